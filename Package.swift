@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Arrows go one way: siblings never import each other, and only `lessons` composes.
+
+let house: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "lessons",
+  products: [
+    .executable(name: "lessons", targets: ["lessons"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+    .target(name: "CommonMark", dependencies: ["CCMark"], swiftSettings: house),
+    .target(name: "LessonModel", swiftSettings: house),
+    .target(
+      name: "CourseLoading",
+      dependencies: ["LessonModel", "CommonMark", .product(name: "Yams", package: "Yams")],
+      swiftSettings: house),
+    .target(name: "CProcessLaunch"),
+    .target(name: "ProcessSandbox", dependencies: ["CProcessLaunch"], swiftSettings: house),
+    .target(
+      name: "LessonRunner",
+      dependencies: ["LessonModel", "ProcessSandbox"],
+      swiftSettings: house),
+    .target(name: "ConsoleRendering", dependencies: ["LessonModel"], swiftSettings: house),
+    .executableTarget(
+      name: "lessons",
+      dependencies: [
+        "CommonMark", "LessonModel", "CourseLoading", "ProcessSandbox", "LessonRunner",
+        "ConsoleRendering",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: house),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,2 @@
+// libcmark, as Debian's libcmark-dev installs it.
+#include <cmark.h>

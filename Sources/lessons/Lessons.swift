@@ -1,0 +1,6 @@
+import ArgumentParser
+
+@main
+struct Lessons: ParsableCommand {
+  func run() {}
+}
