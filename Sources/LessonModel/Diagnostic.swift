@@ -1,0 +1,61 @@
+// What is wrong, and where: the compiler's diagnostics and a course's own problems are one type.
+
+/// How serious a diagnostic is.
+public enum Severity: String, Codable, Sendable {
+  /// The code does not compile, or the course cannot be used as it is.
+  case error
+  /// It works, but somebody should look.
+  case warning
+  /// Further detail of the diagnostic before it.
+  case note
+}
+
+/// One replacement that the compiler proposes.
+public struct FixIt: Codable, Hashable, Sendable {
+  /// What is replaced; an empty range inserts.
+  public var range: SourceRange
+  /// What comes in its place; empty text removes.
+  public var replacement: String
+
+  /// Makes a fix-it from what is replaced and by what.
+  public init(range: SourceRange, replacement: String) {
+    self.range = range
+    self.replacement = replacement
+  }
+}
+
+/// One problem in source or content, as `path:line:column: error: message` and what to do about it.
+public struct Diagnostic: Codable, Hashable, Sendable {
+  /// How serious it is.
+  public var severity: Severity
+  /// Where it is; nil when no file is to blame.
+  public var location: SourceLocation?
+  /// What is wrong, one sentence without a full stop, as the compiler writes.
+  public var message: String
+  /// The compiler's own name for it, such as `inheritance_from_final_class`.
+  public var name: String?
+  /// What to do, for problems of a course.
+  public var remedy: String?
+  /// Notes that belong to it.
+  public var notes: [Diagnostic]
+  /// The compiler's proposed replacements.
+  public var fixIts: [FixIt]
+  /// The toolchain's longer explanation, Markdown, where there is one.
+  public var explanation: String?
+
+  /// Makes a diagnostic.
+  public init(
+    _ severity: Severity, at location: SourceLocation?, _ message: String, name: String? = nil,
+    remedy: String? = nil, notes: [Diagnostic] = [], fixIts: [FixIt] = [],
+    explanation: String? = nil
+  ) {
+    self.severity = severity
+    self.location = location
+    self.message = message
+    self.name = name
+    self.remedy = remedy
+    self.notes = notes
+    self.fixIts = fixIts
+    self.explanation = explanation
+  }
+}

@@ -1,0 +1,161 @@
+// An exercise: a task with checks, and everything its author wrote for it.
+
+/// A task with checks.
+public struct Exercise: Codable, Hashable, Sendable {
+  /// How the learner's work is judged.
+  public enum Kind: String, Codable, Sendable {
+    /// By check suites, and clients if there are any.
+    case checks
+    /// By comparing the marks that the learner writes with compiler and timeline.
+    case predict
+  }
+
+  public var slug: String
+  /// The slug of the lesson it belongs to.
+  public var lesson: String
+  /// The slug of the page it belongs to.
+  public var page: String
+  /// The absolute path of its folder.
+  public var path: String
+  public var kind: Kind
+  public var text: Localized<ExerciseText>
+  public var points: Int
+  public var settings: CompilationSettings
+  /// What the front matter says of single checks, by their names.
+  public var checkSettings: [String: CheckSettings]
+  /// The wall-clock limit in seconds of one run; nil leaves the default.
+  public var timeLimitSeconds: Double?
+  /// The author's reference.
+  public var solution: SourceFile
+  /// The code that a learner begins from; its path is the starter's own file or the solution's.
+  public var starter: SourceFile
+  public var checks: SourceFile?
+  /// Checks for grading only.
+  public var hidden: SourceFile?
+  public var probes: SourceFile?
+  public var clients: [Client]
+  public var wrongAnswers: [WrongAnswer]
+
+  /// Makes an exercise.
+  public init(
+    slug: String, lesson: String, page: String, path: String, kind: Kind,
+    text: Localized<ExerciseText>, points: Int = 1, settings: CompilationSettings = .init(),
+    checkSettings: [String: CheckSettings] = [:], timeLimitSeconds: Double? = nil,
+    solution: SourceFile, starter: SourceFile, checks: SourceFile? = nil,
+    hidden: SourceFile? = nil, probes: SourceFile? = nil, clients: [Client] = [],
+    wrongAnswers: [WrongAnswer] = []
+  ) {
+    self.slug = slug
+    self.lesson = lesson
+    self.page = page
+    self.path = path
+    self.kind = kind
+    self.text = text
+    self.points = points
+    self.settings = settings
+    self.checkSettings = checkSettings
+    self.timeLimitSeconds = timeLimitSeconds
+    self.solution = solution
+    self.starter = starter
+    self.checks = checks
+    self.hidden = hidden
+    self.probes = probes
+    self.clients = clients
+    self.wrongAnswers = wrongAnswers
+  }
+
+  /// `patterns/bang`.
+  public var address: String { "\(lesson)/\(slug)" }
+}
+
+/// What an exercise's Markdown says.
+public struct ExerciseText: Codable, Hashable, Sendable {
+  public var file: SourceFile
+  public var title: String
+  public var instructions: [Block]
+  /// The hints, in the order in which they are given.
+  public var hints: [[Block]]
+
+  /// Makes a text.
+  public init(file: SourceFile, title: String, instructions: [Block], hints: [[Block]]) {
+    self.file = file
+    self.title = title
+    self.instructions = instructions
+    self.hints = hints
+  }
+}
+
+/// How an exercise's code is compiled; the defaults are those of every snippet.
+public struct CompilationSettings: Codable, Hashable, Sendable {
+  /// What code without an annotation is isolated to.
+  public enum Isolation: String, Codable, Sendable {
+    case mainActor = "MainActor"
+    case nonisolated
+  }
+
+  /// The module's name, which checks and clients import.
+  public var moduleName: String
+  /// The Swift language mode, 5 or 6.
+  public var languageMode: Int
+  public var isolation: Isolation
+
+  /// Makes settings.
+  public init(
+    moduleName: String = "Exercise", languageMode: Int = 6, isolation: Isolation = .mainActor
+  ) {
+    self.moduleName = moduleName
+    self.languageMode = languageMode
+    self.isolation = isolation
+  }
+}
+
+/// What an exercise's front matter says of one check.
+public struct CheckSettings: Codable, Hashable, Sendable {
+  public var points: Int
+  /// The check that must pass before this one counts.
+  public var after: String?
+
+  /// Makes settings of one check.
+  public init(points: Int = 1, after: String? = nil) {
+    self.points = points
+    self.after = after
+  }
+}
+
+/// Code that uses the learner's code and must, or must not, compile.
+public struct Client: Codable, Hashable, Sendable {
+  /// The check's name: the text of its first comment.
+  public var name: String
+  public var file: SourceFile
+  /// What must be refused; without any the client must compile.
+  public var marks: [Mark]
+  /// Whether it imports the exercise's module and so is compiled outside it.
+  public var isOutside: Bool
+
+  /// Makes a client.
+  public init(name: String, file: SourceFile, marks: [Mark], isOutside: Bool) {
+    self.name = name
+    self.file = file
+    self.marks = marks
+    self.isOutside = isOutside
+  }
+
+  /// Whether the compiler must refuse it.
+  public var mustFail: Bool { marks.contains { $0.kind == .error } }
+}
+
+/// A plausible mistake, kept to prove the checks.
+public struct WrongAnswer: Codable, Hashable, Sendable {
+  public var file: SourceFile
+  /// The names of the checks that must catch it.
+  public var failingChecks: [String]
+  /// Why people write this.
+  public var note: Localized<String>
+
+  /// Makes a wrong answer.
+  public init(file: SourceFile, failingChecks: [String], note: Localized<String>) {
+    self.file = file
+    self.failingChecks = failingChecks
+    self.note = note
+  }
+}

@@ -1,0 +1,40 @@
+// Markdown as values: what a page says around its snippets, for renderers that are not HTML.
+
+/// One block of a page's prose.
+public indirect enum Block: Codable, Hashable, Sendable {
+  case heading(level: Int, [Inline])
+  case paragraph([Inline])
+  /// A list; `start` is the first number of an ordered one, nil for bullets.
+  case list(start: Int?, items: [[Block]])
+  case quote([Block])
+  /// A quotation that begins with `Note:`, `Tip:`, `Important:`, `Warning:` or `Experiment:`.
+  case aside(AsideKind, [Block])
+  /// A code block that is shown and never run; `language` is its info string's first word.
+  case code(language: String?, String)
+  case thematicBreak
+  /// `@Snippet(path:slice:)`: the snippet of that name on this page, or one slice of it.
+  case snippet(name: String, slice: String?)
+  /// `@Exercise(path:)`: the exercise with that slug on this page.
+  case exercise(slug: String)
+}
+
+/// One piece of running text.
+public indirect enum Inline: Codable, Hashable, Sendable {
+  case text(String)
+  case code(String)
+  case emphasis([Inline])
+  case strong([Inline])
+  case link(destination: String, [Inline])
+  case image(source: String, alternative: String)
+  case softBreak
+  case lineBreak
+}
+
+/// The kinds of aside, written as Swift's documentation writes them.
+public enum AsideKind: String, Codable, Sendable, CaseIterable {
+  case note = "Note"
+  case tip = "Tip"
+  case important = "Important"
+  case warning = "Warning"
+  case experiment = "Experiment"
+}

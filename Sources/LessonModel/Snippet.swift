@@ -1,0 +1,58 @@
+// A snippet and the marks that its comments carry.
+
+/// A runnable Swift example that is not graded.
+public struct Snippet: Codable, Hashable, Sendable {
+  /// The file's name without `.swift`.
+  public var name: String
+  /// The whole program as it is compiled.
+  public var file: SourceFile
+  /// The marks in its comments.
+  public var marks: [Mark]
+  /// Line numbers, from 1, that readers see when the whole snippet is placed.
+  public var visibleLines: [Int]
+  /// Line numbers, from 1, of each named slice.
+  public var slices: [String: [Int]]
+
+  /// Makes a snippet.
+  public init(
+    name: String, file: SourceFile, marks: [Mark], visibleLines: [Int], slices: [String: [Int]]
+  ) {
+    self.name = name
+    self.file = file
+    self.marks = marks
+    self.visibleLines = visibleLines
+    self.slices = slices
+  }
+
+  /// Whether its marks say that it must not compile.
+  public var mustFail: Bool { marks.contains { $0.kind == .error } }
+}
+
+/// A comment in Swift that says what is expected of a line: `// expected-error {{…}}`.
+public struct Mark: Codable, Hashable, Sendable {
+  /// What the mark speaks of.
+  public enum Kind: String, Codable, Sendable {
+    case error, warning, value, failure
+  }
+
+  public var kind: Kind
+  /// What is expected: the message's beginning, the value, or the check's name.
+  ///
+  /// `#name` in place of a message matches the compiler's own name for the diagnostic.
+  public var text: String
+  /// The line it speaks of, from 1, offsets such as `@+1` applied.
+  public var line: Int
+  /// Where the mark itself is written.
+  public var location: SourceLocation
+  /// What follows the closing braces: why people write a wrong answer.
+  public var comment: String
+
+  /// Makes a mark.
+  public init(kind: Kind, text: String, line: Int, location: SourceLocation, comment: String = "") {
+    self.kind = kind
+    self.text = text
+    self.line = line
+    self.location = location
+    self.comment = comment
+  }
+}

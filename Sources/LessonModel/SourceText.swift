@@ -1,0 +1,77 @@
+// Places in source files: what diagnostics, marks, values and slices all point at.
+
+/// A position in a text file, counted as the compiler counts.
+public struct SourcePosition: Codable, Hashable, Comparable, Sendable {
+  /// The line, from 1.
+  public var line: Int
+  /// The column in UTF-8 code units, from 1.
+  public var column: Int
+
+  /// Makes a position from a line and a column, both from 1.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+}
+
+/// A half-open range of positions in one file.
+public struct SourceRange: Codable, Hashable, Comparable, Sendable {
+  /// The first position of the range.
+  public var start: SourcePosition
+  /// The position after the last one of the range.
+  public var end: SourcePosition
+
+  /// Makes the range from `start` up to `end`.
+  public init(start: SourcePosition, end: SourcePosition) {
+    self.start = start
+    self.end = end
+  }
+
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.start, left.end) < (right.start, right.end)
+  }
+}
+
+/// A position in a named file; prints as `path:line:column`.
+public struct SourceLocation: Codable, Hashable, Sendable, CustomStringConvertible {
+  /// The file's path, absolute or as people should read it.
+  public var path: String
+  /// Where in the file.
+  public var position: SourcePosition
+
+  /// Makes a location; line and column count from 1.
+  public init(path: String, line: Int = 1, column: Int = 1) {
+    self.path = path
+    position = SourcePosition(line: line, column: column)
+  }
+
+  public var description: String { "\(path):\(position.line):\(position.column)" }
+}
+
+/// A text file as it was read: its path and its content, line ends normalised to `\n`.
+public struct SourceFile: Codable, Hashable, Sendable {
+  /// The absolute path, which diagnostics show.
+  public var path: String
+  /// The content.
+  public var text: String
+
+  /// Makes a file from a path and its content.
+  public init(path: String, text: String) {
+    self.path = path
+    self.text = text
+  }
+
+  /// The lines without their line ends; a final line end begins no further line.
+  public var lines: [Substring] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last == "" { lines.removeLast() }
+    return lines
+  }
+
+  /// The last component of the path.
+  public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+}
