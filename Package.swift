@@ -42,6 +42,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house),
+    .testTarget(
+      name: "ProcessSandboxTests", dependencies: ["ProcessSandbox"], swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]
 )

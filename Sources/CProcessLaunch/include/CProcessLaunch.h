@@ -1,1 +1,76 @@
+// What ProcessSandbox does between fork and exec, and the supervisor that outlives every process of
+// a run; Swift may not run there. Start reading at supervisor.c.
 #pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+/// The step at which starting a command failed.
+enum process_step {
+  process_step_none,
+  process_step_fork,
+  process_step_descriptors,
+  process_step_limits,
+  process_step_directory,
+  process_step_execute,
+};
+
+/// A descriptor of the caller and the number under which the command sees it.
+struct process_descriptor {
+  int source;
+  int target;
+};
+
+/// One resource limit as setrlimit takes it; clamped to what the caller itself may have.
+struct process_limit {
+  int resource;
+  uint64_t soft;
+  uint64_t hard;
+};
+
+/// A command to start, all of it prepared before the fork.
+struct process_command {
+  const char *executable;
+  char *const *arguments;
+  char *const *environment;
+  const char *directory;
+  const struct process_descriptor *descriptors;
+  size_t descriptor_count;
+  const struct process_limit *limits;
+  size_t limit_count;
+  /// How long the command may take from its exec; 0 for no limit.
+  uint64_t wall_nanoseconds;
+  /// Whether the command leaves the terminal's session and process group.
+  bool detached;
+};
+
+/// The one message that a supervisor sends.
+struct process_report {
+  /// Where starting failed, with `error` the errno; `process_step_none` when the command ran.
+  int32_t step;
+  int32_t error;
+  /// As wait4 gave it for the command itself.
+  int32_t wait_status;
+  /// Whether the supervisor killed the command at its deadline.
+  bool timed_out;
+  uint64_t wall_nanoseconds;
+  /// User and system time of the whole process tree.
+  uint64_t cpu_nanoseconds;
+  /// The most that any one process of the tree held; never less than what the caller did.
+  uint64_t peak_bytes;
+};
+
+/// Starts a supervisor for the command and returns its pid, or the negated errno.
+///
+/// `control` is the caller's end of a SOCK_SEQPACKET pair, `remote` the supervisor's. Shutting down
+/// or closing `control` kills the whole tree; one `process_report` and then end of file arrive on
+/// it. The caller closes `remote` and waits for the pid.
+pid_t process_supervisor_start(const struct process_command *command, int remote);
+
+/// Makes a pipe, closed by exec; 0, or -1 with errno.
+int process_pipe(int ends[2]);
+
+/// Makes an empty file that is in memory only, closed by exec; -1 with errno on failure.
+int process_memory_file(void);

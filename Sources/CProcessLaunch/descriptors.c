@@ -1,0 +1,11 @@
+// Linux calls that Swift's Glibc does not show.
+#define _GNU_SOURCE
+#include "CProcessLaunch.h"
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+int process_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
+
+int process_memory_file(void) { return memfd_create("input", MFD_CLOEXEC); }

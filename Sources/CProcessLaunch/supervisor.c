@@ -1,0 +1,198 @@
+// Theory of operation
+//
+//   lessons ──fork──▶ supervisor ──vfork, exec──▶ command ──▶ whatever it starts
+//      ▲  └─control socket─┘                        │
+//      └──────────── pipes of stdout, stderr ───────┘
+//
+// One supervisor per run: a fork of the caller that never runs Swift, has one thread, blocks every
+// signal and holds no descriptor but its end of the control socket and a signalfd.
+//
+// Who kills whom. The supervisor is a child subreaper: whatever the command starts and leaves behind,
+// `setsid` and double forks included, becomes the supervisor's child and so cannot hide. A run ends
+// when the command exits, its wall time is over, or the control socket says so (shut down, closed, or
+// the caller died, even by SIGKILL). Each way leads to `end_tree`: SIGKILL to the command's process
+// group, then to each child until there are none. Only then is the report sent, so that when the
+// caller reads it nobody is left who could write to the pipes. Should the supervisor itself be killed
+// (the command has the same uid: this is no defence against hostile code), the command dies with it
+// by PR_SET_PDEATHSIG, and the caller sees end of file without a report.
+//
+// Who reads what. The caller alone drains the pipes, while the command runs. The supervisor reads
+// nothing of the command's, allocates nothing and calls only what is async-signal-safe, because it is
+// the fork of a program with many threads.
+#define _GNU_SOURCE
+#include "launch.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/signalfd.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { nanoseconds_per_second = 1000000000 };
+
+/// The descriptors of a supervisor.
+enum { control_descriptor = 0, signal_descriptor = 1, descriptor_count = 2 };
+
+static uint64_t now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (uint64_t)time.tv_sec * nanoseconds_per_second + (uint64_t)time.tv_nsec;
+}
+
+/// Closes everything but the control socket and a descriptor that tells of children that ended.
+static int keep_two_descriptors(int control) {
+  sigset_t children;
+  sigemptyset(&children);
+  sigaddset(&children, SIGCHLD);
+  int ended = signalfd(-1, &children, SFD_NONBLOCK);
+  if (ended < 0) return -1;
+  // Moved up first: either may have the number that the other is to get.
+  control = fcntl(control, F_DUPFD, descriptor_count);
+  ended = fcntl(ended, F_DUPFD, descriptor_count);
+  if (control < 0 || ended < 0) return -1;
+  if (dup2(control, control_descriptor) < 0 || dup2(ended, signal_descriptor) < 0) return -1;
+  if (syscall(SYS_close_range, descriptor_count, ~0U, 0) == 0) return 0;
+  // Kernels before 5.9.
+  struct rlimit open_files;
+  if (getrlimit(RLIMIT_NOFILE, &open_files) < 0) return -1;
+  for (rlim_t other = descriptor_count; other < open_files.rlim_cur; other++) close((int)other);
+  return 0;
+}
+
+/// Whether the command has ended; it stays unreaped, so that its pid names its group still. Orphans
+/// that ended are reaped.
+static bool has_ended(pid_t command) {
+  for (;;) {
+    siginfo_t info = {0};
+    if (waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) < 0 || info.si_pid == 0) return false;
+    if (info.si_pid == command) return true;
+    waitpid(info.si_pid, NULL, 0);
+  }
+}
+
+/// Waits until the command has ended, the deadline is over (returns true) or the caller wants an end.
+static bool wait_for_end(pid_t command, uint64_t deadline) {
+  for (;;) {
+    if (has_ended(command)) return false;
+    struct timespec left;
+    if (deadline) {
+      uint64_t time = now();
+      if (time >= deadline) return true;
+      left.tv_sec = (time_t)((deadline - time) / nanoseconds_per_second);
+      left.tv_nsec = (long)((deadline - time) % nanoseconds_per_second);
+    }
+    struct pollfd events[] = {
+        {.fd = control_descriptor, .events = POLLIN},
+        {.fd = signal_descriptor, .events = POLLIN},
+    };
+    if (ppoll(events, descriptor_count, deadline ? &left : NULL, NULL) < 0) continue;
+    if (events[0].revents) return false;
+    struct signalfd_siginfo seen;
+    while (read(signal_descriptor, &seen, sizeof seen) > 0) continue;
+  }
+}
+
+/// Kills each present child; false where the kernel does not list them. Their own children become
+/// ours when they die.
+static bool kill_children(void) {
+  int list = open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
+  if (list < 0) return false;
+  char text[4096];
+  pid_t child = 0;
+  for (ssize_t length; (length = read(list, text, sizeof text)) > 0;) {
+    for (ssize_t i = 0; i < length; i++) {
+      if (text[i] >= '0' && text[i] <= '9') {
+        child = child * 10 + (text[i] - '0');
+      } else {
+        if (child > 0) kill(child, SIGKILL);
+        child = 0;
+      }
+    }
+  }
+  if (child > 0) kill(child, SIGKILL);
+  close(list);
+  return true;
+}
+
+/// Kills and reaps the command and all its descendants, and returns the command's wait status.
+static int end_tree(pid_t command, bool detached) {
+  // The group at once, because no fork can slip between; it may have ended already.
+  kill(detached ? -command : command, SIGKILL);
+  int command_status = 0;
+  for (;;) {
+    int status, options = 0;
+    pid_t ended;
+    if (!kill_children()) {
+      // Without /proc only the group could be killed: no waiting for what may have left it.
+      waitpid(command, &command_status, 0);
+      return command_status;
+    }
+    while ((ended = waitpid(-1, &status, options)) > 0) {
+      if (ended == command) command_status = status;
+      options = WNOHANG;
+    }
+    if (ended < 0 && errno == ECHILD) return command_status;
+  }
+}
+
+static uint64_t nanoseconds(struct timeval time) {
+  return (uint64_t)time.tv_sec * nanoseconds_per_second + (uint64_t)time.tv_usec * 1000;
+}
+
+static void run(const struct process_command *command, int control,
+                volatile struct process_report *report) {
+  if (command->detached) setsid();
+  prctl(PR_SET_NAME, "process-sandbox");
+  prctl(PR_SET_CHILD_SUBREAPER, 1);
+  pid_t supervisor = getpid();
+  pid_t child = vfork();
+  if (child == 0) process_become(command, supervisor, report);
+  uint64_t start = now();
+  if (child < 0) {
+    report->step = process_step_fork;
+    report->error = errno;
+  }
+  bool can_watch = keep_two_descriptors(control) == 0;
+  if (child > 0 && !can_watch && !report->step) {
+    report->step = process_step_descriptors;
+    report->error = errno;
+  }
+  if (child > 0) {
+    if (!report->step) {
+      uint64_t deadline = command->wall_nanoseconds ? start + command->wall_nanoseconds : 0;
+      report->timed_out = wait_for_end(child, deadline);
+      report->wall_nanoseconds = now() - start;
+    }
+    report->wait_status = end_tree(child, command->detached);
+  }
+  struct rusage usage;
+  getrusage(RUSAGE_CHILDREN, &usage);
+  report->cpu_nanoseconds = nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime);
+  report->peak_bytes = (uint64_t)usage.ru_maxrss * 1024;
+  struct process_report message = *report;
+  send(can_watch ? control_descriptor : control, &message, sizeof message, MSG_NOSIGNAL);
+}
+
+pid_t process_supervisor_start(const struct process_command *command, int remote) {
+  // Blocked before the fork, so that no handler of the caller's ever runs in the supervisor.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  pid_t supervisor = _Fork();
+  if (supervisor == 0) {
+    volatile struct process_report report = {0};
+    run(command, remote, &report);
+    _exit(0);
+  }
+  int error = errno;
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  return supervisor < 0 ? -error : supervisor;
+}

@@ -1,0 +1,60 @@
+// Ends runs from outside: one by its task's cancellation, all of them by Ctrl-C.
+
+import Glibc
+import Synchronization
+
+/// Ends one run, before it began or while it lasts, from any thread.
+final class KillSwitch: Sendable {
+  private struct State {
+    var control: Int32?
+    var isThrown = false
+  }
+
+  private let state = Mutex(State())
+
+  /// Whether somebody wanted the run to end.
+  var isThrown: Bool { state.withLock(\.isThrown) }
+
+  /// Names the socket whose shutdown ends the run; at once if the switch was thrown before.
+  func arm(_ control: Int32) {
+    state.withLock { state in
+      state.control = control
+      if state.isThrown { shutdown(control, Int32(SHUT_WR)) }
+    }
+    KillSwitch.armed.withLock { $0[ObjectIdentifier(self)] = self }
+  }
+
+  /// Forgets the socket, before it is closed and its number used again.
+  func disarm() {
+    KillSwitch.armed.withLock { $0[ObjectIdentifier(self)] = nil }
+    state.withLock { $0.control = nil }
+  }
+
+  /// Ends the run.
+  func turn() {
+    state.withLock { state in
+      state.isThrown = true
+      if let control = state.control { shutdown(control, Int32(SHUT_WR)) }
+    }
+  }
+
+  /// Ends the run, and returns a duplicate of its socket on which its end can be awaited.
+  private func turnAndWatch() -> Int32? {
+    turn()
+    return state.withLock { $0.control.map { fcntl($0, F_DUPFD_CLOEXEC, 0) } }
+  }
+
+  /// Every run of this program.
+  private static let armed = Mutex<[ObjectIdentifier: KillSwitch]>([:])
+
+  /// Ends every run and waits until no process of theirs is left.
+  static func turnAll() {
+    let ending = armed.withLock { Array($0.values) }.compactMap { $0.turnAndWatch() }
+    for control in ending where control >= 0 {
+      // The supervisor hangs up last, when its tree is gone.
+      var event = pollfd(fd: control, events: 0, revents: 0)
+      while poll(&event, 1, -1) < 0 && errno == EINTR {}
+      close(control)
+    }
+  }
+}

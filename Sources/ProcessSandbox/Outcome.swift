@@ -1,0 +1,81 @@
+// What came of a run.
+
+/// How a process ended.
+public enum Termination: Hashable, Sendable {
+  /// It exited by itself with this code.
+  case exited(Int32)
+  /// This signal ended it.
+  case signaled(Int32)
+  /// It was stopped at its limit of wall or processor time.
+  case timedOut
+  /// It was stopped because it wrote more than is kept.
+  case outputLimit
+  /// A signal ended it when it held nearly all of the memory that it may have.
+  ///
+  /// A single large allocation that is refused shows as `signaled` instead.
+  case memoryLimit
+
+  /// Whether the program exited with code 0.
+  public var isSuccess: Bool { self == .exited(0) }
+}
+
+/// What came of running a command.
+public struct Outcome: Hashable, Sendable {
+  /// How the command ended.
+  public var termination: Termination
+  /// What it wrote to standard output, if that was captured.
+  public var standardOutput: CapturedOutput
+  /// What it wrote to standard error, if that was captured.
+  public var standardError: CapturedOutput
+  /// How long it took by the clock.
+  public var wallTime: Duration
+  /// The processor time of the whole process tree.
+  public var processorTime: Duration
+  /// The most physical memory, in bytes, that any one process of the tree held.
+  ///
+  /// Never less than what the caller itself held at the start: Linux counts from the fork.
+  public var peakMemoryBytes: Int
+}
+
+/// What was kept of a stream.
+public struct CapturedOutput: Hashable, Sendable {
+  /// The first bytes written, at most `Limits.outputBytesMax`.
+  public internal(set) var bytes: [UInt8] = []
+  /// Whether more was written than was kept.
+  public internal(set) var isTruncated = false
+
+  /// The bytes as text, invalid UTF-8 repaired.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Keeps what fits below the limit and returns how many bytes that was.
+  mutating func append(_ chunk: ArraySlice<UInt8>, bytesMax: Int) -> Int {
+    let kept = min(chunk.count, max(0, bytesMax - bytes.count))
+    bytes.append(contentsOf: chunk.prefix(kept))
+    if kept < chunk.count { isTruncated = true }
+    return kept
+  }
+}
+
+/// A command could not be started.
+public struct LaunchError: Error, Hashable, Sendable {
+  /// What was being done.
+  public enum Step: String, Sendable {
+    /// Making pipes, a thread or the process itself.
+    case resources
+    /// Giving the command its descriptors.
+    case descriptors
+    /// Setting its limits.
+    case limits
+    /// Changing to its working directory.
+    case workingDirectory
+    /// Loading the program.
+    case executable
+  }
+
+  /// What was being done.
+  public var step: Step
+  /// The command's program, or its working directory where that was the trouble.
+  public var path: String
+  /// The system's error number, `ENOENT` and the like.
+  public var errorNumber: Int32
+}

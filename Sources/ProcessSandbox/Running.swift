@@ -1,0 +1,124 @@
+// Runs a command: the face of this module.
+//
+// `run()` starts a thread of its own, `runAndWait()` uses the caller's. That thread starts the
+// supervisor (CProcessLaunch/supervisor.c says how a run works), drains the output and turns the
+// supervisor's report into an `Outcome`.
+
+internal import CProcessLaunch
+import Glibc
+
+extension Command {
+  /// Runs the command on the calling thread until its whole process tree is gone.
+  ///
+  /// - Parameter onOutput: Called with captured output as it comes.
+  /// - Returns: What came of it, whatever the command did.
+  /// - Throws: `LaunchError` if it could not be started, `CancellationError` if `terminateAll` ended
+  ///   it.
+  public func runAndWait(onOutput: OutputHandler? = nil) throws -> Outcome {
+    try run(killSwitch: KillSwitch(), onOutput: onOutput)
+  }
+
+  /// Runs the command until its whole process tree is gone; cancelling the task ends it.
+  ///
+  /// - Parameter onOutput: Called with captured output as it comes, on a thread of the run.
+  /// - Returns: What came of it, whatever the command did.
+  /// - Throws: `LaunchError` if it could not be started, `CancellationError` if cancellation or
+  ///   `terminateAll` ended it.
+  public func run(onOutput: OutputHandler? = nil) async throws -> Outcome {
+    let killSwitch = KillSwitch()
+    return try await withTaskCancellationHandler {
+      try await onOwnThread { try run(killSwitch: killSwitch, onOutput: onOutput) }
+    } onCancel: {
+      killSwitch.turn()
+    }
+  }
+
+  /// Ends every command that this program is running and waits until none of their processes is left.
+  ///
+  /// For a program that is about to leave. Should it die without, the supervisors do the same.
+  public static func terminateAll() {
+    KillSwitch.turnAll()
+  }
+
+  private func run(killSwitch: KillSwitch, onOutput: OutputHandler?) throws -> Outcome {
+    try validate()
+    if killSwitch.isThrown { throw CancellationError() }
+    var channels = Channels()
+    defer { channels.closeAll() }
+    let supervisor: pid_t
+    do {
+      try channels.connect(self)
+      supervisor = try startSupervisor(of: self, channels: channels)
+    } catch {
+      throw LaunchError(step: .resources, path: executable, errorNumber: error.number)
+    }
+    channels.closeTheirs()
+    killSwitch.arm(channels.control)
+
+    var conversation = Conversation(
+      channels, bytesMax: limits.outputBytesMax, handler: onOutput)
+    let report = conversation.run(until: limits.wallTime.map { .now + $0 + supervisorGrace })
+    killSwitch.disarm()
+    // It is about to exit; or it was stopped or killed by what it supervises.
+    if report == nil { kill(supervisor, SIGKILL) }
+    while waitpid(supervisor, nil, 0) < 0 && errno == EINTR {}
+
+    if killSwitch.isThrown { throw CancellationError() }
+    if let report, let error = LaunchError(report, of: self) { throw error }
+    return Outcome(report, of: conversation, limits: limits)
+  }
+
+  /// Refuses what would mean something else to the system than it says here.
+  private func validate() throws(LaunchError) {
+    func refuse(_ step: LaunchError.Step, _ path: String) throws(LaunchError) {
+      throw LaunchError(step: step, path: path, errorNumber: EINVAL)
+    }
+    if !executable.hasPrefix("/") { try refuse(.executable, executable) }
+    if !workingDirectory.hasPrefix("/") { try refuse(.workingDirectory, workingDirectory) }
+    let texts = [executable, workingDirectory] + arguments + environment.flatMap { [$0, $1] }
+    if texts.contains(where: { $0.utf8.contains(0) }) { try refuse(.executable, executable) }
+    if descriptors.keys.contains(where: { $0 <= STDERR_FILENO }) {
+      try refuse(.descriptors, executable)
+    }
+  }
+}
+
+/// How long after the wall time a supervisor may still be at work before it is given up.
+private let supervisorGrace = Duration.seconds(5)
+
+extension Outcome {
+  init(_ report: process_report?, of conversation: Conversation, limits: Limits) {
+    var silence = process_report()
+    silence.wait_status = SIGKILL
+    // A supervisor that says nothing was killed by its command.
+    let report = report ?? silence
+    standardOutput = conversation.captured[.output] ?? CapturedOutput()
+    standardError = conversation.captured[.error] ?? CapturedOutput()
+    wallTime = .nanoseconds(Int64(clamping: report.wall_nanoseconds))
+    processorTime = .nanoseconds(Int64(clamping: report.cpu_nanoseconds))
+    peakMemoryBytes = Int(clamping: report.peak_bytes)
+    termination =
+      conversation.overflowed ? .outputLimit : Termination(report, limits: limits)
+  }
+}
+
+extension Termination {
+  /// Tells limits from other ends; the wait status is laid out as wait(2) has it.
+  init(_ report: process_report, limits: Limits) {
+    let signal = report.wait_status & 0x7f
+    let peak = Int(clamping: report.peak_bytes)
+    if report.timed_out {
+      self = .timedOut
+    } else if signal == 0 {
+      self = .exited((report.wait_status >> 8) & 0xff)
+    } else if let seconds = limits.processorSeconds,
+      signal == SIGXCPU || signal == SIGKILL && report.cpu_nanoseconds >= seconds * 1_000_000_000
+    {
+      self = .timedOut
+    } else if let memory = limits.memoryBytes, peak >= memory / 10 * 9 {
+      self = .memoryLimit
+    } else {
+      self = .signaled(signal)
+    }
+  }
+}
