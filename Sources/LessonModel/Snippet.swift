@@ -31,7 +31,7 @@ public struct Snippet: Codable, Hashable, Sendable {
 /// A comment in Swift that says what is expected of a line: `// expected-error {{…}}`.
 public struct Mark: Codable, Hashable, Sendable {
   /// What the mark speaks of.
-  public enum Kind: String, Codable, Sendable {
+  public enum Kind: String, Codable, Sendable, CaseIterable {
     case error, warning, value, failure
   }
 

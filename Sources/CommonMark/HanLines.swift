@@ -1,0 +1,28 @@
+// Chinese is written without spaces, so a line end inside a paragraph must not become one.
+
+extension Document {
+  /// Removes each soft break between two Han characters, and joins the texts around it.
+  public func joinHanLines() {
+    guard let root else { return }
+    for node in root.descendants where node.kind == .softBreak {
+      guard let before = node.previous?.plainText.unicodeScalars.last, before.isHan,
+        let after = node.next?.plainText.unicodeScalars.first, after.isHan
+      else { continue }
+      node.remove()
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is set in a Chinese line without spaces around it: ideographs and their punctuation.
+  public var isHan: Bool {
+    switch value {
+    // Punctuation, strokes and full-width forms.
+    case 0x3000...0x303F, 0x31C0...0x31EF, 0xFF00...0xFF65: true
+    // Radicals and ideographs.
+    case 0x2E80...0x2FDF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF: true
+    case 0x20000...0x3FFFF: true
+    default: false
+    }
+  }
+}

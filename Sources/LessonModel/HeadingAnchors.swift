@@ -1,0 +1,32 @@
+// The anchors of headings: links are checked against them, and the site writes them.
+
+/// Gives each heading of one page its anchor, as the viewers of most repositories do.
+public struct HeadingAnchors: Sendable {
+  private var counts: [String: Int] = [:]
+
+  /// Begins a page.
+  public init() {}
+
+  /// The anchor of the page's next heading, unique on the page: `Order of cases`, `order-of-cases`.
+  public mutating func anchor(for title: String) -> String {
+    let plain = Self.plainAnchor(for: title)
+    let count = counts[plain, default: 0]
+    counts[plain] = count + 1
+    return count == 0 ? plain : "\(plain)-\(count)"
+  }
+
+  /// Lower case, hyphens for spaces, without punctuation; letters of every script stay.
+  private static func plainAnchor(for title: String) -> String {
+    var anchor = String.UnicodeScalarView()
+    for scalar in title.lowercased().unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+        .decimalNumber, .letterNumber, .nonspacingMark, .spacingMark, .connectorPunctuation:
+        anchor.append(scalar)
+      default:
+        if scalar == " " || scalar == "-" { anchor.append("-") }
+      }
+    }
+    return String(anchor)
+  }
+}

@@ -1,0 +1,142 @@
+// Reads marks, `// expected-error@+1 {{…}}`, from the comments of a Swift file. Courses and the
+// learners' answers to predict exercises are read by the same rules.
+
+extension SourceFile {
+  /// The marks in the file's comments, in order; what is not written as a mark must be is left out.
+  public var marks: [Mark] { MarkScanner(self).scan().marks }
+}
+
+/// Reads the marks of one file, and says what is wrong with those that are not well written.
+public struct MarkScanner {
+  private let file: SourceFile
+  private let lineCount: Int
+  private var marks: [Mark] = []
+  private var problems: [Diagnostic] = []
+
+  /// Prepares to scan a Swift file.
+  public init(_ file: SourceFile) {
+    self.file = file
+    lineCount = file.lines.count
+  }
+
+  /// The marks in order, and a problem for each comment that begins like a mark and is none.
+  public func scan() -> (marks: [Mark], problems: [Diagnostic]) {
+    guard file.text.contains("expected-") else { return ([], []) }
+    var scanner = self
+    for comment in file.comments where comment.text.contains("expected-") {
+      scanner.scan(comment)
+    }
+    return (scanner.marks, scanner.problems)
+  }
+
+  private mutating func scan(_ comment: SwiftComment) {
+    var rest = comment.text[...]
+    var line = comment.start.line
+    var lineStart = rest.startIndex
+    var firstColumn = comment.start.column
+    var previous: Int?
+    while let found = rest.firstRange(of: "expected-") {
+      for index in rest[..<found.lowerBound].indices where rest[index] == "\n" {
+        (line, lineStart, firstColumn) = (line + 1, rest.index(after: index), 1)
+      }
+      if let previous {
+        marks[previous].comment = comment.text.remark(in: rest[..<found.lowerBound])
+      }
+      let column = firstColumn + rest.utf8.distance(from: lineStart, to: found.lowerBound)
+      let location = SourceLocation(path: file.path, line: line, column: column)
+      let isFirst = comment.text[..<found.lowerBound].allSatisfy { "/* \t\n".contains($0) }
+      rest = rest[found.upperBound...]
+      previous = scanMark(from: &rest, at: location, isMeant: isFirst || previous != nil)
+    }
+    if let previous { marks[previous].comment = comment.text.remark(in: rest) }
+  }
+
+  /// Reads what follows `expected-`; the new mark's index, or nil where there is none.
+  ///
+  /// In the middle of a sentence the word may be about marks and need not be one: then it is not
+  /// meant to be read, and nothing is wrong with it.
+  private mutating func scanMark(
+    from rest: inout Substring, at location: SourceLocation, isMeant: Bool
+  ) -> Int? {
+    let word = rest.prefix { $0.isLetter || $0 == "-" }
+    var tail = rest[word.endIndex...]
+    let offset = tail.readOffset()
+    tail = tail.drop { $0 == " " || $0 == "\t" }
+    guard tail.hasPrefix("{{"), let text = tail.dropFirst(2).bracedText else {
+      if isMeant { report(location, "this mark has no text in '{{' and '}}'", form) }
+      return nil
+    }
+    rest = text.base[text.endIndex...].dropFirst(2)
+    guard let kind = Mark.Kind(rawValue: String(word)) else {
+      let kinds = Mark.Kind.allCases.map(\.rawValue)
+      let remedy = didYouMean(String(word), in: kinds)
+      report(
+        location, "there is no mark 'expected-\(word)'",
+        remedy ?? "the kinds are \(kinds.joined(separator: ", "))")
+      return nil
+    }
+    guard let offset else {
+      report(location, "a mark's offset is a number with a sign", form)
+      return nil
+    }
+    let line = location.position.line + offset
+    guard (1...max(1, lineCount)).contains(line) else {
+      report(location, "this mark speaks of line \(line), which the file does not have", form)
+      return nil
+    }
+    marks.append(Mark(kind: kind, text: String(text), line: line, location: location))
+    return marks.count - 1
+  }
+
+  private var form: String {
+    "write it as '// expected-error {{text}}', with '@+1' where it speaks of the next line"
+  }
+
+  private mutating func report(_ location: SourceLocation, _ message: String, _ remedy: String) {
+    problems.append(Diagnostic(.error, at: location, message, remedy: remedy))
+  }
+}
+
+extension Substring {
+  /// Takes `@+1` or `@-2` away: 0 where there is no offset, nil where it is not a signed number.
+  fileprivate mutating func readOffset() -> Int? {
+    guard hasPrefix("@") else { return 0 }
+    let digits = dropFirst().prefix { $0 != " " && $0 != "{" }
+    self = self[digits.endIndex...]
+    guard let sign = digits.first, sign == "+" || sign == "-", digits.count < 8 else { return nil }
+    return Int(digits)
+  }
+
+  /// What stands before the closing braces; of a run of more than two the last two close.
+  fileprivate var bracedText: Substring? {
+    guard let closing = firstRange(of: "}}") else { return nil }
+    var end = closing.lowerBound
+    while self[end...].hasPrefix("}}}") { formIndex(after: &end) }
+    return self[..<end]
+  }
+}
+
+extension String {
+  /// What a mark's author writes behind the braces, without the end of a block comment.
+  fileprivate func remark(in part: Substring) -> String {
+    var part = part
+    if hasPrefix("/*"), part.hasSuffix("*/") { part = part.dropLast(2) }
+    while let last = part.last, last.isWhitespace { part.removeLast() }
+    return String(part.drop(while: \.isWhitespace))
+  }
+}
+
+extension Substring {
+  /// Where a text occurs first; the standard library's own search needs a regular expression.
+  fileprivate func firstRange(of text: String) -> Range<Index>? {
+    let wanted = Array(text.utf8)
+    var start = startIndex
+    while let begin = utf8[start...].firstIndex(of: wanted[0]) {
+      if utf8[begin...].starts(with: wanted) {
+        return begin..<utf8.index(begin, offsetBy: wanted.count)
+      }
+      start = utf8.index(after: begin)
+    }
+    return nil
+  }
+}
