@@ -1,0 +1,32 @@
+enum Status {
+  case onTime
+  case delayed(minutes: Int)
+}
+
+class Train {
+  let name: String
+  var status = Status.onTime
+
+  init(_ name: String) {
+    self.name = name
+  }
+}
+
+extension Train: CustomStringConvertible {
+  var description: String {
+    switch status {
+    case .onTime:
+      return "On time"
+    case .delayed(let minutes) where 0...5 ~= minutes:
+      return "Slight delay of \(minutes) min"
+    case .delayed:
+      return "Delayed"
+    }
+  }
+}
+
+let oldBess = Train("Old Bess")
+for late in [2, 8, 17] {
+  oldBess.status = .delayed(minutes: late)
+  oldBess.description
+}

@@ -1,0 +1,34 @@
+enum Status {
+  case onTime
+  case delayed(minutes: Int)
+}
+
+class Train {
+  let name: String
+  var status = Status.onTime
+
+  init(_ name: String) {
+    self.name = name
+  }
+}
+
+extension Train: CustomStringConvertible {
+  var description: String {
+    switch status {
+    case .onTime:
+      return "On time"
+    case .delayed(let minutes) where 0...5 ~= minutes:
+      return "Slight delay of \(minutes) min"
+    case .delayed(let minutes) where minutes >= 60:
+      return "Delayed by \(minutes / 60) h \(minutes % 60) min"
+    case .delayed(let minutes):
+      return "Delayed by \(minutes) min"
+    }
+  }
+}
+
+let oldBess = Train("Old Bess")
+for late in [17, 59, 60, 90] {
+  oldBess.status = .delayed(minutes: late)
+  oldBess.description
+}

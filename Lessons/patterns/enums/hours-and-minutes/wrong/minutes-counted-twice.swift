@@ -1,0 +1,29 @@
+// expected-failure {{beyond an hour, hours and minutes are told}} The hours were taken out of the minutes, but the minutes were left whole: 90 became "1 h 90 min".
+enum Status {
+  case onTime
+  case delayed(minutes: Int)
+}
+
+class Train {
+  let name: String
+  var status = Status.onTime
+
+  init(_ name: String) {
+    self.name = name
+  }
+}
+
+extension Train: CustomStringConvertible {
+  var description: String {
+    switch status {
+    case .onTime:
+      return "On time"
+    case .delayed(let minutes) where 0...5 ~= minutes:
+      return "Slight delay of \(minutes) min"
+    case .delayed(let minutes) where minutes >= 60:
+      return "Delayed by \(minutes / 60) h \(minutes) min"
+    case .delayed(let minutes):
+      return "Delayed by \(minutes) min"
+    }
+  }
+}
