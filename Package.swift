@@ -34,16 +34,19 @@ let package = Package(
       dependencies: ["LessonModel", "ProcessSandbox"],
       swiftSettings: house),
     .target(name: "ConsoleRendering", dependencies: ["LessonModel"], swiftSettings: house),
+    .target(name: "Workspaces", dependencies: ["LessonModel"], swiftSettings: house),
     .executableTarget(
       name: "lessons",
       dependencies: [
         "CommonMark", "LessonModel", "CourseLoading", "ProcessSandbox", "LessonRunner",
-        "ConsoleRendering",
+        "ConsoleRendering", "Workspaces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house),
     .testTarget(
       name: "ProcessSandboxTests", dependencies: ["ProcessSandbox"], swiftSettings: house),
+    .testTarget(
+      name: "WorkspacesTests", dependencies: ["Workspaces", "LessonModel"], swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]
 )
