@@ -44,7 +44,7 @@ struct Conversation {
       let streams = Array(reading)
       events += streams.map { pollfd(fd: $0.value, events: Int16(POLLIN), revents: 0) }
       let ready = poll(&events, nfds_t(events.count), deadline.map(millisecondsLeft) ?? -1)
-      if ready == 0 { return nil }
+      if let deadline, ready == 0, .now >= deadline { return nil }
       guard ready > 0 else { continue }
       for (index, (stream, descriptor)) in streams.enumerated()
       where events[index + 1].revents != 0 {

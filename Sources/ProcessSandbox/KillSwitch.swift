@@ -21,17 +21,15 @@ final class KillSwitch: Sendable {
       state.control = control
       if state.isThrown { shutdown(control, Int32(SHUT_WR)) }
     }
-    KillSwitch.armed.withLock { $0[ObjectIdentifier(self)] = self }
   }
 
   /// Forgets the socket, before it is closed and its number used again.
   func disarm() {
-    KillSwitch.armed.withLock { $0[ObjectIdentifier(self)] = nil }
     state.withLock { $0.control = nil }
   }
 
   /// Ends the run.
-  func turn() {
+  func throwSwitch() {
     state.withLock { state in
       state.isThrown = true
       if let control = state.control { shutdown(control, Int32(SHUT_WR)) }
@@ -39,17 +37,30 @@ final class KillSwitch: Sendable {
   }
 
   /// Ends the run, and returns a duplicate of its socket on which its end can be awaited.
-  private func turnAndWatch() -> Int32? {
-    turn()
+  func throwAndWatch() -> Int32? {
+    throwSwitch()
     return state.withLock { $0.control.map { fcntl($0, F_DUPFD_CLOEXEC, 0) } }
   }
+}
 
+/// The runs that can be ended together.
+final class RunningCommands: Sendable {
   /// Every run of this program.
-  private static let armed = Mutex<[ObjectIdentifier: KillSwitch]>([:])
+  static let all = RunningCommands()
+
+  private let switches = Mutex<[ObjectIdentifier: KillSwitch]>([:])
+
+  func insert(_ killSwitch: KillSwitch) {
+    switches.withLock { $0[ObjectIdentifier(killSwitch)] = killSwitch }
+  }
+
+  func remove(_ killSwitch: KillSwitch) {
+    switches.withLock { $0[ObjectIdentifier(killSwitch)] = nil }
+  }
 
   /// Ends every run and waits until no process of theirs is left.
-  static func turnAll() {
-    let ending = armed.withLock { Array($0.values) }.compactMap { $0.turnAndWatch() }
+  func endAll() {
+    let ending = switches.withLock { Array($0.values) }.compactMap { $0.throwAndWatch() }
     for control in ending where control >= 0 {
       // The supervisor hangs up last, when its tree is gone.
       var event = pollfd(fd: control, events: 0, revents: 0)

@@ -35,14 +35,34 @@ public struct Outcome: Hashable, Sendable {
   ///
   /// Never less than what the caller itself held at the start: Linux counts from the fork.
   public var peakMemoryBytes: Int
+
+  /// Describes an outcome, by default of a command that did nothing and took no time.
+  public init(
+    _ termination: Termination, standardOutput: CapturedOutput = CapturedOutput(),
+    standardError: CapturedOutput = CapturedOutput(), wallTime: Duration = .zero,
+    processorTime: Duration = .zero, peakMemoryBytes: Int = 0
+  ) {
+    self.termination = termination
+    self.standardOutput = standardOutput
+    self.standardError = standardError
+    self.wallTime = wallTime
+    self.processorTime = processorTime
+    self.peakMemoryBytes = peakMemoryBytes
+  }
 }
 
 /// What was kept of a stream.
 public struct CapturedOutput: Hashable, Sendable {
   /// The first bytes written, at most `Limits.outputBytesMax`.
-  public internal(set) var bytes: [UInt8] = []
+  public var bytes: [UInt8]
   /// Whether more was written than was kept.
-  public internal(set) var isTruncated = false
+  public var isTruncated: Bool
+
+  /// Describes what was kept, by default nothing of nothing.
+  public init(_ bytes: [UInt8] = [], isTruncated: Bool = false) {
+    self.bytes = bytes
+    self.isTruncated = isTruncated
+  }
 
   /// The bytes as text, invalid UTF-8 repaired.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -78,4 +98,11 @@ public struct LaunchError: Error, Hashable, Sendable {
   public var path: String
   /// The system's error number, `ENOENT` and the like.
   public var errorNumber: Int32
+
+  /// Describes a failed start.
+  public init(step: Step, path: String, errorNumber: Int32) {
+    self.step = step
+    self.path = path
+    self.errorNumber = errorNumber
+  }
 }

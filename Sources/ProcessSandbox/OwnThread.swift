@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// Does blocking work on a thread of its own.
+/// Does blocking work on a thread of its own; throws `SystemError` if there can be none.
 func onOwnThread<Value: Sendable>(
   _ work: @escaping @Sendable () throws -> Value
 ) async throws -> Value {
@@ -14,8 +14,7 @@ func onOwnThread<Value: Sendable>(
       pthread_detach(thread)
     } else {
       job.release()
-      continuation.resume(
-        throwing: LaunchError(step: .resources, path: "", errorNumber: status))
+      continuation.resume(throwing: SystemError(number: status))
     }
   }
 }

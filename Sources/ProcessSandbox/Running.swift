@@ -26,10 +26,14 @@ extension Command {
   ///   `terminateAll` ended it.
   public func run(onOutput: OutputHandler? = nil) async throws -> Outcome {
     let killSwitch = KillSwitch()
-    return try await withTaskCancellationHandler {
-      try await onOwnThread { try run(killSwitch: killSwitch, onOutput: onOutput) }
-    } onCancel: {
-      killSwitch.turn()
+    do {
+      return try await withTaskCancellationHandler {
+        try await onOwnThread { try run(killSwitch: killSwitch, onOutput: onOutput) }
+      } onCancel: {
+        killSwitch.throwSwitch()
+      }
+    } catch let error as SystemError {
+      throw LaunchError(step: .resources, path: executable, errorNumber: error.number)
     }
   }
 
@@ -37,22 +41,21 @@ extension Command {
   ///
   /// For a program that is about to leave. Should it die without, the supervisors do the same.
   public static func terminateAll() {
-    KillSwitch.turnAll()
+    RunningCommands.all.endAll()
   }
 
-  private func run(killSwitch: KillSwitch, onOutput: OutputHandler?) throws -> Outcome {
+  /// Runs the command, one of those that are ended together.
+  func run(
+    killSwitch: KillSwitch, among others: RunningCommands = .all, onOutput: OutputHandler?
+  ) throws -> Outcome {
     try validate()
+    // Listed before it is asked, so that whoever ends all runs finds it or is heard here.
+    others.insert(killSwitch)
+    defer { others.remove(killSwitch) }
     if killSwitch.isThrown { throw CancellationError() }
     var channels = Channels()
     defer { channels.closeAll() }
-    let supervisor: pid_t
-    do {
-      try channels.connect(self)
-      supervisor = try startSupervisor(of: self, channels: channels)
-    } catch {
-      throw LaunchError(step: .resources, path: executable, errorNumber: error.number)
-    }
-    channels.closeTheirs()
+    let supervisor = try start(&channels)
     killSwitch.arm(channels.control)
 
     var conversation = Conversation(
@@ -66,6 +69,17 @@ extension Command {
     if killSwitch.isThrown { throw CancellationError() }
     if let report, let error = LaunchError(report, of: self) { throw error }
     return Outcome(report, of: conversation, limits: limits)
+  }
+
+  private func start(_ channels: inout Channels) throws(LaunchError) -> pid_t {
+    do {
+      try channels.connect(self)
+      let supervisor = try startSupervisor(of: self, channels: channels)
+      channels.closeTheirs()
+      return supervisor
+    } catch {
+      throw LaunchError(step: .resources, path: executable, errorNumber: error.number)
+    }
   }
 
   /// Refuses what would mean something else to the system than it says here.
@@ -92,13 +106,13 @@ extension Outcome {
     silence.wait_status = SIGKILL
     // A supervisor that says nothing was killed by its command.
     let report = report ?? silence
-    standardOutput = conversation.captured[.output] ?? CapturedOutput()
-    standardError = conversation.captured[.error] ?? CapturedOutput()
-    wallTime = .nanoseconds(Int64(clamping: report.wall_nanoseconds))
-    processorTime = .nanoseconds(Int64(clamping: report.cpu_nanoseconds))
-    peakMemoryBytes = Int(clamping: report.peak_bytes)
-    termination =
-      conversation.overflowed ? .outputLimit : Termination(report, limits: limits)
+    self.init(
+      conversation.overflowed ? .outputLimit : Termination(report, limits: limits),
+      standardOutput: conversation.captured[.output] ?? CapturedOutput(),
+      standardError: conversation.captured[.error] ?? CapturedOutput(),
+      wallTime: .nanoseconds(Int64(clamping: report.wall_nanoseconds)),
+      processorTime: .nanoseconds(Int64(clamping: report.cpu_nanoseconds)),
+      peakMemoryBytes: Int(clamping: report.peak_bytes))
   }
 }
 
@@ -112,7 +126,7 @@ extension Termination {
     } else if signal == 0 {
       self = .exited((report.wait_status >> 8) & 0xff)
     } else if let seconds = limits.processorSeconds,
-      signal == SIGXCPU || signal == SIGKILL && report.cpu_nanoseconds >= seconds * 1_000_000_000
+      signal == SIGXCPU || signal == SIGKILL && report.cpu_nanoseconds / 1_000_000_000 >= seconds
     {
       self = .timedOut
     } else if let memory = limits.memoryBytes, peak >= memory / 10 * 9 {
