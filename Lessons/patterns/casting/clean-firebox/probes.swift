@@ -1,0 +1,14 @@
+/// A later design, for lines that climb mountains.
+class RackTrain: SteamTrain {}
+
+/// What a train of a kind ("steam", "rack", "maglev" or any other) needs in the evening.
+func eveningWork(kind: String, name: String) -> String {
+  let train: Train =
+    switch kind {
+    case "steam": SteamTrain(name)
+    case "rack": RackTrain(name)
+    case "maglev": MaglevTrain(name)
+    default: Train(name)
+    }
+  return maintenance(for: train)
+}

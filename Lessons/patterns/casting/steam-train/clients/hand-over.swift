@@ -1,0 +1,4 @@
+// A steam train passes for a train
+func handOver(_ train: SteamTrain) -> Train {
+  train
+}

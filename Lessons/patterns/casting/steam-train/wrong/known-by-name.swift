@@ -1,0 +1,20 @@
+// expected-failure {{a steam train runs on coal and water}} The train was recognised by its name. The next steam train is called something else.
+class Train {
+  let name: String
+
+  init(_ name: String) {
+    self.name = name
+  }
+}
+
+class MaglevTrain: Train {}
+
+class SteamTrain: Train {}
+
+func trainDescription(_ train: Train) -> String {
+  switch train {
+  case is MaglevTrain: return "The fastest train on earth"
+  case is SteamTrain where train.name == "Old Bess": return "A train that runs on coal and water"
+  default: return "Some other kind of train"
+  }
+}
