@@ -1,0 +1,122 @@
+// One check: its verdict, and for each case that failed what was expected, what came, and the
+// learner's own lines with the values they had in that very case.
+
+import LessonModel
+
+/// The result of one check.
+struct CheckView: ConsoleView {
+  let check: CheckResult
+  let timeline: Timeline?
+  let source: SourceFile
+
+  /// How many failing cases are shown in full.
+  private static let issuesMax = 3
+  /// How many of the learner's lines a case shows.
+  private static let excerptLinesMax = 8
+
+  func lines(in style: TextStyle) -> [StyledText] {
+    var lines = headline(width: min(style.width, 120) - Layout.margin)
+    let shown = style.showsFullValues ? check.issues[...] : check.issues.prefix(Self.issuesMax)
+    for issue in shown { lines += self.lines(of: issue, style) }
+    let rest = check.issues.count - shown.count
+    if rest > 0 {
+      let more = "… and \(Figures.count(rest, "more case", "more cases")) like this"
+      lines.append("      " + StyledText(more, .faint))
+    }
+    return lines
+  }
+
+  private func headline(width: Int) -> [StyledText] {
+    let mark: StyledText =
+      switch check.verdict {
+      case .pass: StyledText("✔ ", .pass)
+      case .fail: StyledText("✘ ", .fail)
+      case .error: StyledText("! ", .warning)
+      }
+    let name = StyledText(check.name, check.verdict == .pass ? .plain : .strong)
+    let duration = check.kind == .test && check.durationNanoseconds > 0
+    let time = duration ? Figures.duration(nanoseconds: check.durationNanoseconds) : ""
+    let edge = StyledText(cases, .faint) + StyledText(time, .faint).rightAligned(to: 10)
+    let room = width - 4 - edge.width - 2
+    var lines = name.wrapped(to: room).map { StyledText.spaces(4) + $0 }
+    lines[0] = ("  " + mark + name.wrapped(to: room)[0]).withEdge(edge, width: width)
+    return lines
+  }
+
+  /// `6 cases`, `2 of 6 cases fail`; nothing for a check without arguments.
+  private var cases: String {
+    let failed = Set(check.issues.compactMap(\.caseOrdinal)).count
+    guard check.caseCount > 1 else { return "" }
+    guard failed > 0 else { return Figures.count(check.caseCount, "case") }
+    let total = Figures.count(check.caseCount, "case")
+    return "\(Figures.count(failed)) of \(total) \(failed == 1 ? "fails" : "fail")"
+  }
+
+  private func lines(of issue: Issue, _ style: TextStyle) -> [StyledText] {
+    let width = style.width - Layout.margin
+    var lines = message(of: issue, width: width - 6).map { StyledText.spaces(6) + $0 }
+    lines += excerpt(for: issue, style)
+    return lines
+  }
+
+  private func message(of issue: Issue, width: Int) -> [StyledText] {
+    let prefix =
+      issue.arguments.map { StyledText("for ", .faint) + StyledText($0) + StyledText(": ", .faint) }
+      ?? StyledText()
+    guard case .difference(let expected, let actual) = issue.reason else {
+      return (prefix + Explanation.styled(issue.reason.sentence)).wrapped(to: width, hanging: 2)
+    }
+    let wanted = StyledText(expected, .strong)
+    let got = StyledText(actual, .strongAccent)
+    let line = prefix + "expected " + wanted + ", got " + got
+    if line.width <= width { return [line] }
+    let values = [StyledText("expected ") + wanted, StyledText("     got ") + got]
+    let body = values.flatMap { $0.wrapped(to: width - 2, hanging: 9) }.map { "  " + $0 }
+    return (prefix.isEmpty ? [] : prefix.wrapped(to: width, hanging: 2)) + body
+  }
+
+  /// The learner's lines as they were in the issue's case.
+  private func excerpt(for issue: Issue, _ style: TextStyle) -> [StyledText] {
+    guard let timeline, issue.reason.concernsValues else { return [] }
+    let context = CheckContext(check: check.name, caseOrdinal: issue.caseOrdinal)
+    let sidebar = Sidebar(of: timeline, source: source, extent: .check(context))
+    let stop = issue.reason.isStop ? timeline.stop : nil
+    let marked = Set(sidebar.lines.keys).union(
+      [issue.line, stop?.location.position.line].compactMap(\.self))
+    let visible = Excerpt.ends(of: marked.sorted(), countMax: Self.excerptLinesMax)
+    guard !visible.isEmpty else { return [] }
+    let listing = Listing(
+      source, visibleLines: visible, sidebar: sidebar, stop: stop, showsGaps: true)
+    var inner = style
+    inner.width = min(style.width, 120) - 4
+    return listing.lines(in: inner).map { .spaces(4) + $0 }
+  }
+}
+
+extension Issue.Reason {
+  /// Whether the values of the learner's lines help to see why.
+  fileprivate var concernsValues: Bool {
+    switch self {
+    case .difference, .message, .trapped, .timedOut, .leftEarly: true
+    case .notRun, .refused, .notRefused, .dependsOn: false
+    }
+  }
+
+  /// The reason in a sentence for the learner.
+  var sentence: String {
+    switch self {
+    case .difference(let expected, let actual): "expected \(expected), got \(actual)"
+    case .message(let text): text
+    case .trapped(let message): "the program trapped: \(message)"
+    case .timedOut: "it did not come to an end in time"
+    case .leftEarly: "the program left before this check had ended"
+    case .notRun: "it did not run"
+    case .refused(let diagnostic):
+      "this should compile, but the compiler says: \(diagnostic.message)"
+    case .notRefused(let expected) where expected.isEmpty:
+      "the compiler should refuse this, and does not"
+    case .notRefused(let expected): "the compiler should refuse this, saying: \(expected)"
+    case .dependsOn(let check): "it waits until “\(check)” passes"
+    }
+  }
+}

@@ -1,0 +1,141 @@
+// An exercise as it was judged: first why people write what the learner wrote, then what keeps the
+// file from being judged, then each check with what it expected and the learner's own lines.
+
+public import LessonModel
+
+/// The result of judging one exercise.
+public struct ExerciseView: ConsoleView {
+  /// The exercise.
+  public var exercise: Exercise
+  /// What judging it came to.
+  public var result: ExerciseResult
+  /// The learner's file as it was judged.
+  public var source: SourceFile
+  /// The file's path as people should read it, such as `Work/patterns/bang.swift`.
+  public var displayPath: String
+  /// Whether the toolchain's longer explanations follow their diagnostics.
+  public var showsExplanations: Bool
+
+  /// Makes a view of a result.
+  public init(
+    _ exercise: Exercise, result: ExerciseResult, source: SourceFile, displayPath: String,
+    showsExplanations: Bool = true
+  ) {
+    self.exercise = exercise
+    self.result = result
+    self.source = source
+    self.displayPath = displayPath
+    self.showsExplanations = showsExplanations
+  }
+
+  /// The lines that show it: one for an exercise that is not begun.
+  public func lines(in style: TextStyle) -> [StyledText] {
+    let width = min(style.width, 120) - Layout.margin
+    let title = exercise.text.in(style.language).title
+    guard result.progress != .notBegun || result.verdict != nil else {
+      let line = StyledText("  · ", .faint) + StyledText(title)
+      return [line.withEdge(StyledText("not begun", .faint), width: width)]
+    }
+    var lines = header(title: title, width: width)
+    for section in [note(style), obstacles(style), missing(style), checks(style)] {
+      guard !section.isEmpty else { continue }
+      lines.append("")
+      lines += section
+    }
+    return lines
+  }
+
+  private func header(title: String, width: Int) -> [StyledText] {
+    let heading = StyledText.spaces(Layout.margin) + StyledText(title, .heading)
+    let path = StyledText.spaces(Layout.margin) + StyledText(displayPath, .faint)
+    return [heading.withEdge(score, width: width), path]
+  }
+
+  /// `2 of 3 checks`, or why there is no such number.
+  private var score: StyledText {
+    if result.verdict == .error { return StyledText("! could not be judged", .warning) }
+    if !result.missing.isEmpty { return StyledText("✘ incomplete", .fail) }
+    if result.diagnostics.contains(where: { $0.severity == .error }), result.checks.isEmpty {
+      return StyledText("✘ does not compile", .fail)
+    }
+    let passed = result.checks.filter { $0.verdict == .pass }.count
+    let total = Figures.count(result.checks.count, "check")
+    return result.verdict == .pass
+      ? StyledText("✔ \(total)", .pass) : StyledText("✘ \(passed) of \(total)", .fail)
+  }
+
+  private func note(_ style: TextStyle) -> [StyledText] {
+    guard let note = result.wrongAnswerNote?.in(style.language) else { return [] }
+    let label = StyledText("  │ ", .accent) + StyledText("Why people write this", .strongAccent)
+    return [label]
+      + Explanation.styled(note).wrapped(to: style.measure - 2)
+      .map { StyledText("  │ ", .accent) + $0 }
+  }
+
+  /// What kept the code from being judged, or stopped it.
+  private func obstacles(_ style: TextStyle) -> [StyledText] {
+    var lines: [StyledText] = []
+    if let reason = result.reason {
+      let mark: StyledText =
+        result.verdict == .error ? StyledText("  ! ", .warning) : StyledText("  ✘ ", .fail)
+      lines += (mark + StyledText(reason)).wrapped(to: style.measure, hanging: 4)
+    }
+    let stop = isStopShownByCheck ? nil : result.timeline?.stop
+    let marked =
+      result.diagnostics.compactMap(\.location?.position.line)
+      + (stop.map { [$0.location.position.line] } ?? [])
+    guard !marked.isEmpty else { return lines }
+    let around = Excerpt.lines(around: marked, of: source, before: 2, after: 1)
+    let sidebar = result.timeline.map {
+      Sidebar(of: $0, source: source, extent: stop == nil ? .outsideChecks : .wholeRun)
+    }
+    let listing = Listing(
+      source, visibleLines: around, sidebar: sidebar ?? .init(), diagnostics: result.diagnostics,
+      stop: stop, showsMarks: true, showsExplanations: showsExplanations, showsGaps: true)
+    if !lines.isEmpty { lines.append("") }
+    return lines + listing.lines(in: style)
+  }
+
+  private var isStopShownByCheck: Bool {
+    result.checks.contains { check in check.issues.contains(where: \.reason.isStop) }
+  }
+
+  private func missing(_ style: TextStyle) -> [StyledText] {
+    guard !result.missing.isEmpty else { return [] }
+    var lines: [StyledText] = ["  The checks need what the file does not declare yet:"]
+    for declaration in result.missing {
+      let code = Explanation.styled("`\(declaration.declaration)`")
+      lines += (StyledText("    declare ") + code).wrapped(to: style.width - 2, hanging: 12)
+      guard let found = declaration.found else { continue }
+      let instead = StyledText("    in the place of ", .faint) + Explanation.styled("`\(found)`")
+      lines += instead.wrapped(to: style.width - 2, hanging: 12)
+    }
+    return lines
+  }
+
+  private func checks(_ style: TextStyle) -> [StyledText] {
+    let suites = Set(result.checks.map(\.suite))
+    var lines: [StyledText] = []
+    var suite = ""
+    for check in result.checks {
+      if suites.count > 1, check.suite != suite {
+        if !lines.isEmpty { lines.append("") }
+        if !check.suite.isEmpty { lines.append("  " + StyledText(check.suite, .emphasis)) }
+        suite = check.suite
+      }
+      let view = CheckView(check: check, timeline: result.timeline, source: source)
+      lines += view.lines(in: style)
+    }
+    return lines
+  }
+}
+
+extension Issue.Reason {
+  /// Whether it tells of a run that came to a stop.
+  var isStop: Bool {
+    switch self {
+    case .trapped, .timedOut: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,45 @@
+// The toolchain's longer explanations, which are short Markdown files, as plain wrapped text.
+
+/// Markdown text of which only headings, paragraphs and code blocks are told apart.
+enum Explanation {
+  /// The explanation's lines.
+  static func lines(of markdown: String, width: Int) -> [StyledText] {
+    var lines: [StyledText] = []
+    var paragraph = ""
+    var ink: SwiftInk?
+    func endParagraph() {
+      guard !paragraph.isEmpty else { return }
+      lines += styled(paragraph).wrapped(to: width)
+      paragraph = ""
+    }
+    for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        endParagraph()
+        ink = ink == nil ? SwiftInk(hidesMarks: false) : nil
+      } else if ink != nil {
+        lines.append("  " + (ink?.line(line) ?? ""))
+      } else if line.allSatisfy(\.isWhitespace) {
+        endParagraph()
+        if lines.last?.isEmpty == false { lines.append("") }
+      } else if line.hasPrefix("#") {
+        endParagraph()
+        lines.append(StyledText(String(line.drop { $0 == "#" || $0 == " " }), .strong))
+      } else {
+        paragraph += (paragraph.isEmpty ? "" : " ") + line
+      }
+    }
+    endParagraph()
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+
+  /// Inks what stands between back quotes.
+  static func styled(_ text: String) -> StyledText {
+    var line = StyledText()
+    for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
+      if index > 0 { line.append("`", .faint) }
+      line.append(String(part), index.isMultiple(of: 2) ? .plain : .code)
+    }
+    return line
+  }
+}

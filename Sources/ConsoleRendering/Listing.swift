@@ -1,0 +1,130 @@
+// A snippet, a slice or an exercise file: code left, what each line did right, counts at the far
+// edge, and what the compiler says under its line.
+
+public import LessonModel
+
+/// Swift source with its results and diagnostics.
+public struct Listing: ConsoleView {
+  /// What stands above it at the left, such as the file's name; empty for nothing.
+  public var title: String
+  /// What stands above it at the right, such as the duration.
+  public var note: String
+  /// The whole file.
+  public var file: SourceFile
+  /// The lines to show; nil for all.
+  public var visibleLines: [Int]?
+  /// What the lines did.
+  public var sidebar: Sidebar
+  /// What the compiler says of the file.
+  public var diagnostics: [Diagnostic]
+  /// Where the run stopped before its end.
+  public var stop: Stop?
+  /// Whether `// expected-…` comments are shown, as they are where learners write them.
+  public var showsMarks: Bool
+  /// Whether the toolchain's longer explanations follow their diagnostics.
+  public var showsExplanations: Bool
+  /// Whether a `⋮` stands where lines are left out.
+  public var showsGaps: Bool
+
+  /// Makes a listing of a file.
+  public init(
+    _ file: SourceFile, title: String = "", note: String = "", visibleLines: [Int]? = nil,
+    sidebar: Sidebar = .init(), diagnostics: [Diagnostic] = [], stop: Stop? = nil,
+    showsMarks: Bool = false, showsExplanations: Bool = false, showsGaps: Bool = false
+  ) {
+    self.title = title
+    self.note = note
+    self.file = file
+    self.visibleLines = visibleLines
+    self.sidebar = sidebar
+    self.diagnostics = diagnostics
+    self.stop = stop
+    self.showsMarks = showsMarks
+    self.showsExplanations = showsExplanations
+    self.showsGaps = showsGaps
+  }
+
+  /// Makes a listing of a snippet, or of one slice of it, with what came out.
+  public init(_ snippet: Snippet, slice: String? = nil, result: SnippetResult?) {
+    let timeline = result?.timeline
+    let isMeantToFail = snippet.mustFail
+    self.init(
+      snippet.file, title: snippet.file.name,
+      note: isMeantToFail
+        ? "does not compile, on purpose"
+        : timeline.map { Figures.duration(nanoseconds: $0.durationNanoseconds) } ?? "",
+      visibleLines: slice.flatMap { snippet.slices[$0] } ?? snippet.visibleLines,
+      sidebar: timeline.map { Sidebar(of: $0, source: snippet.file) } ?? .init(),
+      diagnostics: result?.diagnostics ?? [], stop: timeline?.stop)
+  }
+
+  /// The lines that show it.
+  public func lines(in style: TextStyle) -> [StyledText] {
+    let rows = self.rows
+    let cells = sidebar.lines.mapValues(ResultCell.init)
+    let layout = ListingLayout(
+      totalWidth: style.width, lastLine: rows.last?.line ?? 0, codeWidths: rows.map(\.code.width),
+      widthsWithResult: rows.filter { cells[$0.line] != nil }.map(\.code.width),
+      countWidth: rows.compactMap { cells[$0.line]?.count.width }.max() ?? 0)
+    var lines = header(width: layout.width)
+    var previous = 0
+    for row in rows {
+      if showsGaps, previous > 0, row.line > previous + 1 {
+        lines.append(StyledText("⋮", .faint).rightAligned(to: layout.codeStart - 2))
+      }
+      previous = row.line
+      lines += ListingRow(line: row.line, code: row.code, cell: cells[row.line])
+        .lines(layout: layout, hasRule: !sidebar.lines.isEmpty, isFull: style.showsFullValues)
+      lines += remarks(on: row.line, layout: layout)
+    }
+    return lines + footnotes(shown: Set(rows.map(\.line)), layout: layout)
+  }
+
+  /// The visible lines with their numbers; a line that holds nothing but a hidden mark is left out.
+  private var rows: [(line: Int, code: StyledText)] {
+    let inked = SwiftInk.lines(of: file, hidesMarks: !showsMarks)
+    let original = file.lines
+    return (visibleLines ?? Array(1...max(1, inked.count))).compactMap { line in
+      guard inked.indices.contains(line - 1) else { return nil }
+      let code = inked[line - 1]
+      if code.isEmpty, !original[line - 1].allSatisfy(\.isWhitespace) { return nil }
+      return (line, code)
+    }
+  }
+
+  private func header(width: Int) -> [StyledText] {
+    guard !title.isEmpty || !note.isEmpty else { return [] }
+    let left = StyledText.spaces(Layout.margin) + StyledText(title, .faint)
+    return [left.withEdge(StyledText(note, .faint), width: width)]
+  }
+
+  private func remarks(on line: Int, layout: ListingLayout) -> [StyledText] {
+    let source = SourceLines(file)
+    var lines: [StyledText] = []
+    for diagnostic in diagnostics {
+      guard let location = diagnostic.location, location.path == file.path,
+        location.position.line == line
+      else { continue }
+      lines += Remark(diagnostic, showsExplanation: showsExplanations)
+        .lines(in: source, codeStart: layout.codeStart, width: layout.width)
+    }
+    if let stop, stop.location.path == file.path, stop.location.position.line == line {
+      lines += Remark(stop, count: sidebar.lines[line]?.count)
+        .lines(in: source, codeStart: layout.codeStart, width: layout.width)
+    }
+    return lines
+  }
+
+  /// What has to be said of the whole listing: which histories are samples.
+  private func footnotes(shown: Set<Int>, layout: ListingLayout) -> [StyledText] {
+    let sampled = sidebar.lines.values.filter { $0.isSampled && shown.contains($0.line) }
+    guard !sampled.isEmpty else { return [] }
+    let numbers = sampled.map(\.line).sorted().map(String.init).joined(separator: ", ")
+    let isLastSampled = sampled.contains { $0.items.contains(where: \.lastIsSampled) }
+    let text =
+      "line\(sampled.count == 1 ? "" : "s") \(numbers): the count is exact, the values are a sample"
+      + (isLastSampled ? ", the last one included" : "")
+    return (StyledText.spaces(layout.codeStart) + StyledText(text, .faint))
+      .wrapped(to: layout.width, hanging: layout.codeStart)
+  }
+}

@@ -1,0 +1,100 @@
+// Prose for the terminal: paragraphs in a book's measure, lists, quotations, asides with a bar.
+
+public import LessonModel
+
+/// Running text of a page, of instructions or of a hint.
+public struct Prose: ConsoleView {
+  /// The blocks; placed snippets and exercises among them are left out.
+  public var blocks: [Block]
+
+  /// Makes prose from blocks.
+  public init(_ blocks: [Block]) {
+    self.blocks = blocks
+  }
+
+  /// The lines, a blank one between blocks.
+  public func lines(in style: TextStyle) -> [StyledText] {
+    let margin = StyledText.spaces(Layout.margin)
+    return Self.lines(of: blocks, width: style.measure).map { $0.isEmpty ? $0 : margin + $0 }
+  }
+
+  private static func lines(of blocks: [Block], width: Int) -> [StyledText] {
+    var lines: [StyledText] = []
+    for block in blocks {
+      let next = Self.lines(of: block, width: width)
+      guard !next.isEmpty else { continue }
+      if !lines.isEmpty { lines.append("") }
+      lines += next
+    }
+    return lines
+  }
+
+  private static func lines(of block: Block, width: Int) -> [StyledText] {
+    switch block {
+    case .heading(_, let inlines):
+      return InlineText(inlines, ink: .heading).lines.flatMap { $0.wrapped(to: width) }
+    case .paragraph(let inlines):
+      return InlineText(inlines).lines.flatMap { $0.wrapped(to: width) }
+    case .list(let start, let items):
+      return list(start: start, items: items, width: width)
+    case .quote(let blocks):
+      return barred(lines(of: blocks, width: width - 2), .faint)
+    case .aside(let kind, let blocks):
+      let label = StyledText(kind.rawValue, .strongAccent)
+      return barred([label] + lines(of: blocks, width: width - 2), .accent)
+    case .code(let language, let text):
+      return code(text, isSwift: language == nil || language == "swift", width: width)
+    case .thematicBreak:
+      return [.spaces(width / 2 - 2) + StyledText("*  *  *", .faint)]
+    case .snippet, .exercise:
+      return []
+    }
+  }
+
+  private static func barred(_ lines: [StyledText], _ ink: Ink) -> [StyledText] {
+    lines.map { StyledText("│ ", ink) + $0 }
+  }
+
+  private static func code(_ text: String, isSwift: Bool, width: Int) -> [StyledText] {
+    let file = SourceFile(path: "", text: text)
+    let lines =
+      isSwift
+      ? SwiftInk.lines(of: file, hidesMarks: false) : file.lines.map { StyledText(String($0)) }
+    return lines.flatMap { $0.wrapped(to: width - 4, hanging: 4).map { .spaces(4) + $0 } }
+  }
+
+  private static func list(start: Int?, items: [[Block]], width: Int) -> [StyledText] {
+    let labels = items.indices.map { index in start.map { "\($0 + index)." } ?? "•" }
+    let indent = (labels.map(\.count).max() ?? 1) + 1
+    let isLoose = items.contains { item in item.filter(\.isParagraph).count > 1 }
+    var lines: [StyledText] = []
+    for (label, item) in zip(labels, items) {
+      if isLoose, !lines.isEmpty { lines.append("") }
+      let body = itemLines(of: item, width: width - indent)
+      let first = StyledText(label, .faint).rightAligned(to: indent - 1) + " "
+      lines.append(first + (body.first ?? ""))
+      lines += body.dropFirst().map { $0.isEmpty ? $0 : .spaces(indent) + $0 }
+    }
+    return lines
+  }
+
+  /// An item's blocks; a list follows its paragraph without a blank line.
+  private static func itemLines(of blocks: [Block], width: Int) -> [StyledText] {
+    var lines: [StyledText] = []
+    for block in blocks {
+      if !lines.isEmpty, !block.isList { lines.append("") }
+      lines += Self.lines(of: block, width: width)
+    }
+    return lines
+  }
+}
+
+extension Block {
+  fileprivate var isParagraph: Bool {
+    if case .paragraph = self { true } else { false }
+  }
+
+  fileprivate var isList: Bool {
+    if case .list = self { true } else { false }
+  }
+}

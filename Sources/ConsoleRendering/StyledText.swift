@@ -1,0 +1,119 @@
+// One line of terminal text as inked spans. Whatever text goes in has its control characters made
+// visible here, so nothing that a program printed can steer the terminal.
+
+/// One line of text with ink.
+public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// A run of text in one ink.
+  struct Span: Hashable, Sendable {
+    var text: String
+    var ink: Ink
+  }
+
+  private(set) var spans: [Span] = []
+  /// The columns it takes.
+  public private(set) var width = 0
+
+  /// Makes an empty line.
+  public init() {}
+
+  /// Makes a line of one ink; control characters become visible.
+  public init(_ text: String, _ ink: Ink = .plain) {
+    append(text, ink)
+  }
+
+  /// Makes a line in plain ink.
+  public init(stringLiteral value: String) {
+    append(value, .plain)
+  }
+
+  /// Whether there is nothing on the line.
+  public var isEmpty: Bool { spans.isEmpty }
+
+  /// The text without its ink.
+  public var plainText: String { spans.map(\.text).joined() }
+
+  /// Adds text in one ink.
+  mutating func append(_ text: String, _ ink: Ink = .plain) {
+    guard !text.isEmpty else { return }
+    appendSafe(text.withVisibleControls, ink)
+  }
+
+  /// Adds another line's spans.
+  mutating func append(_ other: StyledText) {
+    for span in other.spans { appendSafe(span.text, span.ink) }
+  }
+
+  private mutating func appendSafe(_ text: String, _ ink: Ink) {
+    width += text.displayWidth
+    if let last = spans.last, last.ink == ink {
+      spans[spans.count - 1].text += text
+    } else {
+      spans.append(Span(text: text, ink: ink))
+    }
+  }
+
+  static func + (left: StyledText, right: StyledText) -> StyledText {
+    var sum = left
+    sum.append(right)
+    return sum
+  }
+
+  static func += (left: inout StyledText, right: StyledText) { left.append(right) }
+
+  /// A line of spaces.
+  static func spaces(_ count: Int) -> StyledText {
+    StyledText(String(repeating: " ", count: max(0, count)))
+  }
+
+  /// The line with spaces after it up to a width.
+  func padded(to width: Int) -> StyledText { self + .spaces(width - self.width) }
+
+  /// The line with spaces before it up to a width.
+  func rightAligned(to width: Int) -> StyledText { .spaces(width - self.width) + self }
+
+  /// The line with another one at the far edge, at least two columns apart.
+  func withEdge(_ edge: StyledText, width: Int) -> StyledText {
+    edge.isEmpty ? self : self + .spaces(max(2, width - self.width - edge.width)) + edge
+  }
+
+  /// The line cut to a width, an ellipsis in the place of what is left out.
+  func cut(to width: Int) -> StyledText {
+    guard self.width > width else { return self }
+    var line = StyledText()
+    for span in spans {
+      for character in span.text {
+        guard line.width + character.displayWidth < width else {
+          line.append("…", span.ink)
+          return line
+        }
+        line.appendSafe(String(character), span.ink)
+      }
+    }
+    return line
+  }
+
+  /// The line without the spaces at its end.
+  var withoutTrailingSpaces: StyledText {
+    var kept = spans[...]
+    while var last = kept.popLast() {
+      while last.text.last == " " { last.text.removeLast() }
+      if last.text.isEmpty { continue }
+      kept.append(last)
+      break
+    }
+    var line = StyledText()
+    for span in kept { line.appendSafe(span.text, span.ink) }
+    return line
+  }
+
+  /// Writes the line with ANSI colour or without.
+  func write(to text: inout String, isColored: Bool) {
+    for span in withoutTrailingSpaces.spans {
+      if isColored, let sgr = span.ink.sgr {
+        text += "\u{1B}[\(sgr)m\(span.text)\u{1B}[0m"
+      } else {
+        text += span.text
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+// How a place's surroundings in the source tell what its value is to the line.
+
+extension LineItem.Role {
+  /// Reads the source around a place.
+  init(of place: Place, scopes: [SourceRange], in source: SourceLines) {
+    if place.kind == .print {
+      self = .printed
+    } else if place.name.isEmpty {
+      self = Self.isReturned(place.range, scopes: scopes, in: source) ? .returned : .value
+    } else {
+      self = Self.isParameter(place, in: source) ? .argument : .value
+    }
+  }
+
+  /// Whether `return` stands before an expression, or it is all that a function's body says.
+  private static func isReturned(
+    _ range: SourceRange, scopes: [SourceRange], in source: SourceLines
+  ) -> Bool {
+    let before = source.text(before: range.start).split(separator: " ")
+    if before.last?.hasSuffix("return") == true { return true }
+    return scopes.contains { scope in
+      guard scope.encloses(range), scope != range else { return false }
+      let opening = source.text(in: SourceRange(start: scope.start, end: range.start))
+      let closing = source.text(in: SourceRange(start: range.end, end: scope.end))
+      guard isBlank(opening, but: "{"), isBlank(closing, but: "}") else { return false }
+      return switch ScopeOwner(ofScopeAt: scope, in: source) {
+      case .function, .closure: true
+      case .loop, .branch: false
+      }
+    }
+  }
+
+  private static func isBlank(_ text: String?, but brace: Character) -> Bool {
+    guard let text else { return false }
+    return text.filter { !$0.isWhitespace } == String(brace)
+  }
+
+  /// Whether a named value stands in a function's or a closure's list of parameters.
+  private static func isParameter(_ place: Place, in source: SourceLines) -> Bool {
+    if place.name.hasPrefix("$") || place.name == "newValue" || place.name == "oldValue" {
+      return true
+    }
+    if isBeforeIn(place.range.end, in: source), source.text(before: place.range.start).contains("{")
+    {
+      return true
+    }
+    guard let words = wordsBeforeOpenParenthesis(at: place.range.start, in: source) else {
+      return false
+    }
+    let last = words.last ?? ""
+    return words.dropLast().last == "func" || last == "init" || last == "subscript"
+  }
+
+  /// Whether only further parameters come before the word `in`.
+  private static func isBeforeIn(_ position: SourcePosition, in source: SourceLines) -> Bool {
+    let rest = source.text(from: position)
+    guard let end = rest.firstRange(of: " in") else { return false }
+    let parameters = rest[..<end.lowerBound]
+    return parameters.allSatisfy { $0.isLetter || $0.isNumber || " _,:()->[]?$".contains($0) }
+      && rest[end.upperBound...].first.map { $0 == " " } ?? true
+  }
+
+  /// The words before the nearest parenthesis left open before a position, generics left out.
+  private static func wordsBeforeOpenParenthesis(
+    at position: SourcePosition, in source: SourceLines
+  ) -> [Substring]? {
+    var text = String(source.text(before: position))
+    var line = position.line - 1
+    while line >= max(1, position.line - 20), !opensParenthesis(text) {
+      text = source[line] + " " + text
+      line -= 1
+    }
+    guard let open = indexOfOpenParenthesis(text) else { return nil }
+    var header = text[..<open]
+    if header.last == ">", let generics = header.firstIndex(of: "<") {
+      header = header[..<generics]
+    }
+    return header.split { $0 == " " || $0 == "?" || $0 == "!" }
+  }
+
+  private static func opensParenthesis(_ text: String) -> Bool {
+    indexOfOpenParenthesis(text) != nil
+  }
+
+  private static func indexOfOpenParenthesis(_ text: String) -> String.Index? {
+    var depth = 0
+    for index in text.indices.reversed() {
+      if text[index] == ")" { depth += 1 }
+      if text[index] == "(" { depth -= 1 }
+      if depth < 0 { return index }
+      if text[index] == "{" || text[index] == "}" { return nil }
+    }
+    return nil
+  }
+}

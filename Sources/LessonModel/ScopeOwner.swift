@@ -1,0 +1,89 @@
+// What a pair of braces belongs to. The playground transform reports scopes as bare source ranges;
+// the words before the brace tell a function from a loop, and name it.
+
+/// What a scope is the body of.
+public enum ScopeOwner: Codable, Hashable, Sendable {
+  /// A function, initialiser, subscript or computed property, by its name.
+  case function(name: String)
+  case closure
+  case loop
+  /// A branch of `if` or `switch`, and other scopes that readers do not think of as a step.
+  case branch
+
+  /// Reads the words before a scope's opening brace.
+  public init(ofScopeAt range: SourceRange, in source: SourceLines) {
+    guard source.text(from: range.start).hasPrefix("{") else {
+      self = .branch
+      return
+    }
+    let header = Self.header(before: range.start, in: source)
+    self = Self.classify(header)
+  }
+
+  /// The text before a brace, back over the lines of a parameter list that spans several.
+  private static func header(before brace: SourcePosition, in source: SourceLines) -> String {
+    var header = String(source.text(before: brace))
+    var line = brace.line - 1
+    let earliest = max(1, brace.line - 20)
+    while line >= earliest, header.allSatisfy(\.isWhitespace) || parenthesisBalance(header) < 0 {
+      header = source[line] + " " + header
+      line -= 1
+    }
+    return header
+  }
+
+  private static func parenthesisBalance(_ text: String) -> Int {
+    text.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "(") ? 1 : $1 == UInt8(ascii: ")") ? -1 : 0) }
+  }
+
+  private static func classify(_ header: String) -> Self {
+    let (words, isOpen, assigns) = outerWords(of: header)
+    if isOpen { return .closure }
+    if let index = words.firstIndex(of: "func") {
+      return .function(name: index + 1 < words.count ? words[index + 1] : "func")
+    }
+    for word in words {
+      switch word {
+      case "init", "deinit", "subscript", "get", "set", "willSet", "didSet":
+        return .function(name: word)
+      case "for", "while", "repeat": return .loop
+      case "if", "else", "guard", "switch", "do", "catch", "defer", "class", "struct", "enum",
+        "extension", "protocol", "actor":
+        return .branch
+      case "var" where !assigns:
+        let index = words.firstIndex(of: "var").map { $0 + 1 } ?? words.endIndex
+        return .function(name: index < words.count ? words[index] : "var")
+      default: continue
+      }
+    }
+    return .closure
+  }
+
+  /// The words outside parentheses since the last brace or semicolon, whether a parenthesis is
+  /// still open at the end, and whether there is an assignment.
+  private static func outerWords(of header: String) -> ([String], isOpen: Bool, assigns: Bool) {
+    var words: [String] = []
+    var word = ""
+    var depth = 0
+    var assigns = false
+    for character in header {
+      switch character {
+      case "(", "[": depth += 1
+      case ")", "]": depth -= 1
+      case "{", "}", ";":
+        words = []
+        (word, depth, assigns) = ("", 0, false)
+      default: break
+      }
+      if depth == 0, character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+        continue
+      }
+      if depth == 0, character == "=" { assigns = true }
+      if !word.isEmpty { words.append(word) }
+      word = ""
+    }
+    if !word.isEmpty { words.append(word) }
+    return (words, depth > 0, assigns)
+  }
+}

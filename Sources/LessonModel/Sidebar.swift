@@ -1,0 +1,142 @@
+// What stands beside the code: for each line the values it had, how often, and what it printed.
+// Terminal and site both render this, so that they never disagree. Start reading at `Sidebar.init`.
+
+/// What each line of a source file did in one run, as a playground's results sidebar shows it.
+public struct Sidebar: Codable, Hashable, Sendable {
+  /// Which events of a timeline count.
+  public enum Extent: Hashable, Sendable {
+    case wholeRun
+    /// The program's own statements, without what the checks made it do.
+    case outsideChecks
+    /// One check, or one case of it where the context names one.
+    case check(CheckContext)
+  }
+
+  /// The lines that did something, by line number from 1.
+  public var lines: [Int: LineResult]
+
+  /// Makes a sidebar from lines that are known already.
+  public init(lines: [Int: LineResult] = [:]) {
+    self.lines = lines
+  }
+
+  /// Makes a sidebar from a run of a source file.
+  public init(of timeline: Timeline, source: SourceFile, extent: Extent = .wholeRun) {
+    let source = SourceLines(source)
+    let histories = Self.histories(of: timeline, extent: extent)
+    let usesCounts = extent == .wholeRun
+    let scopes = timeline.places.filter { $0.kind == .scope }.map(\.range)
+    var items: [Int: [LineItem]] = [:]
+    for place in timeline.places where place.kind != .scope {
+      let history = histories[place.range] ?? []
+      guard let last = usesCounts ? place.last ?? history.last : history.last else { continue }
+      let role = LineItem.Role(of: place, scopes: scopes, in: source)
+      items[place.range.start.line, default: []].append(
+        LineItem(
+          role: role, name: place.name, range: place.range, last: last, history: history,
+          count: usesCounts ? place.count : history.count,
+          isSampled: place.recordedCount < place.count,
+          lastIsSampled: usesCounts && place.lastIsSampled))
+    }
+    lines = items.reduce(into: [:]) { lines, entry in
+      lines[entry.key] = LineResult(line: entry.key, items: entry.value, scopes: scopes)
+    }
+  }
+
+  /// The values of each source range, in time order.
+  private static func histories(
+    of timeline: Timeline, extent: Extent
+  ) -> [SourceRange: [RenderedValue]] {
+    var histories: [SourceRange: [RenderedValue]] = [:]
+    for event in timeline.events where extent.contains(event) {
+      guard let range = event.range else { continue }
+      switch event.kind {
+      case .value(_, let value): histories[range, default: []].append(value)
+      case .printed(let text):
+        histories[range, default: []].append(RenderedValue(text: text, typeName: ""))
+      default: continue
+      }
+    }
+    return histories
+  }
+}
+
+extension Sidebar.Extent {
+  /// Whether an event counts.
+  func contains(_ event: Event) -> Bool {
+    switch self {
+    case .wholeRun: true
+    case .outsideChecks: event.context == nil
+    case .check(let context):
+      event.context?.check == context.check
+        && (context.caseOrdinal == nil || event.context?.caseOrdinal == context.caseOrdinal)
+    }
+  }
+}
+
+/// What one line did.
+public struct LineResult: Codable, Hashable, Sendable {
+  /// The line, from 1.
+  public var line: Int
+  /// What readers want of the line, in source order; never empty.
+  public var items: [LineItem]
+
+  /// Chooses among all that a line logged.
+  ///
+  /// A closure's values on the line of the call give way to the value of the whole line; the value
+  /// that a one-line function returns stays beside its arguments.
+  init(line: Int, items: [LineItem], scopes: [SourceRange]) {
+    self.line = line
+    let ordered = items.sorted { $0.range < $1.range }
+    let inner = scopes.filter { $0.start.line == line && $0.end.line == line }
+    let depths = ordered.map { item in inner.filter { $0.encloses(item.range) }.count }
+    let outermost = depths.min() ?? 0
+    let isFunction = zip(ordered, depths).contains { $0.role == .argument && $1 == outermost }
+    let chosen = zip(ordered, depths).filter { item, depth in
+      depth == outermost || isFunction && depth == outermost + 1 && item.role != .argument
+    }
+    self.items = chosen.map(\.0)
+  }
+
+  /// How many times the line did this.
+  public var count: Int { items.map(\.count).max() ?? 0 }
+
+  /// Whether only a sample of the line's values was kept.
+  public var isSampled: Bool { items.contains(where: \.isSampled) }
+}
+
+extension SourceRange {
+  /// Whether another range lies within this one, both ends included.
+  func encloses(_ other: SourceRange) -> Bool { start <= other.start && other.end <= end }
+}
+
+/// One thing that a line did: a value it had, or a text it printed.
+public struct LineItem: Codable, Hashable, Sendable {
+  /// What a value is to its line.
+  public enum Role: String, Codable, Sendable {
+    case value, returned, argument, printed
+  }
+
+  /// What the value is to its line.
+  public var role: Role
+  /// The variable's or parameter's name; empty for expressions and prints.
+  public var name: String
+  /// The code that had the value.
+  public var range: SourceRange
+  /// The last value; for prints the last text, line end included.
+  public var last: RenderedValue
+  /// The values there were, in time order; a sample of them where `isSampled` says so.
+  public var history: [RenderedValue]
+  /// How many times, exactly.
+  public var count: Int
+  /// Whether only a sample of the values was kept.
+  public var isSampled: Bool
+  /// Whether `last` is the last one sampled rather than the last of all.
+  public var lastIsSampled: Bool
+
+  /// The history as numbers; empty unless every value of it is one that can be drawn.
+  public var numbers: [Double] {
+    let numbers = history.compactMap(\.number)
+    return numbers.count == history.count && numbers.allSatisfy(\.isFinite) ? numbers : []
+  }
+}
