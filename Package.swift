@@ -47,6 +47,9 @@ let package = Package(
       name: "ProcessSandboxTests", dependencies: ["ProcessSandbox"], swiftSettings: house),
     .testTarget(
       name: "WorkspacesTests", dependencies: ["Workspaces", "LessonModel"], swiftSettings: house),
+    .testTarget(
+      name: "ConsoleRenderingTests", dependencies: ["ConsoleRendering", "LessonModel"],
+      exclude: ["Goldens"], swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]
 )

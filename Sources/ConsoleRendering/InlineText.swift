@@ -18,7 +18,7 @@ struct InlineText {
       case .code(let text):
         append("`", .faint)
         // A code span stays in one piece: it is better moved to the next line than broken.
-        append(text.replacing(" ", with: "\u{A0}"), .code)
+        append(text.replacing(" ", with: StyledText.unbreakableSpace), .code)
         append("`", .faint)
       case .emphasis(let inner): add(inner, ink: ink == .plain ? .emphasis : ink)
       case .strong(let inner): add(inner, ink: .strong)

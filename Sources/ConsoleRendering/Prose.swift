@@ -15,7 +15,9 @@ public struct Prose: ConsoleView {
   /// The lines, a blank one between blocks.
   public func lines(in style: TextStyle) -> [StyledText] {
     let margin = StyledText.spaces(Layout.margin)
-    return Self.lines(of: blocks, width: style.measure).map { $0.isEmpty ? $0 : margin + $0 }
+    return Self.lines(of: blocks, width: style.measure).map { line in
+      line.isEmpty ? line : margin + line.withBreakableSpaces
+    }
   }
 
   private static func lines(of blocks: [Block], width: Int) -> [StyledText] {

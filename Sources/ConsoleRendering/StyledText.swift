@@ -106,6 +106,18 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     return line
   }
 
+  /// A space that wrapping does not break at, until `withBreakableSpaces` makes it a plain one.
+  static let unbreakableSpace = "\u{A0}"
+
+  /// The line with plain spaces only, as code that is copied from it must have.
+  var withBreakableSpaces: StyledText {
+    var line = StyledText()
+    for span in spans {
+      line.appendSafe(span.text.replacing(Self.unbreakableSpace, with: " "), span.ink)
+    }
+    return line
+  }
+
   /// Writes the line with ANSI colour or without.
   func write(to text: inout String, isColored: Bool) {
     for span in withoutTrailingSpaces.spans {
