@@ -1,0 +1,7 @@
+// No subclass may change its braking distance
+class StuntTrain: Train {
+  func show() -> Int { super.brakingMetres(from: 160) }
+
+  // expected-error@+1 {{instance method overrides a 'final' instance method}}
+  override func brakingMetres(from speed: Int) -> Int { 0 }
+}

@@ -1,0 +1,7 @@
+// No subclass may leave the warning out
+class StuntTrain: Train {
+  override func announcement() -> String { "Hold on to your hats." }
+
+  // expected-error@+1 {{instance method overrides a 'final' instance method}}
+  override func departure() -> String { "Off we go!" }
+}

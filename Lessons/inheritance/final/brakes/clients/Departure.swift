@@ -1,0 +1,4 @@
+// A subclass may choose the words of its announcement
+class StuntTrain: Train {
+  override func announcement() -> String { "Hold on to your hats." }
+}

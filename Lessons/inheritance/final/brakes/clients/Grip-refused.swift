@@ -1,0 +1,6 @@
+// No subclass may change its grip
+class StuntTrain: Train {
+  func show() -> Int { super.grip * 2 }
+
+  override var grip: Int { 25_600 }  // expected-error {{property overrides a 'final' property}}
+}

@@ -1,0 +1,32 @@
+// Drives the learner's trains and hands back what can be compared.
+
+enum Newcomers {
+  /// A train with an announcement of its own, which the learner has never seen.
+  class SteamTrain: Train {
+    override func announcement() -> String { "Hoooo!" }
+  }
+}
+
+private func train(_ kind: String, named name: String) -> Train {
+  switch kind {
+  case "night": NightTrain(name: name)
+  case "steam": Newcomers.SteamTrain(name: name)
+  default: Train(name: name)
+  }
+}
+
+func brakingMetres(from speed: Int) -> Int {
+  train("plain", named: "Meteor").brakingMetres(from: speed)
+}
+
+func label(of carriage: Int, in name: String) -> String {
+  train("plain", named: name)[carriage]
+}
+
+func departure(_ kind: String, named name: String) -> String {
+  train(kind, named: name).departure()
+}
+
+func announcement(_ kind: String, named name: String) -> String {
+  train(kind, named: name).announcement()
+}

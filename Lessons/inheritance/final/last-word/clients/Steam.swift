@@ -1,0 +1,8 @@
+// Other trains announce themselves as they like
+class SteamTrain: Train {
+  override func announcement() -> String { "Hoooo!" }
+}
+
+class MountainTrain: SteamTrain {
+  override func announcement() -> String { "\(super.announcement()) Mind the cogs." }
+}

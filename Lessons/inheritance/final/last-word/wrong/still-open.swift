@@ -1,0 +1,23 @@
+// expected-failure {{No kind of maglev may announce itself otherwise}} The announcement is right, and nothing keeps the next subclass from replacing it.
+class Train {
+  let name: String
+
+  required init(name: String) {
+    self.name = name
+  }
+
+  func announcement() -> String {
+    "\(name) is ready."
+  }
+}
+
+class MaglevTrain: Train {
+  var hoverMillimetres = 10
+
+  override func announcement() -> String {
+    "\(super.announcement()) Keep your watches away."
+  }
+}
+
+let comet = MaglevTrain(name: "Comet")
+comet.announcement()

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import Exercise
+
+@Suite struct SignalChecks {
+  @Test(
+    "A signal shows what it was told last",
+    arguments: [
+      ("", "R"), ("c", "RG"), ("cp", "RGR"), ("cpcp", "RGRGR"), ("p", "RR"), ("cc", "RGG"),
+      ("cpp", "RGRR"),
+    ])
+  func orders(orders: String, expected: String) {
+    #expect(colours(after: orders) == expected)
+  }
+
+  @Test(
+    "There is a signal at each place, in order",
+    arguments: [["east", "west"], ["bridge"], ["c", "a", "b", "a"], []])
+  func signals(places: [String]) {
+    #expect(placesOfSignals(installedAt: places) == places)
+  }
+
+  @Test("Lamps can be installed as well")
+  func lamps() {
+    #expect(placesOfLamps(installedAt: ["hall", "platform"]) == ["hall", "platform"])
+  }
+}

@@ -1,0 +1,33 @@
+// Operates the learner's signals and hands back what can be compared.
+
+/// Does to a new signal what `orders` say, `c` for clear and `p` for a passing train, and tells
+/// its colours: `R` for red and `G` for green, the first before any order.
+func colours(after orders: String) -> String {
+  let signal = Signal(at: "Larkhill")
+  var shown = signal.isRed ? "R" : "G"
+  for order in orders {
+    if order == "c" {
+      signal.clear()
+    } else {
+      signal.trainPasses()
+    }
+    shown += signal.isRed ? "R" : "G"
+  }
+  return shown
+}
+
+func placesOfSignals(installedAt places: [String]) -> [String] {
+  install(Signal.self, at: places).map { $0.place }
+}
+
+private struct Lamp: Installable {
+  let place: String
+
+  init(at place: String) {
+    self.place = place
+  }
+}
+
+func placesOfLamps(installedAt places: [String]) -> [String] {
+  install(Lamp.self, at: places).map { $0.place }
+}

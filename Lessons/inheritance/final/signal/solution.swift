@@ -1,0 +1,32 @@
+protocol Installable {
+  init(at place: String)
+}
+
+final class Signal: Installable {
+  let place: String
+  var isRed = true
+
+  init(at place: String) {
+    self.place = place
+  }
+
+  func clear() {
+    isRed = false
+  }
+
+  func trainPasses() {
+    isRed = true
+  }
+}
+
+func install<Kind: Installable>(_ kind: Kind.Type, at places: [String]) -> [Kind] {
+  places.map { Kind(at: $0) }
+}
+
+let signals = install(Signal.self, at: ["Larkhill east", "Larkhill west"])
+for signal in signals {
+  signal.clear()
+  signal.isRed
+  signal.trainPasses()
+  signal.isRed
+}
