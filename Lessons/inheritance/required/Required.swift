@@ -1,3 +1,4 @@
+// snippet.hide
 class Train {
   let name: String
 
@@ -6,6 +7,7 @@ class Train {
   }
 }
 
+// snippet.show
 class MaglevTrain: Train {
   var hoverMillimetres = 10
 }
