@@ -1,0 +1,66 @@
+// Finds the names of checks in a Swift Testing file without compiling it.
+
+import LessonModel
+
+/// The name of one check and where it is declared.
+struct CheckName: Hashable {
+  var name: String
+  var location: SourceLocation
+}
+
+extension SourceFile {
+  /// The name of each `@Test` in the file: its display name, or else its function's.
+  var checkNames: [CheckName] {
+    guard text.contains("@Test") else { return [] }
+    let code = codeWithoutComments
+    return code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap {
+      index, line in
+      line.indices.filter { line[$0] == "@" && line[$0...].hasPrefix("@Test") }.compactMap { at in
+        let rest = code[at...].dropFirst("@Test".count)
+        // `@Testable` would be another attribute.
+        guard let next = rest.first, !next.isLetter, next != "_" else { return nil }
+        let column = line.utf8.distance(from: line.startIndex, to: at) + 1
+        let location = SourceLocation(path: path, line: index + 1, column: column)
+        return Self.checkName(rest).map { CheckName(name: $0, location: location) }
+      }
+    }
+  }
+
+  /// `("name"` or, further on, `func name(`.
+  private static func checkName(_ text: Substring) -> String? {
+    var rest = text.drop(while: \.isWhitespace)
+    if rest.first == "(" {
+      rest = rest.dropFirst().drop(while: \.isWhitespace)
+      if rest.first == "\"" { return stringLiteral(rest.dropFirst()) }
+    }
+    while let word = rest.firstIndex(of: "f") {
+      rest = rest[word...]
+      if rest.hasPrefix("func ") {
+        let name = rest.dropFirst("func ".count).drop(while: \.isWhitespace)
+        return name.firstIndex(of: "(").map { "\(name[..<$0])()" }
+      }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
+
+  private static func stringLiteral(_ text: Substring) -> String? {
+    var name = ""
+    var isEscaped = false
+    for character in text {
+      if isEscaped {
+        name.append(character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character == "\"" {
+        return name
+      } else if character == "\n" {
+        return nil
+      } else {
+        name.append(character)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,240 @@
+// The file system as the loader sees it: folders inside the course, and UTF-8 texts of a bounded
+// size. Whatever is asked for is claimed; what nobody claimed is a stray file in the end.
+
+import LessonModel
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Reads the files of one course and reports those that cannot be read.
+final class CourseFiles {
+  /// The largest file that is read, in bytes.
+  static let bytesMax = 1 << 20
+
+  /// The course's absolute path, symbolic links resolved.
+  let root: String
+  let problems: ProblemList
+  private(set) var claimed: Set<String> = []
+  private var folders: [String: Folder] = [:]
+
+  init(root: String, problems: ProblemList) {
+    self.root = root
+    self.problems = problems
+  }
+
+  /// The absolute path of an existing file or folder, symbolic links resolved; nil where none is.
+  static func resolve(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(validatingCString: resolved)
+  }
+
+  /// Says that a path belongs to the course.
+  func claim(_ path: String) { claimed.insert(path) }
+
+  /// What a folder holds; empty where it cannot be read.
+  func folder(_ path: String) -> Folder {
+    if let folder = folders[path] { return folder }
+    let folder = Folder(path: path, entries: entries(of: path))
+    folders[path] = folder
+    return folder
+  }
+
+  /// Reads a text file and claims it; nil where it is missing or what is wrong was reported.
+  func source(_ name: String, in folder: Folder) -> SourceFile? {
+    guard let kind = folder.entries[name] else { return nil }
+    let path = folder.path(of: name)
+    claim(path)
+    let start = SourceLocation(path: path)
+    switch kind {
+    case .file: break
+    case .folder:
+      problems.error(
+        "'\(name)' is a folder where a file is expected", at: start,
+        remedy: "move the folder away and write the file")
+      return nil
+    case .other:
+      problems.error(
+        "'\(name)' is not a regular file", at: start, remedy: "put a text file in its place")
+      return nil
+    }
+    guard let bytes = read(path) else { return nil }
+    return text(of: bytes, path: path).map { SourceFile(path: path, text: $0) }
+  }
+
+  // MARK: Folders
+
+  private func entries(of path: String) -> [String: Folder.Kind] {
+    guard let stream = opendir(path) else {
+      problems.error(
+        "this folder cannot be read: \(systemMessage())", at: SourceLocation(path: path),
+        remedy: "give yourself the right to read it (chmod u+rx)")
+      return [:]
+    }
+    defer { closedir(stream) }
+    var entries: [String: Folder.Kind] = [:]
+    while let entry = readdir(stream) {
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      guard bytes.first != UInt8(ascii: ".") else { continue }
+      guard let name = String(validating: bytes, as: UTF8.self) else {
+        let shown = String(decoding: bytes, as: UTF8.self)
+        problems.error(
+          "the name '\(shown)' is not valid UTF-8", at: SourceLocation(path: path),
+          remedy: "rename the file")
+        continue
+      }
+      entries[name] = kind(of: "\(path)/\(name)", type: Int32(entry.pointee.d_type))
+    }
+    return entries
+  }
+
+  private func kind(of path: String, type: Int32) -> Folder.Kind? {
+    switch type {
+    case Int32(DT_REG): return .file
+    case Int32(DT_DIR): return .folder
+    case Int32(DT_LNK):
+      guard let target = Self.resolve(path), target == root || target.hasPrefix("\(root)/") else {
+        problems.error(
+          "this symbolic link leads to nothing inside the course", at: SourceLocation(path: path),
+          remedy: "put the file itself in its place")
+        claim(path)
+        return nil
+      }
+      return statKind(of: path)
+    case Int32(DT_UNKNOWN): return statKind(of: path)
+    default: return .other
+    }
+  }
+
+  private func statKind(of path: String) -> Folder.Kind? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .other
+    }
+  }
+
+  // MARK: Texts
+
+  private func read(_ path: String) -> [UInt8]? {
+    let start = SourceLocation(path: path)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      problems.error(
+        "this file cannot be read: \(systemMessage())", at: start,
+        remedy: "give yourself the right to read it (chmod u+r)")
+      return nil
+    }
+    defer { close(descriptor) }
+    // One byte more than allowed tells a file that is too large, whatever its status says.
+    var bytes = [UInt8]()
+    var status = stat()
+    let expected = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    let capacity = min(max(expected, 0), Self.bytesMax) + 1
+    var isAtEnd = false
+    while !isAtEnd, bytes.count <= Self.bytesMax {
+      let count = bytes.count
+      let wanted = max(capacity - count, 4096)
+      bytes.append(contentsOf: repeatElement(0, count: wanted))
+      let got = bytes.withUnsafeMutableBytes { buffer in
+        Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, wanted)
+      }
+      bytes.removeLast(wanted - max(got, 0))
+      if got < 0, errno == EINTR { continue }
+      guard got >= 0 else {
+        problems.error(
+          "this file cannot be read: \(systemMessage())", at: start,
+          remedy: "check the disk, then try again")
+        return nil
+      }
+      isAtEnd = got == 0
+    }
+    guard bytes.count <= Self.bytesMax else {
+      problems.error(
+        "this file is larger than 1 MiB", at: start,
+        remedy: "split it, or take it out of the course")
+      return nil
+    }
+    return bytes
+  }
+
+  /// The text without byte-order mark, its line ends as `\n`.
+  private func text(of bytes: [UInt8], path: String) -> String? {
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let content = bytes[(hasMark ? 3 : 0)...]
+    if let zero = content.firstIndex(of: 0) {
+      problems.error(
+        "this file holds a zero byte: it is no text",
+        at: location(of: zero, in: bytes, path: path), remedy: "save it as UTF-8 text")
+      return nil
+    }
+    guard let text = String(validating: content, as: UTF8.self) else {
+      problems.error(
+        "this file is not valid UTF-8",
+        at: location(of: firstInvalidByte(of: bytes), in: bytes, path: path),
+        remedy: "save it as UTF-8")
+      return nil
+    }
+    let isUnix = !content.contains(UInt8(ascii: "\r"))
+    return isUnix ? text : String(decoding: unixLines(of: content), as: UTF8.self)
+  }
+
+  private func unixLines(of content: ArraySlice<UInt8>) -> [UInt8] {
+    var unix: [UInt8] = []
+    unix.reserveCapacity(content.count)
+    var previous: UInt8?
+    for byte in content {
+      switch (previous, byte) {
+      case (UInt8(ascii: "\r"), UInt8(ascii: "\n")): break
+      case (_, UInt8(ascii: "\r")): unix.append(UInt8(ascii: "\n"))
+      default: unix.append(byte)
+      }
+      previous = byte
+    }
+    return unix
+  }
+
+  private func firstInvalidByte(of bytes: [UInt8]) -> Int {
+    var codec = UTF8()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    while case .scalarValue(let scalar) = codec.decode(&iterator) { offset += UTF8.width(scalar) }
+    return min(offset, bytes.count)
+  }
+
+  private func location(of offset: Int, in bytes: [UInt8], path: String) -> SourceLocation {
+    let before = bytes[..<offset]
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let line = before.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+    return SourceLocation(path: path, line: line, column: offset - lineStart + 1)
+  }
+
+  private func systemMessage() -> String { String(cString: strerror(errno)) }
+}
+
+/// What one folder of the course holds, dot files left out.
+struct Folder {
+  /// What an entry is, symbolic links followed.
+  enum Kind {
+    case file, folder, other
+  }
+
+  let path: String
+  let entries: [String: Kind]
+
+  var names: [String] { entries.keys.sorted() }
+
+  /// The names of the subfolders.
+  var folderNames: [String] { names.filter { entries[$0] == .folder } }
+
+  /// The names that end in `.swift`.
+  var swiftNames: [String] { names.filter { $0.hasSuffix(".swift") } }
+
+  func path(of name: String) -> String { "\(path)/\(name)" }
+
+  /// Where problems of an entry are reported.
+  func location(of name: String) -> SourceLocation { SourceLocation(path: path(of: name)) }
+}

@@ -1,0 +1,52 @@
+// Reads a course folder: start here. The steps, each with a file of its own:
+//
+//  1. `CourseReader` reads `course.yml`; `LessonReader`, `PageReader` and `ExerciseReader` go down.
+//  2. Markdown: `FrontMatter` parts a file, `YAMLTable` reads its keys, `ProseReader` its body.
+//  3. Swift: `SnippetReader` reads slices, `ClientReader` and `WrongAnswerReader` marks.
+//  4. With everything read, `LinkCheck` follows links and `StrayCheck` looks for what is left over.
+//
+// Whatever is wrong is added to one `ProblemList`, and reading goes on.
+
+public import LessonModel
+
+/// Reads a course from disk.
+public enum CourseLoader {
+  /// Reads the course in a folder, and reports every problem that shows without a compiler.
+  ///
+  /// A course with problems is still returned as far as it can be read; it is nil only where there
+  /// is none. Errors are what makes a part of it unusable, warnings what its author should look at.
+  /// - Parameter path: the folder that holds `course.yml`, absolute or from the current directory.
+  /// - Returns: the course, and the problems by file and line.
+  public static func load(from path: String) -> (course: Course?, problems: [Diagnostic]) {
+    let problems = ProblemList()
+    guard let root = CourseFiles.resolve(path),
+      CourseFiles.resolve("\(root)/course.yml") != nil
+    else {
+      problems.error(
+        "no course here: there is no 'course.yml' in this folder",
+        at: SourceLocation(path: path),
+        remedy: "name the course's folder with --course, or begin one with 'lessons new course'")
+      return (nil, problems.sorted)
+    }
+    let reading = CourseReading(files: CourseFiles(root: root, problems: problems))
+    let course = CourseReader(reading).read()
+    LinkCheck(reading).check()
+    StrayCheck(reading).check()
+    return (course, problems.sorted)
+  }
+}
+
+/// What everything that reads one course shares.
+final class CourseReading {
+  let files: CourseFiles
+  /// The course's languages, the main one first.
+  var languages: [LanguageTag] = ["en"]
+  /// All Markdown files that were read, by their paths.
+  private(set) var markdown: [String: MarkdownFile] = [:]
+
+  var problems: ProblemList { files.problems }
+
+  init(files: CourseFiles) { self.files = files }
+
+  func add(_ file: MarkdownFile) { markdown[file.file.path] = file }
+}

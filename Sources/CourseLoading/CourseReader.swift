@@ -1,0 +1,50 @@
+// Reads `course.yml` and the lessons that it lists.
+
+import LessonModel
+
+/// Reads a whole course.
+struct CourseReader {
+  private let reading: CourseReading
+
+  init(_ reading: CourseReading) { self.reading = reading }
+
+  func read() -> Course {
+    let folder = reading.files.folder(reading.files.root)
+    let file = reading.files.source("course.yml", in: folder)
+    let path = folder.path(of: "course.yml")
+    var table = YAMLTable(file?.text ?? "", path: path, problems: reading.problems)
+    let title =
+      file.map { table.title(of: $0, problems: reading.problems, isFrontMatter: false) } ?? ""
+    reading.languages = languages(&table)
+    let listed = table.texts("lessons")
+    table.reportUnknownKeys()
+    let slugs = SlugList(
+      kind: .lesson, listed: listed, listedIn: SourceLocation(path: path), folder: folder,
+      reading: reading
+    ).slugs()
+    return Course(
+      path: reading.files.root, title: title, languages: reading.languages,
+      lessons: slugs.map { LessonReader(slug: $0, reading: reading).read() })
+  }
+
+  private func languages(_ table: inout YAMLTable) -> [LanguageTag] {
+    let languages = table.texts("languages") ?? []
+    for language in languages where !language.text.isLanguageTag {
+      reading.problems.error(
+        "'\(language.text)' is no language tag", at: language.location,
+        remedy: "write a tag such as 'en' or 'zh-Hans'")
+    }
+    let tags = languages.map(\.text).filter(\.isLanguageTag)
+    return tags.isEmpty ? ["en"] : tags
+  }
+}
+
+extension String {
+  fileprivate var isLanguageTag: Bool {
+    let parts = split(separator: "-", omittingEmptySubsequences: false)
+    return parts.allSatisfy { part in
+      (1...8).contains(part.utf8.count)
+        && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    } && (parts.first?.utf8.count ?? 0) >= 2
+  }
+}

@@ -1,0 +1,109 @@
+// What can be said against an exercise without a compiler: files that are missing, names that no
+// check has, too few wrong answers.
+
+import LessonModel
+
+/// Looks at one exercise as a whole.
+struct ExerciseCheck {
+  /// So many wrong answers show that checks cannot be passed by luck.
+  private static let wrongAnswersMin = 3
+
+  private let exercise: Exercise
+  private let settings: ExerciseSettings
+  private let problems: ProblemList
+  private let start: SourceLocation
+
+  init(_ exercise: Exercise, settings: ExerciseSettings, problems: ProblemList) {
+    self.exercise = exercise
+    self.settings = settings
+    self.problems = problems
+    start = SourceLocation(path: exercise.text.main.file.path)
+  }
+
+  func check() {
+    let names =
+      exercise.kind == .predict
+      ? PredictCheck(exercise, problems: problems).check() : checkNames()
+    checkSettings(names)
+    checkWrongAnswers(names)
+  }
+
+  /// The names of all checks, each of which must be there once.
+  private func checkNames() -> [String] {
+    let found =
+      [exercise.checks, exercise.hidden].compactMap { $0?.checkNames }.flatMap { $0 }
+      + exercise.clients.map {
+        CheckName(name: $0.name, location: SourceLocation(path: $0.file.path))
+      }
+    if exercise.checks == nil, exercise.clients.isEmpty {
+      problems.error(
+        "this exercise has no checks", at: start, remedy: "write a checks.swift beside this file")
+    } else if let checks = exercise.checks, checks.checkNames.isEmpty {
+      problems.error(
+        "this file has no check", at: SourceLocation(path: checks.path),
+        remedy: #"write one as '@Test("what must hold") func …'"#)
+    }
+    var seen: Set<String> = []
+    for check in found where !seen.insert(check.name).inserted {
+      problems.error(
+        "there are two checks '\(check.name)'", at: check.location,
+        remedy: "name one of them otherwise")
+    }
+    if exercise.starter.codeLines.map(\.text) == exercise.solution.codeLines.map(\.text),
+      !exercise.solution.text.isEmpty, exercise.starter.path != exercise.solution.path
+    {
+      problems.error(
+        "the starter is the solution", at: SourceLocation(path: exercise.starter.path),
+        remedy: "take out what the learner is to write")
+    }
+    return found.map(\.name)
+  }
+
+  private func checkSettings(_ names: [String]) {
+    for (name, check) in settings.checks.sorted(by: { $0.key < $1.key }) {
+      reportUnknown(name, at: check.location, among: names)
+      guard let after = check.settings.after else { continue }
+      reportUnknown(after, at: check.afterLocation ?? check.location, among: names)
+      if leadsBack(to: name, from: after) {
+        problems.error(
+          "the check '\(name)' would have to come after itself",
+          at: check.afterLocation ?? check.location, remedy: "take this 'after' out")
+      }
+    }
+  }
+
+  private func leadsBack(to name: String, from start: String) -> Bool {
+    var seen: Set<String> = []
+    var current: String? = start
+    while let next = current, seen.insert(next).inserted {
+      if next == name { return true }
+      current = settings.checks[next]?.settings.after
+    }
+    return false
+  }
+
+  private func checkWrongAnswers(_ names: [String]) {
+    let count = exercise.wrongAnswers.count
+    if count < Self.wrongAnswersMin {
+      problems.warning(
+        count == 0
+          ? "this exercise has no wrong answers"
+          : "this exercise has only \(count) wrong answer\(count == 1 ? "" : "s")",
+        at: start,
+        remedy: "write at least \(Self.wrongAnswersMin) plausible mistakes in the folder 'wrong'")
+    }
+    for answer in exercise.wrongAnswers {
+      for name in answer.failingChecks {
+        reportUnknown(name, at: SourceLocation(path: answer.file.path), among: names)
+      }
+    }
+  }
+
+  private func reportUnknown(_ name: String, at location: SourceLocation, among names: [String]) {
+    guard !names.isEmpty, !names.contains(name) else { return }
+    let all = names.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+    problems.error(
+      "this exercise has no check '\(name)'", at: location,
+      remedy: didYouMean(name, in: names) ?? "its checks are \(all)\(names.count > 5 ? " …" : "")")
+  }
+}

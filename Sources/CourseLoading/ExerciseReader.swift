@@ -1,0 +1,151 @@
+// Reads one exercise: its Markdown and settings, and the Swift files beside it.
+
+import LessonModel
+
+/// Reads the folder of one exercise.
+struct ExerciseReader {
+  private let slug: String
+  private let lesson: String
+  private let page: String
+  private let folder: Folder
+  private let reading: CourseReading
+
+  /// Prepares to read the exercise `slug` in the folder of a page.
+  init(slug: String, page: Folder, lesson: String, reading: CourseReading) {
+    self.slug = slug
+    self.lesson = lesson
+    self.page = SourceFile(path: page.path, text: "").name
+    self.reading = reading
+    folder = reading.files.folder(page.path(of: slug))
+  }
+
+  func read() -> Exercise {
+    reading.reportBadSlug(slug, at: folder.location(of: "exercise.md"))
+    let markdown = MarkdownFiles(base: "exercise", kind: .exercise, in: folder, of: reading)
+    var settings = ExerciseSettings()
+    let text = markdown.localized(placeholder) { file, isMain in
+      exerciseText(of: file) { table in
+        if isMain { settings = ExerciseSettings(&table, problems: reading.problems) }
+      }
+    }
+    let solution = source("solution.swift") ?? missingSolution()
+    let exercise = Exercise(
+      slug: slug, lesson: lesson, page: page, path: folder.path, kind: settings.kind, text: text,
+      points: settings.points, settings: settings.compilation,
+      checkSettings: settings.checks.mapValues(\.settings),
+      timeLimitSeconds: settings.timeLimitSeconds, solution: solution,
+      starter: starter(solution: solution, kind: settings.kind),
+      checks: source("checks.swift"), hidden: source("hidden.swift"),
+      probes: source("probes.swift"),
+      clients: ClientReader(
+        folder: subfolder("clients"), moduleName: settings.compilation.moduleName,
+        reading: reading
+      ).read(),
+      wrongAnswers: WrongAnswerReader(folder: subfolder("wrong"), reading: reading).read())
+    ExerciseCheck(exercise, settings: settings, problems: reading.problems).check()
+    return exercise
+  }
+
+  // MARK: Markdown
+
+  private var placeholder: ExerciseText {
+    let path = folder.path(of: "exercise.md")
+    return ExerciseText(
+      file: SourceFile(path: path, text: ""), title: slug, instructions: [], hints: [])
+  }
+
+  private func exerciseText(
+    of file: MarkdownFile, readFurther: (inout YAMLTable) -> Void
+  ) -> ExerciseText {
+    var table = file.table
+    let title = table.title(of: file.file, problems: reading.problems)
+    readFurther(&table)
+    table.reportUnknownKeys()
+    return ExerciseText(
+      file: file.file, title: title, instructions: file.prose.blocks, hints: hints(of: file))
+  }
+
+  /// The items of the ordered list behind `@Hints`.
+  private func hints(of file: MarkdownFile) -> [[Block]] {
+    let start = SourceLocation(path: file.file.path)
+    guard let blocks = file.prose.hintBlocks else {
+      reading.problems.warning(
+        "this exercise has no hints", at: start,
+        remedy: "end it with a line '@Hints' and an ordered list of at least two")
+      return []
+    }
+    let location = file.prose.hintsLocation ?? start
+    guard case .list(start: _?, let items)? = blocks.first, blocks.count == 1 else {
+      reading.problems.error(
+        "hints are one ordered list and nothing else", at: location,
+        remedy: "write them below '@Hints' as '1. …', '2. …', and move other text above it")
+      return []
+    }
+    if items.count < 2 {
+      reading.problems.warning(
+        "there is only one hint", at: location,
+        remedy: "write at least two, from a gentle one to one that nearly tells")
+    }
+    return items
+  }
+
+  // MARK: Swift
+
+  private func source(_ name: String) -> SourceFile? { reading.files.source(name, in: folder) }
+
+  private func subfolder(_ name: String) -> Folder? {
+    switch folder.entries[name] {
+    case .folder: return reading.files.folder(folder.path(of: name))
+    case nil: return nil
+    default:
+      reading.files.claim(folder.path(of: name))
+      reading.problems.error(
+        "'\(name)' is a file where a folder is expected", at: folder.location(of: name),
+        remedy: "make it a folder, and put the Swift files into it")
+      return nil
+    }
+  }
+
+  private func missingSolution() -> SourceFile {
+    let name = "solution.swift"
+    if folder.entries[name] == nil {
+      reading.problems.error(
+        "'\(name)' is missing", at: folder.location(of: name),
+        remedy: didYouMean(name, in: folder.names) ?? "write the reference that passes every check")
+    }
+    return SourceFile(path: folder.path(of: name), text: "")
+  }
+
+  /// The starter's own file, or what the solution's markers leave.
+  private func starter(solution: SourceFile, kind: Exercise.Kind) -> SourceFile {
+    if let starter = source("starter.swift") { return starter }
+    guard folder.entries["solution.swift"] != nil, folder.entries["starter.swift"] == nil else {
+      return solution
+    }
+    let start = SourceLocation(path: solution.path)
+    guard kind == .checks else {
+      reading.problems.error(
+        "a predict exercise needs a starter.swift", at: start,
+        remedy: "write it beside this file: the same code without the marks")
+      return solution
+    }
+    guard solution.hasStarterMarkers else {
+      reading.problems.error(
+        "there is no starter", at: start,
+        remedy: "put '// starter.hide' and '// starter.show' around what the learner is to write, "
+          + "or write a starter.swift")
+      return solution
+    }
+    var isHidden = false
+    for marker in solution.starterMarkers {
+      if marker.hides == isHidden {
+        reading.problems.error(
+          marker.hides ? "this hides what is hidden already" : "nothing is hidden here",
+          at: SourceLocation(path: solution.path, line: marker.line),
+          remedy: "let '// starter.hide' and '// starter.show' take turns")
+      }
+      isHidden = marker.hides
+    }
+    return solution.starterCut
+  }
+}

@@ -1,0 +1,81 @@
+// What an exercise's front matter says beside its title.
+
+import LessonModel
+
+/// The keys of an exercise's front matter.
+struct ExerciseSettings {
+  /// What is said of one check, and where.
+  struct Check {
+    var settings: CheckSettings
+    var location: SourceLocation
+    var afterLocation: SourceLocation?
+  }
+
+  var kind = Exercise.Kind.checks
+  var points = 1
+  var timeLimitSeconds: Double?
+  var compilation = CompilationSettings()
+  /// By the checks' names.
+  var checks: [String: Check] = [:]
+
+  init() {}
+
+  /// Reads the keys, and reports what is wrong with them.
+  init(_ table: inout YAMLTable, problems: ProblemList) {
+    kind = table.choice("kind", of: [.checks, .predict]) ?? kind
+    points = table.integer("points", in: 0...1000) ?? points
+    if var limits = table.table("limits") {
+      timeLimitSeconds = limits.text("time").flatMap { Self.seconds($0, problems: problems) }
+      limits.reportUnknownKeys()
+    }
+    if let module = table.text("module") {
+      if module.text.isModuleName {
+        compilation.moduleName = module.text
+      } else {
+        problems.error(
+          "'\(module.text)' cannot be a module's name", at: module.location,
+          remedy: "write letters, digits and underscores, beginning with a letter")
+      }
+    }
+    compilation.languageMode = table.integer("swift", in: 5...6) ?? compilation.languageMode
+    compilation.isolation =
+      table.choice("isolation", of: [.mainActor, .nonisolated]) ?? compilation.isolation
+    if var checks = table.table("checks") { readChecks(&checks) }
+  }
+
+  private mutating func readChecks(_ table: inout YAMLTable) {
+    for key in table.keys {
+      guard var check = table.table(key.text) else { continue }
+      let points = check.integer("points", in: 0...1000) ?? 1
+      let after = check.text("after")
+      check.reportUnknownKeys()
+      checks[key.text] = Check(
+        settings: CheckSettings(points: points, after: after?.text), location: key.location,
+        afterLocation: after?.location)
+    }
+  }
+
+  /// `2s`, `500ms`.
+  private static func seconds(_ scalar: YAMLTable.Scalar, problems: ProblemList) -> Double? {
+    let digits = scalar.text.prefix { $0.isNumber || $0 == "." }
+    let factors = ["ms": 0.001, "s": 1.0]
+    let unit = scalar.text[digits.endIndex...].drop { $0 == " " }
+    if let number = Double(digits), let factor = factors[String(unit)],
+      (0.1...600).contains(number * factor)
+    {
+      return number * factor
+    }
+    problems.error(
+      "'\(scalar.text)' is no time limit", at: scalar.location,
+      remedy: "write a number with 's' or 'ms', from 100ms to 600s")
+    return nil
+  }
+}
+
+extension String {
+  fileprivate var isModuleName: Bool {
+    let isPlain =
+      utf8.count <= 64 && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    return isPlain && (first?.isLetter ?? false)
+  }
+}

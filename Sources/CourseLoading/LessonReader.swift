@@ -1,0 +1,63 @@
+// Reads one lesson: its overview and its pages.
+
+import LessonModel
+
+/// Reads the folder of one lesson.
+struct LessonReader {
+  let slug: String
+  let reading: CourseReading
+
+  func read() -> Lesson {
+    let files = reading.files
+    let folder = files.folder("\(files.root)/\(slug)")
+    let overview = MarkdownFiles(base: "lesson", kind: .lesson, in: folder, of: reading)
+    let start = folder.location(of: "lesson.md")
+    var listed: [YAMLTable.Scalar]?
+    let placeholder = ProseText(
+      file: SourceFile(path: start.path, text: ""), title: slug, summary: "", body: [])
+    let text = overview.localized(placeholder) { file, isMain in
+      file.proseText(problems: reading.problems) { table in
+        if isMain { listed = table.texts("pages") }
+      }
+    }
+    // Without an overview there is no place for a list, and that is reported already.
+    let slugs =
+      overview.main == nil
+      ? folder.folderNames.filter { files.folder(folder.path(of: $0)).entries["page.md"] != nil }
+      : SlugList(kind: .page, listed: listed, listedIn: start, folder: folder, reading: reading)
+        .slugs()
+    let pages = slugs.map { PageReader(slug: $0, lesson: slug, reading: reading).read() }
+    reportSharedNames(pages)
+    return Lesson(slug: slug, text: text, pages: pages)
+  }
+
+  /// Pages and exercises share one namespace, so that `patterns/bang` can address either.
+  private func reportSharedNames(_ pages: [Page]) {
+    var owners = Dictionary(
+      pages.map { ($0.slug, "the page '\($0.slug)'") }, uniquingKeysWith: { first, _ in first })
+    for exercise in pages.flatMap(\.exercises) {
+      if let owner = owners[exercise.slug] {
+        reading.problems.error(
+          "the name '\(exercise.slug)' is taken by \(owner)",
+          at: SourceLocation(path: exercise.text.main.file.path),
+          remedy: "rename this exercise: each page and exercise of a lesson has its own name")
+      } else {
+        owners[exercise.slug] = "the exercise '\(exercise.slug)' of the page '\(exercise.page)'"
+      }
+    }
+  }
+}
+
+extension MarkdownFile {
+  /// What a page or an overview says; `readFurther` asks for keys that only the main file has.
+  func proseText(
+    problems: ProblemList, readFurther: (inout YAMLTable) -> Void = { _ in }
+  ) -> ProseText {
+    var table = table
+    let title = table.title(of: file, problems: problems)
+    let summary = table.text("summary")?.text ?? ""
+    readFurther(&table)
+    table.reportUnknownKeys()
+    return ProseText(file: file, title: title, summary: summary, body: prose.blocks)
+  }
+}

@@ -1,0 +1,90 @@
+// A page, a lesson's overview and an exercise are each one Markdown file in the main language and
+// perhaps more in others: `page.md`, `page.zh-Hans.md`.
+
+import LessonModel
+
+/// One Markdown file, read.
+struct MarkdownFile {
+  let file: SourceFile
+  var table: YAMLTable
+  var prose: Prose
+
+  init(_ file: SourceFile, kind: ProseKind, problems: ProblemList) {
+    self.file = file
+    let matter = FrontMatter(of: file, problems: problems)
+    table = matter.table
+    prose = ProseReader(matter, path: file.path, kind: kind, problems: problems).read()
+  }
+}
+
+/// The Markdown files of one base name in one folder.
+struct MarkdownFiles {
+  /// Nil where the main language's file is missing or cannot be read.
+  var main: MarkdownFile?
+  var translations: [(language: LanguageTag, file: MarkdownFile)] = []
+
+  /// Reads `base.md` and its translations, and reports languages that the course does not have.
+  init(base: String, kind: ProseKind, in folder: Folder, of reading: CourseReading) {
+    let files = reading.files
+    let mainName = "\(base).md"
+    if folder.entries[mainName] == nil {
+      reading.problems.error(
+        "'\(mainName)' is missing", at: folder.location(of: mainName),
+        remedy: "write it, beginning with a line '---', 'title: …' and a line '---'")
+    }
+    main = files.source(mainName, in: folder).map {
+      MarkdownFile($0, kind: kind, problems: reading.problems)
+    }
+    for name in folder.names where name.hasPrefix("\(base).") && name.hasSuffix(".md") {
+      let language = String(name.dropFirst(base.count + 1).dropLast(".md".count))
+      guard name != mainName, !language.isEmpty, folder.entries[name] == .file else { continue }
+      files.claim(folder.path(of: name))
+      guard reading.languages.dropFirst().contains(language) else {
+        let isMain = reading.languages.first == language
+        reading.problems.error(
+          isMain
+            ? "'\(language)' is the main language" : "the course has no language '\(language)'",
+          at: folder.location(of: name),
+          remedy: isMain
+            ? "name this file '\(mainName)'"
+            : didYouMean(language, in: reading.languages) ?? "add it to 'languages' in course.yml")
+        continue
+      }
+      if let file = files.source(name, in: folder) {
+        let markdown = MarkdownFile(file, kind: kind, problems: reading.problems)
+        translations.append((language, markdown))
+      }
+    }
+    for file in all { reading.add(file) }
+  }
+
+  /// All files that were read, the main one first.
+  var all: [MarkdownFile] { (main.map { [$0] } ?? []) + translations.map(\.file) }
+
+  /// A text of each file, made by one function.
+  func localized<Text>(
+    _ placeholder: Text, _ text: (MarkdownFile, _ isMain: Bool) -> Text
+  ) -> Localized<Text> {
+    let texts = translations.map { ($0.language, text($0.file, false)) }
+    return Localized(
+      main.map { text($0, true) } ?? placeholder,
+      translations: Dictionary(texts) { first, _ in first })
+  }
+}
+
+extension YAMLTable {
+  /// The title, which `course.yml` and every Markdown file must have.
+  mutating func title(
+    of file: SourceFile, problems: ProblemList, isFrontMatter: Bool = true
+  ) -> String {
+    let isThere = keys.contains { $0.text == "title" }
+    if let title = text("title") { return title.text }
+    if !isThere {
+      problems.error(
+        "this file has no title", at: SourceLocation(path: file.path),
+        remedy: isFrontMatter
+          ? "write 'title: …' between its first two lines '---'" : "write 'title: …' on a line")
+    }
+    return ""
+  }
+}

@@ -1,0 +1,127 @@
+// Reads one page: its Markdown, the snippets and exercises in its folder, and whether each is
+// placed.
+
+import LessonModel
+
+/// Reads the folder of one page.
+struct PageReader {
+  let slug: String
+  let lesson: String
+  let reading: CourseReading
+
+  func read() -> Page {
+    let files = reading.files
+    let folder = files.folder("\(files.root)/\(lesson)/\(slug)")
+    let markdown = MarkdownFiles(base: "page", kind: .page, in: folder, of: reading)
+    let placeholder = ProseText(
+      file: SourceFile(path: folder.path(of: "page.md"), text: ""), title: slug, summary: "",
+      body: [])
+    let text = markdown.localized(placeholder) { file, _ in
+      file.proseText(problems: reading.problems)
+    }
+    let snippets = folder.swiftNames.compactMap { name in
+      files.source(name, in: folder).map { SnippetReader($0, problems: reading.problems).read() }
+    }
+    let exercises = folder.folderNames
+      .filter { files.folder(folder.path(of: $0)).entries["exercise.md"] != nil }
+      .map { ExerciseReader(slug: $0, page: folder, lesson: lesson, reading: reading).read() }
+    for file in markdown.all {
+      PlacementCheck(
+        file: file, snippets: snippets, exercises: exercises, problems: reading.problems
+      ).check()
+    }
+    return Page(
+      slug: slug, lesson: lesson, text: text,
+      snippets: ordered(snippets, by: \.name, asPlacedIn: markdown.main),
+      exercises: ordered(exercises, by: \.slug, asPlacedIn: markdown.main))
+  }
+
+  /// In the order in which the page places them; what it does not place comes last.
+  private func ordered<Item>(
+    _ items: [Item], by name: (Item) -> String, asPlacedIn file: MarkdownFile?
+  ) -> [Item] {
+    var ranks: [String: Int] = [:]
+    for (rank, placement) in (file?.prose.placements ?? []).enumerated() {
+      switch placement.directive {
+      case .snippet(let name, _): ranks[name] = ranks[name] ?? rank
+      case .exercise(let slug): ranks[slug] = ranks[slug] ?? rank
+      case .hints: break
+      }
+    }
+    return items.enumerated()
+      .sorted { left, right in
+        let leftRank = ranks[name(left.element)] ?? Int.max
+        let rightRank = ranks[name(right.element)] ?? Int.max
+        return (leftRank, left.offset) < (rightRank, right.offset)
+      }
+      .map(\.element)
+  }
+}
+
+/// Compares what a page places with what its folder holds.
+struct PlacementCheck {
+  let file: MarkdownFile
+  let snippets: [Snippet]
+  let exercises: [Exercise]
+  let problems: ProblemList
+
+  func check() {
+    var placed: Set<Directive> = []
+    var placedNames: Set<String> = []
+    for placement in file.prose.placements {
+      switch placement.directive {
+      case .snippet(let name, let slice):
+        checkSnippet(name, slice: slice, at: placement.location)
+        placedNames.insert(name)
+      case .exercise(let slug):
+        checkExercise(slug, at: placement.location)
+        placedNames.insert(slug)
+      case .hints: break
+      }
+      if !placed.insert(placement.directive).inserted {
+        problems.warning(
+          "this is placed twice on the page", at: placement.location,
+          remedy: "take one of the two out")
+      }
+    }
+    for snippet in snippets where !placedNames.contains(snippet.name) {
+      reportUnplaced(snippet.file.path, #"@Snippet(path: "\#(snippet.name)")"#)
+    }
+    for exercise in exercises where !placedNames.contains(exercise.slug) {
+      reportUnplaced(exercise.text.main.file.path, #"@Exercise(path: "\#(exercise.slug)")"#)
+    }
+  }
+
+  private func checkSnippet(_ name: String, slice: String?, at location: SourceLocation) {
+    guard let snippet = snippets.first(where: { $0.name == name }) else {
+      let names = snippets.map(\.name)
+      let bare = name.hasSuffix(".swift") ? String(name.dropLast(".swift".count)) : name
+      problems.error(
+        "there is no snippet '\(name)' on this page", at: location,
+        remedy: names.contains(bare)
+          ? "write '\(bare)', without '.swift'"
+          : didYouMean(bare, in: names) ?? "write it as '\(bare).swift' beside this file")
+      return
+    }
+    guard let slice, snippet.slices[slice] == nil else { return }
+    problems.error(
+      "the snippet '\(name)' has no slice '\(slice)'", at: location,
+      remedy: didYouMean(slice, in: snippet.slices.keys)
+        ?? "mark it with '// snippet.\(slice)' and '// snippet.end'")
+  }
+
+  private func checkExercise(_ slug: String, at location: SourceLocation) {
+    let slugs = exercises.map(\.slug)
+    guard !slugs.contains(slug) else { return }
+    problems.error(
+      "there is no exercise '\(slug)' on this page", at: location,
+      remedy: didYouMean(slug, in: slugs)
+        ?? "make the folder '\(slug)' with an exercise.md beside this file")
+  }
+
+  private func reportUnplaced(_ path: String, _ directive: String) {
+    problems.warning(
+      "\(file.file.name) never places this", at: SourceLocation(path: path),
+      remedy: "write '\(directive)' on a line of its own in \(file.file.name)")
+  }
+}

@@ -1,0 +1,83 @@
+// A course lists its lessons and a lesson its pages: each listed folder must be there, and each
+// folder there must be listed.
+
+import LessonModel
+
+/// The folders that a list names, in its order.
+struct SlugList {
+  enum Kind: String {
+    case lesson, page
+
+    /// The Markdown file by which such a folder is known.
+    var markdown: String { "\(rawValue).md" }
+  }
+
+  let kind: Kind
+  /// The list as it is written; nil where there is none.
+  let listed: [YAMLTable.Scalar]?
+  /// Where a missing list is reported.
+  let listedIn: SourceLocation
+  let folder: Folder
+  let reading: CourseReading
+
+  /// The slugs that exist; where the list is missing, all folders that look right.
+  func slugs() -> [String] {
+    let present = folder.folderNames.filter { isFolder($0) }
+    guard let listed else {
+      reading.problems.error(
+        "there is no list of \(kind.rawValue)s", at: listedIn,
+        remedy: "write '\(kind.rawValue)s: [\(present.joined(separator: ", "))]'")
+      return present
+    }
+    var slugs: [String] = []
+    for entry in listed where isUsable(entry, present: present, before: slugs) {
+      slugs.append(entry.text)
+    }
+    for name in present where !listed.contains(where: { $0.text == name }) {
+      reading.files.claim(folder.path(of: name))
+      reading.problems.error(
+        "the \(kind.rawValue) '\(name)' is not listed", at: folder.location(of: name),
+        remedy: "add '\(name)' to '\(kind.rawValue)s' in \(listedInName), or take the folder away")
+    }
+    return slugs
+  }
+
+  private var listedInName: String { SourceFile(path: listedIn.path, text: "").name }
+
+  private func isFolder(_ name: String) -> Bool {
+    reading.files.folder(folder.path(of: name)).entries[kind.markdown] != nil
+  }
+
+  private func isUsable(_ entry: YAMLTable.Scalar, present: [String], before: [String]) -> Bool {
+    let (name, problems) = (entry.text, reading.problems)
+    guard !before.contains(name) else {
+      problems.error(
+        "the \(kind.rawValue) '\(name)' is listed twice", at: entry.location,
+        remedy: "take one of the two out")
+      return false
+    }
+    guard folder.entries[name] == .folder else {
+      problems.error(
+        "there is no \(kind.rawValue) '\(name)'", at: entry.location,
+        remedy: didYouMean(name, in: present)
+          ?? "make the folder '\(name)' with a \(kind.markdown), or take the name out")
+      return false
+    }
+    reading.reportBadSlug(name, at: entry.location)
+    return true
+  }
+}
+
+extension CourseReading {
+  /// Slugs stand in addresses, flags and the learner's file names.
+  func reportBadSlug(_ slug: String, at location: SourceLocation) {
+    let isGood = slug.utf8.allSatisfy {
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
+    }
+    guard !isGood else { return }
+    problems.error(
+      "'\(slug)' is no slug", at: location,
+      remedy: "rename the folder: small letters a–z, digits and hyphens only")
+  }
+}

@@ -1,0 +1,153 @@
+// Reads a snippet: its marks, what readers see of it, and the slices that SE-0356's markers name.
+
+import LessonModel
+
+/// Reads one `.swift` file of a page.
+struct SnippetReader {
+  /// What a marker comment says.
+  private enum Marker {
+    case hide, show, end
+    case begin(name: String)
+
+    /// `// snippet.NAME`, alone on its line.
+    init?(_ comment: SwiftComment) {
+      guard comment.beginsLine, comment.text.hasPrefix("//") else { return nil }
+      let words = comment.text.dropFirst(2).split(whereSeparator: \.isWhitespace)
+      guard words.count == 1, words[0].hasPrefix("snippet.") else { return nil }
+      switch words[0].dropFirst("snippet.".count) {
+      case "": return nil
+      case "hide": self = .hide
+      case "show": self = .show
+      case "end": self = .end
+      case let name: self = .begin(name: String(name))
+      }
+    }
+  }
+
+  private let file: SourceFile
+  private let problems: ProblemList
+  private let lines: [Substring]
+  private var visible: [Int] = []
+  private var slices: [String: [Int]] = [:]
+  private var openSlice: (name: String, line: Int)?
+
+  init(_ file: SourceFile, problems: ProblemList) {
+    self.file = file
+    self.problems = problems
+    lines = file.lines
+  }
+
+  func read() -> Snippet {
+    var reader = self
+    let (marks, markProblems) = MarkScanner(file).scan()
+    problems.add(contentsOf: markProblems)
+    reader.readLines(marks: marks)
+    reportUselessMarks(marks)
+    return Snippet(
+      name: String(file.name.dropLast(".swift".count)), file: file, marks: marks,
+      visibleLines: trimmed(reader.visible), slices: reader.slices.mapValues(trimmed))
+  }
+
+  private mutating func readLines(marks: [Mark]) {
+    let markers = self.markers
+    let hiddenMarks = marks.isEmpty ? [] : file.linesOfMarksOnly(marks)
+    var isHidden = false
+    for line in 1...max(1, lines.count) where line <= lines.count {
+      if let marker = markers[line] {
+        switch marker {
+        case .hide: isHidden = true
+        case .show: isHidden = false
+        case .end: end(at: line)
+        case .begin(let name): begin(name, at: line)
+        }
+      } else if !isHidden, !hiddenMarks.contains(line) {
+        visible.append(line)
+        if let openSlice { slices[openSlice.name, default: []].append(line) }
+      }
+    }
+    if let openSlice {
+      problems.error(
+        "the slice '\(openSlice.name)' is never ended", at: location(openSlice.line),
+        remedy: "write '// snippet.end' after its last line")
+    }
+  }
+
+  private mutating func begin(_ name: String, at line: Int) {
+    if let openSlice {
+      problems.error(
+        "the slice '\(openSlice.name)' is not ended before '\(name)' begins",
+        at: location(openSlice.line), remedy: "write '// snippet.end' before line \(line)")
+    }
+    if slices[name] != nil {
+      problems.error(
+        "there are two slices '\(name)'", at: location(line), remedy: "name one of them otherwise")
+    }
+    slices[name] = slices[name] ?? []
+    openSlice = (name, line)
+  }
+
+  private mutating func end(at line: Int) {
+    guard let slice = openSlice else {
+      problems.error(
+        "no slice ends here", at: location(line),
+        remedy: "take the line out, or begin the slice with '// snippet.NAME'")
+      return
+    }
+    if trimmed(slices[slice.name] ?? []).isEmpty {
+      problems.error(
+        "the slice '\(slice.name)' shows no line", at: location(slice.line),
+        remedy: "put code between its markers, or take them out")
+    }
+    openSlice = nil
+  }
+
+  private var markers: [Int: Marker] {
+    guard file.text.contains("snippet.") else { return [:] }
+    let found = file.comments.compactMap { comment in
+      Marker(comment).map { (comment.start.line, $0) }
+    }
+    return Dictionary(found) { first, _ in first }
+  }
+
+  private func reportUselessMarks(_ marks: [Mark]) {
+    let mustFail = marks.contains { $0.kind == .error }
+    for mark in marks {
+      if mark.kind == .failure {
+        problems.error(
+          "a snippet has no checks that could fail", at: mark.location,
+          remedy: "'expected-failure' belongs in a wrong answer")
+      } else if mark.kind == .value, mustFail {
+        problems.error(
+          "a snippet that must not compile has no values", at: mark.location,
+          remedy: "take this mark out, or the errors")
+      }
+    }
+  }
+
+  /// Lines without empty ones at both ends, and without a second empty one where lines were hidden.
+  private func trimmed(_ numbers: [Int]) -> [Int] {
+    func isBlank(_ number: Int) -> Bool {
+      lines[number - 1].allSatisfy { $0 == " " || $0 == "\t" }
+    }
+    var kept: [Int] = []
+    for number in numbers {
+      let follows = kept.last.map { $0 + 1 == number } ?? false
+      let isSecondBlank = isBlank(number) && (kept.last.map(isBlank) ?? true)
+      if !isSecondBlank || follows { kept.append(number) }
+    }
+    while let last = kept.last, isBlank(last) { kept.removeLast() }
+    return kept
+  }
+
+  private func location(_ line: Int) -> SourceLocation {
+    SourceLocation(path: file.path, line: line)
+  }
+}
+
+extension SourceFile {
+  /// The lines that hold nothing but marks: they speak of other lines, and readers never see them.
+  func linesOfMarksOnly(_ marks: [Mark]) -> Set<Int> {
+    let commentLines = Set(comments.filter(\.beginsLine).map(\.start.line))
+    return Set(marks.map(\.location.position.line)).intersection(commentLines)
+  }
+}

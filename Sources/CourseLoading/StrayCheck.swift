@@ -1,0 +1,60 @@
+// Looks for what is left over: files that nothing in the course claimed, and names that differ only
+// by case, which some file systems cannot tell apart.
+
+import LessonModel
+
+/// Walks the course's folders once everything else has been read.
+struct StrayCheck {
+  private static let exerciseNames = [
+    "exercise.md", "solution.swift", "starter.swift", "checks.swift", "hidden.swift",
+    "probes.swift", "clients", "wrong",
+  ]
+
+  private let reading: CourseReading
+
+  init(_ reading: CourseReading) { self.reading = reading }
+
+  func check() { check(reading.files.root, depth: 0) }
+
+  private func check(_ path: String, depth: Int) {
+    // Symbolic links inside the course may lead in circles; a course is five folders deep.
+    guard depth < 8 else { return }
+    let folder = reading.files.folder(path)
+    reportSimilarNames(in: folder)
+    for name in folder.names {
+      let path = folder.path(of: name)
+      if reading.files.claimed.contains(path) { continue }
+      if folder.entries[name] == .folder, isUsed(path) {
+        check(path, depth: depth + 1)
+      } else {
+        reportStray(name, in: folder)
+      }
+    }
+  }
+
+  private func isUsed(_ path: String) -> Bool {
+    reading.files.claimed.contains { $0.hasPrefix("\(path)/") }
+  }
+
+  private func reportStray(_ name: String, in folder: Folder) {
+    let isExercise = folder.entries["exercise.md"] != nil
+    let missing = Self.exerciseNames.filter { folder.entries[$0] == nil }
+    let near = isExercise ? didYouMean(name, in: missing) : nil
+    let what = folder.entries[name] == .folder ? "folder" : "file"
+    reading.problems.warning(
+      "nothing in the course uses this \(what)", at: folder.location(of: name),
+      remedy: near ?? "take it away, or link to it from a page")
+  }
+
+  private func reportSimilarNames(in folder: Folder) {
+    let groups = Dictionary(grouping: folder.names) { $0.lowercased() }
+    for names in groups.values where names.count > 1 {
+      for name in names.dropFirst() {
+        reading.problems.error(
+          "the names '\(names[0])' and '\(name)' differ only by case",
+          at: folder.location(of: name),
+          remedy: "rename one: some file systems cannot tell them apart")
+      }
+    }
+  }
+}

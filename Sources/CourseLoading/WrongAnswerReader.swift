@@ -1,0 +1,50 @@
+// Reads wrong answers: plausible mistakes that prove the checks.
+
+import LessonModel
+
+/// Reads the `wrong` folder of one exercise.
+struct WrongAnswerReader {
+  let folder: Folder?
+  let reading: CourseReading
+
+  /// The wrong answers by file name, the problems of each reported.
+  func read() -> [WrongAnswer] {
+    guard let folder else { return [] }
+    return folder.swiftNames.compactMap { name in
+      reading.files.source(name, in: folder).map { wrongAnswer($0) }
+    }
+  }
+
+  private func wrongAnswer(_ file: SourceFile) -> WrongAnswer {
+    let (marks, problems) = MarkScanner(file).scan()
+    reading.problems.add(contentsOf: problems)
+    let failures = marks.filter { $0.kind == .failure && $0.location.position.line == 1 }
+    let note = failures.last?.comment ?? ""
+    let start = SourceLocation(path: file.path)
+    if failures.isEmpty, !problems.contains(where: { $0.location?.position.line == 1 }) {
+      reading.problems.error(
+        "the first line does not say which check catches this", at: start,
+        remedy: "begin with '// expected-failure {{name of the check}} why people write this'")
+    } else if !failures.isEmpty, note.isEmpty {
+      reading.problems.warning(
+        "this wrong answer does not say why people write it", at: start,
+        remedy: "write a sentence behind the braces: learners who make the mistake read it")
+    }
+    return WrongAnswer(
+      file: file, failingChecks: failures.map(\.text),
+      note: Localized(note, translations: translations(in: file)))
+  }
+
+  /// The note in other languages, on the lines that follow: `// zh-Hans: …`.
+  private func translations(in file: SourceFile) -> [LanguageTag: String] {
+    var translations: [LanguageTag: String] = [:]
+    for line in file.lines.dropFirst() {
+      guard line.hasPrefix("// ") else { break }
+      let text = line.dropFirst(3)
+      for language in reading.languages.dropFirst() where text.hasPrefix("\(language): ") {
+        translations[language] = String(text.dropFirst(language.count + 2))
+      }
+    }
+    return translations
+  }
+}

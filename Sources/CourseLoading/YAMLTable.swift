@@ -1,0 +1,177 @@
+// A YAML mapping that knows where each key stands, and which keys anybody asked for: a key that
+// nobody asked for is a mistake.
+
+import LessonModel
+import Yams
+
+/// One mapping of a front matter or of `course.yml`.
+struct YAMLTable {
+  /// A key or value with its place in the file.
+  struct Scalar {
+    var text: String
+    var location: SourceLocation
+  }
+
+  private let place: YAMLPlace
+  private let entries: [(key: Scalar, node: Node)]
+  private var asked: [String] = []
+  private let problems: ProblemList
+
+  private init(_ mapping: Node.Mapping, place: YAMLPlace, problems: ProblemList) {
+    self.place = place
+    self.problems = problems
+    entries = mapping.map { key, node in
+      let text = key.scalar?.string ?? ""
+      return (Scalar(text: text, location: place.location(of: key.mark)), node)
+    }
+  }
+
+  /// Reads a mapping from lines of a file; what is malformed is reported and leaves it empty.
+  init(_ text: String, path: String, firstLine: Int = 1, problems: ProblemList) {
+    let place = YAMLPlace(path: path, firstLine: firstLine, text: text)
+    var mapping = Node.Mapping([])
+    do {
+      // Without resolving scalars: all are taken as text, and no regular expression is built.
+      switch try Yams.compose(yaml: text, .basic) {
+      case .mapping(let found)?: mapping = found
+      case nil: break
+      case let other?:
+        problems.error(
+          "'key: value' lines are expected here", at: place.location(of: other.mark),
+          remedy: "write it as 'title: …'")
+      }
+    } catch let error as YamlError {
+      let (message, location) = place.describe(error)
+      problems.error(
+        message, at: location, remedy: "correct the YAML; quote a text that holds ': '")
+    } catch {
+      problems.error("\(error)", at: place.start, remedy: "correct the YAML")
+    }
+    self.init(mapping, place: place, problems: problems)
+  }
+
+  /// The keys in the order of the file.
+  var keys: [Scalar] { entries.map(\.key) }
+
+  /// The text of a key; nil where it is missing or what is wrong with it was reported.
+  mutating func text(_ key: String) -> Scalar? {
+    guard let node = node(key) else { return nil }
+    let location = place.location(of: node.mark)
+    guard let scalar = node.scalar, !scalar.string.isEmpty else {
+      problems.error("'\(key)' has no text", at: location, remedy: "write '\(key): …' on one line")
+      return nil
+    }
+    return Scalar(text: scalar.string, location: location)
+  }
+
+  /// A list of texts, `[a, b]`; nil where it is missing or what is wrong with it was reported.
+  mutating func texts(_ key: String) -> [Scalar]? {
+    guard let node = node(key) else { return nil }
+    let remedy = "write '\(key): [first, second]'"
+    guard let sequence = node.sequence else {
+      problems.error("'\(key)' is not a list", at: place.location(of: node.mark), remedy: remedy)
+      return nil
+    }
+    return sequence.compactMap { item in
+      let location = place.location(of: item.mark)
+      guard let text = item.scalar?.string, !text.isEmpty else {
+        problems.error("'\(key)' lists something that is no name", at: location, remedy: remedy)
+        return nil
+      }
+      return Scalar(text: text, location: location)
+    }
+  }
+
+  /// A whole number within bounds; nil where it is missing or what is wrong with it was reported.
+  mutating func integer(_ key: String, in bounds: ClosedRange<Int>) -> Int? {
+    guard let scalar = text(key) else { return nil }
+    guard let number = Int(scalar.text), bounds.contains(number) else {
+      problems.error(
+        "'\(key)' is '\(scalar.text)'", at: scalar.location,
+        remedy: "write a whole number from \(bounds.lowerBound) to \(bounds.upperBound)")
+      return nil
+    }
+    return number
+  }
+
+  /// One of a few words; nil where it is missing or what is wrong with it was reported.
+  mutating func choice<Choice: RawRepresentable>(_ key: String, of choices: [Choice]) -> Choice?
+  where Choice.RawValue == String {
+    guard let scalar = text(key) else { return nil }
+    if let choice = choices.first(where: { $0.rawValue == scalar.text }) { return choice }
+    let words = choices.map(\.rawValue)
+    problems.error(
+      "'\(key)' cannot be '\(scalar.text)'", at: scalar.location,
+      remedy: didYouMean(scalar.text, in: words) ?? "write \(words.joined(separator: " or "))")
+    return nil
+  }
+
+  /// A mapping inside this one; nil where it is missing or what is wrong with it was reported.
+  mutating func table(_ key: String) -> YAMLTable? {
+    guard let node = node(key) else { return nil }
+    guard let mapping = node.mapping else {
+      problems.error(
+        "'\(key)' is not a mapping", at: place.location(of: node.mark),
+        remedy: "write '\(key): {name: value}'")
+      return nil
+    }
+    return YAMLTable(mapping, place: place, problems: problems)
+  }
+
+  /// Reports every key that nobody asked for.
+  func reportUnknownKeys() {
+    for (key, _) in entries where !asked.contains(key.text) {
+      let known =
+        asked.isEmpty ? "no key is known here" : "known are \(asked.joined(separator: ", "))"
+      problems.error(
+        "there is no key '\(key.text)' here", at: key.location,
+        remedy: didYouMean(key.text, in: asked) ?? known)
+    }
+  }
+
+  private mutating func node(_ key: String) -> Node? {
+    asked.append(key)
+    return entries.first { $0.key.text == key }?.node
+  }
+}
+
+/// Maps places in a piece of YAML to places in the file that it stands in.
+struct YAMLPlace {
+  private let path: String
+  private let firstLine: Int
+  private let lines: [Substring]
+
+  init(path: String, firstLine: Int, text: String) {
+    self.path = path
+    self.firstLine = firstLine
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  var start: SourceLocation { SourceLocation(path: path, line: firstLine) }
+
+  /// libyaml counts columns in Unicode scalars, we in UTF-8 code units.
+  func location(of mark: Yams.Mark?) -> SourceLocation {
+    guard let mark else { return start }
+    var column = mark.column
+    if lines.indices.contains(mark.line - 1) {
+      let before = lines[mark.line - 1].unicodeScalars.prefix(mark.column - 1)
+      column = before.reduce(1) { $0 + UTF8.width($1) }
+    }
+    return SourceLocation(path: path, line: firstLine + mark.line - 1, column: column)
+  }
+
+  func describe(_ error: YamlError) -> (message: String, location: SourceLocation) {
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      ("this YAML is malformed: \(problem)", location(of: mark))
+    case .duplicatedKeysInMapping(let duplicates, let context):
+      (
+        "this YAML says \(duplicates.map { "'\($0)'" }.joined(separator: ", ")) twice",
+        location(of: context.mark)
+      )
+    case .reader(let problem, _, _, _): ("this YAML cannot be read: \(problem)", start)
+    default: ("this YAML cannot be read", start)
+    }
+  }
+}
