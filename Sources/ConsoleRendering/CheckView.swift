@@ -17,7 +17,11 @@ struct CheckView: ConsoleView {
   func lines(in style: TextStyle) -> [StyledText] {
     var lines = headline(width: min(style.width, 120) - Layout.margin)
     let shown = style.showsFullValues ? check.issues[...] : check.issues.prefix(Self.issuesMax)
-    for issue in shown { lines += self.lines(of: issue, style) }
+    for (index, issue) in shown.enumerated() {
+      let next = self.lines(of: issue, style)
+      if index > 0, next.count > 2 { lines.append("") }
+      lines += next
+    }
     let rest = check.issues.count - shown.count
     if rest > 0 {
       let more = "… and \(Figures.count(rest, "more case", "more cases")) like this"
@@ -33,7 +37,7 @@ struct CheckView: ConsoleView {
       case .fail: StyledText("✘ ", .fail)
       case .error: StyledText("! ", .warning)
       }
-    let name = StyledText(check.name, check.verdict == .pass ? .plain : .strong)
+    let name = Explanation.styled(check.name)
     let duration = check.kind == .test && check.durationNanoseconds > 0
     let time = duration ? Figures.duration(nanoseconds: check.durationNanoseconds) : ""
     let edge = StyledText(cases, .faint) + StyledText(time, .faint).rightAligned(to: 10)
@@ -71,8 +75,8 @@ struct CheckView: ConsoleView {
     let line = prefix + "expected " + wanted + ", got " + got
     if line.width <= width { return [line] }
     let values = [StyledText("expected ") + wanted, StyledText("     got ") + got]
-    let body = values.flatMap { $0.wrapped(to: width - 2, hanging: 9) }.map { "  " + $0 }
-    return (prefix.isEmpty ? [] : prefix.wrapped(to: width, hanging: 2)) + body
+    let body = values.flatMap { $0.wrapped(to: width - 2, hanging: 9) }
+    return prefix.isEmpty ? body : prefix.wrapped(to: width, hanging: 2) + body.map { "  " + $0 }
   }
 
   /// The learner's lines as they were in the issue's case.
@@ -80,7 +84,7 @@ struct CheckView: ConsoleView {
     guard let timeline, issue.reason.concernsValues else { return [] }
     let context = CheckContext(check: check.name, caseOrdinal: issue.caseOrdinal)
     let sidebar = Sidebar(of: timeline, source: source, extent: .check(context))
-    let stop = issue.reason.isStop ? timeline.stop : nil
+    let stop = issue.reason.isStop(timeline.stop) ? timeline.stop : nil
     let marked = Set(sidebar.lines.keys).union(
       [issue.line, stop?.location.position.line].compactMap(\.self))
     let visible = Excerpt.ends(of: marked.sorted(), countMax: Self.excerptLinesMax)

@@ -97,7 +97,9 @@ public struct ExerciseView: ConsoleView {
   }
 
   private var isStopShownByCheck: Bool {
-    result.checks.contains { check in check.issues.contains(where: \.reason.isStop) }
+    result.checks.contains { check in
+      check.issues.contains { $0.reason.isStop(result.timeline?.stop) }
+    }
   }
 
   private func missing(_ style: TextStyle) -> [StyledText] {
@@ -117,24 +119,31 @@ public struct ExerciseView: ConsoleView {
     let suites = Set(result.checks.map(\.suite))
     var lines: [StyledText] = []
     var suite = ""
+    var isTall = false
     for check in result.checks {
       if suites.count > 1, check.suite != suite {
         if !lines.isEmpty { lines.append("") }
-        if !check.suite.isEmpty { lines.append("  " + StyledText(check.suite, .emphasis)) }
+        if !check.suite.isEmpty { lines += ["  " + StyledText(check.suite, .emphasis), ""] }
+        isTall = false
         suite = check.suite
       }
       let view = CheckView(check: check, timeline: result.timeline, source: source)
-      lines += view.lines(in: style)
+      let next = view.lines(in: style)
+      // What failed has room around it.
+      if isTall || next.count > 1, lines.last?.isEmpty == false { lines.append("") }
+      isTall = next.count > 1
+      lines += next
     }
     return lines
   }
 }
 
 extension Issue.Reason {
-  /// Whether it tells of a run that came to a stop.
-  var isStop: Bool {
+  /// Whether it tells of the stop that a run came to.
+  func isStop(_ stop: Stop?) -> Bool {
     switch self {
-    case .trapped, .timedOut: true
+    case .trapped: stop?.isExact == true
+    case .timedOut: stop?.isExact == false
     default: false
     }
   }

@@ -63,9 +63,8 @@ public struct Listing: ConsoleView {
     let rows = self.rows
     let cells = sidebar.lines.mapValues(ResultCell.init)
     let layout = ListingLayout(
-      totalWidth: style.width, lastLine: rows.last?.line ?? 0, codeWidths: rows.map(\.code.width),
-      widthsWithResult: rows.filter { cells[$0.line] != nil }.map(\.code.width),
-      countWidth: rows.compactMap { cells[$0.line]?.count.width }.max() ?? 0)
+      totalWidth: style.width, lastLine: rows.last?.line ?? 0,
+      rows: rows.map { ($0.code.width, cells[$0.line]) })
     var lines = header(width: layout.width)
     var previous = 0
     for row in rows {

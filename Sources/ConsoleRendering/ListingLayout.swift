@@ -7,32 +7,56 @@ struct ListingLayout {
   /// Where code begins: margin, line number, two spaces.
   let codeStart: Int
   /// The width of the code column; wider lines have their result below.
-  let codeWidth: Int
+  private(set) var codeWidth: Int
   /// The width of counts, with the space before them; 0 when nothing happened twice.
   let countWidth: Int
   /// The columns of a graph.
   let graphWidth: Int
 
-  /// Lays out code of these widths, of which some lines have a result beside them.
-  init(
-    totalWidth: Int, lastLine: Int, codeWidths: [Int], widthsWithResult: [Int], countWidth: Int
-  ) {
+  /// Lays out lines of code, given the width of each and its result.
+  init(totalWidth: Int, lastLine: Int, rows: [(code: Int, cell: ResultCell?)]) {
     width = min(totalWidth, 120) - Layout.margin
     codeStart = Layout.margin + max(2, String(lastLine).count) + 2
-    self.countWidth = countWidth == 0 ? 0 : countWidth + 2
     graphWidth = totalWidth >= 100 ? 16 : 8
-    let most = width - codeStart - width * 3 / 10
-    let least = min(most, width * 2 / 5)
-    let all = codeWidths.max() ?? 0
-    let fitting = widthsWithResult.filter { $0 <= most }.max() ?? 0
-    codeWidth = max(least, all <= most ? all : fitting)
+    let widestCount = rows.compactMap(\.cell?.count.width).max() ?? 0
+    countWidth = widestCount == 0 ? 0 : widestCount + 2
+    // Short code does not draw the results to the left: columns stay where they are on most pages.
+    codeWidth = width * 2 / 5
+    chooseCodeWidth(for: rows)
+  }
+
+  /// Takes the code column that loses least: results pushed below cost most, then histories cut.
+  private mutating func chooseCodeWidth(for rows: [(code: Int, cell: ResultCell?)]) {
+    let least = codeWidth
+    let most = width - codeStart - width / 5
+    let candidates = Set(rows.map(\.code).filter { $0 > least && $0 <= most }).union([least])
+    var bestCost = Int.max
+    for candidate in candidates.sorted(by: >) {
+      var layout = self
+      layout.codeWidth = candidate
+      let cost = rows.reduce(0) { $0 + layout.cost(code: $1.code, cell: $1.cell) }
+      if cost < bestCost { (bestCost, codeWidth) = (cost, candidate) }
+    }
+  }
+
+  private func cost(code: Int, cell: ResultCell?) -> Int {
+    guard let cell else { return code > codeWidth ? 1 : 0 }
+    if !fits(code: code, cell: cell) { return 8 }
+    return cell.comfortableWidth(graphWidth: graphWidth) > room(for: cell) ? 3 : 0
+  }
+
+  /// Whether a line's result stands beside it, uncut.
+  func fits(code: Int, cell: ResultCell) -> Bool {
+    code <= codeWidth && cell.leastWidth <= room(for: cell)
+  }
+
+  /// The width for values beside the code; without a count they may use its column.
+  func room(for cell: ResultCell) -> Int {
+    width - ruleColumn - 2 - (cell.count.isEmpty ? 0 : countWidth)
   }
 
   /// Where the rule before the results stands.
   var ruleColumn: Int { codeStart + codeWidth + Layout.gap }
-
-  /// The width of results beside the code, counts included.
-  var resultWidth: Int { width - ruleColumn - 2 }
 
   /// A line number in its column.
   func gutter(_ line: Int) -> StyledText {

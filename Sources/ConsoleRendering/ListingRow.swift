@@ -8,52 +8,44 @@ struct ListingRow {
 
   /// The terminal lines of the row.
   func lines(layout: ListingLayout, hasRule: Bool, isFull: Bool) -> [StyledText] {
-    let fitsColumn = code.width <= layout.codeWidth
-    guard let cell else {
-      return withCode(layout, rule: hasRule && fitsColumn ? StyledText("│", .faint) : "")
+    let isRuled = hasRule && code.width <= layout.codeWidth
+    let rule = isRuled ? StyledText("│", .faint) : StyledText()
+    guard let cell else { return withCode(layout, beside: rule) }
+    if layout.fits(code: code.width, cell: cell) {
+      return withCode(layout, beside: rule + " " + result(of: cell, layout))
     }
-    let count = cell.count.rightAligned(to: layout.countWidth)
-    let room = layout.resultWidth - layout.countWidth
-    guard fitsColumn, cell.leastWidth <= room || !hasMoreRoomBelow(layout) else {
-      let rule: StyledText = fitsColumn ? StyledText("│", .faint) : ""
-      return withCode(layout, rule: rule) + below(cell, count: count, layout, isFull: isFull)
-    }
-    var result = StyledText("│ ", .faint)
+    return withCode(layout, beside: rule) + below(cell, layout, isFull: isFull)
+  }
+
+  private func result(of cell: ResultCell, _ layout: ListingLayout) -> StyledText {
+    let room = layout.width - layout.ruleColumn - 2 - layout.countWidth
+    let count = cell.count.isEmpty ? "" : cell.count.rightAligned(to: layout.countWidth)
     if let (text, graph) = cell.textWithGraph(width: room, graphWidth: layout.graphWidth) {
-      result += text.padded(to: room - layout.graphWidth) + graph.padded(to: layout.graphWidth)
-    } else {
-      result += cell.text(width: room).padded(to: room)
+      return text.padded(to: room - layout.graphWidth) + graph.padded(to: layout.graphWidth) + count
     }
-    return withCode(layout, rule: result + count)
+    return cell.text(width: layout.room(for: cell)).padded(to: room) + count
   }
 
   /// The code, wrapped if it is wider than the listing, with what stands beside its first line.
-  private func withCode(_ layout: ListingLayout, rule: StyledText) -> [StyledText] {
-    let hanging = indentation + 4
-    let wrapped = code.wrapped(to: layout.width - layout.codeStart, hanging: hanging)
+  private func withCode(_ layout: ListingLayout, beside: StyledText) -> [StyledText] {
+    let wrapped = code.wrapped(to: layout.width - layout.codeStart, hanging: indentation + 4)
     var lines = wrapped.map { .spaces(layout.codeStart) + $0 }
     lines[0] = layout.gutter(line) + wrapped[0]
-    if !rule.isEmpty { lines[0] = lines[0].padded(to: layout.ruleColumn) + rule }
+    if !beside.isEmpty { lines[0] = lines[0].padded(to: layout.ruleColumn) + beside }
     return lines
   }
 
   private var indentation: Int { code.plainText.prefix { $0 == " " }.count }
 
-  private func hasMoreRoomBelow(_ layout: ListingLayout) -> Bool {
-    layout.codeStart + indentation + 2 < layout.ruleColumn
-  }
-
-  private func below(
-    _ cell: ResultCell, count: StyledText, _ layout: ListingLayout, isFull: Bool
-  ) -> [StyledText] {
+  private func below(_ cell: ResultCell, _ layout: ListingLayout, isFull: Bool) -> [StyledText] {
     let start = min(layout.codeStart + indentation, layout.width / 2)
     let room = layout.width - start - 2 - layout.countWidth
+    let count = cell.count.rightAligned(to: layout.countWidth)
     let hook = StyledText.spaces(start) + StyledText("╰ ", .faint)
     guard isFull, cell.leastWidth > room else {
       return [hook + cell.text(width: room).padded(to: room) + count]
     }
-    let wrapped = cell.text(width: .max).wrapped(to: room)
-    return wrapped.enumerated().map { index, text in
+    return cell.fullText.wrapped(to: room).enumerated().map { index, text in
       index == 0 ? hook + text.padded(to: room) + count : .spaces(start + 2) + text
     }
   }

@@ -32,8 +32,8 @@ struct Remark {
     pointsAtColumn = stop.isExact
     ink = .fail
     title = stop.isExact ? "trapped here" : "stopped"
-    let seen = count.map { ", seen \(Figures.count($0, "time"))" } ?? ""
-    message = stop.message ?? (stop.isExact ? "" : "this is the last line seen\(seen)")
+    let seen = count.map { " (\(Figures.count($0, "time")))" } ?? ""
+    message = stop.message ?? (stop.isExact ? "" : "this line was the last one seen\(seen)")
     fixIts = []
     notes = []
     explanation = nil
@@ -62,18 +62,21 @@ struct Remark {
   }
 
   private func details(in source: SourceLines) -> [StyledText] {
-    let fixes = fixIts.map { fix in
-      StyledText("fix: ", .strongAccent) + Self.instruction(fix, at: position, in: source)
-    }
     let further = notes.flatMap { note in
       let line = note.location?.position.line
       let place = line.map { $0 == position.line ? "" : " (line \($0))" } ?? ""
       return [StyledText("note\(place): ", .faint) + StyledText(note.message)]
-        + note.fixIts.map {
-          StyledText("fix: ", .strongAccent) + Self.instruction($0, at: position, in: source)
-        }
+        + fixLines(note.fixIts, in: source)
     }
-    return fixes + further
+    return fixLines(fixIts, in: source) + further
+  }
+
+  private func fixLines(_ fixIts: [FixIt], in source: SourceLines) -> [StyledText] {
+    let label = StyledText("fix: ", .strongAccent)
+    if fixIts.count > 1, let line = FixedLine.text(applying: fixIts, in: source) {
+      return [label + "write " + Self.quoted(line)]
+    }
+    return fixIts.map { label + Self.instruction($0, at: position, in: source) }
   }
 
   /// What to replace with what, insert or remove.
@@ -82,8 +85,8 @@ struct Remark {
   ) -> StyledText {
     let place = fix.range.start.line == position.line ? "" : " in line \(fix.range.start.line)"
     let old = source.text(in: fix.range) ?? ""
-    let new = fix.replacement.trimmingLineEnds
-    if fix.replacement.isEmpty { return "remove " + quoted(old) + StyledText(place) }
+    let new = fix.replacement.trimmingLineEnds.withoutPlaceholders
+    if new.isEmpty { return "remove " + quoted(old) + StyledText(place) }
     if old.isEmpty { return "insert " + quoted(new) + StyledText(place) }
     return "replace " + quoted(old) + " with " + quoted(new) + StyledText(place)
   }
@@ -107,15 +110,5 @@ extension Ink {
     case .warning: self = .strongAccent
     case .note: self = .faint
     }
-  }
-}
-
-extension String {
-  /// The text without line ends at its beginning and end.
-  var trimmingLineEnds: String {
-    var text = self[...]
-    while text.first?.isNewline == true { text.removeFirst() }
-    while text.last?.isNewline == true { text.removeLast() }
-    return String(text)
   }
 }

@@ -4,87 +4,95 @@ import LessonModel
 
 /// The result of one line, to be fitted into a width.
 struct ResultCell {
-  private let result: LineResult
+  /// The forms that the result can take, richest first; the last one is the last value alone.
+  private let forms: [StyledText]
+  private let numbers: [Double]
+  /// How many elements the last value has, for collections.
+  private let elementCount: Int?
+  /// `100×`, empty for once.
+  let count: StyledText
 
   init(_ result: LineResult) {
-    self.result = result
-  }
-
-  /// `100×`, empty for once.
-  var count: StyledText {
-    result.count > 1 ? StyledText(Figures.count(result.count) + "×", .faint) : StyledText()
+    count = result.count > 1 ? StyledText(Figures.count(result.count) + "×", .faint) : StyledText()
+    elementCount = result.items.last?.last.count
+    if result.items.count == 1, let item = result.items.first {
+      forms = Self.forms(of: item)
+      numbers = item.numbers
+    } else {
+      forms = [Self.joined(result.items)]
+      numbers = []
+    }
   }
 
   /// The columns that the shortest honest form takes: the last value, uncut.
-  var leastWidth: Int { (candidates(firstValues: [0]).last?.width ?? 0) }
+  var leastWidth: Int { forms.last?.width ?? 0 }
+
+  /// The columns that show some history, and the graph if there is one.
+  func comfortableWidth(graphWidth: Int) -> Int {
+    let text = forms.dropFirst(max(0, forms.count - 3)).first?.width ?? 0
+    return text + (graph(width: graphWidth) == nil ? 0 : graphWidth + 2)
+  }
 
   /// The richest form that fits a width; cut where none does.
   func text(width: Int) -> StyledText {
-    let forms = candidates(firstValues: [5, 4, 3, 2, 1, 0])
-    if let fitting = forms.first(where: { $0.width <= width }) { return fitting }
-    return cut(forms.last ?? StyledText(), to: width)
+    forms.first { $0.width <= width } ?? cut(to: width)
   }
+
+  /// The whole last value, however long.
+  var fullText: StyledText { forms.last ?? StyledText() }
 
   /// The richest form that leaves room for a graph, and the graph; nil where there is none.
   func textWithGraph(width: Int, graphWidth: Int) -> (text: StyledText, graph: StyledText)? {
-    guard result.items.count == 1, let item = result.items.first,
-      let graph = Graph.text(of: item.numbers, width: graphWidth)
-    else { return nil }
     let room = width - graphWidth - 2
-    guard leastWidth <= room else { return nil }
-    return (text(width: room), StyledText(graph, .accent))
+    guard leastWidth <= room, let graph = graph(width: graphWidth) else { return nil }
+    return (text(width: room), graph)
+  }
+
+  private func graph(width: Int) -> StyledText? {
+    Graph.text(of: numbers, width: width).map { StyledText($0, .accent) }
   }
 
   /// A collection that is cut says how many elements it has.
-  private func cut(_ form: StyledText, to width: Int) -> StyledText {
-    guard let count = result.items.last?.last.count, width >= 24 else { return form.cut(to: width) }
-    let suffix = StyledText(" " + Figures.count(count, "element"), .faint)
-    return form.cut(to: width - suffix.width) + suffix
+  private func cut(to width: Int) -> StyledText {
+    guard let elementCount, width >= 24 else { return fullText.cut(to: width) }
+    let suffix = StyledText(" " + Figures.count(elementCount, "element"), .faint)
+    return fullText.cut(to: width - suffix.width) + suffix
   }
 
-  /// The forms the result can take, richest first.
-  private func candidates(firstValues: [Int]) -> [StyledText] {
-    guard result.items.count == 1, let item = result.items.first else { return [joinedItems] }
+  /// The forms of one item: with more or fewer values before the last.
+  private static func forms(of item: LineItem) -> [StyledText] {
     let isPrinted = item.role == .printed
-    let texts = item.history.map { Self.text(of: $0, isPrinted: isPrinted) }
-    let last = Self.text(of: item.last, isPrinted: isPrinted)
-    let isConstant = texts.allSatisfy { $0 == last }
-    return firstValues.filter { $0 <= 3 || isPrinted }.map { firstCount in
-      var line = StyledText()
-      if item.role == .argument { line.append(item.name + " = ", .faint) }
-      if !isConstant, firstCount > 0 {
-        Self.append(history: texts, firstCount: firstCount, of: item, to: &line)
+    let ink: Ink = isPrinted ? .plain : .accent
+    var name = StyledText()
+    if item.role == .argument { name.append(item.name + " = ", .faint) }
+    let last = StyledText(text(of: item.last, isPrinted: isPrinted), ink)
+    let earlier = item.history.dropLast()
+    guard earlier.contains(where: { $0.text != item.last.text }) else { return [name + last] }
+    let separator = StyledText(isPrinted ? "  " : ", ", .faint)
+    let firstCounts = (1...(isPrinted ? 6 : 3)).reversed().filter { $0 <= earlier.count }
+    let histories = firstCounts.map { firstCount in
+      var line = name
+      for (index, value) in earlier.prefix(firstCount).enumerated() {
+        if index > 0 { line += separator }
+        line.append(text(of: value, isPrinted: isPrinted), ink)
       }
-      line.append(last, isPrinted ? .plain : .accent)
-      return line
+      let isWhole = earlier.count == firstCount && !item.isSampled
+      return line + (isWhole ? separator : StyledText(" … ", .faint)) + last
     }
-  }
-
-  /// The first values of a history, with an ellipsis where some are left out before the last.
-  private static func append(
-    history: [String], firstCount: Int, of item: LineItem, to line: inout StyledText
-  ) {
-    let separator = item.role == .printed ? "  " : ", "
-    let earlier = history.dropLast()
-    for (index, text) in earlier.prefix(firstCount).enumerated() {
-      if index > 0 { line.append(separator, .faint) }
-      line.append(text, item.role == .printed ? .plain : .accent)
-    }
-    let isWhole = earlier.count <= firstCount && !item.isSampled
-    line.append(isWhole ? separator : " … ", .faint)
+    return histories + [name + last]
   }
 
   /// Several values of one line: `a = 3, b = 4 → 7`.
-  private var joinedItems: StyledText {
+  private static func joined(_ items: [LineItem]) -> StyledText {
     var line = StyledText()
-    for item in result.items {
+    for item in items {
       let isPrinted = item.role == .printed
       if !line.isEmpty {
         let separator = item.role == .returned ? " → " : item.name.isEmpty ? "  " : ", "
         line.append(separator, .faint)
       }
       if !item.name.isEmpty { line.append(item.name + " = ", .faint) }
-      line.append(Self.text(of: item.last, isPrinted: isPrinted), isPrinted ? .plain : .accent)
+      line.append(text(of: item.last, isPrinted: isPrinted), isPrinted ? .plain : .accent)
     }
     return line
   }

@@ -2,7 +2,7 @@
 
 extension LineItem.Role {
   /// Reads the source around a place.
-  init(of place: Place, scopes: [SourceRange], in source: SourceLines) {
+  public init(of place: Place, scopes: [SourceRange], in source: SourceLines) {
     if place.kind == .print {
       self = .printed
     } else if place.name.isEmpty {

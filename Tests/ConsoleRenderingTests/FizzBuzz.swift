@@ -40,14 +40,14 @@ enum FizzBuzz {
     }
   }
 
-  /// A call of `fizzBuzz` as the transform reports it.
-  static func call(_ number: Int, in run: inout RunRecorder) {
+  /// A call of `fizzBuzz` as the transform reports it; patterns with more places shift the columns.
+  static func call(_ number: Int, shift: Int = 0, in run: inout RunRecorder) {
     run.scope(at(1, 40, 8, 2)) { run in
       run.number(at(1, 15, 28), "number", number)
       let ends = [3: 34, 4: 30, 5: 30, 6: 34]
       let line = number % 15 == 0 ? 3 : number % 3 == 0 ? 4 : number % 5 == 0 ? 5 : 6
-      run.scope(at(line, 16, ends[line, default: 0])) { run in
-        run.value(at(line, 23, ends[line, default: 0]), "", "\"\(name(number))\"")
+      run.scope(at(line, 16 + shift, shift + ends[line, default: 0])) { run in
+        run.value(at(line, 23 + shift, shift + ends[line, default: 0]), "", "\"\(name(number))\"")
       }
     }
   }

@@ -1,0 +1,37 @@
+// Fix-its as a reader applies them: one that has several parts is shown as the line that it makes.
+
+import LessonModel
+
+/// A line of source as it is after fix-its.
+enum FixedLine {
+  /// The line, indentation left out; nil where the fix-its are not all within one line.
+  static func text(applying fixIts: [FixIt], in source: SourceLines) -> String? {
+    guard let line = fixIts.first?.range.start.line else { return nil }
+    guard fixIts.allSatisfy({ $0.range.start.line == line && $0.range.end.line == line }) else {
+      return nil
+    }
+    var bytes = Array(source[line].utf8)
+    for fix in fixIts.sorted(by: { $0.range > $1.range }) {
+      let start = min(bytes.count, max(0, fix.range.start.column - 1))
+      let end = min(bytes.count, max(start, fix.range.end.column - 1))
+      bytes.replaceSubrange(start..<end, with: fix.replacement.withoutPlaceholders.utf8)
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.contains("\n") ? nil : String(text.drop { $0 == " " })
+  }
+}
+
+extension String {
+  /// The text with the compiler's editor placeholders `<#code#>` as plain words.
+  var withoutPlaceholders: String {
+    replacing("<#", with: "").replacing("#>", with: "")
+  }
+
+  /// The text without line ends at its beginning and end.
+  var trimmingLineEnds: String {
+    var text = self[...]
+    while text.first?.isNewline == true { text.removeFirst() }
+    while text.last?.isNewline == true { text.removeLast() }
+    return String(text)
+  }
+}

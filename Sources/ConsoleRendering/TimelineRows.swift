@@ -1,0 +1,146 @@
+// Steps as rows: a call that only returns takes one row, and rounds of a loop beyond the first two
+// and the last are folded.
+
+import LessonModel
+
+/// One row of a timeline.
+struct TimelineRow {
+  var instantNanoseconds: UInt64?
+  var line: Int?
+  var depth: Int
+  var text: StyledText
+  /// What stands at the far edge.
+  var edge = StyledText()
+  /// How many events it stands for.
+  var eventCount: Int
+}
+
+/// Turns steps into rows.
+struct TimelineRows {
+  let source: SourceLines
+  let places: [SourceRange: Place]
+  let foldsRepetition: Bool
+
+  /// The rows of some steps, in time order.
+  func rows(of steps: [Step], depth: Int = 0) -> [TimelineRow] {
+    var rows: [TimelineRow] = []
+    var rest = steps[...]
+    while let step = rest.first {
+      let run = rest.prefix { $0.range != nil && $0.range == step.range && $0.repeats }
+      if step.repeats, step.isRound || run.count > 3 {
+        rows += repetition(Array(run), depth: depth)
+        rest = rest.dropFirst(run.count)
+      } else {
+        rows += self.rows(of: step, depth: depth)
+        rest = rest.dropFirst()
+      }
+    }
+    return rows
+  }
+
+  /// A row for the loop, then its rounds.
+  private func repetition(_ rounds: [Step], depth: Int) -> [TimelineRow] {
+    guard let first = rounds.first, let range = first.range else { return [] }
+    let place = places[range]
+    let isSampled = place.map { $0.recordedCount < $0.count } ?? false
+    let count = isSampled ? place?.count ?? rounds.count : rounds.count
+    let header = source.text(before: range.start).split(separator: "{").last ?? ""
+    var rows = [
+      TimelineRow(
+        instantNanoseconds: first.instantNanoseconds, line: range.start.line, depth: depth,
+        text: StyledText(first.isRound ? header.trimmedSpaces : "closure"),
+        edge: StyledText(Figures.count(count) + "×", .faint), eventCount: 0)
+    ]
+    let folds = foldsRepetition && rounds.count > 4
+    for round in folds ? rounds[..<2] : rounds[...] {
+      rows += self.rows(inRound: round, depth: depth + 1)
+    }
+    guard folds, let last = rounds.last else { return rows }
+    let folded = rounds[2..<(rounds.count - 1)]
+    let more = isSampled ? count - 3 : folded.count
+    let kept = isSampled ? ", of which \(Figures.count(folded.count)) were kept" : ""
+    rows.append(
+      TimelineRow(
+        depth: depth + 1, text: StyledText("… \(Figures.count(more)) more times\(kept)", .faint),
+        eventCount: folded.reduce(0) { $0 + $1.eventCount }))
+    return rows + self.rows(inRound: last, depth: depth + 1)
+  }
+
+  private func rows(inRound round: Step, depth: Int) -> [TimelineRow] {
+    guard round.isRound else { return rows(of: round, depth: depth) }
+    var rows = rows(of: round.children, depth: depth)
+    if !rows.isEmpty { rows[0].eventCount += round.ownEventCount }
+    return rows
+  }
+
+  private func rows(of step: Step, depth: Int) -> [TimelineRow] {
+    var row = TimelineRow(
+      instantNanoseconds: step.instantNanoseconds, line: step.range?.start.line, depth: depth,
+      text: StyledText(), eventCount: step.ownEventCount)
+    if step.thread != 0 { row.edge = StyledText("thread \(step.thread)", .faint) }
+    switch step.kind {
+    case .call(let name, let arguments):
+      let list = arguments.map { $0.text + ($0.isTruncated ? "…" : "") }.joined(separator: ", ")
+      row.text = StyledText(name) + StyledText("(") + StyledText(list, .accent) + StyledText(")")
+      if let returned = step.onlyReturnedValue {
+        row.text += StyledText(" → ", .faint) + StyledText(returned.text, .accent)
+        row.eventCount = step.eventCount
+        return [row]
+      }
+    case .value(let name, let value, let role):
+      row.text = label(name: name, role: role, range: step.range)
+      row.text.append(value.text + (value.isTruncated ? "…" : ""), .accent)
+    case .printed(let text):
+      row.text = StyledText("prints ", .faint) + StyledText(text.trimmingLineEnds)
+    case .check(let name):
+      row.text = StyledText("check ", .faint) + Explanation.styled(name)
+    case .checkCase(let ordinal):
+      row.text = StyledText("case \(ordinal + 1)", .faint)
+    case .round, .transparent:
+      return rows(of: step.children, depth: depth)
+    }
+    return [row] + rows(of: step.children, depth: depth + 1)
+  }
+
+  /// `total = `, `return `, or the expression itself: `fizzBuzz(15)  `.
+  private func label(name: String, role: LineItem.Role, range: SourceRange?) -> StyledText {
+    if role == .returned { return StyledText("return ", .keyword) }
+    if !name.isEmpty { return StyledText(name) + StyledText(" = ", .faint) }
+    guard let range, let text = source.text(in: range) else { return StyledText() }
+    let expression = text.split(separator: "\n").map { $0.trimmedSpaces }.joined(separator: " ")
+    return StyledText(expression).cut(to: 40) + "  "
+  }
+}
+
+extension Step {
+  /// Whether it is one of the things that a run does over and over.
+  fileprivate var repeats: Bool {
+    switch kind {
+    case .round: true
+    case .call(let name, _): name == "closure"
+    default: false
+    }
+  }
+
+  fileprivate var isRound: Bool {
+    if case .round = kind { true } else { false }
+  }
+
+  /// The returned value, for a call in which nothing else was seen.
+  fileprivate var onlyReturnedValue: RenderedValue? {
+    guard children.count == 1, case .value(_, let value, .returned) = children[0].kind else {
+      return nil
+    }
+    return value
+  }
+}
+
+extension Substring {
+  /// The text without spaces around it.
+  fileprivate var trimmedSpaces: String {
+    var text = self
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
