@@ -72,6 +72,18 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
+  @Test("those are ended too that begin when their end is wanted already")
+  func switchThrownBefore() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(socketpair(AF_UNIX, Int32(SOCK_SEQPACKET.rawValue), 0, &ends) == 0)
+    defer { for end in ends { close(end) } }
+    let killSwitch = KillSwitch()
+    killSwitch.throwSwitch()
+    killSwitch.arm(ends[0])
+    var byte: UInt8 = 0
+    #expect(recv(ends[1], &byte, 1, Int32(MSG_DONTWAIT)) == 0)
+  }
+
   // The last two need a program of their own: they would end the commands of other tests too.
 
   @Test("none is left once a program has ended all that it runs")

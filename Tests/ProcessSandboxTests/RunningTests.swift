@@ -108,14 +108,20 @@ import Testing
     #expect(try await command.run().standardOutput.text == "0\n1\n2\n3\n4\n9\n")
   }
 
-  @Test("can give descriptors each other's numbers")
+  @Test("can give descriptors each other's numbers, and numbers that are free here")
   func crossedDescriptors() async throws {
-    let (one, other) = (open("/bin/true", O_RDONLY), open("/bin/false", O_RDONLY))
-    defer { for descriptor in [one, other] { close(descriptor) } }
-    var command = shell("readlink /proc/self/fd/$1 /proc/self/fd/$2", ["\(one)", "\(other)"])
-    command.descriptors = [one: other, other: one]
+    let (yes, no) = (open("/bin/true", O_RDONLY), open("/bin/false", O_RDONLY))
+    defer { for descriptor in [yes, no] { close(descriptor) } }
+    var command = shell(#"for number; do readlink /proc/self/fd/$number; done"#)
+    command.descriptors = [yes: no, no: yes]
+    for number in (3...120) as ClosedRange<Int32> where number != yes && number != no {
+      command.descriptors[number] = number % 2 == 0 ? yes : no
+    }
+    command.arguments += command.descriptors.keys.map { "\($0)" }
+    let expected = command.descriptors.values.map { $0 == yes ? "true" : "false" }
     let text = try await command.run().standardOutput.text
-    #expect(text.split(separator: "\n").map { $0.suffix(5) } == ["false", "/true"])
+    let names = text.split(separator: "\n").compactMap { $0.split(separator: "/").last }
+    #expect(names.map(String.init) == expected)
   }
 
   @Test("takes back what the caller ignores")
@@ -123,6 +129,12 @@ import Testing
     signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, SIG_DFL) }
     #expect(try await shell("kill -PIPE $$").run().termination == .signaled(SIGPIPE))
+  }
+
+  @Test("gains no rights from what it starts, or nobody could kill it")
+  func noNewPrivileges() async throws {
+    let outcome = try await Command("/bin/grep", ["NoNewPrivs", "/proc/self/status"]).run()
+    #expect(outcome.standardOutput.text == "NoNewPrivs:\t1\n")
   }
 
   @Test("measures clock, processor and memory")
