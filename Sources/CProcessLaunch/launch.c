@@ -1,5 +1,5 @@
-// From vfork to exec: descriptors, limits, directory, signals. It shares the supervisor's memory, so
-// a failure is a value left in `report`. Only async-signal-safe calls.
+// From vfork to exec: descriptors, limits, directory, signals. It shares the supervisor's memory,
+// so a failure is a value left in `report`. Only async-signal-safe calls.
 #define _GNU_SOURCE
 #include "launch.h"
 
@@ -13,12 +13,13 @@
 #include <time.h>
 #include <unistd.h>
 
-/// How often to try again while some other process still holds the program's file open for writing.
+/// How often to try again while some other process still holds the program's file open for
+/// writing.
 enum { busy_attempts_max = 100 };
 
 static _Noreturn void give_up(volatile struct process_report *report, enum process_step step) {
   report->error = errno;
-  report->step = step;
+  report->step = (int32_t)step;
   _exit(127);
 }
 

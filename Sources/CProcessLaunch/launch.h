@@ -1,4 +1,4 @@
-// Shared by supervisor.c and launch.c only.
+// What the files of this module show each other.
 #pragma once
 
 #include "CProcessLaunch.h"
@@ -6,3 +6,8 @@
 /// Becomes the command, or writes into `report` why it could not and exits.
 _Noreturn void process_become(const struct process_command *command, pid_t supervisor,
                               volatile struct process_report *report);
+
+/// Kills and reaps a child and every other descendant of the calling process, which must be a
+/// child subreaper, and returns the child's wait status. `is_group` if the child leads a process
+/// group.
+int process_end_tree(pid_t command, bool is_group);

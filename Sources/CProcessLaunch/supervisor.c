@@ -7,18 +7,22 @@
 // One supervisor per run: a fork of the caller that never runs Swift, has one thread, blocks every
 // signal and holds no descriptor but its end of the control socket and a signalfd.
 //
-// Who kills whom. The supervisor is a child subreaper: whatever the command starts and leaves behind,
-// `setsid` and double forks included, becomes the supervisor's child and so cannot hide. A run ends
-// when the command exits, its wall time is over, or the control socket says so (shut down, closed, or
-// the caller died, even by SIGKILL). Each way leads to `end_tree`: SIGKILL to the command's process
-// group, then to each child until there are none. Only then is the report sent, so that when the
-// caller reads it nobody is left who could write to the pipes. Should the supervisor itself be killed
-// (the command has the same uid: this is no defence against hostile code), the command dies with it
-// by PR_SET_PDEATHSIG, and the caller sees end of file without a report.
+// Who kills whom. The supervisor is a child subreaper: whatever the command starts and leaves
+// behind, by `setsid` and double forks too, becomes the supervisor's child and so cannot hide. A
+// run ends when the command exits, its wall time is over, or the control socket says so (shut
+// down, closed, or the caller died, even by SIGKILL). Each way leads to `process_end_tree`
+// (tree.c): SIGKILL to the command's process group, then to every descendant until there are none.
+// Only then is the report sent, so that when the caller reads it nobody is left who could write to
+// the pipes.
+//
+// The command has the caller's uid, so that all this is no defence against hostile code. Should it
+// kill the supervisor, it dies with it by PR_SET_PDEATHSIG, and the caller sees end of file
+// without a report; should it stop the supervisor, the caller waits a few seconds longer than the
+// wall time and then goes on.
 //
 // Who reads what. The caller alone drains the pipes, while the command runs. The supervisor reads
-// nothing of the command's, allocates nothing and calls only what is async-signal-safe, because it is
-// the fork of a program with many threads.
+// nothing of the command's, allocates nothing and calls only what is async-signal-safe, because it
+// is the fork of a program with many threads.
 #define _GNU_SOURCE
 #include "launch.h"
 
@@ -26,7 +30,6 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/signalfd.h>
@@ -67,8 +70,8 @@ static int keep_two_descriptors(int control) {
   return 0;
 }
 
-/// Whether the command has ended; it stays unreaped, so that its pid names its group still. Orphans
-/// that ended are reaped.
+/// Whether the command has ended; it stays unreaped, so that its pid names its group still.
+/// Orphans that ended are reaped.
 static bool has_ended(pid_t command) {
   for (;;) {
     siginfo_t info = {0};
@@ -78,7 +81,8 @@ static bool has_ended(pid_t command) {
   }
 }
 
-/// Waits until the command has ended, the deadline is over (returns true) or the caller wants an end.
+/// Waits until the command has ended, the deadline is over (returns true) or the caller wants an
+/// end.
 static bool wait_for_end(pid_t command, uint64_t deadline) {
   for (;;) {
     if (has_ended(command)) return false;
@@ -97,49 +101,6 @@ static bool wait_for_end(pid_t command, uint64_t deadline) {
     if (events[0].revents) return false;
     struct signalfd_siginfo seen;
     while (read(signal_descriptor, &seen, sizeof seen) > 0) continue;
-  }
-}
-
-/// Kills each present child; false where the kernel does not list them. Their own children become
-/// ours when they die.
-static bool kill_children(void) {
-  int list = open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
-  if (list < 0) return false;
-  char text[4096];
-  pid_t child = 0;
-  for (ssize_t length; (length = read(list, text, sizeof text)) > 0;) {
-    for (ssize_t i = 0; i < length; i++) {
-      if (text[i] >= '0' && text[i] <= '9') {
-        child = child * 10 + (text[i] - '0');
-      } else {
-        if (child > 0) kill(child, SIGKILL);
-        child = 0;
-      }
-    }
-  }
-  if (child > 0) kill(child, SIGKILL);
-  close(list);
-  return true;
-}
-
-/// Kills and reaps the command and all its descendants, and returns the command's wait status.
-static int end_tree(pid_t command, bool detached) {
-  // The group at once, because no fork can slip between; it may have ended already.
-  kill(detached ? -command : command, SIGKILL);
-  int command_status = 0;
-  for (;;) {
-    int status, options = 0;
-    pid_t ended;
-    if (!kill_children()) {
-      // Without /proc only the group could be killed: no waiting for what may have left it.
-      waitpid(command, &command_status, 0);
-      return command_status;
-    }
-    while ((ended = waitpid(-1, &status, options)) > 0) {
-      if (ended == command) command_status = status;
-      options = WNOHANG;
-    }
-    if (ended < 0 && errno == ECHILD) return command_status;
   }
 }
 
@@ -171,7 +132,7 @@ static void run(const struct process_command *command, int control,
       report->timed_out = wait_for_end(child, deadline);
       report->wall_nanoseconds = now() - start;
     }
-    report->wait_status = end_tree(child, command->detached);
+    report->wait_status = process_end_tree(child, command->detached);
   }
   struct rusage usage;
   getrusage(RUSAGE_CHILDREN, &usage);

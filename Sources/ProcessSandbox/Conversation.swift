@@ -36,15 +36,24 @@ struct Conversation {
     self.handler = handler
   }
 
-  /// Reads until the supervisor reports the end, and returns nil if it died or was silent past the
-  /// deadline.
-  mutating func run(until deadline: ContinuousClock.Instant?) -> process_report? {
+  /// How a conversation came to its end.
+  enum End {
+    /// The process tree is gone, and this is what came of it.
+    case reported(process_report)
+    /// The supervisor died; only what it supervises kills it.
+    case lost
+    /// The supervisor said nothing until the deadline.
+    case silent
+  }
+
+  /// Reads until the supervisor says that all is over.
+  mutating func run(until deadline: ContinuousClock.Instant?) -> End {
     while true {
       var events = [pollfd(fd: control, events: Int16(POLLIN), revents: 0)]
       let streams = Array(reading)
       events += streams.map { pollfd(fd: $0.value, events: Int16(POLLIN), revents: 0) }
       let ready = poll(&events, nfds_t(events.count), deadline.map(millisecondsLeft) ?? -1)
-      if let deadline, ready == 0, .now >= deadline { return nil }
+      if let deadline, ready == 0, .now >= deadline { return .silent }
       guard ready > 0 else { continue }
       for (index, (stream, descriptor)) in streams.enumerated()
       where events[index + 1].revents != 0 {
@@ -58,7 +67,7 @@ struct Conversation {
     for (stream, descriptor) in reading {
       while read(stream, from: descriptor) {}
     }
-    return report
+    return report.map(End.reported) ?? .lost
   }
 
   /// Reads once; false at the end, when nothing is there, or when the stream is full.

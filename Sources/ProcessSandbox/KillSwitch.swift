@@ -58,13 +58,13 @@ final class RunningCommands: Sendable {
     switches.withLock { $0[ObjectIdentifier(killSwitch)] = nil }
   }
 
-  /// Ends every run and waits until no process of theirs is left.
+  /// Ends every run and waits until no process of theirs is left, or seconds have passed in vain.
   func endAll() {
     let ending = switches.withLock { Array($0.values) }.compactMap { $0.throwAndWatch() }
     for control in ending where control >= 0 {
       // The supervisor hangs up last, when its tree is gone.
       var event = pollfd(fd: control, events: 0, revents: 0)
-      while poll(&event, 1, -1) < 0 && errno == EINTR {}
+      while poll(&event, 1, 5000) < 0 && errno == EINTR {}
       close(control)
     }
   }

@@ -60,15 +60,23 @@ extension Command {
 
     var conversation = Conversation(
       channels, bytesMax: limits.outputBytesMax, handler: onOutput)
-    let report = conversation.run(until: limits.wallTime.map { .now + $0 + supervisorGrace })
+    let end = conversation.run(until: limits.wallTime.map { .now + $0 + supervisorGrace })
     killSwitch.disarm()
-    // It is about to exit; or it was stopped or killed by what it supervises.
-    if report == nil { kill(supervisor, SIGKILL) }
-    while waitpid(supervisor, nil, 0) < 0 && errno == EINTR {}
+    reap(supervisor, after: end)
 
     if killSwitch.isThrown { throw CancellationError() }
-    if let report, let error = LaunchError(report, of: self) { throw error }
-    return Outcome(report, of: conversation, limits: limits)
+    if case .reported(let report) = end, let error = LaunchError(report, of: self) { throw error }
+    return Outcome(end, of: conversation, limits: limits)
+  }
+
+  /// Reaps the supervisor, unless it is stuck: then it goes on ending the tree by itself.
+  private func reap(_ supervisor: pid_t, after end: Conversation.End) {
+    var options: Int32 = 0
+    if case .silent = end {
+      kill(supervisor, SIGCONT)
+      options = WNOHANG
+    }
+    while waitpid(supervisor, nil, options) < 0 && errno == EINTR {}
   }
 
   private func start(_ channels: inout Channels) throws(LaunchError) -> pid_t {
@@ -101,11 +109,13 @@ extension Command {
 private let supervisorGrace = Duration.seconds(5)
 
 extension Outcome {
-  init(_ report: process_report?, of conversation: Conversation, limits: Limits) {
-    var silence = process_report()
-    silence.wait_status = SIGKILL
-    // A supervisor that says nothing was killed by its command.
-    let report = report ?? silence
+  init(_ end: Conversation.End, of conversation: Conversation, limits: Limits) {
+    var report = process_report()
+    switch end {
+    case .reported(let received): report = received
+    case .lost: report.wait_status = SIGKILL
+    case .silent: report.timed_out = true
+    }
     self.init(
       conversation.overflowed ? .outputLimit : Termination(report, limits: limits),
       standardOutput: conversation.captured[.output] ?? CapturedOutput(),

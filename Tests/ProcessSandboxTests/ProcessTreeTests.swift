@@ -72,6 +72,14 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
+  @Test("the command dies with the supervisor that it kills")
+  func killedSupervisor() async throws {
+    let outcome = try await shell("echo $$; kill -9 $PPID; \(forever)").run()
+    #expect(outcome.termination == .signaled(SIGKILL))
+    let command = try #require(processes(in: outcome.standardOutput.text).first)
+    untilGone(command)
+  }
+
   @Test("those are ended too that begin when their end is wanted already")
   func switchThrownBefore() throws {
     var ends: [Int32] = [-1, -1]

@@ -1,0 +1,127 @@
+// The death of a process tree. Because the supervisor is a child subreaper, every process that the
+// command ever started hangs below it, so walking the kernel's lists of children finds all of
+// them.
+//
+// Killed one by one, a bomb whose processes each have a session of their own would grow again
+// while the list is worked through. So all are stopped first, until a walk finds nobody new, and
+// what is stopped keeps its place under the limit of processes. Against a bomb without such a
+// limit (root has none) this is a race; a process namespace, whose death is one, is the cure.
+#define _GNU_SOURCE
+#include "launch.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum {
+  /// What is beyond is found by a later walk, when these are dead.
+  listed_max = 16384,
+  /// How often to look for newcomers before killing those that are known.
+  walks_max = 64,
+  path_bytes = 64,
+};
+
+/// The descendants that the last walk found; not on the stack, because it is large.
+static struct {
+  pid_t pids[listed_max];
+  size_t count;
+} found;
+
+/// Adds the processes that one of the kernel's lists of children names; false if it is not there.
+static bool add_list(int directory, const char *path) {
+  int list = openat(directory, path, O_RDONLY | O_CLOEXEC);
+  if (list < 0) return false;
+  char text[4096];
+  pid_t child = 0;
+  for (ssize_t length; (length = read(list, text, sizeof text)) > 0;) {
+    for (ssize_t i = 0; i < length; i++) {
+      if (text[i] >= '0' && text[i] <= '9') {
+        child = child * 10 + (text[i] - '0');
+      } else {
+        if (child > 0 && found.count < listed_max) found.pids[found.count++] = child;
+        child = 0;
+      }
+    }
+  }
+  close(list);
+  return true;
+}
+
+/// Writes "/proc/PID/task"; stdio is not for the fork of a program with threads.
+static void task_directory(pid_t process, char path[path_bytes]) {
+  char digits[16];
+  size_t count = 0;
+  for (pid_t rest = process; rest > 0; rest /= 10) digits[count++] = (char)('0' + rest % 10);
+  char *end = stpcpy(path, "/proc/");
+  while (count > 0) *end++ = digits[--count];
+  strcpy(end, "/task");
+}
+
+/// Adds the children of a process: those of each of its threads.
+static void add_children(pid_t process) {
+  char path[path_bytes];
+  task_directory(process, path);
+  int tasks = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (tasks < 0) return;
+  char entries[4096] __attribute__((aligned(8)));
+  for (long length; (length = syscall(SYS_getdents64, tasks, entries, sizeof entries)) > 0;) {
+    for (long offset = 0; offset < length;) {
+      const struct dirent64 *entry = (const struct dirent64 *)(entries + offset);
+      offset += entry->d_reclen;
+      if (entry->d_name[0] == '.' || strlen(entry->d_name) > 16) continue;
+      char name[path_bytes];
+      strcpy(stpcpy(name, entry->d_name), "/children");
+      add_list(tasks, name);
+    }
+  }
+  close(tasks);
+}
+
+/// Finds all descendants, parents before children; false where the kernel does not list them.
+static bool walk(void) {
+  found.count = 0;
+  if (!add_list(AT_FDCWD, "/proc/thread-self/children")) return false;
+  for (size_t i = 0; i < found.count; i++) add_children(found.pids[i]);
+  return true;
+}
+
+static void signal_found(int number) {
+  for (size_t i = 0; i < found.count; i++) kill(found.pids[i], number);
+}
+
+/// Stops and then kills all descendants that there are.
+static bool kill_descendants(void) {
+  size_t sum_before = 0;
+  for (int walks = 0; walks < walks_max; walks++) {
+    if (!walk()) return false;
+    // Nobody new, nobody gone.
+    size_t sum = found.count;
+    for (size_t i = 0; i < found.count; i++) sum += (size_t)found.pids[i] << 16;
+    if (sum == sum_before) break;
+    sum_before = sum;
+    signal_found(SIGSTOP);
+  }
+  signal_found(SIGKILL);
+  return true;
+}
+
+int process_end_tree(pid_t command, bool is_group) {
+  // The group at once, because no fork can slip between; mostly that is all there is.
+  kill(is_group ? -command : command, SIGKILL);
+  int command_status = 0;
+  waitpid(command, &command_status, 0);
+  for (;;) {
+    pid_t ended;
+    while ((ended = waitpid(-1, NULL, WNOHANG)) > 0) continue;
+    if (ended < 0 && errno == ECHILD) return command_status;
+    // Without /proc only the group could be killed: no waiting for what may have left it.
+    if (!kill_descendants()) return command_status;
+    // A list read while it changes may have missed one: no waiting for those that live.
+    waitpid(-1, NULL, found.count > 0 ? 0 : WNOHANG);
+  }
+}
