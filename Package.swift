@@ -10,6 +10,14 @@ let house: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// What a learner's process runs: built by the learner's own toolchain, so the tool carries its source.
+let playgroundRuntime = [
+  "Callbacks", "Channel", "ChannelLayout", "ChecksInterface",
+  "Host", "NumberBits", "PlaceTable", "Recorder",
+  "Renderer", "Sampling", "ScopeStack", "StandardValues",
+  "ThreadState",
+]
+
 let package = Package(
   name: "lessons",
   products: [
@@ -32,7 +40,11 @@ let package = Package(
     .target(
       name: "LessonRunner",
       dependencies: ["LessonModel", "ProcessSandbox"],
+      resources: playgroundRuntime.map { .embedInCode("../PlaygroundRuntime/\($0).swift") },
       swiftSettings: house),
+    .executableTarget(
+      name: "PlaygroundRuntime",
+      swiftSettings: house + [.swiftLanguageMode(.v5)]),
     .target(name: "ConsoleRendering", dependencies: ["LessonModel"], swiftSettings: house),
     .target(name: "Workspaces", dependencies: ["LessonModel"], swiftSettings: house),
     .executableTarget(
@@ -50,6 +62,10 @@ let package = Package(
     .testTarget(
       name: "ConsoleRenderingTests", dependencies: ["ConsoleRendering", "LessonModel"],
       exclude: ["Goldens"], swiftSettings: house),
+    .testTarget(
+      name: "LessonRunnerTests",
+      dependencies: ["LessonRunner", "LessonModel", "ProcessSandbox"],
+      swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]
 )

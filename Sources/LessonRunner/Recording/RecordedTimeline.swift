@@ -1,0 +1,106 @@
+// From a recording to the timeline that everything people see is made of.
+
+import LessonModel
+
+extension Recording {
+  /// The timeline of the run.
+  ///
+  /// - Parameters:
+  ///   - termination: How the process ended.
+  ///   - stop: Where it stopped before its end.
+  ///   - standardOutput: What it wrote to standard output.
+  ///   - standardError: What it wrote to standard error.
+  ///   - checkNames: The names of the checks, by the ordinals that their harness gives them.
+  /// - Returns: Events in time order, places in source order.
+  func timeline(
+    termination: Termination, stop: Stop? = nil, standardOutput: BoundedText = .init(),
+    standardError: BoundedText = .init(), checkNames: [String] = []
+  ) -> Timeline {
+    let events = events.enumerated()
+      .sorted {
+        ($0.element.instantNanoseconds, $0.offset) < ($1.element.instantNanoseconds, $1.offset)
+      }
+      .compactMap { event($0.element, checkNames: checkNames) }
+    let ends = [runNanoseconds, programNanoseconds, events.last?.instantNanoseconds ?? 0]
+    return Timeline(
+      events: events,
+      places: timelinePlaces(),
+      durationNanoseconds: ends.max() ?? 0,
+      termination: termination,
+      stop: stop,
+      standardOutput: standardOutput,
+      standardError: standardError)
+  }
+
+  private func event(_ recorded: RecordedEvent, checkNames: [String]) -> Event? {
+    let place = recorded.place.map { places[$0] }
+    let kind: Event.Kind? =
+      switch recorded.kind {
+      case .value: place.map { .value(name: $0.name, rendered(recorded.value, at: $0)) }
+      case .scopeEntry: .scopeEntry
+      case .scopeExit: .scopeExit
+      case .print: .printed(recorded.value.text)
+      case .checkStarted: .checkStarted
+      case .checkEnded: .checkEnded
+      case .caseStarted: .caseStarted
+      case .caseEnded: .caseEnded
+      }
+    guard let kind else { return nil }
+    let context = recorded.check.flatMap { check in
+      checkNames.indices.contains(check)
+        ? CheckContext(check: checkNames[check], caseOrdinal: recorded.caseOrdinal) : nil
+    }
+    return Event(
+      instantNanoseconds: recorded.instantNanoseconds, range: place?.range,
+      depth: recorded.depth, thread: recorded.thread, context: context, kind: kind)
+  }
+
+  /// Places in source order; of expressions that compute `()` there is nothing to say.
+  private func timelinePlaces() -> [Place] {
+    let lasts = wholeLastValues()
+    return places.enumerated()
+      .filter { !$0.element.flags.contains(.isVoid) }
+      .map { index, place in
+        Place(
+          range: place.range,
+          kind: place.kind.timelineKind,
+          name: place.name,
+          count: Int(clamping: place.count),
+          recordedCount: Int(clamping: place.recordedCount),
+          last: (lasts[index] ?? place.last).map { rendered($0, at: place) },
+          lastIsSampled: place.flags.contains(.lastIsSampled))
+      }
+      .sorted { ($0.range, $0.kind.rawValue) < ($1.range, $1.kind.rawValue) }
+  }
+
+  /// The last values that events have in full, by the indices of their places.
+  ///
+  /// A place keeps less of a long text than an event does.
+  private func wholeLastValues() -> [Int: RecordedValue] {
+    var values: [Int: RecordedValue] = [:]
+    for event in events where event.kind == .value || event.kind == .print {
+      guard let place = event.place, event.occurrence == places[place].count else { continue }
+      values[place] = event.value
+    }
+    return values
+  }
+
+  private func rendered(_ value: RecordedValue, at place: RecordedPlace) -> RenderedValue {
+    RenderedValue(
+      text: value.text,
+      typeName: sugared(value.typeName.isEmpty ? place.typeName : value.typeName),
+      number: value.number,
+      count: value.count,
+      isTruncated: value.isTruncated)
+  }
+}
+
+extension PlaceKind {
+  fileprivate var timelineKind: Place.Kind {
+    switch self {
+    case .value: .value
+    case .scope: .scope
+    case .print: .print
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// Values out of a channel: numbers become the text that Swift has for them.
+
+extension RecordedValue {
+  /// The value in the current slot of a place's record; nil if it has none.
+  init?(currentSlotOf place: ChannelBytes) {
+    typealias Record = ChannelLayout.PlaceRecord
+    typealias Slot = ChannelLayout.Slot
+    let current = place.number(Record.currentSlot, as: UInt64.self)
+    guard current == 1 || current == 2 else { return nil }
+    let slot = place.slice(
+      Record.slots + Int(current - 1) * Record.slotSize, count: Record.slotSize)
+    self.init(
+      encoding: slot.number(Slot.encoding),
+      flags: slot.number(Slot.flags),
+      bits: slot.number(Slot.bits),
+      elements: slot.number(Slot.elements),
+      typeBytes: slot.number(Slot.typeBytes),
+      textBytes: slot.number(Slot.textBytes),
+      payload: slot.slice(Slot.payload, count: slot.count))
+  }
+
+  /// The value of an event's record, empty for events without one.
+  init(event: ChannelBytes) {
+    typealias Record = ChannelLayout.EventRecord
+    self.init(
+      encoding: event.number(Record.encoding),
+      flags: event.number(Record.flags),
+      bits: event.number(Record.bits),
+      elements: event.number(Record.elements),
+      typeBytes: event.number(Record.typeBytes),
+      textBytes: event.number(Record.textBytes),
+      payload: event.slice(Record.payload, count: event.count))
+  }
+
+  private init(
+    encoding: UInt8, flags: UInt8, bits: UInt64, elements: UInt32, typeBytes: UInt32,
+    textBytes: UInt32, payload: ChannelBytes
+  ) {
+    let flags = ValueFlags(rawValue: flags)
+    typeName = payload.text(0, count: Int(typeBytes))
+    count = elements == 0 ? nil : Int(elements) - 1
+    isTruncated = flags.contains(.isTruncated)
+    switch ValueEncoding(rawValue: encoding) {
+    case .signed:
+      let value = Int64(bitPattern: bits)
+      (text, number) = (value.description, Double(value))
+    case .unsigned:
+      (text, number) = (bits.description, Double(bits))
+    case .double:
+      let value = Double(bitPattern: bits)
+      (text, number) = (value.description, value)
+    case .float:
+      let value = Float(bitPattern: UInt32(truncatingIfNeeded: bits))
+      (text, number) = (value.description, Double(value))
+    case .text, nil, ValueEncoding.none?:
+      text = payload.text(Int(typeBytes), count: Int(textBytes))
+      number = flags.contains(.isNumber) ? Double(bitPattern: bits) : nil
+    }
+    // JSON has no other numbers, and no graph does.
+    if number?.isFinite == false { number = nil }
+  }
+}

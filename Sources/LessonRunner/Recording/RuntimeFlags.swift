@@ -1,0 +1,29 @@
+// The compiler flags that make the runtime and that make a program call it.
+
+/// The compiler flags for the runtime and for programs that call it.
+enum RuntimeFlags {
+  /// The name of the program that hosts learners' programs, in the folder it was compiled into.
+  static let hostName = "playground-host"
+
+  /// Arguments of `swiftc` that compile the embedded sources to a module and the host program.
+  ///
+  /// Learners' objects find the runtime's functions in the host itself, so it exports them. Modules
+  /// that the runtime does without are not even loaded: that is start-up time of every run.
+  static func compile(sources: [String], into folder: String) -> [String] {
+    ["-O", "-whole-module-optimization", "-swift-version", "5", "-parse-as-library"]
+      + ["-module-name", "PlaygroundRuntime"]
+      + ["-emit-module", "-emit-module-path", "\(folder)/PlaygroundRuntime.swiftmodule"]
+      + ["-emit-executable", "-o", "\(folder)/\(hostName)"]
+      + ["-Xlinker", "--export-dynamic", "-Xlinker", "--as-needed"]
+      + ["-Xfrontend", "-disable-implicit-concurrency-module-import"]
+      + ["-Xfrontend", "-disable-implicit-string-processing-module-import"]
+      + sources
+  }
+
+  /// Arguments of `swift-frontend` that make a program call the runtime in that folder, and give
+  /// its entry point the name that the host looks for.
+  static func instrument(modulesIn folder: String) -> [String] {
+    ["-playground", "-import-module", "PlaygroundRuntime", "-I", folder]
+      + ["-entry-point-function-name", "lessons_main"]
+  }
+}

@@ -1,0 +1,71 @@
+// What the compiler's playground transform calls, by the names and signatures that it looks for.
+//
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+// Numbers come as start line, end line, start column, end column, from 1, the end exclusive.
+
+/// Called for every expression, binding, assignment, parameter and returned value.
+@inline(never)
+public func __builtin_log_with_id<Value>(
+  _ value: Value, _ name: String, _ id: Int, _ startLine: Int, _ endLine: Int, _ startColumn: Int,
+  _ endColumn: Int, _ moduleID: Int, _ fileID: Int
+) -> AnyObject? {
+  guard let recorder else { return nil }
+  recorder.onThread { thread in
+    recorder.log(
+      value, name: name,
+      at: PlaceKey(.value, startLine, endLine, startColumn, endColumn, fileID), on: thread)
+  }
+  return nil
+}
+
+/// Called where a scope begins.
+@inline(never)
+public func __builtin_log_scope_entry(
+  _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int, _ moduleID: Int,
+  _ fileID: Int
+) -> AnyObject? {
+  guard let recorder else { return nil }
+  var mark: UInt8 = 0
+  let frame = withUnsafeMutablePointer(to: &mark) { UInt(bitPattern: $0) }
+  recorder.onThread { thread in
+    recorder.enterScope(
+      at: PlaceKey(.scope, startLine, endLine, startColumn, endColumn, fileID), frame: frame,
+      on: thread)
+  }
+  return nil
+}
+
+/// Called where a scope ends; see `ScopeStack` for what it leaves out and says too often.
+@inline(never)
+public func __builtin_log_scope_exit(
+  _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int, _ moduleID: Int,
+  _ fileID: Int
+) -> AnyObject? {
+  guard let recorder else { return nil }
+  var mark: UInt8 = 0
+  let frame = withUnsafeMutablePointer(to: &mark) { UInt(bitPattern: $0) }
+  recorder.onThread { thread in
+    recorder.leaveScope(
+      at: PlaceKey(.scope, startLine, endLine, startColumn, endColumn, fileID), frame: frame,
+      on: thread)
+  }
+  return nil
+}
+
+/// Called after a `print`, with where it stands.
+@inline(never)
+public func __builtin_postPrint(
+  _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int, _ moduleID: Int,
+  _ fileID: Int
+) -> AnyObject? {
+  guard let recorder else { return nil }
+  recorder.onThread { thread in
+    recorder.logPrinted(
+      at: PlaceKey(.print, startLine, endLine, startColumn, endColumn, fileID), on: thread)
+  }
+  return nil
+}
+
+/// Called with what the others return; everything has been done by then.
+public func __builtin_send_data(_ data: AnyObject?) {}

@@ -1,0 +1,121 @@
+// The program that hosts a learner's program: it sets up the recorder, loads the program as a shared
+// object, calls its renamed entry point, then runs the checks if there are any.
+//
+//   LESSONS_CHANNEL=FD LESSONS_PROGRAM=PATH.so [LESSONS_CHECKS=PATH.so] playground-host
+//
+// The program sees neither of these variables nor anything of ours among its arguments. Standard output is written line by line, so that none of it is lost however the program ends.
+
+import Glibc
+
+/// The program that hosts a learner's program.
+@main
+enum PlaygroundHost {
+  /// `lessons_main` of the program: what the compiler makes of top-level code or `@main`.
+  private typealias EntryPoint =
+    @convention(c) (
+      Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+    ) -> Int32
+  /// `lessons_run_checks` of the checks.
+  private typealias ChecksEntryPoint = @convention(c) () -> Void
+
+  static func main() {
+    let channel = take("LESSONS_CHANNEL")
+    let programPath = take("LESSONS_PROGRAM")
+    let checksPath = take("LESSONS_CHECKS")
+    guard let programPath else { fail("LESSONS_PROGRAM names no program") }
+    setvbuf(stdout, nil, _IOLBF, 0)
+    if let channel { startRecording(into: channel) }
+    let program = load(programPath)
+    let checks = checksPath.map(load)
+
+    let code = call(program)
+    RunRecord.programEnded(code: code)
+    guard let checks else { exit(code) }
+    guard let address = dlsym(checks, "lessons_run_checks") else { fail(loaderMessage()) }
+    RunRecord.checksBegan()
+    unsafeBitCast(address, to: ChecksEntryPoint.self)()
+    exit(code)
+  }
+
+  /// Calls the program's entry point; a program without top-level code has come to its end.
+  private static func call(_ program: UnsafeMutableRawPointer) -> Int32 {
+    let address = dlsym(program, "lessons_main")
+    RunRecord.programBegan()
+    guard let address else { return 0 }
+    return unsafeBitCast(address, to: EntryPoint.self)(CommandLine.argc, CommandLine.unsafeArgv)
+  }
+
+  private static func startRecording(into text: String) {
+    guard let descriptor = Int32(text), let channel = Channel(descriptor: descriptor) else {
+      fail("LESSONS_CHANNEL is no channel")
+    }
+    close(descriptor)
+    recorder = Recorder(channel: channel)
+    on_exit({ code, _ in RunRecord.leaving(code: code) }, nil)
+    // A forked child shares the mapping and none of the bookkeeping: it records nothing.
+    pthread_atfork(nil, nil, { recorder = nil })
+    _playgroundPrintHook = { text in
+      recorder?.onThread { recorder?.holdPrinted(text, on: $0) }
+    }
+  }
+
+  /// The value of an environment variable, which is then no longer there.
+  private static func take(_ name: String) -> String? {
+    defer { unsetenv(name) }
+    return getenv(name).map { String(cString: $0) }
+  }
+
+  private static func load(_ path: String) -> UnsafeMutableRawPointer {
+    guard let object = dlopen(path, RTLD_NOW | RTLD_GLOBAL) else { fail(loaderMessage()) }
+    return object
+  }
+
+  private static func loaderMessage() -> String {
+    dlerror().map { String(cString: $0) } ?? "unknown error of the loader"
+  }
+
+  /// Leaves because the program cannot be hosted, which is no fault of the program.
+  private static func fail(_ message: String) -> Never {
+    fputs("playground-host: \(message)\n", stderr)
+    _exit(126)
+  }
+}
+
+/// How far the program and its checks came, in the channel's header.
+enum RunRecord {
+  static func programBegan() {
+    guard let channel = recorder?.channel else { return }
+    channel.store(monotonicNanoseconds(), at: ChannelLayout.Header.entryInstant)
+    channel.store(ProgramState.running.rawValue, at: ChannelLayout.Header.programState)
+  }
+
+  static func programEnded(code: Int32) {
+    record(.ended, code: code)
+  }
+
+  static func checksBegan() {
+    recorder?.channel.store(ChecksState.running.rawValue, at: ChannelLayout.Header.checksState)
+  }
+
+  /// Records that all checks have ended.
+  static func checksEnded() {
+    recorder?.channel.store(ChecksState.ended.rawValue, at: ChannelLayout.Header.checksState)
+  }
+
+  /// Records that the process is about to exit with a code.
+  static func leaving(code: Int32) {
+    guard let recorder else { return }
+    recorder.onThread { recorder.flushPrinted(of: $0) }
+    let state = recorder.channel.load(ChannelLayout.Header.programState, as: UInt32.self)
+    if state == ProgramState.running.rawValue { record(.leftEarly, code: code) }
+    recorder.channel.store(recorder.now(), at: ChannelLayout.Header.runEnd)
+  }
+
+  private static func record(_ state: ProgramState, code: Int32) {
+    guard let recorder else { return }
+    recorder.onThread { recorder.flushPrinted(of: $0) }
+    recorder.channel.store(recorder.now(), at: ChannelLayout.Header.programEnd)
+    recorder.channel.store(code, at: ChannelLayout.Header.exitCode)
+    recorder.channel.store(state.rawValue, at: ChannelLayout.Header.programState)
+  }
+}

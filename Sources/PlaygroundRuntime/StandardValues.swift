@@ -1,0 +1,205 @@
+// How the standard library's own types are rendered.
+
+/// A type of the standard library that is rendered in a way of its own.
+protocol StandardValue {
+  func render(into renderer: inout Renderer)
+  /// How many elements it has, for collections.
+  var elementCount: Int? { get }
+  /// The value as a number, for numbers.
+  var number: Double? { get }
+}
+
+extension StandardValue {
+  var elementCount: Int? { nil }
+  var number: Double? { nil }
+}
+
+// MARK: - Numbers
+
+/// A number of the standard library.
+protocol StandardNumber: StandardValue, CustomStringConvertible {}
+
+extension StandardNumber {
+  func render(into renderer: inout Renderer) { renderer.append(description) }
+}
+
+// Written out for each type: generic conversions would cost seconds of compiling.
+extension Int: StandardNumber { var number: Double? { Double(self) } }
+extension Int8: StandardNumber { var number: Double? { Double(self) } }
+extension Int16: StandardNumber { var number: Double? { Double(self) } }
+extension Int32: StandardNumber { var number: Double? { Double(self) } }
+extension Int64: StandardNumber { var number: Double? { Double(self) } }
+extension UInt: StandardNumber { var number: Double? { Double(self) } }
+extension UInt8: StandardNumber { var number: Double? { Double(self) } }
+extension UInt16: StandardNumber { var number: Double? { Double(self) } }
+extension UInt32: StandardNumber { var number: Double? { Double(self) } }
+extension UInt64: StandardNumber { var number: Double? { Double(self) } }
+extension Double: StandardNumber { var number: Double? { self } }
+extension Float: StandardNumber { var number: Double? { Double(self) } }
+
+extension Bool: StandardValue {
+  func render(into renderer: inout Renderer) { renderer.append(self ? "true" : "false") }
+}
+
+// MARK: - Text
+
+extension String: StandardValue {
+  func render(into renderer: inout Renderer) { renderer.append(escaping: self, quote: "\"") }
+}
+
+extension Substring: StandardValue {
+  func render(into renderer: inout Renderer) {
+    renderer.append(escaping: String(self), quote: "\"")
+  }
+}
+
+extension Character: StandardValue {
+  func render(into renderer: inout Renderer) {
+    renderer.append(escaping: String(self), quote: "\"")
+  }
+}
+
+extension Unicode.Scalar: StandardValue {
+  func render(into renderer: inout Renderer) {
+    renderer.append(escaping: String(self), quote: "\"")
+  }
+}
+
+// MARK: - Collections
+
+/// An ordered collection of the standard library.
+protocol StandardSequence: StandardValue, Collection {}
+
+extension StandardSequence {
+  var elementCount: Int? { count }
+
+  func render(into renderer: inout Renderer) {
+    renderer.renderList("[", self, count: count, "]") { $0.render($1) }
+  }
+}
+
+extension Array: StandardSequence {}
+extension ArraySlice: StandardSequence {}
+extension ContiguousArray: StandardSequence {}
+extension CollectionOfOne: StandardSequence {}
+extension EmptyCollection: StandardSequence {}
+extension ReversedCollection: StandardSequence {}
+extension Repeated: StandardSequence {}
+
+extension Set: StandardValue {
+  var elementCount: Int? { count }
+
+  func render(into renderer: inout Renderer) {
+    renderer.renderUnordered(self, empty: "[]") { $0.render($1) }
+  }
+}
+
+extension Dictionary: StandardValue {
+  var elementCount: Int? { count }
+
+  func render(into renderer: inout Renderer) {
+    renderer.renderUnordered(self, empty: "[:]") { $0.renderEntry($1.key, $1.value) }
+  }
+}
+
+extension KeyValuePairs: StandardValue {
+  var elementCount: Int? { count }
+
+  func render(into renderer: inout Renderer) {
+    guard !isEmpty else { return renderer.append("[:]") }
+    renderer.renderList("[", self, count: count, "]") { $0.renderEntry($1.key, $1.value) }
+  }
+}
+
+extension Renderer {
+  fileprivate mutating func renderEntry(_ key: some Any, _ value: some Any) {
+    render(key)
+    append(": ")
+    render(value)
+  }
+}
+
+// MARK: - Optionals and ranges
+
+extension Optional: StandardValue {
+  func render(into renderer: inout Renderer) {
+    switch self {
+    case nil:
+      renderer.append("nil")
+    case let value?:
+      renderer.append("Optional(")
+      renderer.render(value)
+      renderer.append(")")
+    }
+  }
+}
+
+extension Range: StandardValue {
+  func render(into renderer: inout Renderer) {
+    renderer.render(lowerBound)
+    renderer.append("..<")
+    renderer.render(upperBound)
+  }
+}
+
+extension ClosedRange: StandardValue {
+  func render(into renderer: inout Renderer) {
+    renderer.render(lowerBound)
+    renderer.append("...")
+    renderer.render(upperBound)
+  }
+}
+
+extension PartialRangeFrom: StandardValue {
+  func render(into renderer: inout Renderer) {
+    renderer.render(lowerBound)
+    renderer.append("...")
+  }
+}
+
+extension PartialRangeUpTo: StandardValue {
+  func render(into renderer: inout Renderer) {
+    renderer.append("..<")
+    renderer.render(upperBound)
+  }
+}
+
+extension PartialRangeThrough: StandardValue {
+  func render(into renderer: inout Renderer) {
+    renderer.append("...")
+    renderer.render(upperBound)
+  }
+}
+
+// MARK: - What would show an address
+
+/// A value whose own text is an address in memory, different in each run.
+protocol AddressLike: StandardValue {}
+
+extension AddressLike {
+  func render(into renderer: inout Renderer) {
+    renderer.append(_typeName(Self.self, qualified: false))
+  }
+}
+
+extension ObjectIdentifier: AddressLike {}
+extension OpaquePointer: AddressLike {}
+extension UnsafePointer: AddressLike {}
+extension UnsafeMutablePointer: AddressLike {}
+extension UnsafeRawPointer: AddressLike {}
+extension UnsafeMutableRawPointer: AddressLike {}
+extension UnsafeBufferPointer: AddressLike {}
+extension UnsafeMutableBufferPointer: AddressLike {}
+extension UnsafeRawBufferPointer: AddressLike {}
+extension UnsafeMutableRawBufferPointer: AddressLike {}
+extension Unmanaged: AddressLike {}
+
+// MARK: - Wrappers
+
+extension AnyHashable: StandardValue {
+  func render(into renderer: inout Renderer) { renderer.render(base) }
+}
+
+extension AnyKeyPath: StandardValue {
+  func render(into renderer: inout Renderer) { renderer.append(String(reflecting: self)) }
+}

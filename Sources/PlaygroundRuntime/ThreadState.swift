@@ -1,0 +1,103 @@
+// What is kept for each thread: its ordinal, its open scopes, the text it printed last, and a buffer
+// to render in.
+
+import Glibc
+
+/// What is kept for one thread; a reference to memory that only that thread uses.
+struct ThreadState {
+  /// 0 for the first thread that logged, then 1, 2 …
+  let ordinal: UInt32
+  /// Whether this thread is in the recorder, perhaps in a learner's `description`.
+  var isBusy = false
+  /// The scopes that enclose what this thread does.
+  var scopes = ScopeStack()
+  /// The text that `print` wrote, until its place is known.
+  var printed = TextBuffer()
+  var printedInstant: UInt64 = 0
+  var hasPrinted = false
+  /// Where values are rendered.
+  var rendered = TextBuffer()
+}
+
+/// The states of all threads, each found by its own thread.
+struct ThreadStates {
+  private var key = pthread_key_t()
+  private let count = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
+
+  /// - Parameter retire: What to do with the state of a thread that ends, before it is freed.
+  init?(retire: @convention(c) (UnsafeMutableRawPointer?) -> Void) {
+    count.initialize(to: 0)
+    guard pthread_key_create(&key, retire) == 0 else { return nil }
+  }
+
+  /// The calling thread's state, made by `lock` if this is its first call.
+  @inline(__always)
+  func current(lock: UnsafeMutablePointer<pthread_mutex_t>) -> UnsafeMutablePointer<ThreadState> {
+    if let state = pthread_getspecific(key) {
+      return state.assumingMemoryBound(to: ThreadState.self)
+    }
+    return add(lock: lock)
+  }
+
+  private func add(
+    lock: UnsafeMutablePointer<pthread_mutex_t>
+  ) -> UnsafeMutablePointer<ThreadState> {
+    let state = UnsafeMutablePointer<ThreadState>.allocate(capacity: 1)
+    pthread_mutex_lock(lock)
+    state.initialize(to: ThreadState(ordinal: count.pointee))
+    count.pointee += 1
+    pthread_mutex_unlock(lock)
+    pthread_setspecific(key, state)
+    return state
+  }
+
+  /// Frees the state of a thread that ends.
+  static func free(_ state: UnsafeMutablePointer<ThreadState>) {
+    state.pointee.scopes.free()
+    state.pointee.printed.free()
+    state.pointee.rendered.free()
+    state.deallocate()
+  }
+}
+
+/// Bytes of text in memory of our own, cut at a bound.
+struct TextBuffer {
+  private var start: UnsafeMutableRawPointer?
+  private(set) var count = 0
+  private(set) var isTruncated = false
+  /// No more than this is kept.
+  var bytesMax = ChannelLayout.textBytesMax
+
+  /// What was appended since the last `clear`.
+  var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: count) }
+
+  mutating func clear(bytesMax: Int = ChannelLayout.textBytesMax) {
+    count = 0
+    isTruncated = false
+    self.bytesMax = min(bytesMax, ChannelLayout.textBytesMax)
+  }
+
+  mutating func append(_ text: UnsafeRawBufferPointer) {
+    guard !isTruncated, let source = text.baseAddress else { return }
+    let start = start ?? .allocate(byteCount: ChannelLayout.textBytesMax, alignment: 8)
+    self.start = start
+    let kept = utf8Prefix(text, max: bytesMax - count)
+    (start + count).copyMemory(from: source, byteCount: kept)
+    count += kept
+    isTruncated = kept < text.count
+  }
+
+  mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Drops what was appended after the buffer had that many bytes.
+  mutating func truncate(to count: Int) {
+    self.count = min(count, self.count)
+  }
+
+  func free() {
+    start?.deallocate()
+  }
+}
