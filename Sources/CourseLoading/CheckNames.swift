@@ -11,19 +11,20 @@ struct CheckName: Hashable {
 extension SourceFile {
   /// The name of each `@Test` in the file: its display name, or else its function's.
   var checkNames: [CheckName] {
-    guard text.contains("@Test") else { return [] }
+    guard text.contains(ascii: "@Test") else { return [] }
     let code = codeWithoutComments
-    return code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap {
-      index, line in
-      line.indices.filter { line[$0] == "@" && line[$0...].hasPrefix("@Test") }.compactMap { at in
-        let rest = code[at...].dropFirst("@Test".count)
-        // `@Testable` would be another attribute.
-        guard let next = rest.first, !next.isLetter, next != "_" else { return nil }
-        let column = line.utf8.distance(from: line.startIndex, to: at) + 1
-        let location = SourceLocation(path: path, line: index + 1, column: column)
-        return Self.checkName(rest).map { CheckName(name: $0, location: location) }
-      }
+    var names: [CheckName] = []
+    var line = 1
+    var rest = code[...]
+    while let found = rest.firstRange(ofASCII: "@Test") {
+      line += rest[..<found.lowerBound].utf8.reduce(0) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+      rest = code[found.upperBound...]
+      // `@Testable` would be another attribute.
+      guard let next = rest.first, !next.isLetter, next != "_" else { continue }
+      guard let name = Self.checkName(rest) else { continue }
+      names.append(CheckName(name: name, location: SourceLocation(path: path, line: line)))
     }
+    return names
   }
 
   /// `("name"` or, further on, `func name(`.

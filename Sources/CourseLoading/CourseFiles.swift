@@ -150,7 +150,7 @@ final class CourseFiles {
           remedy: "check the disk, then try again")
         return nil
       }
-      isAtEnd = got == 0
+      isAtEnd = got == 0 || got < wanted && bytes.count == expected
     }
     guard bytes.count <= Self.bytesMax else {
       problems.error(

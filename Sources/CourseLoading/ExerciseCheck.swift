@@ -30,15 +30,15 @@ struct ExerciseCheck {
 
   /// The names of all checks, each of which must be there once.
   private func checkNames() -> [String] {
-    let found =
-      [exercise.checks, exercise.hidden].compactMap { $0?.checkNames }.flatMap { $0 }
-      + exercise.clients.map {
-        CheckName(name: $0.name, location: SourceLocation(path: $0.file.path))
-      }
+    let tests = exercise.checks?.checkNames ?? []
+    let clients = exercise.clients.map {
+      CheckName(name: $0.name, location: SourceLocation(path: $0.file.path))
+    }
+    let found = tests + (exercise.hidden?.checkNames ?? []) + clients
     if exercise.checks == nil, exercise.clients.isEmpty {
       problems.error(
         "this exercise has no checks", at: start, remedy: "write a checks.swift beside this file")
-    } else if let checks = exercise.checks, checks.checkNames.isEmpty {
+    } else if let checks = exercise.checks, tests.isEmpty {
       problems.error(
         "this file has no check", at: SourceLocation(path: checks.path),
         remedy: #"write one as '@Test("what must hold") func …'"#)

@@ -12,7 +12,7 @@ struct ProseReader {
   private let path: String
   private let body: Substring
   private let bodyOffset: Int
-  private let lines: [Substring]
+  private lazy var lines = body.textLines
   private let kind: ProseKind
   private let problems: ProblemList
   private var prose = Prose()
@@ -25,7 +25,6 @@ struct ProseReader {
     self.problems = problems
     body = matter.body
     bodyOffset = matter.bodyOffset
-    lines = body.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
   func read() -> Prose {
@@ -66,8 +65,8 @@ struct ProseReader {
   /// The directive that a top-level paragraph consists of: nil where it is ordinary prose, and
   /// `.some(nil)` where a directive was meant and what is wrong with it was reported.
   private mutating func placedDirective(of node: Node) -> Directive?? {
-    guard node.kind == .paragraph, let line = singleLine(of: node),
-      DirectiveReader.isMeant(line)
+    guard node.kind == .paragraph, node.firstChild?.literal?.hasPrefix("@") ?? false,
+      let line = singleLine(of: node), DirectiveReader.isMeant(line)
     else { return nil }
     let location = location(of: node)
     let reader = DirectiveReader(problems: problems)
@@ -83,14 +82,15 @@ struct ProseReader {
     return directive
   }
 
-  private func singleLine(of node: Node) -> Substring? {
+  private mutating func singleLine(of node: Node) -> Substring? {
     guard let start = node.start, start.line == node.end?.line else { return nil }
     return line(start.line).map(trimmed)
   }
 
   /// A directive inside other prose is read as text by every viewer, and by us.
-  private func reportMisplacedDirectives(in paragraph: Node, isNested: Bool) {
-    guard let start = paragraph.start, let end = paragraph.end, isNested || start.line < end.line
+  private mutating func reportMisplacedDirectives(in paragraph: Node, isNested: Bool) {
+    guard let start = paragraph.start, let end = paragraph.end, isNested || start.line < end.line,
+      paragraph.children.contains(where: { $0.literal?.hasPrefix("@") ?? false })
     else { return }
     for number in start.line...max(start.line, end.line) {
       guard let text = line(number).map(trimmed) else { continue }
@@ -244,7 +244,7 @@ struct ProseReader {
 
   // MARK: Places
 
-  private func line(_ number: Int) -> Substring? {
+  private mutating func line(_ number: Int) -> Substring? {
     lines.indices.contains(number - 1) ? lines[number - 1] : nil
   }
 

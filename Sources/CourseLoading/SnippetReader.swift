@@ -41,16 +41,21 @@ struct SnippetReader {
     var reader = self
     let (marks, markProblems) = MarkScanner(file).scan()
     problems.add(contentsOf: markProblems)
-    reader.readLines(marks: marks)
+    reader.readLines(marks: marks, comments: file.comments)
     reportUselessMarks(marks)
     return Snippet(
       name: String(file.name.dropLast(".swift".count)), file: file, marks: marks,
       visibleLines: trimmed(reader.visible), slices: reader.slices.mapValues(trimmed))
   }
 
-  private mutating func readLines(marks: [Mark]) {
-    let markers = self.markers
-    let hiddenMarks = marks.isEmpty ? [] : file.linesOfMarksOnly(marks)
+  private mutating func readLines(marks: [Mark], comments: [SwiftComment]) {
+    let found = comments.compactMap { comment in
+      Marker(comment).map { (comment.start.line, $0) }
+    }
+    let markers = Dictionary(found) { first, _ in first }
+    // Lines that hold nothing but marks speak of other lines, and readers never see them.
+    let hiddenMarks = Set(marks.map(\.location.position.line))
+      .intersection(comments.filter(\.beginsLine).map(\.start.line))
     var isHidden = false
     for line in 1...max(1, lines.count) where line <= lines.count {
       if let marker = markers[line] {
@@ -101,14 +106,6 @@ struct SnippetReader {
     openSlice = nil
   }
 
-  private var markers: [Int: Marker] {
-    guard file.text.contains("snippet.") else { return [:] }
-    let found = file.comments.compactMap { comment in
-      Marker(comment).map { (comment.start.line, $0) }
-    }
-    return Dictionary(found) { first, _ in first }
-  }
-
   private func reportUselessMarks(_ marks: [Mark]) {
     let mustFail = marks.contains { $0.kind == .error }
     for mark in marks {
@@ -141,13 +138,5 @@ struct SnippetReader {
 
   private func location(_ line: Int) -> SourceLocation {
     SourceLocation(path: file.path, line: line)
-  }
-}
-
-extension SourceFile {
-  /// The lines that hold nothing but marks: they speak of other lines, and readers never see them.
-  func linesOfMarksOnly(_ marks: [Mark]) -> Set<Int> {
-    let commentLines = Set(comments.filter(\.beginsLine).map(\.start.line))
-    return Set(marks.map(\.location.position.line)).intersection(commentLines)
   }
 }

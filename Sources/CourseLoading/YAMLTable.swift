@@ -32,7 +32,7 @@ struct YAMLTable {
     var mapping = Node.Mapping([])
     do {
       // Without resolving scalars: all are taken as text, and no regular expression is built.
-      switch try Yams.compose(yaml: text, .basic) {
+      switch try Yams.compose(yaml: text, .basic, .default, .utf8) {
       case .mapping(let found)?: mapping = found
       case nil: break
       case let other?:
@@ -144,7 +144,7 @@ struct YAMLPlace {
   init(path: String, firstLine: Int, text: String) {
     self.path = path
     self.firstLine = firstLine
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    lines = text.textLines
   }
 
   var start: SourceLocation { SourceLocation(path: path, line: firstLine) }

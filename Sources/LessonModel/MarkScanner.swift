@@ -9,21 +9,20 @@ extension SourceFile {
 /// Reads the marks of one file, and says what is wrong with those that are not well written.
 public struct MarkScanner {
   private let file: SourceFile
-  private let lineCount: Int
+  private lazy var lineCount = file.lineCount
   private var marks: [Mark] = []
   private var problems: [Diagnostic] = []
 
   /// Prepares to scan a Swift file.
   public init(_ file: SourceFile) {
     self.file = file
-    lineCount = file.lines.count
   }
 
   /// The marks in order, and a problem for each comment that begins like a mark and is none.
   public func scan() -> (marks: [Mark], problems: [Diagnostic]) {
-    guard file.text.contains("expected-") else { return ([], []) }
+    guard file.text.contains(ascii: "expected-") else { return ([], []) }
     var scanner = self
-    for comment in file.comments where comment.text.contains("expected-") {
+    for comment in file.comments where comment.text.contains(ascii: "expected-") {
       scanner.scan(comment)
     }
     return (scanner.marks, scanner.problems)
@@ -35,7 +34,7 @@ public struct MarkScanner {
     var lineStart = rest.startIndex
     var firstColumn = comment.start.column
     var previous: Int?
-    while let found = rest.firstRange(of: "expected-") {
+    while let found = rest.firstRange(ofASCII: "expected-") {
       for index in rest[..<found.lowerBound].indices where rest[index] == "\n" {
         (line, lineStart, firstColumn) = (line + 1, rest.index(after: index), 1)
       }
@@ -58,7 +57,7 @@ public struct MarkScanner {
   private mutating func scanMark(
     from rest: inout Substring, at location: SourceLocation, isMeant: Bool
   ) -> Int? {
-    let word = rest.prefix { $0.isLetter || $0 == "-" }
+    let word = Substring(rest.utf8.prefix { $0 != UInt8(ascii: "@") && $0 > UInt8(ascii: " ") })
     var tail = rest[word.endIndex...]
     let offset = tail.readOffset()
     tail = tail.drop { $0 == " " || $0 == "\t" }
@@ -109,7 +108,7 @@ extension Substring {
 
   /// What stands before the closing braces; of a run of more than two the last two close.
   fileprivate var bracedText: Substring? {
-    guard let closing = firstRange(of: "}}") else { return nil }
+    guard let closing = firstRange(ofASCII: "}}") else { return nil }
     var end = closing.lowerBound
     while self[end...].hasPrefix("}}}") { formIndex(after: &end) }
     return self[..<end]
@@ -123,20 +122,5 @@ extension String {
     if hasPrefix("/*"), part.hasSuffix("*/") { part = part.dropLast(2) }
     while let last = part.last, last.isWhitespace { part.removeLast() }
     return String(part.drop(while: \.isWhitespace))
-  }
-}
-
-extension Substring {
-  /// Where a text occurs first; the standard library's own search needs a regular expression.
-  fileprivate func firstRange(of text: String) -> Range<Index>? {
-    let wanted = Array(text.utf8)
-    var start = startIndex
-    while let begin = utf8[start...].firstIndex(of: wanted[0]) {
-      if utf8[begin...].starts(with: wanted) {
-        return begin..<utf8.index(begin, offsetBy: wanted.count)
-      }
-      start = utf8.index(after: begin)
-    }
-    return nil
   }
 }

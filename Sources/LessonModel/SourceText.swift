@@ -67,11 +67,20 @@ public struct SourceFile: Codable, Hashable, Sendable {
 
   /// The lines without their line ends; a final line end begins no further line.
   public var lines: [Substring] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = text.textLines
     if lines.last == "" { lines.removeLast() }
     return lines
   }
 
+  /// How many lines there are, as in `lines`.
+  public var lineCount: Int {
+    let ends = text.utf8.reduce(0) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+    return text.isEmpty || text.utf8.last == UInt8(ascii: "\n") ? ends : ends + 1
+  }
+
   /// The last component of the path.
-  public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+  public var name: String {
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    return slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
+  }
 }

@@ -13,7 +13,7 @@ extension SourceFile {
 
   /// The markers in order, each with its line, from 1.
   public var starterMarkers: [(hides: Bool, line: Int)] {
-    guard text.contains("starter.") else { return [] }
+    guard text.contains(ascii: "starter.") else { return [] }
     return comments.compactMap { comment in
       guard comment.beginsLine, comment.text.hasPrefix("//") else { return nil }
       switch comment.text.dropFirst(2).filter({ $0 != " " && $0 != "\t" }) {

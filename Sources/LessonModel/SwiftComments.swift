@@ -30,11 +30,13 @@ extension SourceFile {
 
   /// The lines that hold code; two files whose texts here are equal differ in comments only.
   public var codeLines: [CodeLine] {
-    codeWithoutComments.split(separator: "\n", omittingEmptySubsequences: false)
-      .enumerated().compactMap { index, line in
-        let end = line.lastIndex { $0 != " " && $0 != "\t" }
-        return end.map { CodeLine(number: index + 1, text: String(line[...$0])) }
+    codeWithoutComments.textLines.enumerated().compactMap { index, line in
+      var code = line.utf8
+      while let last = code.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") {
+        code.removeLast()
       }
+      return code.isEmpty ? nil : CodeLine(number: index + 1, text: String(Substring(code)))
+    }
   }
 
   /// The text with every comment blanked out; line ends stay, so that lines keep their numbers.
