@@ -1,0 +1,2 @@
+// A number can be greeted as text
+let number = greet("7")

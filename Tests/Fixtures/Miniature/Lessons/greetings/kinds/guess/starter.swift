@@ -1,0 +1,4 @@
+// Two words.
+let words = ["one", "two"]
+words.count
+words[0]
