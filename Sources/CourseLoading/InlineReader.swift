@@ -1,0 +1,92 @@
+// Running text: emphasis, code, links and images.
+
+import CommonMark
+import LessonModel
+
+/// Reads the text in the blocks of one Markdown file, and collects its links and images.
+struct InlineReader {
+  /// How deep emphasis and links may nest.
+  private static let depthMax = 16
+
+  let source: ProseSource
+  let problems: ProblemList
+  private(set) var references: [Prose.Reference] = []
+
+  init(source: ProseSource, problems: ProblemList) {
+    self.source = source
+    self.problems = problems
+  }
+
+  /// The running text that a block or inline consists of.
+  mutating func inlines(of node: Node) -> [Inline] { inlines(of: node, depth: 0) }
+
+  private mutating func inlines(of node: Node, depth: Int) -> [Inline] {
+    guard depth <= Self.depthMax else { return [.text(node.plainText)] }
+    var result: [Inline] = []
+    for child in node.children {
+      let inline = inline(child, depth: depth)
+      // Chinese lines that were joined leave two texts side by side.
+      if case .text(let more)? = inline, case .text(let text)? = result.last {
+        result[result.count - 1] = .text(text + more)
+      } else if let inline {
+        result.append(inline)
+      }
+    }
+    return result
+  }
+
+  private mutating func inline(_ node: Node, depth: Int) -> Inline? {
+    switch node.kind {
+    case .text:
+      reportLiteralEmphasis(in: node)
+      return .text(node.literal ?? "")
+    case .code: return .code(node.literal ?? "")
+    case .softBreak: return .softBreak
+    case .lineBreak: return .lineBreak
+    case .emphasis: return .emphasis(inlines(of: node, depth: depth + 1))
+    case .strong: return .strong(inlines(of: node, depth: depth + 1))
+    case .link:
+      refer(to: node, isImage: false)
+      return .link(destination: node.destination ?? "", inlines(of: node, depth: depth + 1))
+    case .image:
+      refer(to: node, isImage: true)
+      return .image(source: node.destination ?? "", alternative: node.plainText)
+    case .htmlInline:
+      reportRawHTML(node)
+      return nil
+    default: return nil
+    }
+  }
+
+  private mutating func refer(to node: Node, isImage: Bool) {
+    let location = source.location(of: node)
+    let hasText = node.plainText.contains { !$0.isWhitespace }
+    if !hasText, isImage {
+      problems.warning(
+        "this image has no alternative text", at: location,
+        remedy: "say between the brackets what it shows")
+    } else if !hasText, node.children.allSatisfy({ $0.kind != .image }) {
+      problems.warning(
+        "this link has no text", at: location, remedy: "say between the brackets where it leads")
+    }
+    references.append(
+      Prose.Reference(destination: node.destination ?? "", isImage: isImage, location: location))
+  }
+
+  /// Raw HTML is never rendered; comments to other authors may stay.
+  func reportRawHTML(_ node: Node) {
+    guard let html = node.literal, !html.hasPrefix("<!--") else { return }
+    let shown = html.prefix { $0 != "\n" }.prefix(40)
+    problems.warning(
+      "raw HTML is left out: '\(shown)'", at: source.location(of: node),
+      remedy: "write it as Markdown, or put it in backticks")
+  }
+
+  private func reportLiteralEmphasis(in node: Node) {
+    guard let literal = node.literal, literal.hasLiteralHanEmphasis else { return }
+    problems.warning(
+      "the asterisks in '\(literal.prefix(20))' stay as they are: there is no emphasis here",
+      at: source.location(of: node),
+      remedy: "move the punctuation out of the emphasis, as in '**注意**：请看'")
+  }
+}

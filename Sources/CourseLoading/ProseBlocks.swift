@@ -1,0 +1,92 @@
+// Blocks of prose: paragraphs, headings, lists, quotations and asides, code.
+
+import CommonMark
+import LessonModel
+
+extension ProseReader {
+  /// How deep quotations and lists may nest; real prose needs three or four.
+  private static var depthMax: Int { 16 }
+
+  /// What one node of the document becomes; more or less than one block where it is left out.
+  mutating func blocks(of node: Node, depth: Int) -> [Block] {
+    guard depth <= Self.depthMax else {
+      problems.warning(
+        "this is nested more than \(Self.depthMax) levels deep and left out",
+        at: source.location(of: node), remedy: "write it flatter")
+      return []
+    }
+    switch node.kind {
+    case .paragraph:
+      reportMisplacedDirectives(in: node, isNested: depth > 0)
+      return [.paragraph(inlineReader.inlines(of: node))]
+    case .heading: return [heading(node)]
+    case .list:
+      let items = node.children.map { blocks(below: $0, depth: depth + 1) }
+      return [.list(start: node.listStart, items: items)]
+    case .quote: return [asideOrQuote(blocks(below: node, depth: depth + 1), node)]
+    case .codeBlock:
+      let language = node.info?.split(separator: " ").first.map(String.init)
+      let code = node.literal ?? ""
+      return [.code(language: language, code.hasSuffix("\n") ? String(code.dropLast()) : code)]
+    case .thematicBreak: return [.thematicBreak]
+    case .htmlBlock:
+      inlineReader.reportRawHTML(node)
+      return []
+    default: return []
+    }
+  }
+
+  private mutating func blocks(below node: Node, depth: Int) -> [Block] {
+    node.children.flatMap { blocks(of: $0, depth: depth) }
+  }
+
+  private mutating func heading(_ node: Node) -> Block {
+    let level = node.headingLevel
+    if level > lastHeadingLevel + 1 {
+      let expected = String(repeating: "#", count: lastHeadingLevel + 1)
+      problems.warning(
+        "this heading jumps from level \(lastHeadingLevel) to level \(level)",
+        at: source.location(of: node), remedy: "begin it with '\(expected)'")
+    }
+    lastHeadingLevel = level
+    prose.anchors.insert(anchors.anchor(for: node.plainText))
+    return .heading(level: level, inlineReader.inlines(of: node))
+  }
+
+  /// A quotation, or an aside where it begins with one's name: `Note:`.
+  private func asideOrQuote(_ blocks: [Block], _ node: Node) -> Block {
+    guard case .paragraph(var inlines)? = blocks.first, case .text(let text)? = inlines.first,
+      let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" })
+    else { return .quote(blocks) }
+    let label = text[..<colon]
+    guard label.allSatisfy({ $0.isASCII && $0.isLetter }) else { return .quote(blocks) }
+    guard let kind = AsideKind(rawValue: String(label)) else {
+      if let remedy = didYouMean(String(label), in: AsideKind.allCases.map(\.rawValue)) {
+        problems.warning(
+          "there is no aside '\(label):'", at: source.location(of: node), remedy: remedy)
+      }
+      return .quote(blocks)
+    }
+    let rest = text[colon...].dropFirst().drop(while: \.isWhitespace)
+    inlines[0] = .text(String(rest))
+    if rest.isEmpty { inlines.removeFirst() }
+    if case .softBreak? = inlines.first { inlines.removeFirst() }
+    return .aside(kind, (inlines.isEmpty ? [] : [.paragraph(inlines)]) + blocks.dropFirst())
+  }
+
+  /// A directive inside other prose is read as text by every viewer, and by us.
+  private func reportMisplacedDirectives(in paragraph: Node, isNested: Bool) {
+    guard let start = paragraph.start, let end = paragraph.end, isNested || start.line < end.line
+    else { return }
+    for number in start.line...max(start.line, end.line) {
+      guard let (line, column) = source.trimmedLine(number, without: [">", "-", "*", "+"]),
+        DirectiveReader.isMeant(line)
+      else { continue }
+      problems.error(
+        "this directive is part of other prose", at: source.location(line: number, column: column),
+        remedy: isNested
+          ? "put it on a line of its own, outside lists and quotations"
+          : "put an empty line before and after it")
+    }
+  }
+}
