@@ -37,21 +37,19 @@ extension Command {
     }
   }
 
-  /// Ends every command that this program is running and waits until none of their processes is left.
+  /// Ends every command that this program is running and waits until their processes are gone.
   ///
   /// For a program that is about to leave. Should it die without, the supervisors do the same.
   public static func terminateAll() {
     RunningCommands.all.endAll()
   }
 
-  /// Runs the command, one of those that are ended together.
-  func run(
-    killSwitch: KillSwitch, among others: RunningCommands = .all, onOutput: OutputHandler?
-  ) throws -> Outcome {
+  /// Runs the command until it is over or the switch is thrown.
+  func run(killSwitch: KillSwitch, onOutput: OutputHandler?) throws -> Outcome {
     try validate()
     // Listed before it is asked, so that whoever ends all runs finds it or is heard here.
-    others.insert(killSwitch)
-    defer { others.remove(killSwitch) }
+    RunningCommands.all.insert(killSwitch)
+    defer { RunningCommands.all.remove(killSwitch) }
     if killSwitch.isThrown { throw CancellationError() }
     var channels = Channels()
     defer { channels.closeAll() }
