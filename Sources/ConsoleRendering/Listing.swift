@@ -19,6 +19,10 @@ public struct Listing: ConsoleView {
   public var diagnostics: [Diagnostic]
   /// Where the run stopped before its end.
   public var stop: Stop?
+  /// The run, if the listing is to say how it ended and what else it wrote.
+  public var run: Timeline?
+  /// Lines whose results are covered, as `run --predict` does.
+  public var coveredLines: Set<Int> = []
   /// Whether `// expected-…` comments are shown, as they are where learners write them.
   public var showsMarks: Bool
   /// Whether the toolchain's longer explanations follow their diagnostics.
@@ -30,6 +34,7 @@ public struct Listing: ConsoleView {
   public init(
     _ file: SourceFile, title: String = "", note: String = "", visibleLines: [Int]? = nil,
     sidebar: Sidebar = .init(), diagnostics: [Diagnostic] = [], stop: Stop? = nil,
+    run: Timeline? = nil,
     showsMarks: Bool = false, showsExplanations: Bool = false, showsGaps: Bool = false
   ) {
     self.title = title
@@ -39,9 +44,19 @@ public struct Listing: ConsoleView {
     self.sidebar = sidebar
     self.diagnostics = diagnostics
     self.stop = stop
+    self.run = run
     self.showsMarks = showsMarks
     self.showsExplanations = showsExplanations
     self.showsGaps = showsGaps
+  }
+
+  /// Makes a listing of a learner's file, with what its own statements did outside the checks.
+  public init(_ source: SourceFile, title: String, result: ExerciseResult) {
+    self.init(
+      source, title: title,
+      sidebar: result.timeline.map { Sidebar(of: $0, source: source, extent: .outsideChecks) }
+        ?? .init(),
+      diagnostics: result.diagnostics, showsMarks: true)
   }
 
   /// Makes a listing of a snippet, or of one slice of it, with what came out.
@@ -55,13 +70,15 @@ public struct Listing: ConsoleView {
         : timeline.map { Figures.duration(nanoseconds: $0.durationNanoseconds) } ?? "",
       visibleLines: slice.flatMap { snippet.slices[$0] } ?? snippet.visibleLines,
       sidebar: timeline.map { Sidebar(of: $0, source: snippet.file) } ?? .init(),
-      diagnostics: result?.diagnostics ?? [], stop: timeline?.stop)
+      diagnostics: result?.diagnostics ?? [], stop: timeline?.stop, run: timeline)
   }
 
   /// The lines that show it.
   public func lines(in style: TextStyle) -> [StyledText] {
     let rows = self.rows
-    let cells = sidebar.lines.mapValues(ResultCell.init)
+    let cells = sidebar.lines.mapValues { result in
+      coveredLines.contains(result.line) ? ResultCell.covered : ResultCell(result)
+    }
     let layout = ListingLayout(
       totalWidth: style.width, lastLine: rows.last?.line ?? 0,
       rows: rows.map { ($0.code.width, cells[$0.line]) })
@@ -76,7 +93,9 @@ public struct Listing: ConsoleView {
         .lines(layout: layout, hasRule: !sidebar.lines.isEmpty, isFull: style.showsFullValues)
       lines += remarks(on: row.line, layout: layout)
     }
-    return lines + footnotes(shown: Set(rows.map(\.line)), layout: layout)
+    lines += footnotes(shown: Set(rows.map(\.line)), layout: layout)
+    guard let run else { return lines }
+    return lines + Ending.lines(of: run, indent: layout.codeStart, style: style)
   }
 
   /// The visible lines with their numbers; a line that holds nothing but a hidden mark is left out.

@@ -24,6 +24,16 @@ struct ResultCell {
     }
   }
 
+  /// A result that is not shown yet.
+  static let covered = ResultCell()
+
+  private init() {
+    forms = [StyledText("?", .strongAccent)]
+    numbers = []
+    elementCount = nil
+    count = StyledText()
+  }
+
   /// The columns that the shortest honest form takes: the last value, uncut.
   var leastWidth: Int { forms.last?.width ?? 0 }
 

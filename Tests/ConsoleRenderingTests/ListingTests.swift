@@ -46,4 +46,22 @@ import Testing
       stop: stop)
     try expectGolden(listing, "loop")
   }
+
+  @Test func `A run that was ended says why, and output of other means is not lost`() throws {
+    var timeline = Trap.timeline
+    timeline.termination = .outputLimit(bytesMax: 1_000_000)
+    timeline.standardOutput = BoundedText("north\n▿ Train\n  - speed: 430\nsouth\n")
+    timeline.standardError = BoundedText("out of steam\n")
+    let snippet = Snippet(
+      name: "Trap", file: Trap.file, marks: [], visibleLines: Array(1...6), slices: [:])
+    let result = SnippetResult(
+      snippet: "Trap", timeline: timeline, diagnostics: [], disagreements: [])
+    try expectGolden(Listing(snippet, result: result), "ending")
+  }
+
+  @Test func `Covered lines keep their result to themselves`() throws {
+    var listing = Listing(Trap.file, sidebar: Sidebar(of: Trap.timeline, source: Trap.file))
+    listing.coveredLines = [4, 5]
+    try expectGolden(listing, "covered")
+  }
 }

@@ -1,0 +1,86 @@
+// How a run ended, where it did not end well, and what it wrote that no line's print accounts for.
+
+import LessonModel
+
+/// What has to be said below a listing about the run as a whole.
+enum Ending {
+  /// How many lines of further output are shown at most.
+  private static let outputLinesMax = 12
+
+  /// The sentences and the output; nothing for a run that ended well and printed by `print` only.
+  static func lines(of timeline: Timeline, indent: Int, style: TextStyle) -> [StyledText] {
+    let width = min(style.width, 120) - Layout.margin
+    var lines =
+      sentence(for: timeline).map { text in
+        (StyledText.spaces(Layout.margin) + StyledText("✘ ", .fail) + StyledText(text))
+          .wrapped(to: width, hanging: 4)
+      } ?? []
+    let isFull = style.showsFullValues
+    let other = OtherOutput.lines(of: timeline)
+    lines += block(other, title: "also written", indent: indent, width: width, isFull: isFull)
+    if timeline.termination.isClean || timeline.stop == nil {
+      let errors = SourceFile(path: "", text: timeline.standardError.text).lines
+      lines += block(
+        errors, title: "standard error", indent: indent, width: width, isFull: isFull)
+    }
+    return lines
+  }
+
+  /// Why a run ended before its time; nil for one that came to its end.
+  static func sentence(for timeline: Timeline) -> String? {
+    switch timeline.termination {
+    case .exited(0): nil
+    case .exited(let code): "the program left with exit code \(code)"
+    case .signaled where timeline.stop?.isExact == true: nil
+    case .signaled(4), .signaled(5): "the program trapped"
+    case .signaled(6): "the program ended itself (abort)"
+    case .signaled(11): "the program reached for memory that is not its own"
+    case .signaled(let number): "the program was ended by signal \(number)"
+    case .timedOut(let seconds):
+      "stopped after \(Figures.fixed(seconds, places: 1)) s: it did not come to an end"
+    case .outputLimit(let bytesMax): "stopped: it wrote more than \(Figures.bytes(bytesMax))"
+    case .memoryLimit(let bytesMax):
+      "stopped: it took more than \(Figures.bytes(bytesMax)) of memory"
+    }
+  }
+
+  private static func block(
+    _ output: [Substring], title: String, indent: Int, width: Int, isFull: Bool
+  ) -> [StyledText] {
+    guard !output.isEmpty else { return [] }
+    let shown = isFull ? output[...] : output.prefix(outputLinesMax)
+    var lines = [StyledText.spaces(indent) + StyledText(title, .faint)]
+    for line in shown {
+      lines.append(
+        (.spaces(indent) + StyledText("│ ", .faint) + StyledText(String(line))).cut(to: width))
+    }
+    let rest = output.count - shown.count
+    if rest > 0 {
+      let more = "… \(Figures.count(rest, "more line"))"
+      lines.append(.spaces(indent) + StyledText("│ ", .faint) + StyledText(more, .faint))
+    }
+    return lines
+  }
+}
+
+/// Output that did not come from `print`, such as that of `dump`, `puts` or a file handle.
+enum OtherOutput {
+  /// The lines of standard output that no printed event accounts for, in order.
+  static func lines(of timeline: Timeline) -> [Substring] {
+    // Where prints were sampled nobody can tell the rest from other output.
+    guard timeline.places.allSatisfy({ $0.kind != .print || $0.recordedCount == $0.count }) else {
+      return []
+    }
+    var printed: [Substring: Int] = [:]
+    var all = ""
+    for case .printed(let text) in timeline.events.map(\.kind) { all += text }
+    let output = timeline.standardOutput.text
+    guard output != all else { return [] }
+    for line in SourceFile(path: "", text: all).lines { printed[line, default: 0] += 1 }
+    return SourceFile(path: "", text: output).lines.filter { line in
+      guard let count = printed[line], count > 0 else { return true }
+      printed[line] = count - 1
+      return false
+    }
+  }
+}

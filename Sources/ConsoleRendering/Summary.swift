@@ -1,0 +1,89 @@
+// The last lines of a run: what was shown, how the exercises stand, and where to go on.
+
+/// How a run went as a whole.
+public struct Summary: ConsoleView {
+  /// How many pages were shown.
+  public var pageCount: Int
+  /// How many snippets were shown.
+  public var snippetCount: Int
+  /// How many of them did not do what their marks say.
+  public var disagreeingSnippetCount: Int
+  /// How many exercises pass.
+  public var doneCount: Int
+  /// How many exercises are begun and do not pass.
+  public var pendingCount: Int
+  /// How many exercises equal their starter.
+  public var notBegunCount: Int
+  /// Where to go on; nil when all is done.
+  public var next: NextStep?
+
+  /// Makes a summary.
+  public init(
+    pageCount: Int = 0, snippetCount: Int = 0, disagreeingSnippetCount: Int = 0,
+    doneCount: Int = 0, pendingCount: Int = 0, notBegunCount: Int = 0, next: NextStep? = nil
+  ) {
+    self.pageCount = pageCount
+    self.snippetCount = snippetCount
+    self.disagreeingSnippetCount = disagreeingSnippetCount
+    self.doneCount = doneCount
+    self.pendingCount = pendingCount
+    self.notBegunCount = notBegunCount
+    self.next = next
+  }
+
+  /// A rule, the counts and the next step.
+  public func lines(in style: TextStyle) -> [StyledText] {
+    let width = min(style.width, 120) - Layout.margin
+    let rule = StyledText(String(repeating: "─", count: width - Layout.margin), .faint)
+    var lines: [StyledText] = [.spaces(Layout.margin) + rule]
+    if !counts.isEmpty {
+      lines += counts.wrapped(to: width - Layout.margin).map { .spaces(Layout.margin) + $0 }
+    }
+    guard let next else { return lines }
+    return lines + next.lines(in: style)
+  }
+
+  private var counts: StyledText {
+    var parts: [StyledText] = []
+    if pageCount > 0 { parts.append(StyledText(Figures.count(pageCount, "page"))) }
+    if snippetCount > 0 { parts.append(StyledText(Figures.count(snippetCount, "snippet"))) }
+    if disagreeingSnippetCount > 0 {
+      parts.append(StyledText("✘ \(Figures.count(disagreeingSnippetCount)) not as marked", .fail))
+    }
+    let total = doneCount + pendingCount + notBegunCount
+    if total > 0 {
+      let share = "\(Figures.count(doneCount)) of \(Figures.count(total, "exercise")) done"
+      parts.append(StyledText(share, doneCount == total ? .pass : .plain))
+    }
+    if pendingCount > 0 { parts.append(StyledText("\(Figures.count(pendingCount)) pending")) }
+    if notBegunCount > 0 {
+      parts.append(StyledText("\(Figures.count(notBegunCount)) not begun", .faint))
+    }
+    return parts.enumerated().reduce(into: StyledText()) { line, part in
+      if part.offset > 0 { line += StyledText(" · ", .faint) }
+      line += part.element
+    }
+  }
+}
+
+/// What to do next, and the command for it.
+public struct NextStep: ConsoleView, Hashable {
+  /// What it leads to, such as `Say Bang! for multiples of seven`; may be empty.
+  public var title: String
+  /// The command to type, such as `lessons check bang`.
+  public var command: String
+
+  /// Makes a next step.
+  public init(_ title: String, command: String) {
+    self.title = title
+    self.command = command
+  }
+
+  /// One line: an arrow, the command, and what it leads to.
+  public func lines(in style: TextStyle) -> [StyledText] {
+    var line = StyledText.spaces(Layout.margin) + StyledText("→ ", .strongAccent)
+    line += "next: " + StyledText(command, .code)
+    if !title.isEmpty { line += StyledText(" · " + title, .faint) }
+    return line.wrapped(to: style.width - Layout.margin, hanging: 4)
+  }
+}

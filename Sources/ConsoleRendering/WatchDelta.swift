@@ -1,0 +1,112 @@
+// What a save changed: checks that were fixed or broken, and lines whose values are others now.
+
+public import LessonModel
+
+/// The difference between two judgements of one exercise.
+public struct WatchDelta: ConsoleView, Hashable {
+  /// A line whose value is another one now.
+  public struct ChangedValue: Hashable, Sendable {
+    /// The line in the new file, from 1.
+    public var line: Int
+    /// What it was and what it is.
+    public var before, after: String
+  }
+
+  /// Checks that pass now and did not before.
+  public var fixed: [String] = []
+  /// Checks that passed before and do not now.
+  public var broken: [String] = []
+  /// Whether the file compiles now and did not before, or the other way round; nil for no change.
+  public var compiles: Bool?
+  /// Lines of the program's own run whose last value changed.
+  public var changedValues: [ChangedValue] = []
+
+  /// How many changed values are shown.
+  private static let valuesMax = 4
+
+  /// Compares two results, each with the file it is of.
+  public init(
+    from old: ExerciseResult, oldSource: SourceFile, to new: ExerciseResult, newSource: SourceFile
+  ) {
+    let before = Dictionary(old.checks.map { ($0.name, $0.verdict) }) { first, _ in first }
+    fixed = new.checks.filter { $0.verdict == .pass && before[$0.name] != .pass }.map(\.name)
+    if old.checks.isEmpty, !old.hasErrors { fixed = [] }
+    broken = new.checks.filter { $0.verdict != .pass && before[$0.name] == .pass }.map(\.name)
+    if old.hasErrors != new.hasErrors { compiles = !new.hasErrors }
+    guard let oldRun = old.timeline, let newRun = new.timeline else { return }
+    let oldLines = Sidebar(of: oldRun, source: oldSource, extent: .outsideChecks).lines
+    let newLines = Sidebar(of: newRun, source: newSource, extent: .outsideChecks).lines
+    for (oldLine, newLine) in LineMapping.pairs(from: oldSource, to: newSource) {
+      guard let before = oldLines[oldLine]?.items.last?.last.text,
+        let after = newLines[newLine]?.items.last?.last.text, before != after
+      else { continue }
+      changedValues.append(ChangedValue(line: newLine, before: before, after: after))
+    }
+  }
+
+  /// Whether nothing changed that a learner would see.
+  public var isEmpty: Bool {
+    fixed.isEmpty && broken.isEmpty && compiles == nil && changedValues.isEmpty
+  }
+
+  /// A line for each change.
+  public func lines(in style: TextStyle) -> [StyledText] {
+    let width = min(style.width, 120) - Layout.margin
+    var lines: [StyledText] = []
+    func add(_ label: StyledText, _ text: StyledText) {
+      lines += (StyledText.spaces(Layout.margin) + label + text).wrapped(to: width, hanging: 12)
+    }
+    if let compiles {
+      add(
+        compiles ? StyledText("compiles  ", .pass) : StyledText("refused   ", .fail),
+        compiles ? "again" : "since this save")
+    }
+    for name in fixed { add(StyledText("fixed     ", .pass), Explanation.styled(name)) }
+    for name in broken { add(StyledText("broken    ", .fail), Explanation.styled(name)) }
+    for value in changedValues.prefix(Self.valuesMax) {
+      let room = max(10, (width - 32) / 2)
+      add(
+        StyledText("changed   ", .strongAccent),
+        StyledText("line \(value.line): ")
+          + StyledText(value.before.trimmingLineEnds, .faint).cut(to: room)
+          + StyledText(" → ", .faint)
+          + StyledText(value.after.trimmingLineEnds, .accent).cut(to: room))
+    }
+    let rest = changedValues.count - Self.valuesMax
+    if rest > 0 { add(StyledText("          "), StyledText("… and \(rest) more", .faint)) }
+    return lines
+  }
+}
+
+extension ExerciseResult {
+  /// Whether the compiler refuses the learner's file.
+  fileprivate var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+/// Which line of an old file is which line of a new one.
+enum LineMapping {
+  /// Pairs of line numbers, from 1; lines edited in place are paired in order.
+  static func pairs(from old: SourceFile, to new: SourceFile) -> [(Int, Int)] {
+    let (oldLines, newLines) = (old.lines, new.lines)
+    var removed: Set<Int> = []
+    var added: Set<Int> = []
+    for change in newLines.difference(from: oldLines) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): added.insert(offset)
+      }
+    }
+    var pairs: [(Int, Int)] = []
+    var (oldIndex, newIndex) = (0, 0)
+    while oldIndex < oldLines.count, newIndex < newLines.count {
+      switch (removed.contains(oldIndex), added.contains(newIndex)) {
+      case (true, false): oldIndex += 1
+      case (false, true): newIndex += 1
+      default:
+        pairs.append((oldIndex + 1, newIndex + 1))
+        (oldIndex, newIndex) = (oldIndex + 1, newIndex + 1)
+      }
+    }
+    return pairs
+  }
+}
