@@ -27,7 +27,7 @@ public struct Listing: ConsoleView {
   public var showsMarks: Bool
   /// Whether the toolchain's longer explanations follow their diagnostics.
   public var showsExplanations: Bool
-  /// Whether a `⋮` stands where lines are left out.
+  /// Whether an ellipsis stands where lines are left out.
   public var showsGaps: Bool
 
   /// Makes a listing of a file.
@@ -86,7 +86,7 @@ public struct Listing: ConsoleView {
     var previous = 0
     for row in rows {
       if showsGaps, previous > 0, row.line > previous + 1 {
-        lines.append(StyledText("⋮", .faint).rightAligned(to: layout.codeStart - 2))
+        lines.append(StyledText("…", .faint).rightAligned(to: layout.codeStart - 2))
       }
       previous = row.line
       lines += ListingRow(line: row.line, code: row.code, cell: cells[row.line])

@@ -4,7 +4,7 @@
 extension String {
   /// The text with every character that a terminal would obey, or not show, written out.
   ///
-  /// C0 controls become their pictures (`␛`), everything else its Swift escape (`\u{202E}`).
+  /// They become Swift's escapes (`\u{1B}`), which every font can show; a tab becomes two spaces.
   var withVisibleControls: String {
     guard utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return self }
     var visible = ""
@@ -38,8 +38,6 @@ extension Unicode.Scalar {
     switch value {
     case 0x09: "  "
     case 0x0A: "⏎"
-    case 0..<0x20: String(Unicode.Scalar(0x2400 + value) ?? "␀")
-    case 0x7F: "␡"
     case _ where steersTerminal: "\\u{\(String(value, radix: 16, uppercase: true))}"
     default: String(self)
     }
