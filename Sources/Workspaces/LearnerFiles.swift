@@ -11,6 +11,18 @@ public struct LearnerFile: Hashable, Sendable {
   /// The starter from which it was begun, where the course has another one now.
   public var formerStarter: SourceFile?
 
+  /// Makes a file of the author's solution, for judging it as if it were a learner's.
+  public init(solutionOf exercise: Exercise) {
+    source = exercise.solution
+    isStarter = false
+  }
+
+  init(source: SourceFile, isStarter: Bool, formerStarter: SourceFile?) {
+    self.source = source
+    self.isStarter = isStarter
+    self.formerStarter = formerStarter
+  }
+
   /// Identifies the content, for `ExerciseProgress.judgedHash`.
   public var hash: String { contentHash(source.text) }
 }
