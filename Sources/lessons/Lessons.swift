@@ -1,6 +1,58 @@
+// The command line. Start here: each command has a file of its own in Commands/, `Session` opens the
+// course and the workspace for it, and whatever it throws becomes text and exit code in Failures/.
+
 import ArgumentParser
+import LessonModel
 
 @main
-struct Lessons: ParsableCommand {
-  func run() {}
+struct Lessons: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lessons",
+    abstract: "Learn Swift by running it: prose, code, and beside each line what it just did.",
+    usage: "lessons [<command>] [<name>] [<options>]",
+    discussion: """
+      Without a command, says where you were and what comes next.
+
+      Example:
+        lessons run patterns      read the first lesson, alive
+        lessons check bang        judge one exercise
+        lessons watch bang        judge it again at each save
+      """,
+    subcommands: [WhereCommand.self],
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Learner",
+        subcommands: [
+          HintCommand.self,
+          SolutionCommand.self, ResetCommand.self, ListCommand.self,
+        ]),
+      CommandGroup(name: "Author", subcommands: [NewCommand.self, LintCommand.self]),
+
+    ],
+    defaultSubcommand: WhereCommand.self)
+
+  static func main() async {
+    Interruption.install()
+    do {
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      try refuseUnknownCommand(arguments.first)
+      var command = try parseAsRoot(arguments)
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      Report(of: error).exit()
+    }
+  }
+
+  /// Finds a mistyped command before the default one takes it for an argument.
+  private static func refuseUnknownCommand(_ word: String?) throws {
+    guard let word, !word.hasPrefix("-") else { return }
+    let commands = configuration.groupedSubcommands.flatMap { $0.subcommands }
+    let names = commands.compactMap { $0.configuration.commandName } + ["help"]
+    guard !names.contains(word), word != WhereCommand.configuration.commandName else { return }
+    throw UsageError.unknownCommand(word, known: names)
+  }
 }

@@ -1,0 +1,35 @@
+// A folder of new files: made as a whole, or not at all, and never in the place of anything.
+
+import FoundationEssentials
+import Glibc
+
+/// Files that are to be written into a folder that is not there yet.
+struct NewFolder {
+  /// The absolute path of the folder.
+  var path: String
+  /// The files by their paths inside it.
+  var files: [(name: String, text: String)]
+
+  /// Writes all files; what was begun is removed again if one of them cannot be written.
+  func write() throws {
+    let manager = FileManager.default
+    guard !manager.fileExists(atPath: path) else { throw UsageError.alreadyThere(path: path) }
+    do {
+      for file in files { try Self.create("\(path)/\(file.name)", file.text) }
+    } catch {
+      try? manager.removeItem(atPath: path)
+      throw error
+    }
+  }
+
+  private static func create(_ path: String, _ text: String) throws {
+    let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    try? FileManager.default.createDirectory(
+      atPath: String(folder), withIntermediateDirectories: true)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw ToolError.cannotWrite(path: path, number: errno) }
+    defer { close(descriptor) }
+    let number = Terminal.write(text, to: descriptor)
+    guard number == 0 else { throw ToolError.cannotWrite(path: path, number: number) }
+  }
+}

@@ -1,0 +1,84 @@
+// `lessons list`: the course as a table of contents, with progress.
+
+import ArgumentParser
+import ConsoleRendering
+import LessonModel
+import Workspaces
+
+struct ListCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Show lessons, pages, exercises and your progress.",
+    discussion: """
+      Example:
+        lessons list
+        lessons list patterns      one lesson
+      """)
+
+  @Argument(help: "A lesson (default: all).", completion: .courseNames)
+  var name: String?
+
+  @OptionGroup var options: CourseOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() async throws {
+    let session = try Session(options)
+    let record = session.loadProgress()
+    let state = CourseState(session, record)
+    var course = session.course
+    if let name {
+      let address = try Selection(name, in: course).address
+      course.lessons = course.lessons.filter { $0.slug == address.prefix { $0 != "/" } }
+    }
+    if output.json {
+      try Terminal.print(json: Answer(course, state, record), of: "list")
+    } else {
+      try Terminal.show(
+        CourseList(course, progress: state.progress, current: record.lastAddress),
+        Terminal.style(output, language: session.language))
+    }
+  }
+
+  private struct Answer: Encodable {
+    var title: String
+    var lessons: [LessonAnswer]
+    var last: String?
+
+    init(_ course: Course, _ state: CourseState, _ record: ProgressRecord) {
+      title = course.title
+      last = record.lastAddress
+      lessons = course.lessons.map { lesson in
+        LessonAnswer(
+          lesson: lesson.slug, title: lesson.text.main.title,
+          pages: lesson.pages.map { page in
+            PageAnswer(
+              page: page.address, title: page.text.main.title,
+              exercises: page.exercises.map { exercise in
+                ExerciseAnswer(
+                  exercise: exercise.address, title: exercise.text.main.title,
+                  points: exercise.points, progress: state[exercise])
+              })
+          })
+      }
+    }
+  }
+
+  private struct LessonAnswer: Encodable {
+    var lesson: String
+    var title: String
+    var pages: [PageAnswer]
+  }
+
+  private struct PageAnswer: Encodable {
+    var page: String
+    var title: String
+    var exercises: [ExerciseAnswer]
+  }
+
+  private struct ExerciseAnswer: Encodable {
+    var exercise: String
+    var title: String
+    var points: Int
+    var progress: Progress
+  }
+}

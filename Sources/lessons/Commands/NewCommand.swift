@@ -1,0 +1,167 @@
+// `lessons new`: something complete to start from, entered where the course lists its parts.
+
+import ArgumentParser
+import LessonModel
+
+struct NewCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Write the files of a new course, lesson, page or exercise.",
+    discussion: """
+      What is written runs and is free of lint; change it until it is yours.
+
+      Example:
+        lessons new course                        Lessons/ with a first lesson
+        lessons new lesson loops
+        lessons new page loops/while
+        lessons new exercise loops/while/countdown
+      """,
+    subcommands: [NewCourse.self, NewLesson.self, NewPage.self, NewExercise.self])
+}
+
+/// The new thing's name, and where things are.
+private struct NewOptions: ParsableArguments {
+  @Argument(help: "The new name, with that of what it belongs to: lesson/page/exercise.")
+  var name: String
+
+  @OptionGroup var options: CourseOptions
+
+  /// The parts of the name, which must be as many.
+  func slugs(_ count: Int, like example: String) throws -> [String] {
+    let slugs = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard slugs.count == count else {
+      throw ValidationError("'\(name)' does not say where: write it like '\(example)'.")
+    }
+    for slug in slugs where !slug.isSlug { throw UsageError.notASlug(slug) }
+    return slugs
+  }
+}
+
+private struct NewCourse: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "course", abstract: "Begin a course with one small lesson.",
+    discussion: "Example:\n  lessons new course")
+
+  @Argument(help: "The new folder.", completion: .directory)
+  var folder = "Lessons"
+
+  func run() async throws {
+    let (lesson, page, exercise) = ("first-steps", "hello", "greeting")
+    var files = Templates.course(lesson: lesson)
+    files += Templates.lesson(lesson, page: page).inside(lesson)
+    files += Templates.page(page).inside("\(lesson)/\(page)")
+    files += Templates.exercise(exercise).inside("\(lesson)/\(page)/\(exercise)")
+    let path = absolutePath(folder)
+    try NewFolder(path: path, files: files).write()
+    try Entry.append(
+      "@Exercise(path: \"\(exercise)\")", to: "\(path)/\(lesson)/\(page)/page.md")
+    try announce(path, next: "lessons run \(lesson)")
+  }
+}
+
+private struct NewLesson: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lesson", abstract: "Begin a lesson with one page.",
+    discussion: "Example:\n  lessons new lesson loops")
+
+  @OptionGroup var new: NewOptions
+
+  func run() async throws {
+    let slug = try new.slugs(1, like: "loops")[0]
+    let course = try CourseFinder.course(named: new.options.course)
+    let page = "introduction"
+    let files = Templates.lesson(slug, page: page) + Templates.page(page).inside(page)
+    try NewFolder(path: "\(course)/\(slug)", files: files).write()
+    try Entry.add(slug, toList: "lessons", in: "\(course)/course.yml")
+    try announce("\(course)/\(slug)", next: "lessons run \(slug)")
+  }
+}
+
+private struct NewPage: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "page", abstract: "Begin a page with one snippet.",
+    discussion: "Example:\n  lessons new page loops/while")
+
+  @OptionGroup var new: NewOptions
+
+  func run() async throws {
+    let slugs = try new.slugs(2, like: "loops/while")
+    let session = try Session(new.options)
+    let lesson = try session.lesson(slugs[0])
+    try refuseTaken(slugs[1], in: lesson)
+    let path = "\(session.course.path)/\(new.name)"
+    try NewFolder(path: path, files: Templates.page(slugs[1])).write()
+    try Entry.add(slugs[1], toList: "pages", in: lesson.text.main.file.path)
+    try announce(path, next: "lessons run \(new.name)")
+  }
+}
+
+private struct NewExercise: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "exercise", abstract: "Begin an exercise with checks, hints and wrong answers.",
+    discussion: "Example:\n  lessons new exercise loops/while/countdown")
+
+  @OptionGroup var new: NewOptions
+
+  func run() async throws {
+    let slugs = try new.slugs(3, like: "loops/while/countdown")
+    let session = try Session(new.options)
+    let lesson = try session.lesson(slugs[0])
+    guard let page = lesson.pages.first(where: { $0.slug == slugs[1] }) else {
+      throw UsageError.unknownName(
+        slugs[1], expected: "page", known: lesson.pages.map(\.slug))
+    }
+    try refuseTaken(slugs[2], in: lesson)
+    let path = "\(session.course.path)/\(new.name)"
+    try NewFolder(path: path, files: Templates.exercise(slugs[2])).write()
+    try Entry.append("@Exercise(path: \"\(slugs[2])\")", to: page.text.main.file.path)
+    try announce(path, next: "lessons check \(slugs[0])/\(slugs[2]) --solutions")
+  }
+}
+
+/// Pages and exercises of a lesson share one set of names.
+private func refuseTaken(_ slug: String, in lesson: Lesson) throws {
+  for page in lesson.pages {
+    let path = "\(page.text.main.file.path)"
+    if page.slug == slug { throw UsageError.alreadyThere(path: path) }
+    if let exercise = page.exercises.first(where: { $0.slug == slug }) {
+      throw UsageError.alreadyThere(path: exercise.path)
+    }
+  }
+}
+
+private func announce(_ path: String, next command: String) throws {
+  try Terminal.print("wrote \(display(path))\nnext: \(command)\n")
+}
+
+extension Session {
+  /// The lesson with a slug.
+  fileprivate func lesson(_ slug: String) throws -> Lesson {
+    guard let lesson = course.lessons.first(where: { $0.slug == slug }) else {
+      throw UsageError.unknownName(slug, expected: "lesson", known: course.lessons.map(\.slug))
+    }
+    return lesson
+  }
+}
+
+extension [Templates.File] {
+  /// The files with their names in a folder.
+  fileprivate func inside(_ folder: String) -> [Templates.File] {
+    map { ("\(folder)/\($0.name)", $0.text) }
+  }
+}
+
+extension String {
+  /// Whether it can be the name of a lesson, a page or an exercise.
+  fileprivate var isSlug: Bool {
+    !isEmpty
+      && utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+          UInt8(ascii: "-"):
+          true
+        default: false
+        }
+      }
+  }
+}

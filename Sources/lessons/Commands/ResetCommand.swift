@@ -1,0 +1,41 @@
+// `lessons reset`: back to the starter, the old file kept beside it.
+
+import ArgumentParser
+import LessonModel
+import Workspaces
+
+struct ResetCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reset",
+    abstract: "Begin an exercise anew and keep the old file beside it.",
+    discussion: """
+      Example:
+        lessons reset bang      Work/patterns/bang.swift becomes bang.swift.old-1
+      """)
+
+  @Argument(help: "The exercise.", completion: .courseNames)
+  var exercise: String
+
+  @OptionGroup var options: CourseOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() async throws {
+    let session = try Session(options)
+    let exercise = try Exercise.named(exercise, in: session.course)
+    let kept = try session.workspace.reset(exercise)
+    let path = session.workspace.path(of: exercise)
+    if output.json {
+      try Terminal.print(
+        json: Answer(exercise: exercise.address, path: path, kept: kept), of: "reset")
+    } else {
+      let before = kept.map { "; what you had is now \(display($0))" } ?? ""
+      try Terminal.print("\(display(path)) is the starter again\(before)\n")
+    }
+  }
+
+  private struct Answer: Encodable {
+    var exercise: String
+    var path: String
+    var kept: String?
+  }
+}

@@ -1,0 +1,56 @@
+// `lessons solution`: the reference as a diff against the learner's file.
+
+import ArgumentParser
+import ConsoleRendering
+import LessonModel
+import Workspaces
+
+struct SolutionCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "solution",
+    abstract: "Compare your file with the author's solution.",
+    discussion: """
+      Shown once your own passes, or with --anyway.
+
+      Example:
+        lessons solution bang
+      """)
+
+  @Argument(
+    help: "The exercise (default: the one you were at).", completion: .courseNames)
+  var exercise: String?
+
+  @Flag(help: "Show it although the exercise does not pass yet.")
+  var anyway = false
+
+  @OptionGroup var options: CourseOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() async throws {
+    let session = try Session(options)
+    let record = session.loadProgress()
+    let exercise = try session.exercise(named: exercise, record)
+    let file = try session.workspace.read(exercise)
+    let progress = file.map { record[exercise].progress(of: $0) } ?? .notBegun
+    guard progress == .done || anyway else {
+      throw ContentError.solutionHidden(address: exercise.shortName(in: session.course))
+    }
+    let source = file?.source ?? exercise.starter
+    if output.json {
+      try Terminal.print(
+        json: Answer(
+          exercise: exercise.address, path: source.path, solution: exercise.solution.text),
+        of: "solution")
+    } else {
+      try Terminal.show(
+        SolutionDiff(exercise, source: source, displayPath: display(source.path)),
+        Terminal.style(output, language: session.language))
+    }
+  }
+
+  private struct Answer: Encodable {
+    var exercise: String
+    var path: String
+    var solution: String
+  }
+}

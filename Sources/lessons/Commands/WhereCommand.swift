@@ -1,0 +1,75 @@
+// `lessons` alone: where one was, and the next command.
+
+import ArgumentParser
+import ConsoleRendering
+import LessonModel
+import Workspaces
+
+struct WhereCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "where", abstract: "Say where you were and what comes next.", shouldDisplay: false)
+
+  @OptionGroup var options: CourseOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() async throws {
+    let session = try Session(options)
+    let record = session.loadProgress()
+    let state = CourseState(session, record)
+    let last = try? record.lastAddress.map { try Selection($0, in: session.course) }
+    let next = next(after: last, state).step(in: session.course, session.language)
+    let exercises = session.course.exercises
+    let answer = Answer(
+      course: session.course.title, last: record.lastAddress,
+      done: state.count(.done, of: exercises), exercises: exercises.count,
+      next: next?.command)
+
+    if output.json {
+      try Terminal.print(json: answer, of: "where")
+    } else {
+      let style = Terminal.style(output, language: session.language)
+      try Terminal.show(
+        WhereView(answer: answer, place: last.map { $0.place(in: session) }, next: next), style)
+    }
+  }
+
+  /// Where to go on after what was run last.
+  private func next(after last: Selection?, _ state: CourseState) -> Onward {
+    switch last {
+    case nil, .course?:
+      return state.course.lessons.first?.pages.first.map { .run($0) } ?? .finished
+    case .lesson(let lesson)?: return .afterReading(lesson.pages, state)
+    case .page(let page)?: return .afterReading([page], state)
+    case .exercise(let exercise)?:
+      if state[exercise] != .done { return .check(exercise) }
+      return state.course.page(of: exercise).map { .afterReading([$0], state) } ?? .finished
+    }
+  }
+
+  /// What `lessons` alone says.
+  struct Answer: Encodable {
+    var course: String
+    var last: String?
+    var done: Int
+    var exercises: Int
+    var next: String?
+  }
+}
+
+extension Selection {
+  /// The titles that lead to it, outermost first.
+  fileprivate func place(in session: Session) -> [String] {
+    let language = session.language
+    switch self {
+    case .course: return []
+    case .lesson(let lesson): return [lesson.text.in(language).title]
+    case .page(let page):
+      let lesson = session.course.lessons.first { $0.slug == page.lesson }
+      return (lesson.map { [$0.text.in(language).title] } ?? []) + [page.text.in(language).title]
+    case .exercise(let exercise):
+      let page = session.course.page(of: exercise)
+      return (page.map { Selection.page($0).place(in: session) } ?? [])
+        + [exercise.text.in(language).title]
+    }
+  }
+}

@@ -1,0 +1,103 @@
+// What a name on the command line means: a lesson, a page or an exercise.
+
+import ArgumentParser
+import LessonModel
+
+/// A part of a course that a command works on.
+enum Selection {
+  case course
+  case lesson(Lesson)
+  case page(Page)
+  case exercise(Exercise)
+
+  /// What people may write for the parts of a course.
+  static func names(in course: Course) -> [String] {
+    course.lessons.flatMap { lesson in
+      [lesson.slug] + lesson.pages.flatMap { [$0.address] + $0.exercises.map(\.address) }
+    }
+  }
+
+  /// Finds what a name means: `patterns`, `patterns/tuples`, `patterns/bang`, or `bang` where that
+  /// is unique. Nil stands for the whole course.
+  init(_ name: String?, in course: Course) throws {
+    guard let name else {
+      self = .course
+      return
+    }
+    // A shell's completion of a path leaves a slash.
+    let wanted = name.hasSuffix("/") ? String(name.dropLast()) : name
+    let matches = Self.all(in: course).filter { $0.address == wanted || $0.slug == wanted }
+    let exact = matches.filter { $0.address == wanted }
+    guard let found = exact.first ?? matches.first else {
+      throw UsageError.unknownName(
+        name, expected: "lesson, page or exercise",
+        known: Self.names(in: course) + Self.all(in: course).map(\.slug))
+    }
+    guard !exact.isEmpty || matches.count == 1 else {
+      throw UsageError.ambiguousName(name, addresses: matches.map(\.address))
+    }
+    self = found
+  }
+
+  /// `patterns`, `patterns/tuples`, `patterns/bang`; empty for the whole course.
+  var address: String {
+    switch self {
+    case .course: ""
+    case .lesson(let lesson): lesson.slug
+    case .page(let page): page.address
+    case .exercise(let exercise): exercise.address
+    }
+  }
+
+  /// The exercises in it, in reading order.
+  func exercises(in course: Course) -> [Exercise] {
+    switch self {
+    case .course: course.exercises
+    case .lesson(let lesson): lesson.exercises
+    case .page(let page): page.exercises
+    case .exercise(let exercise): [exercise]
+    }
+  }
+
+  private var slug: String {
+    switch self {
+    case .course: ""
+    case .lesson(let lesson): lesson.slug
+    case .page(let page): page.slug
+    case .exercise(let exercise): exercise.slug
+    }
+  }
+
+  private static func all(in course: Course) -> [Selection] {
+    course.lessons.flatMap { lesson in
+      [.lesson(lesson)]
+        + lesson.pages.flatMap { [.page($0)] + $0.exercises.map(Selection.exercise) }
+    }
+  }
+}
+
+extension Exercise {
+  /// Finds one exercise by its name; a lesson or page with just one exercise stands for it.
+  static func named(_ name: String, in course: Course) throws -> Exercise {
+    let selection: Selection
+    do {
+      selection = try Selection(name, in: course)
+    } catch UsageError.unknownName(let name, _, _) {
+      throw UsageError.unknownName(
+        name, expected: "exercise", known: course.exercises.flatMap { [$0.address, $0.slug] })
+    }
+    let exercises = selection.exercises(in: course)
+    guard exercises.count == 1, let exercise = exercises.first else {
+      let kind = if case .lesson = selection { "a lesson" } else { "a page" }
+      throw UsageError.wrongKind(name, is: kind, expected: "an exercise")
+    }
+    return exercise
+  }
+}
+
+extension CompletionKind {
+  /// Completes the names of the course that is found from here.
+  static var courseNames: CompletionKind {
+    .custom { _, _, _ in (try? Session(CourseOptions()).names) ?? [] }
+  }
+}

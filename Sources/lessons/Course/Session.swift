@@ -1,0 +1,98 @@
+// What every command begins with: the course as it was read, the workspace, and the progress.
+
+import CourseLoading
+import FoundationEssentials
+import LessonModel
+import Workspaces
+
+/// A course opened for one command.
+struct Session {
+  let course: Course
+  /// What is wrong with the course, as far as it shows without a compiler.
+  let problems: [Diagnostic]
+  let workspace: Workspace
+  /// The language to read in; nil is the course's main one.
+  let language: LanguageTag?
+
+  /// Reads the course that the options say.
+  ///
+  /// A course with problems is opened as far as it can be read: what is wrong with one lesson keeps
+  /// nobody from another.
+  init(_ options: CourseOptions) throws {
+    let path = try CourseFinder.course(named: options.course)
+    let loaded = CourseLoader.load(from: path)
+    guard let course = loaded.course else { throw ContentError.problems(loaded.problems) }
+    self.course = course
+    problems = loaded.problems
+    workspace = Workspace(
+      path: CourseFinder.workspace(named: options.workspace, course: path))
+    language = try CourseFinder.language(
+      named: options.language, in: course,
+      environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// What people may write for the parts of the course.
+  var names: [String] { Selection.names(in: course) }
+
+  /// Throws the errors that were found in a part of the course, and mentions those elsewhere.
+  func requireSoundness(of selection: Selection) throws {
+    let errors = problems.filter { $0.severity == .error }
+    guard !errors.isEmpty else { return }
+    let folder = folder(of: selection)
+    let here = errors.filter { ($0.location?.path ?? folder).hasPrefix(folder) }
+    guard here.isEmpty else { throw ContentError.problems(here) }
+    let count = errors.count == 1 ? "an error" : "\(errors.count) errors"
+    Terminal.notice("there is \(count) elsewhere in this course; `lessons lint` shows what")
+  }
+
+  /// Reads the progress; where that is impossible, says why and goes on with none.
+  func loadProgress() -> ProgressRecord {
+    do {
+      let loaded = try workspace.loadProgress()
+      announce(loaded)
+      return loaded.record
+    } catch {
+      Terminal.notice(Report(of: error).text)
+      return ProgressRecord()
+    }
+  }
+
+  /// Changes the progress; where that is impossible, says why and goes on.
+  func updateProgress(_ change: (inout ProgressRecord) -> Void) {
+    do {
+      announce(try workspace.updateProgress(change))
+    } catch {
+      Terminal.notice("your progress is not kept: " + Report(of: error).text)
+    }
+  }
+
+  private func announce(_ loaded: LoadedProgress) {
+    guard let path = loaded.setAsidePath else { return }
+    Terminal.notice("the progress file could not be read and is now \(display(path))")
+  }
+
+  private func folder(of selection: Selection) -> String {
+    switch selection {
+    case .course: course.path
+    case .lesson(let lesson): "\(course.path)/\(lesson.slug)/"
+    case .page(let page): "\(course.path)/\(page.address)/"
+    case .exercise(let exercise): "\(exercise.path)/"
+    }
+  }
+}
+
+extension Session {
+  /// The exercise that is named, else the one that the learner was at, else the first not done.
+  func exercise(named name: String?, _ record: ProgressRecord) throws -> Exercise {
+    if let name { return try Exercise.named(name, in: course) }
+    if let last = record.lastAddress,
+      let exercise = course.exercises.first(where: { $0.address == last })
+    {
+      return exercise
+    }
+    let state = CourseState(self, record)
+    guard let open = course.exercises.first(where: { state[$0] != .done }) ?? course.exercises.last
+    else { throw ContentError.noExercises(address: course.title) }
+    return open
+  }
+}

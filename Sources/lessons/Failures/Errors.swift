@@ -1,0 +1,42 @@
+// What can go wrong in a command, as data. The words, and the exit codes, are in Report.swift.
+
+import LessonModel
+
+/// The command was used wrongly: exit code 64.
+enum UsageError: Error {
+  case unknownCommand(String, known: [String])
+  /// No lesson, page or exercise has this name; `known` is what could have been meant.
+  case unknownName(String, expected: String, known: [String])
+  /// Several exercises or pages have this name; the addresses are those of each.
+  case ambiguousName(String, addresses: [String])
+  /// The name is that of something else.
+  case wrongKind(String, is: String, expected: String)
+  case unknownLanguage(String, known: [String])
+  case notASlug(String)
+  case alreadyThere(path: String)
+  /// The command asks questions, or shows things change, and there is nobody at a terminal.
+  case needsTerminal(command: String)
+}
+
+/// The course is at fault, or the learner's code: exit code 1.
+enum ContentError: Error {
+  /// There is no course in this folder or above it.
+  case noCourse(from: String)
+  /// The folder named by `--course` is not there, or no course.
+  case notACourse(path: String)
+  case problems([Diagnostic])
+  case noExercises(address: String)
+  /// The reference is shown once the exercise passes.
+  case solutionHidden(address: String)
+  /// A file of the course has not the list where `new` would enter a name.
+  case noList(path: String, key: String)
+}
+
+/// This tool, or the machine, is at fault: exit code 2.
+enum ToolError: Error {
+  case cannotPrint(number: Int32)
+  case cannotRead(path: String)
+  case cannotWrite(path: String, number: Int32)
+  case noEditor
+  case editorFailed(String, code: Int32)
+}

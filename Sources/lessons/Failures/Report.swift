@@ -1,0 +1,226 @@
+// The one place where an error becomes words and an exit code.
+//
+// 0 fine · 1 the learner's code or the course's content · 2 the tool, the toolchain, the machine ·
+// 64 wrong usage · 130 interrupted
+
+import ArgumentParser
+import Glibc
+import LessonModel
+import ProcessSandbox
+import Workspaces
+
+/// What is said of an error, and what the tool leaves with.
+struct Report {
+  /// What is wrong.
+  var message: String
+  /// What to do about it.
+  var remedy: String?
+  var exitCode: Int32
+  /// Whether it is an answer rather than a complaint, such as `--help`.
+  var isAnswer = false
+
+  /// Finds the words for any error.
+  init(of error: any Error) {
+    switch error {
+    case let error as UsageError: self.init(error)
+    case let error as ContentError: self.init(error)
+    case let error as ToolError: self.init(error)
+    case let error as WorkspaceError: self.init(error)
+    case let error as LaunchError: self.init(error)
+    case is CancellationError: self.init("", exitCode: Interruption.exitCode)
+    default: self.init(parsing: error)
+    }
+  }
+
+  init(_ message: String, _ remedy: String? = nil, exitCode: Int32) {
+    self.message = message
+    self.remedy = remedy
+    self.exitCode = exitCode
+  }
+
+  /// What is wrong, and below it what to do.
+  var text: String { remedy.map { "\(message)\n  \($0)" } ?? message }
+
+  /// Says it and leaves.
+  func exit() -> Never {
+    RawMode.restore()
+    if isAnswer {
+      _ = Terminal.write(message + "\n", to: STDOUT_FILENO)
+    } else if !message.isEmpty {
+      Terminal.notice(text)
+    }
+    Glibc.exit(exitCode)
+  }
+
+  /// What ArgumentParser throws: errors of parsing, help, and exit codes of our own.
+  private init(parsing error: any Error) {
+    let code = Lessons.exitCode(for: error)
+    if error is ExitCode {
+      self.init("", exitCode: code.rawValue)
+    } else if code == .success {
+      self.init(Lessons.fullMessage(for: error), exitCode: 0)
+      isAnswer = true
+    } else if code == .validationFailure {
+      // The usage line and a pointer to --help follow the message.
+      let text = Lessons.fullMessage(for: error)
+      self.init(
+        text.hasPrefix("Error: ") ? String(text.dropFirst(7)) : text, exitCode: code.rawValue)
+    } else {
+      self.init("\(error)", "This should not happen; please report it.", exitCode: 2)
+    }
+  }
+}
+
+// MARK: What the command line itself finds
+
+extension Report {
+  private init(_ error: UsageError) {
+    let (message, remedy): (String, String?) =
+      switch error {
+      case .unknownCommand(let word, let known):
+        (
+          "there is no command '\(word)'" + suggestion(for: word, in: known),
+          "`lessons --help` lists all commands."
+        )
+      case .unknownName(let name, let expected, let known):
+        (
+          "there is no \(expected) '\(name)' in this course" + suggestion(for: name, in: known),
+          "`lessons list` shows all there are."
+        )
+      case .ambiguousName(let name, let addresses):
+        ("'\(name)' may be several: \(addresses.joined(separator: ", "))", "Write one of these.")
+      case .wrongKind(let name, let kind, let expected):
+        (
+          "'\(name)' is \(kind), and this command needs \(expected)",
+          "`lessons list \(name)` shows what is in it."
+        )
+      case .unknownLanguage(let tag, let known):
+        ("this course is not written in '\(tag)'", "There is: \(known.joined(separator: ", ")).")
+      case .notASlug(let name):
+        (
+          "'\(name)' cannot be a name here",
+          "Names are made of lower-case letters, digits and hyphens, such as 'first-steps'."
+        )
+      case .alreadyThere(let path):
+        ("\(display(path)) is there already", "Choose another name, or remove it first.")
+      case .needsTerminal(let command):
+        ("`lessons \(command)` needs a terminal", "In a script, use `lessons check`.")
+      }
+    self.init(message, remedy, exitCode: ExitCode.validationFailure.rawValue)
+  }
+
+  private init(_ error: ContentError) {
+    let (message, remedy): (String, String?) =
+      switch error {
+      case .noCourse(let folder):
+        (
+          "there is no course here: no folder Lessons in \(folder) or above it",
+          "Go to a folder with a course, name it by --course, or begin one: lessons new course"
+        )
+      case .notACourse(let path):
+        (
+          "\(display(path)) is no course: it has no course.yml",
+          "Name the folder that holds course.yml."
+        )
+      case .problems(let problems):
+        (
+          problems.map { display($0) }.joined(separator: "\n         "),
+          "`lessons lint` says what to do about each."
+        )
+      case .noExercises(let address): ("\(address) has no exercises", nil)
+      case .solutionHidden(let address):
+        (
+          "the solution is shown once your own passes",
+          "To see it now: lessons solution \(address) --anyway"
+        )
+      case .noList(let path, let key):
+        (
+          "\(display(path)) has no list '\(key)' to enter the new name in",
+          "Write `\(key): []` into its front matter and try again."
+        )
+      }
+    self.init(message, remedy, exitCode: 1)
+  }
+
+  private init(_ error: ToolError) {
+    let (message, remedy): (String, String?) =
+      switch error {
+      case .cannotPrint(let number): ("cannot write the output: \(systemMessage(number))", nil)
+      case .cannotRead(let path): ("cannot read \(display(path))", nil)
+      case .cannotWrite(let path, let number):
+        ("cannot write \(display(path)): \(systemMessage(number))", remedyForWriting(number))
+      case .noEditor: ("there is no editor to open", "Set EDITOR, for example: export EDITOR=nano")
+      case .editorFailed(let name, let code):
+        ("the editor '\(name)' left with \(code)", "Set EDITOR to one that works.")
+      }
+    self.init(message, remedy, exitCode: 2)
+  }
+}
+
+// MARK: What other modules find
+
+extension Report {
+  private init(_ error: WorkspaceError) {
+    switch error {
+    case .missing(let path, let exercise):
+      self.init(
+        "\(display(path)) was begun and is no longer there",
+        "Put it back, or begin anew: lessons reset \(exercise)", exitCode: 1)
+    case .empty(let path, let exercise):
+      self.init(
+        "\(display(path)) is empty", "To begin anew: lessons reset \(exercise)", exitCode: 1)
+    case .tooLarge(let path, let bytes, let bytesMax):
+      self.init(
+        "\(display(path)) is too large: \(bytes) bytes, and at most \(bytesMax) are read",
+        "Is it the right file? `lessons reset` keeps it and puts the starter back.", exitCode: 1)
+    case .notAFile(let path, let isFolder):
+      self.init(
+        "\(display(path)) is \(isFolder ? "a folder" : "no regular file")",
+        "Move it away; `lessons reset` does, and puts the starter back.", exitCode: 1)
+    case .notUTF8(let path, let line):
+      self.init(
+        "\(display(path)):\(line):1: error: this line is not UTF-8",
+        "Save the file as UTF-8 in your editor.", exitCode: 1)
+    case .cannotRead(let path, let number):
+      self.init("cannot read \(display(path)): \(systemMessage(number))", exitCode: 2)
+    case .cannotWrite(let path, let number):
+      self.init(
+        "cannot write \(display(path)): \(systemMessage(number))", remedyForWriting(number),
+        exitCode: 2)
+    case .newerProgress(let path, let version, let versionMax):
+      self.init(
+        "\(display(path)) was written by a newer lessons (version \(version), here \(versionMax))",
+        "Use that one, or move the file away.", exitCode: 2)
+    }
+  }
+
+  private init(_ error: LaunchError) {
+    self.init("\(error)", "`lessons doctor` looks at what this needs.", exitCode: 2)
+  }
+}
+
+// MARK: Words
+
+private func suggestion(for name: String, in known: [String]) -> String {
+  didYouMean(name, in: known).map { "; \($0)" } ?? ""
+}
+
+private func systemMessage(_ number: Int32) -> String {
+  String(cString: strerror(number))
+}
+
+private func remedyForWriting(_ number: Int32) -> String {
+  switch number {
+  case ENOSPC, EDQUOT: "Make room on the disk; what was there is unharmed."
+  case EROFS, EACCES, EPERM: "Name a folder that you may write to: --workspace DIR"
+  default: "Name another folder by --workspace DIR."
+  }
+}
+
+/// `path:line:column: error: message`.
+private func display(_ problem: Diagnostic) -> String {
+  let place = problem.location.map { location in
+    "\(display(location.path)):\(location.position.line):\(location.position.column): "
+  }
+  return "\(place ?? "")\(problem.severity.rawValue): \(problem.message)"
+}

@@ -1,0 +1,19 @@
+// Where things are, and in which language they are read.
+
+import ArgumentParser
+
+/// Options of every command that works on a course.
+struct CourseOptions: ParsableArguments {
+  @Option(
+    help: "The course's folder (default: the nearest Lessons/ upwards).",
+    completion: .directory)
+  var course: String?
+
+  @Option(
+    help: "Your folder of exercise files (default: Work/ beside the course).",
+    completion: .directory)
+  var workspace: String?
+
+  @Option(help: "The language to read in, such as zh-Hans (default: as LANG says).")
+  var language: String?
+}

@@ -1,0 +1,60 @@
+// Ctrl-C, `kill` and a closed terminal: every child is ended, the terminal restored, and the tool
+// leaves with 130.
+//
+// The signal handler does nothing but write one byte into a pipe. A thread of its own waits at the
+// other end and does what no signal handler may do.
+
+import Foundation
+import Glibc
+import ProcessSandbox
+import Synchronization
+
+enum Interruption {
+  /// The exit code of an interrupted tool, as shells have it.
+  static let exitCode: Int32 = 130
+
+  /// Makes the signals that ask us to leave do so properly.
+  static func install() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    signalPipe.store(ends[1], ordering: .relaxed)
+    let reading = ends[0]
+    Thread.detachNewThread {
+      var byte: UInt8 = 0
+      while true {
+        if read(reading, &byte, 1) == 1, !isIgnored.load(ordering: .acquiring) { leave() }
+      }
+    }
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
+      var action = sigaction()
+      action.__sigaction_handler.sa_handler = { _ in
+        let kept = errno
+        var byte: UInt8 = 0
+        _ = write(signalPipe.load(ordering: .relaxed), &byte, 1)
+        errno = kept
+      }
+      action.sa_flags = SA_RESTART
+      sigaction(number, &action, nil)
+    }
+  }
+
+  /// Does something during which Ctrl-C is somebody else's, such as an editor's.
+  static func ignore<Result>(while body: () throws -> Result) rethrows -> Result {
+    isIgnored.store(true, ordering: .releasing)
+    defer { isIgnored.store(false, ordering: .releasing) }
+    return try body()
+  }
+
+  /// Ends every child, restores the terminal and leaves.
+  static func leave() -> Never {
+    RawMode.restore()
+    Command.terminateAll()
+    _exit(exitCode)
+  }
+}
+
+private let isIgnored = Atomic(false)
+
+/// The writing end of the pipe; a signal handler may read an atomic and nothing more.
+private let signalPipe = Atomic<Int32>(-1)

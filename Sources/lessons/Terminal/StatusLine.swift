@@ -1,0 +1,61 @@
+// What the tool is busy with, on one line of standard error that comes and goes: only on a terminal,
+// and only when the work takes long enough for somebody to wonder.
+
+import Foundation
+import Glibc
+import Synchronization
+
+/// The line at the bottom that says what is going on.
+enum StatusLine {
+  private struct State {
+    var text: String?
+    var since = ContinuousClock.now
+    var isDrawn = false
+    var isTicking = false
+  }
+
+  /// How long work may take in silence.
+  private static let patience = Duration.milliseconds(300)
+  private static let state = Mutex(State())
+  private static let isTerminal = isatty(STDERR_FILENO) == 1
+
+  /// Says what is going on from now on.
+  static func show(_ text: String) {
+    guard isTerminal else { return }
+    let startsTicking = state.withLock { state in
+      if state.text == nil { state.since = .now }
+      state.text = text
+      if state.isDrawn { draw(&state) }
+      defer { state.isTicking = true }
+      return !state.isTicking
+    }
+    if startsTicking { Thread.detachNewThread(tick) }
+  }
+
+  /// Takes the line away; whatever is printed calls this first.
+  static func clear() {
+    guard isTerminal else { return }
+    state.withLock { state in
+      if state.isDrawn { _ = Terminal.write("\r\u{1B}[K", to: STDERR_FILENO) }
+      state.isDrawn = false
+      state.text = nil
+    }
+  }
+
+  /// Draws the line once the work has taken long enough.
+  private static func tick() {
+    while true {
+      usleep(100_000)
+      state.withLock { state in
+        guard state.text != nil, !state.isDrawn, .now - state.since > patience else { return }
+        draw(&state)
+      }
+    }
+  }
+
+  private static func draw(_ state: inout State) {
+    guard let text = state.text else { return }
+    _ = Terminal.write("\r\u{1B}[K\(text)", to: STDERR_FILENO)
+    state.isDrawn = true
+  }
+}

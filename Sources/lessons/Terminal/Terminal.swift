@@ -1,0 +1,70 @@
+// The terminal that output goes to, if it is one: width, colour, and writing to it.
+
+import ConsoleRendering
+import FoundationEssentials
+import Glibc
+import LessonModel
+
+/// Standard output and standard error.
+enum Terminal {
+  /// How text is laid out, given the options, the environment and the terminal.
+  static func style(
+    _ options: OutputOptions, language: LanguageTag? = nil, showsFullValues: Bool = false
+  ) -> TextStyle {
+    TextStyle(
+      isColored: isColored(options.color), width: options.width ?? width(),
+      showsFullValues: showsFullValues, language: language)
+  }
+
+  /// Whether a person reads standard output at this moment.
+  static var isInteractive: Bool { isatty(STDOUT_FILENO) == 1 && isatty(STDIN_FILENO) == 1 }
+
+  /// Prints to standard output, all of it.
+  static func print(_ text: String) throws {
+    StatusLine.clear()
+    let number = write(text, to: STDOUT_FILENO)
+    if number != 0 { throw ToolError.cannotPrint(number: number) }
+  }
+
+  /// Prints a view to standard output.
+  static func show(_ view: some ConsoleView, _ style: TextStyle) throws {
+    try print(view.text(in: style))
+  }
+
+  /// Says something to standard error, which is where notices go that are no result.
+  static func notice(_ text: String) {
+    StatusLine.clear()
+    _ = write("lessons: \(text)\n", to: STDERR_FILENO)
+  }
+
+  /// Writes all of a text and returns 0, or the number of the error that kept it from doing so.
+  static func write(_ text: String, to descriptor: Int32) -> Int32 {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && (errno == EINTR || errno == EAGAIN) { continue }
+      guard count > 0 else { return errno }
+      bytes = bytes.dropFirst(count)
+    }
+    return 0
+  }
+
+  private static func isColored(_ color: OutputOptions.Color) -> Bool {
+    switch color {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      let environment = ProcessInfo.processInfo.environment
+      return isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR", default: ""].isEmpty
+        && environment["TERM"] != "dumb"
+    }
+  }
+
+  private static func width() -> Int {
+    var size = winsize()
+    if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+      return Int(size.ws_col)
+    }
+    return ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) } ?? 80
+  }
+}
