@@ -40,8 +40,11 @@ let package = Package(
     .target(
       name: "LessonRunner",
       dependencies: ["LessonModel", "ProcessSandbox"],
-      resources: playgroundRuntime.map { .embedInCode("../PlaygroundRuntime/\($0).swift") },
+      resources: playgroundRuntime.map { .embedInCode("../PlaygroundRuntime/\($0).swift") }
+        + [.embedInCode("../ChecksHarness/ChecksHarness.swift")],
       swiftSettings: house),
+    .target(
+      name: "ChecksHarness", swiftSettings: house + [.enableExperimentalFeature("Extern")]),
     .executableTarget(
       name: "PlaygroundRuntime",
       swiftSettings: house + [.swiftLanguageMode(.v5)]),

@@ -98,6 +98,13 @@ public struct LineResult: Codable, Hashable, Sendable {
     self.items = chosen.map(\.0)
   }
 
+  /// The value that a mark on this line speaks of: what it returned, or else its last value.
+  public var lastValue: String? {
+    let values = items.filter { $0.role != .printed }
+    return (values.last { $0.role == .returned } ?? values.last { $0.role == .value } ?? values.last)?
+      .last.text
+  }
+
   /// How many times the line did this.
   public var count: Int { items.map(\.count).max() ?? 0 }
 

@@ -163,6 +163,23 @@ public enum Termination: Codable, Hashable, Sendable {
 
   /// Whether the program came to its end by itself and without complaint.
   public var isClean: Bool { self == .exited(code: 0) }
+
+  /// What happened, for the middle of a sentence: `was stopped after 2 s`.
+  public var words: String {
+    switch self {
+    case .exited(0): "came to its end"
+    case .exited(let code): "exited with code \(code)"
+    case .signaled(let number) where Self.trapSignals.contains(number): "trapped"
+    case .signaled(let number): "was ended by signal \(number)"
+    case .timedOut(let seconds):
+      "was stopped after \(seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)") s"
+    case .outputLimit(let bytes): "was stopped after writing \(bytes / 1024) KiB"
+    case .memoryLimit(let bytes): "was stopped at \(bytes >> 20) MiB of memory"
+    }
+  }
+
+  /// SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE and SIGSEGV: the program's own doing.
+  private static let trapSignals: Set<Int> = [4, 5, 6, 7, 8, 11]
 }
 
 /// Where a run stopped before its end.

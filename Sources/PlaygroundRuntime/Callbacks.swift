@@ -6,31 +6,31 @@
 
 /// Called for every expression, binding, assignment, parameter and returned value.
 @inline(never)
-public func __builtin_log_with_id<Value>(
+public func __builtin_log_with_id_extended<Value>(
   _ value: Value, _ name: String, _ id: Int, _ startLine: Int, _ endLine: Int, _ startColumn: Int,
-  _ endColumn: Int, _ moduleID: Int, _ fileID: Int
+  _ endColumn: Int, _ module: String, _ file: String
 ) -> AnyObject? {
-  guard let recorder else { return nil }
+  guard let recorder, isLearners(file) else { return nil }
   recorder.onThread { thread in
     recorder.log(
       value, name: name,
-      at: PlaceKey(.value, startLine, endLine, startColumn, endColumn, fileID), on: thread)
+      at: PlaceKey(.value, startLine, endLine, startColumn, endColumn), on: thread)
   }
   return nil
 }
 
 /// Called where a scope begins.
 @inline(never)
-public func __builtin_log_scope_entry(
-  _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int, _ moduleID: Int,
-  _ fileID: Int
+public func __builtin_log_scope_entry_extended(
+  _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int, _ module: String,
+  _ file: String
 ) -> AnyObject? {
-  guard let recorder else { return nil }
+  guard let recorder, isLearners(file) else { return nil }
   var mark: UInt8 = 0
   let frame = withUnsafeMutablePointer(to: &mark) { UInt(bitPattern: $0) }
   recorder.onThread { thread in
     recorder.enterScope(
-      at: PlaceKey(.scope, startLine, endLine, startColumn, endColumn, fileID), frame: frame,
+      at: PlaceKey(.scope, startLine, endLine, startColumn, endColumn), frame: frame,
       on: thread)
   }
   return nil
@@ -38,16 +38,16 @@ public func __builtin_log_scope_entry(
 
 /// Called where a scope ends; see `ScopeStack` for what it leaves out and says too often.
 @inline(never)
-public func __builtin_log_scope_exit(
-  _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int, _ moduleID: Int,
-  _ fileID: Int
+public func __builtin_log_scope_exit_extended(
+  _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int, _ module: String,
+  _ file: String
 ) -> AnyObject? {
-  guard let recorder else { return nil }
+  guard let recorder, isLearners(file) else { return nil }
   var mark: UInt8 = 0
   let frame = withUnsafeMutablePointer(to: &mark) { UInt(bitPattern: $0) }
   recorder.onThread { thread in
     recorder.leaveScope(
-      at: PlaceKey(.scope, startLine, endLine, startColumn, endColumn, fileID), frame: frame,
+      at: PlaceKey(.scope, startLine, endLine, startColumn, endColumn), frame: frame,
       on: thread)
   }
   return nil
@@ -55,17 +55,23 @@ public func __builtin_log_scope_exit(
 
 /// Called after a `print`, with where it stands.
 @inline(never)
-public func __builtin_postPrint(
-  _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int, _ moduleID: Int,
-  _ fileID: Int
+public func __builtin_postPrint_extended(
+  _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int, _ module: String,
+  _ file: String
 ) -> AnyObject? {
-  guard let recorder else { return nil }
+  guard let recorder, isLearners(file) else { return nil }
   recorder.onThread { thread in
     recorder.logPrinted(
-      at: PlaceKey(.print, startLine, endLine, startColumn, endColumn, fileID), on: thread)
+      at: PlaceKey(.print, startLine, endLine, startColumn, endColumn), on: thread)
   }
   return nil
 }
 
 /// Called with what the others return; everything has been done by then.
 public func __builtin_send_data(_ data: AnyObject?) {}
+
+/// Whether code lies in the learner's file, or else in one that an author put beside it.
+///
+/// The tool compiles the learner's file under this name, whatever it is called.
+@inline(__always)
+private func isLearners(_ file: String) -> Bool { file == "main.swift" }

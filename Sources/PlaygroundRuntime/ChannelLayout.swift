@@ -62,8 +62,6 @@ enum ChannelLayout {
     static let kind = 16
     /// `PlaceFlags`, 16 bits.
     static let flags = 18
-    /// The ordinal of the file within its module, 32 bits.
-    static let file = 20
     static let count = 24
     static let recordedCount = 32
     /// Which of the two slots holds the last value: 1 or 2, 0 for none.

@@ -11,19 +11,16 @@ struct PlaceKey: Equatable {
   var startColumn: UInt32
   var endLine: UInt32
   var endColumn: UInt32
-  var file: UInt32
   var kind: PlaceKind
 
   /// Takes the numbers in the order in which the compiler passes them.
   init(
-    _ kind: PlaceKind, _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int,
-    _ file: Int
+    _ kind: PlaceKind, _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int
   ) {
     self.startLine = UInt32(truncatingIfNeeded: startLine)
     self.startColumn = UInt32(truncatingIfNeeded: startColumn)
     self.endLine = UInt32(truncatingIfNeeded: endLine)
     self.endColumn = UInt32(truncatingIfNeeded: endColumn)
-    self.file = UInt32(truncatingIfNeeded: file)
     self.kind = kind
   }
 
@@ -103,7 +100,6 @@ struct PlaceTable {
     place.store(key.endLine, at: Record.range + 8)
     place.store(key.endColumn, at: Record.range + 12)
     place.store(key.kind.rawValue, at: Record.kind)
-    place.store(key.file, at: Record.file)
     place.storeText(name, at: Record.name, countAt: Record.nameBytes, max: Record.nameBytesMax)
     channel.publish(UInt64(ordinal + 1), at: ChannelLayout.Header.placesCount)
     return place

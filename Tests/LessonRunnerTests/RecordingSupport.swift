@@ -47,16 +47,18 @@ struct RecordingWorkshop {
   ) throws -> Run {
     let folder = folder.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = folder.appending(path: "\(name).swift")
+    let file = folder.appending(path: RuntimeFlags.mainName)
     try Data(source.utf8).write(to: file)
     let object = folder.appending(path: "\(name).o").path
     let library = folder.appending(path: "\(name).so").path
     let parseAsLibrary = source.contains("@main") ? ["-parse-as-library"] : []
     try run(
       "swift-frontend",
-      ["-frontend", "-c", "-primary-file", file.path, "-o", object, "-module-name", name]
+      ["-frontend", "-c", "-primary-file", RuntimeFlags.mainName, "-o", object]
+        + ["-module-name", name, "-entry-point-function-name", RuntimeFlags.entryPointName]
         + ["-swift-version", "6", "-default-isolation", "MainActor", "-gline-tables-only"]
-        + parseAsLibrary + RuntimeFlags.instrument(modulesIn: self.folder.path))
+        + parseAsLibrary + RuntimeFlags.instrument(modulesIn: self.folder.path),
+      in: folder.path)
     let libraries = toolchain.appending(path: "lib/swift/linux").path
     try run(
       "/usr/bin/ld.gold",
@@ -76,10 +78,10 @@ struct RecordingWorkshop {
     return Run(recording: channel.recording(), outcome: outcome, path: file.path)
   }
 
-  private func run(_ tool: String, _ arguments: [String]) throws {
+  private func run(_ tool: String, _ arguments: [String], in directory: String? = nil) throws {
     let path = tool.hasPrefix("/") ? tool : toolchain.appending(path: "bin/\(tool)").path
     var command = Command(path, arguments, environment: ProcessInfo.processInfo.environment)
-    command.workingDirectory = folder.path
+    command.workingDirectory = directory ?? folder.path
     let outcome = try command.runAndWait()
     guard outcome.termination.isSuccess else {
       throw ToolFailure(tool: tool, output: outcome.standardError.text)

@@ -19,4 +19,9 @@ enum EmbeddedSources {
       ("ThreadState.swift", PackageResources.ThreadState_swift),
     ]
   }
+
+  /// The file that runs checks inside a learner's process.
+  static var checksHarness: (name: String, bytes: [UInt8]) {
+    ("ChecksHarness.swift", PackageResources.ChecksHarness_swift)
+  }
 }

@@ -49,8 +49,6 @@ struct Recording {
 struct RecordedPlace {
   var range: SourceRange
   var kind: PlaceKind
-  /// The file's ordinal within its module.
-  var file: Int
   var flags: PlaceFlags
   var name: String
   var count: UInt64
@@ -153,7 +151,6 @@ extension Recording {
         RecordedPlace(
           range: SourceRange(start: position(Record.range), end: position(Record.range + 8)),
           kind: kind,
-          file: Int(record.number(Record.file, as: UInt32.self)),
           flags: PlaceFlags(rawValue: record.number(Record.flags)),
           name: record.text(
             Record.name, countAt: Record.nameBytes, max: Record.nameBytesMax),

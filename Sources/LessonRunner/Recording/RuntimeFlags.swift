@@ -20,10 +20,15 @@ enum RuntimeFlags {
       + sources
   }
 
-  /// Arguments of `swift-frontend` that make a program call the runtime in that folder, and give
-  /// its entry point the name that the host looks for.
+  /// The name under which the one file that is recorded must be compiled.
+  static let mainName = "main.swift"
+
+  /// The symbol to which a program's entry point must be renamed, for the host to find it.
+  static let entryPointName = "lessons_main"
+
+  /// Arguments of `swift-frontend` that make a program call the runtime in that folder.
   static func instrument(modulesIn folder: String) -> [String] {
     ["-playground", "-import-module", "PlaygroundRuntime", "-I", folder]
-      + ["-entry-point-function-name", "lessons_main"]
+      + ["-enable-experimental-feature", "PlaygroundExtendedCallbacks"]
   }
 }

@@ -1,0 +1,91 @@
+// Runs an exercise's check suites inside the learner's process, through Swift Testing's stable entry
+// point, and hands every record of its event stream to the recorder.
+//
+// The tool embeds this file as source, compiles it once per toolchain, and links it into every
+// checks object. The host calls `lessons_run_checks` after the program's own code came to its end.
+//
+// The entry point and its configuration:
+// https://github.com/swiftlang/swift-testing/blob/main/Documentation/ABI/TestContent.md
+
+import Glibc
+
+/// Runs the checks that the tool asks for, then leaves the process.
+@_cdecl("lessons_run_checks")
+public func runChecks() {
+  Task { @MainActor in
+    do {
+      let entryPoint = unsafeBitCast(testingEntryPoint(), to: EntryPoint.self)
+      let context = ContextCounter()
+      _ = try await entryPoint(configuration()) { record in
+        appendRecord(record.baseAddress, record.count)
+        context.follow(record)
+      }
+      endChecks(0)
+    } catch {
+      print("the checks could not run: \(error)")
+      exit(126)
+    }
+  }
+  drainMainQueue()
+}
+
+/// Swift Testing's entry point: a configuration as JSON, and what to do with each record.
+private typealias EntryPoint =
+  @convention(thin) @Sendable (
+    UnsafeRawBufferPointer?, @escaping @Sendable (UnsafeRawBufferPointer) -> Void
+  ) async throws -> Bool
+
+@_extern(c, "swt_abiv0_getEntryPoint")
+private func testingEntryPoint() -> UnsafeRawPointer
+
+@_extern(c, "swift_task_asyncMainDrainQueue")
+private func drainMainQueue()
+
+@_extern(c, "playground_append_test_record")
+private func appendRecord(_ bytes: UnsafeRawPointer?, _ count: Int)
+
+@_extern(c, "playground_record_check")
+private func recordCheck(_ kind: Int32, _ check: Int32, _ caseOrdinal: Int32)
+
+@_extern(c, "playground_end_checks")
+private func endChecks(_ code: Int32)
+
+/// The configuration that the tool left in the environment; never freed, as the run may read it.
+private func configuration() -> UnsafeRawBufferPointer? {
+  guard let text = getenv("LESSONS_CHECKS_CONFIGURATION"), let copy = strdup(text) else {
+    return nil
+  }
+  unsetenv("LESSONS_CHECKS_CONFIGURATION")
+  return UnsafeRawBufferPointer(start: copy, count: strlen(copy))
+}
+
+/// Counts the checks and cases that begin, as the tool does when it reads the same records.
+private final class ContextCounter: @unchecked Sendable {
+  // Checks run one at a time, and each record comes before the code it speaks of goes on.
+  private var check: Int32 = -1
+  private var caseOrdinal: Int32 = -1
+
+  /// Tells the recorder what begins or ends by this record.
+  func follow(_ record: UnsafeRawBufferPointer) {
+    switch record {
+    case _ where record.isEvent("testStarted"):
+      check += 1
+      caseOrdinal = -1
+      recordCheck(0, check, -1)
+    case _ where record.isEvent("testCaseStarted"):
+      caseOrdinal += 1
+      recordCheck(2, check, caseOrdinal)
+    case _ where record.isEvent("testCaseEnded"): recordCheck(3, check, caseOrdinal)
+    case _ where record.isEvent("testEnded"): recordCheck(1, check, -1)
+    default: break
+    }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether a record is an event of this kind; quotes inside a record's texts are escaped.
+  fileprivate func isEvent(_ kind: String) -> Bool {
+    let wanted = Array("\"kind\":\"\(kind)\"".utf8)
+    return indices.contains { self[$0] == wanted[0] && self[$0...].starts(with: wanted) }
+  }
+}

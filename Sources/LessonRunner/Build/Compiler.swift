@@ -1,0 +1,140 @@
+// Runs the compiler's frontend: flags are said here, and nowhere else.
+//
+// Sources are written into the folder of the compile under names of our own (`main.swift` is the
+// only name under which a file may hold top-level code beside others), and the frontend runs there:
+// so the module it writes is the same, byte for byte, wherever the folder is. Its diagnostics are
+// given back under the paths that people know.
+
+import Foundation
+import LessonModel
+import ProcessSandbox
+
+/// The frontend of one toolchain, at most one run per core at a time.
+struct Compiler: Sendable {
+  let toolchain: Toolchain
+  /// Where the compiler keeps the modules that it builds from interfaces.
+  let moduleCachePath: String
+  let pool: JobPool
+
+  /// What one run of the frontend is asked for.
+  struct Job {
+    /// The files, by the names under which they are compiled; all but the first are context.
+    var sources: [(name: String, file: SourceFile)]
+    /// Only the first file is checked, the others are only known to it.
+    var checksFirstFileOnly = false
+    var settings: CompilationSettings
+    /// What is asked for, such as `-emit-sil`.
+    var flags: [String]
+  }
+
+  /// What came of it.
+  struct Result {
+    /// Whether the frontend was content.
+    var succeeded: Bool
+    var diagnostics: [Diagnostic]
+  }
+
+  /// The flags of every compile.
+  static func commonFlags(_ settings: CompilationSettings) -> [String] {
+    var flags = [
+      "-target", Toolchain.target, "-disable-objc-interop", "-module-name", settings.moduleName,
+      "-swift-version", "\(settings.languageMode)", "-no-serialize-debugging-options",
+      "-debug-diagnostic-names", "-print-diagnostic-groups",
+    ]
+    if settings.isolation == .mainActor { flags += ["-default-isolation", "MainActor"] }
+    return flags
+  }
+
+  /// Runs the frontend in a folder, which gets the sources and whatever is asked for.
+  ///
+  /// - Throws: `CompilerFault` when it crashes, `LaunchError` when it cannot be started.
+  func run(_ job: Job, in folder: String) async throws -> Result {
+    for source in job.sources {
+      try Data(source.file.text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(source.name)"))
+    }
+    // Runs side by side share a folder; each has a file of diagnostics of its own.
+    let record = "\(folder)/\(job.sources[0].name)-\(job.flags[0].dropFirst()).dia"
+    var command = Command(
+      toolchain.frontendPath, arguments(for: job, diagnostics: record),
+      environment: ["PATH": "/usr/bin:/bin", "HOME": folder, "TMPDIR": folder],
+      workingDirectory: folder, limits: Self.limits)
+    command.standardOutput = .discard
+    let outcome = try await pool.run(command)
+    let diagnostics = diagnostics(in: record, of: job)
+    switch outcome.termination {
+    case .exited(0):
+      return Result(succeeded: true, diagnostics: diagnostics)
+    case .exited(1) where diagnostics.contains { $0.severity == .error }:
+      return Result(succeeded: false, diagnostics: diagnostics)
+    case .timedOut, .outputLimit, .memoryLimit:
+      let location = SourceLocation(path: job.sources[0].file.path)
+      let exhausted = Diagnostic(
+        .error, at: location, "the compiler did not finish within its limits",
+        remedy: "simplify long expressions, or give their parts types and names of their own")
+      return Result(succeeded: false, diagnostics: diagnostics + [exhausted])
+    case .exited, .signaled:
+      throw CompilerFault(
+        path: job.sources[0].file.path, termination: "\(outcome.termination)",
+        message: String(outcome.standardError.text.suffix(4_000)))
+    }
+  }
+
+  /// Generous at home: what is compiled is the learner's own or the author's.
+  private static let limits = Limits(
+    wallTime: .seconds(60), processorTime: .seconds(60), memoryBytes: 8 << 30, fileBytes: 256 << 20,
+    outputBytesMax: 4 << 20)
+
+  private func arguments(for job: Job, diagnostics: String) -> [String] {
+    let names = job.sources.map(\.name)
+    return ["-frontend"] + job.flags + (job.checksFirstFileOnly ? ["-primary-file"] : []) + names
+      + Self.commonFlags(job.settings)
+      + [
+        "-diagnostic-style", "llvm", "-serialize-diagnostics-path", diagnostics,
+        "-module-cache-path", moduleCachePath, "-plugin-path", toolchain.pluginsPath,
+      ]
+  }
+
+  /// What the frontend said of the sources; of other files only what has no better place.
+  private func diagnostics(in record: String, of job: Job) -> [Diagnostic] {
+    guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: record)) else { return [] }
+    let paths = Dictionary(
+      job.sources.map { ($0.name, $0.file.path) }, uniquingKeysWith: { first, _ in first })
+    return SerializedDiagnostics.read([UInt8](bytes), explanation: toolchain.explanation)
+      .map { $0.renamingFiles(paths).explainingKnownFaults() }
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic, and its notes, with the files' known paths in place of those they are compiled by.
+  func renamingFiles(_ paths: [String: String]) -> Diagnostic {
+    var renamed = self
+    if let path = location.flatMap({ paths[$0.path] }) { renamed.location?.path = path }
+    renamed.notes = notes.map { $0.renamingFiles(paths) }
+    return renamed
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic with a way out, where the compiler is wrong and is known to be.
+  ///
+  /// With main-actor isolation by default, Swift 6.3 refuses to inherit an initialiser that nobody
+  /// wrote (swiftlang/swift#84644).
+  fileprivate func explainingKnownFaults() -> Diagnostic {
+    guard name == "actor_isolation_override_mismatch", message.contains("'init()'") else {
+      return self
+    }
+    var explained = self
+    explained.remedy = "a fault of this compiler: write 'init() {}' in the superclass"
+    return explained
+  }
+}
+
+/// The compiler itself failed: nobody's code is to blame.
+public struct CompilerFault: Error, Equatable {
+  /// The file that it was compiling.
+  public var path: String
+  /// How it ended.
+  public var termination: String
+  /// The end of what it printed.
+  public var message: String
+}

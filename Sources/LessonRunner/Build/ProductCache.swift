@@ -1,0 +1,120 @@
+// Compiled products, kept by content in the user's cache folder.
+//
+// A product is a folder, named by the hash of everything that went into it. It is built under a
+// temporary name and renamed when it is whole, so that several processes may build the same one at
+// once: one rename wins, the others throw theirs away. Nothing in it changes afterwards, and what
+// has a new input has a new name: a stale product cannot be found.
+
+import Foundation
+
+/// A store of products under one folder.
+struct ProductCache: Sendable {
+  /// The folder that holds the products.
+  let path: String
+  /// How many bytes the products may have before the oldest are removed.
+  var bytesMax = 512 << 20
+
+  /// Opens the cache, making its folder when it is not there.
+  ///
+  /// - Throws: `CacheError` when the folder cannot be written.
+  init(path: String) throws {
+    self.path = path
+    do {
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw CacheError(path: path, reason: error.localizedDescription)
+    }
+  }
+
+  /// The folder of a product, which is built first if it is not there yet.
+  ///
+  /// - Parameters:
+  ///   - kind: What it is, a word that people may read.
+  ///   - key: The hash of all that goes into it.
+  ///   - build: Fills the folder that it is given.
+  func product(
+    _ kind: String, key: ContentHash, build: (_ folder: String) async throws -> Void
+  ) async throws -> String {
+    let folder = "\(path)/\(kind)-\(key.description.prefix(40))"
+    if utimes(folder, nil) == 0 { return folder }  // and so marks it as used now
+    let temporary = try temporaryFolder()
+    do {
+      try await build(temporary)
+    } catch {
+      try? FileManager.default.removeItem(atPath: temporary)
+      throw error
+    }
+    if rename(temporary, folder) != 0 {
+      let number = errno
+      try? FileManager.default.removeItem(atPath: temporary)
+      guard number == EEXIST || number == ENOTEMPTY else {
+        throw CacheError(path: folder, reason: String(cString: strerror(number)))
+      }
+    }
+    return folder
+  }
+
+  /// Does work in a folder of its own, which is removed afterwards.
+  func withTemporaryFolder<Value>(_ work: (String) async throws -> Value) async throws -> Value {
+    let folder = try temporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    return try await work(folder)
+  }
+
+  private func temporaryFolder() throws -> String {
+    var template = Array("\(path)/building-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw CacheError(path: path, reason: String(cString: strerror(errno)))
+    }
+    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Removes the products that were not used for longest until the rest fits the bound.
+  ///
+  /// Looks at most once a day, and never touches what was used in the last hour: that may be in use.
+  func prune(now: Date = Date()) {
+    let marker = "\(path)/pruned"
+    let manager = FileManager.default
+    let last = try? manager.attributesOfItem(atPath: marker)[.modificationDate] as? Date
+    if let last, now.timeIntervalSince(last) < 86_400 { return }
+    _ = manager.createFile(atPath: marker, contents: nil)
+
+    let entries = ((try? manager.contentsOfDirectory(atPath: path)) ?? []).compactMap { name in
+      Entry(path: "\(path)/\(name)", now: now)
+    }
+    var total = entries.reduce(0) { $0 + $1.bytes }
+    for entry in entries.sorted(by: { $0.age > $1.age })
+    where total > bytesMax && entry.age > 3_600 {
+      try? manager.removeItem(atPath: entry.path)
+      total -= entry.bytes
+    }
+  }
+
+  private struct Entry {
+    let path: String
+    let age: TimeInterval
+    let bytes: Int
+
+    init?(path: String, now: Date) {
+      let manager = FileManager.default
+      guard let files = try? manager.contentsOfDirectory(atPath: path),
+        let used = try? manager.attributesOfItem(atPath: path)[.modificationDate] as? Date
+      else { return nil }
+      self.path = path
+      age = now.timeIntervalSince(used)
+      bytes = files.reduce(0) { sum, file in
+        let size = try? manager.attributesOfItem(atPath: "\(path)/\(file)")[.size] as? Int
+        return sum + (size ?? 0)
+      }
+    }
+  }
+}
+
+/// The cache folder cannot be used.
+public struct CacheError: Error, Equatable {
+  /// The folder.
+  public var path: String
+  /// What the system said.
+  public var reason: String
+}

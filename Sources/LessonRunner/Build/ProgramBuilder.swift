@@ -1,0 +1,152 @@
+// From one file of Swift to a shared object that the host can load, and what the compiler said.
+//
+// Two compiles run side by side: a plain one, whose diagnostics people see (the playground
+// transform silences some), and the instrumented one, whose code runs. What they give is one
+// product of the cache.
+
+import Foundation
+import LessonModel
+
+/// A compiled snippet or exercise.
+struct Program: Sendable {
+  /// What is known of it beside its files.
+  struct Facts: Codable {
+    /// What the plain compile said, under the names by which files are compiled.
+    var diagnostics: [Diagnostic]
+    /// Whether there is an object to run.
+    var isRunnable: Bool
+    /// Whether the transform worked, so that a run has a timeline.
+    var isInstrumented: Bool
+    /// Whether the entry point awaits, and so never returns.
+    var hasAsynchronousEntryPoint: Bool
+  }
+
+  /// The file that it was compiled from, as people know it.
+  let path: String
+  /// The folder of the product.
+  let folder: String
+  let facts: Facts
+  /// What the compiler said, with the paths that people know.
+  let diagnostics: [Diagnostic]
+
+  /// The shared object.
+  var objectPath: String { "\(folder)/program.so" }
+  /// The declarations with their documentation's form, as the compiler extracts them.
+  func symbolGraphPath(module: String) -> String { "\(folder)/\(module).symbols.json" }
+  /// The compiled module: a hash of its bytes changes with declarations, and not with bodies.
+  func modulePath(_ module: String) -> String { "\(folder)/\(module).swiftmodule" }
+}
+
+/// Builds programs.
+struct ProgramBuilder: Sendable {
+  let compiler: Compiler
+  let linker: Linker
+  let cache: ProductCache
+  let runtime: RuntimeProducts
+
+  /// The name under which the file is compiled: the only one that may hold top-level code.
+  static let mainName = RuntimeFlags.mainName
+  static let probesName = "probes.swift"
+
+  /// The program of a file, from the cache or compiled now.
+  ///
+  /// - Parameters:
+  ///   - file: The snippet, or the learner's file.
+  ///   - probes: The author's file that belongs to the same module.
+  ///   - settings: The module's name, language mode and isolation.
+  ///   - isInstrumented: Whether a run has values; without, it behaves as any other program.
+  func build(
+    _ file: SourceFile, probes: SourceFile? = nil, settings: CompilationSettings,
+    isInstrumented: Bool = true
+  ) async throws -> Program {
+    let sources =
+      [(Self.mainName, file)] + (probes.map { [(Self.probesName, $0)] } ?? [])
+    let flags =
+      Self.flags(file, settings: settings) + (isInstrumented ? runtime.instrumentationFlags : [])
+    let key = ContentHash(
+      [compiler.toolchain.identity, runtime.identity] + Compiler.commonFlags(settings) + flags
+        + sources.flatMap { [$0.0, $0.1.text] })
+    let folder = try await cache.product("program", key: key) { folder in
+      let facts = try await compile(sources, flags: flags, settings: settings, in: folder)
+      try JSONEncoder().encode(facts).write(to: URL(fileURLWithPath: "\(folder)/facts.json"))
+    }
+    let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/facts.json"))
+    let facts = try JSONDecoder().decode(Program.Facts.self, from: data)
+    let paths = Dictionary(uniqueKeysWithValues: sources.map { ($0.0, $0.1.path) })
+    return Program(
+      path: file.path, folder: folder, facts: facts,
+      diagnostics: facts.diagnostics.map { $0.renamingFiles(paths) })
+  }
+
+  private func compile(
+    _ sources: [(String, SourceFile)], flags: [String], settings: CompilationSettings,
+    in folder: String
+  ) async throws -> Program.Facts {
+    // Diagnostics are kept under the compile's own names: the same text may be known by other
+    // paths when it is found in the cache.
+    let named = sources.map { (name: $0.0, file: SourceFile(path: $0.0, text: $0.1.text)) }
+    let library = flags.contains("-parse-as-library") ? ["-parse-as-library"] : []
+    async let plain = compiler.run(
+      Compiler.Job(
+        sources: named, checksFirstFileOnly: true, settings: settings,
+        flags: ["-emit-sil", "-o", "/dev/null"] + library),
+      in: folder)
+    var instrumented: Result<Compiler.Result, any Error> = await capture {
+      try await compiler.run(
+        Compiler.Job(sources: named, settings: settings, flags: flags), in: folder)
+    }
+    let said = try await plain
+    var facts = Program.Facts(
+      diagnostics: said.diagnostics, isRunnable: false, isInstrumented: true,
+      hasAsynchronousEntryPoint: false)
+    guard said.succeeded else { return facts }
+
+    if (try? instrumented.get().succeeded) != true {
+      // The compiler accepts the code but not its instrumented form: it runs without values.
+      facts.isInstrumented = false
+      let plainFlags = Self.flags(named[0].file, settings: settings)
+      instrumented = await capture {
+        try await compiler.run(
+          Compiler.Job(sources: named, settings: settings, flags: plainFlags), in: folder)
+      }
+    }
+    let compiled = try instrumented.get()
+    guard compiled.succeeded else {
+      // Only an author's file beside the learner's can be refused when the learner's is accepted.
+      facts.diagnostics += compiled.diagnostics
+      return facts
+    }
+    let object = ObjectFile(bytes: try readBytes("\(folder)/program.o"))
+    facts.hasAsynchronousEntryPoint = object.hasAsynchronousEntryPoint
+    facts.isRunnable = true
+    try await linker.link(
+      ["\(folder)/program.o"], flags: object.autolinkFlags,
+      into: "\(folder)/program.so")
+    return facts
+  }
+
+  /// The flags of a compile that makes an object and a module which checks can import.
+  private static func flags(_ file: SourceFile, settings: CompilationSettings) -> [String] {
+    let declaresEntryPoint = file.lines.contains { line in
+      line.trimmingPrefix(while: \.isWhitespace).wholeMatch(of: /@main(?:\s.*)?/) != nil
+    }
+    return ["-c", "-o", "program.o", "-enable-testing", "-gline-tables-only"]
+      + ["-suppress-warnings", "-entry-point-function-name", RuntimeFlags.entryPointName]
+      + (declaresEntryPoint ? ["-parse-as-library"] : [])
+      + [
+        "-emit-module-path", "\(settings.moduleName).swiftmodule",
+        "-emit-symbol-graph", "-emit-symbol-graph-dir", ".",
+        "-symbol-graph-minimum-access-level", "internal", "-symbol-graph-skip-synthesized-members",
+      ]
+  }
+}
+
+/// The result of work that may throw, as a value.
+func capture<Value>(_ work: () async throws -> Value) async -> Result<Value, any Error> {
+  do { return .success(try await work()) } catch { return .failure(error) }
+}
+
+/// The content of a file.
+func readBytes(_ path: String) throws -> [UInt8] {
+  [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+}

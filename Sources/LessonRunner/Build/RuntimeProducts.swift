@@ -1,0 +1,69 @@
+// What programs run with, compiled from the sources that the tool carries, once per toolchain.
+
+import Foundation
+import LessonModel
+import ProcessSandbox
+
+/// The host program with the playground runtime in it, and the object that runs checks.
+struct RuntimeProducts: Sendable {
+  /// The folder of the product, which holds the runtime's module too.
+  let folder: String
+  /// What tells it from one of other sources or of another toolchain.
+  let identity: String
+
+  var hostPath: String { "\(folder)/\(RuntimeFlags.hostName)" }
+  var harnessPath: String { "\(folder)/harness.o" }
+  /// The libraries that the harness needs.
+  var harnessLinkFlags: [String] { ["-lTesting", "-lswift_Concurrency"] }
+  /// The flags that make the compiler call the runtime for every value, scope and print.
+  var instrumentationFlags: [String] {
+    RuntimeFlags.instrument(modulesIn: folder)
+  }
+
+  /// The products of a toolchain, from the cache or compiled now, which takes some seconds.
+  static func build(
+    compiler: Compiler, cache: ProductCache
+  ) async throws -> RuntimeProducts {
+    let sources = EmbeddedSources.playgroundRuntime + [EmbeddedSources.checksHarness]
+    var key = ContentHash([compiler.toolchain.identity] + hostFlags + harnessFlags)
+    for source in sources {
+      key.add(source.name)
+      key.add(bytes: source.bytes)
+    }
+    let folder = try await cache.product("runtime", key: key) { folder in
+      for source in sources {
+        try Data(source.bytes).write(to: URL(fileURLWithPath: "\(folder)/\(source.name)"))
+      }
+      // The driver is slower than the frontend, but it knows how an executable is linked.
+      async let host: Void = run(
+        compiler, "swiftc", hostFlags, in: folder)
+      async let harness: Void = run(
+        compiler, "swiftc", harnessFlags + [EmbeddedSources.checksHarness.name], in: folder)
+      _ = try await (host, harness)
+    }
+    return RuntimeProducts(folder: folder, identity: key.description)
+  }
+
+  private static let hostFlags = RuntimeFlags.compile(
+    sources: EmbeddedSources.playgroundRuntime.map(\.name), into: ".")
+  private static let harnessFlags = [
+    "-O", "-swift-version", "6", "-parse-as-library", "-module-name", "ChecksHarness",
+    "-enable-experimental-feature", "Extern", "-c", "-o", "harness.o",
+  ]
+
+  private static func run(
+    _ compiler: Compiler, _ program: String, _ arguments: [String], in folder: String
+  ) async throws {
+    let command = Command(
+      "\(compiler.toolchain.path)/bin/\(program)",
+      arguments + ["-module-cache-path", compiler.moduleCachePath],
+      environment: ["PATH": "\(compiler.toolchain.path)/bin:/usr/bin:/bin", "TMPDIR": folder],
+      workingDirectory: folder, limits: Limits(wallTime: .seconds(300)))
+    let outcome = try await compiler.pool.run(command)
+    guard outcome.termination.isSuccess else {
+      throw CompilerFault(
+        path: "PlaygroundRuntime", termination: "\(outcome.termination)",
+        message: String(outcome.standardError.text.suffix(4_000)))
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// What Swift Testing says of a run of checks: its event stream, version 6.3, as values.
+//
+// Wire types apart from the model; unknown kinds are ignored. The schema:
+// https://github.com/swiftlang/swift-testing/blob/main/Documentation/ABI/JSON.md
+
+import Foundation
+
+/// One record of the stream that matters here.
+enum CheckRecord: Equatable {
+  /// A check of the suites, announced before anything runs.
+  case declared(id: String, name: String)
+  case started(id: String)
+  /// A case began; the text tells its arguments, as in `number → 7`.
+  case caseStarted(id: String, arguments: String?)
+  case caseEnded(id: String)
+  case issue(id: String?, text: String, comments: [String])
+  case ended(id: String)
+  case skipped(id: String)
+  case runEnded
+
+  /// Reads one record; nil for one of no interest.
+  init?(json: [UInt8]) {
+    guard let line = try? JSONDecoder().decode(Line.self, from: Data(json)) else { return nil }
+    let payload = line.payload
+    switch (line.kind, payload.kind, payload.id ?? payload.testID) {
+    case ("test", "function", let id?):
+      self = .declared(id: id, name: payload.displayName ?? payload.name ?? id)
+    case ("event", "testStarted", let id?): self = .started(id: id)
+    case ("event", "testCaseStarted", let id?):
+      self = .caseStarted(
+        id: id, arguments: Self.arguments(in: payload.messages?.first?.text ?? ""))
+    case ("event", "testCaseEnded", let id?): self = .caseEnded(id: id)
+    case ("event", "testEnded", let id?): self = .ended(id: id)
+    case ("event", "testSkipped", let id?): self = .skipped(id: id)
+    case ("event", "issueRecorded", let id):
+      guard payload.issue?.isFailure ?? true, !(payload.issue?.isKnown ?? false) else { return nil }
+      let messages = payload.messages ?? []
+      self = .issue(
+        id: id, text: messages.first?.text ?? "the check failed",
+        comments: messages.dropFirst().map(\.text))
+    case ("event", "runEnded", _): self = .runEnded
+    default: return nil
+    }
+  }
+
+  /// `number → 7` of `Test case passing 1 argument number → 7 to "…" started.`
+  private static func arguments(in message: String) -> String? {
+    guard
+      let match = message.firstMatch(
+        of: /^Test case passing \d+ arguments? (?<list>.*) to .* started\.$/.dotMatchesNewlines())
+    else { return nil }
+    return String(match.list)
+  }
+
+  private struct Line: Decodable {
+    var kind: String
+    var payload: Payload
+  }
+
+  private struct Payload: Decodable {
+    var kind: String?
+    var id: String?
+    var name: String?
+    var displayName: String?
+    var testID: String?
+    var issue: IssuePayload?
+    var messages: [Message]?
+  }
+
+  private struct IssuePayload: Decodable {
+    var isFailure: Bool?
+    var isKnown: Bool?
+  }
+
+  private struct Message: Decodable {
+    var text: String
+  }
+}

@@ -1,0 +1,84 @@
+// One run of the checks, folded from the testing library's records: what began, ended and failed.
+
+import LessonModel
+
+/// What one run of an exercise's checks came to.
+struct CheckRun {
+  /// How far one check came.
+  struct Progress {
+    /// The arguments of each case that began, in order; nil for a check without arguments.
+    var startedCases: [String?] = []
+    var endedCaseCount = 0
+    var hasEnded = false
+    var issues: [RecordedIssue] = []
+    var startNanoseconds: UInt64
+    var endNanoseconds: UInt64?
+  }
+
+  /// One failed expectation.
+  struct RecordedIssue {
+    var text: String
+    var comments: [String]
+    var caseOrdinal: Int?
+    var arguments: String?
+  }
+
+  /// Checks that were announced, by identity and display name.
+  private(set) var declared: [(id: String, name: String)] = []
+  private(set) var progress: [String: Progress] = [:]
+  /// Whether the testing library came to the end of the run.
+  private(set) var hasEnded = false
+  /// The check that was running last.
+  private(set) var current: String?
+
+  /// Folds the records of a run, each with its instant in nanoseconds.
+  init(_ records: some Sequence<(instant: UInt64, record: CheckRecord)>) {
+    for (instant, record) in records { take(record, at: instant) }
+  }
+
+  private mutating func take(_ record: CheckRecord, at instant: UInt64) {
+    guard !hasEnded else { return }
+    switch record {
+    case .declared(let id, let name):
+      if Self.isOurs(id) { declared.append((id, name)) }
+    case .started(let id):
+      guard isDeclared(id) else { return }
+      progress[id] = Progress(startNanoseconds: instant)
+      current = id
+    case .caseStarted(let id, let arguments): progress[id]?.startedCases.append(arguments)
+    case .caseEnded(let id): progress[id]?.endedCaseCount += 1
+    case .issue(let id, let text, let comments):
+      // An issue that no check owns, from a detached task, is laid to the one that runs.
+      guard let owner = id.flatMap({ progress[$0] == nil ? nil : $0 }) ?? current else { return }
+      let cases = progress[owner]?.startedCases ?? []
+      progress[owner]?.issues.append(
+        RecordedIssue(
+          text: text, comments: comments, caseOrdinal: cases.isEmpty ? nil : cases.count - 1,
+          arguments: cases.last ?? nil))
+    case .ended(let id):
+      progress[id]?.hasEnded = true
+      progress[id]?.endNanoseconds = instant
+      if current == id { current = nil }
+    case .skipped: break
+    case .runEnded: hasEnded = true
+    }
+  }
+
+  private func isDeclared(_ id: String) -> Bool { declared.contains { $0.id == id } }
+
+  /// Whether a check is the author's: a learner's file may hold tests of its own.
+  private static func isOurs(_ id: String) -> Bool {
+    id.hasPrefix("\(ChecksBuilder.moduleName).")
+  }
+}
+
+extension CheckRun.RecordedIssue {
+  /// The issue in words for the learner.
+  var reason: Issue.Reason {
+    if let comparison = ExpectationText(text) {
+      return .difference(expected: comparison.expected, actual: comparison.actual)
+    }
+    let words = text.hasPrefix("Expectation failed: ") ? text.dropFirst(20) : text[...]
+    return .message(([String(words)] + comments).joined(separator: " – "))
+  }
+}

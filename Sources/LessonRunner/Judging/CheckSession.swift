@@ -1,0 +1,114 @@
+// Runs a program with its checks until every known check has a verdict.
+//
+// One process runs the program and then the checks. A check in which the process dies is the
+// culprit; the rest is judged by another run without it and without those already judged.
+
+import LessonModel
+
+/// The runs that it takes to judge every known check.
+struct CheckSession {
+  let program: Program
+  let checksObject: String
+  let known: [KnownCheck]
+  let limits: RunLimits
+  let runner: ProgramRunner
+
+  /// What the runs came to.
+  struct Outcome {
+    var checks: [CheckResult]
+    /// The first run, with what the checks of further runs added.
+    var timeline: Timeline
+    /// What ended the program before its checks, if anything did.
+    var reason: String?
+  }
+
+  /// Judges every known check.
+  func judge() async throws -> Outcome {
+    var remaining = known
+    var results: [String: CheckResult] = [:]
+    var first: ProgramRun?
+    while !remaining.isEmpty {
+      let skipped = known.filter { check in !remaining.contains(check) }.map(\.id)
+      let run = try await runner.run(
+        program, checksObject: checksObject, skippedChecks: skipped, limits: limits)
+      if let reason = run.reasonAtTopLevel, first == nil {
+        return Outcome(
+          checks: known.map { CheckResult(kind: .test, notRun: $0) }, timeline: run.timeline,
+          reason: reason)
+      }
+      let fold = run.checks
+      for check in remaining where fold.progress[check.id] != nil {
+        // A check that began but did not end is judged only if it is the one that ended the run.
+        if fold.progress[check.id]?.hasEnded == true || check.id == fold.current {
+          results[check.id] = result(of: check, in: run)
+        }
+      }
+      if first == nil { first = run } else { first?.timeline.append(checksOf: run.timeline) }
+      let judged = remaining.count
+      remaining.removeAll { results[$0.id] != nil }
+      // Nothing judged, or the run came to its end: what is left will never run.
+      if remaining.count == judged || fold.hasEnded { break }
+    }
+    let checks = known.map { results[$0.id] ?? CheckResult(kind: .test, notRun: $0) }
+    return Outcome(checks: checks, timeline: first?.timeline ?? .empty, reason: nil)
+  }
+
+  private func result(of check: KnownCheck, in run: ProgramRun) -> CheckResult {
+    var result = CheckResult(
+      kind: .test, name: check.name, suite: check.suite, verdict: .fail,
+      caseCount: check.caseCount)
+    guard let progress = run.checks.progress[check.id] else { return result }
+    result.durationNanoseconds =
+      (progress.endNanoseconds ?? run.timeline.durationNanoseconds) &- progress.startNanoseconds
+    result.issues = progress.issues.map { issue in
+      Issue(
+        issue.reason, caseOrdinal: issue.arguments == nil ? nil : issue.caseOrdinal,
+        arguments: issue.arguments,
+        line: run.timeline.lastLine(check: check.name, caseOrdinal: issue.caseOrdinal))
+    }
+    if !progress.hasEnded {
+      let ordinal = progress.startedCases.isEmpty ? nil : progress.startedCases.count - 1
+      let arguments = progress.startedCases.last ?? nil
+      result.issues.append(
+        Issue(
+          run.reasonInCheck, caseOrdinal: arguments == nil ? nil : ordinal, arguments: arguments,
+          line: run.timeline.stop?.location.position.line))
+    } else if progress.endedCaseCount < check.argumentCaseCount ?? 0 {
+      result.issues.append(Issue(.notRun))
+    }
+    if result.issues.isEmpty { result.verdict = .pass }
+    return result
+  }
+}
+
+extension Timeline {
+  /// A timeline of nothing.
+  static let empty = Timeline(
+    events: [], places: [], durationNanoseconds: 0, termination: .exited(code: 0))
+
+  /// Adds what happened in the checks of a further run, after what is there.
+  ///
+  /// Places keep the first run's counts: the program itself ran the same both times.
+  mutating func append(checksOf other: Timeline) {
+    let offset = durationNanoseconds
+    events += other.events.filter { $0.context != nil }.map { event in
+      var later = event
+      later.instantNanoseconds += offset
+      return later
+    }
+    durationNanoseconds += other.durationNanoseconds
+    let known = Set(places.map(\.range))
+    places = (places + other.places.filter { !known.contains($0.range) })
+      .sorted { $0.range < $1.range }
+    stop = stop ?? other.stop
+  }
+
+  /// The line of the last value in a case of a check.
+  func lastLine(check: String, caseOrdinal: Int?) -> Int? {
+    events.last { event in
+      guard case .value = event.kind else { return false }
+      return event.context?.check == check
+        && (caseOrdinal == nil || event.context?.caseOrdinal == caseOrdinal)
+    }?.range?.start.line
+  }
+}

@@ -1,0 +1,78 @@
+// Judges clients: code that uses the learner's file, and must or must not compile.
+
+import Foundation
+import LessonModel
+
+/// Compiles the clients of an exercise against a learner's file.
+struct ClientJudge: Sendable {
+  let compiler: Compiler
+  let cache: ProductCache
+  let runtime: RuntimeProducts
+
+  /// The verdict of one client.
+  ///
+  /// - Parameters:
+  ///   - client: The author's client.
+  ///   - file: The learner's file, which compiles by itself.
+  ///   - program: The learner's compiled module, for clients that import it.
+  ///   - exercise: The exercise that both belong to.
+  func judge(
+    _ client: Client, against file: SourceFile, program: Program, of exercise: Exercise
+  ) async throws -> CheckResult {
+    let start = ContinuousClock.now
+    let diagnostics = try await diagnostics(of: client, file, program, exercise)
+      .filter { $0.location == nil || $0.location?.path == client.file.path }
+    let issue = Self.issue(of: client, diagnostics)
+    let elapsed = start.duration(to: .now)
+    return CheckResult(
+      kind: .client, name: client.name, verdict: issue == nil ? .pass : .fail,
+      durationNanoseconds: elapsed.nanoseconds, issues: issue.map { [$0] } ?? [])
+  }
+
+  private static func issue(of client: Client, _ diagnostics: [Diagnostic]) -> Issue? {
+    let errors = diagnostics.filter { $0.severity == .error }
+    guard client.mustFail else { return errors.first.map { Issue(.refused($0)) } }
+    // A declaration made unavailable refuses every use with a message of the learner's choice.
+    let isForged = errors.contains { $0.name?.contains("unavailable") ?? false }
+    let comparison = MarkComparison(file: client.file, marks: client.marks)
+    if !isForged, comparison.disagreements(with: diagnostics).isEmpty { return nil }
+    if let other = errors.first { return Issue(.refused(other)) }
+    let expected = client.marks.first { $0.kind == .error }?.text ?? ""
+    return Issue(.notRefused(expected: expected))
+  }
+
+  private func diagnostics(
+    of client: Client, _ file: SourceFile, _ program: Program, _ exercise: Exercise
+  ) async throws -> [Diagnostic] {
+    var settings = exercise.settings
+    var sources: [(name: String, file: SourceFile)] = [("client.swift", client.file)]
+    var flags = ["-emit-sil", "-o", "/dev/null"]
+    if client.isOutside {
+      settings.moduleName = "Client"
+      flags += ["-I", program.folder, "-I", runtime.folder]
+    } else {
+      sources.append((ProgramBuilder.mainName, file))
+      if let probes = exercise.probes { sources.append((ProgramBuilder.probesName, probes)) }
+    }
+    let key = ContentHash(
+      [compiler.toolchain.identity] + Compiler.commonFlags(settings) + flags
+        + sources.flatMap { [$0.name, $0.file.path, $0.file.text] })
+    let job = Compiler.Job(
+      sources: sources, checksFirstFileOnly: !client.isOutside, settings: settings, flags: flags)
+    let folder = try await cache.product("client", key: key) { folder in
+      let result = try await compiler.run(job, in: folder)
+      try JSONEncoder().encode(result.diagnostics)
+        .write(to: URL(fileURLWithPath: "\(folder)/diagnostics.json"))
+    }
+    return try JSONDecoder().decode(
+      [Diagnostic].self, from: Data(readBytes("\(folder)/diagnostics.json")))
+  }
+}
+
+extension Duration {
+  /// The duration in whole nanoseconds.
+  var nanoseconds: UInt64 {
+    let (seconds, attoseconds) = components
+    return UInt64(clamping: seconds) * 1_000_000_000 + UInt64(clamping: attoseconds / 1_000_000_000)
+  }
+}

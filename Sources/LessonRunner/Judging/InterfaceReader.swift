@@ -1,0 +1,47 @@
+// Compares the declarations of a learner's file with those of the solution.
+
+import Foundation
+import LessonModel
+
+/// Finds what the checks need and a learner's file does not declare.
+struct InterfaceReader: Sendable {
+  let compiler: Compiler
+  let cache: ProductCache
+
+  /// What the solution declares, the exercise's own files use, and the learner's file lacks.
+  ///
+  /// Empty when the learner's file has errors of its own: then its declarations are not known.
+  func missing(in file: SourceFile, for exercise: Exercise) async throws -> [MissingDeclaration] {
+    async let wanted = interface(of: exercise.solution, settings: exercise.settings)
+    guard let found = try await interface(of: file, settings: exercise.settings),
+      let wanted = try await wanted
+    else { return [] }
+    let users =
+      [exercise.checks, exercise.probes, exercise.hidden].compactMap(\.self)
+      + exercise.clients.map(\.file)
+    let words = users.reduce(into: Set<Substring>()) { words, file in
+      words.formUnion(file.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
+    }
+    return wanted.missing(in: found, used: words)
+  }
+
+  private func interface(
+    of file: SourceFile, settings: CompilationSettings
+  ) async throws -> DeclaredInterface? {
+    let flags = [
+      "-emit-module", "-o", "module.swiftmodule", "-enable-testing", "-suppress-warnings",
+      "-emit-symbol-graph", "-emit-symbol-graph-dir", ".",
+      "-symbol-graph-minimum-access-level", "internal", "-symbol-graph-skip-synthesized-members",
+    ]
+    let key = ContentHash(
+      [compiler.toolchain.identity, file.text] + Compiler.commonFlags(settings) + flags)
+    let folder = try await cache.product("interface", key: key) { folder in
+      let source = (name: ProgramBuilder.mainName, file: file)
+      _ = try await compiler.run(
+        Compiler.Job(sources: [source], settings: settings, flags: flags), in: folder)
+    }
+    let path = "\(folder)/\(settings.moduleName).symbols.json"
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    return try DeclaredInterface(symbolGraph: data)
+  }
+}

@@ -1,0 +1,203 @@
+// Judges a learner's file: compile, run, check, and say what came of it. Start at `judge`.
+//
+//   1. the known checks, from the solution (cached)
+//   2. the learner's module, with what the plain compiler says of it
+//   3. the checks against that module, clients beside them
+//   4. the program and its checks in one process, again without each check that ended it
+//   5. a verdict for every known check, whatever happened
+
+import LessonModel
+
+/// Judges exercises in one process with their checks, as a learner does at home.
+struct Judge: Sendable {
+  let programs: ProgramBuilder
+  let checks: ChecksBuilder
+  let clients: ClientJudge
+  let runner: ProgramRunner
+  let interfaces: InterfaceReader
+  let cache: ProductCache
+
+  /// Judges one file; its text decides, whatever is on disk meanwhile.
+  ///
+  /// - Throws: When the toolchain, the cache or the author's own files fail; never for what the
+  ///   learner wrote.
+  func judge(_ file: SourceFile, for exercise: Exercise) async throws -> ExerciseResult {
+    var result = ExerciseResult(
+      exercise: exercise.address, path: file.path, progress: .pending, verdict: .fail)
+    switch exercise.kind {
+    case .predict: try await predict(file, for: exercise, into: &result)
+    case .checks: try await check(file, for: exercise, into: &result)
+    }
+    if result.verdict == .pass { result.progress = .done }
+    return result
+  }
+
+  private func predict(
+    _ file: SourceFile, for exercise: Exercise, into result: inout ExerciseResult
+  ) async throws {
+    if let line = PredictionJudge.changedLine(in: file, of: exercise) {
+      result.diagnostics = [
+        Diagnostic(
+          .error, at: SourceLocation(path: file.path, line: line),
+          "the code of this line is not what was given",
+          remedy: "only write marks here; 'lessons reset' brings the given code back")
+      ]
+      return
+    }
+    let program = try await programs.build(file, settings: exercise.settings)
+    if program.facts.isRunnable {
+      result.timeline = try await runner.run(program, limits: exercise.limits).timeline
+    }
+    let judge = PredictionJudge(
+      exercise: exercise, file: file, diagnostics: program.diagnostics, timeline: result.timeline)
+    result.checks = judge.results()
+    result.verdict = Self.verdict(of: result.checks)
+  }
+
+  private func check(
+    _ file: SourceFile, for exercise: Exercise, into result: inout ExerciseResult
+  ) async throws {
+    async let known = knownChecks(of: exercise)
+    let program = try await programs.build(
+      file, probes: exercise.probes, settings: exercise.settings)
+    result.diagnostics = program.diagnostics.ofLearner(file, authorsFiles: exercise.authorsPaths)
+    guard program.facts.isRunnable else {
+      result.missing = try await interfaces.missing(in: file, for: exercise)
+      result.explainRefusal(program.diagnostics)
+      result.checks = try await Self.notRun(known, clients: exercise.clients)
+      return
+    }
+    async let clientResults = judgeClients(of: exercise, against: file, program)
+    let expected = try await known
+    var testResults: [CheckResult] = []
+    if let source = exercise.checks {
+      switch try await checks.build(source, against: program, settings: exercise.settings) {
+      case .refused(let diagnostics):
+        result.missing = try await interfaces.missing(in: file, for: exercise)
+        result.explainRefusal(diagnostics)
+        testResults = expected.map { CheckResult(kind: .test, notRun: $0) }
+      case .built(let object):
+        let session = CheckSession(
+          program: program, checksObject: object, known: expected, limits: exercise.limits,
+          runner: runner)
+        let judged = try await session.judge()
+        testResults = judged.checks
+        result.timeline = judged.timeline
+        result.reason = judged.reason
+      }
+    } else {
+      let run = try await runner.run(program, limits: exercise.limits)
+      result.timeline = run.timeline
+      result.reason = run.reasonAtTopLevel
+    }
+    result.checks = (testResults + (try await clientResults)).applying(exercise.checkSettings)
+    result.verdict = result.reason == nil ? Self.verdict(of: result.checks) : .fail
+  }
+
+  /// A pass needs checks, and every one of them passed.
+  static func verdict(of checks: [CheckResult]) -> Verdict {
+    !checks.isEmpty && checks.allSatisfy { $0.verdict == .pass } ? .pass : .fail
+  }
+
+  private static func notRun(
+    _ known: [KnownCheck], clients: [Client]
+  ) -> [CheckResult] {
+    known.map { CheckResult(kind: .test, notRun: $0) }
+      + clients.map {
+        CheckResult(kind: .client, name: $0.name, verdict: .fail, issues: [Issue(.notRun)])
+      }
+  }
+
+  private func judgeClients(
+    of exercise: Exercise, against file: SourceFile, _ program: Program
+  ) async throws -> [CheckResult] {
+    try await withThrowingTaskGroup(of: (Int, CheckResult).self) { group in
+      for (index, client) in exercise.clients.enumerated() {
+        group.addTask {
+          let result = try await clients.judge(
+            client, against: file, program: program, of: exercise)
+          return (index, result)
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+        .sorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
+}
+
+extension ExerciseResult {
+  /// Says in the learner's terms why the exercise's own files cannot use the learner's.
+  fileprivate mutating func explainRefusal(_ diagnostics: [Diagnostic]) {
+    let hasOwnErrors = self.diagnostics.contains { $0.severity == .error }
+    guard !hasOwnErrors, missing.isEmpty else { return }
+    let first = diagnostics.first { $0.severity == .error }
+    reason = "the checks cannot use your code: \(first?.message ?? "it was refused")"
+  }
+}
+
+extension CheckResult {
+  /// A check that did not run.
+  init(kind: Kind, notRun known: KnownCheck) {
+    self.init(
+      kind: kind, name: known.name, suite: known.suite, verdict: .fail, caseCount: known.caseCount,
+      issues: [Issue(.notRun)])
+  }
+}
+
+extension [CheckResult] {
+  /// The results with every check failed that depends on one which has not passed.
+  func applying(_ settings: [String: CheckSettings]) -> [CheckResult] {
+    map { check in
+      guard let needed = settings[check.name]?.after, check.verdict == .pass,
+        contains(where: { $0.name == needed && $0.verdict != .pass })
+      else { return check }
+      var dependent = check
+      dependent.verdict = .fail
+      dependent.issues = [Issue(.dependsOn(needed))]
+      return dependent
+    }
+  }
+}
+
+extension [Diagnostic] {
+  /// What concerns the learner: what lies in the learner's file, and clashes with it.
+  ///
+  /// Diagnostics never point into an author's file: where such a file is refused because of the
+  /// learner's, a note says which line of the learner's it was.
+  func ofLearner(_ file: SourceFile, authorsFiles: Set<String>) -> [Diagnostic] {
+    compactMap { diagnostic in
+      guard let path = diagnostic.location?.path, authorsFiles.contains(path) else {
+        guard !diagnostic.isAboutUnusedResult else { return nil }
+        var own = diagnostic
+        own.notes.removeAll { authorsFiles.contains($0.location?.path ?? "") }
+        return own
+      }
+      let clash = diagnostic.notes.first { $0.location?.path == file.path }
+      guard let clash, diagnostic.severity == .error else { return nil }
+      return Diagnostic(
+        .error, at: clash.location, "the exercise itself declares this: \(diagnostic.message)",
+        name: diagnostic.name, remedy: "give yours another name")
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Whether it is about a bare expression, which is how a playground looks at a value.
+  var isAboutUnusedResult: Bool {
+    severity == .warning && name?.hasPrefix("expression_unused") ?? false
+  }
+}
+
+extension Exercise {
+  /// The author's files that are compiled with, or against, the learner's.
+  var authorsPaths: Set<String> {
+    Set([checks, hidden, probes].compactMap { $0?.path } + clients.map(\.file.path))
+  }
+
+  /// The limits of a run of the exercise at home.
+  var limits: RunLimits {
+    var limits = RunLimits.home
+    if let timeLimitSeconds { limits.wallSeconds = timeLimitSeconds }
+    return limits
+  }
+}

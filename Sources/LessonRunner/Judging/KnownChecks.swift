@@ -1,0 +1,47 @@
+// What must pass: known from the author's solution before any learner's code is linked.
+
+/// One check of an exercise, as it ran with the solution.
+struct KnownCheck: Codable, Hashable, Sendable {
+  /// The testing library's identity of it, which holds suite, function and place.
+  var id: String
+  /// The display name.
+  var name: String
+  /// How many argument cases it has; nil for a check without arguments, which names no case.
+  var argumentCaseCount: Int?
+
+  /// How many cases are judged.
+  var caseCount: Int { argumentCaseCount ?? 1 }
+
+  /// The suite's name, empty for a check outside any.
+  var suite: String {
+    let path = id.split(separator: "/").first ?? ""
+    return path.split(separator: ".").dropFirst().joined(separator: ".")
+  }
+}
+
+extension [KnownCheck] {
+  /// The checks that a run of the solution declared and executed, in the order of their source.
+  init(solutionRun run: CheckRun) {
+    self = run.declared.map { id, name in
+      let cases = run.progress[id]?.startedCases ?? []
+      return KnownCheck(id: id, name: name, argumentCaseCount: cases.isEmpty ? nil : cases.count)
+    }
+    .sorted { $0.position < $1.position }
+  }
+}
+
+extension KnownCheck {
+  /// Line and column of the check in its source, which its identity ends with.
+  fileprivate var position: Position {
+    let numbers = id.split(separator: ":").suffix(2).compactMap { Int($0) }
+    return Position(line: numbers.first ?? 0, column: numbers.last ?? 0)
+  }
+
+  fileprivate struct Position: Comparable {
+    var line: Int
+    var column: Int
+    static func < (left: Self, right: Self) -> Bool {
+      (left.line, left.column) < (right.line, right.column)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+// Compares what marks say with what the compiler said, and with the values of a run.
+
+import LessonModel
+
+/// The marks of one file against what happened.
+struct MarkComparison {
+  let file: SourceFile
+  let marks: [Mark]
+
+  /// Where marks about the compiler, and the compiler, do not say the same.
+  ///
+  /// Errors must be exactly those marked; warnings too as soon as any is marked. Columns and notes
+  /// do not count, and what the compiler reports after a type's last member, or behind its closing
+  /// brace, may be marked on the line where the type begins.
+  func disagreements(with diagnostics: [Diagnostic]) -> [Disagreement] {
+    let kinds: Set<Severity> =
+      marks.contains { $0.kind == .warning } ? [.error, .warning] : [.error]
+    var unmatched = diagnostics.filter { kinds.contains($0.severity) }
+    var found: [Disagreement] = []
+    for mark in marks where mark.kind == .error || mark.kind == .warning {
+      if let index = unmatched.firstIndex(where: { matches(mark, $0) }) {
+        unmatched.remove(at: index)
+      } else {
+        found.append(
+          Disagreement(
+            location: SourceLocation(path: file.path, line: mark.line),
+            expected: mark.source, actual: nil))
+      }
+    }
+    for diagnostic in unmatched where !diagnostic.isAboutUnusedResult {
+      let location = diagnostic.location ?? SourceLocation(path: file.path)
+      let actual = "expected-\(diagnostic.severity.rawValue) {{\(diagnostic.message)}}"
+      // What came in place of an expectation on the same line is one disagreement, not two.
+      if let index = found.firstIndex(where: {
+        $0.actual == nil && $0.location.position.line == location.position.line
+      }) {
+        found[index].actual = actual
+      } else {
+        found.append(Disagreement(location: location, expected: nil, actual: actual))
+      }
+    }
+    return found.sorted { $0.location.position < $1.location.position }
+  }
+
+  /// Where marked values and the last values of a run do not agree.
+  func disagreements(with timeline: Timeline) -> [Disagreement] {
+    let sidebar = Sidebar(of: timeline, source: file)
+    return marks.filter { $0.kind == .value }.compactMap { mark in
+      let actual = sidebar.lines[mark.line]?.lastValue
+      if actual == mark.text { return nil }
+      return Disagreement(
+        location: SourceLocation(path: file.path, line: mark.line), expected: mark.source,
+        actual: actual.map { "expected-value {{\($0)}}" })
+    }
+  }
+
+  /// Whether a diagnostic is what a mark speaks of.
+  func matches(_ mark: Mark, _ diagnostic: Diagnostic) -> Bool {
+    guard mark.kind.rawValue == diagnostic.severity.rawValue,
+      let line = diagnostic.location?.position.line,
+      line == mark.line || line > mark.line && line <= endOfBlock(at: mark.line) + 1
+    else { return false }
+    if mark.text.hasPrefix("#") { return diagnostic.name == String(mark.text.dropFirst()) }
+    return diagnostic.message.hasPrefix(mark.text)
+  }
+
+  /// The line on which the block ends that begins on this one; the line itself when none does.
+  private func endOfBlock(at line: Int) -> Int {
+    var depth = 0
+    for code in file.codeLines where code.number >= line {
+      depth += code.text.count { $0 == "{" } - code.text.count { $0 == "}" }
+      if depth <= 0 { return code.number }
+    }
+    return line
+  }
+}
+
+extension Mark {
+  /// The mark as it is written.
+  var source: String { "expected-\(kind.rawValue) {{\(text)}}" }
+}

@@ -1,0 +1,112 @@
+// What the checks need and the learner's file does not declare.
+//
+// The compiler extracts the declarations of the solution and of the learner's file in the same
+// form (a symbol graph); what only the solution has is said in the learner's terms.
+
+import Foundation
+import LessonModel
+
+/// The declarations of one module, as the compiler extracts them.
+struct DeclaredInterface {
+  private var declarations: [String: Declaration] = [:]
+  private var order: [String] = []
+
+  private struct Declaration {
+    /// `Train.describe()`: without parameters' types, so that a changed one is found by its name.
+    var baseName: String
+    /// The declaration as Swift writes it.
+    var text: String
+    var kind: String
+  }
+
+  /// Conformances that nobody writes down.
+  private static let impliedConformances: Set<String> = [
+    "BitwiseCopyable", "Copyable", "Escapable", "Sendable", "SendableMetatype",
+  ]
+
+  /// Reads a symbol graph.
+  init(symbolGraph data: Data) throws {
+    let graph = try JSONDecoder().decode(SymbolGraph.self, from: data)
+    var names: [String: String] = [:]
+    for symbol in graph.symbols { names[symbol.identifier.precise] = symbol.path }
+    var parents: [String: [String]] = [:]
+    // A subclass has its superclass's conformances; naming the superclass is enough.
+    for relation in graph.relationships where relation.kind == "inheritsFrom" {
+      parents[relation.source] = [names[relation.target] ?? relation.fallbackName]
+    }
+    let inheriting = Set(parents.keys)
+    for relation in graph.relationships
+    where relation.kind == "conformsTo" && !inheriting.contains(relation.source) {
+      let name = names[relation.target] ?? relation.fallbackName
+      if !Self.impliedConformances.contains(name) {
+        parents[relation.source, default: []].append(name)
+      }
+    }
+    for symbol in graph.symbols {
+      var text = symbol.declarationFragments?.map(\.spelling).joined() ?? symbol.path
+      let isType = ["swift.class", "swift.struct", "swift.enum"].contains(symbol.kind.identifier)
+      if isType, !text.contains(":"), let inherited = parents[symbol.identifier.precise] {
+        text += ": " + inherited.joined(separator: ", ")
+      }
+      text = text.replacing("@MainActor ", with: "")
+      order.append(symbol.path)
+      declarations[symbol.path] = Declaration(
+        baseName: String(symbol.path.prefix { $0 != "(" }), text: text,
+        kind: symbol.kind.identifier)
+    }
+  }
+
+  /// What this interface declares and another one does not, or declares otherwise.
+  ///
+  /// - Parameter words: The words of the files that use the interface; what none of them names is
+  ///   nobody's concern.
+  func missing(
+    in other: DeclaredInterface, used words: Set<Substring>
+  ) -> [MissingDeclaration] {
+    var missing: [MissingDeclaration] = []
+    var missingPaths: [String] = []
+    for path in order.sorted(by: { $0.count < $1.count }) {
+      guard let wanted = declarations[path],
+        words.contains(wanted.baseName.split(separator: ".").last ?? "")
+      else { continue }
+      // What is inside something missing goes without saying.
+      if missingPaths.contains(where: { path.hasPrefix($0 + ".") }) { continue }
+      if let found = other.declarations[path] {
+        if found.text == wanted.text { continue }
+        missing.append(MissingDeclaration(declaration: wanted.text, found: found.text))
+      } else {
+        missingPaths.append(path)
+        let namesake = other.order.compactMap { other.declarations[$0] }
+          .first { $0.baseName == wanted.baseName }
+        missing.append(MissingDeclaration(declaration: wanted.text, found: namesake?.text))
+      }
+    }
+    return missing
+  }
+}
+
+/// As much of the symbol graph format 0.6 as is needed here.
+private struct SymbolGraph: Decodable {
+  struct Symbol: Decodable {
+    struct Kind: Decodable { var identifier: String }
+    struct Identifier: Decodable { var precise: String }
+    struct Fragment: Decodable { var spelling: String }
+    var kind: Kind
+    var identifier: Identifier
+    var pathComponents: [String]
+    var declarationFragments: [Fragment]?
+    var path: String { pathComponents.joined(separator: ".") }
+  }
+  struct Relationship: Decodable {
+    var source: String
+    var target: String
+    var kind: String
+    var targetFallback: String?
+    /// The target's own name where it is not of this module: `Equatable` of `Swift.Equatable`.
+    var fallbackName: String {
+      (targetFallback ?? target).split(separator: ".").last.map(String.init) ?? target
+    }
+  }
+  var symbols: [Symbol]
+  var relationships: [Relationship]
+}

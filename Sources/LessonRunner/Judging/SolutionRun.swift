@@ -1,0 +1,131 @@
+// Runs the author's own answers: the solution, from which the list of checks comes, and the wrong
+// answers, whose mistakes a learner's can be recognised by.
+
+import Foundation
+public import LessonModel
+
+extension Judge {
+  /// The checks of an exercise, in the order of their source, as they ran with its solution.
+  ///
+  /// - Throws: `AuthorFault` when the solution does not compile, or its checks do not run.
+  func knownChecks(of exercise: Exercise) async throws -> [KnownCheck] {
+    guard let source = exercise.checks else { return [] }
+    let key = exerciseKey(exercise, answer: exercise.solution)
+    let folder = try await cache.product("known", key: key) { folder in
+      let known = try await runSolution(of: exercise, checks: source)
+      try JSONEncoder().encode(known).write(to: URL(fileURLWithPath: "\(folder)/known.json"))
+    }
+    return try JSONDecoder().decode(
+      [KnownCheck].self, from: Data(readBytes("\(folder)/known.json")))
+  }
+
+  private func runSolution(of exercise: Exercise, checks source: SourceFile) async throws
+    -> [KnownCheck]
+  {
+    let program = try await programs.build(
+      exercise.solution, probes: exercise.probes, settings: exercise.settings)
+    guard program.facts.isRunnable else {
+      throw AuthorFault(
+        path: exercise.solution.path, message: "the solution does not compile",
+        diagnostics: program.diagnostics)
+    }
+    switch try await checks.build(source, against: program, settings: exercise.settings) {
+    case .refused(let diagnostics):
+      throw AuthorFault(
+        path: source.path, message: "the checks do not compile against the solution",
+        diagnostics: diagnostics)
+    case .built(let object):
+      let run = try await runner.run(program, checksObject: object, limits: .author)
+      let known = [KnownCheck](solutionRun: run.checks)
+      guard run.checks.hasEnded, !known.isEmpty else {
+        throw AuthorFault(
+          path: source.path,
+          message: known.isEmpty
+            ? "there is no check here" : "the checks do not come to their end with the solution",
+          diagnostics: [])
+      }
+      return known
+    }
+  }
+
+  /// The wrong answer that fails just as a judged file does, if there is one.
+  func wrongAnswer(like result: ExerciseResult, for exercise: Exercise) async throws
+    -> WrongAnswer?
+  {
+    let symptoms = Symptom.all(in: result)
+    guard !symptoms.isEmpty else { return nil }
+    return try await withThrowingTaskGroup(of: (Int, Bool).self) { group in
+      for (index, wrong) in exercise.wrongAnswers.enumerated() {
+        group.addTask { (index, try await self.symptoms(of: wrong, for: exercise) == symptoms) }
+      }
+      let alike = try await group.reduce(into: [Int]()) { if $1.1 { $0.append($1.0) } }
+      return alike.min().map { exercise.wrongAnswers[$0] }
+    }
+  }
+
+  private func symptoms(of wrong: WrongAnswer, for exercise: Exercise) async throws
+    -> Set<Symptom>
+  {
+    let key = exerciseKey(exercise, answer: wrong.file)
+    let folder = try await cache.product("wrong", key: key) { folder in
+      let symptoms = Symptom.all(in: try await judge(wrong.file, for: exercise))
+      try JSONEncoder().encode(symptoms)
+        .write(to: URL(fileURLWithPath: "\(folder)/symptoms.json"))
+    }
+    return try JSONDecoder().decode(
+      Set<Symptom>.self, from: Data(readBytes("\(folder)/symptoms.json")))
+  }
+
+  /// The key of whatever comes of judging one of the author's answers.
+  private func exerciseKey(_ exercise: Exercise, answer: SourceFile) -> ContentHash {
+    let clients = exercise.clients.flatMap { [$0.name, $0.file.text] }
+    return ContentHash(
+      [programs.compiler.toolchain.identity, programs.runtime.identity, exercise.kind.rawValue]
+        + Compiler.commonFlags(exercise.settings)
+        + [answer.text, exercise.solution.text, exercise.starter.text]
+        + [exercise.checks?.text ?? "", exercise.probes?.text ?? ""] + clients)
+  }
+}
+
+/// One way in which an answer fails: the same symptoms suggest the same mistake.
+private struct Symptom: Codable, Hashable {
+  var check: String
+  var caseOrdinal: Int?
+  var actual: String
+
+  static func all(in result: ExerciseResult) -> Set<Symptom> {
+    Set(
+      result.checks.flatMap { check in
+        check.issues.map { issue in
+          Symptom(check: check.name, caseOrdinal: issue.caseOrdinal, actual: issue.symptom)
+        }
+      })
+  }
+}
+
+extension Issue {
+  /// What came, without what depends on names and lines.
+  fileprivate var symptom: String {
+    switch reason {
+    case .difference(_, let actual): actual
+    case .message(let text): text
+    case .trapped(let message): "trap: \(message)"
+    case .timedOut: "timed out"
+    case .leftEarly: "left early"
+    case .notRun: "not run"
+    case .refused(let diagnostic): diagnostic.name ?? diagnostic.message
+    case .notRefused: "accepted"
+    case .dependsOn(let check): "depends on \(check)"
+    }
+  }
+}
+
+/// An author's own file is at fault: the course has to be mended before anybody can be judged.
+public struct AuthorFault: Error, Equatable {
+  /// The author's file.
+  public var path: String
+  /// What is wrong with it.
+  public var message: String
+  /// What the compiler said, if that is how it was found.
+  public var diagnostics: [Diagnostic]
+}

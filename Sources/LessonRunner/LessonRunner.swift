@@ -1,0 +1,89 @@
+// The face of the engine: lessons in, results out. Start reading here.
+//
+//   Toolchain/    the compiler on this machine
+//   Build/        from source to shared objects, each a product of the cache
+//   Recording/    the channel through which a program tells what it does
+//   Running/      a program under limits, and its timeline
+//   Judging/      marks, checks, clients and predictions against what happened
+//   Linting/      everything that an author claims, verified
+
+public import Foundation
+public import LessonModel
+import ProcessSandbox
+
+/// Runs snippets and judges exercises with one toolchain.
+public struct LessonRunner: Sendable {
+  /// The toolchain that compiles everything.
+  public let toolchain: Toolchain
+  let cache: ProductCache
+  let programs: ProgramBuilder
+  let runner: ProgramRunner
+  let judge: Judge
+
+  /// Prepares an engine; the first one of a toolchain compiles what programs run with.
+  ///
+  /// - Parameters:
+  ///   - toolchain: The compiler to use.
+  ///   - cachePath: Where compiled products are kept; by default the user's cache folder.
+  ///   - jobs: How many processes run side by side; by default one for each core.
+  /// - Throws: `CacheError` when the folder cannot be written, `CompilerFault` or `LinkerFault` when
+  ///   the toolchain does not work.
+  public init(
+    toolchain: Toolchain, cachePath: String = Self.defaultCachePath(), jobs: Int? = nil
+  ) async throws {
+    self.toolchain = toolchain
+    cache = try ProductCache(path: cachePath)
+    let pool = JobPool(width: jobs)
+    let compiler = Compiler(
+      toolchain: toolchain, moduleCachePath: "\(cachePath)/modules", pool: pool)
+    let linker = Linker(toolchain: toolchain, pool: pool)
+    let runtime = try await RuntimeProducts.build(compiler: compiler, cache: cache)
+    programs = ProgramBuilder(compiler: compiler, linker: linker, cache: cache, runtime: runtime)
+    runner = ProgramRunner(toolchain: toolchain, runtime: runtime, pool: pool, cache: cache)
+    judge = Judge(
+      programs: programs,
+      checks: ChecksBuilder(compiler: compiler, linker: linker, cache: cache, runtime: runtime),
+      clients: ClientJudge(compiler: compiler, cache: cache, runtime: runtime), runner: runner,
+      interfaces: InterfaceReader(compiler: compiler, cache: cache), cache: cache)
+  }
+
+  /// `$XDG_CACHE_HOME/lessons`, or `~/.cache/lessons`.
+  public static func defaultCachePath(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String {
+    if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {
+      return "\(folder)/lessons"
+    }
+    return "\(environment["HOME"] ?? NSHomeDirectory())/.cache/lessons"
+  }
+
+  /// Compiles a snippet, runs it unless its marks say that it must not compile, and compares both
+  /// with its marks.
+  public func run(_ snippet: Snippet) async throws -> SnippetResult {
+    try await SnippetRun(programs: programs, runner: runner).run(snippet)
+  }
+
+  /// Judges a learner's file, which is not judged when it is still the starter.
+  ///
+  /// - Throws: `AuthorFault` when the course is at fault, and what the toolchain or the sandbox
+  ///   throws; never for what the learner wrote.
+  public func judge(_ file: SourceFile, for exercise: Exercise) async throws -> ExerciseResult {
+    if file.text == exercise.starter.text {
+      return ExerciseResult(
+        exercise: exercise.address, path: file.path, progress: .notBegun, verdict: nil)
+    }
+    var result = try await judge.judge(file, for: exercise)
+    if result.verdict == .fail {
+      result.wrongAnswerNote = try await judge.wrongAnswer(like: result, for: exercise)?.note
+    }
+    return result
+  }
+
+  /// Judges the author's own solution, which must pass.
+  public func judgeSolution(of exercise: Exercise) async throws -> ExerciseResult {
+    try await judge.judge(exercise.solution, for: exercise)
+  }
+
+  /// Keeps the cache within its bound; worth calling once at the end of a command.
+  public func tidyCache() { cache.prune() }
+}

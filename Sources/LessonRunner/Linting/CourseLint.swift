@@ -1,0 +1,39 @@
+// Verifies a whole course with the compiler: its snippets, starters, solutions and wrong answers.
+
+import Foundation
+public import LessonModel
+
+extension LessonRunner {
+  /// Everything that is wrong with a course and takes the compiler to find, in reading order.
+  ///
+  /// - Parameters:
+  ///   - course: A course that was read without errors.
+  ///   - onProgress: Called after each snippet and exercise with how many are done, of how many.
+  /// - Throws: What the toolchain or the sandbox throws.
+  public func lint(
+    _ course: Course,
+    onProgress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) async throws -> [Diagnostic] {
+    let snippets = course.lessons.flatMap(\.pages).flatMap(\.snippets)
+    let exercises = course.exercises
+    let total = snippets.count + exercises.count
+    let snippetLint = SnippetLint(programs: programs, runner: runner)
+    let exerciseLint = ExerciseLint(judge: judge)
+    return try await withThrowingTaskGroup(of: (Int, [Diagnostic]).self) { group in
+      for (index, snippet) in snippets.enumerated() {
+        group.addTask { (index, try await snippetLint.problems(of: snippet)) }
+      }
+      for (index, exercise) in exercises.enumerated() {
+        group.addTask {
+          (snippets.count + index, try await exerciseLint.problems(of: exercise))
+        }
+      }
+      var found: [(Int, [Diagnostic])] = []
+      for try await problems in group {
+        found.append(problems)
+        onProgress(found.count, total)
+      }
+      return found.sorted { $0.0 < $1.0 }.flatMap(\.1)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+// What is wrong with a snippet when it really runs: marks, warnings, ends, and chance.
+
+import LessonModel
+import ProcessSandbox
+
+/// Verifies what the author claims of one snippet.
+struct SnippetLint: Sendable {
+  let programs: ProgramBuilder
+  let runner: ProgramRunner
+
+  /// Everything that is wrong with a snippet.
+  func problems(of snippet: Snippet) async throws -> [Diagnostic] {
+    let result = try await SnippetRun(programs: programs, runner: runner).run(snippet)
+    var problems = result.disagreements.map { $0.problem }
+    // What marks say of diagnostics is compared already; unmarked warnings are worth a look.
+    if !snippet.marks.contains(where: { $0.kind == .warning }) {
+      problems += result.diagnostics.filter { $0.severity == .warning }.map { warning in
+        var warning = warning
+        warning.remedy = "mend the code, or mark it with '// expected-warning {{…}}'"
+        return warning
+      }
+    }
+    guard let timeline = result.timeline else { return problems }
+    if let problem = snippet.problem(with: timeline) { return problems + [problem] }
+    let program = try await programs.build(snippet.file, settings: SnippetRun.settings)
+    problems += try await chance(in: snippet, program, first: timeline)
+    if snippet.file.codeWithoutComments.contains("deinit") {
+      problems += try await lifetimes(in: snippet, first: timeline)
+    }
+    return problems
+  }
+
+  /// Lines whose last values differ when the same program runs once more.
+  private func chance(
+    in snippet: Snippet, _ program: Program, first: Timeline
+  ) async throws -> [Diagnostic] {
+    let second = try await runner.run(program, limits: .author).timeline
+    let before = Sidebar(of: first, source: snippet.file)
+    let after = Sidebar(of: second, source: snippet.file)
+    return Set(before.lines.keys).union(after.lines.keys).sorted().compactMap { line in
+      guard before.lines[line] != after.lines[line] else { return nil }
+      return Diagnostic(
+        .error, at: SourceLocation(path: snippet.file.path, line: line),
+        "this line has other values each time it runs",
+        remedy: "seed the chance, or do not look at what depends on time, chance or order")
+    }
+  }
+
+  /// The transform keeps some objects alive longer: what a `deinit` prints may then come late.
+  private func lifetimes(in snippet: Snippet, first: Timeline) async throws -> [Diagnostic] {
+    let plain = try await programs.build(
+      snippet.file, settings: SnippetRun.settings, isInstrumented: false)
+    let output = try await runner.run(plain, limits: .author).timeline.standardOutput
+    guard output != first.standardOutput else { return [] }
+    return [
+      Diagnostic(
+        .warning, at: SourceLocation(path: snippet.file.path),
+        "this snippet prints something else without the playground transform",
+        remedy: "give objects names, and let go of them by setting their variables to nil")
+    ]
+  }
+}
+
+extension Disagreement {
+  /// The disagreement as a problem of the course.
+  var problem: Diagnostic {
+    let message =
+      switch (expected, actual) {
+      case (let expected?, let actual?): "marked '\(expected)', but it is '\(actual)'"
+      case (let expected?, nil): "marked '\(expected)', but there is nothing of the kind"
+      case (nil, let actual?): "not marked, but it is '\(actual)'"
+      case (nil, nil): "marks and compiler disagree"
+      }
+    return Diagnostic(
+      .error, at: location, message, remedy: "mend the code, or its mark")
+  }
+}
+
+extension Snippet {
+  /// What is wrong with how the snippet ended.
+  func problem(with timeline: Timeline) -> Diagnostic? {
+    guard !timeline.termination.isClean else { return nil }
+    let location = timeline.stop?.location ?? SourceLocation(path: file.path)
+    return Diagnostic(
+      .error, at: location, "the snippet \(timeline.termination.words)",
+      remedy: "a snippet comes to its end; show a trap as a marked line or in an exercise")
+  }
+}

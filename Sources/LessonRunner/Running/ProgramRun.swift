@@ -1,0 +1,108 @@
+// What one run of a program came to, and in which words that is said.
+
+import LessonModel
+import ProcessSandbox
+
+/// One run of a program, perhaps with checks.
+struct ProgramRun: Sendable {
+  /// How far the program and its checks came.
+  enum Ending: Hashable, Sendable {
+    /// The program's own code came to its end; its checks, if there were any, may not have.
+    case programEnded
+    /// The program left by `exit` before its end.
+    case leftEarly(code: Int)
+    /// The process died, or was stopped, within the program's own code.
+    case stopped
+  }
+
+  var timeline: Timeline
+  var checks: CheckRun
+  var ending: Ending
+
+  /// Why the checks could not begin; nil when the program's own code came to its end.
+  var reasonAtTopLevel: String? {
+    switch ending {
+    case .programEnded: nil
+    case .leftEarly(let code): "the program left by exit(\(code)) before its checks could begin"
+    case .stopped: "the program \(timeline.reasonItStopped) before its checks could begin"
+    }
+  }
+
+  /// Why the check that was running did not come to its end.
+  var reasonInCheck: Issue.Reason {
+    switch timeline.termination {
+    case .exited: .leftEarly
+    case .timedOut: .timedOut
+    case .signaled: .trapped(timeline.stop?.message ?? timeline.termination.words)
+    case .outputLimit, .memoryLimit: .message("the program \(timeline.termination.words)")
+    }
+  }
+}
+
+extension Timeline {
+  /// `trapped (Index out of range) at line 7`, for the middle of a sentence.
+  var reasonItStopped: String {
+    var words = termination.words
+    if let message = stop?.message { words += " (\(message))" }
+    if let stop {
+      words += " \(stop.isExact ? "at" : "near") line \(stop.location.position.line)"
+    }
+    return words
+  }
+}
+
+extension ProgramRun {
+  /// Reads a run from what its process recorded and how it ended.
+  ///
+  /// - Parameters:
+  ///   - path: The file of the program, as people know it.
+  ///   - limits: What the run was allowed.
+  init(recording: Recording, outcome: Outcome, path: String, limits: RunLimits) {
+    let records = recording.testRecords.compactMap { record in
+      CheckRecord(json: record.bytes).map { (instant: record.instantNanoseconds, record: $0) }
+    }
+    checks = CheckRun(records)
+    // The harness counts what starts, suites included, and so do we.
+    let started = records.compactMap { record -> String? in
+      guard case .started(let id) = record.record else { return nil }
+      return id
+    }
+    let names = Dictionary(
+      checks.declared.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    let termination = LessonModel.Termination(outcome.termination, limits: limits)
+    let stop =
+      termination.isClean
+      ? nil : StopFinder(recording: recording, path: path).stop(in: outcome.standardError.text)
+    timeline = recording.timeline(
+      termination: termination, stop: stop,
+      standardOutput: BoundedText(outcome.standardOutput),
+      standardError: BoundedText(outcome.standardError),
+      checkNames: started.map { names[$0] ?? "" })
+    ending =
+      switch recording.programEnd {
+      case .ended: .programEnded
+      case .leftEarly(let code): .leftEarly(code: Int(code))
+      case .neverBegan, .died: .stopped
+      }
+  }
+}
+
+extension BoundedText {
+  fileprivate init(_ output: CapturedOutput) {
+    self.init(output.text, isTruncated: output.isTruncated)
+  }
+}
+
+extension LessonModel.Termination {
+  /// The sandbox's word for how a process ended, with the limit that it reached.
+  fileprivate init(_ termination: ProcessSandbox.Termination, limits: RunLimits) {
+    self =
+      switch termination {
+      case .exited(let code): .exited(code: Int(code))
+      case .signaled(let number): .signaled(number: Int(number))
+      case .timedOut: .timedOut(limitSeconds: limits.wallSeconds)
+      case .outputLimit: .outputLimit(bytesMax: limits.outputBytesMax)
+      case .memoryLimit: .memoryLimit(bytesMax: limits.memoryBytes)
+      }
+  }
+}

@@ -1,0 +1,84 @@
+// Runs a program in the host, under limits, and reads what it recorded.
+
+import Foundation
+import LessonModel
+import ProcessSandbox
+
+/// Runs programs, with or without checks.
+struct ProgramRunner: Sendable {
+  let toolchain: Toolchain
+  let runtime: RuntimeProducts
+  let pool: JobPool
+  let cache: ProductCache
+
+  /// Runs a program once.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - file: The file it was compiled from, for the places where it stops.
+  ///   - checksObject: The checks to run after the program's own code.
+  ///   - skippedChecks: Identities of checks that are judged already.
+  ///   - limits: What it may use.
+  /// - Throws: `HostFault` when the host cannot load what was built, `LaunchError` when it cannot be
+  ///   started; never for what the program does.
+  func run(
+    _ program: Program, checksObject: String? = nil, skippedChecks: [String] = [],
+    limits: RunLimits
+  ) async throws -> ProgramRun {
+    let channel = try RecordingChannel()
+    let outcome = try await cache.withTemporaryFolder { folder in
+      var command = Command(
+        runtime.hostPath, environment: environment(home: folder),
+        workingDirectory: folder, limits: limits.sandboxLimits)
+      command.environment["LESSONS_PROGRAM"] = program.objectPath
+      if let checksObject {
+        command.environment["LESSONS_CHECKS"] = checksObject
+        command.environment["LESSONS_CHECKS_CONFIGURATION"] = Self.configuration(
+          skippedChecks: skippedChecks)
+      }
+      command.descriptors = [Self.channelDescriptor: channel.descriptor]
+      return try await pool.run(command)
+    }
+    let recording = channel.recording()
+    if recording.programEnd == .neverBegan, outcome.termination == .exited(Self.cannotHost) {
+      throw HostFault(program: program.folder, message: outcome.standardError.text)
+    }
+    return ProgramRun(recording: recording, outcome: outcome, path: program.path, limits: limits)
+  }
+
+  /// The number that the host finds its channel under.
+  private static let channelDescriptor: Int32 = 3
+  /// The code with which the host exits when it cannot load a program.
+  private static let cannotHost: Int32 = 126
+
+  private func environment(home: String) -> [String: String] {
+    [
+      "HOME": home, "TMPDIR": home, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8",
+      "LESSONS_CHANNEL": "\(Self.channelDescriptor)",
+      "SWIFT_BACKTRACE": StopFinder.backtraceSettings,
+    ]
+  }
+
+  /// The testing library's configuration: one check at a time, without those judged already.
+  private static func configuration(skippedChecks: [String]) -> String {
+    let configuration = ChecksConfiguration(
+      skip: skippedChecks.map { NSRegularExpression.escapedPattern(for: $0) })
+    let data = (try? JSONEncoder().encode(configuration)) ?? Data()
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private struct ChecksConfiguration: Encodable {
+    var parallel = false
+    var verbosity = Int.min
+    var eventStreamVersion = "6.3"
+    var skip: [String]
+  }
+}
+
+/// The host could not load what was built for it: nobody's code is to blame.
+public struct HostFault: Error, Equatable {
+  /// The folder of the program.
+  public var program: String
+  /// What the loader said.
+  public var message: String
+}

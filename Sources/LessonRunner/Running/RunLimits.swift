@@ -1,0 +1,26 @@
+// How much a lesson's own programs may use.
+
+import ProcessSandbox
+
+/// The limits of one run of a snippet or an exercise.
+struct RunLimits: Hashable, Sendable {
+  /// Wall-clock time in seconds.
+  var wallSeconds: Double
+  /// Address space in bytes.
+  var memoryBytes = 4 << 30
+  /// Each captured stream, in bytes.
+  var outputBytesMax = 1 << 20
+
+  /// What a learner's program may use at home.
+  static let home = RunLimits(wallSeconds: 2)
+  /// What an author's own program may use: slow machines must not make a course look broken.
+  static let author = RunLimits(wallSeconds: 20)
+
+  /// The limits in the sandbox's terms.
+  var sandboxLimits: Limits {
+    Limits(
+      wallTime: .seconds(wallSeconds), processorTime: .seconds(wallSeconds * 4),
+      memoryBytes: memoryBytes, processes: 512, fileBytes: 64 << 20, openFiles: 256,
+      outputBytesMax: outputBytesMax)
+  }
+}

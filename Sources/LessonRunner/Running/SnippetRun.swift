@@ -1,0 +1,31 @@
+// Compiles and runs one snippet, and compares what happened with its marks.
+
+import LessonModel
+
+/// Runs snippets.
+struct SnippetRun: Sendable {
+  let programs: ProgramBuilder
+  let runner: ProgramRunner
+
+  /// The settings of every snippet.
+  static let settings = CompilationSettings(moduleName: "Snippet")
+
+  /// What the compiler and the run of a snippet came to.
+  func run(_ snippet: Snippet) async throws -> SnippetResult {
+    let program = try await programs.build(snippet.file, settings: Self.settings)
+    let comparison = MarkComparison(file: snippet.file, marks: snippet.marks)
+    var result = SnippetResult(
+      snippet: snippet.name, timeline: nil, diagnostics: program.diagnostics,
+      disagreements: comparison.disagreements(with: program.diagnostics))
+    if program.facts.isRunnable, !snippet.mustFail {
+      let timeline = try await runner.run(program, limits: .home).timeline
+      result.disagreements += comparison.disagreements(with: timeline)
+      result.timeline = timeline
+    }
+    result.diagnostics.removeAll { diagnostic in
+      diagnostic.isAboutUnusedResult
+        && !snippet.marks.contains { comparison.matches($0, diagnostic) }
+    }
+    return result
+  }
+}
