@@ -49,6 +49,13 @@ let package = Package(
       name: "PlaygroundRuntime",
       swiftSettings: house + [.swiftLanguageMode(.v5)]),
     .target(name: "ConsoleRendering", dependencies: ["LessonModel"], swiftSettings: house),
+    .target(name: "CThemeFiles", exclude: ["files"]),
+    .target(
+      name: "HTMLRendering", dependencies: ["LessonModel", "CommonMark", "CThemeFiles"],
+      swiftSettings: house),
+    .target(
+      name: "SiteRendering", dependencies: ["LessonModel", "HTMLRendering"],
+      swiftSettings: house),
     .target(name: "Workspaces", dependencies: ["LessonModel"], swiftSettings: house),
     .executableTarget(
       name: "lessons",

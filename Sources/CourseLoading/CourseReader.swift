@@ -17,6 +17,9 @@ struct CourseReader {
       file.map { table.title(of: $0, problems: reading.problems, isFrontMatter: false) } ?? ""
     reading.languages = languages(&table)
     let listed = table.texts("lessons")
+    let site = table.table("site").map {
+      SiteSettingsReader(folder: folder, reading: reading).settings($0)
+    }
     table.reportUnknownKeys()
     let slugs = SlugList(
       kind: .lesson, listed: listed, listedIn: SourceLocation(path: path), folder: folder,
@@ -24,7 +27,8 @@ struct CourseReader {
     ).slugs()
     return Course(
       path: reading.files.root, title: title, languages: reading.languages,
-      lessons: slugs.map { LessonReader(slug: $0, reading: reading).read() })
+      lessons: slugs.map { LessonReader(slug: $0, reading: reading).read() },
+      site: site ?? SiteSettings())
   }
 
   private func languages(_ table: inout YAMLTable) -> [LanguageTag] {

@@ -1,5 +1,6 @@
 // DocC's directives, each alone on its line: `@Snippet(path: "FizzBuzz", slice: "definition")`.
 
+import CommonMark
 import LessonModel
 
 /// What a directive stands for.
@@ -32,7 +33,8 @@ struct DirectiveReader {
 
   /// The directive on a line; nil where what is wrong with it was reported.
   func directive(on line: Substring, at location: SourceLocation) -> Directive? {
-    let name = String(line.dropFirst().prefix { $0.isLetter || $0.isNumber })
+    let written = DirectiveLine(line)
+    let name = written?.name ?? String(line.dropFirst())
     guard let known = Self.arguments[name] else {
       let names = Self.arguments.keys.sorted()
       problems.error(
@@ -41,8 +43,7 @@ struct DirectiveReader {
           ?? "there are \(names.map { "@\($0)" }.joined(separator: ", "))")
       return nil
     }
-    guard let arguments = Self.parseArguments(line[line.startIndex...].dropFirst(name.count + 1))
-    else {
+    guard let arguments = written?.arguments else {
       problems.error(
         "this directive is malformed", at: location, remedy: "write it as '\(Self.form(of: name))'")
       return nil
@@ -69,35 +70,5 @@ struct DirectiveReader {
     case "Exercise": #"@Exercise(path: "slug")"#
     default: "@\(name)"
     }
-  }
-
-  /// `(path: "a", slice: "b")`; nil where it is anything else, empty where there is nothing.
-  private static func parseArguments(_ text: Substring) -> [String: String]? {
-    guard !text.isEmpty else { return [:] }
-    guard text.hasPrefix("("), text.hasSuffix(")") else { return nil }
-    var rest = text.dropFirst().dropLast()
-    var arguments: [String: String] = [:]
-    func skipSpace() { rest = rest.drop { $0 == " " || $0 == "\t" } }
-    skipSpace()
-    while !rest.isEmpty {
-      let name = rest.prefix { $0.isLetter }
-      rest = rest[name.endIndex...]
-      guard !name.isEmpty, rest.first == ":" else { return nil }
-      rest.removeFirst()
-      skipSpace()
-      guard rest.first == "\"" else { return nil }
-      rest.removeFirst()
-      let value = rest.prefix { $0 != "\"" }
-      rest = rest[value.endIndex...].dropFirst()
-      guard value.endIndex < text.endIndex, text[value.endIndex] == "\"",
-        arguments.updateValue(String(value), forKey: String(name)) == nil
-      else { return nil }
-      skipSpace()
-      guard !rest.isEmpty else { break }
-      guard rest.first == "," else { return nil }
-      rest.removeFirst()
-      skipSpace()
-    }
-    return arguments
   }
 }

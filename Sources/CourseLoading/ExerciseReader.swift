@@ -29,19 +29,21 @@ struct ExerciseReader {
       }
     }
     let solution = source("solution.swift") ?? missingSolution()
+    let checks = source("checks.swift")
+    let clients = ClientReader(
+      folder: subfolder("clients"), moduleName: settings.compilation.moduleName, reading: reading
+    ).read()
     let exercise = Exercise(
       slug: slug, lesson: lesson, page: page, path: folder.path, kind: settings.kind, text: text,
       points: settings.points, settings: settings.compilation,
       checkSettings: settings.checks.mapValues(\.settings),
       timeLimitSeconds: settings.timeLimitSeconds, solution: solution,
       starter: starter(solution: solution, kind: settings.kind),
-      checks: source("checks.swift"), hidden: source("hidden.swift"),
+      checks: checks, hidden: source("hidden.swift"),
       probes: source("probes.swift"),
-      clients: ClientReader(
-        folder: subfolder("clients"), moduleName: settings.compilation.moduleName,
-        reading: reading
-      ).read(),
-      wrongAnswers: WrongAnswerReader(folder: subfolder("wrong"), reading: reading).read())
+      clients: clients,
+      wrongAnswers: WrongAnswerReader(folder: subfolder("wrong"), reading: reading).read(),
+      checkNames: (checks?.checkNames ?? []).map(\.name) + clients.map(\.name))
     ExerciseCheck(exercise, settings: settings, problems: reading.problems).check()
     return exercise
   }

@@ -56,18 +56,15 @@ extension ProseReader {
   /// A quotation, or an aside where it begins with one's name: `Note:`.
   private func asideOrQuote(_ blocks: [Block], _ node: Node) -> Block {
     guard case .paragraph(var inlines)? = blocks.first, case .text(let text)? = inlines.first,
-      let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" })
+      let (word, rest) = AsideKind.label(of: text)
     else { return .quote(blocks) }
-    let label = text[..<colon]
-    guard label.allSatisfy({ $0.isASCII && $0.isLetter }) else { return .quote(blocks) }
-    guard let kind = AsideKind(rawValue: String(label)) else {
-      if let remedy = didYouMean(String(label), in: AsideKind.allCases.map(\.rawValue)) {
+    guard let kind = AsideKind(rawValue: String(word)) else {
+      if let remedy = didYouMean(String(word), in: AsideKind.allCases.map(\.rawValue)) {
         problems.warning(
-          "there is no aside '\(label):'", at: source.location(of: node), remedy: remedy)
+          "there is no aside '\(word):'", at: source.location(of: node), remedy: remedy)
       }
       return .quote(blocks)
     }
-    let rest = text[colon...].dropFirst().drop(while: \.isWhitespace)
     inlines[0] = .text(String(rest))
     if rest.isEmpty { inlines.removeFirst() }
     if case .softBreak? = inlines.first { inlines.removeFirst() }

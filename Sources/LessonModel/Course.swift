@@ -31,9 +31,15 @@ public struct Course: Codable, Hashable, Sendable {
   public var languages: [LanguageTag]
   /// The lessons in reading order.
   public var lessons: [Lesson]
+  /// How it is published as a site.
+  public var site: SiteSettings
 
   /// Makes a course.
-  public init(path: String, title: String, languages: [LanguageTag], lessons: [Lesson]) {
+  public init(
+    path: String, title: String, languages: [LanguageTag], lessons: [Lesson],
+    site: SiteSettings = .init()
+  ) {
+    self.site = site
     self.path = path
     self.title = title
     self.languages = languages

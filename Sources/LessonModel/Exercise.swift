@@ -35,6 +35,8 @@ public struct Exercise: Codable, Hashable, Sendable {
   public var probes: SourceFile?
   public var clients: [Client]
   public var wrongAnswers: [WrongAnswer]
+  /// The names of the checks that learners see, clients last; none for an exercise of predictions.
+  public var checkNames: [String]
 
   /// Makes an exercise.
   public init(
@@ -43,7 +45,7 @@ public struct Exercise: Codable, Hashable, Sendable {
     checkSettings: [String: CheckSettings] = [:], timeLimitSeconds: Double? = nil,
     solution: SourceFile, starter: SourceFile, checks: SourceFile? = nil,
     hidden: SourceFile? = nil, probes: SourceFile? = nil, clients: [Client] = [],
-    wrongAnswers: [WrongAnswer] = []
+    wrongAnswers: [WrongAnswer] = [], checkNames: [String] = []
   ) {
     self.slug = slug
     self.lesson = lesson
@@ -62,6 +64,7 @@ public struct Exercise: Codable, Hashable, Sendable {
     self.probes = probes
     self.clients = clients
     self.wrongAnswers = wrongAnswers
+    self.checkNames = checkNames
   }
 
   /// `patterns/bang`.

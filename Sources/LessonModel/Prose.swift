@@ -37,4 +37,14 @@ public enum AsideKind: String, Codable, Sendable, CaseIterable {
   case important = "Important"
   case warning = "Warning"
   case experiment = "Experiment"
+
+  /// Parts the first text of a quotation at the colon behind a single word: `Note: …`.
+  ///
+  /// The word need not be an aside's; nil where the text begins otherwise.
+  public static func label(of text: String) -> (word: Substring, rest: Substring)? {
+    guard let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return nil }
+    let word = text[..<colon]
+    guard word.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
+    return (word, text[colon...].dropFirst().drop(while: \.isWhitespace))
+  }
 }

@@ -1,0 +1,176 @@
+// A snippet, a slice or an exercise file as a table: line, code, result, times. What the compiler
+// says of a line stands below it. Start reading at `html`.
+
+public import LessonModel
+
+/// Swift source with its results and diagnostics.
+public struct CodeListing: Sendable {
+  /// The name that anchors begin with, such as the snippet's; empty for no anchors.
+  public var anchor: String
+  /// What stands above it, such as the file's name; empty for nothing.
+  public var title: String
+  /// What else stands above it.
+  public var note: String
+  /// The whole file.
+  public var file: SourceFile
+  /// The tokens of each line of the file, marks left out.
+  public var tokens: [[CodeToken]]
+  /// The lines to show.
+  public var visibleLines: [Int]
+  /// What the lines did.
+  public var sidebar: Sidebar
+  /// What happened, step by step; nil for code that did not run.
+  public var steps: RunSteps?
+  /// What the program printed; empty where it printed nothing or it is not to be shown.
+  public var output: String
+  /// What the compiler says of the file.
+  public var diagnostics: [Diagnostic]
+  /// Where the run stopped before its end.
+  public var stop: Stop?
+
+  /// Makes a listing of a file.
+  public init(
+    _ file: SourceFile, tokens: [[CodeToken]], anchor: String = "", title: String = "",
+    note: String = "", visibleLines: [Int]? = nil, sidebar: Sidebar = .init(),
+    steps: RunSteps? = nil, output: String = "", diagnostics: [Diagnostic] = [], stop: Stop? = nil
+  ) {
+    self.anchor = anchor
+    self.title = title
+    self.note = note
+    self.file = file
+    self.tokens = tokens
+    self.visibleLines = visibleLines ?? Array(1...max(1, tokens.count))
+    self.sidebar = sidebar
+    self.steps = steps
+    self.output = output
+    self.diagnostics = diagnostics
+    self.stop = stop
+  }
+
+  /// The listing in a language.
+  public func html(_ words: Words) -> HTML {
+    let rows = shownLines
+    let hasResults = rows.contains { sidebar.lines[$0] != nil }
+    var body: HTML = ""
+    for line in rows { body += row(line, hasResults: hasResults, words) }
+    let kind = hasResults ? "listing" : "listing plain"
+    return """
+      <figure class="\(kind)"\(idAttribute(anchor))\(runAttribute)>
+      \(header(words))<table><thead class="sr"><tr><th scope="col">\(words("line"))</th>\
+      <th scope="col">\(words("code"))</th>\(resultHeads(hasResults, words))</tr></thead>
+      <tbody>
+      \(body)</tbody></table>
+      \(footer(words))</figure>
+
+      """
+  }
+
+  /// The visible lines without those that hold nothing but a hidden mark.
+  private var shownLines: [Int] {
+    let original = file.lines
+    return visibleLines.filter { line in
+      guard tokens.indices.contains(line - 1), original.indices.contains(line - 1) else {
+        return false
+      }
+      return !tokens[line - 1].isEmpty || original[line - 1].allSatisfy(\.isWhitespace)
+    }
+  }
+
+  private func idAttribute(_ id: String) -> HTML? { anchor.isEmpty ? nil : " id=\"\(id)\"" }
+
+  private var runAttribute: HTML? {
+    guard let steps, steps.count > 1 else { return nil }
+    return " data-run=\"\(steps.json)\""
+  }
+
+  private func header(_ words: Words) -> HTML {
+    guard !title.isEmpty || !note.isEmpty else { return "" }
+    let noted: HTML = note.isEmpty ? "" : " <span class=\"note\">\(note)</span>"
+    return "<figcaption><span class=\"file\">\(title)</span>\(noted)</figcaption>\n"
+  }
+
+  private func resultHeads(_ hasResults: Bool, _ words: Words) -> HTML {
+    guard hasResults else { return "" }
+    return """
+      <th scope="col">\(words("result"))</th><th scope="col">\(words("times"))</th>
+      """
+  }
+
+  private func row(_ line: Int, hasResults: Bool, _ words: Words) -> HTML {
+    let id = "\(anchor)-\(line)"
+    let number: HTML =
+      anchor.isEmpty
+      ? "\(line)" : "<a href=\"#\(id)\" aria-label=\"\(words("line")) \(line)\">\(line)</a>"
+    let result = hasResults ? ResultCell(sidebar.lines[line]).html(words) : ""
+    var row: HTML = """
+      <tr\(idAttribute(id)) data-line="\(line)"><td class="n">\(number)</td>\
+      <td class="c\(CodeHTML.indentClass(tokens[line - 1]))">\
+      <code>\(CodeHTML.line(tokens[line - 1], marking: columns(on: line)))</code></td>\(result)</tr>
+
+      """
+    let width = hasResults ? 3 : 1
+    for diagnostic in diagnostics where isHere(diagnostic.location, line) {
+      row += Remark(diagnostic).row(in: SourceLines(file), columns: width, words)
+    }
+    if let stop, isHere(stop.location, line) {
+      row += Remark(stop, words).row(in: SourceLines(file), columns: width, words)
+    }
+    return row
+  }
+
+  /// The columns on a line that diagnostics point at, with the class that marks them.
+  private func columns(on line: Int) -> [Int: String] {
+    var columns: [Int: String] = [:]
+    for diagnostic in diagnostics where isHere(diagnostic.location, line) {
+      if let column = diagnostic.location?.position.column {
+        columns[column] = "at \(diagnostic.severity.rawValue)"
+      }
+    }
+    if let stop, stop.isExact, isHere(stop.location, line) {
+      columns[stop.location.position.column] = "at error"
+    }
+    return columns
+  }
+
+  private func isHere(_ location: SourceLocation?, _ line: Int) -> Bool {
+    location?.path == file.path && location?.position.line == line
+  }
+
+  private func footer(_ words: Words) -> HTML {
+    var footer: HTML = ""
+    if visibleLines.contains(where: { sidebar.lines[$0]?.isSampled == true }) {
+      footer += "<p class=\"foot\">\(words("sampled"))</p>\n"
+    }
+    if !output.isEmpty { footer += OutputPanel(output).html(words) }
+    return footer
+  }
+}
+
+/// What a whole program printed.
+struct OutputPanel {
+  private static let linesMax = 200
+  private static let charactersMax = 8_000
+  private static let openLinesMax = 8
+
+  private let text: String
+  private let lineCount: Int
+
+  init(_ output: String) {
+    text = output.hasSuffix("\n") ? String(output.dropLast()) : output
+    lineCount = text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+  }
+
+  func html(_ words: Words) -> HTML {
+    let open: HTML = lineCount <= Self.openLinesMax ? " open" : ""
+    let lines = text.split(
+      separator: "\n", maxSplits: Self.linesMax, omittingEmptySubsequences: false)
+    let shown = lines.prefix(Self.linesMax).joined(separator: "\n").prefix(Self.charactersMax)
+    let more: HTML =
+      shown.utf8.count < text.utf8.count ? "\n<i>\(words("more-output"))</i>" : ""
+    return """
+      <details class="output"\(open)><summary>\(words("printed", count: lineCount))</summary>\
+      <pre>\(shown)\(more)</pre></details>
+
+      """
+  }
+}

@@ -1,0 +1,121 @@
+// Markdown as HTML by libcmark: our directives, headings, asides and code replace nodes of its tree,
+// everything else is its own output. Start reading at `Prose.init`.
+
+public import CommonMark
+public import LessonModel
+
+/// One Markdown text, rendered.
+public struct Prose: Sendable {
+  /// A heading of the text.
+  public struct Heading: Hashable, Sendable {
+    /// From 1 to 6.
+    public var level: Int
+    /// What it says, without markup.
+    public var text: String
+    /// The fragment that leads to it, unique on its page.
+    public var anchor: String
+  }
+
+  /// What stands between two headings, as plain text for search.
+  public struct Section: Hashable, Sendable {
+    /// The heading's anchor, empty before the first one.
+    public var anchor: String
+    /// What the heading says.
+    public var heading: String
+    /// What stands below it.
+    public var text: String
+  }
+
+  /// How the parts are rendered that Markdown knows nothing of.
+  public struct Options {
+    /// The HTML of a directive, with the level of the heading that it stands under; nil leaves it out.
+    public var directive: (DirectiveLine, _ headingLevel: Int) -> HTML? = { _, _ in nil }
+    /// Where a link or an image leads on the site.
+    public var destination: (String) -> String = { $0 }
+    /// The highlighted form of a code block; nil leaves it to libcmark.
+    public var code: (_ language: String, _ code: String) -> HTML? = { _, _ in nil }
+    /// The name of an aside.
+    public var asideTitle: (AsideKind) -> String = { $0.rawValue }
+    /// What is read aloud for a heading's own link.
+    public var headingLinkLabel = ""
+    /// Whether headings have anchors.
+    public var hasAnchors = true
+
+    /// Leaves everything to libcmark.
+    public init() {}
+  }
+
+  /// The text up to `@Hints`, if there is one.
+  public private(set) var html: HTML = ""
+  /// Its headings, in order.
+  public private(set) var headings: [Heading] = []
+  /// Its sections, in order; code blocks are part of them, directives are not.
+  public private(set) var sections: [Section] = [Section(anchor: "", heading: "", text: "")]
+  /// The items of the list that follows `@Hints`.
+  public private(set) var hints: [HTML] = []
+
+  /// Renders a text.
+  public init(_ markdown: some StringProtocol, options: Options = Options()) {
+    let document = Document(parsing: String(markdown))
+    document.joinHanLines()
+    let lines = markdown.split(separator: "\n", omittingEmptySubsequences: false)
+    var editor = TreeEditor(document: document, options: options)
+    var isHints = false
+    for node in Array(document.blocks) {
+      if let line = DirectiveLine(of: node, in: lines) {
+        if line.name == "Hints" {
+          isHints = true
+          node.remove()
+        } else {
+          editor.replace(node, with: options.directive(line, editor.headingLevel) ?? "")
+        }
+        continue
+      }
+      editor.edit(node)
+      if isHints {
+        hints += hintTexts(of: node)
+        node.remove()
+      } else if let text = editor.takeText() {
+        note(text, editor.headings.last)
+      }
+    }
+    headings = editor.headings
+    html = HTML(trusted: document.html)
+  }
+
+  /// Gathers what search finds, under the heading it belongs to.
+  private mutating func note(_ text: String, _ heading: Heading?) {
+    if let heading, sections.last?.anchor != heading.anchor {
+      sections.append(Section(anchor: heading.anchor, heading: heading.text, text: ""))
+    } else {
+      sections[sections.count - 1].text += (sections.last?.text.isEmpty == true ? "" : " ") + text
+    }
+  }
+
+  private func hintTexts(of node: Node) -> [HTML] {
+    guard node.kind == .list else { return [] }
+    return node.children.map { item in
+      HTML(trusted: item.children.map(\.html).joined())
+    }
+  }
+
+  /// A text whose headings are strong paragraphs, for places that have no room for headings.
+  static func withoutHeadings(_ markdown: String) -> String {
+    var isCode = false
+    return markdown.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      if line.hasPrefix("```") { isCode.toggle() }
+      guard !isCode, line.hasPrefix("#") else { return String(line) }
+      return "**\(line.drop { $0 == "#" || $0 == " " })**"
+    }.joined(separator: "\n")
+  }
+}
+
+extension DirectiveLine {
+  /// The directive that a top-level paragraph of one line consists of.
+  init?(of node: Node, in lines: [some StringProtocol]) {
+    guard node.kind == .paragraph, let start = node.start, start.line == node.end?.line,
+      lines.indices.contains(start.line - 1)
+    else { return nil }
+    self.init(String(lines[start.line - 1])[...])
+  }
+}

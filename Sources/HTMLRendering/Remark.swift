@@ -1,0 +1,86 @@
+// What is said under a line of code: a diagnostic with its fix and explanation, or where a run
+// stopped.
+
+import LessonModel
+
+/// A message that stands in a row of its own.
+struct Remark {
+  private let diagnostic: Diagnostic
+  private let kind: String?
+
+  /// Makes a remark of a diagnostic.
+  init(_ diagnostic: Diagnostic) {
+    self.diagnostic = diagnostic
+    kind = nil
+  }
+
+  /// Makes a remark of where a run stopped.
+  init(_ stop: Stop, _ words: Words) {
+    diagnostic = Diagnostic(
+      .error, at: stop.location, stop.message ?? (stop.isExact ? "" : words("last-line-seen")))
+    kind = words(stop.isExact ? "trapped" : "stopped")
+  }
+
+  /// The row; `columns` is how many columns stand right of the line number.
+  func row(in source: SourceLines, columns: Int, _ words: Words) -> HTML {
+    let severity = diagnostic.severity.rawValue
+    let span: HTML = columns > 1 ? " colspan=\"\(columns)\"" : ""
+    let line = diagnostic.location?.position.line ?? 0
+    let fixes = diagnostic.fixIts.map { fix($0, line: line, in: source, words) }
+    let notes = diagnostic.notes.map { note($0, line: line, words) }
+    let colon: HTML = diagnostic.message.isEmpty ? "" : ": "
+    return """
+      <tr class="said \(severity)"><td class="n"></td><td class="says"\(span)>\
+      <p><b>\(kind ?? words(severity))</b>\(colon)\(diagnostic.message)</p>\
+      \((fixes + notes).joined())\(explanation(words))</td></tr>
+
+      """
+  }
+
+  private func fix(_ fix: FixIt, line: Int, in source: SourceLines, _ words: Words) -> HTML {
+    let old = source.text(in: fix.range) ?? ""
+    let new = fix.replacement.trimmingLineEnds
+    let form = new.isEmpty ? "fix-remove" : old.isEmpty ? "fix-insert" : "fix-replace"
+    let place: HTML =
+      fix.range.start.line == line
+      ? "" : " \(words("in-line", ["line": "\(fix.range.start.line)"]))"
+    let text = Self.fill(words(form), ["old": old, "new": new])
+    return "<p class=\"fix\"><b>\(words("fix"))</b> \(text)\(place)</p>"
+  }
+
+  private func note(_ note: Diagnostic, line: Int, _ words: Words) -> HTML {
+    let number = note.location?.position.line
+    let place: HTML =
+      number.map { $0 == line ? "" : " (\(words("line")) \($0))" } ?? ""
+    return "<p class=\"aside-note\"><b>\(words("note"))</b>\(place): \(note.message)</p>"
+  }
+
+  private func explanation(_ words: Words) -> HTML {
+    guard let text = diagnostic.explanation else { return "" }
+    let prose = Prose(Prose.withoutHeadings(text)).html
+    return "<details class=\"why\"><summary>\(words("why"))</summary><div>\(prose)</div></details>"
+  }
+
+  /// A text with code in place of `{name}`.
+  private static func fill(_ text: String, _ code: [String: String]) -> HTML {
+    var html: HTML = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      html += "\(rest[..<open])"
+      let name = String(rest[rest.index(after: open)..<close])
+      html += code[name].map { "<code>\($0)</code>" } ?? "{\(name)}"
+      rest = rest[rest.index(after: close)...]
+    }
+    return html + "\(rest)"
+  }
+}
+
+extension String {
+  /// The text without line ends at its beginning and end.
+  var trimmingLineEnds: String {
+    var text = self[...]
+    while text.first?.isNewline == true { text.removeFirst() }
+    while text.last?.isNewline == true { text.removeLast() }
+    return String(text)
+  }
+}

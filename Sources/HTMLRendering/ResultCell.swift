@@ -1,0 +1,99 @@
+// What stands beside a line: its last value, or all of them, folded until somebody wants to look.
+
+import LessonModel
+
+/// The result of one line and how often it came.
+struct ResultCell {
+  private let result: LineResult?
+
+  init(_ result: LineResult?) { self.result = result }
+
+  /// Two cells of the table; empty ones for a line that did nothing.
+  func html(_ words: Words) -> HTML {
+    guard let result else { return "<td class=\"r\"></td><td class=\"t\"></td>" }
+    let times: HTML = result.count > 1 ? "\(Words.grouped(result.count))×" : ""
+    let line = result.items.count == 1 ? summary(of: result.items[0]) : joined(result.items)
+    return "<td class=\"r\">\(folded(line, result.items, words))</td><td class=\"t\">\(times)</td>"
+  }
+
+  private func folded(_ summary: HTML, _ items: [LineItem], _ words: Words) -> HTML {
+    let histories = items.map { History($0) }.filter(\.isWorthOpening)
+    guard !histories.isEmpty else { return "<span class=\"now\">\(summary)</span>" }
+    let names = items.count > 1
+    let body = histories.map { $0.html(showsName: names, words) }.joined()
+    return """
+      <details class="past"><summary><span class="now">\(summary)</span></summary>\(body)</details>
+      """
+  }
+
+  /// `number = 1, 2, 3 … 15` and a small plot.
+  private func summary(of item: LineItem) -> HTML {
+    var html: HTML = item.role == .argument ? "<span class=\"w\">\(item.name) =</span> " : ""
+    let texts = item.history.map { ValueText($0, role: item.role) }
+    let last = ValueText(item.last, role: item.role)
+    if texts.contains(where: { $0.full != last.full }) {
+      let shown = Self.firstValues(texts.dropLast(), room: 44 - last.short.count)
+      for text in shown { html += text.html + (item.role == .printed ? "  " : ", ") }
+      if shown.count < texts.count - 1 || item.isSampled { html += "… " }
+    }
+    html += last.html
+    if let spark = Plot(item.numbers).spark { html += " \(spark)" }
+    return html
+  }
+
+  /// At most three values, five where they are short, that fit into the room of one line.
+  private static func firstValues(_ texts: ArraySlice<ValueText>, room: Int) -> [ValueText] {
+    var room = room
+    return texts.prefix(texts.count <= 5 ? 5 : 3).prefix { text in
+      room -= text.short.count + 2
+      return room >= 0
+    }
+  }
+
+  /// `a = 3, b = 4 → 7`.
+  private func joined(_ items: [LineItem]) -> HTML {
+    var html: HTML = ""
+    for item in items {
+      if !html.isEmpty { html += item.role == .returned ? " → " : item.name.isEmpty ? "  " : ", " }
+      if !item.name.isEmpty { html += "<span class=\"w\">\(item.name) =</span> " }
+      html += ValueText(item.last, role: item.role).html
+    }
+    return html
+  }
+}
+
+/// A value as text, short enough for a line.
+struct ValueText {
+  private static let shortMax = 80
+  private static let fullMax = 4_000
+
+  /// The whole text, bounded.
+  let full: String
+  /// The text for one line.
+  let short: String
+  private let className: String
+
+  init(_ value: RenderedValue, role: LineItem.Role) {
+    var text = value.text
+    if role == .printed {
+      if text.hasSuffix("\n") { text.removeLast() }
+      text = text.isEmpty ? "⏎" : text
+    }
+    let isCut = text.utf8.count > Self.fullMax && text.count > Self.fullMax
+    full =
+      (isCut ? String(text.prefix(Self.fullMax)) : text) + (isCut || value.isTruncated ? "…" : "")
+    let line = role == .printed ? full.replacing("\n", with: " ⏎ ") : full
+    short = line.count > Self.shortMax ? line.prefix(Self.shortMax) + "…" : line
+    className = Self.className(text.utf8.first ?? 0, isNumber: value.number != nil, role: role)
+  }
+
+  private static func className(_ first: UInt8, isNumber: Bool, role: LineItem.Role) -> String {
+    if role == .printed { return "p" }
+    if first == UInt8(ascii: "\"") { return "s" }
+    return isNumber || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) ? "d" : "x"
+  }
+
+  var isCut: Bool { short != full }
+  var html: HTML { "<span class=\"\(className)\">\(short)</span>" }
+  var fullHTML: HTML { "<span class=\"\(className)\">\(full)</span>" }
+}

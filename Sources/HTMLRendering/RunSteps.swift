@@ -1,0 +1,131 @@
+// A run as a sequence of steps that a reader can walk through: which line, and what it did then. The
+// page's script reads it from an attribute; `json` says in which form.
+
+public import LessonModel
+
+/// The steps of one run, as far as they belong to visible lines.
+public struct RunSteps: Sendable {
+  /// More steps than this are cut from the middle of a run: nobody walks that far.
+  private static let stepsMax = 900
+  private static let textMax = 120
+
+  private struct Step {
+    var line: Int
+    /// The item of the line; nil for a text printed by a line whose result says something else.
+    var slot: Int?
+    var text: Int
+  }
+
+  private var names: [Int: [LineItem]] = [:]
+  private var texts: [String] = []
+  private var steps: [Step] = []
+  /// The step after which some were left out, and how many.
+  private var gap: (after: Int, count: Int)?
+
+  /// Reads a run.
+  ///
+  /// - Parameters:
+  ///   - timeline: What happened.
+  ///   - sidebar: What the page shows beside the lines.
+  ///   - visibleLines: The lines that the page shows.
+  public init(of timeline: Timeline, sidebar: Sidebar, visibleLines: [Int]) {
+    var slots: [SourceRange: Int] = [:]
+    for line in visibleLines {
+      guard let items = sidebar.lines[line]?.items else { continue }
+      names[line] = items
+      for (slot, item) in items.enumerated() { slots[item.range] = slot }
+    }
+    var indices: [String: Int] = [:]
+    for event in timeline.events {
+      guard let range = event.range, names[range.start.line] != nil else { continue }
+      guard let text = Self.text(of: event, isShown: slots[range] != nil) else { continue }
+      let index = indices[text, default: texts.count]
+      if index == texts.count {
+        indices[text] = index
+        texts.append(text)
+      }
+      steps.append(Step(line: range.start.line, slot: slots[range], text: index))
+    }
+    cutMiddle()
+  }
+
+  /// How many steps there are.
+  public var count: Int { steps.count }
+
+  private static func text(of event: Event, isShown: Bool) -> String? {
+    switch event.kind {
+    case .value(_, let value) where isShown:
+      value.text.count > textMax ? value.text.prefix(textMax) + "…" : value.text
+    case .printed(let text): text.count > textMax * 4 ? text.prefix(textMax * 4) + "…\n" : text
+    default: nil
+    }
+  }
+
+  private mutating func cutMiddle() {
+    guard steps.count > Self.stepsMax else { return }
+    let head = Self.stepsMax * 2 / 3
+    let left = steps.count - Self.stepsMax
+    steps.removeSubrange(head..<(head + left))
+    gap = (head, left)
+  }
+
+  /// `{"lines":{"1":[["number","argument"]]},"texts":["1"],"steps":[line,slot,text,…],"gap":[after,count]}`
+  /// with -1 as the slot of what is printed only.
+  public var json: String {
+    var json = JSONText()
+    json.raw("{\"lines\":{")
+    for (order, line) in names.keys.sorted().enumerated() {
+      json.raw(order > 0 ? "," : "")
+      json.string(String(line))
+      json.raw(":[")
+      for (slot, item) in (names[line] ?? []).enumerated() {
+        json.raw(slot > 0 ? ",[" : "[")
+        json.string(item.name)
+        json.raw(",")
+        json.string(item.role.rawValue)
+        json.raw("]")
+      }
+      json.raw("]")
+    }
+    json.raw("},\"texts\":[")
+    for (index, text) in texts.enumerated() {
+      if index > 0 { json.raw(",") }
+      json.string(text)
+    }
+    json.raw("],\"steps\":[")
+    json.raw(steps.map { "\($0.line),\($0.slot ?? -1),\($0.text)" }.joined(separator: ","))
+    json.raw("]")
+    if let gap { json.raw(",\"gap\":[\(gap.after),\(gap.count)]") }
+    json.raw("}")
+    return json.text
+  }
+}
+
+/// Writes JSON text.
+public struct JSONText: Sendable {
+  /// What was written.
+  public private(set) var text = ""
+
+  /// Begins with nothing.
+  public init() {}
+
+  /// Writes punctuation and numbers.
+  public mutating func raw(_ json: String) { text += json }
+
+  /// Writes a string in quotes.
+  public mutating func string(_ value: String) {
+    text += "\""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "<":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}

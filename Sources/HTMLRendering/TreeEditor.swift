@@ -1,0 +1,127 @@
+// Changes a Markdown tree before libcmark renders it: what is ours gets our HTML, what is hostile
+// becomes text.
+
+import CommonMark
+import LessonModel
+
+/// Edits the blocks of one document, in order.
+struct TreeEditor {
+  private static let schemes: Set<String> = ["http", "https", "mailto"]
+
+  private let document: Document
+  private let options: Prose.Options
+  private var anchors = HeadingAnchors()
+  private var text: String?
+  private(set) var headings: [Prose.Heading] = []
+
+  init(document: Document, options: Prose.Options) {
+    self.document = document
+    self.options = options
+  }
+
+  /// The level of the last heading; a page's title is one of level 1.
+  var headingLevel: Int { headings.last?.level ?? 1 }
+
+  /// The plain text of the block that was edited last.
+  mutating func takeText() -> String? {
+    defer { text = nil }
+    return text
+  }
+
+  func replace(_ node: Node, with html: HTML) {
+    if let block = document.makeBlock(html: html.markup) { node.replace(with: block) }
+  }
+
+  /// Edits a top-level block and what is in it.
+  mutating func edit(_ block: Node) {
+    text = block.searchableText
+    for node in [block] + Array(block.descendants) { editNode(node) }
+  }
+
+  private mutating func editNode(_ node: Node) {
+    switch node.kind {
+    case .heading: editHeading(node)
+    case .codeBlock: editCode(node)
+    case .quote: editAside(node)
+    case .link: editLink(node)
+    case .image: node.setDestination(options.destination(node.destination ?? ""))
+    case .htmlBlock:
+      let html = node.literal ?? ""
+      replace(node, with: html.hasPrefix("<!--") ? "" : "<p>\(html)</p>\n")
+    case .htmlInline:
+      if let text = document.makeText(node.literal ?? "") { node.replace(with: text) }
+    default: break
+    }
+  }
+
+  private mutating func editHeading(_ node: Node) {
+    guard options.hasAnchors else { return }
+    let title = node.plainText
+    let anchor = anchors.anchor(for: title)
+    headings.append(Prose.Heading(level: node.headingLevel, text: title, anchor: anchor))
+    let opening: HTML = "<h\(node.headingLevel) id=\"\(anchor)\">"
+    let closing: HTML = """
+       <a class="anchor" id="section-\(headings.count)" href="#\(anchor)" \
+      aria-label="\(options.headingLinkLabel)">#</a></h\(node.headingLevel)>
+
+      """
+    wrap(node, document.makeBlock(html: opening.markup, closing: closing.markup))
+  }
+
+  private func editCode(_ node: Node) {
+    guard let language = node.info?.split(separator: " ").first,
+      let html = options.code(String(language), node.literal ?? "")
+    else { return }
+    replace(node, with: html)
+  }
+
+  /// A quotation that begins with `Note:` or the like.
+  private func editAside(_ node: Node) {
+    guard let paragraph = node.firstChild, paragraph.kind == .paragraph,
+      let text = paragraph.firstChild, text.kind == .text,
+      let (kind, rest) = Self.aside(text.literal ?? "")
+    else { return }
+    text.setLiteral(String(rest))
+    if rest.isEmpty, text.next?.kind == .softBreak { text.next?.remove() }
+    let opening: HTML = """
+      <aside class="\(kind.rawValue.lowercased())"><p class="title">\(options.asideTitle(kind))</p>
+
+      """
+    wrap(node, document.makeBlock(html: opening.markup, closing: "</aside>\n"))
+  }
+
+  private static func aside(_ text: String) -> (AsideKind, rest: Substring)? {
+    guard let (word, rest) = AsideKind.label(of: text) else { return nil }
+    return AsideKind(rawValue: String(word)).map { ($0, rest) }
+  }
+
+  /// A link that would run something, or leads nowhere, is only its text.
+  private func editLink(_ node: Node) {
+    let destination = node.destination ?? ""
+    if let colon = destination.firstIndex(where: { ":/?#".contains($0) }),
+      destination[colon] == ":",
+      !Self.schemes.contains(destination[..<colon].lowercased())
+    {
+      wrap(node, document.makeInline(html: "", closing: ""))
+    } else {
+      node.setDestination(options.destination(destination))
+    }
+  }
+
+  /// Puts a node of our own in place of another, and what was in that into it.
+  private func wrap(_ node: Node, _ wrapper: Node?) {
+    guard let wrapper, node.insertBefore(wrapper) else { return }
+    for child in Array(node.children) { wrapper.append(child) }
+    node.remove()
+  }
+}
+
+extension Node {
+  /// What search finds of a block, without directives.
+  fileprivate var searchableText: String {
+    switch kind {
+    case .list, .quote, .item: children.map(\.searchableText).joined(separator: " ")
+    default: plainText
+    }
+  }
+}

@@ -1,0 +1,172 @@
+// A tiny lexer that tells keywords, literals and comments of Swift source apart, line by line. It
+// also cuts mark comments (`// expected-…`), which are for the compiler and not for readers.
+
+/// Cuts the lines of one Swift file into tokens, top to bottom.
+public struct SwiftLexer {
+  /// Whether `// expected-…` comments are left out.
+  public var hidesMarks: Bool
+  private var commentDepth = 0
+  /// The closing delimiter of the multi-line string that the line begins in.
+  private var openString: String?
+
+  /// Begins a file.
+  public init(hidesMarks: Bool) {
+    self.hidesMarks = hidesMarks
+  }
+
+  /// All lines of a file as tokens.
+  public static func lines(of file: SourceFile, hidesMarks: Bool) -> [[CodeToken]] {
+    var lexer = SwiftLexer(hidesMarks: hidesMarks)
+    return file.lines.map { lexer.line($0) }
+  }
+
+  /// The tokens of the next line.
+  public mutating func line(_ text: Substring) -> [CodeToken] {
+    var line = TokenLine()
+    var rest = text
+    while let first = rest.first {
+      if let delimiter = openString {
+        let end = rest.firstRange(of: delimiter)?.upperBound
+        if end != nil { openString = nil }
+        line.append(.string, take(&rest, upTo: end ?? rest.endIndex))
+      } else if commentDepth > 0 || rest.hasPrefix("/*") {
+        line.append(.comment, takeBlockComment(&rest))
+      } else if rest.hasPrefix("//") {
+        appendComment(rest, to: &line)
+        return line.tokens
+      } else if let delimiter = stringDelimiter(rest) {
+        line.append(.string, takeString(&rest, delimiter: delimiter))
+      } else if first.isLetter || "_@#".contains(first) {
+        let word = take(&rest, while: { $0.isLetter || $0.isNumber || "_@#".contains($0) })
+        line.append(Self.kind(of: word), word)
+      } else if first.isNumber {
+        line.append(.number, take(&rest, while: { $0.isLetter || $0.isNumber || $0 == "_" }))
+      } else if first == "." {
+        // A member's name is never a keyword: `.default`, `.self`.
+        line.append(.plain, String(rest.removeFirst()))
+        line.append(.plain, take(&rest, while: { $0.isLetter || $0.isNumber || $0 == "_" }))
+      } else {
+        line.append(.plain, String(rest.removeFirst()))
+      }
+    }
+    return line.tokens
+  }
+
+  private static func kind(of word: String) -> CodeToken.Kind {
+    if keywords.contains(word) || word.hasPrefix("#") { return .keyword }
+    if word.hasPrefix("@") { return .attribute }
+    return word.first?.isUppercase == true ? .type : .plain
+  }
+
+  private func appendComment(_ comment: Substring, to line: inout TokenLine) {
+    guard hidesMarks, let mark = comment.firstRange(of: "// expected-") else {
+      line.append(.comment, String(comment))
+      return
+    }
+    line.append(.comment, String(comment[..<mark.lowerBound]))
+    line.trimEnd()
+  }
+
+  private func take(_ rest: inout Substring, upTo end: Substring.Index) -> String {
+    defer { rest = rest[end...] }
+    return String(rest[..<end])
+  }
+
+  private func take(_ rest: inout Substring, while belongs: (Character) -> Bool) -> String {
+    take(&rest, upTo: rest.firstIndex { !belongs($0) } ?? rest.endIndex)
+  }
+
+  private mutating func takeBlockComment(_ rest: inout Substring) -> String {
+    var taken = ""
+    repeat {
+      if rest.hasPrefix("/*") { commentDepth += 1 }
+      if rest.hasPrefix("*/") { commentDepth -= 1 }
+      let length = rest.hasPrefix("/*") || rest.hasPrefix("*/") ? 2 : 1
+      taken += rest.prefix(length)
+      rest = rest.dropFirst(length)
+    } while commentDepth > 0 && !rest.isEmpty
+    return taken
+  }
+
+  /// `"`, `"""`, `#"` …, if a string literal begins here.
+  private func stringDelimiter(_ rest: Substring) -> String? {
+    let hashes = rest.prefix { $0 == "#" }
+    let quotes = rest.dropFirst(hashes.count)
+    guard quotes.first == "\"" else { return nil }
+    return hashes + (quotes.hasPrefix("\"\"\"") ? "\"\"\"" : "\"")
+  }
+
+  private mutating func takeString(_ rest: inout Substring, delimiter: String) -> String {
+    let hashes = delimiter.prefix { $0 == "#" }
+    let closing = delimiter.dropFirst(hashes.count) + hashes
+    var taken = String(rest.prefix(delimiter.count))
+    rest = rest.dropFirst(delimiter.count)
+    var depth = 0
+    while !rest.isEmpty {
+      if depth == 0, rest.hasPrefix(closing) { return taken + take(&rest, closing.count) }
+      if rest.hasPrefix("\\" + hashes) {
+        taken += take(&rest, 1 + hashes.count)
+        if rest.first == "(" { depth += 1 }
+      } else if depth > 0 {
+        if let inner = stringDelimiter(rest) {
+          taken += takeString(&rest, delimiter: inner)
+          continue
+        }
+        if rest.first == "(" { depth += 1 }
+        if rest.first == ")" { depth -= 1 }
+      }
+      taken += take(&rest, 1)
+    }
+    if closing.hasPrefix("\"\"\"") { openString = String(closing) }
+    return taken
+  }
+
+  private func take(_ rest: inout Substring, _ count: Int) -> Substring {
+    defer { rest = rest.dropFirst(count) }
+    return rest.prefix(count)
+  }
+
+  private static let keywords = Set(
+    """
+    actor any as associatedtype async await break case catch class continue convenience default \
+    defer deinit didSet do dynamic else enum extension fallthrough false fileprivate final for func \
+    get guard if import in indirect infix init inout internal is isolated lazy let mutating nil \
+    nonisolated nonmutating open operator override package postfix precedencegroup prefix private \
+    protocol public repeat required rethrows return self Self set some static struct subscript super \
+    switch throw throws true try typealias unowned var weak where while willSet
+    """.split(separator: " ").map(String.init))
+}
+
+/// Collects tokens; neighbours of one kind become one.
+private struct TokenLine {
+  var tokens: [CodeToken] = []
+
+  mutating func append(_ kind: CodeToken.Kind, _ text: String) {
+    guard !text.isEmpty else { return }
+    if let last = tokens.last, last.kind == kind {
+      tokens[tokens.count - 1].text += text
+    } else {
+      tokens.append(CodeToken(kind, text))
+    }
+  }
+
+  /// Takes away the white space before a comment that was cut.
+  mutating func trimEnd() {
+    while let last = tokens.last {
+      let trimmed = last.text.trimmingSuffix { $0 == " " || $0 == "\t" }
+      if !trimmed.isEmpty {
+        tokens[tokens.count - 1].text = String(trimmed)
+        return
+      }
+      tokens.removeLast()
+    }
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(while predicate: (Character) -> Bool) -> Substring {
+    var text = self[...]
+    while let last = text.last, predicate(last) { text.removeLast() }
+    return text
+  }
+}
