@@ -6,8 +6,7 @@ enum Graph {
 
   /// A graph of at most a width, or nil where there is nothing to see: few numbers, or all equal.
   static func text(of numbers: [Double], width: Int) -> String? {
-    guard numbers.count >= 3, width >= 3, let low = numbers.min(), let high = numbers.max(),
-      low < high, (high - low).isFinite
+    guard width >= 3, isWorthDrawing(numbers), let low = numbers.min(), let high = numbers.max()
     else { return nil }
     let columns = buckets(numbers, count: min(width, numbers.count))
     return String(
@@ -15,6 +14,14 @@ enum Graph {
         let share = (number - low) / (high - low)
         return blocks[min(blocks.count - 1, max(0, Int(share * Double(blocks.count))))]
       })
+  }
+
+  /// Whether there is a shape to see.
+  static func isWorthDrawing(_ numbers: [Double]) -> Bool {
+    guard numbers.count >= 3, let low = numbers.min(), let high = numbers.max() else {
+      return false
+    }
+    return low < high && (high - low).isFinite
   }
 
   /// Means of equal shares of the numbers, in order.

@@ -10,14 +10,15 @@ struct ListingLayout {
   private(set) var codeWidth: Int
   /// The width of counts, with the space before them; 0 when nothing happened twice.
   let countWidth: Int
-  /// The columns of a graph.
+  /// The columns of the longest graph.
   let graphWidth: Int
 
   /// Lays out lines of code, given the width of each and its result.
   init(totalWidth: Int, lastLine: Int, rows: [(code: Int, cell: ResultCell?)]) {
     width = min(totalWidth, 120) - Layout.margin
     codeStart = Layout.margin + max(2, String(lastLine).count) + 2
-    graphWidth = totalWidth >= 100 ? 16 : 8
+    let longestGraph = rows.compactMap(\.cell?.graphLength).max() ?? 0
+    graphWidth = min(longestGraph, totalWidth >= 110 ? 16 : 8)
     let widestCount = rows.compactMap(\.cell?.count.width).max() ?? 0
     countWidth = widestCount == 0 ? 0 : widestCount + 2
     // Short code does not draw the results to the left: columns stay where they are on most pages.

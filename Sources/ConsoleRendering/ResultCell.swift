@@ -58,6 +58,9 @@ struct ResultCell {
     return (text(width: room), graph)
   }
 
+  /// How many columns a graph would take that has one for each number; 0 for no graph.
+  var graphLength: Int { Graph.isWorthDrawing(numbers) ? numbers.count : 0 }
+
   private func graph(width: Int) -> StyledText? {
     Graph.text(of: numbers, width: width).map { StyledText($0, .accent) }
   }

@@ -30,12 +30,28 @@ struct TimelineRows {
       if step.repeats, step.isRound || run.count > 3 {
         rows += repetition(Array(run), depth: depth)
         rest = rest.dropFirst(run.count)
+      } else if var merged = mergedRow(of: step, and: rest.dropFirst().first) {
+        merged.depth = depth
+        rows.append(merged)
+        rest = rest.dropFirst(2)
       } else {
         rows += self.rows(of: step, depth: depth)
         rest = rest.dropFirst()
       }
     }
     return rows
+  }
+
+  /// One row for a call and the expression that is nothing but that call.
+  private func mergedRow(of call: Step, and next: Step?) -> TimelineRow? {
+    guard case .call(let name, _) = call.kind, let returned = call.onlyReturnedValue, let next,
+      case .value("", let value, _) = next.kind, value.text == returned.text,
+      let range = next.range, source.text(in: range)?.hasPrefix(name + "(") == true
+    else { return nil }
+    var row = rows(of: next, depth: 0)[0]
+    row.instantNanoseconds = call.instantNanoseconds
+    row.eventCount += call.eventCount
+    return row
   }
 
   /// A row for the loop, then its rounds.
@@ -102,13 +118,13 @@ struct TimelineRows {
     return [row] + rows(of: step.children, depth: depth + 1)
   }
 
-  /// `total = `, `return `, or the expression itself: `fizzBuzz(15)  `.
+  /// `total = `, `return `, or the expression itself: `fizzBuzz(15) → `.
   private func label(name: String, role: LineItem.Role, range: SourceRange?) -> StyledText {
     if role == .returned { return StyledText("return ", .keyword) }
     if !name.isEmpty { return StyledText(name) + StyledText(" = ", .faint) }
     guard let range, let text = source.text(in: range) else { return StyledText() }
     let expression = text.split(separator: "\n").map { $0.trimmedSpaces }.joined(separator: " ")
-    return StyledText(expression).cut(to: 40) + "  "
+    return StyledText(expression).cut(to: 40) + StyledText(" → ", .faint)
   }
 }
 

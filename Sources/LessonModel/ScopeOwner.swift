@@ -16,9 +16,32 @@ public enum ScopeOwner: Codable, Hashable, Sendable {
       self = .branch
       return
     }
-    let header = Self.header(before: range.start, in: source)
-    self = Self.classify(header)
+    self = Self.classify(Self.header(before: range.start, in: source))
+    if self == .function(name: "init"), let type = Self.typeName(around: range.start, in: source) {
+      self = .function(name: "\(type).init")
+    }
   }
+
+  /// The name of the type whose body a line stands in, told by indentation.
+  private static func typeName(around position: SourcePosition, in source: SourceLines) -> String? {
+    func indentation(_ line: Substring) -> Int { line.prefix { $0 == " " || $0 == "\t" }.count }
+    var least = indentation(source[position.line])
+    for number in stride(from: position.line - 1, to: max(0, position.line - 500), by: -1) {
+      let line = source[number]
+      guard indentation(line) < least, !line.allSatisfy(\.isWhitespace) else { continue }
+      least = indentation(line)
+      let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
+      guard let keyword = words.firstIndex(where: { typeKeywords.contains(String($0)) }) else {
+        continue
+      }
+      return words.indices.contains(keyword + 1) ? String(words[keyword + 1]) : nil
+    }
+    return nil
+  }
+
+  private static let typeKeywords: Set = [
+    "class", "struct", "enum", "extension", "actor", "protocol",
+  ]
 
   /// The text before a brace, back over the lines of a parameter list that spans several.
   private static func header(before brace: SourcePosition, in source: SourceLines) -> String {
