@@ -70,6 +70,8 @@ let package = Package(
     .testTarget(
       name: "WorkspacesTests", dependencies: ["Workspaces", "LessonModel"], swiftSettings: house),
     .testTarget(
+      name: "LessonModelTests", dependencies: ["LessonModel"], swiftSettings: house),
+    .testTarget(
       name: "ConsoleRenderingTests", dependencies: ["ConsoleRendering", "LessonModel"],
       exclude: ["Goldens"], swiftSettings: house),
     .testTarget(

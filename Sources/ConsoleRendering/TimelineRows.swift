@@ -30,10 +30,6 @@ struct TimelineRows {
       if step.repeats, step.isRound || run.count > 3 {
         rows += repetition(Array(run), depth: depth)
         rest = rest.dropFirst(run.count)
-      } else if var merged = mergedRow(of: step, and: rest.dropFirst().first) {
-        merged.depth = depth
-        rows.append(merged)
-        rest = rest.dropFirst(2)
       } else {
         rows += self.rows(of: step, depth: depth)
         rest = rest.dropFirst()
@@ -42,30 +38,20 @@ struct TimelineRows {
     return rows
   }
 
-  /// One row for a call and the expression that is nothing but that call.
-  private func mergedRow(of call: Step, and next: Step?) -> TimelineRow? {
-    guard case .call(let name, _) = call.kind, let returned = call.onlyReturnedValue, let next,
-      case .value("", let value, _) = next.kind, value.text == returned.text,
-      let range = next.range, source.text(in: range)?.hasPrefix(name + "(") == true
-    else { return nil }
-    var row = rows(of: next, depth: 0)[0]
-    row.instantNanoseconds = call.instantNanoseconds
-    row.eventCount += call.eventCount
-    return row
-  }
-
   /// A row for the loop, then its rounds.
   private func repetition(_ rounds: [Step], depth: Int) -> [TimelineRow] {
     guard let first = rounds.first, let range = first.range else { return [] }
     let place = places[range]
     let isSampled = place.map { $0.recordedCount < $0.count } ?? false
-    let count = isSampled ? place?.count ?? rounds.count : rounds.count
+    let isWhole = place?.recordedCount == rounds.count
+    let count = isSampled && isWhole ? place?.count ?? rounds.count : rounds.count
+    let atLeast = isSampled && !isWhole ? "at least " : ""
     let header = source.text(before: range.start).split(separator: "{").last ?? ""
     var rows = [
       TimelineRow(
         instantNanoseconds: first.instantNanoseconds, line: range.start.line, depth: depth,
         text: StyledText(first.isRound ? header.trimmedSpaces : "closure"),
-        edge: StyledText(Figures.count(count) + "×", .faint), eventCount: 0)
+        edge: StyledText("\(atLeast)\(Figures.count(count))×", .faint), eventCount: 0)
     ]
     let folds = foldsRepetition && rounds.count > 4
     for round in folds ? rounds[..<2] : rounds[...] {
@@ -73,8 +59,8 @@ struct TimelineRows {
     }
     guard folds, let last = rounds.last else { return rows }
     let folded = rounds[2..<(rounds.count - 1)]
-    let more = isSampled ? count - 3 : folded.count
-    let kept = isSampled ? ", of which \(Figures.count(folded.count)) were kept" : ""
+    let more = count - 3
+    let kept = isSampled && isWhole ? ", of which \(Figures.count(folded.count)) were kept" : ""
     rows.append(
       TimelineRow(
         depth: depth + 1, text: StyledText("… \(Figures.count(more)) more times\(kept)", .faint),
@@ -98,11 +84,8 @@ struct TimelineRows {
     case .call(let name, let arguments):
       let list = arguments.map { $0.text + ($0.isTruncated ? "…" : "") }.joined(separator: ", ")
       row.text = StyledText(name) + StyledText("(") + StyledText(list, .accent) + StyledText(")")
-      if let returned = step.onlyReturnedValue {
-        row.text += StyledText(" → ", .faint) + StyledText(returned.text, .accent)
-        row.eventCount = step.eventCount
-        return [row]
-      }
+    case .access(let name):
+      row.text = StyledText(name)
     case .value(let name, let value, let role):
       row.text = label(name: name, role: role, range: step.range)
       row.text.append(value.text + (value.isTruncated ? "…" : ""), .accent)
@@ -114,6 +97,11 @@ struct TimelineRows {
       row.text = StyledText("case \(ordinal + 1)", .faint)
     case .round, .transparent:
       return rows(of: step.children, depth: depth)
+    }
+    if let returned = step.onlyReturnedValue {
+      row.text += StyledText(" → ", .faint) + StyledText(returned.text, .accent)
+      row.eventCount = step.eventCount
+      return [row]
     }
     return [row] + rows(of: step.children, depth: depth + 1)
   }
@@ -143,7 +131,8 @@ extension Step {
   }
 
   /// The returned value, for a call in which nothing else was seen.
-  fileprivate var onlyReturnedValue: RenderedValue? {
+  var onlyReturnedValue: RenderedValue? {
+    if case .checkCase = kind { return nil }
     guard children.count == 1, case .value(_, let value, .returned) = children[0].kind else {
       return nil
     }

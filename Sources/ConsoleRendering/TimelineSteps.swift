@@ -8,6 +8,8 @@ struct Step {
   /// What a step is.
   enum Kind {
     case call(name: String, arguments: [RenderedValue])
+    /// A computed property or an accessor of one.
+    case access(name: String)
     /// One round of a loop.
     case round
     case value(name: String, RenderedValue, role: LineItem.Role)
@@ -40,8 +42,8 @@ struct StepBuilder {
   private var context: CheckContext?
 
   /// The steps of a whole run.
-  static func steps(of timeline: Timeline, source: SourceFile) -> [Step] {
-    var builder = StepBuilder(timeline, source: SourceLines(source))
+  static func steps(of timeline: Timeline, source: SourceLines) -> [Step] {
+    var builder = StepBuilder(timeline, source: source)
     for event in timeline.events { builder.add(event) }
     builder.closeAll()
     return builder.steps
@@ -83,6 +85,7 @@ struct StepBuilder {
   private func kind(ofScopeAt range: SourceRange?) -> Step.Kind {
     switch range.flatMap({ owners[$0] }) {
     case .function(let name): .call(name: name, arguments: [])
+    case .accessor(let name): .access(name: name)
     case .closure: .call(name: "closure", arguments: [])
     case .loop: .round
     case .branch, nil: .transparent
@@ -91,13 +94,18 @@ struct StepBuilder {
 
   /// Gives a parameter's value to the call that has just begun.
   private mutating func attach(argument: RenderedValue, on thread: Int) -> Bool {
-    guard var call = open[thread]?.popLast() else { return false }
-    defer { open[thread]?.append(call) }
-    guard case .call(let name, let arguments) = call.kind, call.children.isEmpty else {
+    guard var call = open[thread]?.last, call.children.isEmpty else { return false }
+    switch call.kind {
+    case .call(let name, let arguments):
+      call.kind = .call(name: name, arguments: arguments + [argument])
+    case .access(let name):
+      call.kind = .call(name: name, arguments: [argument])
+    default:
       return false
     }
-    call.kind = .call(name: name, arguments: arguments + [argument])
     call.ownEventCount += 1
+    open[thread]?.removeLast()
+    open[thread]?.append(call)
     return true
   }
 

@@ -22,11 +22,13 @@ public struct TimelineView: ConsoleView {
   public func lines(in style: TextStyle) -> [StyledText] {
     guard !timeline.events.isEmpty else { return [] }
     let width = min(style.width, 120) - Layout.margin
+    let sourceLines = SourceLines(source)
     let builder = TimelineRows(
-      source: SourceLines(source),
+      source: sourceLines,
       places: Dictionary(timeline.places.map { ($0.range, $0) }) { $1 },
       foldsRepetition: !style.showsFullValues)
-    let steps = StepBuilder.steps(of: timeline, source: source)
+    let steps = Step.condensed(
+      StepBuilder.steps(of: timeline, source: sourceLines), in: sourceLines)
     let rows = folded(
       builder.rows(of: steps), to: style.showsFullValues ? rowsMax * 10 : rowsMax)
     let clock = Clock(of: timeline)

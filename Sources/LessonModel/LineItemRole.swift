@@ -20,19 +20,17 @@ extension LineItem.Role {
     if before.last?.hasSuffix("return") == true { return true }
     return scopes.contains { scope in
       guard scope.encloses(range), scope != range else { return false }
-      let opening = source.text(in: SourceRange(start: scope.start, end: range.start))
-      let closing = source.text(in: SourceRange(start: range.end, end: scope.end))
-      guard isBlank(opening, but: "{"), isBlank(closing, but: "}") else { return false }
+      let opening = source.text(in: SourceRange(start: scope.start, end: range.start)) ?? ""
+      let closing = source.text(in: SourceRange(start: range.end, end: scope.end)) ?? ""
+      guard closing.filter({ !$0.isWhitespace }) == "}" else { return false }
+      let isFirst = opening.filter { !$0.isWhitespace } == "{"
       return switch ScopeOwner(ofScopeAt: scope, in: source) {
-      case .function, .closure: true
+      case .closure: isFirst || opening.split(whereSeparator: \.isWhitespace).last == "in"
+      case .function(let name): isFirst && !name.hasSuffix("init")
+      case .accessor(let name): isFirst && !["set", "willSet", "didSet"].contains(name)
       case .loop, .branch: false
       }
     }
-  }
-
-  private static func isBlank(_ text: String?, but brace: Character) -> Bool {
-    guard let text else { return false }
-    return text.filter { !$0.isWhitespace } == String(brace)
   }
 
   /// Whether a named value stands in a function's or a closure's list of parameters.

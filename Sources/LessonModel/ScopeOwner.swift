@@ -3,8 +3,10 @@
 
 /// What a scope is the body of.
 public enum ScopeOwner: Codable, Hashable, Sendable {
-  /// A function, initialiser, subscript or computed property, by its name.
+  /// A function, subscript or initialiser, by its name: `fizzBuzz`, `Train.init`.
   case function(name: String)
+  /// A computed property by its name, or an accessor: `area`, `didSet`.
+  case accessor(name: String)
   case closure
   case loop
   /// A branch of `if` or `switch`, and other scopes that readers do not think of as a step.
@@ -62,24 +64,30 @@ public enum ScopeOwner: Codable, Hashable, Sendable {
   private static func classify(_ header: String) -> Self {
     let (words, isOpen, assigns) = outerWords(of: header)
     if isOpen { return .closure }
-    if let index = words.firstIndex(of: "func") {
-      return .function(name: index + 1 < words.count ? words[index + 1] : "func")
-    }
+    if words.contains("func") { return .function(name: functionName(in: header)) }
     for word in words {
       switch word {
-      case "init", "deinit", "subscript", "get", "set", "willSet", "didSet":
-        return .function(name: word)
+      case "init", "deinit", "subscript": return .function(name: word)
+      case "get", "set", "willSet", "didSet": return .accessor(name: word)
       case "for", "while", "repeat": return .loop
       case "if", "else", "guard", "switch", "do", "catch", "defer", "class", "struct", "enum",
         "extension", "protocol", "actor":
         return .branch
       case "var" where !assigns:
         let index = words.firstIndex(of: "var").map { $0 + 1 } ?? words.endIndex
-        return .function(name: index < words.count ? words[index] : "var")
+        return .accessor(name: index < words.count ? words[index] : "var")
       default: continue
       }
     }
     return .closure
+  }
+
+  /// What stands between `func` and its parameters, which may be an operator.
+  private static func functionName(in header: String) -> String {
+    let start = header.ranges(of: "func ").last?.upperBound ?? header.startIndex
+    let name = header[start...].drop { $0 == " " }.prefix { $0 != "(" && $0 != " " }
+    guard name.first?.isLetter == true || name.first == "_" else { return String(name) }
+    return String(name.prefix { $0 != "<" })
   }
 
   /// The words outside parentheses since the last brace or semicolon, whether a parenthesis is

@@ -93,7 +93,7 @@ public struct LineResult: Codable, Hashable, Sendable {
     let outermost = depths.min() ?? 0
     let isFunction = zip(ordered, depths).contains { $0.role == .argument && $1 == outermost }
     let chosen = zip(ordered, depths).filter { item, depth in
-      depth == outermost || isFunction && depth == outermost + 1 && item.role != .argument
+      depth == outermost || isFunction && depth == outermost + 1 && item.role == .returned
     }
     self.items = chosen.map(\.0)
   }

@@ -1,0 +1,180 @@
+import LessonModel
+import Testing
+
+@Suite struct SidebarTests {
+  @Test func `Each line gets what a reader wants of all that it logged`() {
+    let sidebar = Sidebar(of: TransformLog(log).timeline, source: source)
+    let lines = sidebar.lines.values.sorted { $0.line < $1.line }.map(describe)
+    #expect(lines == expected)
+  }
+
+  @Test func `A check's case has its own values, and the program's own are apart`() {
+    let outside = TransformLog(log).timeline
+    let context = CheckContext(check: "adds", caseOrdinal: 1)
+    let inside = TransformLog("V\t1\t12\t1\t18\ta\t40", context: context)
+    var timeline = outside
+    timeline.events += inside.events
+    let ofCase = Sidebar(of: timeline, source: source, extent: .check(context))
+    #expect(ofCase.lines.values.map(describe) == ["1: argument a=40 1x"])
+    let otherCase = CheckContext(check: "adds", caseOrdinal: 0)
+    #expect(Sidebar(of: timeline, source: source, extent: .check(otherCase)).lines.isEmpty)
+    let check = Sidebar(of: timeline, source: source, extent: .check(.init(check: "adds")))
+    #expect(check.lines[1]?.items.map(\.last.text) == ["40"])
+    let own = Sidebar(of: timeline, source: source, extent: .outsideChecks)
+    #expect(own.lines[1]?.items.map(\.history.count) == [2, 2, 2])
+  }
+
+  @Test func `The count is exact where only a sample was kept`() {
+    var timeline = TransformLog(log).timeline
+    for index in timeline.places.indices where timeline.places[index].name == "total" {
+      timeline.places[index].count = 1_000_000
+      timeline.places[index].lastIsSampled = true
+    }
+    let item = Sidebar(of: timeline, source: source).lines[5]?.items.first
+    #expect(item?.count == 1_000_000)
+    #expect(item?.isSampled == true)
+    #expect(item?.lastIsSampled == true)
+    #expect(item?.numbers == [1, 3])
+  }
+
+  @Test func `Places outside the file do no harm`() {
+    let log = "V\t900\t1\t901\t5\tx\t1\nV\t1\t70000\t1\t70001\t\t2\nV\t3\t9\t2\t1\t\t3"
+    let sidebar = Sidebar(of: TransformLog(log).timeline, source: source)
+    #expect(sidebar.lines.keys.sorted() == [1, 3, 900])
+  }
+
+  private func describe(_ result: LineResult) -> String {
+    let items = result.items.map { item in
+      let name = item.name.isEmpty ? "" : item.name + "="
+      let text = item.role == .printed ? String(item.last.text.dropLast()) : item.last.text
+      return "\(item.role) \(name)\(text) \(item.count)x"
+    }
+    return "\(result.line): " + items.joined(separator: ", ")
+  }
+
+  private let expected = [
+    "1: argument a=3 2x, argument b=4 2x, returned 7 2x",
+    "2: value 3 1x",
+    "3: value doubled=[2, 4] 1x",
+    "4: value total=0 1x",
+    "5: value total=3 2x",
+    "7: printed a 1x, printed b 1x",
+    "8: argument a=3 1x",
+    "9: value total=4 1x",
+    "12: value 5 1x",
+    "15: argument side=2 1x",
+    "16: argument name=\"box\" 1x",
+    "20: returned 4 1x",
+    "21: argument factor=3 1x, returned 6 1x",
+    "22: argument left=Box(side: 2) 1x, argument right=Box(side: 2) 1x, returned true 1x",
+    "24: value box=Box(side: 2) 1x",
+    "25: value 4 1x",
+    "26: value 6 1x",
+    "27: value true 1x",
+    "28: value box=Box(side: 5) 1x",
+    "29: value [4, 5] 1x",
+    "32: value long=7 1x",
+    "35: value 7 1x",
+  ]
+
+  private let source = SourceFile(
+    path: "/side.swift",
+    text: """
+      func short(a: Int, b: Int) -> Int { a + b }
+      short(a: 1, b: 2)
+      let doubled = [1, 2].map { $0 * 2 }
+      var total = 0
+      for i in 1...2 { total += i }
+      let (low, high) = (1, 9)
+      print("a", terminator: ""); print("b")
+      func grow(_ a: inout Int) { a += 1 }
+      grow(&total)
+      struct Box {
+        var side: Int {
+          didSet { side }
+        }
+        init(
+          side: Int,
+          of name: String = "box"
+        ) {
+          self.side = side
+        }
+        var area: Int { side * side }
+        subscript(times factor: Int) -> Int { get { side * factor } }
+        static func == (left: Box, right: Box) -> Bool { return left.side == right.side }
+      }
+      var box = Box(side: 2)
+      box.area
+      box[times: 3]
+      box == box
+      box.side = 5
+      [3, 4].map { number in number + 1 }
+      func none() {}
+      none()
+      let long = short(
+        a: 3,
+        b: 4)
+      if let number = Int("7") { number }
+      """)
+
+  /// What the transform of Swift 6.3.1 reported for the source, scope exits left out.
+  private let log = """
+    >\t1\t35\t1\t44
+    V\t1\t12\t1\t18\ta\t1
+    V\t1\t20\t1\t26\tb\t2
+    V\t1\t37\t1\t42\t\t3
+    V\t2\t1\t2\t18\t\t3
+    >\t3\t26\t3\t36
+    V\t3\t26\t3\t27\t$0\t1
+    V\t3\t28\t3\t34\t\t2
+    >\t3\t26\t3\t36
+    V\t3\t26\t3\t27\t$0\t2
+    V\t3\t28\t3\t34\t\t4
+    V\t3\t5\t3\t12\tdoubled\t[2, 4]
+    V\t4\t5\t4\t10\ttotal\t0
+    >\t5\t16\t5\t30
+    V\t5\t18\t5\t23\ttotal\t1
+    >\t5\t16\t5\t30
+    V\t5\t18\t5\t23\ttotal\t3
+    P\t7\t1\t7\t27\ta
+    P\t7\t29\t7\t39\tb
+    >\t8\t27\t8\t37
+    V\t8\t11\t8\t25\ta\t3
+    V\t8\t29\t8\t30\ta\t4
+    V\t9\t7\t9\t12\ttotal\t4
+    >\t17\t5\t19\t4
+    V\t15\t5\t15\t14\tside\t2
+    V\t16\t5\t16\t28\tname\t"box"
+    V\t24\t5\t24\t8\tbox\tBox(side: 2)
+    >\t20\t17\t20\t32
+    V\t20\t19\t20\t30\t\t4
+    V\t25\t1\t25\t9\t\t4
+    >\t21\t45\t21\t62
+    V\t21\t13\t21\t25\tfactor\t3
+    V\t21\t47\t21\t60\t\t6
+    V\t26\t1\t26\t14\t\t6
+    >\t22\t50\t22\t84
+    V\t22\t19\t22\t28\tleft\tBox(side: 2)
+    V\t22\t30\t22\t40\tright\tBox(side: 2)
+    V\t22\t59\t22\t82\t\ttrue
+    V\t27\t1\t27\t11\t\ttrue
+    >\t12\t12\t12\t20
+    V\t12\t14\t12\t18\t\t5
+    V\t28\t1\t28\t4\tbox\tBox(side: 5)
+    >\t29\t12\t29\t36
+    V\t29\t14\t29\t20\tnumber\t3
+    V\t29\t24\t29\t34\t\t4
+    >\t29\t12\t29\t36
+    V\t29\t14\t29\t20\tnumber\t4
+    V\t29\t24\t29\t34\t\t5
+    V\t29\t1\t29\t36\t\t[4, 5]
+    >\t30\t13\t30\t15
+    >\t1\t35\t1\t44
+    V\t1\t12\t1\t18\ta\t3
+    V\t1\t20\t1\t26\tb\t4
+    V\t1\t37\t1\t42\t\t7
+    V\t32\t5\t32\t9\tlong\t7
+    >\t35\t26\t35\t36
+    V\t35\t28\t35\t34\t\t7
+    """
+}
