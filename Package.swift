@@ -78,6 +78,9 @@ let package = Package(
       name: "LessonRunnerTests",
       dependencies: ["LessonRunner", "LessonModel", "ProcessSandbox"],
       swiftSettings: house),
+    .testTarget(
+      name: "LessonsTests", dependencies: ["lessons", "ProcessSandbox"], exclude: ["Goldens"],
+      swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]
 )

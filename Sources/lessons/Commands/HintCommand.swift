@@ -9,6 +9,7 @@ struct HintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hint",
     abstract: "Give one more hint on an exercise.",
+    usage: "lessons hint [<exercise>] [--again] [<options>]",
     discussion: """
       Hints go from gentle to nearly telling. After the last one there is the solution.
 

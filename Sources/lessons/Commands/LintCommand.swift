@@ -9,6 +9,7 @@ struct LintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract: "Verify a course: texts, marks, starters, solutions, wrong answers.",
+    usage: "lessons lint [<options>]",
     discussion: """
       Every problem is reported as path:line:column, all of them in one run.
 

@@ -9,6 +9,7 @@ struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "Show lessons, pages, exercises and your progress.",
+    usage: "lessons list [<name>] [<options>]",
     discussion: """
       Example:
         lessons list

@@ -8,6 +8,7 @@ struct ResetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reset",
     abstract: "Begin an exercise anew and keep the old file beside it.",
+    usage: "lessons reset <exercise> [<options>]",
     discussion: """
       Example:
         lessons reset bang      Work/patterns/bang.swift becomes bang.swift.old-1

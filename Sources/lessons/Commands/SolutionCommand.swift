@@ -9,6 +9,7 @@ struct SolutionCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "solution",
     abstract: "Compare your file with the author's solution.",
+    usage: "lessons solution [<exercise>] [--anyway] [<options>]",
     discussion: """
       Shown once your own passes, or with --anyway.
 
@@ -35,7 +36,9 @@ struct SolutionCommand: AsyncParsableCommand {
     guard progress == .done || anyway else {
       throw ContentError.solutionHidden(address: exercise.shortName(in: session.course))
     }
-    let source = file?.source ?? exercise.starter
+    let source =
+      file?.source
+      ?? SourceFile(path: session.workspace.path(of: exercise), text: exercise.starter.text)
     if output.json {
       try Terminal.print(
         json: Answer(

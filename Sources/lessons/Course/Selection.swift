@@ -77,7 +77,7 @@ enum Selection {
 }
 
 extension Exercise {
-  /// Finds one exercise by its name; a lesson or page with just one exercise stands for it.
+  /// Finds one exercise by its name.
   static func named(_ name: String, in course: Course) throws -> Exercise {
     let selection: Selection
     do {
@@ -86,10 +86,10 @@ extension Exercise {
       throw UsageError.unknownName(
         name, expected: "exercise", known: course.exercises.flatMap { [$0.address, $0.slug] })
     }
-    let exercises = selection.exercises(in: course)
-    guard exercises.count == 1, let exercise = exercises.first else {
+    guard case .exercise(let exercise) = selection else {
       let kind = if case .lesson = selection { "a lesson" } else { "a page" }
-      throw UsageError.wrongKind(name, is: kind, expected: "an exercise")
+      let exercises = selection.exercises(in: course).map { $0.shortName(in: course) }
+      throw UsageError.notAnExercise(name, is: kind, exercises: exercises)
     }
     return exercise
   }

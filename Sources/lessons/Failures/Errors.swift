@@ -9,8 +9,8 @@ enum UsageError: Error {
   case unknownName(String, expected: String, known: [String])
   /// Several exercises or pages have this name; the addresses are those of each.
   case ambiguousName(String, addresses: [String])
-  /// The name is that of something else.
-  case wrongKind(String, is: String, expected: String)
+  /// The name is that of a lesson or a page with these exercises.
+  case notAnExercise(String, is: String, exercises: [String])
   case unknownLanguage(String, known: [String])
   case notASlug(String)
   case alreadyThere(path: String)

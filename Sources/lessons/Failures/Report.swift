@@ -89,10 +89,11 @@ extension Report {
         )
       case .ambiguousName(let name, let addresses):
         ("'\(name)' may be several: \(addresses.joined(separator: ", "))", "Write one of these.")
-      case .wrongKind(let name, let kind, let expected):
+      case .notAnExercise(let name, let kind, let exercises):
         (
-          "'\(name)' is \(kind), and this command needs \(expected)",
-          "`lessons list \(name)` shows what is in it."
+          "'\(name)' is \(kind), and this command needs an exercise",
+          exercises.isEmpty
+            ? "There is none in it." : "In it there is: \(exercises.joined(separator: ", "))."
         )
       case .unknownLanguage(let tag, let known):
         ("this course is not written in '\(tag)'", "There is: \(known.joined(separator: ", ")).")

@@ -1,0 +1,42 @@
+import Testing
+
+@Suite("Authoring")
+struct AuthoringTests {
+  @Test("What `new` writes is free of lint, and is never written over anything")
+  func new() async throws {
+    try await expectTranscript(
+      "new", at: try Place(isEmpty: true),
+      [
+        ["new", "course"], ["new", "lesson", "loops"], ["new", "page", "loops/while"],
+        ["new", "exercise", "loops/while/countdown"], ["lint"], ["list"],
+        ["new", "course"], ["new", "page", "loops/while"],
+        ["new", "exercise", "loops/while/while"],
+        ["new", "lesson", "Loops"], ["new", "page", "while"], ["new", "page", "lops/for"],
+      ])
+  }
+
+  @Test(
+    "A new name is entered in the author's own way of writing",
+    arguments: [
+      ("lessons: [greetings]", "lessons: [greetings, loops]"),
+      ("lessons: [ greetings ] # all", "lessons: [ greetings , loops] # all"),
+      ("lessons:\n  - greetings", "lessons:\n  - greetings\n  - loops"),
+      ("lessons:\n- greetings\n", "lessons:\n- greetings\n- loops\n"),
+    ])
+  func entering(before: String, after: String) async throws {
+    let place = try Place()
+    let head = "title: A miniature\nlanguages: [en, zh-Hans]\n"
+    try place.write("Lessons/course.yml", head + before)
+    let answer = try await place.lessons(["new", "lesson", "loops"])
+    #expect(answer.errors == "")
+    #expect(try place.read("Lessons/course.yml") == head + after)
+  }
+
+  @Test("Every problem is reported in one run, with its place and the way out")
+  func problems() async throws {
+    let place = try Place()
+    try place.write("Lessons/greetings/hello/Stray.swift", "let a = 1\n")
+    try place.write("Lessons/greetings/lesson.md", "---\ntitel: Greetings\npages: [hello]\n---\n")
+    try await expectTranscript("lint-problems", at: place, [["lint"], ["lint", "--json"]])
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@Suite("The command line")
+struct CommandLineTests {
+  @Test(
+    "Help names the commands, and each has an example",
+    arguments: [
+      "lessons", "hint", "solution", "reset", "list", "new", "lint",
+    ])
+  func help(command: String) async throws {
+    let arguments = command == "lessons" ? ["--help"] : [command, "--help"]
+    try await expectTranscript("help-\(command)", at: try Place(isEmpty: true), [arguments])
+  }
+
+  @Test("A mistyped name gets the nearest real ones")
+  func mistyped() async throws {
+    try await expectTranscript(
+      "mistyped", at: try Place(),
+      [
+        ["hnit"], ["hint", "gret"], ["list", "greeting"], ["hint", "--agian"],
+        ["reset", "hello"], ["reset", "nothing-like-it"], ["list", "--language", "fr"],
+      ])
+  }
+
+  @Test("Where there is no course, the way to one is shown")
+  func noCourse() async throws {
+    let place = try Place(isEmpty: true)
+    try place.write("Other/file.txt", "")
+    try await expectTranscript("no-course", at: place, [[], ["list", "--course", "Other"]])
+  }
+
+  @Test("The nearest course upwards is found")
+  func upwards() async throws {
+    let place = try Place()
+    let answer = try await place.lessons(["list"], in: "Lessons/greetings/hello")
+    #expect(answer.exitCode == 0)
+    #expect(answer.output == (try await place.lessons(["list"])).output)
+  }
+
+  @Test("A course reads in the language of the environment, or in the one asked for")
+  func languages() async throws {
+    let place = try Place()
+    let asked = try await place.lessons(["hint", "--language", "zh-hans"])
+    let environment = try await place.lessons(
+      ["hint", "--again"], environment: ["LANG": "zh_CN.UTF-8"])
+    let other = try await place.lessons(["hint", "--again"], environment: ["LANG": "zh_TW.UTF-8"])
+    #expect(asked.output == environment.output)
+    #expect(other.output != environment.output)
+  }
+
+  @Test("A full disk at the other end of the output is our failure")
+  func fullDisk() async throws {
+    let place = try Place()
+    let answer = try await place.lessons(["list"], outputPath: "/dev/full")
+    #expect(answer.exitCode == 2)
+    #expect(answer.errors == "lessons: cannot write the output: No space left on device\n")
+  }
+}

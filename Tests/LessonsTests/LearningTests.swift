@@ -1,0 +1,50 @@
+import Testing
+
+@Suite("Learning")
+struct LearningTests {
+  @Test("Somebody who has just come is shown the way, and the course")
+  func arrival() async throws {
+    try await expectTranscript("arrival", at: try Place(), [[], ["list"], ["--json"]])
+  }
+
+  @Test("One more hint each time, and at last the solution")
+  func hints() async throws {
+    let place = try Place()
+    try await expectTranscript(
+      "hints", at: place,
+      [
+        ["hint", "greet"], ["hint", "greet"], ["hint", "greet"], ["hint", "greet", "--again"],
+        ["hint", "greet", "--json"],
+      ])
+  }
+
+  @Test("The solution waits until it is earned or asked for")
+  func solution() async throws {
+    try await expectTranscript(
+      "solution", at: try Place(), [["solution", "greet"], ["solution", "greet", "--anyway"]])
+  }
+
+  @Test("Reset keeps what was there")
+  func reset() async throws {
+    let place = try Place()
+    try place.write("Work/greetings/greet.swift", "let mine = 1\n")
+    try await expectTranscript(
+      "reset", at: place, [["reset", "greet"], ["reset", "greet"], ["reset", "greet", "--json"]])
+    #expect(try place.read("Work/greetings/greet.swift.old-1") == "let mine = 1\n")
+  }
+
+  @Test("A broken progress file is set aside, told of once, and nothing else stops")
+  func brokenProgress() async throws {
+    let place = try Place()
+    try place.write("Work/progress.json", "{ not JSON")
+    try await expectTranscript("broken-progress", at: place, [[], []])
+    #expect(try place.read("Work/progress.json.broken-1") == "{ not JSON")
+  }
+
+  @Test("A workspace that cannot be written keeps nobody from reading")
+  func unwritable() async throws {
+    let place = try Place()
+    try place.write("Work", "a file in the place of the folder")
+    try await expectTranscript("unwritable", at: place, [["hint", "greet"], ["reset", "greet"]])
+  }
+}

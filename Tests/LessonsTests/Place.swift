@@ -1,0 +1,89 @@
+// A temporary folder with a miniature course, in which the real binary runs.
+
+import Foundation
+import Glibc
+import ProcessSandbox
+import Testing
+
+/// Where a learner sits: a folder of its own for each test, gone with its last user.
+final class Place: Sendable {
+  let path: String
+
+  /// Makes a folder, with a copy of the miniature course in it unless it is to stay empty.
+  init(isEmpty: Bool = false) throws {
+    let manager = FileManager.default
+    // macOS and some Linux systems reach their temporary folder through a link.
+    let temporary = manager.temporaryDirectory.resolvingSymlinksInPath().path
+    path = "\(temporary)/lessons-\(UUID().uuidString)"
+    try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
+    if !isEmpty {
+      try manager.copyItem(atPath: "\(Self.fixtures)/Miniature/Lessons", toPath: "\(path)/Lessons")
+    }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// What one command said and left with.
+  struct Answer: Sendable {
+    var output: String
+    var errors: String
+    /// Nil when it did not leave by itself.
+    var exitCode: Int32?
+
+    init(_ outcome: Outcome) {
+      output = outcome.standardOutput.text
+      errors = outcome.standardError.text
+      if case .exited(let code) = outcome.termination { exitCode = code }
+    }
+  }
+
+  /// Runs `lessons` here and waits for its end.
+  func lessons(
+    _ arguments: [String], environment: [String: String] = [:], input: String = "",
+    in folder: String = "", outputPath: String? = nil
+  ) async throws -> Answer {
+    var command = Command(
+      Self.binary, arguments,
+      environment: Self.environment.merging(environment) { $1 },
+      workingDirectory: folder.isEmpty ? path : "\(path)/\(folder)",
+      limits: Limits(wallTime: .seconds(300)))
+    command.standardInput = .bytes(Array(input.utf8))
+    if let outputPath {
+      let file = open(outputPath, O_WRONLY | O_CLOEXEC)
+      defer { close(file) }
+      command.standardOutput = .descriptor(file)
+      return Answer(try await command.run())
+    }
+    return Answer(try await command.run())
+  }
+
+  func write(_ name: String, _ text: String) throws {
+    let file = URL(filePath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  func read(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(filePath: "\(path)/\(name)")), as: UTF8.self)
+  }
+
+  /// The built program, which lies beside the tests' own.
+  private static let binary =
+    URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appending(path: "lessons").path
+
+  private static let fixtures =
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Fixtures").path
+
+  /// Products are shared by all tests: they are keyed by content, so no test can mislead another.
+  private static let environment = [
+    "PATH": ProcessInfo.processInfo.environment["PATH", default: "/usr/bin:/bin"],
+    "HOME": "/nonexistent", "LANG": "C.UTF-8",
+    "XDG_CACHE_HOME": URL(filePath: binary).deletingLastPathComponent()
+      .appending(path: "lessons-tests-cache").path,
+  ]
+}

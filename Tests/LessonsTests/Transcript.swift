@@ -1,0 +1,42 @@
+// What a person would see who types some commands, compared as a whole with a golden file.
+// `LESSONS_RECORD_GOLDENS=1 swift test` writes the goldens anew and always fails the run.
+
+import Foundation
+import Testing
+
+/// Types commands one after the other and compares all that is shown with `Goldens/NAME.txt`.
+func expectTranscript(
+  _ name: String, at place: Place, _ commands: [[String]],
+  sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+  var transcript = ""
+  for arguments in commands {
+    let answer = try await place.lessons(arguments)
+    transcript += "$ \((["lessons"] + arguments).joined(separator: " "))\n\(answer.output)"
+    if !answer.errors.isEmpty { transcript += "[errors]\n\(answer.errors)" }
+    transcript += "[exit \(answer.exitCode.map(String.init) ?? "none")]\n"
+  }
+  try expectGolden(redacted(transcript, place), "\(name).txt", sourceLocation: sourceLocation)
+}
+
+/// Compares a text with one golden file.
+private func expectGolden(_ text: String, _ name: String, sourceLocation: SourceLocation) throws {
+  let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens")
+  let file = folder.appending(path: name)
+  if ProcessInfo.processInfo.environment["LESSONS_RECORD_GOLDENS"] != nil {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+    Issue.record("recorded \(name)", sourceLocation: sourceLocation)
+    return
+  }
+  let golden = try String(decoding: Data(contentsOf: file), as: UTF8.self)
+  #expect(text == golden, "differs from \(name)", sourceLocation: sourceLocation)
+}
+
+/// Takes out what differs from machine to machine and from run to run: places and durations.
+private func redacted(_ text: String, _ place: Place) -> String {
+  text.replacing(place.path, with: "ROOT")
+    .replacing(#/ *\d+(\.\d+)? (ns|µs|ms|s)\b/#, with: " TIME")
+    .replacing(/"durationNanoseconds" : \d+/, with: "\"durationNanoseconds\" : 0")
+    .replacing(/"instantNanoseconds" : \d+/, with: "\"instantNanoseconds\" : 0")
+}
