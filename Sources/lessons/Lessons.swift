@@ -23,11 +23,11 @@ struct Lessons: AsyncParsableCommand {
       CommandGroup(
         name: "Learner",
         subcommands: [
-          HintCommand.self,
+          RunCommand.self, CheckCommand.self, WatchCommand.self, HintCommand.self,
           SolutionCommand.self, ResetCommand.self, ListCommand.self,
         ]),
       CommandGroup(name: "Author", subcommands: [NewCommand.self, LintCommand.self]),
-
+      CommandGroup(name: "Set-up", subcommands: [DoctorCommand.self]),
     ],
     defaultSubcommand: WhereCommand.self)
 

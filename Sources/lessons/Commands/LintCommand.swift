@@ -4,6 +4,7 @@ import ArgumentParser
 import ConsoleRendering
 import FoundationEssentials
 import LessonModel
+import LessonRunner
 
 struct LintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -14,15 +15,23 @@ struct LintCommand: AsyncParsableCommand {
       Every problem is reported as path:line:column, all of them in one run.
 
       Example:
-        lessons lint      the course found from here
+        lessons lint                   the course found from here
+        lessons lint --no-compile      only what shows without a compiler
       """)
+
+  @Flag(name: .customLong("no-compile"), help: "Leave out what takes the compiler.")
+  var isQuick = false
 
   @OptionGroup var options: CourseOptions
   @OptionGroup var output: OutputOptions
 
   func run() async throws {
     let session = try Session(options)
-    let problems = session.problems
+    var problems = session.problems
+    // What the compiler finds in a course that could not be read would be noise.
+    let isReadable = !problems.contains { $0.severity == .error }
+    if isReadable, !isQuick { problems += try await compile(session.course) }
+
     if output.json {
       try Terminal.print(json: Answer(problems: problems), of: "lint")
     } else if problems.isEmpty {
@@ -34,6 +43,16 @@ struct LintCommand: AsyncParsableCommand {
         Terminal.style(output))
     }
     if !problems.isEmpty { throw ExitCode(1) }
+  }
+
+  private func compile(_ course: Course) async throws -> [Diagnostic] {
+    let engine = try await LessonRunner.start()
+    defer { StatusLine.clear() }
+    let problems = try await engine.lint(course) { done, total in
+      StatusLine.show("verified \(done) of \(total) snippets and exercises …")
+    }
+    engine.tidyCache()
+    return problems
   }
 
   private struct Answer: Encodable {

@@ -37,15 +37,18 @@ enum Onward {
 
   /// After an exercise was judged.
   static func afterJudging(
-    _ exercise: Exercise, passed: Bool, hintCount: Int, _ state: CourseState
+    _ judged: JudgedExercise, hintCount: Int, _ state: CourseState
   ) -> Onward {
-    guard passed else {
-      let hints = exercise.text.main.hints.count
-      return hintCount < hints ? .hint(exercise) : .check(exercise)
+    let exercise = judged.exercise
+    switch judged.result.verdict {
+    case nil, .error: return .check(exercise)
+    case .fail:
+      return hintCount < exercise.text.main.hints.count ? .hint(exercise) : .check(exercise)
+    case .pass:
+      let page = state.course.page(of: exercise)
+      let open = page?.exercises.first { state[$0] != .done }
+      return open.map { .check($0) } ?? state.onwards(from: page)
     }
-    let page = state.course.page(of: exercise)
-    let open = page?.exercises.first { state[$0] != .done }
-    return open.map { .check($0) } ?? state.onwards(from: page)
   }
 }
 

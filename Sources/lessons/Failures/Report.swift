@@ -6,6 +6,7 @@
 import ArgumentParser
 import Glibc
 import LessonModel
+import LessonRunner
 import ProcessSandbox
 import Workspaces
 
@@ -26,7 +27,14 @@ struct Report {
     case let error as ContentError: self.init(error)
     case let error as ToolError: self.init(error)
     case let error as WorkspaceError: self.init(error)
+    case let error as ToolchainError: self.init(error)
     case let error as LaunchError: self.init(error)
+    case let error as AuthorFault: self.init(error)
+    case let error as CacheError:
+      self.init(
+        "cannot use the cache \(display(error.path)): \(error.reason)",
+        "Make room or rights there, or set XDG_CACHE_HOME to another folder.", exitCode: 2)
+    case is CompilerFault, is LinkerFault, is HostFault: self.init(ofEngine: error)
     case is CancellationError: self.init("", exitCode: Interruption.exitCode)
     default: self.init(parsing: error)
     }
@@ -193,6 +201,40 @@ extension Report {
         "\(display(path)) was written by a newer lessons (version \(version), here \(versionMax))",
         "Use that one, or move the file away.", exitCode: 2)
     }
+  }
+
+  private init(_ error: ToolchainError) {
+    let get = "Install Swift 6.3 or newer from https://www.swift.org/install/linux"
+    switch error {
+    case .notFound:
+      self.init("there is no Swift toolchain on this machine", get, exitCode: 2)
+    case .tooOld(let path, let version):
+      self.init("the toolchain in \(path) is Swift \(version): too old", get, exitCode: 2)
+    case .incomplete(let path, let missing):
+      self.init("the toolchain in \(path) lacks \(missing)", get, exitCode: 2)
+    }
+  }
+
+  private init(_ error: AuthorFault) {
+    let details = error.diagnostics.map { "\n  \(display($0))" }.joined()
+    self.init(
+      "the course is at fault, not you: \(display(error.path)): \(error.message)\(details)",
+      "`lessons lint` tells its author.", exitCode: 1)
+  }
+
+  /// What the toolchain does wrong, whatever was compiled with it.
+  private init(ofEngine error: any Error) {
+    let (what, message) =
+      switch error {
+      case let error as CompilerFault:
+        ("the compiler failed on \(display(error.path)): \(error.termination)", error.message)
+      case let error as LinkerFault: ("the linker failed", error.message)
+      case let error as HostFault: ("the program could not be loaded", error.message)
+      default: ("\(error)", "")
+      }
+    // Such messages can be pages long, and their end is what tells.
+    let end = message.split(separator: "\n").suffix(5).map { "\n  \($0)" }.joined()
+    self.init(what + end, "`lessons doctor` looks at what this needs.", exitCode: 2)
   }
 
   private init(_ error: LaunchError) {

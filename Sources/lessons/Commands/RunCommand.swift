@@ -1,0 +1,81 @@
+// `lessons run`: pages alive – prose, snippets with their values, exercises with their verdicts.
+
+import ArgumentParser
+import ConsoleRendering
+import LessonModel
+import LessonRunner
+import Workspaces
+
+struct RunCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Show a lesson with what its code just did.",
+    usage: "lessons run [<name>] [<options>]",
+    discussion: """
+      Beside each line stands what it did: its last value, how often, what it printed. A name is
+      that of a lesson, a page or an exercise; without one, the whole course is run.
+
+      Example:
+        lessons run patterns                one lesson
+        lessons run patterns/tuples         one page
+        lessons run tuples --predict        guess before you look
+      """)
+
+  /// How the results of a snippet are shown.
+  enum View: String, CaseIterable, ExpressibleByArgument {
+    case beside, timeline, both
+  }
+
+  @Argument(help: "The lesson, page or exercise (default: all).", completion: .courseNames)
+  var name: String?
+
+  @Option(help: "Show values beside the code, events in time order, or both.")
+  var view = View.beside
+
+  @Flag(name: .customLong("no-prose"), help: "Leave out the prose.")
+  var hidesProse = false
+
+  @Flag(help: "Show long values whole.")
+  var full = false
+
+  @Flag(help: "Hide each result until you press a key or type a guess.")
+  var predict = false
+
+  @OptionGroup var options: CourseOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() async throws {
+    if predict, !Terminal.isInteractive || output.json {
+      throw UsageError.needsTerminal(command: "run --predict")
+    }
+    let session = try Session(options)
+    let selection = try Selection(name, in: session.course)
+    try session.requireSoundness(of: selection)
+    let record = session.loadProgress()
+    let style = Terminal.style(output, language: session.language, showsFullValues: full)
+    let printer = PagePrinter(
+      session: session, style: style, view: view, hidesProse: hidesProse, predicts: predict)
+    let plan = PagePlan.pages(of: selection, in: session)
+
+    let engine = try await LessonRunner.start()
+    let results = try await PageRun(engine: engine, session: session, record: record)
+      .run(plan) { step, results in if !output.json { try printer.print(step, results) } }
+
+    var kept = record
+    session.updateProgress {
+      $0.note(results.judged)
+      if !selection.address.isEmpty { $0.lastAddress = selection.address }
+      kept = $0
+    }
+    let state = CourseState(session, kept)
+    let next = Onward.afterReading(plan.map(\.page), state).step(
+      in: session.course, session.language)
+    if output.json {
+      try Terminal.print(json: RunAnswer(plan, results, session, next: next), of: "run")
+    } else {
+      try Terminal.show(Summary(plan, results, state, next: next), style)
+    }
+    engine.tidyCache()
+    if results.exitCode != 0 { throw ExitCode(results.exitCode) }
+  }
+}

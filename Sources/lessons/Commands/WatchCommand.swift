@@ -1,0 +1,44 @@
+// `lessons watch`: judges an exercise again at each save.
+
+import ArgumentParser
+import LessonModel
+import LessonRunner
+
+struct WatchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch",
+    abstract: "Judge an exercise at each save.",
+    usage: "lessons watch [<exercise>] [<options>]",
+    discussion: """
+      Says what each save fixed, broke or changed. With --json, prints one line for each verdict.
+
+      Keys: h hint · n next exercise · l list · e your $EDITOR · r reset · q quit
+
+      Example:
+        lessons watch bang
+      """)
+
+  @Argument(
+    help: "The exercise (default: the one you were at).", completion: .courseNames)
+  var exercise: String?
+
+  @Flag(help: "Show long values whole, and every failing case.")
+  var full = false
+
+  @OptionGroup var options: CourseOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() async throws {
+    let session = try Session(options)
+    let exercise = try session.exercise(named: exercise, session.loadProgress())
+    try session.requireSoundness(of: .exercise(exercise))
+    let style = Terminal.style(output, language: session.language, showsFullValues: full)
+    let screen = WatchScreen(session: session, style: style, printsJSON: output.json)
+    let engine = try await LessonRunner.start()
+    let loop = try WatchLoop(
+      session: session, engine: engine, exercise: exercise, screen: screen)
+    RawMode.begin()
+    defer { RawMode.restore() }
+    try await loop.run()
+  }
+}

@@ -1,0 +1,72 @@
+// Judging one exercise for its learner: instructions, verdict, next step.
+
+import ArgumentParser
+import ConsoleRendering
+import LessonModel
+import LessonRunner
+import Workspaces
+
+struct CheckOne {
+  let session: Session
+  let exercise: Exercise
+  let record: ProgressRecord
+  let style: TextStyle
+  let printsJSON: Bool
+
+  /// Judges and shows; throws the exit code 1 unless the exercise passes.
+  func run() async throws {
+    var file = try session.workspace.open(exercise, record)
+    if !printsJSON { try introduce(file) }
+    StatusLine.show("judging \(exercise.address) …")
+    let engine = try await LessonRunner.start()
+    // The file may have been saved while the engine got ready.
+    file = try session.workspace.open(exercise, record)
+    let judged = try await engine.judge(file, of: exercise)
+    let next = keepProgress(judged)
+    if printsJSON {
+      try Terminal.print(json: Answer(result: judged.result, next: next?.command), of: "check")
+    } else {
+      try show(judged, next: next)
+    }
+    engine.tidyCache()
+    if judged.result.verdict == .error { throw ExitCode(2) }
+    if judged.result.verdict != .pass { throw ExitCode(1) }
+  }
+
+  /// The title, the instructions, and whether the starter has changed since.
+  private func introduce(_ file: LearnerFile) throws {
+    try Terminal.print(ExerciseIntroduction(exercise).text(in: style) + "\n")
+    var progress = record[exercise]
+    guard let former = file.formerStarter, progress.announceStarter(of: exercise, file) else {
+      return
+    }
+    session.updateProgress { _ = $0[exercise].announceStarter(of: exercise, file) }
+    try Terminal.print(
+      ChangedStarterView(former: former, exercise: exercise).text(in: style) + "\n")
+  }
+
+  private func keepProgress(_ judged: JudgedExercise) -> NextStep? {
+    var record = record
+    session.updateProgress {
+      $0.note([judged])
+      $0.lastAddress = exercise.address
+      record = $0
+    }
+    let state = CourseState(session, record)
+    let onward = Onward.afterJudging(judged, hintCount: record[exercise].hintCount, state)
+    return onward.step(in: session.course, session.language)
+  }
+
+  private func show(_ judged: JudgedExercise, next: NextStep?) throws {
+    let path = display(judged.file.source.path)
+    var text = JudgedView(judged: judged).text(in: style)
+    if judged.isNotBegun { text += "\n  Your file is \(path); change it and check again.\n" }
+    text += "\n" + (next?.text(in: style) ?? "  All exercises are done.\n")
+    try Terminal.print(text)
+  }
+
+  private struct Answer: Encodable {
+    var result: ExerciseResult
+    var next: String?
+  }
+}

@@ -1,0 +1,36 @@
+// Judging learners' files: each is read from the workspace, judged, and noted in the progress.
+
+import LessonModel
+import LessonRunner
+import Workspaces
+
+/// An exercise, the learner's file, and what judging it came to.
+struct JudgedExercise: Sendable {
+  var exercise: Exercise
+  var file: LearnerFile
+  var result: ExerciseResult
+
+  /// Whether it is no fault of anybody's that it does not pass: it is not begun.
+  var isNotBegun: Bool { result.verdict == nil }
+}
+
+extension LessonRunner {
+  /// Judges a learner's file, unless the exercise is not begun.
+  func judge(_ file: LearnerFile, of exercise: Exercise) async throws -> JudgedExercise {
+    let result =
+      file.isStarter
+      ? ExerciseResult(
+        exercise: exercise.address, path: file.source.path, progress: .notBegun, verdict: nil)
+      : try await judge(file.source, for: exercise)
+    return JudgedExercise(exercise: exercise, file: file, result: result)
+  }
+}
+
+extension ProgressRecord {
+  /// Takes in what was judged.
+  mutating func note(_ judged: [JudgedExercise]) {
+    for judged in judged where !judged.isNotBegun {
+      self[judged.exercise].note(judged.result, of: judged.file)
+    }
+  }
+}

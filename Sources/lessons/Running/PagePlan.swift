@@ -1,0 +1,90 @@
+// What is shown of a selection, in order: the steps from which pages are printed.
+
+import ConsoleRendering
+import LessonModel
+
+/// One page, or the part of it that was selected, cut into what is shown one after the other.
+struct PagePlan {
+  var page: Page
+  var steps: [Step]
+
+  /// One thing to show.
+  enum Step {
+    case header(Page)
+    case prose([Block])
+    case snippet(Snippet, slice: String?)
+    case exercise(Exercise)
+
+    /// What has to be known before it can be shown.
+    var part: Part? {
+      switch self {
+      case .header, .prose: nil
+      case .snippet(let snippet, _): .snippet(snippet)
+      case .exercise(let exercise): .exercise(exercise)
+      }
+    }
+  }
+
+  /// Something that is compiled and run.
+  enum Part: Hashable {
+    case snippet(Snippet)
+    case exercise(Exercise)
+
+    /// The file that tells it from all others.
+    var path: String {
+      switch self {
+      case .snippet(let snippet): snippet.file.path
+      case .exercise(let exercise): exercise.path
+      }
+    }
+  }
+
+  /// The pages of a selection; an exercise is a page with nothing else on it.
+  static func pages(of selection: Selection, in session: Session) -> [PagePlan] {
+    switch selection {
+    case .course: session.course.lessons.flatMap(\.pages).map { PagePlan($0, session) }
+    case .lesson(let lesson): lesson.pages.map { PagePlan($0, session) }
+    case .page(let page): [PagePlan(page, session)]
+    case .exercise(let exercise):
+      session.course.page(of: exercise).map {
+        [PagePlan(page: $0, steps: [.header($0), .exercise(exercise)])]
+      } ?? []
+    }
+  }
+
+  private init(page: Page, steps: [Step]) {
+    self.page = page
+    self.steps = steps
+  }
+
+  private init(_ page: Page, _ session: Session) {
+    let sections = PageSection.sections(of: page.text.in(session.language).body)
+    steps = [.header(page)]
+    for section in sections {
+      switch section {
+      case .prose(let blocks): steps.append(.prose(blocks))
+      case .snippet(let name, let slice):
+        guard let snippet = page.snippets.first(where: { $0.name == name }) else { continue }
+        steps.append(.snippet(snippet, slice: slice))
+      case .exercise(let slug):
+        guard let exercise = page.exercises.first(where: { $0.slug == slug }) else { continue }
+        steps.append(.exercise(exercise))
+      }
+    }
+    self.page = page
+  }
+
+  var snippets: [Snippet] {
+    var seen: Set<String> = []
+    return steps.compactMap { step in
+      guard case .snippet(let snippet, _) = step, seen.insert(snippet.name).inserted else {
+        return nil
+      }
+      return snippet
+    }
+  }
+
+  var exercises: [Exercise] {
+    steps.compactMap { if case .exercise(let exercise) = $0 { exercise } else { nil } }
+  }
+}

@@ -1,0 +1,28 @@
+// A judged exercise with the learner's whole file above it, each line beside what it did by itself:
+// the file is a playground of its own, and not everything in it is there for the checks.
+
+import ConsoleRendering
+import LessonModel
+import Workspaces
+
+struct JudgedView: ConsoleView {
+  let judged: JudgedExercise
+
+  func lines(in style: TextStyle) -> [StyledText] {
+    let source = judged.file.source
+    let verdict = ExerciseView(
+      judged.exercise, result: judged.result, source: source, displayPath: display(source.path))
+    return listing(source, style) + verdict.lines(in: style)
+  }
+
+  /// The file with its values; nothing where the verdict shows its lines anyway, or where the
+  /// values are what the learner is to find out.
+  private func listing(_ source: SourceFile, _ style: TextStyle) -> [StyledText] {
+    guard judged.exercise.kind == .checks, let timeline = judged.result.timeline,
+      timeline.stop == nil, !judged.result.diagnostics.contains(where: { $0.severity == .error })
+    else { return [] }
+    let sidebar = Sidebar(of: timeline, source: source, extent: .outsideChecks)
+    guard !sidebar.lines.isEmpty else { return [] }
+    return Listing(source, title: source.name, sidebar: sidebar).lines(in: style) + [""]
+  }
+}

@@ -1,0 +1,140 @@
+// What `lessons watch` waits for: keys, saves, and verdicts, in one stream.
+//
+// One thread waits for all of it. The *folder* of the file is watched, because many editors save by
+// writing another file and renaming it. Where the system tells no changes – network and shared
+// folders – the file is looked at twice a second; that is all the difference there is.
+
+import Foundation
+import Glibc
+import Synchronization
+
+/// One thing that happens while watching.
+enum WatchEvent: Sendable {
+  case key(Character)
+  /// The file may have changed.
+  case mayHaveChanged
+  case judged(number: Int, Result<JudgedExercise, any Error>)
+}
+
+/// Waits for keys and saves on a thread of its own.
+final class WatchEvents: Sendable {
+  /// Everything that happens, in order.
+  let stream: AsyncStream<WatchEvent>
+
+  private struct State {
+    var path: String
+    var isReadingKeys = true
+    var signature: FileSignature?
+  }
+
+  private let continuation: AsyncStream<WatchEvent>.Continuation
+  private let state: Mutex<State>
+  private let inotify: Int32
+  /// A pipe that becomes readable when the thread has to look at its state again.
+  private let wakeUp: (reading: Int32, writing: Int32)
+
+  private static let lookEveryMilliseconds: Int32 = 500
+  private static let changes = UInt32(
+    IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_ATTRIB)
+
+  /// Begins to watch a file.
+  init(path: String) {
+    (stream, continuation) = AsyncStream.makeStream()
+    state = Mutex(State(path: path, signature: FileSignature(path)))
+    inotify = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+    var ends: [Int32] = [-1, -1]
+    pipe(&ends)
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    wakeUp = (ends[0], ends[1])
+    watchFolder()
+    Thread.detachNewThread { [self] in while true { wait() } }
+  }
+
+  /// Watches another file from now on.
+  func watch(path: String) {
+    state.withLock {
+      $0.path = path; $0.signature = FileSignature(path)
+    }
+    watchFolder()
+  }
+
+  /// Leaves the keys to somebody else, or takes them again.
+  func setReadingKeys(_ isReading: Bool) {
+    state.withLock { $0.isReadingKeys = isReading }
+    var byte: UInt8 = 0
+    write(wakeUp.writing, &byte, 1)
+  }
+
+  /// Adds an event to the stream.
+  func send(_ event: WatchEvent) { continuation.yield(event) }
+
+  // MARK: The thread
+
+  private func wait() {
+    let isReadingKeys = state.withLock(\.isReadingKeys)
+    var waiting = [
+      pollfd(fd: inotify, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: wakeUp.reading, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: isReadingKeys ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0),
+    ]
+    _ = poll(&waiting, nfds_t(waiting.count), Self.lookEveryMilliseconds)
+    if waiting[0].revents != 0 { drain(inotify) }
+    if waiting[1].revents != 0 { drain(wakeUp.reading) }
+    if waiting[2].revents != 0 { readKeys() }
+    look()
+  }
+
+  /// Tells of the file if it is not as it was.
+  private func look() {
+    watchFolder()
+    let hasChanged = state.withLock { state in
+      let now = FileSignature(state.path)
+      defer { state.signature = now }
+      return now != state.signature
+    }
+    if hasChanged { send(.mayHaveChanged) }
+  }
+
+  private func readKeys() {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = state.withLock { $0.isReadingKeys ? read(STDIN_FILENO, &bytes, bytes.count) : 0 }
+    // A closed input has no more keys, but saves are still to be seen.
+    guard count > 0 else { return state.withLock { $0.isReadingKeys = false } }
+    // An escape sequence is one key, an arrow for example, and means nothing here.
+    guard bytes[0] != 0x1B else { return }
+    for character in String(decoding: bytes[..<count], as: UTF8.self) { send(.key(character)) }
+  }
+
+  private func drain(_ descriptor: Int32) {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while read(descriptor, &buffer, buffer.count) > 0 {}
+  }
+
+  /// Asks to be told of changes; asking again is free, and needed when a folder was made anew.
+  private func watchFolder() {
+    let path = state.withLock(\.path)
+    let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    inotify_add_watch(inotify, String(folder), Self.changes)
+  }
+}
+
+/// What changes when a file is saved, however an editor does that.
+private struct FileSignature: Equatable {
+  var inode: UInt
+  var bytes: Int
+  var seconds: Int
+  var nanoseconds: Int
+
+  /// Looks at a file; nil when there is none.
+  init?(_ path: String) {
+    var information = stat()
+    guard stat(path, &information) == 0 else { return nil }
+    inode = UInt(information.st_ino)
+    bytes = Int(information.st_size)
+    seconds = information.st_mtim.tv_sec
+    nanoseconds = information.st_mtim.tv_nsec
+  }
+}
