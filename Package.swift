@@ -65,6 +65,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house),
+    .testTarget(name: "CommonMarkTests", dependencies: ["CommonMark"], swiftSettings: house),
+    .testTarget(
+      name: "CourseLoadingTests", dependencies: ["CourseLoading", "LessonModel"],
+      swiftSettings: house),
     .testTarget(
       name: "ProcessSandboxTests", dependencies: ["ProcessSandbox"], swiftSettings: house),
     .testTarget(

@@ -16,6 +16,7 @@ final class CourseFiles {
   let root: String
   let problems: ProblemList
   private(set) var claimed: Set<String> = []
+  private(set) var passedOver: Set<String> = []
   private var folders: [String: Folder] = [:]
 
   init(root: String, problems: ProblemList) {
@@ -32,6 +33,9 @@ final class CourseFiles {
 
   /// Says that a path belongs to the course.
   func claim(_ path: String) { claimed.insert(path) }
+
+  /// Says that a folder was reported as a whole, so that nothing more is said of what it holds.
+  func passOver(_ path: String) { passedOver.insert(path) }
 
   /// What a folder holds; empty where it cannot be read.
   func folder(_ path: String) -> Folder {

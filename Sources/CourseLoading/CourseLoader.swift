@@ -41,6 +41,8 @@ final class CourseReading {
   let files: CourseFiles
   /// The course's languages, the main one first.
   var languages: [LanguageTag] = ["en"]
+  /// Whether the list of languages could be read.
+  var languagesAreKnown = true
   /// All Markdown files that were read, by their paths.
   private(set) var markdown: [String: MarkdownFile] = [:]
 

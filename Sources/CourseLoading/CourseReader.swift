@@ -12,9 +12,12 @@ struct CourseReader {
     let folder = reading.files.folder(reading.files.root)
     let file = reading.files.source("course.yml", in: folder)
     let path = folder.path(of: "course.yml")
-    var table = YAMLTable(file?.text ?? "", path: path, problems: reading.problems)
+    var table =
+      file.map { YAMLTable($0.text, path: path, problems: reading.problems) }
+      ?? .broken(path: path, problems: reading.problems)
     let title =
       file.map { table.title(of: $0, problems: reading.problems, isFrontMatter: false) } ?? ""
+    reading.languagesAreKnown = !table.isBroken
     reading.languages = languages(&table)
     let listed = table.texts("lessons")
     let site = table.table("site").map {
@@ -22,8 +25,8 @@ struct CourseReader {
     }
     table.reportUnknownKeys()
     let slugs = SlugList(
-      kind: .lesson, listed: listed, listedIn: SourceLocation(path: path), folder: folder,
-      reading: reading
+      kind: .lesson, listed: listed, isExpected: !table.isBroken,
+      listedIn: SourceLocation(path: path), folder: folder, reading: reading
     ).slugs()
     return Course(
       path: reading.files.root, title: title, languages: reading.languages,

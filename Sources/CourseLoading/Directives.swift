@@ -36,11 +36,11 @@ struct DirectiveReader {
     let written = DirectiveLine(line)
     let name = written?.name ?? String(line.dropFirst())
     guard let known = Self.arguments[name] else {
-      let names = Self.arguments.keys.sorted()
+      let names = Self.arguments.keys.sorted().map { "@\($0)" }
       problems.error(
         "there is no directive '@\(name)'", at: location,
-        remedy: didYouMean(name, in: names)
-          ?? "there are \(names.map { "@\($0)" }.joined(separator: ", "))")
+        remedy: didYouMean("@\(name)", in: names)
+          ?? "there are \(names.joined(separator: ", "))")
       return nil
     }
     guard let arguments = written?.arguments else {

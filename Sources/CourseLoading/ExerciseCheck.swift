@@ -10,10 +10,14 @@ struct ExerciseCheck {
 
   private let exercise: Exercise
   private let settings: ExerciseSettings
+  private let folder: Folder
   private let problems: ProblemList
   private let start: SourceLocation
 
-  init(_ exercise: Exercise, settings: ExerciseSettings, problems: ProblemList) {
+  init(
+    _ exercise: Exercise, settings: ExerciseSettings, folder: Folder, problems: ProblemList
+  ) {
+    self.folder = folder
     self.exercise = exercise
     self.settings = settings
     self.problems = problems
@@ -35,9 +39,13 @@ struct ExerciseCheck {
       CheckName(name: $0.name, location: SourceLocation(path: $0.file.path))
     }
     let found = tests + (exercise.hidden?.checkNames ?? []) + clients
-    if exercise.checks == nil, exercise.clients.isEmpty {
+    if exercise.checks == nil, !clientsSuffice {
+      guard folder.entries["checks.swift"] == nil else { return [] }
       problems.error(
-        "this exercise has no checks", at: start, remedy: "write a checks.swift beside this file")
+        "this exercise has no checks.swift", at: start,
+        remedy: folder.misspelling(of: "checks.swift").map { "rename '\($0)' to 'checks.swift'" }
+          ?? "write its checks beside this file")
+      return []
     } else if let checks = exercise.checks, tests.isEmpty {
       problems.error(
         "this file has no check", at: SourceLocation(path: checks.path),
@@ -57,6 +65,12 @@ struct ExerciseCheck {
         remedy: "take out what the learner is to write")
     }
     return found.map(\.name)
+  }
+
+  /// Whether clients alone judge the exercise: nothing speaks of a check that is none of them.
+  private var clientsSuffice: Bool {
+    let named = exercise.wrongAnswers.flatMap(\.failingChecks) + exercise.checkSettings.keys
+    return !exercise.clients.isEmpty && Set(named).isSubset(of: exercise.clients.map(\.name))
   }
 
   private func checkSettings(_ names: [String]) {

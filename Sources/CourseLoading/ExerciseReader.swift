@@ -2,6 +2,20 @@
 
 import LessonModel
 
+extension Folder {
+  /// What the folder of an exercise may hold, translations aside.
+  static let exerciseNames = [
+    "exercise.md", "solution.swift", "starter.swift", "checks.swift", "hidden.swift",
+    "probes.swift", "clients", "wrong",
+  ]
+
+  /// A file that was perhaps meant to have this name, which no file has.
+  func misspelling(of name: String) -> String? {
+    let others = names.filter { !Self.exerciseNames.contains($0) }
+    return nearestNames(to: name, in: others).first
+  }
+}
+
 /// Reads the folder of one exercise.
 struct ExerciseReader {
   private let slug: String
@@ -38,13 +52,15 @@ struct ExerciseReader {
       points: settings.points, settings: settings.compilation,
       checkSettings: settings.checks.mapValues(\.settings),
       timeLimitSeconds: settings.timeLimitSeconds, solution: solution,
-      starter: starter(solution: solution, kind: settings.kind),
-      checks: checks, hidden: source("hidden.swift"),
-      probes: source("probes.swift"),
+      starter: starter(solution: solution, settings: settings),
+      checks: checks, hidden: source("hidden.swift"), probes: source("probes.swift"),
       clients: clients,
       wrongAnswers: WrongAnswerReader(folder: subfolder("wrong"), reading: reading).read(),
       checkNames: (checks?.checkNames ?? []).map(\.name) + clients.map(\.name))
-    ExerciseCheck(exercise, settings: settings, problems: reading.problems).check()
+    if settings.isKindKnown {
+      ExerciseCheck(exercise, settings: settings, folder: folder, problems: reading.problems)
+        .check()
+    }
     return exercise
   }
 
@@ -113,19 +129,20 @@ struct ExerciseReader {
     if folder.entries[name] == nil {
       reading.problems.error(
         "'\(name)' is missing", at: folder.location(of: name),
-        remedy: didYouMean(name, in: folder.names) ?? "write the reference that passes every check")
+        remedy: folder.misspelling(of: name).map { "rename '\($0)' to '\(name)'" }
+          ?? "write the reference that passes every check")
     }
     return SourceFile(path: folder.path(of: name), text: "")
   }
 
   /// The starter's own file, or what the solution's markers leave.
-  private func starter(solution: SourceFile, kind: Exercise.Kind) -> SourceFile {
+  private func starter(solution: SourceFile, settings: ExerciseSettings) -> SourceFile {
     if let starter = source("starter.swift") { return starter }
-    guard folder.entries["solution.swift"] != nil, folder.entries["starter.swift"] == nil else {
-      return solution
-    }
+    guard folder.entries["solution.swift"] == .file, folder.entries["starter.swift"] == nil,
+      settings.isKindKnown
+    else { return solution.starterCut }
     let start = SourceLocation(path: solution.path)
-    guard kind == .checks else {
+    guard settings.kind == .checks else {
       reading.problems.error(
         "a predict exercise needs a starter.swift", at: start,
         remedy: "write it beside this file: the same code without the marks")

@@ -12,6 +12,8 @@ struct ExerciseSettings {
   }
 
   var kind = Exercise.Kind.checks
+  /// Whether the kind could be read: else nothing can be said of the files that it calls for.
+  var isKindKnown = false
   var points = 1
   var timeLimitSeconds: Double?
   var compilation = CompilationSettings()
@@ -22,7 +24,10 @@ struct ExerciseSettings {
 
   /// Reads the keys, and reports what is wrong with them.
   init(_ table: inout YAMLTable, problems: ProblemList) {
-    kind = table.choice("kind", of: [.checks, .predict]) ?? kind
+    let hasKind = table.keys.contains { $0.text == "kind" }
+    let choice = table.choice("kind", of: [Exercise.Kind.checks, .predict])
+    kind = choice ?? kind
+    isKindKnown = !table.isBroken && hasKind == (choice != nil)
     points = table.integer("points", in: 0...1000) ?? points
     if var limits = table.table("limits") {
       timeLimitSeconds = limits.text("time").flatMap { Self.seconds($0, problems: problems) }

@@ -23,7 +23,7 @@ struct FrontMatter {
         remedy: parts.isUnclosed
           ? "close it with a line '---'"
           : "begin the file with a line '---', 'title: …' and a line '---'")
-      table = YAMLTable("", path: file.path, problems: problems)
+      table = .broken(path: file.path, problems: problems)
       return
     }
     table = YAMLTable(String(yaml), path: file.path, firstLine: 2, problems: problems)

@@ -10,6 +10,7 @@ struct LessonReader {
   func read() -> Lesson {
     let files = reading.files
     let folder = files.folder("\(files.root)/\(slug)")
+    files.claim(folder.path)
     let overview = MarkdownFiles(base: "lesson", kind: .lesson, in: folder, of: reading)
     let start = folder.location(of: "lesson.md")
     var listed: [YAMLTable.Scalar]?
@@ -20,12 +21,10 @@ struct LessonReader {
         if isMain { listed = table.texts("pages") }
       }
     }
-    // Without an overview there is no place for a list, and that is reported already.
-    let slugs =
-      overview.main == nil
-      ? folder.folderNames.filter { files.folder(folder.path(of: $0)).entries["page.md"] != nil }
-      : SlugList(kind: .page, listed: listed, listedIn: start, folder: folder, reading: reading)
-        .slugs()
+    let slugs = SlugList(
+      kind: .page, listed: listed, isExpected: overview.main?.table.isBroken == false,
+      listedIn: start, folder: folder, reading: reading
+    ).slugs()
     let pages = slugs.map { PageReader(slug: $0, lesson: slug, reading: reading).read() }
     reportSharedNames(pages)
     return Lesson(slug: slug, text: text, pages: pages)

@@ -80,8 +80,8 @@ struct LinkCheck {
 
   private func checkAnchor(_ anchor: String, in path: String, at location: SourceLocation) {
     guard let file = reading.markdown[path], !file.prose.anchors.contains(anchor) else { return }
-    let near = didYouMean(anchor, in: file.prose.anchors)
-    let known = file.prose.anchors.sorted().map { "'#\($0)'" }.joined(separator: ", ")
+    let near = didYouMean("#\(anchor)", in: file.prose.anchors.map { "#\($0)" })
+    let known = file.prose.anchors.sorted().prefix(5).map { "'#\($0)'" }.joined(separator: ", ")
     reading.problems.error(
       "\(file.file.name) has no heading '#\(anchor)'", at: location,
       remedy: near ?? (known.isEmpty ? "it has no headings" : "its headings are \(known)"))

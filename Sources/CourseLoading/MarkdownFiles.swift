@@ -39,7 +39,7 @@ struct MarkdownFiles {
       let language = String(name.dropFirst(base.count + 1).dropLast(".md".count))
       guard name != mainName, !language.isEmpty, folder.entries[name] == .file else { continue }
       files.claim(folder.path(of: name))
-      guard reading.languages.dropFirst().contains(language) else {
+      guard reading.languages.dropFirst().contains(language) || !reading.languagesAreKnown else {
         let isMain = reading.languages.first == language
         reading.problems.error(
           isMain
@@ -79,7 +79,7 @@ extension YAMLTable {
   ) -> String {
     let isThere = keys.contains { $0.text == "title" }
     if let title = text("title") { return title.text }
-    if !isThere {
+    if !isThere, !isBroken {
       problems.error(
         "this file has no title", at: SourceLocation(path: file.path),
         remedy: isFrontMatter

@@ -12,6 +12,7 @@ struct PageReader {
   func read() -> Page {
     let files = reading.files
     let folder = files.folder("\(files.root)/\(lesson)/\(slug)")
+    files.claim(folder.path)
     let markdown = MarkdownFiles(base: "page", kind: .page, in: folder, of: reading)
     let placeholder = ProseText(
       file: SourceFile(path: folder.path(of: "page.md"), text: ""), title: slug, summary: "",
@@ -27,7 +28,8 @@ struct PageReader {
       .map { ExerciseReader(slug: $0, page: folder, lesson: lesson, reading: reading).read() }
     for file in markdown.all {
       PlacementCheck(
-        file: file, snippets: snippets, exercises: exercises, problems: reading.problems
+        file: file, folder: folder, snippets: snippets, exercises: exercises,
+        problems: reading.problems
       ).check()
     }
     return Page(
@@ -61,6 +63,7 @@ struct PageReader {
 /// Compares what a page places with what its folder holds.
 struct PlacementCheck {
   let file: MarkdownFile
+  let folder: Folder
   let snippets: [Snippet]
   let exercises: [Exercise]
   let problems: ProblemList
@@ -84,6 +87,8 @@ struct PlacementCheck {
           remedy: "take one of the two out")
       }
     }
+    // Of a file that could not be read nobody knows what it places.
+    guard !file.table.isBroken else { return }
     for snippet in snippets where !placedNames.contains(snippet.name) {
       reportUnplaced(snippet.file.path, #"@Snippet(path: "\#(snippet.name)")"#)
     }
@@ -94,6 +99,8 @@ struct PlacementCheck {
 
   private func checkSnippet(_ name: String, slice: String?, at location: SourceLocation) {
     guard let snippet = snippets.first(where: { $0.name == name }) else {
+      // A file that is there and could not be read was reported already.
+      guard folder.entries["\(name).swift"] == nil else { return }
       let names = snippets.map(\.name)
       let bare = name.hasSuffix(".swift") ? String(name.dropLast(".swift".count)) : name
       problems.error(

@@ -15,6 +15,8 @@ struct SlugList {
   let kind: Kind
   /// The list as it is written; nil where there is none.
   let listed: [YAMLTable.Scalar]?
+  /// Whether a missing list is to be reported; where its file is broken that is said already.
+  let isExpected: Bool
   /// Where a missing list is reported.
   let listedIn: SourceLocation
   let folder: Folder
@@ -24,9 +26,11 @@ struct SlugList {
   func slugs() -> [String] {
     let present = folder.folderNames.filter { isFolder($0) }
     guard let listed else {
-      reading.problems.error(
-        "there is no list of \(kind.rawValue)s", at: listedIn,
-        remedy: "write '\(kind.rawValue)s: [\(present.joined(separator: ", "))]'")
+      if isExpected {
+        reading.problems.error(
+          "there is no list of \(kind.rawValue)s", at: listedIn,
+          remedy: "write '\(kind.rawValue)s: [\(present.joined(separator: ", "))]'")
+      }
       return present
     }
     var slugs: [String] = []
@@ -34,7 +38,7 @@ struct SlugList {
       slugs.append(entry.text)
     }
     for name in present where !listed.contains(where: { $0.text == name }) {
-      reading.files.claim(folder.path(of: name))
+      reading.files.passOver(folder.path(of: name))
       reading.problems.error(
         "the \(kind.rawValue) '\(name)' is not listed", at: folder.location(of: name),
         remedy: "add '\(name)' to '\(kind.rawValue)s' in \(listedInName), or take the folder away")

@@ -5,10 +5,6 @@ import LessonModel
 
 /// Walks the course's folders once everything else has been read.
 struct StrayCheck {
-  private static let exerciseNames = [
-    "exercise.md", "solution.swift", "starter.swift", "checks.swift", "hidden.swift",
-    "probes.swift", "clients", "wrong",
-  ]
 
   private let reading: CourseReading
 
@@ -23,10 +19,10 @@ struct StrayCheck {
     reportSimilarNames(in: folder)
     for name in folder.names {
       let path = folder.path(of: name)
-      if reading.files.claimed.contains(path) { continue }
+      if reading.files.passedOver.contains(path) { continue }
       if folder.entries[name] == .folder, isUsed(path) {
         check(path, depth: depth + 1)
-      } else {
+      } else if !reading.files.claimed.contains(path) {
         reportStray(name, in: folder)
       }
     }
@@ -38,7 +34,7 @@ struct StrayCheck {
 
   private func reportStray(_ name: String, in folder: Folder) {
     let isExercise = folder.entries["exercise.md"] != nil
-    let missing = Self.exerciseNames.filter { folder.entries[$0] == nil }
+    let missing = Folder.exerciseNames.filter { folder.entries[$0] == nil }
     let near = isExercise ? didYouMean(name, in: missing) : nil
     let what = folder.entries[name] == .folder ? "folder" : "file"
     reading.problems.warning(

@@ -12,6 +12,8 @@ struct YAMLTable {
     var location: SourceLocation
   }
 
+  /// Whether the YAML could not be read, so that nothing is known of what it should have said.
+  private(set) var isBroken = false
   private let place: YAMLPlace
   private let entries: [(key: Scalar, node: Node)]
   private var asked: [String] = []
@@ -29,25 +31,34 @@ struct YAMLTable {
   /// Reads a mapping from lines of a file; what is malformed is reported and leaves it empty.
   init(_ text: String, path: String, firstLine: Int = 1, problems: ProblemList) {
     let place = YAMLPlace(path: path, firstLine: firstLine, text: text)
-    var mapping = Node.Mapping([])
+    var mapping: Node.Mapping? = Node.Mapping([])
     do {
       // Without resolving scalars: all are taken as text, and no regular expression is built.
       switch try Yams.compose(yaml: text, .basic, .default, .utf8) {
       case .mapping(let found)?: mapping = found
       case nil: break
       case let other?:
+        mapping = nil
         problems.error(
           "'key: value' lines are expected here", at: place.location(of: other.mark),
           remedy: "write it as 'title: …'")
       }
     } catch let error as YamlError {
-      let (message, location) = place.describe(error)
-      problems.error(
-        message, at: location, remedy: "correct the YAML; quote a text that holds ': '")
+      mapping = nil
+      place.report(error, to: problems)
     } catch {
+      mapping = nil
       problems.error("\(error)", at: place.start, remedy: "correct the YAML")
     }
-    self.init(mapping, place: place, problems: problems)
+    self.init(mapping ?? Node.Mapping([]), place: place, problems: problems)
+    isBroken = mapping == nil
+  }
+
+  /// A table that should have been there; that it is not was reported.
+  static func broken(path: String, problems: ProblemList) -> YAMLTable {
+    var table = YAMLTable("", path: path, problems: problems)
+    table.isBroken = true
+    return table
   }
 
   /// The keys in the order of the file.
@@ -122,7 +133,7 @@ struct YAMLTable {
   func reportUnknownKeys() {
     for (key, _) in entries where !asked.contains(key.text) {
       let known =
-        asked.isEmpty ? "no key is known here" : "known are \(asked.joined(separator: ", "))"
+        asked.isEmpty ? "take it out" : "the keys known here: \(asked.joined(separator: ", "))"
       problems.error(
         "there is no key '\(key.text)' here", at: key.location,
         remedy: didYouMean(key.text, in: asked) ?? known)
@@ -160,18 +171,30 @@ struct YAMLPlace {
     return SourceLocation(path: path, line: firstLine + mark.line - 1, column: column)
   }
 
-  func describe(_ error: YamlError) -> (message: String, location: SourceLocation) {
+  func report(_ error: YamlError, to problems: ProblemList) {
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
-      ("this YAML is malformed: \(problem)", location(of: mark))
-    case .duplicatedKeysInMapping(let duplicates, let context):
-      (
-        "this YAML says \(duplicates.map { "'\($0)'" }.joined(separator: ", ")) twice",
-        location(of: context.mark)
-      )
-    case .reader(let problem, _, _, _): ("this YAML cannot be read: \(problem)", start)
-    default: ("this YAML cannot be read", start)
+      problems.error(
+        "this YAML is malformed: \(problem)", at: location(of: mark),
+        remedy: "correct it; a text that holds ': ' or begins with a sign needs quotation marks")
+    case .duplicatedKeysInMapping(let keys, let context):
+      for key in keys {
+        problems.error(
+          "the key '\(key)' is there twice", at: locationOfLast(key) ?? location(of: context.mark),
+          remedy: "take one of the two out")
+      }
+    case .reader(let problem, _, _, _):
+      problems.error(
+        "this YAML cannot be read: \(problem)", at: start, remedy: "take control characters out")
+    default:
+      problems.error("this YAML cannot be read", at: start, remedy: "correct it")
     }
+  }
+
+  /// Yams says where the mapping begins, not where its second key of a name is.
+  private func locationOfLast(_ key: String) -> SourceLocation? {
+    let index = lines.lastIndex { $0.hasPrefix("\(key):") }
+    return index.map { SourceLocation(path: path, line: firstLine + $0) }
   }
 }

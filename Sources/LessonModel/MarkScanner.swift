@@ -57,7 +57,11 @@ public struct MarkScanner {
   private mutating func scanMark(
     from rest: inout Substring, at location: SourceLocation, isMeant: Bool
   ) -> Int? {
-    let word = Substring(rest.utf8.prefix { $0 != UInt8(ascii: "@") && $0 > UInt8(ascii: " ") })
+    let word = Substring(
+      rest.utf8.prefix {
+        $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "@") && $0 < UInt8(ascii: "{")
+      }
+    )
     var tail = rest[word.endIndex...]
     let offset = tail.readOffset()
     tail = tail.drop { $0 == " " || $0 == "\t" }
@@ -67,11 +71,11 @@ public struct MarkScanner {
     }
     rest = text.base[text.endIndex...].dropFirst(2)
     guard let kind = Mark.Kind(rawValue: String(word)) else {
-      let kinds = Mark.Kind.allCases.map(\.rawValue)
-      let remedy = didYouMean(String(word), in: kinds)
+      let names = Mark.Kind.allCases.map { "expected-\($0.rawValue)" }
+      let remedy = didYouMean("expected-\(word)", in: names)
       report(
         location, "there is no mark 'expected-\(word)'",
-        remedy ?? "the kinds are \(kinds.joined(separator: ", "))")
+        remedy ?? "the marks are \(names.joined(separator: ", "))")
       return nil
     }
     guard let offset else {

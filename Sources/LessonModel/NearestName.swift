@@ -2,13 +2,13 @@
 
 /// The names that somebody who wrote `name` may have meant, the nearest first.
 ///
-/// A name is near when few edits lead to it (one edit for each three characters, at least one), or
+/// A name is near when few edits lead to it (one for each three characters, from one to three), or
 /// when it begins with what was written. Case is no difference.
 public func nearestNames(
   to name: String, in names: some Sequence<String>, countMax: Int = 3
 ) -> [String] {
   let wanted = Array(name.lowercased().unicodeScalars.prefix(64))
-  let distanceMax = max(1, wanted.count / 3)
+  let distanceMax = min(max(1, wanted.count / 3), 3)
   var found: [(name: String, distance: Int)] = []
   for candidate in names where candidate != name && !found.contains(where: { $0.name == candidate })
   {

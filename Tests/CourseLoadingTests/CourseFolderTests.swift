@@ -1,0 +1,223 @@
+// Folders and files: what is missing, left over, or cannot be read.
+
+import CourseLoading
+import Foundation
+import LessonModel
+import Testing
+
+@Suite("Folders and files of a course")
+struct CourseFolderTests {
+  @Test("A folder without course.yml is no course")
+  func noCourse() throws {
+    let course = try TemporaryCourse()
+    try course.remove("course.yml")
+    #expect(course.load() == nil)
+    #expect(
+      course.problems == """
+        .:1:1: error: no course here: there is no 'course.yml' in this folder
+          name the course's folder with --course, or begin one with 'lessons new course'
+        """)
+  }
+
+  @Test("Listed lessons and pages must be there, and those there must be listed")
+  func lists() throws {
+    let course = try TemporaryCourse()
+    try course.edit("course.yml", "[greetings]", "[greeting, greetings, greetings]")
+    try course.edit("greetings/lesson.md", "[hello, kinds]", "[helo, kinds, Bad_Name]")
+    try course.write("farewells/lesson.md", "---\ntitle: Farewells\npages: []\n---\n")
+    try course.makeFolder("greetings/Bad_Name")
+    #expect(
+      course.problems == """
+        course.yml:3:11: error: there is no lesson 'greeting'
+          did you mean 'greetings'?
+        course.yml:3:32: error: the lesson 'greetings' is listed twice
+          take one of the two out
+        farewells:1:1: error: the lesson 'farewells' is not listed
+          add 'farewells' to 'lessons' in course.yml, or take the folder away
+        greetings/Bad_Name/page.md:1:1: error: 'page.md' is missing
+          write it, beginning with a line '---', 'title: …' and a line '---'
+        greetings/hello:1:1: error: the page 'hello' is not listed
+          add 'hello' to 'pages' in lesson.md, or take the folder away
+        greetings/lesson.md:4:9: error: there is no page 'helo'
+          did you mean 'hello'?
+        greetings/lesson.md:4:22: error: 'Bad_Name' is no slug
+          rename the folder: small letters a–z, digits and hyphens only
+        """)
+  }
+
+  @Test("Where the list is missing, the folders that are there are read all the same")
+  func missingLists() throws {
+    let course = try TemporaryCourse()
+    try course.edit("course.yml", "lessons: [greetings]", "")
+    try course.edit("greetings/lesson.md", "pages: [hello, kinds]", "")
+    #expect(course.load()?.lessons.map(\.slug) == ["greetings"])
+    #expect(course.load()?.lessons.first?.pages.map(\.slug) == ["hello", "kinds"])
+    #expect(
+      course.problems == """
+        course.yml:1:1: error: there is no list of lessons
+          write 'lessons: [greetings]'
+        greetings/lesson.md:1:1: error: there is no list of pages
+          write 'pages: [hello, kinds]'
+        """)
+  }
+
+  @Test("Missing Markdown files and unknown languages are reported where they belong")
+  func markdownFiles() throws {
+    let course = try TemporaryCourse()
+    try course.remove("greetings/hello/page.md")
+    try course.write("greetings/kinds/page.fr.md", "")
+    try course.write("greetings/kinds/page.en.md", "")
+    try course.write("greetings/kinds/page.zh-Hant.md", "")
+    #expect(
+      course.problems == """
+        greetings/hello/page.md:1:1: error: 'page.md' is missing
+          write it, beginning with a line '---', 'title: …' and a line '---'
+        greetings/kinds/page.en.md:1:1: error: 'en' is the main language
+          name this file 'page.md'
+        greetings/kinds/page.fr.md:1:1: error: the course has no language 'fr'
+          add it to 'languages' in course.yml
+        greetings/kinds/page.md:8:50: error: this link leads to 'greetings/hello/page.md', which is not there
+          correct the path, or write the file
+        greetings/kinds/page.zh-Hant.md:1:1: error: the course has no language 'zh-Hant'
+          did you mean 'zh-Hans'?
+        """)
+  }
+
+  @Test("Without an overview the pages that are there are read all the same")
+  func noOverview() throws {
+    let course = try TemporaryCourse()
+    try course.remove("greetings/lesson.md")
+    #expect(course.load()?.lessons.first?.pages.map(\.slug) == ["hello", "kinds"])
+    #expect(
+      course.problems == """
+        greetings/lesson.md:1:1: error: 'lesson.md' is missing
+          write it, beginning with a line '---', 'title: …' and a line '---'
+        """)
+  }
+
+  @Test("Files that nothing uses are stray, dot files are ignored")
+  func strayFiles() throws {
+    let course = try TemporaryCourse()
+    try course.write("notes.txt", "")
+    try course.write(".notes", "")
+    try course.write("greetings/hello/greet/cheks.swift", "")
+    try course.remove("greetings/hello/greet/checks.swift")
+    try course.write("greetings/hello/greet/wrong/README.md", "")
+    try course.write("drafts/old/page.md", "")
+    #expect(
+      course.problems == """
+        drafts:1:1: warning: nothing in the course uses this folder
+          take it away, or link to it from a page
+        greetings/hello/greet/cheks.swift:1:1: warning: nothing in the course uses this file
+          did you mean 'checks.swift'?
+        greetings/hello/greet/exercise.md:1:1: error: this exercise has no checks.swift
+          rename 'cheks.swift' to 'checks.swift'
+        greetings/hello/greet/wrong/README.md:1:1: warning: nothing in the course uses this file
+          take it away, or link to it from a page
+        notes.txt:1:1: warning: nothing in the course uses this file
+          take it away, or link to it from a page
+        """)
+  }
+
+  @Test("A file that a page links to belongs to the course")
+  func linkedFiles() throws {
+    let course = try TemporaryCourse()
+    try course.write("greetings/hello/images/two words.png", "")
+    try course.append(
+      "greetings/hello/page.md", "\n![Two words](images/two%20words.png)\n")
+    #expect(course.problems == "")
+  }
+
+  @Test("Names that differ only by case are told apart by nobody")
+  func similarNames() throws {
+    let course = try TemporaryCourse()
+    try course.write("greetings/hello/hello.swift", "1 + 1\n")
+    try course.append("greetings/hello/page.md", "\n@Snippet(path: \"hello\")\n")
+    try course.append("greetings/hello/page.zh-Hans.md", "\n@Snippet(path: \"hello\")\n")
+    #expect(
+      course.problems == """
+        greetings/hello/hello.swift:1:1: error: the names 'Hello.swift' and 'hello.swift' differ only by case
+          rename one: some file systems cannot tell them apart
+        """)
+  }
+
+  @Test("A folder where a file is expected, and a file where a folder is, are named")
+  func wrongKinds() throws {
+    let course = try TemporaryCourse()
+    try course.remove("greetings/hello/greet/solution.swift")
+    try course.makeFolder("greetings/hello/greet/solution.swift")
+    try course.remove("greetings/hello/greet/clients")
+    try course.write("greetings/hello/greet/clients", "")
+    #expect(
+      course.problems == """
+        greetings/hello/greet/clients:1:1: error: 'clients' is a file where a folder is expected
+          make it a folder, and put the Swift files into it
+        greetings/hello/greet/solution.swift:1:1: error: 'solution.swift' is a folder where a file is expected
+          move the folder away and write the file
+        """)
+  }
+
+  @Test("Symbolic links are followed inside the course only")
+  func symbolicLinks() throws {
+    let course = try TemporaryCourse()
+    try course.link("greetings/hello/Inside.swift", to: "Hello.swift")
+    try course.append("greetings/hello/page.md", "\n@Snippet(path: \"Inside\")\n")
+    try course.append("greetings/hello/page.zh-Hans.md", "\n@Snippet(path: \"Inside\")\n")
+    try course.link("greetings/hello/Outside.swift", to: "/etc/hostname")
+    try course.link("greetings/hello/Nothing.swift", to: "Nowhere.swift")
+    try course.link("greetings/hello/loop", to: "..")
+    #expect(
+      course.problems == """
+        greetings/hello/Nothing.swift:1:1: error: this symbolic link leads to nothing inside the course
+          put the file itself in its place
+        greetings/hello/Outside.swift:1:1: error: this symbolic link leads to nothing inside the course
+          put the file itself in its place
+        greetings/hello/loop:1:1: warning: nothing in the course uses this folder
+          take it away, or link to it from a page
+        """)
+  }
+
+  @Test("A byte-order mark and CRLF are accepted and do not move any place")
+  func lineEnds() throws {
+    let course = try TemporaryCourse()
+    let path = "greetings/hello/Hello.swift"
+    let plain = course.load()
+    for path in [path, "greetings/hello/page.md", "course.yml"] {
+      let url = course.folder.appending(path: path)
+      let text = try String(contentsOf: url, encoding: .utf8)
+      try course.write(path, "\u{FEFF}" + text.replacingOccurrences(of: "\n", with: "\r\n"))
+    }
+    #expect(course.problems == "")
+    #expect(course.load() == plain)
+  }
+
+  @Test("What is not text, or too much of it, is reported with its place")
+  func unreadableTexts() throws {
+    let course = try TemporaryCourse()
+    var data = Data("let name = \"A\"\nlet other = \"".utf8)
+    try course.write("greetings/hello/Hello.swift", data + [0xC3, 0x28] + Data("\"\n".utf8))
+    data.append(0)
+    try course.write("greetings/hello/Refused.swift", data)
+    try course.write(
+      "greetings/kinds/guess/solution.swift", Data(repeating: UInt8(ascii: " "), count: 1_048_577))
+    #expect(
+      course.problems == """
+        greetings/hello/Hello.swift:2:14: error: this file is not valid UTF-8
+          save it as UTF-8
+        greetings/hello/Refused.swift:2:14: error: this file holds a zero byte: it is no text
+          save it as UTF-8 text
+        greetings/kinds/guess/solution.swift:1:1: error: this file is larger than 1 MiB
+          split it, or take it out of the course
+        """)
+  }
+
+  @Test("A file of exactly one mebibyte is read")
+  func largestFile() throws {
+    let course = try TemporaryCourse()
+    let page = "greetings/kinds/page.md"
+    let url = course.folder.appending(path: page)
+    let text = try String(contentsOf: url, encoding: .utf8)
+    try course.append(page, String(repeating: "\n", count: 1_048_576 - text.utf8.count))
+    #expect(course.problems == "")
+  }
+}

@@ -1,0 +1,131 @@
+// Snippets: what readers see of them, and their marks.
+
+import LessonModel
+import Testing
+
+@Suite("Snippets")
+struct SnippetTests {
+  private static let path = "greetings/hello/Refused.swift"
+
+  private func snippet(_ text: String) throws -> Snippet {
+    let course = try TemporaryCourse()
+    try course.write(Self.path, text)
+    let page = try #require(course.load()?.lessons.first?.pages.first)
+    return try #require(page.snippets.first { $0.name == "Refused" })
+  }
+
+  private func problems(_ text: String) throws -> String {
+    let course = try TemporaryCourse()
+    try course.write(Self.path, text)
+    return course.problems
+  }
+
+  @Test("Hidden lines, markers and lines of marks are not shown, nor the gaps they leave")
+  func visibleLines() throws {
+    let snippet = try snippet(
+      """
+      // snippet.hide
+      import Foundation
+      // snippet.show
+
+      // A comment stays.
+      let a = 1
+
+      // snippet.hide
+      let b = 2
+      // snippet.show
+
+      let c = 3  // expected-value {{3}}
+      // expected-value@-1 {{3}} because
+      print("// snippet.hide")
+
+
+      """)
+    #expect(snippet.visibleLines == [5, 6, 7, 12, 14])
+    #expect(snippet.marks.map(\.line) == [12, 12])
+  }
+
+  @Test("Slices hold their visible lines and nothing of the markers")
+  func slices() throws {
+    let snippet = try snippet(
+      """
+      // snippet.first
+
+      let a = 1
+      // snippet.hide
+      let b = 2
+      // snippet.show
+      let c = 3
+      // snippet.end
+      let d = 4
+      // snippet.second
+      let e = 5
+      // snippet.end
+
+      """)
+    #expect(snippet.slices == ["first": [3, 7], "second": [11]])
+    #expect(snippet.visibleLines == [3, 7, 9, 11])
+  }
+
+  @Test("Slices that do not end, end twice, repeat or show nothing are reported")
+  func brokenSlices() throws {
+    let found = try problems(
+      """
+      // snippet.end
+      // snippet.one
+      let a = 1
+      // snippet.two
+      // snippet.end
+      // snippet.one
+      let b = 2
+
+      """)
+    #expect(
+      found == """
+        greetings/hello/Refused.swift:1:1: error: no slice ends here
+          take the line out, or begin the slice with '// snippet.NAME'
+        greetings/hello/Refused.swift:2:1: error: the slice 'one' is not ended before 'two' begins
+          write '// snippet.end' before line 4
+        greetings/hello/Refused.swift:4:1: error: the slice 'two' shows no line
+          put code between its markers, or take them out
+        greetings/hello/Refused.swift:6:1: error: there are two slices 'one'
+          name one of them otherwise
+        greetings/hello/Refused.swift:6:1: error: the slice 'one' is never ended
+          write '// snippet.end' after its last line
+        """)
+  }
+
+  @Test("Marks that mean nothing are reported")
+  func brokenMarks() throws {
+    let found = try problems(
+      """
+      let a = 1  // expected-eror {{text}}
+      let b = 1  // expected-error text
+      let c = 1  // expected-note {{text}}
+      let d = 1  // expected-error@1 {{text}}
+      let e = 1  // expected-error@+99 {{text}}
+      let f = 1  // expected-failure {{name}}
+      let g = 1  // expected-value {{1}}
+      let h: Int = ""  // expected-error {{cannot convert}}
+      // A sentence about expected-error marks is fine.
+
+      """)
+    #expect(
+      found == """
+        greetings/hello/Refused.swift:1:15: error: there is no mark 'expected-eror'
+          did you mean 'expected-error'?
+        greetings/hello/Refused.swift:2:15: error: this mark has no text in '{{' and '}}'
+          write it as '// expected-error {{text}}', with '@+1' where it speaks of the next line
+        greetings/hello/Refused.swift:3:15: error: there is no mark 'expected-note'
+          the marks are expected-error, expected-warning, expected-value, expected-failure
+        greetings/hello/Refused.swift:4:15: error: a mark's offset is a number with a sign
+          write it as '// expected-error {{text}}', with '@+1' where it speaks of the next line
+        greetings/hello/Refused.swift:5:15: error: this mark speaks of line 104, which the file does not have
+          write it as '// expected-error {{text}}', with '@+1' where it speaks of the next line
+        greetings/hello/Refused.swift:6:15: error: a snippet has no checks that could fail
+          'expected-failure' belongs in a wrong answer
+        greetings/hello/Refused.swift:7:15: error: a snippet that must not compile has no values
+          take this mark out, or the errors
+        """)
+  }
+}
