@@ -64,19 +64,50 @@ struct CheckView: ConsoleView {
   }
 
   private func message(of issue: Issue, width: Int) -> [StyledText] {
-    let prefix =
-      issue.arguments.map { StyledText("for ", .faint) + StyledText($0) + StyledText(": ", .faint) }
-      ?? StyledText()
     guard case .difference(let expected, let actual) = issue.reason else {
+      let prefix = Self.prefix(arguments: issue.arguments)
       return (prefix + Explanation.styled(issue.reason.sentence)).wrapped(to: width, hanging: 2)
     }
-    let wanted = StyledText(expected, .strong)
-    let got = StyledText(actual, .strongAccent)
-    let line = prefix + "expected " + wanted + ", got " + got
+    let isPrediction = check.kind == .prediction
+    let wanted = StyledText(isPrediction ? Self.readable(mark: expected) : expected, .strong)
+    let got = StyledText(isPrediction ? Self.readable(mark: actual) : actual, .strongAccent)
+    let words = isPrediction ? ("it is ", "you wrote ") : ("expected ", "got ")
+    let prefix = Self.prefix(arguments: issue.arguments, expected: expected)
+    let line = prefix + StyledText(words.0) + wanted + StyledText(", " + words.1) + got
     if line.width <= width { return [line] }
-    let values = [StyledText("expected ") + wanted, StyledText("     got ") + got]
-    let body = values.flatMap { $0.wrapped(to: width - 2, hanging: 9) }
-    return prefix.isEmpty ? body : prefix.wrapped(to: width, hanging: 2) + body.map { "  " + $0 }
+    let labelWidth = max(words.0.count, words.1.count)
+    let values = [(words.0, wanted), (words.1, got)].flatMap { label, value in
+      (StyledText(label).rightAligned(to: labelWidth) + value)
+        .wrapped(to: width - 2, hanging: labelWidth)
+    }
+    return prefix.isEmpty
+      ? values : prefix.wrapped(to: width, hanging: 2) + values.map { "  " + $0 }
+  }
+
+  /// `for number = 7: `; an argument that is just the expected value is not said twice.
+  private static func prefix(arguments: String?, expected: String? = nil) -> StyledText {
+    guard var arguments else { return StyledText() }
+    if let expected, arguments.hasSuffix(" → " + expected),
+      let comma = arguments.dropLast(expected.count + 3).lastIndex(of: ",")
+    {
+      arguments = String(arguments[..<comma])
+    }
+    return StyledText("for ", .faint) + StyledText(arguments.replacing(" → ", with: " = "))
+      + StyledText(": ", .faint)
+  }
+
+  /// `"Fizz!"` for `expected-value {{"Fizz!"}}`, `error: …` for an error's mark.
+  private static func readable(mark: String) -> String {
+    guard let open = mark.firstRange(of: "{{"), mark.hasSuffix("}}") else { return mark }
+    let text = String(mark[open.upperBound...].dropLast(2))
+    let kind = mark[..<open.lowerBound].drop { $0 == "/" || $0 == " " }.prefix { $0 != " " }
+    switch kind {
+    case "expected-value": return text
+    case "expected-error", "expected-warning":
+      let severity = String(kind.dropFirst("expected-".count))
+      return text.isEmpty ? "some \(severity)" : "\(severity): \(text)"
+    default: return mark
+    }
   }
 
   /// The learner's lines as they were in the issue's case.

@@ -26,22 +26,10 @@ enum Ending {
     return lines
   }
 
-  /// Why a run ended before its time; nil for one that came to its end.
+  /// Why a run ended before its time; nil for one that came to its end, or whose trap is shown.
   static func sentence(for timeline: Timeline) -> String? {
-    switch timeline.termination {
-    case .exited(0): nil
-    case .exited(let code): "the program left with exit code \(code)"
-    case .signaled where timeline.stop?.isExact == true: nil
-    case .signaled(4), .signaled(5): "the program trapped"
-    case .signaled(6): "the program ended itself (abort)"
-    case .signaled(11): "the program reached for memory that is not its own"
-    case .signaled(let number): "the program was ended by signal \(number)"
-    case .timedOut(let seconds):
-      "stopped after \(Figures.fixed(seconds, places: 1)) s: it did not come to an end"
-    case .outputLimit(let bytesMax): "stopped: it wrote more than \(Figures.bytes(bytesMax))"
-    case .memoryLimit(let bytesMax):
-      "stopped: it took more than \(Figures.bytes(bytesMax)) of memory"
-    }
+    if timeline.termination.isClean || timeline.stop?.isExact == true { return nil }
+    return "the program \(timeline.termination.words)"
   }
 
   private static func block(

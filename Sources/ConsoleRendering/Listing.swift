@@ -62,12 +62,11 @@ public struct Listing: ConsoleView {
   /// Makes a listing of a snippet, or of one slice of it, with what came out.
   public init(_ snippet: Snippet, slice: String? = nil, result: SnippetResult?) {
     let timeline = result?.timeline
-    let isMeantToFail = snippet.mustFail
+    let duration = timeline.map { Figures.duration(nanoseconds: $0.durationNanoseconds) }
     self.init(
       snippet.file, title: snippet.file.name,
-      note: isMeantToFail
-        ? "does not compile, on purpose"
-        : timeline.map { Figures.duration(nanoseconds: $0.durationNanoseconds) } ?? "",
+      note: snippet.mustFail
+        ? "does not compile, on purpose" : slice == nil ? duration ?? "" : "",
       visibleLines: slice.flatMap { snippet.slices[$0] } ?? snippet.visibleLines,
       sidebar: timeline.map { Sidebar(of: $0, source: snippet.file) } ?? .init(),
       diagnostics: result?.diagnostics ?? [], stop: timeline?.stop, run: timeline)

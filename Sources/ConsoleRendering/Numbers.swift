@@ -25,13 +25,6 @@ enum Figures {
     return fixed(milliseconds, places: milliseconds < 9.95 ? 1 : 0) + " ms"
   }
 
-  /// `512 KB`, `16 MB`.
-  static func bytes(_ bytes: Int) -> String {
-    let units = [(1_000_000_000, "GB"), (1_000_000, "MB"), (1000, "KB")]
-    for (size, unit) in units where bytes >= size { return "\(bytes / size) \(unit)" }
-    return count(bytes, "byte")
-  }
-
   /// A number with a fixed count of decimal places, at most 3.
   static func fixed(_ number: Double, places: Int) -> String {
     let scale = [1, 10, 100, 1000][places]

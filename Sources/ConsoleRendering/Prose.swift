@@ -33,8 +33,12 @@ public struct Prose: ConsoleView {
 
   private static func lines(of block: Block, width: Int) -> [StyledText] {
     switch block {
-    case .heading(_, let inlines):
-      return InlineText(inlines, ink: .heading).lines.flatMap { $0.wrapped(to: width) }
+    case .heading(let level, let inlines):
+      // Bold alone would be lost without colour.
+      let sign = level <= 2 ? StyledText("§ ", .accent) : StyledText()
+      return InlineText(inlines, ink: .heading).lines.flatMap {
+        (sign + $0).wrapped(to: width, hanging: sign.width)
+      }
     case .paragraph(let inlines):
       return InlineText(inlines).lines.flatMap { $0.wrapped(to: width) }
     case .list(let start, let items):

@@ -47,6 +47,34 @@ import Testing
     try expectGolden(view(Bang.stopped), "exercise-stopped")
   }
 
+  @Test func `A wrong prediction says what was written and what is true`() throws {
+    func check(_ line: Int, _ expected: String, _ actual: String) -> CheckResult {
+      CheckResult(
+        kind: .prediction, name: "line \(line)", verdict: .fail,
+        issues: [Issue(.difference(expected: expected, actual: actual), line: line)])
+    }
+    let result = ExerciseResult(
+      exercise: "patterns/bang", path: Bang.file.path, progress: .pending, verdict: .fail,
+      checks: [
+        check(4, "expected-error {{some text that is long enough to wrap}}", "expected-error {{}}"),
+        check(10, "expected-value {{\"Bang!\"}}", "expected-value {{7}}"),
+      ],
+      timeline: Bang.failing.timeline)
+    try expectGolden(view(result), "exercise-prediction")
+  }
+
+  @Test func `An argument that is the expected value is not said twice`() throws {
+    var result = Bang.failing
+    result.wrongAnswerNote = nil
+    result.checks = [result.checks[1]]
+    result.checks[0].issues = [
+      Issue(
+        .difference(expected: "\"Bang!\"", actual: "\"7\""), caseOrdinal: 0,
+        arguments: "number → 7, expected → \"Bang!\"")
+    ]
+    try expectGolden(view(result), "exercise-arguments")
+  }
+
   private func view(_ result: ExerciseResult) -> ExerciseView {
     ExerciseView(
       Bang.exercise, result: result, source: Bang.file, displayPath: "Work/patterns/bang.swift")
