@@ -30,6 +30,8 @@ struct ChecksBuilder: Sendable {
   ///   - checks: The author's check suites.
   ///   - program: The module that they import.
   ///   - settings: The exercise's settings.
+  /// - Returns: The shared object, or why the checks cannot use the module.
+  /// - Throws: `CompilerFault`, `LinkerFault`, `CacheError` or `LaunchError`.
   func build(
     _ checks: SourceFile, against program: Program, settings: CompilationSettings
   ) async throws -> Outcome {

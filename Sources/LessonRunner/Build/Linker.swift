@@ -24,6 +24,7 @@ struct Linker: Sendable {
   ///   - objects: Paths of object files.
   ///   - flags: Libraries, in the linker's spelling.
   ///   - output: The path of the shared object.
+  /// - Throws: `LinkerFault`, or `LaunchError`.
   func link(_ objects: [String], flags: [String], into output: String) async throws {
     // Without the registration object conformances stay unknown, and casts fail silently.
     let arguments =

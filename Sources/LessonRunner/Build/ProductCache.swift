@@ -33,6 +33,8 @@ struct ProductCache: Sendable {
   ///   - kind: What it is, a word that people may read.
   ///   - key: The hash of all that goes into it.
   ///   - build: Fills the folder that it is given.
+  /// - Returns: The folder's path.
+  /// - Throws: What `build` throws, or `CacheError`.
   func product(
     _ kind: String, key: ContentHash, build: (_ folder: String) async throws -> Void
   ) async throws -> String {

@@ -55,6 +55,8 @@ struct ProgramBuilder: Sendable {
   ///   - probes: The author's file that belongs to the same module.
   ///   - settings: The module's name, language mode and isolation.
   ///   - isInstrumented: Whether a run has values; without, it behaves as any other program.
+  /// - Returns: The program, which may not be runnable: its diagnostics say why.
+  /// - Throws: `CompilerFault`, `LinkerFault`, `CacheError` or `LaunchError`.
   func build(
     _ file: SourceFile, probes: SourceFile? = nil, settings: CompilationSettings,
     isInstrumented: Bool = true

@@ -16,6 +16,8 @@ struct ClientJudge: Sendable {
   ///   - file: The learner's file, which compiles by itself.
   ///   - program: The learner's compiled module, for clients that import it.
   ///   - exercise: The exercise that both belong to.
+  /// - Returns: The verdict, with what the compiler said where that is not what was expected.
+  /// - Throws: `CompilerFault`, `CacheError` or `LaunchError`; never for what the learner wrote.
   func judge(
     _ client: Client, against file: SourceFile, program: Program, of exercise: Exercise
   ) async throws -> CheckResult {

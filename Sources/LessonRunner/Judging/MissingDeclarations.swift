@@ -58,8 +58,7 @@ struct DeclaredInterface {
 
   /// What this interface declares and another one does not, or declares otherwise.
   ///
-  /// - Parameter words: The words of the files that use the interface; what none of them names is
-  ///   nobody's concern.
+  /// What none of the words names, those of the files that use the interface, is nobody's concern.
   func missing(
     in other: DeclaredInterface, used words: Set<Substring>
   ) -> [MissingDeclaration] {

@@ -9,6 +9,7 @@ extension LessonRunner {
   /// - Parameters:
   ///   - course: A course that was read without errors.
   ///   - onProgress: Called after each snippet and exercise with how many are done, of how many.
+  /// - Returns: The problems.
   /// - Throws: What the toolchain or the sandbox throws.
   public func lint(
     _ course: Course,

@@ -9,9 +9,7 @@ struct StopFinder {
   /// The program's file, as people know it.
   let path: String
 
-  /// The stop; nil when nothing is known of it.
-  ///
-  /// - Parameter errorOutput: What the process wrote to standard error.
+  /// The stop, as far as what was recorded and written to standard error tells; nil if it does not.
   func stop(in errorOutput: String) -> Stop? {
     guard let index = recording.lastPlace else { return nil }
     let start = recording.places[index].range.start

@@ -55,6 +55,8 @@ extension ProgramRun {
   /// Reads a run from what its process recorded and how it ended.
   ///
   /// - Parameters:
+  ///   - recording: What the process recorded.
+  ///   - outcome: How it ended.
   ///   - path: The file of the program, as people know it.
   ///   - limits: What the run was allowed.
   init(recording: Recording, outcome: Outcome, path: String, limits: RunLimits) {

@@ -15,10 +15,10 @@ struct ProgramRunner: Sendable {
   ///
   /// - Parameters:
   ///   - program: The program.
-  ///   - file: The file it was compiled from, for the places where it stops.
   ///   - checksObject: The checks to run after the program's own code.
   ///   - skippedChecks: Identities of checks that are judged already.
   ///   - limits: What it may use.
+  /// - Returns: What the program did and how it ended.
   /// - Throws: `HostFault` when the host cannot load what was built, `LaunchError` when it cannot be
   ///   started; never for what the program does.
   func run(
