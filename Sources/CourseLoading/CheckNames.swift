@@ -17,7 +17,7 @@ extension SourceFile {
     var line = 1
     var rest = code[...]
     while let found = rest.firstRange(ofASCII: "@Test") {
-      line += rest[..<found.lowerBound].utf8.reduce(0) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+      line += rest[..<found.lowerBound].lineEndCount
       rest = code[found.upperBound...]
       // `@Testable` would be another attribute.
       guard let next = rest.first, !next.isLetter, next != "_" else { continue }
@@ -29,20 +29,14 @@ extension SourceFile {
 
   /// `("name"` or, further on, `func name(`.
   private static func checkName(_ text: Substring) -> String? {
-    var rest = text.drop(while: \.isWhitespace)
+    var rest = text.withoutLeadingSpace
     if rest.first == "(" {
-      rest = rest.dropFirst().drop(while: \.isWhitespace)
+      rest = rest.dropFirst().withoutLeadingSpace
       if rest.first == "\"" { return stringLiteral(rest.dropFirst()) }
     }
-    while let word = rest.firstIndex(of: "f") {
-      rest = rest[word...]
-      if rest.hasPrefix("func ") {
-        let name = rest.dropFirst("func ".count).drop(while: \.isWhitespace)
-        return name.firstIndex(of: "(").map { "\(name[..<$0])()" }
-      }
-      rest = rest.dropFirst()
-    }
-    return nil
+    guard let keyword = rest.firstRange(ofASCII: "func ") else { return nil }
+    let name = rest[keyword.upperBound...].withoutLeadingSpace
+    return name.firstIndex(of: "(").map { "\(name[..<$0])()" }
   }
 
   private static func stringLiteral(_ text: Substring) -> String? {

@@ -76,12 +76,13 @@ extension SourceFile {
     guard let comment = comments.first, comment.start.line == 1, comment.beginsLine,
       comment.text.hasPrefix("//")
     else { return nil }
-    let text = comment.text.drop { $0 == "/" || $0.isWhitespace }
-    return String(text.reversed().drop(while: \.isWhitespace).reversed())
+    let text = Substring(comment.text.utf8.drop { $0 == UInt8(ascii: "/") })
+    return String(text.withoutOuterSpace)
   }
 
   fileprivate func imports(module: String) -> Bool {
-    codeLines.contains { line in
+    guard text.contains(ascii: "import") else { return false }
+    return codeLines.contains { line in
       let words = line.text.split(separator: " ")
       return words.last == Substring(module) && words.contains("import")
     }

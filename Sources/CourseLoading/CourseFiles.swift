@@ -228,8 +228,14 @@ struct Folder {
 
   let path: String
   let entries: [String: Kind]
+  /// The names of all entries, sorted.
+  let names: [String]
 
-  var names: [String] { entries.keys.sorted() }
+  init(path: String, entries: [String: Kind]) {
+    self.path = path
+    self.entries = entries
+    names = entries.keys.sorted()
+  }
 
   /// The names of the subfolders.
   var folderNames: [String] { names.filter { entries[$0] == .folder } }
@@ -241,4 +247,16 @@ struct Folder {
 
   /// Where problems of an entry are reported.
   func location(of name: String) -> SourceLocation { SourceLocation(path: path(of: name)) }
+}
+
+extension String {
+  /// The path of the folder that a path lies in.
+  var parentPath: String {
+    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? ""
+  }
+
+  /// The name at the end of a path.
+  var lastComponent: String {
+    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[utf8.index(after: $0)...]) } ?? self
+  }
 }

@@ -147,13 +147,3 @@ extension CourseFiles {
     return current
   }
 }
-
-extension String {
-  fileprivate var parentPath: String {
-    lastIndex(of: "/").map { String(self[..<$0]) } ?? ""
-  }
-
-  fileprivate var lastComponent: String {
-    lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self
-  }
-}

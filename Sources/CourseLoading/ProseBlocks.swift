@@ -76,7 +76,7 @@ extension ProseReader {
     guard let start = paragraph.start, let end = paragraph.end, isNested || start.line < end.line
     else { return }
     for number in start.line...max(start.line, end.line) {
-      guard let (line, column) = source.trimmedLine(number, without: [">", "-", "*", "+"]),
+      guard let (line, column) = source.trimmedLine(number, without: Array(">-*+".utf8)),
         DirectiveReader.isMeant(line)
       else { continue }
       problems.error(

@@ -17,11 +17,11 @@ struct ProseSource {
   }
 
   /// A line of the body, from 1, without white space at its ends, and its column in the file.
-  func trimmedLine(_ number: Int, without marks: Set<Character> = []) -> (Substring, column: Int)? {
+  func trimmedLine(_ number: Int, without marks: [UInt8] = []) -> (Substring, column: Int)? {
     guard lines.indices.contains(number - 1) else { return nil }
     let line = lines[number - 1]
-    var text = line.drop { $0 == " " || $0 == "\t" || marks.contains($0) }
-    while let last = text.last, last == " " || last == "\t" { text.removeLast() }
+    let text = Substring(line.utf8.drop { $0 == UInt8(ascii: " ") || marks.contains($0) })
+      .withoutOuterSpace
     return (text, line.utf8.distance(from: line.startIndex, to: text.startIndex) + 1)
   }
 

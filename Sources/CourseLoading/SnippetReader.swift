@@ -12,9 +12,9 @@ struct SnippetReader {
     /// `// snippet.NAME`, alone on its line.
     init?(_ comment: SwiftComment) {
       guard comment.beginsLine, comment.text.hasPrefix("//") else { return nil }
-      let words = comment.text.dropFirst(2).split(whereSeparator: \.isWhitespace)
-      guard words.count == 1, words[0].hasPrefix("snippet.") else { return nil }
-      switch words[0].dropFirst("snippet.".count) {
+      let text = comment.text.dropFirst(2).withoutOuterSpace
+      guard text.hasPrefix("snippet."), !text.contains(" ") else { return nil }
+      switch text.dropFirst("snippet.".count) {
       case "": return nil
       case "hide": self = .hide
       case "show": self = .show

@@ -7,8 +7,20 @@ import LessonModel
 struct StrayCheck {
 
   private let reading: CourseReading
+  /// The folders in which something is claimed.
+  private let used: Set<String>
 
-  init(_ reading: CourseReading) { self.reading = reading }
+  init(_ reading: CourseReading) {
+    self.reading = reading
+    var used: Set<String> = []
+    for path in reading.files.claimed {
+      var parent = path.parentPath
+      while parent.utf8.count > reading.files.root.utf8.count, used.insert(parent).inserted {
+        parent = parent.parentPath
+      }
+    }
+    self.used = used
+  }
 
   func check() { check(reading.files.root, depth: 0) }
 
@@ -20,16 +32,12 @@ struct StrayCheck {
     for name in folder.names {
       let path = folder.path(of: name)
       if reading.files.passedOver.contains(path) { continue }
-      if folder.entries[name] == .folder, isUsed(path) {
+      if folder.entries[name] == .folder, used.contains(path) {
         check(path, depth: depth + 1)
       } else if !reading.files.claimed.contains(path) {
         reportStray(name, in: folder)
       }
     }
-  }
-
-  private func isUsed(_ path: String) -> Bool {
-    reading.files.claimed.contains { $0.hasPrefix("\(path)/") }
   }
 
   private func reportStray(_ name: String, in folder: Folder) {

@@ -35,15 +35,18 @@ public struct MarkScanner {
     var firstColumn = comment.start.column
     var previous: Int?
     while let found = rest.firstRange(ofASCII: "expected-") {
-      for index in rest[..<found.lowerBound].indices where rest[index] == "\n" {
-        (line, lineStart, firstColumn) = (line + 1, rest.index(after: index), 1)
+      let before = comment.text[..<found.lowerBound]
+      while let lineEnd = before[lineStart...].utf8.firstIndex(of: UInt8(ascii: "\n")) {
+        (line, lineStart, firstColumn) = (line + 1, before.utf8.index(after: lineEnd), 1)
       }
       if let previous {
         marks[previous].comment = comment.text.remark(in: rest[..<found.lowerBound])
       }
-      let column = firstColumn + rest.utf8.distance(from: lineStart, to: found.lowerBound)
+      let column = firstColumn + before.utf8.distance(from: lineStart, to: found.lowerBound)
       let location = SourceLocation(path: file.path, line: line, column: column)
-      let isFirst = comment.text[..<found.lowerBound].allSatisfy { "/* \t\n".contains($0) }
+      let isFirst = before.utf8.allSatisfy {
+        $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*")
+      }
       rest = rest[found.upperBound...]
       previous = scanMark(from: &rest, at: location, isMeant: isFirst || previous != nil)
     }
@@ -64,7 +67,7 @@ public struct MarkScanner {
     )
     var tail = rest[word.endIndex...]
     let offset = tail.readOffset()
-    tail = tail.drop { $0 == " " || $0 == "\t" }
+    tail = tail.withoutLeadingSpace
     guard tail.hasPrefix("{{"), let text = tail.dropFirst(2).bracedText else {
       if isMeant { report(location, "this mark has no text in '{{' and '}}'", form) }
       return nil
@@ -124,7 +127,6 @@ extension String {
   fileprivate func remark(in part: Substring) -> String {
     var part = part
     if hasPrefix("/*"), part.hasSuffix("*/") { part = part.dropLast(2) }
-    while let last = part.last, last.isWhitespace { part.removeLast() }
-    return String(part.drop(while: \.isWhitespace))
+    return String(part.withoutOuterSpace)
   }
 }

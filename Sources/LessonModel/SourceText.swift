@@ -74,7 +74,7 @@ public struct SourceFile: Codable, Hashable, Sendable {
 
   /// How many lines there are, as in `lines`.
   public var lineCount: Int {
-    let ends = text.utf8.reduce(0) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+    let ends = text.lineEndCount
     return text.isEmpty || text.utf8.last == UInt8(ascii: "\n") ? ends : ends + 1
   }
 

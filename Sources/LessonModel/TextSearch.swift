@@ -4,29 +4,49 @@
 extension Substring {
   /// The lines without their line ends; what follows the last line end is one more, maybe empty.
   package var textLines: [Substring] {
+    var copy = self
+    let ends = copy.withUTF8 { bytes in
+      bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
+    }
     var lines: [Substring] = []
-    var start = startIndex
-    while let end = utf8[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      lines.append(self[start..<end])
-      start = utf8.index(after: end)
+    lines.reserveCapacity(ends.count + 1)
+    var (start, offset) = (startIndex, 0)
+    for end in ends {
+      let lineEnd = utf8.index(start, offsetBy: end - offset)
+      lines.append(self[start..<lineEnd])
+      (start, offset) = (utf8.index(after: lineEnd), end + 1)
     }
     lines.append(self[start...])
     return lines
   }
 
+  /// The text without spaces, tabs and line ends at both ends.
+  package var withoutOuterSpace: Substring {
+    var rest = withoutLeadingSpace.utf8
+    while let last = rest.last, last.isASCIISpace { rest.removeLast() }
+    return Substring(rest)
+  }
+
+  /// The text without spaces, tabs and line ends at its beginning.
+  package var withoutLeadingSpace: Substring { Substring(utf8.drop(while: \.isASCIISpace)) }
+
   /// Where an ASCII text that is not empty occurs first.
   package func firstRange(ofASCII text: StaticString) -> Range<Index>? {
-    text.withUTF8Buffer { wanted in
-      guard let first = wanted.first else { return nil }
-      var rest = utf8
-      while let start = rest.firstIndex(of: first) {
-        rest = rest[start...]
-        if rest.starts(with: wanted) {
-          return start..<rest.index(start, offsetBy: wanted.count)
-        }
-        rest = rest.dropFirst()
-      }
-      return nil
+    var copy = self
+    let offset = copy.withUTF8 { bytes in
+      text.withUTF8Buffer { Self.offset(of: $0, in: bytes) }
+    }
+    guard let offset else { return nil }
+    let start = utf8.index(startIndex, offsetBy: offset)
+    return start..<utf8.index(start, offsetBy: text.utf8CodeUnitCount)
+  }
+
+  private static func offset(
+    of wanted: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int? {
+    guard let first = wanted.first, bytes.count >= wanted.count else { return nil }
+    return (0...(bytes.count - wanted.count)).first { start in
+      bytes[start] == first && bytes[start...].starts(with: wanted)
     }
   }
 }
@@ -35,8 +55,27 @@ extension String {
   /// The lines without their line ends; what follows the last line end is one more, maybe empty.
   package var textLines: [Substring] { self[...].textLines }
 
+  /// How many line ends there are.
+  package var lineEndCount: Int { self[...].lineEndCount }
+
   /// Whether an ASCII text occurs.
   package func contains(ascii text: StaticString) -> Bool {
     self[...].firstRange(ofASCII: text) != nil
+  }
+}
+
+extension Substring {
+  /// How many line ends there are.
+  package var lineEndCount: Int {
+    var copy = self
+    return copy.withUTF8 { bytes in
+      bytes.reduce(0) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIISpace: Bool {
+    self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\n")
   }
 }
