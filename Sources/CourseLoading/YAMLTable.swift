@@ -19,10 +19,12 @@ struct YAMLTable {
   private var asked: [String] = []
   private let problems: ProblemList
 
-  private init(_ mapping: Node.Mapping, place: YAMLPlace, problems: ProblemList) {
+  /// A nil mapping has no keys; `Node.Mapping` cannot be empty without building Yams's regular
+  /// expressions, which takes longer than reading a whole course.
+  private init(_ mapping: Node.Mapping?, place: YAMLPlace, problems: ProblemList) {
     self.place = place
     self.problems = problems
-    entries = mapping.map { key, node in
+    entries = (mapping.map(Array.init) ?? []).map { key, node in
       let text = key.scalar?.string ?? ""
       return (Scalar(text: text, location: place.location(of: key.mark)), node)
     }
@@ -31,27 +33,28 @@ struct YAMLTable {
   /// Reads a mapping from lines of a file; what is malformed is reported and leaves it empty.
   init(_ text: String, path: String, firstLine: Int = 1, problems: ProblemList) {
     let place = YAMLPlace(path: path, firstLine: firstLine, text: text)
-    var mapping: Node.Mapping? = Node.Mapping([])
+    var mapping: Node.Mapping?
+    var isBroken = false
     do {
       // Without resolving scalars: all are taken as text, and no regular expression is built.
       switch try Yams.compose(yaml: text, .basic, .default, .utf8) {
       case .mapping(let found)?: mapping = found
       case nil: break
       case let other?:
-        mapping = nil
+        isBroken = true
         problems.error(
           "'key: value' lines are expected here", at: place.location(of: other.mark),
           remedy: "write it as 'title: …'")
       }
     } catch let error as YamlError {
-      mapping = nil
+      isBroken = true
       place.report(error, to: problems)
     } catch {
-      mapping = nil
+      isBroken = true
       problems.error("\(error)", at: place.start, remedy: "correct the YAML")
     }
-    self.init(mapping ?? Node.Mapping([]), place: place, problems: problems)
-    isBroken = mapping == nil
+    self.init(mapping, place: place, problems: problems)
+    self.isBroken = isBroken
   }
 
   /// A table that should have been there; that it is not was reported.
