@@ -18,6 +18,7 @@ public struct LessonRunner: Sendable {
   let cache: ProductCache
   let programs: ProgramBuilder
   let runner: ProgramRunner
+  let runs: RunCache
   let judge: Judge
 
   /// Prepares an engine; the first one of a toolchain compiles what programs run with.
@@ -40,6 +41,7 @@ public struct LessonRunner: Sendable {
     let runtime = try await RuntimeProducts.build(compiler: compiler, cache: cache)
     programs = ProgramBuilder(compiler: compiler, linker: linker, cache: cache, runtime: runtime)
     runner = ProgramRunner(toolchain: toolchain, runtime: runtime, pool: pool, cache: cache)
+    runs = RunCache(runner: runner, cache: cache)
     judge = Judge(
       programs: programs,
       checks: ChecksBuilder(compiler: compiler, linker: linker, cache: cache, runtime: runtime),
@@ -60,7 +62,7 @@ public struct LessonRunner: Sendable {
   /// Compiles a snippet, runs it unless its marks say that it must not compile, and compares both
   /// with its marks.
   public func run(_ snippet: Snippet) async throws -> SnippetResult {
-    try await SnippetRun(programs: programs, runner: runner).run(snippet)
+    try await SnippetRun(programs: programs, runs: runs).run(snippet)
   }
 
   /// Judges a learner's file, which is not judged when it is still the starter.

@@ -130,7 +130,8 @@ struct ProgramBuilder: Sendable {
   /// The flags of a compile that makes an object and a module which checks can import.
   private static func flags(_ file: SourceFile, settings: CompilationSettings) -> [String] {
     let declaresEntryPoint = file.lines.contains { line in
-      line.trimmingPrefix(while: \.isWhitespace).wholeMatch(of: /@main(?:\s.*)?/) != nil
+      let words = line.split(whereSeparator: \.isWhitespace)
+      return words.first == "@main"
     }
     return ["-c", "-o", "program.o", "-enable-testing", "-gline-tables-only"]
       + ["-suppress-warnings", "-entry-point-function-name", RuntimeFlags.entryPointName]

@@ -18,7 +18,7 @@ extension LessonRunner {
     let snippets = course.lessons.flatMap(\.pages).flatMap(\.snippets)
     let exercises = course.exercises
     let total = snippets.count + exercises.count
-    let snippetLint = SnippetLint(programs: programs, runner: runner)
+    let snippetLint = SnippetLint(programs: programs, runner: runner, runs: runs)
     let exerciseLint = ExerciseLint(judge: judge)
     return try await withThrowingTaskGroup(of: (Int, [Diagnostic]).self) { group in
       for (index, snippet) in snippets.enumerated() {

@@ -7,10 +7,11 @@ import ProcessSandbox
 struct SnippetLint: Sendable {
   let programs: ProgramBuilder
   let runner: ProgramRunner
+  let runs: RunCache
 
   /// Everything that is wrong with a snippet.
   func problems(of snippet: Snippet) async throws -> [Diagnostic] {
-    let result = try await SnippetRun(programs: programs, runner: runner).run(snippet)
+    let result = try await SnippetRun(programs: programs, runs: runs).run(snippet)
     var problems = result.disagreements.map { $0.problem }
     // What marks say of diagnostics is compared already; unmarked warnings are worth a look.
     if !snippet.marks.contains(where: { $0.kind == .warning }) {

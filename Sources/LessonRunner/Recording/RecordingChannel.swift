@@ -34,7 +34,12 @@ final class RecordingChannel: Sendable {
 
   /// What the process has recorded, as far as it makes sense.
   func recording() -> Recording {
-    Recording(reader: ChannelReader { self.bytes(at: $0, count: $1) })
+    Recording(reader: reader)
+  }
+
+  /// Reads what the process has written.
+  var reader: ChannelReader {
+    ChannelReader { self.bytes(at: $0, count: $1) }
   }
 
   /// The bytes at an offset, fewer if there are no more.

@@ -25,6 +25,17 @@ struct ProgramRunner: Sendable {
     _ program: Program, checksObject: String? = nil, skippedChecks: [String] = [],
     limits: RunLimits
   ) async throws -> ProgramRun {
+    let (channel, outcome) = try await record(
+      program, checksObject: checksObject, skippedChecks: skippedChecks, limits: limits)
+    return ProgramRun(
+      recording: channel.recording(), outcome: outcome, path: program.path, limits: limits)
+  }
+
+  /// Runs a program once, and gives what is left of its process as it is.
+  func record(
+    _ program: Program, checksObject: String? = nil, skippedChecks: [String] = [],
+    limits: RunLimits
+  ) async throws -> (RecordingChannel, Outcome) {
     let channel = try RecordingChannel()
     let outcome = try await cache.withTemporaryFolder { folder in
       var command = Command(
@@ -39,11 +50,12 @@ struct ProgramRunner: Sendable {
       command.descriptors = [Self.channelDescriptor: channel.descriptor]
       return try await pool.run(command)
     }
-    let recording = channel.recording()
-    if recording.programEnd == .neverBegan, outcome.termination == .exited(Self.cannotHost) {
+    if outcome.termination == .exited(Self.cannotHost),
+      channel.recording().programEnd == .neverBegan
+    {
       throw HostFault(program: program.folder, message: outcome.standardError.text)
     }
-    return ProgramRun(recording: recording, outcome: outcome, path: program.path, limits: limits)
+    return (channel, outcome)
   }
 
   /// The number that the host finds its channel under.

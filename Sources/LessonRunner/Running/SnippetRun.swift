@@ -5,7 +5,7 @@ import LessonModel
 /// Runs snippets.
 struct SnippetRun: Sendable {
   let programs: ProgramBuilder
-  let runner: ProgramRunner
+  let runs: RunCache
 
   /// The settings of every snippet.
   static let settings = CompilationSettings(moduleName: "Snippet")
@@ -18,7 +18,7 @@ struct SnippetRun: Sendable {
       snippet: snippet.name, timeline: nil, diagnostics: program.diagnostics,
       disagreements: comparison.disagreements(with: program.diagnostics))
     if program.facts.isRunnable, !snippet.mustFail {
-      let timeline = try await runner.run(program, limits: .home).timeline
+      let timeline = try await runs.run(program, limits: .home).timeline
       result.disagreements += comparison.disagreements(with: timeline)
       result.timeline = timeline
     }

@@ -1,0 +1,65 @@
+// Runs of authors' snippets, put away by content: a snippet that did not change is not run again.
+//
+// Only a run that came to its end without complaint is kept; an author's snippet gives the same
+// values each time, or the course does not lint.
+
+import Foundation
+import LessonModel
+import ProcessSandbox
+
+/// Runs programs that do the same each time, and remembers what they did.
+struct RunCache: Sendable {
+  let runner: ProgramRunner
+  let cache: ProductCache
+
+  /// The run of a program, as it was put away or run now.
+  ///
+  /// - Throws: As `ProgramRunner.run` does.
+  func run(_ program: Program, limits: RunLimits) async throws -> ProgramRun {
+    let key = ContentHash([program.folder, runner.runtime.identity, "\(limits)"])
+    do {
+      let folder = try await cache.product("run", key: key) { folder in
+        let (channel, outcome) = try await runner.record(program, limits: limits)
+        guard outcome.isRepeatable else {
+          throw Unrepeatable(
+            run: ProgramRun(
+              recording: channel.recording(), outcome: outcome, path: program.path, limits: limits))
+        }
+        try Self.write(RecordingCopy(of: channel.reader), outcome, to: folder)
+      }
+      let (copy, outcome) = try Self.read(from: folder)
+      return ProgramRun(
+        recording: Recording(reader: copy.reader), outcome: outcome, path: program.path,
+        limits: limits)
+    } catch let unrepeatable as Unrepeatable {
+      return unrepeatable.run
+    }
+  }
+
+  private struct Unrepeatable: Error {
+    var run: ProgramRun
+  }
+
+  private static func write(_ copy: RecordingCopy, _ outcome: Outcome, to folder: String) throws {
+    for (name, bytes) in [
+      ("recording", copy.bytes), ("output", outcome.standardOutput.bytes),
+      ("errors", outcome.standardError.bytes),
+    ] {
+      try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+    }
+  }
+
+  private static func read(from folder: String) throws -> (RecordingCopy, Outcome) {
+    let outcome = Outcome(
+      .exited(0), standardOutput: CapturedOutput(try readBytes("\(folder)/output")),
+      standardError: CapturedOutput(try readBytes("\(folder)/errors")))
+    return (RecordingCopy(bytes: try readBytes("\(folder)/recording")), outcome)
+  }
+}
+
+extension Outcome {
+  /// Whether the program came to its end, and all of its output was kept.
+  fileprivate var isRepeatable: Bool {
+    termination.isSuccess && !standardOutput.isTruncated && !standardError.isTruncated
+  }
+}
