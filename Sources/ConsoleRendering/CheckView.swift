@@ -15,6 +15,7 @@ struct CheckView: ConsoleView {
   private static let excerptLinesMax = 8
 
   func lines(in style: TextStyle) -> [StyledText] {
+    if check.isWaiting { return [waitingLine(width: min(style.width, 120) - Layout.margin)] }
     var lines = headline(width: min(style.width, 120) - Layout.margin)
     let shown = style.showsFullValues ? check.issues[...] : check.issues.prefix(Self.issuesMax)
     for (index, issue) in shown.enumerated() {
@@ -28,6 +29,12 @@ struct CheckView: ConsoleView {
       lines.append("      " + StyledText(more, .faint))
     }
     return lines
+  }
+
+  /// One line for a check that never ran: what is to be said stands elsewhere.
+  private func waitingLine(width: Int) -> StyledText {
+    let name = StyledText("  · ", .faint) + StyledText(check.name, .faint)
+    return name.cut(to: width - 11).withEdge(StyledText("did not run", .faint), width: width)
   }
 
   private func headline(width: Int) -> [StyledText] {
@@ -125,6 +132,13 @@ struct CheckView: ConsoleView {
     var inner = style
     inner.width = min(style.width, 120) - 4
     return listing.lines(in: inner).map { .spaces(4) + $0 }
+  }
+}
+
+extension CheckResult {
+  /// Whether it never ran, not even with one case.
+  var isWaiting: Bool {
+    !issues.isEmpty && issues.allSatisfy { $0.reason == .notRun && $0.arguments == nil }
   }
 }
 

@@ -51,18 +51,25 @@ public struct ExerciseView: ConsoleView {
     return [heading.withEdge(score, width: width), path]
   }
 
-  /// `2 of 3 checks`, or why there is no such number.
+  /// `2 of 3 checks pass`, or why there is no such number.
   private var score: StyledText {
     if result.verdict == .error { return StyledText("! could not be judged", .warning) }
     if !result.missing.isEmpty { return StyledText("✘ incomplete", .fail) }
-    if result.diagnostics.contains(where: { $0.severity == .error }), result.checks.isEmpty {
+    if result.diagnostics.contains(where: { $0.severity == .error }), nothingRan {
       return StyledText("✘ does not compile", .fail)
     }
     let passed = result.checks.filter { $0.verdict == .pass }.count
     let total = Figures.count(result.checks.count, "check")
-    return result.verdict == .pass
-      ? StyledText("✔ \(total)", .pass) : StyledText("✘ \(passed) of \(total)", .fail)
+    guard result.verdict == .pass else {
+      return StyledText(
+        "✘ \(Figures.count(passed)) of \(total) \(passed == 1 ? "passes" : "pass")", .fail)
+    }
+    let isOne = result.checks.count == 1
+    return StyledText(isOne ? "✔ the check passes" : "✔ all \(total) pass", .pass)
   }
+
+  /// Whether no check came so far as to run.
+  private var nothingRan: Bool { result.checks.allSatisfy(\.isWaiting) }
 
   private func note(_ style: TextStyle) -> [StyledText] {
     guard let note = result.wrongAnswerNote?.in(style.language) else { return [] }

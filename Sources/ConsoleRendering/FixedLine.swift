@@ -22,9 +22,28 @@ enum FixedLine {
 }
 
 extension String {
-  /// The text with the compiler's editor placeholders `<#code#>` as plain words.
+  /// The text with each of the compiler's editor placeholders, `<#code#>`, as an ellipsis.
   var withoutPlaceholders: String {
-    replacing("<#", with: "").replacing("#>", with: "")
+    var text = ""
+    var rest = self[...]
+    while let open = rest.firstRange(of: "<#"),
+      let close = rest[open.upperBound...].firstRange(of: "#>")
+    {
+      text += rest[..<open.lowerBound] + "…"
+      rest = rest[close.upperBound...]
+    }
+    return text + rest
+  }
+
+  /// Whether nothing but placeholders, colons and spaces is in it.
+  var isOnlyPlaceholder: Bool {
+    contains("<#") && withoutPlaceholders.allSatisfy { "… :,".contains($0) }
+  }
+
+  /// The text on one line: line ends and the indentation after them become a space.
+  var onOneLine: String {
+    let lines = split(whereSeparator: \.isNewline)
+    return lines.map { $0.drop { $0 == " " || $0 == "\t" } }.joined(separator: " ")
   }
 
   /// The text without line ends at its beginning and end.

@@ -18,7 +18,7 @@ struct ListingLayout {
     width = min(totalWidth, 120) - Layout.margin
     codeStart = Layout.margin + max(2, String(lastLine).count) + 2
     let longestGraph = rows.compactMap(\.cell?.graphLength).max() ?? 0
-    graphWidth = min(longestGraph, totalWidth >= 110 ? 16 : 8)
+    graphWidth = min(longestGraph, totalWidth >= 110 ? 16 : 10)
     let widestCount = rows.compactMap(\.cell?.count.width).max() ?? 0
     countWidth = widestCount == 0 ? 0 : widestCount + 2
     // Short code does not draw the results to the left: columns stay where they are on most pages.

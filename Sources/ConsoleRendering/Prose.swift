@@ -15,15 +15,20 @@ public struct Prose: ConsoleView {
   /// The lines, a blank one between blocks.
   public func lines(in style: TextStyle) -> [StyledText] {
     let margin = StyledText.spaces(Layout.margin)
-    return Self.lines(of: blocks, width: style.measure).map { line in
-      line.isEmpty ? line : margin + line.withBreakableSpaces
+    return ProseSetter(language: style.language).lines(of: blocks, width: style.measure).map {
+      $0.isEmpty ? $0 : margin + $0.withBreakableSpaces
     }
   }
+}
 
-  private static func lines(of blocks: [Block], width: Int) -> [StyledText] {
+/// Sets blocks to a width.
+private struct ProseSetter {
+  let language: LanguageTag?
+
+  func lines(of blocks: [Block], width: Int) -> [StyledText] {
     var lines: [StyledText] = []
     for block in blocks {
-      let next = Self.lines(of: block, width: width)
+      let next = self.lines(of: block, width: width)
       guard !next.isEmpty else { continue }
       if !lines.isEmpty { lines.append("") }
       lines += next
@@ -31,7 +36,7 @@ public struct Prose: ConsoleView {
     return lines
   }
 
-  private static func lines(of block: Block, width: Int) -> [StyledText] {
+  private func lines(of block: Block, width: Int) -> [StyledText] {
     switch block {
     case .heading(let level, let inlines):
       // Bold alone would be lost without colour.
@@ -46,7 +51,7 @@ public struct Prose: ConsoleView {
     case .quote(let blocks):
       return barred(lines(of: blocks, width: width - 2), .faint)
     case .aside(let kind, let blocks):
-      let label = StyledText(kind.rawValue, .strongAccent)
+      let label = StyledText(kind.title(in: language), .strongAccent)
       return barred([label] + lines(of: blocks, width: width - 2), .accent)
     case .code(let language, let text):
       return code(text, isSwift: language == nil || language == "swift", width: width)
@@ -57,11 +62,11 @@ public struct Prose: ConsoleView {
     }
   }
 
-  private static func barred(_ lines: [StyledText], _ ink: Ink) -> [StyledText] {
+  private func barred(_ lines: [StyledText], _ ink: Ink) -> [StyledText] {
     lines.map { StyledText("│ ", ink) + $0 }
   }
 
-  private static func code(_ text: String, isSwift: Bool, width: Int) -> [StyledText] {
+  private func code(_ text: String, isSwift: Bool, width: Int) -> [StyledText] {
     let file = SourceFile(path: "", text: text)
     let lines =
       isSwift
@@ -69,7 +74,7 @@ public struct Prose: ConsoleView {
     return lines.flatMap { $0.wrapped(to: width - 4, hanging: 4).map { .spaces(4) + $0 } }
   }
 
-  private static func list(start: Int?, items: [[Block]], width: Int) -> [StyledText] {
+  private func list(start: Int?, items: [[Block]], width: Int) -> [StyledText] {
     let labels = items.indices.map { index in start.map { "\($0 + index)." } ?? "•" }
     let indent = (labels.map(\.count).max() ?? 1) + 1
     let isLoose = items.contains { item in item.filter(\.isParagraph).count > 1 }
@@ -85,11 +90,11 @@ public struct Prose: ConsoleView {
   }
 
   /// An item's blocks; a list follows its paragraph without a blank line.
-  private static func itemLines(of blocks: [Block], width: Int) -> [StyledText] {
+  private func itemLines(of blocks: [Block], width: Int) -> [StyledText] {
     var lines: [StyledText] = []
     for block in blocks {
       if !lines.isEmpty, !block.isList { lines.append("") }
-      lines += Self.lines(of: block, width: width)
+      lines += self.lines(of: block, width: width)
     }
     return lines
   }
@@ -102,5 +107,19 @@ extension Block {
 
   fileprivate var isList: Bool {
     if case .list = self { true } else { false }
+  }
+}
+
+extension AsideKind {
+  /// The word that stands above an aside, in the reader's language.
+  fileprivate func title(in language: LanguageTag?) -> String {
+    guard language?.hasPrefix("zh") == true else { return rawValue }
+    return switch self {
+    case .note: "注意"
+    case .tip: "提示"
+    case .important: "重要"
+    case .warning: "警告"
+    case .experiment: "试一试"
+    }
   }
 }

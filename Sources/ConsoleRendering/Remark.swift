@@ -76,7 +76,9 @@ struct Remark {
     if fixIts.count > 1, let line = FixedLine.text(applying: fixIts, in: source) {
       return [label + "write " + Self.quoted(line)]
     }
-    return fixIts.map { label + Self.instruction($0, at: position, in: source) }
+    // A placeholder alone tells nobody what to write.
+    let telling = fixIts.filter { $0.replacement.isEmpty || !$0.replacement.isOnlyPlaceholder }
+    return telling.map { label + Self.instruction($0, at: position, in: source) }
   }
 
   /// What to replace with what, insert or remove.
@@ -85,7 +87,7 @@ struct Remark {
   ) -> StyledText {
     let place = fix.range.start.line == position.line ? "" : " in line \(fix.range.start.line)"
     let old = source.text(in: fix.range) ?? ""
-    let new = fix.replacement.trimmingLineEnds.withoutPlaceholders
+    let new = fix.replacement.withoutPlaceholders.onOneLine
     if new.isEmpty { return "remove " + quoted(old) + StyledText(place) }
     if old.isEmpty { return "insert " + quoted(new) + StyledText(place) }
     return "replace " + quoted(old) + " with " + quoted(new) + StyledText(place)

@@ -28,13 +28,15 @@ public struct Sidebar: Codable, Hashable, Sendable {
     let scopes = timeline.places.filter { $0.kind == .scope }.map(\.range)
     var items: [Int: [LineItem]] = [:]
     for place in timeline.places where place.kind != .scope {
-      let history = histories[place.range] ?? []
-      guard let last = usesCounts ? place.last ?? history.last : history.last else { continue }
+      let history = histories[place.range] ?? History()
+      let lastSeen = history.values.last
+      guard let last = usesCounts ? place.last ?? lastSeen : lastSeen else { continue }
       let role = LineItem.Role(of: place, scopes: scopes, in: source)
       items[place.range.start.line, default: []].append(
         LineItem(
-          role: role, name: place.name, range: place.range, last: last, history: history,
-          count: usesCounts ? place.count : history.count,
+          role: role, name: place.name, range: place.range, last: last, history: history.values,
+          numbers: history.numbers(isSampled: place.recordedCount < place.count, last: last),
+          count: usesCounts ? place.count : history.values.count,
           isSampled: place.recordedCount < place.count,
           lastIsSampled: usesCounts && place.lastIsSampled))
     }
@@ -46,14 +48,16 @@ public struct Sidebar: Codable, Hashable, Sendable {
   /// The values of each source range, in time order.
   private static func histories(
     of timeline: Timeline, extent: Extent
-  ) -> [SourceRange: [RenderedValue]] {
-    var histories: [SourceRange: [RenderedValue]] = [:]
+  ) -> [SourceRange: History] {
+    var histories: [SourceRange: History] = [:]
     for event in timeline.events where extent.contains(event) {
       guard let range = event.range else { continue }
       switch event.kind {
-      case .value(_, let value): histories[range, default: []].append(value)
+      case .value(_, let value):
+        histories[range, default: History()].append(value, at: event.instantNanoseconds)
       case .printed(let text):
-        histories[range, default: []].append(RenderedValue(text: text, typeName: ""))
+        let value = RenderedValue(text: text, typeName: "")
+        histories[range, default: History()].append(value, at: event.instantNanoseconds)
       default: continue
       }
     }
@@ -101,7 +105,8 @@ public struct LineResult: Codable, Hashable, Sendable {
   /// The value that a mark on this line speaks of: what it returned, or else its last value.
   public var lastValue: String? {
     let values = items.filter { $0.role != .printed }
-    return (values.last { $0.role == .returned } ?? values.last { $0.role == .value } ?? values.last)?
+    return
+      (values.last { $0.role == .returned } ?? values.last { $0.role == .value } ?? values.last)?
       .last.text
   }
 
@@ -134,16 +139,12 @@ public struct LineItem: Codable, Hashable, Sendable {
   public var last: RenderedValue
   /// The values there were, in time order; a sample of them where `isSampled` says so.
   public var history: [RenderedValue]
+  /// The history as numbers to draw, evenly spaced over the run; empty unless all are numbers.
+  public var numbers: [Double]
   /// How many times, exactly.
   public var count: Int
   /// Whether only a sample of the values was kept.
   public var isSampled: Bool
   /// Whether `last` is the last one sampled rather than the last of all.
   public var lastIsSampled: Bool
-
-  /// The history as numbers; empty unless every value of it is one that can be drawn.
-  public var numbers: [Double] {
-    let numbers = history.compactMap(\.number)
-    return numbers.count == history.count && numbers.allSatisfy(\.isFinite) ? numbers : []
-  }
 }

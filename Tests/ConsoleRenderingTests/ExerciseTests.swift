@@ -28,7 +28,11 @@ import Testing
       ])
     let result = ExerciseResult(
       exercise: "patterns/bang", path: Bang.file.path, progress: .pending, verdict: .fail,
-      diagnostics: [diagnostic])
+      checks: [
+        CheckResult(
+          kind: .test, name: "threes, fives and both are as before", verdict: .fail, caseCount: 6,
+          issues: [Issue(.notRun)])
+      ], diagnostics: [diagnostic])
     try expectGolden(view(result), "exercise-compile-error")
   }
 

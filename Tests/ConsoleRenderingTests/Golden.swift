@@ -9,16 +9,19 @@ import Testing
 /// Compares what a view shows with its goldens: 60, 80 and 120 columns plain, 80 in colour.
 func expectGolden(
   _ view: some ConsoleView, _ name: String, isFull: Bool = false, mayExceedWidth: Bool = false,
+  language: String? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   for width in [60, 80, 120] {
-    let style = TextStyle(isColored: false, width: width, showsFullValues: isFull)
+    let style = TextStyle(
+      isColored: false, width: width, showsFullValues: isFull, language: language)
     let text = view.text(in: style)
     try expectGolden(text, "\(name).\(width).txt", sourceLocation: sourceLocation)
     for line in view.lines(in: style) where line.width > width && !mayExceedWidth {
       Issue.record("wider than \(width): \(line.plainText)", sourceLocation: sourceLocation)
     }
-    let colored = TextStyle(isColored: true, width: width, showsFullValues: isFull)
+    let colored = TextStyle(
+      isColored: true, width: width, showsFullValues: isFull, language: language)
     #expect(withoutColor(view.text(in: colored)) == text, sourceLocation: sourceLocation)
     guard width == 80 else { continue }
     try expectGolden(view.text(in: colored), "\(name).80.ansi", sourceLocation: sourceLocation)

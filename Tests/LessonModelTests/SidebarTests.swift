@@ -37,6 +37,28 @@ import Testing
     #expect(item?.numbers == [1, 3])
   }
 
+  @Test func `A sample that thins out is drawn as straight as the run was`() {
+    var timeline = TransformLog(log).timeline
+    let range = SourceRange(
+      start: SourcePosition(line: 4, column: 5), end: SourcePosition(line: 4, column: 10))
+    let instants = Array(1...256) + stride(from: 300, through: 4000, by: 100)
+    timeline.events = instants.map { instant in
+      let value = RenderedValue(text: "", typeName: "Int", number: Double(instant))
+      return Event(
+        instantNanoseconds: UInt64(instant), range: range, kind: .value(name: "total", value))
+    }
+    timeline.places = [
+      Place(
+        range: range, kind: .value, name: "total", count: 4000, recordedCount: instants.count,
+        last: RenderedValue(text: "4000", typeName: "Int", number: 4000))
+    ]
+    let numbers = Sidebar(of: timeline, source: source).lines[4]?.items.first?.numbers ?? []
+    #expect(numbers.count == 64)
+    for (index, number) in numbers.enumerated() {
+      #expect(abs(number - 4000 * Double(index) / 63) <= 110)
+    }
+  }
+
   @Test func `Places outside the file do no harm`() {
     let log = "V\t900\t1\t901\t5\tx\t1\nV\t1\t70000\t1\t70001\t\t2\nV\t3\t9\t2\t1\t\t3"
     let sidebar = Sidebar(of: TransformLog(log).timeline, source: source)
