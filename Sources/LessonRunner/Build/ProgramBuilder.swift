@@ -93,38 +93,43 @@ struct ProgramBuilder: Sendable {
         sources: named, checksFirstFileOnly: true, settings: settings,
         flags: ["-emit-sil", "-o", "/dev/null"] + library),
       in: folder)
-    var instrumented: Result<Compiler.Result, any Error> = await capture {
-      try await compiler.run(
-        Compiler.Job(sources: named, settings: settings, flags: flags), in: folder)
-    }
+    // An object may be linked before it is known that the plain compile is content, too.
+    var object = await capture { try await makeObject(named, flags, settings, in: folder) }
     let said = try await plain
     var facts = Program.Facts(
       diagnostics: said.diagnostics, isRunnable: false, isInstrumented: true,
       hasAsynchronousEntryPoint: false)
     guard said.succeeded else { return facts }
 
-    if (try? instrumented.get().succeeded) != true {
+    if (try? object.get().file) == nil {
       // The compiler accepts the code but not its instrumented form: it runs without values.
       facts.isInstrumented = false
       let plainFlags = Self.flags(named[0].file, settings: settings)
-      instrumented = await capture {
-        try await compiler.run(
-          Compiler.Job(sources: named, settings: settings, flags: plainFlags), in: folder)
-      }
+      object = await capture { try await makeObject(named, plainFlags, settings, in: folder) }
     }
-    let compiled = try instrumented.get()
-    guard compiled.succeeded else {
+    let made = try object.get()
+    guard let file = made.file else {
       // Only an author's file beside the learner's can be refused when the learner's is accepted.
-      facts.diagnostics += compiled.diagnostics
+      facts.diagnostics += made.diagnostics
       return facts
     }
-    let object = ObjectFile(bytes: try readBytes("\(folder)/program.o"))
-    facts.hasAsynchronousEntryPoint = object.hasAsynchronousEntryPoint
+    facts.hasAsynchronousEntryPoint = file.hasAsynchronousEntryPoint
     facts.isRunnable = true
-    try await linker.link(
-      ["\(folder)/program.o"], flags: object.autolinkFlags,
-      into: "\(folder)/program.so")
     return facts
+  }
+
+  /// Compiles and links `program.so`; without an object file when the compiler refuses the code.
+  private func makeObject(
+    _ sources: [(name: String, file: SourceFile)], _ flags: [String],
+    _ settings: CompilationSettings, in folder: String
+  ) async throws -> (file: ObjectFile?, diagnostics: [Diagnostic]) {
+    let result = try await compiler.run(
+      Compiler.Job(sources: sources, settings: settings, flags: flags), in: folder)
+    guard result.succeeded else { return (nil, result.diagnostics) }
+    let object = ObjectFile(bytes: try readBytes("\(folder)/program.o"))
+    try await linker.link(
+      ["\(folder)/program.o"], flags: object.autolinkFlags, into: "\(folder)/program.so")
+    return (object, result.diagnostics)
   }
 
   /// The flags of a compile that makes an object and a module which checks can import.

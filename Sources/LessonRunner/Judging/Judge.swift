@@ -76,6 +76,10 @@ struct Judge: Sendable {
         result.missing = try await interfaces.missing(in: file, for: exercise)
         result.explainRefusal(diagnostics)
         testResults = expected.map { CheckResult(kind: .test, notRun: $0) }
+      case .built where program.facts.hasAsynchronousEntryPoint:
+        testResults = expected.map { CheckResult(kind: .test, notRun: $0) }
+        result.reason = "top-level 'await' ends the program before its checks; "
+          + "put it into a function: func demo() async { … }"
       case .built(let object):
         let session = CheckSession(
           program: program, checksObject: object, known: expected, limits: exercise.limits,
