@@ -4,13 +4,13 @@ import LessonModel
 
 /// Choices of line numbers, from 1.
 enum Excerpt {
-  /// The lines around some others, in order and each once.
+  /// The lines around some others, in order and each once; beyond the end is at the last line.
   static func lines(
     around lines: [Int], of file: SourceFile, before: Int, after: Int
   ) -> [Int] {
     let last = file.lines.count
     var chosen: Set<Int> = []
-    for line in lines where line >= 1 && line <= last {
+    for line in lines.map({ min($0, last) }) where line >= 1 {
       chosen.formUnion(max(1, line - before)...min(last, line + after))
     }
     return chosen.sorted()

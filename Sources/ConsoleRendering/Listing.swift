@@ -117,10 +117,12 @@ public struct Listing: ConsoleView {
 
   private func remarks(on line: Int, layout: ListingLayout) -> [StyledText] {
     let source = SourceLines(file)
+    let last = file.lines.count
     var lines: [StyledText] = []
     for diagnostic in diagnostics {
+      // What is missing at the end of the file is reported on the line after the last.
       guard let location = diagnostic.location, location.path == file.path,
-        location.position.line == line
+        min(location.position.line, last) == line
       else { continue }
       lines += Remark(diagnostic, showsExplanation: showsExplanations)
         .lines(in: source, codeStart: layout.codeStart, width: layout.width)

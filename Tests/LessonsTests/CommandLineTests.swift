@@ -5,7 +5,8 @@ struct CommandLineTests {
   @Test(
     "Help names the commands, and each has an example",
     arguments: [
-      "lessons", "hint", "solution", "reset", "list", "new", "lint",
+      "lessons", "run", "check", "watch", "hint", "solution", "reset", "list", "new", "lint",
+      "doctor",
     ])
   func help(command: String) async throws {
     let arguments = command == "lessons" ? ["--help"] : [command, "--help"]

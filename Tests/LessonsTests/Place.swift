@@ -66,6 +66,10 @@ final class Place: Sendable {
     try Data(text.utf8).write(to: file)
   }
 
+  func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: "\(path)/\(name)")
+  }
+
   func read(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: URL(filePath: "\(path)/\(name)")), as: UTF8.self)
   }

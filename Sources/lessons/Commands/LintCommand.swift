@@ -35,8 +35,7 @@ struct LintCommand: AsyncParsableCommand {
     if output.json {
       try Terminal.print(json: Answer(problems: problems), of: "lint")
     } else if problems.isEmpty {
-      let exercises = session.course.exercises.count
-      try Terminal.print("\(session.course.title): \(exercises) exercises, no problems\n")
+      try Terminal.print("\(session.course.title): no problems\n")
     } else {
       try Terminal.show(
         ProblemList(problems, relativeTo: FileManager.default.currentDirectoryPath),

@@ -128,8 +128,7 @@ struct Examination {
   private func course() -> DoctorFinding {
     do {
       let session = try Session(options)
-      let exercises = session.course.exercises.count
-      let found = "\(display(session.course.path)): \(exercises) exercises"
+      let found = "\(session.course.title), in \(display(session.course.path))"
       guard session.problems.isEmpty else {
         return DoctorFinding(.warning, "course", found: found, remedy: "`lessons lint`")
       }

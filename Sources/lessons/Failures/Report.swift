@@ -49,6 +49,11 @@ struct Report {
   /// What is wrong, and below it what to do.
   var text: String { remedy.map { "\(message)\n  \($0)" } ?? message }
 
+  /// The text with all lines but the first moved to the right.
+  func text(indent: Int) -> String {
+    text.split(separator: "\n").joined(separator: "\n" + String(repeating: " ", count: indent))
+  }
+
   /// Says it and leaves.
   func exit() -> Never {
     RawMode.restore()

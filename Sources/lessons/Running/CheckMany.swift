@@ -80,7 +80,7 @@ struct CheckMany {
         displayPath: display(judged.file.source.path))
       try Terminal.print(view.text(in: style) + (judged.isNotBegun ? "" : "\n"))
     case .failure(let error):
-      try Terminal.print("  ! \(exercise.address): \(Report(of: error).text)\n\n")
+      try Terminal.print("  ! \(exercise.address): \(Report(of: error).text(indent: 4))\n\n")
     }
   }
 

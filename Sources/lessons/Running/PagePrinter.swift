@@ -56,7 +56,7 @@ struct PagePrinter {
   }
 
   private func complain(_ error: any Error, _ name: String) throws {
-    try Terminal.print("  ! \(name): \(Report(of: error).text)\n\n")
+    try Terminal.print("  ! \(name): \(Report(of: error).text(indent: 4))\n\n")
   }
 
   /// Shows a view with a blank line after it.

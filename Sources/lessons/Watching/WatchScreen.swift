@@ -46,9 +46,9 @@ struct WatchScreen {
   func show(problem: any Error) throws {
     // A run that was cancelled by the next save is no problem.
     if problem is CancellationError { return }
-    let text = Report(of: problem).text
-    if printsJSON { return Terminal.notice(text) }
-    try say("! " + text.split(separator: "\n").joined(separator: "\n  "))
+    let report = Report(of: problem)
+    if printsJSON { return Terminal.notice(report.text) }
+    try say("! " + report.text(indent: 4))
     try showKeys()
   }
 
