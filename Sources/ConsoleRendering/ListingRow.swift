@@ -20,8 +20,8 @@ struct ListingRow {
   private func result(of cell: ResultCell, _ layout: ListingLayout) -> StyledText {
     let room = layout.width - layout.ruleColumn - 2 - layout.countWidth
     let count = cell.count.isEmpty ? "" : cell.count.rightAligned(to: layout.countWidth)
-    if let (text, graph) = cell.textWithGraph(width: room, graphWidth: layout.graphWidth) {
-      return text.padded(to: room - layout.graphWidth) + graph.padded(to: layout.graphWidth) + count
+    if let text = cell.textWithGraph(width: room, graphWidth: layout.graphWidth) {
+      return text + count
     }
     return cell.text(width: layout.room(for: cell)).padded(to: room) + count
   }
@@ -39,8 +39,9 @@ struct ListingRow {
 
   private func below(_ cell: ResultCell, _ layout: ListingLayout, isFull: Bool) -> [StyledText] {
     let start = min(layout.codeStart + indentation, layout.width / 2)
-    let room = layout.width - start - 2 - layout.countWidth
-    let count = cell.count.rightAligned(to: layout.countWidth)
+    let countWidth = cell.count.isEmpty ? 0 : layout.countWidth
+    let room = layout.width - start - 2 - countWidth
+    let count = cell.count.rightAligned(to: countWidth)
     let hook = StyledText.spaces(start) + StyledText("╰ ", .faint)
     guard isFull, cell.leastWidth > room else {
       return [hook + cell.text(width: room).padded(to: room) + count]

@@ -19,9 +19,11 @@ struct ResultCell {
       forms = Self.forms(of: item)
       numbers = item.numbers
     } else {
-      forms = [Self.joined(result.items)]
+      let cutWidths = result.items.count > 1 ? [40, 28, 20] : []
+      forms = ([Int.max] + cutWidths).map { Self.joined(result.items, valueWidth: $0) }
       numbers = []
     }
+    fullText = (result.items.count > 1 ? forms.first : forms.last) ?? StyledText()
   }
 
   /// A result that is not shown yet.
@@ -29,6 +31,7 @@ struct ResultCell {
 
   private init() {
     forms = [StyledText("?", .strongAccent)]
+    fullText = StyledText("?", .strongAccent)
     numbers = []
     elementCount = nil
     count = StyledText()
@@ -45,18 +48,25 @@ struct ResultCell {
 
   /// The richest form that fits a width; cut where none does.
   func text(width: Int) -> StyledText {
-    forms.first { $0.width <= width } ?? cut(to: width)
+    forms.first { $0.width <= width } ?? cut(forms.last ?? fullText, to: width)
   }
 
   /// The whole last value, however long.
-  var fullText: StyledText { forms.last ?? StyledText() }
+  let fullText: StyledText
 
-  /// The richest form that leaves room for a graph, and the graph; nil where there is none.
-  func textWithGraph(width: Int, graphWidth: Int) -> (text: StyledText, graph: StyledText)? {
-    let room = width - graphWidth - 2
-    guard leastWidth <= room, let graph = graph(width: graphWidth) else { return nil }
-    return (text(width: room), graph)
+  /// The richest form that leaves room for a graph, and the graph at the right edge of the width;
+  /// nil where there is none. A graph becomes narrower before it gives way.
+  func textWithGraph(width: Int, graphWidth: Int) -> StyledText? {
+    let graphWidth = min(graphWidth, width - leastWidth - 2)
+    guard graphWidth >= Self.graphWidthMin || graphWidth >= graphLength,
+      let graph = graph(width: graphWidth)
+    else { return nil }
+    let start = width - graphWidth
+    return text(width: start - 2).padded(to: start) + graph.padded(to: graphWidth)
   }
+
+  /// Fewer columns show no shape, unless there are no more numbers.
+  private static let graphWidthMin = 5
 
   /// How many columns a graph would take that has one for each number; 0 for no graph.
   var graphLength: Int { Graph.isWorthDrawing(numbers) ? numbers.count : 0 }
@@ -66,10 +76,10 @@ struct ResultCell {
   }
 
   /// A collection that is cut says how many elements it has.
-  private func cut(to width: Int) -> StyledText {
-    guard let elementCount, width >= 24 else { return fullText.cut(to: width) }
+  private func cut(_ form: StyledText, to width: Int) -> StyledText {
+    guard let elementCount, width >= 24 else { return form.cut(to: width) }
     let suffix = StyledText(" " + Figures.count(elementCount, "element"), .faint)
-    return fullText.cut(to: width - suffix.width) + suffix
+    return form.cut(to: width - suffix.width) + suffix
   }
 
   /// The forms of one item: with more or fewer values before the last.
@@ -96,7 +106,7 @@ struct ResultCell {
   }
 
   /// Several values of one line: `a = 3, b = 4 → 7`.
-  private static func joined(_ items: [LineItem]) -> StyledText {
+  private static func joined(_ items: [LineItem], valueWidth: Int) -> StyledText {
     var line = StyledText()
     for item in items {
       let isPrinted = item.role == .printed
@@ -105,7 +115,8 @@ struct ResultCell {
         line.append(separator, .faint)
       }
       if !item.name.isEmpty { line.append(item.name + " = ", .faint) }
-      line.append(text(of: item.last, isPrinted: isPrinted), isPrinted ? .plain : .accent)
+      let value = text(of: item.last, isPrinted: isPrinted)
+      line += StyledText(value, isPrinted ? .plain : .accent).cut(to: valueWidth)
     }
     return line
   }
