@@ -26,6 +26,7 @@ public struct Localized<Text: Codable & Hashable & Sendable>: Codable, Hashable,
 public struct Course: Codable, Hashable, Sendable {
   /// The absolute path of the course folder.
   public var path: String
+  /// The title, one line.
   public var title: String
   /// The languages, the main one first.
   public var languages: [LanguageTag]
@@ -52,6 +53,7 @@ public struct Course: Codable, Hashable, Sendable {
 
 /// One teaching folder.
 public struct Lesson: Codable, Hashable, Sendable {
+  /// Its name in paths and on the command line.
   public var slug: String
   /// Title, summary and overview.
   public var text: Localized<ProseText>
@@ -73,9 +75,11 @@ public struct Lesson: Codable, Hashable, Sendable {
 public struct ProseText: Codable, Hashable, Sendable {
   /// The Markdown file; its text includes the front matter.
   public var file: SourceFile
+  /// The title, one line.
   public var title: String
   /// One sentence about it, empty if none was written.
   public var summary: String
+  /// What stands after the front matter.
   public var body: [Block]
 
   /// Makes a text.
@@ -89,9 +93,11 @@ public struct ProseText: Codable, Hashable, Sendable {
 
 /// One Markdown file with the snippets and exercises in its folder.
 public struct Page: Codable, Hashable, Sendable {
+  /// Its name in paths and on the command line.
   public var slug: String
   /// The slug of the lesson it belongs to.
   public var lesson: String
+  /// Title, summary and prose.
   public var text: Localized<ProseText>
   /// The snippets in the folder, in the order in which the page places them.
   public var snippets: [Snippet]

@@ -10,6 +10,7 @@ public struct Exercise: Codable, Hashable, Sendable {
     case predict
   }
 
+  /// Its name in paths and on the command line.
   public var slug: String
   /// The slug of the lesson it belongs to.
   public var lesson: String
@@ -17,9 +18,13 @@ public struct Exercise: Codable, Hashable, Sendable {
   public var page: String
   /// The absolute path of its folder.
   public var path: String
+  /// How the learner's work is judged.
   public var kind: Kind
+  /// Title, instructions and hints.
   public var text: Localized<ExerciseText>
+  /// How many points it counts for.
   public var points: Int
+  /// How its code is compiled.
   public var settings: CompilationSettings
   /// What the front matter says of single checks, by their names.
   public var checkSettings: [String: CheckSettings]
@@ -29,11 +34,15 @@ public struct Exercise: Codable, Hashable, Sendable {
   public var solution: SourceFile
   /// The code that a learner begins from; its path is the starter's own file or the solution's.
   public var starter: SourceFile
+  /// The check suites; nil for an exercise that is judged without.
   public var checks: SourceFile?
   /// Checks for grading only.
   public var hidden: SourceFile?
+  /// Functions of the author's that exercise the learner's types, if there are any.
   public var probes: SourceFile?
+  /// Code that must, or must not, compile against the learner's file.
   public var clients: [Client]
+  /// Plausible mistakes, each with the checks that catch it.
   public var wrongAnswers: [WrongAnswer]
   /// The names of the checks that learners see, clients last; none for an exercise of predictions.
   public var checkNames: [String]
@@ -73,8 +82,11 @@ public struct Exercise: Codable, Hashable, Sendable {
 
 /// What an exercise's Markdown says.
 public struct ExerciseText: Codable, Hashable, Sendable {
+  /// The Markdown file; its text includes the front matter.
   public var file: SourceFile
+  /// The title, one line.
   public var title: String
+  /// What the learner is to do.
   public var instructions: [Block]
   /// The hints, in the order in which they are given.
   public var hints: [[Block]]
@@ -100,6 +112,7 @@ public struct CompilationSettings: Codable, Hashable, Sendable {
   public var moduleName: String
   /// The Swift language mode, 5 or 6.
   public var languageMode: Int
+  /// What code without an annotation is isolated to.
   public var isolation: Isolation
 
   /// Makes settings.
@@ -114,6 +127,7 @@ public struct CompilationSettings: Codable, Hashable, Sendable {
 
 /// What an exercise's front matter says of one check.
 public struct CheckSettings: Codable, Hashable, Sendable {
+  /// How many points the check counts for.
   public var points: Int
   /// The check that must pass before this one counts.
   public var after: String?
@@ -129,6 +143,7 @@ public struct CheckSettings: Codable, Hashable, Sendable {
 public struct Client: Codable, Hashable, Sendable {
   /// The check's name: the text of its first comment.
   public var name: String
+  /// The file with the code.
   public var file: SourceFile
   /// What must be refused; without any the client must compile.
   public var marks: [Mark]
@@ -149,6 +164,7 @@ public struct Client: Codable, Hashable, Sendable {
 
 /// A plausible mistake, kept to prove the checks.
 public struct WrongAnswer: Codable, Hashable, Sendable {
+  /// A whole exercise file with the mistake in it.
   public var file: SourceFile
   /// The names of the checks that must catch it.
   public var failingChecks: [String]

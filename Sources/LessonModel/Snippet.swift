@@ -35,6 +35,7 @@ public struct Mark: Codable, Hashable, Sendable {
     case error, warning, value, failure
   }
 
+  /// What the mark speaks of.
   public var kind: Kind
   /// What is expected: the message's beginning, the value, or the check's name.
   ///

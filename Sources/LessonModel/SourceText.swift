@@ -13,6 +13,7 @@ public struct SourcePosition: Codable, Hashable, Comparable, Sendable {
     self.column = column
   }
 
+  /// Whether one position comes before another.
   public static func < (left: Self, right: Self) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
@@ -31,6 +32,7 @@ public struct SourceRange: Codable, Hashable, Comparable, Sendable {
     self.end = end
   }
 
+  /// Whether one range begins, or else ends, before another.
   public static func < (left: Self, right: Self) -> Bool {
     (left.start, left.end) < (right.start, right.end)
   }
@@ -49,6 +51,7 @@ public struct SourceLocation: Codable, Hashable, Sendable, CustomStringConvertib
     position = SourcePosition(line: line, column: column)
   }
 
+  /// `path:line:column`.
   public var description: String { "\(path):\(position.line):\(position.column)" }
 }
 

@@ -11,6 +11,7 @@ public struct Timeline: Codable, Hashable, Sendable {
   public var places: [Place]
   /// From the start of the program's entry point to its end, in nanoseconds.
   public var durationNanoseconds: UInt64
+  /// How the process ended.
   public var termination: Termination
   /// Where a trap happened, or the last place seen of a run that was stopped.
   public var stop: Stop?
@@ -62,6 +63,7 @@ public struct Event: Codable, Hashable, Sendable {
   public var thread: Int
   /// The check and case it belongs to; nil outside checks.
   public var context: CheckContext?
+  /// What happened.
   public var kind: Kind
 
   /// Makes an event.
@@ -125,7 +127,9 @@ public struct Place: Codable, Hashable, Sendable {
     case value, scope, print
   }
 
+  /// Where in the learner's file it is.
   public var range: SourceRange
+  /// What it logs.
   public var kind: Kind
   /// The variable's or parameter's name, empty for expressions, scopes and prints.
   public var name: String
@@ -184,6 +188,7 @@ public enum Termination: Codable, Hashable, Sendable {
 
 /// Where a run stopped before its end.
 public struct Stop: Codable, Hashable, Sendable {
+  /// Where the run stopped.
   public var location: SourceLocation
   /// Whether the location is the trap's own, or else the last place seen before the end.
   public var isExact: Bool

@@ -28,13 +28,17 @@ public struct CheckResult: Codable, Hashable, Sendable {
     case prediction
   }
 
+  /// What kind of check it is.
   public var kind: Kind
+  /// The check's name, unique in its exercise.
   public var name: String
   /// The suite's name, empty for checks of no suite.
   public var suite: String
+  /// Whether it passes.
   public var verdict: Verdict
   /// How many argument cases were judged; 1 for a check without arguments.
   public var caseCount: Int
+  /// How long it ran, all its cases together.
   public var durationNanoseconds: UInt64
   /// What was wrong, in the order it was found.
   public var issues: [Issue]
@@ -77,9 +81,11 @@ public struct Issue: Codable, Hashable, Sendable {
     case dependsOn(String)
   }
 
+  /// Why the check fails.
   public var reason: Reason
   /// The case's ordinal, from 0, and its arguments as text; nil for a check without arguments.
   public var caseOrdinal: Int?
+  /// The arguments of that case as text.
   public var arguments: String?
   /// The learner's own line that the issue is about, where it is known.
   public var line: Int?
@@ -115,6 +121,7 @@ public struct ExerciseResult: Codable, Hashable, Sendable {
   public var exercise: String
   /// The learner's file.
   public var path: String
+  /// How far the learner is.
   public var progress: Progress
   /// Nil for an exercise that is not begun, which is not judged.
   public var verdict: Verdict?
@@ -124,6 +131,7 @@ public struct ExerciseResult: Codable, Hashable, Sendable {
   public var timeline: Timeline?
   /// What the compiler says of the learner's own lines.
   public var diagnostics: [Diagnostic]
+  /// What the checks need and the file does not declare.
   public var missing: [MissingDeclaration]
   /// The note of a wrong answer that behaves as the learner's file does: why people write this.
   public var wrongAnswerNote: Localized<String>?
@@ -181,6 +189,7 @@ public struct SnippetResult: Codable, Hashable, Sendable {
 
 /// One line on which a mark and the compiler, or the timeline, do not say the same.
 public struct Disagreement: Codable, Hashable, Sendable {
+  /// The line that the two speak of.
   public var location: SourceLocation
   /// What the mark says, as it is written, or nil where there is none.
   public var expected: String?

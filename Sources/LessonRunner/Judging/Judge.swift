@@ -78,7 +78,8 @@ struct Judge: Sendable {
         testResults = expected.map { CheckResult(kind: .test, notRun: $0) }
       case .built where program.facts.hasAsynchronousEntryPoint:
         testResults = expected.map { CheckResult(kind: .test, notRun: $0) }
-        result.reason = "top-level 'await' ends the program before its checks; "
+        result.reason =
+          "top-level 'await' ends the program before its checks; "
           + "put it into a function: func demo() async { … }"
       case .built(let object):
         let session = CheckSession(
