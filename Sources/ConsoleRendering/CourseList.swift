@@ -36,7 +36,7 @@ public struct CourseList: ConsoleView {
   }
 
   private func lines(of page: Page, _ style: TextStyle, width: Int) -> [StyledText] {
-    let slugWidth = min(24, page.exercises.map(\.slug.displayWidth).max() ?? 0)
+    let slugWidth = min(20, course.exercises.map(\.slug.displayWidth).max() ?? 0)
     let heading =
       pointer(page.address, column: 4) + StyledText(page.slug, .code) + "  "
       + StyledText(page.text.in(style.language).title)

@@ -123,7 +123,7 @@ public struct ExerciseView: ConsoleView {
   }
 
   private func checks(_ style: TextStyle) -> [StyledText] {
-    let suites = Set(result.checks.map(\.suite))
+    let suites = Set(result.checks.map(\.suite).filter { !$0.isEmpty })
     var lines: [StyledText] = []
     var suite = ""
     var isTall = false

@@ -101,7 +101,7 @@ enum Bang {
             Issue(.notRun, caseOrdinal: 1, arguments: "14"),
           ]),
         CheckResult(
-          kind: .test, name: "eight", suite: "Numbers", verdict: .error, issues: [Issue(.timedOut)]),
+          kind: .test, name: "eight", suite: "Words", verdict: .error, issues: [Issue(.timedOut)]),
         CheckResult(
           kind: .client, name: "A subclass may not override `speed()`", verdict: .fail,
           issues: [Issue(.notRefused(expected: "instance method overrides a 'final' method"))]),
