@@ -49,6 +49,7 @@ let package = Package(
       name: "PlaygroundRuntime",
       swiftSettings: house + [.swiftLanguageMode(.v5)]),
     .target(name: "ConsoleRendering", dependencies: ["LessonModel"], swiftSettings: house),
+    .target(name: "CFileExchange"),
     .target(name: "CThemeFiles", exclude: ["files"]),
     .target(
       name: "HTMLRendering", dependencies: ["LessonModel", "CommonMark", "CThemeFiles"],
@@ -56,12 +57,15 @@ let package = Package(
     .target(
       name: "SiteRendering", dependencies: ["LessonModel", "HTMLRendering"],
       swiftSettings: house),
+    .target(
+      name: "SourceInsight", dependencies: ["LessonModel", "ProcessSandbox"], swiftSettings: house),
     .target(name: "Workspaces", dependencies: ["LessonModel"], swiftSettings: house),
     .executableTarget(
       name: "lessons",
       dependencies: [
         "CommonMark", "LessonModel", "CourseLoading", "ProcessSandbox", "LessonRunner",
-        "ConsoleRendering", "Workspaces",
+        "ConsoleRendering", "Workspaces", "HTMLRendering", "SiteRendering", "SourceInsight",
+        "CFileExchange",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house),

@@ -1,1 +1,81 @@
 #include "CThemeFiles.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const char article_html[] = {
+#embed "files/article.html"
+};
+static const char bar_html[] = {
+#embed "files/bar.html"
+};
+static const char contents_html[] = {
+#embed "files/contents.html"
+};
+static const char home_html[] = {
+#embed "files/home.html"
+};
+static const char icon_svg[] = {
+#embed "files/icon.svg"
+};
+static const char lesson_html[] = {
+#embed "files/lesson.html"
+};
+static const char listing_js[] = {
+#embed "files/listing.js"
+};
+static const char lost_html[] = {
+#embed "files/lost.html"
+};
+static const char moved_html[] = {
+#embed "files/moved.html"
+};
+static const char page_html[] = {
+#embed "files/page.html"
+};
+static const char print_html[] = {
+#embed "files/print.html"
+};
+static const char search_js[] = {
+#embed "files/search.js"
+};
+static const char site_js[] = {
+#embed "files/site.js"
+};
+static const char style_css[] = {
+#embed "files/style.css"
+};
+static const char theme_js[] = {
+#embed "files/theme.js"
+};
+static const char words_en_txt[] = {
+#embed "files/words.en.txt"
+};
+static const char words_zh_hans_txt[] = {
+#embed "files/words.zh-Hans.txt"
+};
+
+#define FILE(name, bytes) {name, bytes, sizeof bytes}
+
+static const struct theme_file files[] = {
+    FILE("article.html", article_html),
+    FILE("bar.html", bar_html),
+    FILE("contents.html", contents_html),
+    FILE("home.html", home_html),
+    FILE("icon.svg", icon_svg),
+    FILE("lesson.html", lesson_html),
+    FILE("listing.js", listing_js),
+    FILE("lost.html", lost_html),
+    FILE("moved.html", moved_html),
+    FILE("page.html", page_html),
+    FILE("print.html", print_html),
+    FILE("search.js", search_js),
+    FILE("site.js", site_js),
+    FILE("style.css", style_css),
+    FILE("theme.js", theme_js),
+    FILE("words.en.txt", words_en_txt),
+    FILE("words.zh-Hans.txt", words_zh_hans_txt),
+};
+
+size_t theme_file_count(void) { return sizeof files / sizeof *files; }
+
+struct theme_file theme_file_at(size_t index) { return files[index]; }

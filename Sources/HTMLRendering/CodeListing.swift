@@ -56,13 +56,18 @@ public struct CodeListing: Sendable {
     let kind = hasResults ? "listing" : "listing plain"
     return """
       <figure class="\(kind)"\(idAttribute(anchor))\(runAttribute)>
-      \(header(words))<table><thead class="sr"><tr><th scope="col">\(words("line"))</th>\
+      \(header(words))<table>\(columns(hasResults))<thead class="sr"><tr><th scope="col">\(words("line"))</th>\
       <th scope="col">\(words("code"))</th>\(resultHeads(hasResults, words))</tr></thead>
       <tbody>
       \(body)</tbody></table>
       \(footer(words))</figure>
 
       """
+  }
+
+  /// Highlighted code by itself, for a block that is shown in prose.
+  public static func plain(_ tokens: [[CodeToken]]) -> HTML {
+    "<pre class=\"c\"><code>\(CodeHTML.block(tokens))</code></pre>"
   }
 
   /// The visible lines without those that hold nothing but a hidden mark.
@@ -81,6 +86,11 @@ public struct CodeListing: Sendable {
   private var runAttribute: HTML? {
     guard let steps, steps.count > 1 else { return nil }
     return " data-run=\"\(steps.json)\""
+  }
+
+  private func columns(_ hasResults: Bool) -> HTML {
+    let results: HTML = hasResults ? "<col class=\"r\"><col class=\"t\">" : ""
+    return "<colgroup><col class=\"n\"><col>\(results)</colgroup>"
   }
 
   private func header(_ words: Words) -> HTML {

@@ -1,7 +1,7 @@
 // Markdown as HTML by libcmark: our directives, headings, asides and code replace nodes of its tree,
 // everything else is its own output. Start reading at `Prose.init`.
 
-public import CommonMark
+import CommonMark
 public import LessonModel
 
 /// One Markdown text, rendered.
@@ -29,7 +29,10 @@ public struct Prose: Sendable {
   /// How the parts are rendered that Markdown knows nothing of.
   public struct Options {
     /// The HTML of a directive, with the level of the heading that it stands under; nil leaves it out.
-    public var directive: (DirectiveLine, _ headingLevel: Int) -> HTML? = { _, _ in nil }
+    public var directive:
+      (_ name: String, _ arguments: [String: String], _ headingLevel: Int) -> HTML? = { _, _, _ in
+        nil
+      }
     /// Where a link or an image leads on the site.
     public var destination: (String) -> String = { $0 }
     /// The highlighted form of a code block; nil leaves it to libcmark.
@@ -60,6 +63,9 @@ public struct Prose: Sendable {
     document.joinHanLines()
     let lines = markdown.split(separator: "\n", omittingEmptySubsequences: false)
     var editor = TreeEditor(document: document, options: options)
+    func markup(of line: DirectiveLine) -> HTML? {
+      options.directive(line.name, line.arguments ?? [:], editor.headingLevel)
+    }
     var isHints = false
     for node in Array(document.blocks) {
       if let line = DirectiveLine(of: node, in: lines) {
@@ -67,7 +73,7 @@ public struct Prose: Sendable {
           isHints = true
           node.remove()
         } else {
-          editor.replace(node, with: options.directive(line, editor.headingLevel) ?? "")
+          editor.replace(node, with: markup(of: line) ?? "")
         }
         continue
       }

@@ -33,8 +33,10 @@ struct ResultCell {
     let last = ValueText(item.last, role: item.role)
     if texts.contains(where: { $0.full != last.full }) {
       let shown = Self.firstValues(texts.dropLast(), room: 44 - last.short.count)
-      for text in shown { html += text.html + (item.role == .printed ? "  " : ", ") }
-      if shown.count < texts.count - 1 || item.isSampled { html += "… " }
+      let separator: HTML = item.role == .printed ? "  " : ", "
+      let isWhole = shown.count == texts.count - 1 && !item.isSampled
+      html += shown.map(\.html).joined(separator: separator)
+      html += isWhole ? separator : shown.isEmpty ? "… " : " … "
     }
     html += last.html
     if let spark = Plot(item.numbers).spark { html += " \(spark)" }

@@ -1,1 +1,112 @@
-// The course's site.
+// A course as a static site, in memory: nothing here reads, runs or writes anything. Start here.
+//
+//  1. `Site` lists its pages (`SitePage`): each lesson, page and print view in each language.
+//  2. `fragments(of:)` says which pieces of a page take a compiler or a run (`Fragment`). Whoever
+//     builds makes them, or keeps them from last time.
+//  3. `render` puts a page together: prose by libcmark (`PageBody`), the shell by templates
+//     (`PageScope`).
+//  4. `SearchIndex` and `SiteFiles` make what belongs to no single page.
+
+public import HTMLRendering
+public import LessonModel
+
+/// The pages of a course and how each is made.
+public struct Site: Sendable {
+  /// The course.
+  public let course: Course
+  /// The look.
+  public let theme: Theme
+  /// Whether pages tell how long runs took, and so differ from one build to the next.
+  public let showsTimings: Bool
+  /// All pages, in reading order, the main language first.
+  public let pages: [SitePage]
+  let words: [LanguageTag: Words]
+
+  /// Lays out the site of a course.
+  ///
+  /// - Parameters:
+  ///   - course: The course, without errors.
+  ///   - theme: Templates, style and words.
+  ///   - showsTimings: Whether pages tell how long runs took.
+  /// - Throws: `TemplateError` where the theme's words are not well written.
+  public init(_ course: Course, theme: Theme, showsTimings: Bool = false) throws {
+    self.course = course
+    self.theme = theme
+    self.showsTimings = showsTimings
+    pages = course.languages.flatMap { SitePage.all(in: course, language: $0) }
+    words = try Dictionary(
+      course.languages.map { ($0, try theme.words(for: $0)) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The words of one of the course's languages.
+  public func words(for language: LanguageTag) -> Words? { words[language] }
+
+  /// The main language.
+  public var mainLanguage: LanguageTag { course.languages.first ?? "en" }
+
+  /// The pieces of a page that take a compiler or a run.
+  public func fragments(of page: SitePage) -> [Fragment] {
+    switch page.kind {
+    case .home, .lost: []
+    case .lesson(let lesson): blocks(lesson.text.in(page.language).body)
+    case .page(let content): fragments(of: content, language: page.language)
+    case .print(let lesson):
+      blocks(lesson.text.in(page.language).body)
+        + lesson.pages.flatMap { fragments(of: $0, language: page.language) }
+    }
+  }
+
+  private func fragments(of page: Page, language: LanguageTag) -> [Fragment] {
+    let body = page.text.in(language).body
+    let placed = body.compactMap { block -> Fragment? in
+      guard case .snippet(let name, let slice) = block else { return nil }
+      let snippet = page.snippets.first { $0.name == name }
+      return snippet.map { Fragment(.snippet($0, slice: slice)) }
+    }
+    let exercises = page.exercises.flatMap { exercise in
+      [Fragment.starter(of: exercise)]
+        + (course.site.showsSolutions ? [Fragment.solution(of: exercise)] : [])
+        + blocks(exercise.text.in(language).instructions)
+    }
+    return placed + exercises + blocks(body)
+  }
+
+  /// The blocks of Swift in prose, which are highlighted and never run.
+  private func blocks(_ blocks: [Block]) -> [Fragment] {
+    blocks.flatMap { block -> [Fragment] in
+      switch block {
+      case .code(language: "swift", let code): [Fragment(.block(code))]
+      case .list(_, let items): items.flatMap(self.blocks)
+      case .quote(let inner), .aside(_, let inner): self.blocks(inner)
+      default: []
+      }
+    }
+  }
+
+  /// Makes a page.
+  ///
+  /// - Parameters:
+  ///   - page: One of `pages`.
+  ///   - fragments: The HTML of each of its fragments.
+  /// - Returns: The page.
+  /// - Throws: `TemplateError` where a template asks for what is not there.
+  public func render(
+    _ page: SitePage, fragments: [Fragment: HTML]
+  ) throws -> RenderedPage {
+    let words = words[page.language] ?? words[mainLanguage]
+    guard let words else { return RenderedPage(html: "", sections: [], files: []) }
+    let maker = PageMaker(site: self, page: page, words: words, fragments: fragments)
+    return try maker.make()
+  }
+}
+
+/// A page as it is written to disk.
+public struct RenderedPage: Sendable {
+  /// The whole file.
+  public var html: HTML
+  /// What search finds on it.
+  public var sections: [SearchEntry]
+  /// Files of the course that it shows or links to, by their paths in the course.
+  public var files: Set<String>
+}

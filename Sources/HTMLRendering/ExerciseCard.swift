@@ -1,0 +1,98 @@
+// An exercise on a page: what to do, hints that open one by one, the checks' names, the command that
+// runs them.
+
+public import LessonModel
+
+/// An exercise as readers see it.
+public struct ExerciseCard {
+  /// The exercise.
+  public var exercise: Exercise
+  /// Its instructions and hints, rendered.
+  public var text: Prose
+  /// Its title.
+  public var title: String
+  /// The level of its heading.
+  public var headingLevel: Int
+  /// The code that the learner begins with, highlighted.
+  public var starter: HTML
+  /// The author's solution; nil where the course keeps it to itself.
+  public var solution: HTML?
+  /// What to type after `lessons check`.
+  public var shortName: String
+
+  /// Makes a card.
+  public init(
+    _ exercise: Exercise, text: Prose, title: String, headingLevel: Int, starter: HTML,
+    solution: HTML?, shortName: String
+  ) {
+    self.exercise = exercise
+    self.text = text
+    self.title = title
+    self.headingLevel = headingLevel
+    self.starter = starter
+    self.solution = solution
+    self.shortName = shortName
+  }
+
+  /// The card in a language.
+  public func html(_ words: Words) -> HTML {
+    let slug = exercise.slug
+    let isPrediction = exercise.kind == .predict
+    let level = min(headingLevel, 6)
+    let given: HTML =
+      isPrediction
+      ? starter
+      : "<details><summary>\(words("starter"))</summary>\(starter)</details>\n"
+    return """
+      <section class="exercise" id="\(slug)" aria-labelledby="\(slug)-title" \
+      data-address="\(exercise.address)">
+      <p class="kind">\(words(isPrediction ? "predict" : "exercise"))</p>
+      <h\(level) id="\(slug)-title">\(title)</h\(level)>
+      <p class="meta">\(meta(words))</p>
+      \(text.html)\(checks)\(given)\(hints(words))\(solutionFold(words))\
+      <div class="command"><code>lessons check \(shortName)</code></div>
+      </section>
+
+      """
+  }
+
+  private func meta(_ words: Words) -> String {
+    let count =
+      exercise.kind == .predict
+      ? words("lines-to-predict", count: Set(exercise.solution.marks.map(\.line)).count)
+      : words("checks", count: exercise.checkNames.count)
+    return "\(exercise.address) · \(count) · \(words("points", count: exercise.points))"
+  }
+
+  private var checks: HTML {
+    guard !exercise.checkNames.isEmpty else { return "" }
+    let items = exercise.checkNames.map { name -> HTML in "<li>\(Self.withCode(name))</li>" }
+    return "<ul class=\"checks\">\(items.joined())</ul>\n"
+  }
+
+  /// A check's name, in which authors write code between back quotes.
+  private static func withCode(_ name: String) -> HTML {
+    let parts = name.split(separator: "`", omittingEmptySubsequences: false)
+    guard parts.count > 2, parts.count % 2 == 1 else { return "\(name)" }
+    return parts.enumerated().map { index, part -> HTML in
+      index % 2 == 0 ? "\(part)" : "<code>\(part)</code>"
+    }.joined()
+  }
+
+  private func hints(_ words: Words) -> HTML {
+    text.hints.enumerated().map { index, hint -> HTML in
+      """
+      <details class="hint"><summary>\(words("hint", ["number": "\(index + 1)"]))</summary>\(hint)</details>
+
+      """
+    }.joined()
+  }
+
+  private func solutionFold(_ words: Words) -> HTML {
+    guard let solution else { return "" }
+    return """
+      <details class="solution"><summary>\(words("solution"))</summary>\(solution)</details>
+
+      """
+  }
+}

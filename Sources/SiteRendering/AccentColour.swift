@@ -1,0 +1,76 @@
+// An author's colour, made dark or light enough to be read on the site's paper.
+
+import Glibc
+
+/// A colour in sRGB, its parts from 0 to 1.
+struct AccentColour {
+  /// What WCAG asks of text.
+  private static let contrastMin = 4.6
+  private static let lightPaper = AccentColour(red: 1, green: 0.945, blue: 0.9)
+  private static let darkPaper = AccentColour(red: 0.19, green: 0.15, blue: 0.13)
+
+  private let red: Double
+  private let green: Double
+  private let blue: Double
+
+  private init(red: Double, green: Double, blue: Double) {
+    (self.red, self.green, self.blue) = (red, green, blue)
+  }
+
+  /// Reads `#rrggbb`.
+  init?(_ text: String) {
+    guard text.hasPrefix("#"), text.utf8.count == 7, let number = Int(text.dropFirst(), radix: 16)
+    else { return nil }
+    self.init(
+      red: Double(number >> 16 & 0xFF) / 255, green: Double(number >> 8 & 0xFF) / 255,
+      blue: Double(number & 0xFF) / 255)
+  }
+
+  /// The rules that replace the theme's own accent, in both themes.
+  var css: String {
+    let light = readable(on: Self.lightPaper, towards: AccentColour(red: 0, green: 0, blue: 0))
+    let dark = readable(on: Self.darkPaper, towards: AccentColour(red: 1, green: 1, blue: 1))
+    return """
+
+      :root { --accent: \(light.hex) }
+      @media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { --accent: \(dark.hex) } }
+      :root[data-theme="dark"] { --accent: \(dark.hex) }
+
+      """
+  }
+
+  private func readable(on paper: AccentColour, towards end: AccentColour) -> AccentColour {
+    for step in 0...20 {
+      let colour = mixed(with: end, share: Double(step) / 20)
+      if colour.contrast(with: paper) >= Self.contrastMin { return colour }
+    }
+    return end
+  }
+
+  private func mixed(with other: AccentColour, share: Double) -> AccentColour {
+    AccentColour(
+      red: red + (other.red - red) * share, green: green + (other.green - green) * share,
+      blue: blue + (other.blue - blue) * share)
+  }
+
+  private func contrast(with other: AccentColour) -> Double {
+    let (high, low) = (max(luminance, other.luminance), min(luminance, other.luminance))
+    return (high + 0.05) / (low + 0.05)
+  }
+
+  /// Relative luminance as WCAG defines it.
+  private var luminance: Double {
+    func linear(_ part: Double) -> Double {
+      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  private var hex: String {
+    "#"
+      + [red, green, blue].map { part in
+        let digits = String(Int((part * 255).rounded()), radix: 16)
+        return digits.count == 1 ? "0\(digits)" : digits
+      }.joined()
+  }
+}

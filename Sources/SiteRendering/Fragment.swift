@@ -1,0 +1,126 @@
+// The pieces of a page that take time: snippets with their results, and code highlighted by meaning.
+
+public import HTMLRendering
+public import LessonModel
+
+/// A piece of a page that takes a compiler or a run to make.
+public struct Fragment: Hashable, Sendable {
+  /// What it shows.
+  public enum Kind: Hashable, Sendable {
+    case snippet(Snippet, slice: String?)
+    /// An exercise's file that is shown and not run.
+    case file(SourceFile, title: String, showsMarks: Bool)
+    /// A block of Swift in prose.
+    case block(String)
+  }
+
+  /// What it shows.
+  public let kind: Kind
+
+  init(_ kind: Kind) { self.kind = kind }
+
+  static func starter(of exercise: Exercise) -> Fragment {
+    Fragment(.file(exercise.starter, title: "\(exercise.slug).swift", showsMarks: false))
+  }
+
+  static func solution(of exercise: Exercise) -> Fragment {
+    Fragment(
+      .file(
+        exercise.solution.withoutStarterMarkers, title: "\(exercise.slug).swift",
+        showsMarks: exercise.kind == .predict))
+  }
+
+  /// The source whose tokens it needs.
+  public var source: SourceFile {
+    switch kind {
+    case .snippet(let snippet, _): snippet.file
+    case .file(let file, _, _): file
+    case .block(let code): SourceFile(path: "block.swift", text: code)
+    }
+  }
+
+  /// The snippet whose run it shows; nil for code that is not run.
+  public var snippet: Snippet? {
+    if case .snippet(let snippet, _) = kind { return snippet }
+    return nil
+  }
+
+  /// Everything in the course that it depends on, as texts.
+  public var ingredients: [String] {
+    switch kind {
+    case .snippet(let snippet, let slice):
+      ["snippet", snippet.name, slice ?? "", slice == nil ? "whole" : "slice", snippet.file.text]
+    case .file(let file, let title, let showsMarks): ["file", title, "\(showsMarks)", file.text]
+    case .block(let code): ["block", code]
+    }
+  }
+
+  /// Makes it.
+  ///
+  /// - Parameters:
+  ///   - tokens: The tokens of each line of `source`, marks included or not as it asks.
+  ///   - result: What came of the snippet.
+  ///   - coursePath: The course's folder, of which results must not speak.
+  ///   - showsTimings: Whether it tells how long the run took.
+  ///   - words: The words of its language.
+  /// - Returns: Its HTML.
+  public func html(
+    tokens: [[CodeToken]], result: SnippetResult?, coursePath: String, showsTimings: Bool,
+    words: Words
+  ) -> HTML {
+    switch kind {
+    case .snippet(let snippet, let slice):
+      SnippetView(
+        snippet, slice: slice, result: result.map { $0.canonical(coursePath: coursePath) }
+      )
+      .html(tokens: tokens, showsTimings: showsTimings, words)
+    case .file(let file, let title, _):
+      CodeListing(file, tokens: tokens, title: title).html(words)
+    case .block:
+      "<figure class=\"listing plain\">\(CodeListing.plain(tokens))</figure>\n"
+    }
+  }
+
+  /// Whether readers see the `// expected-…` comments.
+  public var showsMarks: Bool {
+    if case .file(_, _, let showsMarks) = kind { return showsMarks }
+    return false
+  }
+}
+
+/// A snippet, or a slice of it, with what came of it.
+struct SnippetView {
+  private let snippet: Snippet
+  private let slice: String?
+  private let result: SnippetResult?
+
+  init(_ snippet: Snippet, slice: String?, result: SnippetResult?) {
+    self.snippet = snippet
+    self.slice = slice
+    self.result = result
+  }
+
+  func html(tokens: [[CodeToken]], showsTimings: Bool, _ words: Words) -> HTML {
+    let timeline = result?.timeline
+    let lines = slice.flatMap { snippet.slices[$0] } ?? snippet.visibleLines
+    let sidebar = timeline.map { Sidebar(of: $0, source: snippet.file) } ?? Sidebar()
+    let steps = timeline.map { RunSteps(of: $0, sidebar: sidebar, visibleLines: lines) }
+    return CodeListing(
+      snippet.file, tokens: tokens,
+      anchor: [snippet.name, slice].compactMap(\.self).joined(separator: "-"),
+      title: snippet.file.name, note: note(timeline, showsTimings: showsTimings, words),
+      visibleLines: lines, sidebar: sidebar, steps: steps,
+      output: slice == nil ? timeline?.standardOutput.text ?? "" : "",
+      diagnostics: result?.diagnostics ?? [], stop: timeline?.stop
+    ).html(words)
+  }
+
+  private func note(_ timeline: Timeline?, showsTimings: Bool, _ words: Words) -> String {
+    if snippet.mustFail { return words("fails-on-purpose") }
+    if showsTimings, let timeline {
+      let tenths = (timeline.durationNanoseconds + 50_000) / 100_000
+      return "\(tenths / 10).\(tenths % 10) ms"
+    }
+    return snippet.marks.contains { $0.kind == .warning } ? words("warns-on-purpose") : ""
+  }
+}

@@ -1,0 +1,127 @@
+// The course's own text as HTML: directives become listings and exercises, links lead to the site's
+// pages, Swift is highlighted.
+
+import HTMLRendering
+import LessonModel
+
+/// Renders the texts of one page.
+struct PageBody {
+  let maker: PageMaker
+  /// The files of the course that the texts refer to.
+  let files = FileList()
+
+  private var page: SitePage { maker.page }
+  private var words: Words { maker.words }
+
+  /// A page's or a lesson's text.
+  func prose(_ text: ProseText, page content: Page?) -> Prose {
+    var options = options(for: text.file)
+    options.directive = { directive, arguments, level in
+      guard let content, let name = arguments["path"] else { return nil }
+      switch directive {
+      case "Snippet":
+        guard let snippet = content.snippets.first(where: { $0.name == name }) else { return nil }
+        return maker.fragments[Fragment(.snippet(snippet, slice: arguments["slice"]))]
+      case "Exercise":
+        return content.exercises.first { $0.slug == name }.map { card($0, headingLevel: level + 1) }
+      default: return nil
+      }
+    }
+    return Prose(FrontMatterParts(of: text.file).body, options: options)
+  }
+
+  private func options(for file: SourceFile) -> Prose.Options {
+    var options = Prose.Options()
+    options.destination = { destination(of: $0, in: file) }
+    options.code = { language, code in
+      language == "swift" ? maker.fragments[Fragment(.block(code.withoutLastLineEnd))] : nil
+    }
+    options.asideTitle = { words("aside-\($0.rawValue.lowercased())") }
+    options.headingLinkLabel = words("heading-link")
+    if case .print = page.kind { options.hasAnchors = false }
+    return options
+  }
+
+  private func card(_ exercise: Exercise, headingLevel: Int) -> HTML {
+    let text = exercise.text.in(page.language)
+    var options = options(for: text.file)
+    options.hasAnchors = false
+    let isUnique = maker.course.exercises.filter { $0.slug == exercise.slug }.count == 1
+    let solution = maker.course.site.showsSolutions ? maker.fragments[.solution(of: exercise)] : nil
+    return ExerciseCard(
+      exercise, text: Prose(FrontMatterParts(of: text.file).body, options: options),
+      title: text.title, headingLevel: headingLevel,
+      starter: maker.fragments[.starter(of: exercise)] ?? "", solution: solution,
+      shortName: isUnique ? exercise.slug : exercise.address
+    ).html(words)
+  }
+
+  // MARK: Links
+
+  private func destination(of destination: String, in file: SourceFile) -> String {
+    let end = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
+    let relative = destination[..<end]
+    guard !relative.isEmpty, !relative.contains(":"), !relative.hasPrefix("/") else {
+      return destination
+    }
+    let folder = file.path.dropFirst(maker.course.path.count).split(separator: "/").dropLast()
+    var parts = Array(folder)
+    for part in relative.split(separator: "/") {
+      switch part {
+      case ".": break
+      case "..": _ = parts.popLast()
+      default: parts.append(part)
+      }
+    }
+    return target(parts.map(String.init)).map { page.link(to: $0) + destination[end...] }
+      ?? destination
+  }
+
+  /// Where a file of the course is on the site.
+  private func target(_ parts: [String]) -> String? {
+    guard let name = parts.last else { return nil }
+    let root = SitePage.root(of: page.language, in: maker.course)
+    switch (parts.count, name.prefix { $0 != "." }, name.hasSuffix(".md")) {
+    case (2, "lesson", true): return "\(root)\(parts[0])/index.html"
+    case (3, "page", true): return "\(root)\(parts[0])/\(parts[1]).html"
+    case (4, "exercise", true): return "\(root)\(parts[0])/\(parts[1]).html#\(parts[2])"
+    default:
+      let path = parts.joined(separator: "/")
+      files.add(path)
+      return path
+    }
+  }
+
+  /// What search finds in a page's snippets and exercises.
+  func codeEntries(_ content: Page, _ prose: Prose) -> [SearchEntry] {
+    let title = content.text.in(page.language).title
+    let snippets = content.snippets.map { snippet in
+      let lines = snippet.file.lines
+      let code = snippet.visibleLines.compactMap {
+        lines.indices.contains($0 - 1) ? lines[$0 - 1] : nil
+      }
+      return SearchEntry(
+        url: "\(page.path)#\(snippet.name)", page: title, heading: snippet.file.name,
+        text: code.map { $0.split(separator: " ").joined(separator: " ") }.joined(separator: " "))
+    }
+    let exercises = content.exercises.map { exercise in
+      let text = exercise.text.in(page.language)
+      let instructions = Prose(FrontMatterParts(of: text.file).body).sections.map(\.text)
+      return SearchEntry(
+        url: "\(page.path)#\(exercise.slug)", page: title, heading: text.title,
+        text: (instructions + exercise.checkNames).joined(separator: " "))
+    }
+    return snippets + exercises
+  }
+}
+
+/// Collects the files that a page refers to, while its text is rendered.
+final class FileList {
+  private(set) var paths: Set<String> = []
+
+  func add(_ path: String) { paths.insert(path) }
+}
+
+extension String {
+  fileprivate var withoutLastLineEnd: String { hasSuffix("\n") ? String(dropLast()) : self }
+}

@@ -1,0 +1,133 @@
+// The values that templates may ask for, beside those of the content itself.
+
+import HTMLRendering
+import LessonModel
+
+extension PageMaker {
+  /// Values that every template has, and some of one's own.
+  func scope(_ own: TemplateScope) -> TemplateScope {
+    var scope: TemplateScope = [
+      "language": .text(page.language), "words-language": .text(page.language),
+      "root": .text(root), "home": .text(link(to: homePath)), "site-title": .text(course.title),
+      "logo": .text(course.site.logoPath == nil ? "" : SiteFiles.logoPath(of: course)),
+      "footer": .text(course.site.footer), "lessons": lessons, "is-wide": .flag(isWide),
+      "lessons-shown": .flag(!isWide),
+    ]
+    for (key, text) in words.all { scope["w.\(key)"] = .text(text) }
+    scope.merge(own)
+    return scope
+  }
+
+  /// What only the shell asks for.
+  func shellValues(_ content: HTML, _ prose: Prose?) -> TemplateScope {
+    let isHome = page.kind == .home
+    let title = isHome ? "" : self.title(of: page)
+    let text = page.text?.in(page.language)
+    let crumbs = self.crumbs
+    return [
+      "content": .html(content), "page-title": .text(title),
+      "og-title": .text(isHome ? course.title : title),
+      "og-type": .text(isHome ? "website" : "article"), "description": .text(text?.summary ?? ""),
+      "canonical": .text(canonical ?? ""), "alternates": .list(alternates),
+      "crumbs": .list(crumbs), "crumbs-shown": .flag(!crumbs.isEmpty),
+      "languages": .list(languages),
+      "lessons": lessons(toc: prose?.headings.filter { $0.level == 2 } ?? []),
+    ]
+  }
+
+  /// A server shows the page of lost addresses at any address, so its links cannot be relative.
+  private var root: String {
+    guard page.kind == .lost else { return page.rootPrefix }
+    guard let base = course.site.baseURL else { return "/" }
+    let path = base.drop { $0 != ":" }.dropFirst(3).drop { $0 != "/" }
+    return path + "/"
+  }
+
+  private func link(to path: String) -> String {
+    page.kind == .lost ? root + path : page.link(to: path)
+  }
+
+  private var homePath: String { SitePage.root(of: page.language, in: course) + "index.html" }
+
+  private var isWide: Bool {
+    switch page.kind {
+    case .home, .lost, .print: true
+    case .lesson, .page: false
+    }
+  }
+
+  private var canonical: String? {
+    guard let base = course.site.baseURL, page.kind != .lost else { return nil }
+    if case .print(let lesson) = page.kind {
+      return "\(base)/\(SitePage.root(of: page.language, in: course))\(lesson.slug)/"
+    }
+    return "\(base)/\(SiteFiles.address(of: page.path))"
+  }
+
+  /// The same page in the other languages, as far as it was translated.
+  private var alternates: [TemplateScope] {
+    guard let base = course.site.baseURL, course.languages.count > 1, page.kind != .lost else {
+      return []
+    }
+    return course.languages.filter { language in
+      language == site.mainLanguage || (page.text.map { $0.translations[language] != nil } ?? true)
+    }.map { language in
+      let path = page.path(in: language, of: course)
+      return ["tag": .text(language), "url": .text("\(base)/\(SiteFiles.address(of: path))")]
+    }
+  }
+
+  private var crumbs: [TemplateScope] {
+    let root = SitePage.root(of: page.language, in: course)
+    guard let slug = page.lessonSlug, let lesson = course.lessons.first(where: { $0.slug == slug })
+    else { return [] }
+    let title = lesson.text.in(page.language).title
+    guard case .page(let content) = page.kind else { return [["title": .text(title), "url": ""]] }
+    return [
+      ["title": .text(title), "url": .text(page.link(to: "\(root)\(slug)/index.html"))],
+      ["title": .text(content.text.in(page.language).title), "url": ""],
+    ]
+  }
+
+  private var languages: [TemplateScope] {
+    guard course.languages.count > 1, page.kind != .lost else { return [] }
+    return course.languages.map { language in
+      [
+        "tag": .text(language), "is-current": .flag(language == page.language),
+        "name": .text(site.words(for: language)?("language-name") ?? language),
+        "url": .text(page.link(to: page.path(in: language, of: course))),
+      ]
+    }
+  }
+
+  private var lessons: TemplateScope.Value { lessons(toc: []) }
+
+  private func lessons(toc: [Prose.Heading]) -> TemplateScope.Value {
+    let root = SitePage.root(of: page.language, in: course)
+    let headings = toc.map { heading -> TemplateScope in
+      ["anchor": .text(heading.anchor), "text": .text(heading.text)]
+    }
+    return .list(
+      course.lessons.map { lesson in
+        let text = lesson.text.in(page.language)
+        let path = "\(root)\(lesson.slug)/index.html"
+        return [
+          "title": .text(text.title), "summary": .text(text.summary), "url": .text(link(to: path)),
+          "is-current": .flag(page.path == path),
+          "pages": .list(
+            lesson.pages.map { content in
+              let path = "\(root)\(content.address).html"
+              let isCurrent = page.path == path
+              let count = content.exercises.count
+              return [
+                "title": .text(content.text.in(page.language).title), "url": .text(link(to: path)),
+                "summary": .text(content.text.in(page.language).summary),
+                "note": .text(count == 0 ? "" : words("exercises", count: count)),
+                "is-current": .flag(isCurrent), "has-toc": .flag(isCurrent && headings.count > 1),
+                "toc": .list(isCurrent ? headings : []),
+              ]
+            }),
+        ]
+      })
+  }
+}

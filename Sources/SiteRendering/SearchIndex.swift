@@ -1,0 +1,41 @@
+// The search index of one language: a script, so that it loads from a server and from a file alike.
+
+import HTMLRendering
+
+/// A place that search can lead to.
+public struct SearchEntry: Hashable, Sendable {
+  /// The path from the site's root, with the fragment.
+  public var url: String
+  /// The page's title.
+  public var page: String
+  /// The heading, file or exercise on the page; empty for the page's beginning.
+  public var heading: String
+  /// What is searched and shown around what was found.
+  public var text: String
+}
+
+/// Writes the index of a language.
+public enum SearchIndex {
+  /// The part of an index that one page contributes.
+  public static func segment(_ entries: [SearchEntry]) -> String {
+    var json = JSONText()
+    for (index, entry) in entries.enumerated() {
+      json.raw(index > 0 ? ",\n[" : "[")
+      for (place, text) in [entry.url, entry.page, entry.heading, entry.text].enumerated() {
+        if place > 0 { json.raw(",") }
+        json.string(text)
+      }
+      json.raw("]")
+    }
+    return json.text
+  }
+
+  /// The script that holds the parts of all pages, in their order.
+  public static func script(_ segments: [String]) -> String {
+    let parts = segments.filter { !$0.isEmpty }
+    return "window.lessonsIndex=[\n\(parts.joined(separator: ",\n"))\n]\n"
+  }
+
+  /// Where the index of a language lies.
+  public static func path(language: String) -> String { "_assets/search.\(language).js" }
+}

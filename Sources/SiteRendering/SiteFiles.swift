@@ -1,0 +1,103 @@
+// What belongs to no single page: assets, words for the scripts, sitemap, robots, redirects.
+
+import HTMLRendering
+import LessonModel
+
+/// A file of the site with its content.
+public struct SiteFile: Hashable, Sendable {
+  /// The path from the site's root.
+  public var path: String
+  /// The content.
+  public var text: String
+}
+
+/// The files of a site that are not pages.
+public enum SiteFiles {
+  /// All of them but the search index and what pages refer to.
+  ///
+  /// - Parameter site: The site.
+  /// - Returns: The files, in a fixed order.
+  /// - Throws: `TemplateError` where a template asks for what is not there.
+  public static func all(of site: Site) throws -> [SiteFile] {
+    let course = site.course
+    var files = site.theme.assets.map { SiteFile(path: "_assets/\($0.name)", text: $0.text) }
+    if let accent = course.site.accent.flatMap(AccentColour.init),
+      let style = files.firstIndex(where: { $0.path == "_assets/style.css" })
+    {
+      files[style].text += accent.css
+    }
+    for language in course.languages {
+      guard let words = site.words(for: language) else { continue }
+      files.append(SiteFile(path: "_assets/words.\(language).js", text: script(words)))
+    }
+    files.append(SiteFile(path: ".nojekyll", text: ""))
+    files.append(SiteFile(path: "robots.txt", text: robots(course)))
+    if let base = course.site.baseURL {
+      files.append(SiteFile(path: "sitemap.xml", text: sitemap(site, base: base)))
+    }
+    return try files + redirects(site)
+  }
+
+  /// Where the logo lies, as a path from the site's root.
+  static func logoPath(of course: Course) -> String {
+    "_assets/" + SourceFile(path: course.site.logoPath ?? "", text: "").name
+  }
+
+  /// A path as a web server's address: folders rather than their index files.
+  static func address(of path: String) -> String {
+    path.hasSuffix("index.html") ? String(path.dropLast("index.html".count)) : path
+  }
+
+  private static func script(_ words: Words) -> String {
+    var json = JSONText()
+    json.raw("window.lessonsWords={")
+    for (index, key) in words.all.keys.sorted().enumerated() {
+      if index > 0 { json.raw(",") }
+      json.string(key)
+      json.raw(":")
+      json.string(words(key))
+    }
+    json.raw("}\n")
+    return json.text
+  }
+
+  private static func robots(_ course: Course) -> String {
+    let map = course.site.baseURL.map { "Sitemap: \($0)/sitemap.xml\n" } ?? ""
+    return "User-agent: *\nAllow: /\n" + map
+  }
+
+  private static func sitemap(_ site: Site, base: String) -> String {
+    let pages = site.pages.filter { page in
+      switch page.kind {
+      case .print, .lost: false
+      default: !page.isUntranslated(mainLanguage: site.mainLanguage)
+      }
+    }
+    let urls = pages.map { page -> HTML in
+      "<url><loc>\(base)/\(address(of: page.path))</loc></url>\n"
+    }
+    let map: HTML = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+      \(urls.joined())</urlset>
+
+      """
+    return map.markup
+  }
+
+  /// A page at each address that another page had once.
+  private static func redirects(_ site: Site) throws -> [SiteFile] {
+    try site.course.site.moved.sorted { $0.key < $1.key }.map { old, new in
+      let from = SitePage(kind: .home, language: site.mainLanguage, path: "\(old).html")
+      let url = from.link(to: "\(new).html")
+      var scope: TemplateScope = [
+        "language": .text(site.mainLanguage), "url": .text(url),
+        "canonical": .text(site.course.site.baseURL.map { "\($0)/\(new).html" } ?? url),
+      ]
+      for (key, text) in site.words(for: site.mainLanguage)?.all ?? [:] {
+        scope["w.\(key)"] = .text(text)
+      }
+      return SiteFile(path: from.path, text: try site.theme.render("moved.html", scope).markup)
+    }
+  }
+}

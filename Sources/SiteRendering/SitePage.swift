@@ -1,0 +1,98 @@
+// The pages of a site: what each shows, in which language, and where it lies.
+
+public import LessonModel
+
+/// One HTML file of the site.
+public struct SitePage: Hashable, Sendable {
+  /// What it shows.
+  public enum Kind: Hashable, Sendable {
+    case home
+    case lesson(Lesson)
+    case page(Page)
+    /// A whole lesson for paper.
+    case print(Lesson)
+    /// What a server shows for an address that is not there.
+    case lost
+  }
+
+  /// What it shows.
+  public let kind: Kind
+  /// The language that it is read in.
+  public let language: LanguageTag
+  /// Its path from the site's root: `patterns/tuples.html`.
+  public let path: String
+
+  /// The pages of a course in one language.
+  static func all(in course: Course, language: LanguageTag) -> [SitePage] {
+    let root = root(of: language, in: course)
+    let isMain = root.isEmpty
+    return [SitePage(kind: .home, language: language, path: "\(root)index.html")]
+      + course.lessons.flatMap { lesson in
+        let folder = "\(root)\(lesson.slug)/"
+        return [SitePage(kind: .lesson(lesson), language: language, path: "\(folder)index.html")]
+          + lesson.pages.map {
+            SitePage(kind: .page($0), language: language, path: "\(folder)\($0.slug).html")
+          }
+          + [SitePage(kind: .print(lesson), language: language, path: "\(folder)index.print.html")]
+      } + (isMain ? [SitePage(kind: .lost, language: language, path: "404.html")] : [])
+  }
+
+  /// The folder of a language; the main one's pages lie at the root.
+  static func root(of language: LanguageTag, in course: Course) -> String {
+    language == course.languages.first ? "" : "\(language)/"
+  }
+
+  /// `../` for each folder that the page lies in.
+  var rootPrefix: String {
+    String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
+  }
+
+  /// How the page links to a path from the site's root.
+  func link(to target: String) -> String {
+    let own = path.split(separator: "/").dropLast()
+    let other = target.split(separator: "/")
+    let shared = zip(own, other.dropLast()).prefix { $0 == $1 }.count
+    let up = String(repeating: "../", count: own.count - shared)
+    return up + other.dropFirst(shared).joined(separator: "/")
+  }
+
+  /// The course's text that it shows, if it shows a single one.
+  var text: Localized<ProseText>? {
+    switch kind {
+    case .lesson(let lesson), .print(let lesson): lesson.text
+    case .page(let page): page.text
+    case .home, .lost: nil
+    }
+  }
+
+  /// The texts of the course that it depends on, beside fragments and titles.
+  public var ingredients: [String] {
+    switch kind {
+    case .home, .lost: []
+    case .lesson(let lesson): [lesson.text.in(language).file.text]
+    case .page(let page): Self.ingredients(of: page, language)
+    case .print(let lesson):
+      [lesson.text.in(language).file.text]
+        + lesson.pages.flatMap { Self.ingredients(of: $0, language) }
+    }
+  }
+
+  private static func ingredients(of page: Page, _ language: LanguageTag) -> [String] {
+    [page.text.in(language).file.text]
+      + page.exercises.flatMap { exercise in
+        [exercise.text.in(language).file.text, "\(exercise.points)"] + exercise.checkNames
+          + ["\(Set(exercise.solution.marks.map(\.line)).count)"]
+      }
+  }
+
+  /// Whether it shows a text that was not translated.
+  func isUntranslated(mainLanguage: LanguageTag) -> Bool {
+    language != mainLanguage && text.map { $0.translations[language] == nil } ?? false
+  }
+
+  /// The same page in another language.
+  func path(in language: LanguageTag, of course: Course) -> String {
+    let own = Self.root(of: self.language, in: course)
+    return Self.root(of: language, in: course) + path.dropFirst(own.count)
+  }
+}

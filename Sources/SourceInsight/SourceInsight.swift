@@ -1,0 +1,131 @@
+// What an editor knows of Swift source, for pages: which names are types, functions and variables,
+// and how each is declared. `sourcekit-lsp` of the toolchain is asked (`LanguageServer`); without it,
+// a plain lexer tells keywords, strings and comments. Start here.
+
+public import LessonModel
+import ProcessSandbox
+
+/// Highlights Swift source by meaning.
+public struct SourceInsight: Sendable {
+  /// Where answers are kept between builds.
+  public struct Cache: Sendable {
+    /// What was kept for a source text; nil where nothing was.
+    public var read: @Sendable (_ source: String) -> String?
+    /// Keeps something for a source text.
+    public var write: @Sendable (_ source: String, _ kept: String) -> Void
+
+    /// Makes a cache of two functions.
+    public init(
+      read: @escaping @Sendable (String) -> String?,
+      write: @escaping @Sendable (String, String) -> Void
+    ) {
+      self.read = read
+      self.write = write
+    }
+  }
+
+  /// How long the language server may take for all files together, in seconds.
+  private static let secondsMax = 120.0
+
+  private let serverPath: String
+  private let cache: Cache
+
+  /// Prepares to highlight.
+  ///
+  /// - Parameters:
+  ///   - toolchainPath: The `usr` folder of the toolchain that the language server is part of.
+  ///   - cache: Where answers are kept; one for each toolchain.
+  public init(toolchainPath: String, cache: Cache) {
+    serverPath = "\(toolchainPath)/bin/sourcekit-lsp"
+    self.cache = cache
+  }
+
+  /// Highlights files; what the language server does not tell, the lexer does.
+  public func highlight(_ files: [SourceFile]) async -> [SourceFile: HighlightedSource] {
+    var sources: [SourceFile: HighlightedSource] = [:]
+    var unknown: [SourceFile] = []
+    for file in files {
+      if let names = cache.read(file.text).flatMap(NameList.init) {
+        sources[file] = HighlightedSource(file, names: names)
+      } else {
+        sources[file] = HighlightedSource(file, names: NameList())
+        unknown.append(file)
+      }
+    }
+    guard !unknown.isEmpty else { return sources }
+    for (file, names) in await ask(about: unknown) {
+      cache.write(file.text, names.text)
+      sources[file] = HighlightedSource(file, names: names)
+    }
+    return sources
+  }
+
+  private func ask(about files: [SourceFile]) async -> [SourceFile: NameList] {
+    guard let server = try? LanguageServer(path: serverPath) else { return [:] }
+    let deadline = Task {
+      try await Task.sleep(for: .seconds(Self.secondsMax))
+      server.stop()
+    }
+    defer {
+      deadline.cancel()
+      server.stop()
+    }
+    var answers: [SourceFile: NameList] = [:]
+    do {
+      try await server.begin()
+      for (number, file) in files.enumerated() {
+        answers[file] = try await server.names(in: file, number: number)
+      }
+    } catch {
+      // It died or fell silent; what it told so far is good.
+    }
+    return answers
+  }
+}
+
+/// Source with its tokens.
+public struct HighlightedSource: Sendable {
+  private let file: SourceFile
+  private let names: NameList
+
+  init(_ file: SourceFile, names: NameList) {
+    self.file = file
+    self.names = names
+  }
+
+  /// The tokens of each line, with or without `// expected-…` comments.
+  public func lines(hidesMarks: Bool) -> [[CodeToken]] {
+    SwiftLexer.lines(of: file, hidesMarks: hidesMarks).enumerated().map { index, tokens in
+      names.byLine[index + 1].map { Self.overlay($0, on: tokens) } ?? tokens
+    }
+  }
+
+  /// Cuts the lexer's tokens where names lie; what the lexer knows to be a keyword stays one.
+  private static func overlay(_ names: [NameList.Name], on tokens: [CodeToken]) -> [CodeToken] {
+    var result: [CodeToken] = []
+    var names = names[...]
+    var column = 1
+    for token in tokens {
+      var rest = token.text[...]
+      while let name = names.first, name.column < column + rest.utf8.count {
+        names.removeFirst()
+        let utf8 = rest.utf8
+        guard name.column >= column,
+          let start = utf8.index(
+            utf8.startIndex, offsetBy: name.column - column, limitedBy: utf8.endIndex),
+          let end = utf8.index(start, offsetBy: name.length, limitedBy: utf8.endIndex)
+        else { continue }
+        if start > rest.startIndex {
+          result.append(CodeToken(token.kind, String(rest[..<start])))
+        }
+        let kind = token.kind == .keyword ? .keyword : name.kind
+        result.append(CodeToken(kind, String(rest[start..<end]), declaration: name.declaration))
+        column = name.column + name.length
+        rest = rest[end...]
+      }
+      if !rest.isEmpty { result.append(CodeToken(token.kind, String(rest))) }
+      column += rest.utf8.count
+    }
+    return result
+  }
+}
