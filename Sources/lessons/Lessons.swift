@@ -26,7 +26,8 @@ struct Lessons: AsyncParsableCommand {
           RunCommand.self, CheckCommand.self, WatchCommand.self, HintCommand.self,
           SolutionCommand.self, ResetCommand.self, ListCommand.self,
         ]),
-      CommandGroup(name: "Author", subcommands: [NewCommand.self, LintCommand.self]),
+      CommandGroup(
+        name: "Author", subcommands: [NewCommand.self, LintCommand.self, BuildCommand.self]),
       CommandGroup(name: "Set-up", subcommands: [DoctorCommand.self]),
     ],
     defaultSubcommand: WhereCommand.self)

@@ -5,6 +5,7 @@
 
 import ArgumentParser
 import Glibc
+import HTMLRendering
 import LessonModel
 import LessonRunner
 import ProcessSandbox
@@ -30,6 +31,8 @@ struct Report {
     case let error as ToolchainError: self.init(error)
     case let error as LaunchError: self.init(error)
     case let error as AuthorFault: self.init(error)
+    case let error as TemplateError:
+      self.init(display(error.diagnostic), error.diagnostic.remedy, exitCode: 1)
     case let error as CacheError:
       self.init(
         "cannot use the cache \(display(error.path)): \(error.reason)",
@@ -117,6 +120,11 @@ extension Report {
         )
       case .alreadyThere(let path):
         ("\(display(path)) is there already", "Choose another name, or remove it first.")
+      case .notASite(let path):
+        (
+          "\(display(path)) is not empty and no site, so it is not replaced",
+          "Name another folder by --output, or empty this one."
+        )
       case .needsTerminal(let command):
         ("`lessons \(command)` needs a terminal", "In a script, use `lessons check`.")
       }

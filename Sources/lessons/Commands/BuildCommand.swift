@@ -1,0 +1,58 @@
+// `lessons build`: the whole course as a static site.
+
+import ArgumentParser
+import LessonModel
+
+struct BuildCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build",
+    abstract: "Write the course as a static site, results included.",
+    discussion: """
+      The folder that is written can be opened in a browser as it is, or put on any web server. What
+      has not changed since the last build is not made again; a build that fails leaves the last
+      site in its place.
+
+      Example:
+        lessons build                 writes Site/ beside the course
+        lessons build --output docs   writes docs/
+      """)
+
+  @Option(help: "The folder to write (default: Site/ beside the course).", completion: .directory)
+  var output: String?
+
+  @Flag(help: "Tell how long each run took; then no two builds are the same.")
+  var timings = false
+
+  @OptionGroup var options: CourseOptions
+  @Flag(help: "Print JSON for programs.")
+  var json = false
+
+  func run() async throws {
+    let session = try Session(options)
+    try session.requireSoundness(of: .course)
+    let path = output.map(absolutePath) ?? session.sitePath
+    let outcome = try await SiteBuilder(session.course, showsTimings: timings).build(to: path)
+    if json {
+      try Terminal.print(
+        json: Answer(path: path, pages: outcome.pageCount, made: outcome.made), of: "build")
+    } else {
+      let made = outcome.made.count == 1 ? "1 page" : "\(outcome.made.count) pages"
+      try Terminal.print(
+        "  \(made) of \(outcome.pageCount) made anew: \(display(path))/index.html\n")
+    }
+  }
+
+  private struct Answer: Encodable {
+    var path: String
+    var pages: Int
+    var made: [String]
+  }
+}
+
+extension Session {
+  /// Where the site of the course is written unless somebody says otherwise.
+  var sitePath: String {
+    let folder = course.path[..<(course.path.lastIndex(of: "/") ?? course.path.startIndex)]
+    return "\(folder)/Site"
+  }
+}

@@ -1,0 +1,48 @@
+// Names for what is kept between builds: equal names mean equal content.
+
+/// A hash of texts, 128 bits, taken in one go.
+struct ContentKey: Hashable, Sendable {
+  private var high: UInt64 = 0xcbf2_9ce4_8422_2325
+  private var low: UInt64 = 0x9ae1_6a3b_2f90_404f
+
+  /// The key of some texts, each told from the next.
+  init(_ texts: some Sequence<String>) {
+    for text in texts { add(text) }
+  }
+
+  /// Adds a text; its length goes in too, so that no two lists of texts look alike.
+  mutating func add(_ text: String) {
+    mix(UInt64(text.utf8.count))
+    var text = text
+    text.withUTF8 { bytes in
+      let bytes = UnsafeRawBufferPointer(bytes)
+      var index = 0
+      while index + 8 <= bytes.count {
+        mix(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        index += 8
+      }
+      var rest: UInt64 = 0
+      while index < bytes.count {
+        rest = rest << 8 | UInt64(bytes[index])
+        index += 1
+      }
+      mix(rest)
+    }
+  }
+
+  /// The multiplication and rotation of FNV and MurmurHash, twice with different constants.
+  private mutating func mix(_ word: UInt64) {
+    high = (high ^ word) &* 0x9fb2_1c65_1e98_df25
+    high ^= high >> 32
+    low = (low ^ (word << 31 | word >> 33)) &* 0xc2b2_ae3d_27d4_eb4f
+    low ^= low >> 29
+  }
+
+  /// 32 hexadecimal digits.
+  var name: String {
+    [high, low].map { word in
+      let digits = String(word, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+}

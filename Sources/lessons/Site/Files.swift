@@ -1,0 +1,62 @@
+// Reading and writing whole files, with errors that say which.
+
+import FoundationEssentials
+import Glibc
+
+/// Whole files by the system's own calls: a site has thousands.
+enum Files {
+  /// The bytes of a file; nil where there is none that can be read.
+  static func read(_ path: String) -> [UInt8]? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var information = stat()
+    guard fstat(file, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    let size = Int(information.st_size)
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
+      while count < size {
+        let got = Glibc.read(file, buffer.baseAddress?.advanced(by: count), size - count)
+        guard got > 0 else { break }
+        count += got
+      }
+      filled = count
+    }
+    return count == size ? bytes : nil
+  }
+
+  /// Writes a file that is not there yet.
+  static func write(_ bytes: some Collection<UInt8>, to path: String) throws(ToolError) {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw ToolError.cannotWrite(path: path, number: errno) }
+    defer { close(file) }
+    let bytes = Array(bytes)
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Glibc.write(file, $0.baseAddress?.advanced(by: written), bytes.count - written)
+      }
+      guard count > 0 else { throw ToolError.cannotWrite(path: path, number: errno) }
+      written += count
+    }
+  }
+
+  /// Makes a folder and those that it lies in.
+  static func makeFolder(_ path: String) throws(ToolError) {
+    if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
+      throw ToolError.cannotWrite(path: path, number: errno)
+    }
+    try makeFolder(String(path[..<slash]))
+    guard mkdir(path, 0o755) == 0 || errno == EEXIST else {
+      throw ToolError.cannotWrite(path: path, number: errno)
+    }
+  }
+
+  /// Removes a folder with all that is in it.
+  static func removeTree(_ path: String) {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+}

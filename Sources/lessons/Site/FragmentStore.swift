@@ -1,0 +1,61 @@
+// What builds keep in the user's cache: pieces and whole pages, by the hash of all that went into
+// them. What has a new input has a new name, so nothing stale can be found.
+
+import Glibc
+
+/// A store of texts by their keys.
+struct FragmentStore: Sendable {
+  private static let bytesMax = 256 << 20
+
+  private let path: String
+  /// What makes the texts: this very program.
+  private let maker: String
+
+  /// Opens the store in a cache folder; where it cannot be written, nothing is kept.
+  init(cachePath: String) {
+    path = "\(cachePath)/site"
+    var information = stat()
+    _ = stat("/proc/self/exe", &information)
+    maker = "\(information.st_size) \(information.st_mtim.tv_sec).\(information.st_mtim.tv_nsec)"
+    try? Files.makeFolder(path)
+  }
+
+  /// The key of something that this program makes of some texts.
+  func key(_ texts: [String]) -> ContentKey { ContentKey([maker] + texts) }
+
+  /// What was kept under a key.
+  func text(_ key: ContentKey) -> String? {
+    Files.read(file(key)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Keeps a text; whoever reads meanwhile finds the whole of it or nothing.
+  func keep(_ text: String, under key: ContentKey) {
+    let temporary = "\(file(key)).\(getpid()).\(pthread_self())"
+    guard (try? Files.write(text.utf8, to: temporary)) != nil else { return }
+    if rename(temporary, file(key)) != 0 { unlink(temporary) }
+  }
+
+  private func file(_ key: ContentKey) -> String { "\(path)/\(key.name)" }
+
+  /// Removes what was made longest ago, once there is too much.
+  func prune() {
+    guard let folder = opendir(path) else { return }
+    defer { closedir(folder) }
+    var files: [(path: String, bytes: Int, made: Int)] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      var information = stat()
+      let file = "\(path)/\(name)"
+      guard stat(file, &information) == 0, information.st_mode & S_IFMT == S_IFREG else { continue }
+      files.append((file, Int(information.st_size), information.st_mtim.tv_sec))
+    }
+    var total = files.reduce(0) { $0 + $1.bytes }
+    guard total > Self.bytesMax else { return }
+    for file in files.sorted(by: { $0.made < $1.made }) where total > Self.bytesMax / 2 {
+      unlink(file.path)
+      total -= file.bytes
+    }
+  }
+}
