@@ -37,7 +37,7 @@ public struct LessonRunner: Sendable {
     let pool = JobPool(width: jobs)
     let compiler = Compiler(
       toolchain: toolchain, moduleCachePath: "\(cachePath)/modules", pool: pool)
-    let linker = Linker(toolchain: toolchain, pool: pool)
+    let linker = try await Linker(toolchain: toolchain, pool: pool, cache: cache)
     let runtime = try await RuntimeProducts.build(compiler: compiler, cache: cache)
     programs = ProgramBuilder(compiler: compiler, linker: linker, cache: cache, runtime: runtime)
     runner = ProgramRunner(toolchain: toolchain, runtime: runtime, pool: pool, cache: cache)

@@ -1,4 +1,8 @@
 // Links shared objects directly, ten times faster than through the compiler's driver.
+//
+// A shared object may leave symbols undefined; all that it needs of a library is its name. Reading
+// the toolchain's real libraries takes most of a link's time, so it is given empty ones of the same
+// names (their `soname`s), and the loader finds the real ones when the program runs.
 
 import Foundation
 import ProcessSandbox
@@ -9,13 +13,30 @@ struct Linker: Sendable {
   let pool: JobPool
   /// gold where there is one: 10 ms where the toolchain's lld takes 15 to 20.
   private let path: String
+  /// The folder of libraries that have nothing but their names.
+  private let nameLibrariesPath: String
 
-  /// Finds the linker.
-  init(toolchain: Toolchain, pool: JobPool) {
+  /// Finds the linker, and makes the libraries of names if this toolchain has none yet.
+  ///
+  /// - Throws: `LinkerFault`, `CacheError` or `LaunchError`.
+  init(toolchain: Toolchain, pool: JobPool, cache: ProductCache) async throws {
+    let path =
+      access("/usr/bin/ld.gold", X_OK) == 0 ? "/usr/bin/ld.gold" : "\(toolchain.path)/bin/ld.lld"
     self.toolchain = toolchain
     self.pool = pool
-    path =
-      access("/usr/bin/ld.gold", X_OK) == 0 ? "/usr/bin/ld.gold" : "\(toolchain.path)/bin/ld.lld"
+    self.path = path
+    nameLibrariesPath = try await cache.product(
+      "names", key: ContentHash([toolchain.identity, path])
+    ) { folder in
+      let files = try FileManager.default.contentsOfDirectory(atPath: toolchain.librariesPath)
+      for library in files where library.hasSuffix(".so") {
+        // A linker wants some object; the smallest there is will do.
+        let object = toolchain.registrationObjectPath
+        try await Self.run(
+          path, ["-shared", "-soname", library, "-o", "\(folder)/\(library)", object], pool,
+          for: library)
+      }
+    }
   }
 
   /// Links objects into a shared object; what they leave undefined is found when it is loaded.
@@ -29,7 +50,14 @@ struct Linker: Sendable {
     // Without the registration object conformances stay unknown, and casts fail silently.
     let arguments =
       ["-shared", "-o", output, toolchain.registrationObjectPath] + objects
-      + ["-L\(toolchain.librariesPath)", "-rpath", toolchain.librariesPath, "-lswiftCore"] + flags
+      + ["-L\(nameLibrariesPath)", "-L\(toolchain.librariesPath)"]
+      + ["-rpath", toolchain.librariesPath, "-lswiftCore"] + flags
+    try await Self.run(path, arguments, pool, for: output)
+  }
+
+  private static func run(
+    _ path: String, _ arguments: [String], _ pool: JobPool, for output: String
+  ) async throws {
     let command = Command(
       path, arguments, workingDirectory: "/",
       limits: Limits(wallTime: .seconds(60), outputBytesMax: 1 << 20))
