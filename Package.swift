@@ -47,7 +47,7 @@ let package = Package(
       name: "ChecksHarness", swiftSettings: house + [.enableExperimentalFeature("Extern")]),
     .executableTarget(
       name: "PlaygroundRuntime",
-      swiftSettings: house + [.swiftLanguageMode(.v5)]),
+      swiftSettings: house + [.swiftLanguageMode(.v5), .enableExperimentalFeature("Extern")]),
     .target(name: "ConsoleRendering", dependencies: ["LessonModel"], swiftSettings: house),
     .target(name: "CFileExchange"),
     .target(name: "CThemeFiles", exclude: ["files"]),

@@ -11,7 +11,9 @@ public func __builtin_log_with_id_extended<Value>(
   _ endColumn: Int, _ module: String, _ file: String
 ) -> AnyObject? {
   guard let recorder, isLearners(file) else { return nil }
+  let frame = UInt(bitPattern: frameAddress(1))
   recorder.onThread { thread in
+    thread.pointee.scopes.prune(to: frame)
     recorder.log(
       value, name: name,
       at: PlaceKey(.value, startLine, endLine, startColumn, endColumn), on: thread)
@@ -26,8 +28,7 @@ public func __builtin_log_scope_entry_extended(
   _ file: String
 ) -> AnyObject? {
   guard let recorder, isLearners(file) else { return nil }
-  var mark: UInt8 = 0
-  let frame = withUnsafeMutablePointer(to: &mark) { UInt(bitPattern: $0) }
+  let frame = UInt(bitPattern: frameAddress(1))
   recorder.onThread { thread in
     recorder.enterScope(
       at: PlaceKey(.scope, startLine, endLine, startColumn, endColumn), frame: frame,
@@ -43,8 +44,7 @@ public func __builtin_log_scope_exit_extended(
   _ file: String
 ) -> AnyObject? {
   guard let recorder, isLearners(file) else { return nil }
-  var mark: UInt8 = 0
-  let frame = withUnsafeMutablePointer(to: &mark) { UInt(bitPattern: $0) }
+  let frame = UInt(bitPattern: frameAddress(1))
   recorder.onThread { thread in
     recorder.leaveScope(
       at: PlaceKey(.scope, startLine, endLine, startColumn, endColumn), frame: frame,

@@ -164,8 +164,8 @@ enum ValueEncoding: UInt8 {
   case none
   /// As UTF-8.
   case text
-  /// As a number's bits, which the reader turns into text.
-  case signed, unsigned, double, float
+  /// As a number's bits, the rest zero; the reader turns them into text.
+  case signed8, signed16, signed32, signed64, unsigned, float, double
 }
 
 /// What is to be known of a value besides.

@@ -46,7 +46,8 @@ enum PlaygroundHost {
   }
 
   private static func startRecording(into text: String) {
-    guard let descriptor = Int32(text), let channel = Channel(descriptor: descriptor) else {
+    let descriptor = atoi(text)
+    guard let channel = Channel(descriptor: descriptor) else {
       fail("LESSONS_CHANNEL is no channel")
     }
     close(descriptor)
@@ -55,6 +56,8 @@ enum PlaygroundHost {
     // A forked child shares the mapping and none of the bookkeeping: it records nothing.
     pthread_atfork(nil, nil, { recorder = nil })
     _playgroundPrintHook = { text in
+      // Line by line is not enough for a text that ends none.
+      if text.utf8.last != UInt8(ascii: "\n") { fflush(stdout) }
       recorder?.onThread { recorder?.holdPrinted(text, on: $0) }
     }
   }
@@ -81,8 +84,44 @@ enum PlaygroundHost {
   }
 }
 
+// MARK: - In place of the system's functions
+
+/// Called in place of the C library's `abort`, by the Swift runtime too: a failed cast ends here.
+///
+/// The library's own cannot be seen through by a crash report, which would then not know the line.
+@_cdecl("abort")
+public func abortVisibly() -> Never {
+  fflush(stdout)
+  sendSignal(getpid(), threadIdentifier(), SIGABRT)
+  signal(SIGABRT, SIG_DFL)
+  sendSignal(getpid(), threadIdentifier(), SIGABRT)
+  _exit(128 + SIGABRT)
+}
+
+@_extern(c, "tgkill")
+private func sendSignal(_ process: pid_t, _ thread: pid_t, _ signal: Int32)
+
+@_extern(c, "gettid")
+private func threadIdentifier() -> pid_t
+
+/// Called in place of the runtime's function by programs whose top-level code is asynchronous.
+@_cdecl("swift_task_asyncMainDrainQueue")
+public func drainMainQueue() {
+  RunRecord.isAsynchronous = true
+  typealias Function = @convention(c) () -> Void
+  // RTLD_NEXT, a macro that Swift cannot import: the function that this one hides.
+  let next = UnsafeMutableRawPointer(bitPattern: -1)
+  guard let address = dlsym(next, "swift_task_asyncMainDrainQueue") else { return }
+  unsafeBitCast(address, to: Function.self)()
+}
+
+// MARK: -
+
 /// How far the program and its checks came, in the channel's header.
 enum RunRecord {
+  /// Whether the program's entry point never returns, but calls `exit` at its end.
+  static var isAsynchronous = false
+
   static func programBegan() {
     guard let channel = recorder?.channel else { return }
     channel.store(monotonicNanoseconds(), at: ChannelLayout.Header.entryInstant)
@@ -105,9 +144,17 @@ enum RunRecord {
   /// Records that the process is about to exit with a code.
   static func leaving(code: Int32) {
     guard let recorder else { return }
-    recorder.onThread { recorder.flushPrinted(of: $0) }
+    var isInFunction = false
+    recorder.onThread { thread in
+      recorder.flushPrinted(of: thread)
+      isInFunction = thread.pointee.scopes.depth > 0
+    }
     let state = recorder.channel.load(ChannelLayout.Header.programState, as: UInt32.self)
-    if state == ProgramState.running.rawValue { record(.leftEarly, code: code) }
+    if state == ProgramState.running.rawValue {
+      // What the compiler calls at the end cannot be told from `exit(0)` in top-level code.
+      let hasEnded = isAsynchronous && code == 0 && !isInFunction
+      record(hasEnded ? .ended : .leftEarly, code: code)
+    }
     recorder.channel.store(recorder.now(), at: ChannelLayout.Header.runEnd)
   }
 

@@ -24,6 +24,12 @@ struct PlaceKey: Equatable {
     self.kind = kind
   }
 
+  /// Whether another range lies within this one and is not the same.
+  func contains(_ other: PlaceKey) -> Bool {
+    (startLine, startColumn) <= (other.startLine, other.startColumn)
+      && (other.endLine, other.endColumn) <= (endLine, endColumn) && self != other
+  }
+
   /// A hash that spreads neighbouring columns and lines.
   var hash: Int {
     var hash = UInt64(startLine) << 32 | UInt64(startColumn)

@@ -203,12 +203,12 @@ extension Recorder {
       guard let place = places.place(key, name: "") else { return }
       let count = place.count()
       let isTaken = takes(place)
-      thread.pointee.scopes.prune(to: frame)
+      thread.pointee.scopes.prune(to: frame, beginning: key)
       if isTaken {
         append(
           .scopeEntry, ValueBytes(), at: place, count: count, thread: thread, instant: now())
       }
-      thread.pointee.scopes.enter(place.number, isRecorded: isTaken, frame: frame)
+      thread.pointee.scopes.enter(place.number, key, isRecorded: isTaken, frame: frame)
     }
   }
 

@@ -15,6 +15,8 @@ struct Renderer {
   /// The whole value as a number.
   private(set) var number: Double?
   private var depth = 0
+  /// The instances that are being rendered, so that a cycle ends where it closes.
+  private var instances: [ObjectIdentifier] = []
   private var steps = 0
   private let deadline: UInt64
 
@@ -57,7 +59,7 @@ struct Renderer {
     } else if let value = value as? any CustomPlaygroundDisplayConvertible {
       render(value.playgroundDescription)
     } else if let value = value as? any CustomStringConvertible {
-      append(escaping: value.description, quote: nil)
+      append(escaping: withoutAddresses(value.description), quote: nil)
     } else if let type = value as? Any.Type {
       append(_typeName(type, qualified: false))
       append(".self")
@@ -74,45 +76,55 @@ struct Renderer {
 
 // MARK: - Lists
 
+/// Elements between brackets, of which a bounded number is shown.
+struct RenderedList {
+  private var shown = 0
+
+  /// Whether one more element is to be rendered; begins it if so.
+  mutating func next(in renderer: inout Renderer) -> Bool {
+    guard shown < Renderer.elementsMax, !renderer.isFull else { return false }
+    if shown > 0 { renderer.append(", ") }
+    shown += 1
+    return true
+  }
+
+  /// Says how many of `count` elements were not shown, and closes the bracket.
+  func end(_ bracket: String, count: Int, in renderer: inout Renderer) {
+    if count > shown { renderer.append(shown == 0 ? "…" : ", … \(count - shown) more") }
+    renderer.append(bracket)
+  }
+}
+
 extension Renderer {
-  /// Renders elements between brackets, as many as are shown.
-  @_semantics("optimize.sil.specialize.generic.never") @inline(never)
-  mutating func renderList<Element>(
-    _ open: String, _ elements: some Sequence<Element>, count: Int, _ close: String,
-    element: (inout Renderer, Element) -> Void
-  ) {
-    append(open)
-    var shown = 0
-    for each in elements.prefix(Self.elementsMax) {
-      if shown > 0 { append(", ") }
-      element(&self, each)
-      shown += 1
-      if isFull { return }
-    }
-    if count > shown { append(shown == 0 ? "…" : ", … \(count - shown) more") }
-    append(close)
-  }
-
   /// Renders elements that have no order of their own, in the order of their texts.
-  @_semantics("optimize.sil.specialize.generic.never") @inline(never)
-  mutating func renderUnordered<Element>(
-    _ elements: some Collection<Element>, empty: String, element: (inout Renderer, Element) -> Void
+  ///
+  /// - Parameters:
+  ///   - count: How many elements there are.
+  ///   - empty: What to render if there are none.
+  ///   - next: Renders one more element; false if there is none.
+  mutating func renderUnordered(
+    count: Int, empty: String, next: (inout Renderer) -> Bool
   ) {
-    guard !elements.isEmpty else { return append(empty) }
-    // Whoever has more than this sees a part anyway, and in a run's own order.
-    let texts = elements.prefix(10 * Self.elementsMax).map { each in
-      fragment { element(&$0, each) }
+    guard count > 0 else { return append(empty) }
+    var texts: [String] = []
+    // Whoever has more than this sees a part anyway, and in the collection's own order.
+    while texts.count < 10 * Self.elementsMax, let text = fragment(next) { texts.append(text) }
+    texts.sort(by: comesBefore)
+    append("[")
+    var list = RenderedList()
+    for text in texts {
+      guard list.next(in: &self) else { break }
+      append(text)
     }
-    renderList("[", texts.sorted(by: comesBefore), count: elements.count, "]") { $0.append($1) }
+    list.end("]", count: count, in: &self)
   }
 
-  /// What `body` renders, taken out of the text again.
-  private mutating func fragment(_ body: (inout Renderer) -> Void) -> String {
+  /// What `body` renders, taken out of the text again; nil if it renders nothing.
+  private mutating func fragment(_ body: (inout Renderer) -> Bool) -> String? {
     let start = text.count
-    body(&self)
-    let fragment = String(decoding: text.bytes[start...], as: UTF8.self)
-    text.truncate(to: start)
-    return fragment
+    guard !isFull, body(&self) else { return nil }
+    defer { text.truncate(to: start) }
+    return String(decoding: UnsafeRawBufferPointer(rebasing: text.bytes[start...]), as: UTF8.self)
   }
 }
 
@@ -128,30 +140,38 @@ extension Renderer {
   private mutating func renderParts(of value: Any) {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
+    case .class:
+      renderObject(value as AnyObject, mirror)
     case .enum:
       renderEnum(value, mirror)
     case .tuple:
       renderFields("", of: mirror)
     case .optional:
       if let child = mirror.children.first { render(child.value) } else { append("nil") }
-    case .collection, .set:
-      renderList("[", mirror.children, count: mirror.children.count, "]") { $0.render($1.value) }
-    case .dictionary:
-      renderList("[", mirror.children, count: mirror.children.count, "]") { renderer, child in
-        renderer.renderPair(child.value)
-      }
+    case .collection, .set, .dictionary:
+      renderElements(of: mirror)
     default:
-      renderInstance(value, mirror)
+      let name = _typeName(Swift.type(of: value), qualified: false)
+      if mirror.displayStyle == nil, mirror.children.isEmpty {
+        // A function, or something of the runtime's own.
+        append(name.contains(" ") ? name : "…")
+      } else {
+        renderFields(name, of: mirror)
+      }
     }
   }
 
-  private mutating func renderInstance(_ value: Any, _ mirror: Mirror) {
-    let name = _typeName(Swift.type(of: value), qualified: false)
-    if mirror.displayStyle == nil, mirror.children.isEmpty {
-      // A function, or something of the runtime's own.
-      return append(name.contains(" ") ? name : "…")
+  /// `Train(name: "Mallard")`; its fields only once, and not those of actors, which may be changing.
+  private mutating func renderObject(_ object: AnyObject, _ mirror: Mirror) {
+    let name = _typeName(Swift.type(of: object), qualified: false)
+    let identity = ObjectIdentifier(object)
+    if instances.contains(identity) || mirror.children.first?.label == "$defaultActor" {
+      append(name)
+      return append("(…)")
     }
+    instances.append(identity)
     renderFields(name, of: mirror)
+    instances.removeLast()
   }
 
   /// `.onTime`, `.delayed(minutes: 8)`.
@@ -173,31 +193,50 @@ extension Renderer {
 
   /// `Point(x: 1, y: 2)`, with what a class inherits first.
   private mutating func renderFields(_ name: String, of mirror: Mirror) {
-    var inherited: [Mirror] = []
-    var next = mirror.superclassMirror
-    while let ancestor = next {
-      inherited.insert(ancestor, at: 0)
-      next = ancestor.superclassMirror
-    }
-    let fields = (inherited + [mirror]).flatMap(\.children)
     append(name)
-    renderList("(", fields, count: fields.count, ")") { renderer, field in
-      if let label = fieldName(field.label) {
-        renderer.append(label)
-        renderer.append(": ")
-      }
-      renderer.render(field.value)
-    }
+    append("(")
+    var list = RenderedList()
+    let count = renderFields(of: mirror, into: &list)
+    list.end(")", count: count, in: &self)
   }
 
-  /// `"a": 1`.
-  private mutating func renderPair(_ pair: Any) {
-    let parts = Array(Mirror(reflecting: pair).children)
-    guard parts.count == 2 else { return render(pair) }
-    render(parts[0].value)
-    append(": ")
-    render(parts[1].value)
+  /// Renders the fields of a class's ancestors, then its own, and returns how many there are.
+  private mutating func renderFields(of mirror: Mirror, into list: inout RenderedList) -> Int {
+    let inherited = mirror.superclassMirror.map { renderFields(of: $0, into: &list) } ?? 0
+    for field in mirror.children {
+      if isUnreadable(field) { continue }
+      guard list.next(in: &self) else { break }
+      if let label = fieldName(field.label) {
+        append(label)
+        append(": ")
+      }
+      render(field.value)
+    }
+    return inherited + mirror.children.count
   }
+
+  /// `["a": 1]` or `[1, 2]`, of a collection that describes itself by a mirror.
+  private mutating func renderElements(of mirror: Mirror) {
+    append("[")
+    var list = RenderedList()
+    for element in mirror.children {
+      guard list.next(in: &self) else { break }
+      let parts = mirror.displayStyle == .dictionary ? Mirror(reflecting: element.value) : nil
+      var separator = ""
+      for part in parts?.children ?? AnyCollection([element]) {
+        append(separator)
+        render(part.value)
+        separator = ": "
+      }
+    }
+    list.end("]", count: mirror.children.count, in: &self)
+  }
+}
+
+/// Whether a field holds something of the runtime's own, which has no text.
+private func isUnreadable(_ field: Mirror.Child) -> Bool {
+  guard field.label?.utf8.first == UInt8(ascii: "_") else { return false }
+  return _typeName(type(of: field.value), qualified: true).hasPrefix("Builtin.")
 }
 
 /// The name that a field has in its source; nil for a position in a tuple.
@@ -262,11 +301,29 @@ private func escape(
   case UInt8(ascii: "\r"): (#"\r"#, 1)
   case UInt8(ascii: "\t"): (#"\t"#, 1)
   case 0: (#"\0"#, 1)
-  case 1..<0x20, 0x7f: (#"\u{\#(String(bytes[position], radix: 16))}"#, 1)
+  case 1..<0x20, 0x7f: (escaped(bytes[position]), 1)
   case 0xc2:
     // Control characters again, which some terminals obey.
     position + 1 < bytes.count && bytes[position + 1] < 0xa0
-      ? (#"\u{\#(String(bytes[position + 1], radix: 16))}"#, 2) : nil
+      ? (escaped(bytes[position + 1]), 2) : nil
   default: nil
   }
+}
+
+/// `\u{1b}`.
+private func escaped(_ byte: UInt8) -> String {
+  let digits = Array("0123456789abcdef")
+  return "\\u{\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])}"
+}
+
+/// Addresses are different in each run and mean nothing to a learner: `0x0000560bf31bd950`.
+private func withoutAddresses(_ text: String) -> String {
+  guard let marker = text.utf8.firstIndex(of: UInt8(ascii: "x")) else { return text }
+  let head = text[..<marker]
+  let rest = text[text.index(after: marker)...]
+  let digits = rest.prefix { $0.isHexDigit }
+  guard head.hasSuffix("0"), digits.utf8.count >= 12 else {
+    return head + "x" + withoutAddresses(String(rest))
+  }
+  return head + "x…" + withoutAddresses(String(rest[digits.endIndex...]))
 }

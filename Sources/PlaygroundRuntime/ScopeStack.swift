@@ -1,9 +1,12 @@
 // The scopes that enclose what a thread does, kept straight although the compiler's calls are not.
 //
 // Two things are wrong with them. A function that throws never says that its scopes have ended; and a
-// closure that returns says so of the scopes around it too, in which it was only written. Addresses
-// on the stack tell: a scope whose frame is gone has ended, and a scope's own end comes from its own
-// frame, not from one further down.
+// closure that returns says so of the scopes around it too, in which it was only written. Frame
+// addresses tell: a scope of a frame further down than the caller's has ended, and the end of a scope
+// counts only if it comes from the frame in which the scope began.
+//
+// Asynchronous functions share one frame address, so of several that wait for each other only the
+// last is on the stack.
 
 /// The scopes that enclose what one thread does.
 struct ScopeStack {
@@ -11,8 +14,9 @@ struct ScopeStack {
     var place: UInt32
     /// Whether its beginning became an event, so that its end does too.
     var isRecorded: Bool
-    /// Where the stack ended when its function called us.
+    /// The frame of the function that it is in.
     var frame: UInt
+    var key: PlaceKey
   }
 
   private var start: UnsafeMutablePointer<Scope>?
@@ -20,18 +24,29 @@ struct ScopeStack {
   /// How many scopes are open.
   private(set) var depth = 0
 
-  /// Forgets scopes whose functions have been left without saying so.
+  /// Forgets the scopes of functions that have been left.
   @inline(__always)
   mutating func prune(to frame: UInt) {
     guard let start else { return }
     while depth > 0, start[depth - 1].frame < frame { depth -= 1 }
   }
 
-  mutating func enter(_ place: UInt32, isRecorded: Bool, frame: UInt) {
+  /// Forgets the scopes that have been left when one begins in a frame.
+  mutating func prune(to frame: UInt, beginning key: PlaceKey) {
     prune(to: frame)
+    guard let start else { return }
+    // Another function may have had the very same frame.
+    while depth > 0, start[depth - 1].frame == frame, !start[depth - 1].key.contains(key) {
+      depth -= 1
+    }
+  }
+
+  /// Begins a scope inside those that are open.
+  mutating func enter(_ place: UInt32, _ key: PlaceKey, isRecorded: Bool, frame: UInt) {
     if depth == capacity { grow() }
     guard let start else { return }
-    (start + depth).initialize(to: Scope(place: place, isRecorded: isRecorded, frame: frame))
+    (start + depth).initialize(
+      to: Scope(place: place, isRecorded: isRecorded, frame: frame, key: key))
     depth += 1
   }
 
@@ -64,3 +79,9 @@ struct ScopeStack {
     start?.deallocate()
   }
 }
+
+/// The frame of a function some calls up from where this is written, 0 the one itself.
+///
+/// LLVM's own answer; it needs frame pointers, which the runtime and learners' programs have.
+@_extern(c, "llvm.frameaddress.p0")
+func frameAddress(_ level: Int32) -> UnsafeRawPointer

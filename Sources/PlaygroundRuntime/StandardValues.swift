@@ -21,21 +21,23 @@ protocol StandardNumber: StandardValue, CustomStringConvertible {}
 
 extension StandardNumber {
   func render(into renderer: inout Renderer) { renderer.append(description) }
+
+  // Generic conversions would cost seconds of compiling, and this is rarely asked.
+  var number: Double? { Double(description) }
 }
 
-// Written out for each type: generic conversions would cost seconds of compiling.
-extension Int: StandardNumber { var number: Double? { Double(self) } }
-extension Int8: StandardNumber { var number: Double? { Double(self) } }
-extension Int16: StandardNumber { var number: Double? { Double(self) } }
-extension Int32: StandardNumber { var number: Double? { Double(self) } }
-extension Int64: StandardNumber { var number: Double? { Double(self) } }
-extension UInt: StandardNumber { var number: Double? { Double(self) } }
-extension UInt8: StandardNumber { var number: Double? { Double(self) } }
-extension UInt16: StandardNumber { var number: Double? { Double(self) } }
-extension UInt32: StandardNumber { var number: Double? { Double(self) } }
-extension UInt64: StandardNumber { var number: Double? { Double(self) } }
-extension Double: StandardNumber { var number: Double? { self } }
-extension Float: StandardNumber { var number: Double? { Double(self) } }
+extension Int: StandardNumber {}
+extension Int8: StandardNumber {}
+extension Int16: StandardNumber {}
+extension Int32: StandardNumber {}
+extension Int64: StandardNumber {}
+extension UInt: StandardNumber {}
+extension UInt8: StandardNumber {}
+extension UInt16: StandardNumber {}
+extension UInt32: StandardNumber {}
+extension UInt64: StandardNumber {}
+extension Float: StandardNumber {}
+extension Double: StandardNumber {}
 
 extension Bool: StandardValue {
   func render(into renderer: inout Renderer) { renderer.append(self ? "true" : "false") }
@@ -74,7 +76,13 @@ extension StandardSequence {
   var elementCount: Int? { count }
 
   func render(into renderer: inout Renderer) {
-    renderer.renderList("[", self, count: count, "]") { $0.render($1) }
+    renderer.append("[")
+    var list = RenderedList()
+    for element in self {
+      guard list.next(in: &renderer) else { break }
+      renderer.render(element)
+    }
+    list.end("]", count: count, in: &renderer)
   }
 }
 
@@ -90,7 +98,12 @@ extension Set: StandardValue {
   var elementCount: Int? { count }
 
   func render(into renderer: inout Renderer) {
-    renderer.renderUnordered(self, empty: "[]") { $0.render($1) }
+    var iterator = makeIterator()
+    renderer.renderUnordered(count: count, empty: "[]") { renderer in
+      guard let element = iterator.next() else { return false }
+      renderer.render(element)
+      return true
+    }
   }
 }
 
@@ -98,7 +111,12 @@ extension Dictionary: StandardValue {
   var elementCount: Int? { count }
 
   func render(into renderer: inout Renderer) {
-    renderer.renderUnordered(self, empty: "[:]") { $0.renderEntry($1.key, $1.value) }
+    var iterator = makeIterator()
+    renderer.renderUnordered(count: count, empty: "[:]") { renderer in
+      guard let entry = iterator.next() else { return false }
+      renderer.renderEntry(entry.key, entry.value)
+      return true
+    }
   }
 }
 
@@ -107,7 +125,13 @@ extension KeyValuePairs: StandardValue {
 
   func render(into renderer: inout Renderer) {
     guard !isEmpty else { return renderer.append("[:]") }
-    renderer.renderList("[", self, count: count, "]") { $0.renderEntry($1.key, $1.value) }
+    renderer.append("[")
+    var list = RenderedList()
+    for entry in self {
+      guard list.next(in: &renderer) else { break }
+      renderer.renderEntry(entry.key, entry.value)
+    }
+    list.end("]", count: count, in: &renderer)
   }
 }
 

@@ -1,22 +1,15 @@
 // A program's values, prints and scopes, from the compiler's transform to the timeline.
 
 import LessonModel
-import ProcessSandbox
 import Testing
 
 @testable import LessonRunner
 
 @Suite("A recording of a program")
 struct RecordingTests {
-  let workshop: RecordingWorkshop
-
-  init() throws {
-    workshop = try RecordingWorkshop.shared.get()
-  }
-
   @Test("has every value with its place, count and last value")
-  func values() throws {
-    let run = try workshop.run(
+  func values() async throws {
+    let run = try await RecordingWorkshop.run(
       """
       func fizzBuzz(_ number: Int) -> String {
         switch (number % 3, number % 5) {
@@ -32,19 +25,163 @@ struct RecordingTests {
       }
       fizzBuzz(15)
       """)
-    #expect(run.outcome.termination.isSuccess, "\\(run.outcome.standardError.text)")
-    #expect(run.recording.programEnd == .ended(code: 0))
-    let places = run.timeline.places
-    func place(_ line: Int, _ kind: Place.Kind) -> Place? {
-      places.first { $0.range.start.line == line && $0.kind == kind }
+    #expect(run.ending == .programEnded)
+    #expect(run.timeline.place(1)?.name == "number")
+    #expect(run.timeline.place(1)?.count == 101)
+    #expect(run.timeline.place(1)?.last == RenderedValue(text: "15", typeName: "Int", number: 15))
+    #expect(run.timeline.place(4)?.count == 27)
+    #expect(run.timeline.place(4)?.last == RenderedValue(text: "\"Fizz!\"", typeName: "String"))
+    #expect(run.timeline.place(11, .print)?.count == 100)
+    #expect(run.timeline.place(11, .print)?.last?.text == "Buzz!\n")
+    #expect(run.timeline.place(13)?.last?.text == "\"FizzBuzz!\"")
+  }
+
+  @Test("has events in the order in which things happened, nested by scope")
+  func order() async throws {
+    let run = try await RecordingWorkshop.run(
+      """
+      func double(_ x: Int) -> Int {
+        print("doubling")
+        return x * 2
+      }
+      let a = double(4)
+      print(a, terminator: "")
+      [1].forEach { print($0) }
+      """)
+    #expect(
+      run.timeline.outline == [
+        "1: {",
+        "  1: x = 4",
+        "  2: print doubling",
+        "  3: 8",
+        "1: }",
+        "5: a = 8",
+        "6: print 8",
+        "7: {",
+        "  7: $0 = 1",
+        "  7: print 1",
+        "7: }",
+      ])
+    #expect(run.timeline.standardOutput.text == "doubling\n81\n")
+  }
+
+  @Test("says nothing of what computes ()")
+  func void() async throws {
+    let run = try await RecordingWorkshop.run(
+      """
+      func nothing() {}
+      nothing()
+      """)
+    #expect(run.timeline.places.allSatisfy { $0.kind == .scope })
+  }
+
+  @Test("keeps scopes straight when functions throw and closures return")
+  func scopes() async throws {
+    let run = try await RecordingWorkshop.run(
+      """
+      struct Refused: Error {}
+      func check(_ x: Int) throws { if x > 1 { throw Refused() } }
+      func sum(_ values: [Int]) -> Int {
+        let doubled = values.map { $0 * 2 }
+        let total = doubled.reduce(0, +)
+        return total
+      }
+      try? check(2)
+      sum([1])
+      """)
+    #expect(
+      run.timeline.outline == [
+        "2: {",
+        "  2: x = 2",
+        "  2: {",
+        "8: nil",
+        "3: {",
+        "  3: values = [1]",
+        "  4: {",
+        "    4: $0 = 1",
+        "    4: 2",
+        "  4: }",
+        "  4: doubled = [2]",
+        "  5: total = 2",
+        "  6: 2",
+        "3: }",
+        "9: 2",
+      ])
+  }
+
+  @Test("does not record what a description does while a value is rendered")
+  func reentry() async throws {
+    let run = try await RecordingWorkshop.run(
+      """
+      struct Loud: CustomStringConvertible {
+        var description: String {
+          let word = "loud"
+          return word
+        }
+      }
+      let value = Loud()
+      """)
+    #expect(run.timeline.outline == ["7: value = loud"])
+  }
+
+  @Test("has exact counts and the last value of a million iterations, and a sample of the rest")
+  func million() async throws {
+    let run = try await RecordingWorkshop.run(
+      """
+      var total = 0
+      for i in 1...1_000_000 {
+        total = i
+      }
+      """)
+    let place = try #require(run.timeline.place(3))
+    #expect(place.count == 1_000_000)
+    #expect(place.last?.number == 1_000_000)
+    #expect(!place.lastIsSampled)
+    let numbers = run.timeline.events.compactMap { event -> Double? in
+      guard event.range == place.range, case .value(_, let value) = event.kind else { return nil }
+      return value.number
     }
-    #expect(place(1, .value)?.name == "number")
-    #expect(place(1, .value)?.count == 101)
-    #expect(place(1, .value)?.last == RenderedValue(text: "15", typeName: "Int", number: 15))
-    #expect(place(4, .value)?.count == 27)
-    #expect(place(4, .value)?.last == RenderedValue(text: "\"Fizz!\"", typeName: "String"))
-    #expect(place(11, .print)?.count == 100)
-    #expect(place(11, .print)?.last?.text == "Buzz!\n")
-    #expect(place(13, .value)?.last?.text == "\"FizzBuzz!\"")
+    #expect(numbers.count == place.recordedCount)
+    #expect((1_000...3_000).contains(numbers.count))
+    #expect(numbers.prefix(256).elementsEqual((1...256).map(Double.init)))
+    let lastGap = 1_000_000 - (numbers.last ?? 0)
+    #expect(lastGap < 20_000)
+  }
+
+  @Test("has counts and last values when the program is killed")
+  func killed() async throws {
+    let run = try await RecordingWorkshop.run(
+      """
+      var n = 0
+      while true {
+        n = n % 10 + 1
+      }
+      """, limits: RunLimits(wallSeconds: 0.5))
+    #expect(run.timeline.termination == .timedOut(limitSeconds: 0.5))
+    let place = try #require(run.timeline.place(3))
+    #expect(place.count > 1_000)
+    #expect(place.last != nil)
+    #expect([2, 3].contains(run.timeline.stop?.location.position.line))
+    #expect(run.timeline.stop?.isExact == false)
+  }
+
+  @Test("comes from all threads, each with its ordinal")
+  func threads() async throws {
+    let run = try await RecordingWorkshop.run(
+      """
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 1...8 {
+          group.addTask { @concurrent in
+            for i in 1...1_000 {
+              let square = i * i
+            }
+          }
+        }
+      }
+      """)
+    let place = try #require(run.timeline.place(5))
+    #expect(place.count == 8_000)
+    #expect(place.name == "square")
+    #expect(run.ending == .programEnded)
   }
 }

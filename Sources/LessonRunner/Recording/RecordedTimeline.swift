@@ -29,7 +29,8 @@ extension Recording {
       termination: termination,
       stop: stop,
       standardOutput: standardOutput,
-      standardError: standardError)
+      standardError: BoundedText(
+        StopFinder.withoutNotice(standardError.text), isTruncated: standardError.isTruncated))
   }
 
   private func event(_ recorded: RecordedEvent, checkNames: [String]) -> Event? {

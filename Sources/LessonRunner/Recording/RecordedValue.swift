@@ -41,11 +41,11 @@ extension RecordedValue {
     count = elements == 0 ? nil : Int(elements) - 1
     isTruncated = flags.contains(.isTruncated)
     switch ValueEncoding(rawValue: encoding) {
-    case .signed:
-      let value = Int64(bitPattern: bits)
-      (text, number) = (value.description, Double(value))
-    case .unsigned:
-      (text, number) = (bits.description, Double(bits))
+    case .signed8: (text, number) = described(Int8(truncatingIfNeeded: bits))
+    case .signed16: (text, number) = described(Int16(truncatingIfNeeded: bits))
+    case .signed32: (text, number) = described(Int32(truncatingIfNeeded: bits))
+    case .signed64: (text, number) = described(Int64(truncatingIfNeeded: bits))
+    case .unsigned: (text, number) = described(bits)
     case .double:
       let value = Double(bitPattern: bits)
       (text, number) = (value.description, value)
@@ -59,4 +59,8 @@ extension RecordedValue {
     // JSON has no other numbers, and no graph does.
     if number?.isFinite == false { number = nil }
   }
+}
+
+private func described(_ value: some BinaryInteger) -> (String, Double?) {
+  (value.description, Double(value))
 }

@@ -43,6 +43,8 @@ struct Recording {
   var droppedEventsCount = 0
   /// How many records of the test library there was no room for.
   var droppedTestRecordsCount = 0
+  /// What the runtime's backtracer wrote, JSON if anything.
+  var crashReport: [UInt8] = []
 }
 
 /// One place, as recorded.

@@ -4,50 +4,65 @@
 // room. `ChannelLayout.swift` says what lies where.
 
 import Glibc
+import ProcessSandbox
 
 /// The channel of one run: made before the process starts, read after it is gone.
 final class RecordingChannel: Sendable {
-  /// The descriptor to hand to the process.
-  ///
-  /// The process finds its own number for it in the environment variable `LESSONS_CHANNEL`.
-  let descriptor: Int32
+  /// The file that the process maps.
+  private let recordingFile: Int32
+  /// The file into which the runtime's backtracer writes, should the process trap.
+  private let reportFile: Int32
 
   /// Makes an empty channel.
   ///
   /// - Throws: `RecordingError` if the system has no room for it.
   init() throws(RecordingError) {
-    descriptor = memoryFile(named: "lessons-recording")
-    guard descriptor >= 0 else { throw RecordingError(errorNumber: errno) }
+    recordingFile = memoryFile(named: "lessons-recording")
+    reportFile = memoryFile(named: "lessons-crash-report")
     var magic = ChannelLayout.magic
-    guard ftruncate(descriptor, off_t(ChannelLayout.size)) == 0,
-      pwrite(descriptor, &magic, MemoryLayout.size(ofValue: magic), 0) == 8
+    guard recordingFile >= 0, reportFile >= 0,
+      ftruncate(recordingFile, off_t(ChannelLayout.size)) == 0,
+      pwrite(recordingFile, &magic, MemoryLayout.size(ofValue: magic), 0) == 8
     else {
-      let number = errno
-      close(descriptor)
-      throw RecordingError(errorNumber: number)
+      throw RecordingError(errorNumber: errno)
     }
   }
 
   deinit {
-    close(descriptor)
+    if recordingFile >= 0 { close(recordingFile) }
+    if reportFile >= 0 { close(reportFile) }
+  }
+
+  /// Lets a command that runs the host write into this channel.
+  func connect(to command: inout Command) {
+    command.descriptors[3] = recordingFile
+    command.descriptors[9] = reportFile
+    command.environment["LESSONS_CHANNEL"] = "3"
+    // The backtracer runs beside the program that trapped, with the descriptors that this has, but
+    // for number 4, which it takes for itself.
+    command.environment["SWIFT_BACKTRACE"] =
+      "enable=yes,format=json,output-to=/proc/self/fd/9,interactive=no,color=no,threads=crashed,"
+      + "registers=none,images=none,limit=64,top=16,sanitize=no,cache=no"
   }
 
   /// What the process has recorded, as far as it makes sense.
   func recording() -> Recording {
-    Recording(reader: reader)
+    var recording = Recording(reader: reader)
+    recording.crashReport = bytes(of: reportFile, at: 0, count: 1 << 20)
+    return recording
   }
 
   /// Reads what the process has written.
   var reader: ChannelReader {
-    ChannelReader { self.bytes(at: $0, count: $1) }
+    ChannelReader { self.bytes(of: self.recordingFile, at: $0, count: $1) }
   }
 
   /// The bytes at an offset, fewer if there are no more.
-  private func bytes(at offset: Int, count: Int) -> [UInt8] {
+  private func bytes(of file: Int32, at offset: Int, count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {
         let length = pread(
-          descriptor, buffer.baseAddress.map { $0 + filled }, count - filled,
+          file, buffer.baseAddress.map { $0 + filled }, count - filled,
           off_t(offset + filled))
         if length < 0 && errno == EINTR { continue }
         guard length > 0 else { return }

@@ -8,12 +8,15 @@ enum RuntimeFlags {
   /// Arguments of `swiftc` that compile the embedded sources to a module and the host program.
   ///
   /// Learners' objects find the runtime's functions in the host itself, so it exports them. Modules
-  /// that the runtime does without are not even loaded: that is start-up time of every run.
+  /// that the runtime does without are not even loaded: that is start-up time of every run. Frame
+  /// pointers let a crash report see through the runtime to the learner's line.
   static func compile(sources: [String], into folder: String) -> [String] {
     ["-O", "-whole-module-optimization", "-swift-version", "5", "-parse-as-library"]
+      + ["-enable-experimental-feature", "Extern"]
       + ["-module-name", "PlaygroundRuntime"]
       + ["-emit-module", "-emit-module-path", "\(folder)/PlaygroundRuntime.swiftmodule"]
       + ["-emit-executable", "-o", "\(folder)/\(hostName)"]
+      + ["-Xcc", "-fno-omit-frame-pointer"]
       + ["-Xlinker", "--export-dynamic", "-Xlinker", "--as-needed"]
       + ["-Xfrontend", "-disable-implicit-concurrency-module-import"]
       + ["-Xfrontend", "-disable-implicit-string-processing-module-import"]

@@ -1,4 +1,7 @@
 // Where, and with what message, a program stopped before its end.
+//
+// Of a program that trapped, the backtracer's report tells the exact line: the innermost frame in the
+// learner's own file. Of one that was stopped from outside, only the place seen last is known.
 
 import LessonModel
 
@@ -9,22 +12,77 @@ struct StopFinder {
   /// The program's file, as people know it.
   let path: String
 
-  /// The stop, as far as what was recorded and written to standard error tells; nil if it does not.
+  /// Finds the stop.
+  ///
+  /// - Parameter errorOutput: What the process wrote to standard error.
+  /// - Returns: The stop; nil when nothing is known of it.
   func stop(in errorOutput: String) -> Stop? {
+    let report = CrashReport(json: recording.crashReport)
+    let message = report.flatMap { Self.message(of: $0, errorOutput: errorOutput) }
+    if let trap = report?.frames.lazy.compactMap(\.sourceLocation).first(where: isLearners) {
+      let location = SourceLocation(path: path, line: trap.line, column: max(trap.column, 1))
+      return Stop(location: location, isExact: true, message: message)
+    }
     guard let index = recording.lastPlace else { return nil }
     let start = recording.places[index].range.start
     return Stop(
       location: SourceLocation(path: path, line: start.line, column: start.column),
-      isExact: false, message: Self.message(in: errorOutput))
+      isExact: false, message: message)
   }
 
-  /// The runtime's message: `Index out of range` of `Swift/Array.swift:1: Fatal error: Index …`.
-  private static func message(in errorOutput: String) -> String? {
-    errorOutput.split(separator: "\n").lazy
-      .compactMap { $0.firstMatch(of: /: Fatal error: (?<message>.+)/) }
-      .first.map { String($0.message) }
+  /// The learner's file is compiled under a name of ours.
+  private func isLearners(_ location: CrashReport.Location) -> Bool {
+    let name = location.file.split(separator: "/").last.map(String.init)
+    return location.line > 0 && (name == RuntimeFlags.mainName || location.file == path)
+  }
+}
+
+// MARK: - Messages
+
+extension StopFinder {
+  /// Why the process trapped, in the runtime's words; nil if it did not say.
+  private static func message(of report: CrashReport, errorOutput: String) -> String? {
+    let lines = errorOutput.split(whereSeparator: \.isNewline)
+    if let message = lines.last(where: { fatalMessage(in: $0) != nil }).flatMap(fatalMessage) {
+      return message.replacing(/\ \(?0x[0-9a-f]+\)?/, with: "")
+    }
+    let prefix = "Swift runtime failure: "
+    if report.description.hasPrefix(prefix) {
+      let failure = report.description.dropFirst(prefix.count)
+      return failure.prefix(1).uppercased() + failure.dropFirst()
+    }
+    return report.isEndlessRecursion ? "A function called itself until the stack was full" : nil
   }
 
-  /// The environment's setting of the runtime's backtracer.
-  static let backtraceSettings = "enable=no"
+  /// `Index out of range` of `Swift/Array.swift:1: Fatal error: Index out of range`, and the like.
+  private static func fatalMessage(in line: Substring) -> String? {
+    if let match = line.firstMatch(of: /(?:^|: )Fatal error: (?<message>.+)/) {
+      return String(match.message)
+    }
+    if let match = line.firstMatch(of: /: (?<message>(?:Precondition|Assertion) failed(?:: .+)?)/) {
+      return String(match.message)
+    }
+    if line.hasPrefix("Could not cast value of type ") {
+      // A module says nothing to a learner who has one.
+      return String(line.trimmingSuffix { $0 == "." }.replacing(/'\w+\./, with: "'"))
+    }
+    if line.hasPrefix("Simultaneous accesses to ") {
+      return "Simultaneous accesses, but modification requires exclusive access"
+    }
+    return line.hasSuffix(": Fatal error") ? "Fatal error" : nil
+  }
+
+  /// What a process wrote to standard error, without what the backtracer adds.
+  static func withoutNotice(_ errorOutput: String) -> String {
+    errorOutput.replacing(
+      /\n?\*\*\* Signal [0-9]+: Backtracing from 0x[0-9a-f]+\.\.\.(?: done \*\*\*\n\n)?/, with: "")
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(while predicate: (Character) -> Bool) -> Substring {
+    var text = self
+    while let last = text.last, predicate(last) { text.removeLast() }
+    return text
+  }
 }

@@ -47,7 +47,7 @@ struct ProgramRunner: Sendable {
         command.environment["LESSONS_CHECKS_CONFIGURATION"] = Self.configuration(
           skippedChecks: skippedChecks)
       }
-      command.descriptors = [Self.channelDescriptor: channel.descriptor]
+      channel.connect(to: &command)
       return try await pool.run(command)
     }
     if outcome.termination == .exited(Self.cannotHost),
@@ -58,16 +58,12 @@ struct ProgramRunner: Sendable {
     return (channel, outcome)
   }
 
-  /// The number that the host finds its channel under.
-  private static let channelDescriptor: Int32 = 3
   /// The code with which the host exits when it cannot load a program.
   private static let cannotHost: Int32 = 126
 
   private func environment(home: String) -> [String: String] {
     [
       "HOME": home, "TMPDIR": home, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8",
-      "LESSONS_CHANNEL": "\(Self.channelDescriptor)",
-      "SWIFT_BACKTRACE": StopFinder.backtraceSettings,
     ]
   }
 

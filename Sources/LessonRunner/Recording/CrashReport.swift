@@ -1,0 +1,51 @@
+// The report of the runtime's backtracer (`SWIFT_BACKTRACE=…,format=json`), the part that we need.
+//
+// https://github.com/swiftlang/swift/blob/main/docs/Backtracing.rst
+
+import Foundation
+
+/// Where a process was when it trapped.
+struct CrashReport: Decodable {
+  /// One activation of a function, the innermost first.
+  struct Frame: Decodable {
+    var symbol: String?
+    var sourceLocation: Location?
+  }
+
+  /// A place in a source file.
+  struct Location: Decodable {
+    var file: String
+    /// From 1; 0 where the compiler made code that has no line.
+    var line: Int
+    var column: Int
+  }
+
+  private struct CrashedThread: Decodable {
+    var crashed: Bool?
+    var frames: [Frame]
+  }
+
+  /// What happened, such as `Swift runtime failure: arithmetic overflow`, or the signal's name.
+  var description: String
+  private var threads: [CrashedThread]
+
+  /// Reads a report; nil if there is none, or none that makes sense.
+  init?(json: [UInt8]) {
+    guard !json.isEmpty, let report = try? JSONDecoder().decode(Self.self, from: Data(json)) else {
+      return nil
+    }
+    self = report
+  }
+
+  /// The frames of the thread that trapped, the innermost first.
+  var frames: [Frame] {
+    threads.first { $0.crashed == true }?.frames ?? []
+  }
+
+  /// Whether one function called itself until the stack was full.
+  var isEndlessRecursion: Bool {
+    let symbols = frames.compactMap(\.symbol)
+    let counts = Dictionary(symbols.map { ($0, 1) }, uniquingKeysWith: +)
+    return (counts.values.max() ?? 0) >= 10
+  }
+}

@@ -1,0 +1,154 @@
+// Where a program stopped, and why, for each way in which learners' programs stop.
+
+import LessonModel
+import Testing
+
+@testable import LessonRunner
+
+@Suite("The stop of a program")
+struct RecordingStopTests {
+  /// A program that does not come to its end.
+  struct Trap: Sendable, CustomTestStringConvertible {
+    var source: String
+    var line: Int
+    var message: String?
+
+    var testDescription: String { message ?? source }
+  }
+
+  @Test(
+    "is the exact line of a trap, with the runtime's message",
+    arguments: [
+      Trap(
+        source: """
+          func pick(_ values: [Int], _ index: Int) -> Int {
+            values[index]
+          }
+          pick([1, 2, 3], 7)
+          """, line: 2, message: "Index out of range"),
+      Trap(
+        source: """
+          let number = Int("seven")
+          print(number!)
+          """, line: 2, message: "Unexpectedly found nil while unwrapping an Optional value"),
+      Trap(
+        source: """
+          func grow(_ n: Int8) -> Int8 {
+            n + 100
+          }
+          grow(100)
+          """, line: 2, message: "Arithmetic overflow"),
+      Trap(
+        source: """
+          [2, 1, 0].map { n in
+            10 / n
+          }
+          """, line: 2, message: "Division by zero"),
+      Trap(
+        source: """
+          class Train { init() {} }
+          class MaglevTrain: Train {}
+          let train = Train()
+          train as! MaglevTrain
+          """, line: 4, message: "Could not cast value of type 'Train' to 'MaglevTrain'"),
+      Trap(
+        source: """
+          func check(_ n: Int) {
+            precondition(n > 3, "n must be large")
+          }
+          check(1)
+          """, line: 2, message: "Precondition failed: n must be large"),
+      Trap(source: "fatalError(\"not yet: later\")", line: 1, message: "not yet: later"),
+      Trap(
+        source: """
+          final class Counter {
+            var count = 1
+            func add(to total: inout Int) {
+              count += 1
+              total += 1
+            }
+          }
+          let counter = Counter()
+          counter.add(to: &counter.count)
+          """, line: 9,
+        message: "Simultaneous accesses, but modification requires exclusive access"),
+      Trap(
+        source: """
+          func deep(_ n: Int) -> Int {
+            deep(n + 1) + 1
+          }
+          deep(0)
+          """, line: 2, message: "A function called itself until the stack was full"),
+    ])
+  func traps(_ trap: Trap) async throws {
+    let run = try await RecordingWorkshop.run(trap.source)
+    #expect(run.ending == .stopped)
+    #expect(run.timeline.stop?.location.path == "/lesson/Snippet.swift")
+    #expect(run.timeline.stop?.location.position.line == trap.line)
+    #expect(run.timeline.stop?.message == trap.message)
+    #expect(run.timeline.stop?.isExact == true)
+    #expect(!run.timeline.standardError.text.contains("Backtracing"))
+  }
+
+  @Test("is the place seen last of an error that nobody caught")
+  func uncaught() async throws {
+    let run = try await RecordingWorkshop.run(
+      """
+      struct Refused: Error {}
+      func refuse() throws {
+        throw Refused()
+      }
+      let before = 1
+      try refuse()
+      """)
+    #expect(run.timeline.stop?.isExact == false)
+    #expect(run.timeline.stop?.message?.hasPrefix("Error raised at top level") == true)
+  }
+
+  @Test("keeps what was printed and computed until then")
+  func before() async throws {
+    let run = try await RecordingWorkshop.run(
+      """
+      let a = 3
+      print("no line end", terminator: "")
+      fatalError()
+      """)
+    #expect(run.timeline.standardOutput.text == "no line end")
+    #expect(run.timeline.place(1)?.last?.text == "3")
+    #expect(run.timeline.place(2, .print)?.last?.text == "no line end")
+  }
+
+  @Test("knows leaving early from coming to an end")
+  func endings() async throws {
+    let early = try await RecordingWorkshop.run(
+      """
+      import Glibc
+      func leave() { exit(3) }
+      leave()
+      """)
+    #expect(early.ending == .leftEarly(code: 3))
+    #expect(early.timeline.termination == .exited(code: 3))
+
+    let awaited = try await RecordingWorkshop.run(
+      """
+      func later() async -> Int { await Task.yield(); return 3 }
+      let three = await later()
+      print(three)
+      """)
+    #expect(awaited.ending == .programEnded)
+    #expect(awaited.timeline.place(2)?.last?.text == "3")
+
+    let main = try await RecordingWorkshop.run(
+      """
+      @main struct Program {
+        static func main() { print("main") }
+      }
+      """)
+    #expect(main.ending == .programEnded)
+    #expect(main.timeline.standardOutput.text == "main\n")
+
+    let empty = try await RecordingWorkshop.run("struct Unused { var x = 1 }")
+    #expect(empty.ending == .programEnded)
+    #expect(empty.timeline.events.isEmpty)
+  }
+}
