@@ -50,7 +50,9 @@ struct Compiler: Sendable {
   /// - Throws: `CompilerFault` when it crashes, `LaunchError` when it cannot be started.
   func run(_ job: Job, in folder: String) async throws -> Result {
     for source in job.sources {
-      try Data(source.file.text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(source.name)"))
+      // Another run may be reading the same file in this folder.
+      try Data(source.file.text.utf8).write(
+        to: URL(fileURLWithPath: "\(folder)/\(source.name)"), options: .atomic)
     }
     // Runs side by side share a folder; each has a file of diagnostics of its own.
     let record = "\(folder)/\(job.sources[0].name)-\(job.flags[0].dropFirst()).dia"
