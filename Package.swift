@@ -18,6 +18,12 @@ let playgroundRuntime = [
   "ThreadState",
 ]
 
+/// The first process in a box: static, so compiled on its own, by the clang of the learner's toolchain.
+let boxInit = [
+  "BoxInit/init.c", "BoxInit/filter.c", "BoxInit/probe.c", "BoxInit/box.h",
+  "CProcessLaunch/include/BoxReport.h",
+]
+
 let package = Package(
   name: "lessons",
   products: [
@@ -36,7 +42,9 @@ let package = Package(
       dependencies: ["LessonModel", "CommonMark", .product(name: "Yams", package: "Yams")],
       swiftSettings: house),
     .target(name: "CProcessLaunch"),
-    .target(name: "ProcessSandbox", dependencies: ["CProcessLaunch"], swiftSettings: house),
+    .target(
+      name: "ProcessSandbox", dependencies: ["CProcessLaunch"],
+      resources: boxInit.map { .embedInCode("../\($0)") }, swiftSettings: house),
     .target(
       name: "LessonRunner",
       dependencies: ["LessonModel", "ProcessSandbox"],

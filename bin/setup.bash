@@ -57,6 +57,7 @@ require_system_packages() {
   [[ -e /usr/include/cmark.h ]] || missing+=(libcmark-dev)
   type pkg-config >/dev/null 2>&1 || missing+=(pkg-config)
   type git >/dev/null 2>&1 || missing+=(git)
+  type bwrap >/dev/null 2>&1 || missing+=(bubblewrap)
   type ld.gold >/dev/null 2>&1 || missing+=(binutils)
   [[ -e /usr/include/stdio.h ]] || missing+=(libc6-dev)
   compgen -G '/usr/lib/gcc/*/*/libstdc++.so' >/dev/null || missing+=(libstdc++-12-dev)

@@ -1,10 +1,11 @@
-// From vfork to exec: descriptors, limits, directory, signals. It shares the supervisor's memory,
+// From vfork to exec: descriptors, mounts, user, limits, directory, signals. It shares the supervisor's memory,
 // so a failure is a value left in `report`. Only async-signal-safe calls.
 #define _GNU_SOURCE
 #include "launch.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/capability.h>
 #include <linux/close_range.h>
 #include <signal.h>
 #include <sys/prctl.h>
@@ -72,17 +73,38 @@ static void reset_signals(void) {
   sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
+static int join_group(int group) {
+  // "0" is whoever writes it.
+  return group < 0 || write(group, "0", 1) == 1 ? 0 : -1;
+}
+
+/// Becomes another user for good. By system calls, because libc would tell other threads.
+static int become_user(uid_t user) {
+  if (user == 0) return 0;
+  if (syscall(SYS_setgroups, 0, NULL) < 0) return -1;
+  if (syscall(SYS_setresgid, user, user, user) < 0) return -1;
+  if (syscall(SYS_setresuid, user, user, user) < 0) return -1;
+  // Inheritable rights would be left.
+  struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
+  struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = {{0}};
+  return (int)syscall(SYS_capset, &header, none);
+}
+
 _Noreturn void process_become(const struct process_command *command, pid_t supervisor,
                               volatile struct process_report *report) {
   reset_signals();
+  if (join_group(command->group) < 0) give_up(report, process_step_group);
+  if (map_descriptors(command) < 0) give_up(report, process_step_descriptors);
+  if (process_mount_places(command) < 0) give_up(report, process_step_places);
+  if (become_user(command->user) < 0) give_up(report, process_step_user);
   // Dies with the supervisor, which has one thread only: the signal follows the thread that forked.
+  // A change of user would take this back.
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != supervisor) _exit(127);
   // A set-user-id program would be out of reach of our signals.
   prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
   if (command->detached) setpgid(0, 0);
   if (chdir(command->directory) < 0) give_up(report, process_step_directory);
-  if (map_descriptors(command) < 0) give_up(report, process_step_descriptors);
   if (apply_limits(command) < 0) give_up(report, process_step_limits);
   for (int attempt = 0; attempt < busy_attempts_max; attempt++) {
     execve(command->executable, command->arguments, command->environment);

@@ -11,3 +11,6 @@ _Noreturn void process_become(const struct process_command *command, pid_t super
 /// child subreaper, and returns the child's wait status. `is_group` if the child leads a process
 /// group.
 int process_end_tree(pid_t command, bool is_group);
+
+/// Moves the calling process into mounts of its own, in which it finds the command's places.
+int process_mount_places(const struct process_command *command);

@@ -17,8 +17,15 @@ struct Channels {
   private(set) var remoteControl: Int32 = -1
   /// Where captured output is read, without blocking; -1 for a stream that is not captured.
   private(set) var reading: [StandardStream: Int32] = [:]
-  /// What the command is given.
+  /// What the command is given, or the helper that makes its box.
   private(set) var mapping: [process_descriptor] = []
+  /// For a box: what its init gives to the command, in terms of what the helper is given.
+  private(set) var boxMapping: [process_descriptor] = []
+  /// For a box: where its init reports, by the number that it has there.
+  private(set) var boxReportTarget: Int32 = -1
+  /// For a box: where we read the init's reports and the helper's complaints, without blocking.
+  private(set) var boxReport: Int32 = -1
+  private(set) var boxComplaints: Int32 = -1
 
   private var ours: [Int32] = []
   private var theirs: [Int32] = []
@@ -36,6 +43,27 @@ struct Channels {
     give(try output(command.standardOutput, of: .output), as: 1)
     give(try output(command.standardError, of: .error), as: 2)
     for (target, source) in command.descriptors { give(source, as: target) }
+    if case .bubblewrap = command.confinement { try wrapMapping() }
+  }
+
+  /// Puts the helper's own streams in place of the command's, which move up above all of their
+  /// targets.
+  private mutating func wrapMapping() throws(SystemError) {
+    let wanted = mapping
+    let above = (wanted.map(\.target).max() ?? 0) + 1
+    let (report, complaints) = (try pipe(), try pipe())
+    (boxReport, boxComplaints) = (report.reading, complaints.reading)
+    mapping = []
+    give(try null(O_RDONLY), as: 0)
+    give(try null(O_WRONLY), as: 1)
+    give(complaints.writing, as: 2)
+    boxReportTarget = above
+    give(report.writing, as: above)
+    for (index, descriptor) in wanted.enumerated() {
+      let between = above + 1 + Int32(index)
+      give(descriptor.source, as: between)
+      boxMapping.append(process_descriptor(source: between, target: descriptor.target))
+    }
   }
 
   /// Closes what only the other side needs.
@@ -78,14 +106,20 @@ struct Channels {
   }
 
   private mutating func pipe(for stream: StandardStream) throws(SystemError) -> Int32 {
+    let ends = try pipe()
+    reading[stream] = ends.reading
+    return ends.writing
+  }
+
+  /// A pipe whose reading end is ours and does not block.
+  private mutating func pipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
     guard process_pipe(&ends) == 0 else { throw SystemError() }
     ours.append(ends[0])
     theirs.append(ends[1])
     // Our end only: the command is to find its pipe as any program would.
     guard fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0 else { throw SystemError() }
-    reading[stream] = ends[0]
-    return ends[1]
+    return (ends[0], ends[1])
   }
 
   /// A file in memory: no writer has to be served while the command reads, or does not.

@@ -68,9 +68,21 @@ public struct Command: Hashable, Sendable {
 }
 
 /// What separates a command from the rest of the machine.
-public enum Confinement: String, Hashable, Sendable, Codable {
+public enum Confinement: Hashable, Sendable {
   /// Limits and the death of the whole process tree, and nothing more.
   ///
   /// The command has the caller's rights: for one's own code and for compilers of trusted sources.
   case direct
+  /// A box of bubblewrap's, for strangers' code and for compilers of it.
+  ///
+  /// Paths of the command are those inside the box, and `Limits.processes` counts the box alone.
+  case bubblewrap(Box)
+
+  /// What results call it: `none` or `bwrap`.
+  public var name: String {
+    switch self {
+    case .direct: "none"
+    case .bubblewrap: "bwrap"
+    }
+  }
 }

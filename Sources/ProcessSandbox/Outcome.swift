@@ -10,9 +10,11 @@ public enum Termination: Hashable, Sendable {
   case timedOut
   /// It was stopped because it wrote more than is kept.
   case outputLimit
-  /// A signal ended it when it held nearly all of the memory that it may have.
+  /// It was stopped because it used the memory that it may have.
   ///
-  /// A single large allocation that is refused shows as `signaled` instead.
+  /// In a box with a control group this is the kernel's own word. Elsewhere it is said of a process
+  /// that a signal ended when it held nearly all of its memory; a single large allocation that is
+  /// refused shows as `signaled` instead.
   case memoryLimit
 
   /// Whether the program exited with code 0.
@@ -33,7 +35,7 @@ public struct Outcome: Hashable, Sendable {
   public var processorTime: Duration
   /// The most physical memory, in bytes, that any one process of the tree held.
   ///
-  /// Never less than what the caller itself held at the start: Linux counts from the fork.
+  /// Without a box never less than what the caller itself held: Linux counts from the fork.
   public var peakMemoryBytes: Int
 
   /// Describes an outcome, by default of a command that did nothing and took no time.
@@ -90,6 +92,8 @@ public struct LaunchError: Error, Hashable, Sendable {
     case workingDirectory
     /// Loading the program.
     case executable
+    /// Making the box that it is to run in.
+    case confinement
   }
 
   /// What was being done.
@@ -98,11 +102,14 @@ public struct LaunchError: Error, Hashable, Sendable {
   public var path: String
   /// The system's error number, `ENOENT` and the like.
   public var errorNumber: Int32
+  /// What a failing helper said, or nothing.
+  public var message: String
 
   /// Describes a failed start.
-  public init(step: Step, path: String, errorNumber: Int32) {
+  public init(step: Step, path: String, errorNumber: Int32, message: String = "") {
     self.step = step
     self.path = path
     self.errorNumber = errorNumber
+    self.message = message
   }
 }

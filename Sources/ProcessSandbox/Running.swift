@@ -53,7 +53,9 @@ extension Command {
     if killSwitch.isThrown { throw CancellationError() }
     var channels = Channels()
     defer { channels.closeAll() }
-    let supervisor = try start(&channels)
+    let group = makeMemoryGroup()
+    defer { group?.remove() }
+    let supervisor = try start(&channels, group)
     killSwitch.arm(channels.control)
 
     var conversation = Conversation(
@@ -63,8 +65,18 @@ extension Command {
     reap(supervisor, after: end)
 
     if killSwitch.isThrown { throw CancellationError() }
-    if case .reported(let report) = end, let error = LaunchError(report, of: self) { throw error }
-    return Outcome(end, of: conversation, limits: limits)
+    var report = process_report(end)
+    if let error = LaunchError(report, of: self) { throw error }
+    if case .bubblewrap(let box) = confinement {
+      try report.add(BoxVerdict(channels), of: self, in: box)
+    }
+    return Outcome(
+      report, of: conversation, limits: limits, wasOutOfMemory: group?.wasFull ?? false)
+  }
+
+  private func makeMemoryGroup() -> MemoryGroup? {
+    guard case .bubblewrap = confinement else { return nil }
+    return MemoryGroup(in: .available, bytesMax: limits.memoryBytes)
   }
 
   /// Reaps the supervisor, unless it is stuck: then it goes on ending the tree by itself.
@@ -77,15 +89,28 @@ extension Command {
     while waitpid(supervisor, nil, options) < 0 && errno == EINTR {}
   }
 
-  private func start(_ channels: inout Channels) throws(LaunchError) -> pid_t {
+  private func start(
+    _ channels: inout Channels, _ group: MemoryGroup?
+  ) throws(LaunchError) -> pid_t {
     do {
       try channels.connect(self)
-      let supervisor = try startSupervisor(of: self, channels: channels)
+      let supervisor = try startSupervisor(
+        of: launch(channels, group), remoteControl: channels.remoteControl)
       channels.closeTheirs()
       return supervisor
     } catch {
       throw LaunchError(step: .resources, path: executable, errorNumber: error.number)
     }
+  }
+
+  private func launch(
+    _ channels: Channels, _ group: MemoryGroup?
+  ) throws(SystemError) -> Launch {
+    guard case .bubblewrap(let box) = confinement else {
+      return Launch(direct: self, channels: channels)
+    }
+    try box.handOverFolders()
+    return Launch(self, in: box, channels: channels, group: group)
   }
 
   /// Refuses what would mean something else to the system than it says here.
@@ -100,22 +125,59 @@ extension Command {
     if descriptors.keys.contains(where: { $0 <= STDERR_FILENO }) {
       try refuse(.descriptors, executable)
     }
+    guard case .bubblewrap(let box) = confinement else { return }
+    // A terminal and a folder lead out of any box.
+    if standardInput == .inherited || descriptors.values.contains(where: isFolder) {
+      try refuse(.descriptors, executable)
+    }
+    let places = box.readable + box.writable
+    for path in places.flatMap({ [$0.path, $0.boxPath] }) where !isPlain(path) {
+      try refuse(.confinement, path)
+    }
+    if places.count >= process_places_max { try refuse(.confinement, executable) }
   }
+}
+
+private func isFolder(_ descriptor: Int32) -> Bool {
+  var status = stat()
+  return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+}
+
+/// Whether a path is absolute and means in a box what it means outside.
+private func isPlain(_ path: String) -> Bool {
+  path.hasPrefix("/") && path.count > 1 && !path.utf8.contains(0)
+    && !path.split(separator: "/").contains { $0 == ".." || $0 == "." }
 }
 
 /// How long after the wall time a supervisor may still be at work before it is given up.
 private let supervisorGrace = Duration.seconds(5)
 
-extension Outcome {
-  init(_ end: Conversation.End, of conversation: Conversation, limits: Limits) {
-    var report = process_report()
+extension process_report {
+  /// What is known of a run at its end.
+  init(_ end: Conversation.End) {
+    self.init()
     switch end {
-    case .reported(let received): report = received
-    case .lost: report.wait_status = SIGKILL
-    case .silent: report.timed_out = true
+    case .reported(let received): self = received
+    case .lost: wait_status = SIGKILL
+    case .silent: timed_out = true
     }
+  }
+}
+
+extension Outcome {
+  init(
+    _ report: process_report, of conversation: Conversation, limits: Limits, wasOutOfMemory: Bool
+  ) {
+    let termination: Termination =
+      if conversation.overflowed {
+        .outputLimit
+      } else if wasOutOfMemory {
+        .memoryLimit
+      } else {
+        Termination(report, limits: limits)
+      }
     self.init(
-      conversation.overflowed ? .outputLimit : Termination(report, limits: limits),
+      termination,
       standardOutput: conversation.captured[.output] ?? CapturedOutput(),
       standardError: conversation.captured[.error] ?? CapturedOutput(),
       wallTime: .nanoseconds(Int64(clamping: report.wall_nanoseconds)),
@@ -133,8 +195,10 @@ extension Termination {
       self = .timedOut
     } else if signal == 0 {
       self = .exited((report.wait_status >> 8) & 0xff)
-    } else if let seconds = limits.processorSeconds,
-      signal == SIGXCPU || signal == SIGKILL && report.cpu_nanoseconds / 1_000_000_000 >= seconds
+    } else if let seconds = limits.processorSeconds, signal == SIGXCPU || signal == SIGKILL,
+      // The kernel stops by its ticks, which on a busy machine run ahead of the time that was used.
+      // Who sends itself the signal, to look like that, has used far less.
+      report.cpu_nanoseconds >= seconds * 1_000_000_000 / 2
     {
       self = .timedOut
     } else if let memory = limits.memoryBytes, peak >= memory / 10 * 9 {

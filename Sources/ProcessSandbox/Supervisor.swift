@@ -3,29 +3,57 @@
 internal import CProcessLaunch
 import Glibc
 
-/// Forks the supervisor of a command and returns its process number.
-func startSupervisor(of command: Command, channels: Channels) throws(SystemError) -> pid_t {
-  let arguments = CStrings([command.executable] + command.arguments)
-  let environment = CStrings(command.environment.map { "\($0.key)=\($0.value)" })
-  let limits = command.limits.resourceLimits
-  let supervisor = command.executable.withCString { executable in
-    command.workingDirectory.withCString { directory in
-      channels.mapping.withUnsafeBufferPointer { descriptors in
-        limits.withUnsafeBufferPointer { limits in
-          var description = process_command(
-            executable: executable, arguments: arguments.pointers,
-            environment: environment.pointers, directory: directory,
-            descriptors: descriptors.baseAddress, descriptor_count: descriptors.count,
-            limits: limits.baseAddress, limit_count: limits.count,
-            wall_nanoseconds: command.limits.wallTime.map(nanoseconds) ?? 0,
-            detached: command.standardInput != .inherited)
-          return process_supervisor_start(&description, channels.remoteControl)
-        }
+/// What a supervisor is told: a command, wrapped in a box or not, down to what `execve` takes.
+struct Launch {
+  var executable: String
+  var arguments: [String]
+  var environment: [String: String]
+  var directory: String
+  var descriptors: [process_descriptor]
+  var limits: [process_limit]
+  var wallTime: Duration?
+  var isDetached = true
+  /// Whom it becomes, or 0.
+  var user: UInt32 = 0
+  /// What it finds below `PROCESS_PLACES`.
+  var places: [String] = []
+  /// The `cgroup.procs` of the group it joins, or -1.
+  var group: Int32 = -1
+
+  /// A command as it is.
+  init(direct command: Command, channels: Channels) {
+    executable = command.executable
+    arguments = command.arguments
+    environment = command.environment
+    directory = command.workingDirectory
+    descriptors = channels.mapping
+    limits = command.limits.directResourceLimits
+    wallTime = command.limits.wallTime
+    isDetached = command.standardInput != .inherited
+  }
+}
+
+/// Forks a supervisor and returns its process number.
+func startSupervisor(of launch: Launch, remoteControl: Int32) throws(SystemError) -> pid_t {
+  let arguments = CStrings([launch.executable] + launch.arguments)
+  let environment = CStrings(launch.environment.map { "\($0.key)=\($0.value)" })
+  // The program and the directory stand before the places.
+  let paths = CStrings([launch.executable, launch.directory] + launch.places)
+  let supervisor = launch.descriptors.withUnsafeBufferPointer { descriptors in
+    launch.limits.withUnsafeBufferPointer { limits in
+      paths.withConstantPointers { paths in
+        var description = process_command(
+          executable: paths[0], arguments: arguments.pointers, environment: environment.pointers,
+          directory: paths[1], descriptors: descriptors.baseAddress,
+          descriptor_count: descriptors.count, limits: limits.baseAddress,
+          limit_count: limits.count, wall_nanoseconds: launch.wallTime.map(nanoseconds) ?? 0,
+          detached: launch.isDetached, user: launch.user, places: paths + 2,
+          place_count: launch.places.count, group: launch.group)
+        return process_supervisor_start(&description, remoteControl)
       }
     }
   }
-  arguments.free()
-  environment.free()
+  for strings in [arguments, environment, paths] { strings.free() }
   guard supervisor > 0 else { throw SystemError(number: -supervisor) }
   return supervisor
 }
@@ -40,11 +68,15 @@ extension LaunchError {
     case process_step_limits: step = .limits
     case process_step_directory: step = .workingDirectory
     case process_step_execute: step = .executable
+    case process_step_group, process_step_places, process_step_user: step = .confinement
     default: step = .resources
     }
-    self.init(
-      step: step, path: step == .workingDirectory ? command.workingDirectory : command.executable,
-      errorNumber: report.error)
+    let path = step == .workingDirectory ? command.workingDirectory : command.executable
+    self.init(step: step, path: path, errorNumber: report.error)
+    // What was started is the helper, and what it was given is not the command's.
+    if case .bubblewrap(let box) = command.confinement, step != .resources, step != .descriptors {
+      (self.step, self.path) = (.confinement, box.tools.bubblewrapPath)
+    }
   }
 }
 
@@ -67,6 +99,13 @@ private struct CStrings {
       pointers.advanced(by: index).initialize(to: strdup(string))
     }
     pointers.advanced(by: count).initialize(to: nil)
+  }
+
+  /// Calls with the strings as C has them that are not to be changed.
+  func withConstantPointers<Value>(
+    _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Value
+  ) -> Value {
+    pointers.withMemoryRebound(to: UnsafePointer<CChar>?.self, capacity: count + 1) { body($0) }
   }
 
   func free() {

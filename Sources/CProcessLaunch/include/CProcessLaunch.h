@@ -7,6 +7,8 @@
 #include <stdint.h>
 #include <sys/types.h>
 
+#include "BoxReport.h"
+
 /// The step at which starting a command failed.
 enum process_step {
   process_step_none,
@@ -15,6 +17,9 @@ enum process_step {
   process_step_limits,
   process_step_directory,
   process_step_execute,
+  process_step_group,
+  process_step_places,
+  process_step_user,
 };
 
 /// A descriptor of the caller and the number under which the command sees it.
@@ -44,7 +49,21 @@ struct process_command {
   uint64_t wall_nanoseconds;
   /// Whether the command leaves the terminal's session and process group.
   bool detached;
+  /// The user and group that the command becomes, without any other right; 0 to stay who one is.
+  uid_t user;
+  /// Files and folders that the command finds as PROCESS_PLACES/0, /1 and so on, in mounts of its
+  /// own, although its user might not reach them. Needs the right to mount.
+  const char *const *places;
+  size_t place_count;
+  /// An open `cgroup.procs` of the control group to join, or -1.
+  int group;
 };
+
+/// The folder that the command sees its places in, in place of what is there.
+#define PROCESS_PLACES "/tmp"
+
+/// The most places that a command can have.
+enum { process_places_max = 64 };
 
 /// The one message that a supervisor sends.
 struct process_report {
@@ -71,6 +90,9 @@ pid_t process_supervisor_start(const struct process_command *command, int remote
 
 /// Makes a pipe, closed by exec; 0, or -1 with errno.
 int process_pipe(int ends[2]);
+
+/// Whether the calling process may give a command places.
+bool process_can_mount(void);
 
 /// Makes an empty file that is in memory only, closed by exec; -1 with errno on failure.
 int process_memory_file(void);

@@ -1,0 +1,33 @@
+// What the init of a box (Sources/BoxInit) tells the program that started it.
+#pragma once
+
+#include <stdint.h>
+
+/// How far a box came.
+enum box_state {
+  /// The init never got to speak: bwrap refused or was killed.
+  box_state_silent,
+  /// The program was about to start.
+  box_state_begun,
+  /// It could not be started.
+  box_state_failed,
+  /// It has ended.
+  box_state_ended,
+};
+
+/// One message; the last that came counts.
+struct box_report {
+  /// An `enum box_state`.
+  int32_t state;
+  /// The errno of a start that failed.
+  int32_t error;
+  /// As wait4 gave it for the program itself.
+  int32_t wait_status;
+  int32_t reserved;
+  /// From the program's start to its end.
+  uint64_t wall_nanoseconds;
+  /// User and system time of all processes that the box has reaped.
+  uint64_t cpu_nanoseconds;
+  /// The most that any one of them held in memory.
+  uint64_t peak_bytes;
+};

@@ -1,0 +1,101 @@
+// What a command in a box is given, and what comes back of it.
+
+import Glibc
+import ProcessSandbox
+import Testing
+
+/// A shell script in a box for compilers, which has a shell.
+private func boxed(
+  _ script: String, _ arguments: [String] = [], limits: Limits = .boxedCompiler
+) async throws -> Command {
+  var command = shell(script, arguments, limits: limits)
+  command.confinement = .bubblewrap(Box(.compiler, tools: try await boxTools.value))
+  return command
+}
+
+@Suite("A command in a box", .timeLimit(.minutes(2))) struct BoxTests {
+  @Test("runs, with both streams apart and its exit code told")
+  func hello() async throws {
+    let outcome = try await boxed("echo one; echo two >&2; exit 3").run()
+    #expect(outcome.termination == .exited(3))
+    #expect(outcome.standardOutput.text == "one\n")
+    #expect(outcome.standardError.text == "two\n")
+    #expect(outcome.wallTime > .zero && outcome.peakMemoryBytes > 100_000)
+  }
+
+  @Test("sees its arguments, its environment and nothing of ours")
+  func surroundings() async throws {
+    var command = try await boxed("printf '%s|' \"$@\"; env | sort", ["a b", "", "火"])
+    command.environment["ONE"] = "1"
+    command.workingDirectory = "/tmp"
+    let text = try await command.run().standardOutput.text
+    #expect(
+      text == "a b||火|HOME=/box\nLANG=C.UTF-8\nONE=1\nPATH=/usr/bin:/bin\nPWD=/tmp\nTMPDIR=/tmp\n")
+  }
+
+  @Test("is told apart by its signals")
+  func signals() async throws {
+    for number in [SIGTERM, SIGKILL, SIGSEGV] {
+      let outcome = try await boxed("kill -$1 $$", ["\(number)"]).run()
+      #expect(outcome.termination == .signaled(number))
+    }
+  }
+
+  @Test("reads its input and finds its descriptors under the numbers it was promised")
+  func descriptors() async throws {
+    let file = open("/proc/self/comm", O_RDONLY)
+    defer { close(file) }
+    var command = try await boxed("cat; ls /proc/self/fd; cat <&7 >/dev/null && echo read")
+    command.standardInput = .bytes(Array("input\n".utf8))
+    command.descriptors = [7: file, 3: file]
+    // 4 is what `ls` reads the directory by.
+    #expect(try await command.run().standardOutput.text == "input\n0\n1\n2\n3\n4\n7\nread\n")
+  }
+
+  @Test("that is missing is named")
+  func missing() async throws {
+    var command = Command("/no/such/one")
+    command.confinement = .bubblewrap(Box(.program, tools: try await boxTools.value))
+    await #expect(
+      throws: LaunchError(step: .executable, path: "/no/such/one", errorNumber: ENOENT)
+    ) { try await command.run() }
+  }
+
+  @Test("whose box cannot be made is told why")
+  func impossible() async throws {
+    var command = Command("/bin/true")
+    let box = Box(.compiler, tools: try await boxTools.value, readable: [.init("/no/such/place")])
+    command.confinement = .bubblewrap(box)
+    let error = await #expect(throws: LaunchError.self) { try await command.run() }
+    #expect(error?.step == .confinement)
+  }
+
+  @Test("may not be handed a way out", arguments: ["/", "/tmp"])
+  func folderDescriptor(path: String) async throws {
+    let folder = open(path, O_RDONLY)
+    defer { close(folder) }
+    var command = try await boxed("true")
+    command.descriptors = [5: folder]
+    let error = await #expect(throws: LaunchError.self) { try await command.run() }
+    #expect(error?.step == .descriptors)
+  }
+
+  @Test("reads what it may and writes where it may")
+  func places() async throws {
+    let (folder, secret) = ("\(TestMachine.folder)/places", "\(TestMachine.folder)/closed")
+    for path in [folder, secret] { mkdir(path, 0o700) }
+    mkdir("\(secret)/open", 0o755)
+    close(creat("\(secret)/open/source", 0o644))
+    var command = try await boxed(
+      "ls /source; echo made > /out/file; touch /source/made; touch /usr/made; touch /made")
+    let box = Box(
+      .compiler, tools: try await boxTools.value,
+      readable: [.init("\(secret)/open", at: "/source")],
+      writable: [.init(folder, at: "/out")])
+    command.confinement = .bubblewrap(box)
+    let outcome = try await command.run()
+    #expect(outcome.standardOutput.text == "source\n")
+    #expect(outcome.standardError.text.split(separator: "\n").count == 3)
+    #expect(access("\(folder)/file", R_OK) == 0)
+  }
+}

@@ -1,0 +1,51 @@
+// Boxes and C programs for the tests that need them.
+
+import Glibc
+import ProcessSandbox
+
+/// Where tests find what they need of the machine.
+enum TestMachine {
+  /// Whether boxes can be made depends on rights: root can play a plain user, not the other way.
+  static let isRoot = geteuid() == 0
+
+  /// The clang of the toolchain that runs these tests, else the system's compiler.
+  static let compiler = program(named: "clang") ?? "/usr/bin/cc"
+
+  /// A folder of this test run that everybody may enter.
+  static let folder: String = {
+    var template = Array("/tmp/sandbox-tests.XXXXXX".utf8CString)
+    mkdtemp(&template)
+    let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    chmod(path, 0o755)
+    return path
+  }()
+
+  /// A program in `PATH`.
+  static func program(named name: String) -> String? {
+    let path = getenv("PATH").map { String(cString: $0) } ?? ""
+    return path.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+  }
+}
+
+/// The tools of all boxes, prepared once.
+let boxTools = Task {
+  try await BoxTools.prepare(
+    compiler: TestMachine.compiler, cacheFolder: "\(TestMachine.folder)/cache")
+}
+
+/// Compiles C sources and returns the path of the program.
+func compile(_ sources: [String], as name: String) async throws -> String {
+  let path = "\(TestMachine.folder)/\(name)"
+  let command = Command(
+    TestMachine.compiler,
+    ["-std=gnu11", "-O1", "-Wall", "-Werror", "-pthread", "-o", path] + sources,
+    environment: ["PATH": "/usr/bin:/bin"], limits: Limits(wallTime: .seconds(120)))
+  let outcome = try await command.run()
+  guard outcome.termination.isSuccess else { throw CompileError(text: outcome.standardError.text) }
+  return path
+}
+
+/// What the compiler said.
+struct CompileError: Error {
+  var text: String
+}
