@@ -1,0 +1,103 @@
+// Proves the box on this machine by trying to get out of it, for `doctor`, and for `grade` before it
+// judges anything.
+
+import Glibc
+
+/// A self-test of the box.
+public enum SandboxCheck {
+  /// Makes real boxes and runs a program in them that tries to write outside, to make the box
+  /// writable, to read the caller's files, to connect to the caller, to see other processes, to make
+  /// namespaces and to fork.
+  ///
+  /// Two boxes: one as programs get it, and one without the system call filter, so that neither wall
+  /// hides a hole in the other.
+  ///
+  /// - Parameter tools: What makes boxes.
+  /// - Throws: `BoxFault`, which says what is wrong and what to do about it.
+  public static func run(tools: BoxTools) async throws(BoxFault) {
+    let bait: Bait
+    do {
+      bait = try Bait()
+    } catch {
+      throw .refused(String(cString: strerror(error.number)))
+    }
+    defer { bait.remove() }
+    // Nothing but the filter keeps a program to one process.
+    let expected = [Box.Profile.program: [], .bare: ["fork"]]
+    for (profile, allowed) in expected {
+      let outcome = try await probe(bait, in: Box(profile, tools: tools))
+      var lines = outcome.standardOutput.text.split(separator: "\n").map(String.init)
+      guard outcome.termination == .exited(0), lines.popLast() == "done" else {
+        throw .refused("the self-test ended early: \(outcome.termination)")
+      }
+      lines.removeAll(where: allowed.contains)
+      if bait.wasTaken && !lines.contains("write") { lines.append("write") }
+      guard lines.isEmpty else { throw .leaking(lines) }
+    }
+  }
+
+  private static func probe(_ bait: Bait, in box: Box) async throws(BoxFault) -> Outcome {
+    var command = Command(
+      Box.initialPath, ["probe", bait.folder, bait.secret, "\(bait.port)"], limits: .boxedProgram)
+    command.confinement = .bubblewrap(box)
+    do {
+      return try await command.run()
+    } catch let error as LaunchError {
+      throw BoxFault(error)
+    } catch {
+      throw .refused("the self-test was interrupted")
+    }
+  }
+}
+
+/// What a probe that got out would find: a folder that anybody may write to, a file that anybody
+/// may read, and somebody who listens.
+private struct Bait {
+  let folder: String
+  let port: UInt16
+  private let listener: Int32
+
+  var secret: String { "\(folder)/secret" }
+  /// Whether the probe left something.
+  var wasTaken: Bool { access("\(folder)/made", F_OK) == 0 }
+
+  init() throws(SystemError) {
+    // Not in `/tmp`: a box has one of its own, and would hide there what it cannot hold.
+    var template = Array("/var/tmp/sandbox-check.XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw SystemError() }
+    folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let file = creat("\(folder)/secret", 0o644)
+    guard file >= 0, chmod(folder, 0o777) == 0 else { throw SystemError() }
+    close(file)
+    (listener, port) = try listenOnLoopback()
+  }
+
+  func remove() {
+    close(listener)
+    for name in ["secret", "made"] { unlink("\(folder)/\(name)") }
+    rmdir(folder)
+  }
+}
+
+/// Listens on some port of 127.0.0.1.
+private func listenOnLoopback() throws(SystemError) -> (descriptor: Int32, port: UInt16) {
+  let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+  let listener = socket(AF_INET, kind, 0)
+  guard listener >= 0 else { throw SystemError() }
+  var address = sockaddr_in()
+  address.sin_family = sa_family_t(AF_INET)
+  address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+  var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+  let status = withUnsafeMutablePointer(to: &address) { pointer in
+    pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+      bind(listener, address, length) | listen(listener, 1)
+        | getsockname(listener, address, &length)
+    }
+  }
+  guard status == 0 else {
+    let error = SystemError()
+    close(listener)
+    throw error
+  }
+  return (listener, UInt16(bigEndian: address.sin_port))
+}

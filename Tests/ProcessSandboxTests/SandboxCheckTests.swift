@@ -1,0 +1,113 @@
+// The self-test of the box, and what is said where there is none.
+
+import Glibc
+import Testing
+
+@testable import ProcessSandbox
+
+@Suite("The self-test of the box", .timeLimit(.minutes(2))) struct SandboxCheckTests {
+  @Test("finds that it holds here")
+  func holds() async throws {
+    try await SandboxCheck.run(tools: try await boxTools.value)
+  }
+
+  @Test("finds what a box lets through that is none")
+  func leaks() async throws {
+    // It drops its own arguments and runs the init as it would inside a box.
+    let folder = try makeFolder()
+    defer { for name in ["no-box", "no-box.probe", ""] { remove("\(folder)/\(name)") } }
+    let path = "\(folder)/no-box"
+    let tools = try await boxTools.value
+    let script = """
+      #!/bin/sh
+      while [ "$1" != -- ]; do
+        [ "$1 $3" = "--ro-bind /.init" ] && export INIT="$2"
+        shift
+      done
+      shift 2
+      exec "$INIT" "$1" "$2" "$3" "$4" "$0.probe" probe "$7" "$8" "$9"
+      """
+    try write(script, to: path)
+    try write("#!/bin/sh\nexec \"$INIT\" \"$@\"\n", to: "\(path).probe")
+    let none = BoxTools(bubblewrapPath: path, initialPath: tools.initialPath)
+    let fault = await #expect(throws: BoxFault.self) { try await SandboxCheck.run(tools: none) }
+    guard case .leaking(let attempts)? = fault else {
+      Issue.record("\(String(describing: fault))")
+      return
+    }
+    #expect(Set(["write", "read", "processes"]).isSubset(of: attempts))
+  }
+
+  @Test("says that bubblewrap is missing or too old")
+  func noBubblewrap() async throws {
+    let folder = "\(TestMachine.folder)/old"
+    mkdir(folder, 0o755)
+    func fault() async -> BoxFault? {
+      await #expect(throws: BoxFault.self) {
+        try await BoxTools.prepare(
+          compiler: TestMachine.compiler, cacheFolder: folder, searchPath: folder)
+      }
+    }
+    #expect(await fault() == .bubblewrapMissing)
+    try write("#!/bin/sh\necho bubblewrap 0.4.1\n", to: "\(folder)/bwrap")
+    #expect(
+      await fault() == .bubblewrapTooOld(path: "\(folder)/bwrap", version: "bubblewrap 0.4.1"))
+  }
+
+  @Test("says what the compiler of the init said")
+  func noCompiler() async throws {
+    let folder = "\(TestMachine.folder)/uncompiled"
+    let fault = await #expect(throws: BoxFault.self) {
+      try await BoxTools.prepare(compiler: "/bin/false", cacheFolder: folder)
+    }
+    #expect(fault == .initNotBuilt(""))
+  }
+
+  @Test(
+    "knows the causes by what bubblewrap says",
+    arguments: [
+      (
+        "bwrap: No permissions to create new namespace, likely because the kernel does not allow "
+          + "non-privileged user namespaces.", "seccomp=unconfined"
+      ),
+      ("bwrap: setting up uid map: Permission denied", "apparmor_restrict_unprivileged_userns"),
+      ("bwrap: loopback: Failed RTM_NEWADDR: Operation not permitted", "AppArmor profile"),
+      ("bwrap: Can't mount proc on /newroot/proc: Operation not permitted", "systempaths"),
+      ("bwrap: Can't find source path /root/x: Permission denied", "XDG_CACHE_HOME"),
+    ])
+  func causes(message: String, remedy: String) {
+    let fault = BoxFault(
+      LaunchError(step: .confinement, path: "/usr/bin/bwrap", errorNumber: 1, message: message))
+    #expect(fault.message.contains(message) && fault.remedy.contains(remedy))
+  }
+
+  @Test("finds the cause where bubblewrap is refused, as it is refused")
+  func refused() async throws {
+    let folder = try makeFolder()
+    defer { for name in ["bwrap", ""] { remove("\(folder)/\(name)") } }
+    let path = "\(folder)/bwrap"
+    try write(
+      "#!/bin/sh\necho 'bwrap: setting up uid map: Permission denied' >&2\nexit 1\n", to: path)
+    let tools = BoxTools(
+      bubblewrapPath: path, initialPath: try await boxTools.value.initialPath)
+    let fault = await #expect(throws: BoxFault.self) { try await SandboxCheck.run(tools: tools) }
+    #expect(fault == .namespacesRestricted("bwrap: setting up uid map: Permission denied"))
+  }
+}
+
+/// Makes a folder that is there for the user of root's boxes too, who has a `/tmp` of its own.
+private func makeFolder() throws -> String {
+  var template = Array("/var/tmp/sandbox-tests.XXXXXX".utf8CString)
+  try #require(mkdtemp(&template) != nil)
+  let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  chmod(path, 0o755)
+  return path
+}
+
+/// Writes a program.
+private func write(_ text: String, to path: String) throws {
+  let file = creat(path, 0o755)
+  try #require(file >= 0)
+  defer { close(file) }
+  try #require(Glibc.write(file, text, text.utf8.count) == text.utf8.count)
+}
