@@ -1,0 +1,178 @@
+// Judges learners' files with the real compiler: every way to be wrong, and what is said of it.
+
+import Foundation
+import LessonModel
+import Testing
+
+@testable import LessonRunner
+
+@Suite(.serialized) struct JudgingTests {
+  private let world: JudgedWorld
+
+  init() async throws { world = try await JudgedWorld.shared.value }
+
+  @Test("A right answer passes every known check")
+  func right() async throws {
+    let result = try await world.judge("func double(_ n: Int) -> Int { n + n }")
+    #expect(result.verdict == .pass)
+    #expect(result.progress == .done)
+    #expect(result.checks.map(\.summary) == ["small numbers: pass 3", "a large number: pass 1"])
+  }
+
+  @Test("A wrong answer says for which arguments, what was expected and what came")
+  func wrong() async throws {
+    let result = try await world.judge("func double(_ n: Int) -> Int {\n  n * n\n}")
+    #expect(result.verdict == .fail)
+    #expect(
+      result.checks[0].issues == [
+        Issue(.difference(expected: "2", actual: "1"), caseOrdinal: 0, arguments: "n → 1", line: 2),
+        Issue(.difference(expected: "6", actual: "9"), caseOrdinal: 2, arguments: "n → 3", line: 2),
+      ])
+    #expect(result.wrongAnswerNote?.main == "Squaring looks like doubling at two.")
+  }
+
+  @Test("A trap in a check costs that check, and the others are still judged")
+  func trap() async throws {
+    let result = try await world.judge(
+      "func double(_ n: Int) -> Int {\n  if n == 3 { fatalError(\"three!\") }\n  return n * 2\n}")
+    #expect(result.checks.map(\.summary) == ["small numbers: fail 3", "a large number: pass 1"])
+    #expect(result.checks[0].issues.map(\.reason) == [.trapped("three!")])
+    #expect(result.checks[0].issues[0].arguments == "n → 3")
+  }
+
+  @Test("A program that leaves with success in a check has not passed it")
+  func exitInCheck() async throws {
+    let result = try await world.judge(
+      "import Glibc\nfunc double(_ n: Int) -> Int { exit(0) }")
+    #expect(result.verdict == .fail)
+    #expect(result.checks.flatMap(\.issues).map(\.reason) == [.leftEarly, .leftEarly])
+  }
+
+  @Test("A program that leaves before its checks has passed none")
+  func exitBeforeChecks() async throws {
+    let result = try await world.judge(
+      "import Glibc\nfunc double(_ n: Int) -> Int { n * 2 }\nexit(0)")
+    #expect(result.verdict == .fail)
+    #expect(result.reason == "the program left by exit(0) before its checks could begin")
+    #expect(result.checks.flatMap(\.issues).map(\.reason) == [.notRun, .notRun])
+  }
+
+  @Test("A loop in a check is stopped at the limit, and the others are still judged")
+  func loop() async throws {
+    let result = try await world.judge(
+      "func double(_ n: Int) -> Int {\n  while n == 2 {}\n  return n * 2\n}")
+    #expect(result.checks.map(\.summary) == ["small numbers: fail 3", "a large number: pass 1"])
+    #expect(result.checks[0].issues.map(\.reason) == [.timedOut])
+  }
+
+  @Test("A file that does not compile says where, and no check is said to have passed")
+  func refused() async throws {
+    let result = try await world.judge("func double(_ n: Int) -> Int { \"two\" }")
+    #expect(result.verdict == .fail)
+    #expect(result.diagnostics.map(\.severity) == [.error])
+    #expect(
+      result.diagnostics[0].location == SourceLocation(path: "/double.swift", line: 1, column: 32))
+    #expect(result.checks.allSatisfy { $0.verdict == .fail })
+  }
+
+  @Test("What the checks need is said in the learner's terms")
+  func missing() async throws {
+    let result = try await world.judge("func twice(_ n: Int) -> Int { n * 2 }")
+    #expect(result.missing == [MissingDeclaration(declaration: "func double(_ n: Int) -> Int")])
+    let other = try await world.judge("func double(of n: Int) -> Int { n * 2 }")
+    #expect(
+      other.missing == [
+        MissingDeclaration(
+          declaration: "func double(_ n: Int) -> Int", found: "func double(of n: Int) -> Int")
+      ])
+  }
+
+  @Test("The learner's own tests, and printed success, prove nothing")
+  func forgery() async throws {
+    let result = try await world.judge(
+      """
+      import Testing
+      @Suite struct Doubling { @Test("small numbers") func small() {} }
+      func double(_ n: Int) -> Int { 0 }
+      print("Test run with 2 tests passed")
+      """)
+    #expect(result.verdict == .fail)
+    #expect(result.checks.allSatisfy { $0.verdict == .fail })
+  }
+
+  @Test("Top-level await is explained, for it would end the program before its checks")
+  func topLevelAwait() async throws {
+    let result = try await world.judge(
+      "func double(_ n: Int) -> Int { n * 2 }\nawait Task.yield()")
+    #expect(result.verdict == .fail)
+    #expect(result.reason?.hasPrefix("top-level 'await' ends the program") == true)
+  }
+
+  @Test("An edit of a body leaves the checks compiled, a declaration has them compiled anew")
+  func checksAreKept() async throws {
+    _ = try await world.judge("func double(_ n: Int) -> Int { n &+ n }")
+    let before = try world.products("checks")
+    _ = try await world.judge("func double(_ n: Int) -> Int { 2 &* n }")
+    #expect(try world.products("checks") == before)
+    _ = try await world.judge("func double(_ n: Int) -> Int { 2 &* n }\nfunc half() {}")
+    #expect(try world.products("checks").count == before.count + 1)
+  }
+}
+
+extension CheckResult {
+  fileprivate var summary: String { "\(name): \(verdict.rawValue) \(caseCount)" }
+}
+
+/// An engine with a cache of its own, and one small exercise.
+private struct JudgedWorld {
+  let engine: LessonRunner
+  let exercise: Exercise
+  let cachePath: String
+
+  /// Made once: compiling what programs run with takes seconds.
+  static let shared = Task { try await JudgedWorld() }
+
+  private init() async throws {
+    cachePath =
+      FileManager.default.temporaryDirectory
+      .appending(path: "lessons-judging-\(UUID())").path
+    engine = try await LessonRunner(toolchain: try Toolchain.locate(), cachePath: cachePath)
+    let checks = """
+      import Testing
+      @testable import Exercise
+      @Suite struct Doubling {
+        @Test("small numbers", arguments: [1, 2, 3]) func small(n: Int) {
+          #expect(double(n) == n * 2)
+        }
+        @Test("a large number") func large() { #expect(double(1000) == 2000) }
+      }
+      """
+    let text = ExerciseText(
+      file: SourceFile(path: "/exercise.md", text: ""), title: "Double", instructions: [],
+      hints: [])
+    exercise = Exercise(
+      slug: "double", lesson: "numbers", page: "page", path: "/", kind: .checks,
+      text: Localized(text),
+      solution: SourceFile(
+        path: "/solution.swift", text: "func double(_ n: Int) -> Int { n * 2 }\n"),
+      starter: SourceFile(path: "/starter.swift", text: "func double(_ n: Int) -> Int { n }\n"),
+      checks: SourceFile(path: "/checks.swift", text: checks),
+      wrongAnswers: [
+        WrongAnswer(
+          file: SourceFile(path: "/wrong.swift", text: "func double(_ n: Int) -> Int { n * n }"),
+          failingChecks: ["small numbers"],
+          note: Localized("Squaring looks like doubling at two."))
+      ])
+  }
+
+  func judge(_ text: String) async throws -> ExerciseResult {
+    try await engine.judge(SourceFile(path: "/double.swift", text: text + "\n"), for: exercise)
+  }
+
+  /// The names of the products of one kind in the cache.
+  func products(_ kind: String) throws -> Set<String> {
+    Set(
+      try FileManager.default.contentsOfDirectory(atPath: cachePath)
+        .filter { $0.hasPrefix("\(kind)-") })
+  }
+}
