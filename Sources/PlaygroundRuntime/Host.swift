@@ -69,7 +69,8 @@ enum PlaygroundHost {
   }
 
   private static func load(_ path: String) -> UnsafeMutableRawPointer {
-    guard let object = dlopen(path, RTLD_NOW | RTLD_GLOBAL) else { fail(loaderMessage()) }
+    // Lazily, for the testing library has thousands of functions that no run calls.
+    guard let object = dlopen(path, RTLD_LAZY | RTLD_GLOBAL) else { fail(loaderMessage()) }
     return object
   }
 

@@ -58,8 +58,11 @@ struct RunCommand: AsyncParsableCommand {
     let plan = PagePlan.pages(of: selection, in: session)
 
     let engine = try await LessonRunner.start()
+    let isQuiet = output.json
     let results = try await PageRun(engine: engine, session: session, record: record)
-      .run(plan) { step, results in if !output.json { try printer.print(step, results) } }
+      .run(plan) { isQuiet ? "" : printer.text(of: $0, $1) } show: { step, results, text in
+        if !isQuiet { try printer.print(step, results, text) }
+      }
 
     var kept = record
     session.updateProgress {

@@ -1,4 +1,4 @@
-// Prints a page step by step.
+// Lays out a page step by step, and prints it.
 
 import ConsoleRendering
 import LessonModel
@@ -11,56 +11,67 @@ struct PagePrinter {
   let hidesProse: Bool
   let predicts: Bool
 
-  func print(_ step: PagePlan.Step, _ results: PageResults) throws {
+  /// Prints the text of a step, after the learner's guess where guesses are asked for.
+  func print(_ step: PagePlan.Step, _ results: PageResults, _ text: String) throws {
+    if predicts, case .snippet(let snippet, let slice) = step,
+      let result = results.snippets[snippet.file.path]
+    {
+      try Prediction(snippet: snippet, slice: slice, result: result, style: style).ask()
+    }
+    try Terminal.print(text)
+  }
+
+  /// The text of a step whose part has run.
+  func text(of step: PagePlan.Step, _ results: PageResults) -> String {
     switch step {
     case .header(let page):
       let text = page.text.in(style.language)
-      try show(PageHeader(title: text.title, place: [page.lesson, page.slug]))
+      return self.text(PageHeader(title: text.title, place: [page.lesson, page.slug]))
     case .prose(let blocks):
-      if !hidesProse { try show(Prose(blocks)) }
+      return hidesProse ? "" : text(Prose(blocks))
     case .snippet(let snippet, let slice):
-      try print(snippet, slice, results)
+      return text(of: snippet, slice, results)
     case .exercise(let exercise):
-      try print(exercise, results)
+      return text(of: exercise, results)
     }
   }
 
-  private func print(_ snippet: Snippet, _ slice: String?, _ results: PageResults) throws {
-    if let error = results.failures[snippet.file.path] { return try complain(error, snippet.name) }
+  private func text(of snippet: Snippet, _ slice: String?, _ results: PageResults) -> String {
+    if let error = results.failures[snippet.file.path] { return complaint(error, snippet.name) }
     let result = results.snippets[snippet.file.path]
-    if predicts, let result {
-      try Prediction(snippet: snippet, slice: slice, result: result, style: style).ask()
-    }
     let showsTimeline = view != .beside && result?.timeline?.events.isEmpty == false
+    var text = ""
     if view != .timeline || !showsTimeline {
-      try show(Listing(snippet, slice: slice, result: result))
+      text += self.text(Listing(snippet, slice: slice, result: result))
     }
     if showsTimeline, let timeline = result?.timeline {
-      try show(TimelineView(timeline, source: snippet.file))
+      text += self.text(TimelineView(timeline, source: snippet.file))
     }
     if let result, !result.disagreements.isEmpty {
-      try show(DisagreementList(snippet.file, disagreements: result.disagreements))
+      text += self.text(DisagreementList(snippet.file, disagreements: result.disagreements))
     }
+    return text
   }
 
-  private func print(_ exercise: Exercise, _ results: PageResults) throws {
-    if let error = results.failures[exercise.path] { return try complain(error, exercise.address) }
-    guard let judged = results.exercises[exercise.path] else { return }
-    try show(
+  private func text(of exercise: Exercise, _ results: PageResults) -> String {
+    if let error = results.failures[exercise.path] { return complaint(error, exercise.address) }
+    guard let judged = results.exercises[exercise.path] else { return "" }
+    var text = self.text(
       ExerciseView(
         exercise, result: judged.result, source: judged.file.source,
         displayPath: display(judged.file.source.path)))
     if view != .beside, let timeline = judged.result.timeline {
-      try show(TimelineView(timeline, source: judged.file.source))
+      text += self.text(TimelineView(timeline, source: judged.file.source))
     }
+    return text
   }
 
-  private func complain(_ error: any Error, _ name: String) throws {
-    try Terminal.print("  ! \(name): \(Report(of: error).text(indent: 4))\n\n")
+  private func complaint(_ error: any Error, _ name: String) -> String {
+    "  ! \(name): \(Report(of: error).text)\n\n"
   }
 
-  /// Shows a view with a blank line after it.
-  private func show(_ view: some ConsoleView) throws {
-    try Terminal.print(view.text(in: style) + "\n")
+  /// The text of a view with a blank line after it.
+  private func text(_ view: some ConsoleView) -> String {
+    view.text(in: style) + "\n"
   }
 }

@@ -1,5 +1,5 @@
-// Compiles and runs all that some pages show, side by side, and hands out each step of the pages in
-// its turn as soon as what it shows is known.
+// Compiles, runs and lays out all that some pages show, side by side, and hands out the text of each
+// step of the pages in its turn as soon as it is known.
 
 import LessonModel
 import LessonRunner
@@ -23,9 +23,13 @@ struct PageResults {
     return max(codes.max() ?? 0, errors ? 2 : faults ? 1 : 0)
   }
 
-  func isKnown(_ part: PagePlan.Part?) -> Bool {
-    guard let path = part?.path else { return true }
-    return snippets[path] != nil || exercises[path] != nil || failures[path] != nil
+  /// Adds what one part came to.
+  fileprivate mutating func add(_ outcome: PageRun.Outcome, of path: String) {
+    switch outcome {
+    case .snippet(let result): snippets[path] = result
+    case .exercise(let judged): exercises[path] = judged
+    case .failure(let error): failures[path] = error
+    }
   }
 }
 
@@ -41,39 +45,59 @@ struct PageRun {
   let session: Session
   let record: ProgressRecord
 
-  private enum Outcome {
+  fileprivate enum Outcome: Sendable {
     case snippet(SnippetResult)
     case exercise(JudgedExercise)
+    case failure(any Error)
+  }
+
+  /// One part of the pages when it has run, or the prose of one page, which needs no running.
+  private struct Finished {
+    var outcome: (path: String, Outcome)?
+    /// The texts of steps, by their ordinals.
+    var texts: [Int: String]
   }
 
   /// Runs all parts of the pages and calls `show` for each step in order.
+  ///
+  /// `layOut` makes the text of a step whose part has run; it is called for several steps at once.
   func run(
-    _ plans: [PagePlan], show: (PagePlan.Step, PageResults) throws -> Void
+    _ plans: [PagePlan], layOut: @escaping @Sendable (PagePlan.Step, PageResults) -> String,
+    show: (PagePlan.Step, PageResults, String) throws -> Void
   ) async throws -> PageResults {
     let parts = plans.flatMap { plan in
       plan.snippets.map(PagePlan.Part.snippet) + plan.exercises.map(PagePlan.Part.exercise)
     }
-    var steps = plans.flatMap(\.steps)[...]
-    var results = PageResults()
-    func showWhatIsKnown() throws {
-      while let step = steps.first, results.isKnown(step.part) {
-        try show(step, results)
-        steps.removeFirst()
-      }
+    let steps = plans.flatMap(\.steps)
+    let ordinals = Dictionary(grouping: steps.indices) { steps[$0].part?.path }
+    @Sendable func texts(_ path: String?, _ results: PageResults) -> [Int: String] {
+      (ordinals[path] ?? []).reduce(into: [:]) { $0[$1] = layOut(steps[$1], results) }
     }
-    try await withThrowingTaskGroup(of: (String, Result<Outcome, any Error>).self) { group in
-      for part in parts { group.addTask { (part.path, await outcome(of: part)) } }
-      var count = 0
-      try showWhatIsKnown()
-      StatusLine.show("running …")
-      for try await (path, outcome) in group {
-        switch outcome {
-        case .success(.snippet(let result)): results.snippets[path] = result
-        case .success(.exercise(let judged)): results.exercises[path] = judged
-        case .failure(let error): results.failures[path] = error
+    var results = PageResults()
+    var waiting = steps.indices[...]
+    var known: [Int: String] = [:]
+    try await withThrowingTaskGroup(of: Finished.self) { group in
+      group.addTask { Finished(outcome: nil, texts: texts(nil, PageResults())) }
+      for part in parts {
+        group.addTask {
+          let outcome = await outcome(of: part)
+          var results = PageResults()
+          results.add(outcome, of: part.path)
+          return Finished(outcome: (part.path, outcome), texts: texts(part.path, results))
         }
-        count += 1
-        try showWhatIsKnown()
+      }
+      StatusLine.show("running …")
+      var count = 0
+      for try await finished in group {
+        if let (path, outcome) = finished.outcome {
+          results.add(outcome, of: path)
+          count += 1
+        }
+        known.merge(finished.texts) { $1 }
+        while let next = waiting.first, let text = known[next] {
+          try show(steps[next], results, text)
+          waiting.removeFirst()
+        }
         StatusLine.show("\(count) of \(parts.count) programs …")
       }
     }
@@ -81,14 +105,14 @@ struct PageRun {
     return results
   }
 
-  private func outcome(of part: PagePlan.Part) async -> Result<Outcome, any Error> {
+  private func outcome(of part: PagePlan.Part) async -> Outcome {
     do {
       switch part {
       case .snippet(let snippet):
-        return .success(.snippet(try await engine.run(snippet)))
+        return .snippet(try await engine.run(snippet))
       case .exercise(let exercise):
         let file = try session.workspace.open(exercise, record)
-        return .success(.exercise(try await engine.judge(file, of: exercise)))
+        return .exercise(try await engine.judge(file, of: exercise))
       }
     } catch {
       return .failure(error)
