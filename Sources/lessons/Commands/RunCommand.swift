@@ -60,7 +60,9 @@ struct RunCommand: AsyncParsableCommand {
     let engine = try await LessonRunner.start()
     let isQuiet = output.json
     let results = try await PageRun(engine: engine, session: session, record: record)
-      .run(plan) { isQuiet ? "" : printer.text(of: $0, $1) } show: { step, results, text in
+      .run(plan) {
+        isQuiet ? "" : printer.text(of: $0, $1)
+      } show: { step, results, text in
         if !isQuiet { try printer.print(step, results, text) }
       }
 
