@@ -67,7 +67,7 @@ struct PagePrinter {
   }
 
   private func complaint(_ error: any Error, _ name: String) -> String {
-    "  ! \(name): \(Report(of: error).text)\n\n"
+    "  ! \(name): \(Report(of: error).text(indent: 4))\n\n"
   }
 
   /// The text of a view with a blank line after it.
