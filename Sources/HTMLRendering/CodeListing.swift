@@ -175,11 +175,13 @@ struct OutputPanel {
     let lines = text.split(
       separator: "\n", maxSplits: Self.linesMax, omittingEmptySubsequences: false)
     let shown = lines.prefix(Self.linesMax).joined(separator: "\n").prefix(Self.charactersMax)
+    // What scrolls must be reached by keyboard.
+    let scrolls: HTML = lineCount > 8 ? " tabindex=\"0\"" : ""
     let more: HTML =
       shown.utf8.count < text.utf8.count ? "\n<i>\(words("more-output"))</i>" : ""
     return """
       <details class="output"\(open)><summary>\(words("printed", count: lineCount))</summary>\
-      <pre>\(shown)\(more)</pre></details>
+      <pre\(scrolls)>\(shown)\(more)</pre></details>
 
       """
   }

@@ -27,7 +27,8 @@ struct Lessons: AsyncParsableCommand {
           SolutionCommand.self, ResetCommand.self, ListCommand.self,
         ]),
       CommandGroup(
-        name: "Author", subcommands: [NewCommand.self, LintCommand.self, BuildCommand.self]),
+        name: "Author",
+        subcommands: [NewCommand.self, LintCommand.self, BuildCommand.self, ServeCommand.self]),
       CommandGroup(name: "Set-up", subcommands: [DoctorCommand.self]),
     ],
     defaultSubcommand: WhereCommand.self)

@@ -39,6 +39,8 @@ enum ToolError: Error {
   case cannotPrint(number: Int32)
   case cannotRead(path: String)
   case cannotWrite(path: String, number: Int32)
+  /// No port of this machine can be listened on.
+  case cannotListen(number: Int32)
   case noEditor
   case editorFailed(String, code: Int32)
 }

@@ -171,6 +171,8 @@ extension Report {
       case .cannotRead(let path): ("cannot read \(display(path))", nil)
       case .cannotWrite(let path, let number):
         ("cannot write \(display(path)): \(systemMessage(number))", remedyForWriting(number))
+      case .cannotListen(let number):
+        ("cannot serve on this machine: \(systemMessage(number))", nil)
       case .noEditor: ("there is no editor to open", "Set EDITOR, for example: export EDITOR=nano")
       case .editorFailed(let name, let code):
         ("the editor '\(name)' left with \(code)", "Set EDITOR to one that works.")

@@ -33,8 +33,12 @@ struct FragmentMaker: Sendable {
       }
     }
     guard let toolchain, !missing.isEmpty else { return made }
-    let results = try await results(of: Set(missing.keys.compactMap(\.snippet)), toolchain)
-    let tokens = try await tokens(of: Set(missing.keys.map(\.source)), toolchain)
+    let (snippets, sources) = (
+      Set(missing.keys.compactMap(\.snippet)), Set(missing.keys.map(\.source))
+    )
+    async let askedTokens = tokens(of: sources, toolchain)
+    let results = try await results(of: snippets)
+    let tokens = await askedTokens
     for (fragment, languages) in missing {
       for language in languages {
         guard let words = site.words(for: language) else { continue }
@@ -58,7 +62,7 @@ struct FragmentMaker: Sendable {
   }
 
   private func results(
-    of snippets: Set<Snippet>, _ toolchain: Toolchain
+    of snippets: Set<Snippet>
   ) async throws -> [SourceFile: SnippetResult] {
     guard !snippets.isEmpty else { return [:] }
     let engine = try await LessonRunner.start()
@@ -82,14 +86,12 @@ struct FragmentMaker: Sendable {
 
   private func tokens(
     of files: Set<SourceFile>, _ toolchain: Toolchain
-  ) async throws -> [SourceFile: HighlightedSource] {
+  ) async -> [SourceFile: HighlightedSource] {
     let insight = SourceInsight(
       toolchainPath: toolchain.path,
       cache: SourceInsight.Cache(
         read: { store.text(store.key([toolchain.identity, "names", $0])) },
         write: { store.keep($1, under: store.key([toolchain.identity, "names", $0])) }))
-    StatusLine.show("asking the language server about \(files.count) files …")
-    defer { StatusLine.clear() }
     return await insight.highlight(Array(files))
   }
 }

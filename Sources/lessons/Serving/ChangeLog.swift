@@ -1,0 +1,41 @@
+// What pages are told: the changes since they last asked.
+
+import Foundation
+import Glibc
+
+/// The changes of a preview, numbered from 1.
+final class ChangeLog: @unchecked Sendable {
+  private struct Change {
+    var pages: [String]
+    var problem: String?
+  }
+
+  // A condition, as threads wait for the next change; it guards `changes`.
+  private let condition = NSCondition()
+  private var changes: [Change] = []
+
+  /// How many changes there were.
+  var number: Int {
+    condition.withLock { changes.count }
+  }
+
+  /// Tells everybody that pages changed, or why they could not be made.
+  func add(pages: [String], problem: String? = nil) {
+    condition.withLock {
+      changes.append(Change(pages: pages, problem: problem))
+      condition.broadcast()
+    }
+  }
+
+  /// The script with all changes after one, as soon as there is one.
+  func wait(after number: Int, seconds: Int) -> String {
+    let deadline = Date(timeIntervalSinceNow: Double(seconds))
+    return condition.withLock {
+      while changes.count <= number, condition.wait(until: deadline) {}
+      let new = changes.dropFirst(max(0, number))
+      let pages = Set(new.flatMap(\.pages)).sorted()
+      return PreviewScript.change(
+        number: changes.count, pages: pages, problem: new.last?.problem)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// The script that a page of a preview gets: it asks for the next change by asking for a script, as
+// the pages' own policy allows nothing else, and shows why a build failed.
+
+import HTMLRendering
+
+/// The browser's side of a preview.
+enum PreviewScript {
+  /// What is put into a page's head.
+  static let tag = #"<script defer src="/-/preview.js"></script>"#
+
+  /// The script for a page that has seen so many changes.
+  static func text(since number: Int) -> String {
+    """
+    (() => {
+      let number = \(number)
+      const ask = () => {
+        const script = document.createElement("script")
+        script.src = `/-/changes.js?after=${number}`
+        script.onload = () => { script.remove(); ask() }
+        script.onerror = () => { script.remove(); setTimeout(ask, 1000) }
+        document.head.append(script)
+      }
+      window.lessonsChanged = (now, pages, problem) => {
+        if (now === number) return
+        number = now
+        document.querySelector("#preview-problem")?.remove()
+        if (problem) {
+          const sheet = document.createElement("pre")
+          sheet.id = "preview-problem"
+          sheet.setAttribute("role", "alert")
+          sheet.textContent = problem
+          document.body.prepend(sheet)
+          scrollTo(0, 0)
+          return
+        }
+        const here = decodeURIComponent(location.pathname).slice(1).replace(/(^|\\/)$/, "$1index.html")
+        if (pages.includes(here) || pages.includes("*")) location.reload()
+      }
+      // Before, the page would not count as loaded until there is an answer.
+      addEventListener("load", ask)
+    })()
+
+    """
+  }
+
+  /// The answer to a page that asked.
+  static func change(number: Int, pages: [String], problem: String?) -> String {
+    var json = JSONText()
+    json.raw("window.lessonsChanged(\(number),[")
+    for (index, page) in pages.enumerated() {
+      if index > 0 { json.raw(",") }
+      json.string(page)
+    }
+    json.raw("],")
+    if let problem { json.string(problem) } else { json.raw("null") }
+    json.raw(")\n")
+    return json.text
+  }
+}
