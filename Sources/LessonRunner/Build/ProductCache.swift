@@ -1,9 +1,9 @@
 // Compiled products, kept by content in the user's cache folder.
 //
 // A product is a folder, named by the hash of everything that went into it. It is built under a
-// temporary name and renamed when it is whole, so that several processes may build the same one at
-// once: one rename wins, the others throw theirs away. Nothing in it changes afterwards, and what
-// has a new input has a new name: a stale product cannot be found.
+// temporary name and renamed when it is whole. Who wants one that somebody else is building waits for
+// it; should two build it nevertheless, one rename wins and the other's is thrown away. Nothing in a
+// product changes afterwards, and what has a new input has a new name: a stale one cannot be found.
 
 import Foundation
 
@@ -40,6 +40,9 @@ struct ProductCache: Sendable {
   ) async throws -> String {
     let folder = "\(path)/\(kind)-\(key.description.prefix(40))"
     if utimes(folder, nil) == 0 { return folder }  // and so marks it as used now
+    let turn = try await turnToBuild(folder)
+    defer { turn.end() }
+    if access(folder, F_OK) == 0 { return folder }
     let temporary = try temporaryFolder()
     do {
       try await build(temporary)
@@ -55,6 +58,35 @@ struct ProductCache: Sendable {
       }
     }
     return folder
+  }
+
+  /// Waits until nobody else builds a product, here or in another process.
+  private func turnToBuild(_ folder: String) async throws -> BuildTurn {
+    let path = "\(folder).lock"
+    let descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw CacheError(path: path, reason: String(cString: strerror(errno)))
+    }
+    // Asking again and again, as a thread that waits in the kernel would be one fewer to build with.
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      do {
+        try await Task.sleep(for: .milliseconds(5))
+      } catch {
+        close(descriptor)
+        throw error
+      }
+    }
+    return BuildTurn(descriptor: descriptor, path: path)
+  }
+
+  private struct BuildTurn {
+    let descriptor: Int32
+    let path: String
+
+    func end() {
+      unlink(path)
+      close(descriptor)
+    }
   }
 
   /// Does work in a folder of its own, which is removed afterwards.
