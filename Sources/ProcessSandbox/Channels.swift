@@ -131,6 +131,7 @@ struct Channels {
       guard count > 0 else { throw SystemError() }
       written += count
     }
+    guard process_seal_file(file) == 0 else { throw SystemError() }
     return try keep(open("/proc/self/fd/\(file)", O_RDONLY | O_CLOEXEC))
   }
 

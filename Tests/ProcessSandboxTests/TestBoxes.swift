@@ -11,12 +11,20 @@ enum TestMachine {
   /// The clang of the toolchain that runs these tests, else the system's compiler.
   static let compiler = program(named: "clang") ?? "/usr/bin/cc"
 
-  /// A folder of this test run that everybody may enter.
+  /// The `usr` folder of the Swift toolchain that runs these tests.
+  static let toolchain: String = {
+    guard let link = program(named: "swiftc"), let path = realpath(link, nil) else { return "/usr" }
+    defer { free(path) }
+    return "/" + String(cString: path).split(separator: "/").dropLast(2).joined(separator: "/")
+  }()
+
+  /// A folder of this test run that everybody may enter; gone with it.
   static let folder: String = {
     var template = Array("/tmp/sandbox-tests.XXXXXX".utf8CString)
     mkdtemp(&template)
     let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     chmod(path, 0o755)
+    atexit { _ = try? Command("/bin/rm", ["-rf", TestMachine.folder]).runAndWait() }
     return path
   }()
 
@@ -40,6 +48,19 @@ func compile(_ sources: [String], as name: String) async throws -> String {
     TestMachine.compiler,
     ["-std=gnu11", "-O1", "-Wall", "-Werror", "-pthread", "-o", path] + sources,
     environment: ["PATH": "/usr/bin:/bin"], limits: Limits(wallTime: .seconds(120)))
+  let outcome = try await command.run()
+  guard outcome.termination.isSuccess else { throw CompileError(text: outcome.standardError.text) }
+  return path
+}
+
+/// Compiles a Swift program and returns its path.
+func compileSwift(_ source: String, as name: String) async throws -> String {
+  let path = "\(TestMachine.folder)/\(name)"
+  let command = Command(
+    "\(TestMachine.toolchain)/bin/swiftc",
+    [source, "-o", path, "-module-cache-path", "\(TestMachine.folder)/modules"],
+    environment: ["PATH": "/usr/bin:/bin", "TMPDIR": TestMachine.folder],
+    limits: Limits(wallTime: .seconds(120)))
   let outcome = try await command.run()
   guard outcome.termination.isSuccess else { throw CompileError(text: outcome.standardError.text) }
   return path

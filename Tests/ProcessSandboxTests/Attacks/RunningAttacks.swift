@@ -1,0 +1,124 @@
+// The attacks of running programs: each kind that the box promises to withstand.
+
+import Glibc
+
+@testable import ProcessSandbox
+
+extension Attack {
+  /// All of them.
+  static let running = time + memory + output + disk + processes + files + network + kernel + trust
+
+  private static let time = [
+    Attack("loop", endsBy: .timedOut),
+    Attack("deaf-loop", endsBy: .timedOut),
+    Attack("sleeper", endsBy: .timedOut),
+    Attack("stopped", endsBy: .timedOut),
+    Attack("lingering", endsBy: .timedOut),
+    Attack("fork-bomb", in: .compiler, endsBy: .timedOut, .memoryLimit),
+  ]
+
+  private static let memory = [
+    exhausting("allocation", .c, crashesBy: SIGABRT),
+    exhausting("memory", .swift, crashesBy: SIGABRT, SIGILL),
+    Attack("huge-allocation"),
+    Attack("locked-memory"),
+    Attack("recursion", endsBy: .signaled(SIGSEGV)),
+    Attack("recursion", .swift, limits: .patient, endsBy: .signaled(SIGSEGV), .memoryLimit),
+  ]
+
+  private static let output = [
+    Attack("flood", endsBy: .outputLimit),
+    Attack("endless-line", endsBy: .outputLimit),
+    Attack("foul-output") { $0.standardOutput.bytes.starts(with: [0xff, 0xfe, 0x80, 0]) },
+  ]
+
+  private static let disk = [
+    Attack("full-disk", limits: .patient) { $0.number <= 2 * 16 << 20 },
+    Attack("full-disk", in: .compiler, limits: .patient) { $0.number <= 2 * 16 << 20 },
+    Attack("inodes", endsBy: .timedOut, .memoryLimit),
+    Attack("large-file", endsBy: .signaled(SIGXFSZ), held),
+    Attack("leave-traps"),
+  ]
+
+  private static let processes = [
+    Attack("new-processes"),
+    Attack("become-shell"),
+    Attack("process", .swift, limits: .patient),
+    Attack("thread-bomb") { 2...64 ~= $0.number },
+    Attack("tasks", .swift, limits: .patient),
+    Attack("many-processes", in: .compiler, limits: .patient) { 2...64 ~= $0.number },
+    Attack("daemons", in: .compiler),
+    Attack("daemons", in: .bare),
+    Attack("kill-others"),
+    Attack("kill-others", in: .bare),
+    Attack("kill-all", endsBy: held, .signaled(SIGKILL)),
+    Attack("look-at-others"),
+    Attack("look-at-others", in: .bare),
+    Attack("trace-others"),
+    Attack("trace-others", in: .bare),
+    Attack("raise-limits"),
+  ]
+
+  private static let files =
+    [
+      "read-files", "roundabout-paths", "break-root", "write-files",
+      "change-files", "system-switches", "remount",
+    ].flatMap { [Attack($0), Attack($0, in: .bare)] } + [Attack("files", .swift, limits: .patient)]
+
+  private static let network = [
+    Attack("connect-out"),
+    Attack("connect-out", in: .bare),
+    Attack("sockets"),
+    Attack("sockets", in: .compiler),
+  ]
+
+  private static let kernel =
+    [
+      Attack("namespaces"),
+      Attack("namespaces", in: .compiler),
+      Attack("namespaces", in: .bare),
+      Attack("refused-calls"),
+      Attack("refused-calls", in: .compiler),
+      Attack("shared-memory"),
+      Attack("type-into-terminal"),
+    ] + ownArchitecture
+
+  #if arch(x86_64)
+    private static let ownArchitecture = [
+      Attack("x32-call", endsBy: .signaled(SIGSYS)),
+      // A kernel without the old entry has nothing to filter.
+      Attack("i386-call", endsBy: .signaled(SIGSYS), .signaled(SIGSEGV)),
+      Attack("raw-fork"),
+    ]
+  #else
+    private static let ownArchitecture: [Attack] = []
+  #endif
+
+  private static let trust = [
+    Attack("forge-reports", endsBy: .exited(7)) { $0.wallTime > .nanoseconds(1) },
+    Attack("inherited-descriptors"),
+    Attack("environment"),
+    Attack("change-input"),
+    Attack("like-processor-limit", endsBy: .signaled(SIGXCPU)),
+    Attack("like-memory-limit", endsBy: .signaled(SIGKILL)),
+    Attack("like-bad-call", endsBy: .signaled(SIGSYS)),
+    Attack("like-launch-failure", endsBy: .exited(127)),
+    Attack("exit-from-thread", .swift, limits: .patient, endsBy: .exited(0)),
+  ]
+
+  /// With a control group the kernel says that memory was the reason; without one an allocation
+  /// fails, and the program crashes.
+  private static func exhausting(
+    _ name: String, _ language: Language, crashesBy crashes: Int32...
+  ) -> Attack {
+    var attack = Attack(name, language, limits: .patient, endsBy: .memoryLimit)
+    attack.limits.memoryBytes = 128 << 20
+    if MemoryGroups.available == nil { attack.endings += crashes.map(Termination.signaled) }
+    return attack
+  }
+}
+
+extension Outcome {
+  /// The number that the program wrote, or one that is never allowed.
+  fileprivate var number: Int { Int(standardOutput.text.dropLast()) ?? .max }
+}
