@@ -12,10 +12,10 @@ let house: [SwiftSetting] = [
 
 /// What a learner's process runs: built by the learner's own toolchain, so the tool carries its source.
 let playgroundRuntime = [
-  "Callbacks", "Channel", "ChannelLayout", "ChecksInterface",
-  "Host", "NumberBits", "PlaceTable", "Recorder",
-  "Renderer", "Sampling", "ScopeStack", "StandardValues",
-  "ThreadState",
+  "Callbacks", "Channel", "ChannelLayout", "ChecksInterface", "Host", "NumberBits", "PlaceTable",
+  "PrintRecording", "Recorder", "RenderedList", "RenderedParts", "RenderedText", "Renderer",
+  "ReplacedFunctions", "RunRecord", "Sampling", "ScopeRecording", "ScopeStack", "StandardValues",
+  "ThreadState", "ValueRecording",
 ]
 
 /// The first process in a box: static, so compiled on its own, by the clang of the learner's toolchain.

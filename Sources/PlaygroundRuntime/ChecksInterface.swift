@@ -1,4 +1,4 @@
-// What the checks call, as C functions.
+// Checks: what they tell the recorder, as C functions, and what it makes of that.
 
 import Glibc
 
@@ -43,4 +43,38 @@ public func appendTestRecord(_ bytes: UnsafeRawPointer, _ count: Int) {
 public func endChecks(_ code: Int32) -> Never {
   RunRecord.checksEnded()
   exit(code)
+}
+
+// MARK: - Recording
+
+/// Finds the check and the case of the calling task, each as its ordinal plus one, 0 for none.
+typealias ContextProvider =
+  @convention(c) (
+    UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt32>
+  ) -> Void
+
+extension Recorder {
+  /// Records that a check or a case begins or ends, and to which one values belong from then on.
+  func record(_ kind: EventKind, in context: Context) {
+    onThread { thread in
+      flushPrinted(of: thread)
+      locked {
+        append(kind, ValueBytes(), at: nil, count: 0, thread: thread, instant: now(), in: context)
+        shared.pointee.context =
+          switch kind {
+          case .checkEnded: Context()
+          case .caseEnded: Context(check: context.check)
+          default: context
+          }
+      }
+    }
+  }
+
+  func setContextProvider(_ provider: ContextProvider?) {
+    locked { shared.pointee.contextProvider = provider }
+  }
+
+  func append(testRecord: UnsafeRawBufferPointer) {
+    locked { channel.append(testRecord: testRecord, at: now()) }
+  }
 }

@@ -184,4 +184,37 @@ struct RecordingTests {
     #expect(place.name == "square")
     #expect(run.ending == .programEnded)
   }
+
+  @Test("is not disturbed by a forked child")
+  func fork() async throws {
+    let run = try await RecordingWorkshop.run(
+      """
+      import Glibc
+      @_silgen_name("fork") func forkProcess() -> pid_t
+      let before = 1
+      let child = forkProcess()
+      if child == 0 {
+        let inChild = 2
+        exit(7)
+      }
+      waitpid(child, nil, 0)
+      let after = 3
+      """)
+    #expect(run.ending == .programEnded)
+    #expect(run.timeline.place(3)?.last?.text == "1")
+    #expect(run.timeline.place(6) == nil)
+    #expect(run.timeline.place(10)?.last?.text == "3")
+  }
+
+  @Test("has print(_:to:) as no output")
+  func printIntoString() async throws {
+    let run = try await RecordingWorkshop.run(
+      """
+      var text = ""
+      print("a", to: &text)
+      text
+      """)
+    #expect(run.timeline.place(2, .print) == nil)
+    #expect(run.timeline.place(3)?.last?.text == "\"a\\n\"")
+  }
 }

@@ -1,0 +1,59 @@
+// Elements between brackets: how many are shown, and in which order.
+
+/// Elements between brackets, of which a bounded number is shown.
+struct RenderedList {
+  private var shown = 0
+
+  /// Whether one more element is to be rendered; begins it if so.
+  mutating func next(in renderer: inout Renderer) -> Bool {
+    guard shown < Renderer.elementsMax, !renderer.isFull else { return false }
+    if shown > 0 { renderer.append(", ") }
+    shown += 1
+    return true
+  }
+
+  /// Says how many of `count` elements were not shown, and closes the bracket.
+  func end(_ bracket: String, count: Int, in renderer: inout Renderer) {
+    if count > shown { renderer.append(shown == 0 ? "…" : ", … \(count - shown) more") }
+    renderer.append(bracket)
+  }
+}
+
+extension Renderer {
+  /// Renders elements that have no order of their own, in the order of their texts.
+  ///
+  /// - Parameters:
+  ///   - count: How many elements there are.
+  ///   - empty: What to render if there are none.
+  ///   - next: Renders one more element; false if there is none.
+  mutating func renderUnordered(
+    count: Int, empty: String, next: (inout Renderer) -> Bool
+  ) {
+    guard count > 0 else { return append(empty) }
+    var texts: [String] = []
+    // Whoever has more than this sees a part anyway, and in the collection's own order.
+    while texts.count < 10 * Self.elementsMax, let text = fragment(next) { texts.append(text) }
+    texts.sort(by: comesBefore)
+    append("[")
+    var list = RenderedList()
+    for text in texts {
+      guard list.next(in: &self) else { break }
+      append(text)
+    }
+    list.end("]", count: count, in: &self)
+  }
+
+  /// What `body` renders, taken out of the text again; nil if it renders nothing.
+  private mutating func fragment(_ body: (inout Renderer) -> Bool) -> String? {
+    let start = text.count
+    guard !isFull, body(&self) else { return nil }
+    defer { text.truncate(to: start) }
+    return String(decoding: UnsafeRawBufferPointer(rebasing: text.bytes[start...]), as: UTF8.self)
+  }
+}
+
+/// Numbers by their size, everything else by its text.
+private func comesBefore(_ left: String, _ right: String) -> Bool {
+  if let left = Double(left), let right = Double(right) { return left < right }
+  return left < right
+}

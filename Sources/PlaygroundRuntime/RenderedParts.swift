@@ -1,0 +1,123 @@
+// The parts of a value that says nothing of itself: fields, cases, elements.
+
+extension Renderer {
+  mutating func renderParts(of value: Any) {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .class:
+      renderObject(value as AnyObject, mirror)
+    case .enum:
+      renderEnum(value, mirror)
+    case .tuple:
+      renderFields("", of: mirror)
+    case .optional:
+      if let child = mirror.children.first { render(child.value) } else { append("nil") }
+    case .collection, .set, .dictionary:
+      renderElements(of: mirror)
+    default:
+      let name = _typeName(Swift.type(of: value), qualified: false)
+      if mirror.displayStyle == nil, mirror.children.isEmpty {
+        // A function, or something of the runtime's own.
+        append(name.contains(" ") ? name : "…")
+      } else {
+        renderFields(name, of: mirror)
+      }
+    }
+  }
+
+  /// `Train(name: "Mallard")`; its fields only once, and not those of actors, which may be changing.
+  private mutating func renderObject(_ object: AnyObject, _ mirror: Mirror) {
+    let name = _typeName(Swift.type(of: object), qualified: false)
+    let identity = ObjectIdentifier(object)
+    if instances.contains(identity) || mirror.children.first?.label == "$defaultActor" {
+      append(name)
+      return append("(…)")
+    }
+    instances.append(identity)
+    renderFields(name, of: mirror)
+    instances.removeLast()
+  }
+
+  /// `.onTime`, `.delayed(minutes: 8)`.
+  private mutating func renderEnum(_ value: Any, _ mirror: Mirror) {
+    append(".")
+    guard let child = mirror.children.first, let label = child.label else {
+      return append(enumCaseName(of: value) ?? "…")
+    }
+    append(label)
+    let payload = Mirror(reflecting: child.value)
+    if payload.displayStyle == .tuple, !(child.value is any CustomStringConvertible) {
+      renderFields("", of: payload)
+    } else {
+      append("(")
+      render(child.value)
+      append(")")
+    }
+  }
+
+  /// `Point(x: 1, y: 2)`, with what a class inherits first.
+  private mutating func renderFields(_ name: String, of mirror: Mirror) {
+    append(name)
+    append("(")
+    var list = RenderedList()
+    let count = renderFields(of: mirror, into: &list)
+    list.end(")", count: count, in: &self)
+  }
+
+  /// Renders the fields of a class's ancestors, then its own, and returns how many there are.
+  private mutating func renderFields(of mirror: Mirror, into list: inout RenderedList) -> Int {
+    let inherited = mirror.superclassMirror.map { renderFields(of: $0, into: &list) } ?? 0
+    for field in mirror.children {
+      if isUnreadable(field) { continue }
+      guard list.next(in: &self) else { break }
+      if let label = fieldName(field.label) {
+        append(label)
+        append(": ")
+      }
+      render(field.value)
+    }
+    return inherited + mirror.children.count
+  }
+
+  /// `["a": 1]` or `[1, 2]`, of a collection that describes itself by a mirror.
+  private mutating func renderElements(of mirror: Mirror) {
+    append("[")
+    var list = RenderedList()
+    for element in mirror.children {
+      guard list.next(in: &self) else { break }
+      let parts = mirror.displayStyle == .dictionary ? Mirror(reflecting: element.value) : nil
+      var separator = ""
+      for part in parts?.children ?? AnyCollection([element]) {
+        append(separator)
+        render(part.value)
+        separator = ": "
+      }
+    }
+    list.end("]", count: mirror.children.count, in: &self)
+  }
+}
+
+/// Whether a field holds something of the runtime's own, which has no text.
+private func isUnreadable(_ field: Mirror.Child) -> Bool {
+  guard field.label?.utf8.first == UInt8(ascii: "_") else { return false }
+  return _typeName(type(of: field.value), qualified: true).hasPrefix("Builtin.")
+}
+
+/// The name that a field has in its source; nil for a position in a tuple.
+private func fieldName(_ label: String?) -> String? {
+  guard let label, !label.hasPrefix(".") else { return nil }
+  let lazyPrefix = "$__lazy_storage_$_"
+  return label.hasPrefix(lazyPrefix) ? String(label.dropFirst(lazyPrefix.count)) : label
+}
+
+/// The name of a case without values, which no `Mirror` tells.
+private func enumCaseName(of value: Any) -> String? {
+  func name<Value>(_ value: Value) -> String? {
+    caseName(value).map { String(cString: $0) }
+  }
+  return _openExistential(value, do: name)
+}
+
+/// The runtime's own answer, which `print` uses too.
+@_silgen_name("swift_EnumCaseName")
+private func caseName<Value>(_ value: Value) -> UnsafePointer<CChar>?

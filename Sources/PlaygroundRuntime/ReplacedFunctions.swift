@@ -1,0 +1,32 @@
+// Functions of the system that the host exports, so that they are called in place of the system's.
+
+import Glibc
+
+/// Called in place of the C library's `abort`, by the Swift runtime too: a failed cast ends here.
+///
+/// The library's own cannot be seen through by a crash report, which would then not know the line.
+@_cdecl("abort")
+public func abortVisibly() -> Never {
+  fflush(stdout)
+  sendSignal(getpid(), threadIdentifier(), SIGABRT)
+  signal(SIGABRT, SIG_DFL)
+  sendSignal(getpid(), threadIdentifier(), SIGABRT)
+  _exit(128 + SIGABRT)
+}
+
+@_extern(c, "tgkill")
+private func sendSignal(_ process: pid_t, _ thread: pid_t, _ signal: Int32)
+
+@_extern(c, "gettid")
+private func threadIdentifier() -> pid_t
+
+/// Called in place of the runtime's function by programs whose top-level code is asynchronous.
+@_cdecl("swift_task_asyncMainDrainQueue")
+public func drainMainQueue() {
+  RunRecord.isAsynchronous = true
+  typealias Function = @convention(c) () -> Void
+  // RTLD_NEXT, a macro that Swift cannot import: the function that this one hides.
+  let next = UnsafeMutableRawPointer(bitPattern: -1)
+  guard let address = dlsym(next, "swift_task_asyncMainDrainQueue") else { return }
+  unsafeBitCast(address, to: Function.self)()
+}

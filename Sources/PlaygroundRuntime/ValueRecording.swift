@@ -1,0 +1,134 @@
+// Values: counted, rendered as far as somebody wants to see them, kept as their place's last.
+
+extension Recorder {
+  /// Records a value that was computed.
+  @inline(__always)
+  func log<Value>(
+    _ value: Value, name: String, at key: PlaceKey, on thread: UnsafeMutablePointer<ThreadState>
+  ) {
+    if Value.self == Void.self {
+      logVoid(at: key, on: thread)
+    } else {
+      if thread.pointee.hasPrinted { flushPrinted(of: thread) }
+      if let number = NumberBits(value) {
+        logNumber(number, type: Value.self, name: name, at: key, on: thread)
+      } else {
+        logRendered(value, name: name, at: key, on: thread)
+      }
+    }
+  }
+
+  private func logNumber(
+    _ number: NumberBits, type: Any.Type, name: String, at key: PlaceKey,
+    on thread: UnsafeMutablePointer<ThreadState>
+  ) {
+    locked {
+      guard let place = places.place(key, name: name) else { return }
+      let count = place.count()
+      var value = ValueBytes(encoding: number.encoding, bits: number.bits)
+      withTypeBytes(of: type, at: place) { typeBytes in
+        value.type = typeBytes
+        place.keepLast(value)
+        if takes(place) {
+          append(.value, value, at: place, count: count, thread: thread, instant: now())
+        }
+      }
+    }
+  }
+
+  @inline(never)
+  private func logRendered<Value>(
+    _ value: Value, name: String, at key: PlaceKey, on thread: UnsafeMutablePointer<ThreadState>
+  ) {
+    let turn = locked { () -> Turn? in
+      guard let place = places.place(key, name: name) else { return nil }
+      let count = place.count()
+      let isTaken = takes(place)
+      let mayRender = isTaken || mayRender(at: place)
+      if !mayRender { place.insert(.lastIsSampled) }
+      return Turn(place: place, count: count, isTaken: isTaken, mayRender: mayRender)
+    }
+    guard let turn, turn.mayRender else { return }
+
+    let start = now()
+    thread.pointee.rendered.clear(
+      bytesMax: turn.isTaken ? textBytesMax : ChannelLayout.Slot.payloadBytesMax)
+    var renderer = Renderer(into: thread.pointee.rendered, start: start)
+    renderer.renderWhole(value)
+    thread.pointee.rendered = renderer.text
+    let cost = now() &- start
+
+    locked {
+      turn.place.state.pointee.renderingNanoseconds &+= cost
+      shared.pointee.renderingNanoseconds &+= cost
+      withTypeBytes(of: renderer.type, at: turn.place) { typeBytes in
+        var bytes = ValueBytes(
+          encoding: .text, elements: renderer.elements, type: typeBytes, text: renderer.text.bytes)
+        if renderer.text.isTruncated { bytes.flags.insert(.isTruncated) }
+        if let number = renderer.number {
+          bytes.bits = number.bitPattern
+          bytes.flags.insert(.isNumber)
+        }
+        turn.place.keepLast(bytes)
+        if turn.isTaken {
+          append(
+            .value, bytes, at: turn.place, count: turn.count, thread: thread, instant: start)
+        }
+      }
+    }
+  }
+
+  /// What was decided about one occurrence.
+  private struct Turn {
+    var place: PlaceReference
+    var count: UInt64
+    var isTaken: Bool
+    var mayRender: Bool
+  }
+
+  /// Whether values that are not sampled may be rendered too, only to be the last one.
+  ///
+  /// A place has a fifth of a second for that; once all places together have taken a second, each has
+  /// a hundredth.
+  private func mayRender(at place: PlaceReference) -> Bool {
+    let budget: UInt64 =
+      shared.pointee.renderingNanoseconds < 1_000_000_000 ? 200_000_000 : 10_000_000
+    return place.state.pointee.renderingNanoseconds < budget
+  }
+
+  /// How much of a text becomes part of an event, less as the event area fills.
+  var textBytesMax: Int { ChannelLayout.textBytesMax >> (3 * channel.pressure) }
+
+  /// Calls `body` with the type's name, or with nothing where it is the place's first type.
+  private func withTypeBytes(
+    of type: Any.Type, at place: PlaceReference, _ body: (UnsafeRawBufferPointer) -> Void
+  ) {
+    let pointer = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    if place.hasType(pointer, name: typeName(of: type, pointer)) {
+      return body(UnsafeRawBufferPointer(start: nil, count: 0))
+    }
+    var name = typeName(of: type, pointer)
+    name.withUTF8 { body(UnsafeRawBufferPointer($0)) }
+  }
+
+  private func typeName(of type: Any.Type, _ pointer: UnsafeRawPointer) -> String {
+    if let name = shared.pointee.typeNames[pointer] { return name }
+    let name = _typeName(type, qualified: false)
+    shared.pointee.typeNames[pointer] = name
+    return name
+  }
+
+  /// Counts an expression without a value, and is the place of a print that has none.
+  func logVoid(at key: PlaceKey, on thread: UnsafeMutablePointer<ThreadState>) {
+    guard !thread.pointee.hasPrinted else {
+      var key = key
+      key.kind = .print
+      return logPrinted(at: key, on: thread)
+    }
+    locked {
+      guard let place = places.place(key, name: "") else { return }
+      place.insert(.isVoid)
+      _ = place.count()
+    }
+  }
+}
