@@ -10,14 +10,6 @@ let house: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// What a learner's process runs: built by the learner's own toolchain, so the tool carries its source.
-let playgroundRuntime = [
-  "Callbacks", "Channel", "ChannelLayout", "ChecksInterface", "Host", "NumberBits", "PlaceTable",
-  "PrintRecording", "Recorder", "RenderedList", "RenderedParts", "RenderedText", "Renderer",
-  "ReplacedFunctions", "RunRecord", "Sampling", "ScopeRecording", "ScopeStack", "StandardValues",
-  "ThreadState", "ValueRecording",
-]
-
 /// The first process in a box: static, so compiled on its own, by the clang of the learner's toolchain.
 let boxInit = [
   "BoxInit/init.c", "BoxInit/filter.c", "BoxInit/probe.c", "BoxInit/box.h",
@@ -45,11 +37,10 @@ let package = Package(
     .target(
       name: "ProcessSandbox", dependencies: ["CProcessLaunch"],
       resources: boxInit.map { .embedInCode("../\($0)") }, swiftSettings: house),
+    .target(name: "CRuntimeSources"),
     .target(
       name: "LessonRunner",
-      dependencies: ["LessonModel", "ProcessSandbox"],
-      resources: playgroundRuntime.map { .embedInCode("../PlaygroundRuntime/\($0).swift") }
-        + [.embedInCode("../ChecksHarness/ChecksHarness.swift")],
+      dependencies: ["LessonModel", "ProcessSandbox", "CRuntimeSources"],
       swiftSettings: house),
     .target(
       name: "ChecksHarness", swiftSettings: house + [.enableExperimentalFeature("Extern")]),

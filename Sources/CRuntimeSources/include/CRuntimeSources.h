@@ -1,0 +1,21 @@
+// The source of what runs inside a learner's process, embedded as it is: the learner's own toolchain
+// compiles it. `#embed` costs no compile time, where an array literal in Swift takes seconds.
+#pragma once
+
+#include <stddef.h>
+
+/// One source file; its bytes are UTF-8 and not terminated.
+struct runtime_source {
+  const char *name;
+  const char *bytes;
+  size_t length;
+};
+
+/// How many files of `PlaygroundRuntime` there are.
+size_t runtime_source_count(void);
+
+/// A file of `PlaygroundRuntime` by its index from 0.
+struct runtime_source runtime_source_at(size_t index);
+
+/// The file that runs checks.
+struct runtime_source checks_harness_source(void);

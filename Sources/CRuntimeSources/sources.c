@@ -1,0 +1,104 @@
+#include "CRuntimeSources.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const char callbacks[] = {
+#embed "../PlaygroundRuntime/Callbacks.swift"
+};
+static const char channel[] = {
+#embed "../PlaygroundRuntime/Channel.swift"
+};
+static const char channel_layout[] = {
+#embed "../PlaygroundRuntime/ChannelLayout.swift"
+};
+static const char checks_interface[] = {
+#embed "../PlaygroundRuntime/ChecksInterface.swift"
+};
+static const char host[] = {
+#embed "../PlaygroundRuntime/Host.swift"
+};
+static const char number_bits[] = {
+#embed "../PlaygroundRuntime/NumberBits.swift"
+};
+static const char place_table[] = {
+#embed "../PlaygroundRuntime/PlaceTable.swift"
+};
+static const char print_recording[] = {
+#embed "../PlaygroundRuntime/PrintRecording.swift"
+};
+static const char recorder[] = {
+#embed "../PlaygroundRuntime/Recorder.swift"
+};
+static const char rendered_list[] = {
+#embed "../PlaygroundRuntime/RenderedList.swift"
+};
+static const char rendered_parts[] = {
+#embed "../PlaygroundRuntime/RenderedParts.swift"
+};
+static const char rendered_text[] = {
+#embed "../PlaygroundRuntime/RenderedText.swift"
+};
+static const char renderer[] = {
+#embed "../PlaygroundRuntime/Renderer.swift"
+};
+static const char replaced_functions[] = {
+#embed "../PlaygroundRuntime/ReplacedFunctions.swift"
+};
+static const char run_record[] = {
+#embed "../PlaygroundRuntime/RunRecord.swift"
+};
+static const char sampling[] = {
+#embed "../PlaygroundRuntime/Sampling.swift"
+};
+static const char scope_recording[] = {
+#embed "../PlaygroundRuntime/ScopeRecording.swift"
+};
+static const char scope_stack[] = {
+#embed "../PlaygroundRuntime/ScopeStack.swift"
+};
+static const char standard_values[] = {
+#embed "../PlaygroundRuntime/StandardValues.swift"
+};
+static const char thread_state[] = {
+#embed "../PlaygroundRuntime/ThreadState.swift"
+};
+static const char value_recording[] = {
+#embed "../PlaygroundRuntime/ValueRecording.swift"
+};
+static const char checks_harness[] = {
+#embed "../ChecksHarness/ChecksHarness.swift"
+};
+
+#define SOURCE(name, bytes) {name, bytes, sizeof bytes}
+
+static const struct runtime_source sources[] = {
+    SOURCE("Callbacks.swift", callbacks),
+    SOURCE("Channel.swift", channel),
+    SOURCE("ChannelLayout.swift", channel_layout),
+    SOURCE("ChecksInterface.swift", checks_interface),
+    SOURCE("Host.swift", host),
+    SOURCE("NumberBits.swift", number_bits),
+    SOURCE("PlaceTable.swift", place_table),
+    SOURCE("PrintRecording.swift", print_recording),
+    SOURCE("Recorder.swift", recorder),
+    SOURCE("RenderedList.swift", rendered_list),
+    SOURCE("RenderedParts.swift", rendered_parts),
+    SOURCE("RenderedText.swift", rendered_text),
+    SOURCE("Renderer.swift", renderer),
+    SOURCE("ReplacedFunctions.swift", replaced_functions),
+    SOURCE("RunRecord.swift", run_record),
+    SOURCE("Sampling.swift", sampling),
+    SOURCE("ScopeRecording.swift", scope_recording),
+    SOURCE("ScopeStack.swift", scope_stack),
+    SOURCE("StandardValues.swift", standard_values),
+    SOURCE("ThreadState.swift", thread_state),
+    SOURCE("ValueRecording.swift", value_recording),
+};
+
+size_t runtime_source_count(void) { return sizeof sources / sizeof *sources; }
+
+struct runtime_source runtime_source_at(size_t index) { return sources[index]; }
+
+struct runtime_source checks_harness_source(void) {
+  return (struct runtime_source)SOURCE("ChecksHarness.swift", checks_harness);
+}
