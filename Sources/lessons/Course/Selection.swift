@@ -98,6 +98,9 @@ extension Exercise {
 extension CompletionKind {
   /// Completes the names of the course that is found from here.
   static var courseNames: CompletionKind {
-    .custom { _, _, _ in (try? Session(CourseOptions()).names) ?? [] }
+    .custom { _, _, _ in
+      guard let session = try? Session(CourseOptions.parse([])) else { return [] }
+      return session.names + session.course.exercises.map { $0.shortName(in: session.course) }
+    }
   }
 }
