@@ -1,8 +1,9 @@
 // What a command in a box is given, and what comes back of it.
 
 import Glibc
-import ProcessSandbox
 import Testing
+
+@testable import ProcessSandbox
 
 /// A shell script in a box for compilers, which has a shell.
 private func boxed(
@@ -96,6 +97,39 @@ private func boxed(
     let outcome = try await command.run()
     #expect(outcome.standardOutput.text == "source\n")
     #expect(outcome.standardError.text.split(separator: "\n").count == 3)
-    #expect(access("\(folder)/file", R_OK) == 0)
+    var made = stat()
+    #expect(stat("\(folder)/file", &made) == 0)
+    // Never root's, by whatever number it goes in the box.
+    #expect(made.st_uid == (TestMachine.isRoot ? Box.user : geteuid()))
   }
+
+  @Test("is gone when its task is cancelled")
+  func cancellation() async throws {
+    let arena = try Arena()
+    defer { arena.remove() }
+    let (beginnings, beginning) = AsyncStream<Void>.makeStream()
+    let command = try await lasting(token: arena.token)
+    let task = Task { try await command.run { _, _ in beginning.finish() } }
+    for await _ in beginnings {}
+    #expect(arena.damage() != nil)
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(arena.damage() == nil)
+  }
+
+  @Test("does not stay for long when the program that runs it is killed")
+  func deathOfTheCaller() async throws {
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      let command = try await lasting(token: "killed-by-\(getppid())-")
+      _ = try await command.run { _, _ in kill(getpid(), SIGKILL) }
+    }
+    while !processesCarrying("killed-by-\(getpid())-").isEmpty { sched_yield() }
+  }
+}
+
+/// A command that leaves a daemon and lasts until it is killed; it says when it has begun.
+private func lasting(token: String) async throws -> Command {
+  var command = try await boxed("setsid sleep infinity & echo begun; \(forever)")
+  command.environment["TOKEN"] = token
+  return command
 }

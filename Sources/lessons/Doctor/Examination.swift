@@ -27,7 +27,7 @@ struct Examination {
     var findings = [toolchain(), linker(), library(), limits()]
     if !findings.contains(where: { $0.state == .failure }) { findings.append(await program()) }
     return findings
-      + [bubblewrap(), terminal(), editor(), course(), workspace()].compactMap(\.self)
+      + [await sandbox(), terminal(), editor(), course(), workspace()].compactMap(\.self)
   }
 
   // MARK: What every lesson needs
@@ -88,13 +88,21 @@ struct Examination {
 
   // MARK: What makes it pleasant
 
-  private func bubblewrap() -> DoctorFinding {
-    guard let path = find("bwrap") else {
+  /// Makes real boxes, out of which a program tries to get.
+  private func sandbox() async -> DoctorFinding {
+    do {
+      let tools = try await BoxTools.prepare(
+        compiler: "\(try Toolchain.locate().path)/bin/clang",
+        cacheFolder: "\(LessonRunner.defaultCachePath())/box")
+      try await SandboxCheck.run(tools: tools)
+      return DoctorFinding(.fine, "sandbox", found: "holds, by \(tools.bubblewrapPath)")
+    } catch let fault as BoxFault {
       return DoctorFinding(
-        .warning, "bubblewrap", found: "not there; only judging strangers' code needs it",
-        remedy: "`sudo apt-get install bubblewrap`")
+        .warning, "sandbox", found: "\(fault.message); only judging strangers' code needs it",
+        remedy: fault.remedy)
+    } catch {
+      return DoctorFinding(error, "sandbox")
     }
-    return DoctorFinding(.fine, "bubblewrap", found: path)
   }
 
   private func terminal() -> DoctorFinding {

@@ -30,6 +30,7 @@ struct Report {
     case let error as WorkspaceError: self.init(error)
     case let error as ToolchainError: self.init(error)
     case let error as LaunchError: self.init(error)
+    case let error as BoxFault: self.init(error.message, error.remedy, exitCode: 2)
     case let error as AuthorFault: self.init(error)
     case let error as TemplateError:
       self.init(display(error.diagnostic), error.diagnostic.remedy, exitCode: 1)

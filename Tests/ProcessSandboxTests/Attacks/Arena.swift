@@ -71,7 +71,7 @@ struct Arena {
 }
 
 /// The processes whose environment holds a text, zombies apart.
-private func processesCarrying(_ text: String) -> [String] {
+func processesCarrying(_ text: String) -> [String] {
   entries(of: "/proc").filter { name in
     guard pid_t(name) != nil, let environment = contents(of: "/proc/\(name)/environ") else {
       return false
