@@ -124,7 +124,7 @@ extension CheckResult {
 }
 
 /// An engine with a cache of its own, and one small exercise.
-private struct JudgedWorld {
+struct JudgedWorld {
   let engine: LessonRunner
   let exercise: Exercise
   let cachePath: String
