@@ -38,14 +38,17 @@ struct BoxVerdict {
   }
 
   /// Why the command never began, or nil if it did.
-  fileprivate func launchError(of command: Command, in box: Box) -> LaunchError? {
+  fileprivate func launchError(
+    of command: Command, in box: Box, outer: process_report
+  ) -> LaunchError? {
     switch state {
     case box_state_failed:
       LaunchError(step: .executable, path: command.executable, errorNumber: report.error)
     case box_state_silent:
+      // Not the command's fault, even if its time is over.
       LaunchError(
-        step: .confinement, path: box.tools.bubblewrapPath, errorNumber: EPERM,
-        message: complaints)
+        step: .confinement, path: box.tools.bubblewrapPath,
+        errorNumber: outer.timed_out ? ETIMEDOUT : EPERM, message: complaints)
     default: nil
     }
   }
@@ -54,7 +57,7 @@ struct BoxVerdict {
 extension process_report {
   /// Takes from the init of a box what it knows better than the supervisor.
   mutating func add(_ verdict: BoxVerdict, of command: Command, in box: Box) throws(LaunchError) {
-    if let error = verdict.launchError(of: command, in: box) { throw error }
+    if let error = verdict.launchError(of: command, in: box, outer: self) { throw error }
     self = verdict.applied(to: self)
   }
 }

@@ -71,6 +71,14 @@ private func boxed(
     #expect(error?.step == .confinement)
   }
 
+  @Test("is not blamed when there was no time to make its box")
+  func noTime() async throws {
+    var command = try await boxed("true")
+    command.limits.wallTime = .nanoseconds(1)
+    let error = await #expect(throws: LaunchError.self) { try await command.run() }
+    #expect(error?.step == .confinement && error?.errorNumber == ETIMEDOUT)
+  }
+
   @Test("may not be handed a way out", arguments: ["/", "/tmp"])
   func folderDescriptor(path: String) async throws {
     let folder = open(path, O_RDONLY)

@@ -50,6 +50,17 @@ struct Arena {
     }
   }
 
+  /// Writes a source that a box can be given, and returns its path.
+  func source(_ bytes: some Sequence<UInt8>) throws -> String {
+    let path = "\(folder)/source"
+    let (file, bytes) = (creat(path, 0o644), Array(bytes))
+    guard file >= 0, write(file, bytes, bytes.count) == bytes.count else {
+      throw CompileError(text: "no source")
+    }
+    close(file)
+    return path
+  }
+
   /// A variable of ours that no box may know.
   static let variable: String = {
     setenv("SANDBOX_TEST_SECRET", "secret", 1)

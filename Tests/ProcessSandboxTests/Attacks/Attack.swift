@@ -26,7 +26,7 @@ struct Attack: Sendable, CustomTestStringConvertible {
 
   init(
     _ name: String, _ language: Language = .c, in profile: Box.Profile = .program,
-    limits: Limits = .attack, endsBy endings: Termination...,
+    limits: Limits = .patient, endsBy endings: Termination...,
     isContained: @escaping @Sendable (Outcome) -> Bool = { _ in true }
   ) {
     self.name = name
@@ -71,16 +71,19 @@ struct Attack: Sendable, CustomTestStringConvertible {
 }
 
 extension Limits {
-  /// Tight, so that whoever runs into them does so soon.
-  static let attack = Limits(
-    wallTime: .seconds(3), processorTime: .seconds(1), memoryBytes: 256 << 20, stackBytes: 8 << 20,
-    processes: 64, fileBytes: 16 << 20, openFiles: 256, outputBytesMax: 100_000)
-
   /// For what is to hold within its time, on a busy machine too.
   static let patient = Limits(
     wallTime: .seconds(60), processorTime: .seconds(30), memoryBytes: 1 << 30,
     stackBytes: 8 << 20, processes: 64, fileBytes: 16 << 20, openFiles: 256,
     outputBytesMax: 100_000)
+
+  /// For what is to run into its time; not so tight that there is none to make the box.
+  static let brief = {
+    var limits = patient
+    limits.wallTime = .seconds(5)
+    limits.processorTime = .seconds(1)
+    return limits
+  }()
 }
 
 /// The compiled attacks and what runs them.

@@ -135,6 +135,34 @@ extension CompilingAttack {
     #expect(object.starts(with: [0x7f] + Array("ELF".utf8)))
   }
 
+  @Test("that is harmless is linked there too, and its program runs in the next box")
+  func linking() async throws {
+    let arena = try Arena()
+    defer { arena.remove() }
+    let toolchain = TestMachine.toolchain
+    var compiling = Command(
+      "\(toolchain)/bin/swiftc",
+      ["/source/main.swift", "-o", "/out/program", "-module-cache-path", "/tmp/modules"],
+      limits: .boxedCompiler)
+    compiling.confinement = .bubblewrap(
+      Box(
+        .compiler, tools: try await boxTools.value,
+        readable: [
+          .init(toolchain),
+          .init(try arena.source("print(\"hello\")\n".utf8), at: "/source/main.swift"),
+        ], writable: [.init(arena.output, at: "/out")], scratchBytes: 64 << 20))
+    let compiled = try await compiling.run()
+    try #require(compiled.termination == .exited(0), "\(compiled.standardError.text)")
+    var running = Command("/program", limits: .boxedProgram)
+    running.confinement = .bubblewrap(
+      Box(
+        .program, tools: try await boxTools.value,
+        readable: [
+          .init("\(toolchain)/lib/swift/linux"), .init("\(arena.output)/program", at: "/program"),
+        ]))
+    #expect(try await running.run().standardOutput.text == "hello\n")
+  }
+
   @Test("leaves a driver no frontend that goes on after the time is over")
   func driver() async throws {
     let arena = try Arena()
@@ -158,10 +186,7 @@ extension CompilingAttack {
 private func compileBoxed(
   _ source: [UInt8], limits: Limits, in arena: Arena
 ) async throws -> Outcome {
-  let path = "\(arena.output)-source"
-  let file = creat(path, 0o644)
-  _ = source.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-  close(file)
+  let path = try arena.source(source)
   let toolchain = TestMachine.toolchain
   var command = Command(
     "\(toolchain)/bin/swift-frontend",

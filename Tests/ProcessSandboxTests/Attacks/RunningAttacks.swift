@@ -9,12 +9,12 @@ extension Attack {
   static let running = time + memory + output + disk + processes + files + network + kernel + trust
 
   private static let time = [
-    Attack("loop", endsBy: .timedOut),
-    Attack("deaf-loop", endsBy: .timedOut),
-    Attack("sleeper", endsBy: .timedOut),
-    Attack("stopped", endsBy: .timedOut),
-    Attack("lingering", endsBy: .timedOut),
-    Attack("fork-bomb", in: .compiler, endsBy: .timedOut, .memoryLimit),
+    Attack("loop", limits: .brief, endsBy: .timedOut),
+    Attack("deaf-loop", limits: .brief, endsBy: .timedOut),
+    Attack("sleeper", limits: .brief, endsBy: .timedOut),
+    Attack("stopped", limits: .brief, endsBy: .timedOut),
+    Attack("lingering", limits: .brief, endsBy: .timedOut),
+    Attack("fork-bomb", in: .compiler, limits: .brief, endsBy: .timedOut, .memoryLimit),
   ]
 
   private static let memory = [
@@ -23,7 +23,7 @@ extension Attack {
     Attack("huge-allocation"),
     Attack("locked-memory"),
     Attack("recursion", endsBy: .signaled(SIGSEGV)),
-    Attack("recursion", .swift, limits: .patient, endsBy: .signaled(SIGSEGV), .memoryLimit),
+    Attack("recursion", .swift, endsBy: .signaled(SIGSEGV), .memoryLimit),
   ]
 
   private static let output = [
@@ -33,9 +33,9 @@ extension Attack {
   ]
 
   private static let disk = [
-    Attack("full-disk", limits: .patient) { $0.number <= 2 * 16 << 20 },
-    Attack("full-disk", in: .compiler, limits: .patient) { $0.number <= 2 * 16 << 20 },
-    Attack("inodes", endsBy: .timedOut, .memoryLimit),
+    Attack("full-disk") { $0.number <= 2 * 16 << 20 },
+    Attack("full-disk", in: .compiler) { $0.number <= 2 * 16 << 20 },
+    Attack("inodes", limits: .brief, endsBy: .timedOut, .memoryLimit),
     Attack("large-file", endsBy: .signaled(SIGXFSZ), held),
     Attack("leave-traps"),
   ]
@@ -43,10 +43,10 @@ extension Attack {
   private static let processes = [
     Attack("new-processes"),
     Attack("become-shell"),
-    Attack("process", .swift, limits: .patient),
+    Attack("process", .swift),
     Attack("thread-bomb") { 2...64 ~= $0.number },
-    Attack("tasks", .swift, limits: .patient),
-    Attack("many-processes", in: .compiler, limits: .patient) { 2...64 ~= $0.number },
+    Attack("tasks", .swift),
+    Attack("many-processes", in: .compiler) { 2...64 ~= $0.number },
     Attack("daemons", in: .compiler),
     Attack("daemons", in: .bare),
     Attack("kill-others"),
@@ -63,7 +63,7 @@ extension Attack {
     [
       "read-files", "roundabout-paths", "break-root", "write-files",
       "change-files", "system-switches", "remount",
-    ].flatMap { [Attack($0), Attack($0, in: .bare)] } + [Attack("files", .swift, limits: .patient)]
+    ].flatMap { [Attack($0), Attack($0, in: .bare)] } + [Attack("files", .swift)]
 
   private static let network = [
     Attack("connect-out"),
@@ -103,7 +103,7 @@ extension Attack {
     Attack("like-memory-limit", endsBy: .signaled(SIGKILL)),
     Attack("like-bad-call", endsBy: .signaled(SIGSYS)),
     Attack("like-launch-failure", endsBy: .exited(127)),
-    Attack("exit-from-thread", .swift, limits: .patient, endsBy: .exited(0)),
+    Attack("exit-from-thread", .swift, endsBy: .exited(0)),
   ]
 
   /// With a control group the kernel says that memory was the reason; without one an allocation
@@ -111,7 +111,7 @@ extension Attack {
   private static func exhausting(
     _ name: String, _ language: Language, crashesBy crashes: Int32...
   ) -> Attack {
-    var attack = Attack(name, language, limits: .patient, endsBy: .memoryLimit)
+    var attack = Attack(name, language, endsBy: .memoryLimit)
     attack.limits.memoryBytes = 128 << 20
     if MemoryGroups.available == nil { attack.endings += crashes.map(Termination.signaled) }
     return attack
