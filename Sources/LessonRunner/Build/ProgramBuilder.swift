@@ -31,8 +31,6 @@ struct Program: Sendable {
 
   /// The shared object.
   var objectPath: String { "\(folder)/program.so" }
-  /// The declarations with their documentation's form, as the compiler extracts them.
-  func symbolGraphPath(module: String) -> String { "\(folder)/\(module).symbols.json" }
   /// The compiled module: a hash of its bytes changes with declarations, and not with bodies.
   func modulePath(_ module: String) -> String { "\(folder)/\(module).swiftmodule" }
 }
@@ -141,11 +139,7 @@ struct ProgramBuilder: Sendable {
     return ["-c", "-o", "program.o", "-enable-testing", "-gline-tables-only"]
       + ["-suppress-warnings", "-entry-point-function-name", RuntimeFlags.entryPointName]
       + (declaresEntryPoint ? ["-parse-as-library"] : [])
-      + [
-        "-emit-module-path", "\(settings.moduleName).swiftmodule",
-        "-emit-symbol-graph", "-emit-symbol-graph-dir", ".",
-        "-symbol-graph-minimum-access-level", "internal", "-symbol-graph-skip-synthesized-members",
-      ]
+      + ["-emit-module-path", "\(settings.moduleName).swiftmodule"]
   }
 }
 
