@@ -48,7 +48,7 @@ public struct Summary: ConsoleView {
     if pageCount > 0 { parts.append(StyledText(Figures.count(pageCount, "page"))) }
     if snippetCount > 0 { parts.append(StyledText(Figures.count(snippetCount, "snippet"))) }
     if disagreeingSnippetCount > 0 {
-      parts.append(StyledText("✘ \(Figures.count(disagreeingSnippetCount)) not as intended", .fail))
+      parts.append(StyledText("✘ \(Figures.count(disagreeingSnippetCount)) not as meant", .fail))
     }
     let total = doneCount + pendingCount + notBegunCount
     if total > 0 {
