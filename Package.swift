@@ -73,6 +73,16 @@ let package = Package(
       name: "CourseLoadingTests", dependencies: ["CourseLoading", "LessonModel"],
       swiftSettings: house),
     .testTarget(
+      name: "HTMLRenderingTests", dependencies: ["HTMLRendering", "LessonModel", "CommonMark"],
+      swiftSettings: house),
+    .testTarget(
+      name: "SiteRenderingTests",
+      dependencies: ["SiteRendering", "HTMLRendering", "LessonModel", "CourseLoading"],
+      swiftSettings: house),
+    .testTarget(
+      name: "SourceInsightTests", dependencies: ["SourceInsight", "LessonModel"],
+      swiftSettings: house),
+    .testTarget(
       name: "ProcessSandboxTests", dependencies: ["ProcessSandbox"],
       exclude: ["Attacks/Programs"], swiftSettings: house),
     .testTarget(

@@ -18,15 +18,22 @@ enum Escaping {
       case "'": markup += "&#39;"
       case "\n", "\t": markup.unicodeScalars.append(scalar)
       default:
-        if scalar.value < 0x20 {
-          markup.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? "␀")
-        } else if scalar.isDeceptive {
-          markup += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        if let form = visibleForm(of: scalar) {
+          markup += form
         } else {
           markup.unicodeScalars.append(scalar)
         }
       }
     }
+  }
+
+  /// What stands for a character that a browser would obey or not show; nil for all others.
+  ///
+  /// Line ends and tabs are no concern of this.
+  static func visibleForm(of scalar: Unicode.Scalar) -> String? {
+    if scalar.value < 0x20 { return String(Unicode.Scalar(0x2400 + scalar.value) ?? "␀") }
+    guard scalar.isDeceptive else { return nil }
+    return "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

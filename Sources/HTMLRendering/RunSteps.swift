@@ -100,32 +100,3 @@ public struct RunSteps: Sendable {
     return json.text
   }
 }
-
-/// Writes JSON text.
-public struct JSONText: Sendable {
-  /// What was written.
-  public private(set) var text = ""
-
-  /// Begins with nothing.
-  public init() {}
-
-  /// Writes punctuation and numbers.
-  public mutating func raw(_ json: String) { text += json }
-
-  /// Writes a string in quotes.
-  public mutating func string(_ value: String) {
-    text += "\""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "<":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
-  }
-}

@@ -90,23 +90,82 @@ extension LanguageServer {
     let tokens: Tokens? = try await ask(
       "textDocument/semanticTokens/full", Place(textDocument: document))
     var list = NameList()
-    let lines = file.lines
-    for token in decode(tokens?.data ?? []) {
-      guard let kind = kind(of: token.type), lines.indices.contains(token.line) else { continue }
-      let line = lines[token.line]
-      let start = String.Index(utf16Offset: token.start, in: line)
-      let end = String.Index(utf16Offset: token.start + token.length, in: line)
-      guard start < end, end <= line.endIndex else { continue }
-      let position = Place.Position(line: token.line, character: token.start)
+    for place in places(tokens?.data ?? [], in: file) {
+      let position = Place.Position(line: place.line, character: place.utf16Column)
       let hover: Hover? = try await ask(
         "textDocument/hover", Place(textDocument: document, position: position))
-      list.byLine[token.line + 1, default: []].append(
+      let declaration = hover.flatMap { Self.declaration(in: $0.contents.value) }
+      guard let kind = place.kind ?? declaration.flatMap(CodeToken.Kind.init(declaring:)) else {
+        continue
+      }
+      list.byLine[place.line + 1, default: []].append(
         NameList.Name(
-          column: line.utf8.distance(from: line.startIndex, to: start) + 1,
-          length: line.utf8.distance(from: start, to: end), kind: kind,
-          declaration: hover.flatMap { Self.declaration(in: $0.contents.value) }))
+          column: place.column, length: place.length, kind: kind, declaration: declaration))
     }
     return list
+  }
+
+  /// Where a name stands.
+  private struct NamePlace {
+    /// From 0.
+    var line: Int
+    /// In UTF-16 code units, from 0.
+    var utf16Column: Int
+    /// In UTF-8 code units, from 1.
+    var column: Int
+    /// In UTF-8 code units.
+    var length: Int
+    /// Nil for a name that the server lists no token for: it does not list declarations.
+    var kind: CodeToken.Kind?
+  }
+
+  /// The names that the server lists, and those beside them that only the lexer sees, in order.
+  private func places(_ data: [Int], in file: SourceFile) -> [NamePlace] {
+    let lines = file.lines
+    var places: [[NamePlace]] = lines.map { _ in [] }
+    for token in decode(data) {
+      guard let kind = kind(of: token.type), lines.indices.contains(token.line) else { continue }
+      let line = lines[token.line]
+      let utf16 = line.utf16
+      guard
+        let start = utf16.index(utf16.startIndex, offsetBy: token.start, limitedBy: utf16.endIndex),
+        let end = utf16.index(start, offsetBy: token.length, limitedBy: utf16.endIndex), start < end
+      else { continue }
+      places[token.line].append(
+        NamePlace(
+          line: token.line, utf16Column: token.start,
+          column: line.utf8.distance(from: line.startIndex, to: start) + 1,
+          length: line.utf8.distance(from: start, to: end), kind: kind))
+    }
+    for (number, tokens) in SwiftLexer.lines(of: file, hidesMarks: false).enumerated() {
+      let listed = Set(places[number].map(\.column))
+      for word in Self.words(of: tokens) where !listed.contains(word.column) {
+        let before = lines[number].utf8.prefix(word.column - 1)
+        places[number].append(
+          NamePlace(
+            line: number, utf16Column: String(Substring(before)).utf16.count, column: word.column,
+            length: word.length))
+      }
+      places[number].sort { $0.column < $1.column }
+    }
+    return places.flatMap(\.self)
+  }
+
+  /// The words of a line that may be names, by column and length in UTF-8 code units.
+  private static func words(of tokens: [CodeToken]) -> [(column: Int, length: Int)] {
+    var words: [(column: Int, length: Int)] = []
+    var column = 1
+    for token in tokens {
+      if token.kind == .plain || token.kind == .type {
+        for word in token.text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
+        where word != "_" {
+          let offset = token.text.utf8.distance(from: token.text.startIndex, to: word.startIndex)
+          words.append((column + offset, word.utf8.count))
+        }
+      }
+      column += token.text.utf8.count
+    }
+    return words
   }
 
   private struct Token {
@@ -148,5 +207,30 @@ extension LanguageServer {
       $0.hasPrefix("@_") || ["@frozen", "@inlinable", "@inline(__always)"].contains($0)
     }.joined(separator: " ")
     return declaration.count > 240 ? declaration.prefix(240) + "…" : String(declaration)
+  }
+}
+
+extension CodeToken.Kind {
+  /// What may stand before the word that tells, attributes included.
+  private static let modifiers: Set<Substring> = [
+    "MainActor", "nonisolated", "final", "override", "static", "required", "convenience", "private",
+    "fileprivate", "internal", "public", "open", "package", "mutating", "nonmutating", "indirect",
+    "weak", "unowned", "lazy", "async", "prefix", "postfix", "infix", "dynamic",
+  ]
+
+  /// What a name is by its declaration; nil where that does not tell.
+  fileprivate init?(declaring declaration: String) {
+    let words = declaration.split { !$0.isLetter }
+    let kinds: [Substring: Self] = [
+      "func": .function, "init": .function, "macro": .function, "let": .variable,
+      "var": .variable, "case": .variable, "class": .type, "struct": .type, "enum": .type,
+      "protocol": .type, "actor": .type, "typealias": .type, "associatedtype": .type,
+    ]
+    // `class func` is a function: the last word that tells comes before the name.
+    let telling = words.prefix { kinds[$0] != nil || Self.modifiers.contains($0) }
+    guard let kind = telling.last(where: { kinds[$0] != nil }).flatMap({ kinds[$0] }) else {
+      return nil
+    }
+    self = kind
   }
 }

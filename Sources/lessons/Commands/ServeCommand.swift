@@ -11,12 +11,12 @@ struct ServeCommand: AsyncParsableCommand {
     commandName: "serve",
     abstract: "Preview the site, and reload pages as they change.",
     discussion: """
-      Serves on this machine only, to a browser on it. A page that is open reloads when what it shows
-      has changed; what is wrong with the course is shown in the page.
+      Serves to a browser on this machine only. An open page reloads when what it
+      shows has changed; what is wrong with the course is shown in the page.
 
       Example:
-        lessons serve          at http://localhost:8080, or another port where that is taken
-        lessons serve --open   and opens the page that was changed last
+        lessons serve          at http://localhost:8080, if that is free
+        lessons serve --open   opens the page that was changed last
       """)
 
   private static let lookEvery = Duration.milliseconds(250)

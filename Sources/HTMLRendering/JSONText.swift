@@ -1,0 +1,34 @@
+// JSON for the pages' scripts.
+
+/// Writes JSON text that stays what it is inside a script and inside an attribute.
+public struct JSONText: Sendable {
+  /// What was written.
+  public private(set) var text = ""
+
+  /// Begins with nothing.
+  public init() {}
+
+  /// Writes punctuation and numbers.
+  public mutating func raw(_ json: String) { text += json }
+
+  /// Writes a string in quotes, in which what would deceive readers is written out as in HTML.
+  public mutating func string(_ value: String) {
+    text += "\""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\t": text += "\\t"
+      case "<": text += "\\u003c"
+      default:
+        if let form = Escaping.visibleForm(of: scalar) {
+          text += form.replacing("\\", with: "\\\\")
+        } else {
+          text.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    text += "\""
+  }
+}

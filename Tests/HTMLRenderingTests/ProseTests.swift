@@ -1,0 +1,114 @@
+import CommonMark
+import HTMLRendering
+import LessonModel
+import Testing
+
+@Suite("Prose")
+struct ProseTests {
+  @Test("What is not ours is libcmark's own output, byte for byte")
+  func plain() {
+    let markdown = """
+      A *b* **c** `d` [e](f "g") and a
+      line.
+
+      1. one
+      2. two
+
+          code
+
+      ---
+      ![alt](picture.png)
+      """
+    #expect(Prose(markdown).html.markup == Document(parsing: markdown).html)
+  }
+
+  @Test("Raw HTML is shown and never obeyed")
+  func rawHTML() {
+    #expect(
+      Prose("<script>alert(1)</script>\n").html.markup
+        == "<p>&lt;script&gt;alert(1)&lt;/script&gt;\n</p>\n")
+    #expect(
+      Prose("a <img onerror=x> b").html.markup == "<p>a &lt;img onerror=x&gt; b</p>\n")
+  }
+
+  @Test(
+    "A link that would run something is only its text",
+    arguments: [
+      "javascript:alert(1)", "JavaScript:x", "data:text/html,x", "vbscript:x", "file:///x",
+    ])
+  func links(destination: String) {
+    #expect(Prose("[text](\(destination))").html.markup == "<p>text</p>\n")
+  }
+
+  @Test("Directives, headings, asides and hints become ours")
+  func ours() {
+    var options = Prose.Options()
+    options.directive = { name, arguments, level in
+      "<x-\(name) path=\"\(arguments["path"] ?? "")\" level=\"\(level)\"/>"
+    }
+    let prose = Prose(
+      """
+      ## Order *of* cases
+
+      @Snippet(path: "a<b")
+
+      > Note: Look here.
+
+      @Hints
+
+      1. First
+      2. Second
+      """, options: options)
+    let markup = prose.html.markup
+    #expect(markup.contains("<h2 id=\"order-of-cases\">\nOrder <em>of</em> cases"))
+    #expect(markup.contains("<x-Snippet path=\"a&lt;b\" level=\"2\"/>"))
+    #expect(markup.contains("<aside class=\"note\"><p class=\"title\">Note</p>"))
+    #expect(markup.contains("<p>Look here.</p>"))
+    #expect(!markup.contains("First"))
+    #expect(prose.hints.map { $0.markup.contains("<p>") } == [false, false])
+    #expect(prose.headings.map(\.anchor) == ["order-of-cases"])
+  }
+}
+
+@Suite("Listings")
+struct ListingTests {
+  private let words = try? Theme().words(for: "en")
+
+  @Test("A loop's value has its whole history, and a plot with a text")
+  func history() throws {
+    let file = SourceFile(path: "/a.swift", text: "for i in 1...4 { i * i }\n")
+    let values = [1, 4, 9, 16].map {
+      RenderedValue(text: "\($0)", typeName: "Int", number: Double($0))
+    }
+    let range = SourceRange(
+      start: SourcePosition(line: 1, column: 18), end: SourcePosition(line: 1, column: 23))
+    let events = values.map {
+      Event(instantNanoseconds: 0, range: range, kind: .value(name: "", $0))
+    }
+    let place = Place(
+      range: range, kind: .value, name: "", count: 4, recordedCount: 4, last: values.last)
+    let timeline = Timeline(
+      events: events, places: [place], durationNanoseconds: 1, termination: .exited(code: 0))
+    let sidebar = Sidebar(of: timeline, source: file)
+    let listing = CodeListing(
+      file, tokens: SwiftLexer.lines(of: file, hidesMarks: true), anchor: "a", sidebar: sidebar,
+      steps: RunSteps(of: timeline, sidebar: sidebar, visibleLines: [1]))
+    let markup = listing.html(try #require(words)).markup
+    #expect(markup.contains("4×"))
+    #expect(markup.contains("aria-label=\"4 values: the first is 1, the last 16"))
+    #expect(markup.contains("<li><span class=\"d\">9</span></li>"))
+    #expect(markup.contains("&quot;steps&quot;:[1,0,0,1,0,1,1,0,2,1,0,3]"))
+  }
+
+  @Test("What the compiler says stands under its line")
+  func diagnostics() throws {
+    let file = SourceFile(path: "/a.swift", text: "let a = 1 // expected-error {{x}}\na = 2\n")
+    let diagnostic = Diagnostic(
+      .error, at: SourceLocation(path: "/a.swift", line: 2, column: 1), "cannot assign <to> 'a'")
+    let markup = CodeListing(
+      file, tokens: SwiftLexer.lines(of: file, hidesMarks: true), diagnostics: [diagnostic]
+    ).html(try #require(words)).markup
+    #expect(!markup.contains("expected-error"))
+    #expect(markup.contains("cannot assign &lt;to&gt; &#39;a&#39;"))
+  }
+}

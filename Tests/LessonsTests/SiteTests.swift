@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@Suite("Building the site")
+struct SiteTests {
+  private func bytes(of folder: String) throws -> [String: Data] {
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    return try Dictionary(
+      uniqueKeysWithValues: files.compactMap { file in
+        var isFolder: ObjCBool = false
+        let path = "\(folder)/\(file)"
+        _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        return isFolder.boolValue ? nil : (file, try Data(contentsOf: URL(fileURLWithPath: path)))
+      })
+  }
+
+  @Test("The same course gives the same bytes, kept results or none")
+  func sameBytes() async throws {
+    let place = try Place()
+    let first = try await place.lessons(["build", "--output", "One"])
+    #expect(first.exitCode == 0, "\(first.errors)")
+    let anew = ["XDG_CACHE_HOME": "\(place.path)/cache"]
+    #expect(try await place.lessons(["build", "--output", "Two"]).exitCode == 0)
+    #expect(
+      try await place.lessons(["build", "--output", "Three"], environment: anew).exitCode == 0)
+    let one = try bytes(of: "\(place.path)/One")
+    #expect(one["greetings/hello.html"] != nil)
+    #expect(try bytes(of: "\(place.path)/Two") == one)
+    #expect(try bytes(of: "\(place.path)/Three") == one)
+  }
+
+  @Test("Only the pages that show what changed are made anew")
+  func incremental() async throws {
+    let place = try Place()
+    _ = try await place.lessons(["build"])
+    let page = "\(place.path)/Lessons/greetings/kinds/page.md"
+    try (try String(contentsOfFile: page, encoding: .utf8) + "\nOne more line.\n")
+      .write(toFile: page, atomically: true, encoding: .utf8)
+    let answer = try await place.lessons(["build"])
+    #expect(answer.output.hasPrefix("  4 pages of 11 made anew"), "\(answer.output)")
+    let html = try String(
+      contentsOfFile: "\(place.path)/Site/greetings/kinds.html", encoding: .utf8)
+    #expect(html.contains("One more line."))
+  }
+
+  @Test("A build that fails leaves the last site in its place, and nothing beside it")
+  func failure() async throws {
+    let place = try Place()
+    _ = try await place.lessons(["build"])
+    let before = try bytes(of: "\(place.path)/Site")
+    let snippet = "\(place.path)/Lessons/greetings/hello/Hello.swift"
+    try
+      (try String(contentsOfFile: snippet, encoding: .utf8)
+      + "\n1 + 1  // expected-value {{3}}\n")
+      .write(toFile: snippet, atomically: true, encoding: .utf8)
+    let answer = try await place.lessons(["build"])
+    #expect(answer.exitCode == 1)
+    #expect(answer.errors.contains("Hello.swift:"))
+    #expect(try bytes(of: "\(place.path)/Site") == before)
+    let beside = try FileManager.default.contentsOfDirectory(atPath: place.path)
+    #expect(!beside.contains { $0.hasPrefix("Site.") })
+  }
+
+  @Test("A folder that holds something else is not replaced")
+  func foreignFolder() async throws {
+    let place = try Place()
+    try place.write("Precious/letter.txt", "Dear …")
+    let answer = try await place.lessons(["build", "--output", "Precious"])
+    #expect(answer.exitCode == 64)
+    #expect(answer.errors.contains("no site"))
+    let kept = try String(contentsOfFile: "\(place.path)/Precious/letter.txt", encoding: .utf8)
+    #expect(kept == "Dear …")
+  }
+}

@@ -1,0 +1,107 @@
+import CourseLoading
+import Foundation
+import HTMLRendering
+import LessonModel
+import SiteRendering
+import Testing
+
+@Suite("The site")
+struct SiteTests {
+  private let course: Course
+
+  init() throws {
+    let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Fixtures/Miniature/Lessons")
+    course = try #require(CourseLoader.load(from: fixtures.path).course)
+  }
+
+  private func site(_ change: (inout Course) -> Void = { _ in }) throws -> Site {
+    var course = course
+    change(&course)
+    return try Site(course, theme: Theme())
+  }
+
+  private func page(_ path: String, of site: Site) throws -> RenderedPage {
+    let page = try #require(site.pages.first { $0.path == path })
+    let fragments = Dictionary(
+      site.fragments(of: page).map { ($0, HTML(text: $0.source.text)) },
+      uniquingKeysWith: { first, _ in first })
+    return try site.render(page, fragments: fragments)
+  }
+
+  @Test("Every page is there in every language, and the lost page once")
+  func pages() throws {
+    let paths = try site().pages.map(\.path)
+    #expect(
+      paths == [
+        "index.html", "greetings/index.html", "greetings/hello.html", "greetings/kinds.html",
+        "greetings/index.print.html", "404.html", "zh-Hans/index.html",
+        "zh-Hans/greetings/index.html", "zh-Hans/greetings/hello.html",
+        "zh-Hans/greetings/kinds.html", "zh-Hans/greetings/index.print.html",
+      ])
+  }
+
+  @Test("A page that is not translated says so and keeps its language")
+  func untranslated() throws {
+    let site = try site()
+    let translated = try page("zh-Hans/greetings/hello.html", of: site).html.markup
+    let other = try page("zh-Hans/greetings/kinds.html", of: site).html.markup
+    #expect(!translated.contains("class=\"untranslated\""))
+    #expect(other.contains("class=\"untranslated\""))
+    #expect(other.contains("<div lang=\"en\">"))
+  }
+
+  @Test("With an address there are canonical links, alternates, a sitemap and redirects")
+  func addresses() throws {
+    let site = try site {
+      $0.site.baseURL = "https://example.org/swift"
+      $0.site.moved = ["greetings/old": "greetings/hello"]
+    }
+    let markup = try page("greetings/hello.html", of: site).html.markup
+    let here = "https://example.org/swift/greetings/hello.html"
+    #expect(markup.contains("<link rel=\"canonical\" href=\"\(here)\">"))
+    #expect(markup.contains("hreflang=\"zh-Hans\" href=\"https://example.org/swift/zh-Hans/"))
+    let files = try SiteFiles.all(of: site)
+    let map = try #require(files.first { $0.path == "sitemap.xml" })
+    #expect(map.text.contains("<loc>\(here)</loc>"))
+    #expect(!map.text.contains("zh-Hans/greetings/kinds.html"))
+    let moved = try #require(files.first { $0.path == "greetings/old.html" })
+    #expect(moved.text.contains("content=\"0; url=hello.html\""))
+  }
+
+  @Test("An author's template takes the place of the theme's, and its mistakes have a place")
+  func overrides() throws {
+    let file = SourceFile(path: "/theme/lost.html", text: "<p>{{w.lost}}{{nothing}}</p>")
+    let site = try Site(course, theme: Theme(overrides: [file]))
+    let lost = try #require(site.pages.first { $0.path == "404.html" })
+    let error = try #require(throws: TemplateError.self) { try site.render(lost, fragments: [:]) }
+    #expect(error.diagnostic.location?.description == "/theme/lost.html:1:14")
+  }
+
+  @Test("An accent is made dark and light enough to be read")
+  func accent() throws {
+    let files = try SiteFiles.all(of: site { $0.site.accent = "#ffee00" })
+    let style = try #require(files.first { $0.path == "_assets/style.css" })
+    #expect(!style.text.contains("--accent: #ffee00 }\n@media"))
+    #expect(style.text.contains(":root[data-theme=\"dark\"] { --accent: #ffee00 }"))
+  }
+
+  @Test("Results are the same wherever and whenever they were made")
+  func canonical() throws {
+    let site = try site()
+    let page = try #require(site.pages.first { $0.path == "greetings/hello.html" })
+    let fragment = try #require(site.fragments(of: page).first { $0.snippet != nil })
+    let path = try #require(fragment.snippet?.file.path)
+    let warning = Diagnostic(
+      .warning, at: SourceLocation(path: path, line: 6),
+      "at 0x00007f12a4c0de00 in \(path), 0xff stays")
+    let result = SnippetResult(
+      snippet: "Hello", timeline: nil, diagnostics: [warning], disagreements: [])
+    let markup = fragment.html(
+      tokens: SwiftLexer.lines(of: fragment.source, hidesMarks: true), result: result,
+      coursePath: site.course.path, showsTimings: false, words: try #require(site.words(for: "en"))
+    ).markup
+    #expect(markup.contains("at 0x… in greetings/hello/"))
+    #expect(markup.contains("0xff stays"))
+  }
+}
