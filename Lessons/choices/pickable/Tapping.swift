@@ -1,0 +1,79 @@
+// snippet.hide
+protocol Pickable: Equatable {
+  var displayName: String { get }
+  var permanentID: String { get }
+  static var allChoices: [Self] { get }
+}
+
+extension Pickable where Self: RawRepresentable, RawValue == Int {
+  var displayName: String { labels["\(Self.self).\(self)", default: "\(self)"] }
+  var permanentID: String { String(describing: self) }
+
+  static var allChoices: [Self] {
+    var choices: [Self] = []
+    while let next = Self(rawValue: choices.count) {
+      choices.append(next)
+    }
+    return choices
+  }
+}
+
+enum KeepMessages: Int, Pickable {
+  case thirtyDays, sixMonths, oneYear, forever
+}
+
+let labels = [
+  "KeepMessages.thirtyDays": "For 30 Days",
+  "KeepMessages.sixMonths": "For 6 Months",
+  "KeepMessages.oneYear": "For 1 Year",
+  "KeepMessages.forever": "Forever",
+]
+
+// snippet.show
+// snippet.screen
+final class Screen {
+  var lines: [String] = []
+  private var finger: CheckedContinuation<Int?, Never>?
+
+  func show(_ lines: [String]) async -> Int? {
+    self.lines = lines
+    return await withCheckedContinuation { finger = $0 }
+  }
+
+  func tap(_ row: Int?) {
+    finger?.resume(returning: row)
+    finger = nil
+  }
+}
+// snippet.end
+
+// snippet.pick
+func pick<Choice: Pickable>(
+  _ current: Choice, on screen: Screen
+) async -> Choice? {
+  let choices = Choice.allChoices
+  let row = await screen.show(
+    choices.map { choice in
+      (choice == current ? "✓ " : "  ") + choice.displayName
+    })
+  return row.map { choices[$0] }
+}
+// snippet.end
+
+// snippet.ada
+var settings: [String: String] = [:]
+let screen = Screen()
+
+let answer = Task { await pick(KeepMessages.oneYear, on: screen) }
+while screen.lines.isEmpty { await Task.yield() }
+
+for line in screen.lines {
+  line  // expected-value {{"  Forever"}}
+}
+screen.tap(3)
+
+if let choice = await answer.value {
+  settings["keep"] = choice.permanentID
+}
+settings  // expected-value {{["keep": "forever"]}}
+// snippet.end

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import Exercise
+
+@Suite struct SixMonths {
+  @Test("half a year is the second row")
+  func order() {
+    #expect(
+      rows(for: "30d") == ["✓ For 30 Days", "  For 6 Months", "  For 1 Year", "  Forever"])
+  }
+
+  @Test(
+    "what spring stored still means the same",
+    arguments: [("30d", 30), ("1y", 365), ("forever", nil)] as [(String, Int?)])
+  func spring(stored: String, expected: Int?) {
+    #expect(daysKept(for: stored) == expected)
+  }
+
+  @Test("half a year is stored as 6m, and found")
+  func sixMonths() {
+    #expect(storedIdentifier(ofChoiceCalled: "For 6 Months") == "6m")
+    #expect(daysKept(for: "6m") == 182)
+  }
+
+  @Test(
+    "what nobody knows deletes nothing",
+    arguments: ["", "2", "oneYear", "For 1 Year", "5y", "30D"])
+  func unknown(stored: String) {
+    #expect(daysKept(for: stored) == nil)
+  }
+
+  @Test(
+    "the row that is checked is the one in force",
+    arguments: [
+      ("30d", "✓ For 30 Days"), ("1y", "✓ For 1 Year"), ("forever", "✓ Forever"),
+      ("2", "✓ Forever"), ("", "✓ Forever"),
+    ])
+  func checked(stored: String, expected: String) {
+    #expect(rows(for: stored).filter { $0.hasPrefix("✓") } == [expected])
+  }
+}

@@ -1,0 +1,52 @@
+// Say beside each expression below the line what it will be.
+
+protocol Pickable: Equatable {
+  static var allChoices: [Self] { get }
+}
+
+extension Pickable where Self: RawRepresentable, RawValue == Int {
+  var permanentID: String { String(describing: self) }
+
+  static var allChoices: [Self] {
+    var choices: [Self] = []
+    while let next = Self(rawValue: choices.count) {
+      choices.append(next)
+    }
+    return choices
+  }
+
+  static func find(_ permanentID: String) -> Self? {
+    allChoices.first { $0.permanentID == permanentID }
+  }
+}
+
+enum Ringtone: Int, Pickable {
+  case bell, harp, brook
+}
+
+enum Volume: Int, Pickable {
+  case low = 1, medium, high
+}
+
+enum Clock: Int, Pickable, CustomStringConvertible {
+  case hands, digits
+  case sun = 7
+
+  var description: String { "shown by \(rawValue)" }
+}
+
+// ----------------------------------------------------------------
+
+Ringtone.find("harp")
+
+Ringtone.find("Harp")
+
+Volume.medium.permanentID
+
+Volume.find("medium")
+
+Clock.allChoices.count
+
+Clock.digits.permanentID
+
+Clock.find("digits")
