@@ -1,0 +1,23 @@
+// Fills in a notice as a person would and hands back what the card then shows.
+
+private func notice(_ text: String, picture: Bool) -> BoardSheet {
+  let sheet = BoardSheet()
+  sheet.hasPicture = picture
+  sheet.contentText = text
+  return sheet
+}
+
+func remaining(_ text: String, picture: Bool) -> Int? {
+  notice(text, picture: picture).charactersRemaining
+}
+
+func canPost(_ text: String, picture: Bool) -> Bool {
+  notice(text, picture: picture).isPostEnabled
+}
+
+/// What remains after the text was typed and the picture then attached or taken off.
+func remainingAfterwards(_ text: String, picture: Bool) -> Int? {
+  let sheet = notice(text, picture: !picture)
+  sheet.hasPicture = picture
+  return sheet.charactersRemaining
+}

@@ -1,0 +1,14 @@
+// expected-failure {{another rule has other numbers}} Two and six stand in the story. The next rule has a story of its own.
+// zh-Hans: 二和六是这个故事里的数，换一条规则就换了故事。
+func offers(
+  _ items: [String], mostOf limits: [String: Int], least: Int, most: Int
+) -> Bool {
+  var counts: [String: Int] = [:]
+  for item in items {
+    counts[item, default: 0] += 1
+  }
+  let kindsFit = counts.allSatisfy { kind, count in
+    count <= limits[kind, default: 0]
+  }
+  return kindsFit && (2...6).contains(items.count)
+}

@@ -1,0 +1,14 @@
+// expected-failure {{each kind keeps its own limit}} The new condition took the place of the old one, and a movie slips in beside a picture.
+// zh-Hans: 新条件把旧条件顶掉了，一段视频就跟着图片溜了进来。
+func offers(
+  _ items: [String], mostOf limits: [String: Int], least: Int, most: Int
+) -> Bool {
+  var counts: [String: Int] = [:]
+  for item in items {
+    counts[item, default: 0] += 1
+  }
+  let kindsFit = counts.allSatisfy { kind, count in
+    count <= limits[kind, default: 0]
+  }
+  return (least...most).contains(items.count)
+}

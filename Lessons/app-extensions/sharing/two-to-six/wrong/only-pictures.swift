@@ -1,0 +1,14 @@
+// expected-failure {{a text counts as well as a picture}} A contact sheet is about pictures, so only pictures were counted. A text takes up a place too.
+// zh-Hans: 小样是用来排照片的，于是只数了照片。可一段文字同样要占一格。
+func offers(
+  _ items: [String], mostOf limits: [String: Int], least: Int, most: Int
+) -> Bool {
+  var counts: [String: Int] = [:]
+  for item in items {
+    counts[item, default: 0] += 1
+  }
+  let kindsFit = counts.allSatisfy { kind, count in
+    count <= limits[kind, default: 0]
+  }
+  return kindsFit && (least...most).contains(counts["image", default: 0])
+}

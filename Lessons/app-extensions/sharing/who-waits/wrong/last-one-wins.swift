@@ -1,0 +1,81 @@
+// expected-failure {{line 81}} The later tap looks like the last word. The request was over by then.
+// zh-Hans: 后点的那一下看着像是定论，可那时请求早就结束了。
+enum Outcome {
+  case waiting, completed, cancelled
+}
+
+class RequestContext {
+  private(set) var outcome = Outcome.waiting
+
+  init() {}
+
+  func end(_ ending: Outcome) {
+    if outcome == .waiting { outcome = ending }
+  }
+}
+
+class Card {
+  let context = RequestContext()
+  var text = ""
+  var sent: [String] = []
+
+  init() {}
+
+  func isContentValid() -> Bool { true }
+  func didSelectPost() { context.end(.completed) }
+  func didSelectCancel() { context.end(.cancelled) }
+
+  final func tapPost() { if isContentValid() { didSelectPost() } }
+  final func tapCancel() { didSelectCancel() }
+}
+
+class PolaroidCard: Card {
+  override init() { super.init() }
+
+  override func didSelectPost() {
+    sent.append(text)
+    super.didSelectPost()
+  }
+}
+
+class HastyCard: Card {
+  override init() { super.init() }
+
+  override func didSelectPost() {
+    super.didSelectPost()
+    text = ""
+    sent.append(text)
+  }
+}
+
+class ShyCard: Card {
+  override init() { super.init() }
+
+  override func isContentValid() -> Bool { !text.isEmpty }
+  override func didSelectCancel() { sent = [] }
+}
+
+let polaroid = PolaroidCard()
+polaroid.text = "Morag"
+polaroid.tapPost()
+polaroid.context.outcome  // expected-value {{.completed}}
+polaroid.sent  // expected-value {{["Morag"]}}
+
+let hasty = HastyCard()
+hasty.text = "Morag"
+hasty.tapPost()
+hasty.context.outcome  // expected-value {{.completed}}
+hasty.sent  // expected-value {{[""]}}
+
+let silent = ShyCard()
+silent.tapPost()
+silent.context.outcome  // expected-value {{.waiting}}
+
+let shy = ShyCard()
+shy.tapCancel()
+shy.context.outcome  // expected-value {{.waiting}}
+
+let twice = Card()
+twice.tapCancel()
+twice.tapPost()
+twice.context.outcome  // expected-value {{.completed}}
