@@ -67,9 +67,9 @@ let screen = Screen()
 let answer = Task { await pick(KeepMessages.oneYear, on: screen) }
 while screen.lines.isEmpty { await Task.yield() }
 
-for line in screen.lines {
-  line  // expected-value {{"  Forever"}}
-}
+screen.lines.count  // expected-value {{4}}
+screen.lines[2]  // expected-value {{"✓ For 1 Year"}}
+screen.lines[3]  // expected-value {{"  Forever"}}
 screen.tap(3)
 
 if let choice = await answer.value {

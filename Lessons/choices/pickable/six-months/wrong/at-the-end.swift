@@ -1,4 +1,5 @@
 // expected-failure {{half a year is the second row}} Adding a case at the end disturbs nothing that is stored, but people read a list from top to bottom.
+// zh-Hans: 把 case 添在末尾，存下的东西一点不受影响。只是人看列表，是从上往下看的。
 protocol Pickable: Equatable {
   var displayName: String { get }
   var permanentID: String { get }

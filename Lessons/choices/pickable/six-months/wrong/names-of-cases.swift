@@ -1,4 +1,5 @@
 // expected-failure {{what spring stored still means the same}} The names of the cases make tidy identifiers. The telephones out there have never heard of them.
+// zh-Hans: case 的名字拿来当标识很整齐，可外面那些手机从没听说过它们。
 protocol Pickable: Equatable {
   var displayName: String { get }
   var permanentID: String { get }

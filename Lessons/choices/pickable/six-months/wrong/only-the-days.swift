@@ -1,4 +1,5 @@
 // expected-failure {{the row that is checked is the one in force}} The fallback was mended where messages are deleted, and forgotten where the check mark is drawn.
+// zh-Hans: 删消息的地方改了默认值，打勾的地方却忘了。
 protocol Pickable: Equatable {
   var displayName: String { get }
   var permanentID: String { get }

@@ -1,4 +1,5 @@
 // expected-failure {{what spring stored still means the same}} The new name was added behind the others, as one adds things. The array goes by position, and half a year is now stored as one.
+// zh-Hans: 习惯上，新东西总是添在最后。可数组认的是位置，于是半年被存成了一年。
 protocol Pickable: Equatable {
   var displayName: String { get }
   var permanentID: String { get }

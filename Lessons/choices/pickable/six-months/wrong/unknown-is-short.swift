@@ -1,4 +1,5 @@
 // expected-failure {{what nobody knows deletes nothing}} The first choice looks like the natural one to fall back on. Here it is the one that deletes most.
+// zh-Hans: 找不到就退到第一项，看起来顺理成章。偏偏这一项删得最多。
 protocol Pickable: Equatable {
   var displayName: String { get }
   var permanentID: String { get }

@@ -1,4 +1,5 @@
 // expected-failure {{line 50}} Without a description it would be the name of the case, as it is for the other two lists.
+// zh-Hans: 要是没有 description，得到的确实是 case 的名字，另外两份列表就是这样。
 
 protocol Pickable: Equatable {
   static var allChoices: [Self] { get }

@@ -1,4 +1,5 @@
 // expected-failure {{line 48}} Three cases are declared, and one counts what one sees. The loop counts numbers, and there is none at 2.
+// zh-Hans: 声明了三个 case，看见几个就数几个。可循环数的是编号，而 2 没有对应的 case。
 
 protocol Pickable: Equatable {
   static var allChoices: [Self] { get }

@@ -1,4 +1,5 @@
 // expected-failure {{line 44}} The list of choices is empty, but a case that one has in hand still knows its name.
+// zh-Hans: 选项列表是空的，但已经拿在手里的 case 仍然知道自己叫什么。
 
 protocol Pickable: Equatable {
   static var allChoices: [Self] { get }

@@ -1,4 +1,5 @@
 // expected-failure {{line 42}} A person would take Harp for harp. Strings are equal when all their letters are.
+// zh-Hans: 在人看来 Harp 就是 harp。对字符串来说，每个字母都相同才算相等。
 
 protocol Pickable: Equatable {
   static var allChoices: [Self] { get }

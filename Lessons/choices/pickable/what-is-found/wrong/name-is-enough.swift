@@ -1,4 +1,5 @@
 // expected-failure {{line 46}} The identifier is right, so it should be found. But the loop looked for a case with the number 0, and the list that is searched is empty.
+// zh-Hans: 标识没写错，照理该找得到。但循环要找的是编号为 0 的 case，所以被搜的列表是空的。
 
 protocol Pickable: Equatable {
   static var allChoices: [Self] { get }

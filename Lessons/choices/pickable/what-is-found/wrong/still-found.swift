@@ -1,4 +1,5 @@
 // expected-failure {{line 52}} What is stored is the name of a case, as it was written at that time. Since then every identifier of this list has changed.
+// zh-Hans: 存着的是当初那个 case 的名字。可是后来，这份列表的标识全都变了。
 
 protocol Pickable: Equatable {
   static var allChoices: [Self] { get }
