@@ -40,13 +40,15 @@ public struct CheckResult: Codable, Hashable, Sendable {
   public var caseCount: Int
   /// How long it ran, all its cases together.
   public var durationNanoseconds: UInt64
-  /// What was wrong, in the order it was found.
+  /// What was wrong, in the order it was found; nothing is said of a hidden check.
   public var issues: [Issue]
+  /// Whether only its name and its verdict may be told.
+  public var isHidden: Bool
 
   /// Makes a result of one check.
   public init(
     kind: Kind, name: String, suite: String = "", verdict: Verdict, caseCount: Int = 1,
-    durationNanoseconds: UInt64 = 0, issues: [Issue] = []
+    durationNanoseconds: UInt64 = 0, issues: [Issue] = [], isHidden: Bool = false
   ) {
     self.kind = kind
     self.name = name
@@ -55,6 +57,7 @@ public struct CheckResult: Codable, Hashable, Sendable {
     self.caseCount = caseCount
     self.durationNanoseconds = durationNanoseconds
     self.issues = issues
+    self.isHidden = isHidden
   }
 }
 

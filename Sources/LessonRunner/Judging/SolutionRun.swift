@@ -77,7 +77,7 @@ extension Judge {
   }
 
   /// The key of whatever comes of judging one of the author's answers.
-  private func exerciseKey(_ exercise: Exercise, answer: SourceFile) -> ContentHash {
+  func exerciseKey(_ exercise: Exercise, answer: SourceFile) -> ContentHash {
     let clients = exercise.clients.flatMap { [$0.name, $0.file.text] }
     return ContentHash(
       [programs.compiler.toolchain.identity, programs.runtime.identity, exercise.kind.rawValue]
