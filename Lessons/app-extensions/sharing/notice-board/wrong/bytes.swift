@@ -1,5 +1,5 @@
 // expected-failure {{a character is what a reader sees}} The text was measured in UTF-8, where a single cow takes four bytes.
-// zh-Hans: 量的是UTF-8的字节数，一头牛就占了四个。
+// zh-Hans: 量的是 UTF-8 的字节数，一头牛就占了四个。
 class ComposeSheet {
   var charactersRemaining: Int?
   private(set) var isPostEnabled = false

@@ -1,5 +1,5 @@
 // expected-failure {{a notice of nothing but blanks is refused}} isEmpty was asked, and three spaces are not empty.
-// zh-Hans: 只问了isEmpty，可三个空格并不算空。
+// zh-Hans: 只问了 isEmpty，可三个空格并不算空。
 class ComposeSheet {
   var charactersRemaining: Int?
   private(set) var isPostEnabled = false

@@ -1,5 +1,5 @@
 // expected-failure {{two, six and all between are offered a place}} counts.count is the number of different kinds. Six pictures are one kind.
-// zh-Hans: counts.count是种类的个数，六张图片只算一种。
+// zh-Hans: counts.count 是种类的个数，六张图片只算一种。
 func offers(
   _ items: [String], mostOf limits: [String: Int], least: Int, most: Int
 ) -> Bool {

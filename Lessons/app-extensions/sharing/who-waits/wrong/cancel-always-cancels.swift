@@ -1,5 +1,5 @@
 // expected-failure {{line 76}} The name of the method promises a cancel. What ends the request is in the superclass, and nobody called it.
-// zh-Hans: 方法名里写着cancel，就信了。真正结束请求的代码在父类里，没有人去调用它。
+// zh-Hans: 方法名里写着 cancel，就信了。真正结束请求的代码在父类里，没有人去调用它。
 enum Outcome {
   case waiting, completed, cancelled
 }
