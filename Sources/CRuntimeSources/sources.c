@@ -20,6 +20,9 @@ static const char host[] = {
 static const char number_bits[] = {
 #embed "../PlaygroundRuntime/NumberBits.swift"
 };
+static const char picture[] = {
+#embed "../PlaygroundRuntime/Picture.swift"
+};
 static const char place_table[] = {
 #embed "../PlaygroundRuntime/PlaceTable.swift"
 };
@@ -78,6 +81,7 @@ static const struct runtime_source sources[] = {
     SOURCE("ChecksInterface.swift", checks_interface),
     SOURCE("Host.swift", host),
     SOURCE("NumberBits.swift", number_bits),
+    SOURCE("Picture.swift", picture),
     SOURCE("PlaceTable.swift", place_table),
     SOURCE("PrintRecording.swift", print_recording),
     SOURCE("Recorder.swift", recorder),

@@ -90,7 +90,9 @@ struct ResultCell {
     if item.role == .argument { name.append(item.name + " = ", .faint) }
     let last = StyledText(text(of: item.last, isPrinted: isPrinted), ink)
     let earlier = item.history.dropLast()
-    guard earlier.contains(where: { $0.text != item.last.text }) else { return [name + last] }
+    guard earlier.contains(where: { $0.text != item.last.text || $0.svg != item.last.svg }) else {
+      return [name + last]
+    }
     let separator = StyledText(isPrinted ? "  " : ", ", .faint)
     let firstCounts = (1...(isPrinted ? 6 : 3)).reversed().filter { $0 <= earlier.count }
     let histories = firstCounts.map { firstCount in
@@ -122,7 +124,7 @@ struct ResultCell {
   }
 
   private static func text(of value: RenderedValue, isPrinted: Bool) -> String {
-    guard isPrinted else { return value.text + (value.isTruncated ? "…" : "") }
+    guard isPrinted else { return value.shownText }
     let text = value.text.hasSuffix("\n") ? String(value.text.dropLast()) : value.text
     return text.isEmpty ? "⏎" : text.replacing("\n", with: " ⏎ ")
   }

@@ -82,13 +82,13 @@ struct TimelineRows {
     if step.thread != 0 { row.edge = StyledText("thread \(step.thread)", .faint) }
     switch step.kind {
     case .call(let name, let arguments):
-      let list = arguments.map { $0.text + ($0.isTruncated ? "…" : "") }.joined(separator: ", ")
+      let list = arguments.map(\.shownText).joined(separator: ", ")
       row.text = StyledText(name) + StyledText("(") + StyledText(list, .accent) + StyledText(")")
     case .access(let name):
       row.text = StyledText(name)
     case .value(let name, let value, let role):
       row.text = label(name: name, role: role, range: step.range)
-      row.text.append(value.text + (value.isTruncated ? "…" : ""), .accent)
+      row.text.append(value.shownText, .accent)
     case .printed(let text):
       row.text = StyledText("prints ", .faint) + StyledText(text.trimmingLineEnds)
     case .check(let name):
@@ -99,7 +99,7 @@ struct TimelineRows {
       return rows(of: step.children, depth: depth)
     }
     if let returned = step.onlyReturnedValue {
-      row.text += StyledText(" → ", .faint) + StyledText(returned.text, .accent)
+      row.text += StyledText(" → ", .faint) + StyledText(returned.shownText, .accent)
       row.eventCount = step.eventCount
       return [row]
     }

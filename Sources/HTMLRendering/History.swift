@@ -5,6 +5,8 @@ import LessonModel
 /// The values of one item, to be opened.
 struct History {
   private static let valuesMax = 120
+  private static let stripMax = 24
+  private static let stripBytesMax = 256 << 10
 
   private let item: LineItem
   private let texts: [ValueText]
@@ -16,7 +18,7 @@ struct History {
 
   /// Whether there is more to see than the line says.
   var isWorthOpening: Bool {
-    texts.count > 1 && texts.contains { $0.full != texts[0].full }
+    texts.count > 1 && texts.contains { $0.differs(from: texts[0]) }
       || ValueText(item.last, role: item.role).isCut
   }
 
@@ -25,10 +27,25 @@ struct History {
     guard texts.count > 1 else {
       return "\(name)<div class=\"whole\">\(ValueText(item.last, role: item.role).fullHTML)</div>"
     }
+    if texts.contains(where: { $0.picture != nil }) {
+      return "<div class=\"history\">\(name)<ol class=\"strip\">\(strip)</ol></div>"
+    }
     return """
       <div class="history">\(name)\(Plot(item.numbers).html(name: item.name, words))\
       <ol class="values">\(values(words))</ol></div>
       """
+  }
+
+  /// The pictures as a strip, evenly chosen where they would be too many or too large for a page.
+  private var strip: HTML {
+    let bytes = texts.reduce(0) { $0 + ($1.picture?.byteCount ?? 0) }
+    let fitting =
+      bytes > Self.stripBytesMax ? texts.count * Self.stripBytesMax / bytes : texts.count
+    let count = max(2, min(texts.count, Self.stripMax, fitting))
+    return (0..<count).map { place -> HTML in
+      let index = place * (texts.count - 1) / (count - 1)
+      return "<li value=\"\(index + 1)\">\(texts[index].fullHTML)</li>"
+    }.joined()
   }
 
   private func values(_ words: Words) -> HTML {

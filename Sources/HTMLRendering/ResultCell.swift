@@ -31,7 +31,7 @@ struct ResultCell {
     var html: HTML = item.role == .argument ? "<span class=\"w\">\(item.name) =</span> " : ""
     let texts = item.history.map { ValueText($0, role: item.role) }
     let last = ValueText(item.last, role: item.role)
-    if texts.contains(where: { $0.full != last.full }) {
+    if last.picture == nil, texts.contains(where: { $0.full != last.full }) {
       let shown = Self.firstValues(texts.dropLast(), room: 44 - last.short.count)
       let separator: HTML = item.role == .printed ? "  " : ", "
       let isWhole = shown.count == texts.count - 1 && !item.isSampled
@@ -73,10 +73,13 @@ struct ValueText {
   let full: String
   /// The text for one line.
   let short: String
+  /// The picture that the text stands for.
+  let picture: Picture?
   private let className: String
 
   init(_ value: RenderedValue, role: LineItem.Role) {
     var text = value.text
+    picture = value.svg.map { Picture(svg: $0, alternative: value.text) }
     if role == .printed {
       if text.hasSuffix("\n") { text.removeLast() }
       text = text.isEmpty ? "⏎" : text
@@ -95,7 +98,12 @@ struct ValueText {
     return isNumber || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) ? "d" : "x"
   }
 
-  var isCut: Bool { short != full }
-  var html: HTML { "<span class=\"\(className)\">\(short)</span>" }
-  var fullHTML: HTML { "<span class=\"\(className)\">\(full)</span>" }
+  var isCut: Bool { picture == nil && short != full }
+  var html: HTML { picture?.html ?? "<span class=\"\(className)\">\(short)</span>" }
+  var fullHTML: HTML { picture?.html ?? "<span class=\"\(className)\">\(full)</span>" }
+
+  /// Whether a reader sees something else.
+  func differs(from other: ValueText) -> Bool {
+    full != other.full || picture != other.picture
+  }
 }

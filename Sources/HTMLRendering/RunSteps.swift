@@ -18,6 +18,8 @@ public struct RunSteps: Sendable {
 
   private var names: [Int: [LineItem]] = [:]
   private var texts: [String] = []
+  /// The keys of pictures, by the indices of the texts that stand for them.
+  private var pictures: [Int: String] = [:]
   private var steps: [Step] = []
   /// The step after which some were left out, and how many.
   private var gap: (after: Int, count: Int)?
@@ -39,10 +41,13 @@ public struct RunSteps: Sendable {
     for event in timeline.events {
       guard let range = event.range, names[range.start.line] != nil else { continue }
       guard let text = Self.text(of: event, isShown: slots[range] != nil) else { continue }
-      let index = indices[text, default: texts.count]
+      let picture = Self.picture(of: event)
+      let identity = picture.map { "\(text)\u{0}\($0)" } ?? text
+      let index = indices[identity, default: texts.count]
       if index == texts.count {
-        indices[text] = index
+        indices[identity] = index
         texts.append(text)
+        pictures[index] = picture
       }
       steps.append(Step(line: range.start.line, slot: slots[range], text: index))
     }
@@ -61,6 +66,11 @@ public struct RunSteps: Sendable {
     }
   }
 
+  private static func picture(of event: Event) -> String? {
+    guard case .value(_, let value) = event.kind, let svg = value.svg else { return nil }
+    return Picture(svg: svg, alternative: value.text).key
+  }
+
   private mutating func cutMiddle() {
     guard steps.count > Self.stepsMax else { return }
     let head = Self.stepsMax * 2 / 3
@@ -70,7 +80,8 @@ public struct RunSteps: Sendable {
   }
 
   /// `{"lines":{"1":[["number","argument"]]},"texts":["1"],"steps":[line,slot,text,…],"gap":[after,count]}`
-  /// with -1 as the slot of what is printed only.
+  /// with -1 as the slot of what is printed only, and `"pictures":{"0":"key"}` where texts stand for
+  /// pictures of the page.
   public var json: String {
     var json = JSONText()
     json.raw("{\"lines\":{")
@@ -95,6 +106,10 @@ public struct RunSteps: Sendable {
     json.raw("],\"steps\":[")
     json.raw(steps.map { "\($0.line),\($0.slot ?? -1),\($0.text)" }.joined(separator: ","))
     json.raw("]")
+    if !pictures.isEmpty {
+      let keys = pictures.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\"\($0.value)\"" }
+      json.raw(",\"pictures\":{\(keys.joined(separator: ","))}")
+    }
     if let gap { json.raw(",\"gap\":[\(gap.after),\(gap.count)]") }
     json.raw("}")
     return json.text

@@ -106,17 +106,22 @@ public struct RenderedValue: Codable, Hashable, Sendable {
   public var count: Int?
   /// Whether the text was cut at the bound for one value.
   public var isTruncated: Bool
+  /// The value as a picture, where its author displays it as one; then `text` is its alternative.
+  ///
+  /// A program wrote it: it may only be shown where nothing in it is obeyed.
+  public var svg: String?
 
   /// Makes a rendered value.
   public init(
     text: String, typeName: String, number: Double? = nil, count: Int? = nil,
-    isTruncated: Bool = false
+    isTruncated: Bool = false, svg: String? = nil
   ) {
     self.text = text
     self.typeName = typeName
     self.number = number
     self.count = count
     self.isTruncated = isTruncated
+    self.svg = svg
   }
 }
 

@@ -66,7 +66,8 @@ extension Channel {
   func append(_ event: EventHead, _ value: ValueBytes) -> Bool {
     typealias Record = ChannelLayout.EventRecord
     let used = Int(load(ChannelLayout.Header.eventsBytes, as: UInt64.self))
-    let bytes = (Record.payload + value.type.count + value.text.count + 7) & ~7
+    let bytes =
+      (Record.payload + value.type.count + value.text.count + value.picture.count + 7) & ~7
     guard used + bytes <= ChannelLayout.eventsBytesMax else {
       increment(ChannelLayout.Header.eventsDropped)
       return false
@@ -89,6 +90,7 @@ extension Channel {
     store(UInt32(value.text.count), at: start + Record.textBytes)
     copy(value.type, to: start + Record.payload)
     copy(value.text, to: start + Record.payload + value.type.count)
+    copy(value.picture, to: start + Record.payload + value.type.count + value.text.count)
     publish(UInt64(used + bytes), at: ChannelLayout.Header.eventsBytes)
     return true
   }
@@ -138,4 +140,6 @@ struct ValueBytes {
   /// Empty when the type is the place's.
   var type = UnsafeRawBufferPointer(start: nil, count: 0)
   var text = UnsafeRawBufferPointer(start: nil, count: 0)
+  /// SVG; only events keep it.
+  var picture = UnsafeRawBufferPointer(start: nil, count: 0)
 }

@@ -24,6 +24,9 @@ enum ChannelLayout {
   /// The longest text of one value or print in an event, in bytes.
   static let textBytesMax = 16 << 10
 
+  /// The largest picture, as SVG, in bytes; one that is larger is only its alternative text.
+  static let pictureBytesMax = 64 << 10
+
   /// The channel's first page.
   enum Header {
     static let magic = 0
@@ -98,7 +101,7 @@ enum ChannelLayout {
     static let payloadBytesMax = PlaceRecord.slotSize - payload
   }
 
-  /// One event; type and text follow.
+  /// One event; type and text follow, and of a picture its SVG.
   enum EventRecord {
     /// The whole record with its text, a multiple of 8.
     static let bytes = 0
@@ -123,6 +126,8 @@ enum ChannelLayout {
     static let typeBytes = 56
     static let textBytes = 60
     static let payload = 64
+    /// Of a picture, how many bytes its SVG has: where a number has its bits.
+    static let pictureBytes = bits
   }
 }
 
@@ -176,4 +181,6 @@ struct ValueFlags: OptionSet {
   static let isTruncated = ValueFlags(rawValue: 1)
   /// The bits are the value of the text as a `Double`.
   static let isNumber = ValueFlags(rawValue: 2)
+  /// The value is a picture and the text its alternative.
+  static let isPicture = ValueFlags(rawValue: 4)
 }

@@ -19,6 +19,8 @@ extension Renderer {
       if mirror.displayStyle == nil, mirror.children.isEmpty {
         // A function, or something of the runtime's own.
         append(name.contains(" ") ? name : "…")
+      } else if let picture = Picture(mirror, typeName: name) {
+        render(picture)
       } else {
         renderFields(name, of: mirror)
       }

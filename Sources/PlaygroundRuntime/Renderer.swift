@@ -12,6 +12,10 @@ struct Renderer {
   private(set) var type: Any.Type = Void.self
   /// How many elements the whole value has, plus one; 0 for what has none.
   private(set) var elements: UInt32 = 0
+  /// The whole value as SVG, where that is what it is displayed as.
+  private(set) var picture: String?
+  /// The depth at which the whole value is, or what its author displays in its place.
+  private var wholeDepth = 1
   /// The whole value as a number.
   private(set) var number: Double?
   private var depth = 0
@@ -57,6 +61,7 @@ struct Renderer {
     if let value = value as? any StandardValue {
       value.render(into: &self)
     } else if let value = value as? any CustomPlaygroundDisplayConvertible {
+      if depth == wholeDepth { wholeDepth += 1 }
       render(value.playgroundDescription)
     } else if let value = value as? any CustomStringConvertible {
       append(escaping: value.description, quote: nil)
@@ -66,6 +71,12 @@ struct Renderer {
     } else {
       renderParts(of: value)
     }
+  }
+
+  /// Shows a picture as its alternative text, and keeps it if it is the whole value.
+  mutating func render(_ picture: Picture) {
+    append(escaping: picture.alternative, quote: nil)
+    if depth == wholeDepth { self.picture = picture.svg }
   }
 
   private mutating func isLate() -> Bool {

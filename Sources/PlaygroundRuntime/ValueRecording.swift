@@ -57,6 +57,7 @@ extension Recorder {
     renderer.renderWhole(value)
     thread.pointee.rendered = renderer.text
     let cost = now() &- start
+    var picture = renderer.picture ?? ""
 
     locked {
       turn.place.state.pointee.renderingNanoseconds &+= cost
@@ -69,8 +70,18 @@ extension Recorder {
           bytes.bits = number.bitPattern
           bytes.flags.insert(.isNumber)
         }
+        if renderer.picture != nil { bytes.flags.insert(.isPicture) }
         turn.place.keepLast(bytes)
-        if turn.isTaken {
+        guard turn.isTaken else { return }
+        picture.withUTF8 { svg in
+          // A part of a picture is none.
+          if svg.count <= pictureBytesMax {
+            bytes.picture = UnsafeRawBufferPointer(svg)
+            if !svg.isEmpty { bytes.bits = UInt64(svg.count) }
+          } else {
+            bytes.flags.remove(.isPicture)
+            bytes.flags.insert(.isTruncated)
+          }
           append(
             .value, bytes, at: turn.place, count: turn.count, thread: thread, instant: start)
         }
@@ -98,6 +109,9 @@ extension Recorder {
 
   /// How much of a text becomes part of an event, less as the event area fills.
   var textBytesMax: Int { ChannelLayout.textBytesMax >> (3 * channel.pressure) }
+
+  /// How large a picture may be, less as the event area fills: less soon, for it is worth nothing cut.
+  private var pictureBytesMax: Int { ChannelLayout.pictureBytesMax >> (2 * channel.pressure) }
 
   /// Calls `body` with the type's name, or with nothing where it is the place's first type.
   private func withTypeBytes(

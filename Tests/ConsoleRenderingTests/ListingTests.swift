@@ -47,6 +47,11 @@ import Testing
     try expectGolden(listing, "loop")
   }
 
+  @Test func `A picture is what it shows, in words`() throws {
+    let sidebar = Sidebar(of: Pictures.timeline, source: Pictures.file)
+    try expectGolden(Listing(Pictures.file, sidebar: sidebar), "pictures")
+  }
+
   @Test func `A run that was ended says why, and output of other means is not lost`() throws {
     var timeline = Trap.timeline
     timeline.termination = .outputLimit(bytesMax: 1_000_000)

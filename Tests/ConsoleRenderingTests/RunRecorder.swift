@@ -32,9 +32,10 @@ struct RunRecorder {
 
   mutating func value(
     _ range: SourceRange, _ name: String = "", _ text: String, type: String = "String",
-    number: Double? = nil, count: Int? = nil
+    number: Double? = nil, count: Int? = nil, svg: String? = nil
   ) {
-    let value = RenderedValue(text: text, typeName: type, number: number, count: count)
+    let value = RenderedValue(
+      text: text, typeName: type, number: number, count: count, svg: svg)
     place(range, .value, name: name, value)
     add(.value(name: name, value), at: range)
   }

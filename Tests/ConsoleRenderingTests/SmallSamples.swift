@@ -134,6 +134,30 @@ enum Trap {
   }
 }
 
+/// Values that are displayed as pictures.
+enum Pictures {
+  static let file = SourceFile(
+    path: "/course/Pictures.swift",
+    text: """
+      let dot = Circle(radius: 1)
+      for radius in 2...4 {
+        let circle = Circle(radius: radius)
+      }
+      """)
+
+  static var timeline: Timeline {
+    var run = RunRecorder()
+    run.value(at(1, 5, 8), "dot", "a dot", type: "Circle", svg: "<svg/>")
+    for radius in 2...4 {
+      run.scope(at(2, 21, 4, 2)) { run in
+        run.value(
+          at(3, 7, 13), "circle", "a circle", type: "Circle", svg: "<svg width='\(radius)'/>")
+      }
+    }
+    return run.timeline()
+  }
+}
+
 /// A loop that never ends.
 enum Loop {
   static let file = SourceFile(

@@ -76,7 +76,7 @@ struct CourseFolderTests {
           name this file 'page.md'
         greetings/kinds/page.fr.md:1:1: error: the course has no language 'fr'
           add it to 'languages' in course.yml
-        greetings/kinds/page.md:8:50: error: this link leads to 'greetings/hello/page.md', which is not there
+        greetings/kinds/page.md:6:50: error: this link leads to 'greetings/hello/page.md', which is not there
           correct the path, or write the file
         greetings/kinds/page.zh-Hant.md:1:1: error: the course has no language 'zh-Hant'
           did you mean 'zh-Hans'?

@@ -1,4 +1,5 @@
 import CommonMark
+import Foundation
 import HTMLRendering
 import LessonModel
 import Testing
@@ -98,6 +99,40 @@ struct ListingTests {
     #expect(markup.contains("aria-label=\"4 values: the first is 1, the last 16"))
     #expect(markup.contains("<li><span class=\"d\">9</span></li>"))
     #expect(markup.contains("&quot;steps&quot;:[1,0,0,1,0,1,1,0,2,1,0,3]"))
+  }
+
+  @Test("A picture is an image with its text, a loop's pictures are a strip, steps find them")
+  func pictures() throws {
+    let file = SourceFile(path: "/a.swift", text: "for i in 1...3 { Circle(i) }\n")
+    let range = SourceRange(
+      start: SourcePosition(line: 1, column: 18), end: SourcePosition(line: 1, column: 27))
+    let values = (1...3).map {
+      RenderedValue(
+        text: "circle \"\($0)", typeName: "Circle", svg: "<svg width='\($0)'></svg><!--<b>\"-->")
+    }
+    let events = values.map {
+      Event(instantNanoseconds: 0, range: range, kind: .value(name: "", $0))
+    }
+    let place = Place(
+      range: range, kind: .value, name: "", count: 3, recordedCount: 3, last: values.last)
+    let timeline = Timeline(
+      events: events, places: [place], durationNanoseconds: 1, termination: .exited(code: 0))
+    let sidebar = Sidebar(of: timeline, source: file)
+    let steps = RunSteps(of: timeline, sidebar: sidebar, visibleLines: [1])
+    let markup = CodeListing(
+      file, tokens: SwiftLexer.lines(of: file, hidesMarks: true), sidebar: sidebar, steps: steps
+    ).html(try #require(words)).markup
+    let images = markup.matches(
+      of:
+        /<img class="pic" src="data:image\/svg\+xml;base64,([^"]*)" alt="circle &quot;(\d)" data-picture="(\w+)">/
+    )
+    #expect(images.map(\.2) == ["3", "1", "2", "3"])
+    let first = try #require(Data(base64Encoded: String(images[1].1)))
+    #expect(
+      String(decoding: first, as: UTF8.self)
+        == "<svg xmlns=\"http://www.w3.org/2000/svg\" width='1'></svg><!--<b>\"-->")
+    #expect(steps.json.contains("\"pictures\":{\"0\":\"\(images[1].3)\",\"1\":\"\(images[2].3)\""))
+    #expect(!markup.contains("<b>"))
   }
 
   @Test("What the compiler says stands under its line")

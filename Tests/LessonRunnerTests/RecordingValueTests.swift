@@ -129,6 +129,45 @@ struct RecordingValueTests {
     #expect(again?.last?.isTruncated == true)
   }
 
+  @Test("that is displayed as a picture is its alternative text, with the picture")
+  func pictures() async throws {
+    let run = try await RecordingWorkshop.run(
+      """
+      struct SVGImage { let svg: String; let alternative: String }
+      struct Circle: CustomPlaygroundDisplayConvertible {
+        var size: Int
+        var playgroundDescription: Any {
+          SVGImage(svg: "<svg>" + String(repeating: " ", count: size) + "</svg>", alternative: "a circle")
+        }
+      }
+      let circle = Circle(size: 1)
+      let image = SVGImage(svg: "<svg width='1'/>", alternative: "itself")
+      let list = [circle]
+      let large = Circle(size: 65_536)
+      let script = SVGImage(svg: "<script>alert(1)</script>", alternative: "no picture")
+      for number in 1...999 { let many = Circle(size: number) }
+      """)
+    func last(_ line: Int) -> RenderedValue? { run.timeline.place(line)?.last }
+    #expect(last(8)?.text == "a circle")
+    #expect(last(8)?.svg == "<svg> </svg>")
+    #expect(last(8)?.typeName == "Circle")
+    #expect(last(9)?.text == "itself")
+    #expect(last(9)?.svg == "<svg width='1'/>")
+    // Only whole values are shown.
+    #expect(last(10)?.text == "[a circle]")
+    #expect(last(10)?.svg == nil)
+    #expect(last(11)?.text == "a circle")
+    #expect(last(11)?.isTruncated == true)
+    #expect(last(11)?.svg == nil)
+    #expect(last(12)?.text.hasPrefix("SVGImage(svg: \"<script>") == true)
+    #expect(last(12)?.svg == nil)
+    // Of so many only a sample is kept; the last one kept stands for the last.
+    let many = run.timeline.places.last { $0.name == "many" }
+    #expect(many?.count == 999)
+    #expect(many?.lastIsSampled == true)
+    #expect(many?.last?.svg?.hasSuffix("</svg>") == true)
+  }
+
   @Test("of a main actor's type is rendered on another thread too")
   func isolation() async throws {
     let run = try await RecordingWorkshop.run(

@@ -32,6 +32,7 @@
       this.lines = run.lines
       this.texts = run.texts
       this.gap = run.gap
+      this.pictures = run.pictures || {}
       this.steps = []
       for (let at = 0; at < run.steps.length; at += 3) this.steps.push(run.steps.slice(at, at + 3))
       this.rows = new Map([...figure.querySelectorAll("tr[data-line]")].map(row => [Number(row.dataset.line), row]))
@@ -98,10 +99,10 @@
         if (slot < 0 || items[slot]?.[1] === "printed") printed += this.texts[text]
         if (slot < 0) continue
         if (!values.has(line)) values.set(line, [])
-        values.get(line)[slot] = this.texts[text]
+        values.get(line)[slot] = text
         counts.set(`${line}/${slot}`, (counts.get(`${line}/${slot}`) || 0) + 1)
       }
-      for (const [line, now] of this.cells) now.textContent = this.text(line, values.get(line))
+      for (const [line, now] of this.cells) now.replaceChildren(...this.parts(line, values.get(line)))
       for (const [cell] of this.counts) {
         const line = Number(cell.parentElement.dataset.line)
         const count = Math.max(0, ...(this.lines[line] || []).map((_, slot) => counts.get(`${line}/${slot}`) || 0))
@@ -116,17 +117,26 @@
       }
     }
 
-    text(line, values) {
-      if (!values) return ""
+    // Texts and pictures of a line; a picture that the page does not have is its text.
+    parts(line, values) {
+      if (!values) return []
+      const parts = []
       let text = ""
       this.lines[line].forEach(([name, role], slot) => {
-        const value = values[slot]
-        if (value === undefined) return
-        if (text) text += role === "returned" ? " → " : ", "
+        if (values[slot] === undefined) return
+        if (text || parts.length) text += role === "returned" ? " → " : ", "
         if (name && (role === "argument" || this.lines[line].length > 1)) text += `${name} = `
-        text += role === "printed" ? value.replace(/\n$/, "").replaceAll("\n", " ⏎ ") : value
+        const value = this.texts[values[slot]]
+        const picture = this.picture(values[slot])
+        if (picture) { parts.push(text, picture); text = "" }
+        else text += role === "printed" ? value.replace(/\n$/, "").replaceAll("\n", " ⏎ ") : value
       })
-      return text
+      return [...parts, text]
+    }
+
+    picture(text) {
+      const key = this.pictures[text]
+      return key && this.figure.querySelector(`img[data-picture="${key}"]`)?.cloneNode()
     }
 
     mark(step) {
@@ -159,7 +169,7 @@
       field.setAttribute("aria-label", say("guess-field", { line }))
       field.addEventListener("keydown", event => {
         if (event.key !== "Enter") return
-        const values = [...cell.querySelectorAll(".now > :is(.s, .d, .x, .p)")].map(value => value.textContent)
+        const values = [...cell.querySelectorAll(".now > :is(.s, .d, .x, .p, .pic)")].map(value => value.alt ?? value.textContent)
         reveal(cell, field.value.trim(), values)
         const next = [...figure.querySelectorAll(".guess")].find(other => other.compareDocumentPosition(cell) & Node.DOCUMENT_POSITION_PRECEDING)
         next?.focus()

@@ -59,17 +59,21 @@ extension Recording {
   /// Places in source order; of expressions that compute `()` there is nothing to say.
   private func timelinePlaces() -> [Place] {
     let lasts = wholeLastValues()
+    let pictures = lastPictures()
     return places.enumerated()
       .filter { !$0.element.flags.contains(.isVoid) }
       .map { index, place in
-        Place(
+        let last = lasts[index] ?? place.last
+        // A place keeps no picture: of more than were recorded the last recorded one is shown.
+        let picture = last?.isPicture == true && last?.svg == nil ? pictures[index] : nil
+        return Place(
           range: place.range,
           kind: place.kind.timelineKind,
           name: place.name,
           count: Int(clamping: place.count),
           recordedCount: Int(clamping: place.recordedCount),
-          last: (lasts[index] ?? place.last).map { rendered($0, at: place) },
-          lastIsSampled: place.flags.contains(.lastIsSampled))
+          last: (picture ?? last).map { rendered($0, at: place) },
+          lastIsSampled: place.flags.contains(.lastIsSampled) || picture != nil)
       }
       .sorted { ($0.range, $0.kind.rawValue) < ($1.range, $1.kind.rawValue) }
   }
@@ -86,13 +90,23 @@ extension Recording {
     return values
   }
 
+  /// The last pictures that events have, by the indices of their places.
+  private func lastPictures() -> [Int: RecordedValue] {
+    var pictures: [Int: RecordedValue] = [:]
+    for event in events where event.value.svg != nil {
+      if let place = event.place { pictures[place] = event.value }
+    }
+    return pictures
+  }
+
   private func rendered(_ value: RecordedValue, at place: RecordedPlace) -> RenderedValue {
     RenderedValue(
       text: value.text,
       typeName: sugared(value.typeName.isEmpty ? place.typeName : value.typeName),
       number: value.number,
       count: value.count,
-      isTruncated: value.isTruncated)
+      isTruncated: value.isTruncated,
+      svg: value.svg)
   }
 }
 

@@ -30,6 +30,13 @@ extension RecordedValue {
       typeBytes: event.number(Record.typeBytes),
       textBytes: event.number(Record.textBytes),
       payload: event.slice(Record.payload, count: event.count))
+    guard isPicture else { return }
+    let start = Record.payload + Int(event.number(Record.typeBytes, as: UInt32.self))
+    let svg = event.text(
+      start + Int(event.number(Record.textBytes, as: UInt32.self)),
+      count: Int(clamping: event.number(Record.pictureBytes, as: UInt64.self)))
+    let isSVG = svg.utf8.drop { $0 == 0x20 || $0 == 0x0A }.starts(with: "<svg".utf8)
+    if isSVG, svg.utf8.count <= ChannelLayout.pictureBytesMax { self.svg = svg }
   }
 
   private init(
@@ -40,6 +47,7 @@ extension RecordedValue {
     typeName = payload.text(0, count: Int(typeBytes))
     count = elements == 0 ? nil : Int(elements) - 1
     isTruncated = flags.contains(.isTruncated)
+    isPicture = flags.contains(.isPicture)
     switch ValueEncoding(rawValue: encoding) {
     case .signed8: (text, number) = described(Int8(truncatingIfNeeded: bits))
     case .signed16: (text, number) = described(Int16(truncatingIfNeeded: bits))

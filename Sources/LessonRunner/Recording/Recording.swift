@@ -83,6 +83,10 @@ struct RecordedValue {
   var number: Double?
   var count: Int?
   var isTruncated: Bool
+  /// Whether the text is a picture's alternative.
+  var isPicture: Bool
+  /// The picture, which only events have.
+  var svg: String?
 }
 
 /// What the test library said at one instant.
