@@ -1,0 +1,31 @@
+let tables: [String: [String: String]] = [
+  "en": ["Wave.sine": "Sine", "Wave.triangle": "Triangle", "Wave.saw": "Sawtooth"],
+  "zh-Hans": ["Wave.sine": "正弦波", "Wave.saw": "锯齿波"],
+  "zh-Hant-HK": ["Wave.saw": "鋸齒波"],
+  "de": ["Wave.sine": "Sinus", "Wave.triangle": "Dreieck", "Wave.saw": "Sägezahn"],
+  "de-AT": ["Wave.saw": "Sagzahn"],
+]
+
+/// The name of this key for somebody who reads this language.
+func displayName(_ key: String, in language: String) -> String {
+  var code = Substring(language)
+  while true {
+    if let name = tables[String(code)]?[key] { return name }
+    guard let end = code.lastIndex(of: "-") else { break }
+    code = code[..<end]
+  }
+  return tables["en"]?[key] ?? key
+}
+
+/// The keys that English has and this language lacks, in alphabetical order.
+func missing(in language: String) -> [String] {
+  let english = tables["en", default: [:]]
+  let own = tables[language, default: [:]]
+  return english.keys.filter { own[$0] == nil }.sorted()
+}
+
+for language in ["en", "zh-Hans-CN", "zh-Hant-HK", "de-AT", "fr"] {
+  displayName("Wave.saw", in: language)
+  displayName("Wave.triangle", in: language)
+  missing(in: language)
+}

@@ -1,0 +1,4 @@
+// A wave can be made from what is stored
+func restore() -> Wave? {
+  Wave(rawValue: "tri")
+}
