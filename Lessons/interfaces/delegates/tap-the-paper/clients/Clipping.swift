@@ -1,0 +1,6 @@
+// A delegate of any class is welcome
+final class Clipping: MenuSlideDelegate {
+  func paperWasTapped(_ slide: MenuSlide) {
+    slide.dismiss()
+  }
+}

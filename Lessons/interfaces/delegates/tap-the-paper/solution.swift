@@ -1,0 +1,37 @@
+protocol MenuSlideDelegate: AnyObject {
+  func paperWasTapped(_ slide: MenuSlide)
+}
+
+final class MenuSlide {
+  weak var delegate: (any MenuSlideDelegate)?
+
+  private(set) var snapshot: String?
+
+  func present(over headline: String) {
+    snapshot = headline
+  }
+
+  func dismiss() {
+    snapshot = nil
+  }
+
+  func tap() {
+    if snapshot != nil {
+      delegate?.paperWasTapped(self)
+    }
+  }
+}
+
+final class News: MenuSlideDelegate {
+  let slide = MenuSlide()
+
+  func paperWasTapped(_ slide: MenuSlide) {
+    slide.dismiss()
+  }
+}
+
+let news = News()
+news.slide.present(over: "OLD BESS ON TIME")
+news.slide.delegate = news
+news.slide.tap()
+news.slide.snapshot
