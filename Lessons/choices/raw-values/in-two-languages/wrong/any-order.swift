@@ -1,4 +1,5 @@
 // expected-failure {{what is missing is listed in order}} The keys of a dictionary come as they like, and may come differently tomorrow. Here they come backwards.
+// zh-Hans: 字典的键想怎么排就怎么排，明天可能又不一样。这里是倒着来的。
 let tables: [String: [String: String]] = [
   "en": ["Wave.sine": "Sine", "Wave.triangle": "Triangle", "Wave.saw": "Sawtooth"],
   "zh-Hans": ["Wave.sine": "正弦波", "Wave.saw": "锯齿波"],

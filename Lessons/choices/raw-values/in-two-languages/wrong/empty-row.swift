@@ -1,4 +1,5 @@
 // expected-failure {{a word that nobody has shows its key}} An empty text hides the fault, and the row with it.
+// zh-Hans: 空文字把毛病藏了起来，连那一行也一起藏没了。
 let tables: [String: [String: String]] = [
   "en": ["Wave.sine": "Sine", "Wave.triangle": "Triangle", "Wave.saw": "Sawtooth"],
   "zh-Hans": ["Wave.sine": "正弦波", "Wave.saw": "锯齿波"],

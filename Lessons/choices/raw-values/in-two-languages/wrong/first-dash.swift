@@ -1,4 +1,5 @@
 // expected-failure {{a missing word comes from the shorter code}} Everything behind the first dash goes at once. `zh-Hans` is never asked, and `zh` has no table.
+// zh-Hans: 从第一个短横起全截掉了。`zh-Hans` 没有人问，而 `zh` 又没有表。
 let tables: [String: [String: String]] = [
   "en": ["Wave.sine": "Sine", "Wave.triangle": "Triangle", "Wave.saw": "Sawtooth"],
   "zh-Hans": ["Wave.sine": "正弦波", "Wave.saw": "锯齿波"],

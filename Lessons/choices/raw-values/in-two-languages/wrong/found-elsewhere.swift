@@ -1,4 +1,5 @@
 // expected-failure {{what is missing is listed in order}} The shorter codes were asked for missing words as well. Then nothing that German has is ever missing in Austria.
+// zh-Hans: 找缺的词，也去问了更短的代码。这样一来，德语里有的，奥地利就永远不会缺。
 let tables: [String: [String: String]] = [
   "en": ["Wave.sine": "Sine", "Wave.triangle": "Triangle", "Wave.saw": "Sawtooth"],
   "zh-Hans": ["Wave.sine": "正弦波", "Wave.saw": "锯齿波"],

@@ -1,4 +1,5 @@
 // expected-failure {{a missing word comes from the shorter code}} One part is cut off, and then it is English. For codes of three parts, as many of them are, that is too soon.
+// zh-Hans: 截掉一节就直接退到英语。代码常有三节，这样退得太早了。
 let tables: [String: [String: String]] = [
   "en": ["Wave.sine": "Sine", "Wave.triangle": "Triangle", "Wave.saw": "Sawtooth"],
   "zh-Hans": ["Wave.sine": "正弦波", "Wave.saw": "锯齿波"],

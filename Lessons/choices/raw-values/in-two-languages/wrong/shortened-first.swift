@@ -1,4 +1,5 @@
 // expected-failure {{the very language of the reader comes first}} The code is shortened before it is tried, and the most fitting table is the one that is left out.
+// zh-Hans: 还没试就先截短，结果最合适的那张表反而被跳过。
 let tables: [String: [String: String]] = [
   "en": ["Wave.sine": "Sine", "Wave.triangle": "Triangle", "Wave.saw": "Sawtooth"],
   "zh-Hans": ["Wave.sine": "正弦波", "Wave.saw": "锯齿波"],

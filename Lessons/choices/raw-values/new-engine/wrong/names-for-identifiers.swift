@@ -1,4 +1,5 @@
 // expected-failure {{each row stores its identifier}} Without anything written beside them the cases are stored under their full names, and nothing that Bruno has saved is found.
+// zh-Hans: case 旁边什么都不写，存下的就是完整的名字，布鲁诺以前存的全都找不到了。
 enum Wave: String, CaseIterable {
   case sine
   case pulse

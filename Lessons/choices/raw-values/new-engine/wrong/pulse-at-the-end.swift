@@ -1,4 +1,5 @@
 // expected-failure {{what is stored is found in its row}} Identifiers do not mind where a case stands, so it was added last. But the order of the cases is the order of the rows.
+// zh-Hans: 有了标识，case 站在哪儿都行，于是把它添在了最后。可 case 的顺序就是各行的顺序。
 enum Wave: String, CaseIterable {
   case sine = "sin"
   case square = "sqr"

@@ -1,4 +1,5 @@
 // expected-failure {{the new engine gets its own numbers}} The place in the list was always the number for the engine. With the old one that was luck.
+// zh-Hans: 清单里的位置，一直就是给引擎的编号。那是碰上了老引擎，运气好罢了。
 enum Wave: String, CaseIterable {
   case sine = "sin"
   case pulse = "pls"

@@ -1,4 +1,5 @@
 // expected-failure {{a row that is not there stores nothing}} An array answers every position but the ones that it does not have. There the program ends.
+// zh-Hans: 数组有问必答，唯独问到它没有的位置，程序就到此为止了。
 enum Wave: String, CaseIterable {
   case sine = "sin"
   case pulse = "pls"
