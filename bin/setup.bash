@@ -6,9 +6,12 @@ here=$PWD
 cd -P -- "${BASH_SOURCE[0]%/*}/.."
 root=$PWD
 cd -- "$here"
-binary=$root/.build/release/lessons
-built=$root/.build/lessons.built
-log=$root/.build/lessons.log
+
+# The program is built twice: unoptimized, which takes a third of the time, so that a first lesson is
+# soon there; and optimized, behind it. Whichever is fresh is used, the optimized one if both are.
+# shellcheck disable=SC2034 # the scripts that source this one use them
+quick=$root/.build/debug/lessons
+optimized=$root/.build/optimized/release/lessons
 
 # A toolchain that is not on PATH is looked for where people usually unpack it.
 if ! type swift >/dev/null 2>&1; then
@@ -28,14 +31,16 @@ stop() {
 
 # Lists name, time and size of all that the program is made of. Comparing the whole list, rather
 # than looking for newer files, also notices deleted files, older ones put back, other branches.
-list_sources=(find "$root/Package.swift" "$root/Sources"
-  -name '.*' -prune -o -type f -printf '%P %T@ %s\n')
+list_sources() {
+  find "$root/Package.swift" "$root/Sources" -name '.*' -prune -o -type f -printf '%P %T@ %s\n'
+}
 
-is_fresh() {
-  local before=
-  [[ -x $binary && -r $built ]] || return 1
-  IFS= read -r -d '' before <"$built" || true
-  [[ $("${list_sources[@]}") == "${before%$'\n'}" ]]
+# The list that a build was made of is kept beside the others: .build/lessons.quick, for example.
+is_built_of() {
+  local kept=
+  [[ -r $root/.build/lessons.$1 ]] || return 1
+  IFS= read -r -d '' kept <"$root/.build/lessons.$1" || true
+  [[ $2 == "${kept%$'\n'}" ]]
 }
 
 require_toolchain() {
@@ -83,36 +88,66 @@ discard_moved_build() {
   mkdir -p "$root/.build"
   [[ -r $root/.build/lessons.root ]] && IFS= read -r place <"$root/.build/lessons.root"
   if [[ $place != "$root" ]]; then
-    if [[ -n $place ]]; then rm -rf "$root"/.build/*-linux-*; fi
+    if [[ -n $place ]]; then rm -rf "$root"/.build/*-linux-* "$root/.build/optimized"; fi
     printf '%s\n' "$root" >"$root/.build/lessons.root"
   fi
 }
 
-swift_build() {
-  swift build --package-path "$root" "$@"
+# Runs a command with its output in a log, which is shown when it fails; on a terminal, with all of it.
+logged() {
+  local log=$root/.build/lessons.$1.log
+  shift
+  if [[ -t 2 ]]; then
+    "$@" >&2
+  else
+    "$@" >"$log" 2>&1 || { cat "$log" >&2; return 1; }
+  fi
 }
 
-# Builds the release program; when several shells come here at once, one of them builds.
-build_lessons() {
+swift_build() {
+  local name=$1
+  shift
+  logged "$name" swift build --package-path "$root" --product lessons "$@"
+}
+
+build_quick() {
+  swift_build quick
+}
+
+build_optimized() {
+  swift_build optimized -c release --static-swift-stdlib --scratch-path "$root/.build/optimized"
+}
+
+# Builds one of the two; when several shells come here at once, one of them builds.
+build() {
+  local name=$1 sources
   require_toolchain
   require_system_packages
   mkdir -p "$root/.build" || stop "cannot write to $root"
-  exec 9>"$root/.build/lessons.lock"
+  exec 9>"$root/.build/lessons.$name.lock"
   if ! flock --nonblock 9; then
     echo "lessons: waiting for another build" >&2
     flock 9
   fi
-  if ! is_fresh; then
+  sources=$(list_sources)
+  if ! is_built_of "$name" "$sources"; then
     discard_moved_build
-    local now arguments=(-c release --static-swift-stdlib --product lessons)
-    now=$("${list_sources[@]}")
-    if [[ -t 2 ]]; then
-      echo "lessons: building (about a minute the first time)" >&2
-      swift_build "${arguments[@]}" >&2 || stop "the build failed."
-    else
-      swift_build "${arguments[@]}" >"$log" 2>&1 || { cat "$log" >&2; stop "the build failed."; }
-    fi
-    printf '%s\n' "$now" >"$built"
+    [[ ! -t 2 ]] || echo "lessons: building" >&2
+    "build_$name" || stop "the build failed."
+    printf '%s\n' "$sources" >"$root/.build/lessons.$name"
   fi
   exec 9>&-
+}
+
+# Builds the optimized program in a session of its own, when there is a processor to spare.
+#
+# A build that failed is not tried again until the sources change; its log says why.
+optimize_in_background() {
+  local sources=$1
+  is_built_of optimized.failed "$sources" && return
+  flock --nonblock "$root/.build/lessons.optimized.lock" true || return 0
+  # shellcheck disable=SC2016 # the inner shell is to expand it
+  setsid nice -n 19 bash -c 'source "$1"
+    (build optimized) || printf "%s\n" "$2" >"$root/.build/lessons.optimized.failed"' \
+    optimize "$root/bin/setup.bash" "$sources" </dev/null >/dev/null 2>&1 &
 }
