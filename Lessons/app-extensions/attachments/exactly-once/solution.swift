@@ -1,0 +1,31 @@
+enum LoadError: Error {
+  case damaged, refused, nothing
+}
+
+struct Attachment {
+  let picture: String?
+  var error: LoadError?
+  var answersAtOnce = false
+
+  func load(_ completion: @escaping (String?, LoadError?) -> Void) {
+    if answersAtOnce {
+      completion(picture, error)
+    } else {
+      Task { completion(picture, error) }
+    }
+  }
+}
+
+extension Attachment {
+  func loaded() async throws -> String {
+    try await withCheckedThrowingContinuation { continuation in
+      load { picture, error in
+        if let picture {
+          continuation.resume(returning: picture)
+        } else {
+          continuation.resume(throwing: error ?? .nothing)
+        }
+      }
+    }
+  }
+}

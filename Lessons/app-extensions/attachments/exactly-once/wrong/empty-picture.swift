@@ -1,0 +1,33 @@
+// expected-failure {{neither picture nor error is nothing}} An empty string is a picture too, and the caller puts it on the card.
+// zh-Hans: 空字符串也会被当成图片，调用者照样把它贴到卡片上。
+enum LoadError: Error {
+  case damaged, refused, nothing
+}
+
+struct Attachment {
+  let picture: String?
+  var error: LoadError?
+  var answersAtOnce = false
+
+  func load(_ completion: @escaping (String?, LoadError?) -> Void) {
+    if answersAtOnce {
+      completion(picture, error)
+    } else {
+      Task { completion(picture, error) }
+    }
+  }
+}
+
+extension Attachment {
+  func loaded() async throws -> String {
+    try await withCheckedThrowingContinuation { continuation in
+      load { picture, error in
+        if let error {
+          continuation.resume(throwing: error)
+        } else {
+          continuation.resume(returning: picture ?? "")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// expected-failure {{the loader's own error is thrown}} No picture was taken for nothing, and what the loader said about it was dropped.
+// zh-Hans: 没有图片就当成“什么都没有”，加载器说明的原因被丢掉了。
+enum LoadError: Error {
+  case damaged, refused, nothing
+}
+
+struct Attachment {
+  let picture: String?
+  var error: LoadError?
+  var answersAtOnce = false
+
+  func load(_ completion: @escaping (String?, LoadError?) -> Void) {
+    if answersAtOnce {
+      completion(picture, error)
+    } else {
+      Task { completion(picture, error) }
+    }
+  }
+}
+
+extension Attachment {
+  func loaded() async throws -> String {
+    try await withCheckedThrowingContinuation { continuation in
+      load { picture, _ in
+        if let picture {
+          continuation.resume(returning: picture)
+        } else {
+          continuation.resume(throwing: LoadError.nothing)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// expected-failure {{neither picture nor error is nothing}} Two branches look complete. The third way through the closure resumes nobody, and the caller waits for ever.
+// zh-Hans: 两个分支看着已经齐了。闭包还有第三条路，走那条路谁也不会被唤醒，调用者就一直等下去。
+enum LoadError: Error {
+  case damaged, refused, nothing
+}
+
+struct Attachment {
+  let picture: String?
+  var error: LoadError?
+  var answersAtOnce = false
+
+  func load(_ completion: @escaping (String?, LoadError?) -> Void) {
+    if answersAtOnce {
+      completion(picture, error)
+    } else {
+      Task { completion(picture, error) }
+    }
+  }
+}
+
+extension Attachment {
+  func loaded() async throws -> String {
+    try await withCheckedThrowingContinuation { continuation in
+      load { picture, error in
+        if let picture {
+          continuation.resume(returning: picture)
+        } else if let error {
+          continuation.resume(throwing: error)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+// expected-failure {{a picture that comes later is waited for}} It reads as if the closure ran before the next line. It does so only if the answer is there at once.
+// zh-Hans: 读起来好像闭包会先跑完，再轮到下一行。只有当场就有答复时才是这样。
+enum LoadError: Error {
+  case damaged, refused, nothing
+}
+
+struct Attachment {
+  let picture: String?
+  var error: LoadError?
+  var answersAtOnce = false
+
+  func load(_ completion: @escaping (String?, LoadError?) -> Void) {
+    if answersAtOnce {
+      completion(picture, error)
+    } else {
+      Task { completion(picture, error) }
+    }
+  }
+}
+
+extension Attachment {
+  func loaded() async throws -> String {
+    var result: String?
+    var failure: LoadError?
+    load { picture, error in
+      result = picture
+      failure = error
+    }
+    if let result { return result }
+    throw failure ?? .nothing
+  }
+}
