@@ -202,9 +202,11 @@ extension LanguageServer {
     guard let start = markdown.firstRange(of: "```swift\n") else { return nil }
     let rest = markdown[start.upperBound...]
     guard let end = rest.firstRange(of: "\n```") else { return nil }
-    // What the standard library says to the compiler says nothing to readers.
+    // What the standard library says to the compiler says nothing to readers, nor does what all of
+    // a lesson's code is without saying so.
     let declaration = rest[..<end.lowerBound].split(separator: " ").drop {
-      $0.hasPrefix("@_") || ["@frozen", "@inlinable", "@inline(__always)"].contains($0)
+      $0.hasPrefix("@_")
+        || ["@MainActor", "@frozen", "@inlinable", "@inline(__always)"].contains($0)
     }.joined(separator: " ")
     return declaration.count > 240 ? declaration.prefix(240) + "…" : String(declaration)
   }

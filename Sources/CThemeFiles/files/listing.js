@@ -231,7 +231,7 @@
     for (const element of all) element.tabIndex = -1
     const first = lines[0] || names[0]
     first.tabIndex = 0
-    figure.querySelector("table").addEventListener("keydown", event => {
+    figure.querySelector("table, pre").addEventListener("keydown", event => {
       const next = neighbour(event, names, lines)
       if (!next) return
       event.preventDefault()

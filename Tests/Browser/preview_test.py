@@ -1,0 +1,63 @@
+"""The preview in a real browser: a save is seen, a mistake is shown in the page and goes with its fix."""
+
+import os, pathlib, shutil, signal, subprocess, tempfile, unittest
+
+from selenium.webdriver.common.by import By
+
+import reader
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+
+
+class PreviewTest(unittest.TestCase):
+    def setUp(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="lessons-preview-"))
+        self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
+        self.course = self.folder / "Lessons"
+        shutil.copytree(ROOT / "Tests/Fixtures/Miniature/Lessons", self.course)
+        self.page = self.course / "greetings/kinds/page.md"
+        self.page.touch()
+        # What opens an address on this machine is asked for one; it keeps what it was asked.
+        opener = self.folder / "bin/xdg-open"
+        opener.parent.mkdir()
+        opener.write_text(f'#!/bin/sh\necho "$1" >{self.folder}/asked\n')
+        opener.chmod(0o755)
+        self.server = subprocess.Popen(
+            [os.environ["LESSONS"], "serve", "--open", "--course", str(self.course)],
+            stdout=subprocess.PIPE, text=True,
+            env=dict(os.environ, PATH=f"{opener.parent}:{os.environ['PATH']}"))
+        self.addCleanup(self.stop)
+        self.address = self.server.stdout.readline().strip()
+        self.driver = reader.browser()
+        self.addCleanup(self.driver.quit)
+        self.driver.get(self.address)
+
+    def stop(self):
+        self.server.send_signal(signal.SIGINT)
+        self.server.communicate()
+
+    def write(self, before, after):
+        text = self.page.read_text()
+        self.assertIn(before, text)
+        self.page.write_text(text.replace(before, after))
+
+    def test_a_save_is_seen_and_a_mistake_is_shown_until_it_is_mended(self):
+        self.assertTrue(self.address.startswith("http://localhost:"), self.address)
+        self.assertTrue(self.address.endswith("/greetings/kinds.html"), self.address)
+        reader.wait(self.driver, lambda d: (self.folder / "asked").exists()
+                    and (self.folder / "asked").read_text().strip() == self.address)
+        text = lambda d: d.execute_script("return document.body.textContent")
+        self.assertIn("A count is a number", text(self.driver))
+
+        self.write("A count is a number", "A count is still a number")
+        reader.wait(self.driver, lambda d: "A count is still a number" in text(d))
+
+        self.write('path: "Squares"', 'path: "Sqares"')
+        problem = reader.wait(self.driver, lambda d: d.find_element(By.ID, "preview-problem"))
+        self.assertIn("greetings/kinds/page.md:8:1: error:", problem.text)
+        self.assertIn("there is no snippet 'Sqares'", problem.text)
+        self.assertIn("A count is still a number", text(self.driver))
+
+        self.write('path: "Sqares"', 'path: "Squares"')
+        reader.wait(self.driver, lambda d: not d.find_elements(By.ID, "preview-problem"))
+        self.assertEqual(reader.messages(self.driver), [])
