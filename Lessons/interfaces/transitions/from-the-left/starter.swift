@@ -1,0 +1,26 @@
+struct Pose {
+  var x = 0.0
+  var alpha = 1.0
+}
+
+struct Frame {
+  var from = Pose()
+  var to = Pose()
+  var isToOnTop = true
+}
+
+func fromTheLeft(at progress: Double, presenting: Bool) -> Frame {
+  Frame()
+}
+
+for step in 0...4 {
+  let frame = fromTheLeft(at: Double(step) / 4, presenting: true)
+  frame.to.x
+  frame.from.alpha
+}
+
+for step in 0...4 {
+  let frame = fromTheLeft(at: Double(step) / 4, presenting: false)
+  frame.from.x
+  frame.to.alpha
+}

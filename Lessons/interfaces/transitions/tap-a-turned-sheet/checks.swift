@@ -1,0 +1,56 @@
+import Testing
+
+@testable import Exercise
+
+@Suite struct TapATurnedSheet {
+  @Test(
+    "on a sheet at rest, the tap is where it is",
+    arguments: [
+      [100, 200], [10, 500], [310, 40],
+    ] as [[Double]])
+  func atRest(tap: [Double]) {
+    let sheet: [Double] = [0.5, 160, 284, 0, 1]
+    #expect(spotTapped(tap[0], tap[1], sheet: sheet) == tap.map { Int($0) })
+  }
+
+  @Test(
+    "a sheet that was moved takes its spots along",
+    arguments: [
+      ([100, 200], [40, 180]), ([70, 30], [10, 10]),
+    ] as [([Double], [Int])])
+  func moved(tap: [Double], expected: [Int]) {
+    #expect(spotTapped(tap[0], tap[1], sheet: [0.5, 220, 304, 0, 1]) == expected)
+  }
+
+  @Test(
+    "a turned sheet is turned back",
+    arguments: [
+      ([176, 244], [0.5, 160, 284, -90, 1], [200, 300]),
+      ([144, 324], [0.5, 160, 284, 90, 1], [200, 300]),
+      ([300, -200], [0, 0, 0, -90, 1], [200, 300]),
+      ([260, 484], [0.5, 160, 284, 180, 1], [60, 84]),
+    ] as [([Double], [Double], [Int])])
+  func turned(tap: [Double], sheet: [Double], expected: [Int]) {
+    #expect(spotTapped(tap[0], tap[1], sheet: sheet) == expected)
+  }
+
+  @Test(
+    "a small sheet is taken for as large as it is",
+    arguments: [
+      ([180, 334], [0.5, 160, 284, 0, 0.5], [200, 384]),
+      ([50, 100], [0, 0, 0, 0, 0.25], [200, 400]),
+    ] as [([Double], [Double], [Int])])
+  func scaled(tap: [Double], sheet: [Double], expected: [Int]) {
+    #expect(spotTapped(tap[0], tap[1], sheet: sheet) == expected)
+  }
+
+  @Test(
+    "a tap beside the sheet meets nothing",
+    arguments: [
+      ([10, 10], [0.5, 160, 284, 0, 0.5]), ([100, 100], [0, 0, 0, -90, 1]),
+      ([30, 284], [0, 160, 284, 0, 1]), ([160, 284], [0.5, 160, 284, 0, 0]),
+    ] as [([Double], [Double])])
+  func missed(tap: [Double], sheet: [Double]) {
+    #expect(spotTapped(tap[0], tap[1], sheet: sheet) == nil)
+  }
+}

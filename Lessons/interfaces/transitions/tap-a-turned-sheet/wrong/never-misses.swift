@@ -1,0 +1,42 @@
+// expected-failure {{a tap beside the sheet meets nothing}} The arithmetic answers for any tap; that not every answer lies on the sheet is a question of its own.
+// zh-Hans: 随便点哪里，算式都给得出答案；答案在不在纸上，得另外再问。
+import Foundation
+
+struct Spot {
+  var x: Double
+  var y: Double
+}
+
+struct Layer {
+  var anchor = 0.5
+  var x = 160.0
+  var y = 284.0
+  var degrees = 0.0
+  var scale = 1.0
+
+  func place(_ spot: Spot) -> Spot {
+    let angle = degrees * .pi / 180
+    let dx = (spot.x - anchor * 320) * scale
+    let dy = (spot.y - anchor * 568) * scale
+    return Spot(
+      x: x + dx * cos(angle) - dy * sin(angle),
+      y: y + dx * sin(angle) + dy * cos(angle))
+  }
+
+  func spot(tappedAt tap: Spot) -> Spot? {
+    guard scale != 0 else { return nil }
+    let angle = -degrees * .pi / 180
+    let dx = (tap.x - x) / scale
+    let dy = (tap.y - y) / scale
+    let spot = Spot(
+      x: anchor * 320 + dx * cos(angle) - dy * sin(angle),
+      y: anchor * 568 + dx * sin(angle) + dy * cos(angle))
+    return spot
+  }
+}
+
+let sheet = Layer(anchor: 0, x: 0, y: 0, degrees: -30)
+let tap = sheet.place(Spot(x: 100, y: 200))
+sheet.spot(tappedAt: tap)
+sheet.spot(tappedAt: Spot(x: 300, y: 10))
+sheet.spot(tappedAt: Spot(x: 10, y: 500))
