@@ -44,7 +44,7 @@ struct CheckView: ConsoleView {
       case .fail: StyledText("✘ ", .fail)
       case .error: StyledText("! ", .warning)
       }
-    let name = Explanation.styled(check.name)
+    let name = StyledText(withCode: check.name)
     let duration = check.kind == .test && check.durationNanoseconds > 0
     let time = duration ? Figures.duration(nanoseconds: check.durationNanoseconds) : ""
     let edge = StyledText(cases, .faint) + StyledText(time, .faint).rightAligned(to: 10)
@@ -73,7 +73,7 @@ struct CheckView: ConsoleView {
   private func message(of issue: Issue, width: Int) -> [StyledText] {
     guard case .difference(let expected, let actual) = issue.reason else {
       let prefix = Self.prefix(arguments: issue.arguments)
-      return (prefix + Explanation.styled(issue.reason.sentence)).wrapped(to: width, hanging: 2)
+      return (prefix + StyledText(withCode: issue.reason.sentence)).wrapped(to: width, hanging: 2)
     }
     let isPrediction = check.kind == .prediction
     let wanted = StyledText(isPrediction ? Self.readable(mark: expected) : expected, .strong)

@@ -28,7 +28,7 @@ public struct CourseList: ConsoleView {
       let text = lesson.text.in(style.language)
       lines.append("")
       lines.append(
-        (name + "  " + StyledText(text.title, .strong))
+        (name + "  " + StyledText(withCode: text.title, .strong))
           .withEdge(share(of: lesson.exercises), width: width))
       for page in lesson.pages { lines += self.lines(of: page, style, width: width) }
     }
@@ -39,14 +39,14 @@ public struct CourseList: ConsoleView {
     let slugWidth = min(20, course.exercises.map(\.slug.displayWidth).max() ?? 0)
     let heading =
       pointer(page.address, column: 4) + StyledText(page.slug, .code) + "  "
-      + StyledText(page.text.in(style.language).title)
+      + StyledText(withCode: page.text.in(style.language).title)
     return [heading.cut(to: width)]
       + page.exercises.map { exercise in
         let progress = self.progress[exercise.address] ?? .notBegun
         let slug = StyledText(exercise.slug, .code).padded(to: slugWidth)
         let line =
           pointer(exercise.address, column: 6) + progress.mark + slug + "  "
-          + StyledText(exercise.text.in(style.language).title)
+          + StyledText(withCode: exercise.text.in(style.language).title)
         let edge = StyledText(progress.rawValue, progress == .done ? .pass : .faint)
         return line.cut(to: width - edge.width - 2).withEdge(edge, width: width)
       }

@@ -43,10 +43,10 @@ public struct DoctorReport: ConsoleView {
     var lines: [StyledText] = []
     for finding in findings {
       let head = "  " + finding.state.mark + StyledText(finding.title).padded(to: titleWidth) + "  "
-      let found = Explanation.styled(finding.found).wrapped(to: room)
+      let found = StyledText(withCode: finding.found).wrapped(to: room)
       lines += found.enumerated().map { $0 == 0 ? head + $1 : .spaces(start) + $1 }
       for remedy in finding.remedy?.split(separator: "\n") ?? [] {
-        let text = StyledText("→ ", .strongAccent) + Explanation.styled(String(remedy))
+        let text = StyledText("→ ", .strongAccent) + StyledText(withCode: String(remedy))
         lines += text.wrapped(to: room, hanging: 2).map { .spaces(start) + $0 }
       }
     }

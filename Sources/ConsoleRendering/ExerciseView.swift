@@ -33,7 +33,7 @@ public struct ExerciseView: ConsoleView {
     let width = min(style.width, 120) - Layout.margin
     let title = exercise.text.in(style.language).title
     guard result.progress != .notBegun || result.verdict != nil else {
-      let line = StyledText("  · ", .faint) + StyledText(title)
+      let line = StyledText("  · ", .faint) + StyledText(withCode: title)
       return [line.withEdge(StyledText("not begun", .faint), width: width)]
     }
     var lines = header(title: title, width: width)
@@ -46,7 +46,7 @@ public struct ExerciseView: ConsoleView {
   }
 
   private func header(title: String, width: Int) -> [StyledText] {
-    let heading = StyledText.spaces(Layout.margin) + StyledText(title, .heading)
+    let heading = StyledText.spaces(Layout.margin) + StyledText(withCode: title, .heading)
     let path = StyledText.spaces(Layout.margin) + StyledText(displayPath, .faint)
     return [heading.withEdge(score, width: width), path]
   }
@@ -75,7 +75,7 @@ public struct ExerciseView: ConsoleView {
     guard let note = result.wrongAnswerNote?.in(style.language) else { return [] }
     let label = StyledText("  │ ", .accent) + StyledText("Why people write this", .strongAccent)
     return [label]
-      + Explanation.styled(note).wrapped(to: style.measure - 2)
+      + StyledText(withCode: note).wrapped(to: style.measure - 2)
       .map { StyledText("  │ ", .accent) + $0 }
   }
 
@@ -113,10 +113,10 @@ public struct ExerciseView: ConsoleView {
     guard !result.missing.isEmpty else { return [] }
     var lines: [StyledText] = ["  The checks need what the file does not declare yet:"]
     for declaration in result.missing {
-      let code = Explanation.styled("`\(declaration.declaration)`")
+      let code = StyledText(withCode: "`\(declaration.declaration)`")
       lines += (StyledText("    declare ") + code).wrapped(to: style.width - 2, hanging: 12)
       guard let found = declaration.found else { continue }
-      let instead = StyledText("    in the place of ", .faint) + Explanation.styled("`\(found)`")
+      let instead = StyledText("    in the place of ", .faint) + StyledText(withCode: "`\(found)`")
       lines += instead.wrapped(to: style.width - 2, hanging: 12)
     }
     return lines

@@ -9,7 +9,7 @@ enum Explanation {
     var ink: SwiftInk?
     func endParagraph() {
       guard !paragraph.isEmpty else { return }
-      lines += styled(paragraph).wrapped(to: width)
+      lines += StyledText(withCode: paragraph).wrapped(to: width)
       paragraph = ""
     }
     for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -31,15 +31,5 @@ enum Explanation {
     endParagraph()
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines
-  }
-
-  /// Inks what stands between back quotes.
-  static func styled(_ text: String) -> StyledText {
-    var line = StyledText()
-    for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
-      if index > 0 { line.append("`", .faint) }
-      line.append(String(part), index.isMultiple(of: 2) ? .plain : .code)
-    }
-    return line
   }
 }

@@ -19,7 +19,7 @@ public struct HintView: ConsoleView {
   public func lines(in style: TextStyle) -> [StyledText] {
     let text = exercise.text.in(style.language)
     let width = min(style.width, style.measure + 2 * Layout.margin) - Layout.margin
-    let title = StyledText.spaces(Layout.margin) + StyledText(text.title, .heading)
+    let title = StyledText.spaces(Layout.margin) + StyledText(withCode: text.title, .heading)
     guard text.hints.indices.contains(index) else {
       return [title, "", "  There are no further hints."]
     }

@@ -53,7 +53,7 @@ public struct PageHeader: ConsoleView {
     let width = min(style.width, 120) - Layout.margin
     let margin = StyledText.spaces(Layout.margin)
     let address = StyledText(place.joined(separator: " › "), .faint)
-    let heading = StyledText(title, .heading)
+    let heading = StyledText(withCode: title, .heading)
     let rule = StyledText(String(repeating: "─", count: width - Layout.margin), .faint)
     guard heading.width + address.width + 4 <= width - Layout.margin else {
       return (heading.wrapped(to: width - Layout.margin) + [address, rule]).map { margin + $0 }

@@ -28,9 +28,9 @@ public struct ProblemList: ConsoleView {
       line.append(shortened(location.path) + position, .faint)
     }
     line.append(problem.severity.rawValue + ": ", Ink(problem.severity))
-    line += Explanation.styled(problem.message)
+    line += StyledText(withCode: problem.message)
     let remedy = problem.remedy.map { text in
-      (StyledText("  → ", .strongAccent) + Explanation.styled(text))
+      (StyledText("  → ", .strongAccent) + StyledText(withCode: text))
         .wrapped(to: min(style.width, 100), hanging: 4)
     }
     return [line] + (remedy ?? []) + problem.notes.flatMap { lines(of: $0, style) }

@@ -16,7 +16,7 @@ public struct SolutionDiff: ConsoleView {
 
   /// The diff, or a sentence when there is nothing to show.
   public func lines(in style: TextStyle) -> [StyledText] {
-    let heading = StyledText.spaces(Layout.margin) + StyledText(title, .heading)
+    let heading = StyledText.spaces(Layout.margin) + StyledText(withCode: title, .heading)
     guard !diff.isEmpty else {
       return [heading, "", "  Your file is the solution, line for line."]
     }

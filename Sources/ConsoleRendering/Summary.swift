@@ -83,7 +83,7 @@ public struct NextStep: ConsoleView, Hashable {
   public func lines(in style: TextStyle) -> [StyledText] {
     var line = StyledText.spaces(Layout.margin) + StyledText("→ ", .strongAccent)
     line += "next: " + StyledText(command, .code)
-    if !title.isEmpty { line += StyledText(" · " + title, .faint) }
+    if !title.isEmpty { line += StyledText(withCode: " · " + title, .faint) }
     return line.wrapped(to: style.width - Layout.margin, hanging: 4)
   }
 }

@@ -92,7 +92,7 @@ struct TimelineRows {
     case .printed(let text):
       row.text = StyledText("prints ", .faint) + StyledText(text.trimmingLineEnds)
     case .check(let name):
-      row.text = StyledText("check ", .faint) + Explanation.styled(name)
+      row.text = StyledText("check ", .faint) + StyledText(withCode: name)
     case .checkCase(let ordinal):
       row.text = StyledText("case \(ordinal + 1)", .faint)
     case .round, .transparent:

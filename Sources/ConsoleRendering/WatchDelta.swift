@@ -61,8 +61,8 @@ public struct WatchDelta: ConsoleView, Hashable {
         compiles ? StyledText("compiles  ", .pass) : StyledText("refused   ", .fail),
         compiles ? "again" : "since this save")
     }
-    for name in fixed { add(StyledText("fixed     ", .pass), Explanation.styled(name)) }
-    for name in broken { add(StyledText("broken    ", .fail), Explanation.styled(name)) }
+    for name in fixed { add(StyledText("fixed     ", .pass), StyledText(withCode: name)) }
+    for name in broken { add(StyledText("broken    ", .fail), StyledText(withCode: name)) }
     for value in changedValues.prefix(Self.valuesMax) {
       let room = max(10, (width - 32) / 2)
       add(

@@ -47,7 +47,7 @@ public struct ExerciseCard {
       <section class="exercise" id="\(slug)" aria-labelledby="\(slug)-title" \
       data-address="\(exercise.address)">
       <p class="kind">\(words(isPrediction ? "predict" : "exercise"))</p>
-      <h\(level) id="\(slug)-title">\(title)</h\(level)>
+      <h\(level) id="\(slug)-title">\(HTML(withCode: title))</h\(level)>
       <p class="meta">\(meta(words))</p>
       \(text.html)\(checks)\(given)\(hints(words))\(solutionFold(words))\
       <div class="command"><code>lessons check \(shortName)</code></div>
@@ -66,17 +66,8 @@ public struct ExerciseCard {
 
   private var checks: HTML {
     guard !exercise.checkNames.isEmpty else { return "" }
-    let items = exercise.checkNames.map { name -> HTML in "<li>\(Self.withCode(name))</li>" }
+    let items = exercise.checkNames.map { name -> HTML in "<li>\(HTML(withCode: name))</li>" }
     return "<ul class=\"checks\">\(items.joined())</ul>\n"
-  }
-
-  /// A check's name, in which authors write code between back quotes.
-  private static func withCode(_ name: String) -> HTML {
-    let parts = name.split(separator: "`", omittingEmptySubsequences: false)
-    guard parts.count > 2, parts.count % 2 == 1 else { return "\(name)" }
-    return parts.enumerated().map { index, part -> HTML in
-      index % 2 == 0 ? "\(part)" : "<code>\(part)</code>"
-    }.joined()
   }
 
   private func hints(_ words: Words) -> HTML {

@@ -1,6 +1,8 @@
 // The one way to make HTML here: whatever is not HTML by type is escaped when it is put in. Start
 // reading at `HTML.StringInterpolation`.
 
+import LessonModel
+
 /// A piece of HTML; text becomes part of it escaped, other pieces as they are.
 ///
 ///     let row: HTML = "<td class=\"\(name)\">\(value)</td>"
@@ -20,6 +22,13 @@ public struct HTML: Hashable, Sendable {
   /// Vouches for markup that another renderer made, such as libcmark with raw HTML off.
   public init(trusted markup: String) {
     self.markup = markup
+  }
+
+  /// Escapes a line of text, in which code stands between back quotes.
+  public init(withCode text: String) {
+    self = CodeSpans(text).pieces.map { piece -> HTML in
+      piece.isCode ? "<code>\(piece.text)</code>" : "\(piece.text)"
+    }.joined()
   }
 
   /// Whether there is nothing in it.

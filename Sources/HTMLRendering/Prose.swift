@@ -12,6 +12,8 @@ public struct Prose: Sendable {
     public var level: Int
     /// What it says, without markup.
     public var text: String
+    /// What it says, code as code, without other markup.
+    public var html: HTML
     /// The fragment that leads to it, unique on its page.
     public var anchor: String
   }

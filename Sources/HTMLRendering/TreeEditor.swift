@@ -58,7 +58,9 @@ struct TreeEditor {
     guard options.hasAnchors else { return }
     let title = node.plainText
     let anchor = anchors.anchor(for: title)
-    headings.append(Prose.Heading(level: node.headingLevel, text: title, anchor: anchor))
+    headings.append(
+      Prose.Heading(
+        level: node.headingLevel, text: title, html: node.textWithCode, anchor: anchor))
     let opening: HTML = "<h\(node.headingLevel) id=\"\(anchor)\">"
     let closing: HTML = """
        <a class="anchor" id="section-\(headings.count)" href="#\(anchor)" \
@@ -117,6 +119,15 @@ struct TreeEditor {
 }
 
 extension Node {
+  /// What it says, code as code, without other markup.
+  fileprivate var textWithCode: HTML {
+    switch kind {
+    case .code: "<code>\(literal ?? "")</code>"
+    case .text, .softBreak, .lineBreak: "\(plainText)"
+    default: children.map(\.textWithCode).joined()
+    }
+  }
+
   /// What search finds of a block, without directives.
   fileprivate var searchableText: String {
     switch kind {

@@ -94,7 +94,7 @@ struct PageBody {
 
   /// What search finds in a page's snippets and exercises.
   func codeEntries(_ content: Page, _ prose: Prose) -> [SearchEntry] {
-    let title = content.text.in(page.language).title
+    let title = CodeSpans(content.text.in(page.language).title).plainText
     let snippets = content.snippets.map { snippet in
       let lines = snippet.file.lines
       let code = snippet.visibleLines.compactMap {
@@ -108,7 +108,8 @@ struct PageBody {
       let text = exercise.text.in(page.language)
       let instructions = Prose(FrontMatterParts(of: text.file).body).sections.map(\.text)
       return SearchEntry(
-        url: "\(page.path)#\(exercise.slug)", page: title, heading: text.title,
+        url: "\(page.path)#\(exercise.slug)", page: title,
+        heading: CodeSpans(text.title).plainText,
         text: (instructions + exercise.checkNames).joined(separator: " "))
     }
     return snippets + exercises

@@ -42,14 +42,14 @@ struct PageMaker {
   private func printContent(_ lesson: Lesson, _ body: PageBody) throws -> HTML {
     let overview = lesson.text.in(page.language)
     var values: TemplateScope = [
-      "title": .text(overview.title), "summary": .text(overview.summary),
+      "title": .withCode(overview.title), "summary": .withCode(overview.summary),
       "body": .html(body.prose(overview, page: nil).html),
     ]
     values["pages"] = .list(
       lesson.pages.map { content in
         let text = content.text.in(page.language)
         return [
-          "title": .text(text.title), "summary": .text(text.summary),
+          "title": .withCode(text.title), "summary": .withCode(text.summary),
           "body": .html(body.prose(text, page: content).html),
         ]
       })
@@ -59,7 +59,7 @@ struct PageMaker {
   private func contentValues(_ text: ProseText, _ prose: Prose) -> TemplateScope {
     let isUntranslated = page.isUntranslated(mainLanguage: site.mainLanguage)
     var values: TemplateScope = [
-      "title": .text(text.title), "summary": .text(text.summary), "body": .html(prose.html),
+      "title": .withCode(text.title), "summary": .withCode(text.summary), "body": .html(prose.html),
       "is-untranslated": .flag(isUntranslated),
       "text-language": .text(isUntranslated ? site.mainLanguage : ""),
       "edit-url": .text(editURL(of: text.file)),
@@ -80,7 +80,10 @@ struct PageMaker {
     func turn(_ index: Int?) -> TemplateScope.Value {
       guard let index, pages.indices.contains(index) else { return .list([]) }
       return .list([
-        ["url": .text(page.link(to: pages[index].path)), "title": .text(title(of: pages[index]))]
+        [
+          "url": .text(page.link(to: pages[index].path)),
+          "title": .withCode(title(of: pages[index])),
+        ]
       ])
     }
     let lesson = page.lessonSlug.map { SitePage.root(of: page.language, in: course) + $0 }
@@ -107,8 +110,9 @@ struct PageMaker {
         let text = content.text.in(page.language)
         let count = content.exercises.count
         return [
-          "url": .text(page.link(to: "\(root)\(content.address).html")), "title": .text(text.title),
-          "summary": .text(text.summary),
+          "url": .text(page.link(to: "\(root)\(content.address).html")),
+          "title": .withCode(text.title),
+          "summary": .withCode(text.summary),
           "note": .text(count == 0 ? "" : words("exercises", count: count)),
         ]
       })
@@ -116,9 +120,10 @@ struct PageMaker {
 
   private func entries(_ text: ProseText, _ prose: Prose) -> [SearchEntry] {
     prose.sections.filter { !$0.text.isEmpty || !$0.heading.isEmpty }.map { section in
-      let summary = section.anchor.isEmpty ? text.summary + " " : ""
+      let summary = section.anchor.isEmpty ? CodeSpans(text.summary).plainText + " " : ""
       return SearchEntry(
-        url: page.path + (section.anchor.isEmpty ? "" : "#\(section.anchor)"), page: text.title,
+        url: page.path + (section.anchor.isEmpty ? "" : "#\(section.anchor)"),
+        page: CodeSpans(text.title).plainText,
         heading: section.heading, text: summary + section.text)
     }
   }

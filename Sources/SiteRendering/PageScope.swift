@@ -21,13 +21,14 @@ extension PageMaker {
   /// What only the shell asks for.
   func shellValues(_ content: HTML, _ prose: Prose?) -> TemplateScope {
     let isHome = page.kind == .home
-    let title = isHome ? "" : self.title(of: page)
+    let title = isHome ? "" : CodeSpans(self.title(of: page)).plainText
     let text = page.text?.in(page.language)
     let crumbs = self.crumbs
     return [
       "content": .html(content), "page-title": .text(title),
       "og-title": .text(isHome ? course.title : title),
-      "og-type": .text(isHome ? "website" : "article"), "description": .text(text?.summary ?? ""),
+      "og-type": .text(isHome ? "website" : "article"),
+      "description": .text(CodeSpans(text?.summary ?? "").plainText),
       "canonical": .text(canonical ?? ""), "alternates": .list(alternates),
       "crumbs": .list(crumbs), "crumbs-shown": .flag(!crumbs.isEmpty),
       "languages": .list(languages),
@@ -82,10 +83,12 @@ extension PageMaker {
     guard let slug = page.lessonSlug, let lesson = course.lessons.first(where: { $0.slug == slug })
     else { return [] }
     let title = lesson.text.in(page.language).title
-    guard case .page(let content) = page.kind else { return [["title": .text(title), "url": ""]] }
+    guard case .page(let content) = page.kind else {
+      return [["title": .withCode(title), "url": ""]]
+    }
     return [
-      ["title": .text(title), "url": .text(page.link(to: "\(root)\(slug)/index.html"))],
-      ["title": .text(content.text.in(page.language).title), "url": ""],
+      ["title": .withCode(title), "url": .text(page.link(to: "\(root)\(slug)/index.html"))],
+      ["title": .withCode(content.text.in(page.language).title), "url": ""],
     ]
   }
 
@@ -105,14 +108,15 @@ extension PageMaker {
   private func lessons(toc: [Prose.Heading]) -> TemplateScope.Value {
     let root = SitePage.root(of: page.language, in: course)
     let headings = toc.map { heading -> TemplateScope in
-      ["anchor": .text(heading.anchor), "text": .text(heading.text)]
+      ["anchor": .text(heading.anchor), "text": .html(heading.html)]
     }
     return .list(
       course.lessons.map { lesson in
         let text = lesson.text.in(page.language)
         let path = "\(root)\(lesson.slug)/index.html"
         return [
-          "title": .text(text.title), "summary": .text(text.summary), "url": .text(link(to: path)),
+          "title": .withCode(text.title), "summary": .withCode(text.summary),
+          "url": .text(link(to: path)),
           "is-current": .flag(page.path == path),
           "pages": .list(
             lesson.pages.map { content in
@@ -120,8 +124,9 @@ extension PageMaker {
               let isCurrent = page.path == path
               let count = content.exercises.count
               return [
-                "title": .text(content.text.in(page.language).title), "url": .text(link(to: path)),
-                "summary": .text(content.text.in(page.language).summary),
+                "title": .withCode(content.text.in(page.language).title),
+                "url": .text(link(to: path)),
+                "summary": .withCode(content.text.in(page.language).summary),
                 "note": .text(count == 0 ? "" : words("exercises", count: count)),
                 "is-current": .flag(isCurrent), "has-toc": .flag(isCurrent && headings.count > 1),
                 "toc": .list(isCurrent ? headings : []),
@@ -130,4 +135,9 @@ extension PageMaker {
         ]
       })
   }
+}
+
+extension TemplateScope.Value {
+  /// A title or a summary, code between back quotes.
+  static func withCode(_ text: String) -> Self { .html(HTML(withCode: text)) }
 }

@@ -41,6 +41,25 @@ struct SiteTests {
       ])
   }
 
+  @Test("Code in titles, summaries and headings is code, and plain where there is no room for it")
+  func code() throws {
+    let site = try site {
+      $0.lessons[0].pages[0].text.main.title = "Say `<hello>`"
+      $0.lessons[0].pages[0].text.main.summary = "One `func` says it all."
+      $0.lessons[0].pages[0].text.main.file.text += "\n## Call `greet` *twice*\n"
+    }
+    let markup = try page("greetings/hello.html", of: site).html.markup
+    #expect(markup.contains("<title>Say &lt;hello&gt; · A miniature</title>"))
+    #expect(markup.contains("content=\"One func says it all.\""))
+    #expect(markup.contains("<h1>Say <code>&lt;hello&gt;</code></h1>"))
+    #expect(markup.contains("<p class=\"lead\">One <code>func</code> says it all.</p>"))
+    #expect(markup.contains("<a href=\"#call-greet-twice\">Call <code>greet</code> twice</a>"))
+    let home = try page("index.html", of: site).html.markup
+    #expect(home.contains("<strong>Say <code>&lt;hello&gt;</code></strong>"))
+    let found = try page("greetings/hello.html", of: site).sections
+    #expect(found.first?.page == "Say <hello>")
+  }
+
   @Test("A page that is not translated says so and keeps its language")
   func untranslated() throws {
     let site = try site()

@@ -12,7 +12,7 @@ struct WhereView: ConsoleView {
   func lines(in style: TextStyle) -> [StyledText] {
     var lines: [StyledText] = [StyledText("  \(answer.course)", .heading), ""]
     if let place {
-      lines.append(StyledText("  You were at \(place.joined(separator: " › "))."))
+      lines.append(StyledText(withCode: "  You were at \(place.joined(separator: " › "))."))
       lines.append(StyledText("  \(answer.done) of \(answer.exercises) exercises done."))
     } else {
       lines.append("  You have not begun yet.")
