@@ -1,0 +1,49 @@
+import Testing
+
+@testable import Exercise
+
+@Suite struct DrawerChecks {
+  @Test("what is written can be read", arguments: ["note.txt", "日记.txt", "no extension"])
+  func written(name: String) throws {
+    #expect(
+      try day(["write|\(name)|Oil the lamp", "read|\(name)"])
+        == ["done", "Oil the lamp", "\(name) in drawer"])
+  }
+
+  @Test("a name that is taken keeps its text")
+  func taken() throws {
+    let answers = try day([
+      "write|a|first", "write|a|second", "write|b|third", "rename|b|a", "read|a", "read|b",
+    ])
+    #expect(answers == ["done", "taken", "done", "taken", "first", "third", "a b in drawer"])
+  }
+
+  @Test("what is not there is said to be missing")
+  func missing() throws {
+    #expect(
+      try day(["read|a", "rename|a|b", "write|a|text", "rename|a|b", "read|a", "read|b"])
+        == ["missing", "missing", "done", "done", "missing", "text", "b in drawer"])
+  }
+
+  @Test(
+    "a name that leads elsewhere is refused",
+    arguments: ["../x", "..", ".", "", "a/b", "/x", "x/", "a/../b"])
+  func elsewhere(name: String) throws {
+    let answers = try day(["write|\(name)|text", "read|\(name)", "rename|\(name)|b"])
+    #expect(answers == ["notAName", "notAName", "notAName", " in drawer"])
+  }
+
+  @Test("a note cannot be renamed out of the drawer", arguments: ["../x", "..", "", "a/b", "."])
+  func renamedOut(name: String) throws {
+    #expect(
+      try day(["write|a|text", "rename|a|\(name)", "read|a"])
+        == ["done", "notAName", "text", "a in drawer"])
+  }
+
+  @Test("an odd name is a name", arguments: ["..x", "a..b", ".hidden", "x..", "...", "~"])
+  func odd(name: String) throws {
+    #expect(
+      try day(["write|a|text", "rename|a|\(name)", "read|\(name)"])
+        == ["done", "done", "text", "\(name) in drawer"])
+  }
+}

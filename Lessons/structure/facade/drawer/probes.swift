@@ -1,0 +1,39 @@
+import Foundation
+
+/// What a drawer in a fresh directory answers to these requests, one after the other: `write`,
+/// a name and a text; `read` and a name; `rename` and two names, with bars between them. The last
+/// answer tells which names the drawer holds then, and the names beside it.
+func day(_ requests: [String]) throws -> [String] {
+  let manager = FileManager.default
+  let office = manager.temporaryDirectory.appendingPathComponent("office-\(UUID().uuidString)")
+  let folder = office.appendingPathComponent("drawer")
+  try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? manager.removeItem(at: office) }
+
+  let drawer = Drawer(folder: folder.path)
+  var answers = requests.map { answer(of: drawer, to: $0) }
+  let inside = try manager.contentsOfDirectory(atPath: folder.path).sorted()
+  let beside = try manager.contentsOfDirectory(atPath: office.path).sorted()
+  answers.append(inside.joined(separator: " ") + " in " + beside.joined(separator: " "))
+  return answers
+}
+
+private func answer(of drawer: Drawer, to request: String) -> String {
+  let words = request.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+  do {
+    switch words[0] {
+    case "write":
+      try drawer.write(words[2], as: words[1])
+      return "done"
+    case "read":
+      return try drawer.read(words[1])
+    default:
+      try drawer.rename(words[1], to: words[2])
+      return "done"
+    }
+  } catch let error as DrawerError {
+    return "\(error)"
+  } catch {
+    return "another error"
+  }
+}

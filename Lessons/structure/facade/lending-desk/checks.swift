@@ -1,0 +1,67 @@
+import Testing
+
+@testable import Exercise
+
+@Suite struct LendingDesk {
+  @Test(
+    "a title and a name are enough",
+    arguments: [
+      ("Atlas", "Maps of all coasts"), ("Town Plan", "Streets and wells"),
+      ("Flood Report", "The water of 1883"),
+    ])
+  func borrowed(title: String, document: String) {
+    #expect(afternoon(["borrow|\(title)|Mira"]) == [document])
+  }
+
+  @Test("a title that nobody knows is refused", arguments: ["borrow", "back"])
+  func unknown(service: String) {
+    #expect(afternoon(["\(service)|Moon Map|Mira"]) == ["unknown"])
+  }
+
+  @Test("a document is lent once at a time")
+  func lent() {
+    #expect(
+      afternoon(["borrow|Atlas|Mira", "borrow|Atlas|Ben", "borrow|Atlas|Mira"])
+        == ["Maps of all coasts", "lent", "lent"])
+  }
+
+  @Test("what was given back can be borrowed again")
+  func givenBack() {
+    let answers = afternoon([
+      "borrow|Atlas|Mira", "back|Atlas|Mira", "borrow|Atlas|Mira", "back|Atlas|Mira",
+      "borrow|Town Plan|Mira", "borrow|Atlas|Mira", "back|Atlas|Mira", "back|Atlas|Mira",
+    ])
+    #expect(
+      answers == [
+        "Maps of all coasts", "thank you", "Maps of all coasts", "thank you",
+        "Streets and wells", "Maps of all coasts", "thank you", "notYours",
+      ])
+  }
+
+  @Test("only who has a document gives it back")
+  func notYours() {
+    #expect(
+      afternoon(["back|Atlas|Mira", "borrow|Atlas|Mira", "back|Atlas|Ben", "borrow|Atlas|Ben"])
+        == ["notYours", "Maps of all coasts", "notYours", "lent"])
+  }
+
+  @Test("nobody has more than two documents")
+  func tooMany() {
+    let answers = afternoon([
+      "borrow|Atlas|Mira", "borrow|Town Plan|Mira", "borrow|Bell Book|Mira", "borrow|Atlas|Mira",
+      "borrow|Bell Book|Ben",
+    ])
+    #expect(answers.count == 5)
+    #expect(answers[2] == "tooMany")
+    #expect(answers[3] == "tooMany")
+  }
+
+  @Test("a request that is refused changes nothing")
+  func unchanged() {
+    let answers = afternoon([
+      "borrow|Atlas|Mira", "borrow|Town Plan|Mira", "borrow|Bell Book|Mira",
+      "borrow|Bell Book|Ben",
+    ])
+    #expect(answers.last == "Who was born and when")
+  }
+}
