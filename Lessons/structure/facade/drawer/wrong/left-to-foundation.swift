@@ -1,4 +1,5 @@
 // expected-failure {{what is not there is said to be missing}} Foundation throws as well, and in its own words. The drawer had promised others.
+// zh-Hans: Foundation 也会抛错，不过用的是它自己的话。抽屉答应的是另一套。
 import Foundation
 
 enum DrawerError: Error {

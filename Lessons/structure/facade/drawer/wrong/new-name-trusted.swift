@@ -1,4 +1,5 @@
 // expected-failure {{a note cannot be renamed out of the drawer}} The first of the two names is looked at, and the second was forgotten.
+// zh-Hans: 两个名字只查了第一个，第二个忘了。
 import Foundation
 
 enum DrawerError: Error {

@@ -1,4 +1,5 @@
 // expected-failure {{a name that is taken keeps its text}} Writing to a file replaces it, and nothing goes wrong. That is just what is wrong.
+// zh-Hans: 往文件里写就会把它换掉，一路顺顺当当。毛病正出在这顺顺当当上。
 import Foundation
 
 enum DrawerError: Error {

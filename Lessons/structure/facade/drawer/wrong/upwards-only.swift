@@ -1,4 +1,5 @@
 // expected-failure {{a name that leads elsewhere is refused}} `../` is refused and other slashes are not, though they lead into directories that are not the drawer.
+// zh-Hans: `../` 拦住了，别的斜杠却放行，而它们通向的同样不是这个抽屉。
 import Foundation
 
 enum DrawerError: Error {

@@ -1,4 +1,5 @@
 // expected-failure {{only who has a document gives it back}} Somebody has it, so it was accepted from anybody.
+// zh-Hans: 只要有人借了，谁来还都收。
 struct Catalogue {
   private let numbers = ["Atlas": 7, "Town Plan": 12, "Bell Book": 31, "Flood Report": 40]
 

@@ -1,4 +1,5 @@
 // expected-failure {{a request that is refused changes nothing}} The document is fetched before the reader is looked at. When the reader has too many, it is neither in the cellar nor in the ledger.
+// zh-Hans: 还没看读者手上有几份，就先把文件取了出来。一旦超了数，这份文件既不在地窖，也不在账上。
 struct Catalogue {
   private let numbers = ["Atlas": 7, "Town Plan": 12, "Bell Book": 31, "Flood Report": 40]
 

@@ -1,4 +1,5 @@
 // expected-failure {{nobody has more than two documents}} The ledger can count, and was never asked to.
+// zh-Hans: 账簿会数数，只是从来没有人问它。
 struct Catalogue {
   private let numbers = ["Atlas": 7, "Town Plan": 12, "Bell Book": 31, "Flood Report": 40]
 

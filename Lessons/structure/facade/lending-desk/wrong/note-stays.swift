@@ -1,4 +1,5 @@
 // expected-failure {{what was given back can be borrowed again}} The document is back in the cellar, and the ledger still says who has it. Two parts have to agree, and only the desk can see to that.
+// zh-Hans: 文件回了地窖，账上却还写着在谁手里。两边要对得上，只有外借台能保证。
 struct Catalogue {
   private let numbers = ["Atlas": 7, "Town Plan": 12, "Bell Book": 31, "Flood Report": 40]
 
