@@ -23,13 +23,15 @@ struct Frame {
   var anchor = 0.5
 }
 
+import Foundation
+
 struct SVGImage {
   let svg: String
   let alternative: String
 }
 
-extension Pose {
-  var rounded: String {
+extension Pose: CustomStringConvertible {
+  var description: String {
     var words = ["\(Int(x.rounded())), \(Int(y.rounded()))"]
     if scale != 1 { words.append("size \(Int((scale * 100).rounded())) %") }
     if degrees != 0 { words.append("\(Int(degrees.rounded()))°") }
@@ -41,60 +43,79 @@ extension Pose {
     let (px, py) = (320 * anchor, 568 * anchor)
     return """
       <g opacity="\(alpha)" transform="translate(\(x + px) \(y + py)) rotate(\(degrees)) \
-      scale(\(scale)) translate(\(-px) \(-py))"><rect x="3" y="3" width="314" height="562" rx="14" \
-      fill="\(colour)" stroke="#555" stroke-width="6"/><text x="160" y="120" font-size="64" \
-      font-family="sans-serif" text-anchor="middle" fill="#222">\(title)</text></g>
+      scale(\(scale)) translate(\(-px) \(-py))"><rect x="4" y="4" width="312" height="560" rx="16" \
+      fill="\(colour)" stroke="#555" stroke-width="8"/><g font-size="90" font-family="sans-serif" \
+      text-anchor="middle" fill="#222"><text x="160" y="130">\(title)</text>\
+      <text x="160" y="510">\(title)</text></g></g>
       """
   }
 }
 
-extension Frame: CustomPlaygroundDisplayConvertible {
-  var playgroundDescription: Any {
+extension Frame: CustomStringConvertible {
+  var description: String { "from \(from); to \(to)" }
+
+  var drawn: String {
     let lower = from.drawn("#cfd8e3", "from", anchor: anchor)
     let upper = to.drawn("#f3d9a4", "to", anchor: anchor)
-    return SVGImage(
-      svg: """
-        <svg width="80" height="142" viewBox="0 0 320 568"><rect width="320" height="568" \
-        fill="#ffffff"/>\(isToOnTop ? lower + upper : upper + lower)<rect width="320" \
-        height="568" fill="none" stroke="#888" stroke-width="4"/></svg>
-        """,
-      alternative: "from at \(from.rounded); to at \(to.rounded)")
+    return """
+      <rect width="320" height="568" fill="#fff"/>\(isToOnTop ? lower + upper : upper + lower)\
+      <rect width="320" height="568" fill="none" stroke="#888" stroke-width="6"/>
+      """
   }
 }
 
-// snippet.show
-// snippet.pop
-func pop(at progress: Double, presenting: Bool) -> Frame {
-  let back = Pose(y: 15, scale: 0.95, alpha: 0.5)
-  if presenting {
-    return Frame(
-      from: Pose().toward(back, by: progress),
-      to: Pose(scale: 0).toward(Pose(), by: progress))
+struct Film: CustomPlaygroundDisplayConvertible {
+  let frames: [Frame]
+
+  var playgroundDescription: Any {
+    let pages = frames.enumerated().map { place, frame in
+      "<svg x=\"\(place * 350 + 3)\" y=\"3\" width=\"320\" height=\"568\">\(frame.drawn)</svg>"
+    }
+    return SVGImage(
+      svg: """
+        <svg width="300" height="100" viewBox="0 0 1726 574">\(pages.joined())</svg>
+        """,
+      alternative: """
+        from \(frames[0].from) … \(frames[4].from); \
+        to \(frames[0].to) … \(frames[4].to)
+        """)
   }
-  return Frame(
+}
+
+func film(_ frame: @escaping (Double) -> Frame) -> Film {
+  Film(frames: [frame(0), frame(0.25), frame(0.5), frame(0.75), frame(1)])
+}
+
+// snippet.show
+
+// snippet.pop
+let back = Pose(y: 15, scale: 0.95, alpha: 0.5)
+
+func popIn(at progress: Double) -> Frame {
+  Frame(
+    from: Pose().toward(back, by: progress),
+    to: Pose(scale: 0).toward(Pose(), by: progress))
+}
+
+func popOut(at progress: Double) -> Frame {
+  Frame(
     from: Pose().toward(Pose(y: 568), by: progress),
     to: back.toward(Pose(), by: progress),
     isToOnTop: false)
 }
 
-for step in 0...4 {
-  pop(at: Double(step) / 4, presenting: true)
-}
-
-for step in 0...4 {
-  pop(at: Double(step) / 4, presenting: false)
-}
+film(popIn)
+film(popOut)
 // snippet.end
 
 // snippet.rotate
 func rotate(at progress: Double) -> Frame {
-  Frame(
-    from: Pose().toward(Pose(degrees: -90, alpha: 0), by: progress),
+  let out = Pose(degrees: -90, alpha: 0)
+  return Frame(
+    from: Pose().toward(out, by: progress),
     to: Pose(degrees: -90).toward(Pose(), by: progress),
     anchor: 0)
 }
 
-for step in 0...4 {
-  rotate(at: Double(step) / 4)
-}
+film(rotate)
 // snippet.end
