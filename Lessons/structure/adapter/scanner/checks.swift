@@ -1,0 +1,59 @@
+import Testing
+
+@testable import Exercise
+
+@Suite struct Scanner {
+  @Test(
+    "each page has its card",
+    arguments: [
+      (["/scans/plan.pdf"], [1], ["#1 /scans/plan.pdf, page 1"]),
+      (
+        ["/scans/a.pdf", "/scans/b.pdf"], [2, 1],
+        ["#1 /scans/a.pdf, page 1", "#2 /scans/a.pdf, page 2", "#3 /scans/b.pdf, page 1"]
+      ),
+      ([], [], []),
+    ] as [([String], [Int], [String])])
+  func pages(places: [String], pages: [Int], expected: [String]) {
+    #expect(printedCards(places, pages: pages) == expected)
+  }
+
+  @Test(
+    "the card bears the name that the file has",
+    arguments: ["bell book.pdf", "日记.pdf", "50%.pdf", "what?.pdf", "#1.pdf"])
+  func names(name: String) {
+    #expect(printedCards(["/scans/\(name)"], pages: [1]) == ["#1 /scans/\(name), page 1"])
+  }
+
+  @Test("what is no file is passed over")
+  func noFiles() {
+    #expect(
+      printedCards(
+        ["https://example.com/a", "/b", "mailto:ida@example.com", "/c"], pages: [2, 1, 1, 1])
+        == ["#1 /b, page 1", "#2 /c, page 1"])
+  }
+
+  @Test("a scan without pages is passed over", arguments: [0, -1])
+  func noPages(pages: Int) {
+    #expect(
+      printedCards(["/a", "/b", "/c"], pages: [pages, 1, pages]) == ["#1 /b, page 1"])
+    #expect(printedCards(["/a"], pages: [pages]) == [])
+  }
+
+  @Test(
+    "a path of the machine's leads back to the file",
+    arguments: [
+      ("/scans/plan.pdf", "file:///scans/plan.pdf"),
+      ("/scans/bell book.pdf", "file:///scans/bell%20book.pdf"),
+      ("/scans/what?.pdf", "file:///scans/what%3F.pdf"),
+      ("/scans/50%25.pdf", "file:///scans/50%2525.pdf"),
+    ])
+  func back(path: String, expected: String) {
+    #expect(address(machinePath: path) == expected)
+  }
+
+  @Test(
+    "what is no path leads nowhere", arguments: ["", "scans/plan.pdf", "https://example.com/a"])
+  func nowhere(path: String) {
+    #expect(address(machinePath: path) == nil)
+  }
+}
