@@ -18,6 +18,10 @@ struct Attachment {
     }
   }
 }
+extension Attachment: CustomStringConvertible {
+  var description: String { name }
+}
+
 // snippet.show
 // snippet.bridge
 extension Attachment {

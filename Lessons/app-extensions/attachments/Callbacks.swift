@@ -28,6 +28,11 @@ struct Attachment {
     }
   }
 }
+// snippet.hide
+extension Attachment: CustomStringConvertible {
+  var description: String { name }
+}
+// snippet.show
 // snippet.end
 
 // snippet.order

@@ -41,6 +41,10 @@ struct Attachment {
   }
 }
 
+extension Attachment: CustomStringConvertible {
+  var description: String { name }
+}
+
 let sheet = "org.openxmlformats.spreadsheetml.sheet"
 let parcel = [
   Attachment(name: "mooing", types: ["public.mp3"]),

@@ -1,0 +1,45 @@
+import Foundation
+
+// snippet.types
+enum Orientation: Int, Codable {
+  case up, down, left, right
+}
+
+struct ImageDetails: Codable {
+  let width: Int
+  let height: Int
+  let scale: Double
+  let orientation: Orientation
+}
+
+struct Notice: Codable {
+  let text: String
+  var imageDetails: ImageDetails?
+}
+// snippet.end
+
+// snippet.encode
+let encoder = JSONEncoder()
+encoder.keyEncodingStrategy = .convertToSnakeCase
+encoder.outputFormatting = .sortedKeys
+
+func json(_ value: some Encodable) throws -> String {
+  String(decoding: try encoder.encode(value), as: UTF8.self)
+}
+
+let details = ImageDetails(
+  width: 3024, height: 4032, scale: 3, orientation: .right)
+let morag = Notice(text: "A Highland cow", imageDetails: details)
+
+print(try json(details))
+print(try json(morag))
+print(try json(Notice(text: "Where is she?")))
+// snippet.end
+
+// snippet.back
+let decoder = JSONDecoder()
+decoder.keyDecodingStrategy = .convertFromSnakeCase
+let letter = Data(try json(morag).utf8)
+let read = try decoder.decode(Notice.self, from: letter)
+read.imageDetails?.orientation  // expected-value {{Optional(.right)}}
+// snippet.end
