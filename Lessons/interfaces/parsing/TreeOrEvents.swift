@@ -22,17 +22,13 @@ enum Event {
 }
 
 func events(in document: String) -> [Event] {
-  var events: [Event] = []
-  for part in document.split(separator: "<") {
+  document.split(separator: "<").flatMap { part in
     let halves = part.split(separator: ">", maxSplits: 1)
     let name = String(halves[0])
-    events.append(
-      name.hasPrefix("/") ? .end(String(name.dropFirst())) : .start(name))
-    if halves.count > 1 {
-      events.append(.text(String(halves[1])))
-    }
+    let tag: Event =
+      name.hasPrefix("/") ? .end(String(name.dropFirst())) : .start(name)
+    return [tag] + halves.dropFirst().map { .text(String($0)) }
   }
-  return events
 }
 
 let told = events(in: feed)

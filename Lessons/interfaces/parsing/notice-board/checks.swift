@@ -18,7 +18,9 @@ import Testing
 
   @Test(
     "Space around a title or a date is not part of it",
-    arguments: [["\n    ", "Fog at ", "dawn", "\n  "], ["  Fog", " at dawn"], ["Fog at dawn ", "\n"]])
+    arguments: [
+      ["\n    ", "Fog at ", "dawn", "\n  "], ["  Fog", " at dawn"], ["Fog at dawn ", "\n"],
+    ])
   func around(pieces: [String]) {
     let title = ["<item>", "<title>"] + pieces + ["</title>", "</item>"]
     #expect(readNotices(title) == [["Fog at dawn", ""]])

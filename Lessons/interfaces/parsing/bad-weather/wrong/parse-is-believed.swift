@@ -39,7 +39,7 @@ nonisolated final class Titles: NSObject, XMLParserDelegate {
 }
 
 func readTitles(
-  in feed: String, completion: (Result<[String], FeedProblem>) -> Void
+  in feed: String, completion: @escaping (Result<[String], FeedProblem>) -> Void
 ) {
   let titles = Titles()
   let parser = XMLParser(data: Data(feed.utf8))

@@ -1,0 +1,23 @@
+// expected-failure {{A lamp spreads evenly to both sides}} The radius was measured to the left only; the whole picture leans.
+// zh-Hans: 半径只朝左边量了，整幅画都歪了。
+/// Each grey becomes the average of all within the radius, itself included.
+func softened(_ row: [Int], radius: Int) -> [Int] {
+  row.indices.map { place in
+    let first = max(0, place - radius)
+    let last = place
+    return row[first...last].reduce(0, +) / (last - first + 1)
+  }
+}
+
+/// The row, softened so many times with radius 1.
+func fog(_ row: [Int], hours: Int) -> [Int] {
+  var row = row
+  for _ in 0..<hours {
+    row = softened(row, radius: 1)
+  }
+  return row
+}
+
+softened([0, 0, 90, 0, 0], radius: 1)
+softened([60, 60, 60, 60, 60], radius: 2)
+fog([0, 0, 0, 81, 0, 0, 0], hours: 2)
