@@ -1,4 +1,5 @@
 // expected-failure {{what is no path leads nowhere}} `URL(filePath:)` makes a file of everything. A path that does not begin at the top is counted from wherever the program happens to be.
+// zh-Hans: `URL(filePath:)` 把什么都当成文件。不从顶上写起的路径，要从程序碰巧所在的地方算起。
 import Foundation
 
 // The machine's side. It may not be changed.

@@ -1,4 +1,5 @@
 // expected-failure {{the card bears the name that the file has}} With its parentheses, `path()` keeps the encoding, and only plain names come out right.
+// zh-Hans: 带括号的 `path()` 保留了编码，只有平平常常的名字才对。
 import Foundation
 
 // The machine's side. It may not be changed.

@@ -1,4 +1,5 @@
 // expected-failure {{a scan without pages is passed over}} The page is counted first and compared afterwards, so each scan has one at least.
+// zh-Hans: 先数页，后比较，于是每一件至少有一页。
 import Foundation
 
 // The machine's side. It may not be changed.

@@ -1,4 +1,5 @@
 // expected-failure {{a path of the machine's leads back to the file}} `URL(string:)` takes any string, and reads it as an address: there is no `file:` in front of it, and a question mark ends the path.
+// zh-Hans: `URL(string:)` 什么字符串都收，而且当地址读：前面没有 `file:`，碰到问号路径就断了。
 import Foundation
 
 // The machine's side. It may not be changed.

@@ -1,4 +1,5 @@
 // expected-failure {{what is no file is passed over}} `nil` was returned for what cannot be handed over. To the machine, `nil` means that the tray is empty.
+// zh-Hans: 交不出去的，就返回 `nil`。可对机器来说，`nil` 的意思是托盘空了。
 import Foundation
 
 // The machine's side. It may not be changed.

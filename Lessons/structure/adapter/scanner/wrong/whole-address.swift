@@ -1,4 +1,5 @@
 // expected-failure {{each page has its card}} `absoluteString` is the first thing that looks like a string. The machine is given the address, scheme and all.
+// zh-Hans: `absoluteString` 是头一个看起来像字符串的。机器拿到的却是整个地址，连开头的 `file://` 也在。
 import Foundation
 
 // The machine's side. It may not be changed.

@@ -1,4 +1,5 @@
 // expected-failure {{line 11}} One reads what one wrote. An address has no spaces.
+// zh-Hans: 写的是什么，读到的就以为是什么。可地址里没有空格。
 import Foundation
 
 let letters = URL(filePath: "/archive/letters", directoryHint: .isDirectory)

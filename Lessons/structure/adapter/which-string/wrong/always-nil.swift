@@ -1,4 +1,5 @@
 // expected-failure {{line 17}} So it was for many years, and many guides still say so.
+// zh-Hans: 多年来的确如此，许多教程至今还这么写。
 import Foundation
 
 let letters = URL(filePath: "/archive/letters", directoryHint: .isDirectory)

@@ -1,4 +1,5 @@
 // expected-failure {{line 9}} The whole address is encoded, so its last part seems to be, too. But a path component is the name that the file has.
+// zh-Hans: 整个地址都编码了，最后一截似乎也该是。但路径的组成部分，就是文件本来的名字。
 import Foundation
 
 let letters = URL(filePath: "/archive/letters", directoryHint: .isDirectory)

@@ -1,4 +1,5 @@
 // expected-failure {{line 15}} A property and a method of one name surely agree. The method keeps the encoding unless it is told otherwise.
+// zh-Hans: 属性和方法同名，总该一个意思吧。可方法会保留编码，除非另外交代。
 import Foundation
 
 let letters = URL(filePath: "/archive/letters", directoryHint: .isDirectory)

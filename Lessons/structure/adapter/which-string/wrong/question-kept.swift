@@ -1,4 +1,5 @@
 // expected-failure {{line 21}} As a name it has a question mark in it. As an address it ends there, and a question begins.
+// zh-Hans: 当名字看，里面有个问号。当地址看，路径到这里就完了，后面是查询。
 import Foundation
 
 let letters = URL(filePath: "/archive/letters", directoryHint: .isDirectory)

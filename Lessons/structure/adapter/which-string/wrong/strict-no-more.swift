@@ -1,4 +1,5 @@
 // expected-failure {{line 19}} Foundation encodes what is not allowed, unless it is asked not to.
+// zh-Hans: 不合规矩的字符，Foundation 会替你编码，除非你叫它别管。
 import Foundation
 
 let letters = URL(filePath: "/archive/letters", directoryHint: .isDirectory)
