@@ -17,14 +17,14 @@ private final class Listener: MenuSlideDelegate {
 }
 
 /// Carries out words such as "present listen tap tap" and says how many taps were heard.
-func tapsHeard(_ script: String, patience: Int = 100) -> Int {
-  let listener = Listener(patience: patience)
+func tapsHeard(_ script: String) -> Int {
+  let listener = Listener(patience: 100)
   perform(script, with: listener)
   return listener.heard
 }
 
 /// Carries out the same words and says which picture is left on the menu.
-func pictureLeft(_ script: String, patience: Int = 100) -> String? {
+func pictureLeft(_ script: String, patience: Int) -> String? {
   let listener = Listener(patience: patience)
   perform(script, with: listener)
   return listener.slide.snapshot
