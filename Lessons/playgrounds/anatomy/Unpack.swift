@@ -1,0 +1,74 @@
+import Foundation
+import FoundationXML
+
+// snippet.manifest
+let manifest = """
+  <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+  <playground version="3.0" sdk="macosx" allows-reset="YES">
+    <sections>
+      <documentation relative-path="welcome.html"/>
+      <code source-file-name="inflate.swift"/>
+      <documentation relative-path="exercise.html"/>
+      <code source-file-name="adjust.swift"/>
+    </sections>
+    <timeline fileName="timeline.xctimeline"/>
+  </playground>
+  """
+// snippet.end
+
+// snippet.section
+enum Section: Equatable {
+  case documentation(String)
+  case code(String)
+}
+// snippet.end
+
+// snippet.reader
+final class ManifestReader: NSObject, XMLParserDelegate {
+  var version = ""
+  var sections: [Section] = []
+
+  func parser(
+    _ parser: XMLParser, didStartElement element: String,
+    namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    switch element {
+    case "playground":
+      version = attributes["version", default: "unknown"]
+    case "documentation":
+      sections.append(.documentation(attributes["relative-path", default: ""]))
+    case "code":
+      sections.append(.code(attributes["source-file-name", default: ""]))
+    default:
+      break
+    }
+  }
+}
+
+func sections(of manifest: String) -> [Section]? {
+  let reader = ManifestReader()
+  let parser = XMLParser(data: Data(manifest.utf8))
+  parser.delegate = reader
+  let isDone = parser.parse() && parser.parserError == nil
+  return isDone ? reader.sections : nil
+}
+// snippet.end
+
+// snippet.list
+let unpacked = sections(of: manifest) ?? []
+
+unpacked[0]  // expected-value {{.documentation("welcome.html")}}
+unpacked[1]  // expected-value {{.code("inflate.swift")}}
+unpacked[2]  // expected-value {{.documentation("exercise.html")}}
+unpacked[3]  // expected-value {{.code("adjust.swift")}}
+// snippet.end
+
+// snippet.order
+let byName = ["adjust.swift", "inflate.swift"]
+let onPage = unpacked.compactMap { section in
+  if case .code(let name) = section { name } else { nil }
+}
+onPage  // expected-value {{["inflate.swift", "adjust.swift"]}}
+onPage == byName  // expected-value {{false}}
+// snippet.end

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import Exercise
+
+private func manifest(_ sections: String) -> String {
+  "<playground version='3.0' sdk='macosx'><sections>\(sections)</sections></playground>"
+}
+
+private let welcomeText = "<documentation relative-path='welcome.html'/>"
+private let inflateCode = "<code source-file-name='inflate.swift'/>"
+
+@Suite struct BeforeSending {
+  @Test("a box in order has no problems")
+  func inOrder() {
+    #expect(
+      problems(
+        manifest: manifest(welcomeText + inflateCode),
+        files: ["contents.xcplayground", "Documentation/welcome.html", "inflate.swift"]) == [])
+    #expect(problems(manifest: manifest(""), files: ["contents.xcplayground"]) == [])
+  }
+
+  @Test("a text lies in Documentation")
+  func text() {
+    #expect(
+      problems(manifest: manifest(welcomeText), files: ["welcome.html"])
+        == ["missing: Documentation/welcome.html"])
+  }
+
+  @Test("code lies at the top")
+  func code() {
+    #expect(
+      problems(manifest: manifest(inflateCode), files: ["Documentation/inflate.swift"])
+        == ["missing: inflate.swift"])
+  }
+
+  @Test("what no section names is unused")
+  func unused() {
+    #expect(
+      problems(
+        manifest: manifest(welcomeText),
+        files: [
+          "pop.swift", "Documentation/welcome.html", "Documentation/task.html", "adjust.swift",
+        ]) == ["unused: Documentation/task.html", "unused: adjust.swift", "unused: pop.swift"])
+  }
+
+  @Test(
+    "pictures, styles and deeper folders are no problem",
+    arguments: [
+      "Documentation/style.css", "Documentation/Art/cow.png", "Documentation/Old/welcome.html",
+      "Resources/data.json", "timeline.xctimeline", "Resources/extra.swift", "readme.html",
+    ])
+  func noProblem(file: String) {
+    #expect(problems(manifest: manifest(""), files: [file]) == [])
+  }
+
+  @Test("what two sections name is reported once")
+  func once() {
+    #expect(
+      problems(manifest: manifest(inflateCode + welcomeText + inflateCode), files: [])
+        == ["missing: Documentation/welcome.html", "missing: inflate.swift"])
+  }
+
+  @Test(
+    "a manifest that cannot be read is the only problem",
+    arguments: ["<playground>", "<code source-file-name='o'clock.swift'/>", "Hello", "<a></b>"])
+  func unreadable(manifest: String) {
+    #expect(problems(manifest: manifest, files: ["pop.swift"]) == ["unreadable"])
+  }
+}
