@@ -1,4 +1,5 @@
 // expected-failure {{a text lies in Documentation}} The manifest says `welcome.html`, so that is what was looked for. Both kinds of section were counted from the top.
+// zh-Hans: 清单上写的是 `welcome.html`，就照着找 `welcome.html`。两种小节都从最外层算起了。
 import Foundation
 import FoundationXML
 

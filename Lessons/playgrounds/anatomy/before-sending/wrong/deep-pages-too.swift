@@ -1,4 +1,5 @@
 // expected-failure {{pictures, styles and deeper folders are no problem}} A path that begins with `Documentation/` may still go on into a folder of its own.
+// zh-Hans: 以 `Documentation/` 开头的路径，后面可能还有一层文件夹。
 import Foundation
 import FoundationXML
 

@@ -1,4 +1,5 @@
 // expected-failure {{pictures, styles and deeper folders are no problem}} All files were compared with the manifest, also those that no manifest ever names.
+// zh-Hans: 拿所有文件跟清单对，连清单从来不会提到的也算了进去。
 import Foundation
 import FoundationXML
 

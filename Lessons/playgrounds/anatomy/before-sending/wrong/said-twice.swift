@@ -1,4 +1,5 @@
 // expected-failure {{what two sections name is reported once}} Each section was asked for its file, and two of them missed the same one.
+// zh-Hans: 每一节都去问自己的文件在不在，偏偏有两节缺的是同一个。
 import Foundation
 import FoundationXML
 

@@ -1,4 +1,5 @@
 // expected-failure {{a manifest that cannot be read is the only problem}} No sections were found, and then every file in the box is one too many.
+// zh-Hans: 一节也没读到，盒子里的每个文件就都成了多余的。
 import Foundation
 import FoundationXML
 

@@ -1,4 +1,5 @@
 // expected-failure {{an empty line of prose comes back empty}} Four characters were taken from the front, and `//:` has three. The line is empty all the same, but a colon followed by a word loses its first letter.
+// zh-Hans: 一律去掉前四个字符，可 `//:` 只有三个。空行碰巧没事，冒号后面紧跟着的字却少了头一个。
 /// One text with these sections in it, their prose as comments.
 func contents(of sections: [[String]]) -> String {
   sections.map { section in

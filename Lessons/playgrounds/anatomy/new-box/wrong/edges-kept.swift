@@ -1,4 +1,5 @@
 // expected-failure {{empty lines around code do not belong to it}} The empty line between two sections was given to the code, which grows by two lines on every journey.
+// zh-Hans: 两节之间的空行给了代码，每走一个来回就多出两行。
 /// One text with these sections in it, their prose as comments.
 func contents(of sections: [[String]]) -> String {
   sections.map { section in

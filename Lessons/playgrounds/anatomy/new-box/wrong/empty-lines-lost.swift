@@ -1,4 +1,5 @@
 // expected-failure {{prose stands in comments, code stays as it is}} `split` leaves out empty lines unless it is asked to keep them, and two paragraphs become one.
+// zh-Hans: 不特意交代，`split` 就会丢掉空行，两段文字于是成了一段。
 /// One text with these sections in it, their prose as comments.
 func contents(of sections: [[String]]) -> String {
   sections.map { section in

@@ -1,4 +1,5 @@
 // expected-failure {{an ordinary comment is code}} All comments look alike from the left. Only a colon makes prose of them.
+// zh-Hans: 从左边看，注释都一个样。要有冒号，才是文字。
 /// One text with these sections in it, their prose as comments.
 func contents(of sections: [[String]]) -> String {
   sections.map { section in

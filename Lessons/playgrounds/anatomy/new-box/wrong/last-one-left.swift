@@ -1,4 +1,5 @@
 // expected-failure {{the way there and back leads home}} A section is closed when another begins. After the last one, none does.
+// zh-Hans: 一节总是在下一节开始时收住。最后一节后面，再没有下一节了。
 /// One text with these sections in it, their prose as comments.
 func contents(of sections: [[String]]) -> String {
   sections.map { section in

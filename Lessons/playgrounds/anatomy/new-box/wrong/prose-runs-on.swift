@@ -1,4 +1,5 @@
 // expected-failure {{two sections of prose stay two}} Empty lines were passed over, since they belong to nobody. But they are all that keeps two texts apart.
+// zh-Hans: 空行谁家的也不是，就都跳过了。可隔开两段文字的，正是它们。
 /// One text with these sections in it, their prose as comments.
 func contents(of sections: [[String]]) -> String {
   sections.map { section in
