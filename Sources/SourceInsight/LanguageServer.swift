@@ -25,6 +25,12 @@ final class LanguageServer: Sendable {
   private let state = Mutex(State())
   /// The names of token types, as the server counts them.
   let tokenTypes = Mutex<[String]>([])
+  /// The bit by which a token says that it belongs to the standard library.
+  let systemModifier = Mutex<Int?>(nil)
+  /// The declarations of the standard library's types that were told so far.
+  let systemTypes = Mutex<[String: String]>([:])
+  /// Held while a message is sent, so that none gets into another.
+  private let sending = Mutex(())
   private let socket: Int32
   private let run: Mutex<Task<Void, Never>?> = Mutex(nil)
 
@@ -96,16 +102,20 @@ final class LanguageServer: Sendable {
   private func send(_ message: some Encodable) {
     guard let body = try? JSONEncoder().encode(message) else { return }
     let bytes = Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
-    var sent = 0
-    while sent < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        Glibc.send(
-          socket, $0.baseAddress?.advanced(by: sent), bytes.count - sent,
-          Int32(MSG_NOSIGNAL))
+    let isSent = sending.withLock { _ in
+      var sent = 0
+      while sent < bytes.count {
+        let count = bytes.withUnsafeBytes {
+          Glibc.send(
+            socket, $0.baseAddress?.advanced(by: sent), bytes.count - sent,
+            Int32(MSG_NOSIGNAL))
+        }
+        guard count > 0 else { return false }
+        sent += count
       }
-      guard count > 0 else { return fail() }
-      sent += count
+      return true
     }
+    if !isSent { fail() }
   }
 
   /// Takes messages until the server is gone.

@@ -58,7 +58,10 @@ extension LanguageServer {
   private struct Legend: Decodable {
     struct Capabilities: Decodable {
       struct Provider: Decodable {
-        struct Names: Decodable { var tokenTypes: [String] }
+        struct Names: Decodable {
+          var tokenTypes: [String]
+          var tokenModifiers: [String]
+        }
         var legend: Names
       }
       var semanticTokensProvider: Provider
@@ -76,11 +79,17 @@ extension LanguageServer {
   /// Introduces us; the first question.
   func begin() async throws {
     let legend: Legend = try await ask("initialize", Beginning())
-    tokenTypes.withLock { $0 = legend.capabilities.semanticTokensProvider.legend.tokenTypes }
+    let names = legend.capabilities.semanticTokensProvider.legend
+    tokenTypes.withLock { $0 = names.tokenTypes }
+    systemModifier.withLock { $0 = names.tokenModifiers.firstIndex(of: "defaultLibrary") }
     tell("initialized", Nothing())
   }
 
   /// The names in a file; `number` tells it from other files.
+  ///
+  /// An answer about a name takes the server longer than all else. So it is asked about what the file
+  /// declares, and about other names only as far as that does not answer them: a name that is declared
+  /// once means that declaration, and a type of the standard library is the same in every file.
   func names(in file: SourceFile, number: Int) async throws -> NameList {
     let uri = "file:///lessons/\(number)/main.swift"
     let document = Place.Document(uri: uri)
@@ -89,12 +98,15 @@ extension LanguageServer {
     defer { tell("textDocument/didClose", Place(textDocument: document)) }
     let tokens: Tokens? = try await ask(
       "textDocument/semanticTokens/full", Place(textDocument: document))
+    let places = places(tokens?.data ?? [], in: file)
+    var answers = KnownDeclarations(ofTypes: systemTypes.withLock(\.self))
+    try await answers.add(declarations(at: places.filter { $0.kind == nil }, in: document))
+    try await answers.add(
+      declarations(at: places.filter { $0.kind != nil && answers[$0] == nil }, in: document))
+    systemTypes.withLock { $0.merge(answers.systemTypes) { first, _ in first } }
     var list = NameList()
-    for place in places(tokens?.data ?? [], in: file) {
-      let position = Place.Position(line: place.line, character: place.utf16Column)
-      let hover: Hover? = try await ask(
-        "textDocument/hover", Place(textDocument: document, position: position))
-      let declaration = hover.flatMap { Self.declaration(in: $0.contents.value) }
+    for place in places {
+      let declaration = answers[place]
       guard let kind = place.kind ?? declaration.flatMap(CodeToken.Kind.init(declaring:)) else {
         continue
       }
@@ -105,18 +117,21 @@ extension LanguageServer {
     return list
   }
 
-  /// Where a name stands.
-  private struct NamePlace {
-    /// From 0.
-    var line: Int
-    /// In UTF-16 code units, from 0.
-    var utf16Column: Int
-    /// In UTF-8 code units, from 1.
-    var column: Int
-    /// In UTF-8 code units.
-    var length: Int
-    /// Nil for a name that the server lists no token for: it does not list declarations.
-    var kind: CodeToken.Kind?
+  /// Asks for the declarations of names, all at once: the server answers while it is asked.
+  private func declarations(
+    at places: [NamePlace], in document: Place.Document
+  ) async throws -> [(NamePlace, String?)] {
+    try await withThrowingTaskGroup(of: (NamePlace, String?).self) { group in
+      for place in places where place.isWord {
+        group.addTask {
+          let position = Place.Position(line: place.line, character: place.utf16Column)
+          let hover: Hover? = try await self.ask(
+            "textDocument/hover", Place(textDocument: document, position: position))
+          return (place, hover.flatMap { Self.declaration(in: $0.contents.value) })
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
   }
 
   /// The names that the server lists, and those beside them that only the lexer sees, in order.
@@ -135,7 +150,9 @@ extension LanguageServer {
         NamePlace(
           line: token.line, utf16Column: token.start,
           column: line.utf8.distance(from: line.startIndex, to: start) + 1,
-          length: line.utf8.distance(from: start, to: end), kind: kind))
+          length: line.utf8.distance(from: start, to: end), word: String(line[start..<end]),
+          kind: kind, isSystem: isSystem(token.modifiers),
+          isMember: line[..<start].last == "."))
     }
     for (number, tokens) in SwiftLexer.lines(of: file, hidesMarks: false).enumerated() {
       let listed = Set(places[number].map(\.column))
@@ -144,7 +161,7 @@ extension LanguageServer {
         places[number].append(
           NamePlace(
             line: number, utf16Column: String(Substring(before)).utf16.count, column: word.column,
-            length: word.length))
+            length: word.length, word: word.text))
       }
       places[number].sort { $0.column < $1.column }
     }
@@ -152,15 +169,17 @@ extension LanguageServer {
   }
 
   /// The words of a line that may be names, by column and length in UTF-8 code units.
-  private static func words(of tokens: [CodeToken]) -> [(column: Int, length: Int)] {
-    var words: [(column: Int, length: Int)] = []
+  private static func words(
+    of tokens: [CodeToken]
+  ) -> [(column: Int, length: Int, text: String)] {
+    var words: [(column: Int, length: Int, text: String)] = []
     var column = 1
     for token in tokens {
       if token.kind == .plain || token.kind == .type {
         for word in token.text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
         where word != "_" {
           let offset = token.text.utf8.distance(from: token.text.startIndex, to: word.startIndex)
-          words.append((column + offset, word.utf8.count))
+          words.append((column + offset, word.utf8.count, String(word)))
         }
       }
       column += token.text.utf8.count
@@ -173,6 +192,7 @@ extension LanguageServer {
     var start: Int
     var length: Int
     var type: Int
+    var modifiers: Int
   }
 
   /// Five numbers for each token, lines and columns relative to the one before.
@@ -182,8 +202,15 @@ extension LanguageServer {
     return stride(from: 0, to: data.count - data.count % 5, by: 5).map { index in
       start = data[index] == 0 ? start + data[index + 1] : data[index + 1]
       line += data[index]
-      return Token(line: line, start: start, length: data[index + 2], type: data[index + 3])
+      return Token(
+        line: line, start: start, length: data[index + 2], type: data[index + 3],
+        modifiers: data[index + 4])
     }
+  }
+
+  /// Whether a name belongs to the standard library, as the server says in one of a token's bits.
+  private func isSystem(_ modifiers: Int) -> Bool {
+    systemModifier.withLock(\.self).map { modifiers >> $0 & 1 == 1 } ?? false
   }
 
   private func kind(of type: Int) -> CodeToken.Kind? {
@@ -221,7 +248,7 @@ extension CodeToken.Kind {
   ]
 
   /// What a name is by its declaration; nil where that does not tell.
-  fileprivate init?(declaring declaration: String) {
+  init?(declaring declaration: String) {
     let words = declaration.split { !$0.isLetter }
     let kinds: [Substring: Self] = [
       "func": .function, "init": .function, "macro": .function, "let": .variable,

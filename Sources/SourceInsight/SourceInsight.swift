@@ -2,6 +2,7 @@
 // and how each is declared. `sourcekit-lsp` of the toolchain is asked (`LanguageServer`); without it,
 // a plain lexer tells keywords, strings and comments. Start here.
 
+import Foundation
 public import LessonModel
 import ProcessSandbox
 
@@ -24,8 +25,11 @@ public struct SourceInsight: Sendable {
     }
   }
 
-  /// How long the language server may take for all files together, in seconds.
-  private static let secondsMax = 120.0
+  /// How long a language server may take for one file, in seconds.
+  private static let secondsMax = 60.0
+  /// A server takes some hundred megabytes, and a moment to start.
+  private static let serversMax = 4
+  private static let filesForServer = 16
 
   private let serverPath: String
   private let cache: Cache
@@ -60,26 +64,47 @@ public struct SourceInsight: Sendable {
     return sources
   }
 
+  /// Asks several servers, each about its share: one works on one file at a time.
   private func ask(about files: [SourceFile]) async -> [SourceFile: NameList] {
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    let count = max(1, min(cores / 2, Self.serversMax, files.count / Self.filesForServer))
+    return await withTaskGroup(of: [SourceFile: NameList].self) { group in
+      for share in 0..<count {
+        group.addTask {
+          await askOne(about: stride(from: share, to: files.count, by: count).map { files[$0] })
+        }
+      }
+      return await group.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+    }
+  }
+
+  private func askOne(about files: [SourceFile]) async -> [SourceFile: NameList] {
     guard let server = try? LanguageServer(path: serverPath) else { return [:] }
-    let deadline = Task {
-      try await Task.sleep(for: .seconds(Self.secondsMax))
-      server.stop()
-    }
-    defer {
-      deadline.cancel()
-      server.stop()
-    }
+    defer { server.stop() }
     var answers: [SourceFile: NameList] = [:]
     do {
-      try await server.begin()
+      try await Self.within(Self.secondsMax, of: server) { try await server.begin() }
       for (number, file) in files.enumerated() {
-        answers[file] = try await server.names(in: file, number: number)
+        answers[file] = try await Self.within(Self.secondsMax, of: server) {
+          try await server.names(in: file, number: number)
+        }
       }
     } catch {
       // It died or fell silent; what it told so far is good.
     }
     return answers
+  }
+
+  /// Does something that asks a server, and ends a server that does not answer in time.
+  private static func within<Answer: Sendable>(
+    _ seconds: Double, of server: LanguageServer, _ body: () async throws -> Answer
+  ) async throws -> Answer {
+    let deadline = Task {
+      try await Task.sleep(for: .seconds(seconds))
+      server.stop()
+    }
+    defer { deadline.cancel() }
+    return try await body()
   }
 }
 

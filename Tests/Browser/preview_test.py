@@ -52,11 +52,15 @@ class PreviewTest(unittest.TestCase):
         self.write("A count is a number", "A count is still a number")
         reader.wait(self.driver, lambda d: "A count is still a number" in text(d))
 
+        # What was there before comes back, though it need not be made again.
+        self.write("A count is still a number", "A count is a number")
+        reader.wait(self.driver, lambda d: "A count is a number" in text(d))
+
         self.write('path: "Squares"', 'path: "Sqares"')
         problem = reader.wait(self.driver, lambda d: d.find_element(By.ID, "preview-problem"))
         self.assertIn("greetings/kinds/page.md:8:1: error:", problem.text)
         self.assertIn("there is no snippet 'Sqares'", problem.text)
-        self.assertIn("A count is still a number", text(self.driver))
+        self.assertIn("A count is a number", text(self.driver))
 
         self.write('path: "Sqares"', 'path: "Squares"')
         reader.wait(self.driver, lambda d: not d.find_elements(By.ID, "preview-problem"))

@@ -43,36 +43,44 @@ struct ServeCommand: AsyncParsableCommand {
     try Terminal.print("  \(address)\n  Ctrl-C ends the preview.\n")
     if open { Self.openBrowser(address) }
     // Whoever asks before the first build has ended waits for it.
-    await build(course, folder, changes)
+    var shown = await build(course, folder, changes, shown: [:])
     while true {
       try await Task.sleep(for: Self.lookEvery)
       let now = TreeSignature(course)
       guard now != seen else { continue }
       seen = now
-      await build(course, folder, changes)
+      shown = await build(course, folder, changes, shown: shown)
     }
   }
 
   /// Builds what has changed, and tells the pages that are open.
-  private func build(_ course: String, _ folder: String, _ changes: ChangeLog) async {
+  ///
+  /// - Parameter shown: What the pages were made of that are there now.
+  /// - Returns: What those are made of that are there then.
+  private func build(
+    _ course: String, _ folder: String, _ changes: ChangeLog, shown: [String: ContentKey]
+  ) async -> [String: ContentKey] {
     do {
       let loaded = CourseLoader.load(from: course)
       let errors = loaded.problems.filter { $0.severity == .error }
       guard let course = loaded.course, errors.isEmpty else { throw ContentError.problems(errors) }
       let outcome = try await SiteBuilder(course).build(to: folder)
-      changes.add(pages: outcome.made.count == outcome.pageCount ? ["*"] : outcome.made)
-      if !outcome.made.isEmpty { Terminal.notice(Self.summary(outcome)) }
+      // Going back to what was there before makes nothing anew, and changes pages all the same.
+      let changed = outcome.keys.filter { shown[$0.key] != $0.value }.keys.sorted()
+      changes.add(pages: changed.count == outcome.pageCount ? ["*"] : changed)
+      if !changed.isEmpty { Terminal.notice(Self.summary(changed)) }
+      return outcome.keys
     } catch {
       let text = Report(of: error).text
       changes.add(pages: [], problem: text)
       Terminal.notice(text)
+      return shown
     }
   }
 
-  private static func summary(_ outcome: BuildOutcome) -> String {
-    outcome.made.count > 3
-      ? "\(outcome.made.count) pages made anew"
-      : "made anew: \(outcome.made.joined(separator: ", "))"
+  private static func summary(_ changed: [String]) -> String {
+    changed.count > 3
+      ? "\(changed.count) pages are new" : "new: \(changed.joined(separator: ", "))"
   }
 
   /// The page that a file of the course is shown on.

@@ -42,7 +42,7 @@ struct SiteBuilder: Sendable {
 
   /// Builds the whole site into a folder, which is replaced when everything is there.
   ///
-  /// - Returns: The paths of the pages that are not as they were.
+  /// - Returns: The pages, and which of them were made for it.
   @discardableResult
   func build(to path: String) async throws -> BuildOutcome {
     let folder = try SiteFolder(path: path)
@@ -74,7 +74,10 @@ struct SiteBuilder: Sendable {
       kept[index] = record
     }
     try finish(kept, folder)
-    return BuildOutcome(pageCount: site.pages.count, made: missing.map { site.pages[$0].path })
+    let paths = site.pages.map(\.path)
+    return BuildOutcome(
+      made: missing.map { paths[$0] },
+      keys: Dictionary(zip(paths, keys)) { first, _ in first })
   }
 
   /// Everything that a page depends on.
@@ -126,10 +129,13 @@ struct SiteBuilder: Sendable {
 
 /// What a build came to.
 struct BuildOutcome: Sendable {
-  /// How many pages the site has.
-  var pageCount: Int
-  /// The paths of the pages that were made anew.
+  /// The paths of the pages that were made anew, and not kept from some earlier time.
   var made: [String]
+  /// What each page was made of, by its path: equal keys, equal pages.
+  var keys: [String: ContentKey]
+
+  /// How many pages the site has.
+  var pageCount: Int { keys.count }
 }
 
 extension Array {

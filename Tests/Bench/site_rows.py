@@ -1,0 +1,129 @@
+"""What the site costs: rows for bin/bench, which says how a row is measured.
+
+The course is generated (`site_course.py`). A full build makes every page anew, with the results and
+the highlighting of its snippets kept from before: the course's footer, which all pages show, changes
+from one build to the next.
+"""
+
+import gzip, os, resource, shutil, statistics, subprocess
+
+from site_course import Course
+
+ASSETS = ["style.css", "theme.js", "words.en.js", "listing.js", "search.js", "site.js"]
+
+
+class Site:
+    """The generated course and where its site goes; made and built once."""
+
+    made = None
+
+    def __init__(self, bench):
+        self.bench = bench
+        self.course = Course(bench.folder / "Large")
+        self.output = bench.folder / "large-site"
+        self.settings = (self.course.lessons / "course.yml").read_text()
+        self.builds = 0
+
+    @classmethod
+    def of(cls, bench):
+        cls.made = cls.made or cls(bench)
+        return cls.made
+
+    def build(self):
+        return self.bench.run(self.command(self.course.lessons, self.output))
+
+    def command(self, course, output):
+        return [self.bench.program, "build", "--course", str(course), "--output", str(output)]
+
+    def full(self):
+        self.builds += 1
+        (self.course.lessons / "course.yml").write_text(
+            f"{self.settings}footer: Build {self.builds}\n")
+        return self.build()
+
+    def edited(self):
+        self.builds += 1
+        page = self.course.first_page
+        page.write_text(page.read_text() + f"\nSentence {self.builds}.\n")
+        return self.build()
+
+    def cmark(self):
+        return self.bench.run(["cmark", str(self.course.text)])
+
+    def hugo(self):
+        return self.bench.run(["hugo", "--quiet", "--source", str(self.course.folder / "hugo"),
+                               "--destination", str(self.bench.folder / "hugo-site")])
+
+
+def cold(bench, count):
+    """One build, as it takes minutes; of the bare compiles, every tenth."""
+    site = Site.of(bench)
+    for product in (bench.folder / "cache/lessons").iterdir():
+        if product.name.startswith(("program-", "run-", "site")):
+            shutil.rmtree(product)
+    whole = site.build()
+    some = site.course.snippets[::10]
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    for path in some:
+        for command in bench.compiles(path):
+            subprocess.run(command, env=bench.environment, capture_output=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    used = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return whole, used * len(site.course.snippets) / len(some) / len(os.sched_getaffinity(0))
+
+
+def against(other):
+    def measure(bench, count):
+        site = Site.of(bench)
+        site.build()
+        return bench.pairs(count, site.full, getattr(site, other))
+    return measure
+
+
+def one_page(bench, count):
+    site = Site.of(bench)
+    site.build()
+    return bench.pairs(count, site.edited, site.full)
+
+
+def bytes_of_a_page(bench, count):
+    """The largest page of our own course; each file compressed by itself, as servers do."""
+    output = bench.folder / "own-site"
+    bench.run([bench.program, "build", "--course", str(bench.course), "--output", str(output)])
+    size = lambda path: len(gzip.compress(path.read_bytes(), 9))
+    pages = [page for page in output.glob("*/*.html") if not page.name.startswith("index")]
+    shared = sum(size(output / "_assets" / name) for name in ASSETS)
+    return max(map(size, pages)) + shared, 1024
+
+
+def memory(bench, count):
+    """The most memory that a build had at once, without any compiler in it."""
+    def peak(pages):
+        course = Course(bench.folder / f"pages-{pages}", pages=pages, runs=False)
+        command = site.command(course.lessons, bench.folder / "many-site")
+        bench.run(command)
+        course.first_page.parent.parent.joinpath("lesson.md").touch()
+        (course.lessons / "course.yml").write_text(
+            (course.lessons / "course.yml").read_text() + "footer: Again\n")
+        process = subprocess.Popen(command, env=bench.environment, stdout=subprocess.DEVNULL,
+                                   stderr=subprocess.DEVNULL)
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        if process.returncode:
+            raise subprocess.CalledProcessError(process.returncode, command)
+        return usage.ru_maxrss
+    site = Site.of(bench)
+    return peak(5000), peak(500)
+
+
+ROWS = [
+    ("site cold", "lessons build of 200 pages, nothing cached ÷ CPU time of its bare compiles over "
+     "the cores", "≤ 1.5", cold),
+    ("site cmark", "the same, results and highlighting cached ÷ one process of cmark", "≤ 10",
+     against("cmark")),
+    ("site hugo", "the same ÷ hugo on the same pages", "< 1", against("hugo")),
+    ("site page", "the same after one page changed ÷ all pages", "≤ 0.15", one_page),
+    ("site bytes", "bytes of our largest page with its style and script, gzip ÷ 1 KB", "≤ 35",
+     bytes_of_a_page, "bytes"),
+    ("site memory", "memory at 5,000 pages ÷ at 500", "≤ 2", memory, "KB"),
+]
