@@ -55,8 +55,8 @@ struct ServeCommand: AsyncParsableCommand {
 
   /// Builds what has changed, and tells the pages that are open.
   ///
-  /// - Parameter shown: What the pages were made of that are there now.
-  /// - Returns: What those are made of that are there then.
+  /// Takes what the pages were made of that are there now, and returns what those are made of that are
+  /// there then.
   private func build(
     _ course: String, _ folder: String, _ changes: ChangeLog, shown: [String: ContentKey]
   ) async -> [String: ContentKey] {
