@@ -1,0 +1,17 @@
+class CoverScreen {
+  var offset = 0.0
+
+  init() {}
+}
+
+protocol ScrollObserver {}
+
+extension ScrollObserver where Self: CoverScreen {
+  var page: Int { Int((offset / 300).rounded()) }
+}
+
+class Studio: CoverScreen, ScrollObserver {}
+struct Remote: ScrollObserver {}
+
+Studio().page
+Remote().page  // expected-error {{property 'page' requires that 'Remote' inherit from 'CoverScreen'}}

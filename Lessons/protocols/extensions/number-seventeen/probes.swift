@@ -1,0 +1,10 @@
+/// Section and row of a record in crates that hold so many records each.
+func inAttic(_ crates: [Int], row: Int) -> [Int]? {
+  Attic(crates: crates).place(ofRow: row).map { [$0.section, $0.row] }
+}
+
+/// Section and row of a song tonight, when there are so many songs.
+func inTonight(songs: Int, row: Int) -> [Int]? {
+  Tonight(songs: Array(repeating: "Moth", count: songs))
+    .place(ofRow: row).map { [$0.section, $0.row] }
+}

@@ -1,0 +1,48 @@
+// expected-failure {{an empty crate is passed by}} An empty crate looked like the end of the attic. There was another one behind it.
+// zh-Hans: 碰到空箱子，就以为到了阁楼尽头。后面其实还有一箱。
+struct Place {
+  let section: Int
+  let row: Int
+}
+
+protocol RowSource {
+  var sections: Int { get }
+  func rows(in section: Int) -> Int
+}
+
+extension RowSource {
+  var sections: Int { 1 }
+
+  /// Where the row lies, when all rows of all sections are counted from zero.
+  func place(ofRow row: Int) -> Place? {
+    guard row >= 0 else { return nil }
+    var left = row
+    for section in 0..<sections {
+      if rows(in: section) == 0 { return nil }
+      if left < rows(in: section) {
+        return Place(section: section, row: left)
+      }
+      left -= rows(in: section)
+    }
+    return nil
+  }
+}
+
+struct Tonight: RowSource {
+  let songs: [String]
+
+  func rows(in section: Int) -> Int { songs.count }
+}
+
+struct Attic: RowSource {
+  let crates: [Int]
+
+  var sections: Int { crates.count }
+  func rows(in section: Int) -> Int { crates[section] }
+}
+
+let attic = Attic(crates: [31, 8, 0, 27])
+for row in stride(from: 0, to: 66, by: 3) {
+  attic.place(ofRow: row)?.section
+}
+attic.place(ofRow: 39)
