@@ -14,4 +14,5 @@ class Studio: CoverScreen, ScrollObserver {}
 struct Remote: ScrollObserver {}
 
 Studio().page
-Remote().page  // expected-error {{property 'page' requires that 'Remote' inherit from 'CoverScreen'}}
+// expected-error@+1 {{property 'page' requires that 'Remote' inherit from 'CoverScreen'}}
+Remote().page

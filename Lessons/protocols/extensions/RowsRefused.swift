@@ -7,6 +7,7 @@ extension RowSource {
   var sections: Int { 1 }
 }
 
-struct Requests: RowSource {  // expected-error {{type 'Requests' does not conform to protocol 'RowSource'}}
+// expected-error@+1 {{type 'Requests' does not conform to protocol 'RowSource'}}
+struct Requests: RowSource {
   var calls = 3
 }

@@ -3,7 +3,8 @@ import Testing
 @testable import Exercise
 
 @Suite struct OtherAttics {
-  @Test("every record of another attic is found", arguments: [[5, 1, 0, 2], [0, 0, 4], [1, 1, 1]])
+  @Test(
+    "every record of another attic is found", arguments: [[5, 1, 0, 2], [0, 0, 4], [1, 1, 1]])
   func everyRecord(crates: [Int]) {
     var row = 0
     for (section, count) in crates.enumerated() {
