@@ -10,7 +10,8 @@
 // Who kills whom. The supervisor is a child subreaper: whatever the command starts and leaves
 // behind, by `setsid` and double forks too, becomes the supervisor's child and so cannot hide. A
 // run ends when the command exits, its wall time is over, or the control socket says so (shut
-// down, closed, or the caller died, even by SIGKILL). Each way leads to `process_end_tree`
+// down, closed, or the caller died, even by SIGKILL). A command that waits to be let go has its wall
+// time from then on, which a byte on the control socket says. Each way leads to `process_end_tree`
 // (tree.c): SIGKILL to the command's process group, then to every descendant until there are none.
 // Only then is the report sent, so that when the caller reads it nobody is left who could write to
 // the pipes.
@@ -81,9 +82,14 @@ static bool has_ended(pid_t command) {
   }
 }
 
-/// Waits until the command has ended, the deadline is over (returns true) or the caller wants an
-/// end.
-static bool wait_for_end(pid_t command, uint64_t deadline) {
+/// The deadline of what has so much time from now on; 0 for none.
+static uint64_t deadline_after(uint64_t nanoseconds) {
+  return nanoseconds ? now() + nanoseconds : 0;
+}
+
+/// Waits until the command has ended, its time is over (returns true) or the caller wants an end.
+static bool wait_for_end(pid_t command, uint64_t wall, uint64_t waiting) {
+  uint64_t deadline = deadline_after(waiting ? waiting : wall);
   for (;;) {
     if (has_ended(command)) return false;
     struct timespec left;
@@ -98,7 +104,11 @@ static bool wait_for_end(pid_t command, uint64_t deadline) {
         {.fd = signal_descriptor, .events = POLLIN},
     };
     if (ppoll(events, descriptor_count, deadline ? &left : NULL, NULL) < 0) continue;
-    if (events[0].revents) return false;
+    if (events[0].revents) {
+      char byte;
+      if (recv(control_descriptor, &byte, 1, MSG_DONTWAIT) != 1) return false;
+      deadline = deadline_after(wall);
+    }
     struct signalfd_siginfo seen;
     while (read(signal_descriptor, &seen, sizeof seen) > 0) continue;
   }
@@ -128,8 +138,8 @@ static void run(const struct process_command *command, int control,
   }
   if (child > 0) {
     if (!report->step) {
-      uint64_t deadline = command->wall_nanoseconds ? start + command->wall_nanoseconds : 0;
-      report->timed_out = wait_for_end(child, deadline);
+      report->timed_out =
+          wait_for_end(child, command->wall_nanoseconds, command->waiting_nanoseconds);
       report->wall_nanoseconds = now() - start;
     }
     report->wait_status = process_end_tree(child, command->detached);

@@ -2,8 +2,13 @@
 // object, calls its renamed entry point, then runs the checks if there are any.
 //
 //   LESSONS_CHANNEL=FD LESSONS_PROGRAM=PATH.so [LESSONS_CHECKS=PATH.so] playground-host
+//   LESSONS_CHANNEL=FD LESSONS_GATE=FD playground-host
 //
-// The program sees neither of these variables nor anything of ours among its arguments. Standard output is written line by line, so that none of it is lost however the program ends.
+// The second form is started while the program is still being compiled: it loads the testing library
+// and reads the other variables from the gate, each ended by NUL.
+//
+// The program sees none of these variables nor anything of ours among its arguments. Standard output is
+// written line by line, so that none of it is lost however the program ends.
 
 import Glibc
 
@@ -19,6 +24,7 @@ enum PlaygroundHost {
   private typealias ChecksEntryPoint = @convention(c) () -> Void
 
   static func main() {
+    if let gate = take("LESSONS_GATE") { wait(at: atoi(gate)) }
     let channel = take("LESSONS_CHANNEL")
     let programPath = take("LESSONS_PROGRAM")
     let checksPath = take("LESSONS_CHECKS")
@@ -35,6 +41,21 @@ enum PlaygroundHost {
     RunRecord.checksBegan()
     unsafeBitCast(address, to: ChecksEntryPoint.self)()
     exit(code)
+  }
+
+  /// Waits until it is known what there is to do; leaves when it turns out to be nothing.
+  private static func wait(at gate: Int32) {
+    // Found by the host's own search path; without it, the checks load it as ever.
+    dlopen("libTesting.so", RTLD_LAZY | RTLD_GLOBAL)
+    var message: [CChar] = []
+    var piece = [CChar](repeating: 0, count: 1 << 12)
+    while case let count = read(gate, &piece, piece.count), count > 0 { message += piece[..<count] }
+    close(gate)
+    guard message.last == 0 else { _exit(0) }
+    for variable in message.split(separator: 0) {
+      // Never freed: the environment keeps what it is given.
+      putenv(strdup(Array(variable) + [0]))
+    }
   }
 
   /// Calls the program's entry point; a program without top-level code has come to its end.

@@ -57,11 +57,15 @@ extension Command {
     defer { group?.remove() }
     let supervisor = try start(&channels, group)
     killSwitch.arm(channels.control)
+    gate?.arm(channels.control)
 
     var conversation = Conversation(
       channels, bytesMax: limits.outputBytesMax, handler: onOutput)
-    let end = conversation.run(until: limits.wallTime.map { .now + $0 + supervisorGrace })
+    let waiting = gate == nil ? .zero : Gate.waitingTimeMax
+    let end = conversation.run(
+      until: limits.wallTime.map { .now + waiting + $0 + supervisorGrace })
     killSwitch.disarm()
+    gate?.disarm()
     reap(supervisor, after: end)
 
     if killSwitch.isThrown { throw CancellationError() }

@@ -12,6 +12,8 @@ struct Launch {
   var descriptors: [process_descriptor]
   var limits: [process_limit]
   var wallTime: Duration?
+  /// How long it may wait at its gate, if it has one.
+  var waitingTime: Duration?
   var isDetached = true
   /// Whom it becomes, or 0.
   var user: UInt32 = 0
@@ -29,6 +31,7 @@ struct Launch {
     descriptors = channels.mapping
     limits = command.limits.directResourceLimits
     wallTime = command.limits.wallTime
+    waitingTime = command.gate.map { _ in Gate.waitingTimeMax }
     isDetached = command.standardInput != .inherited
   }
 }
@@ -47,6 +50,7 @@ func startSupervisor(of launch: Launch, remoteControl: Int32) throws(SystemError
           directory: paths[1], descriptors: descriptors.baseAddress,
           descriptor_count: descriptors.count, limits: limits.baseAddress,
           limit_count: limits.count, wall_nanoseconds: launch.wallTime.map(nanoseconds) ?? 0,
+          waiting_nanoseconds: launch.waitingTime.map(nanoseconds) ?? 0,
           detached: launch.isDetached, user: launch.user, places: paths + 2,
           place_count: launch.places.count, group: launch.group)
         return process_supervisor_start(&description, remoteControl)

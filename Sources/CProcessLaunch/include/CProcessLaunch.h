@@ -45,8 +45,10 @@ struct process_command {
   size_t descriptor_count;
   const struct process_limit *limits;
   size_t limit_count;
-  /// How long the command may take from its exec; 0 for no limit.
+  /// How long the command may take, from its exec or from when it is let go; 0 for no limit.
   uint64_t wall_nanoseconds;
+  /// How long the command may wait until it is let go; 0 for one that does not wait.
+  uint64_t waiting_nanoseconds;
   /// Whether the command leaves the terminal's session and process group.
   bool detached;
   /// The user and group that the command becomes, without any other right; 0 to stay who one is.
@@ -85,7 +87,8 @@ struct process_report {
 ///
 /// `control` is the caller's end of a SOCK_SEQPACKET pair, `remote` the supervisor's. Shutting down
 /// or closing `control` kills the whole tree; one `process_report` and then end of file arrive on
-/// it. The caller closes `remote` and waits for the pid.
+/// it. A byte sent on it says that a waiting command was let go. The caller closes `remote` and waits
+/// for the pid.
 pid_t process_supervisor_start(const struct process_command *command, int remote);
 
 /// Makes a pipe, closed by exec; 0, or -1 with errno.

@@ -1,7 +1,7 @@
 // Compiles an exercise's checks against a module, once for each interface that the module has.
 //
-// An edit inside a body leaves the module's bytes as they were, and so the checks object valid:
-// then judging costs one compile of the learner's file, a link and a start.
+// Most checks need no such compile: `NeededFunctions` says when those of the solution serve. For the
+// others, an edit inside a body leaves the module's bytes as they were, and so the object valid.
 
 import Foundation
 import LessonModel
@@ -18,8 +18,7 @@ struct ChecksBuilder: Sendable {
 
   /// What came of compiling checks.
   enum Outcome {
-    /// The path of the shared object.
-    case built(String)
+    case built(ChecksObject)
     /// The checks cannot use the module; diagnostics lie in the author's file.
     case refused([Diagnostic])
   }
@@ -50,13 +49,14 @@ struct ChecksBuilder: Sendable {
             flags: flags + ["-I", program.folder, "-I", runtime.folder]),
           in: folder)
         guard result.succeeded else { throw Refusal(diagnostics: result.diagnostics) }
-        let object = "\(folder)/checks.o"
+        let checks = ChecksObject(folder: folder)
         try await linker.link(
-          [object, runtime.harnessPath],
-          flags: ObjectFile(bytes: try readBytes(object)).autolinkFlags + runtime.harnessLinkFlags,
-          into: "\(folder)/checks.so")
+          [checks.unlinkedPath, runtime.harnessPath],
+          flags: ObjectFile(bytes: try readBytes(checks.unlinkedPath)).autolinkFlags
+            + runtime.harnessLinkFlags,
+          into: checks.path)
       }
-      return .built("\(folder)/checks.so")
+      return .built(ChecksObject(folder: folder))
     } catch let refusal as Refusal {
       return .refused(refusal.diagnostics)
     }
@@ -65,4 +65,15 @@ struct ChecksBuilder: Sendable {
   private struct Refusal: Error {
     var diagnostics: [Diagnostic]
   }
+}
+
+/// An exercise's checks, compiled.
+struct ChecksObject: Hashable, Sendable {
+  /// The folder of the product.
+  let folder: String
+
+  /// The shared object, which the host loads.
+  var path: String { "\(folder)/checks.so" }
+  /// The object that it was linked from.
+  var unlinkedPath: String { "\(folder)/checks.o" }
 }

@@ -1,7 +1,8 @@
-// What linking by hand must know of an object file: the libraries that its imports ask for.
+// What linking by hand must know of an object file: the libraries that its imports ask for, and which
+// symbols it has or wants.
 //
-// The compiler leaves them in an ELF section, as flags that end in NUL; its driver reads them with
-// a tool of its own, which takes longer than the link.
+// The compiler leaves the libraries in an ELF section, as flags that end in NUL; its driver reads them
+// with a tool of its own, which takes longer than the link.
 
 /// An ELF object file (64 bits, little-endian: every Linux that Swift runs on).
 struct ObjectFile {
@@ -24,6 +25,27 @@ struct ObjectFile {
     guard let names = content(of: ".strtab") else { return false }
     return names.split(separator: 0).contains {
       $0.elementsEqual("swift_task_asyncMainDrainQueue".utf8)
+    }
+  }
+
+  /// The names of what an object file uses and does not define.
+  var undefinedSymbols: [String] {
+    symbols(in: ".symtab", names: ".strtab").filter { !$0.isDefined }.map(\.name)
+  }
+
+  /// The names of what a shared object defines for others.
+  var definedSymbols: [String] {
+    symbols(in: ".dynsym", names: ".dynstr").filter(\.isDefined).map(\.name)
+  }
+
+  private func symbols(in table: String, names: String) -> [(name: String, isDefined: Bool)] {
+    guard let table = content(of: table), let names = content(of: names) else { return [] }
+    return stride(from: table.startIndex, to: table.endIndex - 23, by: 24).compactMap { entry in
+      guard let offset = integer(at: entry, bytes: 4), offset < names.count,
+        let section = integer(at: entry + 6, bytes: 2)
+      else { return nil }
+      let name = names.dropFirst(offset).prefix { $0 != 0 }
+      return (String(decoding: name, as: UTF8.self), section != 0)
     }
   }
 

@@ -12,6 +12,8 @@ struct CheckSession {
   let known: [KnownCheck]
   let limits: RunLimits
   let runner: ProgramRunner
+  /// The host of the first run, if one waits.
+  var host: WaitingHost?
 
   /// What the runs came to.
   struct Outcome {
@@ -30,7 +32,8 @@ struct CheckSession {
     while !remaining.isEmpty {
       let skipped = known.filter { check in !remaining.contains(check) }.map(\.id)
       let run = try await runner.run(
-        program, checksObject: checksObject, skippedChecks: skipped, limits: limits)
+        program, checksObject: checksObject, skippedChecks: skipped, limits: limits,
+        in: first == nil ? host : nil)
       if let reason = run.reasonAtTopLevel, first == nil {
         return Outcome(
           checks: known.map { CheckResult(kind: .test, notRun: $0) }, timeline: run.timeline,

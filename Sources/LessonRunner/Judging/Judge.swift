@@ -57,21 +57,36 @@ struct Judge: Sendable {
   private func check(
     _ file: SourceFile, for exercise: Exercise, into result: inout ExerciseResult
   ) async throws {
-    async let known = knownChecks(of: exercise)
+    let host = exercise.checks == nil ? nil : try runner.startWaitingHost(limits: exercise.limits)
+    do {
+      try await check(file, for: exercise, in: host, into: &result)
+      await host?.dismiss()
+    } catch {
+      await host?.dismiss()
+      throw error
+    }
+  }
+
+  private func check(
+    _ file: SourceFile, for exercise: Exercise, in host: WaitingHost?,
+    into result: inout ExerciseResult
+  ) async throws {
+    async let solutionChecks = solutionChecks(of: exercise)
     let program = try await programs.build(
       file, probes: exercise.probes, settings: exercise.settings)
     result.diagnostics = program.diagnostics.ofLearner(file, authorsFiles: exercise.authorsPaths)
     guard program.facts.isRunnable else {
       result.missing = try await interfaces.missing(in: file, for: exercise)
       result.explainRefusal(program.diagnostics)
-      result.checks = try await Self.notRun(known, clients: exercise.clients)
+      result.checks = Self.notRun(
+        try await solutionChecks?.facts.known ?? [], clients: exercise.clients)
       return
     }
     async let clientResults = judgeClients(of: exercise, against: file, program)
-    let expected = try await known
     var testResults: [CheckResult] = []
-    if let source = exercise.checks {
-      switch try await checks.build(source, against: program, settings: exercise.settings) {
+    if let solutionChecks = try await solutionChecks {
+      let expected = solutionChecks.facts.known
+      switch try await checksObject(of: exercise, solutionChecks, for: program) {
       case .refused(let diagnostics):
         result.missing = try await interfaces.missing(in: file, for: exercise)
         result.explainRefusal(diagnostics)
@@ -83,8 +98,8 @@ struct Judge: Sendable {
           + "put it into a function: func demo() async { … }"
       case .built(let object):
         let session = CheckSession(
-          program: program, checksObject: object, known: expected, limits: exercise.limits,
-          runner: runner)
+          program: program, checksObject: object.path, known: expected, limits: exercise.limits,
+          runner: runner, host: host)
         let judged = try await session.judge()
         testResults = judged.checks
         result.timeline = judged.timeline
@@ -97,6 +112,15 @@ struct Judge: Sendable {
     }
     result.checks = (testResults + (try await clientResults)).applying(exercise.checkSettings)
     result.verdict = result.reason == nil ? Self.verdict(of: result.checks) : .fail
+  }
+
+  /// The checks, compiled against the solution where that will do, else against this program.
+  private func checksObject(
+    of exercise: Exercise, _ solutionChecks: SolutionChecks, for program: Program
+  ) async throws -> ChecksBuilder.Outcome {
+    if try solutionChecks.serve(program) { return .built(solutionChecks.object) }
+    guard let source = exercise.checks else { return .refused([]) }
+    return try await checks.build(source, against: program, settings: exercise.settings)
   }
 
   /// A pass needs checks, and every one of them passed.

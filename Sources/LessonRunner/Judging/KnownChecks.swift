@@ -1,5 +1,28 @@
 // What must pass: known from the author's solution before any learner's code is linked.
 
+/// The checks of an exercise, as they were compiled and ran with its solution.
+struct SolutionChecks: Sendable {
+  /// The folder of the product.
+  let folder: String
+  let facts: Facts
+
+  struct Facts: Codable {
+    /// What must pass.
+    var known: [KnownCheck]
+    /// What the object needs of a module to serve it as it is; nil when it serves the solution only.
+    var needs: NeededFunctions?
+  }
+
+  /// The checks themselves, without what they were linked from.
+  var object: ChecksObject { ChecksObject(folder: folder) }
+
+  /// Whether the object serves another build of the module, too.
+  func serve(_ program: Program) throws -> Bool {
+    guard let needs = facts.needs else { return false }
+    return needs.areDefined(in: ObjectFile(bytes: try readBytes(program.objectPath)))
+  }
+}
+
 /// One check of an exercise, as it ran with the solution.
 struct KnownCheck: Codable, Hashable, Sendable {
   /// The testing library's identity of it, which holds suite, function and place.

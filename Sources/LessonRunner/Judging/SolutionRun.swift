@@ -9,18 +9,34 @@ extension Judge {
   ///
   /// - Throws: `AuthorFault` when the solution does not compile, or its checks do not run.
   func knownChecks(of exercise: Exercise) async throws -> [KnownCheck] {
-    guard let source = exercise.checks else { return [] }
+    try await solutionChecks(of: exercise)?.facts.known ?? []
+  }
+
+  /// The checks of an exercise as they were compiled and ran with its solution; nil for an exercise
+  /// without.
+  ///
+  /// - Throws: `AuthorFault` when the solution does not compile, or its checks do not run.
+  func solutionChecks(of exercise: Exercise) async throws -> SolutionChecks? {
+    guard let source = exercise.checks else { return nil }
     let key = exerciseKey(exercise, answer: exercise.solution)
-    let folder = try await cache.product("known", key: key) { folder in
-      let known = try await runSolution(of: exercise, checks: source)
-      try JSONEncoder().encode(known).write(to: URL(fileURLWithPath: "\(folder)/known.json"))
+    let folder = try await cache.product("solution", key: key) { folder in
+      let (known, object) = try await runSolution(of: exercise, checks: source)
+      try FileManager.default.linkItem(
+        atPath: object.path, toPath: ChecksObject(folder: folder).path)
+      let facts = SolutionChecks.Facts(
+        known: known,
+        needs: NeededFunctions(
+          of: ObjectFile(bytes: try readBytes(object.unlinkedPath)),
+          module: exercise.settings.moduleName))
+      try JSONEncoder().encode(facts).write(to: URL(fileURLWithPath: "\(folder)/facts.json"))
     }
-    return try JSONDecoder().decode(
-      [KnownCheck].self, from: Data(readBytes("\(folder)/known.json")))
+    let facts = try JSONDecoder().decode(
+      SolutionChecks.Facts.self, from: Data(readBytes("\(folder)/facts.json")))
+    return SolutionChecks(folder: folder, facts: facts)
   }
 
   private func runSolution(of exercise: Exercise, checks source: SourceFile) async throws
-    -> [KnownCheck]
+    -> ([KnownCheck], ChecksObject)
   {
     let program = try await programs.build(
       exercise.solution, probes: exercise.probes, settings: exercise.settings)
@@ -35,7 +51,7 @@ extension Judge {
         path: source.path, message: "the checks do not compile against the solution",
         diagnostics: diagnostics)
     case .built(let object):
-      let run = try await runner.run(program, checksObject: object, limits: .author)
+      let run = try await runner.run(program, checksObject: object.path, limits: .author)
       let known = [KnownCheck](solutionRun: run.checks)
       guard run.checks.hasEnded, !known.isEmpty else {
         throw AuthorFault(
@@ -44,7 +60,7 @@ extension Judge {
             ? "there is no check here" : "the checks do not come to their end with the solution",
           diagnostics: [])
       }
-      return known
+      return (known, object)
     }
   }
 

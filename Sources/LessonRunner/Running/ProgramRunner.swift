@@ -10,6 +10,15 @@ struct ProgramRunner: Sendable {
   let runtime: RuntimeProducts
   let pool: JobPool
   let cache: ProductCache
+  /// At most one host waits at a time: where many exercises are judged, no processor is idle anyway.
+  private let waitingHosts = OneAtATime()
+
+  init(toolchain: Toolchain, runtime: RuntimeProducts, pool: JobPool, cache: ProductCache) {
+    self.toolchain = toolchain
+    self.runtime = runtime
+    self.pool = pool
+    self.cache = cache
+  }
 
   /// Runs a program once.
   ///
@@ -18,15 +27,16 @@ struct ProgramRunner: Sendable {
   ///   - checksObject: The checks to run after the program's own code.
   ///   - skippedChecks: Identities of checks that are judged already.
   ///   - limits: What it may use.
+  ///   - host: A host of the same limits that waits already; otherwise one is started.
   /// - Returns: What the program did and how it ended.
   /// - Throws: `HostFault` when the host cannot load what was built, `LaunchError` when it cannot be
   ///   started; never for what the program does.
   func run(
     _ program: Program, checksObject: String? = nil, skippedChecks: [String] = [],
-    limits: RunLimits
+    limits: RunLimits, in host: WaitingHost? = nil
   ) async throws -> ProgramRun {
     let (channel, outcome) = try await record(
-      program, checksObject: checksObject, skippedChecks: skippedChecks, limits: limits)
+      program, checksObject: checksObject, skippedChecks: skippedChecks, limits: limits, in: host)
     return ProgramRun(
       recording: channel.recording(), outcome: outcome, path: program.path, limits: limits)
   }
@@ -34,21 +44,16 @@ struct ProgramRunner: Sendable {
   /// Runs a program once, and gives what is left of its process as it is.
   func record(
     _ program: Program, checksObject: String? = nil, skippedChecks: [String] = [],
-    limits: RunLimits
+    limits: RunLimits, in host: WaitingHost? = nil
   ) async throws -> (RecordingChannel, Outcome) {
-    let channel = try RecordingChannel()
-    let outcome = try await cache.withTemporaryFolder { folder in
-      var command = Command(
-        runtime.hostPath, environment: environment(home: folder),
-        workingDirectory: folder, limits: limits.sandboxLimits)
-      command.environment["LESSONS_PROGRAM"] = program.objectPath
-      if let checksObject {
-        command.environment["LESSONS_CHECKS"] = checksObject
-        command.environment["LESSONS_CHECKS_CONFIGURATION"] = Self.configuration(
-          skippedChecks: skippedChecks)
-      }
-      channel.connect(to: &command)
-      return try await pool.run(command)
+    var task = ["LESSONS_PROGRAM": program.objectPath]
+    if let checksObject {
+      task["LESSONS_CHECKS"] = checksObject
+      task["LESSONS_CHECKS_CONFIGURATION"] = Self.configuration(skippedChecks: skippedChecks)
+    }
+    let (channel, outcome) = try await pool.withTurn {
+      if let host, host.begin(task) { return (host.channel, try await host.outcome) }
+      return try await start(task, limits: limits)
     }
     if outcome.termination == .exited(Self.cannotHost),
       channel.recording().programEnd == .neverBegan
@@ -56,6 +61,48 @@ struct ProgramRunner: Sendable {
       throw HostFault(program: program.folder, message: outcome.standardError.text)
     }
     return (channel, outcome)
+  }
+
+  /// Starts a host that loads what it can and waits for its program, unless another one waits.
+  ///
+  /// It takes no turn of the pool while it waits. Whoever starts it begins its work or dismisses it.
+  func startWaitingHost(limits: RunLimits) throws -> WaitingHost? {
+    guard waitingHosts.begin() else { return nil }
+    let gate = try Gate()
+    let channel = try RecordingChannel()
+    let outcome = Task {
+      defer { waitingHosts.end() }
+      return try await cache.withTemporaryFolder { folder in
+        var command = command(in: folder, recordingInto: channel, limits: limits)
+        command.gate = gate
+        command.descriptors[WaitingHost.gateDescriptor] = gate.reading
+        command.environment["LESSONS_GATE"] = "\(WaitingHost.gateDescriptor)"
+        return try await command.run()
+      }
+    }
+    return WaitingHost(gate: gate, channel: channel, task: outcome)
+  }
+
+  private func start(
+    _ task: [String: String], limits: RunLimits
+  ) async throws -> (RecordingChannel, Outcome) {
+    let channel = try RecordingChannel()
+    let outcome = try await cache.withTemporaryFolder { folder in
+      var command = command(in: folder, recordingInto: channel, limits: limits)
+      command.environment.merge(task) { $1 }
+      return try await command.run()
+    }
+    return (channel, outcome)
+  }
+
+  private func command(
+    in folder: String, recordingInto channel: RecordingChannel, limits: RunLimits
+  ) -> Command {
+    var command = Command(
+      runtime.hostPath, environment: environment(home: folder), workingDirectory: folder,
+      limits: limits.sandboxLimits)
+    channel.connect(to: &command)
+    return command
   }
 
   /// The code with which the host exits when it cannot load a program.
