@@ -13,11 +13,19 @@ public import LessonModel
 public enum CourseLoader {
   /// Reads the course in a folder, and reports every problem that shows without a compiler.
   ///
+  /// When only a part is wanted, the lessons that do not hold it are glanced at: titles, names and
+  /// settings are read, prose and Swift are not, and what is stray or broken there is not looked for.
+  ///
   /// A course with problems is still returned as far as it can be read; it is nil only where there
   /// is none. Errors are what makes a part of it unusable, warnings what its author should look at.
-  /// - Parameter path: the folder that holds `course.yml`, absolute or from the current directory.
+  /// - Parameters:
+  ///   - path: the folder that holds `course.yml`, absolute or from the current directory.
+  ///   - part: what is wanted of it, as people write it: `patterns`, `patterns/bang` or `bang`; nil
+  ///     is all of it.
   /// - Returns: the course, and the problems by file and line.
-  public static func load(from path: String) -> (course: Course?, problems: [Diagnostic]) {
+  public static func load(
+    from path: String, part: String? = nil
+  ) -> (course: Course?, problems: [Diagnostic]) {
     let problems = ProblemList()
     guard let root = CourseFiles.resolve(path),
       CourseFiles.resolve("\(root)/course.yml") != nil
@@ -29,9 +37,9 @@ public enum CourseLoader {
       return (nil, problems.sorted)
     }
     let reading = CourseReading(files: CourseFiles(root: root, problems: problems))
-    let course = CourseReader(reading).read()
+    let course = CourseReader(reading, part: part).read()
     LinkCheck(reading).check()
-    StrayCheck(reading).check()
+    if part == nil { StrayCheck(reading).check() }
     return (course, problems.sorted)
   }
 }
@@ -43,12 +51,16 @@ final class CourseReading {
   var languages: [LanguageTag] = ["en"]
   /// Whether the list of languages could be read.
   var languagesAreKnown = true
-  /// All Markdown files that were read, by their paths.
+  /// Whether prose and Swift are passed over for now.
+  var isGlance = false
+  /// All Markdown files that were read whole, by their paths.
   private(set) var markdown: [String: MarkdownFile] = [:]
 
   var problems: ProblemList { files.problems }
 
   init(files: CourseFiles) { self.files = files }
 
-  func add(_ file: MarkdownFile) { markdown[file.file.path] = file }
+  func add(_ file: MarkdownFile) {
+    if !isGlance { markdown[file.file.path] = file }
+  }
 }

@@ -5,8 +5,12 @@ import LessonModel
 /// Reads a whole course.
 struct CourseReader {
   private let reading: CourseReading
+  private let part: CoursePart?
 
-  init(_ reading: CourseReading) { self.reading = reading }
+  init(_ reading: CourseReading, part: String?) {
+    self.reading = reading
+    self.part = part.map { CoursePart($0) }
+  }
 
   func read() -> Course {
     let folder = reading.files.folder(reading.files.root)
@@ -30,7 +34,10 @@ struct CourseReader {
     ).slugs()
     return Course(
       path: reading.files.root, title: title, languages: reading.languages,
-      lessons: slugs.map { LessonReader(slug: $0, reading: reading).read() },
+      lessons: slugs.map { slug in
+        reading.isGlance = part?.isIn(slug, of: slugs, reading.files) == false
+        return LessonReader(slug: slug, reading: reading).read()
+      },
       site: site ?? SiteSettings())
   }
 

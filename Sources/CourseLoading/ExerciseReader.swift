@@ -42,6 +42,7 @@ struct ExerciseReader {
         if isMain { settings = ExerciseSettings(&table, problems: reading.problems) }
       }
     }
+    if reading.isGlance { return glance(text, settings) }
     let solution = source("solution.swift") ?? missingSolution()
     let checks = source("checks.swift")
     let clients = ClientReader(
@@ -64,6 +65,15 @@ struct ExerciseReader {
     return exercise
   }
 
+  /// The exercise as it is named and titled, without its Swift.
+  private func glance(_ text: Localized<ExerciseText>, _ settings: ExerciseSettings) -> Exercise {
+    let solution = SourceFile(path: folder.path(of: "solution.swift"), text: "")
+    return Exercise(
+      slug: slug, lesson: lesson, page: page, path: folder.path, kind: settings.kind, text: text,
+      points: settings.points, settings: settings.compilation, solution: solution,
+      starter: solution)
+  }
+
   // MARK: Markdown
 
   private var placeholder: ExerciseText {
@@ -80,7 +90,8 @@ struct ExerciseReader {
     readFurther(&table)
     table.reportUnknownKeys()
     return ExerciseText(
-      file: file.file, title: title, instructions: file.prose.blocks, hints: hints(of: file))
+      file: file.file, title: title, instructions: file.prose.blocks,
+      hints: reading.isGlance ? [] : hints(of: file))
   }
 
   /// The items of the ordered list behind `@Hints`.

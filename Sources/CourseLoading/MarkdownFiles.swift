@@ -9,11 +9,14 @@ struct MarkdownFile {
   var table: YAMLTable
   var prose: Prose
 
-  init(_ file: SourceFile, kind: ProseKind, problems: ProblemList) {
+  init(_ file: SourceFile, kind: ProseKind, of reading: CourseReading) {
     self.file = file
-    let matter = FrontMatter(of: file, problems: problems)
+    let matter = FrontMatter(of: file, problems: reading.problems)
     table = matter.table
-    prose = ProseReader(matter, path: file.path, kind: kind, problems: problems).read()
+    prose =
+      reading.isGlance
+      ? Prose(exercisesPlacedIn: matter, path: file.path)
+      : ProseReader(matter, path: file.path, kind: kind, problems: reading.problems).read()
   }
 }
 
@@ -33,7 +36,7 @@ struct MarkdownFiles {
         remedy: "write it, beginning with a line '---', 'title: …' and a line '---'")
     }
     main = files.source(mainName, in: folder).map {
-      MarkdownFile($0, kind: kind, problems: reading.problems)
+      MarkdownFile($0, kind: kind, of: reading)
     }
     for name in folder.names where name.hasPrefix("\(base).") && name.hasSuffix(".md") {
       let language = String(name.dropFirst(base.count + 1).dropLast(".md".count))
@@ -51,7 +54,7 @@ struct MarkdownFiles {
         continue
       }
       if let file = files.source(name, in: folder) {
-        let markdown = MarkdownFile(file, kind: kind, problems: reading.problems)
+        let markdown = MarkdownFile(file, kind: kind, of: reading)
         translations.append((language, markdown))
       }
     }

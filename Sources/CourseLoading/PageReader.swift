@@ -20,13 +20,13 @@ struct PageReader {
     let text = markdown.localized(placeholder) { file, _ in
       file.proseText(problems: reading.problems)
     }
-    let snippets = folder.swiftNames.compactMap { name in
+    let snippets = (reading.isGlance ? [] : folder.swiftNames).compactMap { name in
       files.source(name, in: folder).map { SnippetReader($0, problems: reading.problems).read() }
     }
     let exercises = folder.folderNames
       .filter { files.folder(folder.path(of: $0)).entries["exercise.md"] != nil }
       .map { ExerciseReader(slug: $0, page: folder, lesson: lesson, reading: reading).read() }
-    for file in markdown.all {
+    for file in markdown.all where !reading.isGlance {
       PlacementCheck(
         file: file, folder: folder, snippets: snippets, exercises: exercises,
         problems: reading.problems

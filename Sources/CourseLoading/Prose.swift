@@ -1,5 +1,6 @@
 // What reading one Markdown body gives: blocks, and what later steps check about them.
 
+import CommonMark
 import LessonModel
 
 /// The body of one Markdown file.
@@ -27,6 +28,19 @@ struct Prose {
   var references: [Reference] = []
   /// What `#…` can lead to.
   var anchors: Set<String> = []
+}
+
+extension Prose {
+  /// What a glance shows of a body: which exercises it places, in their order.
+  init(exercisesPlacedIn matter: FrontMatter, path: String) {
+    for (index, line) in matter.body.textLines.enumerated() where line.hasPrefix("@Exercise") {
+      guard let slug = DirectiveLine(line)?.arguments?["path"] else { continue }
+      placements.append(
+        Placement(
+          directive: .exercise(slug: slug),
+          location: SourceLocation(path: path, line: index + 1 + matter.bodyOffset)))
+    }
+  }
 }
 
 /// Which directives a Markdown file may hold.

@@ -19,6 +19,28 @@ struct CourseFolderTests {
         """)
   }
 
+  @Test("When a part is wanted, other lessons are glanced at", arguments: ["greetings", "greet"])
+  func part(name: String) throws {
+    let course = try TemporaryCourse()
+    try course.edit("course.yml", "[greetings]", "[greetings, farewells]")
+    try course.write("farewells/lesson.md", "---\ntitle: Farewells\npages: [bye]\n---\n\nHello.\n")
+    try course.write(
+      "farewells/bye/page.md",
+      "---\ntitle: Bye\n---\n\n@Exercise(path: \"wave\")\n\n@Exercise(path: \"bow\")\n")
+    for slug in ["bow", "wave"] {
+      try course.write("farewells/bye/\(slug)/exercise.md", "---\ntitle: A \(slug)\n---\n\nDo.\n")
+    }
+    let loaded = CourseLoader.load(from: course.folder.path, part: name)
+    let lessons = try #require(loaded.course?.lessons)
+    #expect(lessons.first == course.load()?.lessons.first)
+    #expect(lessons.last?.text.main.title == "Farewells")
+    let page = try #require(lessons.last?.pages.first)
+    #expect(page.exercises.map(\.slug) == ["wave", "bow"])
+    #expect(page.text.main.body.isEmpty)
+    // Without their Swift, these exercises are at fault; but nobody asked for them.
+    #expect(loaded.problems.isEmpty)
+  }
+
   @Test("Listed lessons and pages must be there, and those there must be listed")
   func lists() throws {
     let course = try TemporaryCourse()

@@ -108,14 +108,40 @@ import Testing
     #expect(result.reason?.hasPrefix("top-level 'await' ends the program") == true)
   }
 
-  @Test("An edit of a body leaves the checks compiled, a declaration has them compiled anew")
+  @Test("Checks that call functions are compiled once, whatever else is declared")
   func checksAreKept() async throws {
     _ = try await world.judge("func double(_ n: Int) -> Int { n &+ n }")
     let before = try world.products("checks")
-    _ = try await world.judge("func double(_ n: Int) -> Int { 2 &* n }")
+    let edited = try await world.judge("func double(_ n: Int) -> Int { 2 &* n }\nfunc half() {}")
+    #expect(edited.verdict == .pass)
     #expect(try world.products("checks") == before)
-    _ = try await world.judge("func double(_ n: Int) -> Int { 2 &* n }\nfunc half() {}")
-    #expect(try world.products("checks").count == before.count + 1)
+    // A function by another type is not the one that they call.
+    let other = try await world.judge("func double(_ n: Int) -> Double { Double(2 * n) }")
+    #expect(other.verdict == .fail)
+  }
+
+  @Test("Checks that use a type of the module are compiled for each form that the type has")
+  func checksOfTypes() async throws {
+    var exercise = world.exercise
+    exercise.slug = "double-type"
+    exercise.solution.text = "struct Twice { var n: Int; var value: Int { n * 2 } }\n"
+    exercise.checks?.text = """
+      import Testing
+      @testable import Exercise
+      @Test("twice") func twice() { #expect(Twice(n: 3).value == 6) }
+      """
+    exercise.wrongAnswers = []
+    let other = SourceFile(
+      path: "/double.swift",
+      text: "struct Twice { let a = 1, b = 2; var n: Int; var value: Int { n + n } }\n")
+    #expect(try await world.engine.judge(other, for: exercise).verdict == .pass)
+  }
+
+  @Test("An == of the learner's own does not reach into the checks")
+  func ownEquality() async throws {
+    let result = try await world.judge(
+      "func double(_ n: Int) -> Int { 0 }\nfunc == (left: Int, right: Int) -> Bool { true }")
+    #expect(result.checks.map(\.verdict) == [.fail, .fail])
   }
 }
 

@@ -39,7 +39,7 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() async throws {
-    let session = try Session(options)
+    let session = try Session(options, part: name)
     let style = Terminal.style(output, language: session.language, showsFullValues: full)
     if all || solutions {
       let selection = try Selection(name, in: session.course)

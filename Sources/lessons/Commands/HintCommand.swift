@@ -28,7 +28,7 @@ struct HintCommand: AsyncParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() async throws {
-    let session = try Session(options)
+    let session = try Session(options, part: exercise)
     let record = session.loadProgress()
     let exercise = try session.exercise(named: exercise, record)
     let hints = exercise.text.in(session.language).hints

@@ -21,7 +21,7 @@ struct ResetCommand: AsyncParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() async throws {
-    let session = try Session(options)
+    let session = try Session(options, part: exercise)
     let exercise = try Exercise.named(exercise, in: session.course)
     let kept = try session.workspace.reset(exercise)
     let path = session.workspace.path(of: exercise)

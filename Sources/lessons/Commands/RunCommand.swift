@@ -48,7 +48,7 @@ struct RunCommand: AsyncParsableCommand {
     if predict, !Terminal.isInteractive || output.json {
       throw UsageError.needsTerminal(command: "run --predict")
     }
-    let session = try Session(options)
+    let session = try Session(options, part: name)
     let selection = try Selection(name, in: session.course)
     try session.requireSoundness(of: selection)
     let record = session.loadProgress()

@@ -28,7 +28,7 @@ struct SolutionCommand: AsyncParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() async throws {
-    let session = try Session(options)
+    let session = try Session(options, part: exercise)
     let record = session.loadProgress()
     let exercise = try session.exercise(named: exercise, record)
     let file = try session.workspace.read(exercise)

@@ -18,9 +18,15 @@ struct Session {
   ///
   /// A course with problems is opened as far as it can be read: what is wrong with one lesson keeps
   /// nobody from another.
-  init(_ options: CourseOptions) throws {
+  ///
+  /// - Parameters:
+  ///   - options: Where the course and the workspace are.
+  ///   - part: What the command is about; of lessons that do not hold it only the names, titles and
+  ///     settings are there. Nil is the whole course.
+  /// - Throws: `ContentError` or `UsageError` when there is no course, or no such language.
+  init(_ options: CourseOptions, part: String? = nil) throws {
     let path = try CourseFinder.course(named: options.course)
-    let loaded = CourseLoader.load(from: path)
+    let loaded = CourseLoader.load(from: path, part: part)
     guard let course = loaded.course else { throw ContentError.problems(loaded.problems) }
     self.course = course
     problems = loaded.problems

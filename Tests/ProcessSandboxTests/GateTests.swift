@@ -1,0 +1,57 @@
+// Commands that are started before it is known what they are to do.
+
+import Testing
+
+@testable import ProcessSandbox
+
+@Suite("A command at a gate", .timeLimit(.minutes(2))) struct GateTests {
+  /// Prints what is said to it, then loops if that is "loop".
+  private func waiting(at gate: Gate, limits: Limits) -> Command {
+    var command = shell(
+      "read said <&7; echo \"$said\"; while [ \"$said\" = loop ]; do :; done", limits: limits)
+    command.gate = gate
+    command.descriptors[7] = gate.reading
+    return command
+  }
+
+  @Test("is told what to do") func message() async throws {
+    let gate = try Gate()
+    #expect(gate.open(saying: Array("hello\n".utf8)))
+    let outcome = try await waiting(at: gate, limits: Limits()).run()
+    #expect(outcome.standardOutput.text == "hello\n")
+    #expect(!gate.open(saying: []), "a gate opens once")
+  }
+
+  @Test("has its wall time from the opening on") func clock() async throws {
+    let gate = try Gate()
+    let limits = Limits(wallTime: .milliseconds(100))
+    // Another command's whole wall time passes while the first one waits.
+    async let held = waiting(at: gate, limits: limits).run()
+    let other = try await shell("while :; do :; done", limits: limits).run()
+    #expect(other.termination == .timedOut)
+    #expect(gate.open(saying: Array("hello\n".utf8)))
+    #expect(try await held.termination == .exited(0))
+  }
+
+  @Test("is stopped when its wall time is over") func timeOut() async throws {
+    let gate = try Gate()
+    async let held = waiting(at: gate, limits: Limits(wallTime: .milliseconds(100))).run()
+    #expect(gate.open(saying: Array("loop\n".utf8)))
+    #expect(try await held.termination == .timedOut)
+  }
+
+  @Test("reads the end when nothing is wanted of it") func givenUp() async throws {
+    let gate = try Gate()
+    async let held = waiting(at: gate, limits: Limits()).run()
+    gate.giveUp()
+    #expect(try await held.standardOutput.text == "\n")
+    #expect(!gate.open(saying: []))
+  }
+
+  @Test("ends with the task that runs it") func cancelled() async throws {
+    let gate = try Gate()
+    let task = Task { try await waiting(at: gate, limits: Limits()).run() }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+}
