@@ -1,0 +1,13 @@
+import Testing
+
+@testable import Exercise
+
+@Suite struct KitDoor {
+  @Test(
+    "the kit still works within",
+    arguments: [(10, 5, "make hay"), (10, 15, "leave it standing"), (30, -10, "make hay")])
+  func corrected(percent: Int, correction: Int, expected: String) {
+    #expect(adviceAfter(correction: correction, of: percent) == expected)
+    #expect(nightLines(["rain"]) == ["at night: rain"])
+  }
+}

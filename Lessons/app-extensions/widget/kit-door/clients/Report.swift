@@ -1,0 +1,7 @@
+// A report can be made and read outside
+import Exercise
+
+func words() -> String {
+  let report = Report(place: "Oban", rainPercent: 10)
+  return "\(report.place) \(report.rainPercent) \(report.advice)"
+}

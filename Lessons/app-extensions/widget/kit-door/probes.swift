@@ -1,0 +1,11 @@
+// Uses the kit from within, as it uses itself.
+
+func adviceAfter(correction: Int, of percent: Int) -> String {
+  Report(place: "Oban", rainPercent: percent).corrected(by: correction).advice
+}
+
+func nightLines(_ lines: [String]) -> [String] {
+  let diary = NightDiary()
+  for line in lines { diary.note(line) }
+  return diary.lines
+}

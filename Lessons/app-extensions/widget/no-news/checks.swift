@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Exercise
+
+@Suite struct NoNews {
+  @Test("the first reading is always news", arguments: [-5, 0, 1, 20])
+  func first(reading: Int) {
+    #expect(outcomes(of: [reading], tolerance: 3) == ["newData"])
+    #expect(outcomes(of: [nil, reading], tolerance: 3) == ["failed", "newData"])
+  }
+
+  @Test("a difference within the tolerance is no news", arguments: [8, 9, 10, 11, 12])
+  func within(reading: Int) {
+    #expect(outcomes(of: [10, reading], tolerance: 2) == ["newData", "noData"])
+  }
+
+  @Test("a larger one is, upwards and downwards", arguments: [7, 13, -10, 40])
+  func beyond(reading: Int) {
+    #expect(outcomes(of: [10, reading], tolerance: 2) == ["newData", "newData"])
+  }
+
+  @Test("a slow morning is noticed")
+  func slow() {
+    let expected = ["newData", "noData", "noData", "newData", "noData", "noData", "newData"]
+    #expect(outcomes(of: [10, 11, 12, 13, 14, 15, 16], tolerance: 2) == expected)
+  }
+
+  @Test("a failure changes nothing of what is shown")
+  func failure() {
+    let expected = ["newData", "failed", "noData", "failed", "newData"]
+    #expect(outcomes(of: [10, nil, 10, nil, 20], tolerance: 0) == expected)
+  }
+}
