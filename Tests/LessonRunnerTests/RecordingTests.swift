@@ -36,6 +36,19 @@ struct RecordingTests {
     #expect(run.timeline.place(13)?.last?.text == "\"FizzBuzz!\"")
   }
 
+  @Test("has the values of a program with a closure that must not escape")
+  func nonescaping() async throws {
+    let run = try await RecordingWorkshop.run(
+      """
+      func twice(_ change: (Int) -> Int) -> Int {
+        change(change(1))
+      }
+      twice { $0 + 3 }
+      """)
+    #expect(run.timeline.place(2)?.last?.text == "7")
+    #expect(run.timeline.place(4)?.last?.text == "7")
+  }
+
   @Test("has events in the order in which things happened, nested by scope")
   func order() async throws {
     let run = try await RecordingWorkshop.run(

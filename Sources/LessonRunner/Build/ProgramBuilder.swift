@@ -99,6 +99,11 @@ struct ProgramBuilder: Sendable {
       hasAsynchronousEntryPoint: false)
     guard said.succeeded else { return facts }
 
+    if (try? object.get().file) == nil, flags.contains("-playground") {
+      // Parameters that must not escape cannot be recorded; all else can.
+      let quieterFlags = flags + RuntimeFlags.withoutParameters
+      object = await capture { try await makeObject(named, quieterFlags, settings, in: folder) }
+    }
     if (try? object.get().file) == nil {
       // The compiler accepts the code but not its instrumented form: it runs without values.
       facts.isInstrumented = false

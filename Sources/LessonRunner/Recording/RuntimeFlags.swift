@@ -29,6 +29,11 @@ enum RuntimeFlags {
   /// The symbol to which a program's entry point must be renamed, for the host to find it.
   static let entryPointName = "lessons_main"
 
+  /// What is added to have no parameters recorded.
+  ///
+  /// The compiler refuses to record a closure that must not escape, and with it the whole program.
+  static let withoutParameters = ["-playground-option", "NoFunctionParameters"]
+
   /// Arguments of `swift-frontend` that make a program call the runtime in that folder.
   static func instrument(modulesIn folder: String) -> [String] {
     ["-playground", "-import-module", "PlaygroundRuntime", "-I", folder]
