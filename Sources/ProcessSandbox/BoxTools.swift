@@ -68,13 +68,14 @@ struct InitialProgram {
     if access(path, X_OK) == 0 { return path }
     do {
       try makeFolders(folder)
-      // Others may compile it at the same time; whoever comes last renames over an equal one.
+      // Others may compile it at the same time. Whoever comes first stays: a box that is being made
+      // of it would lose it.
       let workshop = try makeTemporaryFolder(in: folder)
       defer { removeFolder(workshop) }
       try await compile(with: compiler, in: workshop)
-      guard chmod("\(workshop)/init", 0o755) == 0, rename("\(workshop)/init", path) == 0 else {
-        throw SystemError()
-      }
+      guard chmod("\(workshop)/init", 0o755) == 0,
+        link("\(workshop)/init", path) == 0 || errno == EEXIST
+      else { throw SystemError() }
       return path
     } catch let error as BoxFault {
       throw error
