@@ -56,6 +56,7 @@ let package = Package(
     .target(
       name: "SiteRendering", dependencies: ["LessonModel", "HTMLRendering"],
       swiftSettings: house),
+    .target(name: "Reporting", dependencies: ["LessonModel"], swiftSettings: house),
     .target(
       name: "SourceInsight", dependencies: ["LessonModel", "ProcessSandbox"], swiftSettings: house),
     .target(name: "Workspaces", dependencies: ["LessonModel"], swiftSettings: house),
@@ -64,7 +65,7 @@ let package = Package(
       dependencies: [
         "CommonMark", "LessonModel", "CourseLoading", "ProcessSandbox", "LessonRunner",
         "ConsoleRendering", "Workspaces", "HTMLRendering", "SiteRendering", "SourceInsight",
-        "CFileExchange",
+        "CFileExchange", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house),
@@ -79,6 +80,8 @@ let package = Package(
       name: "SiteRenderingTests",
       dependencies: ["SiteRendering", "HTMLRendering", "LessonModel", "CourseLoading"],
       swiftSettings: house),
+    .testTarget(
+      name: "ReportingTests", dependencies: ["Reporting", "LessonModel"], swiftSettings: house),
     .testTarget(
       name: "SourceInsightTests", dependencies: ["SourceInsight", "LessonModel"],
       swiftSettings: house),

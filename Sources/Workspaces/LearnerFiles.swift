@@ -46,14 +46,15 @@ extension Workspace {
   public func read(_ exercise: Exercise) throws(WorkspaceError) -> LearnerFile? {
     let path = path(of: exercise)
     guard let text = try readText(path) else { return nil }
-    guard text.contains(where: { !$0.isWhitespace }) else {
+    guard !LearnerText.isBlank(text) else {
       throw .empty(path: path, exercise: exercise.address)
     }
     let begunFrom = keptStarter(of: exercise) ?? exercise.starter.text
     let former = begunFrom == exercise.starter.text ? nil : begunFrom
     return LearnerFile(
       source: SourceFile(path: path, text: text),
-      isStarter: isSame(text, exercise.starter.text) || isSame(text, begunFrom),
+      isStarter: LearnerText.isSame(text, exercise.starter.text)
+        || LearnerText.isSame(text, begunFrom),
       formerStarter: former.map { SourceFile(path: exercise.starter.path, text: $0) })
   }
 
@@ -72,7 +73,7 @@ extension Workspace {
   private func isWorthKeeping(_ path: String, _ exercise: Exercise) -> Bool {
     do {
       guard let text = try readText(path) else { return false }
-      return !isSame(text, exercise.starter.text)
+      return !LearnerText.isSame(text, exercise.starter.text)
     } catch {
       return true
     }
@@ -91,32 +92,11 @@ extension Workspace {
 
   /// A text file's content, `\n` between its lines; nil when there is no such file.
   private func readText(_ path: String) throws(WorkspaceError) -> String? {
-    guard var bytes = try SmallFile.read(path, bytesMax: Self.fileBytesMax) else { return nil }
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .notUTF8(path: path, line: firstLineNotUTF8(in: bytes))
+    guard let bytes = try SmallFile.read(path, bytesMax: Self.fileBytesMax) else { return nil }
+    do {
+      return try LearnerText.text(of: bytes)
+    } catch {
+      throw .notUTF8(path: path, line: error.line)
     }
-    return normalizedLineEnds(text)
   }
-
-  private func firstLineNotUTF8(in bytes: [UInt8]) -> Int {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let index = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
-    return (index ?? 0) + 1
-  }
-}
-
-/// Replaces `\r\n`, and a lone `\r`, by `\n`.
-private func normalizedLineEnds(_ text: String) -> String {
-  guard text.utf8.contains(UInt8(ascii: "\r")) else { return text }
-  // Swift sees `\r\n` as one character.
-  return String(text.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
-}
-
-/// Whether two texts differ in nothing but white space at the end, which editors add and remove.
-private func isSame(_ left: String, _ right: String) -> Bool {
-  func trimmed(_ text: String) -> Substring {
-    text.lastIndex { !$0.isWhitespace }.map { text[...$0] } ?? ""
-  }
-  return left == right || trimmed(left) == trimmed(right)
 }

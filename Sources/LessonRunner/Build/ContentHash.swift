@@ -1,7 +1,7 @@
 // SHA-256 (FIPS 180-4), under which compiled products are kept.
 
 /// A hash of content: equal keys mean equal content.
-struct ContentHash: Hashable, CustomStringConvertible {
+public struct ContentHash: Hashable, CustomStringConvertible {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
     0x5be0_cd19,
@@ -10,25 +10,25 @@ struct ContentHash: Hashable, CustomStringConvertible {
   private var byteCount: UInt64 = 0
 
   /// The hash of strings, each told from the next by its length.
-  init(_ parts: some Sequence<String>) {
+  public init(_ parts: some Sequence<String>) {
     for part in parts { add(part) }
   }
 
   /// The hash of nothing yet.
-  init() {}
+  public init() {}
 
   /// The hash of bytes.
-  init(bytes: [UInt8]) { add(bytes: bytes) }
+  public init(bytes: [UInt8]) { add(bytes: bytes) }
 
   /// Adds a string and its length.
-  mutating func add(_ part: String) {
+  public mutating func add(_ part: String) {
     let bytes = Array(part.utf8)
     add(bytes: Array("\(bytes.count):".utf8))
     add(bytes: bytes)
   }
 
   /// Adds bytes as they are.
-  mutating func add(bytes: [UInt8]) {
+  public mutating func add(bytes: [UInt8]) {
     byteCount += UInt64(bytes.count)
     pending += bytes
     var start = 0
@@ -40,7 +40,7 @@ struct ContentHash: Hashable, CustomStringConvertible {
   }
 
   /// The 64 hexadecimal digits of the hash.
-  var description: String {
+  public var description: String {
     var last = self
     last.pending.append(0x80)
     while last.pending.count % 64 != 56 { last.pending.append(0) }

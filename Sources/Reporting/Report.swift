@@ -1,0 +1,65 @@
+// What all reports share: they are written submission by submission, so that a large run takes no
+// more memory than a small one.
+
+import LessonModel
+
+/// All results of one submission.
+public struct SubmissionResults: Sendable {
+  /// The submission's name.
+  public var submission: String
+  /// One result for each exercise of the run, in order; nil where it is missing.
+  public var results: [ResultFile?]
+
+  /// Collects the results of one submission.
+  public init(submission: String, results: [ResultFile?]) {
+    self.submission = submission
+    self.results = results
+  }
+}
+
+/// A report that is written piece by piece.
+public protocol StreamedReport {
+  /// What comes before the first submission.
+  var opening: String { get }
+  /// What comes after the last one.
+  var closing: String { get }
+  /// What is said of one submission.
+  func text(of submission: SubmissionResults) -> String
+}
+
+extension ResultFile {
+  /// Why it is no pass, in one line; empty for a pass.
+  public var headline: String {
+    if verdict == .pass { return "" }
+    if let reason { return reason }
+    if let declaration = missing.first { return "declare `\(declaration.declaration)`" }
+    if let error = diagnostics.first(where: { $0.severity == .error }) {
+      let place = error.line.map { "line \($0): " } ?? ""
+      return "does not compile: \(place)\(error.message)"
+    }
+    guard let check = checks.first(where: { $0.verdict != .pass }) else { return "does not pass" }
+    guard let issue = check.issues.first else { return check.name }
+    return "\(check.name): \(issue.sentence)"
+  }
+}
+
+extension ResultFile.Issue {
+  /// The reason in a sentence, with the arguments of its case.
+  public var sentence: String { arguments.map { "for \($0): \(message)" } ?? message }
+}
+
+extension ResultFile.Points {
+  /// `2`, `1.5`; nil where nothing could be judged.
+  public var earnedText: String? { earned.map(pointsText) }
+  /// `3`.
+  public var possibleText: String { pointsText(possible) }
+}
+
+/// Points without a decimal point where none is needed, at most two places otherwise.
+public func pointsText(_ points: Double) -> String {
+  let hundredths = Int((points * 100).rounded())
+  guard !hundredths.isMultiple(of: 100) else { return String(hundredths / 100) }
+  let fraction = String(hundredths % 100)
+  let padded = fraction.count == 1 ? "0" + fraction : fraction
+  return "\(hundredths / 100)." + (padded.hasSuffix("0") ? String(padded.dropLast()) : padded)
+}

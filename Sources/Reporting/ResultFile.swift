@@ -1,0 +1,212 @@
+// What is kept of one judged submission: the JSON that other tools read, apart from the model, so that
+// the model may change and the files may not. Start reading at `ResultFile`; ResultFileMaking.swift
+// makes one from a result. `result.schema.json` in Documentation/ says the same in JSON Schema.
+
+public import LessonModel
+
+/// The result of one submission in one exercise, as it is written to disk.
+public struct ResultFile: Codable, Hashable, Sendable {
+  /// The version that this program writes; it grows when a key changes its meaning or goes away.
+  public static let currentVersion = 1
+
+  /// The version of the format.
+  public var version = Self.currentVersion
+  /// The submission's name: its folder's, with unusual bytes written as `%XX`.
+  public var submission: String
+  /// The exercise's address, `patterns/bang`.
+  public var exercise: String
+  /// Identifies everything that judging depends on but the source: exercise, tool, toolchain.
+  public var exerciseKey: String
+  /// What was handed in.
+  public var source: Source
+  /// How far the learner is.
+  public var progress: Progress
+  /// What came out.
+  public var verdict: Verdict
+  /// Why nothing could be judged, or what ended the run, or why there are no points.
+  public var reason: String?
+  /// What the exercise earned.
+  public var points: Points
+  /// All checks, in the order in which the author wrote them.
+  public var checks: [Check]
+  /// What the compiler says of the learner's own lines.
+  public var diagnostics: [Problem]
+  /// What the checks need and the file does not declare.
+  public var missing: [Declaration]
+  /// How the learner's program ended; nil when nothing ran.
+  public var termination: Ending?
+  /// Where the learner's program stopped before its end.
+  public var stop: Stop?
+  /// What held the code: `bwrap` or `none`.
+  public var sandbox: String
+  /// How it was judged: `split` or `in-process`.
+  public var judging: String
+  /// What judged it.
+  public var tool: Tool
+
+  /// What was handed in.
+  public struct Source: Codable, Hashable, Sendable {
+    /// What was found where the file should be.
+    public enum State: String, Codable, Sendable {
+      case read, missing, unreadable
+    }
+
+    /// The file's path below the submission's folder.
+    public var path: String
+    /// What was found there.
+    public var state: State
+    /// SHA-256 of the source, or of what was found in its place, as 64 hexadecimal digits.
+    public var hash: String
+
+    /// Describes a source.
+    public init(path: String, state: State, hash: String) {
+      self.path = path
+      self.state = state
+      self.hash = hash
+    }
+  }
+
+  /// What earned how much.
+  public struct Points: Codable, Hashable, Sendable {
+    /// What was earned; nil where nothing could be judged.
+    public var earned: Double?
+    /// What could have been.
+    public var possible: Double
+  }
+
+  /// One named verdict.
+  public struct Check: Codable, Hashable, Sendable {
+    /// Its name, unique in its exercise.
+    public var name: String
+    /// What kind of check it is.
+    public var kind: CheckResult.Kind
+    /// Whether only its name and its verdict may be known.
+    public var hidden: Bool
+    /// Whether it passes.
+    public var verdict: Verdict
+    /// Its weight among the checks of its exercise, and what it earned of that.
+    public var points: Points
+    /// How many argument cases were judged; nil for a hidden check.
+    public var cases: Int?
+    /// How long it ran; nil for a hidden check.
+    public var durationNanoseconds: UInt64?
+    /// What was wrong, the first of it; empty for a hidden check.
+    public var issues: [Issue]
+    /// How many more issues there were.
+    public var issuesLeftOut: Int
+  }
+
+  /// One thing that a check found wrong.
+  public struct Issue: Codable, Hashable, Sendable {
+    /// The reason's name: `difference`, `message`, `trapped`, `timedOut`, `leftEarly`, `notRun`,
+    /// `refused`, `notRefused`, `dependsOn`.
+    public var kind: String
+    /// The reason in a sentence.
+    public var message: String
+    /// What was expected, for a difference.
+    public var expected: String?
+    /// What came, for a difference.
+    public var actual: String?
+    /// The ordinal of the case, from 0.
+    public var `case`: Int?
+    /// The arguments of that case.
+    public var arguments: String?
+    /// The learner's own line that it is about.
+    public var line: Int?
+    /// The values on the learner's lines in that case.
+    public var values: [LineValue]
+  }
+
+  /// One value that a line had.
+  public struct LineValue: Codable, Hashable, Sendable {
+    /// The learner's line, from 1.
+    public var line: Int
+    /// The variable's or parameter's name; empty for expressions and prints.
+    public var name: String
+    /// The last value as text.
+    public var text: String
+    /// How many values there were.
+    public var count: Int
+  }
+
+  /// What the compiler says of one line.
+  public struct Problem: Codable, Hashable, Sendable {
+    /// How serious it is.
+    public var severity: Severity
+    /// The learner's line, from 1; nil when no line is to blame.
+    public var line: Int?
+    /// The column in UTF-8 code units, from 1.
+    public var column: Int?
+    /// The sentence.
+    public var message: String
+    /// The compiler's own name for it.
+    public var name: String?
+    /// Further detail.
+    public var notes: [String]
+  }
+
+  /// Something that the learner's file does not declare.
+  public struct Declaration: Codable, Hashable, Sendable {
+    /// As the learner should write it.
+    public var declaration: String
+    /// What stands in its place.
+    public var found: String?
+  }
+
+  /// How a program ended, and the limit that it reached.
+  public struct Ending: Codable, Hashable, Sendable {
+    /// `exited`, `signaled`, `timedOut`, `outputLimit` or `memoryLimit`.
+    public var kind: String
+    /// The exit code.
+    public var code: Int?
+    /// The signal's number.
+    public var signal: Int?
+    /// The limit of time that was reached, in seconds.
+    public var limitSeconds: Double?
+    /// The limit of output or memory that was reached, in bytes.
+    public var limitBytes: Int?
+  }
+
+  /// Where a program stopped.
+  public struct Stop: Codable, Hashable, Sendable {
+    /// The learner's line, from 1.
+    public var line: Int
+    /// Whether it is the very line, or the last one seen before the end.
+    public var exact: Bool
+    /// The runtime's message.
+    public var message: String?
+  }
+
+  /// What judged.
+  public struct Tool: Codable, Hashable, Sendable {
+    /// The version of this program.
+    public var lessons: String
+    /// The version of the Swift toolchain.
+    public var toolchain: String
+
+    /// Describes a tool.
+    public init(lessons: String, toolchain: String) {
+      self.lessons = lessons
+      self.toolchain = toolchain
+    }
+  }
+}
+
+extension ResultFile {
+  /// The same result, of another submission that handed in the same source.
+  public func copied(to submission: String, path: String) -> ResultFile {
+    var copy = self
+    copy.submission = submission
+    copy.source.path = path
+    return copy
+  }
+
+  /// The result with all durations zero: two runs of the same source are equal then.
+  public var withoutDurations: ResultFile {
+    var result = self
+    for index in result.checks.indices where result.checks[index].durationNanoseconds != nil {
+      result.checks[index].durationNanoseconds = 0
+    }
+    return result
+  }
+}

@@ -1,0 +1,195 @@
+// From the model's result to the file: bounded, without what a hidden check must not tell.
+
+public import LessonModel
+
+extension ResultFile {
+  /// How much of a result is kept, whatever a submission does.
+  enum Bound {
+    static let issues = 10
+    static let diagnostics = 50
+    static let notes = 5
+    static let valuesOfIssue = 20
+    static let issuesWithValues = 3
+    static let textBytes = 4096
+    static let valueBytes = 512
+  }
+
+  /// Makes what is kept of a result.
+  ///
+  /// - Parameters:
+  ///   - result: What judging came to.
+  ///   - file: The learner's file; nil where there is none.
+  ///   - exercise: The exercise that it was judged for.
+  ///   - submission: The submission's name.
+  ///   - exerciseKey: Identifies what judging depends on but the source.
+  ///   - source: What was handed in.
+  ///   - tool: What judged.
+  public init(
+    _ result: ExerciseResult, file: SourceFile?, of exercise: Exercise, submission: String,
+    exerciseKey: String, source: Source, tool: Tool
+  ) {
+    let verdict = result.verdict ?? .fail
+    let scoring = Scoring(result, of: exercise)
+    self.submission = submission
+    self.exercise = exercise.address
+    self.exerciseKey = exerciseKey
+    self.source = source
+    progress = result.progress
+    self.verdict = verdict
+    reason = result.reason?.kept(Bound.textBytes)
+    points = Points(
+      earned: scoring.earned(result, verdict: verdict), possible: Double(scoring.possible))
+    checks = zip(result.checks, scoring.weights).map {
+      Check($0, weight: $1, timeline: result.timeline, file: file)
+    }
+    diagnostics = result.diagnostics.prefix(Bound.diagnostics).map(Problem.init)
+    missing = result.missing.prefix(Bound.diagnostics).map {
+      Declaration(declaration: $0.declaration, found: $0.found)
+    }
+    termination = (result.timeline?.termination).map(Ending.init)
+    stop = result.tellsStop ? (result.timeline?.stop).map(Stop.init) : nil
+    sandbox = result.sandbox
+    judging = result.judging
+    self.tool = tool
+  }
+}
+
+extension ExerciseResult {
+  /// Whether where the program stopped may be told.
+  ///
+  /// A program that stopped in a hidden check could say in its last words what it was asked.
+  fileprivate var tellsStop: Bool {
+    let shown = checks.filter { !$0.isHidden }
+    let stopped = shown.contains { check in
+      check.issues.contains { issue in
+        switch issue.reason {
+        case .trapped, .timedOut, .leftEarly, .notRun: true
+        default: false
+        }
+      }
+    }
+    return stopped || checks.allSatisfy { !$0.isHidden }
+  }
+}
+
+extension ResultFile.Check {
+  fileprivate init(_ check: CheckResult, weight: Int, timeline: Timeline?, file: SourceFile?) {
+    typealias Bound = ResultFile.Bound
+    name = check.name
+    kind = check.kind
+    hidden = check.isHidden
+    verdict = check.verdict
+    points = ResultFile.Points(
+      earned: check.verdict == .error ? nil : check.verdict == .pass ? Double(weight) : 0,
+      possible: Double(weight))
+    guard !check.isHidden else {
+      (cases, durationNanoseconds, issues, issuesLeftOut) = (nil, nil, [], 0)
+      return
+    }
+    cases = check.caseCount
+    durationNanoseconds = check.durationNanoseconds
+    issues = check.issues.prefix(Bound.issues).enumerated().map { index, issue in
+      var kept = ResultFile.Issue(issue)
+      if let timeline, let file, index < Bound.issuesWithValues, issue.reason.concernsValues {
+        let context = CheckContext(check: check.name, caseOrdinal: issue.caseOrdinal)
+        kept.values = ResultFile.LineValue.all(in: context, of: timeline, file)
+      }
+      return kept
+    }
+    issuesLeftOut = max(0, check.issues.count - Bound.issues)
+  }
+}
+
+extension ResultFile.Issue {
+  fileprivate init(_ issue: LessonModel.Issue) {
+    let bytes = ResultFile.Bound.textBytes
+    kind = issue.reason.kindName
+    message = issue.reason.sentence.kept(bytes)
+    if case .difference(let expected, let actual) = issue.reason {
+      self.expected = expected.kept(bytes)
+      self.actual = actual.kept(bytes)
+    }
+    `case` = issue.caseOrdinal
+    arguments = issue.arguments?.kept(bytes)
+    line = issue.line
+    values = []
+  }
+}
+
+extension LessonModel.Issue.Reason {
+  fileprivate var kindName: String {
+    switch self {
+    case .difference: "difference"
+    case .message: "message"
+    case .trapped: "trapped"
+    case .timedOut: "timedOut"
+    case .leftEarly: "leftEarly"
+    case .notRun: "notRun"
+    case .refused: "refused"
+    case .notRefused: "notRefused"
+    case .dependsOn: "dependsOn"
+    }
+  }
+}
+
+extension ResultFile.LineValue {
+  /// The values on the learner's lines in one case, in source order.
+  fileprivate static func all(
+    in context: CheckContext, of timeline: Timeline, _ file: SourceFile
+  ) -> [Self] {
+    let sidebar = Sidebar(of: timeline, source: file, extent: .check(context))
+    let lines = sidebar.lines.values.sorted { $0.line < $1.line }
+    let values = lines.flatMap { line in
+      line.items.map {
+        Self(
+          line: line.line, name: $0.name.kept(ResultFile.Bound.valueBytes),
+          text: $0.last.text.kept(ResultFile.Bound.valueBytes), count: $0.count)
+      }
+    }
+    return Array(values.prefix(ResultFile.Bound.valuesOfIssue))
+  }
+}
+
+extension ResultFile.Problem {
+  fileprivate init(_ diagnostic: Diagnostic) {
+    let bytes = ResultFile.Bound.textBytes
+    severity = diagnostic.severity
+    line = diagnostic.location?.position.line
+    column = diagnostic.location?.position.column
+    message = diagnostic.message.kept(bytes)
+    name = diagnostic.name
+    notes = diagnostic.notes.prefix(ResultFile.Bound.notes).map { $0.message.kept(bytes) }
+  }
+}
+
+extension ResultFile.Ending {
+  fileprivate init(_ termination: Termination) {
+    switch termination {
+    case .exited(let code): self.init(kind: "exited", code: code)
+    case .signaled(let number): self.init(kind: "signaled", signal: number)
+    case .timedOut(let seconds): self.init(kind: "timedOut", limitSeconds: seconds)
+    case .outputLimit(let bytes): self.init(kind: "outputLimit", limitBytes: bytes)
+    case .memoryLimit(let bytes): self.init(kind: "memoryLimit", limitBytes: bytes)
+    }
+  }
+}
+
+extension ResultFile.Stop {
+  fileprivate init(_ stop: LessonModel.Stop) {
+    self.init(
+      line: stop.location.position.line, exact: stop.isExact,
+      message: stop.message?.kept(ResultFile.Bound.textBytes))
+  }
+}
+
+extension String {
+  /// The text, or its beginning and an ellipsis where it takes more bytes than are kept.
+  func kept(_ bytesMax: Int) -> String {
+    guard utf8.count > bytesMax else { return self }
+    var end = utf8.index(utf8.startIndex, offsetBy: bytesMax)
+    while end > startIndex, String.Index(end, within: unicodeScalars) == nil {
+      end = utf8.index(before: end)
+    }
+    return String(self[..<end]) + "…"
+  }
+}

@@ -1,0 +1,76 @@
+// How many results of each verdict there are, by exercise.
+
+import LessonModel
+
+/// The counts of a run.
+public struct RunTally: Hashable, Sendable, Encodable {
+  /// The counts of one exercise.
+  public struct Count: Hashable, Sendable, Encodable {
+    /// The exercise's address.
+    public var exercise: String
+    /// How many results are `pass`.
+    public var pass = 0
+    /// How many are `fail`.
+    public var fail = 0
+    /// How many are `error`.
+    public var error = 0
+    /// How many are not there.
+    public var missing = 0
+  }
+
+  /// How many submissions there are.
+  public private(set) var submissionCount = 0
+  /// The counts of each exercise, in order.
+  public private(set) var exercises: [Count]
+  /// The first results that are errors or missing, as sentences.
+  public private(set) var faults: [String] = []
+
+  private static let faultsMax = 5
+
+  private enum CodingKeys: String, CodingKey {
+    case submissionCount = "submissions"
+    case exercises, faults
+  }
+
+  /// Makes the counts of no result yet.
+  public init(exercises: [RunManifest.Entry]) {
+    self.exercises = exercises.map { Count(exercise: $0.address) }
+  }
+
+  /// Counts the results of one submission.
+  public mutating func add(_ submission: SubmissionResults) {
+    submissionCount += 1
+    for (index, result) in submission.results.enumerated() {
+      switch result?.verdict {
+      case .pass: exercises[index].pass += 1
+      case .fail: exercises[index].fail += 1
+      case .error: exercises[index].error += 1
+      case nil: exercises[index].missing += 1
+      }
+      let isFault = result == nil || result?.verdict == .error
+      if isFault, faults.count < Self.faultsMax {
+        let reason = result?.headline ?? "there is no result"
+        faults.append("\(submission.submission), \(exercises[index].exercise): \(reason)")
+      }
+    }
+  }
+
+  /// How many results are `pass`.
+  public var passCount: Int { exercises.reduce(0) { $0 + $1.pass } }
+  /// How many results are `fail`.
+  public var failCount: Int { exercises.reduce(0) { $0 + $1.fail } }
+  /// How many results are `error`.
+  public var errorCount: Int { exercises.reduce(0) { $0 + $1.error } }
+  /// How many results are not there.
+  public var missingCount: Int { exercises.reduce(0) { $0 + $1.missing } }
+
+  /// `3 submissions: 5 pass, 1 fail`.
+  public var sentence: String {
+    let parts = [
+      (passCount, "pass", true), (failCount, "fail", true), (errorCount, "error", false),
+      (missingCount, "missing", false),
+    ].filter { $0.0 > 0 || $0.2 }.map { "\($0.0) \($0.1)" }
+    let noun = submissionCount == 1 ? "submission" : "submissions"
+    return "\(submissionCount) \(noun): \(parts.joined(separator: ", "))"
+  }
+}
