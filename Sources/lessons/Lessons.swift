@@ -29,6 +29,7 @@ struct Lessons: AsyncParsableCommand {
       CommandGroup(
         name: "Author",
         subcommands: [NewCommand.self, LintCommand.self, BuildCommand.self, ServeCommand.self]),
+      CommandGroup(name: "Grader", subcommands: [GradeCommand.self, MergeCommand.self]),
       CommandGroup(name: "Set-up", subcommands: [DoctorCommand.self]),
     ],
     defaultSubcommand: WhereCommand.self)

@@ -42,13 +42,18 @@ final class Place: Sendable {
   /// Runs `lessons` here and waits for its end.
   func lessons(
     _ arguments: [String], environment: [String: String] = [:], input: String = "",
-    in folder: String = "", outputPath: String? = nil
+    in folder: String = "", outputPath: String? = nil, killedAfter: Duration = .seconds(300),
+    interruptedAfter: Duration? = nil
   ) async throws -> Answer {
+    var words = [Self.binary] + arguments
+    if let seconds = interruptedAfter.map({ $0 / .seconds(1) }) {
+      words = ["/usr/bin/timeout", "--preserve-status", "--signal=INT", "\(seconds)"] + words
+    }
     var command = Command(
-      Self.binary, arguments,
+      words[0], Array(words.dropFirst()),
       environment: Self.environment.merging(environment) { $1 },
       workingDirectory: folder.isEmpty ? path : "\(path)/\(folder)",
-      limits: Limits(wallTime: .seconds(300)))
+      limits: Limits(wallTime: killedAfter))
     command.standardInput = .bytes(Array(input.utf8))
     if let outputPath {
       let file = open(outputPath, O_WRONLY | O_CLOEXEC)

@@ -18,6 +18,18 @@ enum UsageError: Error {
   case notASite(path: String)
   /// The command asks questions, or shows things change, and there is nobody at a terminal.
   case needsTerminal(command: String)
+  /// The folder of results holds something else; or it was to be read and is none.
+  case notResults(path: String, isEmptyNeeded: Bool)
+  /// Somebody writes results there at this moment.
+  case resultsInUse(path: String)
+  case notAShard(String)
+  /// Strangers' code was to be run without a sandbox, by somebody who did not say to trust it.
+  case sandboxNeedsTrust
+  /// There is nothing to grade in the folder.
+  case noSubmissions(path: String)
+  case noFolder(path: String)
+  /// Two folders of results cannot be joined: what they differ in.
+  case differentRuns(first: String, second: String, what: String)
 }
 
 /// The course is at fault, or the learner's code: exit code 1.

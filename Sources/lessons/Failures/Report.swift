@@ -128,6 +128,9 @@ extension Report {
         )
       case .needsTerminal(let command):
         ("`lessons \(command)` needs a terminal", "In a script, use `lessons check`.")
+      case .notResults, .resultsInUse, .notAShard, .sandboxNeedsTrust, .noSubmissions,
+        .noFolder, .differentRuns:
+        Self.words(ofGrading: error)
       }
     self.init(message, remedy, exitCode: ExitCode.validationFailure.rawValue)
   }

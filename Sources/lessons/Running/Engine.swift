@@ -4,9 +4,9 @@ import LessonRunner
 
 extension LessonRunner {
   /// Finds the toolchain and prepares the engine, which takes a while the first time.
-  static func start() async throws -> LessonRunner {
+  static func start(jobs: Int? = nil) async throws -> LessonRunner {
     StatusLine.show("preparing the toolchain …")
     defer { StatusLine.clear() }
-    return try await LessonRunner(toolchain: try Toolchain.locate())
+    return try await LessonRunner(toolchain: try Toolchain.locate(), jobs: jobs)
   }
 }

@@ -46,15 +46,27 @@ enum Interruption {
     return try body()
   }
 
+  /// Says what is to be said to somebody who interrupts; nil says nothing.
+  static func setFarewell(_ text: String?) {
+    farewell.withLock { $0 = text }
+  }
+
+  /// Whether the program is about to leave: what its children come to from then on means nothing.
+  static var isLeaving: Bool { isUnderWay.load(ordering: .acquiring) }
+
   /// Ends every child, restores the terminal and leaves.
   static func leave() -> Never {
+    isUnderWay.store(true, ordering: .releasing)
     RawMode.restore()
     Command.terminateAll()
+    if let text = farewell.withLock({ $0 }) { Terminal.notice(text) }
     _exit(exitCode)
   }
 }
 
 private let isIgnored = Atomic(false)
+private let isUnderWay = Atomic(false)
+private let farewell = Mutex<String?>(nil)
 
 /// The writing end of the pipe; a signal handler may read an atomic and nothing more.
 private let signalPipe = Atomic<Int32>(-1)

@@ -1,0 +1,170 @@
+// `lessons grade`: judges a folder of submissions, or one repository in its own CI.
+
+import ArgumentParser
+import ConsoleRendering
+import FoundationEssentials
+import LessonModel
+import LessonRunner
+import Reporting
+import Workspaces
+
+struct GradeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "grade",
+    abstract: "Judge strangers' submissions, each in a sandbox.",
+    usage: "lessons grade <folder> [<options>]",
+    discussion: """
+      Each folder in it is a submission: ada/patterns/bang.swift, or ada/Work/patterns/bang.swift. \
+      `lessons grade .` judges the one workspace or repository that one is in.
+      Leaves with 0 once every result is pass or fail (for one repository: 1 unless all pass), with \
+      2 if something could not be judged or there is no sandbox.
+
+      Example:
+        lessons grade Submissions --lesson patterns
+        lessons grade Submissions --resume
+        lessons grade . --exercise bang
+      """)
+
+  @Argument(help: "The folder of submissions, or one repository.", completion: .directory)
+  var folder: String
+
+  @Option(help: "Judge this exercise; may be given several times.", completion: .courseNames)
+  var exercise: [String] = []
+
+  @Option(help: "Judge this lesson; may be given several times.", completion: .courseNames)
+  var lesson: [String] = []
+
+  @Option(name: .customLong("output"), help: "Where results go.", completion: .directory)
+  var outputFolder = "Results"
+
+  @Option(help: "How many submissions are judged at a time (default: one for each core).")
+  var jobs: Int?
+
+  @Flag(help: "Go on with an earlier run: keep the results that still hold.")
+  var resume = false
+
+  @Option(help: "Judge one part of the submissions, such as 2/4; `lessons merge` joins the parts.")
+  var shard: String?
+
+  @Option(help: "What holds the submissions' code: bwrap, or none.")
+  var sandbox = SandboxName.bwrap
+
+  @Flag(help: "Allow --sandbox none: the submissions get all your rights.")
+  var trustSubmissions = false
+
+  @Option(help: "For whom the end is written: text, github (default: as the environment is).")
+  var format: GradeAnswer.Format?
+
+  @OptionGroup var options: CourseOptions
+  @OptionGroup var output: OutputOptions
+
+  enum SandboxName: String, CaseIterable, ExpressibleByArgument {
+    case bwrap, none
+  }
+
+  func run() async throws {
+    guard sandbox == .bwrap || trustSubmissions else { throw UsageError.sandboxNeedsTrust }
+    let shard = try shard.map { text in
+      guard let shard = Shard(text) else { throw UsageError.notAShard(text) }
+      return shard
+    }
+    let session = try Session(options)
+    let exercises = try selectedExercises(in: session)
+    let outputPath = absolutePath(outputFolder)
+    let submissions = try SubmissionFinder(session: session, named: options.workspace)
+      .submissions(in: absolutePath(folder), ignoring: outputPath)
+    announce(submissions)
+    let store = try ResultStore(writingTo: outputPath)
+    let runner = try await LessonRunner.start(jobs: jobs)
+    StatusLine.show("proving the sandbox …")
+    let grader = try await Grader(runner: runner, sandbox: sandbox == .bwrap ? .bubblewrap : .none)
+    let prepared = await PreparedExercise.all(exercises, by: grader)
+    let names = submissions.names.filter { shard?.contains($0.text) ?? true }
+    let tool = ResultFile.Tool(lessons: Program.version, toolchain: "\(runner.toolchain.version)")
+    let manifest = RunManifest(
+      course: session.course.title, exercises: prepared.map(\.entry),
+      submissions: submissions.names.map(\.text), shard: shard, sandbox: grader.sandbox.name,
+      tool: tool)
+    try store.write(manifest)
+    let progress = GradeProgress(
+      total: names.count * exercises.count, outputPath: display(outputPath),
+      resumeCommand: resumeCommand)
+    try await GradeRun(
+      submissions: submissions, names: names, exercises: prepared, store: store, grader: grader,
+      tool: tool, width: max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount) * 2,
+      resumes: resume, progress: progress
+    ).run()
+    StatusLine.clear()
+    runner.tidyCache()
+    let report = try ReportFiles(
+      store: store, manifest: manifest, names: names.map(\.text),
+      isOnlyOne: submissions.isOnlyOne, sourcePath: submissions.path(of:)
+    ).write()
+    try GradeAnswer(
+      command: "grade", report: report, outputPath: outputPath, isOnlyOne: submissions.isOnlyOne,
+      style: Terminal.style(output), format: format ?? .ofEnvironment, printsJSON: output.json
+    ).show()
+    let code = report.tally.exitCode(isOnlyOne: submissions.isOnlyOne)
+    if code != 0 { throw ExitCode(code) }
+  }
+
+  private func selectedExercises(in session: Session) throws -> [Exercise] {
+    let course = session.course
+    guard !exercise.isEmpty || !lesson.isEmpty else {
+      try session.requireSoundness(of: .course)
+      guard !course.exercises.isEmpty else {
+        throw ContentError.noExercises(address: course.title)
+      }
+      return course.exercises
+    }
+    var addresses: Set<String> = []
+    for name in exercise {
+      let exercise = try Exercise.named(name, in: course)
+      try session.requireSoundness(of: .exercise(exercise))
+      addresses.insert(exercise.address)
+    }
+    for name in lesson {
+      let selection = try Selection(name, in: course)
+      try session.requireSoundness(of: selection)
+      let exercises = selection.exercises(in: course)
+      guard !exercises.isEmpty else { throw ContentError.noExercises(address: name) }
+      addresses.formUnion(exercises.map(\.address))
+    }
+    return course.exercises.filter { addresses.contains($0.address) }
+  }
+
+  private func announce(_ submissions: Submissions) {
+    guard !submissions.strays.isEmpty else { return }
+    let shown = submissions.strays.prefix(3).joined(separator: ", ")
+    let more = submissions.strays.count > 3 ? " and \(submissions.strays.count - 3) more" : ""
+    Terminal.notice("left out, for they are no folders: \(shown)\(more)")
+  }
+
+  /// The command that goes on where this one was interrupted.
+  private var resumeCommand: String {
+    let arguments = CommandLine.arguments.dropFirst() + (resume ? [] : ["--resume"])
+    return (["lessons"] + arguments).map(shellWord).joined(separator: " ")
+  }
+}
+
+/// A word as a shell reads it back.
+private func shellWord(_ word: String) -> String {
+  let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=:,+@%")
+  guard word.isEmpty || !word.allSatisfy(plain.contains) else { return word }
+  return "'" + word.replacing("'", with: "'\\''") + "'"
+}
+
+extension GradeAnswer.Format: ExpressibleByArgument {
+  /// What the environment asks for.
+  static var ofEnvironment: Self {
+    ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" ? .github : .text
+  }
+}
+
+extension RunTally {
+  /// What the tool leaves with.
+  func exitCode(isOnlyOne: Bool) -> Int32 {
+    if errorCount + missingCount > 0 { return 2 }
+    return isOnlyOne && failCount > 0 ? 1 : 0
+  }
+}

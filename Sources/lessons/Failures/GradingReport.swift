@@ -1,0 +1,40 @@
+// What goes wrong with `grade` and `merge`, in words.
+
+extension Report {
+  /// The words for a wrong use of `grade` or `merge`, and what to do.
+  static func words(ofGrading error: UsageError) -> (String, String?) {
+    switch error {
+    case .notResults(let path, isEmptyNeeded: true):
+      (
+        "\(display(path)) is not empty and holds no results, so nothing is written there",
+        "Name another folder by --output."
+      )
+    case .notResults(let path, isEmptyNeeded: false):
+      ("\(display(path)) holds no results", "Name the folders that `lessons grade` has written.")
+    case .resultsInUse(let path):
+      (
+        "somebody else writes results to \(display(path)) at this moment",
+        "Wait, or name another folder by --output."
+      )
+    case .notAShard(let text):
+      ("'\(text)' is no shard", "Write which part of how many, for example: --shard 1/4")
+    case .sandboxNeedsTrust:
+      (
+        "without a sandbox, submissions can read and change all that you can",
+        "If they are your own: --sandbox none --trust-submissions"
+      )
+    case .noSubmissions(let path):
+      (
+        "there is nothing to grade in \(display(path)): no exercise file of this course, no folder",
+        "Name a folder in which each folder is a submission, such as ada/patterns/bang.swift."
+      )
+    case .noFolder(let path): ("there is no folder \(display(path))", nil)
+    case .differentRuns(let first, let second, let what):
+      (
+        "\(display(first)) and \(display(second)) are not of one run: they differ in \(what)",
+        "Judge all shards with the same course, tool and toolchain."
+      )
+    default: ("\(error)", nil)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+// What `grade` and `merge` say at the end: to people, to programs, to GitHub.
+
+import ConsoleRendering
+import FoundationEssentials
+import Glibc
+import LessonModel
+import Reporting
+
+/// The end of a run, said in the way that is wanted.
+struct GradeAnswer {
+  /// For whom the end is written.
+  enum Format: String, CaseIterable {
+    case text, github
+  }
+
+  let command: String
+  let report: RunReport
+  let outputPath: String
+  let isOnlyOne: Bool
+  let style: TextStyle
+  let format: Format
+  let printsJSON: Bool
+
+  private var environment: [String: String] { ProcessInfo.processInfo.environment }
+
+  /// Prints what came out, and appends it to GitHub's summary of the job.
+  func show() throws {
+    if printsJSON {
+      try Terminal.print(
+        json: Document(output: outputPath, tally: report.tally), of: command)
+      return
+    }
+    let view = GradeSummary(
+      rows: rows, isOnlyOne: isOnlyOne, sentence: report.tally.sentence,
+      faults: report.tally.faults, outputPath: display(outputPath))
+    guard format == .github else { return try Terminal.show(view, style) }
+    // Between these two lines the runner obeys nothing, whatever the names of submissions are.
+    let token = UUID().uuidString
+    try Terminal.print("::stop-commands::\(token)\n")
+    try Terminal.show(view, style)
+    try Terminal.print("::\(token)::\n")
+    try Terminal.print(report.annotations.commands.map { $0 + "\n" }.joined())
+    if report.annotations.leftOutCount > 0 {
+      let count = report.annotations.leftOutCount
+      try Terminal.print("::notice::\(count) more in the summary of the job\n")
+    }
+    try appendSummary()
+  }
+
+  private var rows: [GradeSummary.Row] {
+    guard isOnlyOne else {
+      return report.tally.exercises.map { count in
+        GradeSummary.Row(
+          exercise: count.exercise,
+          counts: [count.pass, count.fail, count.error, count.missing])
+      }
+    }
+    return zip(report.tally.exercises, report.onlyOne).map { count, result in
+      let points = result.map { "\($0.points.earnedText ?? "–") of \($0.points.possibleText)" }
+      return GradeSummary.Row(
+        exercise: count.exercise, verdict: result?.verdict ?? .error, points: points ?? "",
+        what: result?.headline ?? "there is no result")
+    }
+  }
+
+  private func appendSummary() throws {
+    guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
+    let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw ToolError.cannotWrite(path: path, number: errno) }
+    defer { close(file) }
+    let number = Terminal.write(report.markdown, to: file)
+    if number != 0 { throw ToolError.cannotWrite(path: path, number: number) }
+  }
+
+  private struct Document: Encodable {
+    var output: String
+    var tally: RunTally
+
+    private enum Key: String, CodingKey {
+      case output
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: Key.self)
+      try values.encode(output, forKey: .output)
+      try tally.encode(to: encoder)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+// Judges every submission in every exercise, exercise by exercise. Start reading at `GradeRun.run`.
+//
+// For each exercise a plan is made first: which results of an earlier run still hold, which sources
+// are to be judged, and which are equal to one of these, so that each source is judged once. What is
+// held in memory is that plan, a few bytes for each submission, and the results under way; all else
+// is in the folder of results.
+
+import LessonModel
+import LessonRunner
+import Reporting
+
+/// One run of the grader.
+struct GradeRun: Sendable {
+  let submissions: Submissions
+  /// The submissions that are judged; a shard has not all of them.
+  let names: [SubmissionName]
+  let exercises: [PreparedExercise]
+  let store: ResultStore
+  let grader: Grader
+  let tool: ResultFile.Tool
+  /// How many submissions are judged side by side.
+  let width: Int
+  /// Whether results of an earlier run are kept where they still hold.
+  let resumes: Bool
+  let progress: GradeProgress
+
+  /// Judges all.
+  ///
+  /// - Throws: `ToolError` when results cannot be kept; never for what a submission holds.
+  func run() async throws {
+    for exercise in exercises {
+      let plan = plan(for: exercise)
+      progress.skip(plan.count { $0 == .keep })
+      try await judge(exercise, plan)
+      try copy(exercise, plan)
+    }
+  }
+
+  /// What is to be done about one submission.
+  private enum Step: Equatable {
+    case keep
+    case judge
+    /// The source is that of another submission.
+    case copy(of: Int32)
+  }
+
+  private func plan(for exercise: PreparedExercise) -> [Step] {
+    var hashes: [String] = []
+    hashes.reserveCapacity(names.count)
+    var steps: [Step] = []
+    /// Who stands for each source: one whose result still holds, else the first.
+    var first: [String: Int32] = [:]
+    for (index, name) in names.enumerated() {
+      let hash = submissions.read(exercise.exercise, of: name).source.hash
+      let holds = resumes && holdsResult(of: name, hash, exercise)
+      hashes.append(hash)
+      steps.append(holds ? .keep : .judge)
+      if holds { first[hash] = Int32(index) }
+    }
+    for index in names.indices where steps[index] == .judge {
+      if let other = first[hashes[index]] {
+        steps[index] = .copy(of: other)
+      } else {
+        first[hashes[index]] = Int32(index)
+      }
+    }
+    return steps
+  }
+
+  /// Whether a result of an earlier run is what judging would come to now.
+  private func holdsResult(
+    of name: SubmissionName, _ hash: String, _ exercise: PreparedExercise
+  ) -> Bool {
+    guard let result = store.result(of: name.text, exercise.exercise.address) else { return false }
+    return result.source.hash == hash && result.exerciseKey == exercise.key
+      && result.tool == tool && result.verdict != .error
+  }
+
+  private func judge(_ exercise: PreparedExercise, _ plan: [Step]) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      var running = 0
+      for index in names.indices where plan[index] == .judge {
+        if running == width {
+          try await group.next()
+          running -= 1
+        }
+        running += 1
+        let name = names[index]
+        group.addTask {
+          let result = await result(of: name, exercise)
+          // What was ended from outside, says nothing of the submission.
+          guard !Task.isCancelled, !Interruption.isLeaving else { return }
+          try store.write(result)
+          progress.judged()
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  private func result(
+    of name: SubmissionName, _ exercise: PreparedExercise
+  ) async -> ResultFile {
+    let handedIn = submissions.read(exercise.exercise, of: name)
+    var result: ExerciseResult
+    switch exercise.state {
+    case .ready(let graded): result = await grader.grade(handedIn.file, for: graded)
+    case .faulty(let reason):
+      result = ExerciseResult(
+        exercise: exercise.exercise.address, path: handedIn.source.path, progress: .pending,
+        verdict: .error, reason: reason, sandbox: grader.sandbox.name)
+    }
+    if handedIn.isOurFault, case .unreadable(let reason) = handedIn.file {
+      (result.verdict, result.reason) = (.error, reason)
+    }
+    let file: SourceFile? = if case .source(let file) = handedIn.file { file } else { nil }
+    return ResultFile(
+      result, file: file, of: exercise.exercise, submission: name.text, exerciseKey: exercise.key,
+      source: handedIn.source, tool: tool)
+  }
+
+  /// Writes the results of those whose source was judged for somebody else.
+  private func copy(_ exercise: PreparedExercise, _ plan: [Step]) throws {
+    for index in names.indices {
+      guard case .copy(let other) = plan[index] else { continue }
+      let name = names[index]
+      let address = exercise.exercise.address
+      let original = store.result(of: names[Int(other)].text, address)
+      let source = submissions.read(exercise.exercise, of: name).source
+      // Either file may have changed since the plan was made; the next run judges it.
+      guard var result = original, result.source.hash == source.hash else { continue }
+      result = result.copied(to: name.text, path: source.path)
+      try store.write(result)
+      progress.skip(1)
+    }
+  }
+}

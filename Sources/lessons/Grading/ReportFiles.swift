@@ -1,0 +1,118 @@
+// What is made of a folder of results: gradebook, JUnit, annotations, summaries. They are made from the
+// files alone, one submission at a time, so that an interrupted run, a resumed one and a merged one
+// make the same of the same results.
+
+import FoundationEssentials
+import Glibc
+import LessonModel
+import Reporting
+
+/// What came of reading all results.
+struct RunReport {
+  var tally: RunTally
+  /// All results of the only submission; empty where there are several.
+  var onlyOne: [ResultFile?] = []
+  var annotations = GitHubAnnotations()
+  /// The summary for GitHub.
+  var markdown = ""
+  /// The first submissions of which something is missing.
+  var incomplete: [String] = []
+}
+
+/// Writes the reports of a folder of results.
+struct ReportFiles {
+  let store: ResultStore
+  let manifest: RunManifest
+  /// The names of the submissions to report on, sorted.
+  let names: [String]
+  /// Whether there is but one, a repository's own.
+  let isOnlyOne: Bool
+  /// The path of a result's source from here, for annotations; nil where it is not known.
+  let sourcePath: (ResultFile) -> String?
+
+  private static let incompleteMax = 10
+
+  /// Reads every result once and writes `gradebook.csv` and `junit.xml`.
+  func write() throws -> RunReport {
+    let exercises = manifest.exercises
+    var report = RunReport(tally: RunTally(exercises: exercises))
+    var summary = GitHubSummary(exercises: exercises)
+    let gradebook = Gradebook(exercises: exercises)
+    let junit = JUnitReport(exercises: exercises)
+    var files = [
+      try ReportFile("\(store.path)/gradebook.csv", gradebook),
+      try ReportFile("\(store.path)/junit.xml", junit),
+    ]
+    for (index, name) in names.enumerated() {
+      if index.isMultiple(of: 50) { StatusLine.show("writing the gradebook …") }
+      let results = SubmissionResults(
+        submission: name, results: exercises.map { result(of: name, $0) })
+      for index in files.indices { try files[index].add(results) }
+      report.tally.add(results)
+      summary.add(results, isOnlyOne: isOnlyOne)
+      for result in results.results.compactMap(\.self) {
+        let title = isOnlyOne ? result.exercise : "\(name), \(result.exercise)"
+        report.annotations.add(result, path: sourcePath(result), title: title)
+      }
+      if results.results.contains(nil), report.incomplete.count < Self.incompleteMax {
+        report.incomplete.append(name)
+      }
+      if isOnlyOne { report.onlyOne = results.results }
+    }
+    for index in files.indices { try files[index].finish() }
+    report.markdown = summary.markdown(
+      title: manifest.course, tally: report.tally, isOnlyOne: isOnlyOne)
+    StatusLine.clear()
+    return report
+  }
+
+  /// A result of this run; one that an earlier run has left, with other checks, is none.
+  private func result(of name: String, _ exercise: RunManifest.Entry) -> ResultFile? {
+    let result = store.result(of: name, exercise.address)
+    return result?.exerciseKey == exercise.key ? result : nil
+  }
+}
+
+/// A report on its way to disk; it takes its place when it is whole.
+private struct ReportFile {
+  private let path: String
+  private let report: any StreamedReport
+  private let file: Int32
+  private var pending: [UInt8] = []
+
+  private static let pendingMax = 64 << 10
+
+  init(_ path: String, _ report: some StreamedReport) throws {
+    self.path = path
+    self.report = report
+    file = open("\(path).new", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw ToolError.cannotWrite(path: path, number: errno) }
+    pending += report.opening.utf8
+  }
+
+  mutating func add(_ submission: SubmissionResults) throws {
+    pending += report.text(of: submission).utf8
+    if pending.count > Self.pendingMax { try flush() }
+  }
+
+  mutating func finish() throws {
+    pending += report.closing.utf8
+    try flush()
+    close(file)
+    guard rename("\(path).new", path) == 0 else {
+      throw ToolError.cannotWrite(path: path, number: errno)
+    }
+  }
+
+  private mutating func flush() throws {
+    var rest = pending[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      guard count > 0 || errno == EINTR else {
+        throw ToolError.cannotWrite(path: path, number: errno)
+      }
+      rest = rest.dropFirst(max(0, count))
+    }
+    pending.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,51 @@
+// Tells a folder of submissions from a single workspace or repository.
+
+import LessonModel
+import Workspaces
+
+/// Finds out what was handed in.
+struct SubmissionFinder {
+  let session: Session
+  /// The workspace that the command line names.
+  let workspaceName: String?
+
+  init(session: Session, named workspaceName: String?) {
+    self.session = session
+    self.workspaceName = workspaceName
+  }
+
+  /// The submissions in a folder.
+  ///
+  /// It is one workspace, or a repository with one, when it holds exercise files of this course, or
+  /// the course itself, or lies in the learner's own workspace; unless folders in it that are no
+  /// lessons hold exercise files too.
+  func submissions(in path: String, ignoring ignored: String) throws -> Submissions {
+    let workspace = session.workspace.path
+    if workspaceName != nil || path == workspace || path.hasPrefix(workspace + "/") {
+      return try Submissions(workspace: workspace)
+    }
+    guard Folder.holds("\(path)/.") else { throw UsageError.noFolder(path: path) }
+    let isOne = holdsExercises(path) || Folder.holds("\(path)/Lessons/course.yml")
+    if isOne, try !holdsSubmissions(path) { return try Submissions(workspace: path) }
+    let submissions = try Submissions(folder: path, ignoring: ignored)
+    guard !submissions.names.isEmpty else { throw UsageError.noSubmissions(path: path) }
+    return submissions
+  }
+
+  private func holdsExercises(_ path: String) -> Bool {
+    session.course.exercises.contains {
+      Folder.holds("\(path)/\($0.address).swift")
+        || Folder.holds("\(path)/Work/\($0.address).swift")
+    }
+  }
+
+  private func holdsSubmissions(_ path: String) throws -> Bool {
+    let known = Set(session.course.lessons.map(\.slug) + ["Work", "Lessons"])
+    return try Folder.entries(of: path).contains { entry in
+      guard entry.kind == .folder, let name = String(validating: entry.name, as: UTF8.self) else {
+        return false
+      }
+      return !name.hasPrefix(".") && !known.contains(name) && holdsExercises("\(path)/\(name)")
+    }
+  }
+}

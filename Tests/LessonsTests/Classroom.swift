@@ -1,0 +1,54 @@
+import Foundation
+import Glibc
+import Testing
+
+/// Submissions for the miniature course.
+extension Place {
+  /// The exercise's solution as a learner would write it.
+  static let right = """
+    func greet(_ name: String) -> String {
+      if name.isEmpty { return "Hello!" }
+      return "Hello, \\(name)!"
+    }
+
+    """
+
+  /// The exercise's starter.
+  static let starter = """
+    func greet(_ name: String) -> String {
+      return "Hello, \\(name)!"
+    }
+
+    greet("Ada")
+    greet("")
+
+    """
+
+  /// Hands in a file.
+  func submit(_ text: String, as name: String, to exercise: String = "greetings/greet") throws {
+    try write("Submissions/\(name)/\(exercise).swift", text)
+  }
+
+  /// Hands in one file of each honest kind.
+  func submitHonestly() throws {
+    try submit(Self.right, as: "ada-right")
+    try submit(Self.starter, as: "bo-not-begun")
+    try submit(Self.starter + "// Tried.\n", as: "cy-half-right")
+    try submit("func greet(_ name: String) -> String {\n  nobody\n}\n", as: "dee-not-compiling")
+    try submit(" \n\n", as: "eve-empty")
+    try submit("let nothing = 1\n", as: "fay-without-the-function")
+    try submit(Self.right, as: "gil-as-ada", to: "Work/greetings/greet")
+    try submit("func greet(_ name: String) -> String { \"\" }\n", as: "hal-wrong")
+    try submit(Self.starter, as: "ida-elsewhere/deeper")
+  }
+
+  /// Every result below a folder, by its path, durations left out.
+  func results(in folder: String) throws -> [String: String] {
+    let root = "\(path)/\(folder)/results"
+    let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    return try names.filter { $0.hasSuffix(".json") }.reduce(into: [:]) { results, name in
+      results[name] = try read("\(folder)/results/\(name)")
+        .replacing(/"durationNanoseconds" : \d+/, with: "")
+    }
+  }
+}

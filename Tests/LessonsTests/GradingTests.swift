@@ -1,0 +1,96 @@
+import Foundation
+import Glibc
+import Testing
+
+@Suite("Grading")
+struct GradingTests {
+  @Test("Honest submissions get what they deserve, in the terminal and in every file")
+  func honest() async throws {
+    let place = try Place()
+    try place.submitHonestly()
+    try place.write("Submissions/notes.txt", "")
+    try await expectTranscript("grade-honest", at: place, [["grade", "Submissions"]])
+    let names = ["gradebook.csv", "junit.xml", "grade.json"]
+    let files = try names.map { "== \($0)\n" + (try place.read("Results/\($0)")) }
+    try expectGolden(
+      redacted(files.joined(), place).replacing(/time="[0-9.]+"/, with: "time=\"0\"")
+        .replacing("\r\n", with: "\n").replacing(
+          /"key" : "[0-9a-f]{64}"/, with: "\"key\" : \"KEY\""),
+      "grade-files.txt")
+    let results = try ["ada-right", "cy-half-right", "dee-not-compiling", "eve-empty"].map {
+      try place.read("Results/results/\($0)/greetings/greet.json")
+    }
+    let text = redacted(results.joined(), place)
+      .replacing(/"(sandbox|judging)" : "[a-z-]+"/) { "\"\($0.1)\" : \"…\"" }
+    try expectGolden(text, "grade-results.txt")
+  }
+
+  @Test("A repository's own result decides the exit code, and JSON says the same")
+  func ownRepository() async throws {
+    let place = try Place()
+    try place.write("Work/greetings/greet.swift", Place.right)
+    try await expectTranscript(
+      "grade-own", at: place,
+      [
+        ["grade", ".", "--exercise", "greet"], ["grade", "."],
+        ["grade", "Work", "--lesson", "greetings", "--json"],
+      ])
+  }
+
+  @Test("On GitHub there are annotations and a summary, and nothing else is obeyed")
+  func github() async throws {
+    let place = try Place()
+    try place.write("Work/greetings/greet.swift", Place.starter + "// Tried.\n")
+    let answer = try await place.lessons(
+      ["grade", ".", "--exercise", "greet"],
+      environment: [
+        "GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": "\(place.path)/summary.md",
+      ])
+    let output = answer.output.replacing(/[0-9A-F]{8}-[0-9A-F-]{27}/, with: "TOKEN")
+    try expectGolden(output + "== summary.md\n" + place.read("summary.md"), "grade-github.txt")
+    #expect(answer.exitCode == 1)
+  }
+
+  @Test("Names and files that nobody expects cost only their own results")
+  func hostileNames() async throws {
+    let place = try Place()
+    let names = [
+      "ada", "=HYPERLINK(x)", "::error ::x\ny", "-rf", "%41", "a\u{202E}b", "{{x}}", "#[x]",
+      String(repeating: "l", count: 255),
+    ]
+    for name in names { try place.submit(Place.right, as: name) }
+    let submissions = "\(place.path)/Submissions"
+    let invalid = "\(submissions)/".utf8CString.dropLast() + [-1, 97, 0]
+    #expect(mkdir(Array(invalid), 0o755) == 0)
+    for folder in ["pipe", "link", "folder", "huge", "bytes", "device"] {
+      try place.write("Submissions/\(folder)/greetings/other.txt", "")
+    }
+    #expect(mkfifo("\(submissions)/pipe/greetings/greet.swift", 0o644) == 0)
+    #expect(
+      symlink("../../ada/greetings/greet.swift", "\(submissions)/link/greetings/greet.swift") == 0)
+    #expect(symlink("ada", "\(submissions)/linked-folder") == 0)
+    #expect(mkdir("\(submissions)/folder/greetings/greet.swift", 0o755) == 0)
+    try place.submit(String(repeating: "// x\n", count: 60_000), as: "huge")
+    try Data([0x61, 0x0A, 0xFF]).write(
+      to: URL(filePath: "\(submissions)/bytes/greetings/greet.swift"))
+    try await expectTranscript(
+      "grade-hostile-names", at: place, [["grade", "Submissions", "--exercise", "greet"]])
+    try expectGolden(
+      place.read("Results/gradebook.csv").replacing("\r\n", with: "\n"),
+      "grade-hostile-names.csv")
+  }
+
+  @Test("What cannot be done is refused with the way out")
+  func refusals() async throws {
+    let place = try Place()
+    try place.write("Empty/file.txt", "")
+    try place.submit(Place.right, as: "ada")
+    try await expectTranscript(
+      "grade-refusals", at: place,
+      [
+        ["grade", "Submissions", "--sandbox", "none"], ["grade", "Submissions", "--shard", "3/2"],
+        ["grade", "Submissions", "--output", "Lessons"], ["grade", "Nowhere"], ["grade", "Empty"],
+        ["grade", "Submissions", "--exercise", "gret"], ["merge", "Submissions"],
+      ])
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@Suite("Grading that is interrupted, divided or large")
+struct ResumingTests {
+  @Test("However often it is killed, and wherever: the results are those of one run")
+  func killed() async throws {
+    let place = try Place()
+    try place.submitHonestly()
+    let grade = ["grade", "Submissions", "--exercise", "greet", "--output"]
+    #expect(try await place.lessons(grade + ["Whole"]).exitCode == 0)
+    let whole = try place.results(in: "Whole")
+    #expect(whole.count == 9)
+
+    var (round, isDone) = (0, false)
+    var known: [String: String] = [:]
+    while !isDone {
+      round += 1
+      // Prime steps, so that the moments differ; each round may take longer, so that one finishes.
+      let moment = Duration.milliseconds(97 * round)
+      let answer =
+        round.isMultiple(of: 3)
+        ? try await place.lessons(grade + ["Killed", "--resume"], interruptedAfter: moment)
+        : try await place.lessons(grade + ["Killed", "--resume"], killedAfter: moment)
+      isDone = answer.exitCode == 0
+      let results = try place.results(in: "Killed")
+      // What was there stays, byte for byte, and all there is is right.
+      #expect(known.allSatisfy { results[$0] == $1 })
+      #expect(results.allSatisfy { whole[$0] == $1 })
+      known = results
+    }
+    #expect(known == whole)
+    #expect(try place.read("Killed/gradebook.csv") == place.read("Whole/gradebook.csv"))
+  }
+
+  @Test("Nothing is judged twice: what holds is kept, what is torn or changed is not")
+  func resumed() async throws {
+    let place = try Place()
+    for name in ["ada", "bo", "cy"] { try place.submit(Place.right + "// \(name)\n", as: name) }
+    let grade = ["grade", "Submissions", "--exercise", "greet", "--resume"]
+    _ = try await place.lessons(grade)
+    let path = { (name: String) in "Results/results/\(name)/greetings/greet.json" }
+    let first = try ["ada", "bo", "cy"].map { try place.read(path($0)) }
+    try place.write(path("bo"), String(first[1].prefix(300)))
+    try place.submit("let changed = 1\n", as: "cy")
+    try place.submit(Place.right + "// ada\n", as: "zoe")
+    _ = try await place.lessons(grade)
+    let second = try ["ada", "bo", "cy", "zoe"].map { try place.read(path($0)) }
+    // Durations differ from one judging to the next.
+    #expect(second[0] == first[0])
+    #expect(second[1] != first[1] && second[1].contains("\"verdict\" : \"pass\""))
+    #expect(second[2].contains("\"earned\" : 0"))
+    #expect(second[3] == first[0].replacing("\"ada\"", with: "\"zoe\""))
+  }
+
+  @Test("An interruption says how to go on, and leaves with 130")
+  func interrupted() async throws {
+    let place = try Place()
+    for number in 0..<40 { try place.submit(Place.right + "// \(number)\n", as: "s\(number)") }
+    // Once everything of the author's is compiled, one core takes far longer than this.
+    let answer = try await place.lessons(
+      ["grade", "Submissions", "--jobs", "1"], interruptedAfter: .seconds(3))
+    #expect(answer.exitCode == 130)
+    #expect(answer.errors.contains("To go on: lessons grade Submissions --jobs 1 --resume"))
+  }
+
+  @Test("Shards joined are one run, and a missing one is named")
+  func shards() async throws {
+    let place = try Place()
+    try place.submitHonestly()
+    let grade = ["grade", "Submissions", "--exercise", "greet", "--output"]
+    _ = try await place.lessons(grade + ["Whole"])
+    for shard in 1...3 {
+      let answer = try await place.lessons(grade + ["Part\(shard)", "--shard", "\(shard)/3"])
+      #expect(answer.exitCode == 0)
+    }
+    try await expectTranscript(
+      "merge", at: place,
+      [
+        ["merge", "Part1", "Part2", "Part3", "--output", "Joined"],
+        ["merge", "Part1", "Part3", "--output", "Incomplete"],
+      ])
+    #expect(try place.results(in: "Joined") == place.results(in: "Whole"))
+    #expect(try place.read("Joined/gradebook.csv") == place.read("Whole/gradebook.csv"))
+  }
+
+  @Test("A thousand submissions in one run, each different source judged once")
+  func thousand() async throws {
+    let place = try Place()
+    let values = ["2", "3", "\"one\"", "\"two\"", "0"]
+    for number in 0..<1000 {
+      let (first, second) = (values[number % 5], values[number / 5 % 5])
+      try place.submit(
+        """
+        // Two words.
+        let words = ["one", "two"]
+        words.count  // expected-value {{\(first)}}
+        words[0]  // expected-value {{\(second)}}
+
+        """, as: "s\(number)", to: "greetings/guess")
+    }
+    let answer = try await place.lessons(["grade", "Submissions", "--exercise", "guess"])
+    #expect(answer.exitCode == 0)
+    #expect(answer.errors == "")
+    // 2 and "one": one source of twenty-five.
+    #expect(
+      answer.output.contains("1,000 submissions: 40 pass, 960 fail")
+        || answer.output.contains("1000 submissions: 40 pass, 960 fail"))
+    let rows = try place.read("Results/gradebook.csv").split(separator: "\r\n")
+    #expect(rows.count == 1001)
+    let results = try (0..<1000).map {
+      try place.read("Results/results/s\($0)/greetings/guess.json")
+        .replacing("\"s\($0)\"", with: "NAME")
+    }
+    #expect(Set(results).count == 25)
+  }
+}
