@@ -56,7 +56,9 @@ let package = Package(
     .target(
       name: "SiteRendering", dependencies: ["LessonModel", "HTMLRendering"],
       swiftSettings: house),
-    .target(name: "Reporting", dependencies: ["LessonModel"], swiftSettings: house),
+    .target(
+      name: "Reporting", dependencies: ["LessonModel"], exclude: ["result.schema.json"],
+      swiftSettings: house),
     .target(
       name: "SourceInsight", dependencies: ["LessonModel", "ProcessSandbox"], swiftSettings: house),
     .target(name: "Workspaces", dependencies: ["LessonModel"], swiftSettings: house),

@@ -1,6 +1,6 @@
 // What is kept of one judged submission: the JSON that other tools read, apart from the model, so that
 // the model may change and the files may not. Start reading at `ResultFile`; ResultFileMaking.swift
-// makes one from a result. `result.schema.json` in Documentation/ says the same in JSON Schema.
+// makes one from a result. `result.schema.json` beside this file says the same in JSON Schema.
 
 public import LessonModel
 
