@@ -1,0 +1,24 @@
+private struct Festival: Resource, Catalogued {
+  static let shelf = "festivals"
+  let number: Int
+}
+
+private struct Postcard: Resource, Catalogued {
+  static let shelf = "postcards"
+  let number: Int
+  var path: String { "/wall" }
+}
+
+/// The address of something in the catalogue: of a song, a singer, a jingle or a newcomer.
+func address(of kind: String, number: Int) -> String {
+  switch kind {
+  case "song": Song(number: number).url
+  case "singer": Singer(number: number).url
+  case "jingle": Jingle(number: number).url
+  case "postcard": Postcard(number: number).url
+  default: Festival(number: number).url
+  }
+}
+
+/// The address of the weather.
+func weatherAddress() -> String { Weather().url }

@@ -1,0 +1,62 @@
+// expected-failure {{line 54}} A rumour has a number, so it looks as if it were in the catalogue. It never said that it was.
+// zh-Hans: 传闻也有编号，看着像在目录里。可它从没说过自己在。
+// Say beside each expression below the line what it will be.
+
+protocol Resource {
+  var host: String { get }
+  var path: String { get }
+}
+
+extension Resource {
+  var host: String { "facts" }
+  var path: String { "/unknown" }
+  var url: String { host + path }
+}
+
+protocol Catalogued {
+  var number: Int { get }
+}
+
+extension Resource where Self: Catalogued {
+  var path: String { "/catalogue/\(number)" }
+}
+
+protocol Live: Catalogued {}
+
+extension Resource where Self: Live {
+  var host: String { "live" }
+}
+
+struct Song: Resource, Catalogued {
+  let number: Int
+}
+
+struct Rumour: Resource {
+  let number: Int
+}
+
+struct Session: Resource, Live {
+  let number: Int
+}
+
+struct Encore: Resource, Live {
+  let number: Int
+  var host: String { "attic" }
+  var path: String { "/encores/\(number)" }
+}
+
+func address(of resource: some Resource) -> String {
+  resource.url
+}
+
+// ----------------------------------------------------------------
+
+Song(number: 17).url  // expected-value {{"facts/catalogue/17"}}
+
+Rumour(number: 9).url  // expected-value {{"facts/catalogue/9"}}
+
+Session(number: 3).url  // expected-value {{"live/catalogue/3"}}
+
+Encore(number: 2).url  // expected-value {{"attic/encores/2"}}
+
+address(of: Session(number: 4))  // expected-value {{"live/catalogue/4"}}
