@@ -1,4 +1,5 @@
 // expected-failure {{line 26}} The test was looked for after "is", and the one after "as" was overlooked. And of Any nothing is promised, so there the test is worth its while.
+// zh-Hans: 盯着“is”找，漏掉了“as”那一处。至于 Any，什么也没有承诺，在那里问一问倒是值得的。
 
 class Train {
   let name: String

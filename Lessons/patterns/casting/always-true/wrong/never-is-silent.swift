@@ -1,4 +1,5 @@
 // expected-failure {{line 46}} A case that does not fit is simply passed by, so why complain? Because this one can never fit: no instance has two superclasses.
+// zh-Hans: 合不上的 case 不过是跳过去，有什么可抱怨的？可这一条永远也合不上：没有哪个实例有两个父类。
 
 class Train {
   let name: String

@@ -1,4 +1,5 @@
 // expected-failure {{line 26}} A switch over a class seems to need a default. But a case that is always true leaves nothing over, so what the compiler reports is the test, not the switch.
+// zh-Hans: 对类做 `switch`，好像非有 `default` 不可。可总是成立的 case 什么也没剩下，所以编译器说的是那个判断，不是 `switch`。
 
 class Train {
   let name: String

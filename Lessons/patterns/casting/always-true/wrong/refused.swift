@@ -1,4 +1,5 @@
 // expected-failure {{line 18}} A case that can never be passed by feels like a mistake, and mistakes are refused. This one is legal, only pointless: a warning.
+// zh-Hans: 永远不会落空的 case，感觉像是写错了，写错了就该被退回。其实它合法，只是没有意义：一个警告。
 
 class Train {
   let name: String

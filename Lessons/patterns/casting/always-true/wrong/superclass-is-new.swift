@@ -1,4 +1,5 @@
 // expected-failure {{line 32}} The types have different names, so there seems to be something to find out. But every MaglevTrain is a Train, and the compiler knows.
+// zh-Hans: 两个类型名字不同，好像真有什么要弄清楚。可每个 MaglevTrain 都是 Train，编译器知道。
 
 class Train {
   let name: String

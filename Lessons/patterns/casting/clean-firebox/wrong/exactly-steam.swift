@@ -1,4 +1,5 @@
 // expected-failure {{a train of a subclass gets the same care}} `type(of:)` was compared with one class. It is exact where `as` is generous: an instance of a subclass is not found.
+// zh-Hans: 拿 `type(of:)` 和一个类比。`as` 肯放宽的地方，它一点不让：子类的实例就找不到了。
 class Train {
   let name: String
 

@@ -1,4 +1,5 @@
 // expected-failure {{a steam train gets its firebox cleaned}} The method is there, and nothing calls it. A switch does not find a method because its name sounds right.
+// zh-Hans: 方法有了，却没有谁来调用。`switch` 不会因为名字听着像，就自己找上门去。
 class Train {
   let name: String
 

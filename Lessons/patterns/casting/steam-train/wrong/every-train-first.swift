@@ -1,4 +1,5 @@
 // expected-failure {{a steam train runs on coal and water}} Every kind of train was given its case, the plain ones too, and their case takes the rest. What stands below is never asked, and the warning was passed over.
+// zh-Hans: 每种火车都得到一条 case，普通的也有，而它那条把其余的全收了。下面的永远问不到，警告也没人理会。
 class Train {
   let name: String
 

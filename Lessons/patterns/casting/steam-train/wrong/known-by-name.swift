@@ -1,4 +1,5 @@
 // expected-failure {{a steam train runs on coal and water}} The train was recognised by its name. The next steam train is called something else.
+// zh-Hans: 认火车认的是名字。下一列蒸汽火车叫的可不是这个名字。
 class Train {
   let name: String
 

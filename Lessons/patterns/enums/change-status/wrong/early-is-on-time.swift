@@ -1,4 +1,5 @@
 // expected-failure {{line 43}} A train ahead of its time is surely not late. But its status is .delayed, and of those cases only the last fits.
+// zh-Hans: 提前到的车当然不算晚。可它的状态是 .delayed，而这几条里只有最后一条合得上。
 
 enum Status {
   case onTime

@@ -1,4 +1,5 @@
 // expected-failure {{line 43}} Minus three is less than five, so it looks slight enough. It is not in 0...5, which begins at zero.
+// zh-Hans: 负三比五小，看上去够轻微了。可它不在从零开始的 0...5 里。
 
 enum Status {
   case onTime

@@ -1,4 +1,5 @@
 // expected-failure {{line 34}} Many ranges leave out their end, and 0..<5 would. The three dots of 0...5 include it.
+// zh-Hans: 许多区间不含终点，0..<5 就不含。0...5 的三个点是含终点的。
 
 enum Status {
   case onTime

@@ -1,4 +1,5 @@
 // expected-failure {{line 37}} The number is there, so one expects to read it. But the last case binds nothing, and says nothing of it.
+// zh-Hans: 明明有数，就以为会读到它。可最后一条 case 什么也没绑定，也就什么也不说。
 
 enum Status {
   case onTime

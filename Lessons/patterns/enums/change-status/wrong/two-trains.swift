@@ -1,4 +1,5 @@
 // expected-failure {{line 47}} It reads as if a second train was made. A class instance is not copied: express and heron are two names of one train.
+// zh-Hans: 读起来像是造了第二列火车。类的实例不会被复制：express 和 heron 是同一列车的两个名字。
 
 enum Status {
   case onTime

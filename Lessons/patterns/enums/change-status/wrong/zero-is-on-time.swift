@@ -1,4 +1,5 @@
 // expected-failure {{line 40}} To a passenger, zero minutes late is on time. To the switch it is a delay like others, and zero is in the range.
+// zh-Hans: 对乘客来说，晚零分钟就是正点。对 `switch` 来说，它和别的晚点没有两样，而零在区间里。
 
 enum Status {
   case onTime

@@ -1,4 +1,5 @@
 // expected-failure {{a longer delay says how many minutes}} The example was taken for the text itself. 17 is only right for a train that is 17 minutes late.
+// zh-Hans: 把例子当成了要说的话。只有晚了 17 分钟的车，17 才是对的。
 enum Status {
   case onTime
   case delayed(minutes: Int)

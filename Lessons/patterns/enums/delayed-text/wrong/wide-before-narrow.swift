@@ -1,4 +1,5 @@
 // expected-failure {{up to five minutes is a slight delay}} The new case was put above the old one and takes every delay, the slight ones too. The case with `where` is never reached.
+// zh-Hans: 新的 case 放在了旧的上面，什么晚点都收，轻微的也不放过。带 `where` 的那条永远轮不到。
 enum Status {
   case onTime
   case delayed(minutes: Int)

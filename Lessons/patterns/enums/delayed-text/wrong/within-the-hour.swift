@@ -1,4 +1,5 @@
 // expected-failure {{a longer delay says how many minutes}} The range was made to fit the example, and a train that is later than an hour falls through to the old answer.
+// zh-Hans: 区间是照着例子定的，晚了一小时以上的车，就漏下去得到了老答案。
 enum Status {
   case onTime
   case delayed(minutes: Int)

@@ -1,4 +1,5 @@
 // expected-failure {{below an hour, only minutes are told}} The last case was changed where a new one was wanted, and a delay of 17 minutes is now told with zero hours.
+// zh-Hans: 该加一条新的，却改了最后那条，于是晚 17 分钟也要说成零小时。
 enum Status {
   case onTime
   case delayed(minutes: Int)

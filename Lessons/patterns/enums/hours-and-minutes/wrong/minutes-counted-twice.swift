@@ -1,4 +1,5 @@
 // expected-failure {{beyond an hour, hours and minutes are told}} The hours were taken out of the minutes, but the minutes were left whole: 90 became "1 h 90 min".
+// zh-Hans: 小时数取出来了，分钟数却没有减：90 成了“1 h 90 min”。
 enum Status {
   case onTime
   case delayed(minutes: Int)

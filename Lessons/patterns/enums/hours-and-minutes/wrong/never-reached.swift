@@ -1,4 +1,5 @@
 // expected-failure {{beyond an hour, hours and minutes are told}} The new case was added at the end, below one that takes every delay. It never has its turn.
+// zh-Hans: 新的 case 加在了最后，上面那条已经把晚点都收了。永远轮不到它。
 enum Status {
   case onTime
   case delayed(minutes: Int)

@@ -1,4 +1,5 @@
 // expected-failure {{beyond an hour, hours and minutes are told}} The example has one hour, so one hour was written down. The second hour finds no case of its own.
+// zh-Hans: 例子里是一小时，就写死了一小时。第二个小时找不到自己的 case。
 enum Status {
   case onTime
   case delayed(minutes: Int)

@@ -1,4 +1,5 @@
 // expected-failure {{an hour on the dot is told as an hour}} "More than an hour" is quickly written as > 60, and the full hour itself is left to the minutes.
+// zh-Hans: “一小时以上”顺手就写成了 > 60，整整一小时便留给了只说分钟的那条。
 enum Status {
   case onTime
   case delayed(minutes: Int)

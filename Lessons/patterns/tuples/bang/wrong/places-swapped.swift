@@ -1,4 +1,5 @@
 // expected-failure {{threes, fives and both are as before}} The remainder of seven went into the middle of the tuple, but the cases still read as if five stood there: 5 says "Bang!".
+// zh-Hans: 除以七的余数放到了元组中间，各条 case 却还当那里是五：5 就说了“Bang!”。
 func fizzBuzz(_ number: Int) -> String {
   switch (number % 3, number % 7, number % 5) {
   case (0, 0, 0): return "FizzBuzzBang!"

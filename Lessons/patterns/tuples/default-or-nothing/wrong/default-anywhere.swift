@@ -1,4 +1,5 @@
 // expected-failure {{line 23}} In other languages a default may stand anywhere. In Swift it must be the last.
+// zh-Hans: 在有的语言里，default 放在哪儿都行。在 Swift 里，它必须是最后一个。
 
 func endsInDefault(_ number: Int) -> String {
   switch (number % 3, number % 5) {

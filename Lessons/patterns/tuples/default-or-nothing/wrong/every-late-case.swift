@@ -1,4 +1,5 @@
 // expected-failure {{line 23}} The default looks like the culprit, since it is what stands in the wrong place. The compiler accepts it, and then stumbles over the first case below it.
+// zh-Hans: 放错地方的是 default，看上去错就在它。编译器收下了它，然后绊在它下面的第一条 case 上。
 
 func endsInDefault(_ number: Int) -> String {
   switch (number % 3, number % 5) {

@@ -1,4 +1,5 @@
 // expected-failure {{line 39}} It is easy to take "exhaustive" for "ends in a default". What counts is whether a pair is left over: four pairs of Bools, and here only three of them have a case.
+// zh-Hans: 很容易把“穷尽”当成“以 default 结尾”。要紧的是有没有剩下：两个 Bool 有四种搭配，这里只有三种有 case。
 
 func endsInDefault(_ number: Int) -> String {
   switch (number % 3, number % 5) {

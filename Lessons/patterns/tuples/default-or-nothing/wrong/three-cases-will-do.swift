@@ -1,4 +1,5 @@
 // expected-failure {{line 13}} The three cases name every number that is special, so they feel complete. But eleven has to go somewhere too.
+// zh-Hans: 三条 case 写全了所有特别的数，感觉已经够了。可十一也得有个去处。
 
 func endsInDefault(_ number: Int) -> String {
   switch (number % 3, number % 5) {
