@@ -30,6 +30,14 @@ final class MenuSlide {
 }
 // snippet.end
 
+extension MenuSlide: CustomStringConvertible {
+  var description: String {
+    let listener = delegate == nil ? "no delegate" : "a delegate"
+    let paper = snapshot == nil ? "no snapshot" : "a snapshot"
+    return "a slide with \(listener) and \(paper)"
+  }
+}
+
 // snippet.order
 let early = MenuSlide()
 early.delegate = news
