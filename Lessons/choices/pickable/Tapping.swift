@@ -60,6 +60,35 @@ func pick<Choice: Pickable>(
 }
 // snippet.end
 
+// snippet.hide
+struct SVGImage {
+  let svg: String
+  let alternative: String
+}
+
+extension Screen {
+  var picture: SVGImage {
+    let height = 36 * lines.count
+    var shapes = "<rect width='240' height='\(height)' rx='10' fill='white'/>"
+    for (row, line) in lines.enumerated() {
+      let y = 36 * row
+      shapes += "<text x='16' y='\(y + 23)' fill='#222'>\(line.dropFirst(2))</text>"
+      if line.hasPrefix("✓") {
+        shapes += "<text x='212' y='\(y + 23)' fill='#06c'>✓</text>"
+      }
+      if row > 0 {
+        shapes += "<path d='M16 \(y)H240' stroke='#ddd'/>"
+      }
+    }
+    let size = "width='240' height='\(height)' viewBox='0 0 240 \(height)'"
+    let font = "font-family='sans-serif' font-size='15'"
+    return SVGImage(
+      svg: "<svg xmlns='http://www.w3.org/2000/svg' \(size) \(font)>\(shapes)</svg>",
+      alternative: lines.map { $0.trimmingPrefix("  ") }.joined(separator: " | "))
+  }
+}
+
+// snippet.show
 // snippet.ada
 var settings: [String: String] = [:]
 let screen = Screen()
@@ -67,7 +96,7 @@ let screen = Screen()
 let answer = Task { await pick(KeepMessages.oneYear, on: screen) }
 while screen.lines.isEmpty { await Task.yield() }
 
-screen.lines.count  // expected-value {{4}}
+screen.picture
 screen.lines[2]  // expected-value {{"✓ For 1 Year"}}
 screen.lines[3]  // expected-value {{"  Forever"}}
 screen.tap(3)

@@ -64,6 +64,40 @@ unpacked[2]  // expected-value {{.documentation("exercise.html")}}
 unpacked[3]  // expected-value {{.code("adjust.swift")}}
 // snippet.end
 
+// snippet.hide
+struct SVGImage {
+  let svg: String
+  let alternative: String
+}
+
+func picture(of sections: [Section]) -> SVGImage {
+  var shapes = "<rect width='260' height='\(46 * sections.count + 8)' rx='8' fill='white'/>"
+  var names: [String] = []
+  for (row, section) in sections.enumerated() {
+    let y = 46 * row + 8
+    switch section {
+    case .documentation(let name):
+      names.append("text \(name)")
+      shapes += "<path d='M16 \(y + 30)h200m-200 7h140' stroke='#999' stroke-width='3'/>"
+      shapes += "<text x='16' y='\(y + 18)' fill='#222'>\(name)</text>"
+    case .code(let name):
+      names.append("code \(name)")
+      shapes += "<rect x='8' y='\(y)' width='244' height='40' rx='4' fill='#e4ecf7'/>"
+      shapes += "<text x='16' y='\(y + 25)' fill='#124' font-family='monospace'>\(name)</text>"
+    }
+  }
+  let size = "width='260' height='\(46 * sections.count + 8)'"
+  let font = "font-family='serif' font-size='15'"
+  return SVGImage(
+    svg: "<svg xmlns='http://www.w3.org/2000/svg' \(size) \(font)>\(shapes)</svg>",
+    alternative: names.joined(separator: " | "))
+}
+
+// snippet.show
+// snippet.drawn
+picture(of: unpacked)
+// snippet.end
+
 // snippet.order
 let byName = ["adjust.swift", "inflate.swift"]
 let onPage = unpacked.compactMap { section in
