@@ -64,9 +64,14 @@ extension StatusChecking {
 // snippet.end
 
 // snippet.describing
+struct Attributes {
+  let bytes: Int
+  let isDirectory: Bool
+}
+
 protocol Describing {
   func names(at path: String) throws -> [String]
-  func size(at path: String) throws -> Int
+  func attributes(at path: String) throws -> Attributes
 }
 
 extension Describing {
@@ -74,9 +79,13 @@ extension Describing {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 
-  func size(at path: String) throws -> Int {
-    try FileManager.default.attributesOfItem(atPath: path)[.size]
-      as? Int ?? 0
+  func attributes(at path: String) throws -> Attributes {
+    func read(_ key: FileAttributeKey) throws -> Any? {
+      try FileManager.default.attributesOfItem(atPath: path)[key]
+    }
+    return Attributes(
+      bytes: try read(.size) as? Int ?? 0,
+      isDirectory: try read(.type) as? FileAttributeType == .typeDirectory)
   }
 }
 // snippet.end
@@ -140,8 +149,8 @@ struct Archive: Handling, StatusChecking, Describing {
     try names(at: directory.rawValue)
   }
 
-  func size(of name: String) throws -> Int {
-    try size(at: path(name, in: directory))
+  func attributes(of name: String) throws -> Attributes {
+    try attributes(at: path(name, in: directory))
   }
 }
 // snippet.end
@@ -194,7 +203,7 @@ let documents = try Archive(.documents)
 
 try documents.write("Dear Ida, the lamps are lit.", as: "letter.txt")
 try documents.read("letter.txt")  // expected-value {{"Dear Ida, the lamps are lit."}}
-try documents.size(of: "letter.txt")  // expected-value {{28}}
+try documents.attributes(of: "letter.txt")
 try documents.names()  // expected-value {{["letter.txt"]}}
 // snippet.end
 
