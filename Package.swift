@@ -71,7 +71,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house),
-    .testTarget(name: "CommonMarkTests", dependencies: ["CommonMark"], swiftSettings: house),
+    .testTarget(
+      name: "CommonMarkTests", dependencies: ["CommonMark", "CCMark"], swiftSettings: house),
     .testTarget(
       name: "CourseLoadingTests", dependencies: ["CourseLoading", "LessonModel"],
       swiftSettings: house),
