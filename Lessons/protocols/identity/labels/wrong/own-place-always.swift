@@ -1,0 +1,60 @@
+// expected-failure {{line 48}} The song has a `place`, so one expects to hear it. The function sees only something unique, and `place` is no requirement.
+// zh-Hans: 歌有自己的 `place`，自然以为会听到它。可函数眼里只有某个 `Unique` 的东西，`place` 又不是协议的要求。
+// Say beside each expression below the line what it will be.
+
+protocol Unique {
+  var id: String { get }
+  var label: String { get }
+}
+
+extension Unique {
+  var label: String { "No. \(id)" }
+  var place: String { "attic" }
+  var sticker: String { "\(label), \(place)" }
+}
+
+struct Song: Unique {
+  let id: String
+  var place: String { "studio" }
+}
+
+struct Jingle: Unique {
+  let id: String
+  var label: String { "jingle" }
+  var place: String { "desk" }
+}
+
+class Tape: Unique {
+  var id: String { "31" }
+
+  init() {}
+}
+
+class MixTape: Tape {
+  override var id: String { "99" }
+  var label: String { "for Vera" }
+}
+
+func place(of thing: some Unique) -> String {
+  thing.place
+}
+
+let song = Song(id: "17")
+let jingle: any Unique = Jingle(id: "2")
+let mixTape = MixTape()
+
+// ----------------------------------------------------------------
+
+song.place  // expected-value {{"studio"}}
+
+place(of: song)  // expected-value {{"studio"}}
+
+song.sticker  // expected-value {{"No. 17, attic"}}
+
+jingle.label  // expected-value {{"jingle"}}
+
+jingle.sticker  // expected-value {{"jingle, attic"}}
+
+mixTape.label  // expected-value {{"for Vera"}}
+
+mixTape.sticker  // expected-value {{"No. 99, attic"}}

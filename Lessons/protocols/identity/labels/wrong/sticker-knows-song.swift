@@ -1,0 +1,60 @@
+// expected-failure {{line 50}} It is called on a song, so the sticker seems to know that it is one. It was written in the extension, and there nobody has heard of songs.
+// zh-Hans: 是对着一首歌要的，标签好像就该知道那是歌。可它写在扩展里，那里没人听说过什么歌。
+// Say beside each expression below the line what it will be.
+
+protocol Unique {
+  var id: String { get }
+  var label: String { get }
+}
+
+extension Unique {
+  var label: String { "No. \(id)" }
+  var place: String { "attic" }
+  var sticker: String { "\(label), \(place)" }
+}
+
+struct Song: Unique {
+  let id: String
+  var place: String { "studio" }
+}
+
+struct Jingle: Unique {
+  let id: String
+  var label: String { "jingle" }
+  var place: String { "desk" }
+}
+
+class Tape: Unique {
+  var id: String { "31" }
+
+  init() {}
+}
+
+class MixTape: Tape {
+  override var id: String { "99" }
+  var label: String { "for Vera" }
+}
+
+func place(of thing: some Unique) -> String {
+  thing.place
+}
+
+let song = Song(id: "17")
+let jingle: any Unique = Jingle(id: "2")
+let mixTape = MixTape()
+
+// ----------------------------------------------------------------
+
+song.place  // expected-value {{"studio"}}
+
+place(of: song)  // expected-value {{"attic"}}
+
+song.sticker  // expected-value {{"No. 17, studio"}}
+
+jingle.label  // expected-value {{"jingle"}}
+
+jingle.sticker  // expected-value {{"jingle, attic"}}
+
+mixTape.label  // expected-value {{"for Vera"}}
+
+mixTape.sticker  // expected-value {{"No. 99, attic"}}
