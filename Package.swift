@@ -44,6 +44,8 @@ let package = Package(
       swiftSettings: house),
     .target(
       name: "ChecksHarness", swiftSettings: house + [.enableExperimentalFeature("Extern")]),
+    .target(
+      name: "SplitSupport", swiftSettings: house + [.enableExperimentalFeature("Extern")]),
     .executableTarget(
       name: "PlaygroundRuntime",
       swiftSettings: house + [.swiftLanguageMode(.v5), .enableExperimentalFeature("Extern")]),
@@ -101,6 +103,10 @@ let package = Package(
     .testTarget(
       name: "LessonRunnerTests",
       dependencies: ["LessonRunner", "LessonModel", "ProcessSandbox"],
+      swiftSettings: house),
+    .testTarget(
+      name: "GradingTests",
+      dependencies: ["LessonRunner", "LessonModel", "ProcessSandbox", "CourseLoading"],
       swiftSettings: house),
     .testTarget(
       name: "LessonsTests", dependencies: ["lessons", "ProcessSandbox"], exclude: ["Goldens"],

@@ -71,6 +71,21 @@ static const char value_recording[] = {
 static const char checks_harness[] = {
 #embed "../ChecksHarness/ChecksHarness.swift"
 };
+static const char frames[] = {
+#embed "../SplitSupport/Frames.swift"
+};
+static const char remote_call[] = {
+#embed "../SplitSupport/RemoteCall.swift"
+};
+static const char serving[] = {
+#embed "../SplitSupport/Serving.swift"
+};
+static const char wire[] = {
+#embed "../SplitSupport/Wire.swift"
+};
+static const char wire_values[] = {
+#embed "../SplitSupport/WireValues.swift"
+};
 
 #define SOURCE(name, bytes) {name, bytes, sizeof bytes}
 
@@ -106,3 +121,15 @@ struct runtime_source runtime_source_at(size_t index) { return sources[index]; }
 struct runtime_source checks_harness_source(void) {
   return (struct runtime_source)SOURCE("ChecksHarness.swift", checks_harness);
 }
+
+static const struct runtime_source split_sources[] = {
+    SOURCE("Frames.swift", frames),
+    SOURCE("RemoteCall.swift", remote_call),
+    SOURCE("Serving.swift", serving),
+    SOURCE("Wire.swift", wire),
+    SOURCE("WireValues.swift", wire_values),
+};
+
+size_t split_source_count(void) { return sizeof split_sources / sizeof *split_sources; }
+
+struct runtime_source split_source_at(size_t index) { return split_sources[index]; }

@@ -15,7 +15,7 @@ public func runChecks() {
   Task { @MainActor in
     do {
       let entryPoint = unsafeBitCast(testingEntryPoint(), to: EntryPoint.self)
-      let context = ContextCounter()
+      let context = ContextCounter.shared
       _ = try await entryPoint(configuration()) { record in
         appendRecord(record.baseAddress, record.count)
         context.follow(record)
@@ -27,6 +27,15 @@ public func runChecks() {
     }
   }
   drainMainQueue()
+}
+
+/// Tells which check and case are running, each as its ordinal from 0, or -1.
+@_cdecl("lessons_current_context")
+public func currentContext(
+  _ check: UnsafeMutablePointer<Int32>, _ caseOrdinal: UnsafeMutablePointer<Int32>
+) {
+  check.pointee = ContextCounter.shared.check
+  caseOrdinal.pointee = ContextCounter.shared.caseOrdinal
 }
 
 /// Swift Testing's entry point: a configuration as JSON, and what to do with each record.
@@ -61,9 +70,11 @@ private func configuration() -> UnsafeRawBufferPointer? {
 
 /// Counts the checks and cases that begin, as the tool does when it reads the same records.
 private final class ContextCounter: @unchecked Sendable {
+  static let shared = ContextCounter()
+
   // Checks run one at a time, and each record comes before the code it speaks of goes on.
-  private var check: Int32 = -1
-  private var caseOrdinal: Int32 = -1
+  private(set) var check: Int32 = -1
+  private(set) var caseOrdinal: Int32 = -1
 
   /// Tells the recorder what begins or ends by this record.
   func follow(_ record: UnsafeRawBufferPointer) {

@@ -3,7 +3,7 @@
 import Glibc
 
 /// Does blocking work on a thread of its own; throws `SystemError` if there can be none.
-func onOwnThread<Value: Sendable>(
+package func onOwnThread<Value: Sendable>(
   _ work: @escaping @Sendable () throws -> Value
 ) async throws -> Value {
   try await withCheckedThrowingContinuation { continuation in

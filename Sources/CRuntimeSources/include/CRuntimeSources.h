@@ -19,3 +19,9 @@ struct runtime_source runtime_source_at(size_t index);
 
 /// The file that runs checks.
 struct runtime_source checks_harness_source(void);
+
+/// How many files of `SplitSupport` there are.
+size_t split_source_count(void);
+
+/// A file of `SplitSupport` by its index from 0.
+struct runtime_source split_source_at(size_t index);

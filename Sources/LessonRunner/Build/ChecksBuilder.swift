@@ -16,6 +16,10 @@ struct ChecksBuilder: Sendable {
   /// The module that checks are compiled as; their identities begin with it.
   static let moduleName = "Checks"
 
+  /// The names under which checks are compiled; their identities hold them.
+  static let checksName = "checks.swift"
+  static let hiddenName = "hidden.swift"
+
   /// What came of compiling checks.
   enum Outcome {
     case built(ChecksObject)
@@ -27,25 +31,30 @@ struct ChecksBuilder: Sendable {
   ///
   /// - Parameters:
   ///   - checks: The author's check suites.
+  ///   - hidden: Check suites that learners do not see.
   ///   - program: The module that they import.
   ///   - settings: The exercise's settings.
   /// - Returns: The shared object, or why the checks cannot use the module.
   /// - Throws: `CompilerFault`, `LinkerFault`, `CacheError` or `LaunchError`.
   func build(
-    _ checks: SourceFile, against program: Program, settings: CompilationSettings
+    _ checks: SourceFile?, hidden: SourceFile? = nil, against program: Program,
+    settings: CompilationSettings
   ) async throws -> Outcome {
     var checkSettings = settings
     checkSettings.moduleName = Self.moduleName
     let module = ContentHash(bytes: try readBytes(program.modulePath(settings.moduleName)))
     let flags = ["-c", "-o", "checks.o", "-parse-as-library", "-suppress-warnings"]
+    let sources = [(Self.checksName, checks), (Self.hiddenName, hidden)].compactMap { name, file in
+      file.map { (name: name, file: $0) }
+    }
     let key = ContentHash(
-      [compiler.toolchain.identity, runtime.identity, module.description, checks.text]
-        + Compiler.commonFlags(checkSettings) + flags)
+      [compiler.toolchain.identity, runtime.identity, module.description]
+        + sources.flatMap { [$0.name, $0.file.text] } + Compiler.commonFlags(checkSettings) + flags)
     do {
       let folder = try await cache.product("checks", key: key) { folder in
         let result = try await compiler.run(
           Compiler.Job(
-            sources: [("checks.swift", checks)], settings: checkSettings,
+            sources: sources, settings: checkSettings,
             flags: flags + ["-I", program.folder, "-I", runtime.folder]),
           in: folder)
         guard result.succeeded else { throw Refusal(diagnostics: result.diagnostics) }

@@ -12,9 +12,9 @@ struct Linker: Sendable {
   let toolchain: Toolchain
   let pool: JobPool
   /// gold where there is one: 10 ms where the toolchain's lld takes 15 to 20.
-  private let path: String
+  let path: String
   /// The folder of libraries that have nothing but their names.
-  private let nameLibrariesPath: String
+  let nameLibrariesPath: String
 
   /// Finds the linker, and makes the libraries of names if this toolchain has none yet.
   ///

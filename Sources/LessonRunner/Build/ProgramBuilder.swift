@@ -136,7 +136,7 @@ struct ProgramBuilder: Sendable {
   }
 
   /// The flags of a compile that makes an object and a module which checks can import.
-  private static func flags(_ file: SourceFile, settings: CompilationSettings) -> [String] {
+  static func flags(_ file: SourceFile, settings: CompilationSettings) -> [String] {
     let declaresEntryPoint = file.lines.contains { line in
       let words = line.split(whereSeparator: \.isWhitespace)
       return words.first == "@main"

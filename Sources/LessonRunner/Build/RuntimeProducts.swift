@@ -51,7 +51,7 @@ struct RuntimeProducts: Sendable {
     "-enable-experimental-feature", "Extern", "-c", "-o", "harness.o",
   ]
 
-  private static func run(
+  static func run(
     _ compiler: Compiler, _ program: String, _ arguments: [String], in folder: String
   ) async throws {
     let command = Command(

@@ -28,6 +28,8 @@ struct CheckRun {
   private(set) var progress: [String: Progress] = [:]
   /// Whether the testing library came to the end of the run.
   private(set) var hasEnded = false
+  /// Whether each check began and ended once, and nothing came after the end of the run.
+  private(set) var isRegular = true
   /// The check that was running last.
   private(set) var current: String?
 
@@ -37,12 +39,16 @@ struct CheckRun {
   }
 
   private mutating func take(_ record: CheckRecord, at instant: UInt64) {
-    guard !hasEnded else { return }
+    guard !hasEnded else {
+      isRegular = false
+      return
+    }
     switch record {
     case .declared(let id, let name):
       if Self.isOurs(id) { declared.append((id, name)) }
     case .started(let id):
       guard isDeclared(id) else { return }
+      if progress[id] != nil { isRegular = false }
       progress[id] = Progress(startNanoseconds: instant)
       current = id
     case .caseStarted(let id, let arguments): progress[id]?.startedCases.append(arguments)
@@ -56,6 +62,7 @@ struct CheckRun {
           text: text, comments: comments, caseOrdinal: cases.isEmpty ? nil : cases.count - 1,
           arguments: cases.last ?? nil))
     case .ended(let id):
+      if isDeclared(id), progress[id]?.hasEnded ?? true { isRegular = false }
       progress[id]?.hasEnded = true
       progress[id]?.endNanoseconds = instant
       if current == id { current = nil }

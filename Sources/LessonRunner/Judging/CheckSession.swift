@@ -7,13 +7,11 @@ import LessonModel
 
 /// The runs that it takes to judge every known check.
 struct CheckSession {
-  let program: Program
-  let checksObject: String
   let known: [KnownCheck]
-  let limits: RunLimits
-  let runner: ProgramRunner
-  /// The host of the first run, if one waits.
-  var host: WaitingHost?
+  /// Runs the program and its checks, without those that have these identities.
+  let run: (_ skippedChecks: [String]) async throws -> ProgramRun
+  /// After how many runs that took too long no other is begun; nil for no bound.
+  var overrunsMax: Int?
 
   /// What the runs came to.
   struct Outcome {
@@ -29,11 +27,10 @@ struct CheckSession {
     var remaining = known
     var results: [String: CheckResult] = [:]
     var first: ProgramRun?
+    var overruns = 0
     while !remaining.isEmpty {
       let skipped = known.filter { check in !remaining.contains(check) }.map(\.id)
-      let run = try await runner.run(
-        program, checksObject: checksObject, skippedChecks: skipped, limits: limits,
-        in: first == nil ? host : nil)
+      let run = try await run(skipped)
       if let reason = run.reasonAtTopLevel, first == nil {
         return Outcome(
           checks: known.map { CheckResult(kind: .test, notRun: $0) }, timeline: run.timeline,
@@ -51,15 +48,23 @@ struct CheckSession {
       remaining.removeAll { results[$0.id] != nil }
       // Nothing judged, or the run came to its end: what is left will never run.
       if remaining.count == judged || fold.hasEnded { break }
+      if case .timedOut = run.timeline.termination { overruns += 1 }
+      if let overrunsMax, overruns >= overrunsMax { break }
     }
-    let checks = known.map { results[$0.id] ?? CheckResult(kind: .test, notRun: $0) }
+    let checks = known.map { check in
+      var result = results[check.id] ?? CheckResult(kind: .test, notRun: check)
+      if results[check.id] == nil, let overrunsMax, overruns >= overrunsMax {
+        result.issues = [Issue(.message("not run: \(overruns) checks before ran out of time"))]
+      }
+      return result
+    }
     return Outcome(checks: checks, timeline: first?.timeline ?? .empty, reason: nil)
   }
 
   private func result(of check: KnownCheck, in run: ProgramRun) -> CheckResult {
     var result = CheckResult(
       kind: .test, name: check.name, suite: check.suite, verdict: .fail,
-      caseCount: check.caseCount)
+      caseCount: check.caseCount, isHidden: check.isHidden)
     guard let progress = run.checks.progress[check.id] else { return result }
     result.durationNanoseconds =
       (progress.endNanoseconds ?? run.timeline.durationNanoseconds) &- progress.startNanoseconds
@@ -76,8 +81,11 @@ struct CheckSession {
         Issue(
           run.reasonInCheck, caseOrdinal: arguments == nil ? nil : ordinal, arguments: arguments,
           line: run.timeline.stop?.location.position.line))
-    } else if progress.endedCaseCount < check.argumentCaseCount ?? 0 {
+    } else if progress.endedCaseCount != check.argumentCaseCount ?? progress.endedCaseCount {
       result.issues.append(Issue(.notRun))
+    }
+    if !run.checks.isRegular {
+      result.issues.append(Issue(.message("the record of the checks makes no sense")))
     }
     if result.issues.isEmpty { result.verdict = .pass }
     return result

@@ -31,7 +31,7 @@ struct ClientJudge: Sendable {
       durationNanoseconds: elapsed.nanoseconds, issues: issue.map { [$0] } ?? [])
   }
 
-  private static func issue(of client: Client, _ diagnostics: [Diagnostic]) -> Issue? {
+  static func issue(of client: Client, _ diagnostics: [Diagnostic]) -> Issue? {
     let errors = diagnostics.filter { $0.severity == .error }
     guard client.mustFail else { return errors.first.map { Issue(.refused($0)) } }
     // A declaration made unavailable refuses every use with a message of the learner's choice.

@@ -16,23 +16,32 @@ struct InterfaceReader: Sendable {
     guard let found = try await interface(of: file, settings: exercise.settings),
       let wanted = try await wanted
     else { return [] }
+    return wanted.missing(in: found, used: Self.words(of: exercise))
+  }
+
+  /// The words of all files that use a learner's.
+  static func words(of exercise: Exercise) -> Set<Substring> {
     let users =
       [exercise.checks, exercise.probes, exercise.hidden].compactMap(\.self)
       + exercise.clients.map(\.file)
-    let words = users.reduce(into: Set<Substring>()) { words, file in
+    return users.reduce(into: Set<Substring>()) { words, file in
       words.formUnion(file.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
     }
-    return wanted.missing(in: found, used: words)
   }
 
-  private func interface(
-    of file: SourceFile, settings: CompilationSettings
-  ) async throws -> DeclaredInterface? {
-    let flags = [
-      "-emit-module", "-o", "module.swiftmodule", "-enable-testing", "-suppress-warnings",
-      "-emit-symbol-graph", "-emit-symbol-graph-dir", ".",
+  /// The flags that make the compiler write the interface of a file into a folder.
+  static func flags(into folder: String) -> [String] {
+    [
+      "-emit-module", "-o", "\(folder)/module.swiftmodule", "-enable-testing",
+      "-suppress-warnings", "-emit-symbol-graph", "-emit-symbol-graph-dir", folder,
       "-symbol-graph-minimum-access-level", "internal", "-symbol-graph-skip-synthesized-members",
     ]
+  }
+
+  func interface(
+    of file: SourceFile, settings: CompilationSettings
+  ) async throws -> DeclaredInterface? {
+    let flags = Self.flags(into: ".")
     let key = ContentHash(
       [compiler.toolchain.identity, file.text] + Compiler.commonFlags(settings) + flags)
     let folder = try await cache.product("interface", key: key) { folder in

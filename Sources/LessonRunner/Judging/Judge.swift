@@ -35,13 +35,8 @@ struct Judge: Sendable {
   private func predict(
     _ file: SourceFile, for exercise: Exercise, into result: inout ExerciseResult
   ) async throws {
-    if let line = PredictionJudge.changedLine(in: file, of: exercise) {
-      result.diagnostics = [
-        Diagnostic(
-          .error, at: SourceLocation(path: file.path, line: line),
-          "the code of this line is not what was given",
-          remedy: "only write marks here; 'lessons reset' brings the given code back")
-      ]
+    if let refusal = PredictionJudge.refusal(of: file, for: exercise) {
+      result.diagnostics = [refusal]
       return
     }
     let program = try await programs.build(file, settings: exercise.settings)
@@ -97,9 +92,11 @@ struct Judge: Sendable {
           "top-level 'await' ends the program before its checks; "
           + "put it into a function: func demo() async { … }"
       case .built(let object):
-        let session = CheckSession(
-          program: program, checksObject: object.path, known: expected, limits: exercise.limits,
-          runner: runner, host: host)
+        let session = CheckSession(known: expected) { skipped in
+          try await runner.run(
+            program, checksObject: object.path, skippedChecks: skipped, limits: exercise.limits,
+            in: skipped.isEmpty ? host : nil)
+        }
         let judged = try await session.judge()
         testResults = judged.checks
         result.timeline = judged.timeline
@@ -156,7 +153,7 @@ struct Judge: Sendable {
 
 extension ExerciseResult {
   /// Says in the learner's terms why the exercise's own files cannot use the learner's.
-  fileprivate mutating func explainRefusal(_ diagnostics: [Diagnostic]) {
+  mutating func explainRefusal(_ diagnostics: [Diagnostic]) {
     let hasOwnErrors = self.diagnostics.contains { $0.severity == .error }
     guard !hasOwnErrors, missing.isEmpty else { return }
     let first = diagnostics.first { $0.severity == .error }
@@ -169,7 +166,7 @@ extension CheckResult {
   init(kind: Kind, notRun known: KnownCheck) {
     self.init(
       kind: kind, name: known.name, suite: known.suite, verdict: .fail, caseCount: known.caseCount,
-      issues: [Issue(.notRun)])
+      issues: [Issue(.notRun)], isHidden: known.isHidden)
   }
 }
 

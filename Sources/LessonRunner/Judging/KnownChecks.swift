@@ -35,6 +35,9 @@ struct KnownCheck: Codable, Hashable, Sendable {
   /// How many cases are judged.
   var caseCount: Int { argumentCaseCount ?? 1 }
 
+  /// Whether learners do not see it.
+  var isHidden: Bool { id.contains("/\(ChecksBuilder.hiddenName):") }
+
   /// The suite's name, empty for a check outside any.
   var suite: String {
     let path = id.split(separator: "/").first ?? ""
@@ -57,14 +60,16 @@ extension KnownCheck {
   /// Line and column of the check in its source, which its identity ends with.
   fileprivate var position: Position {
     let numbers = id.split(separator: ":").suffix(2).compactMap { Int($0) }
-    return Position(line: numbers.first ?? 0, column: numbers.last ?? 0)
+    return Position(isHidden: isHidden, line: numbers.first ?? 0, column: numbers.last ?? 0)
   }
 
   fileprivate struct Position: Comparable {
+    var isHidden: Bool
     var line: Int
     var column: Int
     static func < (left: Self, right: Self) -> Bool {
-      (left.line, left.column) < (right.line, right.column)
+      (left.isHidden ? 1 : 0, left.line, left.column)
+        < (right.isHidden ? 1 : 0, right.line, right.column)
     }
   }
 }

@@ -26,6 +26,16 @@ struct PredictionJudge {
     return written.count < given.count ? max(1, file.lines.count) : nil
   }
 
+  /// Why an answer is not judged: its code is not what was given.
+  static func refusal(of file: SourceFile, for exercise: Exercise) -> Diagnostic? {
+    changedLine(in: file, of: exercise).map { line in
+      Diagnostic(
+        .error, at: SourceLocation(path: file.path, line: line),
+        "the code of this line is not what was given",
+        remedy: "only write marks here; 'lessons reset' brings the given code back")
+    }
+  }
+
   /// One verdict for each line that the solution marks, and for each further line marked wrongly.
   func results() -> [CheckResult] {
     let asked = Dictionary(grouping: exercise.solution.marks) {

@@ -19,7 +19,10 @@ extension LessonRunner {
     let exercises = course.exercises
     let total = snippets.count + exercises.count
     let snippetLint = SnippetLint(programs: programs, runner: runner, runs: runs)
-    let exerciseLint = ExerciseLint(judge: judge)
+    let preparer = Preparer(
+      judge: judge, kit: try await Kit.build(programs), cell: Cell(tools: nil),
+      pool: programs.compiler.pool)
+    let exerciseLint = ExerciseLint(judge: judge, preparer: preparer)
     return try await withThrowingTaskGroup(of: (Int, [Diagnostic]).self) { group in
       for (index, snippet) in snippets.enumerated() {
         group.addTask { (index, try await snippetLint.problems(of: snippet)) }

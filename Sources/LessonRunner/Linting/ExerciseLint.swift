@@ -5,6 +5,8 @@ import LessonModel
 /// Verifies what the author claims of one exercise.
 struct ExerciseLint: Sendable {
   let judge: Judge
+  /// Makes the exercise ready for grading, as a grader would.
+  let preparer: Preparer
 
   /// Everything that is wrong with an exercise.
   func problems(of exercise: Exercise) async throws -> [Diagnostic] {
@@ -19,7 +21,7 @@ struct ExerciseLint: Sendable {
             notes: solution.diagnostics)
         ]
       }
-      var problems: [Diagnostic] = []
+      var problems = try await problemsOfGrading(exercise)
       if try await judge.judge(exercise.starter, for: exercise).verdict == .pass {
         problems.append(
           Diagnostic(
@@ -43,6 +45,17 @@ struct ExerciseLint: Sendable {
           .error, at: SourceLocation(path: fault.path), fault.message, notes: fault.diagnostics)
       ]
     }
+  }
+
+  /// Whether strangers' files can be judged apart from the checks, and if not why.
+  private func problemsOfGrading(_ exercise: Exercise) async throws -> [Diagnostic] {
+    guard let reason = try await preparer.prepare(exercise).reasonNotSplit else { return [] }
+    return [
+      Diagnostic(
+        .warning, at: SourceLocation(path: exercise.checks?.path ?? exercise.solution.path),
+        "'lessons grade' cannot judge this exercise split: \(reason)",
+        remedy: "let the checks call functions of plain values; probes.swift is the place for them")
+    ]
   }
 
   private func problems(

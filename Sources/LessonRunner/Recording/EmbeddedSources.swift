@@ -12,6 +12,11 @@ enum EmbeddedSources {
   /// The file that runs checks inside a learner's process.
   static var checksHarness: (name: String, bytes: [UInt8]) { file(checks_harness_source()) }
 
+  /// The source files of `SplitSupport`, by their names.
+  static var splitSupport: [(name: String, bytes: [UInt8])] {
+    (0..<split_source_count()).map { file(split_source_at($0)) }
+  }
+
   private static func file(_ source: runtime_source) -> (name: String, bytes: [UInt8]) {
     let bytes = UnsafeRawBufferPointer(start: source.bytes, count: source.length)
     return (String(cString: source.name), Array(bytes))

@@ -11,6 +11,8 @@ struct StopFinder {
   let recording: Recording
   /// The program's file, as people know it.
   let path: String
+  /// Whether a trap left a report beside its message.
+  var hasBacktracer = true
 
   /// Finds the stop.
   ///
@@ -18,7 +20,10 @@ struct StopFinder {
   /// - Returns: The stop; nil when nothing is known of it.
   func stop(in errorOutput: String) -> Stop? {
     let report = CrashReport(json: recording.crashReport)
-    let message = report.flatMap { Self.message(of: $0, errorOutput: errorOutput) }
+    let message =
+      hasBacktracer
+      ? report.flatMap { Self.message(of: $0, errorOutput: errorOutput) }
+      : Self.lastMessage(in: errorOutput)
     if let trap = report?.frames.lazy.compactMap(\.sourceLocation).first(where: isLearners) {
       let location = SourceLocation(path: path, line: trap.line, column: max(trap.column, 1))
       return Stop(location: location, isExact: true, message: message)
@@ -42,16 +47,20 @@ struct StopFinder {
 extension StopFinder {
   /// Why the process trapped, in the runtime's words; nil if it did not say.
   private static func message(of report: CrashReport, errorOutput: String) -> String? {
-    let lines = errorOutput.split(whereSeparator: \.isNewline)
-    if let message = lines.last(where: { fatalMessage(in: $0) != nil }).flatMap(fatalMessage) {
-      return message.replacing(/\ \(?0x[0-9a-f]+\)?/, with: "")
-    }
+    if let message = lastMessage(in: errorOutput) { return message }
     let prefix = "Swift runtime failure: "
     if report.description.hasPrefix(prefix) {
       let failure = report.description.dropFirst(prefix.count)
       return failure.prefix(1).uppercased() + failure.dropFirst()
     }
     return report.isEndlessRecursion ? "A function called itself until the stack was full" : nil
+  }
+
+  /// The runtime's last message about a trap.
+  private static func lastMessage(in errorOutput: String) -> String? {
+    let lines = errorOutput.split(whereSeparator: \.isNewline)
+    return lines.last { fatalMessage(in: $0) != nil }.flatMap(fatalMessage)?
+      .replacing(/\ \(?0x[0-9a-f]+\)?/, with: "")
   }
 
   /// `Index out of range` of `Swift/Array.swift:1: Fatal error: Index out of range`, and the like.

@@ -18,6 +18,10 @@ struct ProgramRun: Sendable {
   var timeline: Timeline
   var checks: CheckRun
   var ending: Ending
+  /// The names of the checks and suites that started, by the ordinals that the harness gives them.
+  var startedNames: [String] = []
+  /// What went wrong between the checks and a program in another process.
+  var fault: Issue.Reason?
 
   /// Why the checks could not begin; nil when the program's own code came to its end.
   var reasonAtTopLevel: String? {
@@ -30,7 +34,8 @@ struct ProgramRun: Sendable {
 
   /// Why the check that was running did not come to its end.
   var reasonInCheck: Issue.Reason {
-    switch timeline.termination {
+    if let fault { return fault }
+    return switch timeline.termination {
     case .exited: .leftEarly
     case .timedOut: .timedOut
     case .signaled: .trapped(timeline.stop?.message ?? timeline.termination.words)
@@ -52,6 +57,9 @@ extension Timeline {
 }
 
 extension ProgramRun {
+  /// What stands for the checks in a recording that knows nothing of them but requests.
+  static let requestsName = "requests"
+
   /// Reads a run from what its process recorded and how it ended.
   ///
   /// - Parameters:
@@ -59,8 +67,13 @@ extension ProgramRun {
   ///   - outcome: How it ended.
   ///   - path: The file of the program, as people know it.
   ///   - limits: What the run was allowed.
-  init(recording: Recording, outcome: Outcome, path: String, limits: RunLimits) {
-    let records = recording.testRecords.compactMap { record in
+  ///   - isStranger: Whether nothing that the process says of checks is to be read, and a trap left
+  ///     no report beside its message.
+  init(
+    recording: Recording, outcome: Outcome, path: String, limits: RunLimits,
+    isStranger: Bool = false
+  ) {
+    let records = (isStranger ? [] : recording.testRecords).compactMap { record in
       CheckRecord(json: record.bytes).map { (instant: record.instantNanoseconds, record: $0) }
     }
     checks = CheckRun(records)
@@ -74,12 +87,15 @@ extension ProgramRun {
     let termination = LessonModel.Termination(outcome.termination, limits: limits)
     let stop =
       termination.isClean
-      ? nil : StopFinder(recording: recording, path: path).stop(in: outcome.standardError.text)
+      ? nil
+      : StopFinder(recording: recording, path: path, hasBacktracer: !isStranger)
+        .stop(in: outcome.standardError.text)
+    startedNames = started.map { names[$0] ?? "" }
     timeline = recording.timeline(
       termination: termination, stop: stop,
       standardOutput: BoundedText(outcome.standardOutput),
       standardError: BoundedText(outcome.standardError),
-      checkNames: started.map { names[$0] ?? "" })
+      checkNames: isStranger ? [Self.requestsName] : startedNames)
     ending =
       switch recording.programEnd {
       case .ended: .programEnded

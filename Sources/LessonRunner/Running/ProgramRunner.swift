@@ -115,7 +115,7 @@ struct ProgramRunner: Sendable {
   }
 
   /// The testing library's configuration: one check at a time, without those judged already.
-  private static func configuration(skippedChecks: [String]) -> String {
+  static func configuration(skippedChecks: [String]) -> String {
     let configuration = ChecksConfiguration(
       skip: skippedChecks.map { NSRegularExpression.escapedPattern(for: $0) })
     let data = (try? JSONEncoder().encode(configuration)) ?? Data()

@@ -37,7 +37,7 @@ public struct GradedExercise: Sendable {
     /// How many argument cases it has; 1 for a check without arguments.
     public var caseCount: Int
     /// Whether only graders see more of it than its name and verdict.
-    public var isHidden: Bool
+    public var isHidden = false
   }
 
   /// The exercise.
@@ -48,6 +48,7 @@ public struct GradedExercise: Sendable {
   public let identity: String
   /// Why checks and submission share a process; nil where they are judged apart.
   public let reasonNotSplit: String?
+  let preparation: Preparation
 
   /// Whether checks and submission run in boxes of their own.
   public var canBeSplit: Bool { reasonNotSplit == nil }

@@ -1,4 +1,13 @@
-// Judges strangers' files. Start at `Grader.grade`.
+// Judges strangers' files. Start at `grade`.
+//
+//   Preparation.swift        everything of the author's, once for each exercise
+//   StubBuilder, Signature   what checks can call, and the module that stands for a submission's
+//   SubmissionCompiler       the submission, in a box for compilers
+//   SplitRunner, Relay       checks and submission, each in a box, and what goes between them
+//   SplitJudge               the verdicts
+//   PredictionTruth          exercises of predictions, for which nothing of a stranger's runs
+//
+// Sources/SplitSupport is what both boxes talk with.
 
 import Foundation
 public import LessonModel
@@ -8,21 +17,28 @@ import ProcessSandbox
 public struct Grader: Sendable {
   /// What holds the files that are judged.
   public let sandbox: GradingSandbox
-  private let runner: LessonRunner
+  private let preparer: Preparer
+  private let cache: ProductCache
 
   /// Prepares to judge; with a sandbox, proves first that it holds.
   ///
   /// - Parameters:
-  ///   - runner: What compiles and runs.
+  ///   - runner: What compiles and runs; its width bounds how many boxes work side by side.
   ///   - sandbox: What is to hold the files.
   /// - Throws: `BoxFault` when there is no sandbox that holds, and what the toolchain throws.
   public init(runner: LessonRunner, sandbox: GradingSandbox) async throws {
-    self.runner = runner
     self.sandbox = sandbox
-    guard sandbox == .bubblewrap else { return }
-    let tools = try await BoxTools.prepare(
-      compiler: "\(runner.toolchain.path)/bin/clang", cacheFolder: "\(runner.cache.path)/box")
-    try await SandboxCheck.run(tools: tools)
+    cache = runner.cache
+    var tools: BoxTools?
+    if sandbox == .bubblewrap {
+      let found = try await BoxTools.prepare(
+        compiler: "\(runner.toolchain.path)/bin/clang", cacheFolder: "\(runner.cache.path)/box")
+      try await SandboxCheck.run(tools: found)
+      tools = found
+    }
+    preparer = Preparer(
+      judge: runner.judge, kit: try await Kit.build(runner.programs), cell: Cell(tools: tools),
+      pool: runner.programs.compiler.pool)
   }
 
   /// Compiles what is the author's and learns what must pass; once for each exercise.
@@ -30,21 +46,7 @@ public struct Grader: Sendable {
   /// - Throws: `AuthorFault` when the course is at fault, and what the toolchain or the sandbox
   ///   throws.
   public func prepare(_ exercise: Exercise) async throws -> GradedExercise {
-    let known = try await runner.judge.knownChecks(of: exercise)
-    let checks =
-      known.map { check in
-        GradedExercise.Check(
-          name: check.name, suite: check.suite, kind: .test, caseCount: check.caseCount,
-          isHidden: false)
-      }
-      + exercise.clients.map { client in
-        GradedExercise.Check(
-          name: client.name, suite: "", kind: .client, caseCount: 1, isHidden: false)
-      }
-    return GradedExercise(
-      exercise: exercise, checks: checks,
-      identity: runner.judge.exerciseKey(exercise, answer: exercise.solution).description,
-      reasonNotSplit: "checks and submission are not judged apart yet")
+    try await preparer.prepare(exercise)
   }
 
   /// Judges one file; a fault of ours becomes a result whose verdict is `error`.
@@ -53,23 +55,49 @@ public struct Grader: Sendable {
   ) async -> ExerciseResult {
     let exercise = graded.exercise
     var result = ExerciseResult(
-      exercise: exercise.address, path: exercise.address + ".swift", progress: .notBegun,
-      verdict: .fail, checks: graded.checks.map { CheckResult(notRun: $0) })
+      exercise: exercise.address, path: "\(exercise.address).swift", progress: .notBegun,
+      verdict: .fail, checks: graded.checks.map { CheckResult(notRun: $0) },
+      sandbox: sandbox.name, judging: graded.canBeSplit ? "split" : "in-process")
     switch submission {
     case .missing: result.reason = "nothing was handed in for this exercise"
     case .unreadable(let reason): result.reason = reason
-    case .source(let file) where file.text == exercise.starter.text:
-      result.path = file.path
-      result.reason = "the file is still the starter"
     case .source(let file):
+      result.path = file.path
+      guard file.text != exercise.starter.text else {
+        result.reason = "the file is still the starter"
+        break
+      }
+      result.progress = .pending
       do {
-        return try await runner.judge.judge(file, for: exercise)
+        try await judge(file, for: graded, into: &result)
       } catch {
-        (result.path, result.progress) = (file.path, .pending)
-        (result.verdict, result.reason) = (.error, "the grader failed: \(error)")
+        result.verdict = .error
+        result.reason = "the grader could not judge this file: \(error)"
       }
     }
+    if result.verdict == .pass { result.progress = .done }
     return result
+  }
+
+  private func judge(
+    _ file: SourceFile, for graded: GradedExercise, into result: inout ExerciseResult
+  ) async throws {
+    switch graded.preparation {
+    case .prediction(let truth):
+      if let refusal = PredictionJudge.refusal(of: file, for: graded.exercise) {
+        result.diagnostics = [refusal]
+        return
+      }
+      result.checks = truth.results(of: file, for: graded.exercise)
+      result.verdict = Judge.verdict(of: result.checks)
+    case .split(let split):
+      try await split.judge(file, into: &result, cache: cache)
+    case .inProcess:
+      result.verdict = .error
+      result.reason =
+        "this exercise cannot be judged apart from its checks: "
+        + (graded.reasonNotSplit ?? "") + "; give it a probes.swift"
+    }
   }
 }
 
@@ -77,8 +105,8 @@ extension CheckResult {
   /// A check that was not run on a file.
   init(notRun check: GradedExercise.Check) {
     self.init(
-      kind: check.kind, name: check.name, suite: check.suite, verdict: .fail,
-      caseCount: check.caseCount, issues: check.isHidden ? [] : [Issue(.notRun)],
-      isHidden: check.isHidden)
+      kind: check.kind, name: check.name, suite: check.isHidden ? "" : check.suite, verdict: .fail,
+      caseCount: check.isHidden ? 1 : check.caseCount,
+      issues: check.isHidden ? [] : [Issue(.notRun)], isHidden: check.isHidden)
   }
 }

@@ -1,0 +1,70 @@
+// What boxes for submissions need of ours, in one folder that everybody may read.
+
+import Foundation
+import LessonModel
+import ProcessSandbox
+
+/// The programs, modules and objects that strangers' code is compiled and run with.
+struct Kit: Sendable {
+  /// The folder on the machine.
+  let folder: String
+  /// What tells it from a kit of other sources, or of another toolchain.
+  let identity: String
+
+  static let hostName = RuntimeFlags.hostName
+  static let supportName = "split.o"
+  static let namesFolder = "names"
+  private static let module = "SplitSupport"
+  private static let flags = [
+    "-O", "-wmo", "-swift-version", "6", "-parse-as-library", "-module-name", module,
+    "-enable-experimental-feature", "Extern", "-emit-module", "-emit-module-path",
+    "\(module).swiftmodule", "-c", "-o", supportName,
+  ]
+
+  var supportPath: String { "\(folder)/\(Self.supportName)" }
+  /// The module that stubs and servers import, which a stub's folder must hold too.
+  var supportModulePath: String { "\(folder)/\(Self.module).swiftmodule" }
+  var hostPath: String { "\(folder)/\(Self.hostName)" }
+
+  /// The kit of a toolchain, from the cache or made now.
+  static func build(_ programs: ProgramBuilder) async throws -> Kit {
+    let (compiler, runtime, cache) = (programs.compiler, programs.runtime, programs.cache)
+    let sources = EmbeddedSources.splitSupport
+    var key = ContentHash([compiler.toolchain.identity, runtime.identity] + flags)
+    for source in sources {
+      key.add(source.name)
+      key.add(bytes: source.bytes)
+    }
+    let folder = try await cache.product("kit", key: key) { folder in
+      for source in sources {
+        try Data(source.bytes).write(to: URL(fileURLWithPath: "\(folder)/\(source.name)"))
+      }
+      try await RuntimeProducts.run(
+        compiler, "swiftc", flags + sources.map(\.name), in: folder)
+      let manager = FileManager.default
+      for name in [hostName, "PlaygroundRuntime.swiftmodule"] {
+        try manager.copyItem(atPath: "\(runtime.folder)/\(name)", toPath: "\(folder)/\(name)")
+      }
+      try manager.copyItem(
+        atPath: programs.linker.nameLibrariesPath, toPath: "\(folder)/\(namesFolder)")
+      try openForEverybody(folder)
+    }
+    return Kit(folder: folder, identity: key.description)
+  }
+}
+
+/// Lets everybody read what is in a folder, and enter it.
+///
+/// A box that root makes has a user of its own, and compilers may leave files to their owner alone.
+func openForEverybody(_ folder: String) throws {
+  let manager = FileManager.default
+  for name in [""] + (try manager.subpathsOfDirectory(atPath: folder)) {
+    let path = name.isEmpty ? folder : "\(folder)/\(name)"
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFLNK else { continue }
+    let isProgram = status.st_mode & (S_IFDIR | S_IXUSR) != 0 && status.st_mode & S_IXUSR != 0
+    guard chmod(path, isProgram ? 0o755 : 0o644) == 0 else {
+      throw CacheError(path: path, reason: String(cString: strerror(errno)))
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// The modules that the compiler makes out of C headers, made once by us: a submission's compile can
+// read them and never write to them.
+
+import Foundation
+import LessonModel
+import ProcessSandbox
+
+/// The module cache of boxed compiles.
+enum ModuleCache {
+  /// Where it is in every box, as the compiler wants the path to stay the same.
+  static let boxPath = "/modules"
+
+  /// Modules that a submission may import.
+  private static let imports = [
+    "Foundation", "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "Observation",
+    "RegexBuilder", "Distributed", "CRT",
+  ]
+
+  /// The folder with the modules, from the cache or made now.
+  static func build(
+    _ programs: ProgramBuilder, kit: Kit, cell: Cell, settings: CompilationSettings
+  ) async throws -> String {
+    let toolchain = programs.compiler.toolchain
+    let key = ContentHash(
+      [toolchain.identity, kit.identity] + imports + Compiler.commonFlags(settings))
+    let folder = try await programs.cache.product("modules", key: key) { folder in
+      let modules = "\(folder)/modules"
+      for path in [modules, "\(folder)/source"] {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+        chmod(path, 0o755)
+      }
+      let source = imports.map { "#if canImport(\($0))\nimport \($0)\n#endif\n" }.joined()
+      let path = "\(folder)/source/main.swift"
+      try Data(source.utf8).write(to: URL(fileURLWithPath: path))
+      chmod(path, 0o644)
+      var layout = cell.layout
+      let sourceFolder = layout.read("\(folder)/source", at: "/source")
+      let cache = layout.write(modules, at: boxPath)
+      layout.read(toolchain.path)
+      let command = cell.command(
+        .compiler, toolchain.frontendPath,
+        ["-frontend", "-typecheck", "main.swift", "-module-cache-path", cache]
+          + Compiler.commonFlags(settings),
+        in: layout, workingDirectory: sourceFolder, limits: .boxedCompiler)
+      let outcome = try await command.run()
+      guard outcome.termination.isSuccess else {
+        throw CompilerFault(
+          path: "modules", termination: "\(outcome.termination)",
+          message: String(outcome.standardError.text.suffix(4_000)))
+      }
+    }
+    return "\(folder)/modules"
+  }
+}

@@ -1,0 +1,212 @@
+// The types whose values can travel between boxes: plain values, and lists and tuples of them.
+
+/// A type whose values can travel.
+indirect enum PlainType: Codable, Hashable, Sendable {
+  /// A type of the standard library: `Int`.
+  case named(String)
+  case optional(PlainType)
+  case array(PlainType)
+  case set(PlainType)
+  case dictionary(PlainType, PlainType)
+  /// Without elements, `Void`.
+  case tuple([Element])
+
+  /// One element of a tuple.
+  struct Element: Codable, Hashable, Sendable {
+    var label: String?
+    var type: PlainType
+  }
+
+  /// The type as Swift writes it, whatever a module names its own types.
+  var text: String {
+    switch self {
+    case .named(let name): "Swift.\(name)"
+    case .optional(let type): "Swift.Optional<\(type.text)>"
+    case .array(let type): "Swift.Array<\(type.text)>"
+    case .set(let type): "Swift.Set<\(type.text)>"
+    case .dictionary(let key, let value): "Swift.Dictionary<\(key.text), \(value.text)>"
+    case .tuple(let elements):
+      "("
+        + elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.text }
+        .joined(separator: ", ") + ")"
+    }
+  }
+
+  /// Whether some part is a tuple: those cannot conform to anything.
+  private var holdsTuple: Bool {
+    switch self {
+    case .named: false
+    case .optional(let type), .array(let type), .set(let type): type.holdsTuple
+    case .dictionary(let key, let value): key.holdsTuple || value.holdsTuple
+    case .tuple: true
+    }
+  }
+}
+
+// MARK: - Code that sends and receives values
+
+extension PlainType {
+  /// Statements that write a value.
+  ///
+  /// - Parameters:
+  ///   - value: An expression of this type.
+  ///   - writer: The name of the writer.
+  ///   - depth: How deep in lists this is, which makes names unique.
+  /// - Returns: The statements, on one line.
+  func writing(_ value: String, to writer: String, depth: Int = 0) -> String {
+    guard holdsTuple else { return "\(writer).write(\(value))" }
+    let (inner, item) = ("w\(depth + 1)", "v\(depth + 1)")
+    switch self {
+    case .tuple(let elements):
+      return elements.enumerated().map { index, element in
+        element.type.writing("\(value).\(index)", to: writer, depth: depth)
+      }.joined(separator: "; ")
+    case .optional(let type):
+      let some = type.writing(item, to: writer, depth: depth + 1)
+      return "if let \(item) = \(value) { \(writer).write(true); \(some) } "
+        + "else { \(writer).write(false) }"
+    case .array(let type):
+      let each = type.writing(item, to: inner, depth: depth + 1)
+      return "\(writer).write(list: \(value)) { \(inner), \(item) in \(each) }"
+    case .dictionary(let key, let type):
+      let each = [
+        key.writing("\(item).key", to: inner, depth: depth + 1),
+        type.writing("\(item).value", to: inner, depth: depth + 1),
+      ]
+      return "\(writer).write(list: \(value)) { \(inner), \(item) in "
+        + each.joined(separator: "; ") + " }"
+    case .named, .set: return "\(writer).write(\(value))"
+    }
+  }
+
+  /// An expression that reads a value, to be marked with `try`.
+  func reading(from reader: String, depth: Int = 0) -> String {
+    guard holdsTuple else { return "\(reader).read(\(text).self)" }
+    let inner = "r\(depth + 1)"
+    let begin = "(\(inner): inout SplitSupport.WireReader) throws(SplitSupport.WireError)"
+    switch self {
+    case .tuple(let elements):
+      let parts = elements.map { element in
+        (element.label.map { "\($0): " } ?? "") + element.type.reading(from: reader, depth: depth)
+      }
+      return "(\(parts.joined(separator: ", ")))"
+    case .optional(let type):
+      return "(\(reader).read(Swift.Bool.self) ? \(text).some("
+        + type.reading(from: reader, depth: depth) + ") : nil)"
+    case .array(let type):
+      return "\(reader).list { \(begin) -> \(type.text) in try "
+        + type.reading(from: inner, depth: depth + 1) + " }"
+    case .dictionary(let key, let value):
+      let pair = PlainType.tuple([.init(type: key), .init(type: value)])
+      return "\(text)(\(reader).list { \(begin) -> \(pair.text) in try "
+        + pair.reading(from: inner, depth: depth + 1) + " }) { first, _ in first }"
+    case .named, .set: return "\(reader).read(\(text).self)"
+    }
+  }
+}
+
+// MARK: - Reading a declaration
+
+extension PlainType {
+  /// Reads a type as a symbol graph writes it; nil for one whose values cannot travel.
+  init?(_ fragments: [DeclarationFragment]) {
+    var parser = PlainTypeParser(fragments)
+    guard let type = parser.type(), parser.isAtEnd else { return nil }
+    self = type
+  }
+}
+
+private struct PlainTypeParser {
+  private enum Token: Equatable {
+    /// A type by the compiler's own name of it, `s:Si`.
+    case type(String)
+    case word(String)
+    case sign(Character)
+  }
+
+  private var tokens: ArraySlice<Token>
+  var isAtEnd: Bool { tokens.isEmpty }
+
+  init(_ fragments: [DeclarationFragment]) {
+    var tokens: [Token] = []
+    for fragment in fragments {
+      if fragment.kind == "typeIdentifier" {
+        tokens.append(.type(fragment.preciseIdentifier ?? ""))
+        continue
+      }
+      for part in fragment.spelling.split(separator: " ") {
+        var word = ""
+        for character in part {
+          if character.isLetter || character.isNumber || character == "_" || character == "`" {
+            word.append(character)
+            continue
+          }
+          if !word.isEmpty { tokens.append(.word(word)) }
+          word = ""
+          tokens.append(.sign(character))
+        }
+        if !word.isEmpty { tokens.append(.word(word)) }
+      }
+    }
+    self.tokens = tokens[...]
+  }
+
+  mutating func type() -> PlainType? {
+    guard var type = primary() else { return nil }
+    while take("?") || take("!") { type = .optional(type) }
+    return type
+  }
+
+  private mutating func take(_ sign: Character) -> Bool {
+    guard tokens.first == .sign(sign) else { return false }
+    tokens.removeFirst()
+    return true
+  }
+
+  private mutating func primary() -> PlainType? {
+    if take("[") {
+      guard let element = type() else { return nil }
+      if take("]") { return .array(element) }
+      guard take(":"), let value = type(), take("]") else { return nil }
+      return .dictionary(element, value)
+    }
+    if take("(") { return tuple() }
+    guard case .type(let precise)? = tokens.popFirst() else { return nil }
+    if precise == "s:s4Voida" { return .tuple([]) }
+    if let name = Self.named[precise] { return .named(name) }
+    guard Self.generic.contains(precise), take("<"), let first = type() else { return nil }
+    if precise == "s:SD" {
+      guard take(","), let value = type(), take(">") else { return nil }
+      return .dictionary(first, value)
+    }
+    guard take(">") else { return nil }
+    return precise == "s:Sq" ? .optional(first) : precise == "s:Sa" ? .array(first) : .set(first)
+  }
+
+  private mutating func tuple() -> PlainType? {
+    var elements: [PlainType.Element] = []
+    while !take(")") {
+      if !elements.isEmpty { guard take(",") else { return nil } }
+      var label: String?
+      if case .word(let word)? = tokens.first, tokens.dropFirst().first == .sign(":") {
+        tokens.removeFirst(2)
+        label = word
+      }
+      guard let type = type() else { return nil }
+      elements.append(.init(label: label, type: type))
+    }
+    // What takes or gives a function cannot travel.
+    if tokens.first == .sign("-") { return nil }
+    return elements.count == 1 ? elements[0].type : .tuple(elements)
+  }
+
+  private static let generic: Set<String> = ["s:Sq", "s:Sa", "s:Sh", "s:SD"]
+
+  /// The compiler's names of the plain types.
+  private static let named: [String: String] = [
+    "s:Si": "Int", "s:s4Int8V": "Int8", "s:s5Int16V": "Int16", "s:s5Int32V": "Int32",
+    "s:s5Int64V": "Int64", "s:Su": "UInt", "s:s5UInt8V": "UInt8", "s:s6UInt16V": "UInt16",
+    "s:s6UInt32V": "UInt32", "s:s6UInt64V": "UInt64", "s:Sb": "Bool", "s:Sd": "Double",
+    "s:Sf": "Float", "s:SS": "String", "s:SJ": "Character",
+  ]
+}

@@ -1,0 +1,153 @@
+// What is compiled and learnt of an exercise before any submission is seen.
+
+import Foundation
+import LessonModel
+import ProcessSandbox
+
+/// What a submission is judged with.
+enum Preparation: Sendable {
+  /// Marks are compared with the truth; nothing of the submission runs.
+  case prediction(PredictionTruth)
+  /// Checks and submission run apart.
+  case split(SplitExercise)
+  /// Checks and submission share a process.
+  case inProcess
+}
+
+/// What it takes to judge one exercise split.
+struct SplitExercise: Sendable {
+  var exercise: Exercise
+  var compiler: SubmissionCompiler
+  var runner: SplitRunner
+  var stubPath: String
+  /// Nil for an exercise that has nothing but clients.
+  var checksPath: String?
+  /// The source that is compiled with each submission.
+  var server: String
+  var known: [KnownCheck]
+  /// The solution's declarations.
+  var interface: DeclaredInterface?
+  var limits: GradingLimits { GradingLimits(seconds: exercise.limits.wallSeconds) }
+}
+
+/// Prepares exercises.
+struct Preparer: Sendable {
+  let judge: Judge
+  let kit: Kit
+  let cell: Cell
+  let pool: JobPool
+
+  private var programs: ProgramBuilder { judge.programs }
+
+  /// Compiles what is the author's and learns what must pass.
+  func prepare(_ exercise: Exercise) async throws -> GradedExercise {
+    switch exercise.kind {
+    case .predict: return try await preparePrediction(exercise)
+    case .checks: return try await prepareChecks(exercise)
+    }
+  }
+
+  private func preparePrediction(_ exercise: Exercise) async throws -> GradedExercise {
+    let program = try await programs.build(exercise.solution, settings: exercise.settings)
+    var timeline: Timeline?
+    if program.facts.isRunnable {
+      timeline = try await judge.runner.run(program, limits: .author).timeline
+    }
+    let truth = PredictionTruth(
+      file: exercise.solution, diagnostics: program.diagnostics, timeline: timeline)
+    let results = truth.results(of: exercise.solution, for: exercise)
+    if let wrong = results.first(where: { $0.verdict != .pass }) {
+      throw AuthorFault(
+        path: exercise.solution.path, message: "the solution does not pass: '\(wrong.name)' fails",
+        diagnostics: program.diagnostics)
+    }
+    return GradedExercise(
+      exercise: exercise,
+      checks: results.map { .init(name: $0.name, suite: "", kind: .prediction, caseCount: 1) },
+      identity: identity(of: exercise), reasonNotSplit: nil, preparation: .prediction(truth))
+  }
+
+  private func prepareChecks(_ exercise: Exercise) async throws -> GradedExercise {
+    let stub = try await StubBuilder(programs: programs, kit: kit).build(exercise)
+    var split = SplitExercise(
+      exercise: exercise, compiler: try await compiler(for: exercise.settings),
+      runner: SplitRunner(kit: kit, cell: cell, toolchain: programs.compiler.toolchain),
+      stubPath: stub.program.objectPath, server: stub.sources.server([]), known: [],
+      interface: try await judge.interfaces.interface(
+        of: exercise.solution, settings: exercise.settings))
+    if exercise.checks != nil || exercise.hidden != nil {
+      let outcome = try await judge.checks.build(
+        exercise.checks, hidden: exercise.hidden, against: stub.program,
+        settings: exercise.settings)
+      switch outcome {
+      case .refused(let diagnostics): return try await notSplit(exercise, diagnostics)
+      case .built(let object):
+        try openForEverybody(object.folder)
+        let needed = ObjectFile(bytes: try readBytes(object.unlinkedPath)).undefinedSymbols
+        split.server = stub.sources.server(SplitSources.functions(in: needed))
+        split.checksPath = object.path
+      }
+    }
+    split.known = try await knownChecks(of: split)
+    let checks =
+      split.known.map(GradedExercise.Check.init)
+      + exercise.clients.map { .init(name: $0.name, suite: "", kind: .client, caseCount: 1) }
+    return GradedExercise(
+      exercise: exercise, checks: checks, identity: identity(of: exercise), reasonNotSplit: nil,
+      preparation: .split(split))
+  }
+
+  private func compiler(for settings: CompilationSettings) async throws -> SubmissionCompiler {
+    var modules: String?
+    if cell.tools != nil {
+      modules = try await ModuleCache.build(programs, kit: kit, cell: cell, settings: settings)
+    }
+    return SubmissionCompiler(
+      programs: programs, kit: kit, cell: cell, modulesFolder: modules, pool: pool)
+  }
+
+  /// The checks as they ran, split, with the solution, which must pass them all.
+  private func knownChecks(of split: SplitExercise) async throws -> [KnownCheck] {
+    let exercise = split.exercise
+    let key = ContentHash([identity(of: exercise), cell.name])
+    let folder = try await programs.cache.product("graded", key: key) { folder in
+      let known = try await split.checksOfSolution(in: programs.cache)
+      try JSONEncoder().encode(known).write(to: URL(fileURLWithPath: "\(folder)/known.json"))
+    }
+    return try JSONDecoder().decode(
+      [KnownCheck].self, from: Data(readBytes("\(folder)/known.json")))
+  }
+
+  private func notSplit(
+    _ exercise: Exercise, _ diagnostics: [Diagnostic]
+  ) async throws -> GradedExercise {
+    let known = try await judge.knownChecks(of: exercise)
+    let error = diagnostics.first { $0.severity == .error }
+    let place = error?.location.map { " (line \($0.position.line))" } ?? ""
+    return GradedExercise(
+      exercise: exercise,
+      checks: known.map(GradedExercise.Check.init)
+        + exercise.clients.map { .init(name: $0.name, suite: "", kind: .client, caseCount: 1) },
+      identity: identity(of: exercise),
+      reasonNotSplit: "the checks use more than functions on plain values\(place): "
+        + (error?.message ?? "they were refused"),
+      preparation: .inProcess)
+  }
+
+  private func identity(of exercise: Exercise) -> String {
+    let settings = exercise.checkSettings.sorted { $0.key < $1.key }
+      .flatMap { [$0.key, "\($0.value.points)", $0.value.after ?? ""] }
+    return ContentHash(
+      [judge.exerciseKey(exercise, answer: exercise.solution).description, kit.identity]
+        + [exercise.hidden?.text ?? "", "\(exercise.limits)", "\(exercise.points)"] + settings
+    ).description
+  }
+}
+
+extension GradedExercise.Check {
+  init(_ known: KnownCheck) {
+    self.init(
+      name: known.name, suite: known.suite, kind: .test, caseCount: known.caseCount,
+      isHidden: known.isHidden)
+  }
+}

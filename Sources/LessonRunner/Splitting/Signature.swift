@@ -1,0 +1,142 @@
+// The functions that can be called from another box, as the compiler extracts them from a module.
+
+import Foundation
+
+/// A piece of a declaration, as symbol graphs write it.
+struct DeclarationFragment: Decodable {
+  var kind: String
+  var spelling: String
+  var preciseIdentifier: String?
+}
+
+/// A top-level function, or a variable, whose arguments and result can travel.
+struct Signature: Codable, Hashable, Sendable {
+  /// One parameter.
+  struct Parameter: Codable, Hashable, Sendable {
+    /// Nil for `_`.
+    var label: String?
+    var type: PlainType
+    var hasDefault: Bool
+  }
+
+  var name: String
+  /// Nil for a variable.
+  var parameters: [Parameter]?
+  var result: PlainType
+  var isAsync = false
+  var canThrow = false
+  /// What stands before it: `nonisolated`, `@MainActor`.
+  var attributes: [String] = []
+}
+
+extension Signature {
+  /// All that a symbol graph holds; what cannot travel is left out.
+  static func all(inSymbolGraph data: Data) throws -> [Signature] {
+    try JSONDecoder().decode(Graph.self, from: data).symbols
+      .compactMap(Signature.init)
+      .flatMap(\.withoutDefaults)
+  }
+
+  private init?(_ symbol: Graph.Symbol) {
+    guard symbol.pathComponents.count == 1, symbol.swiftGenerics == nil,
+      let fragments = symbol.declarationFragments
+    else { return nil }
+    name = String(symbol.pathComponents[0].prefix { $0 != "(" })
+    attributes = Self.attributes(fragments)
+    switch symbol.kind.identifier {
+    case "swift.var":
+      guard let start = fragments.firstIndex(where: { $0.kind == "identifier" }),
+        let type = PlainType(Self.afterColon(fragments[(start + 1)...]))
+      else { return nil }
+      result = type
+    case "swift.func":
+      guard let signature = symbol.functionSignature,
+        let result = PlainType(signature.returns ?? [])
+      else { return nil }
+      self.result = result
+      let keywords = fragments.filter { $0.kind == "keyword" }.map(\.spelling)
+      (isAsync, canThrow) = (keywords.contains("async"), keywords.contains("throws"))
+      let defaults = Self.defaults(fragments)
+      var parameters: [Parameter] = []
+      for (index, parameter) in (signature.parameters ?? []).enumerated() {
+        guard let type = PlainType(Self.afterColon(parameter.declarationFragments[...])),
+          defaults.indices.contains(index)
+        else { return nil }
+        let label = defaults[index].label
+        parameters.append(
+          Parameter(
+            label: label == "_" ? nil : label, type: type, hasDefault: defaults[index].hasDefault))
+      }
+      self.parameters = parameters
+    default: return nil
+    }
+  }
+
+  /// What follows the first colon.
+  private static func afterColon(
+    _ fragments: ArraySlice<DeclarationFragment>
+  ) -> [DeclarationFragment] {
+    guard let start = fragments.firstIndex(where: { $0.spelling.contains(":") }) else { return [] }
+    var first = fragments[start]
+    first.spelling = String(first.spelling.drop { $0 != ":" }.dropFirst())
+    return [first] + fragments[(start + 1)...]
+  }
+
+  private static func attributes(_ fragments: [DeclarationFragment]) -> [String] {
+    let text = fragments.prefix { $0.kind != "identifier" }.map(\.spelling).joined()
+    return text.split(separator: " ").map(String.init)
+      .filter { ["nonisolated", "@MainActor", "@discardableResult"].contains($0) }
+  }
+
+  /// Label and whether there is a default value, for each parameter.
+  private static func defaults(
+    _ fragments: [DeclarationFragment]
+  ) -> [(label: String, hasDefault: Bool)] {
+    var parameters: [(label: String, hasDefault: Bool)] = []
+    for fragment in fragments {
+      if fragment.kind == "externalParam" {
+        parameters.append((fragment.spelling, false))
+      } else if fragment.kind == "text", fragment.spelling.contains(" = "), !parameters.isEmpty {
+        parameters[parameters.count - 1].hasDefault = true
+      }
+    }
+    return parameters
+  }
+
+  /// The function once for each choice of arguments that a caller may leave out, so that the default
+  /// values are the learner's own.
+  private var withoutDefaults: [Signature] {
+    guard let parameters else { return [self] }
+    let optional = parameters.indices.filter { parameters[$0].hasDefault }.prefix(4)
+    var seen: Set<[Parameter]> = []
+    return (0..<(1 << optional.count)).compactMap { choice in
+      // Of two choices that look alike, the one counts that leaves out what comes last.
+      let left = optional.reversed().enumerated().filter { choice >> $0.offset & 1 == 1 }
+        .map(\.element)
+      var fewer = self
+      let kept = parameters.indices.filter { !left.contains($0) }.map { index in
+        Parameter(label: parameters[index].label, type: parameters[index].type, hasDefault: false)
+      }
+      fewer.parameters = kept
+      return seen.insert(kept).inserted ? fewer : nil
+    }
+  }
+
+  private struct Graph: Decodable {
+    struct Symbol: Decodable {
+      struct Kind: Decodable { var identifier: String }
+      struct Function: Decodable {
+        var parameters: [Parameter]?
+        var returns: [DeclarationFragment]?
+      }
+      struct Parameter: Decodable { var declarationFragments: [DeclarationFragment] }
+      struct Generics: Decodable {}
+      var kind: Kind
+      var pathComponents: [String]
+      var functionSignature: Function?
+      var swiftGenerics: Generics?
+      var declarationFragments: [DeclarationFragment]?
+    }
+    var symbols: [Symbol]
+  }
+}

@@ -1,0 +1,114 @@
+// Judges one submission split: compile, run each known check apart from it, clients beside them.
+
+import LessonModel
+import ProcessSandbox
+
+extension SplitExercise {
+  /// Fills in what came of a submission.
+  func judge(
+    _ file: SourceFile, into result: inout ExerciseResult, cache: ProductCache
+  ) async throws {
+    try await cache.withTemporaryFolder { folder in
+      let build = try await compiler.build(file, server: server, for: exercise, in: folder)
+      result.diagnostics = build.diagnostics
+      guard let program = build.programPath else {
+        try await explain(build, of: file, into: &result)
+        return
+      }
+      async let clients = compiler.judgeClients(of: exercise, against: build, file: file)
+      var judged = try await judgeChecks(of: program, path: file.path)
+      judged.checks += try await clients
+      result.timeline = judged.timeline
+      result.reason = judged.reason
+      result.checks = judged.checks.applying(exercise.checkSettings).map(\.hidingWhatIsHidden)
+      result.verdict = judged.reason == nil ? Judge.verdict(of: result.checks) : .fail
+    }
+  }
+
+  private func explain(
+    _ build: SubmissionBuild, of file: SourceFile, into result: inout ExerciseResult
+  ) async throws {
+    result.reason = build.reason
+    guard build.reason == nil, !build.diagnostics.contains(where: { $0.severity == .error }) else {
+      return
+    }
+    result.missing = try await compiler.missing(
+      in: file, for: exercise, wanted: interface, folder: build.folder)
+    result.explainRefusal(build.allDiagnostics)
+  }
+
+  private func judgeChecks(of program: String, path: String) async throws -> CheckSession.Outcome {
+    guard let checksPath else {
+      let run = try await compiler.pool.withTurn {
+        try await runner.runAlone(program, path: path, limits: limits)
+      }
+      return CheckSession.Outcome(
+        checks: [], timeline: run.timeline, reason: run.reasonAtTopLevel)
+    }
+    let objects = SplitRunner.Objects(program: program, stub: stubPath, checks: checksPath)
+    let (hidden, shown) = (known.filter(\.isHidden), known.filter { !$0.isHidden })
+    // Hidden checks have a run of their own: nothing that they ask for is in what is shown.
+    var outcome = try await session(shown, without: hidden, objects, path: path)
+    if !hidden.isEmpty {
+      let more = try await session(hidden, without: shown, objects, path: path)
+      outcome.checks += more.checks
+      outcome.reason = outcome.reason ?? more.reason
+    }
+    return outcome
+  }
+
+  private func session(
+    _ checks: [KnownCheck], without others: [KnownCheck], _ objects: SplitRunner.Objects,
+    path: String
+  ) async throws -> CheckSession.Outcome {
+    let session = CheckSession(
+      known: checks,
+      run: { skipped in
+        try await compiler.pool.withTurn {
+          try await runner.run(
+            objects, path: path, skippedChecks: skipped + others.map(\.id), limits: limits)
+        }
+      }, overrunsMax: 2)
+    return try await session.judge()
+  }
+
+  /// The checks as they ran with the solution.
+  ///
+  /// - Throws: `AuthorFault` when it does not pass them all.
+  func checksOfSolution(in cache: ProductCache) async throws -> [KnownCheck] {
+    let solution = exercise.solution
+    return try await cache.withTemporaryFolder { folder in
+      let build = try await compiler.build(solution, server: server, for: exercise, in: folder)
+      guard let program = build.programPath else {
+        throw AuthorFault(
+          path: solution.path, message: build.reason ?? "the solution cannot be judged split",
+          diagnostics: build.allDiagnostics)
+      }
+      guard let checksPath else { return [] }
+      let run = try await runner.run(
+        SplitRunner.Objects(program: program, stub: stubPath, checks: checksPath),
+        path: solution.path, skippedChecks: [], limits: limits)
+      let known = [KnownCheck](solutionRun: run.checks)
+      guard run.checks.hasEnded, run.reasonAtTopLevel == nil, !known.isEmpty else {
+        throw AuthorFault(
+          path: solution.path, message: "the checks do not come to their end with the solution",
+          diagnostics: [])
+      }
+      if let failing = known.first(where: { !(run.checks.progress[$0.id]?.issues.isEmpty ?? false) }
+      ) {
+        throw AuthorFault(
+          path: solution.path, message: "the solution does not pass: '\(failing.name)' fails",
+          diagnostics: [])
+      }
+      return known
+    }
+  }
+}
+
+extension CheckResult {
+  /// The result with nothing but name and verdict, if the check is hidden.
+  fileprivate var hidingWhatIsHidden: CheckResult {
+    guard isHidden else { return self }
+    return CheckResult(kind: kind, name: name, verdict: verdict, isHidden: true)
+  }
+}

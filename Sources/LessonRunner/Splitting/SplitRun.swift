@@ -1,0 +1,75 @@
+// One run, made of two recordings: the checks', which is believed, and the submission's, which is not.
+
+import LessonModel
+import ProcessSandbox
+
+extension ProgramRun {
+  /// Puts together what both processes recorded.
+  init(
+    checks checksRecording: Recording, _ checksOutcome: Outcome, submission recording: Recording,
+    _ outcome: Outcome, report: Relay.Report, path: String, limits: RunLimits
+  ) {
+    self.init(recording: checksRecording, outcome: checksOutcome, path: path, limits: limits)
+    let checksTimeline = timeline
+    let submission = ProgramRun(
+      recording: recording, outcome: outcome, path: path, limits: limits, isStranger: true)
+    ending = submission.ending
+    timeline = submission.timeline
+    timeline.attribute(report.requests, to: startedNames)
+    // Instants of the checks are counted from another start; only lengths are ever compared.
+    if let fault = report.fault {
+      self.fault = fault.reason(in: submission)
+    } else if !checksOutcome.termination.isSuccess {
+      let words = checksTimeline.stop?.message ?? checksOutcome.standardError.text.lastFatalLine
+      self.fault = .message(
+        "the check cannot go on with what came" + (words.map { ": \($0)" } ?? ""))
+    }
+  }
+}
+
+extension Timeline {
+  /// Names the check and case for which each value was computed.
+  ///
+  /// The submission counts requests and knows nothing else of the checks.
+  fileprivate mutating func attribute(_ requests: [Relay.Request], to names: [String]) {
+    events = events.prefix(Self.gradedEventsMax).compactMap { event in
+      switch event.kind {
+      case .checkStarted, .checkEnded, .caseStarted, .caseEnded: return nil
+      case .value, .scopeEntry, .scopeExit, .printed: break
+      }
+      var event = event
+      event.context = event.context?.caseOrdinal.flatMap { ordinal in
+        guard requests.indices.contains(ordinal),
+          names.indices.contains(requests[ordinal].check)
+        else { return nil }
+        let request = requests[ordinal]
+        return CheckContext(
+          check: names[request.check],
+          caseOrdinal: request.caseOrdinal < 0 ? nil : request.caseOrdinal)
+      }
+      return event
+    }
+  }
+
+  /// How many events of a submission are kept.
+  private static let gradedEventsMax = 10_000
+}
+
+extension Relay.Fault {
+  /// The fault in words for the learner.
+  fileprivate func reason(in run: ProgramRun) -> Issue.Reason {
+    switch self {
+    case .ended: run.reasonInCheck
+    case .late: .timedOut
+    case .malformed: .message("the program answered what was not asked")
+    case .tooLong: .message("the result is longer than \(Relay.replyBytesMax >> 20) MiB")
+    }
+  }
+}
+
+extension String {
+  /// What Swift's runtime said last, if anything.
+  fileprivate var lastFatalLine: String? {
+    split(separator: "\n").last { $0.contains("Fatal error") }.map(String.init)
+  }
+}

@@ -1,0 +1,158 @@
+// Runs a submission and the checks, each in a box of its own, and makes one run of the two.
+//
+//   grade ──▶ box: host + stub + checks ──▶ events of the testing library (believed)
+//         ──▶ box: host + submission + server ──▶ values on the learner's lines (not believed)
+//         ──▶ relay between the two
+//
+// What passes is decided by the first recording alone, which the submission has no way to.
+
+import Foundation
+import LessonModel
+import ProcessSandbox
+
+/// Runs submissions apart from their checks.
+struct SplitRunner: Sendable {
+  let kit: Kit
+  let cell: Cell
+  let toolchain: Toolchain
+
+  /// The objects of one run.
+  struct Objects {
+    /// The submission with its server.
+    var program: String
+    /// The stub that stands for it.
+    var stub: String
+    var checks: String
+  }
+
+  /// Runs the checks that are not skipped.
+  ///
+  /// - Parameters:
+  ///   - objects: What is run.
+  ///   - path: The submission's file, as people know it.
+  ///   - skippedChecks: Identities of checks that are not to run.
+  ///   - limits: What the submission may use.
+  /// - Returns: The checks as their own process tells of them, values and end as the submission's does.
+  /// - Throws: `LaunchError` and the like; never for what the submission does.
+  func run(
+    _ objects: Objects, path: String, skippedChecks: [String], limits: GradingLimits
+  ) async throws -> ProgramRun {
+    let relay = try Relay()
+    let (checksChannel, channel) = (try RecordingChannel(), try RecordingChannel())
+    var checks = host(
+      program: objects.stub, checks: objects.checks, channel: checksChannel, limits: .boxedChecks)
+    checks.environment["LESSONS_CHECKS_CONFIGURATION"] = ProgramRunner.configuration(
+      skippedChecks: skippedChecks)
+    relay.connect(checks: &checks)
+    var program = host(program: objects.program, checks: nil, channel: channel, limits: limits.box)
+    relay.connect(submission: &program)
+
+    let (checksCommand, programCommand) = (checks, program)
+    let checksRun = Task {
+      defer { relay.checksAreGone() }
+      return try await checksCommand.run()
+    }
+    let programRun = Task {
+      defer { relay.submissionIsGone() }
+      return try await programCommand.run()
+    }
+    return try await withTaskCancellationHandler {
+      let report = try await onOwnThread {
+        relay.run(answerTime: limits.answerTime, wallTime: .seconds(600))
+      }
+      let outcome = try await end(of: programRun, after: report, limits: limits)
+      let checksOutcome = try await checksRun.value
+      return ProgramRun(
+        checks: checksChannel.recording(), checksOutcome, submission: channel.recording(), outcome,
+        report: report, path: path, limits: limits.runLimits)
+    } onCancel: {
+      checksRun.cancel()
+      programRun.cancel()
+    }
+  }
+
+  /// Runs a submission that nothing is asked of.
+  func runAlone(_ program: String, path: String, limits: GradingLimits) async throws -> ProgramRun {
+    let channel = try RecordingChannel()
+    var command = host(program: program, checks: nil, channel: channel, limits: limits.box)
+    command.limits.wallTime = limits.answerTime
+    let outcome = try await command.run()
+    return ProgramRun(
+      recording: channel.recording(), outcome: outcome, path: path, limits: limits.runLimits,
+      isStranger: true)
+  }
+
+  /// Waits for a submission's process to leave, which it does when no more requests come; one that
+  /// is at fault is ended at once.
+  private func end(
+    of run: Task<Outcome, any Error>, after report: Relay.Report, limits: GradingLimits
+  ) async throws -> Outcome {
+    // What has ended of itself is about to say how.
+    if let fault = report.fault, fault != .ended { run.cancel() }
+    let clock = Task {
+      try await Task.sleep(for: limits.answerTime)
+      run.cancel()
+    }
+    defer { clock.cancel() }
+    do {
+      return try await run.value
+    } catch is CancellationError where !Task.isCancelled {
+      return Outcome(.timedOut)
+    }
+  }
+
+  private func host(
+    program: String, checks: String?, channel: RecordingChannel, limits: Limits
+  ) -> Command {
+    var layout = cell.layout
+    let host = layout.read(kit.hostPath, at: "/host")
+    let programPath = layout.read(program, at: "/program.so")
+    layout.read(toolchain.librariesPath)
+    let checksPath = checks.map { layout.read($0, at: "/checks.so") }
+    var command = cell.command(
+      .program, host, in: layout, workingDirectory: cell.tools == nil ? "/" : "/box",
+      limits: limits)
+    channel.connect(to: &command)
+    // Nobody can be asked where a program stood when only one process is allowed.
+    command.environment["SWIFT_BACKTRACE"] = "enable=no"
+    command.environment["LESSONS_PROGRAM"] = programPath
+    command.environment["LESSONS_CHECKS"] = checksPath ?? programPath
+    return command
+  }
+}
+
+/// What a submission may use while it is judged.
+struct GradingLimits: Sendable {
+  /// The exercise's own limit in seconds, at home by the clock.
+  var seconds: Double
+
+  /// How long one answer may take by the clock; graders are busier than learners' machines.
+  var answerTime: Duration { .seconds(seconds * 5) }
+
+  /// The limits of the submission's box; the relay looks at the clock.
+  var box: Limits {
+    var limits = Limits.boxedProgram
+    limits.processorTime = .seconds(seconds * 2)
+    limits.wallTime = .seconds(seconds * 5 + 600)
+    return limits
+  }
+
+  /// What results say of it.
+  var runLimits: RunLimits {
+    RunLimits(
+      wallSeconds: seconds * 2, memoryBytes: Limits.boxedProgram.memoryBytes ?? 0,
+      outputBytesMax: Limits.boxedProgram.outputBytesMax)
+  }
+}
+
+extension Limits {
+  /// What the author's checks get, which mostly wait.
+  fileprivate static let boxedChecks = {
+    var limits = boxedProgram
+    limits.wallTime = .seconds(660)
+    limits.processorTime = .seconds(60)
+    limits.memoryBytes = 2 << 30
+    limits.outputBytesMax = 4 << 20
+    return limits
+  }()
+}

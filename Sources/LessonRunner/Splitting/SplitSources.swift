@@ -1,0 +1,105 @@
+// The two sources that are generated for an exercise: the stub, against which the author's checks
+// are compiled, and the server, which is compiled with each submission and calls its functions.
+//
+// A function has the same number in both. In the stub it has a symbol of its own besides, so that
+// the compiled checks tell which functions they call: a submission needs no others.
+
+import LessonModel
+
+/// What is generated for an exercise's signatures.
+struct SplitSources: Sendable {
+  let signatures: [Signature]
+  let moduleName: String
+
+  /// What the symbols of a stub's functions begin with; the number follows.
+  static let symbolPrefix = "lessons_stub_"
+
+  /// The numbers of the functions whose symbols are among these.
+  static func functions(in symbols: [String]) -> Set<Int> {
+    let numbers = symbols.filter { $0.hasPrefix(symbolPrefix) }.compactMap { symbol in
+      Int(symbol.dropFirst(symbolPrefix.count).prefix { $0.isNumber })
+    }
+    return Set(numbers)
+  }
+
+  /// The module that stands for a submission's.
+  var stub: String {
+    "import SplitSupport\n\n"
+      + signatures.enumerated().map(stubFunction).joined(separator: "\n")
+  }
+
+  private func stubFunction(_ index: Int, _ signature: Signature) -> String {
+    let attributes = signature.attributes.map { "\($0) " }.joined()
+    let symbol = "@_silgen_name(\"\(Self.symbolPrefix)\(index)\")"
+    let arguments = (signature.parameters ?? []).enumerated().map { index, parameter in
+      "  call.pass { w in \(parameter.type.writing("a\(index)", to: "w")) }\n"
+    }.joined()
+    let result = signature.result
+    let method = signature.canThrow ? "try call.throwingResult" : "call.result"
+    let body = """
+        var call = SplitSupport.RemoteCall(\(index))
+      \(arguments)  return \(method) {
+          (r: inout SplitSupport.WireReader) throws(SplitSupport.WireError) -> \(result.text) in
+          \(result == .tuple([]) ? "()" : "try \(result.reading(from: "r"))")
+        }
+      """
+    guard let parameters = signature.parameters else {
+      return """
+        \(attributes)var `\(signature.name)`: \(result.text) {
+          \(symbol) get {
+        \(body)
+          }
+        }
+
+        """
+    }
+    let list = parameters.enumerated().map { index, parameter in
+      "\(parameter.label.map { "`\($0)`" } ?? "_") a\(index): \(parameter.type.text)"
+    }.joined(separator: ", ")
+    let effects = (signature.isAsync ? " async" : "") + (signature.canThrow ? " throws" : "")
+    return """
+      \(symbol) \(attributes)func `\(signature.name)`(\(list))\(effects) -> \(result.text) {
+      \(body)
+      }
+
+      """
+  }
+
+  /// What answers requests for the functions with these numbers.
+  ///
+  /// Each result has its type written out: no overload of another type is taken.
+  func server(_ used: Set<Int>) -> String {
+    let calls = signatures.enumerated().filter { used.contains($0.offset) }
+    let awaits = calls.contains { $0.element.isAsync }
+    return """
+      import SplitSupport
+
+      @_cdecl("lessons_run_checks") @MainActor func lessonsAnswerRequests() {
+        SplitSupport.\(awaits ? "serveAsynchronously" : "serve") { call in
+          switch call.function {
+      \(calls.map { serverCase($0.offset, $0.element) }.joined())    default: throw SplitSupport.WireError()
+          }
+        }
+      }
+
+      """
+  }
+
+  private func serverCase(_ index: Int, _ signature: Signature) -> String {
+    let parameters = signature.parameters ?? []
+    var lines = parameters.enumerated().map { index, parameter in
+      "let a\(index): \(parameter.type.text) = try \(parameter.type.reading(from: "call.arguments"))"
+    }
+    let arguments = parameters.enumerated().map { index, parameter in
+      (parameter.label.map { "`\($0)`: " } ?? "") + "a\(index)"
+    }.joined(separator: ", ")
+    let effects = (signature.canThrow ? "try " : "") + (signature.isAsync ? "await " : "")
+    let callee = "\(moduleName).`\(signature.name)`"
+    let call = signature.parameters == nil ? callee : "\(callee)(\(arguments))"
+    lines.append("let result: \(signature.result.text) = \(effects)\(call)")
+    if signature.result != .tuple([]) {
+      lines.append(signature.result.writing("result", to: "call.reply"))
+    }
+    return "    case \(index):\n" + lines.map { "      \($0)\n" }.joined()
+  }
+}

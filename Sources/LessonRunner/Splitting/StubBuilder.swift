@@ -1,0 +1,97 @@
+// Makes the stub of an exercise: a module with the declarations of solution and probes that checks
+// can call, each of which asks another process.
+
+import Foundation
+import LessonModel
+
+/// The stub of one exercise.
+struct Stub: Sendable {
+  /// A program whose module stands for the submission's.
+  let program: Program
+  let sources: SplitSources
+}
+
+/// Builds stubs.
+struct StubBuilder: Sendable {
+  let programs: ProgramBuilder
+  let kit: Kit
+
+  /// The stub of an exercise, from the cache or made now.
+  ///
+  /// - Throws: `AuthorFault` when solution and probes do not compile.
+  func build(_ exercise: Exercise) async throws -> Stub {
+    let settings = exercise.settings
+    let sources =
+      [(name: ProgramBuilder.mainName, file: exercise.solution)]
+      + (exercise.probes.map { [(name: ProgramBuilder.probesName, file: $0)] } ?? [])
+    let key = ContentHash(
+      [kit.identity, Self.version] + Compiler.commonFlags(settings)
+        + sources.flatMap { [$0.name, $0.file.text] })
+    let folder = try await programs.cache.product("stub", key: key) { folder in
+      let signatures = try await readSignatures(of: sources, exercise, in: folder)
+      try JSONEncoder().encode(signatures).write(to: Self.signaturesFile(folder))
+      try await compile(
+        SplitSources(signatures: signatures, moduleName: settings.moduleName).stub, settings,
+        in: folder)
+      try openForEverybody(folder)
+    }
+    let signatures = try JSONDecoder().decode(
+      [Signature].self, from: Data(contentsOf: Self.signaturesFile(folder)))
+    let facts = Program.Facts(
+      diagnostics: [], isRunnable: true, isInstrumented: false, hasAsynchronousEntryPoint: false)
+    return Stub(
+      program: Program(
+        path: exercise.solution.path, folder: folder, facts: facts, diagnostics: []),
+      sources: SplitSources(signatures: signatures, moduleName: settings.moduleName))
+  }
+
+  /// Changes with the form of what is generated.
+  private static let version = "2"
+
+  private static func signaturesFile(_ folder: String) -> URL {
+    URL(fileURLWithPath: "\(folder)/signatures.json")
+  }
+
+  private func readSignatures(
+    of sources: [(name: String, file: SourceFile)], _ exercise: Exercise, in folder: String
+  ) async throws -> [Signature] {
+    let flags = [
+      "-emit-module", "-o", "whole.swiftmodule", "-enable-testing", "-suppress-warnings",
+      "-emit-symbol-graph", "-emit-symbol-graph-dir", ".", "-symbol-graph-minimum-access-level",
+      "internal", "-symbol-graph-skip-synthesized-members",
+    ]
+    let result = try await programs.compiler.run(
+      Compiler.Job(sources: sources, settings: exercise.settings, flags: flags), in: folder)
+    guard result.succeeded else {
+      throw AuthorFault(
+        path: exercise.solution.path, message: "solution and probes do not compile",
+        diagnostics: result.diagnostics)
+    }
+    let graph = URL(fileURLWithPath: "\(folder)/\(exercise.settings.moduleName).symbols.json")
+    return try Signature.all(inSymbolGraph: Data(contentsOf: graph))
+  }
+
+  private func compile(
+    _ source: String, _ settings: CompilationSettings, in folder: String
+  ) async throws {
+    // Who imports the stub needs what it imports.
+    try FileManager.default.copyItem(
+      atPath: kit.supportModulePath,
+      toPath: "\(folder)/\((kit.supportModulePath as NSString).lastPathComponent)")
+    let flags =
+      ["-c", "-o", "program.o", "-enable-testing", "-parse-as-library", "-suppress-warnings"]
+      + ["-emit-module-path", "\(settings.moduleName).swiftmodule", "-I", kit.folder]
+    let file = SourceFile(path: "stub.swift", text: source)
+    let result = try await programs.compiler.run(
+      Compiler.Job(sources: [("stub.swift", file)], settings: settings, flags: flags), in: folder)
+    guard result.succeeded else {
+      throw CompilerFault(
+        path: "stub.swift", termination: "refused",
+        message: result.diagnostics.map(\.message).joined(separator: "\n"))
+    }
+    let object = ObjectFile(bytes: try readBytes("\(folder)/program.o"))
+    try await programs.linker.link(
+      ["\(folder)/program.o", kit.supportPath], flags: object.autolinkFlags,
+      into: "\(folder)/program.so")
+  }
+}

@@ -1,0 +1,73 @@
+// Clients of a submission, compiled in boxes: code that must, or must not, compile against it.
+
+import LessonModel
+
+extension SubmissionCompiler {
+  /// The verdicts of an exercise's clients, in their order.
+  ///
+  /// The submission must compile by itself.
+  func judgeClients(
+    of exercise: Exercise, against build: SubmissionBuild, file: SourceFile
+  ) async throws -> [CheckResult] {
+    try await withThrowingTaskGroup(of: (Int, CheckResult).self) { group in
+      for (index, client) in exercise.clients.enumerated() {
+        group.addTask {
+          let start = ContinuousClock.now
+          let issue = try await issue(
+            of: client, number: index, against: build, file: file, exercise)
+          let result = CheckResult(
+            kind: .client, name: client.name, verdict: issue == nil ? .pass : .fail,
+            durationNanoseconds: start.duration(to: .now).nanoseconds,
+            issues: issue.map { [$0] } ?? [])
+          return (index, result)
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+        .sorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
+
+  private func issue(
+    of client: Client, number: Int, against build: SubmissionBuild, file: SourceFile,
+    _ exercise: Exercise
+  ) async throws -> Issue? {
+    var job = Job(
+      sources: [("client.swift", client.file)], settings: exercise.settings,
+      flags: ["-emit-sil", "-o", "/dev/null"] + Self.instrumentationFlags.suffix(2),
+      name: "client\(number)")
+    if client.isOutside {
+      job.settings.moduleName = "Client"
+      job.moduleFolder = "\(build.folder)/out"
+    } else {
+      job.checksFirstFileOnly = true
+      job.sources.append((ProgramBuilder.mainName, file))
+      if let probes = exercise.probes { job.sources.append((ProgramBuilder.probesName, probes)) }
+    }
+    let result = try await run(job, in: build.folder)
+    if let reason = result.reason { return Issue(.message(reason)) }
+    if client.mustFail, let forgery = Self.forgery(in: file, result.diagnostics) {
+      return Issue(.message(forgery))
+    }
+    let own = result.diagnostics.filter {
+      $0.location == nil || $0.location?.path == client.file.path
+    }
+    return ClientJudge.issue(of: client, own)
+  }
+
+  /// Why a refusal cannot be believed; nil where it can.
+  ///
+  /// A message of the learner's own choice proves nothing: `#error`, a declaration made unavailable,
+  /// a macro, or any message under another file's name.
+  private static func forgery(in file: SourceFile, _ diagnostics: [Diagnostic]) -> String? {
+    if file.codeWithoutComments.contains("#sourceLocation") {
+      return "no refusal counts beside #sourceLocation; take it out"
+    }
+    let names = diagnostics.filter { $0.severity == .error }.compactMap(\.name)
+    guard
+      let name = names.first(where: { name in
+        ["availab", "obsolete", "pound_", "macro"].contains { name.contains($0) }
+      })
+    else { return nil }
+    return "a refusal in words of one's own does not count (\(name))"
+  }
+}

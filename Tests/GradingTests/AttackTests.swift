@@ -1,0 +1,108 @@
+// None of the attacks passes, and none costs anybody else anything.
+
+import LessonModel
+import LessonRunner
+import Testing
+
+@Suite(.serialized) struct DishonestSubmissions {
+  private let world: GradingWorld
+
+  init() async throws { world = try await GradingWorld.shared.value }
+
+  @Test("do not pass, are judged, and leave the next one alone", arguments: VerdictAttack.all)
+  func attack(_ attack: VerdictAttack) async {
+    let result = await world.grade(attack.source)
+    #expect(result.verdict == .fail, "\(result.reason ?? "") \(result.verdicts)")
+    #expect(result.checks.count == 3)
+    #expect(result.checks.last?.verdict == .fail)
+    let neighbour = await world.grade("func double(_ n: Int) -> Int { n + n }")
+    #expect(neighbour.verdict == .pass, "\(neighbour.reason ?? "") \(neighbour.verdicts)")
+  }
+
+  @Test("lose nothing by answering in the server's place, if the answers are right")
+  func ownServer() async {
+    let result = await world.grade(
+      VerdictAttack.replying(
+        "while true { let r = request(); put(frame(r.id + [0] + number(r.n &* 2))) }"))
+    #expect(result.verdict == .pass || result.reason != nil)
+  }
+
+  // MARK: Clients
+
+  private static let train = """
+    class Train {
+      init() {}
+      func stop() -> Int { 0 }
+    }
+    """
+
+  private static func clients() -> [Client] {
+    let refused = SourceFile(
+      path: "/clients/refused.swift",
+      text: """
+        // No subclass may stop otherwise
+        class Stunt: Train {
+          // expected-error@+1 {{instance method overrides a 'final' instance method}}
+          override func stop() -> Int { 1 }
+        }
+        """)
+    let accepted = SourceFile(
+      path: "/clients/accepted.swift",
+      text: "// Anybody may stop\nfunc halt(_ train: Train) -> Int { train.stop() }\n")
+    return [
+      Client(name: "refused", file: refused, marks: refused.marks, isOutside: false),
+      Client(name: "accepted", file: accepted, marks: [], isOutside: false),
+    ]
+  }
+
+  private static let message = "instance method overrides a 'final' instance method"
+
+  @Test(
+    "forge no refusal",
+    arguments: [
+      train,
+      train.replacing("func", with: "@available(*, unavailable, message: \"\(message)\") func"),
+      train + "\n#error(\"\(message)\")",
+      train + "\n#if hasFeature(PlaygroundExtendedCallbacks)\n#else\n"
+        + "#sourceLocation(file: \"client.swift\", line: 4)\n#error(\"\(message)\")\n"
+        + "#sourceLocation()\n#endif",
+      train + "\n#sourceLocation(file: \"client.swift\", line: 4)\n#warning(\"\(message)\")",
+      train.replacing(
+        "func", with: "@available(swift, obsoleted: 5, message: \"\(message)\") func"),
+    ])
+  func clients(source: String) async throws {
+    let exercise = Exercise.made(
+      "final", solution: Self.train.replacing("func", with: "final func"), clients: Self.clients())
+    let graded = try await world.grader.prepare(exercise)
+    let right = await world.grader.grade(.source(exercise.solution), for: graded)
+    #expect(right.verdict == .pass, "\(right.reason ?? "") \(right.checks)")
+    let file = SourceFile(path: "a.swift", text: source + "\n")
+    let result = await world.grader.grade(.source(file), for: graded)
+    #expect(result.verdict == .fail)
+    #expect(result.checks.first?.verdict == .fail)
+  }
+
+  // MARK: Predictions
+
+  @Test("change no code that was only to be predicted, and none of it runs")
+  func prediction() async throws {
+    var exercise = Exercise.made(
+      "guess", solution: "let a = 2\na + 1  // expected-value {{3}}\n",
+      starter: "let a = 2\na + 1\n")
+    exercise.kind = .predict
+    let graded = try await world.grader.prepare(exercise)
+    let answers = [
+      ("let a = 2\n// so\n\na + 1  // expected-value {{3}}\n", Verdict.pass),
+      ("let a = 2\na + 1  // expected-value {{4}}\n", .fail),
+      ("let a = 2\na + 1  // expected-value {{}}\n", .fail),
+      ("let a = 3\na + 1  // expected-value {{4}}\n", .fail),
+      ("let a = 2\na + 1  // expected-value {{3}}\nimport Glibc\nexit(0)\n", .fail),
+      ("#sourceLocation(file: \"b\", line: 1)\nlet a = 2\na + 1  // expected-value {{3}}\n", .fail),
+    ]
+    for (text, verdict) in answers {
+      let result = await world.grader.grade(
+        .source(SourceFile(path: "a.swift", text: text)), for: graded)
+      #expect(result.verdict == verdict, "\(text)")
+    }
+  }
+}

@@ -1,0 +1,107 @@
+// Honest submissions get the result that they deserve.
+
+import LessonModel
+import LessonRunner
+import Testing
+
+@Suite struct HonestSubmissions {
+  private let world: GradingWorld
+
+  init() async throws { world = try await GradingWorld.shared.value }
+
+  @Test("A right one passes every check, hidden ones too")
+  func right() async {
+    let result = await world.grade("func double(_ n: Int) -> Int { n + n }")
+    #expect(result.verdict == .pass, "\(result.reason ?? "")")
+    #expect(result.progress == .done)
+    #expect(
+      result.verdicts == [
+        "small numbers: pass", "a large number: pass", "a negative number: pass",
+      ])
+    #expect(result.checks.map(\.caseCount) == [3, 1, 1])
+    #expect((result.sandbox, result.judging) == ("bwrap", "split"))
+  }
+
+  @Test("A wrong one says for which arguments, what was expected, what came, and on which line")
+  func wrong() async {
+    let result = await world.grade("func double(_ n: Int) -> Int {\n  n * n\n}")
+    #expect(result.verdict == .fail)
+    #expect(
+      result.checks.first?.issues == [
+        Issue(.difference(expected: "2", actual: "1"), caseOrdinal: 0, arguments: "n → 1", line: 2),
+        Issue(.difference(expected: "6", actual: "9"), caseOrdinal: 2, arguments: "n → 3", line: 2),
+      ])
+  }
+
+  @Test(
+    "A half right one passes what it gets right, and of a hidden check only the verdict is told")
+  func halfRight() async throws {
+    let result = await world.grade("func double(_ n: Int) -> Int { n < 0 ? n : n * 2 }")
+    #expect(result.verdict == .fail)
+    #expect(result.verdicts.last == "a negative number: fail")
+    let hidden = try #require(result.checks.last)
+    #expect(
+      hidden
+        == CheckResult(kind: .test, name: "a negative number", verdict: .fail, isHidden: true))
+    let values = try #require(result.timeline?.events)
+    #expect(!values.contains { "\($0)".contains("-7") })
+    #expect(values.contains { "\($0)".contains("1000") })
+  }
+
+  @Test("One that does not compile gets the compiler's words at its own lines")
+  func notCompiling() async {
+    let result = await world.grade("func double(_ n: Int) -> Int {\n  n * two\n}")
+    #expect(result.verdict == .fail)
+    #expect(
+      result.diagnostics.map { "\($0.location?.description ?? ""): \($0.message)" } == [
+        "ada/numbers/double.swift:2:7: cannot find 'two' in scope"
+      ])
+    #expect(result.verdicts.allSatisfy { $0.hasSuffix("fail") })
+  }
+
+  @Test("An empty one is told what to declare")
+  func empty() async {
+    let result = await world.grade("")
+    #expect(result.verdict == .fail)
+    #expect(result.missing.map(\.declaration) == ["func double(_ n: Int) -> Int"])
+    #expect(result.diagnostics.isEmpty)
+  }
+
+  @Test("The starter, nothing, and what cannot be read fail without being judged")
+  func notJudged() async {
+    let starter = await world.grade("func double(_ n: Int) -> Int { n }")
+    #expect((starter.verdict, starter.progress) == (.fail, .notBegun))
+    let missing = await world.grader.grade(.missing, for: world.small)
+    #expect((missing.verdict, missing.checks.count) == (.fail, 3))
+    let unreadable = await world.grader.grade(.unreadable(reason: "a pipe"), for: world.small)
+    #expect((unreadable.verdict, unreadable.reason) == (.fail, "a pipe"))
+  }
+
+  @Test("A trap costs its check alone, and says what and where")
+  func trap() async {
+    let result = await world.grade(
+      "func double(_ n: Int) -> Int {\n  if n == 2 { fatalError(\"two!\") }\n  return n * 2\n}")
+    #expect(result.verdicts.dropFirst() == ["a large number: pass", "a negative number: pass"])
+    #expect(result.checks.first?.issues.map(\.reason) == [.trapped("two!")])
+    #expect(result.checks.first?.issues.first?.arguments == "n → 2")
+  }
+
+  @Test("A loop costs its check alone")
+  func loop() async {
+    let result = await world.grade(
+      "func double(_ n: Int) -> Int {\n  while n == 1000 {}\n  return n * 2\n}")
+    #expect(
+      result.verdicts == [
+        "small numbers: pass", "a large number: fail", "a negative number: pass",
+      ])
+    #expect(result.checks.dropFirst().first?.issues.map(\.reason) == [.timedOut])
+  }
+
+  @Test("Top-level code that ends the program before its checks fails them, and says so")
+  func topLevel() async {
+    let result = await world.grade(
+      "func double(_ n: Int) -> Int { n * 2 }\nlet none: Int? = nil\nnone!")
+    #expect(result.verdict == .fail)
+    #expect(result.reason?.contains("before its checks could begin") == true)
+  }
+}
