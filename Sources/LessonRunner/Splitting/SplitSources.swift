@@ -54,7 +54,7 @@ struct SplitSources: Sendable {
         """
     }
     let list = parameters.enumerated().map { index, parameter in
-      "\(parameter.label.map { "`\($0)`" } ?? "_") a\(index): \(parameter.type.text)"
+      "\(parameter.label.map(Self.escaped) ?? "_") a\(index): \(parameter.type.text)"
     }.joined(separator: ", ")
     let effects = (signature.isAsync ? " async" : "") + (signature.canThrow ? " throws" : "")
     return """
@@ -85,13 +85,18 @@ struct SplitSources: Sendable {
       """
   }
 
+  /// A label as it must be written; other keywords may stand there as they are.
+  private static func escaped(_ label: String) -> String {
+    ["inout", "var", "let"].contains(label) ? "`\(label)`" : label
+  }
+
   private func serverCase(_ index: Int, _ signature: Signature) -> String {
     let parameters = signature.parameters ?? []
     var lines = parameters.enumerated().map { index, parameter in
       "let a\(index): \(parameter.type.text) = try \(parameter.type.reading(from: "call.arguments"))"
     }
     let arguments = parameters.enumerated().map { index, parameter in
-      (parameter.label.map { "`\($0)`: " } ?? "") + "a\(index)"
+      (parameter.label.map { "\(Self.escaped($0)): " } ?? "") + "a\(index)"
     }.joined(separator: ", ")
     let effects = (signature.canThrow ? "try " : "") + (signature.isAsync ? "await " : "")
     let callee = "\(moduleName).`\(signature.name)`"

@@ -39,7 +39,7 @@ extension SubmissionCompiler {
       sources: sources, settings: exercise.settings,
       flags: Self.objectFlags(file, exercise) + Self.instrumentationFlags, links: true)
     var result = try await run(job, in: folder)
-    if !result.succeeded, result.reason == nil {
+    if !result.succeeded, !result.wasStopped {
       // The compiler may accept the code but not its instrumented form: it runs without values. And
       // what it says of the plain form is what people know.
       job.flags = Self.objectFlags(file, exercise)

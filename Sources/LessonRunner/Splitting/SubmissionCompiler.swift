@@ -28,6 +28,8 @@ struct SubmissionCompiler: Sendable {
     var diagnostics: [Diagnostic]
     /// Why there is no result, where the compiler was stopped or crashed.
     var reason: String?
+    /// Whether it did not come to an end, and would not the next time.
+    var wasStopped = false
   }
 
   /// What is asked of the compiler.
@@ -66,7 +68,10 @@ struct SubmissionCompiler: Sendable {
     let hasErrors = diagnostics.contains { $0.severity == .error }
     switch outcome.termination {
     case .exited(0): return Result(succeeded: true, diagnostics: diagnostics)
-    case .exited(1) where hasErrors: return Result(succeeded: false, diagnostics: diagnostics)
+    case .exited(1):
+      return Result(
+        succeeded: false, diagnostics: diagnostics,
+        reason: hasErrors ? nil : "the compiler refuses this file and does not say why")
     case .exited(Self.cannotLink):
       let words = String(outcome.standardError.text.suffix(300))
       return Result(
@@ -76,7 +81,8 @@ struct SubmissionCompiler: Sendable {
       return Result(
         succeeded: false, diagnostics: diagnostics,
         reason: "the compiler \(Self.words(for: outcome)) on this file; "
-          + "simplify long expressions, or give their parts types and names of their own")
+          + "simplify long expressions, or give their parts types and names of their own",
+        wasStopped: true)
     }
   }
 
