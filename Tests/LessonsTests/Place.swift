@@ -43,12 +43,10 @@ final class Place: Sendable {
   func lessons(
     _ arguments: [String], environment: [String: String] = [:], input: String = "",
     in folder: String = "", outputPath: String? = nil, killedAfter: Duration = .seconds(300),
-    interruptedAfter: Duration? = nil
+    interruptedOnceThereIs file: String? = nil
   ) async throws -> Answer {
     var words = [Self.binary] + arguments
-    if let seconds = interruptedAfter.map({ $0 / .seconds(1) }) {
-      words = ["/usr/bin/timeout", "--preserve-status", "--signal=INT", "\(seconds)"] + words
-    }
+    if let file { words = ["/bin/sh", "-c", Self.interrupting, "\(path)/\(file)"] + words }
     var command = Command(
       words[0], Array(words.dropFirst()),
       environment: Self.environment.merging(environment) { $1 },
@@ -63,6 +61,11 @@ final class Place: Sendable {
     }
     return Answer(try await command.run())
   }
+
+  /// A script that runs its arguments and sends them Ctrl-C as soon as there is the file `$0`.
+  private static let interrupting = """
+    "$@" & until [ -e "$0" ]; do :; done; kill -INT $!; wait $!
+    """
 
   func write(_ name: String, _ text: String) throws {
     let file = URL(filePath: "\(path)/\(name)")

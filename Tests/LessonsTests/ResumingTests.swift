@@ -16,12 +16,15 @@ struct ResumingTests {
     var known: [String: String] = [:]
     while !isDone {
       round += 1
-      // Prime steps, so that the moments differ; each round may take longer, so that one finishes.
-      let moment = Duration.milliseconds(97 * round)
+      // Every third time by Ctrl-C once there is one more result; else by SIGKILL, in prime steps so
+      // that the moments differ, and each time later so that one is late enough.
+      let next = whole.keys.sorted().first { known[$0] == nil } ?? ""
       let answer =
         round.isMultiple(of: 3)
-        ? try await place.lessons(grade + ["Killed", "--resume"], interruptedAfter: moment)
-        : try await place.lessons(grade + ["Killed", "--resume"], killedAfter: moment)
+        ? try await place.lessons(
+          grade + ["Killed", "--resume"], interruptedOnceThereIs: "Killed/results/\(next)")
+        : try await place.lessons(
+          grade + ["Killed", "--resume"], killedAfter: .milliseconds(97 * round))
       isDone = answer.exitCode == 0
       let results = try place.results(in: "Killed")
       // What was there stays, byte for byte, and all there is is right.
@@ -57,9 +60,9 @@ struct ResumingTests {
   func interrupted() async throws {
     let place = try Place()
     for number in 0..<40 { try place.submit(Place.right + "// \(number)\n", as: "s\(number)") }
-    // Once everything of the author's is compiled, one core takes far longer than this.
     let answer = try await place.lessons(
-      ["grade", "Submissions", "--jobs", "1"], interruptedAfter: .seconds(3))
+      ["grade", "Submissions", "--jobs", "1"],
+      interruptedOnceThereIs: "Results/results/s0/greetings/greet.json")
     #expect(answer.exitCode == 130)
     #expect(answer.errors.contains("To go on: lessons grade Submissions --jobs 1 --resume"))
   }

@@ -75,6 +75,7 @@ struct GradeCommand: AsyncParsableCommand {
       .submissions(in: absolutePath(folder), ignoring: outputPath)
     announce(submissions)
     let store = try ResultStore(writingTo: outputPath)
+    Interruption.setFarewell("interrupted\n  To go on: \(resumeCommand)")
     let runner = try await LessonRunner.start(jobs: jobs)
     StatusLine.show("proving the sandbox …")
     let grader = try await Grader(runner: runner, sandbox: sandbox == .bwrap ? .bubblewrap : .none)
