@@ -38,9 +38,8 @@ struct SnippetLint: Sendable {
     let second = try await runner.run(program, limits: .author).timeline
     let before = Sidebar(of: first, source: snippet.file)
     let after = Sidebar(of: second, source: snippet.file)
-    return Set(before.lines.keys).union(after.lines.keys).sorted().compactMap { line in
-      guard before.lines[line]?.repeatable != after.lines[line]?.repeatable else { return nil }
-      return Diagnostic(
+    return before.linesThatDiffer(from: after).map { line in
+      Diagnostic(
         .error, at: SourceLocation(path: snippet.file.path, line: line),
         "this line has other values each time it runs",
         remedy: "seed the chance, or do not look at what depends on time, chance or order")
@@ -62,15 +61,28 @@ struct SnippetLint: Sendable {
   }
 }
 
-extension LineResult {
-  /// What a line does alike each time it runs: of many values only a sample is kept, and which ones
-  /// may hang on the clock.
-  fileprivate var repeatable: [String] {
-    items.flatMap { item in
-      ["\(item.role) \(item.name) \(item.count)"]
-        + (item.lastIsSampled ? [] : [item.last.text])
-        + (item.isSampled ? [] : item.history.map(\.text))
+extension Sidebar {
+  /// The lines that did something else in another run of the same program, in order.
+  func linesThatDiffer(from other: Sidebar) -> [Int] {
+    Set(lines.keys).union(other.lines.keys).sorted().filter { line in
+      let (items, others) = (lines[line]?.items ?? [], other.lines[line]?.items ?? [])
+      guard items.count == others.count else { return true }
+      return !zip(items, others).allSatisfy { $0.repeats($1) }
     }
+  }
+}
+
+extension LineItem {
+  /// Whether another run had the same values here, as far as both runs kept them.
+  ///
+  /// Of many values only a sample is kept, and which ones, and whether the last is among them, may
+  /// hang on the clock.
+  fileprivate func repeats(_ other: LineItem) -> Bool {
+    let lastCounts = !lastIsSampled && !other.lastIsSampled
+    let historyCounts = !isSampled && !other.isSampled
+    return role == other.role && name == other.name && count == other.count
+      && (!lastCounts || last.text == other.last.text)
+      && (!historyCounts || history.map(\.text) == other.history.map(\.text))
   }
 }
 
