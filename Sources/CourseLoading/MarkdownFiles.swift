@@ -54,8 +54,13 @@ struct MarkdownFiles {
         continue
       }
       if let file = files.source(name, in: folder) {
-        let markdown = MarkdownFile(file, kind: kind, of: reading)
+        var markdown = MarkdownFile(file, kind: kind, of: reading)
+        let translated = markdown.table.text("translates")
         translations.append((language, markdown))
+        guard let main, !reading.isGlance else { continue }
+        TranslationCheck(
+          main: main, translation: markdown, translated: translated, problems: reading.problems
+        ).check()
       }
     }
     for file in all { reading.add(file) }

@@ -68,7 +68,22 @@ struct SlugList {
       return false
     }
     reading.reportBadSlug(name, at: entry.location)
+    reportTakenAddress(name, at: entry.location)
     return true
+  }
+
+  /// On the site, other languages have folders of their own, and a lesson has `index.html`.
+  private func reportTakenAddress(_ name: String, at location: SourceLocation) {
+    let owner: String
+    switch kind {
+    case .lesson where reading.languages.dropFirst().contains(name):
+      owner = "the pages in the language '\(name)'"
+    case .page where name == "index": owner = "the lesson's own page"
+    default: return
+    }
+    reading.problems.warning(
+      "on the site, the \(kind.rawValue) '\(name)' would lie where \(owner) lie\(kind == .page ? "s" : "")",
+      at: location, remedy: "rename the folder")
   }
 }
 
