@@ -1,0 +1,3 @@
+// what has no form at all cannot be represented
+// expected-error@+1 {{type 'Silence' does not conform to protocol 'StringRepresentable'}}
+struct Silence: StringRepresentable {}

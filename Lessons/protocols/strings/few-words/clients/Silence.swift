@@ -1,0 +1,4 @@
+// what has a short form can be represented
+struct Silence: StringRepresentable {
+  var shortString: String { "…" }
+}

@@ -1,0 +1,33 @@
+private struct Record: StringRepresentable, CustomStringConvertible {
+  let title: String
+  var shortString: String { title }
+  var mediumString: String { "\(title) on vinyl" }
+}
+
+private struct Bell: StringRepresentable, CustomStringConvertible {
+  var shortString: String { "Bell" }
+}
+
+/// What a display shows of a talk with Mira, a singer, a jingle, a record or a bell.
+func onDisplay(_ kind: String, letters: Int) -> String {
+  switch kind {
+  case "talk": shown(Talk(guest: "Mira"), letters: letters)
+  case "singer": shown(Singer(name: "Ola Brandt", instrument: "accordion"), letters: letters)
+  case "jingle": shown(Jingle(), letters: letters)
+  case "record": shown(Record(title: "Embers"), letters: letters)
+  default: shown(Bell(), letters: letters)
+  }
+}
+
+private func text(_ thing: some CustomStringConvertible) -> String { "\(thing)" }
+
+/// What is written down of such a thing.
+func written(_ kind: String) -> String {
+  switch kind {
+  case "talk": text(Talk(guest: "Mira"))
+  case "singer": text(Singer(name: "Ola Brandt", instrument: "accordion"))
+  case "jingle": text(Jingle())
+  case "record": text(Record(title: "Embers"))
+  default: text(Bell())
+  }
+}

@@ -1,0 +1,44 @@
+protocol StringRepresentable {
+  var shortString: String { get }
+  var mediumString: String { get }
+  var longString: String { get }
+}
+
+// starter.hide
+extension StringRepresentable {
+  var mediumString: String { shortString }
+  var longString: String { mediumString }
+}
+
+extension CustomStringConvertible where Self: StringRepresentable {
+  var description: String { longString }
+}
+
+// starter.show
+struct Jingle: StringRepresentable, CustomStringConvertible {
+  var shortString: String { "Jingle" }
+}
+
+struct Singer: StringRepresentable, CustomStringConvertible {
+  let name: String
+  let instrument: String
+
+  var shortString: String { name }
+  var mediumString: String { "\(name) (\(instrument))" }
+}
+
+struct Talk: StringRepresentable, CustomStringConvertible {
+  let guest: String
+
+  var shortString: String { "Talk" }
+  var mediumString: String { "Talk with \(guest)" }
+  var longString: String { "Talk at night with \(guest)" }
+}
+
+/// What a display with room for so many letters shows.
+func shown(_ thing: some StringRepresentable, letters: Int) -> String {
+  for form in [thing.longString, thing.mediumString] where form.count <= letters {
+    return form
+  }
+  return thing.shortString
+}

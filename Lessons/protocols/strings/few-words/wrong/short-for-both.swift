@@ -1,0 +1,44 @@
+// expected-failure {{without a long form the medium one counts}} Both defaults go to the short form, and the instrument of the singer is lost.
+// zh-Hans: 两个默认值都用了短说法，歌手的乐器就丢了。
+protocol StringRepresentable {
+  var shortString: String { get }
+  var mediumString: String { get }
+  var longString: String { get }
+}
+
+extension StringRepresentable {
+  var mediumString: String { shortString }
+  var longString: String { shortString }
+}
+
+extension CustomStringConvertible where Self: StringRepresentable {
+  var description: String { longString }
+}
+
+struct Jingle: StringRepresentable, CustomStringConvertible {
+  var shortString: String { "Jingle" }
+}
+
+struct Singer: StringRepresentable, CustomStringConvertible {
+  let name: String
+  let instrument: String
+
+  var shortString: String { name }
+  var mediumString: String { "\(name) (\(instrument))" }
+}
+
+struct Talk: StringRepresentable, CustomStringConvertible {
+  let guest: String
+
+  var shortString: String { "Talk" }
+  var mediumString: String { "Talk with \(guest)" }
+  var longString: String { "Talk at night with \(guest)" }
+}
+
+/// What a display with room for so many letters shows.
+func shown(_ thing: some StringRepresentable, letters: Int) -> String {
+  for form in [thing.longString, thing.mediumString] where form.count <= letters {
+    return form
+  }
+  return thing.shortString
+}
