@@ -19,12 +19,17 @@ struct Notice: Codable {
 // snippet.end
 
 // snippet.encode
-let encoder = JSONEncoder()
-encoder.keyEncodingStrategy = .convertToSnakeCase
-encoder.outputFormatting = .sortedKeys
+extension JSONEncoder {
+  static let farShore: JSONEncoder = {
+    let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    encoder.outputFormatting = .sortedKeys
+    return encoder
+  }()
+}
 
 func json(_ value: some Encodable) throws -> String {
-  String(decoding: try encoder.encode(value), as: UTF8.self)
+  String(decoding: try JSONEncoder.farShore.encode(value), as: UTF8.self)
 }
 
 let details = ImageDetails(
@@ -37,9 +42,15 @@ print(try json(Notice(text: "Where is she?")))
 // snippet.end
 
 // snippet.back
-let decoder = JSONDecoder()
-decoder.keyDecodingStrategy = .convertFromSnakeCase
+extension JSONDecoder {
+  static let farShore: JSONDecoder = {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return decoder
+  }()
+}
+
 let letter = Data(try json(morag).utf8)
-let read = try decoder.decode(Notice.self, from: letter)
+let read = try JSONDecoder.farShore.decode(Notice.self, from: letter)
 read.imageDetails?.orientation  // expected-value {{Optional(.right)}}
 // snippet.end
