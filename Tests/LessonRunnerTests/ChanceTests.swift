@@ -14,7 +14,9 @@ struct ChanceTests {
   private func sidebar(
     _ kept: [String], last: String, count: Int, lastIsSampled: Bool = false
   ) -> Sidebar {
-    func value(_ text: String) -> RenderedValue { RenderedValue(text: text, typeName: "Int") }
+    func value(_ text: String) -> RenderedValue {
+      RenderedValue(text: text, typeName: "Int", isTruncated: text.contains("…"))
+    }
     let events = kept.map { text in
       Event(
         instantNanoseconds: 0, range: range, kind: .value(name: "x", value(text)))
@@ -54,5 +56,16 @@ struct ChanceTests {
   func lastOfMany() {
     let run = sidebar(["1", "2"], last: "9", count: 9)
     #expect(run.linesThatDiffer(from: sidebar(["1", "2"], last: "8", count: 9)) == [1])
+  }
+
+  @Test("are compared as far as both go when one of them cut a value short")
+  func cut() {
+    let run = sidebar(["[1, 2, 3]"], last: "[1, 2, 3]", count: 1)
+    let slower = sidebar(["[1, …, 3]"], last: "[1, …, 3]", count: 1)
+    let other = sidebar(["[4, …, 3]"], last: "[4, …, 3]", count: 1)
+    #expect(run.linesThatDiffer(from: slower).isEmpty)
+    #expect(slower.linesThatDiffer(from: run).isEmpty)
+    #expect(run.linesThatDiffer(from: other) == [1])
+    #expect(slower.linesThatDiffer(from: other) == [1])
   }
 }

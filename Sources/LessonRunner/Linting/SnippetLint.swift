@@ -81,8 +81,22 @@ extension LineItem {
     let lastCounts = !lastIsSampled && !other.lastIsSampled
     let historyCounts = !isSampled && !other.isSampled
     return role == other.role && name == other.name && count == other.count
-      && (!lastCounts || last.text == other.last.text)
-      && (!historyCounts || history.map(\.text) == other.history.map(\.text))
+      && (!lastCounts || last.repeats(other.last))
+      && (!historyCounts || history.elementsEqual(other.history) { $0.repeats($1) })
+  }
+}
+
+extension RenderedValue {
+  /// Whether two texts are the same, as far as both go: on a busy machine one may have been cut.
+  fileprivate func repeats(_ other: RenderedValue) -> Bool {
+    let (text, otherText) = (uncutText, other.uncutText)
+    guard isTruncated || other.isTruncated else { return text == otherText }
+    return text.starts(with: otherText) || otherText.starts(with: text)
+  }
+
+  /// The text up to where something was left out.
+  private var uncutText: Substring {
+    isTruncated ? text.prefix { $0 != "…" } : text[...]
   }
 }
 
