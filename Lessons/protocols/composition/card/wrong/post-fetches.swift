@@ -1,0 +1,64 @@
+// expected-failure {{what is shared has the picture only if it is there}} A post should be complete, so the picture is fetched first. Whoever shares was not asked whether they want to wait.
+// zh-Hans: 发出去的东西总该完整，于是先去取图。要分享的人愿不愿意等，却没有问过。
+protocol Named {
+  var name: String { get }
+}
+
+protocol Pictured: AnyObject {
+  var address: String { get }
+  var picture: String? { get set }
+}
+
+/// Where pictures come from. It remembers what it was asked for.
+final class Store {
+  let pictures: [String: String]
+  var asked: [String] = []
+
+  init(_ pictures: [String: String]) {
+    self.pictures = pictures
+  }
+
+  func fetch(_ address: String) -> String? {
+    asked.append(address)
+    return pictures[address]
+  }
+}
+
+final class Album: Named, Pictured {
+  let name: String
+  let address: String
+  var picture: String?
+
+  init(name: String, address: String) {
+    self.name = name
+    self.address = address
+  }
+}
+
+struct Weather: Named {
+  var name: String { "Fog" }
+}
+
+final class Card {
+  let thing: any Named & Pictured
+  let store: Store
+
+  init(of thing: any Named & Pictured, from store: Store) {
+    self.thing = thing
+    self.store = store
+  }
+
+  /// What is to be seen when the card appears.
+  func appear() -> String {
+    if thing.picture == nil {
+      thing.picture = store.fetch(thing.address)
+    }
+    return "\(thing.name), \(thing.picture ?? "no picture")"
+  }
+
+  /// What is sent to a friend: a text, the address, and the picture if there is one.
+  func post() -> [String] {
+    _ = appear()
+    return ["Hear \(thing.name)", thing.address, thing.picture].compactMap { $0 }
+  }
+}

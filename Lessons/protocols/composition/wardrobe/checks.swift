@@ -1,0 +1,36 @@
+import Testing
+
+@testable import Exercise
+
+@Suite struct Wardrobe {
+  @Test(
+    "a sign has its one style", arguments: [("on air", "tomato 14 0"), ("headline", "white 24 0")])
+  func one(kind: String, expected: String) {
+    #expect(dressed(kind) == expected)
+  }
+
+  @Test("a banner has two styles")
+  func two() {
+    #expect(dressed("banner") == "gold 20 0")
+    #expect(painted("banner") == "gold 20 5")
+  }
+
+  @Test("a gate has all three")
+  func three() {
+    #expect(dressed("gate") == "seagreen 30 2")
+    #expect(painted("gate") == "seagreen 30 2")
+  }
+
+  @Test(
+    "what a sign says nothing of stays as it was",
+    arguments: [("on air", "tomato 7 5"), ("headline", "grey 24 5"), ("rainbow", "rainbow 7 5")])
+  func untouched(kind: String, expected: String) {
+    #expect(painted(kind) == expected)
+  }
+
+  @Test("a sign that dresses itself is left to it")
+  func own() {
+    #expect(dressed("rainbow") == "rainbow 14 0")
+    #expect(dressed("on air") == "tomato 14 0")
+  }
+}

@@ -1,0 +1,5 @@
+// what is no sign must dress itself
+// expected-error@+1 {{type 'Voice' does not conform to protocol 'Styled'}}
+struct Voice: BackgroundColour {
+  var colour: String { "warm" }
+}

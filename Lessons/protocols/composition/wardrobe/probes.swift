@@ -1,0 +1,29 @@
+private final class Rainbow: Sign, BackgroundColour {
+  var colour: String { "red" }
+  func updateStyles() { background = "rainbow" }
+}
+
+private func sign(_ kind: String) -> any Sign & Styled {
+  switch kind {
+  case "on air": OnAir()
+  case "headline": Headline()
+  case "banner": Banner()
+  case "gate": Gate()
+  default: Rainbow()
+  }
+}
+
+/// Background, size and border of a fresh sign of that kind, brought up to date.
+func dressed(_ kind: String) -> String {
+  let sign = sign(kind)
+  sign.updateStyles()
+  return "\(sign.background) \(sign.size) \(sign.border)"
+}
+
+/// The same of a sign that somebody had painted before.
+func painted(_ kind: String) -> String {
+  let sign = sign(kind)
+  (sign.background, sign.size, sign.border) = ("grey", 7, 5)
+  sign.updateStyles()
+  return "\(sign.background) \(sign.size) \(sign.border)"
+}
