@@ -1,4 +1,5 @@
 // expected-failure {{A night train is named for its two cities}} The labels `from` and `to` are for the caller; inside, the two names are easily exchanged.
+// zh-Hans: `from` 和 `to` 是写给调用的人看的；到了里面，两个名字很容易放反。
 class Train {
   let name: String
 

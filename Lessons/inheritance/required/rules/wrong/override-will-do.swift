@@ -1,4 +1,5 @@
 // expected-failure {{line 20}} `override` is the word for every other initialiser, so it seems to be the word here.
+// zh-Hans: 别的构造器都写 `override`，就以为这里也该写它。
 class Train {
   let name: String
 

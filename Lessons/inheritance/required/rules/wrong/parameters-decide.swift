@@ -1,4 +1,5 @@
 // expected-failure {{line 35}} Old guides say that any initialiser with other parameters brings the duty to repeat the required one. Only a designated one does.
+// zh-Hans: 老教程说，只要写了参数不同的构造器，就得把必要构造器再写一遍。其实只有写了指定构造器才要。
 class Train {
   let name: String
 

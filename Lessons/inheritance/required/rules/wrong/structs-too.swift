@@ -1,4 +1,5 @@
 // expected-failure {{line 38}} A structure has initialisers too; but nobody can be held to a promise that no subclass can break.
+// zh-Hans: 结构体也有构造器，好像也该能写。可没有子类会失信，也就没有什么要承诺的。
 class Train {
   let name: String
 

@@ -1,4 +1,5 @@
 // expected-failure {{line 35}} The initialiser calls `super.init(name:)`, so the promise seems to be kept; calling one is not providing one.
+// zh-Hans: 这个构造器调用了 `super.init(name:)`，承诺好像就算守住了。可是调用一个，不等于提供一个。
 class Train {
   let name: String
 

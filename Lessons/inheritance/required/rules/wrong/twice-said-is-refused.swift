@@ -1,4 +1,5 @@
 // expected-failure {{line 26}} Saying a thing twice looks like a contradiction to the compiler; it only remarks on it.
+// zh-Hans: 一件事说两遍，好像编译器会当成自相矛盾。它不过提了一句。
 class Train {
   let name: String
 

@@ -1,4 +1,5 @@
 // expected-failure {{line 32}} `seats = 30` is taken for part of every dining train; it runs only in `init(chef:)`.
+// zh-Hans: 以为 `seats = 30` 对每列餐车都算数。它只在 `init(chef:)` 里才会执行。
 class Train {
   let name: String
 

@@ -1,4 +1,5 @@
 // expected-failure {{line 30}} `init(number:)` is written in `Train`, so one expects it to call the `init(name:)` written beside it.
+// zh-Hans: `init(number:)` 写在 `Train` 里，就以为它调用的是旁边那个 `init(name:)`。
 class Train {
   let name: String
 

@@ -1,4 +1,5 @@
 // expected-failure {{line 31}} `DiningTrain` stands two steps down, so the prefix seems to be added twice; it overrides nothing.
+// zh-Hans: `DiningTrain` 往下隔了两层，前缀好像就该加两次。可它什么也没重写。
 class Train {
   let name: String
 

@@ -1,4 +1,5 @@
 // expected-failure {{A freight train that is ordered by name has twenty wagons}} `required` only asks that the initialiser exists; the compiler is as content with zero wagons.
+// zh-Hans: `required` 只管有没有这个构造器；零节车厢，编译器也一样没意见。
 class Train {
   let name: String
 

@@ -1,4 +1,5 @@
 // expected-failure {{Every train bears the name that was ordered}} The initialiser above was copied, and the name it makes up came along.
+// zh-Hans: 照抄了上面那个构造器，连它编出来的名字也抄了过来。
 class Train {
   let name: String
 

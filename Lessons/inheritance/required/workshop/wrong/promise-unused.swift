@@ -1,4 +1,5 @@
 // expected-failure {{The workshop delivers the kind that was ordered}} The promise was made, and then `build` went on building the one type whose name it knows.
+// zh-Hans: 承诺写上了，可 `build` 还在造它唯一叫得出名字的那一种。
 class Train {
   let name: String
 

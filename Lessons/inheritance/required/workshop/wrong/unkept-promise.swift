@@ -1,4 +1,5 @@
 // expected-failure {{A train that cannot be built by its name is refused}} Two separate promises, `init(name:)` in each class, satisfy the kinds of today. Nothing binds the kinds of tomorrow.
+// zh-Hans: 两个类各写各的 `init(name:)`，今天的种类都造得出来。以后的种类，却什么也约束不了。
 class Train {
   let name: String
 
