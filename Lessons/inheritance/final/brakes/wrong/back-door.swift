@@ -1,4 +1,5 @@
 // expected-failure {{No subclass may change its grip}} The method on the list was fixed. What it calls was not, and a subclass changes the result from there.
+// zh-Hans: 单子上的方法定下来了。它调用的却没有，子类从那里下手，结果还是变了。
 class Train {
   let name: String
 

@@ -1,4 +1,5 @@
 // expected-failure {{A subclass may ask for its grip}} Hiding a member keeps subclasses in other files from changing it, and from using it as well.
+// zh-Hans: 把成员藏起来，别的文件里的子类是改不了了，可也用不了了。
 class Train {
   let name: String
 

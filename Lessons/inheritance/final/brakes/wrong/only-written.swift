@@ -1,4 +1,5 @@
 // expected-failure {{No subclass may leave the warning out}} The new method does what was asked, and so it is easy to forget that it was also to stay like that.
+// zh-Hans: 新方法说的话没错，就忘了还要让它一直这样说下去。
 class Train {
   let name: String
 

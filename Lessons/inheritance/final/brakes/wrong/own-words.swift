@@ -1,4 +1,5 @@
 // expected-failure {{Every departure ends with the warning}} The sentence for the Meteor was copied, so that every train speaks like the Meteor.
+// zh-Hans: 照抄了流星号的那句话，于是每列火车都像流星号一样说话。
 class Train {
   let name: String
 

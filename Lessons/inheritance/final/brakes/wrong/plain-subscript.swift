@@ -1,4 +1,5 @@
 // expected-failure {{No subclass may give its carriages other labels}} Methods and properties come to mind; a subscript can be overridden too.
+// zh-Hans: 想到的是方法和属性；下标也是可以重写的。
 class Train {
   let name: String
 

@@ -1,4 +1,5 @@
 // expected-failure {{Other trains announce themselves as they like}} Put into `Train`, the decision is out of reach for the shuttle, and for everyone else.
+// zh-Hans: 写到了 `Train` 里，摆渡列车是改不了了，可别的火车也一样改不了。
 class Train {
   let name: String
 

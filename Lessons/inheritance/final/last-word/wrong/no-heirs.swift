@@ -1,4 +1,5 @@
 // expected-failure {{There may be other kinds of maglev}} A final class protects the method, and sends the airport away.
+// zh-Hans: 把类定成 final，方法是保住了，机场也被拒之门外。
 class Train {
   let name: String
 

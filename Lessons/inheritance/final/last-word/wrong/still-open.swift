@@ -1,4 +1,5 @@
 // expected-failure {{No kind of maglev may announce itself otherwise}} The announcement is right, and nothing keeps the next subclass from replacing it.
+// zh-Hans: 广播词写对了，可没有什么拦着下一个子类把它换掉。
 class Train {
   let name: String
 

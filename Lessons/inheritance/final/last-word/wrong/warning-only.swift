@@ -1,4 +1,5 @@
 // expected-failure {{A maglev warns of its magnets}} `override` replaces. Whoever wants to add must ask `super` for what was there.
+// zh-Hans: `override` 是替换。想在原来的后面添一句，就得向 `super` 要原来的那句。
 class Train {
   let name: String
 

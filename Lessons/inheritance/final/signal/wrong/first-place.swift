@@ -1,4 +1,5 @@
 // expected-failure {{There is a signal at each place, in order}} One signal was built and looked right; the other places were to come later.
+// zh-Hans: 先装了一盏，看着没问题；别的地方本打算回头再装。
 protocol Installable {
   init(at place: String)
 }

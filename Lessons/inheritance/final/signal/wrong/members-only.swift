@@ -1,4 +1,5 @@
 // expected-failure {{There are no other kinds of signal}} Every member is fixed, and a subclass can still be written, with members of its own.
+// zh-Hans: 每个成员都定下来了，可还是能写出子类，带着它自己的成员。
 protocol Installable {
   init(at place: String)
 }

@@ -1,4 +1,5 @@
 // expected-failure {{There are no other kinds of signal}} `required` binds a subclass in one point. In all others it leaves it free.
+// zh-Hans: `required` 只在一件事上约束子类，别的都由着它。
 protocol Installable {
   init(at place: String)
 }

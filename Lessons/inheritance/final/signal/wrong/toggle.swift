@@ -1,4 +1,5 @@
 // expected-failure {{A signal shows what it was told last}} Turning the colour over looks the same as long as red and green take turns.
+// zh-Hans: 把颜色翻过来，在红绿轮流的时候，看着也是对的。
 protocol Installable {
   init(at place: String)
 }

@@ -1,4 +1,5 @@
 // expected-failure {{line 49}} An extension changes a final class from outside, and looks like the worse offence. Only inheriting is forbidden.
+// zh-Hans: 扩展从外面去改 final 类，看着比继承还过分。可禁止的只有继承。
 // Mark each line that the compiler will complain about.
 
 final class Bell {

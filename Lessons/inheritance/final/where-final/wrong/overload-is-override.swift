@@ -1,4 +1,5 @@
 // expected-failure {{line 36}} The two lines of `MaglevTrain` were confused: a method of the same name with other parameters overrides nothing.
+// zh-Hans: `MaglevTrain` 的两行弄混了：名字相同、参数不同的方法，什么也没有重写。
 // Mark each line that the compiler will complain about.
 
 final class Bell {

@@ -1,4 +1,5 @@
 // expected-failure {{line 10}} Old guides say that a member may only be final if its class is not. The compiler does not mind.
+// zh-Hans: 老教程说，类没有标 final，成员才可以标。编译器不在意。
 // Mark each line that the compiler will complain about.
 
 final class Bell {

@@ -1,4 +1,5 @@
 // expected-failure {{line 10}} In a final class `final` may be said again, so it seems that `static` will bear it as well.
+// zh-Hans: 在 final 类里，`final` 可以再说一遍，就以为 `static` 前面也可以。
 // Mark each line that the compiler will complain about.
 
 final class Bell {

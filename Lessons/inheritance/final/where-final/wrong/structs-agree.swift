@@ -1,4 +1,5 @@
 // expected-failure {{line 13}} No structure has heirs, so saying so looks harmless.
+// zh-Hans: 反正结构体都没有后代，说一声好像也没什么坏处。
 // Mark each line that the compiler will complain about.
 
 final class Bell {

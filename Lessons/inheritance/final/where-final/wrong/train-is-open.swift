@@ -1,4 +1,5 @@
 // expected-failure {{line 42}} `Train` leaves its announcement open. But `MaglevTrain` stands in between, and closed it.
+// zh-Hans: `Train` 的广播词确实是敞开的。可中间还有个 `MaglevTrain`，把它关上了。
 // Mark each line that the compiler will complain about.
 
 final class Bell {
