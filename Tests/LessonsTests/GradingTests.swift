@@ -80,6 +80,19 @@ struct GradingTests {
       "grade-hostile-names.csv")
   }
 
+  @Test("Two runs at a time do not write to one folder")
+  func locked() async throws {
+    let place = try Place()
+    try place.submit(Place.right, as: "ada")
+    try place.write("Results/.lock", "")
+    let lock = open("\(place.path)/Results/.lock", O_RDWR | O_CLOEXEC)
+    defer { close(lock) }
+    #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
+    let answer = try await place.lessons(["grade", "Submissions"])
+    #expect(answer.exitCode == 64)
+    #expect(answer.errors.hasPrefix("lessons: somebody else writes results to Results"))
+  }
+
   @Test("What cannot be done is refused with the way out")
   func refusals() async throws {
     let place = try Place()

@@ -32,7 +32,7 @@ struct GradeRun: Sendable {
       let plan = plan(for: exercise)
       progress.skip(plan.count { $0 == .keep })
       try await judge(exercise, plan)
-      try copy(exercise, plan)
+      try await copy(exercise, plan)
     }
   }
 
@@ -86,16 +86,18 @@ struct GradeRun: Sendable {
         }
         running += 1
         let name = names[index]
-        group.addTask {
-          let result = await result(of: name, exercise)
-          // What was ended from outside, says nothing of the submission.
-          guard !Task.isCancelled, !Interruption.isLeaving else { return }
-          try store.write(result)
-          progress.judged()
-        }
+        group.addTask { try await judge(name, exercise) }
       }
       try await group.waitForAll()
     }
+  }
+
+  private func judge(_ name: SubmissionName, _ exercise: PreparedExercise) async throws {
+    let result = await result(of: name, exercise)
+    // What was ended from outside, says nothing of the submission.
+    guard !Task.isCancelled, !Interruption.isLeaving else { return }
+    try store.write(result)
+    progress.judged()
   }
 
   private func result(
@@ -120,18 +122,19 @@ struct GradeRun: Sendable {
   }
 
   /// Writes the results of those whose source was judged for somebody else.
-  private func copy(_ exercise: PreparedExercise, _ plan: [Step]) throws {
+  private func copy(_ exercise: PreparedExercise, _ plan: [Step]) async throws {
     for index in names.indices {
       guard case .copy(let other) = plan[index] else { continue }
       let name = names[index]
-      let address = exercise.exercise.address
-      let original = store.result(of: names[Int(other)].text, address)
+      let original = store.result(of: names[Int(other)].text, exercise.exercise.address)
       let source = submissions.read(exercise.exercise, of: name).source
-      // Either file may have changed since the plan was made; the next run judges it.
-      guard var result = original, result.source.hash == source.hash else { continue }
-      result = result.copied(to: name.text, path: source.path)
-      try store.write(result)
-      progress.skip(1)
+      if let original, original.source.hash == source.hash {
+        try store.write(original.copied(to: name.text, path: source.path))
+        progress.skip(1)
+      } else {
+        // One of the two files has changed since the plan was made.
+        try await judge(name, exercise)
+      }
     }
   }
 }
