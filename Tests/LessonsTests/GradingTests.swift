@@ -21,7 +21,6 @@ struct GradingTests {
       try place.read("Results/results/\($0)/greetings/greet.json")
     }
     let text = redacted(results.joined(), place)
-      .replacing(/"(sandbox|judging)" : "[a-z-]+"/) { "\"\($0.1)\" : \"…\"" }
     try expectGolden(text, "grade-results.txt")
   }
 
