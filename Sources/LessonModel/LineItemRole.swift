@@ -64,11 +64,13 @@ extension LineItem.Role {
   ) -> [Substring]? {
     var text = String(source.text(before: position))
     var line = position.line - 1
-    while line >= max(1, position.line - 20), !opensParenthesis(text) {
+    var opening = Opening(in: text)
+    while case .further = opening, line >= max(1, position.line - 20) {
       text = source[line] + " " + text
+      opening = Opening(in: text)
       line -= 1
     }
-    guard let open = indexOfOpenParenthesis(text) else { return nil }
+    guard case .here(let open) = opening else { return nil }
     var header = text[..<open]
     if header.last == ">", let generics = header.firstIndex(of: "<") {
       header = header[..<generics]
@@ -76,18 +78,31 @@ extension LineItem.Role {
     return header.split { $0 == " " || $0 == "?" || $0 == "!" }
   }
 
-  private static func opensParenthesis(_ text: String) -> Bool {
-    indexOfOpenParenthesis(text) != nil
-  }
+  /// Where the nearest parenthesis that is left open stands, seen from a text's end.
+  private enum Opening {
+    case here(String.Index)
+    /// Braces come first, so that there is none.
+    case none
+    /// Perhaps before this text.
+    case further
 
-  private static func indexOfOpenParenthesis(_ text: String) -> String.Index? {
-    var depth = 0
-    for index in text.indices.reversed() {
-      if text[index] == ")" { depth += 1 }
-      if text[index] == "(" { depth -= 1 }
-      if depth < 0 { return index }
-      if text[index] == "{" || text[index] == "}" { return nil }
+    init(in text: String) {
+      var depth = 0
+      for index in text.utf8.indices.reversed() {
+        switch text.utf8[index] {
+        case UInt8(ascii: ")"): depth += 1
+        case UInt8(ascii: "("): depth -= 1
+        case UInt8(ascii: "{"), UInt8(ascii: "}"):
+          self = .none
+          return
+        default: break
+        }
+        guard depth >= 0 else {
+          self = .here(index)
+          return
+        }
+      }
+      self = .further
     }
-    return nil
   }
 }

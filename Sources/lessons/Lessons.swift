@@ -6,6 +6,9 @@ import LessonModel
 
 @main
 struct Lessons: AsyncParsableCommand {
+  /// The version of the program, by the rules of https://semver.org/.
+  static let version = "0.1.0"
+
   static let configuration = CommandConfiguration(
     commandName: "lessons",
     abstract: "Learn Swift by running it: prose, code, and beside each line what it just did.",
@@ -18,6 +21,7 @@ struct Lessons: AsyncParsableCommand {
         lessons check bang        judge one exercise
         lessons watch bang        judge it again at each save
       """,
+    version: version,
     subcommands: [WhereCommand.self],
     groupedSubcommands: [
       CommandGroup(

@@ -104,22 +104,22 @@ struct ProductCache: Sendable {
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Removes the products that were not used for longest until the rest fits the bound.
+  /// Removes the products that were not used for longest until the rest fits the bound, and what
+  /// builds that were killed left behind.
   ///
   /// Looks at most once a day, and never touches what was used in the last hour: that may be in use.
   func prune(now: Date = Date()) {
     let marker = "\(path)/pruned"
     let manager = FileManager.default
-    let last = try? manager.attributesOfItem(atPath: marker)[.modificationDate] as? Date
-    if let last, now.timeIntervalSince(last) < 86_400 { return }
+    if let last = FileFacts(marker), now.timeIntervalSince(last.changed) < 86_400 { return }
     _ = manager.createFile(atPath: marker, contents: nil)
 
     let entries = ((try? manager.contentsOfDirectory(atPath: path)) ?? []).compactMap { name in
       Entry(path: "\(path)/\(name)", now: now)
     }
+    let old = entries.filter { $0.age > 3_600 }.sorted { $0.age > $1.age }
     var total = entries.reduce(0) { $0 + $1.bytes }
-    for entry in entries.sorted(by: { $0.age > $1.age })
-    where total > bytesMax && entry.age > 3_600 {
+    for entry in old where total > bytesMax || entry.isLeftBehind {
       try? manager.removeItem(atPath: entry.path)
       total -= entry.bytes
     }
@@ -131,16 +131,27 @@ struct ProductCache: Sendable {
     let bytes: Int
 
     init?(path: String, now: Date) {
-      let manager = FileManager.default
-      guard let files = try? manager.contentsOfDirectory(atPath: path),
-        let used = try? manager.attributesOfItem(atPath: path)[.modificationDate] as? Date
-      else { return nil }
+      guard let facts = FileFacts(path) else { return nil }
       self.path = path
-      age = now.timeIntervalSince(used)
-      bytes = files.reduce(0) { sum, file in
-        let size = try? manager.attributesOfItem(atPath: "\(path)/\(file)")[.size] as? Int
-        return sum + (size ?? 0)
-      }
+      age = now.timeIntervalSince(facts.changed)
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      bytes = files.reduce(0) { $0 + (FileFacts("\(path)/\($1)")?.bytes ?? 0) }
+    }
+
+    /// Whether it is the lock, or the half-made product, of a build that is no more.
+    var isLeftBehind: Bool { path.hasSuffix(".lock") || path.contains("/building-") }
+  }
+
+  /// What the system knows of a file or folder; Foundation would look up its owner's name, too.
+  private struct FileFacts {
+    let changed: Date
+    let bytes: Int
+
+    init?(_ path: String) {
+      var status = stat()
+      guard lstat(path, &status) == 0 else { return nil }
+      changed = Date(timeIntervalSince1970: TimeInterval(status.st_mtim.tv_sec))
+      bytes = Int(status.st_size)
     }
   }
 }

@@ -98,8 +98,12 @@ struct SerializedDiagnostics {
 
   /// Takes off the name that `-debug-diagnostic-names` appends: `message [name]`.
   private static func splitName(_ text: String) -> (message: String, name: String?) {
-    guard let match = text.wholeMatch(of: /(?<message>.*) \[(?<name>\w+)\]/.dotMatchesNewlines())
+    guard text.hasSuffix("]"), let bracket = text.lastIndex(of: "[") else { return (text, nil) }
+    let message = text[..<bracket]
+    let name = text[bracket...].dropFirst().dropLast()
+    guard message.hasSuffix(" "), !name.isEmpty,
+      name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
     else { return (text, nil) }
-    return (String(match.message), String(match.name))
+    return (String(message.dropLast()), String(name))
   }
 }
