@@ -22,18 +22,16 @@ struct Renderer {
   /// The instances that are being rendered, so that a cycle ends where it closes.
   var instances: [ObjectIdentifier] = []
   private var steps = 0
-  private let deadline: UInt64
+  /// When rendering must be over, by the processor time of the thread; nil before anybody looked.
+  private var deadline: UInt64?
 
   static let depthMax = 6
   static let elementsMax = 100
   private static let nanosecondsMax: UInt64 = 20_000_000
 
-  /// - Parameters:
-  ///   - text: An empty buffer.
-  ///   - start: The time now, in nanoseconds since the entry point was called.
-  init(into text: TextBuffer, start: UInt64) {
+  /// - Parameter text: An empty buffer.
+  init(into text: TextBuffer) {
     self.text = text
-    deadline = start &+ Self.nanosecondsMax
   }
 
   /// Whether nothing more can be added.
@@ -79,8 +77,16 @@ struct Renderer {
     if depth == wholeDepth { self.picture = picture.svg }
   }
 
+  /// Whether rendering took too long: by the thread's own time, so that the same value looks the same
+  /// on a busy machine.
   private mutating func isLate() -> Bool {
     steps += 1
-    return steps & 15 == 0 && (recorder?.now() ?? 0) > deadline
+    guard steps & 15 == 0 else { return false }
+    let now = processorNanosecondsOfThread()
+    guard let deadline else {
+      deadline = now &+ Self.nanosecondsMax
+      return false
+    }
+    return now > deadline
   }
 }

@@ -53,7 +53,7 @@ extension Recorder {
     let start = now()
     thread.pointee.rendered.clear(
       bytesMax: turn.isTaken ? textBytesMax : ChannelLayout.Slot.payloadBytesMax)
-    var renderer = Renderer(into: thread.pointee.rendered, start: start)
+    var renderer = Renderer(into: thread.pointee.rendered)
     renderer.renderWhole(value)
     thread.pointee.rendered = renderer.text
     let cost = now() &- start

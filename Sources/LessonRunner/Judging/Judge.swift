@@ -220,6 +220,13 @@ extension Exercise {
     Set([checks, hidden, probes].compactMap { $0?.path } + clients.map(\.file.path))
   }
 
+  /// The exercise with as much time for a run as an author's own code gets.
+  var withAuthorsTime: Exercise {
+    var exercise = self
+    exercise.timeLimitSeconds = max(timeLimitSeconds ?? 0, RunLimits.author.wallSeconds)
+    return exercise
+  }
+
   /// The limits of a run of the exercise at home.
   var limits: RunLimits {
     var limits = RunLimits.home

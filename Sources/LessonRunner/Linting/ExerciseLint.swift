@@ -10,6 +10,7 @@ struct ExerciseLint: Sendable {
 
   /// Everything that is wrong with an exercise.
   func problems(of exercise: Exercise) async throws -> [Diagnostic] {
+    let exercise = exercise.withAuthorsTime
     do {
       let solution = try await judge.judge(exercise.solution, for: exercise)
       guard solution.verdict == .pass else {
