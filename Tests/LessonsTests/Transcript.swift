@@ -42,7 +42,10 @@ func expectGolden(
 /// Takes out what differs from machine to machine and from run to run: places and durations.
 func redacted(_ text: String, _ place: Place) -> String {
   text.replacing(place.path, with: "ROOT")
-    .replacing(#/ *\d+(\.\d+)? (ns|µs|ms|s)\b/#, with: " TIME")
+    .replacing(#/ *(?<colour>\e\[[0-9;]*m)? *\d+(\.\d+)? (ns|µs|ms|s)\b/#) {
+      // Spaces before a colour and behind it align the end of the line.
+      " \($0.colour ?? "")TIME"
+    }
     // The instants that begin the lines of a timeline.
     .replacing(/(?m)^ +\d+\.\d\d(?= {2,}\d)/, with: "  0.00")
     .replacing(/"durationNanoseconds" : \d+/, with: "\"durationNanoseconds\" : 0")
