@@ -14,9 +14,7 @@ struct ChanceTests {
   private func sidebar(
     _ kept: [String], last: String, count: Int, lastIsSampled: Bool = false
   ) -> Sidebar {
-    func value(_ text: String) -> RenderedValue {
-      RenderedValue(text: text, typeName: "Int", isTruncated: text.contains("…"))
-    }
+    func value(_ text: String) -> RenderedValue { RenderedValue(text: text, typeName: "Int") }
     let events = kept.map { text in
       Event(
         instantNanoseconds: 0, range: range, kind: .value(name: "x", value(text)))

@@ -87,16 +87,13 @@ extension LineItem {
 }
 
 extension RenderedValue {
-  /// Whether two texts are the same, as far as both go: on a busy machine one may have been cut.
+  /// Whether two texts are the same, as far as both go: on a busy machine one may have been cut,
+  /// at the end or, which no flag tells, somewhere inside.
   fileprivate func repeats(_ other: RenderedValue) -> Bool {
-    let (text, otherText) = (uncutText, other.uncutText)
-    guard isTruncated || other.isTruncated else { return text == otherText }
-    return text.starts(with: otherText) || otherText.starts(with: text)
-  }
-
-  /// The text up to where something was left out.
-  private var uncutText: Substring {
-    isTruncated ? text.prefix { $0 != "…" } : text[...]
+    let (uncut, otherUncut) = (text.prefix { $0 != "…" }, other.text.prefix { $0 != "…" })
+    let isWhole = uncut.endIndex == text.endIndex && otherUncut.endIndex == other.text.endIndex
+    guard !isWhole else { return text == other.text }
+    return uncut.starts(with: otherUncut) || otherUncut.starts(with: uncut)
   }
 }
 
