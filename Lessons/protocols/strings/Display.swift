@@ -126,27 +126,48 @@ struct SVGImage {
 }
 
 extension Screen: CustomPlaygroundDisplayConvertible {
-  var playgroundDescription: Any {
+  var drawn: String {
     var (x, letters) = (0, "")
     for letter in text {
       letters += "<text x=\"\(x + 6)\" y=\"20\">\(letter)</text>"
       x += points(letter)
     }
+    return """
+      <rect x="1" y="1" width="\(width + 10)" height="28" rx="4" fill="#e4efd2" stroke="#566" \
+      stroke-width="2"/>\(letters)
+      """
+  }
+
+  var playgroundDescription: Any { Shelf(screens: [self]).playgroundDescription }
+}
+
+struct Shelf: CustomPlaygroundDisplayConvertible {
+  let screens: [Screen]
+
+  var playgroundDescription: Any {
+    let width = 16 + screens.reduce(0) { max($0, $1.width, points($1.text)) }
+    let height = 34 * screens.count
+    let rows = screens.enumerated().map { place, screen in
+      "<g transform=\"translate(0 \(34 * place + 2))\">\(screen.drawn)</g>"
+    }
     return SVGImage(
       svg: """
-        <svg xmlns="http://www.w3.org/2000/svg" width="\(max(width, x) + 16)" height="34" \
-        font-family="sans-serif" font-size="14"><rect x="1" y="1" width="\(width + 10)" \
-        height="30" rx="4" fill="#e4efd2" stroke="#566" stroke-width="2"/>\(letters)</svg>
+        <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+        font-family="sans-serif" font-size="14"><rect width="\(width)" height="\(height)" \
+        fill="#fff"/>\(rows.joined())</svg>
         """,
-      alternative: "[\(text)]")
+      alternative: screens.map { "[\($0.text)]" }.joined(separator: " "))
   }
 }
 
 // snippet.sweep
+var screens: [Screen] = []
 for width in stride(from: 40, through: 360, by: 40) {
   let screen = Screen(width: width)
   screen.display(harbour)
-  screen
-  points(screen.text)
+  points(screen.text)  // expected-value {{275}}
+  screens.append(screen)
 }
+
+Shelf(screens: screens)
 // snippet.end

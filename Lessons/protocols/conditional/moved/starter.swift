@@ -4,6 +4,8 @@ protocol Resource {
 }
 
 extension Resource {
+  var host: String { "facts.nightjar.example" }
+  var path: String { "/unknown" }
   var url: String { "http://facts.nightjar.example\(path)" }
 }
 

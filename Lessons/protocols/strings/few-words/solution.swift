@@ -4,17 +4,12 @@ protocol StringRepresentable {
   var longString: String { get }
 }
 
-// starter.hide
 extension StringRepresentable {
   var mediumString: String { shortString }
   var longString: String { mediumString }
-}
-
-extension CustomStringConvertible where Self: StringRepresentable {
   var description: String { longString }
 }
 
-// starter.show
 struct Jingle: StringRepresentable, CustomStringConvertible {
   var shortString: String { "Jingle" }
 }

@@ -5,25 +5,25 @@ protocol StringRepresentable {
 }
 
 extension StringRepresentable {
-  var description: String { longString }
+  var shortString: String { "…" }
+  var mediumString: String { "…" }
+  var longString: String { "…" }
+  var description: String { shortString }
 }
 
-struct Jingle: StringRepresentable {
+struct Jingle: StringRepresentable, CustomStringConvertible {
   var shortString: String { "Jingle" }
-  var mediumString: String { "Jingle" }
-  var longString: String { "Jingle" }
 }
 
-struct Singer: StringRepresentable {
+struct Singer: StringRepresentable, CustomStringConvertible {
   let name: String
   let instrument: String
 
   var shortString: String { name }
   var mediumString: String { "\(name) (\(instrument))" }
-  var longString: String { "\(name) (\(instrument))" }
 }
 
-struct Talk: StringRepresentable {
+struct Talk: StringRepresentable, CustomStringConvertible {
   let guest: String
 
   var shortString: String { "Talk" }

@@ -7,12 +7,9 @@ protocol StringRepresentable {
 }
 
 extension StringRepresentable {
-  var shortString: String { "" }
+  var shortString: String { "…" }
   var mediumString: String { shortString }
   var longString: String { mediumString }
-}
-
-extension CustomStringConvertible where Self: StringRepresentable {
   var description: String { longString }
 }
 

@@ -9,9 +9,6 @@ protocol StringRepresentable {
 extension StringRepresentable {
   var mediumString: String { shortString }
   var longString: String { shortString }
-}
-
-extension CustomStringConvertible where Self: StringRepresentable {
   var description: String { longString }
 }
 

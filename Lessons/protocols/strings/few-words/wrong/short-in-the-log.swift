@@ -9,9 +9,6 @@ protocol StringRepresentable {
 extension StringRepresentable {
   var mediumString: String { shortString }
   var longString: String { mediumString }
-}
-
-extension CustomStringConvertible where Self: StringRepresentable {
   var description: String { shortString }
 }
 
