@@ -10,7 +10,7 @@ final class Network {
 }
 
 extension Network: CustomStringConvertible {
-  var description: String { "a network, asked \(asked.count) times" }
+  var description: String { "a network, asked: \(asked.count)" }
 }
 
 // snippet.show

@@ -32,7 +32,7 @@ final class Network {
 // snippet.end
 
 extension Network: CustomStringConvertible {
-  var description: String { "a network, asked \(asked.count) times" }
+  var description: String { "a network, asked: \(asked.count)" }
 }
 
 // snippet.preview

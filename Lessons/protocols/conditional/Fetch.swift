@@ -105,7 +105,7 @@ extension Song: CustomStringConvertible {
 }
 
 extension Spy: CustomStringConvertible {
-  var description: String { "a spy, asked \(asked.count) times" }
+  var description: String { "a spy, asked: \(asked.count)" }
 }
 
 // snippet.load

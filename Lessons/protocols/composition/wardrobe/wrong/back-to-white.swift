@@ -1,5 +1,5 @@
 // expected-failure {{what a sign says nothing of stays as it was}} Where there is no style, the value of a new sign was put. But somebody may have painted it since.
-// zh-Hans: 没有样式的地方，填上了新招牌的初值。可说不定早有人给它刷过漆了。
+// zh-Hans: 没有样式的地方，填上了新牌子的初值。可说不定早有人给它刷过漆了。
 class Sign {
   var background = "white"
   var size = 14

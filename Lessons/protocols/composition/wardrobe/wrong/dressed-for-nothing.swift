@@ -1,5 +1,5 @@
 // expected-failure {{what is no sign must dress itself}} One answer for all that is styled, signs or not. What is no sign is now told that it was dressed, and nothing has happened.
-// zh-Hans: 凡是有样式的，不管是不是招牌，统统给了答案。不是招牌的也被告知已经打扮好了，其实什么也没发生。
+// zh-Hans: 凡是有样式的，不管是不是牌子，统统给了答案。不是牌子的也被告知已经打扮好了，其实什么也没发生。
 class Sign {
   var background = "white"
   var size = 14

@@ -1,5 +1,5 @@
 // expected-failure {{a banner has two styles}} `else if` stops at the first style that is found. A sign may wear several.
-// zh-Hans: `else if` 找到一样就不再往下看了。可一块招牌能穿好几样。
+// zh-Hans: `else if` 找到一样就不再往下看了。可一块牌子能穿好几样。
 class Sign {
   var background = "white"
   var size = 14

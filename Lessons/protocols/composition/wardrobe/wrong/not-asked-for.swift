@@ -1,5 +1,5 @@
 // expected-failure {{a sign that dresses itself is left to it}} With the answer in the extension, the question was taken out of the protocol. Now nobody asks a sign whether it has an answer of its own.
-// zh-Hans: 答案写进了扩展，协议里的问题就被删了。从此没人去问招牌自己有没有主意。
+// zh-Hans: 答案写进了扩展，协议里的问题就被删了。从此没人去问牌子自己有没有主意。
 class Sign {
   var background = "white"
   var size = 14
