@@ -81,7 +81,7 @@ struct GradeCommand: AsyncParsableCommand {
     let grader = try await Grader(runner: runner, sandbox: sandbox == .bwrap ? .bubblewrap : .none)
     let prepared = await PreparedExercise.all(exercises, by: grader)
     let names = submissions.names.filter { shard?.contains($0.text) ?? true }
-    let tool = ResultFile.Tool(lessons: Program.version, toolchain: "\(runner.toolchain.version)")
+    let tool = ResultFile.Tool(lessons: Lessons.version, toolchain: "\(runner.toolchain.version)")
     let manifest = RunManifest(
       course: session.course.title, exercises: prepared.map(\.entry),
       submissions: submissions.names.map(\.text), shard: shard, sandbox: grader.sandbox.name,
