@@ -90,11 +90,16 @@ struct Blur {
   }
 }
 
-func greys(behind style: Style) -> ClosedRange<Int> {
-  let greys = Blur(style: style).through(photograph).greys.sorted()
+func greys(of photograph: Photograph) -> ClosedRange<Int> {
+  let greys = photograph.greys.sorted()
   return greys[0]...greys[199]
 }
 
+func greys(behind style: Style) -> ClosedRange<Int> {
+  greys(of: Blur(style: style).through(photograph))
+}
+
+greys(of: photograph)  // expected-value {{20...210}}
 greys(behind: .extraLight)
 greys(behind: .light)
 greys(behind: .dark)
@@ -102,6 +107,7 @@ greys(behind: .dark)
 for style in Style.allCases {
   Blur(style: style).through(photograph).picture
 }
+greys(of: photograph)  // expected-value {{20...210}}
 // snippet.end
 
 // snippet.layer

@@ -77,15 +77,18 @@ struct Lots: RandomNumberGenerator {
   }
 }
 
-for week: UInt64 in 1...3 {
+func drawn(in week: UInt64) -> Scene? {
   var lots = Lots(state: week)
-  Scene.allCases.randomElement(using: &lots)
+  return Scene.allCases.randomElement(using: &lots)
 }
+
+drawn(in: 1)  // expected-value {{Optional(.waves)}}
+drawn(in: 2)  // expected-value {{Optional(.waves)}}
+drawn(in: 3)  // expected-value {{Optional(.moon)}}
 // snippet.end
 
 // snippet.drawn
-var lots = Lots(state: 5)
-let scene = Scene.allCases.randomElement(using: &lots) ?? .moon
+let scene = drawn(in: 5) ?? .moon  // expected-value {{.pier}}
 let photograph = scene.photograph
 photograph.picture
 

@@ -1,5 +1,5 @@
-// expected-failure {{A wrong finger may try again, three times in all}} Three tries were read as two more after the first has failed twice.
-// zh-Hans: “一共三次”数成了两次就停。
+// expected-failure {{A wrong finger may try again, three times in all}} Counted from zero, the third try has the number 2, and the loop stops before it.
+// zh-Hans: 从零数起，第三次是 2 号，循环就停在了它前面。
 enum Refusal: Error {
   case failed, userCancel, userFallback, systemCancel
   case passcodeNotSet, notAvailable, notEnrolled, lockout

@@ -1,5 +1,5 @@
 // expected-failure {{A code that nobody has explained finds none}} For a code without a case something had to be returned, and `failed` was at hand.
-// zh-Hans: 代码没有对应的 case，又总得返回点什么，顺手就用了 `failed`。
+// zh-Hans: 编号没有对应的 case，又总得返回点什么，顺手就用了 `failed`。
 enum Refusal: Int, Error {
   case failed = -1
   case userCancel = -2
