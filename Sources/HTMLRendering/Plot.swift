@@ -21,8 +21,8 @@ struct Plot {
   var spark: HTML? {
     guard isWorthDrawing else { return nil }
     return """
-      <svg class="spark" viewBox="0 0 80 14" preserveAspectRatio="none" aria-hidden="true">\
-      <path d="\(path(width: 80, height: 14, pointsMax: 60))"/></svg>
+      <svg class="spark" viewBox="0 0 160 28" preserveAspectRatio="none" aria-hidden="true">\
+      <path d="\(path(width: 160, height: 28, pointsMax: 40))"/></svg>
       """
   }
 
@@ -37,22 +37,32 @@ struct Plot {
       ])
     return """
       <div class="plot"><span class="high">\(Self.text(high))</span>\
-      <svg viewBox="0 0 320 80" preserveAspectRatio="none" role="img" aria-label="\(text)">\
-      <path d="\(path(width: 320, height: 80, pointsMax: 320))"/></svg>\
+      <svg viewBox="0 0 640 160" preserveAspectRatio="none" role="img" aria-label="\(text)">\
+      <path d="\(path(width: 640, height: 160, pointsMax: 200))"/></svg>\
       <span class="low">\(Self.text(low))</span></div>
       """
   }
 
   /// The commands of a path; of many numbers, the lowest and highest of each stretch.
-  private func path(width: Double, height: Double, pointsMax: Int) -> String {
-    let margin = 1.5
-    let points = Self.thinned(numbers, countMax: pointsMax)
+  ///
+  /// Width and height are in units of the drawing's own, half a pixel or less, so that whole numbers
+  /// do; each point is said from the one before, which takes few digits.
+  private func path(width: Int, height: Int, pointsMax: Int) -> String {
+    let margin = 3
     let last = Double(max(1, numbers.count - 1))
-    return points.enumerated().map { order, point in
-      let x = Double(point) / last * (width - 2 * margin) + margin
-      let y = height - margin - (numbers[point] - low) / (high - low) * (height - 2 * margin)
-      return (order == 0 ? "M" : "L") + Self.coordinate(x) + " " + Self.coordinate(y)
-    }.joined()
+    let points = Self.thinned(numbers, countMax: pointsMax).map { point in
+      let across = Double(point) / last * Double(width - 2 * margin)
+      let up = (numbers[point] - low) / (high - low) * Double(height - 2 * margin)
+      return (x: margin + Int(across.rounded()), y: height - margin - Int(up.rounded()))
+    }
+    guard var before = points.first else { return "" }
+    var path = "M\(before.x) \(before.y)l"
+    for point in points.dropFirst() {
+      let (x, y) = (point.x - before.x, point.y - before.y)
+      path += "\(path.hasSuffix("l") || x < 0 ? "" : " ")\(x)\(y < 0 ? "" : " ")\(y)"
+      before = point
+    }
+    return path
   }
 
   private static func thinned(_ numbers: [Double], countMax: Int) -> [Int] {
@@ -65,12 +75,6 @@ struct Plot {
       else { return [] }
       return low == high ? [low] : [min(low, high), max(low, high)]
     }
-  }
-
-  /// One decimal place is a tenth of a pixel.
-  private static func coordinate(_ number: Double) -> String {
-    let tenths = Int((number * 10).rounded())
-    return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 
   private static func text(_ number: Double) -> String {

@@ -40,11 +40,14 @@ public struct SwiftLexer {
         let word = take(&rest, while: { $0.isLetter || $0.isNumber || "_@#".contains($0) })
         line.append(Self.kind(of: word), word)
       } else if first.isNumber {
-        line.append(.number, take(&rest, while: { $0.isLetter || $0.isNumber || $0 == "_" }))
+        line.append(.number, takeNumber(&rest))
       } else if first == "." {
-        // A member's name is never a keyword: `.default`, `.self`.
-        line.append(.plain, String(rest.removeFirst()))
-        line.append(.plain, take(&rest, while: { $0.isLetter || $0.isNumber || $0 == "_" }))
+        let dots = take(&rest, while: { $0 == "." })
+        line.append(.plain, dots)
+        // A member's name is never a keyword: `.default`, `.self`. Behind `...` there is no member.
+        if dots.count == 1 {
+          line.append(.plain, take(&rest, while: { $0.isLetter || $0.isNumber || $0 == "_" }))
+        }
       } else {
         line.append(.plain, String(rest.removeFirst()))
       }
@@ -74,6 +77,22 @@ public struct SwiftLexer {
 
   private func take(_ rest: inout Substring, while belongs: (Character) -> Bool) -> String {
     take(&rest, upTo: rest.firstIndex { !belongs($0) } ?? rest.endIndex)
+  }
+
+  /// Takes `12`, `0xff`, `0.5` or `1.2e-9`; of `1...5` and `1.description` only the `1`.
+  private func takeNumber(_ rest: inout Substring) -> String {
+    func belongs(_ character: Character) -> Bool {
+      character.isLetter || character.isNumber || character == "_"
+    }
+    var number = take(&rest, while: belongs)
+    if rest.first == ".", rest.dropFirst().first?.isNumber == true {
+      number += take(&rest, 1) + take(&rest, while: belongs)
+    }
+    let isHexadecimal = number.hasPrefix("0x")
+    if number.hasSuffix(isHexadecimal ? "p" : "e"), ["+", "-"].contains(rest.first) {
+      number += take(&rest, 1) + take(&rest, while: belongs)
+    }
+    return number
   }
 
   private mutating func takeBlockComment(_ rest: inout Substring) -> String {

@@ -96,7 +96,9 @@ struct PageBody {
   func codeEntries(_ content: Page, _ prose: Prose) -> [SearchEntry] {
     let title = CodeSpans(content.text.in(page.language).title).plainText
     let snippets = content.snippets.map { snippet in
-      let lines = snippet.file.lines
+      let lines = SwiftLexer.lines(of: snippet.file, hidesMarks: true).map {
+        $0.map(\.text).joined()
+      }
       let code = snippet.visibleLines.compactMap {
         lines.indices.contains($0 - 1) ? lines[$0 - 1] : nil
       }

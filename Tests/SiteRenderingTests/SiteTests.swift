@@ -60,6 +60,14 @@ struct SiteTests {
     #expect(found.first?.page == "Say <hello>")
   }
 
+  @Test("Search finds code as readers see it, without marks")
+  func searchedCode() throws {
+    let found = try page("greetings/kinds.html", of: site()).sections
+    let code = try #require(found.first { $0.heading == "Squares.swift" })
+    #expect(code.text.contains("Square(side: 12) var squares"))
+    #expect(!code.text.contains("expected-"))
+  }
+
   @Test("A page that is not translated says so and keeps its language")
   func untranslated() throws {
     let site = try site()

@@ -74,6 +74,11 @@
     command.append(button)
   }
 
+  // A long list of pages shows the one that is open.
+  const contents = document.querySelector(".contents")
+  const open = contents?.querySelector("[aria-current]")
+  if (open && contents.scrollHeight > contents.clientHeight) contents.scrollTop = open.getBoundingClientRect().top - contents.getBoundingClientRect().top - contents.clientHeight / 3
+
   // The heading in view is marked in the contents.
   const headings = new Map([...document.querySelectorAll(".toc a")].map(link => [link.hash.slice(1), link]))
   if (headings.size && "IntersectionObserver" in window) {
