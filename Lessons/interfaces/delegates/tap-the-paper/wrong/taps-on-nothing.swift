@@ -1,5 +1,5 @@
-// expected-failure {{without a menu there is no paper to tap}} delegate?. already asks whether somebody listens, so asking whether there is a paper seems one question too many.
-// zh-Hans: delegate?. 已经问过有没有人在听，再问有没有纸，好像多此一举。
+// expected-failure {{without a menu there is no paper to tap}} `delegate?.` already asks whether somebody listens, so asking whether there is a paper seems one question too many.
+// zh-Hans: `delegate?.` 已经问过有没有人在听，再问有没有纸，好像多此一举。
 protocol MenuSlideDelegate: AnyObject {
   func paperWasTapped(_ slide: MenuSlide)
 }

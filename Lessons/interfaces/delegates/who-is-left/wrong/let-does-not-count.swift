@@ -1,5 +1,5 @@
-// expected-failure {{line 43}} Setting thursday to nil looks like ending the edition. It empties one variable; the reader still has hers.
-// zh-Hans: 把 thursday 设成 nil，看似这一期就完了；其实只是清空了一个变量，读者手里的那份还在。
+// expected-failure {{line 43}} Setting `thursday` to `nil` looks like ending the edition. It empties one variable; the reader still has hers.
+// zh-Hans: 把 `thursday` 设成 `nil`，看似这一期就完了；其实只是清空了一个变量，读者手里的那份还在。
 // Say beside each line that ends in ?? "gone" what it will be.
 
 final class Slide {

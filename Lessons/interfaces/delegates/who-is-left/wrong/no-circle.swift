@@ -1,5 +1,5 @@
-// expected-failure {{line 28}} The only variable is nil, so everything should be gone. But the edition holds its slide, and the slide holds the edition.
-// zh-Hans: 唯一的变量已经是 nil，理应什么都不剩；可这一期抓着滑轨，滑轨又抓着这一期。
+// expected-failure {{line 28}} The only variable is `nil`, so everything should be gone. But the edition holds its slide, and the slide holds the edition.
+// zh-Hans: 唯一的变量已经是 `nil`，理应什么都不剩；可这一期抓着滑轨，滑轨又抓着这一期。
 // Say beside each line that ends in ?? "gone" what it will be.
 
 final class Slide {

@@ -1,5 +1,5 @@
-// expected-failure {{the bell does not keep a page alive}} Writing self where the compiler asks for it is obedient. The bell then holds the closure, and the closure the page.
-// zh-Hans: 编译器要写 self 就写上，很听话；于是铃抓着闭包，闭包抓着页面。
+// expected-failure {{the bell does not keep a page alive}} Writing `self` where the compiler asks for it is obedient. The bell then holds the closure, and the closure the page.
+// zh-Hans: 编译器要写 `self` 就写上，很听话；于是铃抓着闭包，闭包抓着页面。
 final class Bell {
   private var listeners: [Int: (Int) -> Void] = [:]
   private var lastToken = 0

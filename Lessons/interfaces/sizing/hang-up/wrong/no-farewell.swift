@@ -1,5 +1,5 @@
-// expected-failure {{a page that is gone leaves no listener behind, and takes none along}} With a weak self the page is gone as it should be. Its closure still hangs on the bell and is called each time.
-// zh-Hans: 写了 weak，页面该走就走了；可它的闭包还挂在铃上，每回都要响一次。
+// expected-failure {{a page that is gone leaves no listener behind, and takes none along}} With a `weak self` the page is gone as it should be. Its closure still hangs on the bell and is called each time.
+// zh-Hans: 写了 `weak`，页面该走就走了；可它的闭包还挂在铃上，每回都要响一次。
 final class Bell {
   private var listeners: [Int: (Int) -> Void] = [:]
   private var lastToken = 0

@@ -1,5 +1,5 @@
-// expected-failure {{a new table has measured its rows}} The observers seem to take care of everything, but they keep silent while init is at work.
-// zh-Hans: 有了属性观察器，好像什么都管到了；可 init 里的赋值不会惊动它们。
+// expected-failure {{a new table has measured its rows}} The observers seem to take care of everything, but they keep silent while `init` is at work.
+// zh-Hans: 有了属性观察器，好像什么都管到了；可 `init` 里的赋值不会惊动它们。
 func lineCount(_ text: String, columns: Int) -> Int {
   var lines = 0
   var used = columns

@@ -1,5 +1,5 @@
-// expected-failure {{after a rotation the heights are those of the new width}} willSet runs at the right moment, one would think; but the property still has its former value then.
-// zh-Hans: willSet 来得好像正是时候，可那一刻属性里还是旧值。
+// expected-failure {{after a rotation the heights are those of the new width}} `willSet` runs at the right moment, one would think; but the property still has its former value then.
+// zh-Hans: `willSet` 来得好像正是时候，可那一刻属性里还是旧值。
 func lineCount(_ text: String, columns: Int) -> Int {
   var lines = 0
   var used = columns

@@ -1,5 +1,5 @@
-// expected-failure {{presented, the new screen comes in from the left}} In a navigation stack new screens come from the right, where x is positive.
-// zh-Hans: 导航栈里的新画面都从右边来，x 是正数，写顺了手。
+// expected-failure {{presented, the new screen comes in from the left}} In a navigation stack new screens come from the right, where `x` is positive.
+// zh-Hans: 导航栈里的新画面都从右边来，`x` 是正数，写顺了手。
 struct Pose {
   var x = 0.0
   var alpha = 1.0

@@ -1,5 +1,5 @@
 // expected-failure {{dismissed, it leaves to the left, and what was below stays put}} It is `to` that came in, so it seems to be `to` that goes out. But in the meantime the two have changed names.
-// zh-Hans: 进来的是 to，出去的好像也该是 to；可这时两个画面已经互换了名字。
+// zh-Hans: 进来的是 `to`，出去的好像也该是 `to`；可这时两个画面已经互换了名字。
 struct Pose {
   var x = 0.0
   var alpha = 1.0
