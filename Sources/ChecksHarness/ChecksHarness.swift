@@ -29,11 +29,14 @@ public func runChecks() {
   drainMainQueue()
 }
 
-/// Tells which check and case are running, each as its ordinal from 0, or -1.
+/// Tells which check and case are running, each as its ordinal from 0, or -1, and whether learners see
+/// the check.
 @_cdecl("lessons_current_context")
 public func currentContext(
-  _ check: UnsafeMutablePointer<Int32>, _ caseOrdinal: UnsafeMutablePointer<Int32>
+  _ check: UnsafeMutablePointer<Int32>, _ caseOrdinal: UnsafeMutablePointer<Int32>,
+  _ isHidden: UnsafeMutablePointer<Int32>
 ) {
+  isHidden.pointee = ContextCounter.shared.isHidden ? 1 : 0
   check.pointee = ContextCounter.shared.check
   caseOrdinal.pointee = ContextCounter.shared.caseOrdinal
 }
@@ -75,6 +78,7 @@ private final class ContextCounter: @unchecked Sendable {
   // Checks run one at a time, and each record comes before the code it speaks of goes on.
   private(set) var check: Int32 = -1
   private(set) var caseOrdinal: Int32 = -1
+  private(set) var isHidden = false
 
   /// Tells the recorder what begins or ends by this record.
   func follow(_ record: UnsafeRawBufferPointer) {
@@ -82,6 +86,7 @@ private final class ContextCounter: @unchecked Sendable {
     case _ where record.isEvent("testStarted"):
       check += 1
       caseOrdinal = -1
+      isHidden = record.contains("hidden.swift:")
       recordCheck(0, check, -1)
     case _ where record.isEvent("testCaseStarted"):
       caseOrdinal += 1
@@ -96,7 +101,12 @@ private final class ContextCounter: @unchecked Sendable {
 extension UnsafeRawBufferPointer {
   /// Whether a record is an event of this kind; quotes inside a record's texts are escaped.
   fileprivate func isEvent(_ kind: String) -> Bool {
-    let wanted = Array("\"kind\":\"\(kind)\"".utf8)
+    contains("\"kind\":\"\(kind)\"")
+  }
+
+  /// Whether a text stands in a record.
+  fileprivate func contains(_ text: String) -> Bool {
+    let wanted = Array(text.utf8)
     return indices.contains { self[$0] == wanted[0] && self[$0...].starts(with: wanted) }
   }
 }

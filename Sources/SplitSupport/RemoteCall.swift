@@ -43,11 +43,12 @@ public struct RemoteCall {
   }
 
   private func exchange() -> [UInt8] {
-    var context: (check: Int32, caseOrdinal: Int32) = (-1, -1)
-    currentContext(&context.check, &context.caseOrdinal)
+    var context: (check: Int32, caseOrdinal: Int32, isHidden: Int32) = (-1, -1, 0)
+    currentContext(&context.check, &context.caseOrdinal, &context.isHidden)
     var request = WireWriter()
     request.write(context.check)
     request.write(context.caseOrdinal)
+    request.write(context.isHidden != 0)
     request.write(function)
     request.append(arguments.bytes)
     return Self.turn.withLock { _ in
@@ -73,4 +74,5 @@ private func leave() -> Never { _exit(70) }
 
 @_extern(c, "lessons_current_context")
 private func currentContext(
-  _ check: UnsafeMutablePointer<Int32>, _ caseOrdinal: UnsafeMutablePointer<Int32>)
+  _ check: UnsafeMutablePointer<Int32>, _ caseOrdinal: UnsafeMutablePointer<Int32>,
+  _ isHidden: UnsafeMutablePointer<Int32>)

@@ -10,16 +10,22 @@ struct GradingWorld: Sendable {
   let runner: LessonRunner
   let grader: Grader
   let small: GradedExercise
-  let cachePath: String
 
   /// Made once.
   static let shared = Task { try await GradingWorld() }
 
-  private init() async throws {
-    cachePath =
+  /// The folder of all that is made for these tests; gone with them.
+  private static let folder: String = {
+    let path =
       FileManager.default.temporaryDirectory.appending(path: "lessons-grading-\(UUID())").path
-    runner = try await LessonRunner(toolchain: try Toolchain.locate(), cachePath: cachePath)
-    grader = try await Grader(runner: runner, sandbox: .bubblewrap)
+    atexit { try? FileManager.default.removeItem(atPath: GradingWorld.folder) }
+    return path
+  }()
+
+  init(_ sandbox: GradingSandbox = .bubblewrap) async throws {
+    runner = try await LessonRunner(
+      toolchain: try Toolchain.locate(), cachePath: Self.folder, jobs: nil)
+    grader = try await Grader(runner: runner, sandbox: sandbox)
     small = try await grader.prepare(.small)
   }
 

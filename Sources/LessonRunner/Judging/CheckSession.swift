@@ -48,7 +48,7 @@ struct CheckSession {
       remaining.removeAll { results[$0.id] != nil }
       // Nothing judged, or the run came to its end: what is left will never run.
       if remaining.count == judged || fold.hasEnded { break }
-      if case .timedOut = run.timeline.termination { overruns += 1 }
+      if run.hasOverrun { overruns += 1 }
       if let overrunsMax, overruns >= overrunsMax { break }
     }
     let checks = known.map { check in

@@ -23,6 +23,12 @@ struct ProgramRun: Sendable {
   /// What went wrong between the checks and a program in another process.
   var fault: Issue.Reason?
 
+  /// Whether it was stopped because it took too long.
+  var hasOverrun: Bool {
+    if case .timedOut = timeline.termination { return true }
+    return fault == .timedOut
+  }
+
   /// Why the checks could not begin; nil when the program's own code came to its end.
   var reasonAtTopLevel: String? {
     switch ending {

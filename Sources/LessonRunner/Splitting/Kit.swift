@@ -10,6 +10,8 @@ struct Kit: Sendable {
   let folder: String
   /// What tells it from a kit of other sources, or of another toolchain.
   let identity: String
+  /// The libraries that stubs and servers need.
+  let supportLibraries: [String]
 
   static let hostName = RuntimeFlags.hostName
   static let supportName = "split.o"
@@ -49,7 +51,9 @@ struct Kit: Sendable {
         atPath: programs.linker.nameLibrariesPath, toPath: "\(folder)/\(namesFolder)")
       try openForEverybody(folder)
     }
-    return Kit(folder: folder, identity: key.description)
+    let support = ObjectFile(bytes: try readBytes("\(folder)/\(supportName)"))
+    return Kit(
+      folder: folder, identity: key.description, supportLibraries: support.autolinkFlags)
   }
 }
 

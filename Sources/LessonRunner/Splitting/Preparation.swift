@@ -22,8 +22,7 @@ struct SplitExercise: Sendable {
   var stubPath: String
   /// Nil for an exercise that has nothing but clients.
   var checksPath: String?
-  /// The source that is compiled with each submission.
-  var server: String
+  var server = Server()
   var known: [KnownCheck]
   /// The solution's declarations.
   var interface: DeclaredInterface?
@@ -69,10 +68,11 @@ struct Preparer: Sendable {
 
   private func prepareChecks(_ exercise: Exercise) async throws -> GradedExercise {
     let stub = try await StubBuilder(programs: programs, kit: kit).build(exercise)
+    let empty = Server(source: stub.sources.server([]))
     var split = SplitExercise(
       exercise: exercise, compiler: try await compiler(for: exercise.settings),
       runner: SplitRunner(kit: kit, cell: cell, toolchain: programs.compiler.toolchain),
-      stubPath: stub.program.objectPath, server: stub.sources.server([]), known: [],
+      stubPath: stub.program.objectPath, server: empty, known: [],
       interface: try await judge.interfaces.interface(
         of: exercise.solution, settings: exercise.settings))
     if exercise.checks != nil || exercise.hidden != nil {
@@ -84,7 +84,8 @@ struct Preparer: Sendable {
       case .built(let object):
         try openForEverybody(object.folder)
         let needed = ObjectFile(bytes: try readBytes(object.unlinkedPath)).undefinedSymbols
-        split.server = stub.sources.server(SplitSources.functions(in: needed))
+        split.server = try await ServerBuilder(programs: programs, kit: kit).build(
+          stub.sources, answering: SplitSources.functions(in: needed), for: exercise)
         split.checksPath = object.path
       }
     }

@@ -32,7 +32,7 @@ final class Relay: Sendable {
 
   /// What a relay saw.
   struct Report {
-    /// In the order in which they were made.
+    /// What the checks that learners see asked for, in the order in which they did.
     var requests: [Request] = []
     var fault: Fault?
   }
@@ -44,14 +44,16 @@ final class Relay: Sendable {
 
   private let requests: Pipe
   private let replies: Pipe
-  private let submissionRequests: Pipe
-  private let submissionReplies: Pipe
+  private let shown: Lane
+  private let hidden: Lane
 
-  init() throws {
+  /// Makes a relay to the process that answers the checks that learners see, and to that which answers
+  /// the others.
+  init(shown: Lane, hidden: Lane) throws {
     requests = try Pipe(.fromBox)
     replies = try Pipe(.toBox)
-    submissionRequests = try Pipe(.toBox)
-    submissionReplies = try Pipe(.fromBox)
+    self.shown = shown
+    self.hidden = hidden
   }
 
   /// Lets a command that holds the checks make requests.
@@ -60,22 +62,10 @@ final class Relay: Sendable {
     command.descriptors[6] = requests.theirs
   }
 
-  /// Lets a command that holds a submission answer them.
-  func connect(submission command: inout Command) {
-    command.descriptors[5] = submissionRequests.theirs
-    command.descriptors[6] = submissionReplies.theirs
-  }
-
   /// To be called when the checks' process is gone.
   func checksAreGone() {
     requests.closeTheirs()
     replies.closeTheirs()
-  }
-
-  /// To be called when the submission's process is gone.
-  func submissionIsGone() {
-    submissionRequests.closeTheirs()
-    submissionReplies.closeTheirs()
   }
 
   /// Relays until the checks are over or the submission is at fault.
@@ -90,55 +80,33 @@ final class Relay: Sendable {
     var number = UInt64.random(in: 0..<(1 << 62))
     let end = ContinuousClock.now + wallTime
     while let request = try? requests.receive(bytesMax: Self.requestBytesMax, until: end) {
-      guard request.count >= 8 else { break }
-      report.requests.append(
-        Request(check: Self.number(request[0..<4]), caseOrdinal: Self.number(request[4..<8])))
+      guard request.count >= 9 else { break }
+      let isHidden = request[8] != 0
+      if !isHidden {
+        report.requests.append(
+          Request(check: Self.number(request[0..<4]), caseOrdinal: Self.number(request[4..<8])))
+      }
       number += UInt64.random(in: 1..<(1 << 32))
+      let lane = isHidden ? hidden : shown
       do {
-        let reply = try exchange(request[8...], number: number, within: answerTime)
+        let reply = try lane.exchange(request[9...], number: number, within: answerTime)
         try replies.send(reply, until: end)
       } catch let fault as Fault {
         report.fault = fault
+        // What has ended of itself is about to say how.
+        if fault != .ended { lane.cancel() }
         break
       } catch {
         break
       }
     }
     replies.closeOurs()
-    submissionRequests.closeOurs()
+    for lane in [shown, hidden] { lane.close() }
     return report
-  }
-
-  private func exchange(
-    _ request: ArraySlice<UInt8>, number: UInt64, within time: Duration
-  ) throws -> [UInt8] {
-    let identity = withUnsafeBytes(of: number.littleEndian, Array.init)
-    let deadline = ContinuousClock.now + time
-    // Nothing has been asked for yet.
-    if submissionReplies.hasBytes { throw Fault.malformed }
-    do {
-      try submissionRequests.send(identity + request, until: deadline)
-      let reply = try submissionReplies.receive(bytesMax: Self.replyBytesMax, until: deadline)
-      guard reply.starts(with: identity), !submissionReplies.hasBytes else { throw Fault.malformed }
-      return Array(reply.dropFirst(identity.count))
-    } catch let fault as Pipe.Fault {
-      throw Fault(fault)
-    }
   }
 
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
     Int(Int32(truncatingIfNeeded: bytes.reversed().reduce(0) { $0 << 8 | Int($1) }))
-  }
-}
-
-extension Relay.Fault {
-  fileprivate init(_ fault: Pipe.Fault) {
-    self =
-      switch fault {
-      case .closed: .ended
-      case .late: .late
-      case .tooLong: .tooLong
-      }
   }
 }
 

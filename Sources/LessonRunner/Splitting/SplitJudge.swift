@@ -46,27 +46,11 @@ extension SplitExercise {
         checks: [], timeline: run.timeline, reason: run.reasonAtTopLevel)
     }
     let objects = SplitRunner.Objects(program: program, stub: stubPath, checks: checksPath)
-    let (hidden, shown) = (known.filter(\.isHidden), known.filter { !$0.isHidden })
-    // Hidden checks have a run of their own: nothing that they ask for is in what is shown.
-    var outcome = try await session(shown, without: hidden, objects, path: path)
-    if !hidden.isEmpty {
-      let more = try await session(hidden, without: shown, objects, path: path)
-      outcome.checks += more.checks
-      outcome.reason = outcome.reason ?? more.reason
-    }
-    return outcome
-  }
-
-  private func session(
-    _ checks: [KnownCheck], without others: [KnownCheck], _ objects: SplitRunner.Objects,
-    path: String
-  ) async throws -> CheckSession.Outcome {
     let session = CheckSession(
-      known: checks,
+      known: known,
       run: { skipped in
         try await compiler.pool.withTurn {
-          try await runner.run(
-            objects, path: path, skippedChecks: skipped + others.map(\.id), limits: limits)
+          try await runner.run(objects, path: path, skippedChecks: skipped, limits: limits)
         }
       }, overrunsMax: 2)
     return try await session.judge()
@@ -90,8 +74,10 @@ extension SplitExercise {
         path: solution.path, skippedChecks: [], limits: limits)
       let known = [KnownCheck](solutionRun: run.checks)
       guard run.checks.hasEnded, run.reasonAtTopLevel == nil, !known.isEmpty else {
+        let end = run.timeline.reasonItStopped
         throw AuthorFault(
-          path: solution.path, message: "the checks do not come to their end with the solution",
+          path: solution.path,
+          message: "the checks do not come to their end with the solution, which \(end)",
           diagnostics: [])
       }
       if let failing = known.first(where: { !(run.checks.progress[$0.id]?.issues.isEmpty ?? false) }

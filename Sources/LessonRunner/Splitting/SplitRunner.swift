@@ -37,37 +37,37 @@ struct SplitRunner: Sendable {
   func run(
     _ objects: Objects, path: String, skippedChecks: [String], limits: GradingLimits
   ) async throws -> ProgramRun {
-    let relay = try Relay()
-    let (checksChannel, channel) = (try RecordingChannel(), try RecordingChannel())
+    let lanes = try [false, true].map { _ in
+      try Lane { host(program: objects.program, checks: nil, channel: $0, limits: limits.box) }
+    }
+    let (shown, hidden) = (lanes[0], lanes[1])
+    let relay = try Relay(shown: shown, hidden: hidden)
+    let checksChannel = try RecordingChannel()
     var checks = host(
       program: objects.stub, checks: objects.checks, channel: checksChannel, limits: .boxedChecks)
     checks.environment["LESSONS_CHECKS_CONFIGURATION"] = ProgramRunner.configuration(
       skippedChecks: skippedChecks)
     relay.connect(checks: &checks)
-    var program = host(program: objects.program, checks: nil, channel: channel, limits: limits.box)
-    relay.connect(submission: &program)
 
-    let (checksCommand, programCommand) = (checks, program)
+    shown.start()
+    let checksCommand = checks
     let checksRun = Task {
       defer { relay.checksAreGone() }
       return try await checksCommand.run()
-    }
-    let programRun = Task {
-      defer { relay.submissionIsGone() }
-      return try await programCommand.run()
     }
     return try await withTaskCancellationHandler {
       let report = try await onOwnThread {
         relay.run(answerTime: limits.answerTime, wallTime: .seconds(600))
       }
-      let outcome = try await end(of: programRun, after: report, limits: limits)
+      let outcome = try await shown.outcome(within: limits.answerTime)
+      _ = try await hidden.outcome(within: limits.answerTime)
       let checksOutcome = try await checksRun.value
       return ProgramRun(
-        checks: checksChannel.recording(), checksOutcome, submission: channel.recording(), outcome,
-        report: report, path: path, limits: limits.runLimits)
+        checks: checksChannel.recording(), checksOutcome, submission: shown.channel.recording(),
+        outcome ?? Outcome(.timedOut), report: report, path: path, limits: limits.runLimits)
     } onCancel: {
       checksRun.cancel()
-      programRun.cancel()
+      for lane in lanes { lane.cancel() }
     }
   }
 
@@ -80,25 +80,6 @@ struct SplitRunner: Sendable {
     return ProgramRun(
       recording: channel.recording(), outcome: outcome, path: path, limits: limits.runLimits,
       isStranger: true)
-  }
-
-  /// Waits for a submission's process to leave, which it does when no more requests come; one that
-  /// is at fault is ended at once.
-  private func end(
-    of run: Task<Outcome, any Error>, after report: Relay.Report, limits: GradingLimits
-  ) async throws -> Outcome {
-    // What has ended of itself is about to say how.
-    if let fault = report.fault, fault != .ended { run.cancel() }
-    let clock = Task {
-      try await Task.sleep(for: limits.answerTime)
-      run.cancel()
-    }
-    defer { clock.cancel() }
-    do {
-      return try await run.value
-    } catch is CancellationError where !Task.isCancelled {
-      return Outcome(.timedOut)
-    }
   }
 
   private func host(

@@ -74,7 +74,7 @@ struct SplitSources: Sendable {
     return """
       import SplitSupport
 
-      @_cdecl("lessons_run_checks") @MainActor func lessonsAnswerRequests() {
+      @_cdecl("lessons_run_checks") @MainActor public func lessonsAnswerRequests() {
         SplitSupport.\(awaits ? "serveAsynchronously" : "serve") { call in
           switch call.function {
       \(calls.map { serverCase($0.offset, $0.element) }.joined())    default: throw SplitSupport.WireError()

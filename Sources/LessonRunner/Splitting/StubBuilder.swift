@@ -91,7 +91,7 @@ struct StubBuilder: Sendable {
     }
     let object = ObjectFile(bytes: try readBytes("\(folder)/program.o"))
     try await programs.linker.link(
-      ["\(folder)/program.o", kit.supportPath], flags: object.autolinkFlags,
+      ["\(folder)/program.o", kit.supportPath], flags: object.autolinkFlags + kit.supportLibraries,
       into: "\(folder)/program.so")
   }
 }

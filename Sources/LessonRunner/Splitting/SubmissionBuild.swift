@@ -32,20 +32,49 @@ extension SubmissionCompiler {
   /// - Returns: What came of it.
   /// - Throws: `LaunchError` and the like; never for what the submission holds.
   func build(
-    _ file: SourceFile, server: String, for exercise: Exercise, in folder: String
+    _ file: SourceFile, server: Server, for exercise: Exercise, in folder: String
   ) async throws -> SubmissionBuild {
-    let sources = sources(file, server: server, for: exercise)
-    var job = Job(
-      sources: sources, settings: exercise.settings,
-      flags: Self.objectFlags(file, exercise) + Self.instrumentationFlags, links: true)
-    var result = try await run(job, in: folder)
-    if !result.succeeded, !result.wasStopped {
-      // The compiler may accept the code but not its instrumented form: it runs without values. And
-      // what it says of the plain form is what people know.
-      job.flags = Self.objectFlags(file, exercise)
+    let plain = Self.objectFlags(file, exercise)
+    let instrumented = plain + Self.instrumentationFlags
+    var result = Result(succeeded: false, diagnostics: [], reason: "")
+    if let object = server.objectPath, let needs = server.needs {
+      var job = Job(
+        sources: sources(file, server: nil, for: exercise), settings: exercise.settings,
+        flags: instrumented, linking: Linking(serverObject: object))
+      if !job.sources.contains(where: { $0.file.text.contains("import") }) {
+        job.linking?.libraries = server.plainLibraries
+      }
       result = try await run(job, in: folder)
+      if result.wasStopped || result.succeeded && isComplete(folder, needs) {
+        return finish(result, job, file, exercise, folder)
+      }
     }
-    let known = Set(sources.map(\.file.path))
+    // A function is missing or not the one that is wanted, and the compiler is to say so. Or it accepts
+    // the code but not its instrumented form: then it runs with fewer values, or none. And what is said
+    // of the plain form is what people know.
+    var job = Job(
+      sources: sources(file, server: server.source, for: exercise), settings: exercise.settings,
+      flags: [], linking: Linking())
+    for flags in [instrumented, instrumented + RuntimeFlags.withoutParameters, plain] {
+      if result.isRefused && flags != plain { continue }
+      job.flags = flags
+      result = try await run(job, in: folder)
+      if result.succeeded || result.wasStopped { break }
+    }
+    return finish(result, job, file, exercise, folder)
+  }
+
+  /// Whether a program has all that its server calls.
+  private func isComplete(_ folder: String, _ needs: NeededFunctions) -> Bool {
+    let program = try? UntrustedFile.read(
+      Self.programName, in: "\(folder)/out", bytesMax: 64 << 20)
+    return program.map { needs.areDefined(in: ObjectFile(bytes: $0)) } ?? false
+  }
+
+  private func finish(
+    _ result: Result, _ job: Job, _ file: SourceFile, _ exercise: Exercise, _ folder: String
+  ) -> SubmissionBuild {
+    let known = Set(job.sources.map(\.file.path))
     let all = result.diagnostics.map { $0.keepingTo(known, else: file.path) }
     var build = SubmissionBuild(
       diagnostics: all.ofLearner(
@@ -56,11 +85,11 @@ extension SubmissionCompiler {
   }
 
   private func sources(
-    _ file: SourceFile, server: String, for exercise: Exercise
+    _ file: SourceFile, server: String?, for exercise: Exercise
   ) -> [Source] {
     [(ProgramBuilder.mainName, file)]
       + (exercise.probes.map { [(ProgramBuilder.probesName, $0)] } ?? [])
-      + [(Self.serverName, SourceFile(path: Self.serverName, text: server))]
+      + (server.map { [(Self.serverName, SourceFile(path: Self.serverName, text: $0))] } ?? [])
   }
 
   /// The flags of whatever is compiled of a submission: a source cannot tell one compile from another.

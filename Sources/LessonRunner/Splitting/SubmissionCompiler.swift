@@ -30,6 +30,16 @@ struct SubmissionCompiler: Sendable {
     var reason: String?
     /// Whether it did not come to an end, and would not the next time.
     var wasStopped = false
+    /// Whether the compiler said what is wrong.
+    var isRefused: Bool { !succeeded && reason == nil }
+  }
+
+  /// How an object becomes a shared object.
+  struct Linking {
+    /// A server that is compiled already.
+    var serverObject: String?
+    /// The libraries, where they are known; else the object says.
+    var libraries: [String]?
   }
 
   /// What is asked of the compiler.
@@ -37,8 +47,8 @@ struct SubmissionCompiler: Sendable {
     var sources: [Source]
     var settings: CompilationSettings
     var flags: [String]
-    /// Whether an object is to become a shared object.
-    var links = false
+    /// What the object is linked with; nil where it stays an object.
+    var linking: Linking?
     /// A folder of the machine with a module to import.
     var moduleFolder: String?
     var checksFirstFileOnly = false
@@ -107,9 +117,9 @@ struct SubmissionCompiler: Sendable {
   private static let script = """
     "$@" || exit $?
     [ -n "$LINKER" ] || exit 0
-    libraries=$(grep -aoz '^-l[A-Za-z0-9_]*$' "$OUT/program.o" | tr '\\0' ' ')
-    "$LINKER" -shared -o "$OUT/program.so" "$REGISTRATION" "$OUT/program.o" "$KIT/split.o" \
-    -L"$KIT/names" -L"$LIBRARIES" -rpath "$LIBRARIES" -lswiftCore $libraries || exit 99
+    [ -n "$NAMED" ] || NAMED=$(grep -aoz '^-l[A-Za-z0-9_]*$' "$OUT/program.o" | tr '\\0' ' ')
+    "$LINKER" -shared -o "$OUT/program.so" "$REGISTRATION" "$OUT/program.o" ${SERVER:+"$SERVER"} "$KIT/split.o" \
+    -L"$KIT/names" -L"$LIBRARIES" -rpath "$LIBRARIES" -lswiftCore $NAMED $SUPPORT || exit 99
     """
 
   private func command(for job: Job, in folder: String) -> Command {
@@ -130,6 +140,7 @@ struct SubmissionCompiler: Sendable {
         "-serialize-diagnostics-path", "\(output)/\(job.name).dia",
         "-solver-scope-threshold=50000",
       ]
+    let server = job.linking?.serverObject.map { layout.read($0, at: "/server.o") }
     if let moduleFolder = job.moduleFolder {
       arguments += ["-I", layout.read(moduleFolder, at: "/submission")]
     }
@@ -140,7 +151,9 @@ struct SubmissionCompiler: Sendable {
     command.environment.merge([
       "TMPDIR": cell.tools == nil ? "\(folder)/out" : "/tmp", "OUT": output, "KIT": kitPath,
       "LIBRARIES": toolchain.librariesPath, "REGISTRATION": toolchain.registrationObjectPath,
-      "LINKER": job.links ? programs.linker.path : "",
+      "LINKER": job.linking == nil ? "" : programs.linker.path, "SERVER": server ?? "",
+      "SUPPORT": kit.supportLibraries.joined(separator: " "),
+      "NAMED": job.linking?.libraries?.joined(separator: " ") ?? "",
     ]) { _, ours in ours }
     return command
   }

@@ -1,0 +1,103 @@
+// One process of a submission, with what it is asked and what it answers.
+
+import ProcessSandbox
+import Synchronization
+
+/// One process of a submission.
+///
+/// Hidden checks have one of their own, so that nothing which they ask for is in what learners see.
+final class Lane: Sendable {
+  /// What the process records.
+  let channel: RecordingChannel
+
+  private let requests: Pipe
+  private let replies: Pipe
+  private let command: Command
+  private let task = Mutex<Task<Outcome, any Error>?>(nil)
+
+  /// Prepares a process; the closure makes the command that the channel and the pipes are given to.
+  init(_ command: (RecordingChannel) -> Command) throws {
+    channel = try RecordingChannel()
+    requests = try Pipe(.toBox)
+    replies = try Pipe(.fromBox)
+    var command = command(channel)
+    command.descriptors[5] = requests.theirs
+    command.descriptors[6] = replies.theirs
+    self.command = command
+  }
+
+  /// Whether it was started.
+  var isStarted: Bool { task.withLock { $0 != nil } }
+
+  /// Starts the process, unless it was started before.
+  func start() {
+    task.withLock { task in
+      guard task == nil else { return }
+      task = Task {
+        defer {
+          requests.closeTheirs()
+          replies.closeTheirs()
+        }
+        return try await command.run()
+      }
+    }
+  }
+
+  /// Ends the process.
+  func cancel() { task.withLock { $0?.cancel() } }
+
+  /// Tells the process that no more requests come.
+  func close() { requests.closeOurs() }
+
+  /// Waits until the process is gone, but no longer than it may take.
+  ///
+  /// - Returns: How it ended; nil if it was never started.
+  /// - Throws: `LaunchError` when it could not be started.
+  func outcome(within time: Duration) async throws -> Outcome? {
+    guard let task = task.withLock({ $0 }) else { return nil }
+    let clock = Task {
+      try await Task.sleep(for: time)
+      task.cancel()
+    }
+    defer { clock.cancel() }
+    do {
+      return try await task.value
+    } catch is CancellationError where !Task.isCancelled {
+      return Outcome(.timedOut)
+    }
+  }
+
+  // MARK: - Requests
+
+  /// Asks for something and returns the answer.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked.
+  ///   - number: What the answer must begin with; nobody can foresee it.
+  ///   - time: How long the answer may take.
+  /// - Returns: The answer without its number.
+  /// - Throws: `Relay.Fault`.
+  func exchange(
+    _ request: ArraySlice<UInt8>, number: UInt64, within time: Duration
+  ) throws(Relay.Fault) -> [UInt8] {
+    start()
+    let identity = withUnsafeBytes(of: number.littleEndian, Array.init)
+    let deadline = ContinuousClock.now + time
+    // Nothing has been asked for yet.
+    if replies.hasBytes { throw .malformed }
+    do {
+      try requests.send(identity + request, until: deadline)
+      let reply = try replies.receive(bytesMax: Relay.replyBytesMax, until: deadline)
+      guard reply.starts(with: identity), !replies.hasBytes else { throw Relay.Fault.malformed }
+      return Array(reply.dropFirst(identity.count))
+    } catch let fault as Pipe.Fault {
+      switch fault {
+      case .closed: throw .ended
+      case .late: throw .late
+      case .tooLong: throw .tooLong
+      }
+    } catch {
+      throw .malformed
+    }
+  }
+}

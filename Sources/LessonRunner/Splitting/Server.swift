@@ -1,0 +1,71 @@
+// What answers requests inside a submission: compiled once, against the solution, where that will do,
+// else with each submission.
+//
+// It will do where the checks call nothing but functions on values of the standard library: their
+// symbols tell parameters and result, so that a submission either has them or is found not to.
+
+import Foundation
+import LessonModel
+
+/// The server of one exercise.
+struct Server: Sendable {
+  /// Its source, to be compiled with a submission.
+  var source = ""
+  /// Its object, to be linked to any submission that has what it needs; nil where there is none.
+  var objectPath: String?
+  var needs: NeededFunctions?
+  /// The libraries that a submission without imports is linked with.
+  var plainLibraries: [String] = []
+
+  /// Whether an object can be taken as it is; a submission has to be looked at afterwards.
+  var isCompiled: Bool { objectPath != nil }
+}
+
+/// Builds servers.
+struct ServerBuilder: Sendable {
+  let programs: ProgramBuilder
+  let kit: Kit
+
+  /// The server of an exercise that answers for these functions.
+  ///
+  /// - Throws: `CompilerFault` and the like.
+  func build(
+    _ sources: SplitSources, answering functions: Set<Int>, for exercise: Exercise
+  ) async throws -> Server {
+    var server = Server(source: sources.server(functions))
+    let solution = try await programs.build(
+      exercise.solution, probes: exercise.probes, settings: exercise.settings)
+    guard solution.facts.isRunnable, exercise.checks != nil || exercise.hidden != nil else {
+      return server
+    }
+    server.plainLibraries =
+      ObjectFile(bytes: try readBytes("\(solution.folder)/program.o"))
+      .autolinkFlags
+    let text = "@testable import \(exercise.settings.moduleName)\n" + server.source
+    let module = ContentHash(
+      bytes: try readBytes(solution.modulePath(exercise.settings.moduleName)))
+    var settings = exercise.settings
+    settings.moduleName = "Server"
+    let key = ContentHash(
+      [kit.identity, module.description, text] + Compiler.commonFlags(settings))
+    let folder = try await programs.cache.product("server", key: key) { folder in
+      let flags =
+        ["-c", "-o", "server.o", "-parse-as-library", "-suppress-warnings", "-I", solution.folder]
+        + ["-I", kit.folder]
+      let file = SourceFile(path: SubmissionCompiler.serverName, text: text)
+      // Whatever is wrong shows again where the server is compiled with a submission.
+      _ = try await programs.compiler.run(
+        Compiler.Job(
+          sources: [(SubmissionCompiler.serverName, file)], settings: settings, flags: flags),
+        in: folder)
+      try openForEverybody(folder)
+    }
+    let path = "\(folder)/server.o"
+    guard let bytes = try? readBytes(path),
+      let needs = NeededFunctions(
+        of: ObjectFile(bytes: bytes), module: exercise.settings.moduleName)
+    else { return server }
+    (server.objectPath, server.needs) = (path, needs)
+    return server
+  }
+}
