@@ -111,6 +111,9 @@ struct VerdictAttack: CustomTestStringConvertible, Sendable {
       @freestanding(expression) macro expect(_ x: Bool) = #externalMacro(module: "M", type: "T")
       """),
     VerdictAttack(
+      "has a server of its own",
+      "\(wrong)@_cdecl(\"lessons_run_checks\") public func serve() {}"),
+    VerdictAttack(
       "counts the calls",
       """
       var calls = 0

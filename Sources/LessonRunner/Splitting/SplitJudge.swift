@@ -71,7 +71,8 @@ extension SplitExercise {
       guard let checksPath else { return [] }
       let run = try await runner.run(
         SplitRunner.Objects(program: program, stub: stubPath, checks: checksPath),
-        path: solution.path, skippedChecks: [], limits: limits)
+        path: solution.path, skippedChecks: [],
+        limits: GradingLimits(seconds: max(limits.seconds, RunLimits.author.wallSeconds)))
       let known = [KnownCheck](solutionRun: run.checks)
       guard run.checks.hasEnded, run.reasonAtTopLevel == nil, !known.isEmpty else {
         let end = run.timeline.reasonItStopped
