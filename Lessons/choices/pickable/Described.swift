@@ -36,14 +36,14 @@ enum KeepMessages: Int, Pickable {
 
 extension KeepMessages: CustomStringConvertible {
   var description: String {
-    self == .forever ? "keeps all" : "deletes old messages"
+    self == .forever ? "kept" : "deleted"
   }
 }
 
 for choice in KeepMessages.allChoices {
-  choice.permanentID  // expected-value {{"keeps all"}}
-  choice.displayName  // expected-value {{"keeps all"}}
+  choice.permanentID  // expected-value {{"kept"}}
+  choice.displayName  // expected-value {{"kept"}}
 }
 
 KeepMessages.find("forever")  // expected-value {{nil}}
-KeepMessages.find("deletes old messages")  // expected-value {{Optional(deletes old messages)}}
+KeepMessages.find("deleted")  // expected-value {{Optional(deleted)}}
