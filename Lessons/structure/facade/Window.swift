@@ -275,3 +275,7 @@ Result { try documents.delete("..") }.inWords  // expected-value {{"that is not 
 Result { try documents.write("Hello", as: "a/b.txt") }.inWords
 Result { try documents.write("Hello", as: "..odd.txt") }.inWords  // expected-value {{"done"}}
 // snippet.end
+
+// snippet.stairs
+try documents.read(from: "secret.txt")  // expected-value {{"The key is under the mat."}}
+// snippet.end

@@ -1,4 +1,4 @@
-// expected-failure {{an odd name is a name}} Two dots are what leads upwards, so every name with two dots was refused. Only the name that *is* two dots leads anywhere.
+// expected-failure {{an odd name is a name}} Two dots are what leads upwards, so every name with two dots was refused. Only the name that is two dots and no more leads anywhere.
 // zh-Hans: 两个点会往上走，于是凡是带两个点的名字都不收。其实只有名字就是两个点的，才会通到别处。
 import Foundation
 
