@@ -2,11 +2,15 @@
 
 extension Document {
   /// Removes each soft break between two Han characters, and joins the texts around it.
+  ///
+  /// Beside Han punctuation it goes whatever is on the other side: “。” brings its own space along,
+  /// and a line may begin with code or a Latin word.
   public func joinHanLines() {
     guard let root else { return }
     for node in root.descendants where node.kind == .softBreak {
-      guard let before = node.previous?.plainText.unicodeScalars.last, before.isHan,
-        let after = node.next?.plainText.unicodeScalars.first, after.isHan
+      guard let before = node.previous?.plainText.unicodeScalars.last,
+        let after = node.next?.plainText.unicodeScalars.first,
+        before.isHan && after.isHan || before.isHanPunctuation || after.isHanPunctuation
       else { continue }
       node.remove()
     }
@@ -24,5 +28,10 @@ extension Unicode.Scalar {
     case 0x20000...0x3FFFF: true
     default: false
     }
+  }
+
+  /// Whether it is Han and neither a letter nor a number, such as “，” and “（”.
+  public var isHanPunctuation: Bool {
+    isHan && !properties.isAlphabetic && properties.numericType == nil
   }
 }

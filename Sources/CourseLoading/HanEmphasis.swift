@@ -15,8 +15,7 @@ extension String {
       let end = scalars[start...].firstIndex { $0 != "*" } ?? scalars.endIndex
       let before = start > 0 ? scalars[start - 1] : " "
       let after = end < scalars.endIndex ? scalars[end] : " "
-      if before.isHanPunctuation && after.isWordLike || before.isWordLike && after.isHanPunctuation
-      {
+      if before.isHanMark && after.isWordLike || before.isWordLike && after.isHanMark {
         return true
       }
       index = end
@@ -28,8 +27,7 @@ extension String {
 extension Unicode.Scalar {
   fileprivate var isWordLike: Bool { properties.isAlphabetic || properties.numericType != nil }
 
-  fileprivate var isHanPunctuation: Bool {
-    let isQuote = "“”‘’".unicodeScalars.contains(self)
-    return isQuote || isHan && !properties.isAlphabetic && properties.numericType == nil
+  fileprivate var isHanMark: Bool {
+    isHanPunctuation || "“”‘’".unicodeScalars.contains(self)
   }
 }

@@ -75,6 +75,22 @@ struct DocumentTests {
     #expect(document.html == "<p>第一行，第二行\nSwift\n<strong>第三</strong>行</p>\n")
   }
 
+  @Test(
+    "A soft break beside Han punctuation goes, whatever is on the other side",
+    arguments: [
+      ("退回。\n`twin()` 里", "退回。<code>twin()</code> 里"),
+      ("“一。”他说。\n“二。”", "“一。”他说。“二。”"),
+      ("调用。\n**便利**", "调用。<strong>便利</strong>"),
+      ("用 Swift\n（六）", "用 Swift（六）"),
+      ("用 `let`\n取名", "用 <code>let</code>\n取名"),
+      ("说“好”\n就走", "说“好”\n就走"),
+    ])
+  func hanPunctuation(text: String, expected: String) {
+    let document = Document(parsing: text)
+    document.joinHanLines()
+    #expect(document.html == "<p>\(expected)</p>\n")
+  }
+
   @Test("A node keeps its document alive")
   func lifetime() {
     let node = Document(parsing: "text").root?.firstChild?.firstChild
