@@ -40,10 +40,8 @@ extension KeepMessages: CustomStringConvertible {
   }
 }
 
-for choice in KeepMessages.allChoices {
-  choice.permanentID  // expected-value {{"kept"}}
-  choice.displayName  // expected-value {{"kept"}}
-}
+KeepMessages.allChoices.map(\.permanentID)  // expected-value {{["deleted", "deleted", "kept"]}}
+KeepMessages.allChoices.map(\.displayName)  // expected-value {{["deleted", "deleted", "kept"]}}
 
 KeepMessages.find("forever")  // expected-value {{nil}}
 KeepMessages.find("deleted")  // expected-value {{Optional(deleted)}}
