@@ -26,20 +26,21 @@ public final class Gate: Sendable {
     }
   }
 
-  /// How long a command may wait.
-  static let waitingTimeMax = Duration.seconds(120)
-
   /// The longest message in bytes: what a pipe holds of which nobody reads yet.
   public static let messageBytesMax = 1 << 16
 
   /// The end that the command reads; put it among `Command.descriptors`.
   public let reading: Int32
+  /// How long the command may wait; then it is stopped.
+  public let waitingTime: Duration
   private let state: Mutex<State>
 
   /// Makes a closed gate.
   ///
+  /// - Parameter waitingTime: How long the command may wait; then it is stopped.
   /// - Throws: `LaunchError` when there are no more descriptors.
-  public init() throws {
+  public init(waitingTime: Duration = .seconds(120)) throws {
+    self.waitingTime = waitingTime
     var ends: [Int32] = [-1, -1]
     guard process_pipe(&ends) == 0 else {
       throw LaunchError(step: .resources, path: "", errorNumber: errno)

@@ -61,7 +61,7 @@ extension Command {
 
     var conversation = Conversation(
       channels, bytesMax: limits.outputBytesMax, handler: onOutput)
-    let waiting = gate == nil ? .zero : Gate.waitingTimeMax
+    let waiting = gate?.waitingTime ?? .zero
     let end = conversation.run(
       until: limits.wallTime.map { .now + waiting + $0 + supervisorGrace })
     killSwitch.disarm()

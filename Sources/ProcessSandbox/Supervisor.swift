@@ -31,7 +31,7 @@ struct Launch {
     descriptors = channels.mapping
     limits = command.limits.directResourceLimits
     wallTime = command.limits.wallTime
-    waitingTime = command.gate.map { _ in Gate.waitingTimeMax }
+    waitingTime = command.gate?.waitingTime
     isDetached = command.standardInput != .inherited
   }
 }

@@ -40,6 +40,13 @@ import Testing
     #expect(try await held.termination == .timedOut)
   }
 
+  @Test("is stopped when it waits for too long") func waiting() async throws {
+    let gate = try Gate(waitingTime: .milliseconds(1))
+    let outcome = try await waiting(at: gate, limits: Limits(wallTime: .seconds(60))).run()
+    #expect(outcome.termination == .timedOut)
+    #expect(outcome.standardOutput.text.isEmpty)
+  }
+
   @Test("reads the end when nothing is wanted of it") func givenUp() async throws {
     let gate = try Gate()
     async let held = waiting(at: gate, limits: Limits()).run()

@@ -52,7 +52,7 @@ struct ProgramRunner: Sendable {
       task["LESSONS_CHECKS_CONFIGURATION"] = Self.configuration(skippedChecks: skippedChecks)
     }
     let (channel, outcome) = try await pool.withTurn {
-      if let host, host.begin(task) { return (host.channel, try await host.outcome) }
+      if let host, let outcome = try await host.run(task) { return (host.channel, outcome) }
       return try await start(task, limits: limits)
     }
     if outcome.termination == .exited(Self.cannotHost),

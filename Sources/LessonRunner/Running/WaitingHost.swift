@@ -11,7 +11,7 @@ struct WaitingHost: Sendable {
 
   let gate: Gate
   let channel: RecordingChannel
-  fileprivate let task: Task<Outcome, any Error>
+  private let task: Task<Outcome, any Error>
 
   init(gate: Gate, channel: RecordingChannel, task: Task<Outcome, any Error>) {
     self.gate = gate
@@ -19,20 +19,23 @@ struct WaitingHost: Sendable {
     self.task = task
   }
 
-  /// Tells the host what to run; false when it was told before, or there is too much to tell.
-  func begin(_ variables: [String: String]) -> Bool {
-    gate.open(saying: variables.flatMap { Array("\($0.key)=\($0.value)".utf8) + [0] })
-  }
-
-  /// What came of it, once it is over; the host ends when the task that awaits this is cancelled.
-  var outcome: Outcome {
-    get async throws {
-      try await withTaskCancellationHandler {
-        try await task.value
-      } onCancel: {
-        task.cancel()
-      }
+  /// Tells the host what to run, and waits until that is over; it ends when this is cancelled.
+  ///
+  /// - Parameter variables: What the host would find in its environment, had it not waited.
+  /// - Returns: What came of it; nil when nothing did, because the host was told before, had been
+  ///   waiting for too long, or there is too much to tell.
+  /// - Throws: As `Command.run()` does.
+  func run(_ variables: [String: String]) async throws -> Outcome? {
+    let message = variables.map { "\($0.key)=\($0.value)\0" }.joined()
+    guard gate.open(saying: Array(message.utf8)) else { return nil }
+    let outcome = try await withTaskCancellationHandler {
+      try await task.value
+    } onCancel: {
+      task.cancel()
     }
+    let wasTooLate =
+      outcome.termination == .timedOut && channel.recording().programEnd == .neverBegan
+    return wasTooLate ? nil : outcome
   }
 
   /// Ends the host if it was told nothing, and waits until nothing is left of it.
