@@ -36,6 +36,7 @@ final class ManifestReader: NSObject, XMLParserDelegate {
     switch element {
     case "playground":
       version = attributes["version", default: "unknown"]
+      version  // expected-value {{"3.0"}}
     case "documentation":
       sections.append(.documentation(attributes["relative-path", default: ""]))
     case "code":
