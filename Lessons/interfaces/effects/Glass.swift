@@ -104,9 +104,9 @@ greys(behind: .extraLight)
 greys(behind: .light)
 greys(behind: .dark)
 
-for style in Style.allCases {
-  Blur(style: style).through(photograph).picture
-}
+Blur(style: .extraLight).through(photograph).picture
+Blur(style: .light).through(photograph).picture
+Blur(style: .dark).through(photograph).picture
 greys(of: photograph)  // expected-value {{20...210}}
 // snippet.end
 
@@ -213,8 +213,11 @@ func vibrant(behind style: Style) -> Photograph {
 for style in Style.allCases {
   let page = vibrant(behind: style)
   contrast(page, on: Blur(style: style).through(photograph))
-  page.picture
 }
+
+vibrant(behind: .extraLight).picture
+vibrant(behind: .light).picture
+vibrant(behind: .dark).picture
 // snippet.end
 
 // snippet.page

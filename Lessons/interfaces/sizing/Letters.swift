@@ -86,14 +86,17 @@ struct SVGImage {
   let alternative: String
 }
 
+/// Miss Winter's letter, and of the next one what there is room for.
 struct Page: CustomPlaygroundDisplayConvertible {
   let width: Double
   let size: TextSize
 
   var playgroundDescription: Any {
+    let height = 263.0
     var drawing = ""
+    var words: [String] = []
     var top = 0.0
-    for letter in letters {
+    for letter in letters.dropFirst() where top + 1 < height {
       var y = top + 8
       for (text, style, weight) in [
         (letter.headline, TextStyle.headline, "bold"), (letter.sender, .subheadline, "normal"),
@@ -108,17 +111,18 @@ struct Page: CustomPlaygroundDisplayConvertible {
             """
         }
       }
-      top += letter.height(width: width, size: size)
+      let row = letter.height(width: width, size: size)
+      words.append("\(letter.headline.prefix(8)), \(Int(row)) high")
+      top += row
       drawing += "<path d=\"M0 \(top)H\(width + 16)\" stroke=\"#bbb\"/>"
     }
-    let heights = letters.map { "\(Int($0.height(width: width, size: size)))" }
     return SVGImage(
       svg: """
-        <svg width="\((width + 16) * 0.75)" height="\(top * 0.75)" viewBox="0 0 \(width + 16) \(top)" \
-        font-family="sans-serif"><rect width="\(width + 16)" height="\(top)" fill="#fff"/>\
-        \(drawing)</svg>
+        <svg width="\((width + 16) * 0.67)" height="\(height * 0.67)" \
+        viewBox="0 0 \(width + 16) \(height)" font-family="sans-serif">\
+        <rect width="\(width + 16)" height="\(height)" fill="#fff"/>\(drawing)</svg>
         """,
-      alternative: "rows \(heights.joined(separator: ", ")) high, \(Int(top)) in all")
+      alternative: words.joined(separator: "; "))
   }
 }
 
