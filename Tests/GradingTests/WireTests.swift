@@ -102,5 +102,16 @@ import Testing
     #expect(!graded.canBeSplit)
     #expect(graded.reasonNotSplit?.contains("(line 3)") == true)
     #expect(graded.checks.map(\.name) == ["twice"])
+    let sources = [
+      ("func twice(_ body: () -> Int) -> Int { 2 * body() }\n", Verdict.pass),
+      ("func twice(_ body: () -> Int) -> Int { body() }\n", .fail),
+      ("func twice(_ body: Int) -> Int { body }\n", .fail),
+    ]
+    for (source, verdict) in sources {
+      let result = await grader.grade(
+        .source(SourceFile(path: "a.swift", text: source)), for: graded)
+      #expect(result.verdict == verdict, "\(result.reason ?? "") \(result.checks)")
+      #expect((result.sandbox, result.judging) == ("bwrap", "in-process"))
+    }
   }
 }

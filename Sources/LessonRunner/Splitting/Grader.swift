@@ -5,6 +5,7 @@
 //   SubmissionCompiler       the submission, in a box for compilers
 //   SplitRunner, Relay       checks and submission, each in a box, and what goes between them
 //   SplitJudge               the verdicts
+//   InProcessExercise        exercises that cannot be split, in one box
 //   PredictionTruth          exercises of predictions, for which nothing of a stranger's runs
 //
 // Sources/SplitSupport is what both boxes talk with.
@@ -92,11 +93,8 @@ public struct Grader: Sendable {
       result.verdict = Judge.verdict(of: result.checks)
     case .split(let split):
       try await split.judge(file, into: &result, cache: cache)
-    case .inProcess:
-      result.verdict = .error
-      result.reason =
-        "this exercise cannot be judged apart from its checks: "
-        + (graded.reasonNotSplit ?? "") + "; give it a probes.swift"
+    case .inProcess(let together):
+      try await together.judge(file, into: &result, cache: cache)
     }
   }
 }

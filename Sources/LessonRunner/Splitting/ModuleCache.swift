@@ -13,7 +13,7 @@ enum ModuleCache {
   /// Modules that a submission may import.
   private static let imports = [
     "Foundation", "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "Observation",
-    "RegexBuilder", "Distributed", "CRT",
+    "RegexBuilder", "Distributed", "FoundationNetworking", "FoundationXML", "Testing",
   ]
 
   /// The folder with the modules, from the cache or made now.

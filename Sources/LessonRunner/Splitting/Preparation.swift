@@ -11,7 +11,7 @@ enum Preparation: Sendable {
   /// Checks and submission run apart.
   case split(SplitExercise)
   /// Checks and submission share a process.
-  case inProcess
+  case inProcess(InProcessExercise)
 }
 
 /// What it takes to judge one exercise split.
@@ -109,11 +109,18 @@ struct Preparer: Sendable {
 
   /// The checks as they ran, split, with the solution, which must pass them all.
   private func knownChecks(of split: SplitExercise) async throws -> [KnownCheck] {
-    let exercise = split.exercise
-    let key = ContentHash([identity(of: exercise), cell.name])
+    try await cachedChecks(of: split.exercise, "split") {
+      try await split.checksOfSolution(in: programs.cache)
+    }
+  }
+
+  private func cachedChecks(
+    of exercise: Exercise, _ way: String, learn: () async throws -> [KnownCheck]
+  ) async throws -> [KnownCheck] {
+    let key = ContentHash([identity(of: exercise), cell.name, way])
     let folder = try await programs.cache.product("graded", key: key) { folder in
-      let known = try await split.checksOfSolution(in: programs.cache)
-      try JSONEncoder().encode(known).write(to: URL(fileURLWithPath: "\(folder)/known.json"))
+      try JSONEncoder().encode(try await learn())
+        .write(to: URL(fileURLWithPath: "\(folder)/known.json"))
     }
     return try JSONDecoder().decode(
       [KnownCheck].self, from: Data(readBytes("\(folder)/known.json")))
@@ -122,17 +129,23 @@ struct Preparer: Sendable {
   private func notSplit(
     _ exercise: Exercise, _ diagnostics: [Diagnostic]
   ) async throws -> GradedExercise {
-    let known = try await judge.knownChecks(of: exercise)
+    var together = InProcessExercise(
+      exercise: exercise, compiler: try await compiler(for: exercise.settings),
+      runner: SplitRunner(kit: kit, cell: cell, toolchain: programs.compiler.toolchain))
+    let whole = together
+    together.known = try await cachedChecks(of: exercise, "together") {
+      try await whole.checksOfSolution(in: programs.cache)
+    }
     let error = diagnostics.first { $0.severity == .error }
     let place = error?.location.map { " (line \($0.position.line))" } ?? ""
     return GradedExercise(
       exercise: exercise,
-      checks: known.map(GradedExercise.Check.init)
+      checks: together.known.map(GradedExercise.Check.init)
         + exercise.clients.map { .init(name: $0.name, suite: "", kind: .client, caseCount: 1) },
       identity: identity(of: exercise),
       reasonNotSplit: "the checks use more than functions on plain values\(place): "
         + (error?.message ?? "they were refused"),
-      preparation: .inProcess)
+      preparation: .inProcess(together))
   }
 
   private func identity(of exercise: Exercise) -> String {

@@ -94,7 +94,7 @@ extension SplitExercise {
 
 extension CheckResult {
   /// The result with nothing but name and verdict, if the check is hidden.
-  fileprivate var hidingWhatIsHidden: CheckResult {
+  var hidingWhatIsHidden: CheckResult {
     guard isHidden else { return self }
     return CheckResult(kind: kind, name: name, verdict: verdict, isHidden: true)
   }

@@ -82,6 +82,21 @@ struct SplitRunner: Sendable {
       isStranger: true)
   }
 
+  /// Runs a submission and its checks in one process.
+  func runTogether(
+    _ program: String, checks: String, path: String, skippedChecks: [String],
+    limits: GradingLimits
+  ) async throws -> ProgramRun {
+    let channel = try RecordingChannel()
+    var command = host(program: program, checks: checks, channel: channel, limits: limits.box)
+    command.environment["LESSONS_CHECKS_CONFIGURATION"] = ProgramRunner.configuration(
+      skippedChecks: skippedChecks)
+    command.limits.wallTime = limits.answerTime
+    let outcome = try await command.run()
+    return ProgramRun(
+      recording: channel.recording(), outcome: outcome, path: path, limits: limits.runLimits)
+  }
+
   private func host(
     program: String, checks: String?, channel: RecordingChannel, limits: Limits
   ) -> Command {

@@ -64,6 +64,28 @@ extension SubmissionCompiler {
     return finish(result, job, file, exercise, folder)
   }
 
+  /// Compiles and links a submission that no server belongs to, with a module for checks to import.
+  ///
+  /// - Throws: `LaunchError` and the like; never for what the submission holds.
+  func build(
+    _ file: SourceFile, for exercise: Exercise, in folder: String
+  ) async throws -> SubmissionBuild {
+    var result = Result(succeeded: false, diagnostics: [], reason: "")
+    var job = Job(
+      sources: sources(file, server: nil, for: exercise), settings: exercise.settings, flags: [],
+      linking: Linking())
+    let plain =
+      Self.objectFlags(file, exercise, hasModule: true)
+    let instrumented = plain + Self.instrumentationFlags
+    for flags in [instrumented, instrumented + RuntimeFlags.withoutParameters, plain] {
+      if result.isRefused && flags != plain { continue }
+      job.flags = flags
+      result = try await run(job, in: folder)
+      if result.succeeded || result.wasStopped { break }
+    }
+    return finish(result, job, file, exercise, folder)
+  }
+
   /// Whether a program has all that its server calls.
   private func isComplete(_ folder: String, _ needs: NeededFunctions) -> Bool {
     let program = try? UntrustedFile.read(
@@ -98,10 +120,12 @@ extension SubmissionCompiler {
     "PlaygroundExtendedCallbacks",
   ]
 
-  private static func objectFlags(_ file: SourceFile, _ exercise: Exercise) -> [String] {
+  private static func objectFlags(
+    _ file: SourceFile, _ exercise: Exercise, hasModule: Bool = false
+  ) -> [String] {
     let own = ProgramBuilder.flags(file, settings: exercise.settings)
     let isLibrary = own.contains("-parse-as-library")
-    let needsModule = exercise.clients.contains(where: \.isOutside)
+    let needsModule = hasModule || exercise.clients.contains(where: \.isOutside)
     return ["-c", "-o", "/out/program.o", "-enable-testing"]
       + ["-entry-point-function-name", RuntimeFlags.entryPointName]
       + (isLibrary ? ["-parse-as-library"] : [])

@@ -36,8 +36,10 @@ struct SubmissionCompiler: Sendable {
 
   /// How an object becomes a shared object.
   struct Linking {
-    /// A server that is compiled already.
+    /// What is linked to it, compiled already: a server, or what runs checks.
     var serverObject: String?
+    /// The name of the object and of the shared object.
+    var product = "program"
     /// The libraries, where they are known; else the object says.
     var libraries: [String]?
   }
@@ -117,8 +119,8 @@ struct SubmissionCompiler: Sendable {
   private static let script = """
     "$@" || exit $?
     [ -n "$LINKER" ] || exit 0
-    [ -n "$NAMED" ] || NAMED=$(grep -aoz '^-l[A-Za-z0-9_]*$' "$OUT/program.o" | tr '\\0' ' ')
-    "$LINKER" -shared -o "$OUT/program.so" "$REGISTRATION" "$OUT/program.o" ${SERVER:+"$SERVER"} "$KIT/split.o" \
+    [ -n "$NAMED" ] || NAMED=$(grep -aoz '^-l[A-Za-z0-9_]*$' "$OUT/$PRODUCT.o" | tr '\\0' ' ')
+    "$LINKER" -shared -o "$OUT/$PRODUCT.so" "$REGISTRATION" "$OUT/$PRODUCT.o" ${SERVER:+"$SERVER"} "$KIT/split.o" \
     -L"$KIT/names" -L"$LIBRARIES" -rpath "$LIBRARIES" -lswiftCore $NAMED $SUPPORT || exit 99
     """
 
@@ -152,6 +154,7 @@ struct SubmissionCompiler: Sendable {
       "TMPDIR": cell.tools == nil ? "\(folder)/out" : "/tmp", "OUT": output, "KIT": kitPath,
       "LIBRARIES": toolchain.librariesPath, "REGISTRATION": toolchain.registrationObjectPath,
       "LINKER": job.linking == nil ? "" : programs.linker.path, "SERVER": server ?? "",
+      "PRODUCT": job.linking?.product ?? "",
       "SUPPORT": kit.supportLibraries.joined(separator: " "),
       "NAMED": job.linking?.libraries?.joined(separator: " ") ?? "",
     ]) { _, ours in ours }

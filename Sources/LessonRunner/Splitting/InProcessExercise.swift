@@ -1,0 +1,118 @@
+// Judges a submission in one process with its checks, in a box: for exercises whose checks use classes
+// or closures of the submission's. The box holds; the verdict is only as good as the submission is
+// honest, and results say so.
+
+import LessonModel
+import ProcessSandbox
+
+/// What it takes to judge an exercise that cannot be split.
+struct InProcessExercise: Sendable {
+  var exercise: Exercise
+  var compiler: SubmissionCompiler
+  var runner: SplitRunner
+  var known: [KnownCheck] = []
+
+  private static let checksName = "checks"
+
+  /// A compiled submission with its checks.
+  private struct Objects {
+    var program: String
+    var checks: String
+  }
+
+  /// Fills in what came of a submission.
+  func judge(
+    _ file: SourceFile, into result: inout ExerciseResult, cache: ProductCache
+  ) async throws {
+    try await cache.withTemporaryFolder { folder in
+      let build = try await compiler.build(file, for: exercise, in: folder)
+      result.diagnostics = build.diagnostics
+      result.reason = build.reason
+      guard let program = build.programPath else { return }
+      async let clients = compiler.judgeClients(of: exercise, against: build, file: file)
+      let compiled = try await compileChecks(in: folder)
+      guard compiled.succeeded else {
+        result.reason = compiled.reason
+        result.explainRefusal(compiled.diagnostics)
+        _ = try await clients
+        return
+      }
+      let objects = Objects(program: program, checks: "\(folder)/out/\(Self.checksName).so")
+      let (hidden, shown) = (known.filter(\.isHidden), known.filter { !$0.isHidden })
+      let outcome = try await session(shown, without: hidden, objects, path: file.path)
+      let others = try await session(hidden, without: shown, objects, path: file.path)
+      let checks = outcome.checks + others.checks + (try await clients)
+      result.timeline = outcome.timeline
+      result.reason = outcome.reason ?? others.reason
+      result.checks = checks.applying(exercise.checkSettings).map(\.hidingWhatIsHidden)
+      result.verdict = result.reason == nil ? Judge.verdict(of: result.checks) : .fail
+    }
+  }
+
+  /// The checks as they ran with the solution.
+  ///
+  /// - Throws: `AuthorFault` when they do not come to their end.
+  func checksOfSolution(in cache: ProductCache) async throws -> [KnownCheck] {
+    let solution = exercise.solution
+    return try await cache.withTemporaryFolder { folder in
+      let build = try await compiler.build(solution, for: exercise, in: folder)
+      let compiled = try await compileChecks(in: folder)
+      guard let program = build.programPath, compiled.succeeded else {
+        throw AuthorFault(
+          path: solution.path, message: "solution and checks do not compile together",
+          diagnostics: build.allDiagnostics + compiled.diagnostics)
+      }
+      let objects = Objects(program: program, checks: "\(folder)/out/\(Self.checksName).so")
+      let run = try await run(
+        objects, path: solution.path, skipping: [],
+        GradingLimits(seconds: RunLimits.author.wallSeconds))
+      let known = [KnownCheck](solutionRun: run.checks)
+      guard run.checks.hasEnded, !known.isEmpty else {
+        throw AuthorFault(
+          path: solution.path, message: "the checks do not come to their end with the solution",
+          diagnostics: [])
+      }
+      return known
+    }
+  }
+
+  private func compileChecks(in folder: String) async throws -> SubmissionCompiler.Result {
+    var settings = exercise.settings
+    settings.moduleName = ChecksBuilder.moduleName
+    let files = [
+      (ChecksBuilder.checksName, exercise.checks), (ChecksBuilder.hiddenName, exercise.hidden),
+    ]
+    return try await compiler.run(
+      SubmissionCompiler.Job(
+        sources: files.compactMap { name, file in file.map { (name: name, file: $0) } },
+        settings: settings,
+        flags: [
+          "-c", "-o", "/out/\(Self.checksName).o", "-parse-as-library", "-suppress-warnings",
+        ],
+        linking: .init(
+          serverObject: compiler.programs.runtime.harnessPath, product: Self.checksName),
+        moduleFolder: "\(folder)/out", name: Self.checksName),
+      in: folder)
+  }
+
+  private func session(
+    _ checks: [KnownCheck], without others: [KnownCheck], _ objects: Objects, path: String
+  ) async throws -> CheckSession.Outcome {
+    let limits = GradingLimits(seconds: exercise.limits.wallSeconds)
+    let session = CheckSession(
+      known: checks,
+      run: { skipped in
+        try await compiler.pool.withTurn {
+          try await run(objects, path: path, skipping: skipped + others.map(\.id), limits)
+        }
+      }, overrunsMax: 2)
+    return try await session.judge()
+  }
+
+  private func run(
+    _ objects: Objects, path: String, skipping skipped: [String], _ limits: GradingLimits
+  ) async throws -> ProgramRun {
+    try await runner.runTogether(
+      objects.program, checks: objects.checks, path: path, skippedChecks: skipped, limits: limits)
+  }
+}
