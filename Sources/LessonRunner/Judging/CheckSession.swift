@@ -66,8 +66,9 @@ struct CheckSession {
       kind: .test, name: check.name, suite: check.suite, verdict: .fail,
       caseCount: check.caseCount, isHidden: check.isHidden)
     guard let progress = run.checks.progress[check.id] else { return result }
-    result.durationNanoseconds =
-      (progress.endNanoseconds ?? run.timeline.durationNanoseconds) &- progress.startNanoseconds
+    // Of two processes, the one may be gone before the other's clock says that the check began.
+    let end = progress.endNanoseconds ?? run.timeline.durationNanoseconds
+    result.durationNanoseconds = end - min(end, progress.startNanoseconds)
     result.issues = progress.issues.map { issue in
       Issue(
         issue.reason, caseOrdinal: issue.arguments == nil ? nil : issue.caseOrdinal,
