@@ -1,4 +1,4 @@
-// expected-failure {{no wish fulfilled is no answer}} Zero was returned for "nothing". But zero is a position, and something lies there.
+// expected-failure {{no wish fulfilled is no answer}} Zero was returned for “nothing”. But zero is a position, and something lies there.
 // zh-Hans: “什么都没有”被写成了零。可零是一个位置，那里放着东西。
 let parent = [
   "public.jpeg": "public.image",

@@ -1,4 +1,4 @@
-// expected-failure {{exactly nothing remaining is still allowed}} Zero remaining feels like "full". It means that the last character fits.
+// expected-failure {{exactly nothing remaining is still allowed}} Zero remaining feels like “full”. It means that the last character fits.
 // zh-Hans: “还剩零个”听起来像超了，其实正好写满，最后一个字是放得下的。
 class ComposeSheet {
   var charactersRemaining: Int?
