@@ -32,13 +32,18 @@ struct SVGImage {
   let alternative: String
 }
 
-// snippet.show
-// snippet.curve
 extension Spring {
   var curve: SVGImage {
-    let points = (0...120).map { step in
-      let y = 50 - 1.6 * offset(at: Double(step) / 120)
-      return "\(10 + 2 * step),\(Int(y.rounded()))"
+    let offsets = (0...120).map { offset(at: Double($0) / 120) }
+    let points = offsets.enumerated().map { step, offset in
+      "\(10 + 2 * step),\(Int((50 - 1.6 * offset).rounded()))"
+    }
+    var turns = ["\(Int(offsets[0]))"]
+    for step in 1..<120 {
+      let (before, here, after) = (offsets[step - 1], offsets[step], offsets[step + 1])
+      if (here > before) == (here > after) {
+        turns.append("\(Int(here.rounded()))")
+      }
     }
     let size = "viewBox='0 0 260 100' width='260' height='100'"
     let rest = "<path d='M10 50h240' stroke='#999'/>"
@@ -46,10 +51,12 @@ extension Spring {
     let pen = "fill='none' stroke='#b8380b' stroke-width='2'"
     return SVGImage(
       svg: "<svg \(size)>\(rest)<polyline \(line) \(pen)/></svg>",
-      alternative: "a swing that calms down, damping \(damping)")
+      alternative: "turns at \(turns.joined(separator: ", "))")
   }
 }
 
+// snippet.show
+// snippet.curve
 shake.curve
 nod.curve
 // snippet.end

@@ -89,6 +89,7 @@ headline  // expected-value {{Radio Nightjar, size 24, bold, on white}}
 let signs: [any Sign & Styled] = [OnAir("SILENCE"), Headline("02:45")]
 for sign in signs {
   sign.updateStyles()
-  sign
 }
+signs[0]  // expected-value {{SILENCE, size 14, on tomato}}
+signs[1]  // expected-value {{02:45, size 24, bold, on white}}
 // snippet.end
