@@ -33,8 +33,8 @@ class Tape: Unique {
   required init() {}
 }
 
-Song(id: "17")  // expected-value {{Song(id: "17", title: "untitled")}}
+Tape(id: "17").id  // expected-value {{"17"}}
 Tape(id: nil).id  // expected-value {{"101"}}
-Song(id: nil).id  // expected-value {{"102"}}
+Song(id: nil)  // expected-value {{Song(id: "102", title: "untitled")}}
 Song().id  // expected-value {{""}}
 // snippet.end
