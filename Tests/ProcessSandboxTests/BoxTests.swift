@@ -14,7 +14,7 @@ private func boxed(
   return command
 }
 
-@Suite("A command in a box", .timeLimit(.minutes(2))) struct BoxTests {
+@Suite("A command in a box", .timeLimit(.minutes(20))) struct BoxTests {
   @Test("runs, with both streams apart and its exit code told")
   func hello() async throws {
     let outcome = try await boxed("echo one; echo two >&2; exit 3").run()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProcessSandbox
 
-@Suite("A command at a gate", .timeLimit(.minutes(2))) struct GateTests {
+@Suite("A command at a gate", .timeLimit(.minutes(20))) struct GateTests {
   /// Prints what is said to it, then loops if that is "loop".
   private func waiting(at gate: Gate, limits: Limits) -> Command {
     var command = shell(

@@ -4,7 +4,7 @@ import ProcessSandbox
 import Synchronization
 import Testing
 
-@Suite("A pool of jobs", .timeLimit(.minutes(2))) struct JobPoolTests {
+@Suite("A pool of jobs", .timeLimit(.minutes(20))) struct JobPoolTests {
   @Test("runs many commands and mixes none of their outputs")
   func many() async throws {
     let pool = JobPool()

@@ -4,7 +4,7 @@ import Glibc
 import ProcessSandbox
 import Testing
 
-@Suite("A command that cannot be started", .timeLimit(.minutes(2))) struct LaunchErrorTests {
+@Suite("A command that cannot be started", .timeLimit(.minutes(20))) struct LaunchErrorTests {
   private func error(of command: Command) async -> LaunchError? {
     await #expect(throws: LaunchError.self) { try await command.run() }
   }

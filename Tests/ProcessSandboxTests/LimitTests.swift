@@ -6,7 +6,7 @@ import Testing
 
 @testable import ProcessSandbox
 
-@Suite("A limit", .timeLimit(.minutes(2))) struct LimitTests {
+@Suite("A limit", .timeLimit(.minutes(20))) struct LimitTests {
   private let briefly = Limits(wallTime: .milliseconds(100))
 
   @Test("of wall time stops a loop")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ProcessSandbox
 
-@Suite("Of a run's processes", .timeLimit(.minutes(2))) struct ProcessTreeTests {
+@Suite("Of a run's processes", .timeLimit(.minutes(20))) struct ProcessTreeTests {
   @Test("a daemon with a session of its own is gone after a normal end, and nobody waits for it")
   func daemonAfterExit() async throws {
     let outcome = try await shell(leavingDaemon).run()

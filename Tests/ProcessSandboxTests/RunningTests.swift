@@ -4,7 +4,7 @@ import Glibc
 import ProcessSandbox
 import Testing
 
-@Suite("Running a command", .timeLimit(.minutes(2))) struct RunningTests {
+@Suite("Running a command", .timeLimit(.minutes(20))) struct RunningTests {
   @Test("keeps both streams apart")
   func bothStreams() async throws {
     let outcome = try await shell("echo one; echo two >&2; echo three").run()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ProcessSandbox
 
-@Suite("The self-test of the box", .timeLimit(.minutes(2))) struct SandboxCheckTests {
+@Suite("The self-test of the box", .timeLimit(.minutes(20))) struct SandboxCheckTests {
   @Test("finds that it holds here")
   func holds() async throws {
     try await SandboxCheck.run(tools: try await boxTools.value)

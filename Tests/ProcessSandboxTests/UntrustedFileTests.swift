@@ -4,7 +4,7 @@ import Glibc
 import ProcessSandbox
 import Testing
 
-@Suite("A file of a stranger's", .timeLimit(.minutes(1))) struct UntrustedFileTests {
+@Suite("A file of a stranger's", .timeLimit(.minutes(20))) struct UntrustedFileTests {
   private let folder: String
 
   init() throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ProcessSandbox
 
-@Suite("A hostile program", .timeLimit(.minutes(3))) struct RunningAttackTests {
+@Suite("A hostile program", .timeLimit(.minutes(20))) struct RunningAttackTests {
   @Test("neither gets out, nor stays, nor exceeds its limits", arguments: Attack.running)
   func contained(attack: Attack) async throws {
     let problem = try await JobPool.attacks.withTurn {
