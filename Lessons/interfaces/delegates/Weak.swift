@@ -1,8 +1,8 @@
-// snippet.hide
 final class WeakSlide {
   weak var delegate: Edition?
 }
 
+// snippet.hide
 final class Edition {
   let title: String
   let slide = WeakSlide()
