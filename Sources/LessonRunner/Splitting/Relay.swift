@@ -49,23 +49,11 @@ final class Relay: Sendable {
 
   /// Makes a relay to the process that answers the checks that learners see, and to that which answers
   /// the others.
-  init(shown: Lane, hidden: Lane) throws {
-    requests = try Pipe(.fromBox)
-    replies = try Pipe(.toBox)
+  init(from checks: ChecksProcess, shown: Lane, hidden: Lane) {
+    requests = checks.requests
+    replies = checks.replies
     self.shown = shown
     self.hidden = hidden
-  }
-
-  /// Lets a command that holds the checks make requests.
-  func connect(checks command: inout Command) {
-    command.descriptors[5] = replies.theirs
-    command.descriptors[6] = requests.theirs
-  }
-
-  /// To be called when the checks' process is gone.
-  func checksAreGone() {
-    requests.closeTheirs()
-    replies.closeTheirs()
   }
 
   /// Relays until the checks are over or the submission is at fault.

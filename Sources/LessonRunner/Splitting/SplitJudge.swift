@@ -9,6 +9,9 @@ extension SplitExercise {
     _ file: SourceFile, into result: inout ExerciseResult, cache: ProductCache
   ) async throws {
     try await cache.withTemporaryFolder { folder in
+      // The checks come to their first request while the submission is compiled.
+      let waiting = try startChecks(skipping: [])
+      defer { waiting?.cancel() }
       let build = try await compiler.build(file, server: server, for: exercise, in: folder)
       result.diagnostics = build.diagnostics
       guard let program = build.programPath else {
@@ -16,7 +19,7 @@ extension SplitExercise {
         return
       }
       async let clients = compiler.judgeClients(of: exercise, against: build, file: file)
-      var judged = try await judgeChecks(of: program, path: file.path)
+      var judged = try await judgeChecks(of: program, path: file.path, waiting: waiting)
       judged.checks += try await clients
       result.timeline = judged.timeline
       result.reason = judged.reason
@@ -37,20 +40,28 @@ extension SplitExercise {
     result.explainRefusal(build.allDiagnostics)
   }
 
-  private func judgeChecks(of program: String, path: String) async throws -> CheckSession.Outcome {
-    guard let checksPath else {
+  private func startChecks(skipping skipped: [String]) throws -> ChecksProcess? {
+    try checksPath.map {
+      try runner.startChecks($0, stub: stubPath, skippedChecks: skipped)
+    }
+  }
+
+  private func judgeChecks(
+    of program: String, path: String, waiting: ChecksProcess?
+  ) async throws -> CheckSession.Outcome {
+    guard let waiting else {
       let run = try await compiler.pool.withTurn {
         try await runner.runAlone(program, path: path, limits: limits)
       }
       return CheckSession.Outcome(
         checks: [], timeline: run.timeline, reason: run.reasonAtTopLevel)
     }
-    let objects = SplitRunner.Objects(program: program, stub: stubPath, checks: checksPath)
     let session = CheckSession(
       known: known,
       run: { skipped in
-        try await compiler.pool.withTurn {
-          try await runner.run(objects, path: path, skippedChecks: skipped, limits: limits)
+        let checks = skipped.isEmpty ? waiting : try startChecks(skipping: skipped)
+        return try await compiler.pool.withTurn {
+          try await runner.run(program, with: checks ?? waiting, path: path, limits: limits)
         }
       }, overrunsMax: 2)
     return try await session.judge()
@@ -68,10 +79,9 @@ extension SplitExercise {
           path: solution.path, message: build.reason ?? "the solution cannot be judged split",
           diagnostics: build.allDiagnostics)
       }
-      guard let checksPath else { return [] }
+      guard let checks = try startChecks(skipping: []) else { return [] }
       let run = try await runner.run(
-        SplitRunner.Objects(program: program, stub: stubPath, checks: checksPath),
-        path: solution.path, skippedChecks: [],
+        program, with: checks, path: solution.path,
         limits: GradingLimits(seconds: max(limits.seconds, RunLimits.author.wallSeconds)))
       let known = [KnownCheck](solutionRun: run.checks)
       guard run.checks.hasEnded, run.reasonAtTopLevel == nil, !known.isEmpty else {

@@ -16,57 +16,57 @@ struct SplitRunner: Sendable {
   let cell: Cell
   let toolchain: Toolchain
 
-  /// The objects of one run.
-  struct Objects {
-    /// The submission with its server.
-    var program: String
-    /// The stub that stands for it.
-    var stub: String
-    var checks: String
-  }
-
-  /// Runs the checks that are not skipped.
+  /// Starts the checks that are not skipped, which wait for a submission to answer them.
   ///
   /// - Parameters:
-  ///   - objects: What is run.
-  ///   - path: The submission's file, as people know it.
+  ///   - checks: The checks' object.
+  ///   - stub: The object that stands for the submission.
   ///   - skippedChecks: Identities of checks that are not to run.
+  /// - Returns: The process; whoever starts it runs it with a submission, or cancels it.
+  /// - Throws: `LaunchError` when there is no room for it.
+  func startChecks(
+    _ checks: String, stub: String, skippedChecks: [String]
+  ) throws -> ChecksProcess {
+    try ChecksProcess { channel in
+      var command = host(
+        program: stub, checks: checks, channel: channel, limits: .boxedChecks)
+      command.environment["LESSONS_CHECKS_CONFIGURATION"] = ProgramRunner.configuration(
+        skippedChecks: skippedChecks)
+      return command
+    }
+  }
+
+  /// Runs a submission with checks that wait for it.
+  ///
+  /// - Parameters:
+  ///   - program: The submission's object.
+  ///   - checks: The process of the checks, which is over afterwards.
+  ///   - path: The submission's file, as people know it.
   ///   - limits: What the submission may use.
   /// - Returns: The checks as their own process tells of them, values and end as the submission's does.
   /// - Throws: `LaunchError` and the like; never for what the submission does.
   func run(
-    _ objects: Objects, path: String, skippedChecks: [String], limits: GradingLimits
+    _ program: String, with checks: ChecksProcess, path: String, limits: GradingLimits
   ) async throws -> ProgramRun {
+    defer { checks.cancel() }
     let lanes = try [false, true].map { _ in
-      try Lane { host(program: objects.program, checks: nil, channel: $0, limits: limits.box) }
+      try Lane { host(program: program, checks: nil, channel: $0, limits: limits.box) }
     }
     let (shown, hidden) = (lanes[0], lanes[1])
-    let relay = try Relay(shown: shown, hidden: hidden)
-    let checksChannel = try RecordingChannel()
-    var checks = host(
-      program: objects.stub, checks: objects.checks, channel: checksChannel, limits: .boxedChecks)
-    checks.environment["LESSONS_CHECKS_CONFIGURATION"] = ProgramRunner.configuration(
-      skippedChecks: skippedChecks)
-    relay.connect(checks: &checks)
-
+    let relay = Relay(from: checks, shown: shown, hidden: hidden)
     shown.start()
-    let checksCommand = checks
-    let checksRun = Task {
-      defer { relay.checksAreGone() }
-      return try await checksCommand.run()
-    }
     return try await withTaskCancellationHandler {
       let report = try await onOwnThread {
         relay.run(answerTime: limits.answerTime, wallTime: .seconds(600))
       }
       let outcome = try await shown.outcome(within: limits.answerTime)
       _ = try await hidden.outcome(within: limits.answerTime)
-      let checksOutcome = try await checksRun.value
+      let checksOutcome = try await checks.outcome
       return ProgramRun(
-        checks: checksChannel.recording(), checksOutcome, submission: shown.channel.recording(),
+        checks: checks.channel.recording(), checksOutcome, submission: shown.channel.recording(),
         outcome ?? Outcome(.timedOut), report: report, path: path, limits: limits.runLimits)
     } onCancel: {
-      checksRun.cancel()
+      checks.cancel()
       for lane in lanes { lane.cancel() }
     }
   }

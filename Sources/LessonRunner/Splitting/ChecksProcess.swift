@@ -1,0 +1,39 @@
+// The process of the checks and their stub: started while a submission is still being compiled, it
+// waits for the answer to its first request.
+
+import ProcessSandbox
+
+/// One process of an exercise's checks.
+final class ChecksProcess: Sendable {
+  /// What the process records; it is the author's and ours alone, and so believed.
+  let channel: RecordingChannel
+  let requests: Pipe
+  let replies: Pipe
+  private let task: Task<Outcome, any Error>
+
+  /// Starts the command that the closure makes for the channel.
+  init(_ command: (RecordingChannel) -> Command) throws {
+    let (requests, replies) = (try Pipe(.fromBox), try Pipe(.toBox))
+    channel = try RecordingChannel()
+    var command = command(channel)
+    command.descriptors[5] = replies.theirs
+    command.descriptors[6] = requests.theirs
+    let started = command
+    task = Task {
+      defer {
+        requests.closeTheirs()
+        replies.closeTheirs()
+      }
+      return try await started.run()
+    }
+    (self.requests, self.replies) = (requests, replies)
+  }
+
+  /// How it ended, once it has.
+  var outcome: Outcome {
+    get async throws { try await task.value }
+  }
+
+  /// Ends the process, unless it has ended.
+  func cancel() { task.cancel() }
+}
