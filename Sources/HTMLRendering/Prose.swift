@@ -43,6 +43,8 @@ public struct Prose: Sendable {
     public var asideTitle: (AsideKind) -> String = { $0.rawValue }
     /// What is read aloud for a heading's own link.
     public var headingLinkLabel = ""
+    /// The anchors of what the directives stand for, which no heading gets.
+    public var takenAnchors: [String] = []
     /// Whether headings have anchors.
     public var hasAnchors = true
 

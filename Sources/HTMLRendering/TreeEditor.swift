@@ -10,13 +10,14 @@ struct TreeEditor {
 
   private let document: Document
   private let options: Prose.Options
-  private var anchors = HeadingAnchors()
+  private var anchors: HeadingAnchors
   private var text: String?
   private(set) var headings: [Prose.Heading] = []
 
   init(document: Document, options: Prose.Options) {
     self.document = document
     self.options = options
+    anchors = HeadingAnchors(taken: options.takenAnchors)
   }
 
   /// The level of the last heading; a page's title is one of level 1.

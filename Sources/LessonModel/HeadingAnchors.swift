@@ -4,8 +4,10 @@
 public struct HeadingAnchors: Sendable {
   private var counts: [String: Int] = [:]
 
-  /// Begins a page.
-  public init() {}
+  /// Begins a page, on which other things than headings may have names already.
+  public init(taken: [String] = []) {
+    for name in taken { counts[name] = 1 }
+  }
 
   /// The anchor of the page's next heading, unique on the page: `Order of cases`, `order-of-cases`.
   public mutating func anchor(for title: String) -> String {

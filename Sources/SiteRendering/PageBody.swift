@@ -16,6 +16,8 @@ struct PageBody {
   /// A page's or a lesson's text.
   func prose(_ text: ProseText, page content: Page?) -> Prose {
     var options = options(for: text.file)
+    options.takenAnchors =
+      (content?.exercises.map(\.slug) ?? []) + (content?.snippets.map(\.name) ?? [])
     options.directive = { directive, arguments, level in
       guard let content, let name = arguments["path"] else { return nil }
       switch directive {

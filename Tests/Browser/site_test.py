@@ -108,8 +108,8 @@ class SiteTest(unittest.TestCase):
 
     def test_search_finds_a_word_served_and_from_a_file(self):
         for origin, start in self.origins.items():
-            for page in ["index.html", "zh-Hans/index.html"]:
-                word, target = "wildcard", "patterns/tuples.html"
+            for page, word in [("index.html", "wildcard"), ("zh-Hans/index.html", "fizzbuzz")]:
+                target = page.replace("index.html", "patterns/tuples.html")
                 with self.subTest(origin=origin, page=page):
                     driver = self.open()
                     driver.get(start + page)

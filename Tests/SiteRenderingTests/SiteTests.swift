@@ -60,6 +60,16 @@ struct SiteTests {
     #expect(found.first?.page == "Say <hello>")
   }
 
+  @Test("A heading that is called as an exercise is gets an anchor of its own")
+  func sameNames() throws {
+    let site = try site {
+      $0.lessons[0].pages[0].text.main.file.text += "\n## Greet\n"
+    }
+    let markup = try page("greetings/hello.html", of: site).html.markup
+    #expect(markup.contains("<h2 id=\"greet-1\">"))
+    #expect(markup.ranges(of: "id=\"greet\"").count == 1)
+  }
+
   @Test("Search finds code as readers see it, without marks")
   func searchedCode() throws {
     let found = try page("greetings/kinds.html", of: site()).sections
