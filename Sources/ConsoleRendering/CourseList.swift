@@ -21,7 +21,8 @@ public struct CourseList: ConsoleView {
   /// A title for each lesson, its pages below it, and their exercises below them.
   public func lines(in style: TextStyle) -> [StyledText] {
     let width = min(style.width, 120) - Layout.margin
-    let title = StyledText.spaces(Layout.margin) + StyledText(course.title, .heading)
+    let title =
+      StyledText.spaces(Layout.margin) + StyledText(course.title.in(style.language), .heading)
     var lines = [title.withEdge(share(of: course.exercises), width: width)]
     for lesson in course.lessons {
       let name = StyledText.spaces(Layout.margin) + StyledText(lesson.slug, .code)

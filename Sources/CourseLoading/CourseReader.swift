@@ -19,10 +19,11 @@ struct CourseReader {
     var table =
       file.map { YAMLTable($0.text, path: path, problems: reading.problems) }
       ?? .broken(path: path, problems: reading.problems)
-    let title =
+    let mainTitle =
       file.map { table.title(of: $0, problems: reading.problems, isFrontMatter: false) } ?? ""
     reading.languagesAreKnown = !table.isBroken
     reading.languages = languages(&table)
+    let title = Localized(mainTitle, translations: titles(&table))
     let listed = table.texts("lessons")
     let site = table.table("site").map {
       SiteSettingsReader(folder: folder, reading: reading).settings($0)
@@ -50,6 +51,15 @@ struct CourseReader {
     }
     let tags = languages.map(\.text).filter(\.isLanguageTag)
     return tags.isEmpty ? ["en"] : tags
+  }
+
+  /// The course's title in the languages that it is translated to: `titles: {zh-Hans: …}`.
+  private func titles(_ table: inout YAMLTable) -> [LanguageTag: String] {
+    guard var titles = table.table("titles") else { return [:] }
+    let translations = reading.languages.dropFirst()
+    let texts = translations.map { ($0, titles.text($0)?.text) }
+    titles.reportUnknownKeys()
+    return Dictionary(texts) { first, _ in first }.compactMapValues(\.self)
   }
 }
 

@@ -26,8 +26,8 @@ public struct Localized<Text: Codable & Hashable & Sendable>: Codable, Hashable,
 public struct Course: Codable, Hashable, Sendable {
   /// The absolute path of the course folder.
   public var path: String
-  /// The title, one line.
-  public var title: String
+  /// The title, one line in each language.
+  public var title: Localized<String>
   /// The languages, the main one first.
   public var languages: [LanguageTag]
   /// The lessons in reading order.
@@ -37,7 +37,7 @@ public struct Course: Codable, Hashable, Sendable {
 
   /// Makes a course.
   public init(
-    path: String, title: String, languages: [LanguageTag], lessons: [Lesson],
+    path: String, title: Localized<String>, languages: [LanguageTag], lessons: [Lesson],
     site: SiteSettings = .init()
   ) {
     self.site = site

@@ -83,8 +83,12 @@ public struct Fragment: Hashable, Sendable {
 
   /// Whether readers see the `// expected-…` comments.
   public var showsMarks: Bool {
-    if case .file(_, _, let showsMarks) = kind { return showsMarks }
-    return false
+    switch kind {
+    case .snippet: false
+    case .file(_, _, let showsMarks): showsMarks
+    // Prose that quotes a mark is about the mark.
+    case .block: true
+    }
   }
 }
 

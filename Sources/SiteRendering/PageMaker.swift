@@ -96,7 +96,7 @@ struct PageMaker {
 
   func title(of page: SitePage) -> String {
     switch page.kind {
-    case .home: course.title
+    case .home: course.title.in(page.language)
     case .lost: words("lost")
     case .lesson(let lesson), .print(let lesson): lesson.text.in(page.language).title
     case .page(let content): content.text.in(page.language).title

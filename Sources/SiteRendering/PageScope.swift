@@ -8,7 +8,7 @@ extension PageMaker {
   func scope(_ own: TemplateScope) -> TemplateScope {
     var scope: TemplateScope = [
       "language": .text(page.language), "words-language": .text(page.language),
-      "root": .text(root), "home": .text(link(to: homePath)), "site-title": .text(course.title),
+      "root": .text(root), "home": .text(link(to: homePath)), "site-title": .text(siteTitle),
       "logo": .text(course.site.logoPath == nil ? "" : SiteFiles.logoPath(of: course)),
       "footer": .text(course.site.footer), "lessons": lessons, "is-wide": .flag(isWide),
       "lessons-shown": .flag(!isWide),
@@ -26,7 +26,7 @@ extension PageMaker {
     let crumbs = self.crumbs
     return [
       "content": .html(content), "page-title": .text(title),
-      "og-title": .text(isHome ? course.title : title),
+      "og-title": .text(isHome ? siteTitle : title),
       "og-type": .text(isHome ? "website" : "article"),
       "description": .text(CodeSpans(text?.summary ?? "").plainText),
       "canonical": .text(canonical ?? ""), "alternates": .list(alternates),
@@ -47,6 +47,9 @@ extension PageMaker {
   private func link(to path: String) -> String {
     page.kind == .lost ? root + path : page.link(to: path)
   }
+
+  /// The course's title in the page's language.
+  private var siteTitle: String { course.title.in(page.language) }
 
   private var homePath: String { SitePage.root(of: page.language, in: course) + "index.html" }
 

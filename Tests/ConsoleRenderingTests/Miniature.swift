@@ -5,7 +5,7 @@ import LessonModel
 enum Miniature {
   static var course: Course {
     Course(
-      path: "/course", title: "Swift, one pattern at a time", languages: ["en"],
+      path: "/course", title: Localized("Swift, one pattern at a time"), languages: ["en"],
       lessons: [
         Lesson(
           slug: "patterns", text: text("Patterns"),

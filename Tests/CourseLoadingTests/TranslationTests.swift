@@ -1,6 +1,8 @@
 // Translations that do not say what their page says, and addresses that the site needs itself.
 
 import CourseLoading
+import Foundation
+import LessonModel
 import Testing
 
 @Suite("Translations")
@@ -49,6 +51,28 @@ struct TranslationTests {
     let course = try TemporaryCourse()
     try course.edit("greetings/hello/page.md", "title:", "translates: 12345678\ntitle:")
     #expect(course.problems.contains("greetings/hello/page.md:2:1: error:"))
+  }
+
+  @Test("A course has a title in each language, and the main one where there is none")
+  func courseTitle() throws {
+    let course = try TemporaryCourse()
+    try course.edit("course.yml", "zh-Hans]", "zh-Hans, fr]\ntitles: {zh-Hans: 小课程}")
+    let title = try #require(CourseLoader.load(from: course.folder.path).course).title
+    #expect(title == Localized("A miniature", translations: ["zh-Hans": "小课程"]))
+    #expect(title.in("fr") == "A miniature")
+  }
+
+  @Test("A course's title in a language that the course does not have is reported")
+  func strayCourseTitle() throws {
+    let course = try TemporaryCourse()
+    try course.edit("course.yml", "zh-Hans]", "zh-Hans]\ntitles: {zh-Hant: 小課程, zh-Hans: }")
+    #expect(
+      course.problems == """
+        course.yml:3:10: error: there is no key 'zh-Hant' here
+          did you mean 'zh-Hans'?
+        course.yml:3:39: error: 'zh-Hans' has no text
+          write 'zh-Hans: …' on one line
+        """)
   }
 
   @Test("Addresses that the site needs itself are reported")

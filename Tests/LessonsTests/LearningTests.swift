@@ -7,6 +7,15 @@ struct LearningTests {
     try await expectTranscript("arrival", at: try Place(), [[], ["list"], ["--json"]])
   }
 
+  @Test("The course's title is in the reader's language")
+  func translatedTitle() async throws {
+    let place = try Place()
+    let head = "title: A miniature\ntitles: {zh-Hans: 小课程}\nlanguages: [en, zh-Hans]\n"
+    try place.write("Lessons/course.yml", head + "lessons: [greetings]\n")
+    let language = ["--language", "zh-Hans"]
+    try await expectTranscript("title-translated", at: place, [language, ["list"] + language])
+  }
+
   @Test("One more hint each time, and at last the solution")
   func hints() async throws {
     let place = try Place()

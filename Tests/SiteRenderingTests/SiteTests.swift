@@ -41,6 +41,32 @@ struct SiteTests {
       ])
   }
 
+  @Test("Prose that quotes a mark shows it, and a snippet does not")
+  func marks() throws {
+    let site = try site {
+      $0.lessons[0].pages[0].text.main.body.append(
+        .code(language: "swift", "greet()  // expected-value {{\"Hello\"}}"))
+    }
+    let page = try #require(site.pages.first { $0.path == "greetings/hello.html" })
+    let fragments = site.fragments(of: page)
+    #expect(fragments.filter { $0.snippet == nil && $0.showsMarks }.count == 1)
+    #expect(!fragments.contains { $0.snippet != nil && $0.showsMarks })
+  }
+
+  @Test("The course's title is in the page's language wherever it stands")
+  func courseTitle() throws {
+    let site = try site { $0.title.translations["zh-Hans"] = "小课程" }
+    let page = try page("zh-Hans/greetings/hello.html", of: site).html.markup
+    #expect(page.contains(" · 小课程</title>"))
+    #expect(page.contains("<meta property=\"og:site_name\" content=\"小课程\">"))
+    #expect(page.contains("<a class=\"home\" href=\"../index.html\">小课程</a>"))
+    let home = try self.page("zh-Hans/index.html", of: site).html.markup
+    #expect(home.contains("<title>小课程</title>"))
+    #expect(home.contains("<meta property=\"og:title\" content=\"小课程\">"))
+    #expect(home.contains("<h1>小课程</h1>"))
+    #expect(try !self.page("index.html", of: site).html.markup.contains("小课程"))
+  }
+
   @Test("Code in titles, summaries and headings is code, and plain where there is no room for it")
   func code() throws {
     let site = try site {

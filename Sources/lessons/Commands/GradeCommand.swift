@@ -83,7 +83,7 @@ struct GradeCommand: AsyncParsableCommand {
     let names = submissions.names.filter { shard?.contains($0.text) ?? true }
     let tool = ResultFile.Tool(lessons: Lessons.version, toolchain: "\(runner.toolchain.version)")
     let manifest = RunManifest(
-      course: session.course.title, exercises: prepared.map(\.entry),
+      course: session.course.title.main, exercises: prepared.map(\.entry),
       submissions: submissions.names.map(\.text), shard: shard, sandbox: grader.sandbox.name,
       tool: tool)
     try store.write(manifest)
@@ -114,7 +114,7 @@ struct GradeCommand: AsyncParsableCommand {
     guard !exercise.isEmpty || !lesson.isEmpty else {
       try session.requireSoundness(of: .course)
       guard !course.exercises.isEmpty else {
-        throw ContentError.noExercises(address: course.title)
+        throw ContentError.noExercises(address: course.title.main)
       }
       return course.exercises
     }

@@ -35,7 +35,7 @@ struct LintCommand: AsyncParsableCommand {
     if output.json {
       try Terminal.print(json: Answer(problems: problems), of: "lint")
     } else if problems.isEmpty {
-      try Terminal.print("\(session.course.title): no problems\n")
+      try Terminal.print("\(session.course.title.main): no problems\n")
     } else {
       try Terminal.show(
         ProblemList(problems, relativeTo: FileManager.default.currentDirectoryPath),

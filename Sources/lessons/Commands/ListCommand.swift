@@ -46,7 +46,7 @@ struct ListCommand: AsyncParsableCommand {
     var last: String?
 
     init(_ course: Course, _ state: CourseState, _ record: ProgressRecord) {
-      title = course.title
+      title = course.title.main
       last = record.lastAddress
       lessons = course.lessons.map { lesson in
         LessonAnswer(

@@ -20,7 +20,7 @@ struct WhereCommand: AsyncParsableCommand {
     let next = next(after: last, state).step(in: session.course, session.language)
     let exercises = session.course.exercises
     let answer = Answer(
-      course: session.course.title, last: record.lastAddress,
+      course: session.course.title.main, last: record.lastAddress,
       done: state.count(.done, of: exercises), exercises: exercises.count,
       next: next?.command)
 
@@ -28,8 +28,9 @@ struct WhereCommand: AsyncParsableCommand {
       try Terminal.print(json: answer, of: "where")
     } else {
       let style = Terminal.style(output, language: session.language)
-      try Terminal.show(
-        WhereView(answer: answer, place: last.map { $0.place(in: session) }, next: next), style)
+      let title = session.course.title.in(session.language)
+      let place = last.map { $0.place(in: session) }
+      try Terminal.show(WhereView(title: title, answer: answer, place: place, next: next), style)
     }
   }
 

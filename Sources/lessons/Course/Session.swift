@@ -98,7 +98,7 @@ extension Session {
     }
     let state = CourseState(self, record)
     guard let open = course.exercises.first(where: { state[$0] != .done }) ?? course.exercises.last
-    else { throw ContentError.noExercises(address: course.title) }
+    else { throw ContentError.noExercises(address: course.title.in(language)) }
     return open
   }
 }

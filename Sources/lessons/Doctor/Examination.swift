@@ -136,7 +136,7 @@ struct Examination {
   private func course() -> DoctorFinding {
     do {
       let session = try Session(options)
-      let found = "\(session.course.title), in \(display(session.course.path))"
+      let found = "\(session.course.title.in(session.language)), in \(display(session.course.path))"
       guard session.problems.isEmpty else {
         return DoctorFinding(.warning, "course", found: found, remedy: "`lessons lint`")
       }

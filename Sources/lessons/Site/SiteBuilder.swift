@@ -37,7 +37,7 @@ struct SiteBuilder: Sendable {
       }
     }
     return theme.files.keys.sorted().flatMap { [$0, theme.files[$0]?.text ?? ""] }
-      + [course.title, "\(course.site)", "\(course.languages)"] + titles
+      + course.languages.map(course.title.in) + ["\(course.site)", "\(course.languages)"] + titles
   }
 
   /// Builds the whole site into a folder, which is replaced when everything is there.
