@@ -115,7 +115,7 @@ extension AsideKind {
   fileprivate func title(in language: LanguageTag?) -> String {
     guard language?.hasPrefix("zh") == true else { return rawValue }
     return switch self {
-    case .note: "注意"
+    case .note: "备注"
     case .tip: "提示"
     case .important: "重要"
     case .warning: "警告"
