@@ -25,7 +25,7 @@ struct Telephone {
     guard hasPasscode else { throw .passcodeNotSet }
     if policy == .biometricsOrPasscode { return }
     guard hasSensor else { throw .notAvailable }
-    guard !fingers.isEmpty else { throw .notEnrolled }
+    if fingers.isEmpty { throw .notEnrolled }
   }
 }
 // snippet.end

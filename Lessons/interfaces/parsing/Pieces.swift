@@ -104,7 +104,9 @@ final class Patient: ReaderDelegate {
     gathered += piece
   }
   func reader(didEnd element: String) {
-    if element == "title" { title = gathered.trimmed }
+    if element == "title" {
+      title = gathered.trimmed
+    }
     gathered = ""
   }
 }

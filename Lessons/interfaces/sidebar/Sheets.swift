@@ -2,7 +2,8 @@ let rear = "Trains  Weather  Chess  Letters "
 let front = "OLD BESS ON TIME. Nobody knows why"
 
 func seen(revealing revealed: Int) -> String {
-  rear.prefix(revealed) + "▌" + front.prefix(32 - revealed)
+  rear.prefix(revealed) + "▌"
+    + front.prefix(32 - revealed)
 }
 
 seen(revealing: 0)  // expected-value {{"▌OLD BESS ON TIME. Nobody knows w"}}

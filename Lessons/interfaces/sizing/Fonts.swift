@@ -30,13 +30,17 @@ enum TextStyle: CaseIterable {
 
 // snippet.font
 struct Font {
-  static let installed: Set = ["Avenir-Medium", "Avenir-Light", "System"]
+  static let installed: Set = [
+    "Avenir-Medium", "Avenir-Light", "System",
+  ]
 
   let name: String
   let size: Double
 
   init?(named name: String, size: Double) {
-    guard Font.installed.contains(name) else { return nil }
+    guard Font.installed.contains(name) else {
+      return nil
+    }
     self.name = name
     self.size = size
   }
@@ -49,7 +53,8 @@ struct Font {
 
 extension Font {
   static func custom(_ style: TextStyle, size: Double) -> Font {
-    Font(named: style.fontName, size: size) ?? Font(system: size)
+    Font(named: style.fontName, size: size)
+      ?? Font(system: size)
   }
 }
 

@@ -1,8 +1,12 @@
 // snippet.wrap
-func wrapped(_ text: String, columns: Int) -> [String] {
+func wrapped(
+  _ text: String, columns: Int
+) -> [String] {
   var lines: [String] = []
   for word in text.split(separator: " ") {
-    if let line = lines.last, line.count + 1 + word.count <= columns {
+    if let line = lines.last,
+      line.count + 1 + word.count <= columns
+    {
       lines[lines.count - 1] = line + " " + word
     } else {
       lines.append(String(word))
@@ -53,14 +57,20 @@ struct Letter {
   let sender: String
   let text: String
 
-  func height(width: Double, size: TextSize) -> Double {
-    func block(_ text: String, _ style: TextStyle) -> Double {
+  func height(
+    width: Double, size: TextSize
+  ) -> Double {
+    func block(
+      _ text: String, _ style: TextStyle
+    ) -> Double {
       let points = style.points(at: size)
       let columns = Int(width / (points * 0.5))
-      return Double(wrapped(text, columns: columns).count) * points * 1.2
+      let lines = wrapped(text, columns: columns)
+      return Double(lines.count) * points * 1.2
     }
     return 16 + block(headline, .headline)
-      + block(sender, .subheadline) + block(text, .body)
+      + block(sender, .subheadline)
+      + block(text, .body)
   }
 }
 // snippet.end
@@ -76,9 +86,13 @@ let letters = [
   Letter(headline: "Chess", sender: "R. Pohl", text: "Knight to f7. He knows."),
 ]
 
-letters.map { Int($0.height(width: 288, size: .large)) }
-letters.map { Int($0.height(width: 288, size: .xxxLarge)) }
-letters.map { Int($0.height(width: 536, size: .large)) }
+func heights(_ width: Double, _ size: TextSize) -> [Int] {
+  letters.map { Int($0.height(width: width, size: size)) }
+}
+
+heights(288, .large)
+heights(288, .xxxLarge)
+heights(536, .large)
 // snippet.end
 
 struct SVGImage {
@@ -92,6 +106,7 @@ struct Page: CustomPlaygroundDisplayConvertible {
   let size: TextSize
 
   var playgroundDescription: Any {
+    let full = width + 36
     let height = 263.0
     var drawing = ""
     var words: [String] = []
@@ -106,7 +121,7 @@ struct Page: CustomPlaygroundDisplayConvertible {
         for line in wrapped(text, columns: Int(width / (points * 0.5))) {
           y += points * 1.2
           drawing += """
-            <text x="8" y="\(y - points * 0.3)" font-size="\(points)" font-weight="\(weight)" \
+            <text x="12" y="\(y - points * 0.3)" font-size="\(points)" font-weight="\(weight)" \
             fill="\(style == .subheadline ? "#777" : "#222")">\(line)</text>
             """
         }
@@ -114,13 +129,13 @@ struct Page: CustomPlaygroundDisplayConvertible {
       let row = letter.height(width: width, size: size)
       words.append("\(letter.headline.prefix(8)), \(Int(row)) high")
       top += row
-      drawing += "<path d=\"M0 \(top)H\(width + 16)\" stroke=\"#bbb\"/>"
+      drawing += "<path d=\"M0 \(top)H\(full)\" stroke=\"#bbb\"/>"
     }
     return SVGImage(
       svg: """
-        <svg width="\((width + 16) * 0.67)" height="\(height * 0.67)" \
-        viewBox="0 0 \(width + 16) \(height)" font-family="sans-serif">\
-        <rect width="\(width + 16)" height="\(height)" fill="#fff"/>\(drawing)</svg>
+        <svg width="\(full * 0.67)" height="\(height * 0.67)" \
+        viewBox="0 0 \(full) \(height)" font-family="sans-serif">\
+        <rect width="\(full)" height="\(height)" fill="#fff"/>\(drawing)</svg>
         """,
       alternative: words.joined(separator: "; "))
   }

@@ -35,12 +35,11 @@ final class Table {
     }
   }
 }
-// snippet.hide
 
+// snippet.hide
 extension Table: CustomStringConvertible {
   var description: String { "a table \(Int(width)) wide" }
 }
-
 // snippet.show
 let table = Table()
 table.heights  // expected-value {{[56.0, 76.0, 36.0]}}

@@ -13,7 +13,7 @@ struct Layer {
     let dy = spotY - anchor * 568
     let placeX = x + dx * cos(angle) - dy * sin(angle)
     let placeY = y + dx * sin(angle) + dy * cos(angle)
-    return [Int(placeX.rounded()), Int(placeY.rounded())]
+    return [placeX, placeY].map { Int($0.rounded()) }
   }
 }
 // snippet.end

@@ -11,8 +11,10 @@ struct Pose {
       start + (end - start) * progress
     }
     return Pose(
-      x: mix(x, end.x), y: mix(y, end.y), scale: mix(scale, end.scale),
-      degrees: mix(degrees, end.degrees), alpha: mix(alpha, end.alpha))
+      x: mix(x, end.x), y: mix(y, end.y),
+      scale: mix(scale, end.scale),
+      degrees: mix(degrees, end.degrees),
+      alpha: mix(alpha, end.alpha))
   }
 }
 // snippet.end

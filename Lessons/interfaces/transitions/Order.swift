@@ -17,7 +17,9 @@ func paint(_ layers: [Layer]) -> String {
 
 // snippet.present
 let main = Layer(letter: "m", x: 0)
-func detail(_ x: Int) -> Layer { Layer(letter: "D", x: x) }
+func detail(_ x: Int) -> Layer {
+  Layer(letter: "D", x: x)
+}
 
 paint([main, detail(-24)])  // expected-value {{"mmmmmmmmmmmmmmmmmmmmmmmm"}}
 paint([main, detail(-16)])  // expected-value {{"DDDDDDDDmmmmmmmmmmmmmmmm"}}

@@ -20,12 +20,14 @@ struct Stage {
   var shown: String { screens[screens.count - 1] }
 
   mutating func present(
-    _ screen: String, asking delegate: (any TransitionDelegate)?
+    _ screen: String,
+    asking delegate: (any TransitionDelegate)?
   ) -> String {
     let context = Context(from: shown, to: screen)
     screens.append(screen)
     let animator = delegate?.animatorForPresenting()
-    return animator?.animate(context) ?? "\(screen) is simply there"
+    return animator?.animate(context)
+      ?? "\(screen) is simply there"
   }
 
   mutating func dismiss(
@@ -34,15 +36,21 @@ struct Stage {
     let leaving = screens.removeLast()
     let context = Context(from: leaving, to: shown)
     let animator = delegate?.animatorForDismissing()
-    return animator?.animate(context) ?? "\(leaving) is simply gone"
+    return animator?.animate(context)
+      ?? "\(leaving) is simply gone"
   }
 }
 // snippet.end
 
 // snippet.naive
 struct AlwaysDown: Animator, TransitionDelegate {
-  func animatorForPresenting() -> (any Animator)? { self }
-  func animatorForDismissing() -> (any Animator)? { self }
+  func animatorForPresenting() -> (any Animator)? {
+    self
+  }
+
+  func animatorForDismissing() -> (any Animator)? {
+    self
+  }
 
   func animate(_ context: Context) -> String {
     "\(context.to) comes from above"

@@ -1,7 +1,9 @@
 // snippet.spring
 import Foundation
 
-func spring(_ time: Double, damping: Double) -> Int {
+func spring(
+  _ time: Double, damping: Double
+) -> Int {
   let decay = 7.0
   let velocity = 0.8
   let frequency = decay / damping

@@ -3,12 +3,12 @@ import Testing
 @testable import Exercise
 
 @Suite struct FrontDoor {
-  @Test("The right finger opens, and nothing else is asked")
+  @Test("the right finger opens, and nothing else is asked")
   func rightFinger() {
     #expect(visit(touches: ["right"], passwords: []) == ["finger", "in"])
   }
 
-  @Test("A wrong finger may try again, three times in all")
+  @Test("a wrong finger may try again, three times in all")
   func wrongFingers() {
     let second = visit(touches: ["failed", "right"], passwords: [])
     #expect(second == ["finger", "finger", "in"])
@@ -19,21 +19,21 @@ import Testing
     #expect(never == ["finger", "finger", "finger", "password", "in"])
   }
 
-  @Test("An interruption does not count as a try")
+  @Test("an interruption does not count as a try")
   func interruptions() {
     let touches = ["systemCancel", "failed", "systemCancel", "systemCancel", "failed", "right"]
     let asked = visit(touches: touches, passwords: [])
     #expect(asked == Array(repeating: "finger", count: 6) + ["in"])
   }
 
-  @Test("Who cancels is asked nothing more", arguments: [[], ["failed"], ["systemCancel"]])
+  @Test("who cancels is asked nothing more", arguments: [[], ["failed"], ["systemCancel"]])
   func cancelled(before: [String]) {
     let asked = visit(touches: before + ["userCancel"], passwords: ["lighthouse"])
     #expect(asked == Array(repeating: "finger", count: before.count + 1) + ["out"])
   }
 
   @Test(
-    "Where no finger can help, the password is asked for at once",
+    "where no finger can help, the password is asked for at once",
     arguments: ["userFallback", "passcodeNotSet", "notAvailable", "notEnrolled", "lockout"])
   func password(refusal: String) {
     let asked = visit(touches: [refusal, "right"], passwords: ["lighthouse"])
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "Each wrong password shakes the page, and the third closes it",
+    "each wrong password shakes the page, and the third closes it",
     arguments: [
       (["pier", "lighthouse"], ["password", "shake", "password", "in"]),
       (
@@ -58,7 +58,7 @@ import Testing
     #expect(asked == ["finger"] + expected)
   }
 
-  @Test("Who types nothing is let go, without a shake")
+  @Test("who types nothing is let go, without a shake")
   func givesUp() {
     #expect(visit(touches: ["lockout"], passwords: []) == ["finger", "password", "out"])
     let later = visit(touches: ["lockout"], passwords: ["pier"])

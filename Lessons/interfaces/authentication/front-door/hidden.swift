@@ -3,7 +3,7 @@ import Testing
 @testable import Exercise
 
 @Suite struct FrontDoorHidden {
-  @Test("Wrong fingers, a call and the password button in one visit")
+  @Test("wrong fingers, a call and the password button in one visit")
   func mixed() {
     let asked = visit(
       touches: ["failed", "systemCancel", "failed", "userFallback"],
@@ -12,7 +12,7 @@ import Testing
     #expect(asked == fingers + ["password", "shake", "password", "in"])
   }
 
-  @Test("Three wrong fingers and three wrong passwords")
+  @Test("three wrong fingers and three wrong passwords")
   func stranger() {
     let asked = visit(
       touches: ["failed", "failed", "failed"], passwords: ["a", "b", "c", "lighthouse"])

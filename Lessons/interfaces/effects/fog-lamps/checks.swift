@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FogLamps {
   @Test(
-    "A lamp spreads evenly to both sides",
+    "a lamp spreads evenly to both sides",
     arguments: [
       ([0, 0, 90, 0, 0], 1, [0, 30, 30, 30, 0]),
       ([0, 0, 0, 0, 100, 0, 0, 0, 0], 2, [0, 0, 20, 20, 20, 20, 20, 0, 0]),
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "A wall of one grey stays as it is",
+    "a wall of one grey stays as it is",
     arguments: [(7, 60, 1), (7, 60, 2), (3, 255, 2), (4, 90, 9), (1, 40, 1)])
   func wall(length: Int, grey: Int, radius: Int) {
     let wall = Array(repeating: grey, count: length)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "At the ends, only what is there is averaged",
+    "at the ends, only what is there is averaged",
     arguments: [
       ([90, 0, 0, 0], 1, [45, 30, 0, 0]),
       ([0, 0, 0, 90], 1, [0, 0, 30, 45]),
@@ -33,14 +33,14 @@ import Testing
     #expect(softened(row, radius: radius) == expected)
   }
 
-  @Test("Radius 0 changes nothing, and an empty row stays empty")
+  @Test("radius 0 changes nothing, and an empty row stays empty")
   func nothing() {
     #expect(softened([10, 200, 30], radius: 0) == [10, 200, 30])
     #expect(softened([], radius: 2) == [])
   }
 
   @Test(
-    "Fog softens once for each hour",
+    "fog softens once for each hour",
     arguments: [
       (0, [0, 0, 0, 81, 0, 0, 0]), (1, [0, 0, 27, 27, 27, 0, 0]), (2, [0, 9, 18, 27, 18, 9, 0]),
       (3, [4, 9, 18, 21, 18, 9, 4]),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FogLampsHidden {
   @Test(
-    "Other rows are softened by the same rule",
+    "other rows are softened by the same rule",
     arguments: [
       ([10, 20, 30, 40, 50, 60], 1, [15, 20, 30, 40, 50, 55]),
       ([255, 0, 255, 0], 2, [170, 127, 127, 85]),
@@ -14,7 +14,7 @@ import Testing
     #expect(softened(row, radius: radius) == expected)
   }
 
-  @Test("Fog for a whole night")
+  @Test("fog for a whole night")
   func night() {
     #expect(fog([90, 0, 0, 90], hours: 2) == [37, 35, 35, 37])
   }

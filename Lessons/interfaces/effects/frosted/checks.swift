@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct Frosted {
   @Test(
-    "On dark glass letters are lighter than the glass behind them",
+    "on dark glass letters are lighter than the glass behind them",
     arguments: [([34, 40, 60, 84], [174, 180, 200, 224]), ([0, 100], [140, 240])])
   func dark(glass: [Int], expected: [Int]) {
     let mask = String(repeating: "#", count: glass.count)
@@ -12,14 +12,14 @@ import Testing
   }
 
   @Test(
-    "On light glass of either style letters are darker than the glass",
+    "on light glass of either style letters are darker than the glass",
     arguments: ["light", "extraLight"])
   func light(style: String) {
     #expect(lettering(style: style, glass: [145, 200, 241], mask: "###") == [5, 60, 101])
   }
 
   @Test(
-    "No letter is lighter than white or darker than black",
+    "no letter is lighter than white or darker than black",
     arguments: [
       ("dark", [116, 200, 255], [255, 255, 255]), ("light", [139, 20, 0], [0, 0, 0]),
       ("extraLight", [100], [0]),
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "Between the letters the glass stays as it is",
+    "between the letters the glass stays as it is",
     arguments: [
       ("dark", ".#.#", [34, 180, 60, 224]), ("dark", "....", [34, 40, 60, 84]),
       ("light", "#..#", [0, 40, 60, 0]),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FrostedHidden {
   @Test(
-    "Other panes follow the same rule",
+    "other panes follow the same rule",
     arguments: [
       ("dark", [0, 10, 115, 120], "##.#", [140, 150, 115, 255]),
       ("light", [255, 140, 141, 90], "#.##", [115, 140, 1, 0]),

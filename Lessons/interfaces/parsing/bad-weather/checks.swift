@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct BadWeather {
   @Test(
-    "A feed in order is handed over once, whole",
+    "a feed in order is handed over once, whole",
     arguments: [
       ("<f><title>Ferry late</title></f>", "Ferry late"),
       ("<f><title>Fog &amp; rain</title>\n<title>Sun</title></f>", "Fog & rain, Sun"),
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "A feed that the parser gives up on is a problem, reported once",
+    "a feed that the parser gives up on is a problem, reported once",
     arguments: [
       ("<f>\n<title>Fog & rain</title>\n</f>", 2),
       ("<f>\n<title>Fog & rain</title>\n<b></f>", 2),
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "A feed that breaks off is a problem, though the parser seems content",
+    "a feed that breaks off is a problem, though the parser seems content",
     arguments: [
       ("<f>\n<title>Ferry late</title>\n<title>Fo", 3),
       ("<f><title>Ferry late</title>", 1),
@@ -36,7 +36,7 @@ import Testing
     #expect(heard(from: feed) == ["problem in line \(line)"])
   }
 
-  @Test("An empty feed is a problem in line 0")
+  @Test("an empty feed is a problem in line 0")
   func empty() {
     #expect(heard(from: "") == ["problem in line 0"])
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct BadWeatherHidden {
   @Test(
-    "Other feeds are judged by the same rule",
+    "other feeds are judged by the same rule",
     arguments: [
       ("<a><title>Ice</title><b><title>Thaw &lt; noon</title></b></a>", "Ice, Thaw < noon"),
       ("<a>\n\n\n<title>Ice</titel></a>", "problem in line 4"),

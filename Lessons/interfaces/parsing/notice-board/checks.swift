@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct NoticeBoardChecks {
   @Test(
-    "A title that comes in pieces keeps its spaces",
+    "a title that comes in pieces keeps its spaces",
     arguments: [
       (["Ferry ", "late: ", "fog"], "Ferry late: fog"),
       (["Fog ", "&", " rain"], "Fog & rain"),
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "Space around a title or a date is not part of it",
+    "space around a title or a date is not part of it",
     arguments: [
       ["\n    ", "Fog at ", "dawn", "\n  "], ["  Fog", " at dawn"], ["Fog at dawn ", "\n"],
     ])
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "What follows an element's end does not belong to it",
+    "what follows an element's end does not belong to it",
     arguments: [" or so", "\n and more", "!"])
   func afterwards(text: String) {
     let feed = [
@@ -39,7 +39,7 @@ import Testing
     #expect(readNotices(feed) == [["Fog", "7 Nov"]])
   }
 
-  @Test("The title of a picture is not the notice's title")
+  @Test("the title of a picture is not the notice's title")
   func picture() {
     let picture = ["<image>", "<title>", "The pier", "</title>", "</image>"]
     let before = ["<item>"] + picture + ["<title>", "Ferry late", "</title>", "</item>"]
@@ -48,7 +48,7 @@ import Testing
     #expect(readNotices(after) == [["Ferry late", ""]])
   }
 
-  @Test("Each notice has its own title and date, and a channel's title is no notice")
+  @Test("each notice has its own title and date, and a channel's title is no notice")
   func several() {
     let feed = [
       "<channel>", "<title>", "Ternhaven", "</title>", "\n",

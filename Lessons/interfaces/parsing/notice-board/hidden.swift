@@ -3,7 +3,7 @@ import Testing
 @testable import Exercise
 
 @Suite struct NoticeBoardHidden {
-  @Test("A whole morning's feed")
+  @Test("a whole morning's feed")
   func morning() {
     let feed = [
       "<channel>", "\n  ", "<title>", "Tern", "haven", "</title>", "\n  ", "<item>", "\n    ",
@@ -14,7 +14,7 @@ import Testing
     #expect(readNotices(feed) == [["Pier closed: ice", "Mon, 9 Nov"]])
   }
 
-  @Test("A feed without items has no notices")
+  @Test("a feed without items has no notices")
   func empty() {
     #expect(readNotices(["<channel>", "<title>", "Ternhaven", "</title>", "</channel>"]) == [])
   }

@@ -1,4 +1,4 @@
-// expected-failure {{An interruption does not count as a try}} The loop runs three times, and a telephone call uses up one of them.
+// expected-failure {{an interruption does not count as a try}} The loop runs three times, and a telephone call uses up one of them.
 // zh-Hans: 循环只跑三遍，来一个电话就用掉了一遍。
 enum Refusal: Error {
   case failed, userCancel, userFallback, systemCancel

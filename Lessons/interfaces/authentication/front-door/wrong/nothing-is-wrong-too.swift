@@ -1,4 +1,4 @@
-// expected-failure {{Who types nothing is let go, without a shake}} No password is not the right password, so it was counted as a wrong one.
+// expected-failure {{who types nothing is let go, without a shake}} No password is not the right password, so it was counted as a wrong one.
 // zh-Hans: 没有密码不等于密码正确，于是也当成输错了。
 enum Refusal: Error {
   case failed, userCancel, userFallback, systemCancel

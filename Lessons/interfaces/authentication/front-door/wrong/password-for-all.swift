@@ -1,4 +1,4 @@
-// expected-failure {{Who cancels is asked nothing more}} Whatever the reason, fall back to the password: so the app did it, and so it asks people who have just said no.
+// expected-failure {{who cancels is asked nothing more}} Whatever the reason, fall back to the password: so the app did it, and so it asks people who have just said no.
 // zh-Hans: 不管什么原因，一律改用密码：原来的应用就是这么做的，结果刚说了“不”的人还要被问。
 enum Refusal: Error {
   case failed, userCancel, userFallback, systemCancel

@@ -1,4 +1,4 @@
-// expected-failure {{Where no finger can help, the password is asked for at once}} Every refusal but a cancel was taken for a wrong finger. A telephone without a sensor is asked three times for one.
+// expected-failure {{where no finger can help, the password is asked for at once}} Every refusal but a cancel was taken for a wrong finger. A telephone without a sensor is asked three times for one.
 // zh-Hans: 除了取消，别的拒绝都当成手指不对。没有传感器的手机，被问了三遍手指。
 enum Refusal: Error {
   case failed, userCancel, userFallback, systemCancel

@@ -1,4 +1,4 @@
-// expected-failure {{A wrong finger may try again, three times in all}} Counted from zero, the third try has the number 2, and the loop stops before it.
+// expected-failure {{a wrong finger may try again, three times in all}} Counted from zero, the third try has the number 2, and the loop stops before it.
 // zh-Hans: 从零数起，第三次是 2 号，循环就停在了它前面。
 enum Refusal: Error {
   case failed, userCancel, userFallback, systemCancel

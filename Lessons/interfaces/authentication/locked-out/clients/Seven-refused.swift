@@ -1,4 +1,4 @@
-// A list of seven reasons is refused
+// a list of seven reasons is refused
 func isTheReadersWish(_ refusal: Refusal) -> Bool {
   switch refusal {  // expected-error {{switch must be exhaustive}}
   case .userCancel, .userFallback: true

@@ -1,4 +1,4 @@
-// A list of eight reasons is welcome
+// a list of eight reasons is welcome
 func isTheReadersWish(_ refusal: Refusal) -> Bool {
   switch refusal {
   case .userCancel, .userFallback: true

@@ -1,4 +1,4 @@
-// expected-failure {{A reader who cancelled is left alone}} The password is where most refusals lead, so all were sent there, even who wanted nothing.
+// expected-failure {{a reader who cancelled is left alone}} The password is where most refusals lead, so all were sent there, even who wanted nothing.
 // zh-Hans: 大多数拒绝都通向密码，于是全都送去了那里，连什么也不想要的人也不例外。
 enum Refusal: Int, Error {
   case failed = -1

@@ -1,4 +1,4 @@
-// expected-failure {{A wrong finger or a call leads back to the sensor}} Both are called cancel. One was the reader’s wish, the other a telephone call.
+// expected-failure {{a wrong finger or a call leads back to the sensor}} Both are called cancel. One was the reader’s wish, the other a telephone call.
 // zh-Hans: 两个名字里都有 cancel。一个是读者自己的意思，另一个只是来了电话。
 enum Refusal: Int, Error {
   case failed = -1

@@ -1,4 +1,4 @@
-// expected-failure {{After five wrong fingers the password is asked for}} A lockout begins with a wrong finger and was treated like one. The sensor does not look any more.
+// expected-failure {{after five wrong fingers the password is asked for}} A lockout begins with a wrong finger and was treated like one. The sensor does not look any more.
 // zh-Hans: 锁定是从手指不对开始的，就也当成手指不对来处理。可传感器已经不看了。
 enum Refusal: Int, Error {
   case failed = -1

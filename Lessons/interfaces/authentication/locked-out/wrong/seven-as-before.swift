@@ -1,4 +1,4 @@
-// expected-failure {{A list of seven reasons is refused}} The new code was taken care of in the initialiser, as if it were an old case. The enum still has seven.
+// expected-failure {{a list of seven reasons is refused}} The new code was taken care of in the initialiser, as if it were an old case. The enum still has seven.
 // zh-Hans: 新编号在构造器里被当成旧的 case 应付过去了，枚举还是只有七个。
 enum Refusal: Int, Error {
   case failed = -1

@@ -1,4 +1,4 @@
-// expected-failure {{A code that nobody has explained finds none}} For a code without a case something had to be returned, and `failed` was at hand.
+// expected-failure {{a code that nobody has explained finds none}} For a code without a case something had to be returned, and `failed` was at hand.
 // zh-Hans: 编号没有对应的 case，又总得返回点什么，顺手就用了 `failed`。
 enum Refusal: Int, Error {
   case failed = -1

@@ -1,4 +1,4 @@
-// A delegate of any class is welcome
+// a delegate of any class is welcome
 final class Clipping: MenuSlideDelegate {
   func paperWasTapped(_ slide: MenuSlide) {
     slide.dismiss()

@@ -1,4 +1,4 @@
-// expected-failure {{A delegate that is a mere value is refused}} A box of one's own makes `weak` work without `AnyObject`, and so structures get in, and are forgotten at once.
+// expected-failure {{a delegate that is a mere value is refused}} A box of one's own makes `weak` work without `AnyObject`, and so structures get in, and are forgotten at once.
 // zh-Hans: 自己做个盒子，不写 `AnyObject` 也能弱引用；于是结构体混了进来，一转眼又被忘掉。
 protocol MenuSlideDelegate {
   func paperWasTapped(_ slide: MenuSlide)

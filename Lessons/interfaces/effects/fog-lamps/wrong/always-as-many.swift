@@ -1,4 +1,4 @@
-// expected-failure {{A wall of one grey stays as it is}} In the middle of the row there are always 2 × radius + 1 greys, so that is what every sum is divided by. The ends turn dark.
+// expected-failure {{a wall of one grey stays as it is}} In the middle of the row there are always 2 × radius + 1 greys, so that is what every sum is divided by. The ends turn dark.
 // zh-Hans: 在一行的中间，参与平均的总是 2 × radius + 1 个，于是每个和都除以它。两头就变暗了。
 /// Each grey becomes the average of all within the radius, itself included.
 func softened(_ row: [Int], radius: Int) -> [Int] {

@@ -1,4 +1,4 @@
-// expected-failure {{A lamp spreads evenly to both sides}} Saving a second array seems thrifty, but then each place averages greys that have just been averaged, and light is dragged along.
+// expected-failure {{a lamp spreads evenly to both sides}} Saving a second array seems thrifty, but then each place averages greys that have just been averaged, and light is dragged along.
 // zh-Hans: 省掉第二个数组看似节俭，可这样一来，后面平均的是刚刚平均过的灰度，光被一路拖着走。
 /// Each grey becomes the average of all within the radius, itself included.
 func softened(_ row: [Int], radius: Int) -> [Int] {

@@ -1,4 +1,4 @@
-// expected-failure {{At the ends, only what is there is averaged}} Places without a full window look like trouble, and were left as they were.
+// expected-failure {{at the ends, only what is there is averaged}} Places without a full window look like trouble, and were left as they were.
 // zh-Hans: 凑不齐整个窗口的位置显得麻烦，就原样留着没动。
 /// Each grey becomes the average of all within the radius, itself included.
 func softened(_ row: [Int], radius: Int) -> [Int] {

@@ -1,4 +1,4 @@
-// expected-failure {{Fog softens once for each hour}} `0...hours` includes both ends, so the fog is an hour early.
+// expected-failure {{fog softens once for each hour}} `0...hours` includes both ends, so the fog is an hour early.
 // zh-Hans: `0...hours` 两头都算，雾提早来了一个小时。
 /// Each grey becomes the average of all within the radius, itself included.
 func softened(_ row: [Int], radius: Int) -> [Int] {

@@ -1,4 +1,4 @@
-// expected-failure {{A lamp spreads evenly to both sides}} The radius was measured to the left only; the whole picture leans.
+// expected-failure {{a lamp spreads evenly to both sides}} The radius was measured to the left only; the whole picture leans.
 // zh-Hans: 半径只朝左边量了，整幅画都歪了。
 /// Each grey becomes the average of all within the radius, itself included.
 func softened(_ row: [Int], radius: Int) -> [Int] {

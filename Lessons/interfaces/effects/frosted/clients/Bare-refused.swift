@@ -1,4 +1,4 @@
-// Letters without glass are refused
+// letters without glass are refused
 func bare() -> Int {
   Vibrancy().ink(on: 100)  // expected-error {{missing argument}}
 }

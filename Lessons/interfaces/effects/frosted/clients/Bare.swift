@@ -1,4 +1,4 @@
-// Letters over glass are welcome
+// letters over glass are welcome
 func bare() -> Int {
   Vibrancy(over: Blur(style: .light)).ink(on: 100)
 }

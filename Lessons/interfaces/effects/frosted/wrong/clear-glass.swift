@@ -1,4 +1,4 @@
-// expected-failure {{Letters without glass are refused}} A default looks convenient. With it, letters can again be made without a word about the glass they lie on.
+// expected-failure {{letters without glass are refused}} A default looks convenient. With it, letters can again be made without a word about the glass they lie on.
 // zh-Hans: 默认值看着方便，可有了它，又可以不提玻璃就做出字来。
 enum Style {
   case extraLight, light, dark

@@ -1,4 +1,4 @@
-// expected-failure {{On dark glass letters are lighter than the glass behind them}} Instead of the style, the grey at each place decides. Where dark glass is not quite so dark, letters turn black.
+// expected-failure {{on dark glass letters are lighter than the glass behind them}} Instead of the style, the grey at each place decides. Where dark glass is not quite so dark, letters turn black.
 // zh-Hans: 没看样式，而是由每一处的灰度来决定。深色玻璃稍微亮一点的地方，字就成了黑的。
 enum Style {
   case extraLight, light, dark

@@ -1,4 +1,4 @@
-// expected-failure {{No letter is lighter than white or darker than black}} The examples stay inside the bounds by themselves, so nobody thought of them.
+// expected-failure {{no letter is lighter than white or darker than black}} The examples stay inside the bounds by themselves, so nobody thought of them.
 // zh-Hans: 例子里的数本来就没出界，界限也就没人想起来。
 enum Style {
   case extraLight, light, dark

@@ -1,4 +1,4 @@
-// expected-failure {{On light glass of either style letters are darker than the glass}} Lighter letters worked on the dark glass, and the style is never asked.
+// expected-failure {{on light glass of either style letters are darker than the glass}} Lighter letters worked on the dark glass, and the style is never asked.
 // zh-Hans: 在深色玻璃上加亮一直管用，于是从来没问过是哪种样式。
 enum Style {
   case extraLight, light, dark

@@ -1,4 +1,4 @@
-// expected-failure {{Between the letters the glass stays as it is}} The mask is not looked at, and the whole pane becomes one big letter.
+// expected-failure {{between the letters the glass stays as it is}} The mask is not looked at, and the whole pane becomes one big letter.
 // zh-Hans: 没看遮罩，整块玻璃成了一个大字。
 enum Style {
   case extraLight, light, dark

@@ -1,4 +1,4 @@
-// expected-failure {{A feed that breaks off is a problem, though the parser seems content}} One mistake in a feed makes the parser stumble more than once, and each time somebody is told.
+// expected-failure {{a feed that breaks off is a problem, though the parser seems content}} One mistake in a feed makes the parser stumble more than once, and each time somebody is told.
 // zh-Hans: 订阅源里错一处，解析器可能绊倒好几次，每绊一次就报告了一次。
 import Foundation
 

@@ -1,4 +1,4 @@
-// expected-failure {{A feed that the parser gives up on is a problem, reported once}} What could be read is handed over before the problem is mentioned; whoever waits is told twice.
+// expected-failure {{a feed that the parser gives up on is a problem, reported once}} What could be read is handed over before the problem is mentioned; whoever waits is told twice.
 // zh-Hans: 先把读到的交出去，再说出了问题；等的人就收到了两次回答。
 import Foundation
 

@@ -1,4 +1,4 @@
-// expected-failure {{A feed that the parser gives up on is a problem, reported once}} Each problem replaces the one before, and the line that is reported is where the trouble ended.
+// expected-failure {{a feed that the parser gives up on is a problem, reported once}} Each problem replaces the one before, and the line that is reported is where the trouble ended.
 // zh-Hans: 后面的问题盖掉了前面的，最后报告的是麻烦结束的那一行，而不是开始的那一行。
 import Foundation
 

@@ -1,4 +1,4 @@
-// expected-failure {{An empty feed is a problem in line 0}} The parser has no complaint about an empty text, and neither has this code.
+// expected-failure {{an empty feed is a problem in line 0}} The parser has no complaint about an empty text, and neither has this code.
 // zh-Hans: 空文本解析器不吭声，这段代码也就当它没事。
 import Foundation
 

@@ -1,4 +1,4 @@
-// expected-failure {{A feed that breaks off is a problem, though the parser seems content}} `parse()` answers with a Bool, so it seems to be the whole answer. On Linux it is not.
+// expected-failure {{a feed that breaks off is a problem, though the parser seems content}} `parse()` answers with a Bool, so it seems to be the whole answer. On Linux it is not.
 // zh-Hans: `parse()` 返回一个布尔值，看上去答案就全在里面了。在 Linux 上并不是。
 import Foundation
 

@@ -1,4 +1,4 @@
-// expected-failure {{What follows an element's end does not belong to it}} The text is cleared where a title or a date ends, but not where one begins. What stands between falls to the next.
+// expected-failure {{what follows an element's end does not belong to it}} The text is cleared where a title or a date ends, but not where one begins. What stands between falls to the next.
 // zh-Hans: 标题、日期结束时清空了，开始时却没有清。夹在中间的文字，就算到了下一个头上。
 import Foundation
 

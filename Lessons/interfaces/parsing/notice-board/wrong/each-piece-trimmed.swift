@@ -1,4 +1,4 @@
-// expected-failure {{A title that comes in pieces keeps its spaces}} Trimming moved from `didSet` to where the pieces arrive, and that is just as early.
+// expected-failure {{a title that comes in pieces keeps its spaces}} Trimming moved from `didSet` to where the pieces arrive, and that is just as early.
 // zh-Hans: 修剪从 `didSet` 挪到了收到片段的地方，可那里同样太早。
 import Foundation
 

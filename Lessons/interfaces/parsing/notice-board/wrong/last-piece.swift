@@ -1,4 +1,4 @@
-// expected-failure {{A title that comes in pieces keeps its spaces}} With short titles one piece is all there is, and `=` looks right until a longer one comes.
+// expected-failure {{a title that comes in pieces keeps its spaces}} With short titles one piece is all there is, and `=` looks right until a longer one comes.
 // zh-Hans: 标题短的时候只有一个片段，用 `=` 看不出毛病；等来了长标题，就只剩最后一截。
 import Foundation
 

@@ -1,4 +1,4 @@
-// expected-failure {{Space around a title or a date is not part of it}} The spaces within were saved by not trimming at all. Those around are still there.
+// expected-failure {{space around a title or a date is not part of it}} The spaces within were saved by not trimming at all. Those around are still there.
 // zh-Hans: 文字里面的空格保住了，办法却是干脆不修剪，于是两头的空白也留了下来。
 import Foundation
 

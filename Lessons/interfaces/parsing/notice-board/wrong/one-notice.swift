@@ -1,4 +1,4 @@
-// expected-failure {{Each notice has its own title and date, and a channel's title is no notice}} One notice is filled again and again. What the next item does not say, it inherits from the one before.
+// expected-failure {{each notice has its own title and date, and a channel's title is no notice}} One notice is filled again and again. What the next item does not say, it inherits from the one before.
 // zh-Hans: 从头到尾填的是同一条通知。下一条没写的内容，就留着上一条的。
 import Foundation
 
