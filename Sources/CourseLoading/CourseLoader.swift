@@ -13,18 +13,17 @@ public import LessonModel
 public enum CourseLoader {
   /// Reads the course in a folder, and reports every problem that shows without a compiler.
   ///
-  /// When only a part is wanted, the lessons that do not hold it are glanced at: titles, names and
-  /// settings are read, prose and Swift are not, and what is stray or broken there is not looked for.
+  /// When only a part is wanted, everything else is glanced at: titles, names and settings are read,
+  /// prose and Swift are not, and what is stray or broken there is not looked for.
   ///
   /// A course with problems is still returned as far as it can be read; it is nil only where there
   /// is none. Errors are what makes a part of it unusable, warnings what its author should look at.
   /// - Parameters:
   ///   - path: the folder that holds `course.yml`, absolute or from the current directory.
-  ///   - part: what is wanted of it, as people write it: `patterns`, `patterns/bang` or `bang`; nil
-  ///     is all of it.
+  ///   - part: what is wanted of it; nil is all of it.
   /// - Returns: the course, and the problems by file and line.
   public static func load(
-    from path: String, part: String? = nil
+    from path: String, part: CoursePart? = nil
   ) -> (course: Course?, problems: [Diagnostic]) {
     let problems = ProblemList()
     guard let root = CourseFiles.resolve(path),
@@ -36,8 +35,8 @@ public enum CourseLoader {
         remedy: "name the course's folder with --course, or begin one with 'lessons new course'")
       return (nil, problems.sorted)
     }
-    let reading = CourseReading(files: CourseFiles(root: root, problems: problems))
-    let course = CourseReader(reading, part: part).read()
+    let reading = CourseReading(files: CourseFiles(root: root, problems: problems), part: part)
+    let course = CourseReader(reading: reading).read()
     LinkCheck(reading).check()
     if part == nil { StrayCheck(reading).check() }
     return (course, problems.sorted)
@@ -52,13 +51,31 @@ final class CourseReading {
   /// Whether the list of languages could be read.
   var languagesAreKnown = true
   /// Whether prose and Swift are passed over for now.
-  var isGlance = false
+  private(set) var isGlance = false
   /// All Markdown files that were read whole, by their paths.
   private(set) var markdown: [String: MarkdownFile] = [:]
 
   var problems: ProblemList { files.problems }
 
-  init(files: CourseFiles) { self.files = files }
+  private let part: CoursePart?
+
+  init(files: CourseFiles, part: CoursePart?) {
+    self.files = files
+    self.part = part
+  }
+
+  /// Reads what has an address: whole where it is wanted, else at a glance.
+  func at<Value>(_ address: [String], _ read: () -> Value) -> Value {
+    let wasGlance = isGlance
+    defer { isGlance = wasGlance }
+    isGlance = part?.holds(address) == false
+    return read()
+  }
+
+  /// Whether a translation is read; at a glance only the one that is shown.
+  func wantsTranslation(into language: LanguageTag) -> Bool {
+    !isGlance || part?.wants(language) != false
+  }
 
   func add(_ file: MarkdownFile) {
     if !isGlance { markdown[file.file.path] = file }

@@ -4,13 +4,7 @@ import LessonModel
 
 /// Reads a whole course.
 struct CourseReader {
-  private let reading: CourseReading
-  private let part: CoursePart?
-
-  init(_ reading: CourseReading, part: String?) {
-    self.reading = reading
-    self.part = part.map { CoursePart($0) }
-  }
+  let reading: CourseReading
 
   func read() -> Course {
     let folder = reading.files.folder(reading.files.root)
@@ -36,8 +30,7 @@ struct CourseReader {
     return Course(
       path: reading.files.root, title: title, languages: reading.languages,
       lessons: slugs.map { slug in
-        reading.isGlance = part?.isIn(slug, of: slugs, reading.files) == false
-        return LessonReader(slug: slug, reading: reading).read()
+        reading.at([slug]) { LessonReader(slug: slug, reading: reading).read() }
       },
       site: site ?? SiteSettings())
   }

@@ -25,7 +25,9 @@ struct LessonReader {
       kind: .page, listed: listed, isExpected: overview.main?.table.isBroken == false,
       listedIn: start, folder: folder, reading: reading
     ).slugs()
-    let pages = slugs.map { PageReader(slug: $0, lesson: slug, reading: reading).read() }
+    let pages = slugs.map { page in
+      reading.at([slug, page]) { PageReader(slug: page, lesson: slug, reading: reading).read() }
+    }
     reportSharedNames(pages)
     return Lesson(slug: slug, text: text, pages: pages)
   }

@@ -53,7 +53,7 @@ struct MarkdownFiles {
             : didYouMean(language, in: reading.languages) ?? "add it to 'languages' in course.yml")
         continue
       }
-      if let file = files.source(name, in: folder) {
+      if reading.wantsTranslation(into: language), let file = files.source(name, in: folder) {
         var markdown = MarkdownFile(file, kind: kind, of: reading)
         let translated = markdown.table.text("translates")
         translations.append((language, markdown))

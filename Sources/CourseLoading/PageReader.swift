@@ -25,7 +25,11 @@ struct PageReader {
     }
     let exercises = folder.folderNames
       .filter { files.folder(folder.path(of: $0)).entries["exercise.md"] != nil }
-      .map { ExerciseReader(slug: $0, page: folder, lesson: lesson, reading: reading).read() }
+      .map { exercise in
+        reading.at([lesson, slug, exercise]) {
+          ExerciseReader(slug: exercise, page: folder, lesson: lesson, reading: reading).read()
+        }
+      }
     for file in markdown.all where !reading.isGlance {
       PlacementCheck(
         file: file, folder: folder, snippets: snippets, exercises: exercises,

@@ -19,7 +19,8 @@ struct CourseFolderTests {
         """)
   }
 
-  @Test("When a part is wanted, other lessons are glanced at", arguments: ["greetings", "greet"])
+  @Test(
+    "When a part is wanted, all else is glanced at", arguments: ["greetings", "hello", "greet"])
   func part(name: String) throws {
     let course = try TemporaryCourse()
     try course.edit("course.yml", "[greetings]", "[greetings, farewells]")
@@ -30,15 +31,28 @@ struct CourseFolderTests {
     for slug in ["bow", "wave"] {
       try course.write("farewells/bye/\(slug)/exercise.md", "---\ntitle: A \(slug)\n---\n\nDo.\n")
     }
-    let loaded = CourseLoader.load(from: course.folder.path, part: name)
-    let lessons = try #require(loaded.course?.lessons)
-    #expect(lessons.first == course.load()?.lessons.first)
-    #expect(lessons.last?.text.main.title == "Farewells")
-    let page = try #require(lessons.last?.pages.first)
+    let loaded = CourseLoader.load(from: course.folder.path, part: CoursePart(name, languages: []))
+    let (part, whole) = (try #require(loaded.course), try #require(course.load()))
+    #expect((part.lessons.first == whole.lessons.first) == (name == "greetings"))
+    #expect(
+      (part.lessons.first?.pages.first == whole.lessons.first?.pages.first) == (name != "greet"))
+    #expect(part.exercises.first == whole.exercises.first)
+    #expect(part.lessons.map(\.text.main.title) == whole.lessons.map(\.text.main.title))
+    let page = try #require(part.lessons.last?.pages.first)
     #expect(page.exercises.map(\.slug) == ["wave", "bow"])
     #expect(page.text.main.body.isEmpty)
     // Without their Swift, these exercises are at fault; but nobody asked for them.
     #expect(loaded.problems.isEmpty)
+  }
+
+  @Test("A glance reads no translation but the reader's", arguments: [[], ["zh-hans"]])
+  func glancedLanguages(languages: [String]) throws {
+    let course = try TemporaryCourse()
+    let part = CoursePart("kinds", languages: languages)
+    let loaded = CourseLoader.load(from: course.folder.path, part: part)
+    let exercise = try #require(loaded.course?.exercises.first)
+    #expect(exercise.slug == "greet")
+    #expect(exercise.text.translations.keys.map { $0.lowercased() } == languages)
   }
 
   @Test("Listed lessons and pages must be there, and those there must be listed")

@@ -31,22 +31,28 @@ enum CourseFinder {
     return folder == "/" ? "/Work" : "\(folder)/Work"
   }
 
-  /// The language to read in: the one that is asked for, else the best that the environment says.
-  static func language(
-    named name: String?, in course: Course, environment: [String: String]
-  ) throws -> LanguageTag? {
-    if let name {
-      let wanted = name.lowercased()
-      guard let tag = course.languages.first(where: { $0.lowercased() == wanted }) else {
-        throw UsageError.unknownLanguage(name, known: course.languages)
-      }
-      return tag
-    }
+  /// The tags of the languages to read in, the best first, in lower case: the one that is asked for,
+  /// else those that the environment says.
+  static func languages(named name: String?, environment: [String: String]) -> [String] {
+    if let name { return [name.lowercased()] }
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
-    guard let locale = names.lazy.compactMap({ environment[$0] }).first(where: { !$0.isEmpty })
-    else { return nil }
-    let wanted = tags(ofLocale: locale)
-    return wanted.compactMap { tag in course.languages.first { $0.lowercased() == tag } }.first
+    let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    return locale.map(tags(ofLocale:)) ?? []
+  }
+
+  /// The language to read a course in, of those that are wanted; nil is its main one.
+  ///
+  /// - Throws: `UsageError` when the course does not have the language that is asked for.
+  static func language(
+    of wanted: [String], named name: String?, in course: Course
+  ) throws -> LanguageTag? {
+    let language = wanted.lazy.compactMap { tag in
+      course.languages.first { $0.lowercased() == tag }
+    }.first
+    if let name, language == nil {
+      throw UsageError.unknownLanguage(name, known: course.languages)
+    }
+    return language
   }
 
   /// The tags that suit a locale such as `zh_CN.UTF-8`, the best first, in lower case.

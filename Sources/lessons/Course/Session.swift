@@ -21,20 +21,21 @@ struct Session {
   ///
   /// - Parameters:
   ///   - options: Where the course and the workspace are.
-  ///   - part: What the command is about; of lessons that do not hold it only the names, titles and
-  ///     settings are there. Nil is the whole course.
+  ///   - part: What the command is about; of all else only the names, titles and settings are there.
+  ///     Nil is the whole course.
   /// - Throws: `ContentError` or `UsageError` when there is no course, or no such language.
   init(_ options: CourseOptions, part: String? = nil) throws {
     let path = try CourseFinder.course(named: options.course)
-    let loaded = CourseLoader.load(from: path, part: part)
+    let languages = CourseFinder.languages(
+      named: options.language, environment: ProcessInfo.processInfo.environment)
+    let loaded = CourseLoader.load(
+      from: path, part: part.map { CoursePart($0, languages: languages) })
     guard let course = loaded.course else { throw ContentError.problems(loaded.problems) }
     self.course = course
     problems = loaded.problems
     workspace = Workspace(
       path: CourseFinder.workspace(named: options.workspace, course: path))
-    language = try CourseFinder.language(
-      named: options.language, in: course,
-      environment: ProcessInfo.processInfo.environment)
+    language = try CourseFinder.language(of: languages, named: options.language, in: course)
   }
 
   /// What people may write for the parts of the course.
