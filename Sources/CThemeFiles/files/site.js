@@ -93,8 +93,8 @@
     for (const heading of document.querySelectorAll("article h2[id]")) observer.observe(heading)
   }
 
-  // Everything is unfolded on paper.
-  addEventListener("beforeprint", () => { for (const fold of document.querySelectorAll("details:not([open])")) { fold.dataset.folded = "yes"; fold.open = true } })
+  // Everything is unfolded on paper, but for the histories of values: their ends and graphs are there.
+  addEventListener("beforeprint", () => { for (const fold of document.querySelectorAll("details:not([open], .past)")) { fold.dataset.folded = "yes"; fold.open = true } })
   addEventListener("afterprint", () => { for (const fold of document.querySelectorAll("details[data-folded]")) { fold.open = false; delete fold.dataset.folded } })
 
   // Keys. They can be turned off, as some people speak to their computer.
