@@ -14,21 +14,36 @@ public struct JSONText: Sendable {
   /// Writes a string in quotes, in which what would deceive readers is written out as in HTML.
   public mutating func string(_ value: String) {
     text += "\""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\t": text += "\\t"
-      case "<": text += "\\u003c"
-      default:
-        if let form = Escaping.visibleForm(of: scalar) {
-          text += form.replacing("\\", with: "\\\\")
-        } else {
-          text.unicodeScalars.append(scalar)
-        }
+    var rest = value[...]
+    while let place = rest.utf8.firstIndex(where: { !Self.isPlain($0) }) {
+      text += rest[..<place]
+      append(rest.unicodeScalars[place])
+      rest = rest[rest.unicodeScalars.index(after: place)...]
+    }
+    text += rest
+    text += "\""
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": text += "\\\""
+    case "\\": text += "\\\\"
+    case "\n": text += "\\n"
+    case "\t": text += "\\t"
+    case "<": text += "\\u003c"
+    default:
+      if let form = Escaping.visibleForm(of: scalar) {
+        text += form.replacing("\\", with: "\\\\")
+      } else {
+        text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"): false
+    default: (0x20..<0x7F).contains(byte)
+    }
   }
 }

@@ -63,9 +63,10 @@ public struct Prose: Sendable {
 
   /// Renders a text.
   public init(_ markdown: some StringProtocol, options: Options = Options()) {
-    let document = Document(parsing: String(markdown))
+    let markdown = String(markdown)
+    let document = Document(parsing: markdown)
     document.joinHanLines()
-    let lines = markdown.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = markdown.textLines
     var editor = TreeEditor(document: document, options: options)
     func markup(of line: DirectiveLine) -> HTML? {
       options.directive(line.name, line.arguments ?? [:], editor.headingLevel)

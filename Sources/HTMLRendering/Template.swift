@@ -27,15 +27,15 @@ public struct Template: Sendable {
   /// The template with values in place of its tags.
   ///
   /// - Parameters:
-  ///   - scope: The values by name.
+  ///   - scopes: Values by name, the outermost first: of two with one name, the later counts.
   ///   - parts: The templates that `{{> name}}` may put in.
   /// - Returns: The page.
   /// - Throws: `TemplateError` where a tag names what is not there.
   public func render(
-    _ scope: TemplateScope, parts: [String: Template] = [:]
+    _ scopes: [TemplateScope], parts: [String: Template] = [:]
   ) throws(TemplateError) -> HTML {
     var markup = ""
-    try Renderer(parts: parts).append(nodes, scopes: [scope], depth: 0, to: &markup)
+    try Renderer(parts: parts).append(nodes, scopes: scopes, depth: 0, to: &markup)
     return HTML(trusted: markup)
   }
 }

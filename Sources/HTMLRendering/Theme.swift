@@ -42,14 +42,14 @@ public struct Theme: Sendable {
   ///
   /// - Parameters:
   ///   - name: The template's file name.
-  ///   - scope: The values that it may ask for.
+  ///   - scopes: The values that it may ask for, the outermost first.
   /// - Returns: What the template makes of them.
   /// - Throws: `TemplateError` where it asks for what is not there.
-  public func render(_ name: String, _ scope: TemplateScope) throws(TemplateError) -> HTML {
+  public func render(_ name: String, _ scopes: [TemplateScope]) throws(TemplateError) -> HTML {
     guard let template = templates[name] else {
       throw TemplateError("there is no template", at: SourceLocation(path: name))
     }
-    return try template.render(scope, parts: templates)
+    return try template.render(scopes, parts: templates)
   }
 
   /// Those that go to every site as they are: style, scripts, pictures.

@@ -27,8 +27,15 @@ public struct Words: Sendable {
     self.texts = texts
   }
 
-  /// All words by key, for templates.
+  /// All words by key.
   public var all: [String: String] { texts }
+
+  /// The words as templates ask for them: `{{w.search}}`.
+  public var templateScope: TemplateScope {
+    var scope: TemplateScope = [:]
+    for (key, text) in texts { scope["w.\(key)"] = .text(text) }
+    return scope
+  }
 
   /// The text of a key, its places `{name}` filled; the key itself where no language has it.
   public func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {

@@ -48,13 +48,12 @@ struct PageBody {
     let text = exercise.text.in(page.language)
     var options = options(for: text.file)
     options.hasAnchors = false
-    let isUnique = maker.course.exercises.filter { $0.slug == exercise.slug }.count == 1
     let solution = maker.course.site.showsSolutions ? maker.fragments[.solution(of: exercise)] : nil
     return ExerciseCard(
       exercise, text: Prose(FrontMatterParts(of: text.file).body, options: options),
       title: text.title, headingLevel: headingLevel,
       starter: maker.fragments[.starter(of: exercise)] ?? "", solution: solution,
-      shortName: isUnique ? exercise.slug : exercise.address
+      shortName: maker.site.exerciseCounts[exercise.slug] == 1 ? exercise.slug : exercise.address
     ).html(words)
   }
 
@@ -98,15 +97,9 @@ struct PageBody {
   func codeEntries(_ content: Page, _ prose: Prose) -> [SearchEntry] {
     let title = CodeSpans(content.text.in(page.language).title).plainText
     let snippets = content.snippets.map { snippet in
-      let lines = SwiftLexer.lines(of: snippet.file, hidesMarks: true).map {
-        $0.map(\.text).joined()
-      }
-      let code = snippet.visibleLines.compactMap {
-        lines.indices.contains($0 - 1) ? lines[$0 - 1] : nil
-      }
-      return SearchEntry(
+      SearchEntry(
         url: "\(page.path)#\(snippet.name)", page: title, heading: snippet.file.name,
-        text: code.map { $0.split(separator: " ").joined(separator: " ") }.joined(separator: " "))
+        text: snippet.searchableText)
     }
     let exercises = content.exercises.map { exercise in
       let text = exercise.text.in(page.language)
@@ -125,6 +118,20 @@ final class FileList {
   private(set) var paths: Set<String> = []
 
   func add(_ path: String) { paths.insert(path) }
+}
+
+extension Snippet {
+  /// The code as readers see it, in one line.
+  fileprivate var searchableText: String {
+    let lines =
+      marks.isEmpty
+      ? file.lines
+      : SwiftLexer.lines(of: file, hidesMarks: true).map { $0.map(\.text).joined()[...] }
+    return visibleLines.flatMap { number in
+      lines.indices.contains(number - 1)
+        ? lines[number - 1].utf8.split(separator: UInt8(ascii: " ")) : []
+    }.map { Substring($0) }.joined(separator: " ")
+  }
 }
 
 extension String {

@@ -4,18 +4,15 @@ import HTMLRendering
 import LessonModel
 
 extension PageMaker {
-  /// Values that every template has, and some of one's own.
-  func scope(_ own: TemplateScope) -> TemplateScope {
-    var scope: TemplateScope = [
+  /// Values that every template may ask for.
+  var commonValues: TemplateScope {
+    [
       "language": .text(page.language), "words-language": .text(page.language),
       "root": .text(root), "home": .text(link(to: homePath)), "site-title": .text(siteTitle),
       "logo": .text(course.site.logoPath == nil ? "" : SiteFiles.logoPath(of: course)),
-      "footer": .text(course.site.footer), "lessons": lessons, "is-wide": .flag(isWide),
-      "lessons-shown": .flag(!isWide),
+      "footer": .text(course.site.footer), "lessons": .list(lessons(toc: [])),
+      "is-wide": .flag(isWide), "lessons-shown": .flag(!isWide),
     ]
-    for (key, text) in words.all { scope["w.\(key)"] = .text(text) }
-    scope.merge(own)
-    return scope
   }
 
   /// What only the shell asks for.
@@ -32,7 +29,7 @@ extension PageMaker {
       "canonical": .text(canonical ?? ""), "alternates": .list(alternates),
       "crumbs": .list(crumbs), "crumbs-shown": .flag(!crumbs.isEmpty),
       "languages": .list(languages),
-      "lessons": lessons(toc: prose?.headings.filter { $0.level == 2 } ?? []),
+      "lessons": .list(lessons(toc: prose?.headings.filter { $0.level == 2 } ?? [])),
     ]
   }
 
@@ -106,37 +103,12 @@ extension PageMaker {
     }
   }
 
-  private var lessons: TemplateScope.Value { lessons(toc: []) }
-
-  private func lessons(toc: [Prose.Heading]) -> TemplateScope.Value {
-    let root = SitePage.root(of: page.language, in: course)
-    let headings = toc.map { heading -> TemplateScope in
-      ["anchor": .text(heading.anchor), "text": .html(heading.html)]
+  private func lessons(toc: [Prose.Heading]) -> [TemplateScope] {
+    if let place = contents[page] { return contents.lessons(from: place, toc: toc) }
+    guard page.kind == .lost else { return contents.top }
+    return course.lessons.map {
+      Contents.scope($0, in: page.language, folder: link(to: "\($0.slug)/"), words)
     }
-    return .list(
-      course.lessons.map { lesson in
-        let text = lesson.text.in(page.language)
-        let path = "\(root)\(lesson.slug)/index.html"
-        return [
-          "title": .withCode(text.title), "summary": .withCode(text.summary),
-          "url": .text(link(to: path)),
-          "is-current": .flag(page.path == path),
-          "pages": .list(
-            lesson.pages.map { content in
-              let path = "\(root)\(content.address).html"
-              let isCurrent = page.path == path
-              let count = content.exercises.count
-              return [
-                "title": .withCode(content.text.in(page.language).title),
-                "url": .text(link(to: path)),
-                "summary": .withCode(content.text.in(page.language).summary),
-                "note": .text(count == 0 ? "" : words("exercises", count: count)),
-                "is-current": .flag(isCurrent), "has-toc": .flag(isCurrent && headings.count > 1),
-                "toc": .list(isCurrent ? headings : []),
-              ]
-            }),
-        ]
-      })
   }
 }
 

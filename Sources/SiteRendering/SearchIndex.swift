@@ -31,7 +31,7 @@ public enum SearchIndex {
   }
 
   /// The script that holds the parts of all pages, in their order.
-  public static func script(_ segments: [String]) -> String {
+  public static func script(_ segments: [Substring]) -> String {
     let parts = segments.filter { !$0.isEmpty }
     return "window.lessonsIndex=[\n\(parts.joined(separator: ",\n"))\n]\n"
   }

@@ -21,6 +21,11 @@ public struct Site: Sendable {
   /// All pages, in reading order, the main language first.
   public let pages: [SitePage]
   let words: [LanguageTag: Words]
+  /// How many exercises of the course have a name.
+  let exerciseCounts: [String: Int]
+  let contents: [LanguageTag: Contents]
+  /// The words as templates ask for them.
+  let wordScopes: [LanguageTag: TemplateScope]
 
   /// Lays out the site of a course.
   ///
@@ -33,10 +38,21 @@ public struct Site: Sendable {
     self.course = course
     self.theme = theme
     self.showsTimings = showsTimings
-    pages = course.languages.flatMap { SitePage.all(in: course, language: $0) }
-    words = try Dictionary(
-      course.languages.map { ($0, try theme.words(for: $0)) },
-      uniquingKeysWith: { first, _ in first })
+    var pages: [SitePage] = []
+    var words: [LanguageTag: Words] = [:]
+    var contents: [LanguageTag: Contents] = [:]
+    for language in course.languages where words[language] == nil {
+      let own = SitePage.all(in: course, language: language)
+      let said = try theme.words(for: language)
+      pages += own
+      words[language] = said
+      contents[language] = Contents(of: course, pages: own, language: language, words: said)
+    }
+    self.pages = pages
+    exerciseCounts = course.exercises.reduce(into: [:]) { $0[$1.slug, default: 0] += 1 }
+    self.words = words
+    self.contents = contents
+    wordScopes = words.mapValues(\.templateScope)
   }
 
   /// The words of one of the course's languages.
@@ -94,10 +110,12 @@ public struct Site: Sendable {
   public func render(
     _ page: SitePage, fragments: [Fragment: HTML]
   ) throws -> RenderedPage {
-    let words = words[page.language] ?? words[mainLanguage]
-    guard let words else { return RenderedPage(html: "", sections: [], files: []) }
-    let maker = PageMaker(site: self, page: page, words: words, fragments: fragments)
-    return try maker.make()
+    guard let words = words[page.language], let contents = contents[page.language] else {
+      return RenderedPage(html: "", sections: [], files: [])
+    }
+    return try PageMaker(
+      site: self, page: page, words: words, contents: contents, fragments: fragments
+    ).make()
   }
 }
 

@@ -90,14 +90,13 @@ public enum SiteFiles {
     try site.course.site.moved.sorted { $0.key < $1.key }.map { old, new in
       let from = SitePage(kind: .home, language: site.mainLanguage, path: "\(old).html")
       let url = from.link(to: "\(new).html")
-      var scope: TemplateScope = [
+      let scope: TemplateScope = [
         "language": .text(site.mainLanguage), "url": .text(url),
         "canonical": .text(site.course.site.baseURL.map { "\($0)/\(new).html" } ?? url),
       ]
-      for (key, text) in site.words(for: site.mainLanguage)?.all ?? [:] {
-        scope["w.\(key)"] = .text(text)
-      }
-      return SiteFile(path: from.path, text: try site.theme.render("moved.html", scope).markup)
+      let words = site.wordScopes[site.mainLanguage] ?? [:]
+      return SiteFile(
+        path: from.path, text: try site.theme.render("moved.html", [words, scope]).markup)
     }
   }
 }

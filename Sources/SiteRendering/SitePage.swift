@@ -49,11 +49,13 @@ public struct SitePage: Hashable, Sendable {
 
   /// How the page links to a path from the site's root.
   func link(to target: String) -> String {
-    let own = path.split(separator: "/").dropLast()
-    let other = target.split(separator: "/")
-    let shared = zip(own, other.dropLast()).prefix { $0 == $1 }.count
-    let up = String(repeating: "../", count: own.count - shared)
-    return up + other.dropFirst(shared).joined(separator: "/")
+    var shared = 0
+    for (index, (own, other)) in zip(path.utf8, target.utf8).enumerated() {
+      guard own == other else { break }
+      if own == UInt8(ascii: "/") { shared = index + 1 }
+    }
+    let up = path.utf8.dropFirst(shared).count { $0 == UInt8(ascii: "/") }
+    return String(repeating: "../", count: up) + Substring(target.utf8.dropFirst(shared))
   }
 
   /// The course's text that it shows, if it shows a single one.

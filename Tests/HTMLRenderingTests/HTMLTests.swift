@@ -33,7 +33,7 @@ struct HTMLTests {
 @Suite("Templates")
 struct TemplateTests {
   private func render(_ text: String, _ scope: TemplateScope) throws -> String {
-    try Template(SourceFile(path: "t.html", text: text)).render(scope).markup
+    try Template(SourceFile(path: "t.html", text: text)).render([scope]).markup
   }
 
   @Test("Values are escaped, lists repeat, sections ask")

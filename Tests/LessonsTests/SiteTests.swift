@@ -32,7 +32,8 @@ struct SiteTests {
   @Test("Only the pages that show what changed are made anew")
   func incremental() async throws {
     let place = try Place()
-    _ = try await place.lessons(["build"])
+    let first = try await place.lessons(["build"])
+    #expect(first.exitCode == 0, "\(first.errors)")
     let page = "\(place.path)/Lessons/greetings/kinds/page.md"
     // A line that no earlier run has left in the cache.
     let line = "One more line, \(UUID().uuidString)."
@@ -43,6 +44,19 @@ struct SiteTests {
     let html = try String(
       contentsOfFile: "\(place.path)/Site/greetings/kinds.html", encoding: .utf8)
     #expect(html.contains(line))
+  }
+
+  @Test("A page that somebody changed or took away on the site is written again")
+  func repaired() async throws {
+    let place = try Place()
+    _ = try await place.lessons(["build"])
+    let before = try bytes(of: "\(place.path)/Site")
+    try place.write("Site/greetings/hello.html", "changed")
+    try FileManager.default.removeItem(atPath: "\(place.path)/Site/greetings/kinds.html")
+    try place.write("Site/stray.html", "stray")
+    let answer = try await place.lessons(["build"])
+    #expect(answer.output.hasPrefix("  2 pages of 11 made anew"), "\(answer.output)")
+    #expect(try bytes(of: "\(place.path)/Site") == before)
   }
 
   @Test("A build that fails leaves the last site in its place, and nothing beside it")

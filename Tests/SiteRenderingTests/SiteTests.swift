@@ -86,6 +86,34 @@ struct SiteTests {
     #expect(found.first?.page == "Say <hello>")
   }
 
+  @Test("Every page lists the others, in a large course those of its own lesson only")
+  func contents() throws {
+    let lesson = course.lessons[0]
+    func site(pageCount: Int) throws -> Site {
+      try self.site { course in
+        course.lessons = ["first", "second"].map { slug in
+          var lesson = lesson
+          lesson.slug = slug
+          lesson.pages = (1...pageCount).map { number in
+            var page = lesson.pages[0]
+            (page.lesson, page.slug) = (slug, "page-\(number)")
+            return page
+          }
+          return lesson
+        }
+      }
+    }
+    let small = try page("second/page-2.html", of: site(pageCount: 3)).html.markup
+    #expect(small.contains("<a href=\"page-3.html\">"))
+    #expect(small.contains("<a href=\"page-2.html\" aria-current=\"page\">"))
+    #expect(small.contains("<a href=\"../first/page-3.html\">"))
+    #expect(small.contains("rel=\"prev\" href=\"page-1.html\""))
+    let large = try page("second/page-2.html", of: site(pageCount: 60)).html.markup
+    #expect(large.contains("<a href=\"page-3.html\">"))
+    #expect(large.contains("<a href=\"../first/index.html\">"))
+    #expect(!large.contains("../first/page-3.html"))
+  }
+
   @Test("A heading that is called as an exercise is gets an anchor of its own")
   func sameNames() throws {
     let site = try site {

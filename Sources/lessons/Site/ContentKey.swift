@@ -10,6 +10,20 @@ struct ContentKey: Hashable, Sendable {
     for text in texts { add(text) }
   }
 
+  /// The key with a name; nil for what is no name.
+  init?(name: some StringProtocol) {
+    guard name.utf8.count == 32, let high = UInt64(name.prefix(16), radix: 16),
+      let low = UInt64(name.suffix(16), radix: 16)
+    else { return nil }
+    (self.high, self.low) = (high, low)
+  }
+
+  /// Adds what another key stands for.
+  mutating func add(_ key: ContentKey) {
+    mix(key.high)
+    mix(key.low)
+  }
+
   /// Adds a text; its length goes in too, so that no two lists of texts look alike.
   mutating func add(_ text: String) {
     mix(UInt64(text.utf8.count))

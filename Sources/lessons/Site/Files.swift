@@ -27,20 +27,31 @@ enum Files {
     return count == size ? bytes : nil
   }
 
-  /// Writes a file that is not there yet.
-  static func write(_ bytes: some Collection<UInt8>, to path: String) throws(ToolError) {
+  /// Writes a text to a file that is not there yet.
+  static func write(_ text: String, to path: String) throws(ToolError) {
+    var text = text
+    let isWritten = text.withUTF8 { write(UnsafeRawBufferPointer($0), to: path) }
+    guard isWritten else { throw ToolError.cannotWrite(path: path, number: errno) }
+  }
+
+  /// Writes bytes to a file that is not there yet.
+  static func write(_ bytes: [UInt8], to path: String) throws(ToolError) {
+    let isWritten = bytes.withUnsafeBytes { write($0, to: path) }
+    guard isWritten else { throw ToolError.cannotWrite(path: path, number: errno) }
+  }
+
+  private static func write(_ bytes: UnsafeRawBufferPointer, to path: String) -> Bool {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw ToolError.cannotWrite(path: path, number: errno) }
+    guard file >= 0 else { return false }
     defer { close(file) }
-    let bytes = Array(bytes)
     var written = 0
     while written < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        Glibc.write(file, $0.baseAddress?.advanced(by: written), bytes.count - written)
-      }
-      guard count > 0 else { throw ToolError.cannotWrite(path: path, number: errno) }
+      let count = Glibc.write(
+        file, bytes.baseAddress?.advanced(by: written), bytes.count - written)
+      guard count > 0 else { return false }
       written += count
     }
+    return true
   }
 
   /// Makes a folder and those that it lies in.

@@ -1,4 +1,6 @@
 // Makes the pieces of pages that take a compiler or a run, as far as none are kept from last time.
+// Start at `makeMissing`, which makes them for many pages at once; `fragments(of:made:)` then gathers
+// those of one page.
 
 import HTMLRendering
 import LessonModel
@@ -8,57 +10,101 @@ import SourceInsight
 
 /// Makes fragments, several at a time.
 struct FragmentMaker: Sendable {
-  let site: Site
-  let store: FragmentStore
-  let showsTimings: Bool
-
-  /// The HTML of fragments in languages.
-  ///
-  /// - Throws: `ContentError` where a snippet does not do what its author says.
-  func make(
-    _ fragments: [Fragment], in languages: [LanguageTag]
-  ) async throws -> [LanguageTag: [Fragment: HTML]] {
-    let fragments = Set(fragments)
-    var made: [LanguageTag: [Fragment: HTML]] = [:]
-    var missing: [Fragment: [LanguageTag]] = [:]
-    let toolchain = fragments.isEmpty ? nil : try Toolchain.locate()
-    let identity = toolchain?.identity ?? ""
-    for language in Set(languages) {
-      for fragment in fragments {
-        if let html = store.text(key(fragment, language, identity)) {
-          made[language, default: [:]][fragment] = HTML(trusted: html)
-        } else {
-          missing[fragment, default: []].append(language)
-        }
-      }
-    }
-    guard let toolchain, !missing.isEmpty else { return made }
-    let (snippets, sources) = (
-      Set(missing.keys.compactMap(\.snippet)), Set(missing.keys.map(\.source))
-    )
-    async let askedTokens = tokens(of: sources, toolchain)
-    let results = try await results(of: snippets)
-    let tokens = await askedTokens
-    for (fragment, languages) in missing {
-      for language in languages {
-        guard let words = site.words(for: language) else { continue }
-        let html = fragment.html(
-          tokens: tokens[fragment.source]?.lines(hidesMarks: !fragment.showsMarks) ?? [],
-          result: fragment.snippet.flatMap { results[$0.file] }, coursePath: site.course.path,
-          showsTimings: showsTimings, words: words)
-        store.keep(html.markup, under: key(fragment, language, identity))
-        made[language, default: [:]][fragment] = html
-      }
-    }
-    return made
+  /// A fragment in a language, with its name in the store.
+  private struct Piece {
+    let fragment: Fragment
+    let language: LanguageTag
+    let key: ContentKey
   }
 
-  private func key(_ fragment: Fragment, _ language: LanguageTag, _ identity: String) -> ContentKey
-  {
-    let words = site.words(for: language)?.all ?? [:]
-    return store.key(
-      [identity, language, "\(showsTimings)"] + fragment.ingredients
-        + words.keys.sorted().flatMap { [$0, words[$0] ?? ""] })
+  private let site: Site
+  private let store: FragmentStore
+  private let showsTimings: Bool
+  private let toolchain: Toolchain
+  /// What all fragments of a language are made of, beside the course.
+  private let languageKeys: [LanguageTag: ContentKey]
+
+  /// Finds the toolchain.
+  init(_ site: Site, store: FragmentStore, showsTimings: Bool) throws {
+    self.site = site
+    self.store = store
+    self.showsTimings = showsTimings
+    let toolchain = try Toolchain.locate()
+    self.toolchain = toolchain
+    var keys: [LanguageTag: ContentKey] = [:]
+    for language in site.course.languages {
+      let words = site.words(for: language)?.all.sorted { $0.key < $1.key } ?? []
+      keys[language] = store.key(
+        [toolchain.identity, language, "\(showsTimings)"] + words.flatMap { [$0.key, $0.value] })
+    }
+    languageKeys = keys
+  }
+
+  /// Adds all that a page's fragments are made of to the page's own key.
+  func addIngredients(of page: SitePage, to key: inout ContentKey) {
+    for piece in pieces(of: page) { key.add(piece.key) }
+  }
+
+  /// Makes those fragments of pages that are not kept.
+  ///
+  /// - Returns: What was made; all else is in the store.
+  /// - Throws: `ContentError` where a snippet does not do what its author says.
+  func makeMissing(for pages: [SitePage]) async throws -> [ContentKey: HTML] {
+    var missing: [ContentKey: Piece] = [:]
+    for page in pages {
+      for piece in pieces(of: page) where missing[piece.key] == nil && !store.holds(piece.key) {
+        missing[piece.key] = piece
+      }
+    }
+    return try await make(Array(missing.values))
+  }
+
+  /// The fragments of a page: those that were made before, and for the rest what is kept.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - made: What `makeMissing` returned. What somebody took out of the store since is made again.
+  /// - Returns: All of them.
+  /// - Throws: `ContentError` where a snippet does not do what its author says.
+  func fragments(
+    of page: SitePage, made: [ContentKey: HTML]
+  ) async throws -> [Fragment: HTML] {
+    var fragments: [Fragment: HTML] = [:]
+    for piece in pieces(of: page) {
+      fragments[piece.fragment] =
+        if let html = made[piece.key] { html } else if let kept = store.text(piece.key) {
+          HTML(trusted: kept)
+        } else { try await make([piece])[piece.key] }
+    }
+    return fragments
+  }
+
+  private func pieces(of page: SitePage) -> [Piece] {
+    guard let languageKey = languageKeys[page.language] else { return [] }
+    return site.fragments(of: page).map { fragment in
+      var key = languageKey
+      for text in fragment.ingredients { key.add(text) }
+      return Piece(fragment: fragment, language: page.language, key: key)
+    }
+  }
+
+  private func make(_ pieces: [Piece]) async throws -> [ContentKey: HTML] {
+    guard !pieces.isEmpty else { return [:] }
+    async let askedTokens = tokens(of: Set(pieces.map(\.fragment.source)))
+    let results = try await results(of: Set(pieces.compactMap(\.fragment.snippet)))
+    let tokens = await askedTokens
+    var made: [ContentKey: HTML] = [:]
+    for piece in pieces {
+      let fragment = piece.fragment
+      guard let words = site.words(for: piece.language) else { continue }
+      let html = fragment.html(
+        tokens: tokens[fragment.source]?.lines(hidesMarks: !fragment.showsMarks) ?? [],
+        result: fragment.snippet.flatMap { results[$0.file] }, coursePath: site.course.path,
+        showsTimings: showsTimings, words: words)
+      store.keep(html.markup, under: piece.key)
+      made[piece.key] = html
+    }
+    return made
   }
 
   private func results(
@@ -84,9 +130,7 @@ struct FragmentMaker: Sendable {
     return results
   }
 
-  private func tokens(
-    of files: Set<SourceFile>, _ toolchain: Toolchain
-  ) async -> [SourceFile: HighlightedSource] {
+  private func tokens(of files: Set<SourceFile>) async -> [SourceFile: HighlightedSource] {
     let insight = SourceInsight(
       toolchainPath: toolchain.path,
       cache: SourceInsight.Cache(

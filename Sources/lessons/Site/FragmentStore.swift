@@ -1,5 +1,5 @@
-// What builds keep in the user's cache: pieces and whole pages, by the hash of all that went into
-// them. What has a new input has a new name, so nothing stale can be found.
+// What builds keep in the user's cache: pieces of pages, and notes of what a build left, by the hash of
+// all that went into them. What has a new input has a new name, so nothing stale can be found.
 
 import Glibc
 
@@ -8,20 +8,28 @@ struct FragmentStore: Sendable {
   private static let bytesMax = 256 << 20
 
   private let path: String
-  /// What makes the texts: this very program.
-  private let maker: String
+  /// The key of what makes the texts: this very program.
+  private let maker: ContentKey
 
   /// Opens the store in a cache folder; where it cannot be written, nothing is kept.
   init(cachePath: String) {
     path = "\(cachePath)/site"
     var information = stat()
     _ = stat("/proc/self/exe", &information)
-    maker = "\(information.st_size) \(information.st_mtim.tv_sec).\(information.st_mtim.tv_nsec)"
+    let written = information.st_mtim
+    maker = ContentKey(["\(information.st_size) \(written.tv_sec).\(written.tv_nsec)"])
     try? Files.makeFolder(path)
   }
 
   /// The key of something that this program makes of some texts.
-  func key(_ texts: [String]) -> ContentKey { ContentKey([maker] + texts) }
+  func key(_ texts: [String]) -> ContentKey {
+    var key = maker
+    for text in texts { key.add(text) }
+    return key
+  }
+
+  /// Whether something was kept under a key.
+  func holds(_ key: ContentKey) -> Bool { access(file(key), R_OK) == 0 }
 
   /// What was kept under a key.
   func text(_ key: ContentKey) -> String? {
@@ -31,7 +39,7 @@ struct FragmentStore: Sendable {
   /// Keeps a text; whoever reads meanwhile finds the whole of it or nothing.
   func keep(_ text: String, under key: ContentKey) {
     let temporary = "\(file(key)).\(getpid()).\(pthread_self())"
-    guard (try? Files.write(text.utf8, to: temporary)) != nil else { return }
+    guard (try? Files.write(text, to: temporary)) != nil else { return }
     if rename(temporary, file(key)) != 0 { unlink(temporary) }
   }
 

@@ -1,12 +1,10 @@
-// Builds a site: what a page needs is taken from the cache or made, pages are put together side by
-// side and written. Start at `build`.
+// Builds a site: pages that are still right are taken over from the last one; what the others need is
+// taken from the cache or made, and they are put together side by side. Start at `build`.
 
 import HTMLRendering
 import LessonModel
 import LessonRunner
 import SiteRendering
-import SourceInsight
-import Synchronization
 
 /// Builds the site of a course.
 struct SiteBuilder: Sendable {
@@ -15,7 +13,7 @@ struct SiteBuilder: Sendable {
   let store: FragmentStore
   private let site: Site
   /// What every page depends on: theme, titles, settings.
-  private let shellKey: String
+  private let shellKey: ContentKey
 
   init(_ course: Course, showsTimings: Bool = false) throws {
     self.course = course
@@ -23,7 +21,7 @@ struct SiteBuilder: Sendable {
     store = FragmentStore(cachePath: LessonRunner.defaultCachePath())
     let theme = try Theme(overrides: ThemeFolder.files(at: course.site.themePath))
     site = try Site(course, theme: theme, showsTimings: showsTimings)
-    shellKey = store.key(Self.shellTexts(course, theme)).name
+    shellKey = store.key(Self.shellTexts(course, theme) + ["\(showsTimings)"])
   }
 
   private static func shellTexts(_ course: Course, _ theme: Theme) -> [String] {
@@ -36,8 +34,11 @@ struct SiteBuilder: Sendable {
           }
       }
     }
+    // Where pages were once concerns none of them, and a dictionary has another order in each process.
+    var settings = course.site
+    settings.moved = [:]
     return theme.files.keys.sorted().flatMap { [$0, theme.files[$0]?.text ?? ""] }
-      + course.languages.map(course.title.in) + ["\(course.site)", "\(course.languages)"] + titles
+      + course.languages.map(course.title.in) + ["\(settings)", "\(course.languages)"] + titles
   }
 
   /// Builds the whole site into a folder, which is replaced when everything is there.
@@ -49,7 +50,6 @@ struct SiteBuilder: Sendable {
     do {
       let outcome = try await write(to: folder)
       try folder.publish()
-      store.prune()
       return outcome
     } catch {
       folder.discard()
@@ -58,69 +58,68 @@ struct SiteBuilder: Sendable {
   }
 
   private func write(to folder: SiteFolder) async throws -> BuildOutcome {
-    var kept: [Int: PageRecord] = [:]
-    let keys = site.pages.map(key)
-    for (index, key) in keys.enumerated() {
-      kept[index] = store.text(key).flatMap(PageRecord.init)
+    let maker = try FragmentMaker(site, store: store, showsTimings: showsTimings)
+    let keys = site.pages.map { key($0, maker) }
+    let memory = store.key(["last build", folder.path])
+    let last = LastBuild(store.text(memory) ?? "")
+    var pages: [String: LastBuild.Page] = [:]
+    for (page, key) in zip(site.pages, keys) {
+      guard let old = last.pages[page.path], old.key == key,
+        folder.takeOver(page.path, old.stamp)
+      else { continue }
+      pages[page.path] = old
     }
-    let missing = site.pages.indices.filter { kept[$0] == nil }
-    let fragments = try await FragmentMaker(site: site, store: store, showsTimings: showsTimings)
-      .make(
-        missing.flatMap { site.fragments(of: site.pages[$0]) },
-        in: missing.map { site.pages[$0].language })
-    let made = try await render(missing, fragments)
-    for (index, record) in made {
-      store.keep(record.text, under: keys[index])
-      kept[index] = record
+    let changed = zip(site.pages, keys).filter { pages[$0.0.path] == nil }
+    let made = try await maker.makeMissing(for: changed.map(\.0))
+    try await withThrowingTaskGroup(of: (String, LastBuild.Page).self) { group in
+      for (page, key) in changed {
+        group.addTask {
+          let fragments = try await maker.fragments(of: page, made: made)
+          return (page.path, try write(page, fragments, key, to: folder))
+        }
+      }
+      for try await (path, page) in group { pages[path] = page }
     }
-    try finish(kept, folder)
-    let paths = site.pages.map(\.path)
+    try writeRest(pages, to: folder)
+    store.keep(LastBuild(pages).text, under: memory)
+    if !made.isEmpty { store.prune() }
     return BuildOutcome(
-      made: missing.map { paths[$0] },
-      keys: Dictionary(zip(paths, keys)) { first, _ in first })
+      made: changed.map(\.0.path),
+      keys: Dictionary(zip(site.pages.map(\.path), keys)) { first, _ in first })
   }
 
   /// Everything that a page depends on.
-  private func key(_ page: SitePage) -> ContentKey {
-    store.key(
-      [shellKey, page.path, page.language, "\(showsTimings)"] + page.ingredients
-        + site.fragments(of: page).flatMap(\.ingredients))
+  private func key(_ page: SitePage, _ maker: FragmentMaker) -> ContentKey {
+    var key = shellKey
+    for text in [page.path, page.language] + page.ingredients { key.add(text) }
+    maker.addIngredients(of: page, to: &key)
+    return key
   }
 
-  private func render(
-    _ indices: [Int], _ fragments: [LanguageTag: [Fragment: HTML]]
-  ) async throws -> [Int: PageRecord] {
-    try await withThrowingTaskGroup(of: [(Int, PageRecord)].self) { group in
-      for share in indices.shares(8) {
-        group.addTask {
-          try share.map { index in
-            let page = site.pages[index]
-            let rendered = try site.render(page, fragments: fragments[page.language] ?? [:])
-            return (index, PageRecord(rendered))
-          }
-        }
-      }
-      var records: [Int: PageRecord] = [:]
-      for try await share in group { for (index, record) in share { records[index] = record } }
-      return records
+  private func write(
+    _ page: SitePage, _ fragments: [Fragment: HTML], _ key: ContentKey, to folder: SiteFolder
+  ) throws -> LastBuild.Page {
+    let rendered = try site.render(page, fragments: fragments)
+    try folder.write(rendered.html.markup, to: page.path)
+    guard let stamp = folder.stamp(of: page.path) else {
+      throw ToolError.cannotRead(path: "\(folder.path)/\(page.path)")
     }
+    return LastBuild.Page(
+      key: key, stamp: stamp, searchSegment: SearchIndex.segment(rendered.sections)[...],
+      files: rendered.files.sorted())
   }
 
-  private func finish(_ records: [Int: PageRecord], _ folder: SiteFolder) throws {
-    var segments: [LanguageTag: [String]] = [:]
-    var files: Set<String> = []
-    for (index, page) in site.pages.enumerated() {
-      guard let record = records[index] else { continue }
-      try folder.write(record.html, to: page.path)
-      segments[page.language, default: []].append(record.searchSegment)
-      files.formUnion(record.files)
-    }
+  /// Writes what belongs to no single page.
+  private func writeRest(_ pages: [String: LastBuild.Page], to folder: SiteFolder) throws {
     for language in course.languages {
-      try folder.write(
-        SearchIndex.script(segments[language] ?? []), to: SearchIndex.path(language: language))
+      let segments = site.pages.filter { $0.language == language }
+        .compactMap { pages[$0.path]?.searchSegment }
+      try folder.write(SearchIndex.script(segments), to: SearchIndex.path(language: language))
     }
     for file in try SiteFiles.all(of: site) { try folder.write(file.text, to: file.path) }
-    for file in files { try folder.copy("\(course.path)/\(file)", to: file) }
+    for file in Set(pages.values.flatMap(\.files)) {
+      try folder.copy("\(course.path)/\(file)", to: file)
+    }
     if let logo = course.site.logoPath {
       try folder.copy(logo, to: "_assets/\(SourceFile(path: logo, text: "").name)")
     }
@@ -136,14 +135,4 @@ struct BuildOutcome: Sendable {
 
   /// How many pages the site has.
   var pageCount: Int { keys.count }
-}
-
-extension Array {
-  /// Neighbouring elements in at most so many shares of about equal size.
-  fileprivate func shares(_ count: Int) -> [ArraySlice<Element>] {
-    let size = Swift.max(1, (self.count + count - 1) / count)
-    return stride(from: 0, to: self.count, by: size).map {
-      self[$0..<Swift.min($0 + size, self.count)]
-    }
-  }
 }

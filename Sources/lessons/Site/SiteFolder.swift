@@ -25,8 +25,17 @@ final class SiteFolder: Sendable {
 
   /// Writes a file, by its path from the site's root.
   func write(_ text: String, to file: String) throws {
-    let target = try prepare(file)
-    try Files.write(text.utf8, to: target)
+    try Files.write(text, to: try prepare(file))
+  }
+
+  /// What the file that was written looks like.
+  func stamp(of file: String) -> FileStamp? { FileStamp(of: "\(staging)/\(file)") }
+
+  /// Takes a file over from the site that is there, if it still looks as it did.
+  func takeOver(_ file: String, _ stamp: FileStamp) -> Bool {
+    let old = "\(path)/\(file)"
+    guard FileStamp(of: old) == stamp, let target = try? prepare(file) else { return false }
+    return link(old, target) == 0
   }
 
   /// Copies a file; one that is not there is left out, and was reported when the course was read.

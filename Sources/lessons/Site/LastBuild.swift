@@ -1,0 +1,55 @@
+// What a build remembers of the site that it wrote: the next one into that folder takes over the pages
+// that are still right. It is kept as text: a line for each page, an empty line, and then what search
+// finds on each of them.
+
+import LessonModel
+
+/// The pages that a build left in a folder.
+struct LastBuild: Sendable {
+  /// A page of a site.
+  struct Page: Sendable {
+    /// What it was made of.
+    var key: ContentKey
+    /// The file as it was left.
+    var stamp: FileStamp
+    /// What search finds on it.
+    var searchSegment: Substring
+    /// The files of the course that it shows, by their paths in the course.
+    var files: [String]
+  }
+
+  /// The pages by their paths.
+  private(set) var pages: [String: Page] = [:]
+
+  /// Remembers pages.
+  init(_ pages: [String: Page]) { self.pages = pages }
+
+  /// Reads what was kept; of a damaged text nothing is remembered.
+  init(_ text: String) {
+    guard let end = text[...].firstRange(ofASCII: "\n\n") else { return }
+    var pages: [String: Page] = [:]
+    var rest = text.utf8[end.upperBound...]
+    for line in text[..<end.lowerBound].textLines {
+      let parts = line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+        .map { Substring($0) }
+      guard parts.count >= 4, let key = ContentKey(name: parts[1]), let stamp = FileStamp(parts[2]),
+        let count = Int(parts[3]), count <= rest.count
+      else { return }
+      pages[String(parts[0])] = Page(
+        key: key, stamp: stamp, searchSegment: Substring(rest.prefix(count)),
+        files: parts[4...].map(String.init))
+      rest = rest.dropFirst(count)
+    }
+    self.pages = pages
+  }
+
+  /// The text to be kept.
+  var text: String {
+    let pages = pages.sorted { $0.key < $1.key }
+    let lines = pages.map { path, page in
+      ([path, page.key.name, "\(page.stamp)", "\(page.searchSegment.utf8.count)"] + page.files)
+        .joined(separator: "\t")
+    }
+    return lines.joined(separator: "\n") + "\n\n" + pages.map(\.value.searchSegment).joined()
+  }
+}
