@@ -4,13 +4,16 @@ extension Document {
   /// Removes each soft break between two Han characters, and joins the texts around it.
   ///
   /// Beside Han punctuation it goes whatever is on the other side: “。” brings its own space along,
-  /// and a line may begin with code or a Latin word.
+  /// and a line may begin with code or a Latin word. Quotation marks, dashes and dots that Chinese
+  /// shares with other languages are its own where Han is on the other side.
   public func joinHanLines() {
     guard let root else { return }
     for node in root.descendants where node.kind == .softBreak {
       guard let before = node.previous?.plainText.unicodeScalars.last,
         let after = node.next?.plainText.unicodeScalars.first,
-        before.isHan && after.isHan || before.isHanPunctuation || after.isHanPunctuation
+        before.isHan && (after.isHan || after.isSharedPunctuation)
+          || before.isSharedPunctuation && after.isHan
+          || before.isHanPunctuation || after.isHanPunctuation
       else { continue }
       node.remove()
     }
@@ -33,5 +36,13 @@ extension Unicode.Scalar {
   /// Whether it is Han and neither a letter nor a number, such as “，” and “（”.
   public var isHanPunctuation: Bool {
     isHan && !properties.isAlphabetic && properties.numericType == nil
+  }
+
+  /// Whether it is one of the marks that Chinese and Latin text both use: “ ” ‘ ’ — ….
+  var isSharedPunctuation: Bool {
+    switch value {
+    case 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2026: true
+    default: false
+    }
   }
 }

@@ -1,24 +1,50 @@
-// Highlighted Swift: each token a span of its kind, names with their declaration.
+// Highlighted Swift: each token a span of its kind, names with their declaration. Start reading at
+// `line`.
 
 import LessonModel
 
 /// Code as HTML.
 enum CodeHTML {
-  /// A line of tokens; the ones at marked columns, in UTF-8 code units from 1, get a class more.
-  static func line(_ tokens: [CodeToken], marking columns: [Int: String] = [:]) -> HTML {
+  /// A part of a line that a diagnostic points at.
+  struct Mark {
+    /// Columns in UTF-8 code units from 1.
+    var columns: Range<Int>
+    /// The class that it gets.
+    var className: String
+  }
+
+  /// A line of tokens; what is marked gets a class more.
+  static func line(_ tokens: [CodeToken], marking marks: [Mark] = []) -> HTML {
+    guard !marks.isEmpty else { return tokens.map(span).joined() }
     var html: HTML = ""
     var column = 1
     for token in tokens {
-      let end = column + token.text.utf8.count
-      let mark = columns.first { (column..<end).contains($0.key) }?.value
-      html += span(token, mark: mark)
-      column = end
+      for (columns, piece) in pieces(of: token, from: column, cutAt: marks) {
+        let mark = marks.first { $0.columns.contains(columns.lowerBound) }
+        html += mark.map { "<span class=\"\($0.className)\">\(span(piece))</span>" } ?? span(piece)
+      }
+      column += token.text.utf8.count
     }
     // A column at the end of the line, where something is missing.
-    if let mark = columns.first(where: { $0.key >= column })?.value {
-      html += "<span class=\"\(mark)\"> </span>"
+    if let mark = marks.first(where: { $0.columns.lowerBound >= column }) {
+      html += "<span class=\"\(mark.className)\"> </span>"
     }
     return html
+  }
+
+  /// What is to be marked where only a column is known: the token there, or of white space,
+  /// operators and brackets as much as belongs together.
+  static func columns(at column: Int, in tokens: [CodeToken]) -> Range<Int> {
+    var start = 1
+    for token in tokens {
+      let end = start + token.text.utf8.count
+      guard end <= column else {
+        return token.kind == .plain
+          ? column..<(column + sameKind(token.text.utf8.dropFirst(column - start))) : start..<end
+      }
+      start = end
+    }
+    return column..<column + 1
   }
 
   /// A whole block of code that is shown and never run.
@@ -33,12 +59,55 @@ enum CodeHTML {
     return spaces == 0 ? "" : " i\(min(spaces / 2, 12))"
   }
 
-  private static func span(_ token: CodeToken, mark: String?) -> HTML {
-    let classes = [token.kind.className, mark].compactMap(\.self).joined(separator: " ")
-    if let declaration = token.declaration {
-      return "<span class=\"\(classes)\" data-is=\"\(declaration)\">\(token.text)</span>"
+  /// How many code units from the first on are an operator; 1 where none is.
+  private static func sameKind(_ units: Substring.UTF8View) -> Int {
+    max(1, units.prefix { "+-*/%=<>!&|^~?.".utf8.contains($0) }.count)
+  }
+
+  /// A token, cut where a mark begins or ends in it.
+  private static func pieces(
+    of token: CodeToken, from column: Int, cutAt marks: [Mark]
+  ) -> [(columns: Range<Int>, piece: CodeToken)] {
+    let units = token.text.utf8
+    let end = column + units.count
+    let cuts = Set(marks.flatMap { [$0.columns.lowerBound, $0.columns.upperBound] })
+      .filter { $0 > column && $0 < end }.sorted()
+    return zip([column] + cuts, cuts + [end]).map { start, end in
+      let from = units.index(units.startIndex, offsetBy: start - column)
+      let to = units.index(units.startIndex, offsetBy: end - column)
+      let text = String(token.text[from..<to])
+      return (start..<end, CodeToken(token.kind, text, declaration: token.declaration))
     }
-    return classes.isEmpty ? "\(token.text)" : "<span class=\"\(classes)\">\(token.text)</span>"
+  }
+
+  private static func span(_ token: CodeToken) -> HTML {
+    let text: HTML =
+      switch token.kind {
+      case .plain: broken(token.text)
+      case .string: token.text.contains("\\(") ? kept("\\(", in: token.text) : "\(token.text)"
+      default: "\(token.text)"
+      }
+    guard let name = token.kind.className else { return text }
+    return token.declaration.map { "<span class=\"\(name)\" data-is=\"\($0)\">\(text)</span>" }
+      ?? "<span class=\"\(name)\">\(text)</span>"
+  }
+
+  /// Text in which a narrow line may end before the dot of a member, and none inside an arrow.
+  private static func broken(_ text: String) -> HTML {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ">") }) else {
+      return "\(text)"
+    }
+    guard text.utf8.last == UInt8(ascii: ".") else {
+      return kept("->", in: text)
+    }
+    let isMember = text.utf8.dropLast().last.map { ")]}?!".utf8.contains($0) } ?? true
+    return isMember ? kept("->", in: String(text.dropLast())) + "<wbr>." : kept("->", in: text)
+  }
+
+  /// Text in which no line ends inside a sign such as `->`.
+  private static func kept(_ sign: String, in text: String) -> HTML {
+    text.split(separator: sign, omittingEmptySubsequences: false).map { "\($0)" }
+      .joined(separator: "<span class=\"o\">\(sign)</span>")
   }
 }
 

@@ -115,7 +115,7 @@ public struct CodeListing: Sendable {
     var row: HTML = """
       <tr\(idAttribute(id)) data-line="\(line)"><td class="n">\(number)</td>\
       <td class="c\(CodeHTML.indentClass(tokens[line - 1]))">\
-      <code>\(CodeHTML.line(tokens[line - 1], marking: columns(on: line)))</code></td>\(result)</tr>
+      <code>\(CodeHTML.line(tokens[line - 1], marking: marks(on: line)))</code></td>\(result)</tr>
 
       """
     let width = hasResults ? 3 : 1
@@ -128,18 +128,23 @@ public struct CodeListing: Sendable {
     return row
   }
 
-  /// The columns on a line that diagnostics point at, with the class that marks them.
-  private func columns(on line: Int) -> [Int: String] {
-    var columns: [Int: String] = [:]
+  /// What diagnostics point at on a line; of two that overlap, the first.
+  private func marks(on line: Int) -> [CodeHTML.Mark] {
+    var marks: [CodeHTML.Mark] = []
+    func mark(_ position: SourcePosition, _ severity: Severity, _ range: SourceRange? = nil) {
+      let columns =
+        range.map { $0.start.column..<$0.end.column }
+        ?? CodeHTML.columns(at: position.column, in: tokens[line - 1])
+      guard !marks.contains(where: { $0.columns.overlaps(columns) }) else { return }
+      marks.append(CodeHTML.Mark(columns: columns, className: "at \(severity.rawValue)"))
+    }
     for diagnostic in diagnostics where isHere(diagnostic.location, line) {
-      if let column = diagnostic.location?.position.column {
-        columns[column] = "at \(diagnostic.severity.rawValue)"
+      if let position = diagnostic.location?.position {
+        mark(position, diagnostic.severity, diagnostic.range)
       }
     }
-    if let stop, stop.isExact, isHere(stop.location, line) {
-      columns[stop.location.position.column] = "at error"
-    }
-    return columns
+    if let stop, stop.isExact, isHere(stop.location, line) { mark(stop.location.position, .error) }
+    return marks
   }
 
   private func isHere(_ location: SourceLocation?, _ line: Int) -> Bool {

@@ -28,10 +28,11 @@ struct Remark {
     let line = diagnostic.location?.position.line ?? 0
     let fixes = diagnostic.fixIts.map { fix($0, line: line, in: source, words) }
     let notes = diagnostic.notes.map { note($0, line: line, words) }
-    let colon: HTML = diagnostic.message.isEmpty ? "" : ": "
+    let said = kind ?? words(severity)
+    let label = diagnostic.message.isEmpty ? said : words("label", ["name": said])
     return """
       <tr class="said \(severity)"><td class="n"></td><td class="says"\(span)>\
-      <p><b>\(kind ?? words(severity))</b>\(colon)\(diagnostic.message)</p>\
+      <p><b>\(label)</b> \(diagnostic.message)</p>\
       \((fixes + notes).joined())\(explanation(words))</td></tr>
 
       """
@@ -50,9 +51,11 @@ struct Remark {
 
   private func note(_ note: Diagnostic, line: Int, _ words: Words) -> HTML {
     let number = note.location?.position.line
-    let place: HTML =
-      number.map { $0 == line ? "" : " (\(words("line")) \($0))" } ?? ""
-    return "<p class=\"aside-note\"><b>\(words("note"))</b>\(place): \(note.message)</p>"
+    let name =
+      number.flatMap { $0 == line ? nil : words("note-in-line", ["line": "\($0)"]) }
+      ?? words("note")
+    let label = words("label", ["name": name])
+    return "<p class=\"aside-note\"><b>\(label)</b> \(note.message)</p>"
   }
 
   private func explanation(_ words: Words) -> HTML {

@@ -8,6 +8,9 @@ import LessonModel
 struct TreeEditor {
   private static let schemes: Set<String> = ["http", "https", "mailto"]
 
+  /// What fits beside other words on a phone.
+  private static let shortCodeLength = 18
+
   private let document: Document
   private let options: Prose.Options
   private var anchors: HeadingAnchors
@@ -43,6 +46,7 @@ struct TreeEditor {
     switch node.kind {
     case .heading: editHeading(node)
     case .codeBlock: editCode(node)
+    case .code: editShortCode(node)
     case .quote: editAside(node)
     case .link: editLink(node)
     case .image: node.setDestination(options.destination(node.destination ?? ""))
@@ -76,6 +80,15 @@ struct TreeEditor {
       let html = options.code(String(language), node.literal ?? "")
     else { return }
     replace(node, with: html)
+  }
+
+  /// Code of few characters stays on one line: `(_, _)` is one thing.
+  private func editShortCode(_ node: Node) {
+    guard let code = node.literal, code.utf8.count <= Self.shortCodeLength,
+      code.contains(where: { $0 == " " || $0 == "-" })
+    else { return }
+    let html: HTML = "<code class=\"o\">\(code)</code>"
+    if let short = document.makeInline(html: html.markup, closing: "") { node.replace(with: short) }
   }
 
   /// A quotation that begins with `Note:` or the like.

@@ -30,6 +30,8 @@ public struct Diagnostic: Codable, Hashable, Sendable {
   public var severity: Severity
   /// Where it is; nil when no file is to blame.
   public var location: SourceLocation?
+  /// The part of the source that it speaks of, where the compiler says so; begins on its line.
+  public var range: SourceRange?
   /// What is wrong, one sentence without a full stop, as the compiler writes.
   public var message: String
   /// The compiler's own name for it, such as `inheritance_from_final_class`.

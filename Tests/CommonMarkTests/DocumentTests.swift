@@ -83,7 +83,10 @@ struct DocumentTests {
       ("调用。\n**便利**", "调用。<strong>便利</strong>"),
       ("用 Swift\n（六）", "用 Swift（六）"),
       ("用 `let`\n取名", "用 <code>let</code>\n取名"),
-      ("说“好”\n就走", "说“好”\n就走"),
+      ("说“好”\n就走", "说“好”就走"),
+      ("他说\n“好”", "他说“好”"),
+      ("等等……\n好", "等等……好"),
+      ("the “good”\nway", "the “good”\nway"),
     ])
   func hanPunctuation(text: String, expected: String) {
     let document = Document(parsing: text)

@@ -144,6 +144,48 @@ struct ListingTests {
       file, tokens: SwiftLexer.lines(of: file, hidesMarks: true), diagnostics: [diagnostic]
     ).html(try #require(words)).markup
     #expect(!markup.contains("expected-error"))
-    #expect(markup.contains("cannot assign &lt;to&gt; &#39;a&#39;"))
+    #expect(markup.contains("<b>error:</b> cannot assign &lt;to&gt; &#39;a&#39;"))
+  }
+
+  @Test(
+    "What the compiler points at is underlined, and nothing beside it",
+    arguments: [
+      (9, 13, "<span class=\"at error\">(a, </span><span class=\"at error\">b</span>"),
+      (9, nil, "<span class=\"at error\">(</span>a, b)"),
+      (6, nil, "x <span class=\"at error\">+=</span> (a"),
+    ])
+  func underline(column: Int, end: Int?, expected: String) throws {
+    let file = SourceFile(path: "/a.swift", text: "  x += (a, b)\n")
+    var diagnostic = Diagnostic(
+      .error, at: SourceLocation(path: "/a.swift", line: 1, column: column - 1), "no")
+    diagnostic.range = end.map {
+      SourceRange(
+        start: SourcePosition(line: 1, column: column - 1),
+        end: SourcePosition(line: 1, column: $0))
+    }
+    let tokens = [CodeToken(.plain, "  x += (a, "), CodeToken(.plain, "b"), CodeToken(.plain, ")")]
+    let markup = CodeListing(file, tokens: [tokens], diagnostics: [diagnostic])
+      .html(try #require(words)).markup
+    #expect(markup.contains(expected))
+  }
+
+  @Test("No line ends inside an arrow, and short code stays on one")
+  func unbroken() throws {
+    let file = SourceFile(path: "/a.swift", text: "() -> Int\n.\n")
+    let markup = CodeListing(file, tokens: [[CodeToken(.plain, "() -> Int")]])
+      .html(try #require(words)).markup
+    #expect(markup.contains("() <span class=\"o\">-&gt;</span> Int"))
+    let call = CodeListing(
+      file,
+      tokens: [
+        [CodeToken(.variable, "a"), CodeToken(.plain, "."), CodeToken(.string, "\"x \\(")],
+        [CodeToken(.plain, "(.")],
+      ])
+    let called = call.html(try #require(words)).markup
+    #expect(called.contains("<wbr>.<span class=\"s\">&quot;x <span class=\"o\">\\(</span>"))
+    #expect(called.contains("<code>(.</code>"))
+    #expect(
+      Prose("the `(_, _)` and `one two three four five`").html.markup
+        == "<p>the <code class=\"o\">(_, _)</code> and <code>one two three four five</code></p>\n")
   }
 }

@@ -11,6 +11,7 @@ struct SerializedDiagnostics {
   private enum Block { static let diagnostic: UInt64 = 9 }
   private enum Code {
     static let diagnostic: UInt64 = 2
+    static let range: UInt64 = 3
     static let documentation: UInt64 = 4
     static let fileName: UInt64 = 6
     static let fixIt: UInt64 = 7
@@ -55,6 +56,8 @@ struct SerializedDiagnostics {
       open[open.count - 1].location = location(fields[1...])
       open[open.count - 1].message = message
       open[open.count - 1].name = name
+    case Code.range where fields.count >= 8 && !open.isEmpty:
+      takeRange(location(fields[0...]), location(fields[4...]))
     case Code.documentation where !open.isEmpty:
       let address = String(decoding: record.blob, as: UTF8.self)
       open[open.count - 1].explanation = address.split(separator: "/").last.map(String.init)
@@ -67,6 +70,17 @@ struct SerializedDiagnostics {
           replacement: String(decoding: record.blob, as: UTF8.self)))
     default: break
     }
+  }
+
+  /// Keeps the first range that holds the place of the diagnostic and stays on its line.
+  private mutating func takeRange(_ start: SourceLocation?, _ end: SourceLocation?) {
+    let place = open[open.count - 1].location
+    guard open[open.count - 1].range == nil, let start, let end, let place,
+      start.path == place.path, start.position.line == place.position.line,
+      end.position.line == place.position.line, start.position <= place.position,
+      place.position < end.position
+    else { return }
+    open[open.count - 1].range = SourceRange(start: start.position, end: end.position)
   }
 
   /// Ends the innermost diagnostic: a note goes to the one that encloses it or came before it.

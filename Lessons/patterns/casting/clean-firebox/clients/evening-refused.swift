@@ -1,4 +1,4 @@
-// A train that is not known to be a steam train has no firebox
+// a train that is not known to be a steam train has no firebox
 func evening(with train: Train) -> String {
   train.cleanFirebox()  // expected-error {{value of type 'Train' has no member 'cleanFirebox'}}
 }

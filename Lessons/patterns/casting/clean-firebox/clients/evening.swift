@@ -1,4 +1,4 @@
-// A steam train can have its firebox cleaned
+// a steam train can have its firebox cleaned
 func evening(with train: SteamTrain) -> String {
   train.cleanFirebox()
 }

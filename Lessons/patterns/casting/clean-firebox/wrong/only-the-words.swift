@@ -1,4 +1,4 @@
-// expected-failure {{A steam train can have its firebox cleaned}} The right words come out of the switch, but nobody else can ask a steam train to clean its firebox: the method is missing.
+// expected-failure {{a steam train can have its firebox cleaned}} The right words come out of the switch, but nobody else can ask a steam train to clean its firebox: the method is missing.
 // zh-Hans: `switch` 说出了该说的话，可别人没法叫蒸汽火车清理炉膛：方法不见了。
 class Train {
   let name: String

@@ -1,4 +1,4 @@
-// A steam train passes for a train
+// a steam train passes for a train
 func handOver(_ train: SteamTrain) -> Train {
   train
 }
