@@ -54,10 +54,10 @@ public struct Sidebar: Codable, Hashable, Sendable {
       guard let range = event.range else { continue }
       switch event.kind {
       case .value(_, let value):
-        histories[range, default: History()].append(value, at: event.instantNanoseconds)
+        histories[range, default: History()].append(value, occurrence: event.occurrence)
       case .printed(let text):
         let value = RenderedValue(text: text, typeName: "")
-        histories[range, default: History()].append(value, at: event.instantNanoseconds)
+        histories[range, default: History()].append(value, occurrence: event.occurrence)
       default: continue
       }
     }

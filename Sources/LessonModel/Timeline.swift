@@ -57,6 +57,8 @@ public struct Event: Codable, Hashable, Sendable {
   public var instantNanoseconds: UInt64
   /// The code it happened in; nil for what has no place in the learner's file.
   public var range: SourceRange?
+  /// Which of its place's occurrences it is, from 1; nil for what is not counted.
+  public var occurrence: Int?
   /// How many scopes enclose it on its thread.
   public var depth: Int
   /// The thread it happened on: 0 is the first one that logged.
@@ -68,11 +70,12 @@ public struct Event: Codable, Hashable, Sendable {
 
   /// Makes an event.
   public init(
-    instantNanoseconds: UInt64, range: SourceRange?, depth: Int = 0, thread: Int = 0,
-    context: CheckContext? = nil, kind: Kind
+    instantNanoseconds: UInt64, range: SourceRange?, occurrence: Int? = nil, depth: Int = 0,
+    thread: Int = 0, context: CheckContext? = nil, kind: Kind
   ) {
     self.instantNanoseconds = instantNanoseconds
     self.range = range
+    self.occurrence = occurrence
     self.depth = depth
     self.thread = thread
     self.context = context

@@ -41,15 +41,16 @@ import Testing
     var timeline = TransformLog(log).timeline
     let range = SourceRange(
       start: SourcePosition(line: 4, column: 5), end: SourcePosition(line: 4, column: 10))
-    let instants = Array(1...256) + stride(from: 300, through: 4000, by: 100)
-    timeline.events = instants.map { instant in
-      let value = RenderedValue(text: "", typeName: "Int", number: Double(instant))
+    let occurrences = Array(1...256) + stride(from: 300, through: 4000, by: 100)
+    timeline.events = occurrences.map { occurrence in
+      let value = RenderedValue(text: "", typeName: "Int", number: Double(occurrence))
       return Event(
-        instantNanoseconds: UInt64(instant), range: range, kind: .value(name: "total", value))
+        instantNanoseconds: 0, range: range, occurrence: occurrence,
+        kind: .value(name: "total", value))
     }
     timeline.places = [
       Place(
-        range: range, kind: .value, name: "total", count: 4000, recordedCount: instants.count,
+        range: range, kind: .value, name: "total", count: 4000, recordedCount: occurrences.count,
         last: RenderedValue(text: "4000", typeName: "Int", number: 4000))
     ]
     let numbers = Sidebar(of: timeline, source: source).lines[4]?.items.first?.numbers ?? []

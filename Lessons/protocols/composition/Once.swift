@@ -27,9 +27,9 @@ final class Pictures {
 }
 
 let pictures = Pictures()
-async let left = pictures.picture(at: "https://covers.example/12")
-async let right = pictures.picture(at: "https://covers.example/12")
+let left = Task { try await pictures.picture(at: "https://covers.example/12") }
+let right = Task { try await pictures.picture(at: "https://covers.example/12") }
 
-try await left  // expected-value {{"a lighthouse"}}
-try await right  // expected-value {{"a lighthouse"}}
+try await left.value  // expected-value {{"a lighthouse"}}
+try await right.value  // expected-value {{"a lighthouse"}}
 pictures.network.asked.count  // expected-value {{1}}

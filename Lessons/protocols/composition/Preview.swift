@@ -130,8 +130,9 @@ left.post.count  // expected-value {{2}}
 // snippet.two
 let right = Preview(of: embers, over: network)
 
-async let first: Void = left.appear()
-async let second: Void = right.appear()
-_ = try await (first, second)
+let first = Task { try await left.appear() }
+let second = Task { try await right.appear() }
+try await first.value
+try await second.value
 network.asked.count  // expected-value {{3}}
 // snippet.end

@@ -53,6 +53,7 @@ extension Recording {
     }
     return Event(
       instantNanoseconds: recorded.instantNanoseconds, range: place?.range,
+      occurrence: recorded.occurrence == 0 ? nil : Int(clamping: recorded.occurrence),
       depth: recorded.depth, thread: recorded.thread, context: context, kind: kind)
   }
 
