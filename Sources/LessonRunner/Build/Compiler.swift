@@ -51,8 +51,8 @@ struct Compiler: Sendable {
   func run(_ job: Job, in folder: String) async throws -> Result {
     for source in job.sources {
       // Another run may be reading the same file in this folder.
-      try Data(source.file.text.utf8).write(
-        to: URL(fileURLWithPath: "\(folder)/\(source.name)"), options: .atomic)
+      try replaceBytes(
+        Array(source.file.text.utf8), at: "\(folder)/\(source.name)", writer: job.flags[0])
     }
     // Runs side by side share a folder; each has a file of diagnostics of its own.
     let record = "\(folder)/\(job.sources[0].name)-\(job.flags[0].dropFirst()).dia"

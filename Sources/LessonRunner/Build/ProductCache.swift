@@ -38,11 +38,33 @@ struct ProductCache: Sendable {
   func product(
     _ kind: String, key: ContentHash, build: (_ folder: String) async throws -> Void
   ) async throws -> String {
+    try await product(kind, key: key, read: { $0 }, build: build)
+  }
+
+  /// What is read of a product, which is built first if it is not there yet, and anew if it cannot be
+  /// read: a power cut may have torn it.
+  ///
+  /// - Parameters:
+  ///   - kind: What it is, a word that people may read.
+  ///   - key: The hash of all that goes into it.
+  ///   - read: Reads what is in the folder that it is given.
+  ///   - build: Fills the folder that it is given.
+  /// - Returns: What was read.
+  /// - Throws: What `build` throws, `CacheError`, or what `read` throws of what was built just now.
+  func product<Value>(
+    _ kind: String, key: ContentHash, read: (_ folder: String) throws -> Value,
+    build: (_ folder: String) async throws -> Void
+  ) async throws -> Value {
     let folder = "\(path)/\(kind)-\(key.description.prefix(40))"
-    if utimes(folder, nil) == 0 { return folder }  // and so marks it as used now
+    func found() -> Value? {
+      // Sets its time, too, and so marks it as used now.
+      utimes(folder, nil) == 0 ? try? read(folder) : nil
+    }
+    if let value = found() { return value }
     let turn = try await turnToBuild(folder)
     defer { turn.end() }
-    if access(folder, F_OK) == 0 { return folder }
+    if let value = found() { return value }
+    try? FileManager.default.removeItem(atPath: folder)
     let temporary = try temporaryFolder()
     do {
       try await build(temporary)
@@ -57,7 +79,7 @@ struct ProductCache: Sendable {
         throw CacheError(path: folder, reason: String(cString: strerror(number)))
       }
     }
-    return folder
+    return try read(folder)
   }
 
   /// Waits until nobody else builds a product, here or in another process.

@@ -66,12 +66,9 @@ struct ProgramBuilder: Sendable {
     let key = ContentHash(
       [compiler.toolchain.identity, runtime.identity] + Compiler.commonFlags(settings) + flags
         + sources.flatMap { [$0.0, $0.1.text] })
-    let folder = try await cache.product("program", key: key) { folder in
-      let facts = try await compile(sources, flags: flags, settings: settings, in: folder)
-      try JSONEncoder().encode(facts).write(to: URL(fileURLWithPath: "\(folder)/facts.json"))
+    let (folder, facts) = try await cache.product("program", key: key) { folder in
+      try await compile(sources, flags: flags, settings: settings, in: folder)
     }
-    let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/facts.json"))
-    let facts = try JSONDecoder().decode(Program.Facts.self, from: data)
     let paths = Dictionary(uniqueKeysWithValues: sources.map { ($0.0, $0.1.path) })
     return Program(
       path: file.path, folder: folder, facts: facts,
@@ -151,9 +148,4 @@ struct ProgramBuilder: Sendable {
 /// The result of work that may throw, as a value.
 func capture<Value>(_ work: () async throws -> Value) async -> Result<Value, any Error> {
   do { return .success(try await work()) } catch { return .failure(error) }
-}
-
-/// The content of a file.
-func readBytes(_ path: String) throws -> [UInt8] {
-  [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
 }

@@ -32,7 +32,7 @@ struct RuntimeProducts: Sendable {
     }
     let folder = try await cache.product("runtime", key: key) { folder in
       for source in sources {
-        try Data(source.bytes).write(to: URL(fileURLWithPath: "\(folder)/\(source.name)"))
+        try writeBytes(source.bytes, to: "\(folder)/\(source.name)")
       }
       // The driver is slower than the frontend, but it knows how an executable is linked.
       async let host: Void = run(

@@ -61,13 +61,9 @@ struct ClientJudge: Sendable {
         + sources.flatMap { [$0.name, $0.file.path, $0.file.text] })
     let job = Compiler.Job(
       sources: sources, checksFirstFileOnly: !client.isOutside, settings: settings, flags: flags)
-    let folder = try await cache.product("client", key: key) { folder in
-      let result = try await compiler.run(job, in: folder)
-      try JSONEncoder().encode(result.diagnostics)
-        .write(to: URL(fileURLWithPath: "\(folder)/diagnostics.json"))
-    }
-    return try JSONDecoder().decode(
-      [Diagnostic].self, from: Data(readBytes("\(folder)/diagnostics.json")))
+    return try await cache.product("client", key: key) { folder in
+      try await compiler.run(job, in: folder).diagnostics
+    }.facts
   }
 }
 

@@ -19,19 +19,16 @@ extension Judge {
   func solutionChecks(of exercise: Exercise) async throws -> SolutionChecks? {
     guard let source = exercise.checks else { return nil }
     let key = exerciseKey(exercise, answer: exercise.solution)
-    let folder = try await cache.product("solution", key: key) { folder in
+    let (folder, facts) = try await cache.product("solution", key: key) { folder in
       let (known, object) = try await runSolution(of: exercise, checks: source)
       try FileManager.default.linkItem(
         atPath: object.path, toPath: ChecksObject(folder: folder).path)
-      let facts = SolutionChecks.Facts(
+      return SolutionChecks.Facts(
         known: known,
         needs: NeededFunctions(
           of: ObjectFile(bytes: try readBytes(object.unlinkedPath)),
           module: exercise.settings.moduleName))
-      try JSONEncoder().encode(facts).write(to: URL(fileURLWithPath: "\(folder)/facts.json"))
     }
-    let facts = try JSONDecoder().decode(
-      SolutionChecks.Facts.self, from: Data(readBytes("\(folder)/facts.json")))
     return SolutionChecks(folder: folder, facts: facts)
   }
 
@@ -83,13 +80,9 @@ extension Judge {
     -> Set<Symptom>
   {
     let key = exerciseKey(exercise, answer: wrong.file)
-    let folder = try await cache.product("wrong", key: key) { folder in
-      let symptoms = Symptom.all(in: try await judge(wrong.file, for: exercise))
-      try JSONEncoder().encode(symptoms)
-        .write(to: URL(fileURLWithPath: "\(folder)/symptoms.json"))
-    }
-    return try JSONDecoder().decode(
-      Set<Symptom>.self, from: Data(readBytes("\(folder)/symptoms.json")))
+    return try await cache.product("wrong", key: key) { _ in
+      Symptom.all(in: try await judge(wrong.file, for: exercise))
+    }.facts
   }
 
   /// The key of whatever comes of judging one of the author's answers.

@@ -18,7 +18,9 @@ struct RunCache: Sendable {
   func run(_ program: Program, limits: RunLimits) async throws -> ProgramRun {
     let key = ContentHash([program.folder, runner.runtime.identity, "\(limits)"])
     do {
-      let folder = try await cache.product("run", key: key) { folder in
+      let (recording, outcome) = try await cache.product(
+        "run", key: key, read: Self.read(from:)
+      ) { folder in
         let (channel, outcome) = try await runner.record(program, limits: limits)
         guard outcome.isRepeatable else {
           throw Unrepeatable(
@@ -27,10 +29,8 @@ struct RunCache: Sendable {
         }
         try Self.write(RecordingCopy(of: channel.reader), outcome, to: folder)
       }
-      let (copy, outcome) = try Self.read(from: folder)
       return ProgramRun(
-        recording: Recording(reader: copy.reader), outcome: outcome, path: program.path,
-        limits: limits)
+        recording: recording, outcome: outcome, path: program.path, limits: limits)
     } catch let unrepeatable as Unrepeatable {
       return unrepeatable.run
     }
@@ -45,15 +45,20 @@ struct RunCache: Sendable {
       ("recording", copy.bytes), ("output", outcome.standardOutput.bytes),
       ("errors", outcome.standardError.bytes),
     ] {
-      try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+      try writeBytes(bytes, to: "\(folder)/\(name)")
     }
   }
 
-  private static func read(from folder: String) throws -> (RecordingCopy, Outcome) {
+  private static func read(from folder: String) throws -> (Recording, Outcome) {
+    let copy = RecordingCopy(bytes: try readBytes("\(folder)/recording"))
+    let recording = Recording(reader: copy.reader)
+    guard recording.programEnd != .neverBegan else {
+      throw CacheError(path: folder, reason: "it holds no whole recording")
+    }
     let outcome = Outcome(
       .exited(0), standardOutput: CapturedOutput(try readBytes("\(folder)/output")),
       standardError: CapturedOutput(try readBytes("\(folder)/errors")))
-    return (RecordingCopy(bytes: try readBytes("\(folder)/recording")), outcome)
+    return (recording, outcome)
   }
 }
 

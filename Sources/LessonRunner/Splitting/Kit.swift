@@ -39,7 +39,7 @@ struct Kit: Sendable {
     }
     let folder = try await cache.product("kit", key: key) { folder in
       for source in sources {
-        try Data(source.bytes).write(to: URL(fileURLWithPath: "\(folder)/\(source.name)"))
+        try writeBytes(source.bytes, to: "\(folder)/\(source.name)")
       }
       try await RuntimeProducts.run(
         compiler, "swiftc", flags + sources.map(\.name), in: folder)

@@ -31,7 +31,7 @@ enum ModuleCache {
       }
       let source = imports.map { "#if canImport(\($0))\nimport \($0)\n#endif\n" }.joined()
       let path = "\(folder)/source/main.swift"
-      try Data(source.utf8).write(to: URL(fileURLWithPath: path))
+      try writeBytes(Array(source.utf8), to: path)
       chmod(path, 0o644)
       var layout = cell.layout
       let sourceFolder = layout.read("\(folder)/source", at: "/source")

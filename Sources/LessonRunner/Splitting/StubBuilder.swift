@@ -27,16 +27,14 @@ struct StubBuilder: Sendable {
     let key = ContentHash(
       [kit.identity, Self.version] + Compiler.commonFlags(settings)
         + sources.flatMap { [$0.name, $0.file.text] })
-    let folder = try await programs.cache.product("stub", key: key) { folder in
+    let (folder, signatures) = try await programs.cache.product("stub", key: key) { folder in
       let signatures = try await readSignatures(of: sources, exercise, in: folder)
-      try JSONEncoder().encode(signatures).write(to: Self.signaturesFile(folder))
       try await compile(
         SplitSources(signatures: signatures, moduleName: settings.moduleName).stub, settings,
         in: folder)
       try openForEverybody(folder)
+      return signatures
     }
-    let signatures = try JSONDecoder().decode(
-      [Signature].self, from: Data(contentsOf: Self.signaturesFile(folder)))
     let facts = Program.Facts(
       diagnostics: [], isRunnable: true, isInstrumented: false, hasAsynchronousEntryPoint: false)
     return Stub(
@@ -47,10 +45,6 @@ struct StubBuilder: Sendable {
 
   /// Changes with the form of what is generated.
   private static let version = "2"
-
-  private static func signaturesFile(_ folder: String) -> URL {
-    URL(fileURLWithPath: "\(folder)/signatures.json")
-  }
 
   private func readSignatures(
     of sources: [(name: String, file: SourceFile)], _ exercise: Exercise, in folder: String

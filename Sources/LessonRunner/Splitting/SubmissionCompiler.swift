@@ -69,7 +69,7 @@ struct SubmissionCompiler: Sendable {
     }
     for source in job.sources {
       let path = "\(folder)/in-\(job.name)/\(source.name)"
-      try Data(source.file.text.utf8).write(to: URL(fileURLWithPath: path))
+      try writeBytes(Array(source.file.text.utf8), to: path)
       chmod(path, 0o644)
     }
     // What an earlier compile said is not to be taken for what this one says.

@@ -1,0 +1,62 @@
+// The files of products. All of them can be made anew, so that nobody waits here until they have
+// reached the disk; Foundation would.
+
+import Foundation
+
+/// The content of a file.
+func readBytes(_ path: String) throws -> [UInt8] {
+  [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+}
+
+/// Writes a file, over the one that may be there.
+///
+/// - Throws: `CacheError`.
+func writeBytes(_ bytes: [UInt8], to path: String) throws {
+  guard let file = fopen(path, "we") else { throw CacheError(path: path) }
+  let count = fwrite(bytes, 1, bytes.count, file)
+  guard fclose(file) == 0, count == bytes.count else { throw CacheError(path: path) }
+}
+
+/// Writes a file that somebody may be reading: it takes its place when it is whole.
+///
+/// - Parameters:
+///   - bytes: Its content.
+///   - path: Where it is to be.
+///   - writer: Tells those apart who write it at the same time.
+/// - Throws: `CacheError`.
+func replaceBytes(_ bytes: [UInt8], at path: String, writer: String) throws {
+  try writeBytes(bytes, to: path + writer)
+  guard rename(path + writer, path) == 0 else { throw CacheError(path: path) }
+}
+
+extension CacheError {
+  /// What the system said last.
+  fileprivate init(path: String) {
+    self.init(path: path, reason: String(cString: strerror(errno)))
+  }
+}
+
+extension ProductCache {
+  /// A product and the facts that were found when it was built.
+  ///
+  /// - Parameters:
+  ///   - kind: What it is, a word that people may read.
+  ///   - key: The hash of all that goes into it.
+  ///   - build: Fills the folder that it is given, and returns the facts.
+  /// - Returns: The folder's path, and the facts.
+  /// - Throws: What `build` throws, or `CacheError`.
+  func product<Facts: Codable>(
+    _ kind: String, key: ContentHash, build: (_ folder: String) async throws -> Facts
+  ) async throws -> (folder: String, facts: Facts) {
+    try await product(
+      kind, key: key,
+      read: { folder in
+        let bytes = try readBytes("\(folder)/facts.json")
+        return (folder, try JSONDecoder().decode(Facts.self, from: Data(bytes)))
+      },
+      build: { folder in
+        let facts = try JSONEncoder().encode(try await build(folder))
+        try writeBytes([UInt8](facts), to: "\(folder)/facts.json")
+      })
+  }
+}

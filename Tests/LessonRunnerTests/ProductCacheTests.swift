@@ -1,0 +1,59 @@
+// Products that were torn, and products that many ask for.
+
+import Foundation
+import Synchronization
+import Testing
+
+@testable import LessonRunner
+
+@Suite("The cache of products")
+final class ProductCacheTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "lessons-\(UUID().uuidString)")
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  @Test("builds what many ask for once, and anew when it was torn", arguments: ["", "{\"fa"])
+  func torn(rest: String) async throws {
+    let cache = try ProductCache(path: folder.path)
+    let builds = Count()
+    func askers() async throws -> Set<[String]> {
+      try await withThrowingTaskGroup(of: [String].self) { group in
+        for _ in 1...8 {
+          group.addTask {
+            try await cache.product("facts", key: ContentHash(["key"])) { _ in
+              ["build \(builds.next())"]
+            }.facts
+          }
+        }
+        return try await group.reduce(into: []) { $0.insert($1) }
+      }
+    }
+    #expect(try await askers() == [["build 1"]])
+    let products = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let product = try #require(products.first)
+    #expect(products.count == 1)
+    try writeBytes(Array(rest.utf8), to: "\(folder.path)/\(product)/facts.json")
+    #expect(try await askers() == [["build 2"]])
+  }
+
+  @Test("says why it cannot write a file")
+  func unwritable() {
+    let path = "\(folder.path)/missing/file"
+    #expect(throws: CacheError(path: path, reason: "No such file or directory")) {
+      try writeBytes([1], to: path)
+    }
+  }
+}
+
+/// Counts from 1, for whoever asks.
+private final class Count: Sendable {
+  private let last = Mutex(0)
+
+  func next() -> Int {
+    last.withLock { last in
+      last += 1
+      return last
+    }
+  }
+}
