@@ -5,6 +5,9 @@ import LessonModel
 
 /// Code as HTML.
 enum CodeHTML {
+  /// What a phone shows of code between two spaces without breaking it.
+  private static let runLengthMax = 24
+
   /// A part of a line that a diagnostic points at.
   struct Mark {
     /// Columns in UTF-8 code units from 1.
@@ -15,13 +18,14 @@ enum CodeHTML {
 
   /// A line of tokens; what is marked gets a class more.
   static func line(_ tokens: [CodeToken], marking marks: [Mark] = []) -> HTML {
-    guard !marks.isEmpty else { return tokens.map(span).joined() }
+    let longRuns = longRuns(of: tokens)
     var html: HTML = ""
     var column = 1
     for token in tokens {
       for (columns, piece) in pieces(of: token, from: column, cutAt: marks) {
+        let span = span(piece, isBreakable: longRuns.contains { $0.contains(columns.upperBound) })
         let mark = marks.first { $0.columns.contains(columns.lowerBound) }
-        html += mark.map { "<span class=\"\($0.className)\">\(span(piece))</span>" } ?? span(piece)
+        html += mark.map { "<span class=\"\($0.className)\">\(span)</span>" } ?? span
       }
       column += token.text.utf8.count
     }
@@ -59,9 +63,17 @@ enum CodeHTML {
     return spaces == 0 ? "" : " i\(min(spaces / 2, 12))"
   }
 
-  /// How many code units from the first on are an operator; 1 where none is.
+  /// How many code units from the first on are a name or an operator; 1 where neither is.
   private static func sameKind(_ units: Substring.UTF8View) -> Int {
-    max(1, units.prefix { "+-*/%=<>!&|^~?.".utf8.contains($0) }.count)
+    let name = units.prefix { $0 >= 0x80 || isNamePart($0) }.count
+    let sign = units.prefix { "+-*/%=<>!&|^~?.".utf8.contains($0) }.count
+    return max(1, name, sign)
+  }
+
+  private static func isNamePart(_ unit: UInt8) -> Bool {
+    let character = Unicode.Scalar(unit)
+    return character == "_" || character.properties.isAlphabetic
+      || character.properties.numericType != nil
   }
 
   /// A token, cut where a mark begins or ends in it.
@@ -70,6 +82,7 @@ enum CodeHTML {
   ) -> [(columns: Range<Int>, piece: CodeToken)] {
     let units = token.text.utf8
     let end = column + units.count
+    guard !marks.isEmpty else { return [(column..<end, token)] }
     let cuts = Set(marks.flatMap { [$0.columns.lowerBound, $0.columns.upperBound] })
       .filter { $0 > column && $0 < end }.sorted()
     return zip([column] + cuts, cuts + [end]).map { start, end in
@@ -80,11 +93,27 @@ enum CodeHTML {
     }
   }
 
-  private static func span(_ token: CodeToken) -> HTML {
+  /// The columns of what has no space in it and does not fit on a narrow line.
+  private static func longRuns(of tokens: [CodeToken]) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var start = 1
+    var column = 1
+    for unit in tokens.lazy.flatMap(\.text.utf8) {
+      if unit == UInt8(ascii: " ") {
+        if column - start > runLengthMax { runs.append(start..<column) }
+        start = column + 1
+      }
+      column += 1
+    }
+    if column - start > runLengthMax { runs.append(start..<column) }
+    return runs
+  }
+
+  private static func span(_ token: CodeToken, isBreakable: Bool) -> HTML {
     let text: HTML =
       switch token.kind {
-      case .plain: broken(token.text)
-      case .string: token.text.contains("\\(") ? kept("\\(", in: token.text) : "\(token.text)"
+      case .plain: isBreakable ? broken(token.text) : kept("->", in: token.text)
+      case .string: kept("\\(", in: token.text)
       default: "\(token.text)"
       }
     guard let name = token.kind.className else { return text }
@@ -94,9 +123,6 @@ enum CodeHTML {
 
   /// Text in which a narrow line may end before the dot of a member, and none inside an arrow.
   private static func broken(_ text: String) -> HTML {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ">") }) else {
-      return "\(text)"
-    }
     guard text.utf8.last == UInt8(ascii: ".") else {
       return kept("->", in: text)
     }
@@ -106,7 +132,8 @@ enum CodeHTML {
 
   /// Text in which no line ends inside a sign such as `->`.
   private static func kept(_ sign: String, in text: String) -> HTML {
-    text.split(separator: sign, omittingEmptySubsequences: false).map { "\($0)" }
+    guard text.contains(sign) else { return "\(text)" }
+    return text.split(separator: sign, omittingEmptySubsequences: false).map { "\($0)" }
       .joined(separator: "<span class=\"o\">\(sign)</span>")
   }
 }

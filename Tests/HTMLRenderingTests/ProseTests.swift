@@ -150,17 +150,18 @@ struct ListingTests {
   @Test(
     "What the compiler points at is underlined, and nothing beside it",
     arguments: [
-      (9, 13, "<span class=\"at error\">(a, </span><span class=\"at error\">b</span>"),
-      (9, nil, "<span class=\"at error\">(</span>a, b)"),
-      (6, nil, "x <span class=\"at error\">+=</span> (a"),
+      (8, 13, "<span class=\"at error\">(a, </span><span class=\"at error\">b</span>"),
+      (8, nil, "<span class=\"at error\">(</span>a, b)"),
+      (3, nil, "  <span class=\"at error\">x</span> +="),
+      (5, nil, "x <span class=\"at error\">+=</span> (a"),
     ])
   func underline(column: Int, end: Int?, expected: String) throws {
     let file = SourceFile(path: "/a.swift", text: "  x += (a, b)\n")
     var diagnostic = Diagnostic(
-      .error, at: SourceLocation(path: "/a.swift", line: 1, column: column - 1), "no")
+      .error, at: SourceLocation(path: "/a.swift", line: 1, column: column), "no")
     diagnostic.range = end.map {
       SourceRange(
-        start: SourcePosition(line: 1, column: column - 1),
+        start: SourcePosition(line: 1, column: column),
         end: SourcePosition(line: 1, column: $0))
     }
     let tokens = [CodeToken(.plain, "  x += (a, "), CodeToken(.plain, "b"), CodeToken(.plain, ")")]
@@ -178,12 +179,15 @@ struct ListingTests {
     let call = CodeListing(
       file,
       tokens: [
-        [CodeToken(.variable, "a"), CodeToken(.plain, "."), CodeToken(.string, "\"x \\(")],
-        [CodeToken(.plain, "(.")],
+        [
+          CodeToken(.variable, String(repeating: "a", count: 20)), CodeToken(.plain, "."),
+          CodeToken(.string, "\"long \\("),
+        ],
+        [CodeToken(.variable, "b"), CodeToken(.plain, "."), CodeToken(.function, "c")],
       ])
     let called = call.html(try #require(words)).markup
-    #expect(called.contains("<wbr>.<span class=\"s\">&quot;x <span class=\"o\">\\(</span>"))
-    #expect(called.contains("<code>(.</code>"))
+    #expect(called.contains("<wbr>.<span class=\"s\">&quot;long <span class=\"o\">\\(</span>"))
+    #expect(called.contains("</span>.<span class=\"f\">c"))
     #expect(
       Prose("the `(_, _)` and `one two three four five`").html.markup
         == "<p>the <code class=\"o\">(_, _)</code> and <code>one two three four five</code></p>\n")
