@@ -38,7 +38,10 @@ struct TreeEditor {
 
   /// Edits a top-level block and what is in it.
   mutating func edit(_ block: Node) {
-    text = block.searchableText
+    let searchable = block.searchableText
+    // Readers see an aside's name in their language.
+    let rest = block.kind == .quote ? Self.aside(searchable)?.rest : nil
+    text = rest.map(String.init) ?? searchable
     for node in [block] + Array(block.descendants) { editNode(node) }
   }
 

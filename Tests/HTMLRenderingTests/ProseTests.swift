@@ -68,6 +68,7 @@ struct ProseTests {
     #expect(!markup.contains("First"))
     #expect(prose.hints.map { $0.markup.contains("<p>") } == [false, false])
     #expect(prose.headings.map(\.anchor) == ["order-of-cases"])
+    #expect(prose.sections.map(\.text) == ["", "Look here."])
   }
 }
 

@@ -52,6 +52,8 @@
     sheet.addEventListener("click", event => { if (event.target === sheet) sheet.close() })
     list.addEventListener("click", () => sheet.close())
     sheet.addEventListener("keydown", event => {
+      // A search field would only empty itself.
+      if (event.key === "Escape" && !event.isComposing) { event.preventDefault(); sheet.close() }
       if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return
       const links = [field, ...list.querySelectorAll("a")]
       const next = links[links.indexOf(document.activeElement) + (event.key === "ArrowDown" ? 1 : -1)]
@@ -115,8 +117,12 @@
   function excerpt(entry, wanted) {
     const places = wanted.map(term => entry.plain.indexOf(term)).filter(at => at >= 0)
     const start = Math.max(0, Math.min(...places, entry.text.length) - 50)
-    const from = start && entry.text.lastIndexOf(" ", start + 20) > start ? entry.text.lastIndexOf(" ", start + 20) + 1 : start
-    return (from ? "… " : "") + entry.text.slice(from, from + 170) + (from + 170 < entry.text.length ? " …" : "")
+    let from = start && entry.text.lastIndexOf(" ", start + 20) > start ? entry.text.lastIndexOf(" ", start + 20) + 1 : start
+    while (from && /[\s,.;:!?)，。；：！？、）”]/.test(entry.text[from])) from += 1
+    // Han characters are twice as wide, and a line of them may end anywhere.
+    let to = from + (/\p{Script=Han}/u.test(entry.text.slice(from, from + 60)) ? 90 : 170)
+    if (/[\p{L}\p{N}]/u.test(entry.text[to] || "") && /[\p{Script=Latin}\p{N}]/u.test(entry.text[to - 1])) to = Math.max(entry.text.lastIndexOf(" ", to), to - 24)
+    return (from ? "… " : "") + entry.text.slice(from, to).trimEnd() + (to < entry.text.length ? " …" : "")
   }
 
   function marked(text, wanted) {
