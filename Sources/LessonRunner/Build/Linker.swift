@@ -15,6 +15,8 @@ struct Linker: Sendable {
   let path: String
   /// The folder of libraries that have nothing but their names.
   let nameLibrariesPath: String
+  /// A hash of what these libraries are made of.
+  let nameLibrariesIdentity: String
 
   /// Finds the linker, and makes the libraries of names if this toolchain has none yet.
   ///
@@ -25,19 +27,26 @@ struct Linker: Sendable {
     self.toolchain = toolchain
     self.pool = pool
     self.path = path
-    nameLibrariesPath = try await cache.product(
-      "names", key: ContentHash([toolchain.identity, path])
-    ) { folder in
+    let key = ContentHash([toolchain.identity, path] + Self.systemLibraries.values.sorted())
+    nameLibrariesIdentity = key.description
+    nameLibrariesPath = try await cache.product("names", key: key) { folder in
       let files = try FileManager.default.contentsOfDirectory(atPath: toolchain.librariesPath)
-      for library in files where library.hasSuffix(".so") {
+      let libraries = files.filter { $0.hasSuffix(".so") }.map { ($0, $0) } + Self.systemLibraries
+      for (file, name) in libraries {
         // A linker wants some object; the smallest there is will do.
         let object = toolchain.registrationObjectPath
         try await Self.run(
-          path, ["-shared", "-soname", library, "-o", "\(folder)/\(library)", object], pool,
-          for: library)
+          path, ["-shared", "-soname", name, "-o", "\(folder)/\(file)", object], pool, for: file)
       }
     }
   }
+
+  /// What the module `Glibc` has every program linked with: files by which a linker looks for them,
+  /// and names. The names are part of the interface of glibc 2.
+  private static let systemLibraries = [
+    "libm.so": "libm.so.6", "libpthread.so": "libpthread.so.0", "libutil.so": "libutil.so.1",
+    "libdl.so": "libdl.so.2",
+  ]
 
   /// Links objects into a shared object; what they leave undefined is found when it is loaded.
   ///

@@ -32,7 +32,9 @@ struct Kit: Sendable {
   static func build(_ programs: ProgramBuilder) async throws -> Kit {
     let (compiler, runtime, cache) = (programs.compiler, programs.runtime, programs.cache)
     let sources = EmbeddedSources.splitSupport
-    var key = ContentHash([compiler.toolchain.identity, runtime.identity] + flags)
+    var key = ContentHash(
+      [compiler.toolchain.identity, runtime.identity, programs.linker.nameLibrariesIdentity]
+        + flags)
     for source in sources {
       key.add(source.name)
       key.add(bytes: source.bytes)
