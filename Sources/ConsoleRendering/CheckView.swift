@@ -15,8 +15,9 @@ struct CheckView: ConsoleView {
   private static let excerptLinesMax = 8
 
   func lines(in style: TextStyle) -> [StyledText] {
-    if check.isWaiting { return [waitingLine(width: min(style.width, 120) - Layout.margin)] }
-    var lines = headline(width: min(style.width, 120) - Layout.margin)
+    let width = min(style.width, 120) - Layout.margin
+    if check.isWaiting { return [waitingLine(width: width, style.words)] }
+    var lines = headline(width: width, style.words)
     let shown = style.showsFullValues ? check.issues[...] : check.issues.prefix(Self.issuesMax)
     for (index, issue) in shown.enumerated() {
       let next = self.lines(of: issue, style)
@@ -25,19 +26,21 @@ struct CheckView: ConsoleView {
     }
     let rest = check.issues.count - shown.count
     if rest > 0 {
-      let more = "… and \(Figures.count(rest, "more case", "more cases")) like this"
+      let more = style.words(
+        rest, "… and {count} more case like this", "… and {count} more cases like this")
       lines.append("      " + StyledText(more, .faint))
     }
     return lines
   }
 
   /// One line for a check that never ran: what is to be said stands elsewhere.
-  private func waitingLine(width: Int) -> StyledText {
+  private func waitingLine(width: Int, _ words: Words) -> StyledText {
     let name = StyledText("  · ", .faint) + StyledText(check.name, .faint)
-    return name.cut(to: width - 11).withEdge(StyledText("did not run", .faint), width: width)
+    let edge = StyledText(words("did not run"), .faint)
+    return name.cut(to: width - edge.width).withEdge(edge, width: width)
   }
 
-  private func headline(width: Int) -> [StyledText] {
+  private func headline(width: Int, _ words: Words) -> [StyledText] {
     let mark: StyledText =
       switch check.verdict {
       case .pass: StyledText("✔ ", .pass)
@@ -47,7 +50,7 @@ struct CheckView: ConsoleView {
     let name = StyledText(withCode: check.name)
     let duration = check.kind == .test && check.durationNanoseconds > 0
     let time = duration ? Figures.duration(nanoseconds: check.durationNanoseconds) : ""
-    let edge = StyledText(cases, .faint) + StyledText(time, .faint).rightAligned(to: 10)
+    let edge = StyledText(cases(words), .faint) + StyledText(time, .faint).rightAligned(to: 10)
     let room = width - 4 - edge.width - 2
     var lines = name.wrapped(to: room).map { StyledText.spaces(4) + $0 }
     lines[0] = ("  " + mark + name.wrapped(to: room)[0]).withEdge(edge, width: width)
@@ -55,36 +58,40 @@ struct CheckView: ConsoleView {
   }
 
   /// `6 cases`, `2 of 6 cases fail`; nothing for a check without arguments.
-  private var cases: String {
+  private func cases(_ words: Words) -> String {
     let failed = Set(check.issues.compactMap(\.caseOrdinal)).count
     guard check.caseCount > 1 else { return "" }
-    guard failed > 0 else { return Figures.count(check.caseCount, "case") }
-    let total = Figures.count(check.caseCount, "case")
-    return "\(Figures.count(failed)) of \(total) \(failed == 1 ? "fails" : "fail")"
+    let total = words(check.caseCount, "{count} case", "{count} cases")
+    guard failed > 0 else { return total }
+    return words(failed, "{count} of {total} fails", "{count} of {total} fail", ["total": total])
   }
 
   private func lines(of issue: Issue, _ style: TextStyle) -> [StyledText] {
     let width = style.width - Layout.margin
-    var lines = message(of: issue, width: width - 6).map { StyledText.spaces(6) + $0 }
+    var lines = message(of: issue, width: width - 6, style.words).map { StyledText.spaces(6) + $0 }
     lines += excerpt(for: issue, style)
     return lines
   }
 
-  private func message(of issue: Issue, width: Int) -> [StyledText] {
+  private func message(of issue: Issue, width: Int, _ words: Words) -> [StyledText] {
     guard case .difference(let expected, let actual) = issue.reason else {
-      let prefix = Self.prefix(arguments: issue.arguments)
-      return (prefix + StyledText(withCode: issue.reason.sentence)).wrapped(to: width, hanging: 2)
+      let prefix = Self.prefix(arguments: issue.arguments, words)
+      let sentence = StyledText(withCode: words(issue.reason.phrase))
+      return (prefix + sentence).wrapped(to: width, hanging: 2)
     }
     let isPrediction = check.kind == .prediction
-    let wanted = StyledText(isPrediction ? Self.readable(mark: expected) : expected, .strong)
-    let got = StyledText(isPrediction ? Self.readable(mark: actual) : actual, .strongAccent)
-    let words = isPrediction ? ("it is ", "you wrote ") : ("expected ", "got ")
-    let prefix = Self.prefix(arguments: issue.arguments, expected: expected)
-    let line = prefix + StyledText(words.0) + wanted + StyledText(", " + words.1) + got
+    let wanted = isPrediction ? Self.readable(mark: expected, words) : expected
+    let got = isPrediction ? Self.readable(mark: actual, words) : actual
+    let labels = isPrediction ? ("it is ", "you wrote ") : ("expected ", "got ")
+    let left = (label: StyledText(words(labels.0)), value: StyledText(wanted, .strong))
+    let right = (label: StyledText(words(labels.1)), value: StyledText(got, .strongAccent))
+    let prefix = Self.prefix(arguments: issue.arguments, expected: expected, words)
+    let comma = StyledText(words(", "))
+    let line = prefix + left.label + left.value + comma + right.label + right.value
     if line.width <= width { return [line] }
-    let labelWidth = max(words.0.count, words.1.count)
-    let values = [(words.0, wanted), (words.1, got)].flatMap { label, value in
-      (StyledText(label).rightAligned(to: labelWidth) + value)
+    let labelWidth = max(left.label.width, right.label.width)
+    let values = [left, right].flatMap { label, value in
+      (label.rightAligned(to: labelWidth) + value)
         .wrapped(to: width - 2, hanging: labelWidth)
     }
     return prefix.isEmpty
@@ -92,27 +99,30 @@ struct CheckView: ConsoleView {
   }
 
   /// `for number = 7: `; an argument that is just the expected value is not said twice.
-  private static func prefix(arguments: String?, expected: String? = nil) -> StyledText {
+  private static func prefix(
+    arguments: String?, expected: String? = nil, _ words: Words
+  ) -> StyledText {
     guard var arguments else { return StyledText() }
     if let expected, arguments.hasSuffix(" → " + expected),
       let comma = arguments.dropLast(expected.count + 3).lastIndex(of: ",")
     {
       arguments = String(arguments[..<comma])
     }
-    return StyledText("for ", .faint) + StyledText(arguments.replacing(" → ", with: " = "))
-      + StyledText(": ", .faint)
+    return StyledText(words("for "), .faint) + StyledText(arguments.replacing(" → ", with: " = "))
+      + StyledText(words(": "), .faint)
   }
 
   /// `"Fizz!"` for `expected-value {{"Fizz!"}}`, `error: …` for an error's mark.
-  private static func readable(mark: String) -> String {
+  private static func readable(mark: String, _ words: Words) -> String {
     guard let open = mark.firstRange(of: "{{"), mark.hasSuffix("}}") else { return mark }
     let text = String(mark[open.upperBound...].dropLast(2))
     let kind = mark[..<open.lowerBound].drop { $0 == "/" || $0 == " " }.prefix { $0 != " " }
     switch kind {
     case "expected-value": return text
     case "expected-error", "expected-warning":
-      let severity = String(kind.dropFirst("expected-".count))
-      return text.isEmpty ? "some \(severity)" : "\(severity): \(text)"
+      let severity = words(String(kind.dropFirst("expected-".count)))
+      return text.isEmpty
+        ? words("some {severity}", ["severity": severity]) : severity + words(": ") + text
     default: return mark
     }
   }

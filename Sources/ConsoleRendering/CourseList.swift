@@ -23,14 +23,14 @@ public struct CourseList: ConsoleView {
     let width = min(style.width, 120) - Layout.margin
     let title =
       StyledText.spaces(Layout.margin) + StyledText(course.title.in(style.language), .heading)
-    var lines = [title.withEdge(share(of: course.exercises), width: width)]
+    var lines = [title.withEdge(share(of: course.exercises, style.words), width: width)]
     for lesson in course.lessons {
       let name = StyledText.spaces(Layout.margin) + StyledText(lesson.slug, .code)
       let text = lesson.text.in(style.language)
       lines.append("")
       lines.append(
         (name + "  " + StyledText(withCode: text.title, .strong))
-          .withEdge(share(of: lesson.exercises), width: width))
+          .withEdge(share(of: lesson.exercises, style.words), width: width))
       for page in lesson.pages { lines += self.lines(of: page, style, width: width) }
     }
     return lines
@@ -48,7 +48,7 @@ public struct CourseList: ConsoleView {
         let line =
           pointer(exercise.address, column: 6) + progress.mark + slug + "  "
           + StyledText(withCode: exercise.text.in(style.language).title)
-        let edge = StyledText(progress.rawValue, progress == .done ? .pass : .faint)
+        let edge = StyledText(style.words(progress.phrase), progress == .done ? .pass : .faint)
         return line.cut(to: width - edge.width - 2).withEdge(edge, width: width)
       }
   }
@@ -59,15 +59,26 @@ public struct CourseList: ConsoleView {
     return .spaces(column - 2) + StyledText("▸ ", .strongAccent)
   }
 
-  private func share(of exercises: [Exercise]) -> StyledText {
+  private func share(of exercises: [Exercise], _ words: Words) -> StyledText {
     guard !exercises.isEmpty else { return StyledText() }
     let done = exercises.filter { progress[$0.address] == .done }.count
-    let text = "\(Figures.count(done)) of \(Figures.count(exercises.count)) done"
+    let text = words(
+      "{done} of {all} done",
+      ["done": Figures.count(done), "all": Figures.count(exercises.count)])
     return StyledText(text, done == exercises.count ? .pass : .faint)
   }
 }
 
 extension Progress {
+  /// How far a learner is, in a word or two.
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .done: "done"
+    case .pending: "pending"
+    case .notBegun: "not begun"
+    }
+  }
+
   /// `✔ `, `◐ ` or `· `.
   var mark: StyledText {
     switch self {

@@ -10,33 +10,34 @@ enum Ending {
   /// The sentences and the output; nothing for a run that ended well and printed by `print` only.
   static func lines(of timeline: Timeline, indent: Int, style: TextStyle) -> [StyledText] {
     let width = min(style.width, 120) - Layout.margin
-    var lines =
-      sentence(for: timeline).map { text in
-        (StyledText.spaces(Layout.margin) + StyledText("✘ ", .fail) + StyledText(text))
-          .wrapped(to: width, hanging: 4)
-      } ?? []
-    let isFull = style.showsFullValues
+    let words = style.words
+    var lines: [StyledText] = []
+    if let ending = ending(of: timeline) {
+      let text = words("the program {ending}", ["ending": words(ending)])
+      lines = (StyledText.spaces(Layout.margin) + StyledText("✘ ", .fail) + StyledText(text))
+        .wrapped(to: width, hanging: 4)
+    }
     let other = OtherOutput.lines(of: timeline)
-    lines += block(other, title: "also written", indent: indent, width: width, isFull: isFull)
+    lines += block(other, title: words("also written"), indent: indent, width: width, style)
     if timeline.termination.isClean || timeline.stop == nil {
       let errors = SourceFile(path: "", text: timeline.standardError.text).lines
       lines += block(
-        errors, title: "standard error", indent: indent, width: width, isFull: isFull)
+        errors, title: words("standard error"), indent: indent, width: width, style)
     }
     return lines
   }
 
-  /// Why a run ended before its time; nil for one that came to its end, or whose trap is shown.
-  static func sentence(for timeline: Timeline) -> String? {
+  /// How a run ended before its time; nil for one that came to its end, or whose trap is shown.
+  private static func ending(of timeline: Timeline) -> Phrase? {
     if timeline.termination.isClean || timeline.stop?.isExact == true { return nil }
-    return "the program \(timeline.termination.words)"
+    return timeline.termination.phrase
   }
 
   private static func block(
-    _ output: [Substring], title: String, indent: Int, width: Int, isFull: Bool
+    _ output: [Substring], title: String, indent: Int, width: Int, _ style: TextStyle
   ) -> [StyledText] {
     guard !output.isEmpty else { return [] }
-    let shown = isFull ? output[...] : output.prefix(outputLinesMax)
+    let shown = style.showsFullValues ? output[...] : output.prefix(outputLinesMax)
     var lines = [StyledText.spaces(indent) + StyledText(title, .faint)]
     for line in shown {
       lines.append(
@@ -44,7 +45,7 @@ enum Ending {
     }
     let rest = output.count - shown.count
     if rest > 0 {
-      let more = "… \(Figures.count(rest, "more line"))"
+      let more = style.words(rest, "… {count} more line", "… {count} more lines")
       lines.append(.spaces(indent) + StyledText("│ ", .faint) + StyledText(more, .faint))
     }
     return lines

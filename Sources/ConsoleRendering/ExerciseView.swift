@@ -34,9 +34,9 @@ public struct ExerciseView: ConsoleView {
     let title = exercise.text.in(style.language).title
     guard result.progress != .notBegun || result.verdict != nil else {
       let line = StyledText("  · ", .faint) + StyledText(withCode: title)
-      return [line.withEdge(StyledText("not begun", .faint), width: width)]
+      return [line.withEdge(StyledText(style.words("not begun"), .faint), width: width)]
     }
-    var lines = header(title: title, width: width)
+    var lines = header(title: title, width: width, style.words)
     for section in [note(style), obstacles(style), missing(style), checks(style)] {
       guard !section.isEmpty else { continue }
       lines.append("")
@@ -45,27 +45,31 @@ public struct ExerciseView: ConsoleView {
     return lines
   }
 
-  private func header(title: String, width: Int) -> [StyledText] {
+  private func header(title: String, width: Int, _ words: Words) -> [StyledText] {
     let heading = StyledText.spaces(Layout.margin) + StyledText(withCode: title, .heading)
     let path = StyledText.spaces(Layout.margin) + StyledText(displayPath, .faint)
-    return [heading.withEdge(score, width: width), path]
+    return [heading.withEdge(score(words), width: width), path]
   }
 
   /// `2 of 3 checks pass`, or why there is no such number.
-  private var score: StyledText {
-    if result.verdict == .error { return StyledText("! could not be judged", .warning) }
-    if !result.missing.isEmpty { return StyledText("✘ incomplete", .fail) }
+  private func score(_ words: Words) -> StyledText {
+    if result.verdict == .error {
+      return StyledText("! " + words("could not be judged"), .warning)
+    }
+    if !result.missing.isEmpty { return StyledText("✘ " + words("incomplete"), .fail) }
     if result.diagnostics.contains(where: { $0.severity == .error }), nothingRan {
-      return StyledText("✘ does not compile", .fail)
+      return StyledText("✘ " + words("does not compile"), .fail)
     }
     let passed = result.checks.filter { $0.verdict == .pass }.count
-    let total = Figures.count(result.checks.count, "check")
+    let total = words(result.checks.count, "{count} check", "{count} checks")
     guard result.verdict == .pass else {
-      return StyledText(
-        "✘ \(Figures.count(passed)) of \(total) \(passed == 1 ? "passes" : "pass")", .fail)
+      let share = words(
+        passed, "{count} of {total} passes", "{count} of {total} pass", ["total": total])
+      return StyledText("✘ " + share, .fail)
     }
     let isOne = result.checks.count == 1
-    return StyledText(isOne ? "✔ the check passes" : "✔ all \(total) pass", .pass)
+    let all = isOne ? words("the check passes") : words("all {total} pass", ["total": total])
+    return StyledText("✔ " + all, .pass)
   }
 
   /// Whether no check came so far as to run.
@@ -73,7 +77,8 @@ public struct ExerciseView: ConsoleView {
 
   private func note(_ style: TextStyle) -> [StyledText] {
     guard let note = result.wrongAnswerNote?.in(style.language) else { return [] }
-    let label = StyledText("  │ ", .accent) + StyledText("Why people write this", .strongAccent)
+    let title = style.words("Why people write this")
+    let label = StyledText("  │ ", .accent) + StyledText(title, .strongAccent)
     return [label]
       + StyledText(withCode: note).wrapped(to: style.measure - 2)
       .map { StyledText("  │ ", .accent) + $0 }
@@ -111,12 +116,16 @@ public struct ExerciseView: ConsoleView {
 
   private func missing(_ style: TextStyle) -> [StyledText] {
     guard !result.missing.isEmpty else { return [] }
-    var lines: [StyledText] = ["  The checks need what the file does not declare yet:"]
+    let words = style.words
+    let intro = words("The checks need what the file does not declare yet:")
+    var lines = [StyledText("  " + intro)]
     for declaration in result.missing {
       let code = StyledText(withCode: "`\(declaration.declaration)`")
-      lines += (StyledText("    declare ") + code).wrapped(to: style.width - 2, hanging: 12)
+      lines += (StyledText("    " + words("declare ")) + code)
+        .wrapped(to: style.width - 2, hanging: 12)
       guard let found = declaration.found else { continue }
-      let instead = StyledText("    in the place of ", .faint) + StyledText(withCode: "`\(found)`")
+      let label = StyledText("    " + words("in the place of "), .faint)
+      let instead = label + StyledText(withCode: "`\(found)`")
       lines += instead.wrapped(to: style.width - 2, hanging: 12)
     }
     return lines

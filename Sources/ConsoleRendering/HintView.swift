@@ -21,9 +21,10 @@ public struct HintView: ConsoleView {
     let width = min(style.width, style.measure + 2 * Layout.margin) - Layout.margin
     let title = StyledText.spaces(Layout.margin) + StyledText(withCode: text.title, .heading)
     guard text.hints.indices.contains(index) else {
-      return [title, "", "  There are no further hints."]
+      return [title, "", StyledText("  " + style.words("There are no further hints."))]
     }
-    let number = "hint \(index + 1) of \(text.hints.count)"
+    let number = style.words(
+      "hint {number} of {count}", ["number": "\(index + 1)", "count": "\(text.hints.count)"])
     return [title.withEdge(StyledText(number, .faint), width: width), ""]
       + Prose(text.hints[index]).lines(in: style)
   }

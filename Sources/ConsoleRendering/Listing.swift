@@ -76,12 +76,13 @@ public struct Listing: ConsoleView {
   public func lines(in style: TextStyle) -> [StyledText] {
     let rows = self.rows
     let cells = sidebar.lines.mapValues { result in
-      coveredLines.contains(result.line) ? ResultCell.covered : ResultCell(result)
+      coveredLines.contains(result.line)
+        ? ResultCell.covered : ResultCell(result, style.words)
     }
     let layout = ListingLayout(
       totalWidth: style.width, lastLine: rows.last?.line ?? 0,
       rows: rows.map { ($0.code.width, cells[$0.line]) })
-    var lines = header(width: layout.width)
+    var lines = header(width: layout.width, style.words)
     var previous = 0
     for row in rows {
       if showsGaps, previous > 0, row.line > previous + 1 {
@@ -90,9 +91,9 @@ public struct Listing: ConsoleView {
       previous = row.line
       lines += ListingRow(line: row.line, code: row.code, cell: cells[row.line])
         .lines(layout: layout, hasRule: !sidebar.lines.isEmpty, isFull: style.showsFullValues)
-      lines += remarks(on: row.line, layout: layout)
+      lines += remarks(on: row.line, layout: layout, style.words)
     }
-    lines += footnotes(shown: Set(rows.map(\.line)), layout: layout)
+    lines += footnotes(shown: Set(rows.map(\.line)), layout: layout, style.words)
     guard let run else { return lines }
     return lines + Ending.lines(of: run, indent: layout.codeStart, style: style)
   }
@@ -109,13 +110,13 @@ public struct Listing: ConsoleView {
     }
   }
 
-  private func header(width: Int) -> [StyledText] {
+  private func header(width: Int, _ words: Words) -> [StyledText] {
     guard !title.isEmpty || !note.isEmpty else { return [] }
     let left = StyledText.spaces(Layout.margin) + StyledText(title, .faint)
-    return [left.withEdge(StyledText(note, .faint), width: width)]
+    return [left.withEdge(StyledText(words(note), .faint), width: width)]
   }
 
-  private func remarks(on line: Int, layout: ListingLayout) -> [StyledText] {
+  private func remarks(on line: Int, layout: ListingLayout, _ words: Words) -> [StyledText] {
     let source = SourceLines(file)
     let last = file.lines.count
     var lines: [StyledText] = []
@@ -124,25 +125,29 @@ public struct Listing: ConsoleView {
       guard let location = diagnostic.location, location.path == file.path,
         min(location.position.line, last) == line
       else { continue }
-      lines += Remark(diagnostic, showsExplanation: showsExplanations)
+      lines += Remark(diagnostic, showsExplanation: showsExplanations, words)
         .lines(in: source, codeStart: layout.codeStart, width: layout.width)
     }
     if let stop, stop.location.path == file.path, stop.location.position.line == line {
-      lines += Remark(stop, count: sidebar.lines[line]?.count)
+      lines += Remark(stop, count: sidebar.lines[line]?.count, words)
         .lines(in: source, codeStart: layout.codeStart, width: layout.width)
     }
     return lines
   }
 
   /// What has to be said of the whole listing: which histories are samples.
-  private func footnotes(shown: Set<Int>, layout: ListingLayout) -> [StyledText] {
+  private func footnotes(
+    shown: Set<Int>, layout: ListingLayout, _ words: Words
+  ) -> [StyledText] {
     let sampled = sidebar.lines.values.filter { $0.isSampled && shown.contains($0.line) }
     guard !sampled.isEmpty else { return [] }
     let numbers = sampled.map(\.line).sorted().map(String.init).joined(separator: ", ")
     let isLastSampled = sampled.contains { $0.items.contains(where: \.lastIsSampled) }
     let text =
-      "line\(sampled.count == 1 ? "" : "s") \(numbers): the count is exact, the values are a sample"
-      + (isLastSampled ? ", the last one included" : "")
+      words(
+        sampled.count, "line {lines}: the count is exact, the values are a sample",
+        "lines {lines}: the count is exact, the values are a sample", ["lines": numbers])
+      + (isLastSampled ? words(", the last one included") : "")
     return (StyledText.spaces(layout.codeStart) + StyledText(text, .faint))
       .wrapped(to: layout.width, hanging: layout.codeStart)
   }

@@ -26,8 +26,10 @@ public struct PredictPrompt: Sendable {
     let role = result.items.last?.role
     let question =
       role == .printed ? "prints what?" : role == .returned ? "returns what?" : "is what?"
+    let words = style.words
     let prompt =
-      StyledText("      " + question, .strongAccent) + StyledText("  guess, or Return: ", .faint)
+      StyledText("      " + words(question), .strongAccent)
+      + StyledText("  " + words("guess, or Return: "), .faint)
     return String((style.render([text]) + style.render([prompt])).dropLast()) + " "
   }
 
@@ -41,15 +43,15 @@ public struct PredictPrompt: Sendable {
 
   /// What to say after a guess; an empty guess just reveals the result.
   public func answer(to guess: String, in style: TextStyle) -> String {
-    let cell = ResultCell(result)
+    let cell = ResultCell(result, style.words)
     let room = style.width - Layout.margin - 20
     var line = StyledText.spaces(6)
     if guess.allSatisfy(\.isWhitespace) {
       line += StyledText("→ ", .faint)
     } else if isRight(guess) {
-      line += StyledText("✔ right: ", .pass)
+      line += StyledText("✔ " + style.words("right: "), .pass)
     } else {
-      line += StyledText("✘ it is ", .fail)
+      line += StyledText("✘ " + style.words("it is "), .fail)
     }
     line += cell.text(width: room)
     if !cell.count.isEmpty { line += "  " + cell.count }

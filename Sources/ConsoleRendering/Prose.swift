@@ -15,7 +15,7 @@ public struct Prose: ConsoleView {
   /// The lines, a blank one between blocks.
   public func lines(in style: TextStyle) -> [StyledText] {
     let margin = StyledText.spaces(Layout.margin)
-    return ProseSetter(language: style.language).lines(of: blocks, width: style.measure).map {
+    return ProseSetter(words: style.words).lines(of: blocks, width: style.measure).map {
       $0.isEmpty ? $0 : margin + $0.withBreakableSpaces
     }
   }
@@ -23,7 +23,7 @@ public struct Prose: ConsoleView {
 
 /// Sets blocks to a width.
 private struct ProseSetter {
-  let language: LanguageTag?
+  let words: Words
 
   func lines(of blocks: [Block], width: Int) -> [StyledText] {
     var lines: [StyledText] = []
@@ -51,7 +51,7 @@ private struct ProseSetter {
     case .quote(let blocks):
       return barred(lines(of: blocks, width: width - 2), .faint)
     case .aside(let kind, let blocks):
-      let label = StyledText(kind.title(in: language), .strongAccent)
+      let label = StyledText(words(kind.rawValue), .strongAccent)
       return barred([label] + lines(of: blocks, width: width - 2), .accent)
     case .code(let language, let text):
       return code(text, isSwift: language == nil || language == "swift", width: width)
@@ -107,19 +107,5 @@ extension Block {
 
   fileprivate var isList: Bool {
     if case .list = self { true } else { false }
-  }
-}
-
-extension AsideKind {
-  /// The word that stands above an aside, in the reader's language.
-  fileprivate func title(in language: LanguageTag?) -> String {
-    guard language?.hasPrefix("zh") == true else { return rawValue }
-    return switch self {
-    case .note: "备注"
-    case .tip: "提示"
-    case .important: "重要"
-    case .warning: "警告"
-    case .experiment: "试一试"
-    }
   }
 }

@@ -10,16 +10,18 @@ struct Remark {
   private let ink: Ink
   private let title: String
   private let message: String
+  private let words: Words
   private let fixIts: [FixIt]
   private let notes: [Diagnostic]
   private let explanation: String?
 
   /// Makes a remark of a diagnostic.
-  init(_ diagnostic: Diagnostic, showsExplanation: Bool) {
+  init(_ diagnostic: Diagnostic, showsExplanation: Bool, _ words: Words) {
+    self.words = words
     position = diagnostic.location?.position ?? SourcePosition(line: 1, column: 1)
     pointsAtColumn = true
     ink = Ink(diagnostic.severity)
-    title = diagnostic.severity.rawValue
+    title = words(diagnostic.severity.rawValue)
     message = diagnostic.message
     fixIts = diagnostic.fixIts
     notes = diagnostic.notes
@@ -27,13 +29,15 @@ struct Remark {
   }
 
   /// Makes a remark of where a run stopped; the count is how often that line was seen.
-  init(_ stop: Stop, count: Int?) {
+  init(_ stop: Stop, count: Int?, _ words: Words) {
+    self.words = words
     position = stop.location.position
     pointsAtColumn = stop.isExact
     ink = .fail
-    title = stop.isExact ? "trapped here" : "stopped"
-    let seen = count.map { " (\(Figures.count($0, "time")))" } ?? ""
-    message = stop.message ?? (stop.isExact ? "" : "this line was the last one seen\(seen)")
+    title = words(stop.isExact ? "trapped here" : "stopped")
+    let seen = count.map { words($0, " ({count} time)", " ({count} times)") } ?? ""
+    message =
+      stop.message ?? (stop.isExact ? "" : words("this line was the last one seen") + seen)
     fixIts = []
     notes = []
     explanation = nil
@@ -47,7 +51,8 @@ struct Remark {
     if column > width - 4 { column = codeStart + indentation }
     var caret = StyledText.spaces(column)
     caret.append(pointsAtColumn ? "▲ " : "╰ ", ink)
-    let body = StyledText(title + (message.isEmpty ? "" : ": "), ink) + StyledText(message)
+    let colon = message.isEmpty ? "" : words(": ")
+    let body = StyledText(title + colon, ink) + StyledText(message)
     let hasRoom = caret.width + body.width <= width || width - caret.width >= 44
     let start = hasRoom ? caret.width : codeStart + min(indentation, 8) + 2
     let wrapped = body.wrapped(to: width - start)
@@ -64,33 +69,36 @@ struct Remark {
   private func details(in source: SourceLines) -> [StyledText] {
     let further = notes.flatMap { note in
       let line = note.location?.position.line
-      let place = line.map { $0 == position.line ? "" : " (line \($0))" } ?? ""
-      return [StyledText("note\(place): ", .faint) + StyledText(note.message)]
+      let place =
+        line.map { $0 == position.line ? "" : words(" (line {line})", ["line": "\($0)"]) } ?? ""
+      let label = words("note") + place + words(": ")
+      return [StyledText(label, .faint) + StyledText(note.message)]
         + fixLines(note.fixIts, in: source)
     }
     return fixLines(fixIts, in: source) + further
   }
 
   private func fixLines(_ fixIts: [FixIt], in source: SourceLines) -> [StyledText] {
-    let label = StyledText("fix: ", .strongAccent)
+    let label = StyledText(words("fix: "), .strongAccent)
     if fixIts.count > 1, let line = FixedLine.text(applying: fixIts, in: source) {
-      return [label + "write " + Self.quoted(line)]
+      return [label + StyledText(words("write ")) + Self.quoted(line)]
     }
     // A placeholder alone tells nobody what to write.
     let telling = fixIts.filter { $0.replacement.isEmpty || !$0.replacement.isOnlyPlaceholder }
-    return telling.map { label + Self.instruction($0, at: position, in: source) }
+    return telling.map { label + instruction($0, in: source) }
   }
 
   /// What to replace with what, insert or remove.
-  private static func instruction(
-    _ fix: FixIt, at position: SourcePosition, in source: SourceLines
-  ) -> StyledText {
-    let place = fix.range.start.line == position.line ? "" : " in line \(fix.range.start.line)"
+  private func instruction(_ fix: FixIt, in source: SourceLines) -> StyledText {
+    let line = fix.range.start.line
+    let place = line == position.line ? "" : words(" in line {line}", ["line": "\(line)"])
     let old = source.text(in: fix.range) ?? ""
     let new = fix.replacement.withoutPlaceholders.onOneLine
-    if new.isEmpty { return "remove " + quoted(old) + StyledText(place) }
-    if old.isEmpty { return "insert " + quoted(new) + StyledText(place) }
-    return "replace " + quoted(old) + " with " + quoted(new) + StyledText(place)
+    let (before, after) = (Self.quoted(old), Self.quoted(new))
+    if new.isEmpty { return StyledText(words("remove ")) + before + StyledText(place) }
+    if old.isEmpty { return StyledText(words("insert ")) + after + StyledText(place) }
+    return StyledText(words("replace ")) + before + StyledText(words(" with ")) + after
+      + StyledText(place)
   }
 
   private static func quoted(_ code: String) -> StyledText {

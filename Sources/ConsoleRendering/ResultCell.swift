@@ -8,13 +8,16 @@ struct ResultCell {
   private let forms: [StyledText]
   private let numbers: [Double]
   /// How many elements the last value has, for collections.
-  private let elementCount: Int?
+  /// `12 elements`, for a collection.
+  private let elements: String?
   /// `100×`, empty for once.
   let count: StyledText
 
-  init(_ result: LineResult) {
+  init(_ result: LineResult, _ words: Words) {
     count = result.count > 1 ? StyledText(Figures.count(result.count) + "×", .faint) : StyledText()
-    elementCount = result.items.last?.last.count
+    elements = result.items.last?.last.count.map {
+      words($0, "{count} element", "{count} elements")
+    }
     if result.items.count == 1, let item = result.items.first {
       forms = Self.forms(of: item)
       numbers = item.numbers
@@ -33,7 +36,7 @@ struct ResultCell {
     forms = [StyledText("?", .strongAccent)]
     fullText = StyledText("?", .strongAccent)
     numbers = []
-    elementCount = nil
+    elements = nil
     count = StyledText()
   }
 
@@ -77,8 +80,8 @@ struct ResultCell {
 
   /// A collection that is cut says how many elements it has.
   private func cut(_ form: StyledText, to width: Int) -> StyledText {
-    guard let elementCount, width >= 24 else { return form.cut(to: width) }
-    let suffix = StyledText(" " + Figures.count(elementCount, "element"), .faint)
+    guard let elements, width >= 24 else { return form.cut(to: width) }
+    let suffix = StyledText(" " + elements, .faint)
     return form.cut(to: width - suffix.width) + suffix
   }
 

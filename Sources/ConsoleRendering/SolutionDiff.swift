@@ -4,21 +4,23 @@ public import LessonModel
 
 /// A solution as a diff against the learner's file.
 public struct SolutionDiff: ConsoleView {
-  private let title: String
+  private let exercise: Exercise
   private let diff: TextDiff
 
   /// Compares the learner's file with the exercise's solution, its starter markers left out.
   public init(_ exercise: Exercise, source: SourceFile, displayPath: String) {
-    title = exercise.text.main.title
+    self.exercise = exercise
     let solution = exercise.solution.lines.filter { !Self.isMarker($0) }.joined(separator: "\n")
     diff = TextDiff(old: source.text, new: solution, oldName: displayPath, newName: "solution")
   }
 
   /// The diff, or a sentence when there is nothing to show.
   public func lines(in style: TextStyle) -> [StyledText] {
+    let title = exercise.text.in(style.language).title
     let heading = StyledText.spaces(Layout.margin) + StyledText(withCode: title, .heading)
     guard !diff.isEmpty else {
-      return [heading, "", "  Your file is the solution, line for line."]
+      let same = style.words("Your file is the solution, line for line.")
+      return [heading, "", StyledText("  " + same)]
     }
     return [heading, ""] + diff.lines(in: style)
   }

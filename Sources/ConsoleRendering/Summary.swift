@@ -36,6 +36,7 @@ public struct Summary: ConsoleView {
     let width = min(style.width, 120) - Layout.margin
     let rule = StyledText(String(repeating: "─", count: width - Layout.margin), .faint)
     var lines: [StyledText] = [.spaces(Layout.margin) + rule]
+    let counts = counts(style.words)
     if !counts.isEmpty {
       lines += counts.wrapped(to: width - Layout.margin).map { .spaces(Layout.margin) + $0 }
     }
@@ -43,21 +44,32 @@ public struct Summary: ConsoleView {
     return lines + next.lines(in: style)
   }
 
-  private var counts: StyledText {
+  private func counts(_ words: Words) -> StyledText {
     var parts: [StyledText] = []
-    if pageCount > 0 { parts.append(StyledText(Figures.count(pageCount, "page"))) }
-    if snippetCount > 0 { parts.append(StyledText(Figures.count(snippetCount, "snippet"))) }
+    if pageCount > 0 {
+      parts.append(StyledText(words(pageCount, "{count} page", "{count} pages")))
+    }
+    if snippetCount > 0 {
+      parts.append(StyledText(words(snippetCount, "{count} snippet", "{count} snippets")))
+    }
     if disagreeingSnippetCount > 0 {
-      parts.append(StyledText("✘ \(Figures.count(disagreeingSnippetCount)) not as meant", .fail))
+      let count = Figures.count(disagreeingSnippetCount)
+      parts.append(StyledText("✘ " + words("{count} not as meant", ["count": count]), .fail))
     }
     let total = doneCount + pendingCount + notBegunCount
     if total > 0 {
-      let share = "\(Figures.count(doneCount)) of \(Figures.count(total, "exercise")) done"
+      let all = words(total, "{count} exercise", "{count} exercises")
+      let share = words(
+        "{count} of {total} done", ["count": Figures.count(doneCount), "total": all])
       parts.append(StyledText(share, doneCount == total ? .pass : .plain))
     }
-    if pendingCount > 0 { parts.append(StyledText("\(Figures.count(pendingCount)) pending")) }
+    if pendingCount > 0 {
+      let count = Figures.count(pendingCount)
+      parts.append(StyledText(words("{count} pending", ["count": count])))
+    }
     if notBegunCount > 0 {
-      parts.append(StyledText("\(Figures.count(notBegunCount)) not begun", .faint))
+      let count = Figures.count(notBegunCount)
+      parts.append(StyledText(words("{count} not begun", ["count": count]), .faint))
     }
     return parts.enumerated().reduce(into: StyledText()) { line, part in
       if part.offset > 0 { line += StyledText(" · ", .faint) }
@@ -82,7 +94,7 @@ public struct NextStep: ConsoleView, Hashable {
   /// One line: an arrow, the command, and what it leads to.
   public func lines(in style: TextStyle) -> [StyledText] {
     var line = StyledText.spaces(Layout.margin) + StyledText("→ ", .strongAccent)
-    line += "next: " + StyledText(command, .code)
+    line += StyledText(style.words("next: ")) + StyledText(command, .code)
     if !title.isEmpty { line += StyledText(withCode: " · " + title, .faint) }
     return line.wrapped(to: style.width - Layout.margin, hanging: 4)
   }

@@ -20,6 +20,8 @@ struct TimelineRows {
   let source: SourceLines
   let places: [SourceRange: Place]
   let foldsRepetition: Bool
+  /// The words of the reader's language.
+  let words: Words
 
   /// The rows of some steps, in time order.
   func rows(of steps: [Step], depth: Int = 0) -> [TimelineRow] {
@@ -45,12 +47,12 @@ struct TimelineRows {
     let isSampled = place.map { $0.recordedCount < $0.count } ?? false
     let isWhole = place?.recordedCount == rounds.count
     let count = isSampled && isWhole ? place?.count ?? rounds.count : rounds.count
-    let atLeast = isSampled && !isWhole ? "at least " : ""
+    let atLeast = isSampled && !isWhole ? words("at least ") : ""
     let header = source.text(before: range.start).split(separator: "{").last ?? ""
     var rows = [
       TimelineRow(
         instantNanoseconds: first.instantNanoseconds, line: range.start.line, depth: depth,
-        text: StyledText(first.isRound ? header.trimmedSpaces : "closure"),
+        text: StyledText(first.isRound ? header.trimmedSpaces : words("closure")),
         edge: StyledText("\(atLeast)\(Figures.count(count))×", .faint), eventCount: 0)
     ]
     let folds = foldsRepetition && rounds.count > 4
@@ -59,11 +61,13 @@ struct TimelineRows {
     }
     guard folds, let last = rounds.last else { return rows }
     let folded = rounds[2..<(rounds.count - 1)]
-    let more = count - 3
-    let kept = isSampled && isWhole ? ", of which \(Figures.count(folded.count)) were kept" : ""
+    let more = words("… {count} more times", ["count": Figures.count(count - 3)])
+    let kept =
+      isSampled && isWhole
+      ? words(", of which {count} were kept", ["count": Figures.count(folded.count)]) : ""
     rows.append(
       TimelineRow(
-        depth: depth + 1, text: StyledText("… \(Figures.count(more)) more times\(kept)", .faint),
+        depth: depth + 1, text: StyledText(more + kept, .faint),
         eventCount: folded.reduce(0) { $0 + $1.eventCount }))
     return rows + self.rows(inRound: last, depth: depth + 1)
   }
@@ -79,7 +83,9 @@ struct TimelineRows {
     var row = TimelineRow(
       instantNanoseconds: step.instantNanoseconds, line: step.range?.start.line, depth: depth,
       text: StyledText(), eventCount: step.ownEventCount)
-    if step.thread != 0 { row.edge = StyledText("thread \(step.thread)", .faint) }
+    if step.thread != 0 {
+      row.edge = StyledText(words("thread {number}", ["number": "\(step.thread)"]), .faint)
+    }
     switch step.kind {
     case .call(let name, let arguments):
       let list = arguments.map(\.shownText).joined(separator: ", ")
@@ -90,11 +96,11 @@ struct TimelineRows {
       row.text = label(name: name, role: role, range: step.range)
       row.text.append(value.shownText, .accent)
     case .printed(let text):
-      row.text = StyledText("prints ", .faint) + StyledText(text.trimmingLineEnds)
+      row.text = StyledText(words("prints "), .faint) + StyledText(text.trimmingLineEnds)
     case .check(let name):
-      row.text = StyledText("check ", .faint) + StyledText(withCode: name)
+      row.text = StyledText(words("check "), .faint) + StyledText(withCode: name)
     case .checkCase(let ordinal):
-      row.text = StyledText("case \(ordinal + 1)", .faint)
+      row.text = StyledText(words("case {number}", ["number": "\(ordinal + 1)"]), .faint)
     case .round, .transparent:
       return rows(of: step.children, depth: depth)
     }

@@ -26,21 +26,23 @@ public struct TimelineView: ConsoleView {
     let builder = TimelineRows(
       source: sourceLines,
       places: Dictionary(timeline.places.map { ($0.range, $0) }) { $1 },
-      foldsRepetition: !style.showsFullValues)
+      foldsRepetition: !style.showsFullValues, words: style.words)
     let steps = Step.condensed(
       StepBuilder.steps(of: timeline, source: sourceLines), in: sourceLines)
     let rows = folded(
-      builder.rows(of: steps), to: style.showsFullValues ? rowsMax * 10 : rowsMax)
+      builder.rows(of: steps), to: style.showsFullValues ? rowsMax * 10 : rowsMax, style.words)
     let clock = Clock(of: timeline)
-    return [heading(width: width, clock: clock)]
+    return [heading(width: width, clock: clock, style.words)]
       + rows.map { line(for: $0, clock: clock, width: width) }
   }
 
-  private func heading(width: Int, clock: Clock) -> StyledText {
+  private func heading(width: Int, clock: Clock, _ words: Words) -> StyledText {
     let duration = Figures.duration(nanoseconds: timeline.durationNanoseconds)
-    let note = "\(Figures.count(timeline.events.count, "event")), \(duration)"
-    let columns = StyledText(clock.unit).rightAligned(to: clock.width).plainText + "  line"
-    let left = StyledText.spaces(Layout.margin) + StyledText(columns, .faint)
+    let note = words(timeline.events.count, "{count} event", "{count} events") + ", \(duration)"
+    let left =
+      StyledText.spaces(Layout.margin)
+      + StyledText(clock.unit, .faint).rightAligned(to: clock.width)
+      + StyledText(words("line"), .faint).rightAligned(to: 6)
     return left.withEdge(StyledText(note, .faint), width: width)
   }
 
@@ -56,15 +58,16 @@ public struct TimelineView: ConsoleView {
   }
 
   /// The first and the last rows, and between them how many events are left out.
-  private func folded(_ rows: [TimelineRow], to rowsMax: Int) -> [TimelineRow] {
+  private func folded(
+    _ rows: [TimelineRow], to rowsMax: Int, _ words: Words
+  ) -> [TimelineRow] {
     guard rows.count > rowsMax else { return rows }
     let first = rowsMax * 2 / 3
     let last = rowsMax - first - 1
     let left = rows[first..<(rows.count - last)]
     let count = left.reduce(0) { $0 + $1.eventCount }
-    let fold = TimelineRow(
-      depth: 0, text: StyledText("… \(Figures.count(count, "more event", "more events"))", .faint),
-      eventCount: count)
+    let more = words(count, "… {count} more event", "… {count} more events")
+    let fold = TimelineRow(depth: 0, text: StyledText(more, .faint), eventCount: count)
     return rows[..<first] + [fold] + rows.suffix(last)
   }
 }

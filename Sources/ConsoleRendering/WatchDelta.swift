@@ -53,27 +53,31 @@ public struct WatchDelta: ConsoleView, Hashable {
   public func lines(in style: TextStyle) -> [StyledText] {
     let width = min(style.width, 120) - Layout.margin
     var lines: [StyledText] = []
-    func add(_ label: StyledText, _ text: StyledText) {
+    let words = style.words
+    func add(_ label: String, _ ink: Ink, _ text: StyledText) {
+      let label = StyledText(words(label), ink).padded(to: 10)
       lines += (StyledText.spaces(Layout.margin) + label + text).wrapped(to: width, hanging: 12)
     }
     if let compiles {
       add(
-        compiles ? StyledText("compiles  ", .pass) : StyledText("refused   ", .fail),
-        compiles ? "again" : "since this save")
+        compiles ? "compiles" : "refused", compiles ? .pass : .fail,
+        StyledText(words(compiles ? "again" : "since this save")))
     }
-    for name in fixed { add(StyledText("fixed     ", .pass), StyledText(withCode: name)) }
-    for name in broken { add(StyledText("broken    ", .fail), StyledText(withCode: name)) }
+    for name in fixed { add("fixed", .pass, StyledText(withCode: name)) }
+    for name in broken { add("broken", .fail, StyledText(withCode: name)) }
     for value in changedValues.prefix(Self.valuesMax) {
       let room = max(10, (width - 32) / 2)
       add(
-        StyledText("changed   ", .strongAccent),
-        StyledText("line \(value.line): ")
+        "changed", .strongAccent,
+        StyledText(words("line {line}: ", ["line": "\(value.line)"]))
           + StyledText(value.before.trimmingLineEnds, .faint).cut(to: room)
           + StyledText(" → ", .faint)
           + StyledText(value.after.trimmingLineEnds, .accent).cut(to: room))
     }
     let rest = changedValues.count - Self.valuesMax
-    if rest > 0 { add(StyledText("          "), StyledText("… and \(rest) more", .faint)) }
+    if rest > 0 {
+      add("", .plain, StyledText(words("… and {count} more", ["count": "\(rest)"]), .faint))
+    }
     return lines
   }
 }

@@ -2,20 +2,26 @@
 
 extension Issue.Reason {
   /// The reason in a sentence for the learner, without a full stop.
-  public var sentence: String {
+  public var sentence: String { phrase.filled }
+
+  /// The sentence apart from what the run put into it.
+  public var phrase: Phrase {
     switch self {
-    case .difference(let expected, let actual): "expected \(expected), got \(actual)"
-    case .message(let text): text
-    case .trapped(let message): "the program trapped: \(message)"
+    case .difference(let expected, let actual):
+      Phrase("expected {expected}, got {actual}", ["expected": expected, "actual": actual])
+    case .message(let text): Phrase("{message}", ["message": text])
+    case .trapped(let message): Phrase("the program trapped: {message}", ["message": message])
     case .timedOut: "it did not come to an end in time"
     case .leftEarly: "the program left before this check had ended"
     case .notRun: "it did not run"
     case .refused(let diagnostic):
-      "this should compile, but the compiler says: \(diagnostic.message)"
+      Phrase(
+        "this should compile, but the compiler says: {message}", ["message": diagnostic.message])
     case .notRefused(let expected) where expected.isEmpty:
       "the compiler should refuse this, and does not"
-    case .notRefused(let expected): "the compiler should refuse this, saying: \(expected)"
-    case .dependsOn(let check): "it waits until “\(check)” passes"
+    case .notRefused(let expected):
+      Phrase("the compiler should refuse this, saying: {message}", ["message": expected])
+    case .dependsOn(let check): Phrase("it waits until “{check}” passes", ["check": check])
     }
   }
 

@@ -177,16 +177,23 @@ public enum Termination: Codable, Hashable, Sendable {
   public var isClean: Bool { self == .exited(code: 0) }
 
   /// What happened, for the middle of a sentence: `was stopped after 2 s`.
-  public var words: String {
+  public var words: String { phrase.filled }
+
+  /// The words apart from the numbers in them.
+  public var phrase: Phrase {
     switch self {
     case .exited(0): "came to its end"
-    case .exited(let code): "exited with code \(code)"
+    case .exited(let code): Phrase("exited with code {code}", ["code": "\(code)"])
     case .signaled(let number) where Self.trapSignals.contains(number): "trapped"
-    case .signaled(let number): "was ended by signal \(number)"
+    case .signaled(let number): Phrase("was ended by signal {number}", ["number": "\(number)"])
     case .timedOut(let seconds):
-      "was stopped after \(seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)") s"
-    case .outputLimit(let bytes): "was stopped after writing \(bytes / 1024) KiB"
-    case .memoryLimit(let bytes): "was stopped at \(bytes >> 20) MiB of memory"
+      Phrase(
+        "was stopped after {seconds} s",
+        ["seconds": seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"])
+    case .outputLimit(let bytes):
+      Phrase("was stopped after writing {size} KiB", ["size": "\(bytes / 1024)"])
+    case .memoryLimit(let bytes):
+      Phrase("was stopped at {size} MiB of memory", ["size": "\(bytes >> 20)"])
     }
   }
 

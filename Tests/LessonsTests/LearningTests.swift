@@ -16,6 +16,21 @@ struct LearningTests {
     try await expectTranscript("title-translated", at: place, [language, ["list"] + language])
   }
 
+  @Test("Somebody who reads Chinese is spoken to in Chinese")
+  func chinese() async throws {
+    let place = try Place()
+    let chinese = ["--language", "zh-Hans", "--width", "80"]
+    try await expectTranscript("chinese-arrival", at: place, [chinese, ["check"] + chinese])
+    try place.write(
+      "Work/greetings/greet.swift", "func greet(_ name: String) -> String {\n  \"Hello\"\n}\n")
+    try await expectTranscript(
+      "chinese", at: place,
+      [
+        ["check", "greet"], ["hint", "greet"], ["run", "hello", "--no-prose"], ["list"],
+        ["check", "--all"], ["reset", "greet"], [],
+      ].map { $0 + chinese })
+  }
+
   @Test("One more hint each time, and at last the solution")
   func hints() async throws {
     let place = try Place()

@@ -46,7 +46,7 @@ struct HintCommand: AsyncParsableCommand {
       let name = exercise.shortName(in: session.course)
       let next =
         count < hints.count
-        ? NextStep("one more", command: "lessons hint \(name)")
+        ? NextStep(style.words("one more"), command: "lessons hint \(name)")
         : NextStep("", command: "lessons solution \(name) --anyway")
       let views = shown.map { HintView(exercise, index: $0).text(in: style) }
       try Terminal.print(views.joined(separator: "\n") + "\n" + next.text(in: style))

@@ -1,6 +1,7 @@
 // `lessons reset`: back to the starter, the old file kept beside it.
 
 import ArgumentParser
+import ConsoleRendering
 import LessonModel
 import Workspaces
 
@@ -29,8 +30,7 @@ struct ResetCommand: AsyncParsableCommand {
       try Terminal.print(
         json: Answer(exercise: exercise.address, path: path, kept: kept), of: "reset")
     } else {
-      let before = kept.map { "; what you had is now \(display($0))" } ?? ""
-      try Terminal.print("\(display(path)) is the starter again\(before)\n")
+      try Terminal.print(Words(session.language).reset(path, kept: kept) + "\n")
     }
   }
 
@@ -38,5 +38,13 @@ struct ResetCommand: AsyncParsableCommand {
     var exercise: String
     var path: String
     var kept: String?
+  }
+}
+
+extension Words {
+  /// That a file is the starter again, and where the old one went; without a full stop.
+  func reset(_ path: String, kept: String?) -> String {
+    let before = kept.map { self("; what you had is now {path}", ["path": display($0)]) } ?? ""
+    return self("{path} is the starter again", ["path": display(path)]) + before
   }
 }

@@ -49,7 +49,10 @@ struct CheckMany {
           if !printsJSON { try show(next, exercises[shownCount]) }
           shownCount += 1
         }
-        StatusLine.show("judged \(outcomes.count) of \(exercises.count) exercises …")
+        StatusLine.show(
+          style.words(
+            "judged {done} of {all} exercises …",
+            ["done": "\(outcomes.count)", "all": "\(exercises.count)"]))
       }
     }
     StatusLine.clear()
@@ -87,9 +90,11 @@ struct CheckMany {
   private func summary(_ judged: [JudgedExercise], _ total: Int) -> String {
     let passed = judged.filter { $0.result.verdict == .pass }.count
     let notBegun = judged.filter(\.isNotBegun).count
-    let what = judgesSolutions ? "solutions pass" : "exercises done"
-    return "  \(passed) of \(total) \(what)"
-      + (notBegun > 0 ? ", \(notBegun) not begun\n" : "\n")
+    let share = style.words(
+      judgesSolutions ? "{done} of {all} solutions pass" : "{done} of {all} exercises done",
+      ["done": "\(passed)", "all": "\(total)"])
+    let rest = style.words(", {count} not begun", ["count": "\(notBegun)"])
+    return "  \(share)\(notBegun > 0 ? rest : "")\n"
   }
 
   private struct Answer: Encodable {

@@ -17,7 +17,7 @@ struct CheckOne {
   func run() async throws {
     var file = try session.workspace.open(exercise, record)
     if !printsJSON { try introduce(file) }
-    StatusLine.show("judging \(exercise.address) …")
+    StatusLine.show(style.words("judging {exercise} …", ["exercise": exercise.address]))
     let engine = try await LessonRunner.start()
     // The file may have been saved while the engine got ready.
     file = try session.workspace.open(exercise, record)
@@ -60,8 +60,12 @@ struct CheckOne {
   private func show(_ judged: JudgedExercise, next: NextStep?) throws {
     let path = display(judged.file.source.path)
     var text = JudgedView(judged: judged).text(in: style)
-    if judged.isNotBegun { text += "\n  Your file is \(path); change it and check again.\n" }
-    text += "\n" + (next?.text(in: style) ?? "  All exercises are done.\n")
+    let words = style.words
+    if judged.isNotBegun {
+      let yours = words("Your file is {path}; change it and check again.", ["path": path])
+      text += "\n  \(yours)\n"
+    }
+    text += "\n" + (next?.text(in: style) ?? "  \(words("All exercises are done."))\n")
     try Terminal.print(text)
   }
 

@@ -1,6 +1,7 @@
 // Compiles, runs and lays out all that some pages show, side by side, and hands out the text of each
 // step of the pages in its turn as soon as it is known.
 
+import ConsoleRendering
 import LessonModel
 import LessonRunner
 import Workspaces
@@ -86,7 +87,8 @@ struct PageRun {
           return Finished(outcome: (part.path, outcome), texts: texts(part.path, results))
         }
       }
-      StatusLine.show("running …")
+      let words = Words(session.language)
+      StatusLine.show(words("running …"))
       var count = 0
       for try await finished in group {
         if let (path, outcome) = finished.outcome {
@@ -98,7 +100,8 @@ struct PageRun {
           try show(steps[next], results, text)
           waiting.removeFirst()
         }
-        StatusLine.show("\(count) of \(parts.count) programs …")
+        StatusLine.show(
+          words("{done} of {all} programs …", ["done": "\(count)", "all": "\(parts.count)"]))
       }
     }
     StatusLine.clear()

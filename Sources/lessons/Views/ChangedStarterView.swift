@@ -9,15 +9,14 @@ struct ChangedStarterView: ConsoleView {
   let exercise: Exercise
 
   func lines(in style: TextStyle) -> [StyledText] {
-    [
-      StyledText(
-        "  The starter has changed in the course since you began. Your file stays.", .strong),
-      StyledText("  To begin with the new one: lessons reset \(exercise.address)", .faint),
-      "",
-    ]
+    let words = style.words
+    let changed = words("The starter has changed in the course since you began. Your file stays.")
+    let command = words(
+      "To begin with the new one: {command}", ["command": "lessons reset \(exercise.address)"])
+    return [StyledText("  " + changed, .strong), StyledText("  " + command, .faint), ""]
       + TextDiff(
-        old: former.text, new: exercise.starter.text, oldName: "the starter you began from",
-        newName: "the starter now"
+        old: former.text, new: exercise.starter.text,
+        oldName: words("the starter you began from"), newName: words("the starter now")
       ).lines(in: style)
   }
 }

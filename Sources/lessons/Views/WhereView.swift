@@ -13,13 +13,19 @@ struct WhereView: ConsoleView {
 
   func lines(in style: TextStyle) -> [StyledText] {
     var lines: [StyledText] = [StyledText("  \(title)", .heading), ""]
+    let words = style.words
     if let place {
-      lines.append(StyledText(withCode: "  You were at \(place.joined(separator: " › "))."))
-      lines.append(StyledText("  \(answer.done) of \(answer.exercises) exercises done."))
+      let place = place.joined(separator: " › ")
+      lines.append(StyledText(withCode: "  " + words("You were at {place}.", ["place": place])))
+      let done = words(
+        "{done} of {all} exercises done.",
+        ["done": "\(answer.done)", "all": "\(answer.exercises)"])
+      lines.append(StyledText("  " + done))
     } else {
-      lines.append("  You have not begun yet.")
+      lines.append(StyledText("  " + words("You have not begun yet.")))
     }
     lines.append("")
-    return lines + (next?.lines(in: style) ?? ["  All exercises are done."])
+    let end = StyledText("  " + words("All exercises are done."))
+    return lines + (next?.lines(in: style) ?? [end])
   }
 }

@@ -20,7 +20,8 @@ struct WatchScreen {
   }
 
   func isJudging(_ exercise: Exercise) {
-    if !printsJSON { StatusLine.show("judging \(exercise.address) …") }
+    guard !printsJSON else { return }
+    StatusLine.show(style.words("judging {exercise} …", ["exercise": exercise.address]))
   }
 
   /// The verdict, after what the save has changed.
@@ -35,9 +36,10 @@ struct WatchScreen {
       if !delta.isEmpty { try Terminal.print(delta.text(in: style) + "\n") }
     }
     try Terminal.show(JudgedView(judged: judged), style)
-    if judged.isNotBegun { try say("Change \(path) and save it.") }
+    let words = style.words
+    if judged.isNotBegun { try say(words("Change {path} and save it.", ["path": path])) }
     if judged.result.verdict == .pass {
-      try say("All checks pass. n goes on to the next exercise.")
+      try say(words("All checks pass. n goes on to the next exercise."))
     }
     try showKeys()
   }
@@ -65,19 +67,18 @@ struct WatchScreen {
   }
 
   func askForReset() throws {
-    try say("r again puts the starter back; your file is kept beside it.")
+    try say(style.words("r again puts the starter back; your file is kept beside it."))
   }
 
   func sayReset(_ exercise: Exercise, kept: String?) throws {
-    let path = display(session.workspace.path(of: exercise))
-    let before = kept.map { "; what you had is now \(display($0))" } ?? ""
-    try say("\(path) is the starter again\(before).")
+    let path = session.workspace.path(of: exercise)
+    try say(style.words.reset(path, kept: kept) + style.words("."))
   }
 
-  func sayAllDone() throws { try say("All other exercises are done.") }
+  func sayAllDone() throws { try say(style.words("All other exercises are done.")) }
 
   func showKeys() throws {
-    try showUnlessJSON(LineView(line: StyledText("  \(Self.keys)", .faint)))
+    try showUnlessJSON(LineView(line: StyledText("  " + style.words(Self.keys), .faint)))
   }
 
   private func say(_ text: String) throws {
