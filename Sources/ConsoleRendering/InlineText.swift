@@ -27,8 +27,7 @@ struct InlineText {
         append("[image: \(alternative.isEmpty ? source : alternative)]", .faint)
       case .softBreak:
         let next = inlines.indices.contains(index + 1) ? inlines[index + 1].firstCharacter : nil
-        let isBetweenWide = lastCharacter?.isWide == true && next?.isWide == true
-        append(isBetweenWide ? "" : " ", ink)
+        append(Self.areJoined(lastCharacter, next) ? "" : " ", ink)
       case .lineBreak: lines.append(StyledText())
       }
     }
@@ -45,6 +44,13 @@ struct InlineText {
 
   private mutating func append(_ text: String, _ ink: Ink) {
     lines[lines.count - 1].append(text, ink)
+  }
+
+  /// Whether a line end between two characters is no space: both are Chinese, or one is and the other
+  /// is a mark that Chinese shares with other languages.
+  private static func areJoined(_ before: Character?, _ after: Character?) -> Bool {
+    guard let before, let after, before.isWide || after.isWide else { return false }
+    return [before, after].allSatisfy { $0.isWide || "“”‘’—…".contains($0) }
   }
 
   private var lastCharacter: Character? { lines.last?.plainText.last }

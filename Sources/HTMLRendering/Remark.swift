@@ -50,7 +50,9 @@ struct Remark {
   }
 
   private func note(_ note: Diagnostic, line: Int, _ words: Words) -> HTML {
-    let number = note.location?.position.line
+    // A note may be about a declaration in another file, whose lines are not shown.
+    let isHere = note.location?.path == diagnostic.location?.path
+    let number = isHere ? note.location?.position.line : nil
     let name =
       number.flatMap { $0 == line ? nil : words("note-in-line", ["line": "\($0)"]) }
       ?? words("note")

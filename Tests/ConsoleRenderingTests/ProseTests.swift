@@ -12,6 +12,17 @@ import Testing
     try expectGolden(Prose(chinesePage), "prose-chinese", language: "zh-Hans")
   }
 
+  @Test(arguments: [
+    ("说“好”", "就走", "说“好”就走"), ("他说", "“走”", "他说“走”"), ("said “go”", "and", "said “go” and"),
+    ("用", "Swift", "用 Swift"),
+  ])
+  func `A line end beside Chinese is no space, and beside Latin one`(
+    _ first: String, _ second: String, _ joined: String
+  ) {
+    let text = InlineText([.text(first), .softBreak, .text(second)])
+    #expect(text.lines.map(\.plainText) == [joined])
+  }
+
   @Test func `A page begins with its title and its place`() throws {
     try expectGolden(
       PageHeader(title: "Matching values in a tuple", place: ["patterns", "tuples"]), "page-header")

@@ -140,12 +140,18 @@ struct ListingTests {
   func diagnostics() throws {
     let file = SourceFile(path: "/a.swift", text: "let a = 1 // expected-error {{x}}\na = 2\n")
     let diagnostic = Diagnostic(
-      .error, at: SourceLocation(path: "/a.swift", line: 2, column: 1), "cannot assign <to> 'a'")
+      .error, at: SourceLocation(path: "/a.swift", line: 2, column: 1), "cannot assign <to> 'a'",
+      notes: [
+        Diagnostic(.note, at: SourceLocation(path: "/a.swift", line: 1, column: 5), "here"),
+        Diagnostic(.note, at: SourceLocation(path: "/b.swift", line: 1, column: 5), "elsewhere"),
+      ])
     let markup = CodeListing(
       file, tokens: SwiftLexer.lines(of: file, hidesMarks: true), diagnostics: [diagnostic]
     ).html(try #require(words)).markup
     #expect(!markup.contains("expected-error"))
     #expect(markup.contains("<b>error:</b> cannot assign &lt;to&gt; &#39;a&#39;"))
+    #expect(markup.contains("<b>note (line 1):</b> here"))
+    #expect(markup.contains("<b>note:</b> elsewhere"))
   }
 
   @Test(

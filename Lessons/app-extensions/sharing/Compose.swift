@@ -56,7 +56,7 @@ class ComposeSheet {
 extension ComposeSheet: CustomStringConvertible {
   var description: String {
     let number = charactersRemaining.map { " (\($0))" } ?? ""
-    return "[Cancel] \(contentText)\(number) \(isPostEnabled ? "[Post]" : "[    ]")"
+    return "[Cancel] \(contentText)\(number) \(isPostEnabled ? "[Post]" : "(Post)")"
   }
 }
 // snippet.end
@@ -91,7 +91,7 @@ let compose = ShareAlikeSheet(context: photos)
 
 for letter in "A Highland cow looks at me." {
   compose.contentText.append(letter)
-  compose  // expected-value {{[Cancel] A Highland cow looks at me. (-2) [    ]}}
+  compose  // expected-value {{[Cancel] A Highland cow looks at me. (-2) (Post)}}
   compose.isPostEnabled  // expected-value {{false}}
 }
 // snippet.end

@@ -1,27 +1,29 @@
 import Foundation
 
 // snippet.file
-let file = """
-  <plist version="1.0"><dict>
-    <key>CFBundleDisplayName</key>
-    <string>ShareAlike</string>
-    <key>NSExtension</key><dict>
-      <key>NSExtensionPointIdentifier</key>
-      <string>com.apple.share-services</string>
-      <key>NSExtensionAttributes</key><dict>
-        <key>NSExtensionActivationRule</key><dict>
-          <key>NSExtensionActivationSupportsText</key>
-          <true/>
-          <key>NSExtensionActivationSupportsImageWithMaxCount</key>
-          <integer>1</integer>
+enum File {
+  static let text = """
+    <plist version="1.0"><dict>
+      <key>CFBundleDisplayName</key>
+      <string>ShareAlike</string>
+      <key>NSExtension</key><dict>
+        <key>NSExtensionPointIdentifier</key>
+        <string>com.apple.share-services</string>
+        <key>NSExtensionAttributes</key><dict>
+          <key>NSExtensionActivationRule</key><dict>
+            <key>NSExtensionActivationSupportsText</key>
+            <true/>
+            <key>NSExtensionActivationSupportsImageWithMaxCount</key>
+            <integer>1</integer>
+          </dict>
         </dict>
       </dict>
-    </dict>
-  </dict></plist>
-  """
+    </dict></plist>
+    """
+}
 // snippet.end
 
-// snippet.read
+// snippet.keys
 struct Info: Decodable {
   let displayName: String
   let door: Door
@@ -62,8 +64,11 @@ struct Rule: Decodable {
   }
 }
 
-let decoder = PropertyListDecoder()
-let info = try decoder.decode(Info.self, from: Data(file.utf8))
+// snippet.end
+
+// snippet.read
+let info = try PropertyListDecoder()
+  .decode(Info.self, from: Data(File.text.utf8))
 info.displayName  // expected-value {{"ShareAlike"}}
 info.door.identifier  // expected-value {{"com.apple.share-services"}}
 

@@ -29,7 +29,8 @@ extension JSONEncoder {
 }
 
 func json(_ value: some Encodable) throws -> String {
-  String(decoding: try JSONEncoder.farShore.encode(value), as: UTF8.self)
+  let data = try JSONEncoder.farShore.encode(value)
+  return String(decoding: data, as: UTF8.self)
 }
 
 let details = ImageDetails(
@@ -51,6 +52,7 @@ extension JSONDecoder {
 }
 
 let letter = Data(try json(morag).utf8)
-let read = try JSONDecoder.farShore.decode(Notice.self, from: letter)
+let read = try JSONDecoder.farShore
+  .decode(Notice.self, from: letter)
 read.imageDetails?.orientation  // expected-value {{Optional(.right)}}
 // snippet.end

@@ -46,7 +46,8 @@ class PostOffice {
 
   func handIn(_ file: String, on shelf: String?) throws {
     guard let shelf, shelves[shelf] != nil else {
-      throw URLError(.backgroundSessionRequiresSharedContainer)
+      throw URLError(
+        .backgroundSessionRequiresSharedContainer)
     }
     slips.append((shelf, file))
   }

@@ -53,7 +53,7 @@ extension Face: CustomPlaygroundDisplayConvertible {
     }
     return SVGImage(
       svg: "<svg viewBox='0 0 120 72' width='120' height='72'>"
-        + "<rect width='120' height='72' rx='12' fill='\(sky)'/>"
+        + "<rect width='120' height='72' fill='\(sky)'/>"
         + (texts + drops).joined() + "</svg>",
       alternative: "[\(report.line)]")
   }

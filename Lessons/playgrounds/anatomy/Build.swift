@@ -28,9 +28,11 @@ final class ManifestReader: NSObject, XMLParserDelegate {
     case "playground":
       version = attributes["version", default: "unknown"]
     case "documentation":
-      sections.append(.documentation(attributes["relative-path", default: ""]))
+      let path = attributes["relative-path", default: ""]
+      sections.append(.documentation(path))
     case "code":
-      sections.append(.code(attributes["source-file-name", default: ""]))
+      let name = attributes["source-file-name", default: ""]
+      sections.append(.code(name))
     default:
       break
     }
@@ -95,7 +97,8 @@ func build(_ box: String, from parts: [Part]) throws {
 try build("Balloons.playground", from: parts)
 
 func names(in folder: String) throws -> [String] {
-  try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  try FileManager.default
+    .contentsOfDirectory(atPath: folder).sorted()
 }
 
 try names(in: "Balloons.playground")

@@ -10,7 +10,9 @@ let box: Set = [
   "contents.xcplayground",
   "timeline.xctimeline",
   "inflate.swift",
+  "adjust.swift",
   "Documentation/welcome.html",
+  "Documentation/exercise.html",
   "Documentation/style.css",
   "Documentation/Art/balloon.png",
   "Resources/sky.png",
@@ -33,7 +35,8 @@ box.contains(page)  // expected-value {{true}}
 let code = Section.code("inflate.swift").place
 box.contains(code)  // expected-value {{true}}
 
-let tooMuch = Section.documentation("Documentation/welcome.html").place
+let twice = "Documentation/welcome.html"
+let tooMuch = Section.documentation(twice).place
 box.contains(tooMuch)  // expected-value {{false}}
 // snippet.end
 

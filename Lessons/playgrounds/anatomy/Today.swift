@@ -20,9 +20,11 @@ final class ManifestReader: NSObject, XMLParserDelegate {
     case "playground":
       version = attributes["version", default: "unknown"]
     case "documentation":
-      sections.append(.documentation(attributes["relative-path", default: ""]))
+      let path = attributes["relative-path", default: ""]
+      sections.append(.documentation(path))
     case "code":
-      sections.append(.code(attributes["source-file-name", default: ""]))
+      let name = attributes["source-file-name", default: ""]
+      sections.append(.code(name))
     default:
       break
     }

@@ -38,9 +38,11 @@ final class ManifestReader: NSObject, XMLParserDelegate {
       version = attributes["version", default: "unknown"]
       version  // expected-value {{"3.0"}}
     case "documentation":
-      sections.append(.documentation(attributes["relative-path", default: ""]))
+      let path = attributes["relative-path", default: ""]
+      sections.append(.documentation(path))
     case "code":
-      sections.append(.code(attributes["source-file-name", default: ""]))
+      let name = attributes["source-file-name", default: ""]
+      sections.append(.code(name))
     default:
       break
     }

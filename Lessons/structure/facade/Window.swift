@@ -76,12 +76,14 @@ protocol Describing {
 
 extension Describing {
   func names(at path: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    try FileManager.default
+      .contentsOfDirectory(atPath: path).sorted()
   }
 
   func attributes(at path: String) throws -> Attributes {
     func read(_ key: FileAttributeKey) throws -> Any? {
-      try FileManager.default.attributesOfItem(atPath: path)[key]
+      try FileManager.default
+        .attributesOfItem(atPath: path)[key]
     }
     return Attributes(
       bytes: try read(.size) as? Int ?? 0,

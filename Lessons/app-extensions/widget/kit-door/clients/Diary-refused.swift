@@ -1,4 +1,4 @@
-// A diary is not rewritten by others
+// a diary is not rewritten by others
 import Exercise
 
 // expected-error@+1 {{cannot inherit from non-open class 'Diary' outside of its defining module}}

@@ -1,4 +1,4 @@
-// A diary can be written in
+// a diary can be written in
 import Exercise
 
 func write(into diary: Diary) -> [String] {

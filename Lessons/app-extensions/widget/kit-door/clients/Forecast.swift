@@ -1,4 +1,4 @@
-// Such a station may say something else
+// such a station may say something else
 import Exercise
 
 class Pessimist: Station {

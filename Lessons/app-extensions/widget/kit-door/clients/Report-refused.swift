@@ -1,4 +1,4 @@
-// A report cannot be touched up outside
+// a report cannot be touched up outside
 import Exercise
 
 func wish(_ report: Report) -> Report {

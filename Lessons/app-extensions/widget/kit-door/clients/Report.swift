@@ -1,4 +1,4 @@
-// A report can be made and read outside
+// a report can be made and read outside
 import Exercise
 
 func words() -> String {

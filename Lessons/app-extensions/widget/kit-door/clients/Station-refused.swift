@@ -1,4 +1,4 @@
-// What a station keeps is its own affair
+// what a station keeps is its own affair
 import Exercise
 
 func peek(into station: Station) -> Int {

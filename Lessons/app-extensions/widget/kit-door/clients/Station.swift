@@ -1,4 +1,4 @@
-// Others may bring a station of their own
+// others may bring a station of their own
 import Exercise
 
 class Harbour: Station {

@@ -1,4 +1,4 @@
-// expected-failure {{Such a station may say something else}} The class is open and its method is not: it may be inherited and never overridden.
+// expected-failure {{such a station may say something else}} The class is open and its method is not: it may be inherited and never overridden.
 // zh-Hans: 类是 open 的，方法却不是：可以继承，就是不能重写。
 /// A forecast for one place.
 public struct Report {

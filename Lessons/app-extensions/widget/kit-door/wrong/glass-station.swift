@@ -1,4 +1,4 @@
-// expected-failure {{What a station keeps is its own affair}} Once at it, every line was given the word. Now what the station keeps is everybody's.
+// expected-failure {{what a station keeps is its own affair}} Once at it, every line was given the word. Now what the station keeps is everybody's.
 // zh-Hans: 顺手给每一行都加上了，气象站自己记的东西也就成了大家的。
 /// A forecast for one place.
 public struct Report {

@@ -1,4 +1,4 @@
-// expected-failure {{A diary is not rewritten by others}} open was taken for the stronger public and used for both classes. It invites others to override.
+// expected-failure {{a diary is not rewritten by others}} open was taken for the stronger public and used for both classes. It invites others to override.
 // zh-Hans: 把 open 当成了加强版的 public，两个类都用上了。它其实是在请别人来重写。
 /// A forecast for one place.
 public struct Report {

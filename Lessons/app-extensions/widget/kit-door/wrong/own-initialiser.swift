@@ -1,4 +1,4 @@
-// expected-failure {{A report can be made and read outside}} The type was made public and the initialiser that the compiler writes was relied on. That one stays internal.
+// expected-failure {{a report can be made and read outside}} The type was made public and the initialiser that the compiler writes was relied on. That one stays internal.
 // zh-Hans: 类型公开了，构造器却还指望编译器代写的那一个，而那一个仍然是 internal 的。
 /// A forecast for one place.
 public struct Report {

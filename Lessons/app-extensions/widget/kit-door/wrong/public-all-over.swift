@@ -1,4 +1,4 @@
-// expected-failure {{A report cannot be touched up outside}} public in front of a variable opens both sides of it, reading and writing.
+// expected-failure {{a report cannot be touched up outside}} public in front of a variable opens both sides of it, reading and writing.
 // zh-Hans: 在变量前面写 public，读和写就一起放开了。
 /// A forecast for one place.
 public struct Report {

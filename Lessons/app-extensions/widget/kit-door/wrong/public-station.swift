@@ -1,4 +1,4 @@
-// expected-failure {{Others may bring a station of their own}} public lets others use a class. To subclass it they need open.
+// expected-failure {{others may bring a station of their own}} public lets others use a class. To subclass it they need open.
 // zh-Hans: public 只让别人用这个类，要派生子类得用 open。
 /// A forecast for one place.
 public struct Report {

@@ -1,4 +1,4 @@
-// A wave cannot be made from a bare number
+// a wave cannot be made from a bare number
 func restore() -> Wave? {
   Wave(rawValue: 4)  // expected-error {{cannot convert value of type 'Int'}}
 }

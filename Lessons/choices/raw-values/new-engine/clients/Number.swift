@@ -1,4 +1,4 @@
-// A wave can be made from what is stored
+// a wave can be made from what is stored
 func restore() -> Wave? {
   Wave(rawValue: "tri")
 }

@@ -1,4 +1,4 @@
-// expected-failure {{A wave can be made from what is stored}} It works, and for an engine alone it would do. But the identifiers stand apart from the cases again, and any 4 may become a wave.
+// expected-failure {{a wave can be made from what is stored}} It works, and for an engine alone it would do. But the identifiers stand apart from the cases again, and any 4 may become a wave.
 // zh-Hans: 能跑，要是只管引擎也够用。可标识又跟 case 分开了，而且随便哪个 4 都能变成波形。
 enum Wave: Int, CaseIterable {
   case sine = 0

@@ -1,4 +1,4 @@
-// The machine takes no tray of URLs
+// the machine takes no tray of URLs
 import Foundation
 
 // expected-error@+1 {{type 'UrlTray' does not conform to protocol 'Tray'}}

@@ -1,4 +1,4 @@
-// The machine still takes the tray of old
+// the machine still takes the tray of old
 struct WoodenTray: Tray {
   var paths: [String] = []
 
