@@ -38,7 +38,7 @@ public struct SwiftLexer {
         line.append(.string, takeString(&rest, delimiter: delimiter))
       } else if first.isLetter || "_@#".contains(first) {
         let word = take(&rest, while: { $0.isLetter || $0.isNumber || "_@#".contains($0) })
-        line.append(Self.kind(of: word), word)
+        line.append(Self.kind(of: word, before: rest), word)
       } else if first.isNumber {
         line.append(.number, takeNumber(&rest))
       } else if first == "." {
@@ -55,7 +55,11 @@ public struct SwiftLexer {
     return line.tokens
   }
 
-  private static func kind(of word: String) -> CodeToken.Kind {
+  private static func kind(of word: String, before rest: Substring) -> CodeToken.Kind {
+    if modifiersOrNames.contains(word) {
+      let next = rest.hasPrefix(" ") ? rest.dropFirst().first : nil
+      return next.map { $0.isLetter || $0 == "@" } == true ? .keyword : .plain
+    }
     if keywords.contains(word) || word.hasPrefix("#") { return .keyword }
     if word.hasPrefix("@") { return .attribute }
     return word.first?.isUppercase == true ? .type : .plain
@@ -147,13 +151,18 @@ public struct SwiftLexer {
 
   private static let keywords = Set(
     """
-    actor any as associatedtype async await break case catch class continue convenience default \
-    defer deinit didSet do dynamic else enum extension fallthrough false fileprivate final for func \
-    get guard if import in indirect infix init inout internal is isolated lazy let mutating nil \
-    nonisolated nonmutating open operator override package postfix precedencegroup prefix private \
-    protocol public repeat required rethrows return self Self set some static struct subscript super \
-    switch throw throws true try typealias unowned var weak where while willSet
+    actor any as associatedtype async await break case catch class continue default defer deinit \
+    didSet do else enum extension fallthrough false fileprivate final for func get guard if import \
+    in init inout internal is isolated let mutating nil nonisolated nonmutating operator override \
+    precedencegroup private protocol public repeat rethrows return self Self set some static struct \
+    subscript super switch throw throws true try typealias unowned var weak where while willSet
     """.split(separator: " ").map(String.init))
+
+  /// Words that are keywords where a declaration follows, and elsewhere names: `case closed, open`.
+  private static let modifiersOrNames: Set = [
+    "convenience", "dynamic", "indirect", "infix", "lazy", "open", "package", "postfix", "prefix",
+    "required",
+  ]
 }
 
 /// Collects tokens; neighbours of one kind become one.

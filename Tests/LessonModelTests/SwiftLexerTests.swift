@@ -17,4 +17,16 @@ import Testing
     #expect(numbers("stop.0 + 1.description.count - 0x1p-3") == ["1", "0x1p-3"])
     #expect(numbers("e-1") == ["1"])
   }
+
+  @Test func `A modifier is a keyword before a declaration, and elsewhere a name`() {
+    func keywords(_ line: Substring) -> [String] {
+      var lexer = SwiftLexer(hidesMarks: false)
+      return lexer.line(line).filter { $0.kind == .keyword }.map(\.text)
+    }
+    #expect(keywords("open class Door {") == ["open", "class"])
+    #expect(keywords("lazy var prefix = 1") == ["lazy", "var"])
+    #expect(keywords("case closed, open") == ["case"])
+    #expect(keywords("answer(open, required: 2)") == [])
+    #expect(keywords("required @MainActor init() {}") == ["required", "init"])
+  }
 }
