@@ -25,7 +25,7 @@ bool process_can_mount(void) {
   return rights[0].effective & (1U << CAP_SYS_ADMIN);
 }
 
-/// Writes a folder and a number below it; stdio is not for the fork of a program with threads.
+/// Writes a folder and a number below it; the caller's threads use its stdio.
 static void numbered(const char *folder, size_t number, char path[path_bytes]) {
   char digits[16];
   size_t count = 0;
@@ -67,6 +67,8 @@ int process_mount_places(const struct process_command *command) {
     places[i] = open(command->places[i], O_PATH | O_CLOEXEC);
     if (places[i] < 0) return -1;
   }
+  // Nobody needs what is mounted there, and bubblewrap reads the list of all mounts for each of its own.
+  umount2("/sys", MNT_DETACH);
   if (mount("places", PROCESS_PLACES, "tmpfs", MS_NOSUID, "size=1m,mode=755") < 0) return -1;
   for (size_t i = 0; i < command->place_count; i++) {
     if (bind_place(places[i], i) < 0) return -1;

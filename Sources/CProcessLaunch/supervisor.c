@@ -1,11 +1,16 @@
 // Theory of operation
 //
-//   lessons ──fork──▶ supervisor ──vfork, exec──▶ command ──▶ whatever it starts
-//      ▲  └─control socket─┘                        │
-//      └──────────── pipes of stdout, stderr ───────┘
+//   lessons ──clone──▶ supervisor ──vfork, exec──▶ command ──▶ whatever it starts
+//      ▲   └─control socket─┘                        │
+//      └──────────── pipes of stdout, stderr ────────┘
 //
-// One supervisor per run: a fork of the caller that never runs Swift, has one thread, blocks every
+// One supervisor per run: a process of its own that never runs Swift, has one thread, blocks every
 // signal and holds no descriptor but its end of the control socket and a signalfd.
+//
+// It shares the caller's memory, because copying the page tables of a large program for each run
+// costs more than starting the command. Its stack lies in the frame of a thread that does nothing but
+// wait for it, so that errno and all else that belongs to a thread are the supervisor's alone. (vfork
+// would suspend that thread more simply, but the caller could then not be stopped by Ctrl-Z.)
 //
 // Who kills whom. The supervisor is a child subreaper: whatever the command starts and leaves
 // behind, by `setsid` and double forks too, becomes the supervisor's child and so cannot hide. A
@@ -22,14 +27,17 @@
 // wall time and then goes on.
 //
 // Who reads what. The caller alone drains the pipes, while the command runs. The supervisor reads
-// nothing of the command's, allocates nothing and calls only what is async-signal-safe, because it
-// is the fork of a program with many threads.
+// nothing of the command's, allocates nothing and calls only what is async-signal-safe, because the
+// caller's locks and heap are in use by the caller's threads.
 #define _GNU_SOURCE
 #include "launch.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <pthread.h>
+#include <sched.h>
+#include <semaphore.h>
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -152,18 +160,60 @@ static void run(const struct process_command *command, int control,
   send(can_watch ? control_descriptor : control, &message, sizeof message, MSG_NOSIGNAL);
 }
 
+/// How large stacks are: a supervisor's, which holds a list of processes (tree.c), and that of the
+/// thread in whose frame it lies.
+enum { supervisor_stack_bytes = 256 << 10, thread_stack_bytes = supervisor_stack_bytes + (64 << 10) };
+
+/// What a caller hands to the thread of a supervisor, and gets back.
+struct start {
+  struct process_command command;
+  int remote;
+  /// The supervisor's pid, or the negated errno.
+  pid_t supervisor;
+  /// Posted once that is known.
+  sem_t known;
+};
+
+static int supervise(void *argument) {
+  const struct start *start = argument;
+  volatile struct process_report report = {0};
+  run(&start->command, start->remote, &report);
+  _exit(0);
+}
+
+/// Starts a supervisor in the frame of this thread, and waits until it is gone.
+static void *host_supervisor(void *argument) {
+  struct start *caller = argument;
+  // The caller's own copy lasts only until it knows the pid.
+  struct start start = {.command = caller->command, .remote = caller->remote};
+  char stack[supervisor_stack_bytes] __attribute__((aligned(16)));
+  pid_t supervisor = clone(supervise, stack + sizeof stack, CLONE_VM | SIGCHLD, &start);
+  caller->supervisor = supervisor < 0 ? -errno : supervisor;
+  sem_post(&caller->known);
+  if (supervisor < 0) return NULL;
+  // It stays unreaped: that is the caller's to do. No signal interrupts this, all are blocked.
+  siginfo_t info;
+  waitid(P_PID, (id_t)supervisor, &info, WEXITED | WNOWAIT);
+  return NULL;
+}
+
 pid_t process_supervisor_start(const struct process_command *command, int remote) {
-  // Blocked before the fork, so that no handler of the caller's ever runs in the supervisor.
+  struct start start = {.command = *command, .remote = remote};
+  pthread_attr_t attributes;
+  pthread_attr_init(&attributes);
+  pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+  pthread_attr_setstacksize(&attributes, thread_stack_bytes);
+  sem_init(&start.known, 0, 0);
+  // Blocked before, so that no handler of the caller's ever runs in the supervisor.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
-  pid_t supervisor = _Fork();
-  if (supervisor == 0) {
-    volatile struct process_report report = {0};
-    run(command, remote, &report);
-    _exit(0);
-  }
-  int error = errno;
+  pthread_t thread;
+  int error = pthread_create(&thread, &attributes, host_supervisor, &start);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
-  return supervisor < 0 ? -error : supervisor;
+  pthread_attr_destroy(&attributes);
+  if (error) start.supervisor = -error;
+  while (!error && sem_wait(&start.known) < 0) continue;
+  sem_destroy(&start.known);
+  return start.supervisor;
 }

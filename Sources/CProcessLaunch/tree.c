@@ -26,14 +26,14 @@ enum {
   path_bytes = 64,
 };
 
-/// The descendants that the last walk found; not on the stack, because it is large.
-static struct {
+/// The descendants that a walk found. Supervisors share their memory, so each has its own list.
+struct list {
   pid_t pids[listed_max];
   size_t count;
-} found;
+};
 
 /// Adds the processes that one of the kernel's lists of children names; false if it is not there.
-static bool add_list(int directory, const char *path) {
+static bool add_list(struct list *found, int directory, const char *path) {
   int list = openat(directory, path, O_RDONLY | O_CLOEXEC);
   if (list < 0) return false;
   char text[4096];
@@ -43,7 +43,7 @@ static bool add_list(int directory, const char *path) {
       if (text[i] >= '0' && text[i] <= '9') {
         child = child * 10 + (text[i] - '0');
       } else {
-        if (child > 0 && found.count < listed_max) found.pids[found.count++] = child;
+        if (child > 0 && found->count < listed_max) found->pids[found->count++] = child;
         child = 0;
       }
     }
@@ -52,7 +52,7 @@ static bool add_list(int directory, const char *path) {
   return true;
 }
 
-/// Writes "/proc/PID/task"; stdio is not for the fork of a program with threads.
+/// Writes "/proc/PID/task"; the caller's threads use its stdio.
 static void task_directory(pid_t process, char path[path_bytes]) {
   char digits[16];
   size_t count = 0;
@@ -63,7 +63,7 @@ static void task_directory(pid_t process, char path[path_bytes]) {
 }
 
 /// Adds the children of a process: those of each of its threads.
-static void add_children(pid_t process) {
+static void add_children(struct list *found, pid_t process) {
   char path[path_bytes];
   task_directory(process, path);
   int tasks = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -76,43 +76,44 @@ static void add_children(pid_t process) {
       if (entry->d_name[0] == '.' || strlen(entry->d_name) > 16) continue;
       char name[path_bytes];
       strcpy(stpcpy(name, entry->d_name), "/children");
-      add_list(tasks, name);
+      add_list(found, tasks, name);
     }
   }
   close(tasks);
 }
 
 /// Finds all descendants, parents before children; false where the kernel does not list them.
-static bool walk(void) {
-  found.count = 0;
-  if (!add_list(AT_FDCWD, "/proc/thread-self/children")) return false;
-  for (size_t i = 0; i < found.count; i++) add_children(found.pids[i]);
+static bool walk(struct list *found) {
+  found->count = 0;
+  if (!add_list(found, AT_FDCWD, "/proc/thread-self/children")) return false;
+  for (size_t i = 0; i < found->count; i++) add_children(found, found->pids[i]);
   return true;
 }
 
-static void signal_found(int number) {
-  for (size_t i = 0; i < found.count; i++) kill(found.pids[i], number);
+static void signal_found(const struct list *found, int number) {
+  for (size_t i = 0; i < found->count; i++) kill(found->pids[i], number);
 }
 
 /// Stops and then kills all descendants that there are.
-static bool kill_descendants(void) {
+static bool kill_descendants(struct list *found) {
   size_t sum_before = 0;
   for (int walks = 0; walks < walks_max; walks++) {
-    if (!walk()) return false;
+    if (!walk(found)) return false;
     // Nobody new, nobody gone.
-    size_t sum = found.count;
-    for (size_t i = 0; i < found.count; i++) sum += (size_t)found.pids[i] << 16;
+    size_t sum = found->count;
+    for (size_t i = 0; i < found->count; i++) sum += (size_t)found->pids[i] << 16;
     if (sum == sum_before) break;
     sum_before = sum;
-    signal_found(SIGSTOP);
+    signal_found(found, SIGSTOP);
   }
-  signal_found(SIGKILL);
+  signal_found(found, SIGKILL);
   return true;
 }
 
 int process_end_tree(pid_t command, bool is_group) {
   // The group at once, because no fork can slip between; mostly that is all there is.
   kill(is_group ? -command : command, SIGKILL);
+  struct list found;
   int command_status = 0;
   waitpid(command, &command_status, 0);
   for (;;) {
@@ -120,7 +121,7 @@ int process_end_tree(pid_t command, bool is_group) {
     while ((ended = waitpid(-1, NULL, WNOHANG)) > 0) continue;
     if (ended < 0 && errno == ECHILD) return command_status;
     // Without /proc only the group could be killed: no waiting for what may have left it.
-    if (!kill_descendants()) return command_status;
+    if (!kill_descendants(&found)) return command_status;
     // A list read while it changes may have missed one: no waiting for those that live.
     waitpid(-1, NULL, found.count > 0 ? 0 : WNOHANG);
   }

@@ -1,4 +1,4 @@
-// The descriptors of one run: made before the fork, closed after it on the side that has no use for
+// The descriptors of one run: made before the start, closed after it on the side that has no use for
 // them.
 
 internal import CProcessLaunch

@@ -35,7 +35,7 @@ public struct Outcome: Hashable, Sendable {
   public var processorTime: Duration
   /// The most physical memory, in bytes, that any one process of the tree held.
   ///
-  /// Without a box never less than what the caller itself held: Linux counts from the fork.
+  /// Without a box never less than what the caller itself held: Linux counts from before its program.
   public var peakMemoryBytes: Int
 
   /// Describes an outcome, by default of a command that did nothing and took no time.

@@ -66,7 +66,7 @@ extension Command {
       until: limits.wallTime.map { .now + waiting + $0 + supervisorGrace })
     killSwitch.disarm()
     gate?.disarm()
-    reap(supervisor, after: end)
+    supervisor.reap(after: end)
 
     if killSwitch.isThrown { throw CancellationError() }
     var report = process_report(end)
@@ -83,22 +83,12 @@ extension Command {
     return MemoryGroup(in: .available, bytesMax: limits.memoryBytes)
   }
 
-  /// Reaps the supervisor, unless it is stuck: then it goes on ending the tree by itself.
-  private func reap(_ supervisor: pid_t, after end: Conversation.End) {
-    var options: Int32 = 0
-    if case .silent = end {
-      kill(supervisor, SIGCONT)
-      options = WNOHANG
-    }
-    while waitpid(supervisor, nil, options) < 0 && errno == EINTR {}
-  }
-
   private func start(
     _ channels: inout Channels, _ group: MemoryGroup?
-  ) throws(LaunchError) -> pid_t {
+  ) throws(LaunchError) -> Supervisor {
     do {
       try channels.connect(self)
-      let supervisor = try startSupervisor(
+      let supervisor = try Supervisor(
         of: launch(channels, group), remoteControl: channels.remoteControl)
       channels.closeTheirs()
       return supervisor

@@ -36,30 +36,68 @@ struct Launch {
   }
 }
 
-/// Forks a supervisor and returns its process number.
-func startSupervisor(of launch: Launch, remoteControl: Int32) throws(SystemError) -> pid_t {
-  let arguments = CStrings([launch.executable] + launch.arguments)
-  let environment = CStrings(launch.environment.map { "\($0.key)=\($0.value)" })
-  // The program and the directory stand before the places.
-  let paths = CStrings([launch.executable, launch.directory] + launch.places)
-  let supervisor = launch.descriptors.withUnsafeBufferPointer { descriptors in
-    launch.limits.withUnsafeBufferPointer { limits in
-      paths.withConstantPointers { paths in
-        var description = process_command(
-          executable: paths[0], arguments: arguments.pointers, environment: environment.pointers,
-          directory: paths[1], descriptors: descriptors.baseAddress,
-          descriptor_count: descriptors.count, limits: limits.baseAddress,
-          limit_count: limits.count, wall_nanoseconds: launch.wallTime.map(nanoseconds) ?? 0,
-          waiting_nanoseconds: launch.waitingTime.map(nanoseconds) ?? 0,
-          detached: launch.isDetached, user: launch.user, places: paths + 2,
-          place_count: launch.places.count, group: launch.group)
-        return process_supervisor_start(&description, remoteControl)
-      }
+/// A supervisor at work, and the command as it reads it.
+struct Supervisor {
+  /// Its process number.
+  let pid: pid_t
+  private let memory: LaunchMemory
+
+  /// Starts one.
+  init(of launch: Launch, remoteControl: Int32) throws(SystemError) {
+    memory = LaunchMemory(launch)
+    var description = process_command(
+      executable: memory.paths.pointers[0], arguments: memory.arguments.pointers,
+      environment: memory.environment.pointers, directory: memory.paths.pointers[1],
+      descriptors: memory.descriptors.baseAddress, descriptor_count: memory.descriptors.count,
+      limits: memory.limits.baseAddress, limit_count: memory.limits.count,
+      wall_nanoseconds: launch.wallTime.map(nanoseconds) ?? 0,
+      waiting_nanoseconds: launch.waitingTime.map(nanoseconds) ?? 0,
+      detached: launch.isDetached, user: launch.user, places: memory.paths.pointers + 2,
+      place_count: launch.places.count, group: launch.group)
+    pid = process_supervisor_start(&description, remoteControl)
+    guard pid > 0 else {
+      memory.free()
+      throw SystemError(number: -pid)
     }
   }
-  for strings in [arguments, environment, paths] { strings.free() }
-  guard supervisor > 0 else { throw SystemError(number: -supervisor) }
-  return supervisor
+
+  /// Reaps it, unless it is stuck: then it goes on ending the tree by itself.
+  func reap(after end: Conversation.End) {
+    if case .silent = end {
+      kill(pid, SIGCONT)
+      // What it reads stays where it is.
+      _ = waitpid(pid, nil, WNOHANG)
+      return
+    }
+    while waitpid(pid, nil, 0) < 0 && errno == EINTR {}
+    memory.free()
+  }
+}
+
+/// A command as C values; whoever makes it frees it.
+private struct LaunchMemory {
+  let arguments: CStrings
+  let environment: CStrings
+  /// The program, the directory, then the places.
+  let paths: CStrings
+  let descriptors: UnsafeMutableBufferPointer<process_descriptor>
+  let limits: UnsafeMutableBufferPointer<process_limit>
+
+  init(_ launch: Launch) {
+    arguments = CStrings([launch.executable] + launch.arguments)
+    environment = CStrings(launch.environment.map { "\($0.key)=\($0.value)" })
+    paths = CStrings([launch.executable, launch.directory] + launch.places)
+    descriptors = .allocate(capacity: launch.descriptors.count)
+    _ = descriptors.initialize(from: launch.descriptors)
+    limits = .allocate(capacity: launch.limits.count)
+    _ = limits.initialize(from: launch.limits)
+  }
+
+  func free() {
+    for strings in [arguments, environment, paths] { strings.free() }
+    descriptors.deallocate()
+    limits.deallocate()
+  }
 }
 
 extension LaunchError {
@@ -103,13 +141,6 @@ private struct CStrings {
       pointers.advanced(by: index).initialize(to: strdup(string))
     }
     pointers.advanced(by: count).initialize(to: nil)
-  }
-
-  /// Calls with the strings as C has them that are not to be changed.
-  func withConstantPointers<Value>(
-    _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Value
-  ) -> Value {
-    pointers.withMemoryRebound(to: UnsafePointer<CChar>?.self, capacity: count + 1) { body($0) }
   }
 
   func free() {

@@ -1,4 +1,4 @@
-// What ProcessSandbox does between fork and exec, and the supervisor that outlives every process of
+// What ProcessSandbox does before exec, and the supervisor that outlives every process of
 // a run; Swift may not run there. Start reading at supervisor.c.
 #pragma once
 
@@ -35,7 +35,7 @@ struct process_limit {
   uint64_t hard;
 };
 
-/// A command to start, all of it prepared before the fork.
+/// A command to start, all of it prepared before.
 struct process_command {
   const char *executable;
   char *const *arguments;
@@ -55,7 +55,7 @@ struct process_command {
   uid_t user;
   /// Files and folders that the command finds as PROCESS_PLACES/0, /1 and so on, in mounts of its
   /// own, although its user might not reach them. Needs the right to mount.
-  const char *const *places;
+  char *const *places;
   size_t place_count;
   /// An open `cgroup.procs` of the control group to join, or -1.
   int group;
@@ -85,6 +85,7 @@ struct process_report {
 
 /// Starts a supervisor for the command and returns its pid, or the negated errno.
 ///
+/// What the command points to must stay as it is until the supervisor is gone, which reads it there.
 /// `control` is the caller's end of a SOCK_SEQPACKET pair, `remote` the supervisor's. Shutting down
 /// or closing `control` kills the whole tree; one `process_report` and then end of file arrive on
 /// it. A byte sent on it says that a waiting command was let go. The caller closes `remote` and waits
