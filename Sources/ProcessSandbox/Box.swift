@@ -69,6 +69,6 @@ public struct Box: Hashable, Sendable {
     let libraries = ["/usr/lib", "/usr/lib32", "/usr/lib64", "/etc/ld.so.cache"]
     let data = ["/usr/share/zoneinfo"]
     let tools = ["/usr/bin", "/usr/include", "/usr/libexec", "/etc/alternatives"]
-    return libraries + data + (profile == .compiler ? tools : [])
+    return libraries + (profile == .compiler ? tools : data)
   }
 }

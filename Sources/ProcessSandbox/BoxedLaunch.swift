@@ -1,8 +1,10 @@
 // A command in a box, as the arguments of bubblewrap and of our init inside it.
 //
 // The traps that this walks around, each seen to matter: bubblewrap started by root is no box, so
-// its user is dropped first; its environment shows inside, so it has none; `/` and `/dev` are
-// writable unless mounted again; sizes come before each tmpfs; further namespaces must be disabled.
+// its user is dropped first; its environment shows inside, so it has none; `/` is writable unless
+// mounted again; sizes come before each tmpfs; further namespaces must be disabled.
+//
+// Bubblewrap reads the list of all mounts again for each one that it makes, so a box has few.
 
 internal import CProcessLaunch
 import Glibc
@@ -58,7 +60,7 @@ extension Box {
   fileprivate func mounts(_ sources: [String]) -> [String] {
     var mounts = Self.systemPaths(for: profile).flatMap { ["--ro-bind-try", $0, $0] }
     mounts += ["bin", "lib", "lib32", "lib64"].flatMap(Self.rootFolder)
-    mounts += ["--proc", "/proc", "--dev", "/dev"]
+    mounts += ["--proc", "/proc"] + Self.devices
     for folder in ["/tmp", "/box"] { mounts += ["--size", "\(scratchBytes)", "--tmpfs", folder] }
     let binds = zip(allPlaces, sources).enumerated().map { index, place in
       let isWritable = index > readable.count
@@ -67,8 +69,16 @@ extension Box {
     }
     // A folder before what is mounted inside it.
     mounts += binds.sorted { $0.target < $1.target }.flatMap(\.arguments)
-    return mounts + ["--remount-ro", "/dev", "--remount-ro", "/"]
+    return mounts + ["--remount-ro", "/"]
   }
+
+  /// What programs want of `/dev`, without terminals, and without a folder to write to.
+  private static let devices =
+    ["/dev/null", "/dev/zero", "/dev/urandom"].flatMap { ["--dev-bind", $0, $0] }
+    + [
+      ("urandom", "random"), ("/proc/self/fd", "fd"), ("/proc/self/fd/0", "stdin"),
+      ("/proc/self/fd/1", "stdout"), ("/proc/self/fd/2", "stderr"),
+    ].flatMap { ["--symlink", $0.0, "/dev/\($0.1)"] }
 
   /// `/lib` and the like: a link where the machine has one, else the folder.
   private static func rootFolder(_ name: String) -> [String] {
