@@ -45,6 +45,13 @@ struct Compiler: Sendable {
     return flags
   }
 
+  /// What the frontend's environment says of its memory, of which it takes a hundred megabytes and
+  /// gives nothing back until its end: to take it in large pieces saves it a tenth of its time.
+  static let memoryEnvironment = [
+    "GLIBC_TUNABLES": "glibc.malloc.hugetlb=1", "MALLOC_TOP_PAD_": "\(64 << 20)",
+    "MALLOC_MMAP_THRESHOLD_": "\(32 << 20)", "MALLOC_TRIM_THRESHOLD_": "\(256 << 20)",
+  ]
+
   /// Runs the frontend in a folder, which gets the sources and whatever is asked for.
   ///
   /// - Throws: `CompilerFault` when it crashes, `LaunchError` when it cannot be started.
@@ -58,7 +65,8 @@ struct Compiler: Sendable {
     let record = "\(folder)/\(job.sources[0].name)-\(job.flags[0].dropFirst()).dia"
     var command = Command(
       toolchain.frontendPath, arguments(for: job, diagnostics: record),
-      environment: ["PATH": "/usr/bin:/bin", "HOME": folder, "TMPDIR": folder],
+      environment: Self.memoryEnvironment.merging(
+        ["PATH": "/usr/bin:/bin", "HOME": folder, "TMPDIR": folder]) { first, _ in first },
       workingDirectory: folder, limits: Self.limits)
     command.standardOutput = .discard
     let outcome = try await pool.run(command)

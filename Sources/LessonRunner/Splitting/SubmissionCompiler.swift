@@ -150,6 +150,7 @@ struct SubmissionCompiler: Sendable {
       .compiler, "/bin/sh", ["-c", Self.script, "sh"] + arguments, in: layout,
       workingDirectory: source, limits: .boxedCompiler)
     command.standardOutput = .discard
+    command.environment.merge(Compiler.memoryEnvironment) { _, ours in ours }
     command.environment.merge([
       "TMPDIR": cell.tools == nil ? "\(folder)/out" : "/tmp", "OUT": output, "KIT": kitPath,
       "LIBRARIES": toolchain.librariesPath, "REGISTRATION": toolchain.registrationObjectPath,
