@@ -33,6 +33,8 @@ public struct ResultFile: Codable, Hashable, Sendable {
   public var diagnostics: [Problem]
   /// What the checks need and the file does not declare.
   public var missing: [Declaration]
+  /// Why people write what was handed in, where it fails as an author's wrong answer does.
+  public var wrongAnswerNote: Note?
   /// How the learner's program ended; nil when nothing ran.
   public var termination: Ending?
   /// Where the learner's program stopped before its end.
@@ -88,7 +90,7 @@ public struct ResultFile: Codable, Hashable, Sendable {
     public var points: Points
     /// How many argument cases were judged; nil for a hidden check.
     public var cases: Int?
-    /// How long it ran; nil for a hidden check.
+    /// How long it ran; nil for a hidden check and for one that did not run.
     public var durationNanoseconds: UInt64?
     /// What was wrong, the first of it; empty for a hidden check.
     public var issues: [Issue]
@@ -127,6 +129,14 @@ public struct ResultFile: Codable, Hashable, Sendable {
     public var text: String
     /// How many values there were.
     public var count: Int
+  }
+
+  /// A text of the author's.
+  public struct Note: Codable, Hashable, Sendable {
+    /// In the course's main language.
+    public var text: String
+    /// In the others, by their tags.
+    public var translations: [String: String]
   }
 
   /// What the compiler says of one line.

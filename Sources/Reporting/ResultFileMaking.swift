@@ -46,6 +46,9 @@ extension ResultFile {
     missing = result.missing.prefix(Bound.diagnostics).map {
       Declaration(declaration: $0.declaration, found: $0.found)
     }
+    wrongAnswerNote = result.wrongAnswerNote.map {
+      Note(text: $0.main, translations: $0.translations)
+    }
     termination = (result.timeline?.termination).map(Ending.init)
     stop = result.tellsStop ? (result.timeline?.stop).map(Stop.init) : nil
     sandbox = result.sandbox
@@ -87,7 +90,7 @@ extension ResultFile.Check {
       return
     }
     cases = check.caseCount
-    durationNanoseconds = check.durationNanoseconds
+    durationNanoseconds = check.durationNanoseconds > 0 ? check.durationNanoseconds : nil
     issues = check.issues.prefix(Bound.issues).enumerated().map { index, issue in
       var kept = ResultFile.Issue(issue)
       if let timeline, let file, index < Bound.issuesWithValues, issue.reason.concernsValues {

@@ -48,6 +48,45 @@ import Testing
     #expect(values.contains { "\($0)".contains("1000") })
   }
 
+  @Test("One that fails as a wrong answer of the author's does is told why people write it")
+  func wrongAnswer() async throws {
+    let square = WrongAnswer(
+      file: SourceFile(path: "/square.swift", text: "func double(_ n: Int) -> Int { n * n }\n"),
+      failingChecks: ["small numbers"],
+      note: Localized("Squaring is not doubling.", translations: ["zh-Hans": "平方不是加倍。"]))
+    var exercise = Exercise.small
+    exercise.wrongAnswers = [square]
+    let graded = try await world.grader.prepare(exercise)
+    func note(_ text: String) async -> Localized<String>? {
+      let file = SourceFile(path: "ada/numbers/double.swift", text: text + "\n")
+      return await world.grader.grade(.source(file), for: graded).wrongAnswerNote
+    }
+    let other = "func double(_ n: Int) -> Int {\n  let m = n\n  return m * n\n}"
+    #expect(await note(other) == square.note)
+    #expect(await note("func double(_ n: Int) -> Int { n + 1 }") == nil)
+    // What only a hidden check finds, says nothing.
+    #expect(await note("func double(_ n: Int) -> Int { n < 0 ? n : n * 2 }") == nil)
+    #expect(await note("func double(_ n: Int) -> Int { n * two }") == nil)
+  }
+
+  @Test(
+    "Every module of the toolchain's that a program might want can be imported",
+    arguments: [
+      "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Glibc",
+      "Dispatch", "Synchronization", "Observation", "RegexBuilder", "Distributed",
+    ])
+  func imports(module: String) async {
+    let result = await world.grade("import \(module)\nfunc double(_ n: Int) -> Int { n * 2 }")
+    #expect(result.verdict == .pass, "\(result.reason ?? "") \(result.diagnostics)")
+  }
+
+  @Test("A module that is none is refused in the compiler's words")
+  func noSuchModule() async {
+    let result = await world.grade("import UIKit\nfunc double(_ n: Int) -> Int { n * 2 }")
+    #expect(result.verdict == .fail)
+    #expect(result.diagnostics.map(\.message) == ["no such module 'UIKit'"])
+  }
+
   @Test("One that does not compile gets the compiler's words at its own lines")
   func notCompiling() async {
     let result = await world.grade("func double(_ n: Int) -> Int {\n  n * two\n}")
@@ -84,6 +123,7 @@ import Testing
     #expect(result.verdicts.dropFirst() == ["a large number: pass", "a negative number: pass"])
     #expect(result.checks.first?.issues.map(\.reason) == [.trapped("two!")])
     #expect(result.checks.first?.issues.first?.arguments == "n → 2")
+    #expect(result.checks.first?.durationNanoseconds ?? 0 > 0)
   }
 
   @Test("A loop costs its check alone")
@@ -94,7 +134,10 @@ import Testing
       result.verdicts == [
         "small numbers: pass", "a large number: fail", "a negative number: pass",
       ])
-    #expect(result.checks.dropFirst().first?.issues.map(\.reason) == [.timedOut])
+    let loop = result.checks.dropFirst().first
+    #expect(loop?.issues.map(\.reason) == [.timedOut])
+    // What it took is more than all the rest, by the same clock.
+    #expect(loop?.durationNanoseconds == result.checks.map(\.durationNanoseconds).max())
   }
 
   @Test("Top-level code that ends the program before its checks fails them, and says so")

@@ -16,6 +16,13 @@ struct ResultFileTests {
     #expect(try data == result.jsonData())
   }
 
+  @Test("What did not run has no duration")
+  func noDuration() {
+    let result = ResultFile.sample(
+      .fail, checks: [.named("light", .pass), CheckResult(kind: .test, name: "x", verdict: .fail)])
+    #expect(result.checks.map(\.durationNanoseconds) == [1_500_000, nil])
+  }
+
   @Test("A torn file is no result, wherever it ends")
   func torn() throws {
     let data = try ResultFile.sample(.pass, checks: [.named("light", .pass)]).jsonData()

@@ -35,12 +35,12 @@ extension ResultFile {
   static func sample(
     _ verdict: Verdict, checks: [CheckResult] = [], diagnostics: [Diagnostic] = [],
     timeline: Timeline? = nil, reason: String? = nil, submission: String = "ada",
-    progress: Progress = .pending
+    progress: Progress = .pending, note: Localized<String>? = nil
   ) -> ResultFile {
     let result = ExerciseResult(
       exercise: "patterns/bang", path: "/submission/patterns/bang.swift", progress: progress,
       verdict: verdict, checks: checks, timeline: timeline, diagnostics: diagnostics,
-      reason: reason, sandbox: "bwrap", judging: "split")
+      wrongAnswerNote: note, reason: reason, sandbox: "bwrap", judging: "split")
     return ResultFile(
       result, file: SourceFile(path: result.path, text: "let a = 1\nlet b = 2\n"), of: .sample,
       submission: submission, exerciseKey: "key",

@@ -63,6 +63,7 @@ struct SchemaTests {
     return stopped + [
       .sample(.pass, checks: [.named("light", .pass), .named("unseen", .pass, isHidden: true)]),
       .sample(.fail, checks: [.named("light", .fail, issues: issues)], diagnostics: [diagnostic]),
+      .sample(.fail, note: Localized(hostile, translations: ["zh-Hans": hostile])),
       .sample(.error, checks: [.named("light", .error)], reason: hostile, progress: .notBegun),
     ]
   }

@@ -66,8 +66,7 @@ struct CheckSession {
       kind: .test, name: check.name, suite: check.suite, verdict: .fail,
       caseCount: check.caseCount, isHidden: check.isHidden)
     guard let progress = run.checks.progress[check.id] else { return result }
-    // Of two processes, the one may be gone before the other's clock says that the check began.
-    let end = progress.endNanoseconds ?? run.timeline.durationNanoseconds
+    let end = progress.endNanoseconds ?? run.checksEndNanoseconds
     result.durationNanoseconds = end - min(end, progress.startNanoseconds)
     result.issues = progress.issues.map { issue in
       Issue(

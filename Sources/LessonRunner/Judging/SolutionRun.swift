@@ -103,8 +103,9 @@ private struct Symptom: Codable, Hashable {
   var actual: String
 
   static func all(in result: ExerciseResult) -> Set<Symptom> {
+    // What hidden checks found is nobody's to know, and wrong answers are not run with them.
     Set(
-      result.checks.flatMap { check in
+      result.checks.filter { !$0.isHidden }.flatMap { check in
         check.issues.map { issue in
           Symptom(check: check.name, caseOrdinal: issue.caseOrdinal, actual: issue.symptom)
         }

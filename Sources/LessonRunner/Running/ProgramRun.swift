@@ -17,6 +17,8 @@ struct ProgramRun: Sendable {
 
   var timeline: Timeline
   var checks: CheckRun
+  /// When the checks ended, or were left, by the clock of their own process.
+  var checksEndNanoseconds: UInt64
   var ending: Ending
   /// The names of the checks and suites that started, by the ordinals that the harness gives them.
   var startedNames: [String] = []
@@ -102,6 +104,7 @@ extension ProgramRun {
       standardOutput: BoundedText(outcome.standardOutput),
       standardError: BoundedText(outcome.standardError),
       checkNames: isStranger ? [Self.requestsName] : startedNames)
+    checksEndNanoseconds = max(timeline.durationNanoseconds, records.last?.instant ?? 0)
     ending =
       switch recording.programEnd {
       case .ended: .programEnded

@@ -77,6 +77,11 @@ public struct Grader: Sendable {
       }
     }
     if result.verdict == .pass { result.progress = .done }
+    if result.verdict == .fail, result.progress == .pending, result.reason == nil {
+      // The author's wrong answers are run once for each exercise; without them a result is still true.
+      result.wrongAnswerNote = try? await preparer.judge.wrongAnswer(like: result, for: exercise)?
+        .note
+    }
     return result
   }
 

@@ -35,6 +35,8 @@ final class Relay: Sendable {
     /// What the checks that learners see asked for, in the order in which they did.
     var requests: [Request] = []
     var fault: Fault?
+    /// How long the last request waited for its answer.
+    var lastWait = Duration.zero
   }
 
   /// How long a reply may be, in bytes.
@@ -76,6 +78,8 @@ final class Relay: Sendable {
       }
       number += UInt64.random(in: 1..<(1 << 32))
       let lane = isHidden ? hidden : shown
+      let start = ContinuousClock.now
+      defer { report.lastWait = start.duration(to: .now) }
       do {
         let reply = try lane.exchange(request[9...], number: number, within: answerTime)
         try replies.send(reply, until: end)

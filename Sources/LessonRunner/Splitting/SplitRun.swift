@@ -16,7 +16,9 @@ extension ProgramRun {
     ending = submission.ending
     timeline = submission.timeline
     timeline.attribute(report.requests, to: startedNames)
-    // Instants of the checks are counted from another start; only lengths are ever compared.
+    // Instants of the checks are counted from another start; only lengths are ever compared. A check
+    // that was left has recorded nothing since its last request.
+    checksEndNanoseconds += report.lastWait.nanoseconds
     if let fault = report.fault {
       self.fault = fault.reason(in: submission)
     } else if !checksOutcome.termination.isSuccess {

@@ -101,6 +101,7 @@ struct GradeCommand: AsyncParsableCommand {
       store: store, manifest: manifest, names: names.map(\.text),
       isOnlyOne: submissions.isOnlyOne, sourcePath: submissions.path(of:)
     ).write()
+    try store.settle()
     try GradeAnswer(
       command: "grade", report: report, outputPath: outputPath, isOnlyOne: submissions.isOnlyOne,
       style: Terminal.style(output), format: format ?? .ofEnvironment, printsJSON: output.json

@@ -39,6 +39,7 @@ struct MergeCommand: AsyncParsableCommand {
       store: store, manifest: merge.manifest, names: merge.manifest.submissions, isOnlyOne: false,
       sourcePath: { _ in nil }
     ).write()
+    try store.settle()
     for shard in merge.missingShards {
       Terminal.notice("shard \(shard) is missing: lessons grade … --shard \(shard)")
     }

@@ -5,6 +5,7 @@
 //   DIR/results/SUBMISSION/LESSON/EXERCISE.json one result
 //   DIR/gradebook.csv, DIR/junit.xml            what is made of them at the end
 
+import CFileExchange
 import FoundationEssentials
 import Glibc
 import LessonModel
@@ -62,11 +63,19 @@ struct ResultStore: Sendable {
 
   /// Keeps a result.
   ///
-  /// It is not forced to disk: a file that a power failure tears is no result, and is judged again,
-  /// which costs less than a thousand waits for the disk.
+  /// It is not forced to disk by itself, which would take longer than most of judging: a file that a
+  /// power failure tears is no result, and is judged again. `settle` forces all of them at once.
   func write(_ result: ResultFile) throws {
     try Self.write(
       result.jsonData(), to: path(of: result.submission, result.exercise), isDurable: false)
+  }
+
+  /// Waits until all that was written is on disk: a run that has ended has lasting results.
+  func settle() throws {
+    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw ToolError.cannotWrite(path: path, number: errno) }
+    defer { close(folder) }
+    guard file_settle(folder) == 0 else { throw ToolError.cannotWrite(path: path, number: errno) }
   }
 
   /// What the folder should hold; nil where that cannot be read.
