@@ -135,8 +135,8 @@ public struct ResultFile: Codable, Hashable, Sendable {
   public struct Note: Codable, Hashable, Sendable {
     /// In the course's main language.
     public var text: String
-    /// In the others, by their tags.
-    public var translations: [String: String]
+    /// In the others, by their tags; nil where there are none.
+    public var translations: [String: String]?
   }
 
   /// What the compiler says of one line.

@@ -47,7 +47,7 @@ extension ResultFile {
       Declaration(declaration: $0.declaration, found: $0.found)
     }
     wrongAnswerNote = result.wrongAnswerNote.map {
-      Note(text: $0.main, translations: $0.translations)
+      Note(text: $0.main, translations: $0.translations.isEmpty ? nil : $0.translations)
     }
     termination = (result.timeline?.termination).map(Ending.init)
     stop = result.tellsStop ? (result.timeline?.stop).map(Stop.init) : nil
