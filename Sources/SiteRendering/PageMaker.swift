@@ -21,7 +21,8 @@ struct PageMaker {
     var sections: [SearchEntry] = []
     switch page.kind {
     case .home: content = try render("home.html", scope)
-    case .lost: content = try render("lost.html", scope)
+    case .lost:
+      content = try render("lost.html", scope, ["elsewhere": .list(lostElsewhere)])
     case .lesson(let lesson):
       let text = lesson.text.in(page.language)
       let rendered = body.prose(text, page: nil)

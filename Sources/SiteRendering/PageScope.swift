@@ -45,6 +45,21 @@ extension PageMaker {
     page.kind == .lost ? root + path : page.link(to: path)
   }
 
+  /// What the page of lost addresses says in the other languages, as nobody knows in which one its
+  /// reader came; a language without words of its own says nothing twice.
+  var lostElsewhere: [TemplateScope] {
+    course.languages.compactMap { language in
+      guard let other = site.words(for: language), other("lost") != words("lost") else {
+        return nil
+      }
+      let home = SitePage.root(of: language, in: course) + "index.html"
+      return [
+        "tag": .text(language), "title": .text(other("lost")), "lead": .text(other("lost-lead")),
+        "home": .text(link(to: home)), "home-title": .text(other("lost-home")),
+      ]
+    }
+  }
+
   /// The course's title in the page's language.
   private var siteTitle: String { course.title.in(page.language) }
 

@@ -41,6 +41,16 @@ struct SiteTests {
       ])
   }
 
+  @Test("The lost page speaks every language of the course, each once")
+  func lostPage() throws {
+    let both = try page("404.html", of: site()).html.markup
+    #expect(both.contains("<h1>This page is not here</h1>"))
+    #expect(both.contains("<section lang=\"zh-Hans\">\n<h2>这里没有这个页面</h2>"))
+    #expect(both.contains("<a href=\"/zh-Hans/index.html\">回到首页</a>"))
+    let unknown = try page("404.html", of: site { $0.languages = ["en", "fr"] }).html.markup
+    #expect(unknown.components(separatedBy: "This page is not here</h").count == 2)
+  }
+
   @Test("Prose that quotes a mark shows it, and a snippet does not")
   func marks() throws {
     let site = try site {
