@@ -9,49 +9,58 @@ public struct DirectiveLine: Hashable, Sendable {
 
   /// Reads a line; nil for one that does not begin like a directive.
   public init?(_ line: Substring) {
-    let line = Self.trimmed(line)
-    guard line.hasPrefix("@") else { return nil }
-    let name = line.dropFirst().prefix { $0.isLetter || $0.isNumber }
+    let line = Self.trimmed(line.utf8)
+    guard line.first == UInt8(ascii: "@") else { return nil }
+    let name = line.dropFirst().prefix(while: \.isInWord)
     guard !name.isEmpty else { return nil }
-    self.name = String(name)
+    self.name = String(Substring(name))
     let rest = line[name.endIndex...]
-    guard rest.isEmpty || rest.hasPrefix("(") else { return nil }
+    guard rest.isEmpty || rest.first == UInt8(ascii: "(") else { return nil }
     arguments = Self.parseArguments(rest)
   }
 
-  private static func trimmed(_ line: Substring) -> Substring {
-    var line = line.drop { $0 == " " || $0 == "\t" }
-    while let last = line.last, last == " " || last == "\t" { line.removeLast() }
+  private static func trimmed(_ line: Substring.UTF8View) -> Substring.UTF8View {
+    var line = line.drop(while: \.isBlank)
+    while let last = line.last, last.isBlank { line.removeLast() }
     return line
   }
 
   /// `(path: "a", slice: "b")`; nil where it is anything else, empty where there is nothing.
-  private static func parseArguments(_ text: Substring) -> [String: String]? {
+  private static func parseArguments(_ text: Substring.UTF8View) -> [String: String]? {
     guard !text.isEmpty else { return [:] }
-    guard text.hasPrefix("("), text.hasSuffix(")") else { return nil }
-    var rest = text.dropFirst().dropLast()
+    guard text.count >= 2, text.last == UInt8(ascii: ")") else { return nil }
+    var rest = text.dropFirst().dropLast().drop(while: \.isBlank)
     var arguments: [String: String] = [:]
-    func skipSpace() { rest = rest.drop { $0 == " " || $0 == "\t" } }
-    skipSpace()
     while !rest.isEmpty {
-      let name = rest.prefix { $0.isLetter }
+      let name = rest.prefix(while: \.isInWord)
       rest = rest[name.endIndex...]
-      guard !name.isEmpty, rest.first == ":" else { return nil }
-      rest.removeFirst()
-      skipSpace()
-      guard rest.first == "\"" else { return nil }
-      rest.removeFirst()
-      let value = rest.prefix { $0 != "\"" }
-      rest = rest[value.endIndex...].dropFirst()
-      guard value.endIndex < text.endIndex, text[value.endIndex] == "\"",
-        arguments.updateValue(String(value), forKey: String(name)) == nil
+      guard !name.isEmpty, rest.popFirst() == UInt8(ascii: ":") else { return nil }
+      rest = rest.drop(while: \.isBlank)
+      guard rest.popFirst() == UInt8(ascii: "\"") else { return nil }
+      let value = rest.prefix { $0 != UInt8(ascii: "\"") }
+      rest = rest[value.endIndex...]
+      guard rest.popFirst() != nil,
+        arguments.updateValue(String(Substring(value)), forKey: String(Substring(name))) == nil
       else { return nil }
-      skipSpace()
+      rest = rest.drop(while: \.isBlank)
       guard !rest.isEmpty else { break }
-      guard rest.first == "," else { return nil }
-      rest.removeFirst()
-      skipSpace()
+      guard rest.popFirst() == UInt8(ascii: ",") else { return nil }
+      rest = rest.drop(while: \.isBlank)
     }
     return arguments
+  }
+}
+
+extension UInt8 {
+  fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+
+  /// Whether it is part of a letter of any script, or a digit.
+  fileprivate var isInWord: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...:
+      true
+    default: false
+    }
   }
 }

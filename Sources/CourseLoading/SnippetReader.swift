@@ -124,7 +124,7 @@ struct SnippetReader {
   /// Lines without empty ones at both ends, and without a second empty one where lines were hidden.
   private func trimmed(_ numbers: [Int]) -> [Int] {
     func isBlank(_ number: Int) -> Bool {
-      lines[number - 1].allSatisfy { $0 == " " || $0 == "\t" }
+      lines[number - 1].utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     }
     var kept: [Int] = []
     for number in numbers {

@@ -19,6 +19,7 @@ public struct HeadingAnchors: Sendable {
 
   /// Lower case, hyphens for spaces, without punctuation; letters of every script stay.
   private static func plainAnchor(for title: String) -> String {
+    guard !title.utf8.allSatisfy({ $0 < 0x80 }) else { return asciiAnchor(for: title) }
     var anchor = String.UnicodeScalarView()
     for scalar in title.lowercased().unicodeScalars {
       switch scalar.properties.generalCategory {
@@ -30,5 +31,20 @@ public struct HeadingAnchors: Sendable {
       }
     }
     return String(anchor)
+  }
+
+  /// The same for ASCII, where nothing has to be looked up.
+  private static func asciiAnchor(for title: String) -> String {
+    let bytes = title.utf8.compactMap { byte -> UInt8? in
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "_"):
+        byte
+      case UInt8(ascii: " "), UInt8(ascii: "-"): UInt8(ascii: "-")
+      default: nil
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -127,10 +127,17 @@ extension Snippet {
       marks.isEmpty
       ? file.lines
       : SwiftLexer.lines(of: file, hidesMarks: true).map { $0.map(\.text).joined()[...] }
-    return visibleLines.flatMap { number in
-      lines.indices.contains(number - 1)
-        ? lines[number - 1].utf8.split(separator: UInt8(ascii: " ")) : []
-    }.map { Substring($0) }.joined(separator: " ")
+    var text: [UInt8] = []
+    for number in visibleLines where lines.indices.contains(number - 1) {
+      var isBetweenWords = true
+      for byte in lines[number - 1].utf8 {
+        let isSpace = byte == UInt8(ascii: " ")
+        if !isSpace, isBetweenWords, !text.isEmpty { text.append(UInt8(ascii: " ")) }
+        if !isSpace { text.append(byte) }
+        isBetweenWords = isSpace
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }
 

@@ -54,9 +54,15 @@ struct ContentKey: Hashable, Sendable {
 
   /// 32 hexadecimal digits.
   var name: String {
-    [high, low].map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
+    String(unsafeUninitializedCapacity: 32) { buffer in
+      for (index, word) in [high, low].enumerated() {
+        for place in 0..<16 {
+          let digit = UInt8(truncatingIfNeeded: word >> (60 - 4 * place) & 0xF)
+          let base = digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10
+          buffer[16 * index + place] = base + digit
+        }
+      }
+      return 32
+    }
   }
 }

@@ -7,6 +7,21 @@ import Glibc
 enum Files {
   /// The bytes of a file; nil where there is none that can be read.
   static func read(_ path: String) -> [UInt8]? {
+    read(path) { file, size in
+      [UInt8](unsafeUninitializedCapacity: size) { $1 = fill($0, from: file) }
+    }
+  }
+
+  /// The text of a file; nil where there is none that can be read.
+  static func text(_ path: String) -> String? {
+    read(path) { file, size in
+      String(unsafeUninitializedCapacity: size) { fill($0, from: file) }
+    }
+  }
+
+  private static func read<Content>(
+    _ path: String, _ content: (_ file: Int32, _ size: Int) -> Content
+  ) -> Content? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
@@ -14,17 +29,18 @@ enum Files {
     guard fstat(file, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
       return nil
     }
-    let size = Int(information.st_size)
+    return content(file, Int(information.st_size))
+  }
+
+  /// Reads until a buffer is full or the file ends, and says how much there was.
+  private static func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>, from file: Int32) -> Int {
     var count = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
-      while count < size {
-        let got = Glibc.read(file, buffer.baseAddress?.advanced(by: count), size - count)
-        guard got > 0 else { break }
-        count += got
-      }
-      filled = count
+    while count < buffer.count {
+      let got = Glibc.read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+      guard got > 0 else { break }
+      count += got
     }
-    return count == size ? bytes : nil
+    return count
   }
 
   /// Writes a text to a file that is not there yet.

@@ -1,6 +1,6 @@
 // Makes the pieces of pages that take a compiler or a run, as far as none are kept from last time.
-// Start at `makeMissing`, which makes them for many pages at once; `fragments(of:made:)` then gathers
-// those of one page.
+// `pieces(of:)` says which a page takes; start at `makeMissing`, which makes them for many pages at
+// once, and `fragments(_:made:)` then gathers those of one.
 
 import HTMLRendering
 import LessonModel
@@ -11,7 +11,7 @@ import SourceInsight
 /// Makes fragments, several at a time.
 struct FragmentMaker: Sendable {
   /// A fragment in a language, with its name in the store.
-  private struct Piece {
+  struct Piece: Sendable {
     let fragment: Fragment
     let language: LanguageTag
     let key: ContentKey
@@ -40,52 +40,43 @@ struct FragmentMaker: Sendable {
     languageKeys = keys
   }
 
-  /// Adds all that a page's fragments are made of to the page's own key.
-  func addIngredients(of page: SitePage, to key: inout ContentKey) {
-    for piece in pieces(of: page) { key.add(piece.key) }
-  }
-
-  /// Makes those fragments of pages that are not kept.
-  ///
-  /// - Returns: What was made; all else is in the store.
-  /// - Throws: `ContentError` where a snippet does not do what its author says.
-  func makeMissing(for pages: [SitePage]) async throws -> [ContentKey: HTML] {
-    var missing: [ContentKey: Piece] = [:]
-    for page in pages {
-      for piece in pieces(of: page) where missing[piece.key] == nil && !store.holds(piece.key) {
-        missing[piece.key] = piece
-      }
-    }
-    return try await make(Array(missing.values))
-  }
-
-  /// The fragments of a page: those that were made before, and for the rest what is kept.
-  ///
-  /// - Parameters:
-  ///   - page: The page.
-  ///   - made: What `makeMissing` returned. What somebody took out of the store since is made again.
-  /// - Returns: All of them.
-  /// - Throws: `ContentError` where a snippet does not do what its author says.
-  func fragments(
-    of page: SitePage, made: [ContentKey: HTML]
-  ) async throws -> [Fragment: HTML] {
-    var fragments: [Fragment: HTML] = [:]
-    for piece in pieces(of: page) {
-      fragments[piece.fragment] =
-        if let html = made[piece.key] { html } else if let kept = store.text(piece.key) {
-          HTML(trusted: kept)
-        } else { try await make([piece])[piece.key] }
-    }
-    return fragments
-  }
-
-  private func pieces(of page: SitePage) -> [Piece] {
+  /// The pieces of a page, in their order.
+  func pieces(of page: SitePage) -> [Piece] {
     guard let languageKey = languageKeys[page.language] else { return [] }
     return site.fragments(of: page).map { fragment in
       var key = languageKey
       for text in fragment.ingredients { key.add(text) }
       return Piece(fragment: fragment, language: page.language, key: key)
     }
+  }
+
+  /// Makes those pieces that are not kept.
+  ///
+  /// - Returns: What was made; all else is in the store.
+  /// - Throws: `ContentError` where a snippet does not do what its author says.
+  func makeMissing(_ pieces: [Piece]) async throws -> [ContentKey: HTML] {
+    let wanted = Dictionary(pieces.map { ($0.key, $0) }) { first, _ in first }
+    return try await make(wanted.values.filter { !store.holds($0.key) })
+  }
+
+  /// The fragments that pieces of one page are: those that were made before, and for the rest what is kept.
+  ///
+  /// - Parameters:
+  ///   - pieces: The page's.
+  ///   - made: What `makeMissing` returned. What somebody took out of the store since is made again.
+  /// - Returns: All of them.
+  /// - Throws: `ContentError` where a snippet does not do what its author says.
+  func fragments(
+    _ pieces: [Piece], made: [ContentKey: HTML]
+  ) async throws -> [Fragment: HTML] {
+    var fragments: [Fragment: HTML] = [:]
+    for piece in pieces {
+      fragments[piece.fragment] =
+        if let html = made[piece.key] { html } else if let kept = store.text(piece.key) {
+          HTML(trusted: kept)
+        } else { try await make([piece])[piece.key] }
+    }
+    return fragments
   }
 
   private func make(_ pieces: [Piece]) async throws -> [ContentKey: HTML] {

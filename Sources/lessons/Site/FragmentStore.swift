@@ -33,7 +33,7 @@ struct FragmentStore: Sendable {
 
   /// What was kept under a key.
   func text(_ key: ContentKey) -> String? {
-    Files.read(file(key)).map { String(decoding: $0, as: UTF8.self) }
+    Files.text(file(key))
   }
 
   /// Keeps a text; whoever reads meanwhile finds the whole of it or nothing.

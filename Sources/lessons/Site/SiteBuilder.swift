@@ -57,55 +57,62 @@ struct SiteBuilder: Sendable {
     }
   }
 
+  /// A page with what it is made of.
+  private struct Plan: Sendable {
+    let page: SitePage
+    let key: ContentKey
+    let pieces: [FragmentMaker.Piece]
+  }
+
   private func write(to folder: SiteFolder) async throws -> BuildOutcome {
     let maker = try FragmentMaker(site, store: store, showsTimings: showsTimings)
-    let keys = site.pages.map { key($0, maker) }
+    let plans = try await site.pages.concurrentMap { plan($0, maker) }
     let memory = store.key(["last build", folder.path])
     let last = LastBuild(store.text(memory) ?? "")
     var pages: [String: LastBuild.Page] = [:]
-    for (page, key) in zip(site.pages, keys) {
-      guard let old = last.pages[page.path], old.key == key,
-        folder.takeOver(page.path, old.stamp)
-      else { continue }
-      pages[page.path] = old
-    }
-    let changed = zip(site.pages, keys).filter { pages[$0.0.path] == nil }
-    let made = try await maker.makeMissing(for: changed.map(\.0))
-    try await withThrowingTaskGroup(of: (String, LastBuild.Page).self) { group in
-      for (page, key) in changed {
-        group.addTask {
-          let fragments = try await maker.fragments(of: page, made: made)
-          return (page.path, try write(page, fragments, key, to: folder))
-        }
+    var changed: [Plan] = []
+    for plan in plans {
+      if let old = last.pages[plan.page.path], old.key == plan.key,
+        folder.takeOver(plan.page.path, old.stamp)
+      {
+        pages[plan.page.path] = old
+      } else {
+        changed.append(plan)
       }
-      for try await (path, page) in group { pages[path] = page }
     }
+    let made = try await maker.makeMissing(changed.flatMap(\.pieces))
+    let written = try await changed.concurrentMap { plan in
+      try write(plan, try await maker.fragments(plan.pieces, made: made), to: folder)
+    }
+    for (plan, page) in zip(changed, written) { pages[plan.page.path] = page }
     try writeRest(pages, to: folder)
     store.keep(LastBuild(pages).text, under: memory)
     if !made.isEmpty { store.prune() }
     return BuildOutcome(
-      made: changed.map(\.0.path),
-      keys: Dictionary(zip(site.pages.map(\.path), keys)) { first, _ in first })
+      made: changed.map(\.page.path),
+      keys: Dictionary(plans.map { ($0.page.path, $0.key) }) { first, _ in first })
   }
 
-  /// Everything that a page depends on.
-  private func key(_ page: SitePage, _ maker: FragmentMaker) -> ContentKey {
+  /// A page with everything that it depends on.
+  private func plan(_ page: SitePage, _ maker: FragmentMaker) -> Plan {
+    let pieces = maker.pieces(of: page)
     var key = shellKey
     for text in [page.path, page.language] + page.ingredients { key.add(text) }
-    maker.addIngredients(of: page, to: &key)
-    return key
+    for piece in pieces { key.add(piece.key) }
+    return Plan(page: page, key: key, pieces: pieces)
   }
 
   private func write(
-    _ page: SitePage, _ fragments: [Fragment: HTML], _ key: ContentKey, to folder: SiteFolder
+    _ plan: Plan, _ fragments: [Fragment: HTML], to folder: SiteFolder
   ) throws -> LastBuild.Page {
-    let rendered = try site.render(page, fragments: fragments)
-    try folder.write(rendered.html.markup, to: page.path)
-    guard let stamp = folder.stamp(of: page.path) else {
-      throw ToolError.cannotRead(path: "\(folder.path)/\(page.path)")
+    let path = plan.page.path
+    let rendered = try site.render(plan.page, fragments: fragments)
+    try folder.write(rendered.html.markup, to: path)
+    guard let stamp = folder.stamp(of: path) else {
+      throw ToolError.cannotRead(path: "\(folder.path)/\(path)")
     }
     return LastBuild.Page(
-      key: key, stamp: stamp, searchSegment: SearchIndex.segment(rendered.sections)[...],
+      key: plan.key, stamp: stamp, searchSegment: SearchIndex.segment(rendered.sections)[...],
       files: rendered.files.sorted())
   }
 
