@@ -83,9 +83,13 @@ public struct CodeListing: Sendable {
 
   private func idAttribute(_ id: String) -> HTML? { anchor.isEmpty ? nil : " id=\"\(id)\"" }
 
-  private var runAttribute: HTML? {
-    guard let steps, steps.count > 1 else { return nil }
-    return " data-run=\"\(steps.json)\""
+  /// Says that there is a run to step through.
+  private var runAttribute: HTML? { runMember == nil ? nil : " data-run" }
+
+  /// The run as a member of the object that `RunSteps.script` writes; nil for nothing to step through.
+  public var runMember: String? {
+    guard let steps, steps.count > 1, !anchor.isEmpty else { return nil }
+    return steps.member(named: anchor)
   }
 
   private func columns(_ hasResults: Bool) -> HTML {
@@ -110,10 +114,10 @@ public struct CodeListing: Sendable {
     let id = "\(anchor)-\(line)"
     let number: HTML =
       anchor.isEmpty
-      ? "\(line)" : "<a href=\"#\(id)\" aria-label=\"\(words("line")) \(line)\">\(line)</a>"
+      ? "\(line)" : "<a href=\"#\(id)\">\(line)</a>"
     let result = hasResults ? ResultCell(sidebar.lines[line]).html(words) : ""
     var row: HTML = """
-      <tr\(idAttribute(id)) data-line="\(line)"><td class="n">\(number)</td>\
+      <tr\(idAttribute(id))><td class="n">\(number)</td>\
       <td class="c\(CodeHTML.indentClass(tokens[line - 1]))">\
       <code>\(CodeHTML.line(tokens[line - 1], marking: marks(on: line)))</code></td>\(result)</tr>
 

@@ -1,5 +1,5 @@
 // A run as a sequence of steps that a reader can walk through: which line, and what it did then. The
-// page's script reads it from an attribute; `json` says in which form.
+// page's script reads it from a file beside the page; `json` says in which form.
 
 public import LessonModel
 
@@ -77,6 +77,20 @@ public struct RunSteps: Sendable {
     let left = steps.count - Self.stepsMax
     steps.removeSubrange(head..<(head + left))
     gap = (head, left)
+  }
+
+  /// The run as a member of the object that `script` writes.
+  func member(named name: String) -> String {
+    var json = JSONText()
+    json.string(name)
+    json.raw(":")
+    json.raw(self.json)
+    return json.text
+  }
+
+  /// The script that holds the runs of a page, each a member by its listing's anchor.
+  public static func script(_ members: [String]) -> String {
+    "window.lessonsRuns={\n\(members.joined(separator: ",\n"))\n}\n"
   }
 
   /// `{"lines":{"1":[["number","argument"]]},"texts":["1"],"steps":[line,slot,text,…],"gap":[after,count]}`

@@ -52,11 +52,12 @@ public struct Theme: Sendable {
     return try template.render(scopes, parts: templates)
   }
 
-  /// Those that go to every site as they are: style, scripts, pictures.
+  /// Those that go to every site: style, scripts, pictures; an author's as they are, the theme's own
+  /// without what only those who write them read.
   public var assets: [SourceFile] {
     files.values.filter { file in
       !file.name.hasSuffix(".html") && !file.name.hasSuffix(".txt")
-    }.sorted { $0.name < $1.name }
+    }.map { $0 == Self.ownFiles[$0.name] ? $0.withoutRemarks : $0 }.sorted { $0.name < $1.name }
   }
 
   private static let ownFiles: [String: SourceFile] = {
@@ -69,4 +70,21 @@ public struct Theme: Sendable {
     }
     return files
   }()
+}
+
+extension SourceFile {
+  /// A style sheet or script without indentation and remarks.
+  ///
+  /// In the theme's own, remarks have lines to themselves, and no string goes over the end of a line.
+  fileprivate var withoutRemarks: SourceFile {
+    var isRemark = false
+    let kept = lines.compactMap { line -> Substring? in
+      let text = line.withoutOuterSpace
+      isRemark = isRemark || text.hasPrefix("/*")
+      let isLeftOut = isRemark || text.hasPrefix("//") || text.isEmpty
+      if text.hasSuffix("*/") { isRemark = false }
+      return isLeftOut ? nil : text
+    }
+    return SourceFile(path: path, text: kept.joined(separator: "\n") + "\n")
+  }
 }

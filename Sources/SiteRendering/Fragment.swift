@@ -63,21 +63,22 @@ public struct Fragment: Hashable, Sendable {
   ///   - coursePath: The course's folder, of which results must not speak.
   ///   - showsTimings: Whether it tells how long the run took.
   ///   - words: The words of its language.
-  /// - Returns: Its HTML.
-  public func html(
+  /// - Returns: What it comes to.
+  public func content(
     tokens: [[CodeToken]], result: SnippetResult?, coursePath: String, showsTimings: Bool,
     words: Words
-  ) -> HTML {
+  ) -> FragmentContent {
     switch kind {
     case .snippet(let snippet, let slice):
-      SnippetView(
+      let listing = SnippetView(
         snippet, slice: slice, result: result.map { $0.canonical(coursePath: coursePath) }
-      )
-      .html(tokens: tokens, showsTimings: showsTimings, words)
+      ).listing(tokens: tokens, showsTimings: showsTimings, words)
+      return FragmentContent(html: listing.html(words), run: listing.runMember)
     case .file(let file, let title, _):
-      CodeListing(file, tokens: tokens, title: title).html(words)
+      return FragmentContent(html: CodeListing(file, tokens: tokens, title: title).html(words))
     case .block:
-      "<figure class=\"listing plain\">\(CodeListing.plain(tokens))</figure>\n"
+      let code = CodeListing.plain(tokens)
+      return FragmentContent(html: "<figure class=\"listing plain\">\(code)</figure>\n")
     }
   }
 
@@ -92,6 +93,30 @@ public struct Fragment: Hashable, Sendable {
   }
 }
 
+/// What a fragment comes to.
+public struct FragmentContent: Hashable, Sendable {
+  /// What stands on the page.
+  public var html: HTML
+  /// What a reader can step through, for the script beside the page; nil for nothing.
+  public var run: String?
+
+  /// Makes content.
+  public init(html: HTML, run: String? = nil) {
+    self.html = html
+    self.run = run
+  }
+
+  /// Reads kept content.
+  public init(kept text: String) {
+    let end = text.utf8.lastIndex(of: 0)
+    html = HTML(trusted: end.map { String(text[..<$0]) } ?? text)
+    run = end.map { String(text[text.utf8.index(after: $0)...]) }
+  }
+
+  /// The content as a text to be kept: a zero byte, which neither part has, stands between them.
+  public var kept: String { run.map { "\(html.markup)\0\($0)" } ?? html.markup }
+}
+
 /// A snippet, or a slice of it, with what came of it.
 struct SnippetView {
   private let snippet: Snippet
@@ -104,7 +129,7 @@ struct SnippetView {
     self.result = result
   }
 
-  func html(tokens: [[CodeToken]], showsTimings: Bool, _ words: Words) -> HTML {
+  func listing(tokens: [[CodeToken]], showsTimings: Bool, _ words: Words) -> CodeListing {
     let timeline = result?.timeline
     let lines = slice.flatMap { snippet.slices[$0] } ?? snippet.visibleLines
     let sidebar = timeline.map { Sidebar(of: $0, source: snippet.file) } ?? Sidebar()
@@ -115,8 +140,7 @@ struct SnippetView {
       title: snippet.file.name, note: note(timeline, showsTimings: showsTimings, words),
       visibleLines: lines, sidebar: sidebar, steps: steps,
       output: slice == nil ? timeline?.standardOutput.text ?? "" : "",
-      diagnostics: result?.diagnostics ?? [], stop: timeline?.stop
-    ).html(words)
+      diagnostics: result?.diagnostics ?? [], stop: timeline?.stop)
   }
 
   private func note(_ timeline: Timeline?, showsTimings: Bool, _ words: Words) -> String {

@@ -23,7 +23,7 @@ struct PageBody {
       switch directive {
       case "Snippet":
         guard let snippet = content.snippets.first(where: { $0.name == name }) else { return nil }
-        return maker.fragments[Fragment(.snippet(snippet, slice: arguments["slice"]))]
+        return maker.fragments[Fragment(.snippet(snippet, slice: arguments["slice"]))]?.html
       case "Exercise":
         return content.exercises.first { $0.slug == name }.map { card($0, headingLevel: level + 1) }
       default: return nil
@@ -36,7 +36,7 @@ struct PageBody {
     var options = Prose.Options()
     options.destination = { destination(of: $0, in: file) }
     options.code = { language, code in
-      language == "swift" ? maker.fragments[Fragment(.block(code.withoutLastLineEnd))] : nil
+      language == "swift" ? maker.fragments[Fragment(.block(code.withoutLastLineEnd))]?.html : nil
     }
     options.asideTitle = { words("aside-\($0.rawValue.lowercased())") }
     options.headingLinkLabel = words("heading-link")
@@ -48,11 +48,12 @@ struct PageBody {
     let text = exercise.text.in(page.language)
     var options = options(for: text.file)
     options.hasAnchors = false
-    let solution = maker.course.site.showsSolutions ? maker.fragments[.solution(of: exercise)] : nil
+    let solution =
+      maker.course.site.showsSolutions ? maker.fragments[.solution(of: exercise)]?.html : nil
     return ExerciseCard(
       exercise, text: Prose(FrontMatterParts(of: text.file).body, options: options),
       title: text.title, headingLevel: headingLevel,
-      starter: maker.fragments[.starter(of: exercise)] ?? "", solution: solution,
+      starter: maker.fragments[.starter(of: exercise)]?.html ?? "", solution: solution,
       shortName: maker.site.exerciseCounts[exercise.slug] == 1 ? exercise.slug : exercise.address
     ).html(words)
   }

@@ -9,7 +9,7 @@ struct PageMaker {
   let page: SitePage
   let words: Words
   let contents: Contents
-  let fragments: [Fragment: HTML]
+  let fragments: [Fragment: FragmentContent]
 
   var course: Course { site.course }
 
@@ -38,7 +38,14 @@ struct PageMaker {
     case .print(let lesson): content = try render("print.html", scope, printValues(lesson, body))
     }
     let html = try render("page.html", scope, shellValues(content, prose))
-    return RenderedPage(html: html, sections: sections, files: body.files.paths)
+    return RenderedPage(
+      html: html, runs: runs, sections: sections, files: body.files.paths)
+  }
+
+  private var runs: String {
+    guard case .page = page.kind else { return "" }
+    let members = site.fragments(of: page).compactMap { fragments[$0]?.run }
+    return members.isEmpty ? "" : RunSteps.script(members)
   }
 
   private func render(_ template: String, _ scopes: TemplateScope...) throws -> HTML {

@@ -104,14 +104,14 @@ public struct Site: Sendable {
   ///
   /// - Parameters:
   ///   - page: One of `pages`.
-  ///   - fragments: The HTML of each of its fragments.
+  ///   - fragments: What each of its fragments comes to.
   /// - Returns: The page.
   /// - Throws: `TemplateError` where a template asks for what is not there.
   public func render(
-    _ page: SitePage, fragments: [Fragment: HTML]
+    _ page: SitePage, fragments: [Fragment: FragmentContent]
   ) throws -> RenderedPage {
     guard let words = words[page.language], let contents = contents[page.language] else {
-      return RenderedPage(html: "", sections: [], files: [])
+      return RenderedPage(html: "", runs: "", sections: [], files: [])
     }
     return try PageMaker(
       site: self, page: page, words: words, contents: contents, fragments: fragments
@@ -123,6 +123,9 @@ public struct Site: Sendable {
 public struct RenderedPage: Sendable {
   /// The whole file.
   public var html: HTML
+  /// The script that its listings' runs lie in, empty where nothing can be stepped through. The page
+  /// fetches it when somebody first does.
+  public var runs: String
   /// What search finds on it.
   public var sections: [SearchEntry]
   /// Files of the course that it shows or links to, by their paths in the course.

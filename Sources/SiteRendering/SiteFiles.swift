@@ -26,9 +26,15 @@ public enum SiteFiles {
     {
       files[style].text += accent.css
     }
+    // Scripts need some words only: those whose keys they have between quotation marks.
+    let quoted = files.filter { $0.path.hasSuffix(".js") }
+      .flatMap { $0.text.utf8.split(separator: UInt8(ascii: "\"")) }
+      .reduce(into: Set<Substring>()) { $0.insert(Substring($1)) }
     for language in course.languages {
       guard let words = site.words(for: language) else { continue }
-      files.append(SiteFile(path: "_assets/words.\(language).js", text: script(words)))
+      let keys = words.all.keys.filter { quoted.contains($0[...]) }
+      files.append(
+        SiteFile(path: "_assets/words.\(language).js", text: script(words, keys: keys.sorted())))
     }
     files.append(SiteFile(path: ".nojekyll", text: ""))
     files.append(SiteFile(path: "robots.txt", text: robots(course)))
@@ -48,10 +54,10 @@ public enum SiteFiles {
     path.hasSuffix("index.html") ? String(path.dropLast("index.html".count)) : path
   }
 
-  private static func script(_ words: Words) -> String {
+  private static func script(_ words: Words, keys: [String]) -> String {
     var json = JSONText()
     json.raw("window.lessonsWords={")
-    for (index, key) in words.all.keys.sorted().enumerated() {
+    for (index, key) in keys.enumerated() {
       if index > 0 { json.raw(",") }
       json.string(key)
       json.raw(":")

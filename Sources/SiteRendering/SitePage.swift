@@ -42,6 +42,9 @@ public struct SitePage: Hashable, Sendable {
     language == course.languages.first ? "" : "\(language)/"
   }
 
+  /// Where the runs of its listings lie: `patterns/tuples.runs.js`.
+  public var runsPath: String { "\(path.dropLast(".html".count)).runs.js" }
+
   /// `../` for each folder that the page lies in.
   var rootPrefix: String {
     String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })

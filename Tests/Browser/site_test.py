@@ -139,21 +139,22 @@ class SiteTest(unittest.TestCase):
             driver.get(origin + "patterns/tuples.html")
             listing = driver.find_element(By.ID, "FizzBuzz")
             listing.find_element(By.XPATH, ".//button[.='Step through']").click()
-            slider = listing.find_element(By.CSS_SELECTOR, "input[type=range]")
+            slider = self.wait(driver, lambda d: listing.find_element(
+                By.CSS_SELECTOR, "input[type=range]"))
             self.assertEqual(driver.switch_to.active_element, slider)
-            value = listing.find_element(By.CSS_SELECTOR, "tr[data-line='1'] .live-now")
+            value = listing.find_element(By.CSS_SELECTOR, "#FizzBuzz-1 .live-now")
             self.assertEqual(value.text, "")
             slider.send_keys(Keys.ARROW_RIGHT)
             self.assertEqual(value.text, "number = 1")
             self.assertIn("current", listing.find_element(
-                By.CSS_SELECTOR, "tr[data-line='1']").get_attribute("class"))
+                By.ID, "FizzBuzz-1").get_attribute("class"))
             slider.send_keys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT)
             self.assertEqual(listing.find_element(By.CSS_SELECTOR, ".live").text, "1")
             listing.find_element(By.CSS_SELECTOR, "[aria-label='One step back']").click()
             self.assertEqual(listing.find_elements(By.CSS_SELECTOR, ".live"), [])
             slider.send_keys(Keys.END)
             self.assertTrue(listing.find_element(
-                By.CSS_SELECTOR, "tr[data-line='1'] .t").text.endswith("×"))
+                By.CSS_SELECTOR, "#FizzBuzz-1 .t").text.endswith("×"))
             listing.find_element(By.XPATH, ".//button[.='Step through']").click()
             self.assertEqual(listing.find_elements(By.CSS_SELECTOR, ".live-now"), [])
             self.assert_silent(driver)
@@ -163,11 +164,11 @@ class SiteTest(unittest.TestCase):
         driver.get(self.origins["file"] + "patterns/tuples.html")
         listing = driver.find_element(By.ID, "FizzBuzz")
         listing.find_element(By.XPATH, ".//button[.='Guess first']").click()
-        row = listing.find_element(By.CSS_SELECTOR, "tr[data-line='14']")
+        row = listing.find_element(By.ID, "FizzBuzz-14")
         self.assertNotIn("FizzBuzz!", row.find_element(By.CSS_SELECTOR, ".r").text)
         row.find_element(By.CSS_SELECTOR, ".guess").send_keys("FizzBuzz!", Keys.ENTER)
         self.assertIn("as you said", row.text)
-        other = listing.find_element(By.CSS_SELECTOR, "tr[data-line='15']")
+        other = listing.find_element(By.ID, "FizzBuzz-15")
         other.find_element(By.CSS_SELECTOR, ".guess").send_keys("Buzz!", Keys.ENTER)
         self.assertIn("you said Buzz!", other.text)
         self.assertIn('"Fizz!"', other.text)
@@ -239,7 +240,8 @@ class SiteTest(unittest.TestCase):
             "a square, 12 wide", "a square, 32 wide", "a square, 8 wide", "a square, 16 wide",
             "a square, 32 wide"])
         listing.find_element(By.XPATH, ".//button[.='Step through']").click()
-        slider = listing.find_element(By.CSS_SELECTOR, "input[type=range]")
+        slider = self.wait(driver, lambda d: listing.find_element(
+            By.CSS_SELECTOR, "input[type=range]"))
         shown = lambda: [image.get_attribute("alt") for image in
                          listing.find_elements(By.CSS_SELECTOR, ".live-now img") if image.is_displayed()]
         slider.send_keys(Keys.ARROW_RIGHT)

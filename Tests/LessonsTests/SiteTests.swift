@@ -20,9 +20,10 @@ struct SiteTests {
     let first = try await place.lessons(["build", "--output", "One"])
     #expect(first.exitCode == 0, "\(first.errors)")
     let anew = ["XDG_CACHE_HOME": "\(place.path)/cache"]
-    #expect(try await place.lessons(["build", "--output", "Two"]).exitCode == 0)
-    #expect(
-      try await place.lessons(["build", "--output", "Three"], environment: anew).exitCode == 0)
+    let second = try await place.lessons(["build", "--output", "Two"])
+    #expect(second.exitCode == 0, "\(second.errors)")
+    let third = try await place.lessons(["build", "--output", "Three"], environment: anew)
+    #expect(third.exitCode == 0, "\(third.errors)")
     let one = try bytes(of: "\(place.path)/One")
     #expect(one["greetings/hello.html"] != nil)
     #expect(try bytes(of: "\(place.path)/Two") == one)

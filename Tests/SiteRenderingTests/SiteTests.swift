@@ -24,7 +24,7 @@ struct SiteTests {
   private func page(_ path: String, of site: Site) throws -> RenderedPage {
     let page = try #require(site.pages.first { $0.path == path })
     let fragments = Dictionary(
-      site.fragments(of: page).map { ($0, HTML(text: $0.source.text)) },
+      site.fragments(of: page).map { ($0, FragmentContent(html: HTML(text: $0.source.text))) },
       uniquingKeysWith: { first, _ in first })
     return try site.render(page, fragments: fragments)
   }
@@ -179,6 +179,40 @@ struct SiteTests {
     #expect(error.diagnostic.location?.description == "/theme/lost.html:1:14")
   }
 
+  @Test("Remarks stay behind, but an author's, and so do words that no script says")
+  func assets() throws {
+    let own = SourceFile(path: "/theme/extra.js", text: "// mine\n  say(\"lost\")\n")
+    let files = try SiteFiles.all(of: Site(course, theme: Theme(overrides: [own])))
+    func text(_ name: String) throws -> String {
+      try #require(files.first { $0.path == "_assets/\(name)" }).text
+    }
+    #expect(try !text("style.css").contains("/*"))
+    #expect(try text("style.css").contains("@media print {\n"))
+    #expect(try !text("listing.js").contains("\n//"))
+    #expect(try text("extra.js") == own.text)
+    let words = try text("words.en.js")
+    #expect(words.contains("\"lost\":\"This page is not here\""))
+    #expect(words.contains("\"theme-dark\":"))
+    #expect(!words.contains("\"lost-lead\":"))
+  }
+
+  @Test("The runs of a page lie in a script of their own, in its order")
+  func runs() throws {
+    let site = try site()
+    let page = try #require(site.pages.first { $0.path == "greetings/hello.html" })
+    let fragments = site.fragments(of: page).reduce(into: [Fragment: FragmentContent]()) {
+      let run = $1.snippet.map { "\"\($0.name)\":{}" }
+      $0[$1] = FragmentContent(kept: FragmentContent(html: "<p></p>", run: run).kept)
+    }
+    #expect(page.runsPath == "greetings/hello.runs.js")
+    let rendered = try site.render(page, fragments: fragments)
+    #expect(rendered.runs.hasPrefix("window.lessonsRuns={\n\"Hello\":{},\n"))
+    #expect(!rendered.html.markup.contains("\0"))
+    #expect(rendered.html.markup.contains("<p></p>"))
+    let overview = try #require(site.pages.first { $0.path == "greetings/index.html" })
+    #expect(try site.render(overview, fragments: [:]).runs == "")
+  }
+
   @Test("An accent is made dark and light enough to be read")
   func accent() throws {
     let files = try SiteFiles.all(of: site { $0.site.accent = "#ffee00" })
@@ -198,10 +232,10 @@ struct SiteTests {
       "at 0x00007f12a4c0de00 in \(path), 0xff stays")
     let result = SnippetResult(
       snippet: "Hello", timeline: nil, diagnostics: [warning], disagreements: [])
-    let markup = fragment.html(
+    let markup = fragment.content(
       tokens: SwiftLexer.lines(of: fragment.source, hidesMarks: true), result: result,
       coursePath: site.course.path, showsTimings: false, words: try #require(site.words(for: "en"))
-    ).markup
+    ).html.markup
     #expect(markup.contains("at 0x… in greetings/hello/"))
     #expect(markup.contains("0xff stays"))
   }

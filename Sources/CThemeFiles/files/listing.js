@@ -24,18 +24,30 @@
     setTimeout(() => { button.textContent = before }, 1500)
   }
 
-  // Stepping: the run is in the figure's attribute, as RunSteps.swift says.
+  // The page's runs lie in a script beside it, which is fetched when somebody first steps through one.
+  let runs
+  const loadRuns = () => runs ||= new Promise((done, failed) => {
+    const page = location.pathname.split("/").pop().replace(/\.html$/, "")
+    const script = make("script", { src: `${page}.runs.js` })
+    script.addEventListener("load", () => done(window.lessonsRuns))
+    script.addEventListener("error", failed)
+    document.head.append(script)
+  })
+
+  // Where a row stands in its file: its name ends in it.
+  const lineOf = row => Number(row.id.slice(row.id.lastIndexOf("-") + 1))
+
+  // Stepping through a run, which RunSteps.swift describes.
   class Player {
-    constructor(figure) {
+    constructor(figure, run) {
       this.figure = figure
-      const run = JSON.parse(figure.dataset.run)
       this.lines = run.lines
       this.texts = run.texts
       this.gap = run.gap
       this.pictures = run.pictures || {}
       this.steps = []
       for (let at = 0; at < run.steps.length; at += 3) this.steps.push(run.steps.slice(at, at + 3))
-      this.rows = new Map([...figure.querySelectorAll("tr[data-line]")].map(row => [Number(row.dataset.line), row]))
+      this.rows = new Map([...figure.querySelectorAll("tr[id]")].map(row => [lineOf(row), row]))
       this.moment = 0
     }
 
@@ -104,7 +116,7 @@
       }
       for (const [line, now] of this.cells) now.replaceChildren(...this.parts(line, values.get(line)))
       for (const [cell] of this.counts) {
-        const line = Number(cell.parentElement.dataset.line)
+        const line = lineOf(cell.parentElement)
         const count = Math.max(0, ...(this.lines[line] || []).map((_, slot) => counts.get(`${line}/${slot}`) || 0))
         cell.textContent = count > 1 ? `${count}×` : ""
       }
@@ -160,11 +172,11 @@
   // Guessing: each result is covered by a field; Enter uncovers it and says how the guess was.
   function cover(figure) {
     figure.classList.add("guessing")
-    for (const row of figure.querySelectorAll("tr[data-line]")) {
+    for (const row of figure.querySelectorAll("tr[id]")) {
       const cell = row.querySelector(".r")
       const shown = cell?.querySelector(".now")
       if (!shown || cell.classList.contains("covered")) continue
-      const line = row.dataset.line
+      const line = lineOf(row)
       const field = make("input", { className: "guess", type: "text", autocomplete: "off", spellcheck: false, placeholder: "?" })
       field.setAttribute("aria-label", say("guess-field", { line }))
       field.addEventListener("keydown", event => {
@@ -268,15 +280,21 @@
       const element = button(key, element => {
         const isOn = element.getAttribute("aria-pressed") !== "true"
         element.setAttribute("aria-pressed", String(isOn))
-        isOn ? on() : off()
+        isOn ? on(element) : off()
       })
       element.setAttribute("aria-pressed", "false")
       return element
     }
     const own = {}
-    if (figure.dataset.run) {
-      const player = new Player(figure)
-      own.step = toggle("step", () => { if (own.guess?.getAttribute("aria-pressed") === "true") own.guess.click(); player.open() }, () => player.close())
+    if ("run" in figure.dataset && !figure.closest(".print-page")) {
+      let player
+      own.step = toggle("step", async element => {
+        if (own.guess?.getAttribute("aria-pressed") === "true") own.guess.click()
+        const run = (await loadRuns().catch(() => ({})))[figure.id]
+        if (run) player ||= new Player(figure, run)
+        if (!player) element.setAttribute("aria-pressed", "false")
+        else if (element.getAttribute("aria-pressed") === "true") player.open()
+      }, () => player?.close())
     }
     if (figure.querySelector(".r .now")) own.guess = toggle("guess", () => { if (own.step?.getAttribute("aria-pressed") === "true") own.step.click(); cover(figure) }, () => uncover(figure))
     button("copy", element => window.lessonsCopy([...figure.querySelectorAll(".c code")].map(code => code.textContent).join("\n") + "\n", element))

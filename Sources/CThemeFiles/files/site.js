@@ -12,10 +12,11 @@
   // Colours: as the system, light, dark.
   const themeButton = document.querySelector(".theme")
   const themes = ["auto", "light", "dark"]
+  const themeWords = { auto: "theme-auto", light: "theme-light", dark: "theme-dark" }
   function showTheme() {
-    const theme = root.dataset.theme || "auto"
-    themeButton.querySelector("span").textContent = say("theme-" + theme)
-    themeButton.title = say("theme-" + theme)
+    const name = say(themeWords[root.dataset.theme || "auto"])
+    themeButton.querySelector("span").textContent = name
+    themeButton.title = name
   }
   function nextTheme() {
     const theme = themes[(themes.indexOf(root.dataset.theme || "auto") + 1) % themes.length]

@@ -54,7 +54,7 @@ struct FragmentMaker: Sendable {
   ///
   /// - Returns: What was made; all else is in the store.
   /// - Throws: `ContentError` where a snippet does not do what its author says.
-  func makeMissing(_ pieces: [Piece]) async throws -> [ContentKey: HTML] {
+  func makeMissing(_ pieces: [Piece]) async throws -> [ContentKey: FragmentContent] {
     let wanted = Dictionary(pieces.map { ($0.key, $0) }) { first, _ in first }
     return try await make(wanted.values.filter { !store.holds($0.key) })
   }
@@ -67,33 +67,33 @@ struct FragmentMaker: Sendable {
   /// - Returns: All of them.
   /// - Throws: `ContentError` where a snippet does not do what its author says.
   func fragments(
-    _ pieces: [Piece], made: [ContentKey: HTML]
-  ) async throws -> [Fragment: HTML] {
-    var fragments: [Fragment: HTML] = [:]
+    _ pieces: [Piece], made: [ContentKey: FragmentContent]
+  ) async throws -> [Fragment: FragmentContent] {
+    var fragments: [Fragment: FragmentContent] = [:]
     for piece in pieces {
       fragments[piece.fragment] =
-        if let html = made[piece.key] { html } else if let kept = store.text(piece.key) {
-          HTML(trusted: kept)
+        if let content = made[piece.key] { content } else if let kept = store.text(piece.key) {
+          FragmentContent(kept: kept)
         } else { try await make([piece])[piece.key] }
     }
     return fragments
   }
 
-  private func make(_ pieces: [Piece]) async throws -> [ContentKey: HTML] {
+  private func make(_ pieces: [Piece]) async throws -> [ContentKey: FragmentContent] {
     guard !pieces.isEmpty else { return [:] }
     async let askedTokens = tokens(of: Set(pieces.map(\.fragment.source)))
     let results = try await results(of: Set(pieces.compactMap(\.fragment.snippet)))
     let tokens = await askedTokens
-    var made: [ContentKey: HTML] = [:]
+    var made: [ContentKey: FragmentContent] = [:]
     for piece in pieces {
       let fragment = piece.fragment
       guard let words = site.words(for: piece.language) else { continue }
-      let html = fragment.html(
+      let content = fragment.content(
         tokens: tokens[fragment.source]?.lines(hidesMarks: !fragment.showsMarks) ?? [],
         result: fragment.snippet.flatMap { results[$0.file] }, coursePath: site.course.path,
         showsTimings: showsTimings, words: words)
-      store.keep(html.markup, under: piece.key)
-      made[piece.key] = html
+      store.keep(content.kept, under: piece.key)
+      made[piece.key] = content
     }
     return made
   }

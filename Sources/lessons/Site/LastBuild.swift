@@ -12,6 +12,8 @@ struct LastBuild: Sendable {
     var key: ContentKey
     /// The file as it was left.
     var stamp: FileStamp
+    /// The file of its listings' runs as it was left; nil where it has none.
+    var runsStamp: FileStamp?
     /// What search finds on it.
     var searchSegment: Substring
     /// The files of the course that it shows, by their paths in the course.
@@ -32,12 +34,12 @@ struct LastBuild: Sendable {
     for line in text[..<end.lowerBound].textLines {
       let parts = line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
         .map { Substring($0) }
-      guard parts.count >= 4, let key = ContentKey(name: parts[1]), let stamp = FileStamp(parts[2]),
-        let count = Int(parts[3]), count <= rest.count
+      guard parts.count >= 5, let key = ContentKey(name: parts[1]), let stamp = FileStamp(parts[2]),
+        let count = Int(parts[4]), count <= rest.count
       else { return }
       pages[String(parts[0])] = Page(
-        key: key, stamp: stamp, searchSegment: Substring(rest.prefix(count)),
-        files: parts[4...].map(String.init))
+        key: key, stamp: stamp, runsStamp: FileStamp(parts[3]),
+        searchSegment: Substring(rest.prefix(count)), files: parts[5...].map(String.init))
       rest = rest.dropFirst(count)
     }
     self.pages = pages
@@ -46,9 +48,11 @@ struct LastBuild: Sendable {
   /// The text to be kept.
   var text: String {
     let pages = pages.sorted { $0.key < $1.key }
-    let lines = pages.map { path, page in
-      ([path, page.key.name, "\(page.stamp)", "\(page.searchSegment.utf8.count)"] + page.files)
-        .joined(separator: "\t")
+    let lines = pages.map { path, page -> String in
+      let stamps = ["\(page.stamp)", page.runsStamp.map { "\($0)" } ?? ""]
+      let fields =
+        [path, page.key.name] + stamps + ["\(page.searchSegment.utf8.count)"] + page.files
+      return fields.joined(separator: "\t")
     }
     return lines.joined(separator: "\n") + "\n\n" + pages.map(\.value.searchSegment).joined()
   }

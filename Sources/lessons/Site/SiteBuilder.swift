@@ -73,7 +73,7 @@ struct SiteBuilder: Sendable {
     var changed: [Plan] = []
     for plan in plans {
       if let old = last.pages[plan.page.path], old.key == plan.key,
-        folder.takeOver(plan.page.path, old.stamp)
+        folder.takeOver(old.files(of: plan.page))
       {
         pages[plan.page.path] = old
       } else {
@@ -103,17 +103,14 @@ struct SiteBuilder: Sendable {
   }
 
   private func write(
-    _ plan: Plan, _ fragments: [Fragment: HTML], to folder: SiteFolder
+    _ plan: Plan, _ fragments: [Fragment: FragmentContent], to folder: SiteFolder
   ) throws -> LastBuild.Page {
-    let path = plan.page.path
     let rendered = try site.render(plan.page, fragments: fragments)
-    try folder.write(rendered.html.markup, to: path)
-    guard let stamp = folder.stamp(of: path) else {
-      throw ToolError.cannotRead(path: "\(folder.path)/\(path)")
-    }
     return LastBuild.Page(
-      key: plan.key, stamp: stamp, searchSegment: SearchIndex.segment(rendered.sections)[...],
-      files: rendered.files.sorted())
+      key: plan.key, stamp: try folder.write(rendered.html.markup, to: plan.page.path),
+      runsStamp: rendered.runs.isEmpty
+        ? nil : try folder.write(rendered.runs, to: plan.page.runsPath),
+      searchSegment: SearchIndex.segment(rendered.sections)[...], files: rendered.files.sorted())
   }
 
   /// Writes what belongs to no single page.
@@ -130,6 +127,15 @@ struct SiteBuilder: Sendable {
     if let logo = course.site.logoPath {
       try folder.copy(logo, to: "_assets/\(SourceFile(path: logo, text: "").name)")
     }
+  }
+}
+
+extension LastBuild.Page {
+  /// The files of the page, by their paths.
+  fileprivate func files(of page: SitePage) -> [String: FileStamp] {
+    var files = [page.path: stamp]
+    files[page.runsPath] = runsStamp
+    return files
   }
 }
 

@@ -23,19 +23,28 @@ final class SiteFolder: Sendable {
     try Files.makeFolder(staging)
   }
 
-  /// Writes a file, by its path from the site's root.
-  func write(_ text: String, to file: String) throws {
-    try Files.write(text, to: try prepare(file))
+  /// Writes a file, by its path from the site's root, and says how to know it again.
+  @discardableResult
+  func write(_ text: String, to file: String) throws -> FileStamp {
+    let target = try prepare(file)
+    try Files.write(text, to: target)
+    guard let stamp = FileStamp(of: target) else { throw ToolError.cannotRead(path: target) }
+    return stamp
   }
 
-  /// What the file that was written looks like.
-  func stamp(of file: String) -> FileStamp? { FileStamp(of: "\(staging)/\(file)") }
-
-  /// Takes a file over from the site that is there, if it still looks as it did.
-  func takeOver(_ file: String, _ stamp: FileStamp) -> Bool {
-    let old = "\(path)/\(file)"
-    guard FileStamp(of: old) == stamp, let target = try? prepare(file) else { return false }
-    return link(old, target) == 0
+  /// Takes files over from the site that is there, if all of them still look as they did.
+  func takeOver(_ files: [String: FileStamp]) -> Bool {
+    guard files.allSatisfy({ FileStamp(of: "\(path)/\($0)") == $1 }) else { return false }
+    var taken: [String] = []
+    for file in files.keys {
+      guard let target = try? prepare(file), link("\(path)/\(file)", target) == 0 else {
+        // What is written in its place must not be written into the site that is there.
+        for target in taken { unlink(target) }
+        return false
+      }
+      taken.append(target)
+    }
+    return true
   }
 
   /// Copies a file; one that is not there is left out, and was reported when the course was read.
