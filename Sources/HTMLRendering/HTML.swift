@@ -27,7 +27,7 @@ public struct HTML: Hashable, Sendable {
   /// Escapes a line of text, in which code stands between back quotes.
   public init(withCode text: String) {
     self = CodeSpans(text).pieces.map { piece -> HTML in
-      piece.isCode ? "<code>\(piece.text)</code>" : "\(piece.text)"
+      piece.isCode ? "<code>\(piece.text)</code>" : "\(piece.text.withApostrophes())"
     }.joined()
   }
 

@@ -50,6 +50,7 @@ struct TreeEditor {
     case .heading: editHeading(node)
     case .codeBlock: editCode(node)
     case .code: editShortCode(node)
+    case .text: editApostrophes(node)
     case .quote: editAside(node)
     case .link: editLink(node)
     case .image: node.setDestination(options.destination(node.destination ?? ""))
@@ -83,6 +84,13 @@ struct TreeEditor {
       let html = options.code(String(language), node.literal ?? "")
     else { return }
     replace(node, with: html)
+  }
+
+  private func editApostrophes(_ node: Node) {
+    guard let text = node.literal, text.utf8.contains(UInt8(ascii: "'")) else { return }
+    let before = node.previous?.kind
+    let continuesWord = before != nil && before != .softBreak && before != .lineBreak
+    node.setLiteral(text.withApostrophes(continuesWord: continuesWord))
   }
 
   /// Code of few characters stays on one line: `(_, _)` is one thing.
@@ -140,7 +148,7 @@ extension Node {
   fileprivate var textWithCode: HTML {
     switch kind {
     case .code: "<code>\(literal ?? "")</code>"
-    case .text, .softBreak, .lineBreak: "\(plainText)"
+    case .text, .softBreak, .lineBreak: "\(plainText.withApostrophes())"
     default: children.map(\.textWithCode).joined()
     }
   }

@@ -41,6 +41,17 @@ struct ProseTests {
     #expect(Prose("[text](\(destination))").html.markup == "<p>text</p>\n")
   }
 
+  @Test(
+    "Apostrophes are curved inside of words, and nowhere else",
+    arguments: [
+      ("the foreman's 'own' list", "the foreman’s 'own' list"),
+      ("`Train`'s members, *it*'s", "<code>Train</code>’s members, <em>it</em>’s"),
+      ("`don't` 'tis\n's", "<code>don't</code> 'tis\n's"),
+    ])
+  func apostrophes(text: String, expected: String) {
+    #expect(Prose(text).html.markup == "<p>\(expected)</p>\n")
+  }
+
   @Test("Directives, headings, asides and hints become ours")
   func ours() {
     var options = Prose.Options()
