@@ -132,6 +132,8 @@ class SiteTest(unittest.TestCase):
         link = self.wait(driver, lambda d: d.find_element(By.CSS_SELECTOR, ".found a"))
         self.assertEqual(link.find_element(By.TAG_NAME, "mark").text, "火车")
         self.assertIn("zh-Hans/quotes/page.html", link.get_attribute("href"))
+        driver.switch_to.active_element.send_keys(Keys.ESCAPE)
+        self.assertEqual(driver.find_elements(By.CSS_SELECTOR, "dialog[open]"), [])
 
     def test_a_run_can_be_stepped_through(self):
         for origin in self.origins.values():
