@@ -191,9 +191,10 @@ static void *host_supervisor(void *argument) {
   caller->supervisor = supervisor < 0 ? -errno : supervisor;
   sem_post(&caller->known);
   if (supervisor < 0) return NULL;
-  // It stays unreaped: that is the caller's to do. No signal interrupts this, all are blocked.
+  // It stays unreaped: that is the caller's to do, who may be the first to see its end. Until then
+  // nothing may end this thread, and errno may be the supervisor's.
   siginfo_t info;
-  waitid(P_PID, (id_t)supervisor, &info, WEXITED | WNOWAIT);
+  while (waitid(P_PID, (id_t)supervisor, &info, WEXITED | WNOWAIT) < 0 && errno != ECHILD) continue;
   return NULL;
 }
 

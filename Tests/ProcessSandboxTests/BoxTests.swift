@@ -34,6 +34,16 @@ private func boxed(
       text == "a b||火|HOME=/box\nLANG=C.UTF-8\nONE=1\nPATH=/usr/bin:/bin\nPWD=/tmp\nTMPDIR=/tmp\n")
   }
 
+  @Test("finds the devices that programs want, and no terminal")
+  func devices() async throws {
+    let script = "ls -m /dev; head -c 3 /dev/random | wc -c; : > /dev/null && echo ok; : > /dev/new"
+    let outcome = try await boxed(script).run()
+    #expect(
+      outcome.standardOutput.text
+        == "fd, null, random, stderr, stdin, stdout, urandom, zero\n3\nok\n")
+    #expect(outcome.standardError.text.contains("/dev/new: Read-only file system"))
+  }
+
   @Test("is told apart by its signals")
   func signals() async throws {
     for number in [SIGTERM, SIGKILL, SIGSEGV] {
