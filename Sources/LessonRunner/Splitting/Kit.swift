@@ -16,6 +16,13 @@ struct Kit: Sendable {
   static let hostName = RuntimeFlags.hostName
   static let supportName = "split.o"
   static let namesFolder = "names"
+  /// What the testing library is linked with and never calls: a third of what it takes to load it.
+  /// Where nothing else wants these, empty ones of the same names will do.
+  private static let unusedLibraries = [
+    "libFoundation.so", "libFoundationInternationalization.so", "lib_FoundationICU.so",
+  ]
+  /// The folder of the empty ones.
+  static let unusedFolder = "unused"
   private static let module = "SplitSupport"
   private static let flags = [
     "-O", "-wmo", "-swift-version", "6", "-parse-as-library", "-module-name", module,
@@ -34,7 +41,7 @@ struct Kit: Sendable {
     let sources = EmbeddedSources.splitSupport
     var key = ContentHash(
       [compiler.toolchain.identity, runtime.identity, programs.linker.nameLibrariesIdentity]
-        + flags)
+        + flags + unusedLibraries)
     for source in sources {
       key.add(source.name)
       key.add(bytes: source.bytes)
@@ -51,6 +58,12 @@ struct Kit: Sendable {
       }
       try manager.copyItem(
         atPath: programs.linker.nameLibrariesPath, toPath: "\(folder)/\(namesFolder)")
+      try manager.createDirectory(
+        atPath: "\(folder)/\(unusedFolder)", withIntermediateDirectories: false)
+      for name in unusedLibraries where access("\(folder)/\(namesFolder)/\(name)", R_OK) == 0 {
+        try manager.copyItem(
+          atPath: "\(folder)/\(namesFolder)/\(name)", toPath: "\(folder)/\(unusedFolder)/\(name)")
+      }
       try openForEverybody(folder)
     }
     let support = ObjectFile(bytes: try readBytes("\(folder)/\(supportName)"))

@@ -22,6 +22,8 @@ struct SplitExercise: Sendable {
   var stubPath: String
   /// Nil for an exercise that has nothing but clients.
   var checksPath: String?
+  /// Whether the checks may call Foundation.
+  var usesFoundation = true
   var server = Server()
   var known: [KnownCheck]
   /// The solution's declarations.
@@ -83,7 +85,9 @@ struct Preparer: Sendable {
       case .refused(let diagnostics): return try await notSplit(exercise, diagnostics)
       case .built(let object):
         try openForEverybody(object.folder)
-        let needed = ObjectFile(bytes: try readBytes(object.unlinkedPath)).undefinedSymbols
+        let checks = ObjectFile(bytes: try readBytes(object.unlinkedPath))
+        let needed = checks.undefinedSymbols
+        split.usesFoundation = !checks.autolinkFlags.allSatisfy(Self.doWithoutFoundation.contains)
         split.server = try await ServerBuilder(programs: programs, kit: kit).build(
           stub.sources, answering: SplitSources.functions(in: needed), for: exercise)
         split.checksPath = object.path
@@ -97,6 +101,13 @@ struct Preparer: Sendable {
       exercise: exercise, checks: checks, identity: identity(of: exercise), reasonNotSplit: nil,
       preparation: .split(split))
   }
+
+  /// The libraries of which it is known that they do not call Foundation.
+  private static let doWithoutFoundation: Set<String> = [
+    "-lswiftCore", "-lswift_StringProcessing", "-lswift_RegexParser", "-lswiftRegexBuilder",
+    "-lswift_Concurrency", "-lswiftSwiftOnoneSupport", "-lswiftSynchronization", "-lswiftGlibc",
+    "-lswiftObservation", "-lm", "-lpthread", "-lutil", "-ldl", "-lTesting",
+  ]
 
   private func compiler(for settings: CompilationSettings) async throws -> SubmissionCompiler {
     var modules: String?

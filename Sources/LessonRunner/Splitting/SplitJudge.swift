@@ -42,7 +42,8 @@ extension SplitExercise {
 
   private func startChecks(skipping skipped: [String]) throws -> ChecksProcess? {
     try checksPath.map {
-      try runner.startChecks($0, stub: stubPath, skippedChecks: skipped)
+      try runner.startChecks(
+        $0, stub: stubPath, usesFoundation: usesFoundation, skippedChecks: skipped)
     }
   }
 

@@ -21,15 +21,17 @@ struct SplitRunner: Sendable {
   /// - Parameters:
   ///   - checks: The checks' object.
   ///   - stub: The object that stands for the submission.
+  ///   - usesFoundation: Whether the checks may call it.
   ///   - skippedChecks: Identities of checks that are not to run.
   /// - Returns: The process; whoever starts it runs it with a submission, or cancels it.
   /// - Throws: `LaunchError` when there is no room for it.
   func startChecks(
-    _ checks: String, stub: String, skippedChecks: [String]
+    _ checks: String, stub: String, usesFoundation: Bool, skippedChecks: [String]
   ) throws -> ChecksProcess {
     try ChecksProcess { channel in
       var command = host(
-        program: stub, checks: checks, channel: channel, limits: .boxedChecks)
+        program: stub, checks: checks, channel: channel, limits: .boxedChecks,
+        usesFoundation: usesFoundation)
       command.environment["LESSONS_CHECKS_CONFIGURATION"] = ProgramRunner.configuration(
         skippedChecks: skippedChecks)
       return command
@@ -98,10 +100,13 @@ struct SplitRunner: Sendable {
   }
 
   private func host(
-    program: String, checks: String?, channel: RecordingChannel, limits: Limits
+    program: String, checks: String?, channel: RecordingChannel, limits: Limits,
+    usesFoundation: Bool = true
   ) -> Command {
     var layout = cell.layout
-    let host = layout.read(kit.hostPath, at: "/host")
+    // A submission is shown nothing of the kit but the host.
+    let kitPath = usesFoundation ? nil : layout.read(kit.folder, at: "/kit")
+    let host = kitPath.map { "\($0)/\(Kit.hostName)" } ?? layout.read(kit.hostPath, at: "/host")
     let programPath = layout.read(program, at: "/program.so")
     layout.read(toolchain.librariesPath)
     let checksPath = checks.map { layout.read($0, at: "/checks.so") }
@@ -111,6 +116,7 @@ struct SplitRunner: Sendable {
     channel.connect(to: &command)
     // Nobody can be asked where a program stood when only one process is allowed.
     command.environment["SWIFT_BACKTRACE"] = "enable=no"
+    if let kitPath { command.environment["LD_LIBRARY_PATH"] = "\(kitPath)/\(Kit.unusedFolder)" }
     command.environment["LESSONS_PROGRAM"] = programPath
     command.environment["LESSONS_CHECKS"] = checksPath ?? programPath
     return command
