@@ -37,6 +37,14 @@ final class CourseFiles {
   /// Says that a folder was reported as a whole, so that nothing more is said of what it holds.
   func passOver(_ path: String) { passedOver.insert(path) }
 
+  /// Adds what another reader of the same course has found.
+  func takeIn(_ other: CourseFiles) {
+    claimed.formUnion(other.claimed)
+    passedOver.formUnion(other.passedOver)
+    folders.merge(other.folders) { own, _ in own }
+    problems.add(contentsOf: other.problems.found)
+  }
+
   /// What a folder holds; empty where it cannot be read.
   func folder(_ path: String) -> Folder {
     if let folder = folders[path] { return folder }

@@ -57,11 +57,28 @@ final class CourseReading {
 
   var problems: ProblemList { files.problems }
 
+  /// Whether nothing is only glanced at.
+  var wantsAll: Bool { part == nil }
+
   private let part: CoursePart?
 
   init(files: CourseFiles, part: CoursePart?) {
     self.files = files
     self.part = part
+  }
+
+  /// A reading of another lesson of the same course.
+  init(beside other: CourseReading) {
+    files = CourseFiles(root: other.files.root, problems: ProblemList())
+    part = other.part
+    languages = other.languages
+    languagesAreKnown = other.languagesAreKnown
+  }
+
+  /// Adds what a reading beside this one has found.
+  func takeIn(_ other: CourseReading) {
+    files.takeIn(other.files)
+    markdown.merge(other.markdown) { own, _ in own }
   }
 
   /// Reads what has an address: whole where it is wanted, else at a glance.

@@ -29,10 +29,7 @@ struct CourseReader {
     ).slugs()
     return Course(
       path: reading.files.root, title: title, languages: reading.languages,
-      lessons: slugs.map { slug in
-        reading.at([slug]) { LessonReader(slug: slug, reading: reading).read() }
-      },
-      site: site ?? SiteSettings())
+      lessons: reading.lessons(slugs), site: site ?? SiteSettings())
   }
 
   private func languages(_ table: inout YAMLTable) -> [LanguageTag] {

@@ -4,7 +4,8 @@ import LessonModel
 
 /// The problems found so far; one list is shared by everything that reads one course.
 final class ProblemList {
-  private var found: [Diagnostic] = []
+  /// All problems in the order in which they were found.
+  private(set) var found: [Diagnostic] = []
   private var seen: Set<Diagnostic> = []
 
   /// All problems by file and line.
