@@ -38,7 +38,8 @@ public struct TimelineView: ConsoleView {
 
   private func heading(width: Int, clock: Clock, _ words: Words) -> StyledText {
     let duration = Figures.duration(nanoseconds: timeline.durationNanoseconds)
-    let note = words(timeline.events.count, "{count} event", "{count} events") + ", \(duration)"
+    let note =
+      words(timeline.events.count, "{count} event", "{count} events") + words(", ") + duration
     let left =
       StyledText.spaces(Layout.margin)
       + StyledText(clock.unit, .faint).rightAligned(to: clock.width)
