@@ -72,12 +72,13 @@ public struct SitePage: Hashable, Sendable {
 
   /// The texts of the course that it depends on, beside fragments and titles.
   public var ingredients: [String] {
+    let translations = text?.translations.keys.sorted() ?? []
     switch kind {
-    case .home, .lost: []
-    case .lesson(let lesson): [lesson.text.in(language).file.text]
-    case .page(let page): Self.ingredients(of: page, language)
+    case .home, .lost: return []
+    case .lesson(let lesson): return translations + [lesson.text.in(language).file.text]
+    case .page(let page): return translations + Self.ingredients(of: page, language)
     case .print(let lesson):
-      [lesson.text.in(language).file.text]
+      return translations + [lesson.text.in(language).file.text]
         + lesson.pages.flatMap { Self.ingredients(of: $0, language) }
     }
   }
