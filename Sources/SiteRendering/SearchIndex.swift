@@ -32,8 +32,17 @@ public enum SearchIndex {
 
   /// The script that holds the parts of all pages, in their order.
   public static func script(_ segments: [Substring]) -> String {
-    let parts = segments.filter { !$0.isEmpty }
-    return "window.lessonsIndex=[\n\(parts.joined(separator: ",\n"))\n]\n"
+    // Of a large course this is tens of megabytes, of which there need not be several copies.
+    var script = "window.lessonsIndex=[\n"
+    script.reserveCapacity(segments.reduce(32) { $0 + $1.utf8.count + 2 })
+    var separator = ""
+    for segment in segments where !segment.isEmpty {
+      script += separator
+      script += segment
+      separator = ",\n"
+    }
+    script += "\n]\n"
+    return script
   }
 
   /// Where the index of a language lies.

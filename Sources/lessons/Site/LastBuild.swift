@@ -54,6 +54,9 @@ struct LastBuild: Sendable {
         [path, page.key.name] + stamps + ["\(page.searchSegment.utf8.count)"] + page.files
       return fields.joined(separator: "\t")
     }
-    return lines.joined(separator: "\n") + "\n\n" + pages.map(\.value.searchSegment).joined()
+    var text = lines.joined(separator: "\n") + "\n\n"
+    text.reserveCapacity(pages.reduce(text.utf8.count) { $0 + $1.value.searchSegment.utf8.count })
+    for page in pages { text += page.value.searchSegment }
+    return text
   }
 }
