@@ -19,11 +19,13 @@ public struct ExerciseCard {
   public var solution: HTML?
   /// What to type after `lessons check`.
   public var shortName: String
+  /// The language in which the checks are named; nil where it is the page's own.
+  public var checksLanguage: LanguageTag?
 
   /// Makes a card.
   public init(
     _ exercise: Exercise, text: Prose, title: String, headingLevel: Int, starter: HTML,
-    solution: HTML?, shortName: String
+    solution: HTML?, shortName: String, checksLanguage: LanguageTag? = nil
   ) {
     self.exercise = exercise
     self.text = text
@@ -32,6 +34,7 @@ public struct ExerciseCard {
     self.starter = starter
     self.solution = solution
     self.shortName = shortName
+    self.checksLanguage = checksLanguage
   }
 
   /// The card in a language.
@@ -67,7 +70,8 @@ public struct ExerciseCard {
   private var checks: HTML {
     guard !exercise.checkNames.isEmpty else { return "" }
     let items = exercise.checkNames.map { name -> HTML in "<li>\(HTML(withCode: name))</li>" }
-    return "<ul class=\"checks\">\(items.joined())</ul>\n"
+    let language: HTML = checksLanguage.map { " lang=\"\($0)\"" } ?? ""
+    return "<ul class=\"checks\"\(language)>\(items.joined())</ul>\n"
   }
 
   private func hints(_ words: Words) -> HTML {

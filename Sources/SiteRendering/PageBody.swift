@@ -54,7 +54,9 @@ struct PageBody {
       exercise, text: Prose(FrontMatterParts(of: text.file).body, options: options),
       title: text.title, headingLevel: headingLevel,
       starter: maker.fragments[.starter(of: exercise)]?.html ?? "", solution: solution,
-      shortName: maker.site.exerciseCounts[exercise.slug] == 1 ? exercise.slug : exercise.address
+      shortName: maker.site.exerciseCounts[exercise.slug] == 1 ? exercise.slug : exercise.address,
+      checksLanguage: maker.course.languages.first == page.language
+        ? nil : maker.course.languages.first
     ).html(words)
   }
 

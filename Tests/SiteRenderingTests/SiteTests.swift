@@ -146,6 +146,10 @@ struct SiteTests {
   func untranslated() throws {
     let site = try site()
     let translated = try page("zh-Hans/greetings/hello.html", of: site).html.markup
+    // Checks are named in the main language, whatever the page is written in.
+    #expect(translated.contains("<ul class=\"checks\" lang=\"en\">"))
+    let original = try page("greetings/hello.html", of: site).html.markup
+    #expect(original.contains("<ul class=\"checks\">"))
     let other = try page("zh-Hans/greetings/kinds.html", of: site).html.markup
     #expect(!translated.contains("class=\"untranslated\""))
     #expect(other.contains("class=\"untranslated\""))
