@@ -129,6 +129,9 @@ static uint64_t nanoseconds(struct timeval time) {
 static void run(const struct process_command *command, int control,
                 volatile struct process_report *report) {
   if (command->detached) setsid();
+  // The thread that starts a command is as nice as its own work is urgent; the command is as nice as
+  // whoever called the caller wanted it, which its main thread has kept.
+  setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, (id_t)getppid()));
   prctl(PR_SET_NAME, "process-sandbox");
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   pid_t supervisor = getpid();

@@ -36,6 +36,15 @@ import Testing
     #expect(outcome.standardOutput.bytes.count == 1_000_000)
   }
 
+  @Test("is as nice as the caller was told to be, whatever the thread that starts it is")
+  func niceness() async throws {
+    // Of all threads, the first one has the process's own number.
+    let (which, process) = (Int32(PRIO_PROCESS.rawValue), UInt32(getpid()))
+    let told = getpriority(which, process) + 1
+    #expect(setpriority(which, process, told) == 0)
+    #expect(try await shell("nice").run().standardOutput.text == "\(told)\n")
+  }
+
   @Test("passes arguments, environment and directory on, and nothing else")
   func surroundings() async throws {
     var command = Command("/usr/bin/env", [], environment: ["ONE": "1 =\n"])
