@@ -29,10 +29,11 @@ struct History {
     }
     guard isSampled, start < end, numbers.count > 2 else { return numbers }
     let points = min(Self.pointsMax, numbers.count)
+    // In whole numbers: a stranger's program can claim any occurrence, up to the largest there is.
+    let (stretch, rest) = (end - start).quotientAndRemainder(dividingBy: points - 1)
     var index = 0
     var drawn = (0..<points).map { point in
-      let share = Double(point) / Double(points - 1)
-      let occurrence = start + Int(Double(end - start) * share)
+      let occurrence = start + stretch * point + rest * point / (points - 1)
       while index + 1 < occurrences.count, occurrences[index + 1] <= occurrence { index += 1 }
       return numbers[index]
     }

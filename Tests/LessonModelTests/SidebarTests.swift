@@ -60,6 +60,25 @@ import Testing
     }
   }
 
+  @Test func `Whatever occurrences a program claims, its values are drawn`() {
+    var timeline = TransformLog(log).timeline
+    let range = SourceRange(
+      start: SourcePosition(line: 4, column: 5), end: SourcePosition(line: 4, column: 10))
+    let claimed = [0, 7, 3, Int.max]
+    timeline.events = claimed.enumerated().map { number, occurrence in
+      let value = RenderedValue(text: "", typeName: "Int", number: Double(number))
+      return Event(
+        instantNanoseconds: 0, range: range, occurrence: occurrence,
+        kind: .value(name: "total", value))
+    }
+    timeline.places = [
+      Place(
+        range: range, kind: .value, name: "total", count: .max, recordedCount: 4,
+        last: RenderedValue(text: "3", typeName: "Int", number: 3))
+    ]
+    #expect(Sidebar(of: timeline, source: source).lines[4]?.items.first?.numbers == [0, 2, 2, 3])
+  }
+
   @Test func `Places outside the file do no harm`() {
     let log = "V\t900\t1\t901\t5\tx\t1\nV\t1\t70000\t1\t70001\t\t2\nV\t3\t9\t2\t1\t\t3"
     let sidebar = Sidebar(of: TransformLog(log).timeline, source: source)

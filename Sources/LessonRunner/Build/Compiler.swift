@@ -46,7 +46,8 @@ struct Compiler: Sendable {
   }
 
   /// What the frontend's environment says of its memory, of which it takes a hundred megabytes and
-  /// gives nothing back until its end: to take it in large pieces saves it a tenth of its time.
+  /// gives nothing back until its end: to take it in large pieces saves some of its time, 86 → 80 ms of
+  /// processor time for a small file.
   static let memoryEnvironment = [
     "GLIBC_TUNABLES": "glibc.malloc.hugetlb=1", "MALLOC_TOP_PAD_": "\(64 << 20)",
     "MALLOC_MMAP_THRESHOLD_": "\(32 << 20)", "MALLOC_TRIM_THRESHOLD_": "\(256 << 20)",

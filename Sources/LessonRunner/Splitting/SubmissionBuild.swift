@@ -35,12 +35,11 @@ extension SubmissionCompiler {
     _ file: SourceFile, server: Server, for exercise: Exercise, in folder: String
   ) async throws -> SubmissionBuild {
     let plain = Self.objectFlags(file, exercise)
-    let instrumented = plain + Self.instrumentationFlags
-    var result = Result(succeeded: false, diagnostics: [], reason: "")
+    var result = Self.nothing
     if let object = server.objectPath, let needs = server.needs {
       var job = Job(
         sources: sources(file, server: nil, for: exercise), settings: exercise.settings,
-        flags: instrumented, linking: Linking(serverObject: object))
+        flags: plain + Self.instrumentationFlags, linking: Linking(serverObject: object))
       if !job.sources.contains(where: { $0.file.text.contains("import") }) {
         job.linking?.libraries = server.plainLibraries
       }
@@ -49,12 +48,33 @@ extension SubmissionCompiler {
         return finish(result, job, file, exercise, folder)
       }
     }
-    // A function is missing or not the one that is wanted, and the compiler is to say so. Or it accepts
-    // the code but not its instrumented form: then it runs with fewer values, or none. And what is said
-    // of the plain form is what people know.
+    // A function is missing or not the one that is wanted, and the compiler is to say so.
+    return try await build(
+      file, server: server.source, plainFlags: plain, after: result, for: exercise, in: folder)
+  }
+
+  /// Compiles and links a submission that no server belongs to, with a module for checks to import.
+  ///
+  /// - Throws: `LaunchError` and the like; never for what the submission holds.
+  func build(
+    _ file: SourceFile, for exercise: Exercise, in folder: String
+  ) async throws -> SubmissionBuild {
+    try await build(
+      file, server: nil, plainFlags: Self.objectFlags(file, exercise, hasModule: true),
+      after: Self.nothing, for: exercise, in: folder)
+  }
+
+  /// Compiles and links, with fewer values or none where the compiler accepts the code but not its
+  /// instrumented form. What is said of the plain form is what people know.
+  private func build(
+    _ file: SourceFile, server: String?, plainFlags plain: [String], after earlier: Result,
+    for exercise: Exercise, in folder: String
+  ) async throws -> SubmissionBuild {
+    var result = earlier
     var job = Job(
-      sources: sources(file, server: server.source, for: exercise), settings: exercise.settings,
-      flags: [], linking: Linking())
+      sources: sources(file, server: server, for: exercise), settings: exercise.settings, flags: [],
+      linking: Linking())
+    let instrumented = plain + Self.instrumentationFlags
     for flags in [instrumented, instrumented + RuntimeFlags.withoutParameters, plain] {
       if result.isRefused && flags != plain { continue }
       job.flags = flags
@@ -64,27 +84,8 @@ extension SubmissionCompiler {
     return finish(result, job, file, exercise, folder)
   }
 
-  /// Compiles and links a submission that no server belongs to, with a module for checks to import.
-  ///
-  /// - Throws: `LaunchError` and the like; never for what the submission holds.
-  func build(
-    _ file: SourceFile, for exercise: Exercise, in folder: String
-  ) async throws -> SubmissionBuild {
-    var result = Result(succeeded: false, diagnostics: [], reason: "")
-    var job = Job(
-      sources: sources(file, server: nil, for: exercise), settings: exercise.settings, flags: [],
-      linking: Linking())
-    let plain =
-      Self.objectFlags(file, exercise, hasModule: true)
-    let instrumented = plain + Self.instrumentationFlags
-    for flags in [instrumented, instrumented + RuntimeFlags.withoutParameters, plain] {
-      if result.isRefused && flags != plain { continue }
-      job.flags = flags
-      result = try await run(job, in: folder)
-      if result.succeeded || result.wasStopped { break }
-    }
-    return finish(result, job, file, exercise, folder)
-  }
+  /// What came of no compile yet.
+  private static let nothing = Result(succeeded: false, diagnostics: [], reason: "")
 
   /// Whether a program has all that its server calls.
   private func isComplete(_ folder: String, _ needs: NeededFunctions) -> Bool {
