@@ -174,7 +174,10 @@ extension Report {
       case .cannotPrint(let number): ("cannot write the output: \(systemMessage(number))", nil)
       case .cannotRead(let path): ("cannot read \(display(path))", nil)
       case .cannotWrite(let path, let number):
-        ("cannot write \(display(path)): \(systemMessage(number))", remedyForWriting(number))
+        (
+          "cannot write \(display(path)): \(systemMessage(number))",
+          remedyForWriting(number, elsewhere: "Choose a folder that you may write to.")
+        )
       case .cannotListen(let number):
         ("cannot serve on this machine: \(systemMessage(number))", nil)
       case .noEditor: ("there is no editor to open", "Set EDITOR, for example: export EDITOR=nano")
@@ -213,8 +216,9 @@ extension Report {
       self.init("cannot read \(display(path)): \(systemMessage(number))", exitCode: 2)
     case .cannotWrite(let path, let number):
       self.init(
-        "cannot write \(display(path)): \(systemMessage(number))", remedyForWriting(number),
-        exitCode: 2)
+        "cannot write \(display(path)): \(systemMessage(number))",
+        remedyForWriting(
+          number, elsewhere: "Name a folder that you may write to: --workspace DIR"), exitCode: 2)
     case .newerProgress(let path, let version, let versionMax):
       self.init(
         "\(display(path)) was written by a newer lessons (version \(version), here \(versionMax))",
@@ -271,12 +275,9 @@ private func systemMessage(_ number: Int32) -> String {
   String(cString: strerror(number))
 }
 
-private func remedyForWriting(_ number: Int32) -> String {
-  switch number {
-  case ENOSPC, EDQUOT: "Make room on the disk; what was there is unharmed."
-  case EROFS, EACCES, EPERM: "Name a folder that you may write to: --workspace DIR"
-  default: "Name another folder by --workspace DIR."
-  }
+private func remedyForWriting(_ number: Int32, elsewhere: String) -> String {
+  [ENOSPC, EDQUOT].contains(number)
+    ? "Make room on the disk; what was there is unharmed." : elsewhere
 }
 
 /// `path:line:column: error: message`.

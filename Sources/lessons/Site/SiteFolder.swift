@@ -56,8 +56,12 @@ final class SiteFolder: Sendable {
   private func prepare(_ file: String) throws -> String {
     let target = "\(staging)/\(file)"
     let folder = String(target[..<(target.lastIndex(of: "/") ?? target.endIndex)])
-    let isNew = folders.withLock { $0.insert(folder).inserted }
-    if isNew { try Files.makeFolder(folder) }
+    // Whoever comes second must find the folder, not that somebody is about to make it.
+    try folders.withLock { folders in
+      guard !folders.contains(folder) else { return }
+      try Files.makeFolder(folder)
+      folders.insert(folder)
+    }
     return target
   }
 
