@@ -1,0 +1,121 @@
+// A C program that travels as source inside the tool and is compiled once into the user's cache, by the
+// clang that comes with every Swift toolchain: the package manager cannot build it as it must be built.
+
+import Glibc
+
+/// A C program to be compiled where it is first needed.
+public struct EmbeddedProgram: Sendable {
+  /// Why there is no compiled program.
+  public struct NotBuilt: Error {
+    /// What the compiler said, or the system.
+    public var reason: String
+  }
+
+  /// The name that compiled programs begin with.
+  public var name: String
+  /// Its files; those that end in `.c` are compiled.
+  public var sources: [(name: String, bytes: [UInt8])]
+  /// What else the compiler is told: before the files, and after them.
+  public var arguments: (before: [String], after: [String])
+
+  /// Describes a program.
+  public init(
+    name: String, sources: [(name: String, bytes: [UInt8])],
+    arguments: (before: [String], after: [String])
+  ) {
+    self.name = name
+    self.sources = sources
+    self.arguments = arguments
+  }
+
+  /// Compiles the program if it is not there.
+  ///
+  /// - Parameters:
+  ///   - folder: Where it is kept; it is made if it is not there.
+  ///   - compiler: The path of a C compiler, such as the toolchain's `clang`.
+  /// - Returns: The path of the compiled program.
+  /// - Throws: `NotBuilt`.
+  public func path(
+    in folder: String, compiledBy compiler: String
+  ) async throws(NotBuilt) -> String {
+    let path = "\(folder)/\(name)-\(key)"
+    if access(path, X_OK) == 0 { return path }
+    do {
+      try makeFolders(folder)
+      // Others may compile it at the same time. Whoever comes first stays: a box that is being made
+      // of it would lose it.
+      let workshop = try makeTemporaryFolder("\(folder)/\(name).XXXXXX")
+      defer { removeFolder(workshop) }
+      try await compile(with: compiler, in: workshop)
+      guard chmod("\(workshop)/program", 0o755) == 0,
+        link("\(workshop)/program", path) == 0 || errno == EEXIST
+      else { throw SystemError() }
+      return path
+    } catch let error as NotBuilt {
+      throw error
+    } catch let error as SystemError {
+      throw NotBuilt(reason: "\(folder): \(String(cString: strerror(error.number)))")
+    } catch {
+      throw NotBuilt(reason: "\(compiler): \(error)")
+    }
+  }
+
+  private func compile(with compiler: String, in workshop: String) async throws {
+    for source in sources { try writeFile(source.bytes, to: "\(workshop)/\(source.name)") }
+    let units = sources.map(\.name).filter { $0.hasSuffix(".c") }
+    var command = Command(
+      compiler, arguments.before + ["-o", "program"] + units + arguments.after,
+      environment: ["PATH": "/usr/bin:/bin", "TMPDIR": workshop], workingDirectory: workshop)
+    command.limits = Limits(wallTime: .seconds(120), outputBytesMax: 1 << 20)
+    let outcome = try await command.run()
+    guard outcome.termination.isSuccess else {
+      throw NotBuilt(reason: outcome.standardError.text)
+    }
+  }
+
+  /// Tells versions of the program apart: FNV-1a over arguments and sources.
+  private var key: String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    let arguments = arguments.before + arguments.after
+    for byte in arguments.flatMap(\.utf8) + sources.flatMap(\.bytes) {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    return String(hash, radix: 16)
+  }
+}
+
+private func makeFolders(_ path: String) throws(SystemError) {
+  var made = ""
+  for name in path.split(separator: "/") {
+    made += "/\(name)"
+    if mkdir(made, 0o755) < 0 && errno != EEXIST { throw SystemError() }
+  }
+}
+
+private func makeTemporaryFolder(_ template: String) throws(SystemError) -> String {
+  var template = Array(template.utf8CString)
+  guard mkdtemp(&template) != nil else { throw SystemError() }
+  return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+}
+
+/// Removes a folder that holds files only.
+private func removeFolder(_ path: String) {
+  if let entries = opendir(path) {
+    while let entry = readdir(entries) {
+      withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: 256) {
+          _ = unlinkat(dirfd(entries), $0, 0)
+        }
+      }
+    }
+    closedir(entries)
+  }
+  rmdir(path)
+}
+
+private func writeFile(_ bytes: [UInt8], to path: String) throws(SystemError) {
+  let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+  guard file >= 0 else { throw SystemError() }
+  defer { close(file) }
+  guard write(file, bytes, bytes.count) == bytes.count else { throw SystemError() }
+}
