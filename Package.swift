@@ -62,7 +62,8 @@ let package = Package(
       name: "Reporting", dependencies: ["LessonModel"], exclude: ["result.schema.json"],
       swiftSettings: house),
     .target(
-      name: "SourceInsight", dependencies: ["LessonModel", "ProcessSandbox"], swiftSettings: house),
+      name: "SourceInsight", dependencies: ["LessonModel", "ProcessSandbox"],
+      resources: [.embedInCode("../SourceKitService/service.c")], swiftSettings: house),
     .target(name: "Workspaces", dependencies: ["LessonModel"], swiftSettings: house),
     .executableTarget(
       name: "lessons",

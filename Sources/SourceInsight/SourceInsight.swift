@@ -1,6 +1,6 @@
 // What an editor knows of Swift source, for pages: which names are types, functions and variables,
-// and how each is declared. `sourcekit-lsp` of the toolchain is asked (`LanguageServer`); without it,
-// a plain lexer tells keywords, strings and comments. Start here.
+// and how each is declared. The toolchain's sourcekitd is asked, which editors ask, too (`NameFinder`
+// says what, `SourceKit` how); without it, a plain lexer tells keywords, strings and comments. Start here.
 
 import Foundation
 public import LessonModel
@@ -25,26 +25,27 @@ public struct SourceInsight: Sendable {
     }
   }
 
-  /// How long a language server may take for one file, in seconds.
-  private static let secondsMax = 60.0
-  /// A server takes some hundred megabytes, and a moment to start.
-  private static let serversMax = 4
-  private static let filesForServer = 16
+  /// A sourcekitd takes some hundred megabytes, and a moment to start.
+  private static let servicesMax = 4
+  private static let filesForService = 16
 
-  private let serverPath: String
+  private let toolchainPath: String
+  private let programsPath: String
   private let cache: Cache
 
   /// Prepares to highlight.
   ///
   /// - Parameters:
-  ///   - toolchainPath: The `usr` folder of the toolchain that the language server is part of.
+  ///   - toolchainPath: The `usr` folder of the toolchain that sourcekitd is part of.
+  ///   - programsPath: A folder for the program that asks it, which is compiled when first needed.
   ///   - cache: Where answers are kept; one for each toolchain.
-  public init(toolchainPath: String, cache: Cache) {
-    serverPath = "\(toolchainPath)/bin/sourcekit-lsp"
+  public init(toolchainPath: String, programsPath: String, cache: Cache) {
+    self.toolchainPath = toolchainPath
+    self.programsPath = programsPath
     self.cache = cache
   }
 
-  /// Highlights files; what the language server does not tell, the lexer does.
+  /// Highlights files; what sourcekitd does not tell, the lexer does.
   public func highlight(_ files: [SourceFile]) async -> [SourceFile: HighlightedSource] {
     var sources: [SourceFile: HighlightedSource] = [:]
     var unknown: [SourceFile] = []
@@ -64,47 +65,43 @@ public struct SourceInsight: Sendable {
     return sources
   }
 
-  /// Asks several servers, each about its share: one works on one file at a time.
+  /// Asks several processes, each about its share: one works on one file at a time.
   private func ask(about files: [SourceFile]) async -> [SourceFile: NameList] {
+    guard
+      let program = try? await SourceKit.program(
+        toolchainPath: toolchainPath, folder: programsPath)
+    else { return [:] }
     let cores = ProcessInfo.processInfo.activeProcessorCount
-    let count = max(1, min(cores / 2, Self.serversMax, files.count / Self.filesForServer))
+    let count = max(1, min(cores / 2, Self.servicesMax, files.count / Self.filesForService))
     return await withTaskGroup(of: [SourceFile: NameList].self) { group in
       for share in 0..<count {
+        let files = stride(from: share, to: files.count, by: count).map { files[$0] }
         group.addTask {
-          await askOne(about: stride(from: share, to: files.count, by: count).map { files[$0] })
+          // The conversation waits most of its time, and must not hold up what others do.
+          await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+              continuation.resume(returning: Self.names(in: files, asking: program))
+            }
+          }
         }
       }
       return await group.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
     }
   }
 
-  private func askOne(about files: [SourceFile]) async -> [SourceFile: NameList] {
-    guard let server = try? LanguageServer(path: serverPath) else { return [:] }
-    defer { server.stop() }
-    var answers: [SourceFile: NameList] = [:]
+  private static func names(
+    in files: [SourceFile], asking program: String
+  ) -> [SourceFile: NameList] {
+    var names: [SourceFile: NameList] = [:]
     do {
-      try await Self.within(Self.secondsMax, of: server) { try await server.begin() }
+      var finder = NameFinder(asking: try SourceKit(program: program))
       for (number, file) in files.enumerated() {
-        answers[file] = try await Self.within(Self.secondsMax, of: server) {
-          try await server.names(in: file, number: number)
-        }
+        names[file] = try finder.names(in: file, number: number)
       }
     } catch {
       // It died or fell silent; what it told so far is good.
     }
-    return answers
-  }
-
-  /// Does something that asks a server, and ends a server that does not answer in time.
-  private static func within<Answer: Sendable>(
-    _ seconds: Double, of server: LanguageServer, _ body: () async throws -> Answer
-  ) async throws -> Answer {
-    let deadline = Task {
-      try await Task.sleep(for: .seconds(seconds))
-      server.stop()
-    }
-    defer { deadline.cancel() }
-    return try await body()
+    return names
   }
 }
 

@@ -6,29 +6,28 @@ import Testing
 
 @Suite("What is known of source")
 struct SourceInsightTests {
+  private let nothingKept = SourceInsight.Cache(read: { _ in nil }, write: { _, _ in })
   private let file = SourceFile(
     path: "/a.swift",
     text: "func twice(_ n: Int) -> Int { n * 2 }\nlet 火 = twice(4)  // expected-value {{8}}\n")
-  private let nothingKept = SourceInsight.Cache(read: { _ in nil }, write: { _, _ in })
 
-  @Test("Without a language server the lexer tells keywords and types")
+  @Test("Without a toolchain the lexer tells keywords and types")
   func lexer() async throws {
-    let insight = SourceInsight(toolchainPath: "/nowhere", cache: nothingKept)
+    let insight = SourceInsight(
+      toolchainPath: "/nowhere", programsPath: "/nowhere", cache: nothingKept)
     let lines = try #require(await insight.highlight([file])[file]).lines(hidesMarks: true)
     #expect(lines[0].first == CodeToken(.keyword, "func"))
     #expect(lines[0].contains(CodeToken(.type, "Int")))
     #expect(lines[1].map(\.text).joined() == "let 火 = twice(4)")
   }
 
-  @Test("The language server tells every name's declaration, and is asked once")
-  func server() async throws {
+  @Test("The toolchain tells every name's declaration, and is asked once")
+  func declarations() async throws {
     let kept = Mutex<[String: String]>([:])
     let cache = SourceInsight.Cache(
       read: { source in kept.withLock { $0[source] } },
       write: { source, names in kept.withLock { $0[source] = names } })
-    let toolchain = try #require(Self.toolchain)
-    let insight = SourceInsight(toolchainPath: toolchain, cache: cache)
-    let lines = try #require(await insight.highlight([file])[file]).lines(hidesMarks: true)
+    let lines = try await highlight([file], cache: cache)[0]
     #expect(
       lines.map { $0.map(\.text).joined() } == [
         "func twice(_ n: Int) -> Int { n * 2 }", "let 火 = twice(4)",
@@ -37,9 +36,79 @@ struct SourceInsightTests {
     #expect(call?.kind == .function)
     #expect(call?.declaration == "func twice(_ n: Int) -> Int")
     #expect(lines[1].first { $0.text == "火" }?.declaration == "let 火: Int")
-    // What was kept serves where no server is.
-    let again = SourceInsight(toolchainPath: "/nowhere", cache: cache)
+    // What was kept serves where no toolchain is.
+    let again = SourceInsight(
+      toolchainPath: "/nowhere", programsPath: "/nowhere", cache: cache)
     #expect(await again.highlight([file])[file]?.lines(hidesMarks: true) == lines)
+  }
+
+  @Test("A label leads to its function, be it written as a keyword or as a variable is")
+  func labels() async throws {
+    let lines = try await highlight(
+      """
+      func count(in text: String, _ at: Int) -> Int { text.count + at }
+      let text = 1
+      let at = count(in: "…", text)
+      """)
+    #expect(
+      lines[2].filter { $0.text == "in" } == [
+        CodeToken(.keyword, "in", declaration: "func count(in text: String, _ at: Int) -> Int")
+      ])
+    #expect(lines[2].first { $0.text == "text" }?.declaration == "let text: Int")
+    #expect(lines[0].last { $0.text == "text" }?.declaration == "let text: String")
+  }
+
+  @Test("What a file tells of the standard library is taken for the same name only")
+  func system() async throws {
+    let first = """
+      let first = [1, 2].first
+      let some = [1, 2].prefix(upTo: 1)
+      print(some.count)
+      """
+    let second = """
+      let one = ["a"].first
+      let two = [1, 2].prefix(through: 1)
+      let all = [1, 2].first { $0 > 1 }
+      print(two.count)
+      """
+    let files = try await highlight([first, second].map { SourceFile(path: "/a.swift", text: $0) })
+    func declaration(_ name: String, _ line: Int) -> String? {
+      files[1][line].last { $0.text == name }?.declaration
+    }
+    #expect(declaration("first", 0) == "var first: String? { get }")
+    #expect(declaration("prefix", 1)?.hasPrefix("func prefix(through position: Int)") == true)
+    #expect(declaration("first", 2)?.hasPrefix("func first(where predicate: (Int)") == true)
+    #expect(declaration("print", 3) == files[0][2].first { $0.text == "print" }?.declaration)
+    #expect(declaration("print", 3)?.hasPrefix("func print(_ items: Any...") == true)
+    #expect(declaration("count", 3) == "var count: Int { get }")
+  }
+
+  @Test("A pattern's case is no type, and names in wrong code have declarations")
+  func wrongCode() async throws {
+    let lines = try await highlight(
+      """
+      enum Fault: Error { case late(Int) }
+      do { throw Fault.late(1) } catch Fault.late(let minutes) { print(minutes) }
+      func sign(on train: String?) -> Int? { "🚂\\t"; return train.map { Unknown(name: $0) } }
+      """)
+    #expect(lines[1].filter { $0.text == "late" }.map(\.kind) == [.variable, .variable])
+    #expect(lines[2].first { $0.text == "map" }?.declaration?.hasPrefix("func map<E, U>(") == true)
+  }
+
+  private func highlight(_ text: String) async throws -> [[CodeToken]] {
+    try await highlight([SourceFile(path: "/a.swift", text: text)])[0]
+  }
+
+  private func highlight(
+    _ files: [SourceFile], cache: SourceInsight.Cache? = nil
+  ) async throws -> [[[CodeToken]]] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "insight-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let insight = SourceInsight(
+      toolchainPath: try #require(Self.toolchain), programsPath: folder.path,
+      cache: cache ?? nothingKept)
+    let sources = await insight.highlight(files)
+    return try files.map { try #require(sources[$0]).lines(hidesMarks: true) }
   }
 
   private static var toolchain: String? {

@@ -123,7 +123,7 @@ struct FragmentMaker: Sendable {
 
   private func tokens(of files: Set<SourceFile>) async -> [SourceFile: HighlightedSource] {
     let insight = SourceInsight(
-      toolchainPath: toolchain.path,
+      toolchainPath: toolchain.path, programsPath: "\(LessonRunner.defaultCachePath())/sourcekit",
       cache: SourceInsight.Cache(
         read: { store.text(store.key([toolchain.identity, "names", $0])) },
         write: { store.keep($1, under: store.key([toolchain.identity, "names", $0])) }))

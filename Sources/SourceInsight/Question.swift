@@ -1,0 +1,114 @@
+// What sourcekitd is asked, and the form of its answers.
+
+/// A question about a file.
+struct Question {
+  /// The question as sourcekitd reads it.
+  let text: String
+
+  /// What sourcekitd calls a request, with what it is told.
+  private init(_ request: String, about path: String, _ details: [(key: String, value: String)]) {
+    let file = Self.quoted(path)
+    let arguments = ([path] + Self.compilerArguments).map(Self.quoted).joined(separator: ", ")
+    let common = [
+      ("request", "source.request.\(request)"), ("name", file), ("sourcefile", file),
+      ("primary_file", file), ("compilerargs", "[\(arguments)]"),
+    ]
+    text = "{" + (common + details).map { "key.\($0.0): \($0.1)" }.joined(separator: ", ") + "}"
+  }
+
+  /// Files are compiled as snippets are.
+  private static let compilerArguments = ["-swift-version", "6", "-default-isolation", "MainActor"]
+
+  /// Shows a file that need not be on disk.
+  static func open(_ path: String, _ source: String) -> Self {
+    let unwanted = ["enablesyntaxmap", "enablesubstructure", "enablediagnostics"]
+    return Self(
+      "editor.open", about: path,
+      [("sourcetext", quoted(source)), ("syntactic_only", "1")] + unwanted.map { ($0, "0") })
+  }
+
+  /// Takes a file away.
+  static func close(_ path: String) -> Self { Self("editor.close", about: path, []) }
+
+  /// What the names are that a file refers to: `NameKinds`.
+  static func kinds(in path: String) -> Self { Self("semantic_tokens", about: path, []) }
+
+  /// The types of all expressions: `ExpressionTypes`.
+  static func types(in path: String) -> Self { Self("expression.type", about: path, []) }
+
+  /// What a name means: `Meaning`.
+  ///
+  /// Asked about a range, sourcekitd looks into what the file was made into for the questions above.
+  /// Asked about a place, it makes again what stands there, which takes some milliseconds, and knows
+  /// of code in which something is wrong what the whole file does not tell.
+  static func meaning(at offset: Int, length: Int?, in path: String) -> Self {
+    Self(
+      "cursorinfo", about: path,
+      [("offset", "\(offset)")] + (length.map { [("length", "\($0)")] } ?? []))
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case "\0"..<" ", "\u{7F}"..<"\u{A0}":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\x" + String(repeating: "0", count: 2 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}
+
+/// The names that a file refers to; names that it declares are not among them.
+struct NameKinds: Decodable {
+  struct Name: Decodable {
+    var kind: String
+    /// In UTF-8 code units from the file's beginning.
+    var offset: Int
+    var length: Int
+    var isSystem: Int?
+
+    enum CodingKeys: String, CodingKey {
+      case kind = "key.kind"
+      case offset = "key.offset"
+      case length = "key.length"
+      case isSystem = "key.is_system"
+    }
+  }
+
+  var names: [Name]
+
+  enum CodingKeys: String, CodingKey { case names = "key.semantic_tokens" }
+}
+
+/// The types of a file's expressions.
+struct ExpressionTypes: Decodable {
+  struct Expression: Decodable {
+    var offset: Int
+    var length: Int
+    var type: String
+
+    enum CodingKeys: String, CodingKey {
+      case offset = "key.expression_offset"
+      case length = "key.expression_length"
+      case type = "key.expression_type"
+    }
+  }
+
+  var expressions: [Expression]
+
+  enum CodingKeys: String, CodingKey { case expressions = "key.expression_type_list" }
+}
+
+/// What is known of a name.
+struct Meaning: Decodable {
+  /// The declaration as XML.
+  var declaration: String?
+
+  enum CodingKeys: String, CodingKey { case declaration = "key.annotated_decl" }
+}
