@@ -27,16 +27,21 @@ public struct LessonRunner: Sendable {
   ///   - toolchain: The compiler to use.
   ///   - cachePath: Where compiled products are kept; by default the user's cache folder.
   ///   - jobs: How many processes run side by side; by default one for each core.
+  ///   - expectsCompile: Whether something will surely have to be compiled; then the compiler starts
+  ///     while the engine gets ready.
   /// - Throws: `CacheError` when the folder cannot be written, `CompilerFault` or `LinkerFault` when
   ///   the toolchain does not work.
   public init(
-    toolchain: Toolchain, cachePath: String = Self.defaultCachePath(), jobs: Int? = nil
+    toolchain: Toolchain, cachePath: String = Self.defaultCachePath(), jobs: Int? = nil,
+    expectsCompile: Bool = false
   ) async throws {
     self.toolchain = toolchain
     cache = try ProductCache(path: cachePath)
     let pool = JobPool(width: jobs)
+    let server = await FrontendServer.prepare(toolchain: toolchain, pool: pool, cache: cache)
+    if expectsCompile { server?.start() }
     let compiler = Compiler(
-      toolchain: toolchain, moduleCachePath: "\(cachePath)/modules", pool: pool)
+      toolchain: toolchain, moduleCachePath: "\(cachePath)/modules", pool: pool, server: server)
     let linker = try await Linker(toolchain: toolchain, pool: pool, cache: cache)
     let runtime = try await RuntimeProducts.build(compiler: compiler, cache: cache)
     programs = ProgramBuilder(compiler: compiler, linker: linker, cache: cache, runtime: runtime)

@@ -4,6 +4,8 @@
 
 #include <stddef.h>
 
+#include "FrontendRequest.h"
+
 /// One source file; its bytes are UTF-8 and not terminated.
 struct runtime_source {
   const char *name;
@@ -25,3 +27,9 @@ size_t split_source_count(void);
 
 /// A file of `SplitSupport` by its index from 0.
 struct runtime_source split_source_at(size_t index);
+
+/// How many files `FrontendServer` has; the first is the one to compile.
+size_t frontend_server_source_count(void);
+
+/// A file of `FrontendServer` by its index from 0.
+struct runtime_source frontend_server_source_at(size_t index);

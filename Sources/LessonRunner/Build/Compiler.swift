@@ -15,6 +15,8 @@ struct Compiler: Sendable {
   /// Where the compiler keeps the modules that it builds from interfaces.
   let moduleCachePath: String
   let pool: JobPool
+  /// What spares a compile the start of the frontend; nil for a frontend of its own each time.
+  let server: FrontendServer?
 
   /// What one run of the frontend is asked for.
   struct Job {
@@ -64,15 +66,12 @@ struct Compiler: Sendable {
     }
     // Runs side by side share a folder; each has a file of diagnostics of its own.
     let record = "\(folder)/\(job.sources[0].name)-\(job.flags[0].dropFirst()).dia"
-    var command = Command(
-      toolchain.frontendPath, arguments(for: job, diagnostics: record),
-      environment: Self.memoryEnvironment.merging(
-        ["PATH": "/usr/bin:/bin", "HOME": folder, "TMPDIR": folder]) { first, _ in first },
-      workingDirectory: folder, limits: Self.limits)
-    command.standardOutput = .discard
-    let outcome = try await pool.run(command)
+    let end = try await pool.withTurn {
+      try await runFrontend(
+        arguments(for: job, diagnostics: record), in: folder, errorPath: "\(record).errors")
+    }
     let diagnostics = diagnostics(in: record, of: job)
-    switch outcome.termination {
+    switch end.termination {
     case .exited(0):
       return Result(succeeded: true, diagnostics: diagnostics)
     case .exited(1) where diagnostics.contains { $0.severity == .error }:
@@ -85,14 +84,56 @@ struct Compiler: Sendable {
       return Result(succeeded: false, diagnostics: diagnostics + [exhausted])
     case .exited, .signaled:
       throw CompilerFault(
-        path: job.sources[0].file.path, termination: "\(outcome.termination)",
-        message: String(outcome.standardError.text.suffix(4_000)))
+        path: job.sources[0].file.path, termination: "\(end.termination)", message: end.message)
     }
   }
 
+  /// Has the server run the frontend, or runs one of its own where there is no server.
+  private func runFrontend(
+    _ arguments: [String], in folder: String, errorPath: String
+  ) async throws -> (termination: ProcessSandbox.Termination, message: String) {
+    let termination = try await server?.run(
+      arguments, in: folder, errorPath: errorPath, secondsMax: Self.secondsMax)
+    defer { unlink(errorPath) }
+    if let termination {
+      let isKnown = [.exited(0), .exited(1)].contains(termination)
+      return (termination, isKnown ? "" : Self.end(of: errorPath))
+    }
+    var command = Self.frontend(of: toolchain)
+    command.arguments = arguments
+    command.workingDirectory = folder
+    command.environment.merge(["HOME": folder, "TMPDIR": folder]) { _, ours in ours }
+    let outcome = try await command.run()
+    return (outcome.termination, String(outcome.standardError.text.suffix(Self.messageMax)))
+  }
+
+  /// The frontend without its arguments.
+  static func frontend(of toolchain: Toolchain) -> Command {
+    var command = Command(
+      toolchain.frontendPath,
+      environment: memoryEnvironment.merging(["PATH": "/usr/bin:/bin"]) { first, _ in first },
+      limits: limits)
+    command.standardOutput = .discard
+    return command
+  }
+
+  /// How much is kept of what a crashed frontend printed, in characters.
+  private static let messageMax = 4_000
+
+  private static func end(of path: String) -> String {
+    guard let file = FileHandle(forReadingAtPath: path), let size = try? file.seekToEnd() else {
+      return ""
+    }
+    try? file.seek(toOffset: size - min(size, UInt64(messageMax)))
+    let bytes = try? file.read(upToCount: messageMax)
+    return String(decoding: bytes ?? Data(), as: UTF8.self)
+  }
+
+  private static let secondsMax = 60
   /// Generous at home: what is compiled is the learner's own or the author's.
   private static let limits = Limits(
-    wallTime: .seconds(60), processorTime: .seconds(60), memoryBytes: 8 << 30, fileBytes: 256 << 20,
+    wallTime: .seconds(secondsMax), processorTime: .seconds(secondsMax), memoryBytes: 8 << 30,
+    fileBytes: 256 << 20,
     outputBytesMax: 4 << 20)
 
   private func arguments(for job: Job, diagnostics: String) -> [String] {

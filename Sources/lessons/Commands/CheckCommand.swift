@@ -39,13 +39,15 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() async throws {
+    // What is judged alone was mostly changed, and the compiler takes its time to start.
+    let engine = EarlyEngine(expectsCompile: !all && !solutions)
     let session = try Session(options, part: name)
     let style = Terminal.style(output, language: session.language, showsFullValues: full)
     if all || solutions {
       let selection = try Selection(name, in: session.course)
       try session.requireSoundness(of: selection)
       let check = CheckMany(
-        session: session, exercises: selection.exercises(in: session.course),
+        engine: engine, session: session, exercises: selection.exercises(in: session.course),
         judgesSolutions: solutions, style: style, printsJSON: output.json)
       try await check.run()
     } else {
@@ -55,7 +57,7 @@ struct CheckCommand: AsyncParsableCommand {
         ?? session.exerciseToCheck(record)
       try session.requireSoundness(of: .exercise(exercise))
       let check = CheckOne(
-        session: session, exercise: exercise, record: record, style: style,
+        engine: engine, session: session, exercise: exercise, record: record, style: style,
         printsJSON: output.json)
       try await check.run()
     }

@@ -7,6 +7,7 @@ import LessonRunner
 import Workspaces
 
 struct CheckMany {
+  let engine: EarlyEngine
   let session: Session
   let exercises: [Exercise]
   /// Whether the author's solutions are judged in the place of the learner's files.
@@ -17,7 +18,7 @@ struct CheckMany {
   /// Judges and shows; throws the exit code 1 or 2 unless all pass.
   func run() async throws {
     let record = judgesSolutions ? ProgressRecord() : session.loadProgress()
-    let engine = try await LessonRunner.start()
+    let engine = try await engine.whenReady()
     let outcomes = try await judgeAll(engine, record)
     let judged = outcomes.compactMap { try? $0.get() }
     if !judgesSolutions { session.updateProgress { $0.note(judged) } }

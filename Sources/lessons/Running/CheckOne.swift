@@ -7,6 +7,7 @@ import LessonRunner
 import Workspaces
 
 struct CheckOne {
+  let engine: EarlyEngine
   let session: Session
   let exercise: Exercise
   let record: ProgressRecord
@@ -17,8 +18,8 @@ struct CheckOne {
   func run() async throws {
     var file = try session.workspace.open(exercise, record)
     if !printsJSON { try introduce(file) }
+    let engine = try await engine.whenReady()
     StatusLine.show(style.words("judging {exercise} …", ["exercise": exercise.address]))
-    let engine = try await LessonRunner.start()
     // The file may have been saved while the engine got ready.
     file = try session.workspace.open(exercise, record)
     let judged = try await engine.judge(file, of: exercise)

@@ -5,8 +5,30 @@ import LessonRunner
 extension LessonRunner {
   /// Finds the toolchain and prepares the engine, which takes a while the first time.
   static func start(jobs: Int? = nil) async throws -> LessonRunner {
+    try await EarlyEngine(jobs: jobs).whenReady()
+  }
+}
+
+/// An engine that gets ready beside whatever else its command has to do before.
+struct EarlyEngine: Sendable {
+  private let task: Task<LessonRunner, any Error>
+
+  /// Begins to prepare it.
+  ///
+  /// - Parameters:
+  ///   - jobs: How many processes run side by side; by default one for each core.
+  ///   - expectsCompile: Whether something will surely have to be compiled.
+  init(jobs: Int? = nil, expectsCompile: Bool = false) {
+    task = Task {
+      try await LessonRunner(
+        toolchain: try Toolchain.locate(), jobs: jobs, expectsCompile: expectsCompile)
+    }
+  }
+
+  /// The engine; throws why there is none.
+  func whenReady() async throws -> LessonRunner {
     StatusLine.show("preparing the toolchain …")
     defer { StatusLine.clear() }
-    return try await LessonRunner(toolchain: try Toolchain.locate(), jobs: jobs)
+    return try await task.value
   }
 }

@@ -1,0 +1,153 @@
+// Lets one start of the compiler's frontend serve many compiles.
+//
+// A third of a small file's compile is the frontend's start: the loader works through a quarter of a
+// million relocations, the same ones each time. Preloaded into the frontend, this library puts itself before its
+// `main`, and waits there for requests. For each it forks a child, which goes on into the real `main` as
+// if it had just been started with the request's arguments. Fuzzers run programs that way:
+// https://lcamtuf.blogspot.com/2014/10/fuzzing-binaries-without-execve.html
+//
+// Limits, environment and standard input are those under which the server itself was started.
+#define _GNU_SOURCE
+#include "FrontendRequest.h"
+
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/signalfd.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum {
+  /// More compiles at a time are refused.
+  children_max = 1024,
+  texts_max = 512,
+};
+
+typedef int main_function(int, char **, char **);
+
+/// The frontend's own `main`.
+static main_function *frontend;
+
+/// A compile that goes on; the process is 0 where there is none.
+static struct child {
+  pid_t process;
+  uint32_t number;
+} children[children_max];
+
+static struct child *find_child(pid_t process) {
+  for (size_t i = 0; i < children_max; i++)
+    if (children[i].process == process) return &children[i];
+  return NULL;
+}
+
+static void tell_end(uint32_t number, int wait_status) {
+  struct frontend_end end = {.number = number, .wait_status = wait_status};
+  send(FRONTEND_SERVER_SOCKET, &end, sizeof end, MSG_NOSIGNAL);
+}
+
+/// Reports every child that has ended.
+static void reap(void) {
+  int wait_status;
+  for (pid_t ended; (ended = waitpid(-1, &wait_status, WNOHANG)) > 0;) {
+    struct child *child = find_child(ended);
+    if (!child) continue;
+    child->process = 0;
+    tell_end(child->number, wait_status);
+  }
+}
+
+static void end_child(uint32_t number) {
+  for (size_t i = 0; i < children_max; i++)
+    if (children[i].process > 0 && children[i].number == number) kill(-children[i].process, SIGKILL);
+}
+
+/// Goes on as the frontend, with the texts of a request.
+static _Noreturn void compile(const struct frontend_request *request, char *texts, size_t length,
+                              pid_t server) {
+  char *found[texts_max + 1];
+  size_t count = 0;
+  for (char *end = texts + length; texts < end && count < texts_max; texts += strlen(texts) + 1)
+    found[count++] = texts;
+  found[count] = NULL;
+  if (count < 3) _exit(127);
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != server || chdir(found[0]) < 0) _exit(127);
+  int errors = open(found[1], O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+  if (errors < 0 || dup2(errors, STDERR_FILENO) < 0) _exit(127);
+  close(FRONTEND_SERVER_SOCKET);
+  setenv("HOME", found[0], 1);
+  setenv("TMPDIR", found[0], 1);
+  alarm(request->seconds_max);
+  exit(frontend((int)count - 2, found + 2, environ));
+}
+
+static void begin(const struct frontend_request *request, char *texts, size_t length,
+                  const sigset_t *mask) {
+  struct child *child = find_child(0);
+  pid_t server = getpid();
+  pid_t process = child ? fork() : -1;
+  if (process == 0) {
+    setpgid(0, 0);
+    sigprocmask(SIG_SETMASK, mask, NULL);
+    compile(request, texts, length, server);
+  }
+  if (process < 0) {
+    tell_end(request->number, -1);
+    return;
+  }
+  // Whoever of the two comes first: a request to end it may be the next.
+  setpgid(process, process);
+  *child = (struct child){.process = process, .number = request->number};
+}
+
+/// Takes the place of the frontend's `main`, until nobody can ask any more.
+static int serve(int count, char **arguments, char **environment) {
+  (void)count, (void)arguments, (void)environment;
+  unsetenv("LD_PRELOAD");
+  sigset_t ended, before;
+  sigemptyset(&ended);
+  sigaddset(&ended, SIGCHLD);
+  sigprocmask(SIG_BLOCK, &ended, &before);
+  struct pollfd sources[] = {
+      {.fd = FRONTEND_SERVER_SOCKET, .events = POLLIN},
+      {.fd = signalfd(-1, &ended, SFD_CLOEXEC | SFD_NONBLOCK), .events = POLLIN},
+  };
+  static struct {
+    struct frontend_request request;
+    char texts[FRONTEND_REQUEST_MAX];
+  } packet;
+  for (;;) {
+    if (poll(sources, 2, -1) < 0) continue;
+    if (sources[1].revents) {
+      struct signalfd_siginfo signals;
+      while (read(sources[1].fd, &signals, sizeof signals) > 0) continue;
+      reap();
+    }
+    if (!sources[0].revents) continue;
+    ssize_t length = recv(FRONTEND_SERVER_SOCKET, &packet, sizeof packet - 1, 0);
+    if (length < (ssize_t)sizeof packet.request) _exit(0);
+    length -= (ssize_t)sizeof packet.request;
+    packet.texts[length] = '\0';
+    if (packet.request.seconds_max == 0) {
+      end_child(packet.request.number);
+    } else {
+      begin(&packet.request, packet.texts, (size_t)length, &before);
+    }
+  }
+}
+
+/// Called by the frontend's first instructions in place of libc's function of this name, which gets all
+/// ready and then calls `main`: ours.
+int __libc_start_main(main_function *program, int count, char **arguments, void (*initialize)(void),
+                      void (*finalize)(void), void (*finalize_loader)(void), void *stack_end) {
+  typedef int start_function(main_function *, int, char **, void (*)(void), void (*)(void),
+                             void (*)(void), void *);
+  frontend = program;
+  start_function *start = (start_function *)dlsym(RTLD_NEXT, "__libc_start_main");
+  return start(serve, count, arguments, initialize, finalize, finalize_loader, stack_end);
+}

@@ -1,0 +1,200 @@
+// Compiles by a frontend that has been started before: Sources/FrontendServer says how, and why.
+
+internal import CRuntimeSources
+import Foundation
+import ProcessSandbox
+import Synchronization
+
+/// One start of the compiler's frontend, for any number of compiles.
+///
+/// It is started when it is first needed, or before by `start()`, and ends with its last holder. Where it
+/// cannot be had, or is lost, nothing is lost with it: each compile can start a frontend of its own.
+final class FrontendServer: Sendable {
+  private enum State {
+    case idle
+    case serving(FrontendConnection)
+    case gone
+
+    var connection: FrontendConnection? {
+      if case .serving(let connection) = self { connection } else { nil }
+    }
+  }
+
+  private let command: Command
+  private let state = Mutex(State.idle)
+
+  /// Prepares a server; the first of a toolchain compiles the library that makes one of a frontend.
+  ///
+  /// - Returns: The server, not started yet; nil where there can be none.
+  static func prepare(
+    toolchain: Toolchain, pool: JobPool, cache: ProductCache
+  ) async -> FrontendServer? {
+    let sources = EmbeddedSources.frontendServer
+    let flags = ["-O2", "-fPIC", "-shared", "-o", libraryName, sources[0].name]
+    var key = ContentHash([toolchain.identity] + flags)
+    for source in sources { key.add(bytes: source.bytes) }
+    let folder = try? await cache.product("server", key: key) { folder in
+      for source in sources { try writeBytes(source.bytes, to: "\(folder)/\(source.name)") }
+      let command = Command(
+        "\(toolchain.path)/bin/clang", flags,
+        environment: ["PATH": "/usr/bin:/bin", "TMPDIR": folder], workingDirectory: folder,
+        limits: Limits(wallTime: .seconds(60), outputBytesMax: 1 << 20))
+      let outcome = try await pool.run(command)
+      guard outcome.termination.isSuccess else {
+        throw LinkerFault(output: libraryName, message: outcome.standardError.text)
+      }
+    }
+    return folder.map { FrontendServer(toolchain, libraryPath: "\($0)/\(libraryName)") }
+  }
+
+  private static let libraryName = "frontend-server.so"
+
+  /// Prepares a server by a library that makes one of a frontend.
+  init(_ toolchain: Toolchain, libraryPath: String) {
+    var command = Compiler.frontend(of: toolchain)
+    // What a frontend does, and leaves, on which the library has no effect.
+    command.arguments = ["-frontend", "-print-target-info"]
+    command.environment["LD_PRELOAD"] = libraryPath
+    // The time of one compile is not the server's; all other limits are each compile's.
+    command.limits.wallTime = nil
+    command.standardError = .discard
+    self.command = command
+  }
+
+  deinit { state.withLock(\.connection)?.close() }
+
+  /// Starts the server if it is not, without waiting for it.
+  func start() { _ = connection() }
+
+  /// Compiles.
+  ///
+  /// - Parameters:
+  ///   - arguments: The frontend's arguments.
+  ///   - folder: The working directory.
+  ///   - errorPath: The file that takes standard error.
+  ///   - secondsMax: After how many seconds it is stopped.
+  /// - Returns: How the compile ended; nil where there is no server, or none any more.
+  /// - Throws: `CancellationError`.
+  func run(
+    _ arguments: [String], in folder: String, errorPath: String, secondsMax: Int
+  ) async throws -> ProcessSandbox.Termination? {
+    guard let connection = connection() else { return nil }
+    let texts = [folder, errorPath, command.executable] + arguments
+    let status = try await connection.ask(texts, secondsMax: secondsMax)
+    return status.map(ProcessSandbox.Termination.init(waitStatus:))
+  }
+
+  private func connection() -> FrontendConnection? {
+    state.withLock { state in
+      if case .idle = state {
+        state = FrontendConnection(to: command).map(State.serving) ?? .gone
+      } else if case .serving(let connection) = state, connection.isClosed {
+        state = .gone
+      }
+      return state.connection
+    }
+  }
+}
+
+/// The talk with one server, over a socket of packets.
+private final class FrontendConnection: Sendable {
+  private struct State {
+    var waiting: [UInt32: CheckedContinuation<Int32?, Never>] = [:]
+    var nextNumber: UInt32 = 1
+    var isClosed = false
+  }
+
+  private let state = Mutex(State())
+  private let socket: Int32
+
+  /// Starts the server; nil when there are no more descriptors.
+  init?(to command: Command) {
+    var ends: [Int32] = [-1, -1]
+    let kind = Int32(SOCK_SEQPACKET.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
+    socket = ends[0]
+    let theirs = ends[1]
+    var command = command
+    command.descriptors = [FRONTEND_SERVER_SOCKET: theirs]
+    Thread.detachNewThread { [self] in listen() }
+    Task { [command] in
+      _ = try? await command.run()
+      // With the last holder of this end gone, whoever listens hears the end.
+      Glibc.close(theirs)
+    }
+  }
+
+  deinit { Glibc.close(socket) }
+
+  var isClosed: Bool { state.withLock(\.isClosed) }
+
+  /// Ends the server, and with it every compile that it was asked for.
+  func close() { shutdown(socket, Int32(SHUT_RDWR)) }
+
+  /// Asks for a compile and waits for its end; nil when the server refuses, or is gone.
+  func ask(_ texts: [String], secondsMax: Int) async throws -> Int32? {
+    let number = state.withLock { state in
+      defer { state.nextNumber &+= 1 }
+      return state.nextNumber
+    }
+    let status = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isOpen = state.withLock { state in
+          if !state.isClosed { state.waiting[number] = continuation }
+          return !state.isClosed
+        }
+        guard isOpen else { return continuation.resume(returning: nil) }
+        if !send(number, secondsMax: secondsMax, texts) { end(number, nil) }
+        // Whoever cancelled before this was asked has asked for its end too early.
+        if Task.isCancelled { send(number, secondsMax: 0, []) }
+      }
+    } onCancel: {
+      send(number, secondsMax: 0, [])
+    }
+    try Task.checkCancellation()
+    return status
+  }
+
+  /// Sends a request; false when it is too long, or nobody is there.
+  @discardableResult
+  private func send(_ number: UInt32, secondsMax: Int, _ texts: [String]) -> Bool {
+    let request = frontend_request(number: number, seconds_max: UInt32(secondsMax))
+    let packet =
+      withUnsafeBytes(of: request, Array.init) + texts.flatMap { Array($0.utf8) + [0] }
+    guard packet.count < FRONTEND_REQUEST_MAX else { return false }
+    return Glibc.send(socket, packet, packet.count, Int32(MSG_NOSIGNAL)) == packet.count
+  }
+
+  private func end(_ number: UInt32, _ waitStatus: Int32?) {
+    state.withLock { $0.waiting.removeValue(forKey: number) }?.resume(returning: waitStatus)
+  }
+
+  /// Takes packets until the server is gone.
+  private func listen() {
+    var message = frontend_end()
+    while true {
+      let count = recv(socket, &message, MemoryLayout<frontend_end>.size, 0)
+      if count < 0 && errno == EINTR { continue }
+      guard count == MemoryLayout<frontend_end>.size else { break }
+      end(message.number, message.wait_status < 0 ? nil : message.wait_status)
+    }
+    let waiting = state.withLock { state in
+      state.isClosed = true
+      defer { state.waiting = [:] }
+      return state.waiting.values
+    }
+    for continuation in waiting { continuation.resume(returning: nil) }
+  }
+}
+
+extension ProcessSandbox.Termination {
+  /// How a compile ended, by a status as wait(2) has it.
+  fileprivate init(waitStatus: Int32) {
+    self =
+      switch waitStatus & 0x7f {
+      case 0: .exited(waitStatus >> 8 & 0xff)
+      case SIGALRM, SIGXCPU: .timedOut
+      case let signal: .signaled(signal)
+      }
+  }
+}

@@ -1,0 +1,105 @@
+// A compiler that is started once, for many compiles.
+
+import Foundation
+import Glibc
+import LessonModel
+import ProcessSandbox
+import Testing
+
+@testable import LessonRunner
+
+@Suite("A server of compiles", .timeLimit(.minutes(5)))
+final class FrontendServerTests: Sendable {
+  private let toolchain: Toolchain
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "lessons-\(UUID().uuidString)").path
+  private let cache: ProductCache
+  private let pool = JobPool()
+
+  init() throws {
+    toolchain = try Toolchain.locate()
+    cache = try ProductCache(path: "\(folder)/cache")
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private func compiler(_ server: FrontendServer?) -> Compiler {
+    Compiler(
+      toolchain: toolchain, moduleCachePath: "\(folder)/modules", pool: pool, server: server)
+  }
+
+  private func compile(
+    _ text: String, as name: String, with server: FrontendServer?
+  ) async throws -> Compiler.Result {
+    let file = SourceFile(path: "\(name).swift", text: text)
+    return try await compiler(server).run(
+      Compiler.Job(
+        sources: [("\(name).swift", file)], settings: CompilationSettings(),
+        flags: ["-typecheck"]),
+      in: folder)
+  }
+
+  /// A source that nobody ever writes: who reads it waits.
+  private func endlessSource() -> String {
+    let path = "\(folder)/endless.swift"
+    #expect(mkfifo(path, 0o600) == 0)
+    return path
+  }
+
+  @Test("It compiles several files side by side, and each gets its own diagnostics")
+  func many() async throws {
+    let server = try #require(
+      await FrontendServer.prepare(toolchain: toolchain, pool: pool, cache: cache))
+    async let right = compile("let a = 1", as: "right", with: server)
+    async let wrong = compile("let b: Int = \"two\"", as: "wrong", with: server)
+    #expect(try await right.succeeded)
+    #expect(try await wrong.diagnostics.map(\.name) == ["cannot_convert_initializer_value"])
+    let status = try await server.run(
+      ["-frontend", "-parse", "right.swift"], in: folder, errorPath: "\(folder)/errors",
+      secondsMax: 60)
+    #expect(status == .exited(0))
+  }
+
+  @Test("A compile is stopped at its limit, and the server goes on")
+  func limit() async throws {
+    let server = try #require(
+      await FrontendServer.prepare(toolchain: toolchain, pool: pool, cache: cache))
+    let status = try await server.run(
+      ["-frontend", "-parse", endlessSource()], in: folder, errorPath: "\(folder)/errors",
+      secondsMax: 1)
+    #expect(status == .timedOut)
+    #expect(try await compile("let a = 1", as: "right", with: server).succeeded)
+  }
+
+  @Test("A cancelled compile ends, and the server goes on")
+  func cancelling() async throws {
+    let server = try #require(
+      await FrontendServer.prepare(toolchain: toolchain, pool: pool, cache: cache))
+    let source = endlessSource()
+    let task = Task {
+      try await server.run(
+        ["-frontend", "-parse", source], in: folder, errorPath: "\(folder)/errors",
+        secondsMax: 3_000)
+    }
+    // It has begun when it opens the source: then this end opens, too.
+    let end = open(source, O_WRONLY | O_CLOEXEC)
+    #expect(end >= 0)
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    close(end)
+    #expect(try await compile("let a = 1", as: "right", with: server).succeeded)
+  }
+
+  @Test("Where there is no server, each compile starts a compiler of its own")
+  func fallback() async throws {
+    // What the loader cannot load it leaves out, and the frontend is no server.
+    let server = FrontendServer(toolchain, libraryPath: "/dev/null")
+    let arguments = ["-frontend", "-parse", "right.swift"]
+    #expect(
+      try await server.run(
+        arguments, in: folder, errorPath: "\(folder)/errors", secondsMax: 60) == nil)
+    #expect(try await compile("let a = 1", as: "right", with: server).succeeded)
+    let wrong = try await compile("let b: Int = \"two\"", as: "wrong", with: server)
+    #expect(wrong.diagnostics.map(\.name) == ["cannot_convert_initializer_value"])
+  }
+}
