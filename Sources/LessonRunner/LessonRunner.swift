@@ -38,7 +38,7 @@ public struct LessonRunner: Sendable {
     self.toolchain = toolchain
     cache = try ProductCache(path: cachePath)
     let pool = JobPool(width: jobs)
-    let server = await FrontendServer.prepare(toolchain: toolchain, pool: pool, cache: cache)
+    let server = await FrontendServer.prepare(toolchain: toolchain, cachePath: cachePath)
     if expectsCompile { server?.start() }
     let compiler = Compiler(
       toolchain: toolchain, moduleCachePath: "\(cachePath)/modules", pool: pool, server: server)

@@ -13,12 +13,12 @@ final class FrontendServerTests: Sendable {
   private let toolchain: Toolchain
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "lessons-\(UUID().uuidString)").path
-  private let cache: ProductCache
   private let pool = JobPool()
 
   init() throws {
     toolchain = try Toolchain.locate()
-    cache = try ProductCache(path: "\(folder)/cache")
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
@@ -49,7 +49,7 @@ final class FrontendServerTests: Sendable {
   @Test("It compiles several files side by side, and each gets its own diagnostics")
   func many() async throws {
     let server = try #require(
-      await FrontendServer.prepare(toolchain: toolchain, pool: pool, cache: cache))
+      await FrontendServer.prepare(toolchain: toolchain, cachePath: folder))
     async let right = compile("let a = 1", as: "right", with: server)
     async let wrong = compile("let b: Int = \"two\"", as: "wrong", with: server)
     #expect(try await right.succeeded)
@@ -63,7 +63,7 @@ final class FrontendServerTests: Sendable {
   @Test("A compile is stopped at its limit, and the server goes on")
   func limit() async throws {
     let server = try #require(
-      await FrontendServer.prepare(toolchain: toolchain, pool: pool, cache: cache))
+      await FrontendServer.prepare(toolchain: toolchain, cachePath: folder))
     let status = try await server.run(
       ["-frontend", "-parse", endlessSource()], in: folder, errorPath: "\(folder)/errors",
       secondsMax: 1)
@@ -74,7 +74,7 @@ final class FrontendServerTests: Sendable {
   @Test("A cancelled compile ends, and the server goes on")
   func cancelling() async throws {
     let server = try #require(
-      await FrontendServer.prepare(toolchain: toolchain, pool: pool, cache: cache))
+      await FrontendServer.prepare(toolchain: toolchain, cachePath: folder))
     let source = endlessSource()
     let task = Task {
       try await server.run(

@@ -23,31 +23,17 @@ final class FrontendServer: Sendable {
   private let command: Command
   private let state = Mutex(State.idle)
 
-  /// Prepares a server; the first of a toolchain compiles the library that makes one of a frontend.
+  /// Prepares a server; the first one compiles the library that makes one of a frontend.
   ///
   /// - Returns: The server, not started yet; nil where there can be none.
-  static func prepare(
-    toolchain: Toolchain, pool: JobPool, cache: ProductCache
-  ) async -> FrontendServer? {
-    let sources = EmbeddedSources.frontendServer
-    let flags = ["-O2", "-fPIC", "-shared", "-o", libraryName, sources[0].name]
-    var key = ContentHash([toolchain.identity] + flags)
-    for source in sources { key.add(bytes: source.bytes) }
-    let folder = try? await cache.product("server", key: key) { folder in
-      for source in sources { try writeBytes(source.bytes, to: "\(folder)/\(source.name)") }
-      let command = Command(
-        "\(toolchain.path)/bin/clang", flags,
-        environment: ["PATH": "/usr/bin:/bin", "TMPDIR": folder], workingDirectory: folder,
-        limits: Limits(wallTime: .seconds(60), outputBytesMax: 1 << 20))
-      let outcome = try await pool.run(command)
-      guard outcome.termination.isSuccess else {
-        throw LinkerFault(output: libraryName, message: outcome.standardError.text)
-      }
-    }
-    return folder.map { FrontendServer(toolchain, libraryPath: "\($0)/\(libraryName)") }
+  static func prepare(toolchain: Toolchain, cachePath: String) async -> FrontendServer? {
+    let library = EmbeddedProgram(
+      name: "frontend-server", sources: EmbeddedSources.frontendServer,
+      arguments: (before: ["-O2", "-fPIC", "-shared"], after: []))
+    let path = try? await library.path(
+      in: "\(cachePath)/frontend", compiledBy: "\(toolchain.path)/bin/clang")
+    return path.map { FrontendServer(toolchain, libraryPath: $0) }
   }
-
-  private static let libraryName = "frontend-server.so"
 
   /// Prepares a server by a library that makes one of a frontend.
   init(_ toolchain: Toolchain, libraryPath: String) {
