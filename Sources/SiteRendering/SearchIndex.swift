@@ -14,8 +14,16 @@ public struct SearchEntry: Hashable, Sendable {
   public var text: String
 }
 
-/// Writes the index of a language.
+/// Writes the index of a language: `opening`, what each page contributes with a `separator` between
+/// any two that contribute something, and `closing`.
 public enum SearchIndex {
+  /// What the script begins with.
+  public static let opening = "window.lessonsIndex=[\n"
+  /// What stands between the parts of two pages.
+  public static let separator = ",\n"
+  /// What the script ends with.
+  public static let closing = "\n]\n"
+
   /// The part of an index that one page contributes.
   public static func segment(_ entries: [SearchEntry]) -> String {
     var json = JSONText()
@@ -28,21 +36,6 @@ public enum SearchIndex {
       json.raw("]")
     }
     return json.text
-  }
-
-  /// The script that holds the parts of all pages, in their order.
-  public static func script(_ segments: [Substring]) -> String {
-    // Of a large course this is tens of megabytes, of which there need not be several copies.
-    var script = "window.lessonsIndex=[\n"
-    script.reserveCapacity(segments.reduce(32) { $0 + $1.utf8.count + 2 })
-    var separator = ""
-    for segment in segments where !segment.isEmpty {
-      script += separator
-      script += segment
-      separator = ",\n"
-    }
-    script += "\n]\n"
-    return script
   }
 
   /// Where the index of a language lies.

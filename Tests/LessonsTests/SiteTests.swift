@@ -45,6 +45,20 @@ struct SiteTests {
     let html = try String(
       contentsOfFile: "\(place.path)/Site/greetings/kinds.html", encoding: .utf8)
     #expect(html.contains(line))
+    let anew = try await place.lessons(["build", "--output", "Anew"])
+    #expect(anew.exitCode == 0, "\(anew.errors)")
+    #expect(try bytes(of: "\(place.path)/Site") == bytes(of: "\(place.path)/Anew"))
+  }
+
+  @Test("A search index that somebody changed is written again, with the pages that it speaks of")
+  func repairedIndex() async throws {
+    let place = try Place()
+    _ = try await place.lessons(["build"])
+    let before = try bytes(of: "\(place.path)/Site")
+    try place.write("Site/_assets/search.en.js", "changed")
+    let answer = try await place.lessons(["build"])
+    #expect(answer.exitCode == 0, "\(answer.errors)")
+    #expect(try bytes(of: "\(place.path)/Site") == before)
   }
 
   @Test("A page that somebody changed or took away on the site is written again")

@@ -9,9 +9,19 @@ struct FileStamp: Hashable, Sendable, CustomStringConvertible {
   /// Looks at a file; nil where there is none.
   init?(of path: String) {
     var information = stat()
-    guard lstat(path, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
-      return nil
-    }
+    guard lstat(path, &information) == 0 else { return nil }
+    self.init(information)
+  }
+
+  /// Looks at an open file.
+  init?(ofOpen file: Int32) {
+    var information = stat()
+    guard fstat(file, &information) == 0 else { return nil }
+    self.init(information)
+  }
+
+  private init?(_ information: stat) {
+    guard information.st_mode & S_IFMT == S_IFREG else { return nil }
     let written = information.st_mtim
     description =
       "\(information.st_ino) \(information.st_size) \(written.tv_sec).\(written.tv_nsec)"

@@ -60,6 +60,11 @@ enum Files {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { return false }
     defer { close(file) }
+    return write(bytes, to: file)
+  }
+
+  /// Writes bytes to an open file, and says whether all of them are there.
+  static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
     var written = 0
     while written < bytes.count {
       let count = Glibc.write(

@@ -1,6 +1,6 @@
 // Makes the pieces of pages that take a compiler or a run, as far as none are kept from last time.
 // `pieces(of:)` says which a page takes; start at `makeMissing`, which makes them for many pages at
-// once, and `fragments(_:made:)` then gathers those of one.
+// once, and `fragments(of:made:)` then gathers those of one.
 
 import HTMLRendering
 import LessonModel
@@ -50,27 +50,31 @@ struct FragmentMaker: Sendable {
     }
   }
 
-  /// Makes those pieces that are not kept.
+  /// Makes those pieces of pages that are not kept.
   ///
   /// - Returns: What was made; all else is in the store.
   /// - Throws: `ContentError` where a snippet does not do what its author says.
-  func makeMissing(_ pieces: [Piece]) async throws -> [ContentKey: FragmentContent] {
-    let wanted = Dictionary(pieces.map { ($0.key, $0) }) { first, _ in first }
-    return try await make(wanted.values.filter { !store.holds($0.key) })
+  func makeMissing(for pages: [SitePage]) async throws -> [ContentKey: FragmentContent] {
+    var seen: Set<ContentKey> = []
+    var missing: [Piece] = []
+    for page in pages {
+      missing += pieces(of: page).filter { seen.insert($0.key).inserted && !store.holds($0.key) }
+    }
+    return try await make(missing)
   }
 
-  /// The fragments that pieces of one page are: those that were made before, and for the rest what is kept.
+  /// The fragments of a page: those that were made before, and for the rest what is kept.
   ///
   /// - Parameters:
-  ///   - pieces: The page's.
+  ///   - page: The page.
   ///   - made: What `makeMissing` returned. What somebody took out of the store since is made again.
   /// - Returns: All of them.
   /// - Throws: `ContentError` where a snippet does not do what its author says.
   func fragments(
-    _ pieces: [Piece], made: [ContentKey: FragmentContent]
+    of page: SitePage, made: [ContentKey: FragmentContent]
   ) async throws -> [Fragment: FragmentContent] {
     var fragments: [Fragment: FragmentContent] = [:]
-    for piece in pieces {
+    for piece in pieces(of: page) {
       fragments[piece.fragment] =
         if let content = made[piece.key] { content } else if let kept = store.text(piece.key) {
           FragmentContent(kept: kept)

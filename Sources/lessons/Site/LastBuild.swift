@@ -1,6 +1,6 @@
 // What a build remembers of the site that it wrote: the next one into that folder takes over the pages
-// that are still right. It is kept as text: a line for each page, an empty line, and then what search
-// finds on each of them.
+// that are still right. It is kept as text: a line for each search index, an empty line, and a line
+// for each page.
 
 import LessonModel
 
@@ -14,49 +14,68 @@ struct LastBuild: Sendable {
     var stamp: FileStamp
     /// The file of its listings' runs as it was left; nil where it has none.
     var runsStamp: FileStamp?
-    /// What search finds on it.
-    var searchSegment: Substring
+    /// Where in the search index of its language it is found, in bytes.
+    var searchRange: Range<Int>
     /// The files of the course that it shows, by their paths in the course.
     var files: [String]
   }
 
+  /// The search indexes as they were left, by the tags of their languages.
+  var indexes: [LanguageTag: FileStamp] = [:]
   /// The pages by their paths.
-  private(set) var pages: [String: Page] = [:]
+  var pages: [String: Page] = [:]
 
-  /// Remembers pages.
-  init(_ pages: [String: Page]) { self.pages = pages }
+  /// Remembers nothing.
+  init() {}
 
   /// Reads what was kept; of a damaged text nothing is remembered.
   init(_ text: String) {
-    guard let end = text[...].firstRange(ofASCII: "\n\n") else { return }
+    var indexes: [LanguageTag: FileStamp] = [:]
     var pages: [String: Page] = [:]
-    var rest = text.utf8[end.upperBound...]
-    for line in text[..<end.lowerBound].textLines {
-      let parts = line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+    var isPages = false
+    for line in text.textLines {
+      let fields = line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
         .map { Substring($0) }
-      guard parts.count >= 5, let key = ContentKey(name: parts[1]), let stamp = FileStamp(parts[2]),
-        let count = Int(parts[4]), count <= rest.count
-      else { return }
-      pages[String(parts[0])] = Page(
-        key: key, stamp: stamp, runsStamp: FileStamp(parts[3]),
-        searchSegment: Substring(rest.prefix(count)), files: parts[5...].map(String.init))
-      rest = rest.dropFirst(count)
+      if line.isEmpty {
+        isPages = true
+      } else if isPages {
+        guard let page = Page(fields) else { return }
+        pages[String(fields[0])] = page
+      } else {
+        guard fields.count == 2 else { return }
+        indexes[String(fields[0])] = FileStamp(fields[1])
+      }
     }
-    self.pages = pages
+    (self.indexes, self.pages) = (indexes, pages)
   }
 
   /// The text to be kept.
   var text: String {
-    let pages = pages.sorted { $0.key < $1.key }
-    let lines = pages.map { path, page -> String in
-      let stamps = ["\(page.stamp)", page.runsStamp.map { "\($0)" } ?? ""]
-      let fields =
-        [path, page.key.name] + stamps + ["\(page.searchSegment.utf8.count)"] + page.files
-      return fields.joined(separator: "\t")
+    let indexes = indexes.sorted { $0.key < $1.key }.map { "\($0)\t\($1)" }
+    let pages = pages.sorted { $0.key < $1.key }.map { path, page in
+      ([path] + page.fields).joined(separator: "\t")
     }
-    var text = lines.joined(separator: "\n") + "\n\n"
-    text.reserveCapacity(pages.reduce(text.utf8.count) { $0 + $1.value.searchSegment.utf8.count })
-    for page in pages { text += page.value.searchSegment }
-    return text
+    return (indexes + [""] + pages).joined(separator: "\n")
+  }
+}
+
+extension LastBuild.Page {
+  /// Reads a line's fields, of which the first is its path.
+  fileprivate init?(_ fields: [Substring]) {
+    guard fields.count >= 6, let key = ContentKey(name: fields[1]),
+      let stamp = FileStamp(fields[2]), let start = Int(fields[4]), let end = Int(fields[5]),
+      0 <= start, start <= end
+    else { return nil }
+    self.init(
+      key: key, stamp: stamp, runsStamp: FileStamp(fields[3]), searchRange: start..<end,
+      files: fields[6...].map(String.init))
+  }
+
+  /// A line's fields after the path.
+  fileprivate var fields: [String] {
+    [
+      key.name, "\(stamp)", runsStamp.map { "\($0)" } ?? "", "\(searchRange.lowerBound)",
+      "\(searchRange.upperBound)",
+    ] + files
   }
 }

@@ -8,6 +8,9 @@ import SiteRendering
 
 /// Builds the site of a course.
 struct SiteBuilder: Sendable {
+  /// So many pages are made side by side before what search finds on them is written, in their order.
+  private static let batchCount = 64
+
   let course: Course
   let showsTimings: Bool
   let store: FragmentStore
@@ -57,11 +60,10 @@ struct SiteBuilder: Sendable {
     }
   }
 
-  /// A page with what it is made of.
+  /// A page with the key of all that it is made of.
   private struct Plan: Sendable {
     let page: SitePage
     let key: ContentKey
-    let pieces: [FragmentMaker.Piece]
   }
 
   private func write(to folder: SiteFolder) async throws -> BuildOutcome {
@@ -69,24 +71,37 @@ struct SiteBuilder: Sendable {
     let plans = try await site.pages.concurrentMap { plan($0, maker) }
     let memory = store.key(["last build", folder.path])
     let last = LastBuild(store.text(memory) ?? "")
-    var pages: [String: LastBuild.Page] = [:]
-    var changed: [Plan] = []
-    for plan in plans {
+    let indexes = folder.indexes(of: last)
+    var kept: [String: LastBuild.Page] = [:]
+    for plan in plans where indexes[plan.page.language] != nil {
       if let old = last.pages[plan.page.path], old.key == plan.key,
         folder.takeOver(old.files(of: plan.page))
       {
-        pages[plan.page.path] = old
-      } else {
-        changed.append(plan)
+        kept[plan.page.path] = old
       }
     }
-    let made = try await maker.makeMissing(changed.flatMap(\.pieces))
-    let written = try await changed.concurrentMap { plan in
-      try write(plan, try await maker.fragments(plan.pieces, made: made), to: folder)
+    let changed = plans.filter { kept[$0.page.path] == nil }
+    let made = try await maker.makeMissing(for: changed.map(\.page))
+    var build = LastBuild()
+    for (language, plans) in Dictionary(grouping: plans, by: \.page.language) {
+      let index = try folder.beginIndex(of: language)
+      for batch in plans.batches(of: Self.batchCount) {
+        let pages = try await batch.concurrentMap { [kept] plan in
+          if let old = kept[plan.page.path] {
+            return WrittenPage(page: old, segment: try indexes[language]?.segment(old.searchRange))
+          }
+          return try write(plan, try await maker.fragments(of: plan.page, made: made), to: folder)
+        }
+        for (plan, written) in zip(batch, pages) {
+          var page = written.page
+          page.searchRange = try index.append(written.segment ?? [])
+          build.pages[plan.page.path] = page
+        }
+      }
+      build.indexes[language] = try index.finish()
     }
-    for (plan, page) in zip(changed, written) { pages[plan.page.path] = page }
-    try writeRest(pages, to: folder)
-    store.keep(LastBuild(pages).text, under: memory)
+    try writeRest(build.pages, to: folder)
+    store.keep(build.text, under: memory)
     if !made.isEmpty { store.prune() }
     return BuildOutcome(
       made: changed.map(\.page.path),
@@ -95,31 +110,32 @@ struct SiteBuilder: Sendable {
 
   /// A page with everything that it depends on.
   private func plan(_ page: SitePage, _ maker: FragmentMaker) -> Plan {
-    let pieces = maker.pieces(of: page)
     var key = shellKey
     for text in [page.path, page.language] + page.ingredients { key.add(text) }
-    for piece in pieces { key.add(piece.key) }
-    return Plan(page: page, key: key, pieces: pieces)
+    for piece in maker.pieces(of: page) { key.add(piece.key) }
+    return Plan(page: page, key: key)
+  }
+
+  /// A page that lies in its place, with what it gives to the search index.
+  private struct WrittenPage: Sendable {
+    let page: LastBuild.Page
+    let segment: [UInt8]?
   }
 
   private func write(
     _ plan: Plan, _ fragments: [Fragment: FragmentContent], to folder: SiteFolder
-  ) throws -> LastBuild.Page {
+  ) throws -> WrittenPage {
     let rendered = try site.render(plan.page, fragments: fragments)
-    return LastBuild.Page(
+    let page = LastBuild.Page(
       key: plan.key, stamp: try folder.write(rendered.html.markup, to: plan.page.path),
       runsStamp: rendered.runs.isEmpty
         ? nil : try folder.write(rendered.runs, to: plan.page.runsPath),
-      searchSegment: SearchIndex.segment(rendered.sections)[...], files: rendered.files.sorted())
+      searchRange: 0..<0, files: rendered.files.sorted())
+    return WrittenPage(page: page, segment: Array(SearchIndex.segment(rendered.sections).utf8))
   }
 
   /// Writes what belongs to no single page.
   private func writeRest(_ pages: [String: LastBuild.Page], to folder: SiteFolder) throws {
-    for language in course.languages {
-      let segments = site.pages.filter { $0.language == language }
-        .compactMap { pages[$0.path]?.searchSegment }
-      try folder.write(SearchIndex.script(segments), to: SearchIndex.path(language: language))
-    }
     for file in try SiteFiles.all(of: site) { try folder.write(file.text, to: file.path) }
     for file in Set(pages.values.flatMap(\.files)) {
       try folder.copy("\(course.path)/\(file)", to: file)

@@ -3,6 +3,8 @@
 
 import CFileExchange
 import Glibc
+import LessonModel
+import SiteRendering
 import Synchronization
 
 /// A site that is being written.
@@ -45,6 +47,20 @@ final class SiteFolder: Sendable {
       taken.append(target)
     }
     return true
+  }
+
+  /// Begins the search index of a language.
+  func beginIndex(of language: LanguageTag) throws -> SearchIndexFile {
+    try SearchIndexFile(path: try prepare(SearchIndex.path(language: language)))
+  }
+
+  /// The search indexes that a build left, as far as they still look as they did.
+  func indexes(of last: LastBuild) -> [LanguageTag: LastSearchIndex] {
+    Dictionary(
+      uniqueKeysWithValues: last.indexes.compactMap { language, stamp in
+        let path = "\(path)/\(SearchIndex.path(language: language))"
+        return LastSearchIndex(path: path, stamp: stamp).map { (language, $0) }
+      })
   }
 
   /// Copies a file; one that is not there is left out, and was reported when the course was read.
