@@ -21,9 +21,11 @@ public enum CourseLoader {
   /// - Parameters:
   ///   - path: the folder that holds `course.yml`, absolute or from the current directory.
   ///   - part: what is wanted of it; nil is all of it.
+  ///   - keepsRunningText: whether prose keeps more than its code. Whoever renders Markdown itself
+  ///     has no use for it, and of thousands of pages it takes more memory than their Markdown.
   /// - Returns: the course, and the problems by file and line.
   public static func load(
-    from path: String, part: CoursePart? = nil
+    from path: String, part: CoursePart? = nil, keepsRunningText: Bool = true
   ) -> (course: Course?, problems: [Diagnostic]) {
     let problems = ProblemList()
     guard let root = CourseFiles.resolve(path),
@@ -35,7 +37,9 @@ public enum CourseLoader {
         remedy: "name the course's folder with --course, or begin one with 'lessons new course'")
       return (nil, problems.sorted)
     }
-    let reading = CourseReading(files: CourseFiles(root: root, problems: problems), part: part)
+    let reading = CourseReading(
+      files: CourseFiles(root: root, problems: problems), part: part,
+      keepsRunningText: keepsRunningText)
     let course = CourseReader(reading: reading).read()
     LinkCheck(reading).check()
     if part == nil { StrayCheck(reading).check() }
@@ -52,8 +56,10 @@ final class CourseReading {
   var languagesAreKnown = true
   /// Whether prose and Swift are passed over for now.
   private(set) var isGlance = false
-  /// All Markdown files that were read whole, by their paths.
-  private(set) var markdown: [String: MarkdownFile] = [:]
+  /// The links of all Markdown files that were read whole, by their paths.
+  private(set) var links: [String: Prose.Links] = [:]
+  /// Whether prose keeps more than its code.
+  let keepsRunningText: Bool
 
   var problems: ProblemList { files.problems }
 
@@ -62,15 +68,17 @@ final class CourseReading {
 
   private let part: CoursePart?
 
-  init(files: CourseFiles, part: CoursePart?) {
+  init(files: CourseFiles, part: CoursePart?, keepsRunningText: Bool) {
     self.files = files
     self.part = part
+    self.keepsRunningText = keepsRunningText
   }
 
   /// A reading of another lesson of the same course.
   init(beside other: CourseReading) {
     files = CourseFiles(root: other.files.root, problems: ProblemList())
     part = other.part
+    keepsRunningText = other.keepsRunningText
     languages = other.languages
     languagesAreKnown = other.languagesAreKnown
   }
@@ -78,7 +86,7 @@ final class CourseReading {
   /// Adds what a reading beside this one has found.
   func takeIn(_ other: CourseReading) {
     files.takeIn(other.files)
-    markdown.merge(other.markdown) { own, _ in own }
+    links.merge(other.links) { own, _ in own }
   }
 
   /// Reads what has an address: whole where it is wanted, else at a glance.
@@ -95,6 +103,8 @@ final class CourseReading {
   }
 
   func add(_ file: MarkdownFile) {
-    if !isGlance { markdown[file.file.path] = file }
+    guard !isGlance else { return }
+    links[file.file.path] = Prose.Links(
+      references: file.prose.references, anchors: file.prose.anchors)
   }
 }

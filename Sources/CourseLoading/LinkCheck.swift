@@ -11,13 +11,12 @@ struct LinkCheck {
   init(_ reading: CourseReading) { self.reading = reading }
 
   func check() {
-    for path in reading.markdown.keys.sorted() {
-      guard let file = reading.markdown[path] else { continue }
-      for reference in file.prose.references { check(reference, in: file) }
+    for (path, links) in reading.links.sorted(by: { $0.key < $1.key }) {
+      for reference in links.references { check(reference, in: path) }
     }
   }
 
-  private func check(_ reference: Prose.Reference, in file: MarkdownFile) {
+  private func check(_ reference: Prose.Reference, in path: String) {
     let destination = reference.destination
     let word = reference.isImage ? "image" : "link"
     if let scheme = scheme(of: destination) {
@@ -37,8 +36,7 @@ struct LinkCheck {
     }
     let parts = destination.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let relative = (parts.first ?? "").prefix { $0 != "?" }
-    let folder = file.file.path.parentPath
-    let target = relative.isEmpty ? file.file.path : Self.join(folder, unescaped(relative))
+    let target = relative.isEmpty ? path : Self.join(path.parentPath, unescaped(relative))
     guard checkFile(target, reference, word) else { return }
     if parts.count > 1 { checkAnchor(unescaped(parts[1]), in: target, at: reference.location) }
   }
@@ -74,16 +72,16 @@ struct LinkCheck {
   /// A mistyped folder: the pages whose paths are nearest.
   private func nearestPage(to path: String) -> String? {
     let root = reading.files.root
-    let paths = reading.markdown.keys.map { String($0.dropFirst(root.count + 1)) }
+    let paths = reading.links.keys.map { String($0.dropFirst(root.count + 1)) }
     return didYouMean(String(path.dropFirst(root.count + 1)), in: paths)
   }
 
   private func checkAnchor(_ anchor: String, in path: String, at location: SourceLocation) {
-    guard let file = reading.markdown[path], !file.prose.anchors.contains(anchor) else { return }
-    let near = didYouMean("#\(anchor)", in: file.prose.anchors.map { "#\($0)" })
-    let known = file.prose.anchors.sorted().prefix(5).map { "'#\($0)'" }.joined(separator: ", ")
+    guard let file = reading.links[path], !file.anchors.contains(anchor) else { return }
+    let near = didYouMean("#\(anchor)", in: file.anchors.map { "#\($0)" })
+    let known = file.anchors.sorted().prefix(5).map { "'#\($0)'" }.joined(separator: ", ")
     reading.problems.error(
-      "\(file.file.name) has no heading '#\(anchor)'", at: location,
+      "\(path.lastComponent) has no heading '#\(anchor)'", at: location,
       remedy: near ?? (known.isEmpty ? "it has no headings" : "its headings are \(known)"))
   }
 

@@ -64,6 +64,9 @@ struct MarkdownFiles {
       }
     }
     for file in all { reading.add(file) }
+    guard !reading.keepsRunningText else { return }
+    main?.prose.dropRunningText()
+    for index in translations.indices { translations[index].file.prose.dropRunningText() }
   }
 
   /// All files that were read, the main one first.

@@ -11,6 +11,13 @@ struct Prose {
     var location: SourceLocation
   }
 
+  /// What other files' links can find in a file, and where its own lead.
+  struct Links {
+    var references: [Reference]
+    /// What `#…` can lead to.
+    var anchors: Set<String>
+  }
+
   /// A link or image.
   struct Reference {
     var destination: String
@@ -31,6 +38,9 @@ struct Prose {
 }
 
 extension Prose {
+  /// Keeps of the blocks what is code or stands for it.
+  mutating func dropRunningText() { blocks = blocks.codeBlocks }
+
   /// What a glance shows of a body: which exercises it places, in their order.
   init(exercisesPlacedIn matter: FrontMatter, path: String) {
     for (index, line) in matter.body.textLines.enumerated() where line.hasPrefix("@Exercise") {

@@ -18,6 +18,21 @@ public indirect enum Block: Codable, Hashable, Sendable {
   case exercise(slug: String)
 }
 
+extension Sequence<Block> {
+  /// The blocks that are code or stand for it, in their order, out of the lists and quotations that
+  /// they are in.
+  public var codeBlocks: [Block] {
+    flatMap { block -> [Block] in
+      switch block {
+      case .code, .snippet, .exercise: [block]
+      case .list(_, let items): items.flatMap(\.codeBlocks)
+      case .quote(let inner), .aside(_, let inner): inner.codeBlocks
+      case .heading, .paragraph, .thematicBreak: []
+      }
+    }
+  }
+}
+
 /// One piece of running text.
 public indirect enum Inline: Codable, Hashable, Sendable {
   case text(String)

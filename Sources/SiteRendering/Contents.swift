@@ -26,8 +26,6 @@ struct Contents: Sendable {
   private let near: [TemplateScope]
   /// The lessons as other lessons' pages link to them.
   private let far: [TemplateScope]
-  /// The lessons as the language's first page links to them.
-  let top: [TemplateScope]
 
   /// Lays out a course's contents, given the site's pages in their language.
   init(of course: Course, pages: [SitePage], language: LanguageTag, words: Words) {
@@ -51,7 +49,6 @@ struct Contents: Sendable {
     far = course.lessons.map {
       Self.scope($0, in: language, folder: "../\($0.slug)/", words, isClosed: isLarge)
     }
-    top = course.lessons.map { Self.scope($0, in: language, folder: "\($0.slug)/", words) }
   }
 
   /// Where a page stands; nil for one that belongs to no lesson.

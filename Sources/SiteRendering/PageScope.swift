@@ -120,9 +120,9 @@ extension PageMaker {
 
   private func lessons(toc: [Prose.Heading]) -> [TemplateScope] {
     if let place = contents[page] { return contents.lessons(from: place, toc: toc) }
-    guard page.kind == .lost else { return contents.top }
+    let top = page.kind == .lost ? root : ""
     return course.lessons.map {
-      Contents.scope($0, in: page.language, folder: link(to: "\($0.slug)/"), words)
+      Contents.scope($0, in: page.language, folder: "\(top)\($0.slug)/", words)
     }
   }
 }

@@ -90,13 +90,9 @@ public struct Site: Sendable {
 
   /// The blocks of Swift in prose, which are highlighted and never run.
   private func blocks(_ blocks: [Block]) -> [Fragment] {
-    blocks.flatMap { block -> [Fragment] in
-      switch block {
-      case .code(language: "swift", let code): [Fragment(.block(code))]
-      case .list(_, let items): items.flatMap(self.blocks)
-      case .quote(let inner), .aside(_, let inner): self.blocks(inner)
-      default: []
-      }
+    blocks.codeBlocks.compactMap { block in
+      guard case .code(language: "swift", let code) = block else { return nil }
+      return Fragment(.block(code))
     }
   }
 

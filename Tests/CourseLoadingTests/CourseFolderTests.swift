@@ -45,6 +45,44 @@ struct CourseFolderTests {
     #expect(loaded.problems.isEmpty)
   }
 
+  @Test("Without running text, code and problems are what they are with it")
+  func withoutRunningText() throws {
+    let course = try TemporaryCourse()
+    try course.append(
+      "greetings/kinds/page.md",
+      """
+
+      ## A heading
+
+      - An item, and [a link](nowhere.md).
+
+        ```swift
+        let inAList = 1
+        ```
+
+      > Note: An aside.
+      >
+      > ```swift
+      > let inAnAside = 2
+      > ```
+
+      [A link to another page](../hello/page.md#no-such-heading)
+      """)
+    let whole = CourseLoader.load(from: course.folder.path)
+    let loaded = CourseLoader.load(from: course.folder.path, keepsRunningText: false)
+    #expect(loaded.problems == whole.problems)
+    #expect(loaded.problems.count == 2)
+    let body = try #require(loaded.course?.lessons.first?.pages.last?.text.main.body)
+    #expect(
+      body.suffix(2) == [
+        .code(language: "swift", "let inAList = 1"), .code(language: "swift", "let inAnAside = 2"),
+      ])
+    #expect(body == whole.course?.lessons.first?.pages.last?.text.main.body.codeBlocks)
+    #expect(
+      loaded.course?.exercises.map(\.text.main.hints)
+        == whole.course?.exercises.map(\.text.main.hints))
+  }
+
   @Test("A glance reads no translation but the reader's", arguments: [[], ["zh-hans"]])
   func glancedLanguages(languages: [String]) throws {
     let course = try TemporaryCourse()

@@ -28,7 +28,7 @@ struct BuildCommand: AsyncParsableCommand {
   var json = false
 
   func run() async throws {
-    let session = try Session(options)
+    let session = try Session(options, keepsRunningText: false)
     try session.requireSoundness(of: .course)
     let path = output.map(absolutePath) ?? session.sitePath
     let outcome = try await SiteBuilder(session.course, showsTimings: timings).build(to: path)

@@ -61,7 +61,7 @@ struct ServeCommand: AsyncParsableCommand {
     _ course: String, _ folder: String, _ changes: ChangeLog, shown: [String: ContentKey]
   ) async -> [String: ContentKey] {
     do {
-      let loaded = CourseLoader.load(from: course)
+      let loaded = CourseLoader.load(from: course, keepsRunningText: false)
       let errors = loaded.problems.filter { $0.severity == .error }
       guard let course = loaded.course, errors.isEmpty else { throw ContentError.problems(errors) }
       let outcome = try await SiteBuilder(course).build(to: folder)
