@@ -46,6 +46,12 @@ final class FrontendServerTests: Sendable {
     return path
   }
 
+  private func request(_ source: String, secondsMax: Int = 60) -> FrontendServer.Request {
+    FrontendServer.Request(
+      arguments: ["-frontend", "-parse", source], folder: folder, errorPath: "\(folder)/errors",
+      secondsMax: secondsMax)
+  }
+
   @Test("It compiles several files side by side, and each gets its own diagnostics")
   func many() async throws {
     let server = try #require(
@@ -54,9 +60,7 @@ final class FrontendServerTests: Sendable {
     async let wrong = compile("let b: Int = \"two\"", as: "wrong", with: server)
     #expect(try await right.succeeded)
     #expect(try await wrong.diagnostics.map(\.name) == ["cannot_convert_initializer_value"])
-    let status = try await server.run(
-      ["-frontend", "-parse", "right.swift"], in: folder, errorPath: "\(folder)/errors",
-      secondsMax: 60)
+    let status = try await server.run(request("right.swift"))
     #expect(status == .exited(0))
   }
 
@@ -64,9 +68,7 @@ final class FrontendServerTests: Sendable {
   func limit() async throws {
     let server = try #require(
       await FrontendServer.prepare(toolchain: toolchain, cachePath: folder))
-    let status = try await server.run(
-      ["-frontend", "-parse", endlessSource()], in: folder, errorPath: "\(folder)/errors",
-      secondsMax: 1)
+    let status = try await server.run(request(endlessSource(), secondsMax: 1))
     #expect(status == .timedOut)
     #expect(try await compile("let a = 1", as: "right", with: server).succeeded)
   }
@@ -76,11 +78,7 @@ final class FrontendServerTests: Sendable {
     let server = try #require(
       await FrontendServer.prepare(toolchain: toolchain, cachePath: folder))
     let source = endlessSource()
-    let task = Task {
-      try await server.run(
-        ["-frontend", "-parse", source], in: folder, errorPath: "\(folder)/errors",
-        secondsMax: 3_000)
-    }
+    let task = Task { try await server.run(request(source, secondsMax: 3_000)) }
     // It has begun when it opens the source: then this end opens, too.
     let end = open(source, O_WRONLY | O_CLOEXEC)
     #expect(end >= 0)
@@ -94,10 +92,7 @@ final class FrontendServerTests: Sendable {
   func fallback() async throws {
     // What the loader cannot load it leaves out, and the frontend is no server.
     let server = FrontendServer(toolchain, libraryPath: "/dev/null")
-    let arguments = ["-frontend", "-parse", "right.swift"]
-    #expect(
-      try await server.run(
-        arguments, in: folder, errorPath: "\(folder)/errors", secondsMax: 60) == nil)
+    #expect(try await server.run(request("right.swift")) == nil)
     #expect(try await compile("let a = 1", as: "right", with: server).succeeded)
     let wrong = try await compile("let b: Int = \"two\"", as: "wrong", with: server)
     #expect(wrong.diagnostics.map(\.name) == ["cannot_convert_initializer_value"])

@@ -66,10 +66,10 @@ struct Compiler: Sendable {
     }
     // Runs side by side share a folder; each has a file of diagnostics of its own.
     let record = "\(folder)/\(job.sources[0].name)-\(job.flags[0].dropFirst()).dia"
-    let end = try await pool.withTurn {
-      try await runFrontend(
-        arguments(for: job, diagnostics: record), in: folder, errorPath: "\(record).errors")
-    }
+    let request = FrontendServer.Request(
+      arguments: arguments(for: job, diagnostics: record), folder: folder,
+      errorPath: "\(record).errors", secondsMax: Self.secondsMax)
+    let end = try await pool.withTurn { try await runFrontend(request) }
     let diagnostics = diagnostics(in: record, of: job)
     switch end.termination {
     case .exited(0):
@@ -90,19 +90,19 @@ struct Compiler: Sendable {
 
   /// Has the server run the frontend, or runs one of its own where there is no server.
   private func runFrontend(
-    _ arguments: [String], in folder: String, errorPath: String
+    _ request: FrontendServer.Request
   ) async throws -> (termination: ProcessSandbox.Termination, message: String) {
-    let termination = try await server?.run(
-      arguments, in: folder, errorPath: errorPath, secondsMax: Self.secondsMax)
-    defer { unlink(errorPath) }
+    let termination = try await server?.run(request)
+    defer { unlink(request.errorPath) }
     if let termination {
       let isKnown = [.exited(0), .exited(1)].contains(termination)
-      return (termination, isKnown ? "" : Self.end(of: errorPath))
+      return (termination, isKnown ? "" : Self.end(of: request.errorPath))
     }
     var command = Self.frontend(of: toolchain)
-    command.arguments = arguments
-    command.workingDirectory = folder
-    command.environment.merge(["HOME": folder, "TMPDIR": folder]) { _, ours in ours }
+    command.arguments = request.arguments
+    command.workingDirectory = request.folder
+    command.environment["HOME"] = request.folder
+    command.environment["TMPDIR"] = request.folder
     let outcome = try await command.run()
     return (outcome.termination, String(outcome.standardError.text.suffix(Self.messageMax)))
   }

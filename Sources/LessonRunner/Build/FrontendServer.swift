@@ -52,21 +52,27 @@ final class FrontendServer: Sendable {
   /// Starts the server if it is not, without waiting for it.
   func start() { _ = connection() }
 
+  /// One compile.
+  struct Request: Sendable {
+    /// The frontend's arguments.
+    var arguments: [String]
+    /// The working directory.
+    var folder: String
+    /// The file that takes standard error.
+    var errorPath: String
+    /// After how many seconds it is stopped.
+    var secondsMax: Int
+  }
+
   /// Compiles.
   ///
-  /// - Parameters:
-  ///   - arguments: The frontend's arguments.
-  ///   - folder: The working directory.
-  ///   - errorPath: The file that takes standard error.
-  ///   - secondsMax: After how many seconds it is stopped.
   /// - Returns: How the compile ended; nil where there is no server, or none any more.
   /// - Throws: `CancellationError`.
-  func run(
-    _ arguments: [String], in folder: String, errorPath: String, secondsMax: Int
-  ) async throws -> ProcessSandbox.Termination? {
+  func run(_ request: Request) async throws -> ProcessSandbox.Termination? {
     guard let connection = connection() else { return nil }
-    let texts = [folder, errorPath, command.executable] + arguments
-    let status = try await connection.ask(texts, secondsMax: secondsMax)
+    let status = try await connection.ask(
+      [request.folder, request.errorPath, command.executable] + request.arguments,
+      secondsMax: request.secondsMax)
     return status.map(ProcessSandbox.Termination.init(waitStatus:))
   }
 
@@ -123,6 +129,8 @@ private final class FrontendConnection: Sendable {
       defer { state.nextNumber &+= 1 }
       return state.nextNumber
     }
+    let request = frontend_request(number: number, seconds_max: UInt32(secondsMax))
+    let ending = frontend_request(number: number, seconds_max: 0)
     let status = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isOpen = state.withLock { state in
@@ -130,12 +138,12 @@ private final class FrontendConnection: Sendable {
           return !state.isClosed
         }
         guard isOpen else { return continuation.resume(returning: nil) }
-        if !send(number, secondsMax: secondsMax, texts) { end(number, nil) }
+        if !send(request, texts) { end(number, nil) }
         // Whoever cancelled before this was asked has asked for its end too early.
-        if Task.isCancelled { send(number, secondsMax: 0, []) }
+        if Task.isCancelled { send(ending) }
       }
     } onCancel: {
-      send(number, secondsMax: 0, [])
+      send(ending)
     }
     try Task.checkCancellation()
     return status
@@ -143,8 +151,7 @@ private final class FrontendConnection: Sendable {
 
   /// Sends a request; false when it is too long, or nobody is there.
   @discardableResult
-  private func send(_ number: UInt32, secondsMax: Int, _ texts: [String]) -> Bool {
-    let request = frontend_request(number: number, seconds_max: UInt32(secondsMax))
+  private func send(_ request: frontend_request, _ texts: [String] = []) -> Bool {
     let packet =
       withUnsafeBytes(of: request, Array.init) + texts.flatMap { Array($0.utf8) + [0] }
     guard packet.count < FRONTEND_REQUEST_MAX else { return false }
