@@ -99,6 +99,8 @@ public struct FragmentContent: Hashable, Sendable {
   public var html: HTML
   /// What a reader can step through, for the script beside the page; nil for nothing.
   public var run: String?
+  /// Whether it is worth keeping: false where the next build may know more.
+  public var isComplete = true
 
   /// Makes content.
   public init(html: HTML, run: String? = nil) {

@@ -28,6 +28,8 @@ public struct SourceInsight: Sendable {
   /// A sourcekitd takes some hundred megabytes, and a moment to start.
   private static let servicesMax = 4
   private static let filesForService = 16
+  /// A process that dies again and again is given up.
+  private static let startsMax = 4
 
   private let toolchainPath: String
   private let programsPath: String
@@ -53,24 +55,31 @@ public struct SourceInsight: Sendable {
       if let names = cache.read(file.text).flatMap(NameList.init) {
         sources[file] = HighlightedSource(file, names: names)
       } else {
-        sources[file] = HighlightedSource(file, names: NameList())
         unknown.append(file)
       }
     }
     guard !unknown.isEmpty else { return sources }
-    for (file, names) in await ask(about: unknown) {
-      cache.write(file.text, names.text)
-      sources[file] = HighlightedSource(file, names: names)
+    let answers = await ask(about: unknown)
+    for file in unknown {
+      if let names = answers?[file] {
+        cache.write(file.text, names.text)
+        sources[file] = HighlightedSource(file, names: names)
+      } else {
+        sources[file] = HighlightedSource(
+          file, names: NameList(), isComplete: answers == nil)
+      }
     }
     return sources
   }
 
   /// Asks several processes, each about its share: one works on one file at a time.
-  private func ask(about files: [SourceFile]) async -> [SourceFile: NameList] {
+  ///
+  /// - Returns: What was told; nil where there is nobody to ask.
+  private func ask(about files: [SourceFile]) async -> [SourceFile: NameList]? {
     guard
       let program = try? await SourceKit.program(
         toolchainPath: toolchainPath, folder: programsPath)
-    else { return [:] }
+    else { return nil }
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let count = max(1, min(cores / 2, Self.servicesMax, files.count / Self.filesForService))
     return await withTaskGroup(of: [SourceFile: NameList].self) { group in
@@ -89,17 +98,20 @@ public struct SourceInsight: Sendable {
     }
   }
 
+  /// Asks about one file after the other. On which the process dies is left out, and another one is
+  /// asked about the rest.
   private static func names(
     in files: [SourceFile], asking program: String
   ) -> [SourceFile: NameList] {
     var names: [SourceFile: NameList] = [:]
-    do {
-      var finder = NameFinder(asking: try SourceKit(program: program))
-      for (number, file) in files.enumerated() {
-        names[file] = try finder.names(in: file, number: number)
+    var rest = files.enumerated().reversed().map(\.self)
+    for _ in 0..<startsMax where !rest.isEmpty {
+      guard let sourceKit = try? SourceKit(program: program) else { break }
+      var finder = NameFinder(asking: sourceKit)
+      while let (number, file) = rest.popLast() {
+        guard let found = try? finder.names(in: file, number: number) else { break }
+        names[file] = found
       }
-    } catch {
-      // It died or fell silent; what it told so far is good.
     }
     return names
   }
@@ -109,10 +121,13 @@ public struct SourceInsight: Sendable {
 public struct HighlightedSource: Sendable {
   private let file: SourceFile
   private let names: NameList
+  /// Whether nothing more can be known: false where sourcekitd did not answer, as it should have.
+  public let isComplete: Bool
 
-  init(_ file: SourceFile, names: NameList) {
+  init(_ file: SourceFile, names: NameList, isComplete: Bool = true) {
     self.file = file
     self.names = names
+    self.isComplete = isComplete
   }
 
   /// The tokens of each line, with or without `// expected-…` comments.

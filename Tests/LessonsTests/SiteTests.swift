@@ -30,6 +30,29 @@ struct SiteTests {
     #expect(try bytes(of: "\(place.path)/Three") == one)
   }
 
+  @Test("Where sourcekitd does not answer, a page is without types until the next build")
+  func silence() async throws {
+    let place = try Place()
+    let cache = ["XDG_CACHE_HOME": "\(place.path)/cache"]
+    _ = try await place.lessons(["build"], environment: cache)
+    let whole = try bytes(of: "\(place.path)/Site")
+    let manager = FileManager.default
+    let services = "\(place.path)/cache/lessons/sourcekit"
+    let service = "\(services)/\(try #require(manager.contentsOfDirectory(atPath: services).first))"
+    try manager.moveItem(atPath: service, toPath: "\(place.path)/service")
+    try manager.createSymbolicLink(atPath: service, withDestinationPath: "/bin/false")
+    try manager.removeItem(atPath: "\(place.path)/cache/lessons/site")
+    let poor = try await place.lessons(["build"], environment: cache)
+    #expect(poor.exitCode == 0)
+    #expect(poor.errors.hasPrefix("lessons: sourcekitd of the toolchain did not answer about"))
+    #expect(try bytes(of: "\(place.path)/Site") != whole)
+    try manager.removeItem(atPath: service)
+    try manager.moveItem(atPath: "\(place.path)/service", toPath: service)
+    let mended = try await place.lessons(["build"], environment: cache)
+    #expect(mended.errors == "")
+    #expect(try bytes(of: "\(place.path)/Site") == whole)
+  }
+
   @Test("Only the pages that show what changed are made anew")
   func incremental() async throws {
     let place = try Place()

@@ -95,6 +95,34 @@ struct SourceInsightTests {
     #expect(lines[2].first { $0.text == "map" }?.declaration?.hasPrefix("func map<E, U>(") == true)
   }
 
+  @Test("A file on which sourcekitd dies is not complete, and the next one is asked about")
+  func death() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "insight-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let insight = SourceInsight(
+      toolchainPath: try #require(Self.toolchain), programsPath: folder.path, cache: nothingKept)
+    _ = await insight.highlight([file])
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let program = folder.appending(path: try #require(names.first))
+    let real = folder.appending(path: "real")
+    try FileManager.default.moveItem(at: program, to: real)
+    try """
+    #!/bin/sh
+    test -e '\(folder.path)/died' && exec '\(real.path)'
+    touch '\(folder.path)/died'
+    """.write(to: program, atomically: false, encoding: .utf8)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: program.path)
+    let second = SourceFile(path: "/b.swift", text: "let b = 1")
+    let sources = await insight.highlight([file, second])
+    #expect(sources[file]?.isComplete == false)
+    #expect(sources[file]?.lines(hidesMarks: true)[0].first == CodeToken(.keyword, "func"))
+    #expect(sources[second]?.isComplete == true)
+    #expect(
+      sources[second]?.lines(hidesMarks: true)[0].first { $0.text == "b" }?.declaration
+        == "let b: Int")
+  }
+
   private func highlight(_ text: String) async throws -> [[CodeToken]] {
     try await highlight([SourceFile(path: "/a.swift", text: text)])[0]
   }

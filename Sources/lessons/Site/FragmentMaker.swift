@@ -92,12 +92,19 @@ struct FragmentMaker: Sendable {
     for piece in pieces {
       let fragment = piece.fragment
       guard let words = site.words(for: piece.language) else { continue }
-      let content = fragment.content(
+      var content = fragment.content(
         tokens: tokens[fragment.source]?.lines(hidesMarks: !fragment.showsMarks) ?? [],
         result: fragment.snippet.flatMap { results[$0.file] }, coursePath: site.course.path,
         showsTimings: showsTimings, words: words)
-      store.keep(content.kept, under: piece.key)
+      content.isComplete = tokens[fragment.source]?.isComplete ?? true
+      if content.isComplete { store.keep(content.kept, under: piece.key) }
       made[piece.key] = content
+    }
+    let silentCount = tokens.values.count { !$0.isComplete }
+    if silentCount > 0 {
+      Terminal.notice(
+        "sourcekitd of the toolchain did not answer about \(silentCount) of \(tokens.count) pieces of "
+          + "code; their names have no types until the next build")
     }
     return made
   }

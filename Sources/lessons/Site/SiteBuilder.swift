@@ -126,8 +126,11 @@ struct SiteBuilder: Sendable {
     _ plan: Plan, _ fragments: [Fragment: FragmentContent], to folder: SiteFolder
   ) throws -> WrittenPage {
     let rendered = try site.render(plan.page, fragments: fragments)
+    // What is not complete is to be made again, whatever else stays as it is.
+    let isComplete = fragments.values.allSatisfy(\.isComplete)
     let page = LastBuild.Page(
-      key: plan.key, stamp: try folder.write(rendered.html.markup, to: plan.page.path),
+      key: isComplete ? plan.key : store.key(["incomplete"]),
+      stamp: try folder.write(rendered.html.markup, to: plan.page.path),
       runsStamp: rendered.runs.isEmpty
         ? nil : try folder.write(rendered.runs, to: plan.page.runsPath),
       searchRange: 0..<0, files: rendered.files.sorted())
