@@ -41,7 +41,10 @@ let package = Package(
     .target(
       name: "LessonRunner",
       dependencies: ["LessonModel", "ProcessSandbox", "CRuntimeSources"],
-      swiftSettings: house),
+      resources: [
+        .embedInCode("../FrontendServer/server.c"),
+        .embedInCode("../CRuntimeSources/include/FrontendRequest.h"),
+      ], swiftSettings: house),
     .target(
       name: "ChecksHarness", swiftSettings: house + [.enableExperimentalFeature("Extern")]),
     .target(

@@ -86,12 +86,6 @@ static const char wire[] = {
 static const char wire_values[] = {
 #embed "../SplitSupport/WireValues.swift"
 };
-static const char frontend_server[] = {
-#embed "../FrontendServer/server.c"
-};
-static const char frontend_request[] = {
-#embed "include/FrontendRequest.h"
-};
 
 #define SOURCE(name, bytes) {name, bytes, sizeof bytes}
 
@@ -139,12 +133,3 @@ static const struct runtime_source split_sources[] = {
 size_t split_source_count(void) { return sizeof split_sources / sizeof *split_sources; }
 
 struct runtime_source split_source_at(size_t index) { return split_sources[index]; }
-
-static const struct runtime_source server_sources[] = {
-    SOURCE("server.c", frontend_server),
-    SOURCE("FrontendRequest.h", frontend_request),
-};
-
-size_t frontend_server_source_count(void) { return sizeof server_sources / sizeof *server_sources; }
-
-struct runtime_source frontend_server_source_at(size_t index) { return server_sources[index]; }

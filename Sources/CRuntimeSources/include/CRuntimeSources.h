@@ -27,9 +27,3 @@ size_t split_source_count(void);
 
 /// A file of `SplitSupport` by its index from 0.
 struct runtime_source split_source_at(size_t index);
-
-/// How many files `FrontendServer` has; the first is the one to compile.
-size_t frontend_server_source_count(void);
-
-/// A file of `FrontendServer` by its index from 0.
-struct runtime_source frontend_server_source_at(size_t index);

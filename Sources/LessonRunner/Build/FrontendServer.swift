@@ -28,7 +28,11 @@ final class FrontendServer: Sendable {
   /// - Returns: The server, not started yet; nil where there can be none.
   static func prepare(toolchain: Toolchain, cachePath: String) async -> FrontendServer? {
     let library = EmbeddedProgram(
-      name: "frontend-server", sources: EmbeddedSources.frontendServer,
+      name: "frontend-server",
+      sources: [
+        ("server.c", PackageResources.server_c),
+        ("FrontendRequest.h", PackageResources.FrontendRequest_h),
+      ],
       arguments: (before: ["-O2", "-fPIC", "-shared"], after: []))
     let path = try? await library.path(
       in: "\(cachePath)/frontend", compiledBy: "\(toolchain.path)/bin/clang")

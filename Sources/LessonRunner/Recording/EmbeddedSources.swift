@@ -17,11 +17,6 @@ enum EmbeddedSources {
     (0..<split_source_count()).map { file(split_source_at($0)) }
   }
 
-  /// What makes a server of the compiler's frontend: the file to compile, and what it includes.
-  static var frontendServer: [(name: String, bytes: [UInt8])] {
-    (0..<frontend_server_source_count()).map { file(frontend_server_source_at($0)) }
-  }
-
   private static func file(_ source: runtime_source) -> (name: String, bytes: [UInt8]) {
     let bytes = UnsafeRawBufferPointer(start: source.bytes, count: source.length)
     return (String(cString: source.name), Array(bytes))
