@@ -20,7 +20,7 @@ struct MemoryGroup {
     }
     // Where there is swap, it counts too; where it is not accounted for, there is no such file.
     _ = writeText(parent.version.swapLimit(bytesMax), to: "\(folder)/\(parent.version.swapFile)")
-    let members = open("\(folder)/cgroup.procs", O_WRONLY | O_CLOEXEC)
+    let members = open("\(folder)/\(parent.version.membersFile)", O_WRONLY | O_CLOEXEC)
     guard members >= 0 else {
       rmdir(folder)
       return nil
@@ -51,6 +51,9 @@ struct MemoryGroups: Hashable, Sendable {
 
     var limitFile: String { self == .one ? "memory.limit_in_bytes" : "memory.max" }
     var swapFile: String { self == .one ? "memory.memsw.limit_in_bytes" : "memory.swap.max" }
+    /// What a process joins by. With version 1 as a single thread, which it is: the kernel lets a whole
+    /// process wait for every processor first, ten milliseconds of each box.
+    var membersFile: String { self == .one ? "tasks" : "cgroup.procs" }
     var eventsFile: String { self == .one ? "memory.oom_control" : "memory.events" }
 
     /// Version 1 limits memory and swap together, version 2 swap alone.

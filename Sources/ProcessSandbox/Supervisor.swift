@@ -19,7 +19,7 @@ struct Launch {
   var user: UInt32 = 0
   /// What it finds below `PROCESS_PLACES`.
   var places: [String] = []
-  /// The `cgroup.procs` of the group it joins, or -1.
+  /// The open list of members of the group it joins, or -1.
   var group: Int32 = -1
 
   /// A command as it is.

@@ -57,7 +57,7 @@ struct process_command {
   /// own, although its user might not reach them. Needs the right to mount.
   char *const *places;
   size_t place_count;
-  /// An open `cgroup.procs` of the control group to join, or -1.
+  /// An open `cgroup.procs` or `tasks` of the control group to join, or -1.
   int group;
 };
 
