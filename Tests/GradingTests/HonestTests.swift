@@ -22,6 +22,19 @@ import Testing
     #expect((result.sandbox, result.judging) == ("bwrap", "split"))
   }
 
+  @Test("One that calls what our own modules import, and it does not, is refused as at home")
+  func importsOfOurs() async {
+    let text = """
+      func double(_ n: Int) -> Int {
+        Int.decodeAtomicRepresentation(Int.encodeAtomicRepresentation(n * 2))
+      }
+      """
+    let result = await world.grade(text)
+    #expect(result.diagnostics.contains { $0.name == "could_not_find_type_member" })
+    #expect(result.verdict == .fail)
+    #expect(await world.grade("import Synchronization\n\(text)").verdict == .pass)
+  }
+
   @Test("A wrong one says for which arguments, what was expected, what came, and on which line")
   func wrong() async {
     let result = await world.grade("func double(_ n: Int) -> Int {\n  n * n\n}")

@@ -9,10 +9,12 @@ enum RuntimeFlags {
   ///
   /// Learners' objects find the runtime's functions in the host itself, so it exports them. Modules
   /// that the runtime does without are not even loaded: that is start-up time of every run. Frame
-  /// pointers let a crash report see through the runtime to the learner's line.
+  /// pointers let a crash report see through the runtime to the learner's line. Its module is resilient,
+  /// so that a program's compile neither loads nor shows what the runtime alone imports.
   static func compile(sources: [String], into folder: String) -> [String] {
     ["-O", "-whole-module-optimization", "-swift-version", "5", "-parse-as-library"]
       + ["-enable-experimental-feature", "Extern"]
+      + ["-enable-library-evolution", "-enable-upcoming-feature", "InternalImportsByDefault"]
       + ["-module-name", "PlaygroundRuntime"]
       + ["-emit-module", "-emit-module-path", "\(folder)/PlaygroundRuntime.swiftmodule"]
       + ["-emit-executable", "-o", "\(folder)/\(hostName)"]

@@ -25,6 +25,8 @@ struct Kit: Sendable {
   static let unusedFolder = "unused"
   private static let module = "SplitSupport"
   private static let flags = [
+    // As the runtime's module is, and for the same reason: a submission sees nothing of what this imports.
+    "-enable-library-evolution", "-enable-upcoming-feature", "InternalImportsByDefault",
     "-O", "-wmo", "-swift-version", "6", "-parse-as-library", "-module-name", module,
     "-enable-experimental-feature", "Extern", "-emit-module", "-emit-module-path",
     "\(module).swiftmodule", "-c", "-o", supportName,
