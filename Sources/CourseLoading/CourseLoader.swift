@@ -23,10 +23,13 @@ public enum CourseLoader {
   ///   - part: what is wanted of it; nil is all of it.
   ///   - keepsRunningText: whether prose keeps more than its code. Whoever renders Markdown itself
   ///     has no use for it, and of thousands of pages it takes more memory than their Markdown.
+  ///   - known: lessons, by their slugs, whose files are as they were when they were read: they are
+  ///     not read again, and the course has them at a glance.
   /// - Returns: the course, and the problems by file and line.
   public static func load(
-    from path: String, part: CoursePart? = nil, keepsRunningText: Bool = true
-  ) -> (course: Course?, problems: [Diagnostic]) {
+    from path: String, part: CoursePart? = nil, keepsRunningText: Bool = true,
+    known: [String: KnownLesson] = [:]
+  ) -> LoadedCourse {
     let problems = ProblemList()
     guard let root = CourseFiles.resolve(path),
       CourseFiles.resolve("\(root)/course.yml") != nil
@@ -35,16 +38,25 @@ public enum CourseLoader {
         "no course here: there is no 'course.yml' in this folder",
         at: SourceLocation(path: path),
         remedy: "name the course's folder with --course, or begin one with 'lessons new course'")
-      return (nil, problems.sorted)
+      return LoadedCourse(course: nil, problems: problems.sorted, links: [:])
     }
     let reading = CourseReading(
       files: CourseFiles(root: root, problems: problems), part: part,
-      keepsRunningText: keepsRunningText)
+      keepsRunningText: keepsRunningText, known: known)
     let course = CourseReader(reading: reading).read()
     LinkCheck(reading).check()
     if part == nil { StrayCheck(reading).check() }
-    return (course, problems.sorted)
+    return LoadedCourse(course: course, problems: problems.sorted, links: reading.links)
   }
+}
+
+/// A course as it was read, and what is wrong with it.
+public struct LoadedCourse: Sendable {
+  /// The course; nil where there is none.
+  public let course: Course?
+  /// The problems by file and line.
+  public let problems: [Diagnostic]
+  let links: [String: Prose.Links]
 }
 
 /// What everything that reads one course shares.
@@ -60,6 +72,8 @@ final class CourseReading {
   private(set) var links: [String: Prose.Links] = [:]
   /// Whether prose keeps more than its code.
   let keepsRunningText: Bool
+  /// The lessons that need not be read, by their slugs.
+  let known: [String: KnownLesson]
 
   var problems: ProblemList { files.problems }
 
@@ -68,10 +82,13 @@ final class CourseReading {
 
   private let part: CoursePart?
 
-  init(files: CourseFiles, part: CoursePart?, keepsRunningText: Bool) {
+  init(
+    files: CourseFiles, part: CoursePart?, keepsRunningText: Bool, known: [String: KnownLesson]
+  ) {
     self.files = files
     self.part = part
     self.keepsRunningText = keepsRunningText
+    self.known = known
   }
 
   /// A reading of another lesson of the same course.
@@ -79,6 +96,7 @@ final class CourseReading {
     files = CourseFiles(root: other.files.root, problems: ProblemList())
     part = other.part
     keepsRunningText = other.keepsRunningText
+    known = other.known
     languages = other.languages
     languagesAreKnown = other.languagesAreKnown
   }
@@ -86,8 +104,10 @@ final class CourseReading {
   /// Adds what a reading beside this one has found.
   func takeIn(_ other: CourseReading) {
     files.takeIn(other.files)
-    links.merge(other.links) { own, _ in own }
+    add(other.links)
   }
+
+  func add(_ others: [String: Prose.Links]) { links.merge(others) { own, _ in own } }
 
   /// Reads what has an address: whole where it is wanted, else at a glance.
   func at<Value>(_ address: [String], _ read: () -> Value) -> Value {

@@ -19,7 +19,7 @@ struct LinkCheck {
   private func check(_ reference: Prose.Reference, in path: String) {
     let destination = reference.destination
     let word = reference.isImage ? "image" : "link"
-    if let scheme = scheme(of: destination) {
+    if let scheme = Self.scheme(of: destination) {
       guard !Self.outsideSchemes.contains(scheme) else { return }
       reading.problems.error(
         "'\(scheme):' does not lead to a page", at: reference.location,
@@ -34,11 +34,25 @@ struct LinkCheck {
         at: reference.location, remedy: "write a path from this file, as in '../enums/page.md'")
       return
     }
+    guard let target = Self.target(of: destination, in: path),
+      checkFile(target.path, reference, word)
+    else { return }
+    if let anchor = target.anchor { checkAnchor(anchor, in: target.path, at: reference.location) }
+  }
+
+  /// Where in the course a link leads; nil for one that is no path from the file it stands in.
+  static func target(
+    of destination: String, in path: String
+  ) -> (path: String, anchor: String?)? {
+    guard scheme(of: destination) == nil, !destination.isEmpty, !destination.hasPrefix("/") else {
+      return nil
+    }
     let parts = destination.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let relative = (parts.first ?? "").prefix { $0 != "?" }
-    let target = relative.isEmpty ? path : Self.join(path.parentPath, unescaped(relative))
-    guard checkFile(target, reference, word) else { return }
-    if parts.count > 1 { checkAnchor(unescaped(parts[1]), in: target, at: reference.location) }
+    return (
+      relative.isEmpty ? path : join(path.parentPath, unescaped(relative)),
+      parts.count > 1 ? unescaped(parts[1]) : nil
+    )
   }
 
   /// Whether a file of the course stands at a path.
@@ -85,7 +99,7 @@ struct LinkCheck {
       remedy: near ?? (known.isEmpty ? "it has no headings" : "its headings are \(known)"))
   }
 
-  private func scheme(of destination: String) -> String? {
+  private static func scheme(of destination: String) -> String? {
     guard let colon = destination.firstIndex(of: ":") else { return nil }
     let scheme = destination[..<colon]
     let isScheme =
@@ -108,7 +122,7 @@ struct LinkCheck {
   }
 
   /// The text with `%20` and the like as what they stand for.
-  private func unescaped(_ text: Substring) -> String {
+  private static func unescaped(_ text: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = text.utf8
     while let byte = rest.popFirst() {

@@ -22,6 +22,7 @@ extension CourseReading {
   }
 
   private func lesson(_ slug: String) -> Lesson {
-    at([slug]) { LessonReader(slug: slug, reading: self).read() }
+    if let lesson = known[slug] { return takeIn(lesson) }
+    return at([slug]) { LessonReader(slug: slug, reading: self).read() }
   }
 }

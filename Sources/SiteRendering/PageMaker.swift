@@ -131,7 +131,8 @@ extension SitePage {
     }
   }
 
-  var lessonSlug: String? {
+  /// The lesson that it belongs to, if it belongs to one.
+  public var lessonSlug: String? {
     switch kind {
     case .lesson(let lesson), .print(let lesson): lesson.slug
     case .page(let page): page.lesson

@@ -10,9 +10,9 @@ struct MiniatureTests {
   private let course: Course
 
   init() throws {
-    let (course, problems) = CourseLoader.load(from: TemporaryCourse.miniature.path)
-    #expect(TemporaryCourse.text(of: problems, in: TemporaryCourse.miniature) == "")
-    self.course = try #require(course)
+    let loaded = CourseLoader.load(from: TemporaryCourse.miniature.path)
+    #expect(TemporaryCourse.text(of: loaded.problems, in: TemporaryCourse.miniature) == "")
+    course = try #require(loaded.course)
   }
 
   @Test("Lessons, pages and exercises come in the order of their lists and placements")

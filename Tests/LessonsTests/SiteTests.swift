@@ -33,6 +33,7 @@ struct SiteTests {
   @Test("Where sourcekitd does not answer, a page is without types until the next build")
   func silence() async throws {
     let place = try Place()
+    try writeLongAgo(place)
     let cache = ["XDG_CACHE_HOME": "\(place.path)/cache"]
     _ = try await place.lessons(["build"], environment: cache)
     let whole = try bytes(of: "\(place.path)/Site")
@@ -94,6 +95,73 @@ struct SiteTests {
     try place.write("Site/stray.html", "stray")
     let answer = try await place.lessons(["build"])
     #expect(answer.output.hasPrefix("  2 pages of 11 made anew"), "\(answer.output)")
+    #expect(try bytes(of: "\(place.path)/Site") == before)
+  }
+
+  /// A place with a second lesson, whose site was built when nothing had been written for long.
+  private func placeWithTwoLessons() async throws -> Place {
+    let place = try Place()
+    try place.write(
+      "Lessons/course.yml",
+      "title: A miniature\nlanguages: [en, zh-Hans]\nlessons: [greetings, farewells]\n")
+    try place.write(
+      "Lessons/farewells/lesson.md", "---\ntitle: Farewells\npages: [bye]\n---\n\nBye.\n")
+    try place.write("Lessons/farewells/bye/page.md", "---\ntitle: Bye\n---\n\nBye then.\n")
+    try writeLongAgo(place)
+    let answer = try await place.lessons(["build"])
+    #expect(answer.exitCode == 0, "\(answer.errors)")
+    return place
+  }
+
+  /// Lets the files of a course look as if nobody had touched them for years.
+  private func writeLongAgo(_ place: Place) throws {
+    for file in try FileManager.default.subpathsOfDirectory(atPath: "\(place.path)/Lessons") {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1e9)],
+        ofItemAtPath: "\(place.path)/Lessons/\(file)")
+    }
+  }
+
+  @Test(
+    "Whatever changed beside lessons that are not read again, the site is what a first build writes",
+    arguments: [
+      ("Lessons/farewells/bye/page.md", "---\ntitle: Bye\n---\n\nSo long.\n", 2...4),
+      ("Lessons/farewells/bye/page.md", "---\ntitle: So long\n---\n\nBye then.\n", 17...17),
+      (
+        "Lessons/course.yml",
+        "title: Small\nlanguages: [en, zh-Hans]\nlessons: [farewells, greetings]\n", 17...17
+      ),
+      ("Site/greetings/hello.html", "changed", 1...1),
+      ("Site/_assets/search.zh-Hans.js", "changed", 8...8),
+    ])
+  func besideKnownLessons(file: String, text: String, made: ClosedRange<Int>) async throws {
+    let place = try await placeWithTwoLessons()
+    try place.write(file, text)
+    let answer = try await place.lessons(["build", "--json"])
+    #expect(answer.exitCode == 0, "\(answer.errors)")
+    let anew = try await place.lessons(["build", "--output", "Anew"])
+    #expect(anew.exitCode == 0, "\(anew.errors)")
+    #expect(try bytes(of: "\(place.path)/Site") == bytes(of: "\(place.path)/Anew"))
+    let again = try await place.lessons(["build"])
+    #expect(again.output.hasPrefix("  0 pages of 17 made anew"), "\(again.output)")
+    struct Answer: Decodable { var made: [String] }
+    let count = try JSONDecoder().decode(Answer.self, from: Data(answer.output.utf8)).made.count
+    #expect(made.contains(count), "\(answer.output)")
+  }
+
+  @Test("A lesson whose files look as they did is not read again")
+  func notRead() async throws {
+    let place = try await placeWithTwoLessons()
+    let before = try bytes(of: "\(place.path)/Site")
+    let page = "\(place.path)/Lessons/farewells/bye/page.md"
+    // What nobody does: another text of the same length, written long ago into the same file.
+    let file = try #require(FileHandle(forUpdatingAtPath: page))
+    try file.write(contentsOf: Data("---\ntitle: Bxe".utf8))
+    try file.close()
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1e9)], ofItemAtPath: page)
+    let answer = try await place.lessons(["build"])
+    #expect(answer.output.hasPrefix("  0 pages of 17 made anew"), "\(answer.output)")
     #expect(try bytes(of: "\(place.path)/Site") == before)
   }
 

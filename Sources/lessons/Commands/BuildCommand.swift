@@ -28,10 +28,14 @@ struct BuildCommand: AsyncParsableCommand {
   var json = false
 
   func run() async throws {
-    let session = try Session(options, keepsRunningText: false)
-    try session.requireSoundness(of: .course)
-    let path = output.map(absolutePath) ?? session.sitePath
-    let outcome = try await SiteBuilder(session.course, showsTimings: timings).build(to: path)
+    let course = try CourseFinder.resolvedCourse(named: options.course)
+    let path = output.map(absolutePath) ?? Self.sitePath(of: course)
+    let build = SiteBuild(coursePath: course, path: path, showsTimings: timings)
+    let outcome = try await build.run { known in
+      let session = try Session(options, keepsRunningText: false, known: known)
+      try session.requireSoundness(of: .course)
+      return session.loaded
+    }
     if json {
       try Terminal.print(
         json: Answer(path: path, pages: outcome.pageCount, made: outcome.made), of: "build")
@@ -42,17 +46,14 @@ struct BuildCommand: AsyncParsableCommand {
     }
   }
 
+  /// Where the site of a course is written unless somebody says otherwise.
+  private static func sitePath(of course: String) -> String {
+    "\(course[..<(course.lastIndex(of: "/") ?? course.startIndex)])/Site"
+  }
+
   private struct Answer: Encodable {
     var path: String
     var pages: Int
     var made: [String]
-  }
-}
-
-extension Session {
-  /// Where the site of the course is written unless somebody says otherwise.
-  var sitePath: String {
-    let folder = course.path[..<(course.path.lastIndex(of: "/") ?? course.path.startIndex)]
-    return "\(folder)/Site"
   }
 }

@@ -61,10 +61,12 @@ struct ServeCommand: AsyncParsableCommand {
     _ course: String, _ folder: String, _ changes: ChangeLog, shown: [String: ContentKey]
   ) async -> [String: ContentKey] {
     do {
-      let loaded = CourseLoader.load(from: course, keepsRunningText: false)
-      let errors = loaded.problems.filter { $0.severity == .error }
-      guard let course = loaded.course, errors.isEmpty else { throw ContentError.problems(errors) }
-      let outcome = try await SiteBuilder(course).build(to: folder)
+      let outcome = try await SiteBuild(coursePath: course, path: folder).run { known in
+        let loaded = CourseLoader.load(from: course, keepsRunningText: false, known: known)
+        let errors = loaded.problems.filter { $0.severity == .error }
+        guard errors.isEmpty else { throw ContentError.problems(errors) }
+        return loaded
+      }
       // Going back to what was there before makes nothing anew, and changes pages all the same.
       let changed = outcome.keys.filter { shown[$0.key] != $0.value }.keys.sorted()
       changes.add(pages: changed.count == outcome.pageCount ? ["*"] : changed)

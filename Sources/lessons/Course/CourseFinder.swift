@@ -1,6 +1,7 @@
 // Where the course is, where the workspace is, and in which language to read.
 
 import FoundationEssentials
+import Glibc
 import LessonModel
 
 /// Finds the folders that a command works on.
@@ -22,6 +23,14 @@ enum CourseFinder {
       guard folder != "/" else { throw ContentError.noCourse(from: here) }
       folder = parent(of: folder)
     }
+  }
+
+  /// The absolute path of the course, symbolic links resolved, as the loader gives it.
+  static func resolvedCourse(named name: String?) throws -> String {
+    let path = try course(named: name)
+    guard let resolved = realpath(path, nil) else { throw ContentError.notACourse(path: path) }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   /// The absolute path of the workspace: the one that is named, else `Work/` beside the course.

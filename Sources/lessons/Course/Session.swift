@@ -8,8 +8,8 @@ import Workspaces
 /// A course opened for one command.
 struct Session {
   let course: Course
-  /// What is wrong with the course, as far as it shows without a compiler.
-  let problems: [Diagnostic]
+  /// The course with what the loader found out about it.
+  let loaded: LoadedCourse
   let workspace: Workspace
   /// The language to read in; nil is the course's main one.
   let language: LanguageTag?
@@ -24,21 +24,28 @@ struct Session {
   ///   - part: What the command is about; of all else only the names, titles and settings are there.
   ///     Nil is the whole course.
   ///   - keepsRunningText: Whether prose keeps more than its code.
+  ///   - known: Lessons that need not be read, by their slugs.
   /// - Throws: `ContentError` or `UsageError` when there is no course, or no such language.
-  init(_ options: CourseOptions, part: String? = nil, keepsRunningText: Bool = true) throws {
+  init(
+    _ options: CourseOptions, part: String? = nil, keepsRunningText: Bool = true,
+    known: [String: KnownLesson] = [:]
+  ) throws {
     let path = try CourseFinder.course(named: options.course)
     let languages = CourseFinder.languages(
       named: options.language, environment: ProcessInfo.processInfo.environment)
     let loaded = CourseLoader.load(
       from: path, part: part.map { CoursePart($0, languages: languages) },
-      keepsRunningText: keepsRunningText)
+      keepsRunningText: keepsRunningText, known: known)
     guard let course = loaded.course else { throw ContentError.problems(loaded.problems) }
     self.course = course
-    problems = loaded.problems
+    self.loaded = loaded
     workspace = Workspace(
       path: CourseFinder.workspace(named: options.workspace, course: path))
     language = try CourseFinder.language(of: languages, named: options.language, in: course)
   }
+
+  /// What is wrong with the course, as far as it shows without a compiler.
+  var problems: [Diagnostic] { loaded.problems }
 
   /// What people may write for the parts of the course.
   var names: [String] { Selection.names(in: course) }

@@ -24,6 +24,9 @@ struct ContentKey: Hashable, Sendable {
     mix(key.low)
   }
 
+  /// Adds a number.
+  mutating func add(_ number: Int) { mix(UInt64(bitPattern: Int64(number))) }
+
   /// Adds a text; its length goes in too, so that no two lists of texts look alike.
   mutating func add(_ text: String) {
     mix(UInt64(text.utf8.count))

@@ -24,12 +24,10 @@ struct FragmentMaker: Sendable {
   /// What all fragments of a language are made of, beside the course.
   private let languageKeys: [LanguageTag: ContentKey]
 
-  /// Finds the toolchain.
-  init(_ site: Site, store: FragmentStore, showsTimings: Bool) throws {
+  init(_ site: Site, store: FragmentStore, toolchain: Toolchain, showsTimings: Bool) {
     self.site = site
     self.store = store
     self.showsTimings = showsTimings
-    let toolchain = try Toolchain.locate()
     self.toolchain = toolchain
     var keys: [LanguageTag: ContentKey] = [:]
     for language in site.course.languages {

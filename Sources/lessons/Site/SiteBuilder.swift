@@ -1,4 +1,4 @@
-// Builds a site: pages that are still right are taken over from the last one; what the others need is
+// Builds the site of a course that was read: pages that are still right are taken over from the last one; what the others need is
 // taken from the cache or made, and they are put together side by side. Start at `build`.
 
 import HTMLRendering
@@ -15,16 +15,21 @@ struct SiteBuilder: Sendable {
   let showsTimings: Bool
   let store: FragmentStore
   private let site: Site
-  /// What every page depends on: theme, titles, settings.
+  /// What every page depends on: theme, titles, settings, toolchain.
   private let shellKey: ContentKey
 
-  init(_ course: Course, showsTimings: Bool = false) throws {
+  private let toolchain: Toolchain
+
+  /// Lays out the site.
+  init(_ course: Course, store: FragmentStore, showsTimings: Bool) throws {
     self.course = course
     self.showsTimings = showsTimings
-    store = FragmentStore(cachePath: LessonRunner.defaultCachePath())
+    self.store = store
+    toolchain = try Toolchain.locate()
     let theme = try Theme(overrides: ThemeFolder.files(at: course.site.themePath))
     site = try Site(course, theme: theme, showsTimings: showsTimings)
-    shellKey = store.key(Self.shellTexts(course, theme) + ["\(showsTimings)"])
+    shellKey = store.key(
+      Self.shellTexts(course, theme) + ["\(showsTimings)", toolchain.identity])
   }
 
   private static func shellTexts(_ course: Course, _ theme: Theme) -> [String] {
@@ -46,12 +51,19 @@ struct SiteBuilder: Sendable {
 
   /// Builds the whole site into a folder, which is replaced when everything is there.
   ///
-  /// - Returns: The pages, and which of them were made for it.
-  @discardableResult
-  func build(to path: String) async throws -> BuildOutcome {
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - last: What the last build left there.
+  ///   - known: The lessons that are as they were then, and of which the course has no texts.
+  /// - Returns: The pages, and what is to be remembered of them.
+  /// - Throws: `CourseIsNeededWhole` where a page of a known lesson cannot be taken over.
+  func build(
+    to path: String, last: LastBuild, known: Set<String>
+  ) async throws -> (BuildOutcome, LastBuild) {
+    guard known.isEmpty || last.shell == shellKey else { throw CourseIsNeededWhole() }
     let folder = try SiteFolder(path: path)
     do {
-      let outcome = try await write(to: folder)
+      let outcome = try await write(to: folder, last: last, known: known)
       try folder.publish()
       return outcome
     } catch {
@@ -66,11 +78,16 @@ struct SiteBuilder: Sendable {
     let key: ContentKey
   }
 
-  private func write(to folder: SiteFolder) async throws -> BuildOutcome {
-    let maker = try FragmentMaker(site, store: store, showsTimings: showsTimings)
-    let plans = try await site.pages.concurrentMap { plan($0, maker) }
-    let memory = store.key(["last build", folder.path])
-    let last = LastBuild(store.text(memory) ?? "")
+  private func write(
+    to folder: SiteFolder, last: LastBuild, known: Set<String>
+  ) async throws -> (BuildOutcome, LastBuild) {
+    let maker = FragmentMaker(
+      site, store: store, toolchain: toolchain, showsTimings: showsTimings)
+    let plans = try await site.pages.concurrentMap { page in
+      guard page.lessonSlug.map(known.contains) == true else { return plan(page, maker) }
+      guard let key = last.pages[page.path]?.key else { throw CourseIsNeededWhole() }
+      return Plan(page: page, key: key)
+    }
     let indexes = folder.indexes(of: last)
     var kept: [String: LastBuild.Page] = [:]
     for plan in plans where indexes[plan.page.language] != nil {
@@ -81,8 +98,12 @@ struct SiteBuilder: Sendable {
       }
     }
     let changed = plans.filter { kept[$0.page.path] == nil }
+    guard !changed.contains(where: { $0.page.lessonSlug.map(known.contains) == true }) else {
+      throw CourseIsNeededWhole()
+    }
     let made = try await maker.makeMissing(for: changed.map(\.page))
     var build = LastBuild()
+    build.shell = shellKey
     for (language, plans) in Dictionary(grouping: plans, by: \.page.language) {
       let index = try folder.beginIndex(of: language)
       for batch in plans.batches(of: Self.batchCount) {
@@ -101,11 +122,11 @@ struct SiteBuilder: Sendable {
       build.indexes[language] = try index.finish()
     }
     try writeRest(build.pages, to: folder)
-    store.keep(build.text, under: memory)
     if !made.isEmpty { store.prune() }
-    return BuildOutcome(
+    let outcome = BuildOutcome(
       made: changed.map(\.page.path),
       keys: Dictionary(plans.map { ($0.page.path, $0.key) }) { first, _ in first })
+    return (outcome, build)
   }
 
   /// A page with everything that it depends on.
@@ -129,7 +150,7 @@ struct SiteBuilder: Sendable {
     // What is not complete is to be made again, whatever else stays as it is.
     let isComplete = fragments.values.allSatisfy(\.isComplete)
     let page = LastBuild.Page(
-      key: isComplete ? plan.key : store.key(["incomplete"]),
+      key: isComplete ? plan.key : nil,
       stamp: try folder.write(rendered.html.markup, to: plan.page.path),
       runsStamp: rendered.runs.isEmpty
         ? nil : try folder.write(rendered.runs, to: plan.page.runsPath),

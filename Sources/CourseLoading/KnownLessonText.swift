@@ -1,0 +1,117 @@
+// Known lessons as text, to be kept from one reading to the next: a line for each thing, its fields
+// parted by tabs. What belongs to a page follows the page's line.
+//
+//     lesson   patterns
+//     text     /course/patterns/lesson.md            Patterns    What `switch` can do.
+//     text     /course/patterns/lesson.zh-Hans.md    zh-Hans …
+//     page     tuples
+//     exercise bang
+//     anchors  /course/patterns/tuples/page.md       order-of-cases …
+//     link     /course/patterns/tuples/page.md       ../../facade/page.md …
+
+import LessonModel
+
+extension KnownLesson {
+  private enum Kind: String {
+    case lesson, text, page, exercise, anchors, link
+  }
+
+  /// The lesson as text; nil where a name or title has a tab or a line end in it.
+  public var text: String? {
+    var lines = [[Kind.lesson.rawValue, lesson.slug]] + Self.lines(of: lesson.text)
+    for page in lesson.pages {
+      lines.append([Kind.page.rawValue, page.slug])
+      lines += Self.lines(of: page.text)
+      lines += page.exercises.map { [Kind.exercise.rawValue, $0.slug] }
+    }
+    for (path, links) in links.sorted(by: { $0.key < $1.key }) {
+      lines.append([Kind.anchors.rawValue, path] + links.anchors.sorted())
+      lines += links.references.map { link in
+        let position = link.location.position
+        return [
+          Kind.link.rawValue, path, link.destination, "\(link.isImage)", "\(position.line)",
+          "\(position.column)",
+        ]
+      }
+    }
+    let isPlain = lines.allSatisfy { fields in
+      fields.allSatisfy { field in
+        field.utf8.allSatisfy { $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\n") }
+      }
+    }
+    return isPlain ? lines.map { $0.joined(separator: "\t") }.joined(separator: "\n") : nil
+  }
+
+  private static func lines(of text: Localized<ProseText>) -> [[String]] {
+    let all = [("", text.main)] + text.translations.sorted { $0.key < $1.key }
+    return all.map { language, text in
+      [Kind.text.rawValue, language, text.file.path, text.title, text.summary]
+    }
+  }
+
+  /// Reads a text; nil where it is damaged.
+  public init?(text: Substring) {
+    var lesson: Lesson?
+    var links: [String: Prose.Links] = [:]
+    for line in text.textLines {
+      let fields = line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+        .map { String(Substring($0)) }
+      guard fields.count >= 2, let kind = Kind(rawValue: fields[0]) else { return nil }
+      switch kind {
+      case .lesson: lesson = Lesson(slug: fields[1], text: Localized(.unknown), pages: [])
+      case .text:
+        guard fields.count == 5 else { return nil }
+        lesson?.add(
+          ProseText(
+            file: SourceFile(path: fields[2], text: ""), title: fields[3], summary: fields[4],
+            body: []), in: fields[1])
+      case .page:
+        guard let slug = lesson?.slug else { return nil }
+        lesson?.pages.append(
+          Page(
+            slug: fields[1], lesson: slug, text: Localized(.unknown), snippets: [], exercises: []))
+      case .exercise:
+        guard let page = lesson?.pages.last, let last = lesson?.pages.indices.last else {
+          return nil
+        }
+        lesson?.pages[last].exercises.append(.glance(slug: fields[1], page: page))
+      case .anchors:
+        links[fields[1]] = Prose.Links(references: [], anchors: Set(fields.dropFirst(2)))
+      case .link:
+        guard fields.count == 6, let line = Int(fields[4]), let column = Int(fields[5]) else {
+          return nil
+        }
+        links[fields[1]]?.references.append(
+          Prose.Reference(
+            destination: fields[2], isImage: fields[3] == "true",
+            location: SourceLocation(path: fields[1], line: line, column: column)))
+      }
+    }
+    guard let lesson else { return nil }
+    self.init(lesson: lesson, links: links)
+  }
+}
+
+extension Lesson {
+  /// Adds a text to the last page, or to the lesson itself while there is none.
+  fileprivate mutating func add(_ text: ProseText, in language: LanguageTag) {
+    if let last = pages.indices.last {
+      pages[last].text.add(text, in: language)
+    } else {
+      self.text.add(text, in: language)
+    }
+  }
+}
+
+extension Localized {
+  /// Adds a text in a language, which has no name where it is the main one.
+  fileprivate mutating func add(_ text: Text, in language: LanguageTag) {
+    if language.isEmpty { main = text } else { translations[language] = text }
+  }
+}
+
+extension ProseText {
+  /// What stands for a text until it is read.
+  fileprivate static let unknown = ProseText(
+    file: SourceFile(path: "", text: ""), title: "", summary: "", body: [])
+}
