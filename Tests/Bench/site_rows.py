@@ -113,13 +113,8 @@ def memory(bench, count):
         bench.run(command)
         settings = course.lessons / "course.yml"
         settings.write_text(settings.read_text() + "site:\n  footer: Again\n")
-        process = subprocess.Popen(command, env=bench.environment, stdout=subprocess.DEVNULL,
-                                   stderr=subprocess.DEVNULL)
-        _, status, usage = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
-        if process.returncode:
-            raise subprocess.CalledProcessError(process.returncode, command)
-        return usage.ru_maxrss
+        # Of a process that wait4() speaks of, the most includes what this one had when it began it.
+        return bench.peak(command)
     site = Site.of(bench)
     return peak(5000), peak(500)
 
@@ -133,5 +128,5 @@ ROWS = [
     ("site page", "the same after one page changed ÷ all pages", "≤ 0.15", one_page),
     ("site bytes", "bytes of a page of ours (the median) with its style and script, gzip ÷ 1 KB", "≤ 35",
      bytes_of_a_page, "bytes"),
-    ("site memory", "memory at 5,000 pages ÷ at 500", "≤ 2", memory, "KB"),
+    ("site memory", "memory at 5,000 pages ÷ at 500", "≤ 2", memory, "MiB"),
 ]
