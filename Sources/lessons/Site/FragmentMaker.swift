@@ -21,6 +21,7 @@ struct FragmentMaker: Sendable {
   private let store: FragmentStore
   private let showsTimings: Bool
   private let toolchain: Toolchain
+  private let recent = RecentFragments()
   /// What all fragments of a language are made of, beside the course.
   private let languageKeys: [LanguageTag: ContentKey]
 
@@ -73,10 +74,11 @@ struct FragmentMaker: Sendable {
   ) async throws -> [Fragment: FragmentContent] {
     var fragments: [Fragment: FragmentContent] = [:]
     for piece in pieces(of: page) {
+      let known =
+        made[piece.key]
+        ?? recent.fragment(piece.key) { store.text(piece.key).map(FragmentContent.init(kept:)) }
       fragments[piece.fragment] =
-        if let content = made[piece.key] { content } else if let kept = store.text(piece.key) {
-          FragmentContent(kept: kept)
-        } else { try await make([piece])[piece.key] }
+        if let known { known } else { try await make([piece])[piece.key] }
     }
     return fragments
   }
