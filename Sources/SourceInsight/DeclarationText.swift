@@ -40,7 +40,7 @@ extension CodeToken.Kind {
   private static let modifiers: Set<Substring> = [
     "MainActor", "nonisolated", "final", "override", "static", "required", "convenience", "private",
     "fileprivate", "internal", "public", "open", "package", "mutating", "nonmutating", "indirect",
-    "weak", "unowned", "lazy", "async", "prefix", "postfix", "infix", "dynamic",
+    "weak", "unowned", "lazy", "async", "prefix", "postfix", "infix", "dynamic", "set",
   ]
 
   /// What a name is by its declaration; nil where that does not tell.

@@ -58,6 +58,13 @@ struct SourceInsightTests {
     #expect(lines[0].last { $0.text == "text" }?.declaration == "let text: String")
   }
 
+  @Test("A property with a narrower setter is a variable")
+  func setter() async throws {
+    let lines = try await highlight("struct Train { private(set) var cars = 1 }")
+    let cars = lines[0].first { $0.text == "cars" }
+    #expect(cars == CodeToken(.variable, "cars", declaration: "private(set) var cars: Int { get }"))
+  }
+
   @Test("What a file tells of the standard library is taken for the same name only")
   func system() async throws {
     let first = """
