@@ -11,6 +11,9 @@ static const char bar_html[] = {
 static const char contents_html[] = {
 #embed "files/contents.html"
 };
+static const char find_js[] = {
+#embed "files/find.js"
+};
 static const char home_html[] = {
 #embed "files/home.html"
 };
@@ -31,6 +34,9 @@ static const char moved_html[] = {
 };
 static const char page_html[] = {
 #embed "files/page.html"
+};
+static const char player_js[] = {
+#embed "files/player.js"
 };
 static const char print_html[] = {
 #embed "files/print.html"
@@ -60,6 +66,7 @@ static const struct theme_file files[] = {
     FILE("article.html", article_html),
     FILE("bar.html", bar_html),
     FILE("contents.html", contents_html),
+    FILE("find.js", find_js),
     FILE("home.html", home_html),
     FILE("icon.svg", icon_svg),
     FILE("lesson.html", lesson_html),
@@ -67,6 +74,7 @@ static const struct theme_file files[] = {
     FILE("lost.html", lost_html),
     FILE("moved.html", moved_html),
     FILE("page.html", page_html),
+    FILE("player.js", player_js),
     FILE("print.html", print_html),
     FILE("search.js", search_js),
     FILE("site.js", site_js),

@@ -4,7 +4,7 @@ import LessonModel
 
 /// The values of one item, to be opened.
 struct History {
-  private static let valuesMax = 120
+  private static let valuesMax = 40
   private static let stripMax = 16
   private static let stripBytesMax = 256 << 10
 
@@ -49,19 +49,14 @@ struct History {
   }
 
   private func values(_ words: Words) -> HTML {
-    guard texts.count > Self.valuesMax else {
-      return texts.map { "<li>\($0.fullHTML)</li>" }.joined()
-    }
+    guard texts.count > Self.valuesMax else { return texts.map { $0.item() }.joined() }
     let head = Self.valuesMax * 2 / 3
     let tail = Self.valuesMax - head
-    let first = texts.prefix(head).map { "<li>\($0.fullHTML)</li>" as HTML }
     let gap: HTML =
       "<li class=\"gap\">\(words("more-values", count: texts.count - head - tail))</li>"
     let start = texts.count - tail
-    let last = texts.suffix(tail).enumerated().map { index, text -> HTML in
-      index == 0
-        ? "<li value=\"\(start + 1)\">\(text.fullHTML)</li>" : "<li>\(text.fullHTML)</li>"
-    }
-    return first.joined() + gap + last.joined()
+    return texts.prefix(head).map { $0.item() }.joined() + gap
+      + texts[start].item(number: start + 1)
+      + texts.suffix(tail - 1).map { $0.item() }.joined()
   }
 }

@@ -102,6 +102,12 @@ struct ValueText {
   var html: HTML { picture?.html ?? "<span class=\"\(className)\">\(short)</span>" }
   var fullHTML: HTML { picture?.html ?? "<span class=\"\(className)\">\(full)</span>" }
 
+  /// The whole text as an item of a list, which goes on from a number where one is said.
+  func item(number: Int? = nil) -> HTML {
+    let value: HTML? = number.map { " value=\"\($0)\"" }
+    return "<li class=\"\(className)\"\(value)>\(full)</li>"
+  }
+
   /// Whether a reader sees something else.
   func differs(from other: ValueText) -> Bool {
     full != other.full || picture != other.picture

@@ -1,4 +1,4 @@
-// Listings: copying, stepping through a run, guessing first, what a name is, moving by arrow keys.
+// Listings: copying, guessing first, what a name is, moving by arrow keys; player.js steps through a run.
 (() => {
   "use strict"
   const words = window.lessonsWords || {}
@@ -8,6 +8,18 @@
     element.append(...children)
     return element
   }
+  // A script that only some readers need is fetched when they do: from a server and from a file alike.
+  const loads = {}
+  const load = address => loads[address] ||= new Promise((done, failed) => {
+    const script = make("script", { src: address })
+    script.addEventListener("load", done)
+    script.addEventListener("error", failed)
+    document.head.append(script)
+  })
+  const loadAsset = name => load(`${document.documentElement.dataset.root}_assets/${name}`)
+  // Where a row stands in its file: its name ends in it.
+  const lineOf = row => Number(row.id.slice(row.id.lastIndexOf("-") + 1))
+  window.lessonsTools = { say, make, loadAsset, lineOf }
 
   window.lessonsCopy = async (text, button) => {
     try {
@@ -24,149 +36,11 @@
     setTimeout(() => { button.textContent = before }, 1500)
   }
 
-  // The page's runs lie in a script beside it, which is fetched when somebody first steps through one.
-  let runs
-  const loadRuns = () => runs ||= new Promise((done, failed) => {
+  // The page's runs lie in a script beside it.
+  const loadRuns = async () => {
     const page = location.pathname.split("/").pop().replace(/\.html$/, "")
-    const script = make("script", { src: `${page}.runs.js` })
-    script.addEventListener("load", () => done(window.lessonsRuns))
-    script.addEventListener("error", failed)
-    document.head.append(script)
-  })
-
-  // Where a row stands in its file: its name ends in it.
-  const lineOf = row => Number(row.id.slice(row.id.lastIndexOf("-") + 1))
-
-  // Stepping through a run, which RunSteps.swift describes.
-  class Player {
-    constructor(figure, run) {
-      this.figure = figure
-      this.lines = run.lines
-      this.texts = run.texts
-      this.gap = run.gap
-      this.pictures = run.pictures || {}
-      this.steps = []
-      for (let at = 0; at < run.steps.length; at += 3) this.steps.push(run.steps.slice(at, at + 3))
-      this.rows = new Map([...figure.querySelectorAll("tr[id]")].map(row => [lineOf(row), row]))
-      this.moment = 0
-    }
-
-    open() {
-      this.figure.classList.add("stepping")
-      this.bar ||= this.makeBar()
-      this.bar.hidden = false
-      this.cells = new Map()
-      for (const line of Object.keys(this.lines).map(Number)) {
-        const cell = this.rows.get(line)?.querySelector(".r")
-        if (!cell) continue
-        const now = make("span", { className: "live-now" })
-        cell.append(now)
-        this.cells.set(line, now)
-      }
-      this.counts = new Map([...this.figure.querySelectorAll(".t")].map(cell => [cell, cell.textContent]))
-      this.show(0)
-      this.slider.focus()
-    }
-
-    close() {
-      this.figure.classList.remove("stepping")
-      this.bar.hidden = true
-      for (const now of this.cells.values()) now.remove()
-      for (const [cell, text] of this.counts) cell.textContent = text
-      this.current?.classList.remove("current")
-    }
-
-    makeBar() {
-      const button = (text, label, action) => {
-        const element = make("button", { type: "button", textContent: text })
-        element.setAttribute("aria-label", label)
-        element.addEventListener("click", action)
-        return element
-      }
-      this.slider = make("input", { type: "range", min: 0, max: this.steps.length, value: 0 })
-      this.slider.setAttribute("aria-label", say("step-moment"))
-      this.slider.addEventListener("input", () => this.show(Number(this.slider.value)))
-      this.status = make("output")
-      this.output = make("div", { className: "live-box" })
-      const bar = make("div", { className: "player" },
-        button("◀", say("step-back"), () => this.show(this.moment - 1)),
-        button("▶", say("step-forward"), () => this.show(this.moment + 1)),
-        this.slider, this.status, this.output)
-      bar.addEventListener("keydown", event => {
-        const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-        if (by && event.target !== this.slider) { event.preventDefault(); this.show(this.moment + by) }
-      })
-      this.figure.append(bar)
-      return bar
-    }
-
-    // Everything is computed anew for a moment: a run has some hundred steps, which takes no time.
-    show(moment) {
-      this.moment = Math.max(0, Math.min(this.steps.length, moment))
-      this.slider.value = this.moment
-      const values = new Map(), counts = new Map()
-      let printed = ""
-      for (const [line, slot, text] of this.steps.slice(0, this.moment)) {
-        const items = this.lines[line]
-        if (slot < 0 || items[slot]?.[1] === "printed") printed += this.texts[text]
-        if (slot < 0) continue
-        if (!values.has(line)) values.set(line, [])
-        values.get(line)[slot] = text
-        counts.set(`${line}/${slot}`, (counts.get(`${line}/${slot}`) || 0) + 1)
-      }
-      for (const [line, now] of this.cells) now.replaceChildren(...this.parts(line, values.get(line)))
-      for (const [cell] of this.counts) {
-        const line = lineOf(cell.parentElement)
-        const count = Math.max(0, ...(this.lines[line] || []).map((_, slot) => counts.get(`${line}/${slot}`) || 0))
-        cell.textContent = count > 1 ? `${count}×` : ""
-      }
-      this.mark(this.steps[this.moment - 1])
-      this.output.replaceChildren()
-      if (printed) {
-        const live = make("pre", { className: "live", textContent: printed, tabIndex: 0 })
-        this.output.append(make("small", { textContent: say("step-output") }), live)
-        live.scrollTop = live.scrollHeight
-      }
-    }
-
-    // Texts and pictures of a line; a picture that the page does not have is its text.
-    parts(line, values) {
-      if (!values) return []
-      const parts = []
-      let text = ""
-      this.lines[line].forEach(([name, role], slot) => {
-        if (values[slot] === undefined) return
-        if (text || parts.length) text += role === "returned" ? " → " : ", "
-        if (name && (role === "argument" || this.lines[line].length > 1)) text += `${name} = `
-        const value = this.texts[values[slot]]
-        const picture = this.picture(values[slot])
-        if (picture) { parts.push(text, picture); text = "" }
-        else text += role === "printed" ? value.replace(/\n$/, "").replaceAll("\n", " ⏎ ") : value
-      })
-      return [...parts, text]
-    }
-
-    picture(text) {
-      const key = this.pictures[text]
-      return key && this.figure.querySelector(`img[data-picture="${key}"]`)?.cloneNode()
-    }
-
-    mark(step) {
-      this.current?.classList.remove("current")
-      this.current = step && this.rows.get(step[0])
-      this.current?.classList.add("current")
-      const now = step && this.cells.get(step[0])
-      if (now) {
-        now.classList.remove("fresh")
-        requestAnimationFrame(() => now.classList.add("fresh"))
-      }
-      const parts = [say("step-status", { step: this.moment, count: this.steps.length })]
-      parts.push(step ? say("step-line", { line: step[0] }) : say("step-start"))
-      if (step) parts.push(this.texts[step[2]].replace(/\n$/, "").slice(0, 60))
-      if (this.gap && this.moment === this.gap[0]) parts.push(say("step-gap", { count: this.gap[1] }))
-      this.status.textContent = parts.join(" · ")
-      this.slider.setAttribute("aria-valuetext", this.status.textContent)
-    }
+    await Promise.all([loadAsset("player.js"), load(`${page}.runs.js`)])
+    return window.lessonsRuns
   }
 
   // Guessing: each result is covered by a field; Enter uncovers it and says how the guess was.
@@ -291,7 +165,7 @@
       own.step = toggle("step", async element => {
         if (own.guess?.getAttribute("aria-pressed") === "true") own.guess.click()
         const run = (await loadRuns().catch(() => ({})))[figure.id]
-        if (run) player ||= new Player(figure, run)
+        if (run) player ||= new window.lessonsPlayer(figure, run)
         if (!player) element.setAttribute("aria-pressed", "false")
         else if (element.getAttribute("aria-pressed") === "true") player.open()
       }, () => player?.close())

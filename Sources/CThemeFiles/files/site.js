@@ -2,8 +2,7 @@
 (() => {
   "use strict"
   const root = document.documentElement
-  const words = window.lessonsWords || {}
-  const say = (key, values = {}) => (words[key] || key).replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "")
+  const { say, make } = window.lessonsTools
   const store = {
     get(key) { try { return localStorage.getItem(key) } catch { return null } },
     set(key, value) { try { value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value) } catch { /* not kept */ } },
@@ -68,9 +67,7 @@
 
   // Commands can be copied.
   for (const command of document.querySelectorAll(".command")) {
-    const button = document.createElement("button")
-    button.type = "button"
-    button.textContent = say("copy")
+    const button = make("button", { type: "button", textContent: say("copy") })
     button.addEventListener("click", () => window.lessonsCopy(command.querySelector("code").textContent, button))
     command.append(button)
   }
@@ -115,21 +112,17 @@
     if (!sheet.open) sheet.showModal()
   }
   function makeSheet() {
-    const sheet = document.createElement("dialog")
-    sheet.className = "keys-sheet"
+    const sheet = make("dialog", { className: "keys-sheet" })
     sheet.setAttribute("aria-labelledby", "keys-title")
-    const title = Object.assign(document.createElement("h2"), { id: "keys-title", textContent: say("keys") })
-    const list = document.createElement("dl")
+    const title = make("h2", { id: "keys-title", textContent: say("keys") })
+    const list = make("dl")
     for (const [key, text] of [...Object.entries(keys).map(([key, [text]]) => [key, text]), ["← → ↑ ↓", "key-arrows"]]) {
-      const term = document.createElement("dt")
-      term.append(Object.assign(document.createElement("kbd"), { textContent: key }))
-      list.append(term, Object.assign(document.createElement("dd"), { textContent: say(text) }))
+      list.append(make("dt", {}, make("kbd", { textContent: key })), make("dd", { textContent: say(text) }))
     }
-    const label = document.createElement("label")
-    const box = Object.assign(document.createElement("input"), { type: "checkbox", checked: areKeysOn() })
+    const box = make("input", { type: "checkbox", checked: areKeysOn() })
     box.addEventListener("change", () => store.set("keys", box.checked ? null : "off"))
-    label.append(box, say("keys-on"))
-    const close = Object.assign(document.createElement("button"), { type: "button", textContent: say("close") })
+    const label = make("label", {}, box, say("keys-on"))
+    const close = make("button", { type: "button", textContent: say("close") })
     close.addEventListener("click", () => sheet.close())
     sheet.append(title, list, label, close)
     document.body.append(sheet)
