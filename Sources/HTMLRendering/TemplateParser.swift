@@ -23,11 +23,11 @@ struct TemplateParser {
   }
 
   mutating func parse() throws(TemplateError) -> [Template.Node] {
-    while let start = rest.firstRange(of: "{{") {
+    while let start = rest.firstRange(ofASCII: "{{") {
       append(.markup(String(rest[..<start.lowerBound])))
       advance(to: start.lowerBound)
       let location = SourceLocation(path: path, line: position.line, column: position.column)
-      guard let end = rest.firstRange(of: "}}") else {
+      guard let end = rest.firstRange(ofASCII: "}}") else {
         throw TemplateError("this tag never ends", at: location, remedy: "close it with '}}'")
       }
       let tag = rest[start.upperBound..<end.lowerBound]

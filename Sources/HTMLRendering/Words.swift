@@ -17,7 +17,7 @@ public struct Words: Sendable {
     self.language = language
     var texts = other?.texts ?? [:]
     for (index, line) in file.lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
-      guard let colon = line.firstRange(of: ": ") else {
+      guard let colon = line.firstRange(ofASCII: ": ") else {
         throw TemplateError(
           "this line has no text", at: SourceLocation(path: file.path, line: index + 1),
           remedy: "write it as 'key: text'")
