@@ -4,7 +4,7 @@ import LessonModel
 
 /// The values of one item, to be opened.
 struct History {
-  private static let valuesMax = 40
+  private static let valuesMax = 120
   private static let stripMax = 16
   private static let stripBytesMax = 256 << 10
 
