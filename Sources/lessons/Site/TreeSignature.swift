@@ -39,12 +39,9 @@ struct TreeSignature: Equatable, Sendable {
       } else {
         if information.st_mode & S_IFMT == S_IFLNK { hasLinks = true }
         let changed = information.st_mtim
-        // What puts an older time back, such as an archive, leaves a newer one of its own.
-        let touched = information.st_ctim
         key.add(file)
         for number in [
           Int(information.st_ino), Int(information.st_size), changed.tv_sec, changed.tv_nsec,
-          touched.tv_sec, touched.tv_nsec,
         ] { key.add(number) }
         if (changed.tv_sec, changed.tv_nsec) > (newest?.seconds ?? 0, newest?.nanoseconds ?? 0) {
           newest = (file, changed.tv_sec, changed.tv_nsec)
