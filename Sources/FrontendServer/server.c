@@ -1,9 +1,9 @@
 // Lets one start of the compiler's frontend serve many compiles.
 //
 // A third of a small file's compile is the frontend's start: the loader works through a quarter of a
-// million relocations, the same ones each time. Preloaded into the frontend, this library puts itself before its
-// `main`, and waits there for requests. For each it forks a child, which goes on into the real `main` as
-// if it had just been started with the request's arguments. Fuzzers run programs that way:
+// million relocations, the same ones each time. Preloaded into the frontend, this library puts itself
+// before its `main`, and waits there for requests. For each it forks a child, which goes on into the
+// real `main` as if it had just been started with the request's arguments. Fuzzers run programs so:
 // https://lcamtuf.blogspot.com/2014/10/fuzzing-binaries-without-execve.html
 //
 // Limits, environment and standard input are those under which the server itself was started.
@@ -63,7 +63,8 @@ static void reap(void) {
 
 static void end_child(uint32_t number) {
   for (size_t i = 0; i < children_max; i++)
-    if (children[i].process > 0 && children[i].number == number) kill(-children[i].process, SIGKILL);
+    if (children[i].process > 0 && children[i].number == number)
+      kill(-children[i].process, SIGKILL);
 }
 
 /// Goes on as the frontend, with the texts of a request.
@@ -141,8 +142,8 @@ static int serve(int count, char **arguments, char **environment) {
   }
 }
 
-/// Called by the frontend's first instructions in place of libc's function of this name, which gets all
-/// ready and then calls `main`: ours.
+/// Called by the frontend's first instructions in place of libc's function of this name, which gets
+/// all ready and then calls `main`: ours.
 int __libc_start_main(main_function *program, int count, char **arguments, void (*initialize)(void),
                       void (*finalize)(void), void (*finalize_loader)(void), void *stack_end) {
   typedef int start_function(main_function *, int, char **, void (*)(void), void (*)(void),
