@@ -88,6 +88,21 @@ final class FrontendServerTests: Sendable {
     #expect(try await compile("let a = 1", as: "right", with: server).succeeded)
   }
 
+  @Test("A compiler that crashes is at fault, and what it printed is kept")
+  func crash() async throws {
+    let server = try #require(
+      await FrontendServer.prepare(toolchain: toolchain, cachePath: folder))
+    let job = Compiler.Job(
+      sources: [("a.swift", SourceFile(path: "a.swift", text: "let a = 1"))],
+      settings: CompilationSettings(), flags: ["-typecheck", "-debug-crash-immediately"])
+    let fault = await #expect(throws: CompilerFault.self) {
+      try await self.compiler(server).run(job, in: self.folder)
+    }
+    #expect(fault?.termination.hasPrefix("signaled") == true)
+    #expect(fault?.message.contains("-debug-crash-immediately") == true)
+    #expect(try await compile("let a = 1", as: "right", with: server).succeeded)
+  }
+
   @Test("Where there is no server, each compile starts a compiler of its own")
   func fallback() async throws {
     // What the loader cannot load it leaves out, and the frontend is no server.

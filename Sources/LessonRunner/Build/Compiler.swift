@@ -94,9 +94,12 @@ struct Compiler: Sendable {
   ) async throws -> (termination: ProcessSandbox.Termination, message: String) {
     let termination = try await server?.run(request)
     defer { unlink(request.errorPath) }
-    if let termination {
-      let isKnown = [.exited(0), .exited(1)].contains(termination)
-      return (termination, isKnown ? "" : Self.end(of: request.errorPath))
+    switch termination {
+    case .exited(0)?: return (.exited(0), "")
+    case .exited(let code)?: return (.exited(code), Self.end(of: request.errorPath))
+    case .timedOut?: return (.timedOut, "")
+    // What crashed does it again, and then it is known whether it was for want of memory.
+    case .signaled?, .memoryLimit?, .outputLimit?, nil: break
     }
     var command = Self.frontend(of: toolchain)
     command.arguments = request.arguments
