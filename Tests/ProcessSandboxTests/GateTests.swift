@@ -23,14 +23,15 @@ import Testing
   }
 
   @Test("has its wall time from the opening on") func clock() async throws {
-    let gate = try Gate()
-    let limits = Limits(wallTime: .milliseconds(100))
-    // Another command's whole wall time passes while the first one waits.
-    async let held = waiting(at: gate, limits: limits).run()
-    let other = try await shell("while :; do :; done", limits: limits).run()
-    #expect(other.termination == .timedOut)
-    #expect(gate.open(saying: Array("hello\n".utf8)))
-    #expect(try await held.termination == .exited(0))
+    try await withGrowingWallTime { wallTime in
+      let (gate, limits) = (try Gate(), Limits(wallTime: wallTime))
+      // Another command's whole wall time passes while the first one waits.
+      async let held = waiting(at: gate, limits: limits).run()
+      let other = try await shell("while :; do :; done", limits: limits).run()
+      #expect(other.termination == .timedOut)
+      #expect(gate.open(saying: Array("hello\n".utf8)))
+      return try await held.termination == .exited(0)
+    }
   }
 
   @Test("is stopped when its wall time is over") func timeOut() async throws {

@@ -3,6 +3,7 @@
 import Glibc
 import ProcessSandbox
 import Synchronization
+import Testing
 
 /// A shell script as a command; the limit only keeps a broken test from lasting for ever.
 func shell(
@@ -11,6 +12,17 @@ func shell(
   Command(
     "/bin/sh", ["-c", script, "sh"] + arguments, environment: ["PATH": "/usr/bin:/bin"],
     limits: limits)
+}
+
+/// Tries something with more and more wall time, from a tenth of a second on, until it gets far enough.
+///
+/// How far a program gets before its time is over depends on what else the machine does; what a test
+/// is about must not.
+func withGrowingWallTime(_ attempt: (Duration) async throws -> Bool) async throws {
+  for tenths in [1, 3, 10, 30, 100, 300] {
+    if try await attempt(.milliseconds(100 * tenths)) { return }
+  }
+  Issue.record("it did not get far enough in half a minute")
 }
 
 /// A process that lasts until it is killed.
