@@ -21,14 +21,10 @@ public enum CourseLoader {
   /// - Parameters:
   ///   - path: the folder that holds `course.yml`, absolute or from the current directory.
   ///   - part: what is wanted of it; nil is all of it.
-  ///   - keepsRunningText: whether prose keeps more than its code. Whoever renders Markdown itself
-  ///     has no use for it, and of thousands of pages it takes more memory than their Markdown.
-  ///   - known: lessons, by their slugs, whose files are as they were when they were read: they are
-  ///     not read again, and the course has them at a glance.
+  ///   - options: what need not be read, and what need not be kept.
   /// - Returns: the course, and the problems by file and line.
   public static func load(
-    from path: String, part: CoursePart? = nil, keepsRunningText: Bool = true,
-    known: [String: KnownLesson] = [:]
+    from path: String, part: CoursePart? = nil, options: ReadingOptions = ReadingOptions()
   ) -> LoadedCourse {
     let problems = ProblemList()
     guard let root = CourseFiles.resolve(path),
@@ -41,12 +37,52 @@ public enum CourseLoader {
       return LoadedCourse(course: nil, problems: problems.sorted, links: [:])
     }
     let reading = CourseReading(
-      files: CourseFiles(root: root, problems: problems), part: part,
-      keepsRunningText: keepsRunningText, known: known)
+      files: CourseFiles(root: root, problems: problems), part: part, options: options)
     let course = CourseReader(reading: reading).read()
     LinkCheck(reading).check()
     if part == nil { StrayCheck(reading).check() }
     return LoadedCourse(course: course, problems: problems.sorted, links: reading.links)
+  }
+
+  /// Reads one lesson of a course once more, and reports the problems that show in it alone.
+  ///
+  /// - Parameters:
+  ///   - slug: the lesson's name.
+  ///   - course: the course as it was read, lessons at a glance or whole.
+  ///   - keepsRunningText: as in `ReadingOptions`.
+  /// - Returns: the lesson whole, and the problems by file and line.
+  public static func lesson(
+    _ slug: String, of course: Course, keepsRunningText: Bool = true
+  ) -> (lesson: Lesson, problems: [Diagnostic]) {
+    let problems = ProblemList()
+    let reading = CourseReading(
+      files: CourseFiles(root: course.path, problems: problems), part: nil,
+      options: ReadingOptions(keepsRunningText: keepsRunningText))
+    reading.languages = course.languages
+    return (LessonReader(slug: slug, reading: reading).read(), problems.sorted)
+  }
+}
+
+/// How a course is read by somebody who does not want all of it, or not all of it at once.
+public struct ReadingOptions: Sendable {
+  /// Whether prose keeps more than its code. Whoever renders Markdown itself has no use for it, and
+  /// of thousands of pages it takes more memory than their Markdown.
+  public var keepsRunningText: Bool
+  /// Lessons, by their slugs, whose files are as they were when they were read: they are not read
+  /// again, and the course has them at a glance.
+  public var known: [String: KnownLesson]
+  /// Called with each lesson that was read, and with the course, which has no lessons yet; on several
+  /// threads. Whoever sets this takes from a lesson what is wanted: the course has it at a glance.
+  public var whenRead: (@Sendable (Lesson, _ course: Course) -> Void)?
+
+  /// Reads and keeps everything, unless something else is said.
+  public init(
+    keepsRunningText: Bool = true, known: [String: KnownLesson] = [:],
+    whenRead: (@Sendable (Lesson, _ course: Course) -> Void)? = nil
+  ) {
+    self.keepsRunningText = keepsRunningText
+    self.known = known
+    self.whenRead = whenRead
   }
 }
 
@@ -70,10 +106,7 @@ final class CourseReading {
   private(set) var isGlance = false
   /// The links of all Markdown files that were read whole, by their paths.
   private(set) var links: [String: Prose.Links] = [:]
-  /// Whether prose keeps more than its code.
-  let keepsRunningText: Bool
-  /// The lessons that need not be read, by their slugs.
-  let known: [String: KnownLesson]
+  let options: ReadingOptions
 
   var problems: ProblemList { files.problems }
 
@@ -82,21 +115,17 @@ final class CourseReading {
 
   private let part: CoursePart?
 
-  init(
-    files: CourseFiles, part: CoursePart?, keepsRunningText: Bool, known: [String: KnownLesson]
-  ) {
+  init(files: CourseFiles, part: CoursePart?, options: ReadingOptions) {
     self.files = files
     self.part = part
-    self.keepsRunningText = keepsRunningText
-    self.known = known
+    self.options = options
   }
 
   /// A reading of another lesson of the same course.
   init(beside other: CourseReading) {
     files = CourseFiles(root: other.files.root, problems: ProblemList())
     part = other.part
-    keepsRunningText = other.keepsRunningText
-    known = other.known
+    options = other.options
     languages = other.languages
     languagesAreKnown = other.languagesAreKnown
   }

@@ -27,9 +27,11 @@ struct CourseReader {
       kind: .lesson, listed: listed, isExpected: !table.isBroken,
       listedIn: SourceLocation(path: path), folder: folder, reading: reading
     ).slugs()
-    return Course(
-      path: reading.files.root, title: title, languages: reading.languages,
-      lessons: reading.lessons(slugs), site: site ?? SiteSettings())
+    var course = Course(
+      path: reading.files.root, title: title, languages: reading.languages, lessons: [],
+      site: site ?? SiteSettings())
+    course.lessons = reading.lessons(slugs, of: course)
+    return course
   }
 
   private func languages(_ table: inout YAMLTable) -> [LanguageTag] {

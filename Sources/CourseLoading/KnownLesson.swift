@@ -54,7 +54,8 @@ extension CourseReading {
 }
 
 extension Lesson {
-  fileprivate var glance: Lesson {
+  /// The lesson with names, titles and summaries alone.
+  var glance: Lesson {
     Lesson(slug: slug, text: text.map(\.glance), pages: pages.map(\.glance))
   }
 }

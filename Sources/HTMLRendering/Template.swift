@@ -52,6 +52,8 @@ public struct TemplateScope: Sendable, ExpressibleByDictionaryLiteral {
     case flag(Bool)
     /// A section repeats for each.
     case list([TemplateScope])
+    /// The same of so many, each made when its turn has come: what lists a whole course is long.
+    case made(count: Int, @Sendable (_ index: Int) -> TemplateScope)
 
     /// Makes a text.
     public init(stringLiteral text: String) { self = .text(text) }
@@ -104,7 +106,7 @@ private struct Renderer {
         switch try value(name, in: scopes, at: location) {
         case .text(let text): Escaping.append(text, to: &markup)
         case .html(let html): markup += html.markup
-        case .flag, .list:
+        case .flag, .list, .made:
           throw TemplateError(
             "'\(name)' is nothing to be shown", at: location,
             remedy: "write {{#\(name)}}…{{/\(name)}}")
@@ -116,6 +118,10 @@ private struct Renderer {
         } else if case .list(let items) = value {
           for item in items {
             try append(inner, scopes: scopes + [item], depth: depth, to: &markup)
+          }
+        } else if case .made(let count, let item) = value {
+          for index in 0..<count {
+            try append(inner, scopes: scopes + [item(index)], depth: depth, to: &markup)
           }
         } else if !value.isNothing {
           try append(inner, scopes: scopes, depth: depth, to: &markup)
@@ -149,12 +155,13 @@ private struct Renderer {
 
 extension TemplateScope.Value {
   /// Whether a section asks in vain.
-  fileprivate var isNothing: Bool {
+  public var isNothing: Bool {
     switch self {
     case .text(let text): text.isEmpty
     case .html(let html): html.isEmpty
     case .flag(let flag): !flag
     case .list(let items): items.isEmpty
+    case .made(let count, _): count == 0
     }
   }
 }

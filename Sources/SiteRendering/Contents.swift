@@ -3,12 +3,15 @@
 
 import HTMLRendering
 import LessonModel
+import Synchronization
 
 /// The contents of a site in one language.
-struct Contents: Sendable {
+final class Contents: Sendable {
   /// In a course with more pages than this, a page lists its own lesson's: a list of hundreds of links
   /// leads nobody.
   private static let pagesMax = 80
+  /// Pages are made lesson by lesson, a few lessons at a time.
+  private static let nearMax = 8
 
   /// Where a page stands among the others.
   struct Place {
@@ -22,10 +25,13 @@ struct Contents: Sendable {
   /// The pages that are read one after the other.
   let read: [SitePage]
   private let places: [String: Place]
-  /// The lessons as their own pages link to them.
-  private let near: [TemplateScope]
   /// The lessons as other lessons' pages link to them.
   private let far: [TemplateScope]
+  private let lessons: [Lesson]
+  private let language: LanguageTag
+  private let words: Words
+  /// The pages of the lessons that are in the works, as pages of the same lesson link to them.
+  private let near = Mutex<[Int: [TemplateScope]]>([:])
 
   /// Lays out a course's contents, given the site's pages in their language.
   init(of course: Course, pages: [SitePage], language: LanguageTag, words: Words) {
@@ -45,9 +51,13 @@ struct Contents: Sendable {
     }
     self.places = places
     let isLarge = read.count > Self.pagesMax
-    near = course.lessons.map { Self.scope($0, in: language, folder: "", words) }
-    far = course.lessons.map {
-      Self.scope($0, in: language, folder: "../\($0.slug)/", words, isClosed: isLarge)
+    lessons = course.lessons
+    self.language = language
+    self.words = words
+    far = course.lessons.map { lesson in
+      let folder = "../\(lesson.slug)/"
+      let pages = isLarge ? [] : Self.pages(of: lesson, in: language, folder: folder, words)
+      return Self.scope(lesson, in: language, folder: folder, pages: .list(pages))
     }
   }
 
@@ -56,40 +66,58 @@ struct Contents: Sendable {
 
   /// The lessons as the page at a place lists them, with its own headings below its title.
   func lessons(from place: Place, toc: [Prose.Heading]) -> [TemplateScope] {
-    var lessons = far
-    lessons[place.lesson] = near[place.lesson]
-    if place.turn != nil, place.page == nil { lessons[place.lesson]["is-current"] = .flag(true) }
-    guard let page = place.page, case .list(var pages)? = lessons[place.lesson]["pages"] else {
-      return lessons
+    var pages = pages(of: place)
+    if let page = place.page {
+      pages[page]["is-current"] = .flag(true)
+      if toc.count > 1 {
+        pages[page]["has-toc"] = .flag(true)
+        pages[page]["toc"] = .list(
+          toc.map { ["anchor": .text($0.anchor), "text": .html($0.html)] })
+      }
     }
-    pages[page]["is-current"] = .flag(true)
-    if toc.count > 1 {
-      pages[page]["has-toc"] = .flag(true)
-      pages[page]["toc"] = .list(
-        toc.map { ["anchor": .text($0.anchor), "text": .html($0.html)] })
-    }
-    lessons[place.lesson]["pages"] = .list(pages)
-    return lessons
+    var own = Self.scope(lessons[place.lesson], in: language, folder: "", pages: .list(pages))
+    if place.turn != nil, place.page == nil { own["is-current"] = .flag(true) }
+    var all = far
+    all[place.lesson] = own
+    return all
   }
 
   /// The pages of the lesson that a page belongs to.
   func pages(of place: Place) -> [TemplateScope] {
-    guard case .list(let pages)? = near[place.lesson]["pages"] else { return [] }
-    return pages
+    near.withLock { near in
+      if let pages = near[place.lesson] { return pages }
+      let pages = Self.pages(of: lessons[place.lesson], in: language, folder: "", words)
+      if near.count >= Self.nearMax { near.removeAll() }
+      near[place.lesson] = pages
+      return pages
+    }
   }
 
-  /// A lesson whose pages lie in a folder, by its path from whoever links to them.
-  static func scope(
-    _ lesson: Lesson, in language: LanguageTag, folder: String, _ words: Words,
-    isClosed: Bool = false
+  /// A lesson with all its pages, for a page that lists the whole course.
+  static func entry(
+    of lesson: Lesson, in language: LanguageTag, folder: String, _ words: Words
+  ) -> TemplateScope {
+    let pages = TemplateScope.Value.made(count: lesson.pages.count) { index in
+      scope(lesson.pages[index], in: language, folder: folder, words)
+    }
+    return scope(lesson, in: language, folder: folder, pages: pages)
+  }
+
+  private static func pages(
+    of lesson: Lesson, in language: LanguageTag, folder: String, _ words: Words
+  ) -> [TemplateScope] {
+    lesson.pages.map { scope($0, in: language, folder: folder, words) }
+  }
+
+  /// A lesson in a folder, by its path from whoever links to it.
+  private static func scope(
+    _ lesson: Lesson, in language: LanguageTag, folder: String, pages: TemplateScope.Value
   ) -> TemplateScope {
     let text = lesson.text.in(language)
-    let pages = isClosed ? [] : lesson.pages
     return [
       "title": .withCode(text.title), "summary": .withCode(text.summary),
       "url": .text("\(folder)index.html"), "is-current": .flag(false),
-      "has-pages": .flag(!pages.isEmpty),
-      "pages": .list(pages.map { scope($0, in: language, folder: folder, words) }),
+      "has-pages": .flag(!pages.isNothing), "pages": pages,
     ]
   }
 

@@ -122,7 +122,7 @@ extension PageMaker {
     if let place = contents[page] { return contents.lessons(from: place, toc: toc) }
     let top = page.kind == .lost ? root : ""
     return course.lessons.map {
-      Contents.scope($0, in: page.language, folder: "\(top)\($0.slug)/", words)
+      Contents.entry(of: $0, in: page.language, folder: "\(top)\($0.slug)/", words)
     }
   }
 }

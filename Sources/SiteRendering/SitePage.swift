@@ -27,14 +27,32 @@ public struct SitePage: Hashable, Sendable {
     let root = root(of: language, in: course)
     let isMain = root.isEmpty
     return [SitePage(kind: .home, language: language, path: "\(root)index.html")]
-      + course.lessons.flatMap { lesson in
-        let folder = "\(root)\(lesson.slug)/"
-        return [SitePage(kind: .lesson(lesson), language: language, path: "\(folder)index.html")]
-          + lesson.pages.map {
-            SitePage(kind: .page($0), language: language, path: "\(folder)\($0.slug).html")
-          }
-          + [SitePage(kind: .print(lesson), language: language, path: "\(folder)index.print.html")]
-      } + (isMain ? [SitePage(kind: .lost, language: language, path: "404.html")] : [])
+      + course.lessons.flatMap { all(of: $0, in: course, language: language) }
+      + (isMain ? [SitePage(kind: .lost, language: language, path: "404.html")] : [])
+  }
+
+  /// The pages of a lesson in one language: its own, those of its pages, and its print view.
+  public static func all(
+    of lesson: Lesson, in course: Course, language: LanguageTag
+  ) -> [SitePage] {
+    let folder = "\(root(of: language, in: course))\(lesson.slug)/"
+    return [SitePage(kind: .lesson(lesson), language: language, path: "\(folder)index.html")]
+      + lesson.pages.map {
+        SitePage(kind: .page($0), language: language, path: "\(folder)\($0.slug).html")
+      }
+      + [SitePage(kind: .print(lesson), language: language, path: "\(folder)index.print.html")]
+  }
+
+  /// The same page, made of a lesson that was read whole; nil where that lesson has no such page.
+  public func showing(_ lesson: Lesson) -> SitePage? {
+    let kind: Kind? =
+      switch self.kind {
+      case .home, .lost: self.kind
+      case .lesson: .lesson(lesson)
+      case .print: .print(lesson)
+      case .page(let page): lesson.pages.first { $0.slug == page.slug }.map { .page($0) }
+      }
+    return kind.map { SitePage(kind: $0, language: language, path: path) }
   }
 
   /// The folder of a language; the main one's pages lie at the root.
@@ -70,7 +88,7 @@ public struct SitePage: Hashable, Sendable {
     }
   }
 
-  /// The texts of the course that it depends on, beside fragments and titles.
+  /// The texts of the course that it depends on, beside titles.
   public var ingredients: [String] {
     let translations = text?.translations.keys.sorted() ?? []
     switch kind {
@@ -85,9 +103,12 @@ public struct SitePage: Hashable, Sendable {
 
   private static func ingredients(of page: Page, _ language: LanguageTag) -> [String] {
     [page.text.in(language).file.text]
+      + page.snippets.flatMap { [$0.name, $0.file.text] }
       + page.exercises.flatMap { exercise in
-        [exercise.text.in(language).file.text, "\(exercise.points)"] + exercise.checkNames
-          + ["\(Set(exercise.solution.marks.map(\.line)).count)"]
+        [
+          exercise.text.in(language).file.text, "\(exercise.points)", exercise.starter.text,
+          exercise.solution.text,
+        ] + exercise.checkNames
       }
   }
 

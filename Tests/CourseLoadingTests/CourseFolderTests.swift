@@ -69,7 +69,8 @@ struct CourseFolderTests {
       [A link to another page](../hello/page.md#no-such-heading)
       """)
     let whole = CourseLoader.load(from: course.folder.path)
-    let loaded = CourseLoader.load(from: course.folder.path, keepsRunningText: false)
+    let loaded = CourseLoader.load(
+      from: course.folder.path, options: ReadingOptions(keepsRunningText: false))
     #expect(loaded.problems == whole.problems)
     #expect(loaded.problems.count == 2)
     let body = try #require(loaded.course?.lessons.first?.pages.last?.text.main.body)

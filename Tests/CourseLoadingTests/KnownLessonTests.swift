@@ -40,7 +40,7 @@ struct KnownLessonTests {
     let whole = try #require(course.load()?.lessons.first)
     let known = try known("greetings")
     try course.write("greetings/hello/page.md", "")
-    let loaded = CourseLoader.load(from: course.folder.path, known: known)
+    let loaded = CourseLoader.load(from: course.folder.path, options: ReadingOptions(known: known))
     #expect(loaded.problems.isEmpty)
     #expect(loaded.readLessons(except: known).map(\.slug) == ["farewells"])
     let lesson = try #require(loaded.course?.lessons.first)
@@ -59,7 +59,7 @@ struct KnownLessonTests {
   func linksIntoIt() throws {
     let known = try known("greetings")
     try course.edit(Self.bye, "#use-it", "#no-such-place")
-    let loaded = CourseLoader.load(from: course.folder.path, known: known)
+    let loaded = CourseLoader.load(from: course.folder.path, options: ReadingOptions(known: known))
     #expect(
       loaded.problems.map(\.message) == ["page.md has no heading '#no-such-place'"])
     #expect(loaded.problems == CourseLoader.load(from: course.folder.path).problems)
@@ -69,7 +69,7 @@ struct KnownLessonTests {
   func linksOutOfIt() throws {
     let known = try known("farewells")
     try course.edit("greetings/hello/page.md", "## Use it", "## Use this")
-    let loaded = CourseLoader.load(from: course.folder.path, known: known)
+    let loaded = CourseLoader.load(from: course.folder.path, options: ReadingOptions(known: known))
     let problems = CourseLoader.load(from: course.folder.path).problems
     #expect(loaded.problems.filter { $0.severity == .error }.map(\.message).count == 1)
     #expect(

@@ -165,6 +165,46 @@ struct SiteTests {
     #expect(try bytes(of: "\(place.path)/Site") == before)
   }
 
+  @Test("Of a course larger than what is held of it at once, every page is whole")
+  func largerThanHeld() async throws {
+    let place = try Place()
+    let slugs = (1...6).map { "large-\($0)" }
+    let settings = "title: Large\nlessons: [\(slugs.joined(separator: ", "))]\n"
+    let filling = String(repeating: "A line of a block that is nothing but long.\n", count: 20_000)
+    for slug in slugs {
+      try place.write("Lessons/\(slug)/lesson.md", "---\ntitle: \(slug)\npages: [long]\n---\n")
+      try place.write(
+        "Lessons/\(slug)/long/page.md",
+        """
+        ---
+        title: Long
+        ---
+
+        ```text
+        \(filling)```
+
+        ## The end of \(slug)
+
+        ```swift
+        let lesson = "\(slug)"
+        ```
+
+        """)
+    }
+    try place.remove("Lessons/greetings")
+    for footer in ["", "site:\n  footer: Once more\n"] {
+      try place.write("Lessons/course.yml", settings + footer)
+      let answer = try await place.lessons(["build"])
+      #expect(answer.output.hasPrefix("  20 pages of 20 made anew"), "\(answer.errors)")
+      for slug in slugs {
+        for page in ["long", "index.print"] {
+          let html = try place.read("Site/\(slug)/\(page).html")
+          #expect(html.contains("The end of \(slug)") && html.contains("&quot;\(slug)&quot;"))
+        }
+      }
+    }
+  }
+
   @Test("A build that fails leaves the last site in its place, and nothing beside it")
   func failure() async throws {
     let place = try Place()

@@ -31,8 +31,8 @@ struct BuildCommand: AsyncParsableCommand {
     let course = try CourseFinder.resolvedCourse(named: options.course)
     let path = output.map(absolutePath) ?? Self.sitePath(of: course)
     let build = SiteBuild(coursePath: course, path: path, showsTimings: timings)
-    let outcome = try await build.run { known in
-      let session = try Session(options, keepsRunningText: false, known: known)
+    let outcome = try await build.run { reading in
+      let session = try Session(options, reading: reading)
       try session.requireSoundness(of: .course)
       return session.loaded
     }

@@ -61,8 +61,8 @@ struct ServeCommand: AsyncParsableCommand {
     _ course: String, _ folder: String, _ changes: ChangeLog, shown: [String: ContentKey]
   ) async -> [String: ContentKey] {
     do {
-      let outcome = try await SiteBuild(coursePath: course, path: folder).run { known in
-        let loaded = CourseLoader.load(from: course, keepsRunningText: false, known: known)
+      let outcome = try await SiteBuild(coursePath: course, path: folder).run { reading in
+        let loaded = CourseLoader.load(from: course, options: reading)
         let errors = loaded.problems.filter { $0.severity == .error }
         guard errors.isEmpty else { throw ContentError.problems(errors) }
         return loaded

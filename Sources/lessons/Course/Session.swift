@@ -23,19 +23,17 @@ struct Session {
   ///   - options: Where the course and the workspace are.
   ///   - part: What the command is about; of all else only the names, titles and settings are there.
   ///     Nil is the whole course.
-  ///   - keepsRunningText: Whether prose keeps more than its code.
-  ///   - known: Lessons that need not be read, by their slugs.
+  ///   - reading: What need not be read, and what need not be kept.
   /// - Throws: `ContentError` or `UsageError` when there is no course, or no such language.
   init(
-    _ options: CourseOptions, part: String? = nil, keepsRunningText: Bool = true,
-    known: [String: KnownLesson] = [:]
+    _ options: CourseOptions, part: String? = nil, reading: ReadingOptions = ReadingOptions()
   ) throws {
     let path = try CourseFinder.course(named: options.course)
     let languages = CourseFinder.languages(
       named: options.language, environment: ProcessInfo.processInfo.environment)
     let loaded = CourseLoader.load(
       from: path, part: part.map { CoursePart($0, languages: languages) },
-      keepsRunningText: keepsRunningText, known: known)
+      options: reading)
     guard let course = loaded.course else { throw ContentError.problems(loaded.problems) }
     self.course = course
     self.loaded = loaded

@@ -17,38 +17,36 @@ struct SiteBuild {
 
   /// Builds the whole site; the folder is replaced when everything is there.
   ///
-  /// - Parameter read: Reads the course but for lessons that are known by their slugs, and throws
-  ///   where it has errors.
+  /// - Parameter read: Reads the course as it is told to, and throws where it has errors.
   /// - Returns: The pages, and which of them were made for it.
   /// - Throws: What `read` throws; `ContentError` where a snippet does not do what its author says;
   ///   `ToolError` or `UsageError` where the folder cannot be written.
-  func run(reading read: ([String: KnownLesson]) throws -> LoadedCourse) async throws
-    -> BuildOutcome
-  {
+  func run(
+    reading read: (ReadingOptions) throws -> LoadedCourse
+  ) async throws -> BuildOutcome {
     let store = FragmentStore(cachePath: LessonRunner.defaultCachePath())
     let memory = store.key(["last build", path])
-    let last = LastBuild(store.text(memory) ?? "")
+    var last = LastBuild(store.text(memory) ?? "")
     // Taken before anything is read: what is written meanwhile makes a difference to the next build.
     let settings = FileStamp(of: "\(coursePath)/course.yml")
     let signatures = TreeSignature.ofFolders(in: coursePath)
 
-    func load(_ known: [String: KnownLesson]) throws -> (Course, [String: LastBuild.Lesson]) {
-      let loaded = try read(known)
-      guard let course = loaded.course else { throw ContentError.problems(loaded.problems) }
-      var lessons = last.lessons.filter { known[$0.key] != nil }
-      for lesson in loaded.readLessons(except: known) {
-        lessons[lesson.slug] = signatures[lesson.slug].flatMap { .init(lesson, signature: $0) }
-      }
-      return (course, lessons)
-    }
-
     func build(knowing known: [String: KnownLesson]) async throws -> BuildOutcome {
-      let (course, lessons) = try load(known)
+      last.lessons = last.lessons.filter { known[$0.key] != nil }
+      let lessons = ReadLessons()
+      let loaded = try read(
+        ReadingOptions(keepsRunningText: false, known: known, whenRead: lessons.add))
+      guard let course = loaded.course else { throw ContentError.problems(loaded.problems) }
       var (outcome, build) = try await SiteBuilder(
-        course, store: store, showsTimings: showsTimings
+        course, lessons: lessons, store: store, showsTimings: showsTimings
       ).build(to: path, last: last, known: Set(known.keys))
       build.settings = settings
-      build.lessons = lessons
+      build.lessons = last.lessons
+      for lesson in loaded.readLessons(except: known) {
+        build.lessons[lesson.slug] = signatures[lesson.slug].flatMap {
+          LastBuild.Lesson(lesson, signature: $0)
+        }
+      }
       store.keep(build.text, under: memory)
       return outcome
     }

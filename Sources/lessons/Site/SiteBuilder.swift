@@ -1,5 +1,6 @@
-// Builds the site of a course that was read: pages that are still right are taken over from the last one; what the others need is
-// taken from the cache or made, and they are put together side by side. Start at `build`.
+// Builds the site of a course that was read: pages that are still right are taken over from the last
+// one. The others are made lesson by lesson, as many lessons at a time as are held whole: what they
+// need is taken from the cache or made, and they are put together side by side. Start at `build`.
 
 import HTMLRendering
 import LessonModel
@@ -11,7 +12,10 @@ struct SiteBuilder: Sendable {
   /// So many pages are made side by side before what search finds on them is written, in their order.
   private static let batchCount = 64
 
+  /// The course, its lessons at a glance.
   let course: Course
+  /// The lessons that were read, whole.
+  let lessons: ReadLessons
   let showsTimings: Bool
   let store: FragmentStore
   private let site: Site
@@ -21,8 +25,11 @@ struct SiteBuilder: Sendable {
   private let toolchain: Toolchain
 
   /// Lays out the site.
-  init(_ course: Course, store: FragmentStore, showsTimings: Bool) throws {
+  init(
+    _ course: Course, lessons: ReadLessons, store: FragmentStore, showsTimings: Bool
+  ) throws {
     self.course = course
+    self.lessons = lessons
     self.showsTimings = showsTimings
     self.store = store
     toolchain = try Toolchain.locate()
@@ -72,10 +79,12 @@ struct SiteBuilder: Sendable {
     }
   }
 
-  /// A page with the key of all that it is made of.
+  /// A page, at a glance, with the key of all that it is made of.
   private struct Plan: Sendable {
     let page: SitePage
     let key: ContentKey
+    /// What the last build left of it that is still right.
+    var kept: LastBuild.Page?
   }
 
   private func write(
@@ -83,79 +92,125 @@ struct SiteBuilder: Sendable {
   ) async throws -> (BuildOutcome, LastBuild) {
     let maker = FragmentMaker(
       site, store: store, toolchain: toolchain, showsTimings: showsTimings)
-    let plans = try await site.pages.concurrentMap { page in
-      guard page.lessonSlug.map(known.contains) == true else { return plan(page, maker) }
-      guard let key = last.pages[page.path]?.key else { throw CourseIsNeededWhole() }
-      return Plan(page: page, key: key)
-    }
-    let indexes = folder.indexes(of: last)
-    var kept: [String: LastBuild.Page] = [:]
-    for plan in plans where indexes[plan.page.language] != nil {
-      if let old = last.pages[plan.page.path], old.key == plan.key,
-        folder.takeOver(old.files(of: plan.page))
+    let old = folder.indexes(of: last)
+    let plans = try site.pages.map { page in
+      let isKnown = page.lessonSlug.map(known.contains) == true
+      let lastPage = last.pages[page.path]
+      guard let key = isKnown ? lastPage?.key : key(of: page) else { throw CourseIsNeededWhole() }
+      var plan = Plan(page: page, key: key)
+      if let lastPage, lastPage.key == key, old[page.language] != nil,
+        folder.takeOver(lastPage.files(of: page))
       {
-        kept[plan.page.path] = old
+        plan.kept = lastPage
       }
+      guard !isKnown || plan.kept != nil else { throw CourseIsNeededWhole() }
+      return plan
     }
-    let changed = plans.filter { kept[$0.page.path] == nil }
-    guard !changed.contains(where: { $0.page.lessonSlug.map(known.contains) == true }) else {
-      throw CourseIsNeededWhole()
-    }
-    let made = try await maker.makeMissing(for: changed.map(\.page))
+
     var build = LastBuild()
     build.shell = shellKey
-    for (language, plans) in Dictionary(grouping: plans, by: \.page.language) {
-      let index = try folder.beginIndex(of: language)
-      for batch in plans.batches(of: Self.batchCount) {
-        let pages = try await batch.concurrentMap { [kept] plan in
-          if let old = kept[plan.page.path] {
-            return WrittenPage(page: old, segment: try indexes[language]?.segment(old.searchRange))
+    var indexes: [LanguageTag: SearchIndexFile] = [:]
+    for language in Set(plans.map(\.page.language)) {
+      indexes[language] = try folder.beginIndex(of: language)
+    }
+    for part in parts(of: plans) {
+      let changed = try await whole(part)
+      let made = try await maker.makeMissing(for: changed)
+      let pages = Dictionary(changed.map { ($0.path, $0) }) { first, _ in first }
+      for batch in part.batches(of: Self.batchCount) {
+        let written = try await batch.concurrentMap { plan in
+          if let kept = plan.kept {
+            let segment = try old[plan.page.language]?.segment(kept.searchRange)
+            return WrittenPage(page: kept, segment: segment ?? [])
           }
-          return try write(plan, try await maker.fragments(of: plan.page, made: made), to: folder)
+          let page = pages[plan.page.path] ?? plan.page
+          return try write(
+            page, key: plan.key, try await maker.fragments(of: page, made: made), to: folder)
         }
-        for (plan, written) in zip(batch, pages) {
+        for (plan, written) in zip(batch, written) {
           var page = written.page
-          page.searchRange = try index.append(written.segment ?? [])
+          page.searchRange = try indexes[plan.page.language]?.append(written.segment) ?? 0..<0
           build.pages[plan.page.path] = page
         }
       }
-      build.indexes[language] = try index.finish()
+      if !made.isEmpty { store.prune() }
     }
+    for (language, index) in indexes { build.indexes[language] = try index.finish() }
     try writeRest(build.pages, to: folder)
-    if !made.isEmpty { store.prune() }
     let outcome = BuildOutcome(
-      made: changed.map(\.page.path),
+      made: plans.filter { $0.kept == nil }.map(\.page.path),
       keys: Dictionary(plans.map { ($0.page.path, $0.key) }) { first, _ in first })
     return (outcome, build)
   }
 
-  /// A page with everything that it depends on.
-  private func plan(_ page: SitePage, _ maker: FragmentMaker) -> Plan {
+  private func key(of page: SitePage) -> ContentKey {
     var key = shellKey
-    for text in [page.path, page.language] + page.ingredients { key.add(text) }
-    for piece in maker.pieces(of: page) { key.add(piece.key) }
-    return Plan(page: page, key: key)
+    key.add(lessons.key(of: page) ?? ContentKey([page.path, page.language]))
+    return key
+  }
+
+  /// The plans lesson by lesson, in parts whose lessons can be held whole together; those of one
+  /// language stay in their order.
+  private func parts(of plans: [Plan]) -> [[Plan]] {
+    let ranks = Dictionary(course.lessons.enumerated().map { ($1.slug, $0) }) { first, _ in first }
+    let groups = Dictionary(grouping: plans) { plan in
+      // The course's own page is the first of a language, and search finds pages in their order.
+      plan.page.lessonSlug.flatMap { ranks[$0] } ?? -1
+    }
+    var parts: [[Plan]] = [[]]
+    var byteCount = 0
+    for (_, group) in groups.sorted(by: { $0.key < $1.key }) {
+      let slug = group.first { $0.kept == nil }?.page.lessonSlug
+      let count = slug.map(lessons.byteCount) ?? 0
+      byteCount += count
+      if byteCount > ReadLessons.bytesMax {
+        parts.append([])
+        byteCount = count
+      }
+      parts[parts.count - 1] += group
+    }
+    return parts
+  }
+
+  /// The pages that are to be made, each with its lesson whole, in the order of the plans.
+  private func whole(_ plans: [Plan]) async throws -> [SitePage] {
+    let changed = plans.filter { $0.kept == nil }.map(\.page)
+    let slugs = Set(changed.compactMap(\.lessonSlug))
+    let read = try await slugs.concurrentMap { ($0, try lessons.take($0, of: course)) }
+    let whole = Dictionary(read) { first, _ in first }
+    return try changed.map { page in
+      guard let lesson = page.lessonSlug.flatMap({ whole[$0] }) else { return page }
+      guard let page = page.showing(lesson) else {
+        throw ContentError.problems([
+          Diagnostic(
+            .error, at: SourceLocation(path: "\(course.path)/\(lesson.slug)"),
+            "a page was taken away while the site was built", remedy: "build it again")
+        ])
+      }
+      return page
+    }
   }
 
   /// A page that lies in its place, with what it gives to the search index.
   private struct WrittenPage: Sendable {
     let page: LastBuild.Page
-    let segment: [UInt8]?
+    let segment: [UInt8]
   }
 
   private func write(
-    _ plan: Plan, _ fragments: [Fragment: FragmentContent], to folder: SiteFolder
+    _ page: SitePage, key: ContentKey, _ fragments: [Fragment: FragmentContent],
+    to folder: SiteFolder
   ) throws -> WrittenPage {
-    let rendered = try site.render(plan.page, fragments: fragments)
+    let rendered = try site.render(page, fragments: fragments)
     // What is not complete is to be made again, whatever else stays as it is.
     let isComplete = fragments.values.allSatisfy(\.isComplete)
-    let page = LastBuild.Page(
-      key: isComplete ? plan.key : nil,
-      stamp: try folder.write(rendered.html.markup, to: plan.page.path),
+    let left = LastBuild.Page(
+      key: isComplete ? key : nil,
+      stamp: try folder.write(rendered.html.markup, to: page.path),
       runsStamp: rendered.runs.isEmpty
-        ? nil : try folder.write(rendered.runs, to: plan.page.runsPath),
+        ? nil : try folder.write(rendered.runs, to: page.runsPath),
       searchRange: 0..<0, files: rendered.files.sorted())
-    return WrittenPage(page: page, segment: Array(SearchIndex.segment(rendered.sections).utf8))
+    return WrittenPage(page: left, segment: Array(SearchIndex.segment(rendered.sections).utf8))
   }
 
   /// Writes what belongs to no single page.
