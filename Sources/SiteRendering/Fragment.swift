@@ -19,6 +19,17 @@ public struct Fragment: Hashable, Sendable {
 
   init(_ kind: Kind) { self.kind = kind }
 
+  /// Fragments of one page differ by their names already: whole texts are compared, and not hashed.
+  public func hash(into hasher: inout Hasher) {
+    switch kind {
+    case .snippet(let snippet, let slice):
+      hasher.combine(snippet.file.path)
+      hasher.combine(slice)
+    case .file(let file, _, _): hasher.combine(file.path)
+    case .block(let code): hasher.combine(code)
+    }
+  }
+
   static func starter(of exercise: Exercise) -> Fragment {
     Fragment(.file(exercise.starter, title: "\(exercise.slug).swift", showsMarks: false))
   }

@@ -1,6 +1,6 @@
 // Makes the pieces of pages that take a compiler or a run, as far as none are kept from last time.
-// `pieces(of:)` says which a page takes; start at `makeMissing`, which makes them for many pages at
-// once, and `fragments(of:made:)` then gathers those of one.
+// `needs(of:)` says which a page takes; start at `makeMissing`, which makes them for many pages at
+// once, and `fragments(for:made:)` then gathers those of one.
 
 import HTMLRendering
 import LessonModel
@@ -15,6 +15,14 @@ struct FragmentMaker: Sendable {
     let fragment: Fragment
     let language: LanguageTag
     let key: ContentKey
+  }
+
+  /// A page with its pieces, in their order.
+  struct Needs: Sendable {
+    let page: SitePage
+    let pieces: [Piece]
+    /// Those that are not in the store.
+    let missing: [Piece]
   }
 
   private let site: Site
@@ -39,41 +47,40 @@ struct FragmentMaker: Sendable {
     languageKeys = keys
   }
 
-  /// The pieces of a page, in their order.
-  func pieces(of page: SitePage) -> [Piece] {
-    guard let languageKey = languageKeys[page.language] else { return [] }
-    return site.fragments(of: page).map { fragment in
+  /// What a page takes.
+  func needs(of page: SitePage) -> Needs {
+    guard let languageKey = languageKeys[page.language] else {
+      return Needs(page: page, pieces: [], missing: [])
+    }
+    let pieces = site.fragments(of: page).map { fragment in
       var key = languageKey
       for text in fragment.ingredients { key.add(text) }
       return Piece(fragment: fragment, language: page.language, key: key)
     }
+    return Needs(page: page, pieces: pieces, missing: pieces.filter { !store.holds($0.key) })
   }
 
   /// Makes those pieces of pages that are not kept.
   ///
   /// - Returns: What was made; all else is in the store.
   /// - Throws: `ContentError` where a snippet does not do what its author says.
-  func makeMissing(for pages: [SitePage]) async throws -> [ContentKey: FragmentContent] {
+  func makeMissing(for needs: [Needs]) async throws -> [ContentKey: FragmentContent] {
     var seen: Set<ContentKey> = []
-    var missing: [Piece] = []
-    for page in pages {
-      missing += pieces(of: page).filter { seen.insert($0.key).inserted && !store.holds($0.key) }
-    }
-    return try await make(missing)
+    return try await make(needs.flatMap(\.missing).filter { seen.insert($0.key).inserted })
   }
 
   /// The fragments of a page: those that were made before, and for the rest what is kept.
   ///
   /// - Parameters:
-  ///   - page: The page.
+  ///   - needs: What the page takes.
   ///   - made: What `makeMissing` returned. What somebody took out of the store since is made again.
   /// - Returns: All of them.
   /// - Throws: `ContentError` where a snippet does not do what its author says.
   func fragments(
-    of page: SitePage, made: [ContentKey: FragmentContent]
+    for needs: Needs, made: [ContentKey: FragmentContent]
   ) async throws -> [Fragment: FragmentContent] {
     var fragments: [Fragment: FragmentContent] = [:]
-    for piece in pieces(of: page) {
+    for piece in needs.pieces {
       let known =
         made[piece.key]
         ?? recent.fragment(piece.key) { store.text(piece.key).map(FragmentContent.init(kept:)) }

@@ -9,9 +9,6 @@ import SiteRendering
 
 /// Builds the site of a course.
 struct SiteBuilder: Sendable {
-  /// So many pages are made side by side before what search finds on them is written, in their order.
-  private static let batchCount = 64
-
   /// The course, its lessons at a glance.
   let course: Course
   /// The lessons that were read, whole.
@@ -85,6 +82,8 @@ struct SiteBuilder: Sendable {
     let key: ContentKey
     /// What the last build left of it that is still right.
     var kept: LastBuild.Page?
+
+    var isPrint: Bool { if case .print = page.kind { true } else { false } }
   }
 
   private func write(
@@ -114,24 +113,20 @@ struct SiteBuilder: Sendable {
       indexes[language] = try folder.beginIndex(of: language)
     }
     for part in parts(of: plans) {
-      let changed = try await whole(part)
+      let changed = try await whole(part).concurrentMap { maker.needs(of: $0) }
       let made = try await maker.makeMissing(for: changed)
-      let pages = Dictionary(changed.map { ($0.path, $0) }) { first, _ in first }
-      for batch in part.batches(of: Self.batchCount) {
-        let written = try await batch.concurrentMap { plan in
-          if let kept = plan.kept {
-            let segment = try old[plan.page.language]?.segment(kept.searchRange)
-            return WrittenPage(page: kept, segment: segment ?? [])
-          }
-          let page = pages[plan.page.path] ?? plan.page
-          return try write(
-            page, key: plan.key, try await maker.fragments(of: page, made: made), to: folder)
+      let needs = Dictionary(changed.map { ($0.page.path, $0) }) { first, _ in first }
+      let written = try await part.concurrentMap { plan in
+        guard let needs = needs[plan.page.path] else {
+          return try taken(plan, from: old[plan.page.language])
         }
-        for (plan, written) in zip(batch, written) {
-          var page = written.page
-          page.searchRange = try indexes[plan.page.language]?.append(written.segment) ?? 0..<0
-          build.pages[plan.page.path] = page
-        }
+        let fragments = try await maker.fragments(for: needs, made: made)
+        return try write(needs.page, key: plan.key, fragments, to: folder)
+      }
+      for (plan, written) in zip(part, written) {
+        var page = written.page
+        page.searchRange = try indexes[plan.page.language]?.append(written.segment) ?? 0..<0
+        build.pages[plan.page.path] = page
       }
       if !made.isEmpty { store.prune() }
     }
@@ -167,7 +162,8 @@ struct SiteBuilder: Sendable {
         parts.append([])
         byteCount = count
       }
-      parts[parts.count - 1] += group
+      // A print view takes as long as its lesson's pages together: begun last, it would be waited for.
+      parts[parts.count - 1] += group.filter(\.isPrint) + group.filter { !$0.isPrint }
     }
     return parts
   }
@@ -195,6 +191,11 @@ struct SiteBuilder: Sendable {
   private struct WrittenPage: Sendable {
     let page: LastBuild.Page
     let segment: [UInt8]
+  }
+
+  private func taken(_ plan: Plan, from index: LastSearchIndex?) throws -> WrittenPage {
+    guard let kept = plan.kept, let index else { throw CourseIsNeededWhole() }
+    return WrittenPage(page: kept, segment: try index.segment(kept.searchRange))
   }
 
   private func write(
