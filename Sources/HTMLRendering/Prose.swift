@@ -16,6 +16,15 @@ public struct Prose: Sendable {
     public var html: HTML
     /// The fragment that leads to it, unique on its page.
     public var anchor: String
+
+    var idAttribute: HTML { " id=\"\(anchor)\"" }
+
+    /// What a reader can take the heading's address from.
+    func link(number: Int, label: String) -> HTML {
+      """
+      <a class="anchor" id="section-\(number)" href="#\(anchor)" aria-label="\(label)">#</a>
+      """
+    }
   }
 
   /// What stands between two headings, as plain text for search.
@@ -60,6 +69,7 @@ public struct Prose: Sendable {
   public private(set) var sections: [Section] = [Section(anchor: "", heading: "", text: "")]
   /// The items of the list that follows `@Hints`.
   public private(set) var hints: [HTML] = []
+  private var headingLinkLabel = ""
 
   /// Renders a text.
   public init(_ markdown: some StringProtocol, options: Options = Options()) {
@@ -91,7 +101,24 @@ public struct Prose: Sendable {
       }
     }
     headings = editor.headings
+    headingLinkLabel = options.headingLinkLabel
     html = HTML(trusted: document.html)
+  }
+
+  /// The text without its headings' anchors, for where several texts are one page.
+  public var htmlWithoutAnchors: HTML {
+    var rest = html.markup[...]
+    var markup = ""
+    markup.reserveCapacity(rest.utf8.count)
+    for (index, heading) in headings.enumerated() {
+      let link = heading.link(number: index + 1, label: headingLinkLabel)
+      for anchor in [heading.idAttribute.markup, " \(link.markup)"] {
+        guard let range = rest.firstRange(ofLong: anchor) else { continue }
+        markup += rest[..<range.lowerBound]
+        rest = rest[range.upperBound...]
+      }
+    }
+    return HTML(trusted: markup + rest)
   }
 
   /// Gathers what search finds, under the heading it belongs to.

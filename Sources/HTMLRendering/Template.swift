@@ -52,7 +52,8 @@ public struct TemplateScope: Sendable, ExpressibleByDictionaryLiteral {
     case flag(Bool)
     /// A section repeats for each.
     case list([TemplateScope])
-    /// The same of so many, each made when its turn has come: what lists a whole course is long.
+    /// The same of so many, each made when its turn has come: lists of a whole course are long, and
+    /// not every template asks for them.
     case made(count: Int, @Sendable (_ index: Int) -> TemplateScope)
 
     /// Makes a text.
@@ -64,7 +65,8 @@ public struct TemplateScope: Sendable, ExpressibleByDictionaryLiteral {
 
   /// Makes a scope from names and values.
   public init(dictionaryLiteral elements: (String, Value)...) {
-    values = Dictionary(elements) { _, last in last }
+    values = Dictionary(minimumCapacity: elements.count)
+    for (name, value) in elements { values[name] = value }
   }
 
   /// About how much it brings along: the HTML of a page's text is most of the page.

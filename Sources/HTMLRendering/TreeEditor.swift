@@ -66,17 +66,16 @@ struct TreeEditor {
   private mutating func editHeading(_ node: Node) {
     guard options.hasAnchors else { return }
     let title = node.plainText
-    let anchor = anchors.anchor(for: title)
-    headings.append(
-      Prose.Heading(
-        level: node.headingLevel, text: title, html: node.textWithCode, anchor: anchor))
-    let opening: HTML = "<h\(node.headingLevel) id=\"\(anchor)\">"
-    let closing: HTML = """
-       <a class="anchor" id="section-\(headings.count)" href="#\(anchor)" \
-      aria-label="\(options.headingLinkLabel)">#</a></h\(node.headingLevel)>
-
-      """
-    wrap(node, document.makeBlock(html: opening.markup, closing: closing.markup))
+    let heading = Prose.Heading(
+      level: node.headingLevel, text: title, html: node.textWithCode,
+      anchor: anchors.anchor(for: title))
+    headings.append(heading)
+    let link = heading.link(number: headings.count, label: options.headingLinkLabel)
+    wrap(
+      node,
+      document.makeBlock(
+        html: "<h\(heading.level)\(heading.idAttribute.markup)>",
+        closing: " \(link.markup)</h\(heading.level)>\n"))
   }
 
   private func editCode(_ node: Node) {

@@ -41,6 +41,30 @@ extension Substring {
     return start..<utf8.index(start, offsetBy: text.utf8CodeUnitCount)
   }
 
+  /// Where a text of some length occurs first; found by Horspool's algorithm, which looks at few of
+  /// the bytes before it.
+  package func firstRange(ofLong text: String) -> Range<Index>? {
+    var copy = self
+    let wanted = Array(text.utf8)
+    guard let last = wanted.last else { return nil }
+    var skips = [Int](repeating: wanted.count, count: 256)
+    for (index, byte) in wanted.dropLast().enumerated() {
+      skips[Int(byte)] = wanted.count - 1 - index
+    }
+    let offset = copy.withUTF8 { bytes -> Int? in
+      var end = wanted.count - 1
+      while end < bytes.count {
+        let start = end + 1 - wanted.count
+        if bytes[end] == last, bytes[start..<end].elementsEqual(wanted.dropLast()) { return start }
+        end += skips[Int(bytes[end])]
+      }
+      return nil
+    }
+    guard let offset else { return nil }
+    let start = utf8.index(startIndex, offsetBy: offset)
+    return start..<utf8.index(start, offsetBy: wanted.count)
+  }
+
   private static func offset(
     of wanted: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Int? {

@@ -65,7 +65,13 @@ final class Contents: Sendable {
   subscript(_ page: SitePage) -> Place? { places[page.path] }
 
   /// The lessons as the page at a place lists them, with its own headings below its title.
-  func lessons(from place: Place, toc: [Prose.Heading]) -> [TemplateScope] {
+  func lessons(from place: Place, toc: [Prose.Heading]) -> TemplateScope.Value {
+    .made(count: far.count) { [self] index in
+      index == place.lesson ? own(place, toc: toc) : far[index]
+    }
+  }
+
+  private func own(_ place: Place, toc: [Prose.Heading]) -> TemplateScope {
     var pages = pages(of: place)
     if let page = place.page {
       pages[page]["is-current"] = .flag(true)
@@ -77,9 +83,7 @@ final class Contents: Sendable {
     }
     var own = Self.scope(lessons[place.lesson], in: language, folder: "", pages: .list(pages))
     if place.turn != nil, place.page == nil { own["is-current"] = .flag(true) }
-    var all = far
-    all[place.lesson] = own
-    return all
+    return own
   }
 
   /// The pages of the lesson that a page belongs to.

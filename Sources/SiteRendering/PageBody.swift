@@ -40,7 +40,6 @@ struct PageBody {
     }
     options.asideTitle = { words("aside-\($0.rawValue.lowercased())") }
     options.headingLinkLabel = words("heading-link")
-    if case .print = page.kind { options.hasAnchors = false }
     return options
   }
 
@@ -121,6 +120,8 @@ final class FileList {
   private(set) var paths: Set<String> = []
 
   func add(_ path: String) { paths.insert(path) }
+
+  func add(_ others: Set<String>) { paths.formUnion(others) }
 }
 
 extension Snippet {

@@ -10,6 +10,8 @@ struct PageMaker {
   let words: Words
   let contents: Contents
   let fragments: [Fragment: FragmentContent]
+  /// The parts of a print view that are there already, by their pages' slugs.
+  let parts: [String: PrintPart]
 
   var course: Course { site.course }
 
@@ -19,6 +21,7 @@ struct PageMaker {
     var content: HTML = ""
     var prose: Prose?
     var sections: [SearchEntry] = []
+    var printPart: PrintPart?
     switch page.kind {
     case .home: content = try render("home.html", scope)
     case .lost:
@@ -35,11 +38,12 @@ struct PageMaker {
       prose = rendered
       content = try render("article.html", scope, contentValues(text, rendered), turns)
       sections = entries(text, rendered) + body.codeEntries(content_, rendered)
+      printPart = PrintPart(body: rendered.htmlWithoutAnchors, files: body.files.paths)
     case .print(let lesson): content = try render("print.html", scope, printValues(lesson, body))
     }
     let html = try render("page.html", scope, shellValues(content, prose))
     return RenderedPage(
-      html: html, runs: runs, sections: sections, files: body.files.paths)
+      html: html, runs: runs, sections: sections, files: body.files.paths, printPart: printPart)
   }
 
   private var runs: String {
@@ -54,9 +58,11 @@ struct PageMaker {
 
   private func printValues(_ lesson: Lesson, _ body: PageBody) -> TemplateScope {
     func part(_ text: ProseText, _ content: Page?) -> TemplateScope {
-      [
+      let made = content.flatMap { parts[$0.slug] }
+      if let made { body.files.add(made.files) }
+      return [
         "title": .withCode(text.title), "summary": .withCode(text.summary),
-        "body": .html(body.prose(text, page: content).html),
+        "body": .html(made?.body ?? body.prose(text, page: content).htmlWithoutAnchors),
       ]
     }
     var values = part(lesson.text.in(page.language), nil)
@@ -129,6 +135,16 @@ extension SitePage {
     case .lesson, .page: true
     case .home, .print, .lost: false
     }
+  }
+
+  /// Whether it is a whole lesson for paper.
+  public var isPrint: Bool {
+    if case .print = kind { true } else { false }
+  }
+
+  /// The page of the course that it shows, if it shows a single one.
+  public var pageSlug: String? {
+    if case .page(let page) = kind { page.slug } else { nil }
   }
 
   /// The lesson that it belongs to, if it belongs to one.

@@ -10,7 +10,7 @@ extension PageMaker {
       "language": .text(page.language), "words-language": .text(page.language),
       "root": .text(root), "home": .text(link(to: homePath)), "site-title": .text(siteTitle),
       "logo": .text(course.site.logoPath == nil ? "" : SiteFiles.logoPath(of: course)),
-      "footer": .text(course.site.footer), "lessons": .list(lessons(toc: [])),
+      "footer": .text(course.site.footer), "lessons": lessons(toc: []),
       "is-wide": .flag(isWide), "lessons-shown": .flag(!isWide),
     ]
   }
@@ -29,7 +29,7 @@ extension PageMaker {
       "canonical": .text(canonical ?? ""), "alternates": .list(alternates),
       "crumbs": .list(crumbs), "crumbs-shown": .flag(!crumbs.isEmpty),
       "languages": .list(languages),
-      "lessons": .list(lessons(toc: prose?.headings.filter { $0.level == 2 } ?? [])),
+      "lessons": lessons(toc: prose?.headings.filter { $0.level == 2 } ?? []),
     ]
   }
 
@@ -118,11 +118,13 @@ extension PageMaker {
     }
   }
 
-  private func lessons(toc: [Prose.Heading]) -> [TemplateScope] {
+  private func lessons(toc: [Prose.Heading]) -> TemplateScope.Value {
     if let place = contents[page] { return contents.lessons(from: place, toc: toc) }
     let top = page.kind == .lost ? root : ""
-    return course.lessons.map {
-      Contents.entry(of: $0, in: page.language, folder: "\(top)\($0.slug)/", words)
+    return .made(count: course.lessons.count) { index in
+      let lesson = course.lessons[index]
+      return Contents.entry(
+        of: lesson, in: page.language, folder: "\(top)\(lesson.slug)/", words)
     }
   }
 }

@@ -62,14 +62,20 @@ public struct Site: Sendable {
   public var mainLanguage: LanguageTag { course.languages.first ?? "en" }
 
   /// The pieces of a page that take a compiler or a run.
-  public func fragments(of page: SitePage) -> [Fragment] {
+  ///
+  /// - Parameters:
+  ///   - page: One of `pages`.
+  ///   - parts: The pages, by their slugs, whose parts of a print view are there already.
+  /// - Returns: The pieces, those of snippets in the order of their places.
+  public func fragments(of page: SitePage, besides parts: Set<String> = []) -> [Fragment] {
     switch page.kind {
     case .home, .lost: []
     case .lesson(let lesson): blocks(lesson.text.in(page.language).body)
     case .page(let content): fragments(of: content, language: page.language)
     case .print(let lesson):
       blocks(lesson.text.in(page.language).body)
-        + lesson.pages.flatMap { fragments(of: $0, language: page.language) }
+        + lesson.pages.filter { !parts.contains($0.slug) }
+        .flatMap { fragments(of: $0, language: page.language) }
     }
   }
 
@@ -101,16 +107,17 @@ public struct Site: Sendable {
   /// - Parameters:
   ///   - page: One of `pages`.
   ///   - fragments: What each of its fragments comes to.
+  ///   - parts: Of a print view, the parts that are there already, by their pages' slugs.
   /// - Returns: The page.
   /// - Throws: `TemplateError` where a template asks for what is not there.
   public func render(
-    _ page: SitePage, fragments: [Fragment: FragmentContent]
+    _ page: SitePage, fragments: [Fragment: FragmentContent], parts: [String: PrintPart] = [:]
   ) throws -> RenderedPage {
     guard let words = words[page.language], let contents = contents[page.language] else {
       return RenderedPage(html: "", runs: "", sections: [], files: [])
     }
     return try PageMaker(
-      site: self, page: page, words: words, contents: contents, fragments: fragments
+      site: self, page: page, words: words, contents: contents, fragments: fragments, parts: parts
     ).make()
   }
 }
@@ -126,4 +133,12 @@ public struct RenderedPage: Sendable {
   public var sections: [SearchEntry]
   /// Files of the course that it shows or links to, by their paths in the course.
   public var files: Set<String>
+  /// What it is to its lesson's print view; nil where it is no part of one.
+  public var printPart: PrintPart?
+}
+
+/// The text of a page in its lesson's print view.
+public struct PrintPart: Sendable {
+  let body: HTML
+  let files: Set<String>
 }

@@ -32,6 +32,28 @@ struct ProseTests {
       Prose("a <img onerror=x> b").html.markup == "<p>a &lt;img onerror=x&gt; b</p>\n")
   }
 
+  @Test("Where several texts are one page, headings have no anchors, and all else is the same")
+  func withoutAnchors() {
+    var options = Prose.Options()
+    options.headingLinkLabel = "Link to \"this\""
+    let long = String(repeating: "a long title ", count: 40)
+    let text = """
+      # One
+
+      The address is ` id="one"`.
+
+      ## `One` *two* 三 & \(long)
+
+      > ### One
+
+      """
+    let prose = Prose(text, options: options)
+    let anchors = /(?: id="[^"]*"| <a class="anchor"[^>]*>#<\/a>)/
+    #expect(prose.html.markup.ranges(of: anchors).count == 6)
+    #expect(prose.htmlWithoutAnchors.markup == prose.html.markup.replacing(anchors, with: ""))
+    #expect(prose.htmlWithoutAnchors.markup.contains("id=&quot;one&quot;"))
+  }
+
   @Test(
     "A link that would run something is only its text",
     arguments: [

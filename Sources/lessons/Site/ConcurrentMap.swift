@@ -1,24 +1,24 @@
 // Work on many things at once, as many at a time as there are cores.
 
 extension Collection where Element: Sendable {
-  /// What a function makes of each element, in their order; the first error ends it all.
+  /// What a function makes of each element.
+  ///
+  /// - Parameters:
+  ///   - limit: So many are begun before the first has ended.
+  ///   - transform: What is made of an element.
+  /// - Returns: The results in the elements' order.
+  /// - Throws: The first error, which ends it all.
   func concurrentMap<Result: Sendable>(
-    _ transform: @escaping @Sendable (Element) async throws -> Result
+    atMost limit: Int = .max, _ transform: @escaping @Sendable (Element) async throws -> Result
   ) async throws -> [Result] {
     try await withThrowingTaskGroup(of: (Int, Result).self) { group in
+      var results = [Result?](repeating: nil, count: count)
       for (index, element) in enumerated() {
+        if index >= limit, let (done, result) = try await group.next() { results[done] = result }
         group.addTask { (index, try await transform(element)) }
       }
-      var results = [Result?](repeating: nil, count: count)
       for try await (index, result) in group { results[index] = result }
       return results.compactMap(\.self)
     }
-  }
-}
-
-extension Array {
-  /// The elements in their order, so many at a time.
-  func batches(of count: Int) -> [ArraySlice<Element>] {
-    stride(from: 0, to: self.count, by: count).map { self[$0..<Swift.min($0 + count, self.count)] }
   }
 }

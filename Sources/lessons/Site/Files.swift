@@ -1,5 +1,6 @@
 // Reading and writing whole files, with errors that say which.
 
+import Dispatch
 import FoundationEssentials
 import Glibc
 
@@ -87,8 +88,12 @@ enum Files {
     }
   }
 
-  /// Removes a folder with all that is in it.
+  /// Removes a folder with all that is in it, its parts side by side.
   static func removeTree(_ path: String) {
-    try? FileManager.default.removeItem(atPath: path)
+    let parts = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    DispatchQueue.concurrentPerform(iterations: parts.count) { index in
+      try? FileManager.default.removeItem(atPath: "\(path)/\(parts[index])")
+    }
+    rmdir(path)
   }
 }

@@ -29,7 +29,6 @@ struct FragmentMaker: Sendable {
   private let store: FragmentStore
   private let showsTimings: Bool
   private let toolchain: Toolchain
-  private let recent = RecentFragments()
   /// What all fragments of a language are made of, beside the course.
   private let languageKeys: [LanguageTag: ContentKey]
 
@@ -47,12 +46,12 @@ struct FragmentMaker: Sendable {
     languageKeys = keys
   }
 
-  /// What a page takes.
-  func needs(of page: SitePage) -> Needs {
+  /// What a page takes, beside the parts of a print view that are made with their pages.
+  func needs(of page: SitePage, besides parts: Set<String> = []) -> Needs {
     guard let languageKey = languageKeys[page.language] else {
       return Needs(page: page, pieces: [], missing: [])
     }
-    let pieces = site.fragments(of: page).map { fragment in
+    let pieces = site.fragments(of: page, besides: parts).map { fragment in
       var key = languageKey
       for text in fragment.ingredients { key.add(text) }
       return Piece(fragment: fragment, language: page.language, key: key)
@@ -81,9 +80,7 @@ struct FragmentMaker: Sendable {
   ) async throws -> [Fragment: FragmentContent] {
     var fragments: [Fragment: FragmentContent] = [:]
     for piece in needs.pieces {
-      let known =
-        made[piece.key]
-        ?? recent.fragment(piece.key) { store.text(piece.key).map(FragmentContent.init(kept:)) }
+      let known = made[piece.key] ?? store.text(piece.key).map(FragmentContent.init(kept:))
       fragments[piece.fragment] =
         if let known { known } else { try await make([piece])[piece.key] }
     }

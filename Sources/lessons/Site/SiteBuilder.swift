@@ -9,6 +9,9 @@ import SiteRendering
 
 /// Builds the site of a course.
 struct SiteBuilder: Sendable {
+  /// So many lessons are in the works at a time: what is made of a lesson is many times its texts.
+  private static let groupsMax = 4
+
   /// The course, its lessons at a glance.
   let course: Course
   /// The lessons that were read, whole.
@@ -76,16 +79,6 @@ struct SiteBuilder: Sendable {
     }
   }
 
-  /// A page, at a glance, with the key of all that it is made of.
-  private struct Plan: Sendable {
-    let page: SitePage
-    let key: ContentKey
-    /// What the last build left of it that is still right.
-    var kept: LastBuild.Page?
-
-    var isPrint: Bool { if case .print = page.kind { true } else { false } }
-  }
-
   private func write(
     to folder: SiteFolder, last: LastBuild, known: Set<String>
   ) async throws -> (BuildOutcome, LastBuild) {
@@ -96,7 +89,7 @@ struct SiteBuilder: Sendable {
       let isKnown = page.lessonSlug.map(known.contains) == true
       let lastPage = last.pages[page.path]
       guard let key = isKnown ? lastPage?.key : key(of: page) else { throw CourseIsNeededWhole() }
-      var plan = Plan(page: page, key: key)
+      var plan = PlannedPage(page: page, key: key)
       if let lastPage, lastPage.key == key, old[page.language] != nil,
         folder.takeOver(lastPage.files(of: page))
       {
@@ -113,17 +106,14 @@ struct SiteBuilder: Sendable {
       indexes[language] = try folder.beginIndex(of: language)
     }
     for part in parts(of: plans) {
-      let changed = try await whole(part).concurrentMap { maker.needs(of: $0) }
-      let made = try await maker.makeMissing(for: changed)
-      let needs = Dictionary(changed.map { ($0.page.path, $0) }) { first, _ in first }
-      let written = try await part.concurrentMap { plan in
-        guard let needs = needs[plan.page.path] else {
-          return try taken(plan, from: old[plan.page.language])
-        }
-        let fragments = try await maker.fragments(for: needs, made: made)
-        return try write(needs.page, key: plan.key, fragments, to: folder)
+      let needs = try await needs(of: part.flatMap(\.self), maker)
+      let made = try await maker.makeMissing(for: Array(needs.values))
+      let writer = PageWriter(
+        site: site, maker: maker, folder: folder, lastIndexes: old, needs: needs, made: made)
+      let written = try await part.concurrentMap(atMost: Self.groupsMax) {
+        try await writer.write($0)
       }
-      for (plan, written) in zip(part, written) {
+      for (plan, written) in zip(part.joined(), written.joined()) {
         var page = written.page
         page.searchRange = try indexes[plan.page.language]?.append(written.segment) ?? 0..<0
         build.pages[plan.page.path] = page
@@ -144,38 +134,39 @@ struct SiteBuilder: Sendable {
     return key
   }
 
-  /// The plans lesson by lesson, in parts whose lessons can be held whole together; those of one
-  /// language stay in their order.
-  private func parts(of plans: [Plan]) -> [[Plan]] {
-    let ranks = Dictionary(course.lessons.enumerated().map { ($1.slug, $0) }) { first, _ in first }
-    let groups = Dictionary(grouping: plans) { plan in
-      // The course's own page is the first of a language, and search finds pages in their order.
-      plan.page.lessonSlug.flatMap { ranks[$0] } ?? -1
-    }
-    var parts: [[Plan]] = [[]]
+  /// The plans in groups, each of the pages of a lesson in one language; and the groups in parts whose
+  /// lessons can be held whole together.
+  private func parts(of plans: [PlannedPage]) -> [[[PlannedPage]]] {
+    let plansOfLessons = Dictionary(grouping: plans, by: \.page.lessonSlug)
+    var parts: [[[PlannedPage]]] = [[]]
     var byteCount = 0
-    for (_, group) in groups.sorted(by: { $0.key < $1.key }) {
-      let slug = group.first { $0.kept == nil }?.page.lessonSlug
-      let count = slug.map(lessons.byteCount) ?? 0
+    // The course's own page is the first of a language, and search finds pages in their order.
+    for slug in [nil] + course.lessons.map(\.slug) {
+      let plans = plansOfLessons[slug] ?? []
+      let isHeld = plans.contains { $0.kept == nil }
+      let count = isHeld ? lessons.byteCount(of: slug ?? "") : 0
       byteCount += count
       if byteCount > ReadLessons.bytesMax {
         parts.append([])
         byteCount = count
       }
-      // A print view takes as long as its lesson's pages together: begun last, it would be waited for.
-      parts[parts.count - 1] += group.filter(\.isPrint) + group.filter { !$0.isPrint }
+      parts[parts.count - 1] += Dictionary(grouping: plans, by: \.page.language).values
     }
     return parts
   }
 
-  /// The pages that are to be made, each with its lesson whole, in the order of the plans.
-  private func whole(_ plans: [Plan]) async throws -> [SitePage] {
+  /// What the pages take that are to be made, by their paths; each with its lesson whole.
+  private func needs(
+    of plans: [PlannedPage], _ maker: FragmentMaker
+  ) async throws -> [String: FragmentMaker.Needs] {
     let changed = plans.filter { $0.kept == nil }.map(\.page)
     let slugs = Set(changed.compactMap(\.lessonSlug))
     let read = try await slugs.concurrentMap { ($0, try lessons.take($0, of: course)) }
     let whole = Dictionary(read) { first, _ in first }
-    return try changed.map { page in
-      guard let lesson = page.lessonSlug.flatMap({ whole[$0] }) else { return page }
+    let needs = try await changed.concurrentMap { page in
+      guard let lesson = page.lessonSlug.flatMap({ whole[$0] }) else {
+        return maker.needs(of: page)
+      }
       guard let page = page.showing(lesson) else {
         throw ContentError.problems([
           Diagnostic(
@@ -183,35 +174,13 @@ struct SiteBuilder: Sendable {
             "a page was taken away while the site was built", remedy: "build it again")
         ])
       }
-      return page
+      guard page.isPrint else { return maker.needs(of: page) }
+      let parts = changed.filter {
+        $0.language == page.language && $0.lessonSlug == lesson.slug
+      }
+      return maker.needs(of: page, besides: Set(parts.compactMap(\.pageSlug)))
     }
-  }
-
-  /// A page that lies in its place, with what it gives to the search index.
-  private struct WrittenPage: Sendable {
-    let page: LastBuild.Page
-    let segment: [UInt8]
-  }
-
-  private func taken(_ plan: Plan, from index: LastSearchIndex?) throws -> WrittenPage {
-    guard let kept = plan.kept, let index else { throw CourseIsNeededWhole() }
-    return WrittenPage(page: kept, segment: try index.segment(kept.searchRange))
-  }
-
-  private func write(
-    _ page: SitePage, key: ContentKey, _ fragments: [Fragment: FragmentContent],
-    to folder: SiteFolder
-  ) throws -> WrittenPage {
-    let rendered = try site.render(page, fragments: fragments)
-    // What is not complete is to be made again, whatever else stays as it is.
-    let isComplete = fragments.values.allSatisfy(\.isComplete)
-    let left = LastBuild.Page(
-      key: isComplete ? key : nil,
-      stamp: try folder.write(rendered.html.markup, to: page.path),
-      runsStamp: rendered.runs.isEmpty
-        ? nil : try folder.write(rendered.runs, to: page.runsPath),
-      searchRange: 0..<0, files: rendered.files.sorted())
-    return WrittenPage(page: left, segment: Array(SearchIndex.segment(rendered.sections).utf8))
+    return Dictionary(needs.map { ($0.page.path, $0) }) { first, _ in first }
   }
 
   /// Writes what belongs to no single page.

@@ -1,0 +1,82 @@
+// Writes the pages of a lesson in one language, or takes them over from the last site: start at
+// `write`. The print view comes last, as it is made of what the pages were made of.
+
+import HTMLRendering
+import LessonModel
+import SiteRendering
+
+/// A page, at a glance, with the key of all that it is made of.
+struct PlannedPage: Sendable {
+  let page: SitePage
+  let key: ContentKey
+  /// What the last build left of it that is still right, and lies in its place already.
+  var kept: LastBuild.Page?
+}
+
+/// A page that lies in its place.
+struct WrittenPage: Sendable {
+  var page: LastBuild.Page
+  /// What it gives to the search index.
+  let segment: [UInt8]
+  /// What it gives to its lesson's print view; nil where it was taken over.
+  var printPart: PrintPart?
+}
+
+/// Writes pages into a folder.
+struct PageWriter: Sendable {
+  let site: Site
+  let maker: FragmentMaker
+  let folder: SiteFolder
+  /// The search indexes that the pages that are taken over are found in.
+  let lastIndexes: [LanguageTag: LastSearchIndex]
+  /// What the pages take that are to be made, by their paths.
+  let needs: [String: FragmentMaker.Needs]
+  /// The fragments that were made for them.
+  let made: [ContentKey: FragmentContent]
+
+  /// Writes the pages of a lesson in one language.
+  ///
+  /// - Parameter plans: The pages, the print view last.
+  /// - Returns: The pages in their order.
+  /// - Throws: `ContentError` where a snippet does not do what its author says; `TemplateError` where
+  ///   a template asks for what is not there; `ToolError` where something cannot be written.
+  func write(_ plans: [PlannedPage]) async throws -> [WrittenPage] {
+    let pages = plans.filter { !$0.page.isPrint }
+    var written = try await pages.concurrentMap { try await write($0) }
+    guard let print = plans.last, print.page.isPrint else { return written }
+    var parts: [String: PrintPart] = [:]
+    for (plan, written) in zip(pages, written) {
+      if let slug = plan.page.pageSlug { parts[slug] = written.printPart }
+    }
+    var view = try await write(print, parts: parts)
+    // What was made of what is not complete is to be made again, too.
+    if written.contains(where: { $0.page.key == nil }) { view.page.key = nil }
+    written.append(view)
+    return written
+  }
+
+  private func write(
+    _ plan: PlannedPage, parts: [String: PrintPart] = [:]
+  ) async throws -> WrittenPage {
+    guard let needs = needs[plan.page.path] else {
+      guard let kept = plan.kept, let index = lastIndexes[plan.page.language] else {
+        throw CourseIsNeededWhole()
+      }
+      return WrittenPage(page: kept, segment: try index.segment(kept.searchRange))
+    }
+    let page = needs.page
+    let fragments = try await maker.fragments(for: needs, made: made)
+    let rendered = try site.render(page, fragments: fragments, parts: parts)
+    // What is not complete is to be made again, whatever else stays as it is.
+    let isComplete = fragments.values.allSatisfy(\.isComplete)
+    let left = LastBuild.Page(
+      key: isComplete ? plan.key : nil,
+      stamp: try folder.write(rendered.html.markup, to: page.path),
+      runsStamp: rendered.runs.isEmpty
+        ? nil : try folder.write(rendered.runs, to: page.runsPath),
+      searchRange: 0..<0, files: rendered.files.sorted())
+    return WrittenPage(
+      page: left, segment: Array(SearchIndex.segment(rendered.sections).utf8),
+      printPart: rendered.printPart)
+  }
+}
