@@ -16,10 +16,8 @@ struct PlannedPage: Sendable {
 /// A page that lies in its place.
 struct WrittenPage: Sendable {
   var page: LastBuild.Page
-  /// What it gives to the search index.
-  let segment: [UInt8]
-  /// What it gives to its lesson's print view; nil where it was taken over.
-  var printPart: PrintPart?
+  /// What it gives to the search index; nil where it is found in the last one.
+  let segment: [UInt8]?
 }
 
 /// Writes pages into a folder.
@@ -27,8 +25,6 @@ struct PageWriter: Sendable {
   let site: Site
   let maker: FragmentMaker
   let folder: SiteFolder
-  /// The search indexes that the pages that are taken over are found in.
-  let lastIndexes: [LanguageTag: LastSearchIndex]
   /// What the pages take that are to be made, by their paths.
   let needs: [String: FragmentMaker.Needs]
   /// The fragments that were made for them.
@@ -42,27 +38,27 @@ struct PageWriter: Sendable {
   ///   a template asks for what is not there; `ToolError` where something cannot be written.
   func write(_ plans: [PlannedPage]) async throws -> [WrittenPage] {
     let pages = plans.filter { !$0.page.isPrint }
-    var written = try await pages.concurrentMap { try await write($0) }
+    let made = try await pages.concurrentMap { try await write($0) }
+    var written = made.map(\.page)
     guard let print = plans.last, print.page.isPrint else { return written }
     var parts: [String: PrintPart] = [:]
-    for (plan, written) in zip(pages, written) {
-      if let slug = plan.page.pageSlug { parts[slug] = written.printPart }
+    for (plan, made) in zip(pages, made) {
+      if let slug = plan.page.pageSlug { parts[slug] = made.part }
     }
-    var view = try await write(print, parts: parts)
+    var view = try await write(print, parts: parts).page
     // What was made of what is not complete is to be made again, too.
     if written.contains(where: { $0.page.key == nil }) { view.page.key = nil }
     written.append(view)
     return written
   }
 
+  /// Writes a page, and returns with it what it is to its lesson's print view, if it was made.
   private func write(
     _ plan: PlannedPage, parts: [String: PrintPart] = [:]
-  ) async throws -> WrittenPage {
+  ) async throws -> (page: WrittenPage, part: PrintPart?) {
     guard let needs = needs[plan.page.path] else {
-      guard let kept = plan.kept, let index = lastIndexes[plan.page.language] else {
-        throw CourseIsNeededWhole()
-      }
-      return WrittenPage(page: kept, segment: try index.segment(kept.searchRange))
+      guard let kept = plan.kept else { throw CourseIsNeededWhole() }
+      return (WrittenPage(page: kept, segment: nil), nil)
     }
     let page = needs.page
     let fragments = try await maker.fragments(for: needs, made: made)
@@ -75,8 +71,7 @@ struct PageWriter: Sendable {
       runsStamp: rendered.runs.isEmpty
         ? nil : try folder.write(rendered.runs, to: page.runsPath),
       searchRange: 0..<0, files: rendered.files.sorted())
-    return WrittenPage(
-      page: left, segment: Array(SearchIndex.segment(rendered.sections).utf8),
-      printPart: rendered.printPart)
+    let segment = Array(SearchIndex.segment(rendered.sections).utf8)
+    return (WrittenPage(page: left, segment: segment), rendered.printPart)
   }
 }

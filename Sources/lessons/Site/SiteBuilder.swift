@@ -109,13 +109,15 @@ struct SiteBuilder: Sendable {
       let needs = try await needs(of: part.flatMap(\.self), maker)
       let made = try await maker.makeMissing(for: Array(needs.values))
       let writer = PageWriter(
-        site: site, maker: maker, folder: folder, lastIndexes: old, needs: needs, made: made)
+        site: site, maker: maker, folder: folder, needs: needs, made: made)
       let written = try await part.concurrentMap(atMost: Self.groupsMax) {
         try await writer.write($0)
       }
       for (plan, written) in zip(part.joined(), written.joined()) {
         var page = written.page
-        page.searchRange = try indexes[plan.page.language]?.append(written.segment) ?? 0..<0
+        let segment =
+          try written.segment ?? old[plan.page.language]?.segment(page.searchRange) ?? []
+        page.searchRange = try indexes[plan.page.language]?.append(segment) ?? 0..<0
         build.pages[plan.page.path] = page
       }
       if !made.isEmpty { store.prune() }
