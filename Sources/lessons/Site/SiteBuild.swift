@@ -1,7 +1,7 @@
 // Builds the site of a course on disk: start here. Lessons whose files are as the last build into the
 // same folder found them are not read again: their pages are taken over, and what they give to the
 // other lessons – titles, names, anchors – is kept with what that build left. Where that does not do,
-// because what all pages show has changed or somebody touched the site, the whole course is read.
+// because what all pages show has changed, the whole course is read.
 
 import CourseLoading
 import LessonModel
