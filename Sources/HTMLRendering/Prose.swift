@@ -17,7 +17,10 @@ public struct Prose: Sendable {
     /// The fragment that leads to it, unique on its page.
     public var anchor: String
 
-    var idAttribute: HTML { " id=\"\(anchor)\"" }
+    /// What it begins with, and what it begins with where it has no anchor.
+    var openings: (withAnchor: HTML, without: HTML) {
+      ("<h\(level) id=\"\(anchor)\">", "<h\(level)>")
+    }
 
     /// What a reader can take the heading's address from.
     func link(number: Int, label: String) -> HTML {
@@ -111,10 +114,11 @@ public struct Prose: Sendable {
     var markup = ""
     markup.reserveCapacity(rest.utf8.count)
     for (index, heading) in headings.enumerated() {
+      let opening = heading.openings
       let link = heading.link(number: index + 1, label: headingLinkLabel)
-      for anchor in [heading.idAttribute.markup, " \(link.markup)"] {
-        guard let range = rest.firstRange(ofLong: anchor) else { continue }
-        markup += rest[..<range.lowerBound]
+      for (part, other) in [(opening.withAnchor, opening.without), (" \(link)", "")] {
+        guard let range = rest.firstRange(ofLong: part.markup) else { continue }
+        markup += rest[..<range.lowerBound] + other.markup
         rest = rest[range.upperBound...]
       }
     }

@@ -74,7 +74,7 @@ struct TreeEditor {
     wrap(
       node,
       document.makeBlock(
-        html: "<h\(heading.level)\(heading.idAttribute.markup)>",
+        html: heading.openings.withAnchor.markup,
         closing: " \(link.markup)</h\(heading.level)>\n"))
   }
 

@@ -10,7 +10,7 @@ final class Contents: Sendable {
   /// In a course with more pages than this, a page lists its own lesson's: a list of hundreds of links
   /// leads nobody.
   private static let pagesMax = 80
-  /// Pages are made lesson by lesson, a few lessons at a time.
+  /// Pages are made lesson by lesson, of fewer lessons than this at a time.
   private static let nearMax = 8
 
   /// Where a page stands among the others.

@@ -19,7 +19,7 @@ public struct Fragment: Hashable, Sendable {
 
   init(_ kind: Kind) { self.kind = kind }
 
-  /// Fragments of one page differ by their names already: whole texts are compared, and not hashed.
+  /// Files of one page differ by their names already: their texts are compared, and not hashed.
   public func hash(into hasher: inout Hasher) {
     switch kind {
     case .snippet(let snippet, let slice):

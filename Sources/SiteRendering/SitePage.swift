@@ -106,8 +106,8 @@ public struct SitePage: Hashable, Sendable {
       + page.snippets.flatMap { [$0.name, $0.file.text] }
       + page.exercises.flatMap { exercise in
         [
-          exercise.text.in(language).file.text, "\(exercise.points)", exercise.starter.text,
-          exercise.solution.text,
+          exercise.text.in(language).file.text, exercise.kind.rawValue, "\(exercise.points)",
+          exercise.starter.text, exercise.solution.text,
         ] + exercise.checkNames
       }
   }

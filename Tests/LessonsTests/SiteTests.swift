@@ -132,6 +132,7 @@ struct SiteTests {
         "title: Small\nlanguages: [en, zh-Hans]\nlessons: [farewells, greetings]\n", 17...17
       ),
       ("Site/greetings/hello.html", "changed", 1...1),
+      ("Site/greetings/index.print.html", "changed", 1...1),
       ("Site/_assets/search.zh-Hans.js", "changed", 8...8),
     ])
   func besideKnownLessons(file: String, text: String, made: ClosedRange<Int>) async throws {
@@ -147,6 +148,31 @@ struct SiteTests {
     struct Answer: Decodable { var made: [String] }
     let count = try JSONDecoder().decode(Answer.self, from: Data(answer.output.utf8)).made.count
     #expect(made.contains(count), "\(answer.output)")
+  }
+
+  @Test("A site that was taken away is written again, though no lesson has changed")
+  func removedSite() async throws {
+    let place = try await placeWithTwoLessons()
+    let before = try bytes(of: "\(place.path)/Site")
+    try place.remove("Site")
+    let answer = try await place.lessons(["build"])
+    #expect(answer.output.hasPrefix("  17 pages of 17 made anew"), "\(answer.errors)")
+    #expect(try bytes(of: "\(place.path)/Site") == before)
+  }
+
+  @Test("Of a link in the site's place the link alone is replaced")
+  func link() async throws {
+    let place = try Place()
+    _ = try await place.lessons(["build", "--output", "Elsewhere"])
+    let before = try bytes(of: "\(place.path)/Elsewhere")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(place.path)/Site", withDestinationPath: "Elsewhere")
+    let answer = try await place.lessons(["build"])
+    #expect(answer.exitCode == 0, "\(answer.errors)")
+    #expect(try bytes(of: "\(place.path)/Elsewhere") == before)
+    #expect(try bytes(of: "\(place.path)/Site") == before)
+    let beside = try FileManager.default.contentsOfDirectory(atPath: place.path)
+    #expect(!beside.contains { $0.hasPrefix("Site.") })
   }
 
   @Test("A lesson whose files look as they did is not read again")

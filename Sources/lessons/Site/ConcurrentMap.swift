@@ -1,10 +1,10 @@
-// Work on many things at once, as many at a time as there are cores.
+// Work on many things at once.
 
 extension Collection where Element: Sendable {
   /// What a function makes of each element.
   ///
   /// - Parameters:
-  ///   - limit: So many are begun before the first has ended.
+  ///   - limit: At most so many are in the works at a time.
   ///   - transform: What is made of an element.
   /// - Returns: The results in the elements' order.
   /// - Throws: The first error, which ends it all.

@@ -88,8 +88,9 @@ enum Files {
     }
   }
 
-  /// Removes a folder with all that is in it, its parts side by side.
+  /// Removes a folder with all that is in it, its parts side by side; of a link the link alone.
   static func removeTree(_ path: String) {
+    if unlink(path) == 0 { return }
     let parts = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     DispatchQueue.concurrentPerform(iterations: parts.count) { index in
       try? FileManager.default.removeItem(atPath: "\(path)/\(parts[index])")

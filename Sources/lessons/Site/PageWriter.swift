@@ -25,6 +25,8 @@ struct PageWriter: Sendable {
   let site: Site
   let maker: FragmentMaker
   let folder: SiteFolder
+  /// What every page depends on.
+  let shellKey: ContentKey
   /// What the pages take that are to be made, by their paths.
   let needs: [String: FragmentMaker.Needs]
   /// The fragments that were made for them.
@@ -38,12 +40,12 @@ struct PageWriter: Sendable {
   ///   a template asks for what is not there; `ToolError` where something cannot be written.
   func write(_ plans: [PlannedPage]) async throws -> [WrittenPage] {
     let pages = plans.filter { !$0.page.isPrint }
-    let made = try await pages.concurrentMap { try await write($0) }
-    var written = made.map(\.page)
+    let writtenPages = try await pages.concurrentMap { try await write($0) }
+    var written = writtenPages.map(\.page)
     guard let print = plans.last, print.page.isPrint else { return written }
     var parts: [String: PrintPart] = [:]
-    for (plan, made) in zip(pages, made) {
-      if let slug = plan.page.pageSlug { parts[slug] = made.part }
+    for (plan, written) in zip(pages, writtenPages) {
+      if let slug = plan.page.pageSlug { parts[slug] = written.part }
     }
     var view = try await write(print, parts: parts).page
     // What was made of what is not complete is to be made again, too.
@@ -56,17 +58,18 @@ struct PageWriter: Sendable {
   private func write(
     _ plan: PlannedPage, parts: [String: PrintPart] = [:]
   ) async throws -> (page: WrittenPage, part: PrintPart?) {
-    guard let needs = needs[plan.page.path] else {
-      guard let kept = plan.kept else { throw CourseIsNeededWhole() }
-      return (WrittenPage(page: kept, segment: nil), nil)
-    }
+    if let kept = plan.kept { return (WrittenPage(page: kept, segment: nil), nil) }
+    guard let needs = needs[plan.page.path] else { preconditionFailure("nobody asked for it") }
     let page = needs.page
     let fragments = try await maker.fragments(for: needs, made: made)
     let rendered = try site.render(page, fragments: fragments, parts: parts)
-    // What is not complete is to be made again, whatever else stays as it is.
-    let isComplete = fragments.values.allSatisfy(\.isComplete)
+    // What is not complete is to be made again, whatever else stays as it is; and so is what became
+    // another page while the site was built.
+    var key = shellKey
+    key.add(ReadLessons.key(of: page))
+    let isComplete = key == plan.key && fragments.values.allSatisfy(\.isComplete)
     let left = LastBuild.Page(
-      key: isComplete ? plan.key : nil,
+      key: isComplete ? key : nil,
       stamp: try folder.write(rendered.html.markup, to: page.path),
       runsStamp: rendered.runs.isEmpty
         ? nil : try folder.write(rendered.runs, to: page.runsPath),

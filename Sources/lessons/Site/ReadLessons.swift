@@ -9,13 +9,15 @@ import Synchronization
 
 /// The lessons of a course as they were read.
 final class ReadLessons: Sendable {
-  /// So many bytes of the course's texts are held at a time: several hundred pages.
+  /// So many bytes of the course's files are held at a time: several hundred pages.
   static let bytesMax = 4 << 20
+  /// What is counted for a lesson that was not read.
+  private static let bytesUnknown = bytesMax / 8
 
   private struct Content {
     /// What each page is made of, by its path.
     var keys: [String: ContentKey] = [:]
-    var byteCount = 0
+    var byteCount: Int
     var whole: Lesson?
   }
 
@@ -28,14 +30,10 @@ final class ReadLessons: Sendable {
 
   /// Takes a lesson of a course that has just been read.
   func add(_ lesson: Lesson, of course: Course) {
-    var content = Content()
+    var content = Content(byteCount: lesson.byteCount)
     for language in course.languages {
       for page in SitePage.all(of: lesson, in: course, language: language) {
-        let ingredients = page.ingredients
-        content.keys[page.path] = ContentKey([page.path, language] + ingredients)
-        if case .page = page.kind {
-          content.byteCount += ingredients.reduce(0) { $0 + $1.utf8.count }
-        }
+        content.keys[page.path] = Self.key(of: page)
       }
     }
     state.withLock { state in
@@ -47,15 +45,21 @@ final class ReadLessons: Sendable {
     }
   }
 
-  /// The key of what a page is made of; nil where its lesson was not read.
+  /// The key of what a page is made of, which is whole.
+  static func key(of page: SitePage) -> ContentKey {
+    ContentKey([page.path, page.language] + page.ingredients)
+  }
+
+  /// The key of what a page is made of, of which no more need be known than its path; nil where its
+  /// lesson was not read.
   func key(of page: SitePage) -> ContentKey? {
-    let slug = page.lessonSlug ?? ""
+    guard let slug = page.lessonSlug else { return Self.key(of: page) }
     return state.withLock { $0.contents[slug]?.keys[page.path] }
   }
 
-  /// How long the texts of a lesson are.
+  /// How long the files of a lesson are, about.
   func byteCount(of slug: String) -> Int {
-    state.withLock { $0.contents[slug]?.byteCount ?? 0 }
+    state.withLock { $0.contents[slug]?.byteCount ?? Self.bytesUnknown }
   }
 
   /// Takes a lesson of a course out, whole.
@@ -75,4 +79,28 @@ final class ReadLessons: Sendable {
     }
     return lesson
   }
+}
+
+extension Lesson {
+  /// How long its files are.
+  fileprivate var byteCount: Int {
+    var files = text.all.map(\.file)
+    for page in pages {
+      files += page.text.all.map(\.file)
+      files += page.snippets.map(\.file)
+    }
+    for exercise in exercises {
+      files += exercise.text.all.map(\.file)
+      files += [exercise.starter, exercise.solution]
+      files += [exercise.checks, exercise.hidden, exercise.probes].compactMap(\.self)
+      files += exercise.clients.map(\.file)
+      files += exercise.wrongAnswers.map(\.file)
+    }
+    return files.reduce(0) { $0 + $1.text.utf8.count }
+  }
+}
+
+extension Localized {
+  /// The text in each language that it has.
+  fileprivate var all: [Text] { [main] + translations.values }
 }

@@ -9,7 +9,7 @@ import SiteRendering
 
 /// Builds the site of a course.
 struct SiteBuilder: Sendable {
-  /// So many lessons are in the works at a time: what is made of a lesson is many times its texts.
+  /// Of so many lessons pages are made at a time: what is made of a lesson is many times its texts.
   private static let groupsMax = 4
 
   /// The course, its lessons at a glance.
@@ -88,7 +88,9 @@ struct SiteBuilder: Sendable {
     let plans = try site.pages.map { page in
       let isKnown = page.lessonSlug.map(known.contains) == true
       let lastPage = last.pages[page.path]
-      guard let key = isKnown ? lastPage?.key : key(of: page) else { throw CourseIsNeededWhole() }
+      guard let key = isKnown ? lastPage?.key : lessons.key(of: page).map(key(adding:)) else {
+        throw CourseIsNeededWhole()
+      }
       var plan = PlannedPage(page: page, key: key)
       if let lastPage, lastPage.key == key, old[page.language] != nil,
         folder.takeOver(lastPage.files(of: page))
@@ -104,11 +106,22 @@ struct SiteBuilder: Sendable {
     for language in Set(plans.map(\.page.language)) {
       indexes[language] = try folder.beginIndex(of: language)
     }
+    var hasMadeFragments = false
+    var problems: [Diagnostic] = []
     for part in parts(of: plans) {
-      let needs = try await needs(of: part.flatMap(\.self), maker)
-      let made = try await maker.makeMissing(for: Array(needs.values))
+      let needs = try await needs(of: part, maker)
+      let made: [ContentKey: FragmentContent]
+      do {
+        made = try await maker.makeMissing(for: Array(needs.values))
+      } catch ContentError.problems(let found) {
+        problems += found
+        continue
+      }
+      if !made.isEmpty { hasMadeFragments = true }
+      // An author wants to know of all mistakes at once; nothing else is wanted of the build by then.
+      guard problems.isEmpty else { continue }
       let writer = PageWriter(
-        site: site, maker: maker, folder: folder, needs: needs, made: made)
+        site: site, maker: maker, folder: folder, shellKey: shellKey, needs: needs, made: made)
       let written = try await part.concurrentMap(atMost: Self.groupsMax) {
         try await writer.write($0)
       }
@@ -119,19 +132,20 @@ struct SiteBuilder: Sendable {
         page.searchRange = try indexes[plan.page.language]?.append(segment) ?? 0..<0
         build.pages[plan.page.path] = page
       }
-      if !made.isEmpty { store.prune() }
     }
+    guard problems.isEmpty else { throw ContentError.problems(problems) }
     for (language, index) in indexes { build.indexes[language] = try index.finish() }
     try writeRest(build.pages, to: folder)
+    if hasMadeFragments { store.prune() }
     let outcome = BuildOutcome(
       made: plans.filter { $0.kept == nil }.map(\.page.path),
       keys: Dictionary(plans.map { ($0.page.path, $0.key) }) { first, _ in first })
     return (outcome, build)
   }
 
-  private func key(of page: SitePage) -> ContentKey {
+  private func key(adding ingredients: ContentKey) -> ContentKey {
     var key = shellKey
-    key.add(lessons.key(of: page) ?? ContentKey([page.path, page.language]))
+    key.add(ingredients)
     return key
   }
 
@@ -144,8 +158,8 @@ struct SiteBuilder: Sendable {
     // The course's own page is the first of a language, and search finds pages in their order.
     for slug in [nil] + course.lessons.map(\.slug) {
       let plans = plansOfLessons[slug] ?? []
-      let isHeld = plans.contains { $0.kept == nil }
-      let count = isHeld ? lessons.byteCount(of: slug ?? "") : 0
+      let isNeededWhole = plans.contains { $0.kept == nil }
+      let count = isNeededWhole ? slug.map(lessons.byteCount) ?? 0 : 0
       byteCount += count
       if byteCount > ReadLessons.bytesMax {
         parts.append([])
@@ -158,30 +172,29 @@ struct SiteBuilder: Sendable {
 
   /// What the pages take that are to be made, by their paths; each with its lesson whole.
   private func needs(
-    of plans: [PlannedPage], _ maker: FragmentMaker
+    of groups: [[PlannedPage]], _ maker: FragmentMaker
   ) async throws -> [String: FragmentMaker.Needs] {
-    let changed = plans.filter { $0.kept == nil }.map(\.page)
-    let slugs = Set(changed.compactMap(\.lessonSlug))
+    let groups = groups.map { $0.filter { $0.kept == nil }.map(\.page) }
+    let slugs = Set(groups.joined().compactMap(\.lessonSlug))
     let read = try await slugs.concurrentMap { ($0, try lessons.take($0, of: course)) }
     let whole = Dictionary(read) { first, _ in first }
-    let needs = try await changed.concurrentMap { page in
-      guard let lesson = page.lessonSlug.flatMap({ whole[$0] }) else {
-        return maker.needs(of: page)
+    let needs = try await groups.concurrentMap { pages in
+      let made = Set(pages.compactMap(\.pageSlug))
+      return try pages.map { page in
+        guard let lesson = page.lessonSlug.flatMap({ whole[$0] }) else {
+          return maker.needs(of: page)
+        }
+        guard let page = page.showing(lesson) else {
+          throw ContentError.problems([
+            Diagnostic(
+              .error, at: SourceLocation(path: "\(course.path)/\(lesson.slug)"),
+              "a page was taken away while the site was built", remedy: "build it again")
+          ])
+        }
+        return maker.needs(of: page, besides: page.isPrint ? made : [])
       }
-      guard let page = page.showing(lesson) else {
-        throw ContentError.problems([
-          Diagnostic(
-            .error, at: SourceLocation(path: "\(course.path)/\(lesson.slug)"),
-            "a page was taken away while the site was built", remedy: "build it again")
-        ])
-      }
-      guard page.isPrint else { return maker.needs(of: page) }
-      let parts = changed.filter {
-        $0.language == page.language && $0.lessonSlug == lesson.slug
-      }
-      return maker.needs(of: page, besides: Set(parts.compactMap(\.pageSlug)))
     }
-    return Dictionary(needs.map { ($0.page.path, $0) }) { first, _ in first }
+    return Dictionary(needs.joined().map { ($0.page.path, $0) }) { first, _ in first }
   }
 
   /// Writes what belongs to no single page.
