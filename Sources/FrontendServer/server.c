@@ -6,7 +6,8 @@
 // real `main` as if it had just been started with the request's arguments. Fuzzers run programs so:
 // https://lcamtuf.blogspot.com/2014/10/fuzzing-binaries-without-execve.html
 //
-// Limits, environment and standard input are those under which the server itself was started.
+// Limits, standard input and all of the environment but HOME and TMPDIR, which are the request's
+// folder, are those under which the server itself was started.
 #define _GNU_SOURCE
 #include "FrontendRequest.h"
 
@@ -72,10 +73,10 @@ static _Noreturn void compile(const struct frontend_request *request, char *text
                               pid_t server) {
   char *found[texts_max + 1];
   size_t count = 0;
-  for (char *end = texts + length; texts < end && count < texts_max; texts += strlen(texts) + 1)
-    found[count++] = texts;
+  char *end = texts + length;
+  for (; texts < end && count < texts_max; texts += strlen(texts) + 1) found[count++] = texts;
   found[count] = NULL;
-  if (count < 3) _exit(127);
+  if (count < 3 || texts < end) _exit(127);
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != server || chdir(found[0]) < 0) _exit(127);
   int errors = open(found[1], O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
@@ -118,6 +119,7 @@ static int serve(int count, char **arguments, char **environment) {
       {.fd = FRONTEND_SERVER_SOCKET, .events = POLLIN},
       {.fd = signalfd(-1, &ended, SFD_CLOEXEC | SFD_NONBLOCK), .events = POLLIN},
   };
+  if (sources[1].fd < 0) _exit(1);
   static struct {
     struct frontend_request request;
     char texts[FRONTEND_REQUEST_MAX];
@@ -148,7 +150,10 @@ int __libc_start_main(main_function *program, int count, char **arguments, void 
                       void (*finalize)(void), void (*finalize_loader)(void), void *stack_end) {
   typedef int start_function(main_function *, int, char **, void (*)(void), void (*)(void),
                              void (*)(void), void *);
-  frontend = program;
   start_function *start = (start_function *)dlsym(RTLD_NEXT, "__libc_start_main");
-  return start(serve, count, arguments, initialize, finalize, finalize_loader, stack_end);
+  // A script that stands for the frontend begins with a shell, which is none.
+  int is_frontend = count > 1 && strcmp(arguments[1], "-frontend") == 0;
+  frontend = program;
+  return start(is_frontend ? serve : program, count, arguments, initialize, finalize,
+               finalize_loader, stack_end);
 }

@@ -12,7 +12,7 @@ struct History {
   /// Adds the next value, which is the one after the last unless it says which one it is.
   mutating func append(_ value: RenderedValue, occurrence: Int?) {
     values.append(value)
-    occurrences.append(occurrence ?? (occurrences.last ?? 0) + 1)
+    occurrences.append(occurrence ?? (occurrences.last ?? 0) &+ 1)
   }
 
   /// The values as numbers, evenly spaced over all that the place had; empty unless every value is

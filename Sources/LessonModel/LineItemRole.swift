@@ -18,20 +18,27 @@ extension LineItem.Role {
   ) -> Bool {
     let before = source.text(before: range.start).split(separator: " ")
     if before.last?.hasSuffix("return") == true { return true }
-    return scopes.contains { scope in
-      guard scope.encloses(range), scope != range else { return false }
-      let opening = source.text(in: SourceRange(start: scope.start, end: range.start)) ?? ""
-      let closing = source.text(in: SourceRange(start: range.end, end: scope.end)) ?? ""
-      guard closing.filter({ !$0.isWhitespace }) == "}" else { return false }
-      let isFirst = opening.filter { !$0.isWhitespace } == "{"
-      return switch ScopeOwner(ofScopeAt: scope, in: source) {
-      case .closure: isFirst || opening.split(whereSeparator: \.isWhitespace).last == "in"
-      case .function(let name): isFirst && !name.hasSuffix("init")
-      case .accessor(let name): isFirst && !["set", "willSet", "didSet"].contains(name)
-      case .loop, .branch: false
-      }
+    // A scope farther out has more in it than the expression.
+    let around = scopes.lazy.filter { $0.encloses(range) && $0 != range }
+    guard let scope = around.max(by: { ($0.start, $1.end) < ($1.start, $0.end) }) else {
+      return false
+    }
+    let opening = source.text(in: SourceRange(start: scope.start, end: range.start)) ?? ""
+    let closing = source.text(in: SourceRange(start: range.end, end: scope.end)) ?? ""
+    guard max(opening.utf8.count, closing.utf8.count) < bodyBytesMax,
+      closing.filter({ !$0.isWhitespace }) == "}"
+    else { return false }
+    let isFirst = opening.filter { !$0.isWhitespace } == "{"
+    return switch ScopeOwner(ofScopeAt: scope, in: source) {
+    case .closure: isFirst || opening.split(whereSeparator: \.isWhitespace).last == "in"
+    case .function(let name): isFirst && !name.hasSuffix("init")
+    case .accessor(let name): isFirst && !["set", "willSet", "didSet"].contains(name)
+    case .loop, .branch: false
     }
   }
+
+  /// So much blank space, or so long a list of parameters, stands around no single expression.
+  private static let bodyBytesMax = 4096
 
   /// Whether a named value stands in a function's or a closure's list of parameters.
   private static func isParameter(_ place: Place, in source: SourceLines) -> Bool {

@@ -38,8 +38,8 @@ public struct EmbeddedProgram: Sendable {
   public func path(
     in folder: String, compiledBy compiler: String
   ) async throws(NotBuilt) -> String {
-    let path = "\(folder)/\(name)-\(key)"
-    if access(path, X_OK) == 0 { return path }
+    let path = "\(folder)/\(name)-\(key(compiler))"
+    if isWhole(path) { return path }
     do {
       try makeFolders(folder)
       // Others may compile it at the same time. Whoever comes first stays: a box that is being made
@@ -73,10 +73,24 @@ public struct EmbeddedProgram: Sendable {
     }
   }
 
-  /// Tells versions of the program apart: FNV-1a over arguments and sources.
-  private var key: String {
+  /// Whether a compiled program is there: a power cut may leave a file without its bytes, which gives
+  /// way to a new one.
+  private func isWhole(_ path: String) -> Bool {
+    var information = stat()
+    guard stat(path, &information) == 0 else { return false }
+    if information.st_size == 0 { unlink(path) }
+    return information.st_size > 0 && access(path, X_OK) == 0
+  }
+
+  /// Tells versions of the program apart: FNV-1a over the machine, compiler, arguments and sources.
+  private func key(_ compiler: String) -> String {
+    #if arch(arm64)
+      let machine = "arm64"
+    #else
+      let machine = "x86_64"
+    #endif
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    let arguments = arguments.before + arguments.after
+    let arguments = [machine, compiler] + arguments.before + arguments.after
     for byte in arguments.flatMap(\.utf8) + sources.flatMap(\.bytes) {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
     }

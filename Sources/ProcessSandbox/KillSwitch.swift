@@ -48,19 +48,34 @@ final class RunningCommands: Sendable {
   /// Every run of this program.
   static let all = RunningCommands()
 
-  private let switches = Mutex<[ObjectIdentifier: KillSwitch]>([:])
+  private struct State {
+    var switches: [ObjectIdentifier: KillSwitch] = [:]
+    var hasEnded = false
+  }
 
+  private let state = Mutex(State())
+
+  /// Adds a run; once all have been ended, that ends it at once.
   func insert(_ killSwitch: KillSwitch) {
-    switches.withLock { $0[ObjectIdentifier(killSwitch)] = killSwitch }
+    let hasEnded = state.withLock { state in
+      state.switches[ObjectIdentifier(killSwitch)] = killSwitch
+      return state.hasEnded
+    }
+    if hasEnded { killSwitch.throwSwitch() }
   }
 
   func remove(_ killSwitch: KillSwitch) {
-    switches.withLock { $0[ObjectIdentifier(killSwitch)] = nil }
+    state.withLock { $0.switches[ObjectIdentifier(killSwitch)] = nil }
   }
 
-  /// Ends every run and waits until no process of theirs is left, or seconds have passed in vain.
+  /// Ends every run, now and from now on, and waits until no process of theirs is left, or seconds have
+  /// passed in vain.
   func endAll() {
-    let ending = switches.withLock { Array($0.values) }.compactMap { $0.throwAndWatch() }
+    let running = state.withLock { state in
+      state.hasEnded = true
+      return Array(state.switches.values)
+    }
+    let ending = running.compactMap { $0.throwAndWatch() }
     for control in ending where control >= 0 {
       // The supervisor hangs up last, when its tree is gone.
       var event = pollfd(fd: control, events: 0, revents: 0)

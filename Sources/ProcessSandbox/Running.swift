@@ -37,7 +37,8 @@ extension Command {
     }
   }
 
-  /// Ends every command that this program is running and waits until their processes are gone.
+  /// Ends every command that this program is running and waits until their processes are gone; none
+  /// begins from then on.
   ///
   /// For a program that is about to leave. Should it die without, the supervisors do the same.
   public static func terminateAll() {

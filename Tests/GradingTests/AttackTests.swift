@@ -27,6 +27,28 @@ import Testing
     #expect(result.verdict == .pass || result.reason != nil)
   }
 
+  @Test("gain nothing by wrong answers so long that what is wrong with them cannot be recorded")
+  func floodedRecord() async throws {
+    let checks = (1...9).map { number in
+      """
+      @Test("text \(number)", arguments: [1, 2]) func text\(number)(n: Int) {
+        #expect(text(n) == "1")
+      }
+      """
+    }
+    let exercise = Exercise.made(
+      "text", solution: "func text(_ n: Int) -> String { \"1\" }\n",
+      checks: "import Testing\n@testable import Exercise\n" + checks.joined(separator: "\n"),
+      seconds: 10)
+    let graded = try await world.grader.prepare(exercise)
+    let file = SourceFile(
+      path: "a.swift",
+      text: "func text(_ n: Int) -> String { String(repeating: \"\\u{1}\", count: 1_000_000) }\n")
+    let result = await world.grader.grade(.source(file), for: graded)
+    #expect(result.checks.count == 9)
+    #expect(result.checks.allSatisfy { $0.verdict == .fail }, "\(result.verdicts)")
+  }
+
   // MARK: Clients
 
   private static let train = """

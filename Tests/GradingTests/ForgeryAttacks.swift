@@ -52,6 +52,34 @@ extension VerdictAttack {
       }
       """#),
     VerdictAttack(
+      "claims to have run for ever, and leaves in each check",
+      recorded(
+        #"""
+        func double(_ n: Int) -> Int {
+          for offset in [32, 40] { recording().storeBytes(of: .max, toByteOffset: offset, as: UInt64.self) }
+          _exit(0)
+        }
+        """#)),
+    VerdictAttack(
+      "claims the largest occurrences of its values, and none after it",
+      recorded(
+        #"""
+        func double(_ n: Int) -> Int {
+          var product = 0
+          for factor in 0..<9 { product = n * factor }
+          let events = 4096 + 16_384 * 2048
+          let recording = recording()
+          let count = Int(recording.load(fromByteOffset: 48, as: UInt64.self))
+          var (offset, occurrence) = (0, UInt64.max)
+          while offset < count {
+            recording.storeBytes(of: occurrence, toByteOffset: events + offset + 40, as: UInt64.self)
+            occurrence = ~occurrence
+            offset += Int(recording.load(fromByteOffset: events + offset, as: UInt32.self))
+          }
+          return product - 1
+        }
+        """#)),
+    VerdictAttack(
       "looks for the answers in files",
       #"""
       import Glibc
@@ -71,6 +99,23 @@ extension VerdictAttack {
       }
       """#),
   ]
+
+  /// Finds the program's own recording in its memory, for a body that does something to it.
+  private static func recorded(_ body: String) -> String {
+    #"""
+    import Glibc
+    func recording() -> UnsafeMutableRawPointer {
+      let maps = fopen("/proc/self/maps", "r")
+      var line = [CChar](repeating: 0, count: 4096)
+      while fgets(&line, 4096, maps) != nil {
+        let text = String(cString: line)
+        guard text.contains("lessons-recording") else { continue }
+        return UnsafeMutableRawPointer(bitPattern: UInt(text.prefix { $0 != "-" }, radix: 16)!)!
+      }
+      fatalError("there is no recording")
+    }
+    """# + "\n" + body
+  }
 
   static let replies = [
     VerdictAttack(

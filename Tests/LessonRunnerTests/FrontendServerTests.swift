@@ -12,7 +12,7 @@ import Testing
 final class FrontendServerTests: Sendable {
   private let toolchain: Toolchain
   private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "lessons-\(UUID().uuidString)").path
+    .appending(path: "lessons of: \(UUID().uuidString)").path
   private let pool = JobPool()
 
   init() throws {
@@ -71,6 +71,22 @@ final class FrontendServerTests: Sendable {
     let status = try await server.run(request(endlessSource(), secondsMax: 1))
     #expect(status == .timedOut)
     #expect(try await compile("let a = 1", as: "right", with: server).succeeded)
+  }
+
+  @Test("That a compile ran into its limit is no fact of its source", arguments: [true, false])
+  func exhaustion(isServed: Bool) async throws {
+    let server =
+      isServed ? await FrontendServer.prepare(toolchain: toolchain, cachePath: folder) : nil
+    var compiler = compiler(server)
+    compiler.secondsMax = 1
+    let job = Compiler.Job(
+      sources: [("a.swift", SourceFile(path: "a.swift", text: "let a = 1"))],
+      settings: CompilationSettings(), flags: ["-typecheck", endlessSource()])
+    let exhausted = await #expect(throws: CompilerExhausted.self) {
+      try await compiler.run(job, in: self.folder)
+    }
+    #expect(
+      exhausted?.diagnostics.map(\.message) == ["the compiler did not finish within its limits"])
   }
 
   @Test("A cancelled compile ends, and the server goes on")

@@ -37,6 +37,23 @@ final class ProductCacheTests {
     #expect(try await askers() == [["build 2"]])
   }
 
+  @Test("removes what was not used for longest, and nothing that is not its own")
+  func pruning() async throws {
+    var cache = try ProductCache(path: folder.path)
+    let product = try await cache.product("facts", key: ContentHash(["key"])) { _ in }
+    let manager = FileManager.default
+    let left = ["building-abc", "facts-\(String(repeating: "0", count: 40)).lock", "site"]
+    for name in left {
+      try manager.createDirectory(
+        at: folder.appending(path: name), withIntermediateDirectories: true)
+      try writeBytes([1], to: "\(folder.path)/\(name)/file")
+    }
+    cache.bytesMax = 0
+    cache.prune(now: Date() + 7200)
+    let rest = try manager.contentsOfDirectory(atPath: folder.path)
+    #expect(rest.sorted() == ["pruned", "site"] && !manager.fileExists(atPath: product))
+  }
+
   @Test("says why it cannot write a file")
   func unwritable() {
     let path = "\(folder.path)/missing/file"

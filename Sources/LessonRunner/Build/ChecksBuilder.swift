@@ -68,6 +68,8 @@ struct ChecksBuilder: Sendable {
       return .built(ChecksObject(folder: folder))
     } catch let refusal as Refusal {
       return .refused(refusal.diagnostics)
+    } catch let exhausted as CompilerExhausted {
+      return .refused(exhausted.diagnostics)
     }
   }
 

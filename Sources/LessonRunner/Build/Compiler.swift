@@ -17,6 +17,8 @@ struct Compiler: Sendable {
   let pool: JobPool
   /// What spares a compile the start of the frontend; nil for a frontend of its own each time.
   let server: FrontendServer?
+  /// After how many seconds a run is stopped.
+  var secondsMax = Compiler.generousSecondsMax
 
   /// What one run of the frontend is asked for.
   struct Job {
@@ -57,7 +59,8 @@ struct Compiler: Sendable {
 
   /// Runs the frontend in a folder, which gets the sources and whatever is asked for.
   ///
-  /// - Throws: `CompilerFault` when it crashes, `LaunchError` when it cannot be started.
+  /// - Throws: `CompilerExhausted` when it runs into a limit, `CompilerFault` when it crashes,
+  ///   `LaunchError` when it cannot be started.
   func run(_ job: Job, in folder: String) async throws -> Result {
     for source in job.sources {
       // Another run may be reading the same file in this folder.
@@ -68,7 +71,7 @@ struct Compiler: Sendable {
     let record = "\(folder)/\(job.sources[0].name)-\(job.flags[0].dropFirst()).dia"
     let request = FrontendServer.Request(
       arguments: arguments(for: job, diagnostics: record), folder: folder,
-      errorPath: "\(record).errors", secondsMax: Self.secondsMax)
+      errorPath: "\(record).errors", secondsMax: secondsMax)
     let end = try await pool.withTurn { try await runFrontend(request) }
     let diagnostics = diagnostics(in: record, of: job)
     switch end.termination {
@@ -81,10 +84,20 @@ struct Compiler: Sendable {
       let exhausted = Diagnostic(
         .error, at: location, "the compiler did not finish within its limits",
         remedy: "simplify long expressions, or give their parts types and names of their own")
-      return Result(succeeded: false, diagnostics: diagnostics + [exhausted])
+      throw CompilerExhausted(diagnostics: diagnostics + [exhausted])
     case .exited, .signaled:
       throw CompilerFault(
         path: job.sources[0].file.path, termination: "\(end.termination)", message: end.message)
+    }
+  }
+
+  /// The same for an author's sources, of which nothing is kept that the frontend was not content with:
+  /// to take too long is to be refused.
+  func runAuthors(_ job: Job, in folder: String) async throws -> Result {
+    do {
+      return try await run(job, in: folder)
+    } catch let exhausted as CompilerExhausted {
+      return Result(succeeded: false, diagnostics: exhausted.diagnostics)
     }
   }
 
@@ -96,6 +109,8 @@ struct Compiler: Sendable {
     defer { unlink(request.errorPath) }
     switch termination {
     case .exited(0)?: return (.exited(0), "")
+    // The server could not even begin.
+    case .exited(127)?: break
     case .exited(let code)?: return (.exited(code), Self.end(of: request.errorPath))
     case .timedOut?: return (.timedOut, "")
     // What crashed does it again, and then it is known whether it was for want of memory.
@@ -106,6 +121,7 @@ struct Compiler: Sendable {
     command.workingDirectory = request.folder
     command.environment["HOME"] = request.folder
     command.environment["TMPDIR"] = request.folder
+    command.limits.wallTime = .seconds(secondsMax)
     let outcome = try await command.run()
     return (outcome.termination, String(outcome.standardError.text.suffix(Self.messageMax)))
   }
@@ -132,12 +148,11 @@ struct Compiler: Sendable {
     return String(decoding: bytes ?? Data(), as: UTF8.self)
   }
 
-  private static let secondsMax = 60
   /// Generous at home: what is compiled is the learner's own or the author's.
+  private static let generousSecondsMax = 60
   private static let limits = Limits(
-    wallTime: .seconds(secondsMax), processorTime: .seconds(secondsMax), memoryBytes: 8 << 30,
-    fileBytes: 256 << 20,
-    outputBytesMax: 4 << 20)
+    wallTime: .seconds(generousSecondsMax), processorTime: .seconds(generousSecondsMax),
+    memoryBytes: 8 << 30, fileBytes: 256 << 20, outputBytesMax: 4 << 20)
 
   private func arguments(for job: Job, diagnostics: String) -> [String] {
     let names = job.sources.map(\.name)
@@ -192,4 +207,11 @@ public struct CompilerFault: Error, Equatable {
   public var termination: String
   /// The end of what it printed.
   public var message: String
+}
+
+/// The compiler ran into one of its limits. That says as much of the machine at that moment as of the
+/// code, and so is nothing to be kept with it.
+struct CompilerExhausted: Error {
+  /// What it said until then, and that it did not finish.
+  var diagnostics: [Diagnostic]
 }

@@ -2,6 +2,7 @@
 
 internal import CRuntimeSources
 import Foundation
+import LessonModel
 import ProcessSandbox
 import Synchronization
 
@@ -44,7 +45,10 @@ final class FrontendServer: Sendable {
     var command = Compiler.frontend(of: toolchain)
     // What a frontend does, and leaves, on which the library has no effect.
     command.arguments = ["-frontend", "-print-target-info"]
-    command.environment["LD_PRELOAD"] = libraryPath
+    // The loader parts names at spaces and colons, which the path to them may have.
+    let library = SourceFile(path: libraryPath, text: "")
+    command.workingDirectory = String(libraryPath.dropLast(library.name.count))
+    command.environment["LD_PRELOAD"] = "./\(library.name)"
     // The time of one compile is not the server's; all other limits are each compile's.
     command.limits.wallTime = nil
     command.standardError = .discard
@@ -127,6 +131,9 @@ private final class FrontendConnection: Sendable {
   /// Ends the server, and with it every compile that it was asked for.
   func close() { shutdown(socket, Int32(SHUT_RDWR)) }
 
+  /// A server that says nothing for so much longer than a compile may take is none any more.
+  private static let patienceSeconds = 10
+
   /// Asks for a compile and waits for its end; nil when the server refuses, or is gone.
   func ask(_ texts: [String], secondsMax: Int) async throws -> Int32? {
     let number = state.withLock { state in
@@ -135,6 +142,11 @@ private final class FrontendConnection: Sendable {
     }
     let request = frontend_request(number: number, seconds_max: UInt32(secondsMax))
     let ending = frontend_request(number: number, seconds_max: 0)
+    let patience = Task {
+      try await Task.sleep(for: .seconds(secondsMax + Self.patienceSeconds))
+      close()
+    }
+    defer { patience.cancel() }
     let status = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isOpen = state.withLock { state in

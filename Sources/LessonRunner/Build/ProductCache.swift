@@ -91,6 +91,8 @@ struct ProductCache: Sendable {
     }
     // Asking again and again, as a thread that waits in the kernel would be one fewer to build with.
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      // Some network drives have no locks; what two build at once is then kept of the first.
+      guard errno == EWOULDBLOCK || errno == EINTR else { break }
       do {
         try await Task.sleep(for: .milliseconds(5))
       } catch {
@@ -136,7 +138,8 @@ struct ProductCache: Sendable {
     if let last = FileFacts(marker), now.timeIntervalSince(last.changed) < 86_400 { return }
     _ = manager.createFile(atPath: marker, contents: nil)
 
-    let entries = ((try? manager.contentsOfDirectory(atPath: path)) ?? []).compactMap { name in
+    let names = (try? manager.contentsOfDirectory(atPath: path)) ?? []
+    let entries = names.filter(Self.isOurs).compactMap { name in
       Entry(path: "\(path)/\(name)", now: now)
     }
     let old = entries.filter { $0.age > 3_600 }.sorted { $0.age > $1.age }
@@ -145,6 +148,14 @@ struct ProductCache: Sendable {
       try? manager.removeItem(atPath: entry.path)
       total -= entry.bytes
     }
+  }
+
+  /// Whether a name in the folder is that of a product, of its lock, or of what becomes one; other
+  /// parts of the tool keep folders of their own beside them.
+  private static func isOurs(_ name: String) -> Bool {
+    if name.hasSuffix(".lock") || name.hasPrefix("building-") { return true }
+    let parts = name.split(separator: "-")
+    return parts.count == 2 && parts[1].count == 40 && parts[1].allSatisfy(\.isHexDigit)
   }
 
   private struct Entry {

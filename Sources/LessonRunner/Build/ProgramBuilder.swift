@@ -66,8 +66,16 @@ struct ProgramBuilder: Sendable {
     let key = ContentHash(
       [compiler.toolchain.identity, runtime.identity] + Compiler.commonFlags(settings) + flags
         + sources.flatMap { [$0.0, $0.1.text] })
-    let (folder, facts) = try await cache.product("program", key: key) { folder in
-      try await compile(sources, flags: flags, settings: settings, in: folder)
+    let (folder, facts): (String, Program.Facts)
+    do {
+      (folder, facts) = try await cache.product("program", key: key) { folder in
+        try await compile(sources, flags: flags, settings: settings, in: folder)
+      }
+    } catch let exhausted as CompilerExhausted {
+      folder = ""
+      facts = Program.Facts(
+        diagnostics: exhausted.diagnostics, isRunnable: false, isInstrumented: true,
+        hasAsynchronousEntryPoint: false)
     }
     let paths = Dictionary(uniqueKeysWithValues: sources.map { ($0.0, $0.1.path) })
     return Program(
@@ -96,12 +104,12 @@ struct ProgramBuilder: Sendable {
       hasAsynchronousEntryPoint: false)
     guard said.succeeded else { return facts }
 
-    if (try? object.get().file) == nil, flags.contains("-playground") {
+    if Self.isRefused(object), flags.contains("-playground") {
       // Parameters that must not escape cannot be recorded; all else can.
       let quieterFlags = flags + RuntimeFlags.withoutParameters
       object = await capture { try await makeObject(named, quieterFlags, settings, in: folder) }
     }
-    if (try? object.get().file) == nil {
+    if Self.isRefused(object) {
       // The compiler accepts the code but not its instrumented form: it runs without values.
       facts.isInstrumented = false
       let plainFlags = Self.flags(named[0].file, settings: settings)
@@ -116,6 +124,16 @@ struct ProgramBuilder: Sendable {
     facts.hasAsynchronousEntryPoint = file.hasAsynchronousEntryPoint
     facts.isRunnable = true
     return facts
+  }
+
+  /// Whether the compiler would not make, or could not make, an object of the code.
+  private static func isRefused(
+    _ object: Result<(file: ObjectFile?, diagnostics: [Diagnostic]), any Error>
+  ) -> Bool {
+    switch object {
+    case .success(let made): made.file == nil
+    case .failure(let error): error is CompilerFault || error is CompilerExhausted
+    }
   }
 
   /// Compiles and links `program.so`; without an object file when the compiler refuses the code.

@@ -87,6 +87,11 @@ struct CheckSession {
     if !run.checks.isRegular {
       result.issues.append(Issue(.message("the record of the checks makes no sense")))
     }
+    // What is missing may be what a check found wrong.
+    if run.hasLostRecords {
+      result.issues.append(
+        Issue(.message("the checks of this run said more than could be recorded")))
+    }
     if result.issues.isEmpty { result.verdict = .pass }
     return result
   }

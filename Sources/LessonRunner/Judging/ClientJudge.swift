@@ -61,9 +61,13 @@ struct ClientJudge: Sendable {
         + sources.flatMap { [$0.name, $0.file.path, $0.file.text] })
     let job = Compiler.Job(
       sources: sources, checksFirstFileOnly: !client.isOutside, settings: settings, flags: flags)
-    return try await cache.product("client", key: key) { folder in
-      try await compiler.run(job, in: folder).diagnostics
-    }.facts
+    do {
+      return try await cache.product("client", key: key) { folder in
+        try await compiler.run(job, in: folder).diagnostics
+      }.facts
+    } catch let exhausted as CompilerExhausted {
+      return exhausted.diagnostics
+    }
   }
 }
 

@@ -44,10 +44,15 @@ struct InterfaceReader: Sendable {
     let flags = Self.flags(into: ".")
     let key = ContentHash(
       [compiler.toolchain.identity, file.text] + Compiler.commonFlags(settings) + flags)
-    let folder = try await cache.product("interface", key: key) { folder in
-      let source = (name: ProgramBuilder.mainName, file: file)
-      _ = try await compiler.run(
-        Compiler.Job(sources: [source], settings: settings, flags: flags), in: folder)
+    let folder: String
+    do {
+      folder = try await cache.product("interface", key: key) { folder in
+        let source = (name: ProgramBuilder.mainName, file: file)
+        _ = try await compiler.run(
+          Compiler.Job(sources: [source], settings: settings, flags: flags), in: folder)
+      }
+    } catch is CompilerExhausted {
+      return nil
     }
     let path = "\(folder)/\(settings.moduleName).symbols.json"
     guard let data = FileManager.default.contents(atPath: path) else { return nil }

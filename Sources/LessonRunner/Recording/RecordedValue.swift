@@ -44,7 +44,8 @@ extension RecordedValue {
     textBytes: UInt32, payload: ChannelBytes
   ) {
     let flags = ValueFlags(rawValue: flags)
-    typeName = payload.text(0, count: Int(typeBytes))
+    typeName = payload.text(
+      0, count: min(Int(typeBytes), ChannelLayout.PlaceRecord.typeBytesMax))
     count = elements == 0 ? nil : Int(elements) - 1
     isTruncated = flags.contains(.isTruncated)
     isPicture = flags.contains(.isPicture)

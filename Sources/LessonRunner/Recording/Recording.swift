@@ -117,8 +117,8 @@ extension Recording {
       case .ended: .ended
       case .neverBegan, nil: .neverBegan
       }
-    programNanoseconds = header.number(Header.programEnd)
-    runNanoseconds = header.number(Header.runEnd)
+    programNanoseconds = Self.plausible(header.number(Header.programEnd))
+    runNanoseconds = Self.plausible(header.number(Header.runEnd))
     droppedEventsCount = Int(clamping: header.number(Header.eventsDropped, as: UInt64.self))
     droppedTestRecordsCount = Int(clamping: header.number(Header.testsDropped, as: UInt64.self))
 
@@ -137,6 +137,15 @@ extension Recording {
     lastPlace = index(ofPlace: header.number(Header.lastPlace, as: UInt64.self))
   }
 
+  /// The largest of all times and counts: more nanoseconds than a hundred days have, and sums of
+  /// thousands of them are numbers still.
+  private static let numberMax: UInt64 = 1 << 53
+  /// Lines and columns beyond this are in no file that is compiled.
+  private static let positionMax = 1 << 20
+  private static let depthMax = 10_000
+
+  private static func plausible(_ number: UInt64) -> UInt64 { min(number, numberMax) }
+
   /// The index for a number that counts from 1.
   private func index(ofPlace number: UInt64) -> Int? {
     number >= 1 && number <= places.count ? Int(number) - 1 : nil
@@ -153,15 +162,20 @@ extension Recording {
           line: Int(record.number(offset, as: UInt32.self)),
           column: Int(record.number(offset + 4, as: UInt32.self)))
       }
+      let range = SourceRange(start: position(Record.range), end: position(Record.range + 8))
+      let numbers = [range.start, range.end].flatMap { [$0.line, $0.column] }
+      guard numbers.allSatisfy((1...Self.positionMax).contains), range.start <= range.end else {
+        return
+      }
       places.append(
         RecordedPlace(
-          range: SourceRange(start: position(Record.range), end: position(Record.range + 8)),
+          range: range,
           kind: kind,
           flags: PlaceFlags(rawValue: record.number(Record.flags)),
           name: record.text(
             Record.name, countAt: Record.nameBytes, max: Record.nameBytesMax),
-          count: record.number(Record.count),
-          recordedCount: record.number(Record.recordedCount),
+          count: Self.plausible(record.number(Record.count)),
+          recordedCount: Self.plausible(record.number(Record.recordedCount)),
           typeName: record.text(
             Record.type, countAt: Record.typeBytes, max: Record.typeBytesMax),
           last: RecordedValue(currentSlotOf: record)))
@@ -180,13 +194,13 @@ extension Recording {
       events.append(
         RecordedEvent(
           kind: kind,
-          instantNanoseconds: record.number(Record.instant),
+          instantNanoseconds: Self.plausible(record.number(Record.instant)),
           place: index(ofPlace: UInt64(record.number(Record.place, as: UInt32.self))),
-          depth: Int(record.number(Record.depth, as: UInt32.self)),
+          depth: min(Int(record.number(Record.depth, as: UInt32.self)), Self.depthMax),
           thread: Int(record.number(Record.thread, as: UInt32.self)),
           check: record.ordinal(Record.check),
           caseOrdinal: record.ordinal(Record.caseOrdinal),
-          occurrence: record.number(Record.occurrence),
+          occurrence: Self.plausible(record.number(Record.occurrence)),
           value: RecordedValue(event: record)))
       offset += length
     }
@@ -199,7 +213,8 @@ extension Recording {
       let record = bytes.slice(offset + 16, count: length)
       guard record.count == length else { return }
       testRecords.append(
-        TestRecord(instantNanoseconds: bytes.number(offset + 8), bytes: record.array))
+        TestRecord(
+          instantNanoseconds: Self.plausible(bytes.number(offset + 8)), bytes: record.array))
       offset += (16 + length + 7) & ~7
     }
   }

@@ -22,6 +22,8 @@ struct ProgramRun: Sendable {
   var ending: Ending
   /// The names of the checks and suites that started, by the ordinals that the harness gives them.
   var startedNames: [String] = []
+  /// Whether there was no room for all that the checks said.
+  var hasLostRecords: Bool
   /// What went wrong between the checks and a program in another process.
   var fault: Issue.Reason?
 
@@ -85,6 +87,7 @@ extension ProgramRun {
       CheckRecord(json: record.bytes).map { (instant: record.instantNanoseconds, record: $0) }
     }
     checks = CheckRun(records)
+    hasLostRecords = recording.droppedTestRecordsCount > 0
     // The harness counts what starts, suites included, and so do we.
     let started = records.compactMap { record -> String? in
       guard case .started(let id) = record.record else { return nil }

@@ -54,10 +54,16 @@ struct ServerBuilder: Sendable {
         + ["-I", kit.folder]
       let file = SourceFile(path: SubmissionCompiler.serverName, text: text)
       // Whatever is wrong shows again where the server is compiled with a submission.
-      _ = try await programs.compiler.run(
-        Compiler.Job(
-          sources: [(SubmissionCompiler.serverName, file)], settings: settings, flags: flags),
-        in: folder)
+      do {
+        _ = try await programs.compiler.run(
+          Compiler.Job(
+            sources: [(SubmissionCompiler.serverName, file)], settings: settings, flags: flags),
+          in: folder)
+      } catch let exhausted as CompilerExhausted {
+        throw CompilerFault(
+          path: file.path, termination: "stopped at a limit",
+          message: exhausted.diagnostics.map(\.message).joined(separator: "\n"))
+      }
       try openForEverybody(folder)
     }
     let path = "\(folder)/server.o"

@@ -54,7 +54,7 @@ struct StubBuilder: Sendable {
       "-emit-symbol-graph", "-emit-symbol-graph-dir", ".", "-symbol-graph-minimum-access-level",
       "internal", "-symbol-graph-skip-synthesized-members",
     ]
-    let result = try await programs.compiler.run(
+    let result = try await programs.compiler.runAuthors(
       Compiler.Job(sources: sources, settings: exercise.settings, flags: flags), in: folder)
     guard result.succeeded else {
       throw AuthorFault(
@@ -76,7 +76,7 @@ struct StubBuilder: Sendable {
       ["-c", "-o", "program.o", "-enable-testing", "-parse-as-library", "-suppress-warnings"]
       + ["-emit-module-path", "\(settings.moduleName).swiftmodule", "-I", kit.folder]
     let file = SourceFile(path: "stub.swift", text: source)
-    let result = try await programs.compiler.run(
+    let result = try await programs.compiler.runAuthors(
       Compiler.Job(sources: [("stub.swift", file)], settings: settings, flags: flags), in: folder)
     guard result.succeeded else {
       throw CompilerFault(

@@ -3,6 +3,7 @@
 import ArgumentParser
 import ConsoleRendering
 import FoundationEssentials
+import Glibc
 import LessonModel
 import LessonRunner
 import Reporting
@@ -40,7 +41,11 @@ struct GradeCommand: AsyncParsableCommand {
   @Option(help: "How many submissions are judged at a time (default: one for each core).")
   var jobs: Int?
 
-  @Flag(help: "Go on with an earlier run: keep the results that still hold.")
+  @Flag(
+    help: """
+      Go on with an earlier run: keep the results that still hold. One repository is judged anew: \
+      what lies in it may be its owner's work.
+      """)
   var resume = false
 
   @Option(help: "Judge one part of the submissions, such as 2/4; `lessons merge` joins the parts.")
@@ -68,6 +73,7 @@ struct GradeCommand: AsyncParsableCommand {
       guard let shard = Shard(text) else { throw UsageError.notAShard(text) }
       return shard
     }
+    Self.allowDescriptors()
     let session = try Session(options)
     let exercises = try selectedExercises(in: session)
     let outputPath = absolutePath(outputFolder)
@@ -81,6 +87,7 @@ struct GradeCommand: AsyncParsableCommand {
     let grader = try await Grader(runner: runner, sandbox: sandbox == .bwrap ? .bubblewrap : .none)
     let prepared = await PreparedExercise.all(exercises, by: grader)
     let names = submissions.names.filter { shard?.contains($0.text) ?? true }
+    if !resume { store.removeResults(of: names.map(\.text), exercises.map(\.address)) }
     let tool = ResultFile.Tool(lessons: Lessons.version, toolchain: "\(runner.toolchain.version)")
     let manifest = RunManifest(
       course: session.course.title.main, exercises: prepared.map(\.entry),
@@ -93,7 +100,7 @@ struct GradeCommand: AsyncParsableCommand {
     try await GradeRun(
       submissions: submissions, names: names, exercises: prepared, store: store, grader: grader,
       tool: tool, width: max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount) * 2,
-      resumes: resume, progress: progress
+      resumes: resume && !submissions.isOnlyOne, progress: progress
     ).run()
     StatusLine.clear()
     runner.tidyCache()
@@ -108,6 +115,15 @@ struct GradeCommand: AsyncParsableCommand {
     ).show()
     let code = report.tally.exitCode(isOnlyOne: submissions.isOnlyOne)
     if code != 0 { throw ExitCode(code) }
+  }
+
+  /// Each submission that is judged takes dozens of descriptors: of many cores more than the thousand
+  /// that a program has at first.
+  private static func allowDescriptors() {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+    limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, 1 << 16))
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
   }
 
   private func selectedExercises(in session: Session) throws -> [Exercise] {

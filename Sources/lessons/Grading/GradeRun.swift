@@ -55,6 +55,7 @@ struct GradeRun: Sendable {
       let holds = resumes && holdsResult(of: name, hash, exercise)
       hashes.append(hash)
       steps.append(holds ? .keep : .judge)
+      if !holds { store.remove(name.text, exercise.exercise.address) }
       if holds { first[hash] = Int32(index) }
     }
     for index in names.indices where steps[index] == .judge {

@@ -85,7 +85,7 @@ private struct ReportFile {
   init(_ path: String, _ report: some StreamedReport) throws {
     self.path = path
     self.report = report
-    file = open("\(path).new", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    file = ResultStore.openNew("\(path).new")
     guard file >= 0 else { throw ToolError.cannotWrite(path: path, number: errno) }
     pending += report.opening.utf8
   }

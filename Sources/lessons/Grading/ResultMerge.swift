@@ -50,6 +50,10 @@ struct ResultMerge {
         let found = stores.compactMap { $0.result(of: name, exercise.address) }
           .filter { $0.exerciseKey == exercise.key }
         guard let result = found.first(where: { $0.verdict != .error }) ?? found.first else {
+          // What an earlier merge has left there is no result of these runs.
+          if !stores.contains(where: { $0.path == store.path }) {
+            store.remove(name, exercise.address)
+          }
           continue
         }
         try store.write(result)

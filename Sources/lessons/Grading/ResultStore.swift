@@ -61,6 +61,18 @@ struct ResultStore: Sendable {
     return result
   }
 
+  /// Takes away what an earlier run has left: it says nothing of this one.
+  func removeResults(of submissions: [String], _ exercises: [String]) {
+    for submission in submissions {
+      for exercise in exercises { remove(submission, exercise) }
+    }
+  }
+
+  /// Takes a result away, if there is one.
+  func remove(_ submission: String, _ exercise: String) {
+    unlink(path(of: submission, exercise))
+  }
+
   /// Keeps a result.
   ///
   /// It is not forced to disk by itself, which would take longer than most of judging: a file that a
@@ -88,13 +100,20 @@ struct ResultStore: Sendable {
     try Self.write(manifest.jsonData(), to: "\(path)/\(Self.manifestName)", isDurable: true)
   }
 
+  /// Opens a file for writing that is not there yet: what lies in its place, perhaps a link that came
+  /// with a submission, is removed and never written into.
+  static func openNew(_ path: String) -> Int32 {
+    unlink(path)
+    return open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+  }
+
   /// Writes a file so that nobody ever finds half of it.
   static func write(_ data: Data, to path: String, isDurable: Bool) throws {
     let new = "\(path).new"
-    var file = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    var file = openNew(new)
     if file < 0, errno == ENOENT, let slash = path.lastIndex(of: "/") {
       try Files.makeFolder(String(path[..<slash]))
-      file = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+      file = openNew(new)
     }
     guard file >= 0 else { throw ToolError.cannotWrite(path: path, number: errno) }
     defer { close(file) }

@@ -16,15 +16,17 @@ struct SubmissionFinder {
 
   /// The submissions in a folder.
   ///
-  /// It is one workspace, or a repository with one, when it holds exercise files of this course, or
-  /// the course itself, or lies in the learner's own workspace; unless folders in it that are no
-  /// lessons hold exercise files too.
+  /// It is one workspace, or a repository with one, when it is the folder that one is in – whatever a
+  /// learner has put there –, or lies in the learner's own workspace. Another one is when it holds
+  /// exercise files of this course, or the course itself, unless folders in it that are no lessons hold
+  /// exercise files too.
   func submissions(in path: String, ignoring ignored: String) throws -> Submissions {
     let workspace = session.workspace.path
     if workspaceName != nil || path == workspace || path.hasPrefix(workspace + "/") {
       return try Submissions(workspace: workspace)
     }
     guard Folder.holds("\(path)/.") else { throw UsageError.noFolder(path: path) }
+    if path == absolutePath(".") { return try Submissions(workspace: path) }
     let isOne = holdsExercises(path) || Folder.holds("\(path)/Lessons/course.yml")
     if isOne, try !holdsSubmissions(path) { return try Submissions(workspace: path) }
     let submissions = try Submissions(folder: path, ignoring: ignored)
