@@ -40,7 +40,9 @@ final class ProductCacheTests {
   @Test("removes what was not used for longest, and nothing that is not its own")
   func pruning() async throws {
     var cache = try ProductCache(path: folder.path)
-    let product = try await cache.product("facts", key: ContentHash(["key"])) { _ in }
+    let product = try await cache.product("facts", key: ContentHash(["key"])) { folder in
+      try writeBytes([1], to: "\(folder)/file")
+    }
     let manager = FileManager.default
     let left = ["building-abc", "facts-\(String(repeating: "0", count: 40)).lock", "site"]
     for name in left {
