@@ -36,6 +36,31 @@ struct GradingTests {
       ])
   }
 
+  @Test("Whatever lies in a repository, it is one submission, and none of it a result")
+  func strangeRepository() async throws {
+    let place = try Place()
+    let grade = ["grade", ".", "--exercise", "greet", "--resume", "--course", "Lessons"]
+    try place.write("docs/notes.md", "Nothing yet.\n")
+    #expect(try await place.lessons(grade).exitCode == 1)
+    try place.write("greetings/greet.swift", Place.starter + "// Tried.\n")
+    #expect(try await place.lessons(grade).exitCode == 1)
+
+    // Results that came with it, of which one would be written through a link.
+    let name = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: "\(place.path)/Results/results").first)
+    let result = "Results/results/\(name)/greetings/greet.json"
+    let forged = try place.read(result).replacing("\"fail\"", with: "\"pass\"")
+    try place.write(result, forged)
+    try place.write("private", "Mine.\n")
+    #expect(symlink("../private", "\(place.path)/Results/junit.xml.new") == 0)
+    try place.write("old/greetings/greet.swift", Place.right)
+    let answer = try await place.lessons(grade)
+    #expect(answer.exitCode == 1, "\(answer.output)\(answer.errors)")
+    #expect(try place.read(result) != forged)
+    #expect(try place.read("private") == "Mine.\n")
+    #expect(try place.read("Results/junit.xml").contains("<failure"))
+  }
+
   @Test("On GitHub there are annotations and a summary, and nothing else is obeyed")
   func github() async throws {
     let place = try Place()
