@@ -87,7 +87,6 @@ struct GradeCommand: AsyncParsableCommand {
     let grader = try await Grader(runner: runner, sandbox: sandbox == .bwrap ? .bubblewrap : .none)
     let prepared = await PreparedExercise.all(exercises, by: grader)
     let names = submissions.names.filter { shard?.contains($0.text) ?? true }
-    if !resume { store.removeResults(of: names.map(\.text), exercises.map(\.address)) }
     let tool = ResultFile.Tool(lessons: Lessons.version, toolchain: "\(runner.toolchain.version)")
     let manifest = RunManifest(
       course: session.course.title.main, exercises: prepared.map(\.entry),

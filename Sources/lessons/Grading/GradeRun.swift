@@ -52,10 +52,12 @@ struct GradeRun: Sendable {
     var first: [String: Int32] = [:]
     for (index, name) in names.enumerated() {
       let hash = submissions.read(exercise.exercise, of: name).source.hash
-      let holds = resumes && holdsResult(of: name, hash, exercise)
+      let isCurrent = holdsResult(of: name, hash, exercise)
+      // Should this be ended before its turn, no result of another source is to stand for it.
+      if !isCurrent { store.remove(name.text, exercise.exercise.address) }
+      let holds = resumes && isCurrent
       hashes.append(hash)
       steps.append(holds ? .keep : .judge)
-      if !holds { store.remove(name.text, exercise.exercise.address) }
       if holds { first[hash] = Int32(index) }
     }
     for index in names.indices where steps[index] == .judge {

@@ -61,13 +61,6 @@ struct ResultStore: Sendable {
     return result
   }
 
-  /// Takes away what an earlier run has left: it says nothing of this one.
-  func removeResults(of submissions: [String], _ exercises: [String]) {
-    for submission in submissions {
-      for exercise in exercises { remove(submission, exercise) }
-    }
-  }
-
   /// Takes a result away, if there is one.
   func remove(_ submission: String, _ exercise: String) {
     unlink(path(of: submission, exercise))
