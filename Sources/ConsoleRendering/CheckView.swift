@@ -8,17 +8,16 @@ struct CheckView: ConsoleView {
   let check: CheckResult
   let timeline: Timeline?
   let source: SourceFile
-
   /// How many failing cases are shown in full.
-  private static let issuesMax = 3
+  var issuesMax = 1
   /// How many of the learner's lines a case shows.
-  private static let excerptLinesMax = 8
+  var excerptLinesMax = 8
 
   func lines(in style: TextStyle) -> [StyledText] {
     let width = min(style.width, 120) - Layout.margin
     if check.isWaiting { return [waitingLine(width: width, style.words)] }
     var lines = headline(width: width, style.words)
-    let shown = style.showsFullValues ? check.issues[...] : check.issues.prefix(Self.issuesMax)
+    let shown = style.showsFullValues ? check.issues[...] : check.issues.prefix(issuesMax)
     for (index, issue) in shown.enumerated() {
       let next = self.lines(of: issue, style)
       if index > 0, next.count > 2 { lines.append("") }
@@ -33,6 +32,15 @@ struct CheckView: ConsoleView {
     return lines
   }
 
+  /// The check on one line: its verdict, its name, and how many of its cases fail.
+  func line(in style: TextStyle) -> StyledText {
+    let width = min(style.width, 120) - Layout.margin
+    if check.isWaiting { return waitingLine(width: width, style.words) }
+    let edge = edge(style.words)
+    return ("  " + mark + StyledText(withCode: check.name)).cut(to: width - edge.width - 2)
+      .withEdge(edge, width: width)
+  }
+
   /// One line for a check that never ran: what is to be said stands elsewhere.
   private func waitingLine(width: Int, _ words: Words) -> StyledText {
     let name = StyledText("  · ", .faint) + StyledText(check.name, .faint)
@@ -41,20 +49,27 @@ struct CheckView: ConsoleView {
   }
 
   private func headline(width: Int, _ words: Words) -> [StyledText] {
-    let mark: StyledText =
-      switch check.verdict {
-      case .pass: StyledText("✔ ", .pass)
-      case .fail: StyledText("✘ ", .fail)
-      case .error: StyledText("! ", .warning)
-      }
     let name = StyledText(withCode: check.name)
-    let duration = check.kind == .test && check.durationNanoseconds > 0
-    let time = duration ? Figures.duration(nanoseconds: check.durationNanoseconds) : ""
-    let edge = StyledText(cases(words), .faint) + StyledText(time, .faint).rightAligned(to: 10)
+    let edge = edge(words)
     let room = width - 4 - edge.width - 2
     var lines = name.wrapped(to: room).map { StyledText.spaces(4) + $0 }
     lines[0] = ("  " + mark + name.wrapped(to: room)[0]).withEdge(edge, width: width)
     return lines
+  }
+
+  private var mark: StyledText {
+    switch check.verdict {
+    case .pass: StyledText("✔ ", .pass)
+    case .fail: StyledText("✘ ", .fail)
+    case .error: StyledText("! ", .warning)
+    }
+  }
+
+  /// How many cases there were or failed, and how long they took.
+  private func edge(_ words: Words) -> StyledText {
+    let hasDuration = check.kind == .test && check.durationNanoseconds > 0
+    let time = hasDuration ? Figures.duration(nanoseconds: check.durationNanoseconds) : ""
+    return StyledText(cases(words), .faint) + StyledText(time, .faint).rightAligned(to: 10)
   }
 
   /// `6 cases`, `2 of 6 cases fail`; nothing for a check without arguments.
@@ -135,7 +150,7 @@ struct CheckView: ConsoleView {
     let stop = issue.reason.isStop(timeline.stop) ? timeline.stop : nil
     let marked = Set(sidebar.lines.keys).union(
       [issue.line, stop?.location.position.line].compactMap(\.self))
-    let visible = Excerpt.ends(of: marked.sorted(), countMax: Self.excerptLinesMax)
+    let visible = Excerpt.ends(of: marked.sorted(), countMax: excerptLinesMax)
     guard !visible.isEmpty else { return [] }
     let listing = Listing(
       source, visibleLines: visible, sidebar: sidebar, stop: stop, showsGaps: true)

@@ -1,5 +1,5 @@
-// An exercise as it was judged: first why people write what the learner wrote, then what keeps the
-// file from being judged, then each check with what it expected and the learner's own lines.
+// An exercise as it was judged: each check on a line, why people write what the learner wrote, and
+// last, in full, what is to be mended first. ExerciseOverview and ExerciseFocus are its two halves.
 
 public import LessonModel
 
@@ -29,6 +29,9 @@ public struct ExerciseView: ConsoleView {
   }
 
   /// The lines that show it: one for an exercise that is not begun.
+  ///
+  /// What is to be mended first stands last, where a terminal's reader looks, and in full; all else
+  /// takes a line each, or fewer where the style's `linesMax` leaves no room.
   public func lines(in style: TextStyle) -> [StyledText] {
     let width = min(style.width, 120) - Layout.margin
     let title = exercise.text.in(style.language).title
@@ -36,13 +39,42 @@ public struct ExerciseView: ConsoleView {
       let line = StyledText("  · ", .faint) + StyledText(withCode: title)
       return [line.withEdge(StyledText(style.words("not begun"), .faint), width: width)]
     }
-    var lines = header(title: title, width: width, style.words)
-    for section in [note(style), obstacles(style), missing(style), checks(style)] {
-      guard !section.isEmpty else { continue }
-      lines.append("")
-      lines += section
+    let header = header(title: title, width: width, style.words)
+    guard let linesMax = style.linesMax, !style.showsFullValues else {
+      return header + Self.spaced([overview(.whole, style), note(style), focus(.richest, style)])
     }
-    return lines
+    var shortest: [StyledText] = []
+    for (overview, focus) in Self.forms {
+      let sections = [self.overview(overview, style), note(style), self.focus(focus, style)]
+      shortest = header + Self.spaced(sections)
+      if shortest.count <= linesMax { return shortest }
+      guard overview == .counts else { continue }
+      shortest = header + Self.spaced([sections[0], sections[2]])
+      if shortest.count <= linesMax { return shortest }
+    }
+    let more = StyledText("  " + style.words("… the rest with --full"), .faint)
+    return Array(shortest.prefix(max(header.count, linesMax - 1))) + [more]
+  }
+
+  /// What is shown of the checks and of what is to be mended first, the richest first.
+  private static let forms: [(ExerciseOverview.Form, ExerciseFocus.Form)] = [
+    (.whole, .richest), (.whole, .plain), (.short, .plain), (.counts, .plain), (.counts, .brief),
+    (.counts, .least),
+  ]
+
+  /// Sections below a header, each after a blank line; empty ones are left out.
+  private static func spaced(_ sections: [[StyledText]]) -> [StyledText] {
+    sections.filter { !$0.isEmpty }.flatMap { [""] + $0 }
+  }
+
+  private func overview(_ form: ExerciseOverview.Form, _ style: TextStyle) -> [StyledText] {
+    ExerciseOverview(result: result, source: source, form: form).lines(in: style)
+  }
+
+  private func focus(_ form: ExerciseFocus.Form, _ style: TextStyle) -> [StyledText] {
+    ExerciseFocus(
+      result: result, source: source, form: form, showsExplanations: showsExplanations
+    ).lines(in: style)
   }
 
   private func header(title: String, width: Int, _ words: Words) -> [StyledText] {
@@ -82,75 +114,6 @@ public struct ExerciseView: ConsoleView {
     return [label]
       + StyledText(withCode: note).wrapped(to: style.measure - 2)
       .map { StyledText("  │ ", .accent) + $0 }
-  }
-
-  /// What kept the code from being judged, or stopped it.
-  private func obstacles(_ style: TextStyle) -> [StyledText] {
-    var lines: [StyledText] = []
-    if let reason = result.reason {
-      let mark: StyledText =
-        result.verdict == .error ? StyledText("  ! ", .warning) : StyledText("  ✘ ", .fail)
-      lines += (mark + StyledText(reason)).wrapped(to: style.measure, hanging: 4)
-    }
-    let stop = isStopShownByCheck ? nil : result.timeline?.stop
-    let marked =
-      result.diagnostics.compactMap(\.location?.position.line)
-      + (stop.map { [$0.location.position.line] } ?? [])
-    guard !marked.isEmpty else { return lines }
-    let around = Excerpt.lines(around: marked, of: source, before: 2, after: 1)
-    let sidebar = result.timeline.map {
-      Sidebar(of: $0, source: source, extent: stop == nil ? .outsideChecks : .wholeRun)
-    }
-    let listing = Listing(
-      source, visibleLines: around, sidebar: sidebar ?? .init(), diagnostics: result.diagnostics,
-      stop: stop, showsMarks: true, showsExplanations: showsExplanations, showsGaps: true)
-    if !lines.isEmpty { lines.append("") }
-    return lines + listing.lines(in: style)
-  }
-
-  private var isStopShownByCheck: Bool {
-    result.checks.contains { check in
-      check.issues.contains { $0.reason.isStop(result.timeline?.stop) }
-    }
-  }
-
-  private func missing(_ style: TextStyle) -> [StyledText] {
-    guard !result.missing.isEmpty else { return [] }
-    let words = style.words
-    let intro = words("The checks need what the file does not declare yet:")
-    var lines = [StyledText("  " + intro)]
-    for declaration in result.missing {
-      let code = StyledText(withCode: "`\(declaration.declaration)`")
-      lines += (StyledText("    " + words("declare ")) + code)
-        .wrapped(to: style.width - 2, hanging: 12)
-      guard let found = declaration.found else { continue }
-      let label = StyledText("    " + words("in the place of "), .faint)
-      let instead = label + StyledText(withCode: "`\(found)`")
-      lines += instead.wrapped(to: style.width - 2, hanging: 12)
-    }
-    return lines
-  }
-
-  private func checks(_ style: TextStyle) -> [StyledText] {
-    let suites = Set(result.checks.map(\.suite).filter { !$0.isEmpty })
-    var lines: [StyledText] = []
-    var suite = ""
-    var isTall = false
-    for check in result.checks {
-      if suites.count > 1, check.suite != suite {
-        if !lines.isEmpty { lines.append("") }
-        if !check.suite.isEmpty { lines += ["  " + StyledText(check.suite, .emphasis), ""] }
-        isTall = false
-        suite = check.suite
-      }
-      let view = CheckView(check: check, timeline: result.timeline, source: source)
-      let next = view.lines(in: style)
-      // What failed has room around it.
-      if isTall || next.count > 1, lines.last?.isEmpty == false { lines.append("") }
-      isTall = next.count > 1
-      lines += next
-    }
-    return lines
   }
 }
 

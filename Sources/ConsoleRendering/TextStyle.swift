@@ -15,15 +15,19 @@ public struct TextStyle: Sendable {
   public var showsFullValues: Bool
   /// The language to prefer for texts that are translated; nil is the course's main one.
   public var language: LanguageTag?
+  /// How many lines a verdict may take, so that all of it is on the screen; nil for any number.
+  public var linesMax: Int?
 
   /// Makes a style; a width below 40 columns is taken as 40.
   public init(
-    isColored: Bool, width: Int = 80, showsFullValues: Bool = false, language: LanguageTag? = nil
+    isColored: Bool, width: Int = 80, showsFullValues: Bool = false,
+    language: LanguageTag? = nil, linesMax: Int? = nil
   ) {
     self.isColored = isColored
     self.width = max(40, width)
     self.showsFullValues = showsFullValues
     self.language = language
+    self.linesMax = linesMax
   }
 
   /// How many columns running prose takes at most, its margin not counted.

@@ -79,6 +79,47 @@ import Testing
     try expectGolden(view(result), "exercise-arguments")
   }
 
+  @Test(arguments: [60, 80, 120], [12, 16, 20])
+  func `A verdict fits on the screen, and what is to be mended first stands last`(
+    width: Int, linesMax: Int
+  ) throws {
+    let name = "multiples of seven say Bang!"
+    var many = Bang.failing
+    many.checks += (1...30).map {
+      CheckResult(kind: .test, name: "passes \($0)", verdict: .pass)
+    }
+    many.checks += (1...30).map {
+      CheckResult(
+        kind: .test, name: "fails \($0)", verdict: .fail,
+        issues: [Issue(.difference(expected: "1", actual: "2"))])
+    }
+    let style = TextStyle(isColored: false, width: width, linesMax: linesMax)
+    for result in [Bang.failing, Bang.passing, Bang.stopped, many] {
+      #expect(view(result).lines(in: style).count <= linesMax)
+    }
+    let last = view(many).text(in: style).split(separator: "\n\n").last
+    #expect(last?.contains("✘ \(name)") == true)
+    #expect(last?.contains("expected \"Bang!\", got \"7\"") == true)
+  }
+
+  @Test func `Of many errors the first stands last, in full`() throws {
+    let diagnostics = (2...40).map { line in
+      Diagnostic(
+        .error, at: SourceLocation(path: Bang.file.path, line: line % 7 + 2, column: 3),
+        "cannot find 'word\(line)' in scope",
+        explanation: Array(repeating: "A longer explanation.", count: 30).joined(separator: "\n\n"))
+    }
+    let result = ExerciseResult(
+      exercise: "patterns/bang", path: Bang.file.path, progress: .pending, verdict: .fail,
+      checks: ["one", "two"].map {
+        CheckResult(kind: .test, name: $0, verdict: .fail, issues: [Issue(.notRun)])
+      }, diagnostics: diagnostics)
+    let style = TextStyle(isColored: false, linesMax: 18)
+    #expect(view(result).lines(in: style).count <= 18)
+    try expectGolden(
+      view(result).text(in: style), "exercise-many-errors.80.txt", sourceLocation: #_sourceLocation)
+  }
+
   private func view(_ result: ExerciseResult) -> ExerciseView {
     ExerciseView(
       Bang.exercise, result: result, source: Bang.file, displayPath: "Work/patterns/bang.swift")

@@ -13,7 +13,7 @@ struct CheckCommand: AsyncParsableCommand {
     usage: "lessons check [<name>] [<options>]",
     discussion: """
       Alone, judges what changed since it was judged last, else the next exercise that is not done.
-      Leaves with 1 until what was judged passes.
+      What is to be mended first stands last, in full. Leaves with 1 until what was judged passes.
 
       Example:
         lessons check bang              judge one exercise
@@ -35,6 +35,9 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "Show long values whole, and every failing case.")
   var full = false
 
+  @Flag(help: "Show the task again.")
+  var task = false
+
   @OptionGroup var options: CourseOptions
   @OptionGroup var output: OutputOptions
 
@@ -42,13 +45,14 @@ struct CheckCommand: AsyncParsableCommand {
     // What is judged alone was mostly changed, and the compiler takes its time to start.
     let engine = EarlyEngine(expectsCompile: !all && !solutions)
     let session = try Session(options, part: name)
-    let style = Terminal.style(output, language: session.language, showsFullValues: full)
     if all || solutions {
       let selection = try Selection(name, in: session.course)
       try session.requireSoundness(of: selection)
       let check = CheckMany(
         engine: engine, session: session, exercises: selection.exercises(in: session.course),
-        judgesSolutions: solutions, style: style, printsJSON: output.json)
+        judgesSolutions: solutions,
+        style: Terminal.style(output, language: session.language, showsFullValues: full),
+        printsJSON: output.json)
       try await check.run()
     } else {
       let record = session.loadProgress()
@@ -57,8 +61,10 @@ struct CheckCommand: AsyncParsableCommand {
         ?? session.exerciseToCheck(record)
       try session.requireSoundness(of: .exercise(exercise))
       let check = CheckOne(
-        engine: engine, session: session, exercise: exercise, record: record, style: style,
-        printsJSON: output.json)
+        engine: engine, session: session, exercise: exercise, record: record,
+        style: {
+          Terminal.style(output, language: session.language, showsFullValues: full)
+        }, showsTask: task, printsJSON: output.json)
       try await check.run()
     }
   }

@@ -1,4 +1,5 @@
-// Judging one exercise for its learner: instructions, verdict, next step.
+// Judging one exercise for its learner: verdict and next step on one screen; before the exercise is
+// begun, and whenever it is asked for, the task above them.
 
 import ArgumentParser
 import ConsoleRendering
@@ -11,7 +12,10 @@ struct CheckOne {
   let session: Session
   let exercise: Exercise
   let record: ProgressRecord
-  let style: TextStyle
+  /// How text is laid out at this moment: a window may change its size while something is judged.
+  let style: () -> TextStyle
+  /// Whether the task is shown although the exercise is begun.
+  let showsTask: Bool
   let printsJSON: Bool
 
   /// Judges and shows; throws the exit code 1 unless the exercise passes.
@@ -19,7 +23,7 @@ struct CheckOne {
     var file = try session.workspace.open(exercise, record)
     if !printsJSON { try introduce(file) }
     let engine = try await engine.whenReady()
-    StatusLine.show(style.words("judging {exercise} …", ["exercise": exercise.address]))
+    StatusLine.show(style().words("judging {exercise} …", ["exercise": exercise.address]))
     // The file may have been saved while the engine got ready.
     file = try session.workspace.open(exercise, record)
     let judged = try await engine.judge(file, of: exercise)
@@ -34,9 +38,12 @@ struct CheckOne {
     if judged.result.verdict != .pass { throw ExitCode(1) }
   }
 
-  /// The title, the instructions, and whether the starter has changed since.
+  /// The task where it is not known yet, and whether the starter has changed since.
   private func introduce(_ file: LearnerFile) throws {
-    try Terminal.print(ExerciseIntroduction(exercise).text(in: style) + "\n")
+    let style = style()
+    if file.isStarter || showsTask {
+      try Terminal.print(ExerciseIntroduction(exercise).text(in: style) + "\n")
+    }
     var progress = record[exercise]
     guard let former = file.formerStarter, progress.announceStarter(of: exercise, file) else {
       return
@@ -59,15 +66,18 @@ struct CheckOne {
   }
 
   private func show(_ judged: JudgedExercise, next: NextStep?) throws {
-    let path = display(judged.file.source.path)
-    var text = JudgedView(judged: judged).text(in: style)
+    var style = style()
     let words = style.words
+    let onward = next?.text(in: style) ?? "  \(words("All exercises are done."))\n"
+    // The typed command and the next prompt are on the screen, too.
+    style.linesMax = Terminal.height - 4 - onward.count { $0 == "\n" }
+    var text = JudgedView(judged: judged).text(in: style)
     if judged.isNotBegun {
+      let path = display(judged.file.source.path)
       let yours = words("Your file is {path}; change it and check again.", ["path": path])
       text += "\n  \(yours)\n"
     }
-    text += "\n" + (next?.text(in: style) ?? "  \(words("All exercises are done."))\n")
-    try Terminal.print(text)
+    try Terminal.print(text + "\n" + onward)
   }
 
   private struct Answer: Encodable {

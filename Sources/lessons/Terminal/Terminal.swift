@@ -16,6 +16,13 @@ enum Terminal {
       showsFullValues: showsFullValues, language: language)
   }
 
+  /// How many lines the terminal has; those of the smallest usual one where there is none.
+  static var height: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return 24 }
+    return Int(size.ws_row)
+  }
+
   /// Whether a person reads standard output at this moment.
   static var isInteractive: Bool { isatty(STDOUT_FILENO) == 1 && isatty(STDIN_FILENO) == 1 }
 

@@ -12,7 +12,11 @@ struct JudgedView: ConsoleView {
     let source = judged.file.source
     let verdict = ExerciseView(
       judged.exercise, result: judged.result, source: source, displayPath: display(source.path))
-    return listing(source, style) + verdict.lines(in: style)
+    let lines = verdict.lines(in: style)
+    let listing = listing(source, style)
+    // The values are a pleasure, the verdict is what was asked for.
+    guard let linesMax = style.linesMax, !style.showsFullValues else { return listing + lines }
+    return listing.count + lines.count <= linesMax ? listing + lines : lines
   }
 
   /// The file with its values; nothing where the verdict shows its lines anyway, or where the

@@ -1,0 +1,137 @@
+// What is to be mended first, in full: what keeps the file from being judged, what the checks need
+// and it does not declare, or the first check that fails.
+
+import LessonModel
+
+/// The part of a judged exercise that its learner should look at now.
+struct ExerciseFocus: ConsoleView {
+  /// How much is shown of it.
+  enum Form {
+    case richest
+    /// Without the toolchain's longer explanation.
+    case plain
+    /// With few of the learner's lines.
+    case brief
+    /// With the one line that matters.
+    case least
+  }
+
+  let result: ExerciseResult
+  let source: SourceFile
+  let form: Form
+  let showsExplanations: Bool
+
+  func lines(in style: TextStyle) -> [StyledText] {
+    [obstacles(style), missing(style), checks(style)].first { !$0.isEmpty } ?? []
+  }
+
+  /// What kept the code from being judged, or stopped it.
+  private func obstacles(_ style: TextStyle) -> [StyledText] {
+    var lines: [StyledText] = []
+    if let reason = result.reason {
+      let mark: StyledText =
+        result.verdict == .error ? StyledText("  ! ", .warning) : StyledText("  ✘ ", .fail)
+      lines += (mark + StyledText(reason)).wrapped(to: style.measure, hanging: 4)
+    }
+    let stop = result.isStopShownByCheck ? nil : result.timeline?.stop
+    let diagnostics =
+      style.showsFullValues ? result.diagnostics : [result.firstError].compactMap(\.self)
+    let marked =
+      diagnostics.compactMap(\.location?.position.line)
+      + (stop.map { [$0.location.position.line] } ?? [])
+    guard !marked.isEmpty else { return lines + unplaced(diagnostics, style) }
+    let around = Excerpt.lines(
+      around: marked, of: source, before: linesAround, after: min(1, linesAround))
+    let sidebar = result.timeline.map {
+      Sidebar(of: $0, source: source, extent: stop == nil ? .outsideChecks : .wholeRun)
+    }
+    let listing = Listing(
+      source, visibleLines: around, sidebar: sidebar ?? .init(), diagnostics: diagnostics,
+      stop: stop, showsMarks: true, showsExplanations: showsExplanations && form == .richest,
+      showsGaps: true)
+    if !lines.isEmpty { lines.append("") }
+    return lines + listing.lines(in: style)
+  }
+
+  /// What the compiler says of no line.
+  private func unplaced(_ diagnostics: [Diagnostic], _ style: TextStyle) -> [StyledText] {
+    diagnostics.flatMap { diagnostic in
+      let title = StyledText("  " + style.words(diagnostic.severity.rawValue), .fail)
+      return (title + StyledText(style.words(": ") + diagnostic.message.onOneLine))
+        .wrapped(to: style.measure, hanging: 4)
+    }
+  }
+
+  /// How many lines before the one that matters are shown of a file.
+  private var linesAround: Int {
+    switch form {
+    case .richest, .plain: 2
+    case .brief: 1
+    case .least: 0
+    }
+  }
+
+  private func missing(_ style: TextStyle) -> [StyledText] {
+    guard !result.missing.isEmpty else { return [] }
+    let words = style.words
+    let intro = words("The checks need what the file does not declare yet:")
+    var lines = [StyledText("  " + intro)]
+    for declaration in result.missing {
+      let code = StyledText(withCode: "`\(declaration.declaration)`")
+      lines += (StyledText("    " + words("declare ")) + code)
+        .wrapped(to: style.width - 2, hanging: 12)
+      guard let found = declaration.found else { continue }
+      let label = StyledText("    " + words("in the place of "), .faint)
+      let instead = label + StyledText(withCode: "`\(found)`")
+      lines += instead.wrapped(to: style.width - 2, hanging: 12)
+    }
+    return lines
+  }
+
+  /// The first check that fails; with full values all of them, that one last.
+  private func checks(_ style: TextStyle) -> [StyledText] {
+    let failing = result.failingChecks
+    let shown = style.showsFullValues ? failing.reversed() : Array(failing.prefix(1))
+    var lines: [StyledText] = []
+    for check in shown {
+      if !lines.isEmpty { lines.append("") }
+      let view = CheckView(
+        check: check, timeline: result.timeline, source: source, excerptLinesMax: excerptLinesMax)
+      lines += view.lines(in: style)
+    }
+    return lines
+  }
+
+  private var excerptLinesMax: Int {
+    switch form {
+    case .richest, .plain: 8
+    case .brief: 4
+    case .least: 2
+    }
+  }
+}
+
+extension ExerciseResult {
+  /// The error to mend first, which the others may come of.
+  var firstError: Diagnostic? { diagnostics.first { $0.severity == .error } }
+
+  /// The checks that ran and do not pass, those first that wait for no other.
+  var failingChecks: [CheckResult] {
+    let failing = checks.filter { $0.verdict != .pass && !$0.isWaiting }
+    return failing.filter { !$0.isDependent } + failing.filter(\.isDependent)
+  }
+
+  /// Whether a check tells of the stop that the run came to.
+  var isStopShownByCheck: Bool {
+    checks.contains { check in
+      check.issues.contains { $0.reason.isStop(timeline?.stop) }
+    }
+  }
+}
+
+extension CheckResult {
+  /// Whether it only waits for another check to pass.
+  fileprivate var isDependent: Bool {
+    issues.contains { if case .dependsOn = $0.reason { true } else { false } }
+  }
+}

@@ -1,0 +1,111 @@
+// What is not to be mended first: the checks on a line each, and what else the compiler says.
+
+import LessonModel
+
+/// Everything about a judged exercise but what its learner should look at now.
+struct ExerciseOverview: ConsoleView {
+  /// How much is shown of it.
+  enum Form {
+    /// A line for each.
+    case whole
+    /// A line for each of the next few that fail, one for all that pass, one for those that wait.
+    case short
+    /// Nothing but their numbers.
+    case counts
+  }
+
+  let result: ExerciseResult
+  let source: SourceFile
+  let form: Form
+
+  /// How many further errors and failing checks have a line each in the short form.
+  private static let linesMax = 3
+
+  func lines(in style: TextStyle) -> [StyledText] {
+    style.showsFullValues ? checks(style) : checks(style) + diagnostics(style)
+  }
+
+  // MARK: Checks
+
+  private func checks(_ style: TextStyle) -> [StyledText] {
+    let focused = focusedChecks(style)
+    let others = result.checks.filter { !focused.contains($0.name) }
+    let waiting = others.filter(\.isWaiting)
+    let passing = others.filter { $0.verdict == .pass }
+    let failing = others.filter { $0.verdict != .pass && !$0.isWaiting }
+    let waitingLine = Self.count(
+      waiting, "· ", .faint, "{count} check did not run", "{count} checks did not run", style)
+    if form == .whole {
+      // Where nothing ran, the names say nothing.
+      let named = others.filter { waiting.count == 1 || !$0.isWaiting }
+      return named.map { view($0).line(in: style) } + (waiting.count > 1 ? waitingLine : [])
+    }
+    let shown = form == .short ? Array(failing.prefix(Self.linesMax)) : []
+    let rest = failing.dropFirst(shown.count)
+    return shown.map { view($0).line(in: style) }
+      + Self.count(
+        rest, "✘ ", .fail, "{count} more check fails", "{count} more checks fail", style)
+      + Self.count(passing, "✔ ", .pass, "{count} check passes", "{count} checks pass", style)
+      + waitingLine
+  }
+
+  /// The checks that are shown in full below.
+  private func focusedChecks(_ style: TextStyle) -> Set<String> {
+    let hasObstacle =
+      result.reason != nil || result.firstError != nil || !result.missing.isEmpty
+      || result.timeline?.stop != nil && !result.isStopShownByCheck
+    let failing = result.failingChecks
+    return Set(
+      (hasObstacle ? [] : style.showsFullValues ? failing : Array(failing.prefix(1)))
+        .map(\.name))
+  }
+
+  private func view(_ check: CheckResult) -> CheckView {
+    CheckView(check: check, timeline: result.timeline, source: source)
+  }
+
+  private static func count(
+    _ checks: some Collection<CheckResult>, _ mark: String, _ ink: Ink, _ one: String,
+    _ many: String, _ style: TextStyle
+  ) -> [StyledText] {
+    guard !checks.isEmpty else { return [] }
+    let text = style.words(checks.count, one, many)
+    return [StyledText("  " + mark, ink) + StyledText(text, ink == .fail ? .plain : .faint)]
+  }
+
+  // MARK: What the compiler says
+
+  /// What the compiler says besides the first error, a line each.
+  private func diagnostics(_ style: TextStyle) -> [StyledText] {
+    var others = result.diagnostics
+    if let first = others.firstIndex(where: { $0.severity == .error }) {
+      others.remove(at: first)
+      // What is wrong hides what is only unwise.
+      others.removeAll { $0.severity != .error }
+    }
+    let linesMax =
+      switch form {
+      case .whole: 2 * Self.linesMax
+      case .short: Self.linesMax
+      case .counts: 0
+      }
+    let rest = others.count - linesMax
+    return others.prefix(linesMax).map { line(of: $0, style) }
+      + (rest > 0 ? [StyledText("    " + more(rest, style), .faint)] : [])
+  }
+
+  private func more(_ count: Int, _ style: TextStyle) -> String {
+    style.words("… and {count} more", ["count": "\(count)"])
+  }
+
+  private func line(of diagnostic: Diagnostic, _ style: TextStyle) -> StyledText {
+    let words = style.words
+    let place = diagnostic.location.map {
+      words("line {line}: ", ["line": "\($0.position.line)"])
+    }
+    let severity = StyledText(words(diagnostic.severity.rawValue), Ink(diagnostic.severity))
+    return
+      (StyledText("    " + (place ?? ""), .faint) + severity + StyledText(words(": "))
+      + StyledText(diagnostic.message.onOneLine)).cut(to: min(style.width, 120) - Layout.margin)
+  }
+}
