@@ -8,6 +8,8 @@ struct CheckView: ConsoleView {
   let check: CheckResult
   let timeline: Timeline?
   let source: SourceFile
+  /// The checks' names in the reader's language, as far as the author says them in it.
+  var names: [String: String] = [:]
   /// How many failing cases are shown in full.
   var issuesMax = 1
   /// How many of the learner's lines a case shows.
@@ -36,20 +38,30 @@ struct CheckView: ConsoleView {
   func line(in style: TextStyle) -> StyledText {
     let width = min(style.width, 120) - Layout.margin
     if check.isWaiting { return waitingLine(width: width, style.words) }
-    let edge = edge(style.words)
-    return ("  " + mark + StyledText(withCode: check.name)).cut(to: width - edge.width - 2)
+    let edge = check.kind == .prediction ? StyledText() : edge(style.words)
+    var name = name(style.words)
+    // What is wrong with a prediction is said in so few words that they stand beside it.
+    if check.kind == .prediction, let issue = check.issues.first {
+      name += style.words(": ") + style.words(phrase(of: issue.reason, style.words))
+    }
+    return ("  " + mark + StyledText(withCode: name)).cut(to: edge.isEmpty ? width : width - edge.width - 2)
       .withEdge(edge, width: width)
+  }
+
+  /// What the check is called in the reader's language.
+  private func name(_ words: Words) -> String {
+    check.kind == .prediction ? words.retold(check.name) : names[check.name] ?? check.name
   }
 
   /// One line for a check that never ran: what is to be said stands elsewhere.
   private func waitingLine(width: Int, _ words: Words) -> StyledText {
-    let name = StyledText("  · ", .faint) + StyledText(check.name, .faint)
+    let name = StyledText("  · ", .faint) + StyledText(name(words), .faint)
     let edge = StyledText(words("did not run"), .faint)
     return name.cut(to: width - edge.width).withEdge(edge, width: width)
   }
 
   private func headline(width: Int, _ words: Words) -> [StyledText] {
-    let name = StyledText(withCode: check.name)
+    let name = StyledText(withCode: name(words))
     let edge = edge(words)
     let room = width - 4 - edge.width - 2
     var lines = name.wrapped(to: room).map { StyledText.spaces(4) + $0 }
@@ -91,15 +103,11 @@ struct CheckView: ConsoleView {
   private func message(of issue: Issue, width: Int, _ words: Words) -> [StyledText] {
     guard case .difference(let expected, let actual) = issue.reason else {
       let prefix = Self.prefix(arguments: issue.arguments, words)
-      let sentence = StyledText(withCode: words(issue.reason.phrase))
+      let sentence = StyledText(withCode: words(phrase(of: issue.reason, words)))
       return (prefix + sentence).wrapped(to: width, hanging: 2)
     }
-    let isPrediction = check.kind == .prediction
-    let wanted = isPrediction ? Self.readable(mark: expected, words) : expected
-    let got = isPrediction ? Self.readable(mark: actual, words) : actual
-    let labels = isPrediction ? ("it is ", "you wrote ") : ("expected ", "got ")
-    let left = (label: StyledText(words(labels.0)), value: StyledText(wanted, .strong))
-    let right = (label: StyledText(words(labels.1)), value: StyledText(got, .strongAccent))
+    let left = (label: StyledText(words("expected ")), value: StyledText(expected, .strong))
+    let right = (label: StyledText(words("got ")), value: StyledText(actual, .strongAccent))
     let prefix = Self.prefix(arguments: issue.arguments, expected: expected, words)
     let comma = StyledText(words(", "))
     let line = prefix + left.label + left.value + comma + right.label + right.value
@@ -127,24 +135,26 @@ struct CheckView: ConsoleView {
       + StyledText(words(": "), .faint)
   }
 
-  /// `"Fizz!"` for `expected-value {{"Fizz!"}}`, `error: …` for an error's mark.
-  private static func readable(mark: String, _ words: Words) -> String {
-    guard let open = mark.firstRange(of: "{{"), mark.hasSuffix("}}") else { return mark }
-    let text = String(mark[open.upperBound...].dropLast(2))
-    let kind = mark[..<open.lowerBound].drop { $0 == "/" || $0 == " " }.prefix { $0 != " " }
-    switch kind {
-    case "expected-value": return text
-    case "expected-error", "expected-warning":
-      let severity = words(String(kind.dropFirst("expected-".count)))
-      return text.isEmpty
-        ? words("some {severity}", ["severity": severity]) : severity + words(": ") + text
-    default: return mark
-    }
+  /// The reason, its names and the compiler's words in the reader's language.
+  private func phrase(of reason: Issue.Reason, _ words: Words) -> Phrase {
+    var phrase = reason.phrase
+    if case .dependsOn(let other) = reason { phrase.values["check"] = names[other] ?? other }
+    for key in ["message", "remedy"] { phrase.values[key] = phrase.values[key].map(words.retold) }
+    return phrase
+  }
+
+  /// The line of a prediction, as the learner wrote it.
+  private func predictedLine(of issue: Issue, _ style: TextStyle) -> [StyledText] {
+    guard check.kind == .prediction, let line = issue.line else { return [] }
+    var inner = style
+    inner.width = min(style.width, 120) - 4
+    return Listing(source, visibleLines: [line], showsMarks: true).lines(in: inner)
+      .map { .spaces(4) + $0 }
   }
 
   /// The learner's lines as they were in the issue's case.
   private func excerpt(for issue: Issue, _ style: TextStyle) -> [StyledText] {
-    guard let timeline, issue.reason.concernsValues else { return [] }
+    guard let timeline, issue.reason.concernsValues else { return predictedLine(of: issue, style) }
     let context = CheckContext(check: check.name, caseOrdinal: issue.caseOrdinal)
     let sidebar = Sidebar(of: timeline, source: source, extent: .check(context))
     let stop = issue.reason.isStop(timeline.stop) ? timeline.stop : nil

@@ -50,9 +50,7 @@ let chineseWords: [String: String] = [
   "expected ": "应为 ",
   "got ": "实为 ",
   "it is ": "其实是 ",
-  "you wrote ": "你写的是 ",
   "right: ": "猜对了：",
-  "some {severity}": "某个{severity}",
   "Your file is {path}; change it and check again.": "你的文件是 {path}，改好后再检查一次。",
   "The starter has changed in the course since you began. Your file stays.":
     "你开始之后，课程里的起始代码改过了。你的文件保持不变。",
@@ -109,6 +107,22 @@ let chineseWords: [String: String] = [
   "returns what?": "返回什么？",
   "is what?": "是什么？",
   "guess, or Return: ": "猜一猜，或按回车：",
+
+  // Predictions.
+  "line {line}": "第 {line} 行",
+  "the code is changed": "代码改动了",
+  "{command} brings the given code back.": "{command} 可以恢复原来给的代码。",
+  "you say nothing of it yet": "还没有预测",
+  "you said a value, and this line has none": "你预测的是一个值，这一行没有值",
+  "you said {text}: mind the quotation marks and spaces": "你预测的是 {text}：注意引号、空格、全角半角",
+  "you said a value, but not which": "你说会有一个值，却没有说是什么",
+  "you said the value {text}: it is another": "你预测的值是 {text}：不是这个值",
+  "an error it is, but its message does not begin as you said": "的确是错误，但消息的开头不是你写的那样",
+  "a warning it is, but its message does not begin as you said": "的确是警告，但消息的开头不是你写的那样",
+  "you said “error”: the compiler reports no error here": "你预测的是“错误”：编译器在这里不报错",
+  "you said “warning”: the compiler does not warn here": "你预测的是“警告”：编译器在这里不警告",
+  "the compiler complains about at least one of them": "其中至少有一行，编译器有话要说",
+  "{message}; {remedy}": "{message}；{remedy}",
 
   // The timeline.
   "{count} events": "{count} 个事件",

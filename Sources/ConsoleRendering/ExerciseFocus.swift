@@ -18,6 +18,8 @@ struct ExerciseFocus: ConsoleView {
 
   let result: ExerciseResult
   let source: SourceFile
+  /// The checks' names in the reader's language.
+  let names: [String: String]
   let form: Form
   let showsExplanations: Bool
 
@@ -31,11 +33,14 @@ struct ExerciseFocus: ConsoleView {
     if let reason = result.reason {
       let mark: StyledText =
         result.verdict == .error ? StyledText("  ! ", .warning) : StyledText("  ✘ ", .fail)
-      lines += (mark + StyledText(reason)).wrapped(to: style.measure, hanging: 4)
+      lines += (mark + StyledText(withCode: style.words.retold(reason)))
+        .wrapped(to: style.measure, hanging: 4)
     }
+    lines += CodeChanges(result: result, changesMax: form == .least ? 1 : 5).lines(in: style)
     let stop = result.isStopShownByCheck ? nil : result.timeline?.stop
     let diagnostics =
-      style.showsFullValues ? result.diagnostics : [result.firstError].compactMap(\.self)
+      style.showsFullValues || result.verdict == .pass
+      ? result.diagnostics : [result.firstError].compactMap(\.self)
     let marked =
       diagnostics.compactMap(\.location?.position.line)
       + (stop.map { [$0.location.position.line] } ?? [])
@@ -57,7 +62,7 @@ struct ExerciseFocus: ConsoleView {
   private func unplaced(_ diagnostics: [Diagnostic], _ style: TextStyle) -> [StyledText] {
     diagnostics.flatMap { diagnostic in
       let title = StyledText("  " + style.words(diagnostic.severity.rawValue), .fail)
-      return (title + StyledText(style.words(": ") + diagnostic.message.onOneLine))
+      return (title + StyledText(style.words(": ") + style.words.retold(diagnostic.message).onOneLine))
         .wrapped(to: style.measure, hanging: 4)
     }
   }
@@ -96,7 +101,8 @@ struct ExerciseFocus: ConsoleView {
     for check in shown {
       if !lines.isEmpty { lines.append("") }
       let view = CheckView(
-        check: check, timeline: result.timeline, source: source, excerptLinesMax: excerptLinesMax)
+        check: check, timeline: result.timeline, source: source, names: names,
+        excerptLinesMax: excerptLinesMax)
       lines += view.lines(in: style)
     }
     return lines

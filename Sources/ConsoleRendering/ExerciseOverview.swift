@@ -16,6 +16,8 @@ struct ExerciseOverview: ConsoleView {
 
   let result: ExerciseResult
   let source: SourceFile
+  /// The checks' names in the reader's language.
+  let names: [String: String]
   let form: Form
 
   /// How many further errors and failing checks have a line each in the short form.
@@ -61,7 +63,7 @@ struct ExerciseOverview: ConsoleView {
   }
 
   private func view(_ check: CheckResult) -> CheckView {
-    CheckView(check: check, timeline: result.timeline, source: source)
+    CheckView(check: check, timeline: result.timeline, source: source, names: names)
   }
 
   private static func count(
@@ -77,6 +79,8 @@ struct ExerciseOverview: ConsoleView {
 
   /// What the compiler says besides the first error, a line each.
   private func diagnostics(_ style: TextStyle) -> [StyledText] {
+    // Of predictions that hold, all that was predicted stands below.
+    guard result.verdict != .pass || result.firstError == nil else { return [] }
     var others = result.diagnostics
     if let first = others.firstIndex(where: { $0.severity == .error }) {
       others.remove(at: first)
@@ -106,6 +110,6 @@ struct ExerciseOverview: ConsoleView {
     let severity = StyledText(words(diagnostic.severity.rawValue), Ink(diagnostic.severity))
     return
       (StyledText("    " + (place ?? ""), .faint) + severity + StyledText(words(": "))
-      + StyledText(diagnostic.message.onOneLine)).cut(to: min(style.width, 120) - Layout.margin)
+      + StyledText(words.retold(diagnostic.message).onOneLine)).cut(to: min(style.width, 120) - Layout.margin)
   }
 }

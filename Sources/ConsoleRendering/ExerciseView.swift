@@ -68,12 +68,15 @@ public struct ExerciseView: ConsoleView {
   }
 
   private func overview(_ form: ExerciseOverview.Form, _ style: TextStyle) -> [StyledText] {
-    ExerciseOverview(result: result, source: source, form: form).lines(in: style)
+    ExerciseOverview(
+      result: result, source: source, names: exercise.text.in(style.language).checkNames, form: form
+    ).lines(in: style)
   }
 
   private func focus(_ form: ExerciseFocus.Form, _ style: TextStyle) -> [StyledText] {
     ExerciseFocus(
-      result: result, source: source, form: form, showsExplanations: showsExplanations
+      result: result, source: source, names: exercise.text.in(style.language).checkNames,
+      form: form, showsExplanations: showsExplanations
     ).lines(in: style)
   }
 
@@ -88,6 +91,7 @@ public struct ExerciseView: ConsoleView {
     if result.verdict == .error {
       return StyledText("! " + words("could not be judged"), .warning)
     }
+    if !result.changes.isEmpty { return StyledText("✘ " + words("the code is changed"), .fail) }
     if !result.missing.isEmpty { return StyledText("✘ " + words("incomplete"), .fail) }
     if result.diagnostics.contains(where: { $0.severity == .error }), nothingRan {
       return StyledText("✘ " + words("does not compile"), .fail)

@@ -6,6 +6,7 @@ public import LessonModel
 /// What stands in the terminal beside the author's own text, in one language.
 public struct Words: Sendable {
   private let texts: [String: String]
+  private let retelling: Retelling
 
   /// The tables by language, each from English phrases to its own.
   static let tables: [LanguageTag: [String: String]] = ["zh-Hans": chineseWords]
@@ -13,7 +14,11 @@ public struct Words: Sendable {
   /// The words of a language; English for nil and for a language without a table.
   public init(_ language: LanguageTag?) {
     texts = language.flatMap { Self.tables[$0] } ?? [:]
+    retelling = Retelling.into(language)
   }
+
+  /// What the compiler, the runtime or the engine says, in the language as far as it is known in it.
+  public func retold(_ sentence: String) -> String { retelling(sentence) }
 
   /// A phrase, its places `{name}` filled.
   public func callAsFunction(_ text: String, _ values: [String: String] = [:]) -> String {

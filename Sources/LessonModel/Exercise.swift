@@ -90,13 +90,19 @@ public struct ExerciseText: Codable, Hashable, Sendable {
   public var instructions: [Block]
   /// The hints, in the order in which they are given.
   public var hints: [[Block]]
+  /// What the checks are called in the text's language, by their names; none in the main language.
+  public var checkNames: [String: String]
 
   /// Makes a text.
-  public init(file: SourceFile, title: String, instructions: [Block], hints: [[Block]]) {
+  public init(
+    file: SourceFile, title: String, instructions: [Block], hints: [[Block]],
+    checkNames: [String: String] = [:]
+  ) {
     self.file = file
     self.title = title
     self.instructions = instructions
     self.hints = hints
+    self.checkNames = checkNames
   }
 }
 

@@ -22,6 +22,10 @@ extension Issue.Reason {
     case .notRefused(let expected):
       Phrase("the compiler should refuse this, saying: {message}", ["message": expected])
     case .dependsOn(let check): Phrase("it waits until “{check}” passes", ["check": check])
+    case .mispredicted(let prediction): prediction.phrase
+    case .misspeltMark(let message, let remedy):
+      Phrase("{message}; {remedy}", ["message": message, "remedy": remedy])
+    case .unmarkedLines: "the compiler complains about at least one of them"
     }
   }
 
@@ -30,6 +34,7 @@ extension Issue.Reason {
     switch self {
     case .difference, .message, .trapped, .timedOut, .leftEarly: true
     case .notRun, .refused, .notRefused, .dependsOn: false
+    case .mispredicted, .misspeltMark, .unmarkedLines: false
     }
   }
 }

@@ -20,10 +20,17 @@ public struct MarkScanner {
 
   /// The marks in order, and a problem for each comment that begins like a mark and is none.
   public func scan() -> (marks: [Mark], problems: [Diagnostic]) {
-    guard file.text.contains(ascii: "expected-") else { return ([], []) }
+    guard file.mayHoldMarks else { return ([], []) }
     var scanner = self
-    for comment in file.comments where comment.text.contains(ascii: "expected-") {
-      scanner.scan(comment)
+    for comment in file.comments {
+      let count = scanner.marks.count + scanner.problems.count
+      if comment.text.contains(ascii: "expected-") { scanner.scan(comment) }
+      guard scanner.marks.count + scanner.problems.count == count,
+        let misspelt = MisspeltMark(comment, path: file.path)
+      else { continue }
+      scanner.report(
+        misspelt.location, "'\(misspelt.written)' is no mark",
+        "write it as '\(misspelt.meant)'")
     }
     return (scanner.marks, scanner.problems)
   }
@@ -69,7 +76,16 @@ public struct MarkScanner {
     let offset = tail.readOffset()
     tail = tail.withoutLeadingSpace
     guard tail.hasPrefix("{{"), let text = tail.dropFirst(2).bracedText else {
-      if isMeant { report(location, "this mark has no text in '{{' and '}}'", form) }
+      if isMeant {
+        let comment = SwiftComment(
+          start: location.position, text: "expected-\(rest)", bytes: 0..<0, beginsLine: true)
+        let misspelt = MisspeltMark(comment, path: file.path)
+        report(
+          location,
+          misspelt.flatMap { $0.written.hasBraces ? "'\($0.written)' is no mark" : nil }
+            ?? "this mark has no text in '{{' and '}}'",
+          misspelt.map { "write it as '\($0.meant)'" } ?? form)
+      }
       return nil
     }
     rest = text.base[text.endIndex...].dropFirst(2)
@@ -101,6 +117,18 @@ public struct MarkScanner {
   private mutating func report(_ location: SourceLocation, _ message: String, _ remedy: String) {
     problems.append(Diagnostic(.error, at: location, message, remedy: remedy))
   }
+}
+
+extension SourceFile {
+  /// Whether there can be a mark, or what was meant as one: most files are told by these bytes.
+  fileprivate var mayHoldMarks: Bool {
+    text.contains(ascii: "xp") || text.contains(ascii: "pect") || text.contains(ascii: "{{")
+      || text.contains(ascii: "Exp") || text.contains(ascii: "｛")
+  }
+}
+
+extension String {
+  fileprivate var hasBraces: Bool { contains(ascii: "{") || contains(ascii: "｛") }
 }
 
 extension Substring {

@@ -82,6 +82,12 @@ public struct Issue: Codable, Hashable, Sendable {
     case notRefused(expected: String)
     /// A check that this one depends on has not passed.
     case dependsOn(String)
+    /// A prediction that does not hold.
+    case mispredicted(Misprediction)
+    /// A comment that was meant as a mark and is none, and how it must be written.
+    case misspeltMark(String, remedy: String)
+    /// The compiler has something to say of lines that have no mark.
+    case unmarkedLines
   }
 
   /// Why the check fails.
@@ -134,6 +140,8 @@ public struct ExerciseResult: Codable, Hashable, Sendable {
   public var timeline: Timeline?
   /// What the compiler says of the learner's own lines.
   public var diagnostics: [Diagnostic]
+  /// What the answer to a prediction changed in the code that was given, for which it is not judged.
+  public var changes: [CodeChange] = []
   /// What the checks need and the file does not declare.
   public var missing: [MissingDeclaration]
   /// The note of a wrong answer that behaves as the learner's file does: why people write this.

@@ -131,6 +131,9 @@ extension LessonModel.Issue.Reason {
     case .refused: "refused"
     case .notRefused: "notRefused"
     case .dependsOn: "dependsOn"
+    case .mispredicted: "mispredicted"
+    case .misspeltMark: "misspeltMark"
+    case .unmarkedLines: "unmarkedLines"
     }
   }
 }

@@ -51,17 +51,22 @@ import Testing
     try expectGolden(view(Bang.stopped), "exercise-stopped")
   }
 
-  @Test func `A wrong prediction says what was written and what is true`() throws {
-    func check(_ line: Int, _ expected: String, _ actual: String) -> CheckResult {
-      CheckResult(
+  @Test func `A wrong prediction says what was said, and never what is true`() throws {
+    func check(
+      _ line: Int, _ said: Misprediction.Said, _ text: String = "",
+      _ nearness: Misprediction.Nearness = .wrong
+    ) -> CheckResult {
+      let wrong = Misprediction(said: said, text: text, nearness: nearness)
+      return CheckResult(
         kind: .prediction, name: "line \(line)", verdict: .fail,
-        issues: [Issue(.difference(expected: expected, actual: actual), line: line)])
+        issues: [Issue(.mispredicted(wrong), line: line)])
     }
     let result = ExerciseResult(
       exercise: "patterns/bang", path: Bang.file.path, progress: .pending, verdict: .fail,
       checks: [
-        check(4, "expected-error {{some text that is long enough to wrap}}", "expected-error {{}}"),
-        check(10, "expected-value {{\"Bang!\"}}", "expected-value {{7}}"),
+        check(2, .error, "some text", .kind), check(4, .warning), check(5, .nothing),
+        check(10, .value, "7"), check(11, .value, "Bang!", .spelling),
+        check(12, .value, "7", .noValue),
       ],
       timeline: Bang.failing.timeline)
     try expectGolden(view(result), "exercise-prediction")

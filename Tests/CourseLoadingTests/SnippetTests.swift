@@ -115,7 +115,7 @@ struct SnippetTests {
         greetings/hello/Refused.swift:1:15: error: there is no mark 'expected-eror'
           did you mean 'expected-error'?
         greetings/hello/Refused.swift:2:15: error: this mark has no text in '{{' and '}}'
-          write it as '// expected-error {{text}}', with '@+1' where it speaks of the next line
+          write it as '// expected-error {{text}}'
         greetings/hello/Refused.swift:3:15: error: there is no mark 'expected-note'
           the marks are expected-error, expected-warning, expected-value, expected-failure
         greetings/hello/Refused.swift:4:15: error: a mark's offset is a number with a sign

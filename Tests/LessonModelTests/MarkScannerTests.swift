@@ -92,6 +92,45 @@ struct MarkScannerTests {
     #expect(problems("// Write expected-error marks.\n") == [])
   }
 
+  @Test(
+    "A comment that was meant as a mark is told how to be one",
+    arguments: [
+      ("// expected-eror {{a}}", "did you mean 'expected-error'?"),
+      ("// expected-value {2}", "write it as '// expected-value {{2}}'"),
+      ("// expected-value 2", "write it as '// expected-value {{2}}'"),
+      ("// expected-value: \"a\"", "write it as '// expected-value {{\"a\"}}'"),
+      ("// expected-value ｛｛2｝｝", "write it as '// expected-value {{2}}'"),
+      ("// expected-value {{2}", "write it as '// expected-value {{2}}'"),
+      ("// expected－value {{2}}", "write it as '// expected-value {{2}}'"),
+      ("// expected_error {{}}", "write it as '// expected-error {{}}'"),
+      ("// Expected-Error {{no}}", "write it as '// expected-error {{no}}'"),
+      ("// expect-warning@+1 {{no}}\n", "write it as '// expected-warning@+1 {{no}}'"),
+      ("// excepted-error {{}}", "write it as '// expected-error {{}}'"),
+      ("// expected error {{}}", "write it as '// expected-error {{}}'"),
+      ("// error {{}}", "write it as '// expected-error {{}}'"),
+      ("// {{2}}", "write it as '// expected-value {{2}}'"),
+      ("/* expectedvalue {{2}} */", "write it as '// expected-value {{2}}'"),
+    ])
+  func misspelt(comment: String, remedy: String) {
+    let found = MarkScanner(SourceFile(path: "a.swift", text: "x  \(comment)\n")).scan()
+    #expect(found.marks == [])
+    #expect(found.problems.map(\.remedy) == [remedy])
+    #expect(found.problems.map(\.location?.position) == [SourcePosition(line: 1, column: 7)])
+  }
+
+  @Test(
+    "A comment about something else is no misspelt mark",
+    arguments: [
+      "// Expected: an error", "// error: no such file", "// value", "// expected value is 2",
+      "// var expectedValue = 2", "// expectedValue { 2 }", "// unexpected", "// {}", "// exp",
+      "// Values { and } braces {{", "// warning-free", "//// ----", "//", "/**/",
+    ])
+  func otherComments(comment: String) {
+    let found = MarkScanner(SourceFile(path: "a.swift", text: "x  \(comment)\n")).scan()
+    #expect(found.marks == [])
+    #expect(found.problems.map(\.message) == [])
+  }
+
   @Test("Interpolations nested without end are scanned in constant stack")
   func deepNesting() {
     let text = String(repeating: #""\("#, count: 200_000) + " // expected-error {{deep}}"

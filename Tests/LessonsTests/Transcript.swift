@@ -11,6 +11,13 @@ func expectTranscript(
   _ name: String, at place: Place, _ commands: [[String]],
   squeezesColumns: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
+  var transcript = try await transcript(at: place, commands)
+  if squeezesColumns { transcript = transcript.replacing(/[ ]{2,}/, with: "  ") }
+  try expectGolden(transcript, "\(name).txt", sourceLocation: sourceLocation)
+}
+
+/// What is shown to somebody who types some commands, without what differs from run to run.
+func transcript(at place: Place, _ commands: [[String]]) async throws -> String {
   var transcript = ""
   for arguments in commands {
     let answer = try await place.lessons(arguments)
@@ -18,9 +25,7 @@ func expectTranscript(
     if !answer.errors.isEmpty { transcript += "[errors]\n\(answer.errors)" }
     transcript += "[exit \(answer.exitCode.map(String.init) ?? "none")]\n"
   }
-  transcript = redacted(transcript, place)
-  if squeezesColumns { transcript = transcript.replacing(/[ ]{2,}/, with: "  ") }
-  try expectGolden(transcript, "\(name).txt", sourceLocation: sourceLocation)
+  return redacted(transcript, place)
 }
 
 /// Compares a text with one golden file.

@@ -35,10 +35,8 @@ struct Judge: Sendable {
   private func predict(
     _ file: SourceFile, for exercise: Exercise, into result: inout ExerciseResult
   ) async throws {
-    if let refusal = PredictionJudge.refusal(of: file, for: exercise) {
-      result.diagnostics = [refusal]
-      return
-    }
+    let changes = PredictionJudge.changes(in: file, of: exercise)
+    guard changes.isEmpty else { return result.refuse(changes) }
     let program = try await programs.build(file, settings: exercise.settings)
     if program.facts.isRunnable {
       result.timeline = try await runner.run(program, limits: exercise.limits).timeline
@@ -46,6 +44,7 @@ struct Judge: Sendable {
     let judge = PredictionJudge(
       exercise: exercise, file: file, diagnostics: program.diagnostics, timeline: result.timeline)
     result.checks = judge.results()
+    result.diagnostics = program.diagnostics.ofLearner(file, authorsFiles: [])
     result.verdict = Self.verdict(of: result.checks)
   }
 

@@ -1,6 +1,9 @@
 // Judges predictions: the learner's work is to write marks, and compiler and timeline decide.
+//
+// What decides is never told here: a line's issue says what the learner said of it, and that it is
+// not so. What is true stands in the result's timeline and diagnostics, which only a pass may show.
 
-import LessonModel
+public import LessonModel
 
 /// The marks that a learner wrote, against what really happens.
 struct PredictionJudge {
@@ -13,27 +16,11 @@ struct PredictionJudge {
   /// The run of the learner's file, for predicted values.
   let timeline: Timeline?
 
-  /// The first line of the learner's file whose code is not the starter's.
+  /// What an answer changed in the code that was given, for which it is not judged.
   ///
   /// Only comments may differ, or a prediction could be made true by changing the code.
-  static func changedLine(in file: SourceFile, of exercise: Exercise) -> Int? {
-    let given = exercise.starter.codeLines
-    let written = file.codeLines
-    for (index, line) in written.enumerated()
-    where index >= given.count || given[index].text != line.text {
-      return line.number
-    }
-    return written.count < given.count ? max(1, file.lines.count) : nil
-  }
-
-  /// Why an answer is not judged: its code is not what was given.
-  static func refusal(of file: SourceFile, for exercise: Exercise) -> Diagnostic? {
-    changedLine(in: file, of: exercise).map { line in
-      Diagnostic(
-        .error, at: SourceLocation(path: file.path, line: line),
-        "the code of this line is not what was given",
-        remedy: "only write marks here; 'lessons reset' brings the given code back")
-    }
+  static func changes(in file: SourceFile, of exercise: Exercise) -> [CodeChange] {
+    CodeChange.all(from: exercise.starter, to: file)
   }
 
   /// One verdict for each line that the solution marks, and for each further line marked wrongly.
@@ -41,10 +28,18 @@ struct PredictionJudge {
     let asked = Dictionary(grouping: exercise.solution.marks) {
       ordinal(exercise.solution, $0.line)
     }
-    let answered = Dictionary(grouping: file.marks) { ordinal(file, $0.line) }
-    return Set(asked.keys).union(answered.keys).sorted().compactMap { ordinal in
-      let issues = issues(
-        asked: asked[ordinal] ?? [], answered: answered[ordinal] ?? [], ordinal: ordinal)
+    let (marks, problems) = MarkScanner(file).scan()
+    let answered = Dictionary(grouping: marks) { ordinal(file, $0.line) }
+    let misspelt = Dictionary(grouping: problems) {
+      ordinal(file, $0.location?.position.line ?? 1)
+    }
+    return Set(asked.keys).union(answered.keys).union(misspelt.keys).sorted().compactMap {
+      ordinal in
+      let issues =
+        self.misspelt(misspelt[ordinal] ?? [])
+        + issues(
+          asked: asked[ordinal] ?? [], answered: answered[ordinal] ?? [], ordinal: ordinal,
+          isMisspelt: misspelt[ordinal] != nil)
       // A mark that holds where the solution has none is no mistake, and no check either.
       if asked[ordinal] == nil, issues.isEmpty { return nil }
       return CheckResult(
@@ -53,18 +48,26 @@ struct PredictionJudge {
     }
   }
 
-  private func issues(asked: [Mark], answered: [Mark], ordinal: Int) -> [Issue] {
+  private func misspelt(_ problems: [Diagnostic]) -> [Issue] {
+    problems.map { problem in
+      Issue(
+        .misspeltMark(problem.message, remedy: problem.remedy ?? ""),
+        line: problem.location?.position.line)
+    }
+  }
+
+  private func issues(
+    asked: [Mark], answered: [Mark], ordinal: Int, isMisspelt: Bool
+  ) -> [Issue] {
     let line = file.codeLines.indices.contains(ordinal) ? file.codeLines[ordinal].number : nil
     var issues: [Issue] = []
     for mark in answered where !holds(mark) {
-      issues.append(Issue(.difference(expected: actual(mark), actual: mark.source), line: line))
+      issues.append(Issue(.mispredicted(misprediction(mark)), line: line))
     }
-    if issues.isEmpty {
-      for kind in Set(asked.map(\.kind)) where !answered.contains(where: { $0.kind == kind }) {
-        let what =
-          kind == .value ? "no value is predicted here" : "something is to be predicted here"
-        issues.append(Issue(.message(what), line: line))
-      }
+    if issues.isEmpty, !isMisspelt,
+      asked.contains(where: { mark in !answered.contains { $0.kind == mark.kind } })
+    {
+      issues.append(Issue(.mispredicted(Misprediction(said: .nothing)), line: line))
     }
     return issues
   }
@@ -78,17 +81,22 @@ struct PredictionJudge {
     }
   }
 
-  /// What really is on the line of a mark that does not hold, written as a mark.
-  private func actual(_ mark: Mark) -> String {
-    if mark.kind == .value {
+  /// What is wrong with a mark that does not hold.
+  private func misprediction(_ mark: Mark) -> Misprediction {
+    switch mark.kind {
+    case .error, .warning:
+      var any = mark
+      any.text = ""
+      return Misprediction(
+        said: mark.kind == .error ? .error : .warning, text: mark.text,
+        nearness: holds(any) ? .kind : .wrong)
+    case .value, .failure:
       let value = timeline.flatMap { Sidebar(of: $0, source: file).lines[mark.line]?.lastValue }
-      return value.map { "expected-value {{\($0)}}" } ?? "no value"
+      let isAlike = value.map { $0.leniently == mark.text.leniently } ?? false
+      return Misprediction(
+        said: .value, text: mark.text,
+        nearness: value == nil ? .noValue : isAlike ? .spelling : .wrong)
     }
-    let found = diagnostics.first {
-      $0.location?.position.line == mark.line && $0.severity != .note
-    }
-    return found.map { "expected-\($0.severity.rawValue) {{\($0.message)}}" }
-      ?? "the compiler accepts this line"
   }
 
   /// How many lines of code stand before a line: the same in every copy of the code.
@@ -99,5 +107,72 @@ struct PredictionJudge {
   private func name(_ ordinal: Int) -> String {
     let lines = exercise.starter.codeLines
     return "line \(lines.indices.contains(ordinal) ? lines[ordinal].number : ordinal + 1)"
+  }
+}
+
+extension ExerciseResult {
+  /// Tells what an answer changed in the code that was given, in place of a judgement.
+  mutating func refuse(_ changes: [CodeChange]) {
+    self.changes = changes
+    guard let first = changes.first else { return }
+    reason =
+      first.isMarkInCode
+      ? "the mark in line \(first.line) is not in a comment: write '//' before it"
+      : "the code is not what was given (line \(first.line)): write marks only"
+  }
+
+  /// The result as its learner may see it: the truth about a prediction shows after a pass.
+  ///
+  /// Which lines the compiler refuses is for the learner to find, so those without a mark are told
+  /// of as one; which lines are asked for their values, the instructions say.
+  /// Lines are counted as in the learner's file, which may have comments that the starter has not.
+  public func withoutAnswers(to exercise: Exercise, in file: SourceFile) -> ExerciseResult {
+    guard exercise.kind == .predict else { return self }
+    var result = self
+    let lines = zip(exercise.starter.codeLines, file.codeLines)
+    let names = Dictionary(lines.map { ("line \($0.number)", "line \($1.number)") }) { $1 }
+    for index in result.checks.indices {
+      result.checks[index].name = names[checks[index].name] ?? checks[index].name
+    }
+    guard verdict != .pass else { return result }
+    result.timeline = nil
+    result.diagnostics = []
+    guard !exercise.solution.marks.contains(where: { $0.kind == .value }) else { return result }
+    guard checks.contains(where: \.isUnmarked) else { return result }
+    result.checks.removeAll(where: \.isUnmarked)
+    result.checks.append(
+      CheckResult(
+        kind: .prediction, name: Self.unmarkedName, verdict: .fail,
+        issues: [Issue(.unmarkedLines)]))
+    return result
+  }
+
+  /// The name under which the lines without a mark are told of.
+  static let unmarkedName = "lines without a mark"
+}
+
+extension CheckResult {
+  /// Whether its line has no mark of the kind that is asked for, and nothing wrong said of it.
+  fileprivate var isUnmarked: Bool {
+    issues.contains { issue in
+      if case .mispredicted(let wrong) = issue.reason { wrong.said == .nothing } else { false }
+    }
+  }
+}
+
+extension String {
+  /// The text without what only looks different: spaces, quotation marks, the width of letters.
+  fileprivate var leniently: String {
+    var plain = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case " ", "\u{3000}", "\u{A0}", "\"", "'", "“", "”", "‘", "’", "「", "」", "«", "»": continue
+      case "\u{FF01}"..."\u{FF5E}":
+        let narrow = Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
+        if narrow != "\"", narrow != "'" { plain.unicodeScalars.append(narrow) }
+      default: plain.unicodeScalars.append(scalar)
+      }
+    }
+    return plain
   }
 }

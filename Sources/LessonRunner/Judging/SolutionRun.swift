@@ -126,6 +126,9 @@ extension Issue {
     case .refused(let diagnostic): diagnostic.name ?? diagnostic.message
     case .notRefused: "accepted"
     case .dependsOn(let check): "depends on \(check)"
+    case .mispredicted(let wrong): "said \(wrong.said.rawValue): \(wrong.text)"
+    case .misspeltMark: "misspelt"
+    case .unmarkedLines: "said nothing"
     }
   }
 }

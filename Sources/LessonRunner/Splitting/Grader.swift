@@ -90,10 +90,8 @@ public struct Grader: Sendable {
   ) async throws {
     switch graded.preparation {
     case .prediction(let truth):
-      if let refusal = PredictionJudge.refusal(of: file, for: graded.exercise) {
-        result.diagnostics = [refusal]
-        return
-      }
+      let changes = PredictionJudge.changes(in: file, of: graded.exercise)
+      guard changes.isEmpty else { return result.refuse(changes) }
       result.checks = truth.results(of: file, for: graded.exercise)
       result.verdict = Judge.verdict(of: result.checks)
     case .split(let split):

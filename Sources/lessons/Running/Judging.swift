@@ -21,7 +21,7 @@ extension LessonRunner {
       file.isStarter
       ? ExerciseResult(
         exercise: exercise.address, path: file.source.path, progress: .notBegun, verdict: nil)
-      : try await judge(file.source, for: exercise)
+      : try await judge(file.source, for: exercise).withoutAnswers(to: exercise, in: file.source)
     return JudgedExercise(exercise: exercise, file: file, result: result)
   }
 }

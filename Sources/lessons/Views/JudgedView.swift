@@ -22,7 +22,8 @@ struct JudgedView: ConsoleView {
   /// The file with its values; nothing where the verdict shows its lines anyway, or where the
   /// values are what the learner is to find out.
   private func listing(_ source: SourceFile, _ style: TextStyle) -> [StyledText] {
-    guard judged.exercise.kind == .checks, let timeline = judged.result.timeline,
+    let isTold = judged.exercise.kind == .checks || judged.result.verdict == .pass
+    guard isTold, let timeline = judged.result.timeline,
       timeline.stop == nil, !judged.result.diagnostics.contains(where: { $0.severity == .error })
     else { return [] }
     let sidebar = Sidebar(of: timeline, source: source, extent: .outsideChecks)

@@ -1,0 +1,57 @@
+import Testing
+
+@Suite("Predictions")
+struct PredictionTests {
+  @Test("A prediction is told that it is wrong, and what is true shows after a pass")
+  func values() async throws {
+    let place = try Place()
+    let answers = [
+      "// A comment alone.\nwords.count\nwords[0]\n",
+      "words.count  // expected-value {{?}}\nwords[0]  // expected-value {{one}}\n",
+      "words.count  // expected-vaule ｛｛2｝｝\nwords[0]  // expected-error {{}}\n",
+      "words.count + 1  // expected-value {{3}}\nwords[0]\n",
+      "words.count ／／ expected-value {{2}}\nwords[0]\n",
+      "words.count  // expected-value {{2}}\nwords[0]  // expected-value {{\"one\"}}\n",
+    ]
+    var transcripts = ""
+    for answer in answers {
+      try place.write(
+        "Work/greetings/guess.swift", "// Two words.\nlet words = [\"one\", \"two\"]\n" + answer)
+      transcripts += try await transcript(at: place, [["check", "guess"]])
+    }
+    transcripts += try await transcript(
+      at: place, [["check", "guess", "--language", "zh-Hans", "--width", "80"]])
+    try expectGolden(transcripts, "predict-values.txt")
+  }
+
+  @Test("Which lines the compiler refuses is for the learner to find")
+  func refusals() async throws {
+    let place = try Place()
+    let folder = "Lessons/greetings/kinds/refuse"
+    let matter = "---\ntitle: Refused\nkind: predict\n---\n\nMark what is refused.\n"
+    try place.write("\(folder)/exercise.md", matter)
+    let code = "let a = 1\na = 2\nvar b = 3\nb = 4\nlet c: Int = \"c\"\n"
+    try place.write("\(folder)/starter.swift", code)
+    let marked = code.replacing("\na = 2", with: "\na = 2  // expected-error {{cannot assign}}")
+      .replacing("\"c\"", with: "\"c\"  // expected-error {{cannot convert}}")
+    try place.write("\(folder)/solution.swift", marked)
+    try place.write(
+      "Lessons/greetings/kinds/page.md",
+      try place.read("Lessons/greetings/kinds/page.md") + "\n@Exercise(path: \"refuse\")\n")
+    var transcripts = ""
+    let answers = [
+      "// A comment alone.\n" + code,
+      code.replacing("b = 4", with: "b = 4  // expected-error {{}}")
+        .replacing("\na = 2", with: "\na = 2  // expected-error {{b}}"),
+      code.replacing("\"c\"", with: "\"c\"  // expected-warning {{}}"),
+    ]
+    for answer in answers {
+      try place.write("Work/greetings/refuse.swift", answer)
+      transcripts += try await transcript(
+        at: place, [["check", "refuse"], ["check", "refuse", "--json"]])
+    }
+    try place.write("Work/greetings/refuse.swift", marked)
+    transcripts += try await transcript(at: place, [["check", "refuse"]])
+    try expectGolden(transcripts, "predict-refusals.txt")
+  }
+}
