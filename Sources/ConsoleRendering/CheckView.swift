@@ -44,8 +44,10 @@ struct CheckView: ConsoleView {
     if check.kind == .prediction, let issue = check.issues.first {
       name += style.words(": ") + style.words(phrase(of: issue.reason, style.words))
     }
-    return ("  " + mark + StyledText(withCode: name)).cut(to: edge.isEmpty ? width : width - edge.width - 2)
-      .withEdge(edge, width: width)
+    return ("  " + mark + StyledText(withCode: name)).cut(
+      to: edge.isEmpty ? width : width - edge.width - 2
+    )
+    .withEdge(edge, width: width)
   }
 
   /// What the check is called in the reader's language.

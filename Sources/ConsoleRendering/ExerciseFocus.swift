@@ -62,7 +62,8 @@ struct ExerciseFocus: ConsoleView {
   private func unplaced(_ diagnostics: [Diagnostic], _ style: TextStyle) -> [StyledText] {
     diagnostics.flatMap { diagnostic in
       let title = StyledText("  " + style.words(diagnostic.severity.rawValue), .fail)
-      return (title + StyledText(style.words(": ") + style.words.retold(diagnostic.message).onOneLine))
+      return
+        (title + StyledText(style.words(": ") + style.words.retold(diagnostic.message).onOneLine))
         .wrapped(to: style.measure, hanging: 4)
     }
   }

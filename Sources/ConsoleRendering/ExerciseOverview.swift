@@ -110,6 +110,7 @@ struct ExerciseOverview: ConsoleView {
     let severity = StyledText(words(diagnostic.severity.rawValue), Ink(diagnostic.severity))
     return
       (StyledText("    " + (place ?? ""), .faint) + severity + StyledText(words(": "))
-      + StyledText(words.retold(diagnostic.message).onOneLine)).cut(to: min(style.width, 120) - Layout.margin)
+      + StyledText(words.retold(diagnostic.message).onOneLine)).cut(
+        to: min(style.width, 120) - Layout.margin)
   }
 }
