@@ -1,5 +1,6 @@
 # What `bin/lessons` and `bin/test` share: finding the toolchain, system packages, the build.
 # Sourced, never run. Messages go to standard error, so that `bin/lessons … --json` can be piped.
+set -euo pipefail
 
 unset CDPATH
 here=$PWD
@@ -24,23 +25,52 @@ if ! type swift >/dev/null 2>&1; then
   done
 fi
 
+say() { printf 'lessons: %s\n' "$1" >&2; }
+
 stop() {
-  printf 'lessons: %s\n' "$@" >&2
+  say "$1"
+  shift
+  (($# == 0)) || printf '  %s\n' "$@" >&2
   exit 2
 }
 
-# Lists name, time and size of all that the program is made of. Comparing the whole list, rather
-# than looking for newer files, also notices deleted files, older ones put back, other branches.
+# Whether a build is made of what is there now, which its content decides. Reading all of it takes
+# tens of milliseconds, so a list of names, sizes and times of last change is looked at first: while
+# that is the same, so is the content. (It is the time that nobody can set, so an older file put back
+# is noticed.)
+#
+# Both are kept beside the build: .build/lessons.quick and .build/lessons.quick.content, for example.
 list_sources() {
-  find "$root/Package.swift" "$root/Sources" -name '.*' -prune -o -type f -printf '%P %T@ %s\n'
+  find "$root/Package.swift" "$root/Sources" -name '.*' -prune -o -type f -printf '%P %C@ %s\n'
 }
 
-# The list that a build was made of is kept beside the others: .build/lessons.quick, for example.
 is_built_of() {
-  local kept=
-  [[ -r $root/.build/lessons.$1 ]] || return 1
-  IFS= read -r -d '' kept <"$root/.build/lessons.$1" || true
-  [[ $2 == "${kept%$'\n'}" ]]
+  local name=$1 sources=$2 kept=
+  [[ -r $root/.build/lessons.$name ]] || return 1
+  IFS= read -r -d '' kept <"$root/.build/lessons.$name" || true
+  [[ $sources != "${kept%$'\n'}" ]] || return 0
+  kept=
+  [[ -r $root/.build/lessons.$name.content ]] || return 1
+  IFS= read -r kept <"$root/.build/lessons.$name.content" || true
+  read_content
+  [[ $content == "$kept" ]] || return 1
+  note "$name" "$sources" "$content" 2>/dev/null || true
+}
+
+# Sets `content` to a hash of all that the program is made of, names included.
+content=
+read_content() {
+  [[ -z $content ]] || return 0
+  content=$(cd -- "$root" && find Package.swift Sources -name '.*' -prune -o -type f -print0 |
+    LC_ALL=C sort -z | xargs -0 sha256sum -b | sha256sum)
+  content=${content%% *}
+}
+
+# Keeps what a build was made of; another shell never sees half of it.
+note() {
+  local file=$root/.build/lessons.$1
+  { printf '%s\n' "$3" >"$file.content.$$" && mv -f -- "$file.content.$$" "$file.content" &&
+    printf '%s\n' "$2" >"$file.$$" && mv -f -- "$file.$$" "$file"; }
 }
 
 require_toolchain() {
@@ -56,30 +86,50 @@ require_toolchain() {
   fi
 }
 
-# Installs the Debian packages that are missing, or says which.
+# Installs the Debian packages that are missing and that nothing is built or run without, or says which.
 require_system_packages() {
-  local missing=() as_root=()
+  local missing=()
   [[ -e /usr/include/cmark.h ]] || missing+=(libcmark-dev)
   type pkg-config >/dev/null 2>&1 || missing+=(pkg-config)
   type git >/dev/null 2>&1 || missing+=(git)
-  type bwrap >/dev/null 2>&1 || missing+=(bubblewrap)
   type ld.gold >/dev/null 2>&1 || missing+=(binutils)
   [[ -e /usr/include/stdio.h ]] || missing+=(libc6-dev)
   compgen -G '/usr/lib/gcc/*/*/libstdc++.so' >/dev/null || missing+=(libstdc++-12-dev)
   ((${#missing[@]})) || return 0
-
   type apt-get >/dev/null 2>&1 || stop "these Debian packages, or your system's like, are missing:" \
-    "  ${missing[*]}"
-  if ((EUID)); then
-    sudo -n true 2>/dev/null || stop "please install what is missing, then run this again:" \
-      "  sudo apt-get install ${missing[*]}"
-    as_root=(sudo -n)
-  fi
-  echo "lessons: installing ${missing[*]}" >&2
+    "${missing[*]}"
+  may_install || stop "please install what is missing, then run this again:" \
+    "sudo apt-get install ${missing[*]}"
+  install_packages "${missing[@]}" || stop "could not install: ${missing[*]}"
+}
+
+# What holds strangers' code is needed by those who grade, so it stops nobody else; without it,
+# `grade` itself says what is missing.
+offer_sandbox() {
+  ! type bwrap >/dev/null 2>&1 || return 0
+  type apt-get >/dev/null 2>&1 && may_install || return 0
+  install_packages bubblewrap || say "could not install bubblewrap, which holds strangers' code"
+}
+
+# Whether the arguments ask for a sandbox.
+asks_for_sandbox() {
+  [[ ${1-} == grade && " $* " != *" --sandbox none "* && " $* " != *" --sandbox=none "* &&
+    " $* " != *" --help "* ]]
+}
+
+as_root=()
+may_install() {
+  as_root=()
+  ((EUID)) || return 0
+  sudo -n true 2>/dev/null || return 1
+  as_root=(sudo -n)
+}
+
+install_packages() {
+  say "installing $*"
   { "${as_root[@]}" apt-get update -qq &&
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
-      apt-get install -qq -y --no-install-recommends "${missing[@]}"; } >&2 ||
-    stop "could not install: ${missing[*]}"
+      apt-get install -qq -y --no-install-recommends "$@"; } >&2
 }
 
 # The compiler's module cache holds absolute paths, so a build is worth nothing once it has moved.
@@ -93,21 +143,51 @@ discard_moved_build() {
   fi
 }
 
-# Runs a command with its output in a log, which is shown when it fails; on a terminal, with all of it.
+# Runs a build with its output in a log, which is shown when it fails. On a terminal all of it is shown;
+# elsewhere a line for each stage, for it takes minutes.
 logged() {
-  local log=$root/.build/lessons.$1.log
+  local log=$root/.build/lessons.$1.log status=0
   shift
   if [[ -t 2 ]]; then
+    rm -f -- "$log"
     "$@" >&2
   else
-    "$@" >"$log" 2>&1 || { cat "$log" >&2; return 1; }
+    # The status is the build's: what reads its output does not fail.
+    "$@" 2>&1 | tee -- "$log" | say_stages || status=$?
+    ((status == 0)) || cat -- "$log" >&2
+    return "$status"
   fi
+}
+
+# Reads what `swift build` prints, and says what it is about: `[36/92] Compiling writer.c`.
+say_stages() {
+  local line quarter=0 percent linking=
+  while IFS= read -r line; do
+    if [[ $line =~ ^Fetching\ (.*[/ ])?([^/ ]+) ]]; then
+      say "fetching ${BASH_REMATCH[2]%.git}"
+    elif [[ $line =~ ^\[[0-9]+/[0-9]+\]\ Linking ]]; then
+      [[ -n $linking ]] || say "linking"
+      linking=1
+    elif [[ $line =~ ^\[([0-9]+)/([0-9]+)\] ]] && ((BASH_REMATCH[2] > 40)); then
+      percent=$((BASH_REMATCH[1] * 100 / BASH_REMATCH[2]))
+      if ((percent / 25 > quarter)); then
+        quarter=$((percent / 25))
+        say "compiled $percent %"
+      fi
+    fi
+  done
 }
 
 swift_build() {
   local name=$1
   shift
-  logged "$name" swift build --package-path "$root" --product lessons "$@"
+  # The package manager and the compiler keep things in the home folder, and fail where they cannot.
+  local home=()
+  if ! [[ -w ${HOME:-/nonexistent} ]]; then
+    home=(env "HOME=$root/.build/home" "GIT_CONFIG_GLOBAL=${HOME:-}/.gitconfig")
+    mkdir -p "$root/.build/home"
+  fi
+  logged "$name" "${home[@]}" swift build --package-path "$root" --product lessons "$@"
 }
 
 build_quick() {
@@ -118,36 +198,62 @@ build_optimized() {
   swift_build optimized -c release --static-swift-stdlib --scratch-path "$root/.build/optimized"
 }
 
+# Whether a build was ended from outside – by somebody, or for want of memory – and did not fail.
+was_killed() {
+  local status=$1 log=$root/.build/lessons.$2.log
+  ((status > 128)) || grep -qE 'due to signal (1|2|9|15)\>|unable to execute command: (Killed|Term|Hang|Inter)' \
+    "$log" 2>/dev/null
+}
+
 # Builds one of the two; when several shells come here at once, one of them builds.
+#
+# Leaves with 2 when it fails, with 75 when it was killed.
 build() {
-  local name=$1 sources
+  local name=$1 sources status=0
   require_toolchain
   require_system_packages
-  mkdir -p "$root/.build" || stop "cannot write to $root"
+  mkdir -p "$root/.build" 2>/dev/null && [[ -w $root/.build ]] || stop "cannot write to $root/.build" \
+    "Copy the whole folder to a place that is yours, or ask its owner to run bin/lessons once."
   exec 9>"$root/.build/lessons.$name.lock"
   if ! flock --nonblock 9; then
-    echo "lessons: waiting for another build" >&2
+    say "waiting for another build"
     flock 9
   fi
   sources=$(list_sources)
+  content=
   if ! is_built_of "$name" "$sources"; then
+    read_content
     discard_moved_build
-    [[ ! -t 2 ]] || echo "lessons: building" >&2
-    "build_$name" || stop "the build failed."
-    printf '%s\n' "$sources" >"$root/.build/lessons.$name"
+    if [[ -x ${!name} ]]; then say "building"; else say "building; the first time takes minutes"; fi
+    "build_$name" || status=$?
+    if ((status)) && was_killed "$status" "$name"; then
+      say "the build was killed; if nobody did that, this machine has too little memory free."
+      exit 75
+    fi
+    ((status == 0)) || stop "the build failed."
+    note "$name" "$sources" "$content"
   fi
   exec 9>&-
 }
 
 # Builds the optimized program in a session of its own, when there is a processor to spare.
-#
-# A build that failed is not tried again until the sources change; its log says why.
 optimize_in_background() {
-  local sources=$1
-  is_built_of optimized.failed "$sources" && return
+  is_built_of optimized.failed "$1" && return
   flock --nonblock "$root/.build/lessons.optimized.lock" true || return 0
   # shellcheck disable=SC2016 # the inner shell is to expand it
-  setsid nice -n 19 bash -c 'source "$1"
-    (build optimized) || printf "%s\n" "$2" >"$root/.build/lessons.optimized.failed"' \
-    optimize "$root/bin/setup.bash" "$sources" </dev/null >/dev/null 2>&1 &
+  setsid nice -n 19 bash -c 'source "$1"; optimize "$2"' optimize "$root/bin/setup.bash" "$1" \
+    </dev/null >/dev/null 2>&1 &
+}
+
+# A build that failed is not tried again until the sources change; its log says why. One that was killed
+# is, by the next call, but not for ever.
+optimize() {
+  local sources=$1 status=0 killed=$root/.build/lessons.optimized.killed
+  read_content
+  (build optimized) || status=$?
+  if ((status == 75)); then
+    printf '%s\n' "$content" >>"$killed"
+    (($(grep -cxF -- "$content" "$killed") >= 3)) || return 0
+  fi
+  if ((status)); then note optimized.failed "$sources" "$content"; else rm -f -- "$killed"; fi
 }
