@@ -27,7 +27,7 @@ struct CodeChanges: ConsoleView {
       lines.append(
         StyledText("    " + words("… and {count} more", ["count": "\(rest)"]), .faint))
     }
-    let command = "lessons reset \(result.exercise)"
+    let command = style.command("reset \(result.exercise)")
     let back = words("{command} brings the given code back.", ["command": command])
     return lines + ["", StyledText("    " + back, .faint)]
   }

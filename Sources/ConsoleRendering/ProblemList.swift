@@ -30,7 +30,7 @@ public struct ProblemList: ConsoleView {
     line.append(problem.severity.rawValue + ": ", Ink(problem.severity))
     line += StyledText(withCode: problem.message)
     let remedy = problem.remedy.map { text in
-      (StyledText("  → ", .strongAccent) + StyledText(withCode: text))
+      (StyledText("  → ", .strongAccent) + StyledText(withCode: style.spelled(text)))
         .wrapped(to: min(style.width, 100), hanging: 4)
     }
     return [line] + (remedy ?? []) + problem.notes.flatMap { lines(of: $0, style) }

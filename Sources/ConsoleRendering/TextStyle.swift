@@ -17,17 +17,26 @@ public struct TextStyle: Sendable {
   public var language: LanguageTag?
   /// How many lines a verdict may take, so that all of it is on the screen; nil for any number.
   public var linesMax: Int?
+  /// Makes a whole command of its words, such as `reset bang`: one that works as it is typed here.
+  public var command: @Sendable (_ words: String) -> String
 
   /// Makes a style; a width below 40 columns is taken as 40.
   public init(
     isColored: Bool, width: Int = 80, showsFullValues: Bool = false,
-    language: LanguageTag? = nil, linesMax: Int? = nil
+    language: LanguageTag? = nil, linesMax: Int? = nil,
+    command: @escaping @Sendable (_ words: String) -> String = { "lessons \($0)" }
   ) {
+    self.command = command
     self.isColored = isColored
     self.width = max(40, width)
     self.showsFullValues = showsFullValues
     self.language = language
     self.linesMax = linesMax
+  }
+
+  /// A text of ours with its commands, such as `'lessons reset'` in a remedy, as they work here.
+  func spelled(_ text: String) -> String {
+    text.replacing(/([`'])lessons ([^`']+)/) { "\($0.1)\(command(String($0.2)))" }
   }
 
   /// How many columns running prose takes at most, its margin not counted.

@@ -54,14 +54,12 @@ public struct LessonRunner: Sendable {
       interfaces: InterfaceReader(compiler: compiler, cache: cache), cache: cache)
   }
 
-  /// `$XDG_CACHE_HOME/lessons`, or `~/.cache/lessons`.
+  /// `$XDG_CACHE_HOME/lessons`, or `~/.cache/lessons`, or where neither can be written, a folder of the
+  /// caller's own for temporary files.
   public static func defaultCachePath(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String {
-    if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {
-      return "\(folder)/lessons"
-    }
-    return "\(environment["HOME"] ?? NSHomeDirectory())/.cache/lessons"
+    CachePlace(environment).path
   }
 
   /// Compiles a snippet, runs it unless its marks say that it must not compile, and compares both

@@ -34,11 +34,12 @@ struct Lessons: AsyncParsableCommand {
         name: "Author",
         subcommands: [NewCommand.self, LintCommand.self, BuildCommand.self, ServeCommand.self]),
       CommandGroup(name: "Grader", subcommands: [GradeCommand.self, MergeCommand.self]),
-      CommandGroup(name: "Set-up", subcommands: [DoctorCommand.self]),
+      CommandGroup(name: "Set-up", subcommands: [InstallCommand.self, DoctorCommand.self]),
     ],
     defaultSubcommand: WhereCommand.self)
 
   static func main() async {
+    Program.identify()
     Interruption.install()
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())

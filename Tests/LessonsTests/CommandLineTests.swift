@@ -6,7 +6,7 @@ struct CommandLineTests {
     "Help names the commands, and each has an example",
     arguments: [
       "lessons", "run", "check", "watch", "hint", "solution", "reset", "list", "new", "lint",
-      "build", "serve", "grade", "merge", "doctor",
+      "build", "serve", "grade", "merge", "install", "doctor",
     ])
   func help(command: String) async throws {
     let arguments = command == "lessons" ? ["--help"] : [command, "--help"]
@@ -27,7 +27,10 @@ struct CommandLineTests {
   func noCourse() async throws {
     let place = try Place(isEmpty: true)
     try place.write("Other/file.txt", "")
-    try await expectTranscript("no-course", at: place, [[], ["list", "--course", "Other"]])
+    try await expectTranscript(
+      "no-course", at: place, [[], ["list", "--course", "Other"]],
+      environment: ["PATH": "/usr/bin"],
+      as: try place.installProgram(at: "lessons"))
   }
 
   @Test("The nearest course upwards is found")

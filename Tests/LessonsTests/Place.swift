@@ -42,10 +42,11 @@ final class Place: Sendable {
   /// Runs `lessons` here and waits for its end.
   func lessons(
     _ arguments: [String], environment: [String: String] = [:], input: String = "",
-    in folder: String = "", outputPath: String? = nil, killedAfter: Duration = .seconds(300),
+    in folder: String = "", as program: String? = nil, outputPath: String? = nil,
+    killedAfter: Duration = .seconds(300),
     interruptedOnceThereIs file: String? = nil
   ) async throws -> Answer {
-    var words = [Self.binary] + arguments
+    var words = [program ?? Self.binary] + arguments
     if let file { words = ["/bin/sh", "-c", Self.interrupting, "\(path)/\(file)"] + words }
     var command = Command(
       words[0], Array(words.dropFirst()),
@@ -66,6 +67,17 @@ final class Place: Sendable {
   private static let interrupting = """
     "$@" & until [ -e "$0" ]; do :; done; kill -INT $!; wait $!
     """
+
+  /// Puts a copy of the program into this place, where no course lies beside it.
+  ///
+  /// - Returns: Its path.
+  func installProgram(at name: String) throws -> String {
+    let file = URL(filePath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: Self.binary, toPath: file.path)
+    return file.path
+  }
 
   func write(_ name: String, _ text: String) throws {
     let file = URL(filePath: "\(path)/\(name)")
@@ -93,7 +105,9 @@ final class Place: Sendable {
 
   /// Products are shared by all tests: they are keyed by content, so no test can mislead another.
   private static let environment = [
-    "PATH": ProcessInfo.processInfo.environment["PATH", default: "/usr/bin:/bin"],
+    // The program is found there, so that its name is enough for the commands that it prints.
+    "PATH": URL(filePath: binary).deletingLastPathComponent().path + ":"
+      + ProcessInfo.processInfo.environment["PATH", default: "/usr/bin:/bin"],
     "HOME": "/nonexistent", "LANG": "C.UTF-8",
     "XDG_CACHE_HOME": URL(filePath: binary).deletingLastPathComponent()
       .appending(path: "lessons-tests-cache").path,

@@ -9,6 +9,7 @@ import Testing
 /// Columns whose width depends on durations are squeezed where that is asked for.
 func expectTranscript(
   _ name: String, at place: Place, _ commands: [[String]],
+  environment: [String: String] = [:], as program: String? = nil,
   squeezesColumns: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
   var transcript = try await transcript(at: place, commands)
@@ -20,8 +21,10 @@ func expectTranscript(
 func transcript(at place: Place, _ commands: [[String]]) async throws -> String {
   var transcript = ""
   for arguments in commands {
-    let answer = try await place.lessons(arguments)
-    transcript += "$ \((["lessons"] + arguments).joined(separator: " "))\n\(answer.output)"
+    let answer = try await place.lessons(
+      arguments, environment: environment, as: program)
+    transcript +=
+      "$ \(([program ?? "lessons"] + arguments).joined(separator: " "))\n\(answer.output)"
     if !answer.errors.isEmpty { transcript += "[errors]\n\(answer.errors)" }
     transcript += "[exit \(answer.exitCode.map(String.init) ?? "none")]\n"
   }

@@ -19,12 +19,7 @@ struct ProductCache: Sendable {
   /// - Throws: `CacheError` when the folder cannot be written.
   init(path: String) throws {
     self.path = path
-    do {
-      try FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw CacheError(path: path, reason: error.localizedDescription)
-    }
+    try CachePlace(path: path).prepare()
   }
 
   /// The folder of a product, which is built first if it is not there yet.

@@ -160,15 +160,8 @@ struct GradeCommand: AsyncParsableCommand {
   /// The command that goes on where this one was interrupted.
   private var resumeCommand: String {
     let arguments = CommandLine.arguments.dropFirst() + (resume ? [] : ["--resume"])
-    return (["lessons"] + arguments).map(shellWord).joined(separator: " ")
+    return ([Program.name] + arguments.map(shellWord)).joined(separator: " ")
   }
-}
-
-/// A word as a shell reads it back.
-private func shellWord(_ word: String) -> String {
-  let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=:,+@%")
-  guard word.isEmpty || !word.allSatisfy(plain.contains) else { return word }
-  return "'" + word.replacing("'", with: "'\\''") + "'"
 }
 
 extension GradeAnswer.Format: ExpressibleByArgument {

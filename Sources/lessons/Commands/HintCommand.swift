@@ -46,8 +46,8 @@ struct HintCommand: AsyncParsableCommand {
       let name = exercise.shortName(in: session.course)
       let next =
         count < hints.count
-        ? NextStep(style.words("one more"), command: "lessons hint \(name)")
-        : NextStep("", command: "lessons solution \(name) --anyway")
+        ? NextStep(style.words("one more"), command: Program.command("hint \(name)"))
+        : NextStep("", command: Program.command("solution \(name) --anyway"))
       let views = shown.map { HintView(exercise, index: $0).text(in: style) }
       try Terminal.print(views.joined(separator: "\n") + "\n" + next.text(in: style))
     }

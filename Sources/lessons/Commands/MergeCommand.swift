@@ -41,7 +41,7 @@ struct MergeCommand: AsyncParsableCommand {
     ).write()
     try store.settle()
     for shard in merge.missingShards {
-      Terminal.notice("shard \(shard) is missing: lessons grade … --shard \(shard)")
+      Terminal.notice("shard \(shard) is missing: \(Program.name) grade … --shard \(shard)")
     }
     if !report.incomplete.isEmpty {
       let names = report.incomplete.joined(separator: ", ")

@@ -55,7 +55,9 @@ private struct NewCourse: AsyncParsableCommand {
     try NewFolder(path: path, files: files).write()
     try Entry.append(
       "@Exercise(path: \"\(exercise)\")", to: "\(path)/\(lesson)/\(page)/page.md")
-    try announce(path, next: "lessons run \(lesson)")
+    let isFound = try? CourseFinder.course(named: nil) == path
+    let options = isFound == true ? "" : " --course \(shellWord(display(path)))"
+    try announce(path, next: "\(Program.name) run \(lesson)\(options)")
   }
 }
 
@@ -68,12 +70,12 @@ private struct NewLesson: AsyncParsableCommand {
 
   func run() async throws {
     let slug = try new.slugs(1, like: "loops")[0]
-    let course = try CourseFinder.course(named: new.options.course)
+    let course = try CourseFinder.course(named: new.options.course, isOwn: true)
     let page = "introduction"
     let files = Templates.lesson(slug, page: page) + Templates.page(page).inside(page)
     try NewFolder(path: "\(course)/\(slug)", files: files).write()
     try Entry.add(slug, toList: "lessons", in: "\(course)/course.yml")
-    try announce("\(course)/\(slug)", next: "lessons run \(slug)")
+    try announce("\(course)/\(slug)", next: Program.command("run \(slug)"))
   }
 }
 
@@ -86,13 +88,13 @@ private struct NewPage: AsyncParsableCommand {
 
   func run() async throws {
     let slugs = try new.slugs(2, like: "loops/while")
-    let session = try Session(new.options)
+    let session = try Session(new.options, isOwn: true)
     let lesson = try session.lesson(slugs[0])
     try refuseTaken(slugs[1], in: lesson)
     let path = "\(session.course.path)/\(new.name)"
     try NewFolder(path: path, files: Templates.page(slugs[1])).write()
     try Entry.add(slugs[1], toList: "pages", in: lesson.text.main.file.path)
-    try announce(path, next: "lessons run \(new.name)")
+    try announce(path, next: Program.command("run \(new.name)"))
   }
 }
 
@@ -105,7 +107,7 @@ private struct NewExercise: AsyncParsableCommand {
 
   func run() async throws {
     let slugs = try new.slugs(3, like: "loops/while/countdown")
-    let session = try Session(new.options)
+    let session = try Session(new.options, isOwn: true)
     let lesson = try session.lesson(slugs[0])
     guard let page = lesson.pages.first(where: { $0.slug == slugs[1] }) else {
       throw UsageError.unknownName(
@@ -115,7 +117,7 @@ private struct NewExercise: AsyncParsableCommand {
     let path = "\(session.course.path)/\(new.name)"
     try NewFolder(path: path, files: Templates.exercise(slugs[2])).write()
     try Entry.append("@Exercise(path: \"\(slugs[2])\")", to: page.text.main.file.path)
-    try announce(path, next: "lessons check \(slugs[0])/\(slugs[2]) --solutions")
+    try announce(path, next: Program.command("check \(slugs[0])/\(slugs[2]) --solutions"))
   }
 }
 

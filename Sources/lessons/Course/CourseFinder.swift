@@ -6,8 +6,16 @@ import LessonModel
 
 /// Finds the folders that a command works on.
 enum CourseFinder {
-  /// The absolute path of the course: the one that is named, else the nearest `Lessons/` upwards.
-  static func course(named name: String?) throws -> String {
+  /// The absolute path of the course: the one that is named, else the nearest `Lessons/` upwards, else
+  /// the one that lies beside this program.
+  ///
+  /// - Parameters:
+  ///   - name: The course that is named.
+  ///   - isOwn: Whether the course is to be the caller's own, for it will be written in; what lies
+  ///     beside the program is not looked for then.
+  /// - Returns: The path.
+  /// - Throws: `ContentError` when there is none.
+  static func course(named name: String?, isOwn: Bool = false) throws -> String {
     if let name {
       let path = absolutePath(name)
       guard FileManager.default.fileExists(atPath: "\(path)/course.yml") else {
@@ -16,11 +24,19 @@ enum CourseFinder {
       return path
     }
     let here = FileManager.default.currentDirectoryPath
-    var folder = here
+    if let course = nearestCourse(upwardsFrom: here) { return course }
+    if !isOwn, let course = nearestCourse(upwardsFrom: parent(of: Program.executablePath)) {
+      return course
+    }
+    throw ContentError.noCourse(from: here)
+  }
+
+  private static func nearestCourse(upwardsFrom start: String) -> String? {
+    var folder = start
     while true {
       let path = folder == "/" ? "/Lessons" : "\(folder)/Lessons"
       if FileManager.default.fileExists(atPath: "\(path)/course.yml") { return path }
-      guard folder != "/" else { throw ContentError.noCourse(from: here) }
+      guard folder != "/" else { return nil }
       folder = parent(of: folder)
     }
   }

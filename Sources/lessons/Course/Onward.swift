@@ -16,13 +16,13 @@ enum Onward {
   func step(in course: Course, _ language: LanguageTag?) -> NextStep? {
     switch self {
     case .run(let page):
-      NextStep(page.text.in(language).title, command: "lessons run \(page.address)")
+      NextStep(page.text.in(language).title, command: Program.command("run \(page.address)"))
     case .check(let exercise):
       NextStep(
         exercise.text.in(language).title,
-        command: "lessons check \(exercise.shortName(in: course))")
+        command: Program.command("check \(exercise.shortName(in: course))"))
     case .hint(let exercise):
-      NextStep("", command: "lessons hint \(exercise.shortName(in: course))")
+      NextStep("", command: Program.command("hint \(exercise.shortName(in: course))"))
     case .finished: nil
     }
   }

@@ -23,12 +23,14 @@ struct Session {
   ///   - options: Where the course and the workspace are.
   ///   - part: What the command is about; of all else only the names, titles and settings are there.
   ///     Nil is the whole course.
+  ///   - isOwn: Whether the course is to be the caller's own, for it will be written in.
   ///   - reading: What need not be read, and what need not be kept.
   /// - Throws: `ContentError` or `UsageError` when there is no course, or no such language.
   init(
-    _ options: CourseOptions, part: String? = nil, reading: ReadingOptions = ReadingOptions()
+    _ options: CourseOptions, part: String? = nil, isOwn: Bool = false,
+    reading: ReadingOptions = ReadingOptions()
   ) throws {
-    let path = try CourseFinder.course(named: options.course)
+    let path = try CourseFinder.course(named: options.course, isOwn: isOwn)
     let languages = CourseFinder.languages(
       named: options.language, environment: ProcessInfo.processInfo.environment)
     let loaded = CourseLoader.load(
@@ -56,7 +58,7 @@ struct Session {
     let here = errors.filter { ($0.location?.path ?? folder).hasPrefix(folder) }
     guard here.isEmpty else { throw ContentError.problems(here) }
     let count = errors.count == 1 ? "an error" : "\(errors.count) errors"
-    Terminal.notice("there is \(count) elsewhere in this course; `lessons lint` shows what")
+    Terminal.notice("there is \(count) elsewhere in this course; `\(Program.name) lint` shows what")
   }
 
   /// Reads the progress; where that is impossible, says why and goes on with none.

@@ -24,7 +24,7 @@ struct Examination {
 
   /// All findings, in the order in which one depends on the other.
   func findings() async -> [DoctorFinding] {
-    var findings = [toolchain(), linker(), library(), limits()]
+    var findings = [toolchain(), linker(), library(), cache(), limits()]
     if !findings.contains(where: { $0.state == .failure }) { findings.append(await program()) }
     return findings
       + [await sandbox(), terminal(), editor(), course(), workspace()].compactMap(\.self)
@@ -58,6 +58,23 @@ struct Examination {
     DoctorFinding(.fine, "libcmark", found: "there, version \(CommonMarkLibrary.version)")
   }
 
+  private func cache() -> DoctorFinding {
+    let place = CachePlace(environment)
+    do {
+      try place.prepare()
+    } catch {
+      return DoctorFinding(error, "cache")
+    }
+    guard let refused = place.refused else {
+      return DoctorFinding(.fine, "cache", found: "\(place.path) can be written")
+    }
+    return DoctorFinding(
+      .warning, "cache",
+      found: "the home folder \(refused.path) cannot be written (\(refused.reason)); what is "
+        + "compiled is kept in \(place.path)",
+      remedy: "Set HOME to a folder of yours, or for this alone: `export XDG_CACHE_HOME=DIR`")
+  }
+
   private func limits() -> DoctorFinding {
     do {
       _ = try Command("/bin/true", limits: Limits(wallTime: .seconds(10))).runAndWait()
@@ -78,7 +95,7 @@ struct Examination {
       guard result.isAsIntended, result.timeline != nil else {
         return DoctorFinding(
           .failure, "first program", found: "6 × 7 is not 42 here",
-          remedy: "Please report this with the output of `lessons doctor --json`.")
+          remedy: "Please report this with the output of `\(Program.name) doctor --json`.")
       }
       return DoctorFinding(.fine, "first program", found: "compiles, runs and shows its values")
     } catch {
@@ -127,7 +144,7 @@ struct Examination {
     let names = ["VISUAL", "EDITOR"]
     guard let editor = names.compactMap({ environment[$0] }).first(where: { !$0.isEmpty }) else {
       return DoctorFinding(
-        .warning, "editor", found: "none is set; the key e of `lessons watch` opens it",
+        .warning, "editor", found: "none is set; the key e of `\(Program.name) watch` opens it",
         remedy: "`export EDITOR=nano`")
     }
     return DoctorFinding(.fine, "editor", found: editor)
@@ -138,7 +155,8 @@ struct Examination {
       let session = try Session(options)
       let found = "\(session.course.title.in(session.language)), in \(display(session.course.path))"
       guard session.problems.isEmpty else {
-        return DoctorFinding(.warning, "course", found: found, remedy: "`lessons lint`")
+        return DoctorFinding(
+          .warning, "course", found: found, remedy: "`\(Program.command("lint"))`")
       }
       return DoctorFinding(.fine, "course", found: found)
     } catch {
@@ -163,8 +181,7 @@ struct Examination {
 
   /// The path of a program that is found as a shell would.
   private func find(_ name: String) -> String? {
-    environment["PATH", default: "/usr/bin:/bin"].split(separator: ":")
-      .map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+    findProgram(name, environment)
   }
 }
 

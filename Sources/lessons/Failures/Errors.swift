@@ -14,6 +14,8 @@ enum UsageError: Error {
   case unknownLanguage(String, known: [String])
   case notASlug(String)
   case alreadyThere(path: String)
+  /// What lies where the command is to be installed is somebody else's.
+  case notOurs(path: String)
   /// The folder to write a site to holds something else.
   case notASite(path: String)
   /// The command asks questions, or shows things change, and there is nobody at a terminal.

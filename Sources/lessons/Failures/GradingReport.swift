@@ -10,7 +10,10 @@ extension Report {
         "Name another folder by --output."
       )
     case .notResults(let path, isEmptyNeeded: false):
-      ("\(display(path)) holds no results", "Name the folders that `lessons grade` has written.")
+      (
+        "\(display(path)) holds no results",
+        "Name the folders that `\(Program.name) grade` has written."
+      )
     case .resultsInUse(let path):
       (
         "somebody else writes results to \(display(path)) at this moment",

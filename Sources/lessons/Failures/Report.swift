@@ -33,7 +33,8 @@ struct Report {
     case let error as BoxFault: self.init(error.message, error.remedy, exitCode: 2)
     case let error as AuthorFault: self.init(error)
     case let error as TemplateError:
-      self.init(display(error.diagnostic), error.diagnostic.remedy, exitCode: 1)
+      self.init(
+        display(error.diagnostic), error.diagnostic.remedy.map(Program.spelled), exitCode: 1)
     case let error as CacheError:
       self.init(
         "cannot use the cache \(display(error.path)): \(error.reason)",
@@ -75,11 +76,14 @@ struct Report {
     if error is ExitCode {
       self.init("", exitCode: code.rawValue)
     } else if code == .success {
-      self.init(Lessons.fullMessage(for: error), exitCode: 0)
+      let text = Lessons.fullMessage(for: error)
+      // A completion script is an answer, too, and none of its words is a command to type.
+      let isHelp = text.hasPrefix("OVERVIEW:") || text.hasPrefix("USAGE:")
+      self.init(isHelp ? Program.spelled(text) : text, exitCode: 0)
       isAnswer = true
     } else if code == .validationFailure {
       // The usage line and a pointer to --help follow the message.
-      let text = Lessons.fullMessage(for: error)
+      let text = Program.spelled(Lessons.fullMessage(for: error))
       self.init(
         text.hasPrefix("Error: ") ? String(text.dropFirst(7)) : text, exitCode: code.rawValue)
     } else {
@@ -97,12 +101,12 @@ extension Report {
       case .unknownCommand(let word, let known):
         (
           "there is no command '\(word)'" + suggestion(for: word, in: known),
-          "`lessons --help` lists all commands."
+          "`\(Program.name) --help` lists all commands."
         )
       case .unknownName(let name, let expected, let known):
         (
           "there is no \(expected) '\(name)' in this course" + suggestion(for: name, in: known),
-          "`lessons list` shows all there are."
+          "`\(Program.command("list"))` shows all there are."
         )
       case .ambiguousName(let name, let addresses):
         ("'\(name)' may be several: \(addresses.joined(separator: ", "))", "Write one of these.")
@@ -121,13 +125,21 @@ extension Report {
         )
       case .alreadyThere(let path):
         ("\(display(path)) is there already", "Choose another name, or remove it first.")
+      case .notOurs(let path):
+        (
+          "\(display(path)) is there and is not of our making",
+          "Remove it, or name another folder: \(Program.name) install --into DIR"
+        )
       case .notASite(let path):
         (
           "\(display(path)) is not empty and no site, so it is not replaced",
           "Name another folder by --output, or empty this one."
         )
       case .needsTerminal(let command):
-        ("`lessons \(command)` needs a terminal", "In a script, use `lessons check`.")
+        (
+          "`\(Program.name) \(command)` needs a terminal",
+          "In a script, use `\(Program.name) check`."
+        )
       case .notResults, .resultsInUse, .notAShard, .sandboxNeedsTrust, .noSubmissions,
         .noFolder, .differentRuns:
         Self.words(ofGrading: error)
@@ -141,7 +153,7 @@ extension Report {
       case .noCourse(let folder):
         (
           "there is no course here: no folder Lessons in \(folder) or above it",
-          "Go to a folder with a course, name it by --course, or begin one: lessons new course"
+          "Go to a folder with a course, name it by --course, or begin one: \(Program.name) new course"
         )
       case .notACourse(let path):
         (
@@ -151,13 +163,13 @@ extension Report {
       case .problems(let problems):
         (
           problems.map { display($0) }.joined(separator: "\n         "),
-          "`lessons lint` says what to do about each."
+          "`\(Program.command("lint"))` says what to do about each."
         )
       case .noExercises(let address): ("\(address) has no exercises", nil)
       case .solutionHidden(let address):
         (
           "the solution is shown once your own passes",
-          "To see it now: lessons solution \(address) --anyway"
+          "To see it now: " + Program.command("solution \(address) --anyway")
         )
       case .noList(let path, let key):
         (
@@ -196,18 +208,21 @@ extension Report {
     case .missing(let path, let exercise):
       self.init(
         "\(display(path)) was begun and is no longer there",
-        "Put it back, or begin anew: lessons reset \(exercise)", exitCode: 1)
+        "Put it back, or begin anew: " + Program.command("reset \(exercise)"), exitCode: 1)
     case .empty(let path, let exercise):
       self.init(
-        "\(display(path)) is empty", "To begin anew: lessons reset \(exercise)", exitCode: 1)
+        "\(display(path)) is empty", "To begin anew: " + Program.command("reset \(exercise)"),
+        exitCode: 1
+      )
     case .tooLarge(let path, let bytes, let bytesMax):
       self.init(
         "\(display(path)) is too large: \(bytes) bytes, and at most \(bytesMax) are read",
-        "Is it the right file? `lessons reset` keeps it and puts the starter back.", exitCode: 1)
+        "Is it the right file? `\(Program.name) reset` keeps it and puts the starter back.",
+        exitCode: 1)
     case .notAFile(let path, let isFolder):
       self.init(
         "\(display(path)) is \(isFolder ? "a folder" : "no regular file")",
-        "Move it away; `lessons reset` does, and puts the starter back.", exitCode: 1)
+        "Move it away; `\(Program.name) reset` does, and puts the starter back.", exitCode: 1)
     case .notUTF8(let path, let line):
       self.init(
         "\(display(path)):\(line):1: error: this line is not UTF-8",
@@ -242,7 +257,7 @@ extension Report {
     let details = error.diagnostics.map { "\n  \(display($0))" }.joined()
     self.init(
       "the course is at fault, not you: \(display(error.path)): \(error.message)\(details)",
-      "`lessons lint` tells its author.", exitCode: 1)
+      "`\(Program.command("lint"))` tells its author.", exitCode: 1)
   }
 
   /// What the toolchain does wrong, whatever was compiled with it.
@@ -257,11 +272,11 @@ extension Report {
       }
     // Such messages can be pages long, and their end is what tells.
     let end = message.split(separator: "\n").suffix(5).map { "\n  \($0)" }.joined()
-    self.init(what + end, "`lessons doctor` looks at what this needs.", exitCode: 2)
+    self.init(what + end, "`\(Program.name) doctor` looks at what this needs.", exitCode: 2)
   }
 
   private init(_ error: LaunchError) {
-    self.init("\(error)", "`lessons doctor` looks at what this needs.", exitCode: 2)
+    self.init("\(error)", "`\(Program.name) doctor` looks at what this needs.", exitCode: 2)
   }
 }
 

@@ -5,7 +5,7 @@ import ArgumentParser
 /// Options of every command that works on a course.
 struct CourseOptions: ParsableArguments {
   @Option(
-    help: "The course's folder (default: the nearest Lessons/ upwards).",
+    help: "The course's folder (default: the nearest Lessons/ upwards, else the program's own).",
     completion: .directory)
   var course: String?
 

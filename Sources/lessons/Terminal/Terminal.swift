@@ -13,7 +13,8 @@ enum Terminal {
   ) -> TextStyle {
     TextStyle(
       isColored: isColored(options.color), width: options.width ?? width(),
-      showsFullValues: showsFullValues, language: language)
+      showsFullValues: showsFullValues, language: language,
+      command: Program.command)
   }
 
   /// How many lines the terminal has; those of the smallest usual one where there is none.

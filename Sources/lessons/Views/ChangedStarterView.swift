@@ -12,7 +12,8 @@ struct ChangedStarterView: ConsoleView {
     let words = style.words
     let changed = words("The starter has changed in the course since you began. Your file stays.")
     let command = words(
-      "To begin with the new one: {command}", ["command": "lessons reset \(exercise.address)"])
+      "To begin with the new one: {command}",
+      ["command": Program.command("reset \(exercise.address)")])
     return [StyledText("  " + changed, .strong), StyledText("  " + command, .faint), ""]
       + TextDiff(
         old: former.text, new: exercise.starter.text,

@@ -1,0 +1,77 @@
+// Where compiled products are kept: in the user's cache folder. Where that cannot be written – a home
+// folder that is missing, another's, or read-only – in a folder for temporary files, so that lessons
+// run all the same.
+
+public import Foundation
+
+/// The folder of the cache.
+public struct CachePlace: Equatable, Sendable {
+  /// The folder; it may not be there yet.
+  public var path: String
+  /// The folder that should hold it and cannot be written, and why; nil where all is well.
+  public var refused: CacheError?
+
+  /// Finds the folder.
+  ///
+  /// - Parameter environment: Names it, by `XDG_CACHE_HOME`, else the home folder, by `HOME`.
+  public init(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
+    if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {
+      // Who names a folder is told what is wrong with it, when it is used.
+      self.init(path: "\(folder)/lessons")
+      return
+    }
+    let home = environment["HOME"] ?? NSHomeDirectory()
+    let path = "\(home)/.cache/lessons"
+    if let number = Self.obstacle(to: path) {
+      let folder = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+      let reason = String(cString: strerror(number))
+      self.init(
+        path: "\(folder)/lessons-\(getuid())", refused: CacheError(path: home, reason: reason))
+      guard Self.isOwn(self.path) else {
+        // Somebody else's products are not to be run.
+        self = CachePlace(path: path, refused: refused)
+        return
+      }
+    } else {
+      self.init(path: path)
+    }
+  }
+
+  init(path: String, refused: CacheError? = nil) {
+    self.path = path
+    self.refused = refused
+  }
+
+  /// Makes the folder where it is missing.
+  ///
+  /// - Throws: `CacheError` when it cannot be made or written.
+  public func prepare() throws(CacheError) {
+    guard let number = Self.obstacle(to: path) else { return }
+    throw CacheError(path: path, reason: String(cString: strerror(number)))
+  }
+
+  /// Makes a folder where it is missing.
+  ///
+  /// - Returns: The number of the error that keeps it from being made or written, or nil.
+  private static func obstacle(to path: String) -> Int32? {
+    if access(path, W_OK | X_OK) == 0 { return nil }
+    var folder = ""
+    for part in path.split(separator: "/") {
+      folder += "/\(part)"
+      if mkdir(folder, 0o755) == 0 || errno == EEXIST { continue }
+      let number = errno
+      // A disk that is read-only says so even of what is there.
+      guard access(folder, X_OK) == 0 else { return number }
+    }
+    return access(path, W_OK | X_OK) == 0 ? nil : errno
+  }
+
+  /// Whether a folder is the caller's and nobody else may write in it; made where it is missing.
+  private static func isOwn(_ path: String) -> Bool {
+    mkdir(path, 0o700)
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT == S_IFDIR && status.st_uid == getuid()
+      && status.st_mode & 0o022 == 0
+  }
+}
