@@ -12,13 +12,17 @@ func expectTranscript(
   environment: [String: String] = [:], as program: String? = nil,
   squeezesColumns: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
-  var transcript = try await transcript(at: place, commands)
+  var transcript = try await transcript(
+    at: place, commands, environment: environment, as: program)
   if squeezesColumns { transcript = transcript.replacing(/[ ]{2,}/, with: "  ") }
   try expectGolden(transcript, "\(name).txt", sourceLocation: sourceLocation)
 }
 
 /// What is shown to somebody who types some commands, without what differs from run to run.
-func transcript(at place: Place, _ commands: [[String]]) async throws -> String {
+func transcript(
+  at place: Place, _ commands: [[String]], environment: [String: String] = [:],
+  as program: String? = nil
+) async throws -> String {
   var transcript = ""
   for arguments in commands {
     let answer = try await place.lessons(
