@@ -16,7 +16,8 @@ struct SiteSettingsReader {
     var table = table
     let settings = SiteSettings(
       baseURL: address("url", in: &table), editURL: editAddress(in: &table),
-      accent: accent(in: &table), logoPath: path("logo", kind: .file, in: &table),
+      getURL: address("get", in: &table), accent: accent(in: &table),
+      logoPath: path("logo", kind: .file, in: &table),
       footer: table.text("footer")?.text ?? "",
       showsSolutions: table.choice("solutions", of: Choice.allCases) == .yes,
       themePath: path("theme", kind: .folder, in: &table), moved: moved(in: &table))

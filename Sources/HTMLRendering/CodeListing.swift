@@ -184,12 +184,14 @@ struct OutputPanel {
     let lines = text.split(
       separator: "\n", maxSplits: Self.linesMax, omittingEmptySubsequences: false)
     let shown = lines.prefix(Self.linesMax).joined(separator: "\n").prefix(Self.charactersMax)
-    // What scrolls must be reached by keyboard.
-    let scrolls: HTML = lineCount > 8 ? " tabindex=\"0\"" : ""
+    // What scrolls must be reached by keyboard; on paper it is folded.
+    let isLong = lineCount > Self.openLinesMax
+    let scrolls: HTML = isLong ? " tabindex=\"0\"" : ""
+    let kind: HTML = isLong ? "output long" : "output"
     let more: HTML =
       shown.utf8.count < text.utf8.count ? "\n<i>\(words("more-output"))</i>" : ""
     return """
-      <details class="output"\(open)><summary>\(words("printed", count: lineCount))</summary>\
+      <details class="\(kind)"\(open)><summary>\(words("printed", count: lineCount))</summary>\
       <pre\(scrolls)>\(shown)\(more)</pre></details>
 
       """

@@ -1,5 +1,5 @@
-// An exercise on a page: what to do, hints that open one by one, the checks' names, the command that
-// runs them.
+// An exercise on a page: what to do, hints that open one by one, the checks' names, and how it is
+// worked on: in which file, with which command, of which program.
 
 public import LessonModel
 
@@ -19,13 +19,15 @@ public struct ExerciseCard {
   public var solution: HTML?
   /// What to type after `lessons check`.
   public var shortName: String
+  /// The address at which readers get the course with the program; nil while there is none.
+  public var getURL: String?
   /// The language in which the checks are named; nil where it is the page's own.
   public var checksLanguage: LanguageTag?
 
   /// Makes a card.
   public init(
     _ exercise: Exercise, text: Prose, title: String, headingLevel: Int, starter: HTML,
-    solution: HTML?, shortName: String, checksLanguage: LanguageTag? = nil
+    solution: HTML?, shortName: String, getURL: String? = nil, checksLanguage: LanguageTag? = nil
   ) {
     self.exercise = exercise
     self.text = text
@@ -34,6 +36,7 @@ public struct ExerciseCard {
     self.starter = starter
     self.solution = solution
     self.shortName = shortName
+    self.getURL = getURL
     self.checksLanguage = checksLanguage
   }
 
@@ -53,8 +56,7 @@ public struct ExerciseCard {
       <h\(level) id="\(slug)-title">\(HTML(withCode: title))</h\(level)>
       <p class="meta">\(meta(words))</p>
       \(text.html)\(checks)\(given)\(hints(words))\(solutionFold(words))\
-      <div class="command"><code>lessons check \(shortName)</code></div>
-      </section>
+      \(work(words))</section>
 
       """
   }
@@ -81,6 +83,30 @@ public struct ExerciseCard {
 
       """
     }.joined()
+  }
+
+  /// Which file, which command, and what it is a command of.
+  private func work(_ words: Words) -> HTML {
+    let file = HTML(
+      filling: words(exercise.kind == .predict ? "work-predict" : "work-file"),
+      withCode: ["file": "Work/\(exercise.address).swift"])
+    let about = HTML(
+      filling: words("work-about"),
+      withCode: [
+        "lessons": "lessons", "watch": "lessons watch \(shortName)",
+        "hint": "lessons hint \(shortName)",
+      ])
+    let get: HTML =
+      getURL.map { "\(words("work-get")) <a href=\"\($0)\">\($0)</a>" }
+      ?? HTML(
+        filling: words("work-comes"), withCode: ["lessons": "lessons", "bin": "bin/lessons"])
+    return """
+      <p class="work">\(file)</p>
+      <div class="command"><code>lessons check \(shortName)</code></div>
+      <details class="about"><summary>\(HTML(filling: words("work-what"), withCode: ["lessons": "lessons"]))</summary>\
+      <p>\(about)</p><p>\(get)</p></details>
+
+      """
   }
 
   private func solutionFold(_ words: Words) -> HTML {

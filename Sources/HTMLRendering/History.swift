@@ -28,11 +28,11 @@ struct History {
       return "\(name)<div class=\"whole\">\(ValueText(item.last, role: item.role).fullHTML)</div>"
     }
     if texts.contains(where: { $0.picture != nil }) {
-      return "<div class=\"history\">\(name)<ol class=\"strip\">\(strip)</ol></div>"
+      return "\(name)<ol class=\"strip\">\(strip)</ol>"
     }
     return """
-      <div class="history">\(name)\(Plot(item.numbers).html(name: item.name, words))\
-      <ol class="values">\(values(words))</ol></div>
+      \(name)\(Plot(item.numbers).html(name: item.name, words))\
+      <ol class="values">\(values(words))</ol>
       """
   }
 

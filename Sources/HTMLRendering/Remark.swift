@@ -45,7 +45,7 @@ struct Remark {
     let place: HTML =
       fix.range.start.line == line
       ? "" : " \(words("in-line", ["line": "\(fix.range.start.line)"]))"
-    let text = Self.fill(words(form), ["old": old, "new": new])
+    let text = HTML(filling: words(form), withCode: ["old": old, "new": new])
     return "<p class=\"fix\"><b>\(words("fix"))</b> \(text)\(place)</p>"
   }
 
@@ -65,18 +65,20 @@ struct Remark {
     let prose = Prose(Prose.withoutHeadings(text)).html
     return "<details class=\"why\"><summary>\(words("why"))</summary><div>\(prose)</div></details>"
   }
+}
 
-  /// A text with code in place of `{name}`.
-  private static func fill(_ text: String, _ code: [String: String]) -> HTML {
-    var html: HTML = ""
+extension HTML {
+  /// Makes a text with code in place of each `{name}`.
+  init(filling text: String, withCode code: [String: String]) {
+    self = ""
     var rest = text[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      html += "\(rest[..<open])"
+      self += "\(rest[..<open])"
       let name = String(rest[rest.index(after: open)..<close])
-      html += code[name].map { "<code>\($0)</code>" } ?? "{\(name)}"
+      self += code[name].map { "<code>\($0)</code>" } ?? "{\(name)}"
       rest = rest[rest.index(after: close)...]
     }
-    return html + "\(rest)"
+    self += "\(rest)"
   }
 }
 

@@ -22,7 +22,7 @@ struct ResultCell {
     let names = items.count > 1
     let body = histories.map { $0.html(showsName: names, words) }.joined()
     return """
-      <details class="past"><summary><span class="now">\(summary)</span></summary>\(body)</details>
+      <details class="past"><summary><span class="now">\(summary)</span></summary><div class="history">\(body)</div></details>
       """
   }
 

@@ -6,6 +6,8 @@ public struct SiteSettings: Codable, Hashable, Sendable {
   public var baseURL: String?
   /// The address at which a file can be edited, with `{path}` for its path in the course.
   public var editURL: String?
+  /// The address at which readers get the course with the program; nil while there is none.
+  public var getURL: String?
   /// The one warm colour, `#rrggbb`; nil leaves the theme's own.
   public var accent: String?
   /// The absolute path of a picture that stands before the title.
@@ -21,12 +23,14 @@ public struct SiteSettings: Codable, Hashable, Sendable {
 
   /// Makes settings.
   public init(
-    baseURL: String? = nil, editURL: String? = nil, accent: String? = nil, logoPath: String? = nil,
-    footer: String = "", showsSolutions: Bool = false, themePath: String? = nil,
+    baseURL: String? = nil, editURL: String? = nil, getURL: String? = nil, accent: String? = nil,
+    logoPath: String? = nil, footer: String = "", showsSolutions: Bool = false,
+    themePath: String? = nil,
     moved: [String: String] = [:]
   ) {
     self.baseURL = baseURL
     self.editURL = editURL
+    self.getURL = getURL
     self.accent = accent
     self.logoPath = logoPath
     self.footer = footer

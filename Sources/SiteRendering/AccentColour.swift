@@ -6,8 +6,9 @@ import Glibc
 struct AccentColour {
   /// What WCAG asks of text.
   private static let contrastMin = 4.6
-  private static let lightPaper = AccentColour(red: 1, green: 0.945, blue: 0.9)
-  private static let darkPaper = AccentColour(red: 0.19, green: 0.15, blue: 0.13)
+  /// The ground of a marked line, on which contrast is the lowest: `--now` of the style sheet.
+  private static let lightPaper = AccentColour(red: 1, green: 0.945, blue: 0.722)
+  private static let darkPaper = AccentColour(red: 0.227, green: 0.196, blue: 0.063)
 
   private let red: Double
   private let green: Double
@@ -33,8 +34,8 @@ struct AccentColour {
     return """
 
       :root { --accent: \(light.hex) }
-      @media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { --accent: \(dark.hex) } }
-      :root[data-theme="dark"] { --accent: \(dark.hex) }
+      @media screen and (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { --accent: \(dark.hex) } }
+      @media screen { :root[data-theme="dark"] { --accent: \(dark.hex) } }
 
       """
   }

@@ -54,6 +54,7 @@ struct PageBody {
       title: text.title, headingLevel: headingLevel,
       starter: maker.fragments[.starter(of: exercise)]?.html ?? "", solution: solution,
       shortName: maker.site.exerciseCounts[exercise.slug] == 1 ? exercise.slug : exercise.address,
+      getURL: maker.course.site.getURL,
       checksLanguage: maker.course.languages.first == page.language
         ? nil : maker.course.languages.first
     ).html(words)

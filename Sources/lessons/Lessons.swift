@@ -28,11 +28,11 @@ struct Lessons: AsyncParsableCommand {
         name: "Learner",
         subcommands: [
           RunCommand.self, CheckCommand.self, WatchCommand.self, HintCommand.self,
-          SolutionCommand.self, ResetCommand.self, ListCommand.self,
+          SolutionCommand.self, ResetCommand.self, ListCommand.self, ServeCommand.self,
         ]),
       CommandGroup(
         name: "Author",
-        subcommands: [NewCommand.self, LintCommand.self, BuildCommand.self, ServeCommand.self]),
+        subcommands: [NewCommand.self, LintCommand.self, BuildCommand.self]),
       CommandGroup(name: "Grader", subcommands: [GradeCommand.self, MergeCommand.self]),
       CommandGroup(name: "Set-up", subcommands: [InstallCommand.self, DoctorCommand.self]),
     ],

@@ -1,9 +1,28 @@
 """A reader's browser: Debian's Chromium without a window, as wide and as dark as a test wants it."""
 
-import shutil
+import functools, glob, http.server, os, pathlib, shutil, threading
 
+import axe_playwright_python
 from selenium import webdriver
 from selenium.webdriver.support.ui import WebDriverWait
+
+AXE = pathlib.Path(next(iter(glob.glob(
+    os.path.join(os.path.dirname(axe_playwright_python.__file__), "**", "axe.min.js"),
+    recursive=True)))).read_text()
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *arguments):
+        pass
+
+
+def serve(folder):
+    """Serves a built site as a web server would, at a port of its own."""
+    handler = functools.partial(Quiet, directory=str(folder))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return server
 
 
 def browser(width=1280, dark=False, scripts=True):
@@ -17,14 +36,34 @@ def browser(width=1280, dark=False, scripts=True):
     options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
     driver = webdriver.Chrome(
         options=options, service=webdriver.ChromeService(shutil.which("chromedriver")))
-    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
-        "width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 500})
-    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [
-        {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]})
+    look(driver, width, dark)
     # A machine that is busy takes its time; nothing here says how long anything may take.
     driver.set_script_timeout(300)
     driver.set_page_load_timeout(300)
     return driver
+
+
+def look(driver, width, dark, media="screen"):
+    """How wide and how dark the page is from now on, and whether it is on paper. Nothing moves: what is
+    on its way from one colour to another has a contrast of its own."""
+    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+        "width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 500})
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": media, "features": [
+        {"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
+        {"name": "prefers-reduced-motion", "value": "reduce"}]})
+
+
+def barriers(driver, within="html"):
+    """What axe finds in the page as it is now, or in parts of it: the rules, and how elements break them."""
+    if not driver.execute_script("return 'axe' in window"):
+        driver.execute_script(AXE)
+    return driver.execute_async_script("""
+        const [rules, within, done] = arguments;
+        axe.run(within, {runOnly: rules, preload: false, rules: {"target-size": {enabled: true}},
+                           resultTypes: ["violations"]})
+          .then(result => done(result.violations.map(v =>
+            [v.id, v.nodes.length, v.nodes[0].html.slice(0, 200), v.nodes[0].failureSummary.slice(0, 300)])))
+        """, RULES, within)
 
 
 def wait(driver, condition):

@@ -51,6 +51,21 @@ struct SiteTests {
     #expect(unknown.components(separatedBy: "This page is not here</h").count == 2)
   }
 
+  @Test("An exercise says which file, which command, of which program, and where that is")
+  func exerciseCard() throws {
+    let hello = try page("greetings/hello.html", of: site()).html.markup
+    #expect(hello.contains("<p class=\"work\">Write in <code>Work/greetings/greet.swift</code>."))
+    #expect(hello.contains("<code>lessons check greet</code>"))
+    #expect(hello.contains("<summary>What is <code>lessons</code>?</summary>"))
+    #expect(hello.contains("write <code>bin/lessons</code> for <code>lessons</code>."))
+    let got = try page(
+      "zh-Hans/greetings/kinds.html", of: site { $0.site.getURL = "https://example.org/?a=1&b=2" }
+    ).html.markup
+    #expect(got.contains("把标记写在 <code>Work/greetings/guess.swift</code> 里。"))
+    #expect(got.contains("<a href=\"https://example.org/?a=1&amp;b=2\">"))
+    #expect(!got.contains("bin/lessons"))
+  }
+
   @Test("Prose that quotes a mark shows it, and a snippet does not")
   func marks() throws {
     let site = try site {

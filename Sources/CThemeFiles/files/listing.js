@@ -31,10 +31,16 @@
       document.execCommand("copy")
       area.remove()
     }
-    const before = say("copy")
-    button.textContent = say("copied")
-    setTimeout(() => { button.textContent = before }, 1500)
+    nameButton(button, "copied")
+    setTimeout(() => nameButton(button, "copy"), 1500)
   }
+
+  // A button says what it does, and to those who hear it also to what: pages have many of each.
+  const nameButton = (button, key) => {
+    button.textContent = say(key)
+    button.setAttribute("aria-label", say("label", { name: say(key) }) + " " + button.of)
+  }
+  window.lessonsTools.nameButton = nameButton
 
   // The page's runs lie in a script beside it.
   const loadRuns = async () => {
@@ -139,38 +145,72 @@
     return lines[lines.indexOf(line) + (event.key === "ArrowDown" ? 1 : -1)]
   }
 
+  // A history lies open over the lines below it, one at a time: Escape or a press elsewhere puts it away.
+  const openPasts = () => document.querySelectorAll(".past[open]")
+  document.addEventListener("toggle", event => {
+    const past = event.target
+    if (!past.open || !past.matches(".past")) return
+    for (const other of openPasts()) if (other !== past) other.open = false
+    const box = past.querySelector(".history")
+    if (box.scrollHeight > box.clientHeight) box.tabIndex = 0
+    box.scrollIntoView({ block: "nearest" })
+  }, true)
+  document.addEventListener("pointerdown", event => { for (const past of openPasts()) if (!past.contains(event.target)) past.open = false })
+  document.addEventListener("keydown", event => {
+    if (event.key !== "Escape") return
+    for (const past of openPasts()) {
+      if (past.contains(document.activeElement)) past.querySelector("summary").focus()
+      past.open = false
+    }
+  })
+
   // The buttons of a listing.
   const listings = [...document.querySelectorAll("figure.listing")]
+  // What a listing is called: its file, with its first line where others are of that file, or the code
+  // that it begins with.
+  const fileOf = figure => figure.querySelector(".file")?.textContent || ""
+  function nameOf(figure) {
+    const file = fileOf(figure)
+    if (!file) return (figure.querySelector(".c code, pre.c code")?.textContent.trim().split("\n")[0] || "").slice(0, 60)
+    const row = figure.querySelector("tr[id]")
+    return row && listings.some(other => other !== figure && fileOf(other) === file) ? `${file}, ${say("step-line", { line: lineOf(row) })}` : file
+  }
   const actions = new Map()
   function equip(figure) {
     const acts = make("span", { className: "acts" })
+    const name = nameOf(figure)
     const button = (key, action) => {
-      const element = make("button", { type: "button", textContent: say(key) })
+      const element = make("button", { type: "button", of: name })
+      nameButton(element, key)
       element.addEventListener("click", () => action(element))
       acts.append(element)
       return element
     }
-    const toggle = (key, on, off) => {
+    // Stepping unfolds a bar of its own below the code, guessing is a way to look at it.
+    const toggle = (key, state, on, off) => {
+      const set = (element, isOn) => element.setAttribute(state, String(isOn))
       const element = button(key, element => {
-        const isOn = element.getAttribute("aria-pressed") !== "true"
-        element.setAttribute("aria-pressed", String(isOn))
-        isOn ? on(element) : off()
+        set(element, !element.isOn())
+        element.isOn() ? on(element) : off()
       })
-      element.setAttribute("aria-pressed", "false")
+      element.isOn = () => element.getAttribute(state) === "true"
+      element.turnOff = () => set(element, false)
+      set(element, false)
       return element
     }
     const own = {}
     if ("run" in figure.dataset && !figure.closest(".print-page")) {
       let player
-      own.step = toggle("step", async element => {
-        if (own.guess?.getAttribute("aria-pressed") === "true") own.guess.click()
+      own.step = toggle("step", "aria-expanded", async element => {
+        if (own.guess?.isOn()) own.guess.click()
         const run = (await loadRuns().catch(() => ({})))[figure.id]
         if (run) player ||= new window.lessonsPlayer(figure, run)
-        if (!player) element.setAttribute("aria-pressed", "false")
-        else if (element.getAttribute("aria-pressed") === "true") player.open()
+        if (!player) element.turnOff()
+        else if (element.isOn()) player.open()
+        if (player?.bar) element.setAttribute("aria-controls", player.bar.id)
       }, () => player?.close())
     }
-    if (figure.querySelector(".r .now")) own.guess = toggle("guess", () => { if (own.step?.getAttribute("aria-pressed") === "true") own.step.click(); cover(figure) }, () => uncover(figure))
+    if (figure.querySelector(".r .now")) own.guess = toggle("guess", "aria-pressed", () => { if (own.step?.isOn()) own.step.click(); cover(figure) }, () => uncover(figure))
     button("copy", element => window.lessonsCopy([...figure.querySelectorAll(".c code")].map(code => code.textContent).join("\n") + "\n", element))
     const caption = figure.querySelector("figcaption")
     caption ? caption.append(acts) : figure.prepend(make("figcaption", {}, acts))

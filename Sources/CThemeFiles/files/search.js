@@ -6,6 +6,7 @@
   const button = document.querySelector(".search-open")
   if (!button) return
   button.hidden = false
+  button.setAttribute("aria-haspopup", "dialog")
   button.addEventListener("click", () => open())
   window.lessonsSearch = () => open()
 

@@ -2,7 +2,7 @@
 (() => {
   "use strict"
   const root = document.documentElement
-  const { say, make } = window.lessonsTools
+  const { say, make, nameButton } = window.lessonsTools
   const store = {
     get(key) { try { return localStorage.getItem(key) } catch { return null } },
     set(key, value) { try { value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value) } catch { /* not kept */ } },
@@ -67,7 +67,8 @@
 
   // Commands can be copied.
   for (const command of document.querySelectorAll(".command")) {
-    const button = make("button", { type: "button", textContent: say("copy") })
+    const button = make("button", { type: "button", of: command.textContent })
+    nameButton(button, "copy")
     button.addEventListener("click", () => window.lessonsCopy(command.querySelector("code").textContent, button))
     command.append(button)
   }
@@ -91,8 +92,8 @@
     for (const heading of document.querySelectorAll("article h2[id]")) observer.observe(heading)
   }
 
-  // Everything is unfolded on paper, but for the histories of values: their ends and graphs are there.
-  addEventListener("beforeprint", () => { for (const fold of document.querySelectorAll("details:not([open], .past)")) { fold.dataset.folded = "yes"; fold.open = true } })
+  // Everything is unfolded on paper, but for the histories of values, whose ends and graphs are there, and what is said of the program.
+  addEventListener("beforeprint", () => { for (const fold of document.querySelectorAll("details:not([open], .past, .about)")) { fold.dataset.folded = "yes"; fold.open = true } })
   addEventListener("afterprint", () => { for (const fold of document.querySelectorAll("details[data-folded]")) { fold.open = false; delete fold.dataset.folded } })
 
   // Keys. They can be turned off, as some people speak to their computer.
@@ -132,6 +133,7 @@
   const keysButton = document.querySelector("button.keys")
   if (keysButton) {
     keysButton.hidden = false
+    keysButton.setAttribute("aria-haspopup", "dialog")
     keysButton.addEventListener("click", showKeys)
   }
   addEventListener("keydown", event => {
