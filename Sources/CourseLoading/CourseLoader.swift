@@ -59,6 +59,7 @@ public enum CourseLoader {
       files: CourseFiles(root: course.path, problems: problems), part: nil,
       options: ReadingOptions(keepsRunningText: keepsRunningText))
     reading.languages = course.languages
+    reading.codeSettings = course.codeSettings
     return (LessonReader(slug: slug, reading: reading).read(), problems.sorted)
   }
 }
@@ -102,6 +103,8 @@ final class CourseReading {
   var languages: [LanguageTag] = ["en"]
   /// Whether the list of languages could be read.
   var languagesAreKnown = true
+  /// What the course, and what is being read of it, say of how code is compiled and run.
+  var codeSettings = CodeSettings()
   /// Whether prose and Swift are passed over for now.
   private(set) var isGlance = false
   /// The links of all Markdown files that were read whole, by their paths.
@@ -128,6 +131,7 @@ final class CourseReading {
     options = other.options
     languages = other.languages
     languagesAreKnown = other.languagesAreKnown
+    codeSettings = other.codeSettings
   }
 
   /// Adds what a reading beside this one has found.
@@ -143,6 +147,14 @@ final class CourseReading {
     let wasGlance = isGlance
     defer { isGlance = wasGlance }
     isGlance = part?.holds(address) == false
+    return read()
+  }
+
+  /// Reads what lies in something that has settings of its own for code.
+  func within<Value>(_ settings: CodeSettings, _ read: () -> Value) -> Value {
+    let outer = codeSettings
+    defer { codeSettings = outer }
+    codeSettings = settings.within(outer)
     return read()
   }
 

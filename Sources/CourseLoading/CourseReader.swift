@@ -19,6 +19,7 @@ struct CourseReader {
     reading.languages = languages(&table)
     let title = Localized(mainTitle, translations: titles(&table))
     let listed = table.texts("lessons")
+    reading.codeSettings = table.codeSettings(problems: reading.problems)
     let site = table.table("site").map {
       SiteSettingsReader(folder: folder, reading: reading).settings($0)
     }
@@ -29,7 +30,7 @@ struct CourseReader {
     ).slugs()
     var course = Course(
       path: reading.files.root, title: title, languages: reading.languages, lessons: [],
-      site: site ?? SiteSettings())
+      site: site ?? SiteSettings(), codeSettings: reading.codeSettings)
     course.lessons = reading.lessons(slugs, of: course)
     return course
   }

@@ -39,7 +39,10 @@ struct ExerciseReader {
     var settings = ExerciseSettings()
     let text = markdown.localized(placeholder) { file, isMain in
       exerciseText(of: file) { table in
-        if isMain { settings = ExerciseSettings(&table, problems: reading.problems) }
+        if isMain {
+          settings = ExerciseSettings(
+            &table, within: reading.codeSettings, problems: reading.problems)
+        }
       }
     }
     if reading.isGlance { return glance(text, settings) }

@@ -22,17 +22,17 @@ struct ExerciseSettings {
 
   init() {}
 
-  /// Reads the keys, and reports what is wrong with them.
-  init(_ table: inout YAMLTable, problems: ProblemList) {
+  /// Reads the keys, and reports what is wrong with them; `outer` is what the exercise's page says of
+  /// code.
+  init(_ table: inout YAMLTable, within outer: CodeSettings, problems: ProblemList) {
     let hasKind = table.keys.contains { $0.text == "kind" }
     let choice = table.choice("kind", of: [Exercise.Kind.checks, .predict])
     kind = choice ?? kind
     isKindKnown = !table.isBroken && hasKind == (choice != nil)
     points = table.integer("points", in: 0...1000) ?? points
-    if var limits = table.table("limits") {
-      timeLimitSeconds = limits.text("time").flatMap { Self.seconds($0, problems: problems) }
-      limits.reportUnknownKeys()
-    }
+    let code = table.codeSettings(problems: problems).within(outer)
+    timeLimitSeconds = code.timeLimitSeconds
+    compilation = code.compilation(moduleName: compilation.moduleName)
     if let module = table.text("module") {
       if module.text.isModuleName {
         compilation.moduleName = module.text
@@ -42,9 +42,6 @@ struct ExerciseSettings {
           remedy: "write letters, digits and underscores, beginning with a letter")
       }
     }
-    compilation.languageMode = table.integer("swift", in: 5...6) ?? compilation.languageMode
-    compilation.isolation =
-      table.choice("isolation", of: [.mainActor, .nonisolated]) ?? compilation.isolation
     if var checks = table.table("checks") { readChecks(&checks) }
   }
 
@@ -58,22 +55,6 @@ struct ExerciseSettings {
         settings: CheckSettings(points: points, after: after?.text), location: key.location,
         afterLocation: after?.location)
     }
-  }
-
-  /// `2s`, `500ms`.
-  private static func seconds(_ scalar: YAMLTable.Scalar, problems: ProblemList) -> Double? {
-    let digits = scalar.text.prefix { $0.isNumber || $0 == "." }
-    let factors = ["ms": 0.001, "s": 1.0]
-    let unit = scalar.text[digits.endIndex...].drop { $0 == " " }
-    if let number = Double(digits), let factor = factors[String(unit)],
-      (0.1...600).contains(number * factor)
-    {
-      return number * factor
-    }
-    problems.error(
-      "'\(scalar.text)' is no time limit", at: scalar.location,
-      remedy: "write a number with 's' or 'ms', from 100ms to 600s")
-    return nil
   }
 }
 

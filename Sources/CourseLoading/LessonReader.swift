@@ -14,19 +14,24 @@ struct LessonReader {
     let overview = MarkdownFiles(base: "lesson", kind: .lesson, in: folder, of: reading)
     let start = folder.location(of: "lesson.md")
     var listed: [YAMLTable.Scalar]?
+    var code = CodeSettings()
     let placeholder = ProseText(
       file: SourceFile(path: start.path, text: ""), title: slug, summary: "", body: [])
     let text = overview.localized(placeholder) { file, isMain in
       file.proseText(problems: reading.problems) { table in
-        if isMain { listed = table.texts("pages") }
+        guard isMain else { return }
+        listed = table.texts("pages")
+        code = table.codeSettings(problems: reading.problems)
       }
     }
     let slugs = SlugList(
       kind: .page, listed: listed, isExpected: overview.main?.table.isBroken == false,
       listedIn: start, folder: folder, reading: reading
     ).slugs()
-    let pages = slugs.map { page in
-      reading.at([slug, page]) { PageReader(slug: page, lesson: slug, reading: reading).read() }
+    let pages = reading.within(code) {
+      slugs.map { page in
+        reading.at([slug, page]) { PageReader(slug: page, lesson: slug, reading: reading).read() }
+      }
     }
     reportSharedNames(pages)
     return Lesson(slug: slug, text: text, pages: pages)

@@ -17,19 +17,18 @@ struct PageReader {
     let placeholder = ProseText(
       file: SourceFile(path: folder.path(of: "page.md"), text: ""), title: slug, summary: "",
       body: [])
-    let text = markdown.localized(placeholder) { file, _ in
-      file.proseText(problems: reading.problems)
-    }
-    let snippets = (reading.isGlance ? [] : folder.swiftNames).compactMap { name in
-      files.source(name, in: folder).map { SnippetReader($0, problems: reading.problems).read() }
-    }
-    let exercises = folder.folderNames
-      .filter { files.folder(folder.path(of: $0)).entries["exercise.md"] != nil }
-      .map { exercise in
-        reading.at([lesson, slug, exercise]) {
-          ExerciseReader(slug: exercise, page: folder, lesson: lesson, reading: reading).read()
-        }
+    var code = CodeSettings()
+    var codeOfSnippets: [String: CodeSettings] = [:]
+    let text = markdown.localized(placeholder) { file, isMain in
+      file.proseText(problems: reading.problems) { table in
+        guard isMain else { return }
+        code = table.codeSettings(problems: reading.problems)
+        codeOfSnippets = snippetSettings(&table, in: folder)
       }
+    }
+    let (snippets, exercises) = reading.within(code) {
+      (self.snippets(in: folder, codeOfSnippets), self.exercises(in: folder))
+    }
     for file in markdown.all where !reading.isGlance {
       PlacementCheck(
         file: file, folder: folder, snippets: snippets, exercises: exercises,
@@ -40,6 +39,47 @@ struct PageReader {
       slug: slug, lesson: lesson, text: text,
       snippets: ordered(snippets, by: \.name, asPlacedIn: markdown.main),
       exercises: ordered(exercises, by: \.slug, asPlacedIn: markdown.main))
+  }
+
+  private func snippets(in folder: Folder, _ settings: [String: CodeSettings]) -> [Snippet] {
+    (reading.isGlance ? [] : folder.swiftNames).compactMap { name in
+      reading.files.source(name, in: folder).map { file in
+        let own = settings[String(name.dropLast(".swift".count))] ?? CodeSettings()
+        return SnippetReader(
+          file, settings: own.within(reading.codeSettings), problems: reading.problems
+        ).read()
+      }
+    }
+  }
+
+  /// What the page's front matter says of single snippets: `snippets: {Tasks: {swift: 6}}`.
+  private func snippetSettings(
+    _ table: inout YAMLTable, in folder: Folder
+  ) -> [String: CodeSettings] {
+    guard var snippets = table.table("snippets") else { return [:] }
+    let names = folder.swiftNames.map { String($0.dropLast(".swift".count)) }
+    var settings: [String: CodeSettings] = [:]
+    for key in snippets.keys {
+      guard var own = snippets.table(key.text) else { continue }
+      settings[key.text] = own.codeSettings(problems: reading.problems)
+      own.reportUnknownKeys()
+      if !names.contains(key.text) {
+        reading.problems.error(
+          "there is no snippet '\(key.text)' on this page", at: key.location,
+          remedy: didYouMean(key.text, in: names) ?? "take it out")
+      }
+    }
+    return settings
+  }
+
+  private func exercises(in folder: Folder) -> [Exercise] {
+    folder.folderNames
+      .filter { reading.files.folder(folder.path(of: $0)).entries["exercise.md"] != nil }
+      .map { exercise in
+        reading.at([lesson, slug, exercise]) {
+          ExerciseReader(slug: exercise, page: folder, lesson: lesson, reading: reading).read()
+        }
+      }
   }
 
   /// In the order in which the page places them; what it does not place comes last.

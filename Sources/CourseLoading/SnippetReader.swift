@@ -25,14 +25,17 @@ struct SnippetReader {
   }
 
   private let file: SourceFile
+  private let settings: CodeSettings
   private let problems: ProblemList
   private let lines: [Substring]
   private var visible: [Int] = []
   private var slices: [String: [Int]] = [:]
   private var openSlice: (name: String, line: Int)?
 
-  init(_ file: SourceFile, problems: ProblemList) {
+  /// Prepares to read a file that is compiled and run with some settings.
+  init(_ file: SourceFile, settings: CodeSettings, problems: ProblemList) {
     self.file = file
+    self.settings = settings
     self.problems = problems
     lines = file.lines
   }
@@ -45,7 +48,9 @@ struct SnippetReader {
     reportUselessMarks(marks)
     return Snippet(
       name: String(file.name.dropLast(".swift".count)), file: file, marks: marks,
-      visibleLines: trimmed(reader.visible), slices: reader.slices.mapValues(trimmed))
+      visibleLines: trimmed(reader.visible), slices: reader.slices.mapValues(trimmed),
+      settings: settings.compilation(moduleName: Snippet.moduleName),
+      timeLimitSeconds: settings.timeLimitSeconds)
   }
 
   private mutating func readLines(marks: [Mark], comments: [SwiftComment]) {

@@ -34,13 +34,16 @@ public struct Course: Codable, Hashable, Sendable {
   public var lessons: [Lesson]
   /// How it is published as a site.
   public var site: SiteSettings
+  /// How its code is compiled and run, unless a part of it says otherwise.
+  public var codeSettings: CodeSettings
 
   /// Makes a course.
   public init(
     path: String, title: Localized<String>, languages: [LanguageTag], lessons: [Lesson],
-    site: SiteSettings = .init()
+    site: SiteSettings = .init(), codeSettings: CodeSettings = .init()
   ) {
     self.site = site
+    self.codeSettings = codeSettings
     self.path = path
     self.title = title
     self.languages = languages

@@ -106,7 +106,8 @@ public struct ExerciseText: Codable, Hashable, Sendable {
   }
 }
 
-/// How an exercise's code is compiled; the defaults are those of every snippet.
+/// How code is compiled. The defaults are the plain compiler's: what compiles in a file of one's own
+/// compiles in a lesson.
 public struct CompilationSettings: Codable, Hashable, Sendable {
   /// What code without an annotation is isolated to.
   public enum Isolation: String, Codable, Sendable {
@@ -123,7 +124,7 @@ public struct CompilationSettings: Codable, Hashable, Sendable {
 
   /// Makes settings.
   public init(
-    moduleName: String = "Exercise", languageMode: Int = 6, isolation: Isolation = .mainActor
+    moduleName: String = "Exercise", languageMode: Int = 5, isolation: Isolation = .nonisolated
   ) {
     self.moduleName = moduleName
     self.languageMode = languageMode

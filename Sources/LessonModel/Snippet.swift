@@ -12,11 +12,22 @@ public struct Snippet: Codable, Hashable, Sendable {
   public var visibleLines: [Int]
   /// Line numbers, from 1, of each named slice.
   public var slices: [String: [Int]]
+  /// How it is compiled.
+  public var settings: CompilationSettings
+  /// How many seconds a run may take; nil for the usual limit.
+  public var timeLimitSeconds: Double?
+
+  /// The name of every snippet's module.
+  public static let moduleName = "Snippet"
 
   /// Makes a snippet.
   public init(
-    name: String, file: SourceFile, marks: [Mark], visibleLines: [Int], slices: [String: [Int]]
+    name: String, file: SourceFile, marks: [Mark], visibleLines: [Int], slices: [String: [Int]],
+    settings: CompilationSettings = CompilationSettings(moduleName: moduleName),
+    timeLimitSeconds: Double? = nil
   ) {
+    self.settings = settings
+    self.timeLimitSeconds = timeLimitSeconds
     self.name = name
     self.file = file
     self.marks = marks

@@ -60,7 +60,7 @@ public struct Fragment: Hashable, Sendable {
   public var ingredients: [String] {
     switch kind {
     case .snippet(let snippet, let slice):
-      ["snippet", snippet.name, slice ?? "", slice == nil ? "whole" : "slice", snippet.file.text]
+      ["snippet", slice ?? "", slice == nil ? "whole" : "slice"] + snippet.ingredients
     case .file(let file, let title, let showsMarks): ["file", title, "\(showsMarks)", file.text]
     case .block(let code): ["block", code]
     }
@@ -101,6 +101,14 @@ public struct Fragment: Hashable, Sendable {
     // Prose that quotes a mark is about the mark.
     case .block: true
     }
+  }
+}
+
+extension Snippet {
+  /// Everything that what comes of it depends on, as texts.
+  var ingredients: [String] {
+    let limit = timeLimitSeconds.map { "\($0)" } ?? ""
+    return [name, file.text, "\(settings.languageMode)", settings.isolation.rawValue, limit]
   }
 }
 

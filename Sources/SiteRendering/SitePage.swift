@@ -103,7 +103,7 @@ public struct SitePage: Hashable, Sendable {
 
   private static func ingredients(of page: Page, _ language: LanguageTag) -> [String] {
     [page.text.in(language).file.text]
-      + page.snippets.flatMap { [$0.name, $0.file.text] }
+      + page.snippets.flatMap(\.ingredients)
       + page.exercises.flatMap { exercise in
         [
           exercise.text.in(language).file.text, exercise.kind.rawValue, "\(exercise.points)",

@@ -17,7 +17,7 @@ struct Question {
   }
 
   /// Files are compiled as snippets are.
-  private static let compilerArguments = ["-swift-version", "6", "-default-isolation", "MainActor"]
+  private static let compilerArguments = ["-swift-version", "5", "-enable-bare-slash-regex"]
 
   /// Shows a file that need not be on disk.
   static func open(_ path: String, _ source: String) -> Self {

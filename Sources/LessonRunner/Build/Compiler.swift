@@ -45,6 +45,8 @@ struct Compiler: Sendable {
       "-swift-version", "\(settings.languageMode)", "-no-serialize-debugging-options",
       "-debug-diagnostic-names", "-print-diagnostic-groups",
     ]
+    // `/…/` is a regular expression in every mode, as Swift's book writes it.
+    if settings.languageMode < 6 { flags.append("-enable-bare-slash-regex") }
     if settings.isolation == .mainActor { flags += ["-default-isolation", "MainActor"] }
     return flags
   }

@@ -91,18 +91,20 @@ struct ProgramBuilder: Sendable {
     // paths when it is found in the cache.
     let named = sources.map { (name: $0.0, file: SourceFile(path: $0.0, text: $0.1.text)) }
     let library = flags.contains("-parse-as-library") ? ["-parse-as-library"] : []
-    async let plain = compiler.run(
-      Compiler.Job(
-        sources: named, checksFirstFileOnly: true, settings: settings,
-        flags: ["-emit-sil", "-o", "/dev/null"] + library),
-      in: folder)
+    let plainJob = Compiler.Job(
+      sources: named, checksFirstFileOnly: true, settings: settings,
+      flags: ["-emit-sil", "-o", "/dev/null"] + library)
+    async let plain = compiler.run(plainJob, in: folder)
     // An object may be linked before it is known that the plain compile is content, too.
     var object = await capture { try await makeObject(named, flags, settings, in: folder) }
     let said = try await plain
     var facts = Program.Facts(
       diagnostics: said.diagnostics, isRunnable: false, isInstrumented: true,
       hasAsynchronousEntryPoint: false)
-    guard said.succeeded else { return facts }
+    guard said.succeeded else {
+      facts.diagnostics = try await namingSettings(in: said.diagnostics, of: plainJob, in: folder)
+      return facts
+    }
 
     if Self.isRefused(object), flags.contains("-playground") {
       // Parameters that must not escape cannot be recorded; all else can.
@@ -124,6 +126,29 @@ struct ProgramBuilder: Sendable {
     facts.hasAsynchronousEntryPoint = file.hasAsynchronousEntryPoint
     facts.isRunnable = true
     return facts
+  }
+
+  /// What the compiler said, and of each error whether only the author's settings are its reason.
+  private func namingSettings(
+    in diagnostics: [Diagnostic], of job: Compiler.Job, in folder: String
+  ) async throws -> [Diagnostic] {
+    var usual = job
+    usual.settings = CompilationSettings(moduleName: job.settings.moduleName)
+    guard usual.settings != job.settings else { return diagnostics }
+    let usualErrors = try await compiler.run(usual, in: folder).diagnostics.filter {
+      $0.severity == .error
+    }
+    return diagnostics.map { diagnostic in
+      let isUsual = usualErrors.contains {
+        $0.name == diagnostic.name && $0.location == diagnostic.location
+      }
+      guard diagnostic.severity == .error, diagnostic.remedy == nil, !isUsual else {
+        return diagnostic
+      }
+      var explained = diagnostic
+      explained.remedy = "plain Swift accepts this; here code is compiled \(job.settings.words)"
+      return explained
+    }
   }
 
   /// Whether the compiler would not make, or could not make, an object of the code.
@@ -160,6 +185,15 @@ struct ProgramBuilder: Sendable {
       + ["-suppress-warnings", "-entry-point-function-name", RuntimeFlags.entryPointName]
       + (declaresEntryPoint ? ["-parse-as-library"] : [])
       + ["-emit-module-path", "\(settings.moduleName).swiftmodule"]
+  }
+}
+
+extension CompilationSettings {
+  /// What is unlike the plain compiler, in words.
+  fileprivate var words: String {
+    let mode = languageMode == 5 ? nil : "in Swift \(languageMode) mode"
+    let actor = isolation == .mainActor ? "on the main actor unless it says otherwise" : nil
+    return [mode, actor].compactMap(\.self).joined(separator: ", ")
   }
 }
 

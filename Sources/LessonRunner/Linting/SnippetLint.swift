@@ -12,7 +12,12 @@ struct SnippetLint: Sendable {
   /// Everything that is wrong with a snippet.
   func problems(of snippet: Snippet) async throws -> [Diagnostic] {
     let result = try await SnippetRun(programs: programs, runs: runs).run(snippet)
-    var problems = result.disagreements.map { $0.problem }
+    var problems = result.disagreements.map { disagreement in
+      var problem = disagreement.problem
+      let said = result.diagnostics.first { $0.location == disagreement.location }
+      if disagreement.expected == nil, let remedy = said?.remedy { problem.remedy = remedy }
+      return problem
+    }
     // What marks say of diagnostics is compared already; unmarked warnings are worth a look.
     if !snippet.marks.contains(where: { $0.kind == .warning }) {
       problems += result.diagnostics.filter { $0.severity == .warning }.map { warning in
@@ -23,7 +28,7 @@ struct SnippetLint: Sendable {
     }
     guard let timeline = result.timeline else { return problems }
     if let problem = snippet.problem(with: timeline) { return problems + [problem] }
-    let program = try await programs.build(snippet.file, settings: SnippetRun.settings)
+    let program = try await programs.build(snippet.file, settings: snippet.settings)
     problems += try await chance(in: snippet, program, first: timeline)
     if snippet.file.codeWithoutComments.contains("deinit") {
       problems += try await lifetimes(in: snippet, first: timeline)
@@ -35,7 +40,7 @@ struct SnippetLint: Sendable {
   private func chance(
     in snippet: Snippet, _ program: Program, first: Timeline
   ) async throws -> [Diagnostic] {
-    let second = try await runner.run(program, limits: .author).timeline
+    let second = try await runner.run(program, limits: snippet.authorsLimits).timeline
     let before = Sidebar(of: first, source: snippet.file)
     let after = Sidebar(of: second, source: snippet.file)
     return before.linesThatDiffer(from: after).map { line in
@@ -49,8 +54,8 @@ struct SnippetLint: Sendable {
   /// The transform keeps some objects alive longer: what a `deinit` prints may then come late.
   private func lifetimes(in snippet: Snippet, first: Timeline) async throws -> [Diagnostic] {
     let plain = try await programs.build(
-      snippet.file, settings: SnippetRun.settings, isInstrumented: false)
-    let output = try await runner.run(plain, limits: .author).timeline.standardOutput
+      snippet.file, settings: snippet.settings, isInstrumented: false)
+    let output = try await runner.run(plain, limits: snippet.authorsLimits).timeline.standardOutput
     guard output != first.standardOutput else { return [] }
     return [
       Diagnostic(

@@ -7,18 +7,15 @@ struct SnippetRun: Sendable {
   let programs: ProgramBuilder
   let runs: RunCache
 
-  /// The settings of every snippet.
-  static let settings = CompilationSettings(moduleName: "Snippet")
-
   /// What the compiler and the run of a snippet came to.
   func run(_ snippet: Snippet) async throws -> SnippetResult {
-    let program = try await programs.build(snippet.file, settings: Self.settings)
+    let program = try await programs.build(snippet.file, settings: snippet.settings)
     let comparison = MarkComparison(file: snippet.file, marks: snippet.marks)
     var result = SnippetResult(
       snippet: snippet.name, timeline: nil, diagnostics: program.diagnostics,
       disagreements: comparison.disagreements(with: program.diagnostics))
     if program.facts.isRunnable, !snippet.mustFail {
-      let timeline = try await runs.run(program, limits: .home).timeline
+      let timeline = try await runs.run(program, limits: snippet.limits).timeline
       result.disagreements += comparison.disagreements(with: timeline)
       result.timeline = timeline
     }
@@ -27,5 +24,21 @@ struct SnippetRun: Sendable {
         && !snippet.marks.contains { comparison.matches($0, diagnostic) }
     }
     return result
+  }
+}
+
+extension Snippet {
+  /// The limits of a run.
+  var limits: RunLimits {
+    var limits = RunLimits.home
+    if let timeLimitSeconds { limits.wallSeconds = timeLimitSeconds }
+    return limits
+  }
+
+  /// The limits of a run that no limit of time is to cut short before its time.
+  var authorsLimits: RunLimits {
+    var limits = RunLimits.author
+    limits.wallSeconds = max(limits.wallSeconds, timeLimitSeconds ?? 0)
+    return limits
   }
 }
