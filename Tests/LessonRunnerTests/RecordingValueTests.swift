@@ -180,7 +180,7 @@ struct RecordingValueTests {
       await Task.detached {
         let there = await point
       }.value
-      """)
+      """, settings: CompilationSettings(languageMode: 6, isolation: .mainActor))
     #expect(run.timeline.place(5)?.last?.text == "point 1")
     #expect(run.timeline.place(7)?.last?.text == "Point(x: 1)")
   }
