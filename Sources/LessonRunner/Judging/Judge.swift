@@ -222,14 +222,7 @@ extension Exercise {
   /// The exercise with as much time for a run as an author's own code gets.
   var withAuthorsTime: Exercise {
     var exercise = self
-    exercise.timeLimitSeconds = max(timeLimitSeconds ?? 0, RunLimits.author.wallSeconds)
+    exercise.timeLimitSeconds = authorsLimits.wallSeconds
     return exercise
-  }
-
-  /// The limits of a run of the exercise at home.
-  var limits: RunLimits {
-    var limits = RunLimits.home
-    if let timeLimitSeconds { limits.wallSeconds = timeLimitSeconds }
-    return limits
   }
 }

@@ -48,7 +48,8 @@ extension Judge {
         path: source.path, message: "the checks do not compile against the solution",
         diagnostics: diagnostics)
     case .built(let object):
-      let run = try await runner.run(program, checksObject: object.path, limits: .author)
+      let run = try await runner.run(
+        program, checksObject: object.path, limits: exercise.authorsLimits)
       let known = [KnownCheck](solutionRun: run.checks)
       guard run.checks.hasEnded, !known.isEmpty else {
         throw AuthorFault(

@@ -1,5 +1,6 @@
 // How much a lesson's own programs may use.
 
+import LessonModel
 import ProcessSandbox
 
 /// The limits of one run of a snippet or an exercise.
@@ -22,5 +23,30 @@ struct RunLimits: Hashable, Sendable {
       wallTime: .seconds(wallSeconds), processorTime: .seconds(wallSeconds * 4),
       memoryBytes: memoryBytes, processes: 512, fileBytes: 64 << 20, openFiles: 256,
       outputBytesMax: outputBytesMax)
+  }
+}
+
+/// Code whose front matter may give it a time of its own.
+protocol TimeLimited {
+  /// How many seconds a run may take; nil for the usual limit.
+  var timeLimitSeconds: Double? { get }
+}
+
+extension Snippet: TimeLimited {}
+extension Exercise: TimeLimited {}
+
+extension TimeLimited {
+  /// The limits of a run at home.
+  var limits: RunLimits {
+    var limits = RunLimits.home
+    if let timeLimitSeconds { limits.wallSeconds = timeLimitSeconds }
+    return limits
+  }
+
+  /// The limits of a run of the author's own code: never less than it may take at home.
+  var authorsLimits: RunLimits {
+    var limits = RunLimits.author
+    limits.wallSeconds = max(limits.wallSeconds, timeLimitSeconds ?? 0)
+    return limits
   }
 }

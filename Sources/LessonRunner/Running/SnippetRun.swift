@@ -26,19 +26,3 @@ struct SnippetRun: Sendable {
     return result
   }
 }
-
-extension Snippet {
-  /// The limits of a run.
-  var limits: RunLimits {
-    var limits = RunLimits.home
-    if let timeLimitSeconds { limits.wallSeconds = timeLimitSeconds }
-    return limits
-  }
-
-  /// The limits of a run that no limit of time is to cut short before its time.
-  var authorsLimits: RunLimits {
-    var limits = RunLimits.author
-    limits.wallSeconds = max(limits.wallSeconds, timeLimitSeconds ?? 0)
-    return limits
-  }
-}

@@ -65,7 +65,7 @@ struct InProcessExercise: Sendable {
       let objects = Objects(program: program, checks: "\(folder)/out/\(Self.checksName).so")
       let run = try await run(
         objects, path: solution.path, skipping: [],
-        GradingLimits(seconds: RunLimits.author.wallSeconds))
+        GradingLimits(seconds: exercise.authorsLimits.wallSeconds))
       let known = [KnownCheck](solutionRun: run.checks)
       guard run.checks.hasEnded, !known.isEmpty else {
         throw AuthorFault(

@@ -52,7 +52,7 @@ struct Preparer: Sendable {
     let program = try await programs.build(exercise.solution, settings: exercise.settings)
     var timeline: Timeline?
     if program.facts.isRunnable {
-      timeline = try await judge.runner.run(program, limits: .author).timeline
+      timeline = try await judge.runner.run(program, limits: exercise.authorsLimits).timeline
     }
     let truth = PredictionTruth(
       file: exercise.solution, diagnostics: program.diagnostics, timeline: timeline)

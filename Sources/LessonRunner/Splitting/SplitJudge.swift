@@ -83,7 +83,7 @@ extension SplitExercise {
       guard let checks = try startChecks(skipping: []) else { return [] }
       let run = try await runner.run(
         program, with: checks, path: solution.path,
-        limits: GradingLimits(seconds: max(limits.seconds, RunLimits.author.wallSeconds)))
+        limits: GradingLimits(seconds: exercise.authorsLimits.wallSeconds))
       let known = [KnownCheck](solutionRun: run.checks)
       guard run.checks.hasEnded, run.reasonAtTopLevel == nil, !known.isEmpty else {
         let end = run.timeline.reasonItStopped
