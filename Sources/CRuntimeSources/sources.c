@@ -14,6 +14,12 @@ static const char channel_layout[] = {
 static const char checks_interface[] = {
 #embed "../PlaygroundRuntime/ChecksInterface.swift"
 };
+static const char contrast[] = {
+#embed "../PlaygroundRuntime/Contrast.swift"
+};
+static const char expectations[] = {
+#embed "../PlaygroundRuntime/Expectations.swift"
+};
 static const char host[] = {
 #embed "../PlaygroundRuntime/Host.swift"
 };
@@ -94,6 +100,8 @@ static const struct runtime_source sources[] = {
     SOURCE("Channel.swift", channel),
     SOURCE("ChannelLayout.swift", channel_layout),
     SOURCE("ChecksInterface.swift", checks_interface),
+    SOURCE("Contrast.swift", contrast),
+    SOURCE("Expectations.swift", expectations),
     SOURCE("Host.swift", host),
     SOURCE("NumberBits.swift", number_bits),
     SOURCE("Picture.swift", picture),

@@ -17,6 +17,7 @@ public func runChecks() {
       let entryPoint = unsafeBitCast(testingEntryPoint(), to: EntryPoint.self)
       let context = ContextCounter.shared
       _ = try await entryPoint(configuration()) { record in
+        if record.isEvent("issueRecorded") { issueRecorded() }
         appendRecord(record.baseAddress, record.count)
         context.follow(record)
       }
@@ -29,14 +30,15 @@ public func runChecks() {
   drainMainQueue()
 }
 
-/// Tells which check and case are running, each as its ordinal from 0, or -1, and whether learners see
-/// the check.
+/// Tells which check and case a request is made for, each as its ordinal from 0, or -1, and whether
+/// learners see the check.
 @_cdecl("lessons_current_context")
 public func currentContext(
   _ check: UnsafeMutablePointer<Int32>, _ caseOrdinal: UnsafeMutablePointer<Int32>,
   _ isHidden: UnsafeMutablePointer<Int32>
 ) {
   isHidden.pointee = ContextCounter.shared.isHidden ? 1 : 0
+  if !ContextCounter.shared.isHidden { countRequest() }
   check.pointee = ContextCounter.shared.check
   caseOrdinal.pointee = ContextCounter.shared.caseOrdinal
 }
@@ -58,6 +60,12 @@ private func appendRecord(_ bytes: UnsafeRawPointer?, _ count: Int)
 
 @_extern(c, "playground_record_check")
 private func recordCheck(_ kind: Int32, _ check: Int32, _ caseOrdinal: Int32)
+
+@_extern(c, "playground_issue_recorded")
+private func issueRecorded()
+
+@_extern(c, "playground_count_request")
+private func countRequest()
 
 @_extern(c, "playground_end_checks")
 private func endChecks(_ code: Int32)

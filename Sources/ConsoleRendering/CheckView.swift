@@ -92,12 +92,18 @@ struct CheckView: ConsoleView {
     guard check.caseCount > 1 else { return "" }
     let total = words(check.caseCount, "{count} case", "{count} cases")
     guard failed > 0 else { return total }
-    return words(failed, "{count} of {total} fails", "{count} of {total} fail", ["total": total])
+    let failures = words(
+      failed, "{count} of {total} fails", "{count} of {total} fail", ["total": total])
+    guard check.unrunCaseCount > 0 else { return failures }
+    return failures + words(", {count} did not run", ["count": "\(check.unrunCaseCount)"])
   }
 
   private func lines(of issue: Issue, _ style: TextStyle) -> [StyledText] {
     let width = style.width - Layout.margin
     var lines = message(of: issue, width: width - 6, style.words).map { StyledText.spaces(6) + $0 }
+    lines += issue.phrases.dropFirst().flatMap { phrase in
+      StyledText(withCode: style.words(phrase)).wrapped(to: width - 8).map { .spaces(8) + $0 }
+    }
     lines += excerpt(for: issue, style)
     return lines
   }
@@ -157,8 +163,8 @@ struct CheckView: ConsoleView {
   /// The learner's lines as they were in the issue's case.
   private func excerpt(for issue: Issue, _ style: TextStyle) -> [StyledText] {
     guard let timeline, issue.reason.concernsValues else { return predictedLine(of: issue, style) }
-    let context = CheckContext(check: check.name, caseOrdinal: issue.caseOrdinal)
-    let sidebar = Sidebar(of: timeline, source: source, extent: .check(context))
+    let extent = timeline.extent(of: issue, in: check.name)
+    let sidebar = Sidebar(of: timeline, source: source, extent: extent)
     let stop = issue.reason.isStop(timeline.stop) ? timeline.stop : nil
     let marked = Set(sidebar.lines.keys).union(
       [issue.line, stop?.location.position.line].compactMap(\.self))

@@ -9,6 +9,7 @@ extension Issue.Reason {
     switch self {
     case .difference(let expected, let actual):
       Phrase("expected {expected}, got {actual}", ["expected": expected, "actual": actual])
+    case .told(let phrase): phrase
     case .message(let text): Phrase("{message}", ["message": text])
     case .trapped(let message): Phrase("the program trapped: {message}", ["message": message])
     case .timedOut: "it did not come to an end in time"
@@ -32,9 +33,33 @@ extension Issue.Reason {
   /// Whether the values of the learner's lines help to see why.
   public var concernsValues: Bool {
     switch self {
-    case .difference, .message, .trapped, .timedOut, .leftEarly: true
+    case .difference, .told, .message, .trapped, .timedOut, .leftEarly: true
     case .notRun, .refused, .notRefused, .dependsOn: false
     case .mispredicted, .misspeltMark, .unmarkedLines: false
     }
+  }
+}
+
+extension Issue {
+  /// All that is said of the issue, each in a sentence without a full stop: the reason, what helps to
+  /// see it, and what the author says.
+  public var phrases: [Phrase] {
+    [reason.phrase] + remarks + comments.map { Phrase("{message}", ["message": $0]) }
+  }
+}
+
+extension Timeline {
+  /// What of a run tells why an issue of a check came up.
+  ///
+  /// That is what ran since the expectation before, or all of the case where nothing did.
+  public func extent(of issue: Issue, in check: String) -> Sidebar.Extent {
+    let context = CheckContext(check: check, caseOrdinal: issue.caseOrdinal)
+    guard let span = issue.span else { return .check(context) }
+    let evidence = Sidebar.Extent.evidence(context, span)
+    let hasEvidence = events.contains { event in
+      guard case .value = event.kind else { return false }
+      return event.range != nil && evidence.contains(event)
+    }
+    return hasEvidence ? evidence : .check(context)
   }
 }

@@ -1,7 +1,7 @@
 // A sentence apart from what is said in it, so that a renderer can say it in another language.
 
 /// A text with places such as `{count}`, and what stands there.
-public struct Phrase: Hashable, Sendable, ExpressibleByStringLiteral {
+public struct Phrase: Codable, Hashable, Sendable, ExpressibleByStringLiteral {
   /// The English text with its places.
   public var text: String
   /// What fills the places, by their names.

@@ -10,6 +10,8 @@ public struct Sidebar: Codable, Hashable, Sendable {
     case outsideChecks
     /// One check, or one case of it where the context names one.
     case check(CheckContext)
+    /// What happened in a check, or a case of it, from one instant to another, both included.
+    case evidence(CheckContext, ClosedRange<UInt64>)
   }
 
   /// The lines that did something, by line number from 1.
@@ -67,10 +69,12 @@ public struct Sidebar: Codable, Hashable, Sendable {
 
 extension Sidebar.Extent {
   /// Whether an event counts.
-  func contains(_ event: Event) -> Bool {
+  public func contains(_ event: Event) -> Bool {
     switch self {
     case .wholeRun: true
     case .outsideChecks: event.context == nil
+    case .evidence(let context, let span):
+      span.contains(event.instantNanoseconds) && Self.check(context).contains(event)
     case .check(let context):
       event.context?.check == context.check
         && (context.caseOrdinal == nil || event.context?.caseOrdinal == context.caseOrdinal)

@@ -36,8 +36,10 @@ public struct CheckResult: Codable, Hashable, Sendable {
   public var suite: String
   /// Whether it passes.
   public var verdict: Verdict
-  /// How many argument cases were judged; 1 for a check without arguments.
+  /// How many argument cases there are; 1 for a check without arguments.
   public var caseCount: Int
+  /// How many of them never ran, because the program ended in one before.
+  public var unrunCaseCount = 0
   /// How long it ran, all its cases together.
   public var durationNanoseconds: UInt64
   /// What was wrong, in the order it was found; nothing is said of a hidden check.
@@ -67,7 +69,9 @@ public struct Issue: Codable, Hashable, Sendable {
   public enum Reason: Codable, Hashable, Sendable {
     /// Two values differ.
     case difference(expected: String, actual: String)
-    /// Something else that the check says.
+    /// Another relation does not hold; the values that it speaks of are the phrase's.
+    case told(Phrase)
+    /// Something that the author says, or nobody has words for.
     case message(String)
     /// The program trapped in this check.
     case trapped(String)
@@ -98,15 +102,25 @@ public struct Issue: Codable, Hashable, Sendable {
   public var arguments: String?
   /// The learner's own line that the issue is about, where it is known.
   public var line: Int?
+  /// What helps to see a difference: where it is, that it is but a capital letter.
+  public var remarks: [Phrase]
+  /// What the author says of the expectation.
+  public var comments: [String]
+  /// When what it is about ran, on the timeline's clock: since the expectation before; nil if unknown.
+  public var span: ClosedRange<UInt64>?
 
   /// Makes an issue.
   public init(
-    _ reason: Reason, caseOrdinal: Int? = nil, arguments: String? = nil, line: Int? = nil
+    _ reason: Reason, caseOrdinal: Int? = nil, arguments: String? = nil, line: Int? = nil,
+    remarks: [Phrase] = [], comments: [String] = [], span: ClosedRange<UInt64>? = nil
   ) {
     self.reason = reason
     self.caseOrdinal = caseOrdinal
     self.arguments = arguments
     self.line = line
+    self.remarks = remarks
+    self.comments = comments
+    self.span = span
   }
 }
 

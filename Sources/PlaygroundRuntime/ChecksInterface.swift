@@ -18,6 +18,7 @@ public func recordCheck(_ kind: Int32, _ check: Int32, _ caseOrdinal: Int32) {
     check: UInt32(truncatingIfNeeded: check &+ 1),
     caseOrdinal: UInt32(truncatingIfNeeded: caseOrdinal &+ 1))
   recorder?.record(kinds[Int(kind)], in: context)
+  expectations.begin()
 }
 
 /// Sets what is asked for the check and the case to which an event belongs, on the event's thread.

@@ -94,8 +94,8 @@ extension ResultFile.Check {
     issues = check.issues.prefix(Bound.issues).enumerated().map { index, issue in
       var kept = ResultFile.Issue(issue)
       if let timeline, let file, index < Bound.issuesWithValues, issue.reason.concernsValues {
-        let context = CheckContext(check: check.name, caseOrdinal: issue.caseOrdinal)
-        kept.values = ResultFile.LineValue.all(in: context, of: timeline, file)
+        let extent = timeline.extent(of: issue, in: check.name)
+        kept.values = ResultFile.LineValue.all(in: extent, of: timeline, file)
       }
       return kept
     }
@@ -107,7 +107,7 @@ extension ResultFile.Issue {
   fileprivate init(_ issue: LessonModel.Issue) {
     let bytes = ResultFile.Bound.textBytes
     kind = issue.reason.kindName
-    message = issue.reason.sentence.kept(bytes)
+    message = issue.phrases.map(\.filled).joined(separator: " – ").kept(bytes)
     if case .difference(let expected, let actual) = issue.reason {
       self.expected = expected.kept(bytes)
       self.actual = actual.kept(bytes)
@@ -123,7 +123,7 @@ extension LessonModel.Issue.Reason {
   fileprivate var kindName: String {
     switch self {
     case .difference: "difference"
-    case .message: "message"
+    case .told, .message: "message"
     case .trapped: "trapped"
     case .timedOut: "timedOut"
     case .leftEarly: "leftEarly"
@@ -141,9 +141,9 @@ extension LessonModel.Issue.Reason {
 extension ResultFile.LineValue {
   /// The values on the learner's lines in one case, in source order.
   fileprivate static func all(
-    in context: CheckContext, of timeline: Timeline, _ file: SourceFile
+    in extent: Sidebar.Extent, of timeline: Timeline, _ file: SourceFile
   ) -> [Self] {
-    let sidebar = Sidebar(of: timeline, source: file, extent: .check(context))
+    let sidebar = Sidebar(of: timeline, source: file, extent: extent)
     let lines = sidebar.lines.values.sorted { $0.line < $1.line }
     let values = lines.flatMap { line in
       line.items.map {

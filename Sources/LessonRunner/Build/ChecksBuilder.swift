@@ -49,14 +49,17 @@ struct ChecksBuilder: Sendable {
     }
     let key = ContentHash(
       [compiler.toolchain.identity, runtime.identity, module.description]
-        + sources.flatMap { [$0.name, $0.file.text] } + Compiler.commonFlags(checkSettings) + flags)
+        + WatchedChecks.copies(of: sources).flatMap { [$0.name, $0.file.text] }
+        + Compiler.commonFlags(checkSettings) + flags)
     do {
       let folder = try await cache.product("checks", key: key) { folder in
-        let result = try await compiler.run(
-          Compiler.Job(
-            sources: sources, settings: checkSettings,
-            flags: flags + ["-I", program.folder, "-I", runtime.folder]),
-          in: folder)
+        let result = try await WatchedChecks.compile(sources) { sources in
+          try await compiler.run(
+            Compiler.Job(
+              sources: sources, settings: checkSettings,
+              flags: flags + ["-I", program.folder, "-I", runtime.folder]),
+            in: folder)
+        }
         guard result.succeeded else { throw Refusal(diagnostics: result.diagnostics) }
         let checks = ChecksObject(folder: folder)
         try await linker.link(

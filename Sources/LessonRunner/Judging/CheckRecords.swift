@@ -13,14 +13,22 @@ enum CheckRecord: Equatable {
   /// A case began; the text tells its arguments, as in `number → 7`.
   case caseStarted(id: String, arguments: String?)
   case caseEnded(id: String)
-  case issue(id: String?, text: String, comments: [String])
+  /// An expectation does not hold; the testing library's own record follows.
+  case expectation(FailedExpectation)
+  /// - Parameter line: The line of the author's file that it is about.
+  case issue(id: String?, text: String, comments: [String], line: Int?)
   case ended(id: String)
   case skipped(id: String)
   case runEnded
 
   /// Reads one record; nil for one of no interest.
   init?(json: [UInt8]) {
-    guard let line = try? JSONDecoder().decode(Line.self, from: Data(json)) else { return nil }
+    let decoder = JSONDecoder()
+    if let own = try? decoder.decode(OwnLine.self, from: Data(json)), own.kind == "expectation" {
+      self = .expectation(own.payload)
+      return
+    }
+    guard let line = try? decoder.decode(Line.self, from: Data(json)) else { return nil }
     let payload = line.payload
     switch (line.kind, payload.kind, payload.id ?? payload.testID) {
     case ("test", "function", let id?):
@@ -37,7 +45,8 @@ enum CheckRecord: Equatable {
       let messages = payload.messages ?? []
       self = .issue(
         id: id, text: messages.first?.text ?? "the check failed",
-        comments: messages.dropFirst().map(\.text))
+        comments: messages.dropFirst().filter { $0.symbol == "details" }.map(\.text),
+        line: payload.issue?.sourceLocation?.line)
     case ("event", "runEnded", _): self = .runEnded
     default: return nil
     }
@@ -70,12 +79,23 @@ enum CheckRecord: Equatable {
     var messages: [Message]?
   }
 
+  private struct OwnLine: Decodable {
+    var kind: String
+    var payload: FailedExpectation
+  }
+
   private struct IssuePayload: Decodable {
     var isFailure: Bool?
     var isKnown: Bool?
+    var sourceLocation: Location?
+  }
+
+  private struct Location: Decodable {
+    var line: Int
   }
 
   private struct Message: Decodable {
+    var symbol: String?
     var text: String
   }
 }

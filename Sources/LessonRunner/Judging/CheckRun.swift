@@ -19,6 +19,8 @@ struct CheckRun {
   struct RecordedIssue {
     var text: String
     var comments: [String]
+    /// The expectation that does not hold.
+    var expectation: FailedExpectation?
     var caseOrdinal: Int?
     var arguments: String?
   }
@@ -30,6 +32,8 @@ struct CheckRun {
   private(set) var hasEnded = false
   /// Whether each check began and ended once, and nothing came after the end of the run.
   private(set) var isRegular = true
+  /// The expectation that was told last, before the testing library's record of it.
+  private var expectation: FailedExpectation?
   /// The check that was running last.
   private(set) var current: String?
 
@@ -53,13 +57,17 @@ struct CheckRun {
       current = id
     case .caseStarted(let id, let arguments): progress[id]?.startedCases.append(arguments)
     case .caseEnded(let id): progress[id]?.endedCaseCount += 1
-    case .issue(let id, let text, let comments):
+    case .expectation(let values): expectation = values
+    case .issue(let id, let text, let comments, let line):
+      defer { expectation = nil }
       // An issue that no check owns, from a detached task, is laid to the one that runs.
       guard let owner = id.flatMap({ progress[$0] == nil ? nil : $0 }) ?? current else { return }
       let cases = progress[owner]?.startedCases ?? []
       progress[owner]?.issues.append(
         RecordedIssue(
-          text: text, comments: comments, caseOrdinal: cases.isEmpty ? nil : cases.count - 1,
+          text: text, comments: comments,
+          expectation: expectation.flatMap { $0.isAbout(line: line) ? $0 : nil },
+          caseOrdinal: cases.isEmpty ? nil : cases.count - 1,
           arguments: cases.last ?? nil))
     case .ended(let id):
       if isDeclared(id), progress[id]?.hasEnded ?? true { isRegular = false }
@@ -76,16 +84,5 @@ struct CheckRun {
   /// Whether a check is the author's: a learner's file may hold tests of its own.
   private static func isOurs(_ id: String) -> Bool {
     id.hasPrefix("\(ChecksBuilder.moduleName).")
-  }
-}
-
-extension CheckRun.RecordedIssue {
-  /// The issue in words for the learner.
-  var reason: Issue.Reason {
-    if let comparison = ExpectationText(text) {
-      return .difference(expected: comparison.expected, actual: comparison.actual)
-    }
-    let words = text.hasPrefix("Expectation failed: ") ? text.dropFirst(20) : text[...]
-    return .message(([String(words)] + comments).joined(separator: " – "))
   }
 }

@@ -31,6 +31,8 @@ struct CheckSession {
     while !remaining.isEmpty {
       let skipped = known.filter { check in !remaining.contains(check) }.map(\.id)
       let run = try await run(skipped)
+      // Later runs are told after the first.
+      let offset = first?.timeline.durationNanoseconds ?? 0
       if let reason = run.reasonAtTopLevel, first == nil {
         return Outcome(
           checks: known.map { CheckResult(kind: .test, notRun: $0) }, timeline: run.timeline,
@@ -40,7 +42,7 @@ struct CheckSession {
       for check in remaining where fold.progress[check.id] != nil {
         // A check that began but did not end is judged only if it is the one that ended the run.
         if fold.progress[check.id]?.hasEnded == true || check.id == fold.current {
-          results[check.id] = result(of: check, in: run)
+          results[check.id] = result(of: check, in: run).later(by: offset)
         }
       }
       if first == nil { first = run } else { first?.timeline.append(checksOf: run.timeline) }
@@ -68,12 +70,7 @@ struct CheckSession {
     guard let progress = run.checks.progress[check.id] else { return result }
     let end = progress.endNanoseconds ?? run.checksEndNanoseconds
     result.durationNanoseconds = end - min(end, progress.startNanoseconds)
-    result.issues = progress.issues.map { issue in
-      Issue(
-        issue.reason, caseOrdinal: issue.arguments == nil ? nil : issue.caseOrdinal,
-        arguments: issue.arguments,
-        line: run.timeline.lastLine(check: check.name, caseOrdinal: issue.caseOrdinal))
-    }
+    result.issues = progress.issues.map { self.issue($0, of: check, in: run) }
     if !progress.hasEnded {
       let ordinal = progress.startedCases.isEmpty ? nil : progress.startedCases.count - 1
       let arguments = progress.startedCases.last ?? nil
@@ -81,6 +78,7 @@ struct CheckSession {
         Issue(
           run.reasonInCheck, caseOrdinal: arguments == nil ? nil : ordinal, arguments: arguments,
           line: run.timeline.stop?.location.position.line))
+      result.unrunCaseCount = max(0, check.caseCount - max(1, progress.startedCases.count))
     } else if progress.endedCaseCount != check.argumentCaseCount ?? progress.endedCaseCount {
       result.issues.append(Issue(.notRun))
     }
@@ -94,6 +92,30 @@ struct CheckSession {
     }
     if result.issues.isEmpty { result.verdict = .pass }
     return result
+  }
+
+  private func issue(
+    _ recorded: CheckRun.RecordedIssue, of check: KnownCheck, in run: ProgramRun
+  ) -> Issue {
+    var issue = Issue(
+      recorded.reason, caseOrdinal: recorded.arguments == nil ? nil : recorded.caseOrdinal,
+      arguments: recorded.arguments, remarks: recorded.remarks, comments: recorded.comments,
+      span: run.span(of: recorded))
+    // What the author says for want of an expectation is the reason itself.
+    if issue.reason == .told("the check failed"), recorded.expectation?.isBare ?? true,
+      let comment = issue.comments.first
+    {
+      issue.reason = .message(comment)
+      issue.comments.removeFirst()
+    }
+    let extent = run.timeline.extent(of: issue, in: check.name)
+    issue.line = run.timeline.lastLine(in: extent)
+    if case .difference(let expected, _) = issue.reason,
+      run.timeline.hasPrinted(expected, in: extent)
+    {
+      issue.remarks.append("your code prints it, but the check looks at what is returned")
+    }
+    return issue
   }
 }
 
@@ -119,12 +141,35 @@ extension Timeline {
     stop = stop ?? other.stop
   }
 
-  /// The line of the last value in a case of a check.
-  func lastLine(check: String, caseOrdinal: Int?) -> Int? {
+  /// The line of the last value in a part of the run.
+  func lastLine(in extent: Sidebar.Extent) -> Int? {
     events.last { event in
       guard case .value = event.kind else { return false }
-      return event.context?.check == check
-        && (caseOrdinal == nil || event.context?.caseOrdinal == caseOrdinal)
+      return extent.contains(event)
     }?.range?.start.line
+  }
+
+  /// Whether what a rendered value says was printed in a part of the run.
+  func hasPrinted(_ value: String, in extent: Sidebar.Extent) -> Bool {
+    let isText = value.count >= 2 && value.first == "\"" && value.last == "\""
+    let wanted = isText ? String(value.dropFirst().dropLast()) : value
+    guard !wanted.isEmpty, !["true", "false", "nil", "()"].contains(wanted) else { return false }
+    return events.contains { event in
+      guard case .printed(let text) = event.kind, extent.contains(event) else { return false }
+      return text == wanted || text == wanted + "\n"
+    }
+  }
+}
+
+extension CheckResult {
+  /// The result with its issues' evidence in a later part of the timeline.
+  fileprivate func later(by offset: UInt64) -> CheckResult {
+    var later = self
+    for index in later.issues.indices {
+      later.issues[index].span = issues[index].span.map {
+        ($0.lowerBound + offset)...($0.upperBound + offset)
+      }
+    }
+    return later
   }
 }

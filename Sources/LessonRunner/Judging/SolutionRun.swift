@@ -119,6 +119,7 @@ extension Issue {
   fileprivate var symptom: String {
     switch reason {
     case .difference(_, let actual): actual
+    case .told(let phrase): phrase.values["actual"] ?? phrase.text
     case .message(let text): text
     case .trapped(let message): "trap: \(message)"
     case .timedOut: "timed out"

@@ -27,6 +27,24 @@ struct ProgramRun: Sendable {
   /// What went wrong between the checks and a program in another process.
   var fault: Issue.Reason?
 
+  /// When each request was answered, by the timeline's clock, where checks ran in another process.
+  var requestSpans: [Int: ClosedRange<UInt64>]?
+
+  /// When what an issue is about ran, by the timeline's clock.
+  func span(of issue: CheckRun.RecordedIssue) -> ClosedRange<UInt64>? {
+    guard let values = issue.expectation else { return nil }
+    guard let requestSpans else {
+      return values.start <= values.end ? values.start...values.end : nil
+    }
+    let spans = requestSpans.filter {
+      $0.key >= values.firstRequest && $0.key - values.firstRequest < values.requests
+    }.values
+    guard let start = spans.map(\.lowerBound).min(), let end = spans.map(\.upperBound).max() else {
+      return nil
+    }
+    return start...end
+  }
+
   /// Whether it was stopped because it took too long.
   var hasOverrun: Bool {
     if case .timedOut = timeline.termination { return true }

@@ -82,17 +82,19 @@ struct InProcessExercise: Sendable {
     let files = [
       (ChecksBuilder.checksName, exercise.checks), (ChecksBuilder.hiddenName, exercise.hidden),
     ]
-    return try await compiler.run(
-      SubmissionCompiler.Job(
-        sources: files.compactMap { name, file in file.map { (name: name, file: $0) } },
-        settings: settings,
-        flags: [
-          "-c", "-o", "/out/\(Self.checksName).o", "-parse-as-library", "-suppress-warnings",
-        ],
-        linking: .init(
-          serverObject: compiler.programs.runtime.harnessPath, product: Self.checksName),
-        moduleFolder: "\(folder)/out", name: Self.checksName),
-      in: folder)
+    let sources = files.compactMap { name, file in file.map { (name: name, file: $0) } }
+    return try await WatchedChecks.compile(sources) { sources in
+      try await compiler.run(
+        SubmissionCompiler.Job(
+          sources: sources, settings: settings,
+          flags: [
+            "-c", "-o", "/out/\(Self.checksName).o", "-parse-as-library", "-suppress-warnings",
+          ],
+          linking: .init(
+            serverObject: compiler.programs.runtime.harnessPath, product: Self.checksName),
+          moduleFolder: "\(folder)/out", name: Self.checksName),
+        in: folder)
+    }
   }
 
   private func session(

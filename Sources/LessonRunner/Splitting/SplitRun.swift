@@ -15,6 +15,7 @@ extension ProgramRun {
       recording: recording, outcome: outcome, path: path, limits: limits, isStranger: true)
     ending = submission.ending
     timeline = submission.timeline
+    requestSpans = timeline.requestSpans
     timeline.attribute(report.requests, to: startedNames)
     // Instants of the checks are counted from another start; only lengths are ever compared. A check
     // that was left has recorded nothing since its last request.
@@ -50,6 +51,16 @@ extension Timeline {
           caseOrdinal: request.caseOrdinal < 0 ? nil : request.caseOrdinal)
       }
       return event
+    }
+  }
+
+  /// When each request was answered, by its ordinal.
+  fileprivate var requestSpans: [Int: ClosedRange<UInt64>] {
+    events.reduce(into: [:]) { spans, event in
+      guard let ordinal = event.context?.caseOrdinal else { return }
+      let instant = event.instantNanoseconds
+      let span = spans[ordinal] ?? instant...instant
+      spans[ordinal] = min(span.lowerBound, instant)...max(span.upperBound, instant)
     }
   }
 

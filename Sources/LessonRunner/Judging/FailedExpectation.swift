@@ -1,0 +1,220 @@
+// An expectation that does not hold, as the recorder tells of it, and in words for the learner.
+//
+// Values are what the run had; the author's source is never shown as one.
+
+import LessonModel
+
+/// What the recorder tells of an expectation that does not hold.
+struct FailedExpectation: Decodable, Equatable {
+  /// The line of the author's file.
+  var line: Int
+  /// The operator, or the member that must be true, with `!` before it where it must not.
+  var relation: String
+  /// 1 where what is expected stands on the left.
+  var reversed: Int
+  /// When the expectation before ended, or the case began, by the clock of the events.
+  var start: UInt64
+  /// When this one did.
+  var end: UInt64
+  /// How many requests to another process there were before those, and how many since.
+  var firstRequest: Int
+  var requests: Int
+  /// The values, if there are any; long ones only around their first difference.
+  var left: String?
+  var right: String?
+
+  // Where long values first differ.
+  var index: String?
+  var key: String?
+  var textLine: String?
+  var character: String?
+  var leftCount: String?
+  var rightCount: String?
+  var leftPart: String?
+  var rightPart: String?
+  var leftOnly: String?
+  var rightOnly: String?
+}
+
+extension FailedExpectation {
+  /// Whether nothing is known but when what it is about ran.
+  var isBare: Bool { relation == "issue" }
+
+  /// Whether the testing library's record of an issue on a line of the author's speaks of the same.
+  func isAbout(line: Int?) -> Bool { isBare || self.line == line }
+
+  /// Of a pair of left and right, what came and what is expected.
+  private func oriented(_ left: String?, _ right: String?) -> (actual: String?, expected: String?) {
+    reversed == 1 ? (right, left) : (left, right)
+  }
+
+  /// Why it does not hold.
+  var reason: Issue.Reason {
+    let sides = oriented(left, right)
+    let values = ["expected": sides.expected ?? "nil", "actual": sides.actual ?? "nil"]
+    switch relation {
+    case "==":
+      return .difference(
+        expected: values["expected", default: ""], actual: values["actual", default: ""])
+    case "true": return .difference(expected: "true", actual: "false")
+    case "!true": return .difference(expected: "false", actual: "true")
+    case "!=" where sides.expected == nil: return .told("expected a value, got nil")
+    case "?": return .told("expected a value, got nil")
+    default:
+      let name = reversed == 1 ? Self.mirrored[relation] ?? relation : relation
+      guard let text = Self.words[name] else { return .told("the check failed") }
+      return .told(Phrase(text, values))
+    }
+  }
+
+  private static let mirrored = ["<": ">", ">": "<", "<=": ">=", ">=": "<="]
+
+  private static let words = [
+    "!=": "expected anything but {expected}",
+    "<": "expected less than {expected}, got {actual}",
+    "<=": "expected at most {expected}, got {actual}",
+    ">": "expected more than {expected}, got {actual}",
+    ">=": "expected at least {expected}, got {actual}",
+    "===": "expected the very same object, got another one",
+    "!==": "expected another object, got the same one",
+    "isEmpty": "expected it to be empty, got {actual}",
+    "!isEmpty": "expected it not to be empty, got {actual}",
+    "contains": "expected it to contain {expected}, got {actual}",
+    "!contains": "expected it not to contain {expected}, got {actual}",
+    "hasPrefix": "expected it to begin with {expected}, got {actual}",
+    "!hasPrefix": "expected it not to begin with {expected}, got {actual}",
+    "starts": "expected it to begin with {expected}, got {actual}",
+    "!starts": "expected it not to begin with {expected}, got {actual}",
+    "hasSuffix": "expected it to end with {expected}, got {actual}",
+    "!hasSuffix": "expected it not to end with {expected}, got {actual}",
+    "isMultiple": "expected a multiple of {expected}, got {actual}",
+    "!isMultiple": "expected no multiple of {expected}, got {actual}",
+  ]
+
+  /// Where long values first differ, and how little it is that differs.
+  var remarks: [Phrase] {
+    guard relation == "==" else { return [] }
+    let parts = oriented(leftPart, rightPart)
+    let place = self.place(parts)
+    let isPart = leftPart != nil && rightPart != nil
+    let sides = isPart ? parts : oriented(left, right)
+    let small = sides.actual.flatMap { actual in
+      sides.expected.flatMap { NearMiss.remark(expected: $0, actual: actual) }
+    }
+    return place + [small].compactMap(\.self)
+  }
+
+  private func place(_ parts: (actual: String?, expected: String?)) -> [Phrase] {
+    let counts = oriented(leftCount, rightCount)
+    let only = oriented(leftOnly, rightOnly)
+    var values = ["expected": parts.expected, "actual": parts.actual].compactMapValues(\.self)
+    if let index {
+      values["index"] = index
+      guard values.count == 3 else {
+        values = ["expected": counts.expected ?? "", "actual": counts.actual ?? "", "count": index]
+        return [
+          Phrase(
+            "the first {count} elements are as expected; it should have {expected}, it has {actual}",
+            values)
+        ]
+      }
+      return [
+        Phrase(
+          "the first difference is at index {index}: expected {expected}, got {actual}", values)
+      ]
+    }
+    if let textLine {
+      values["line"] = textLine
+      guard values.count == 3 else {
+        let text =
+          parts.actual == nil
+          ? "the text ends before line {line}: expected {expected}"
+          : "the text should have ended before line {line}: got {actual}"
+        return [Phrase(text, values)]
+      }
+      return [
+        Phrase("the first difference is in line {line}: expected {expected}, got {actual}", values)
+      ]
+    }
+    if let character {
+      return [Phrase("the first difference is at character {number}", ["number": character])]
+    }
+    if let key {
+      values["key"] = key
+      guard values.count == 3 else {
+        let text =
+          parts.actual == nil
+          ? "there is nothing for the key {key}: expected {expected}"
+          : "there should be nothing for the key {key}: got {actual}"
+        return [Phrase(text, values)]
+      }
+      return [Phrase("for the key {key}: expected {expected}, got {actual}", values)]
+    }
+    return [
+      only.expected.flatMap { $0.isEmpty ? nil : Phrase("missing: {values}", ["values": $0]) },
+      only.actual.flatMap {
+        $0.isEmpty ? nil : Phrase("should not be there: {values}", ["values": $0])
+      },
+    ].compactMap(\.self)
+  }
+}
+
+extension CheckRun.RecordedIssue {
+  /// The issue in words for the learner.
+  var reason: Issue.Reason {
+    if let expectation, !expectation.isBare { return expectation.reason }
+    let failed = "Expectation failed: "
+    if text.hasPrefix(failed) {
+      return Self.reason(ofFailure: String(text.dropFirst(failed.count)))
+    }
+    if let error = text.droppingPrefix("Caught error: ") {
+      return .told(Phrase("it throws {actual}", ["actual": error]))
+    }
+    return text == "Issue recorded" ? .told("the check failed") : .message(text)
+  }
+
+  /// What helps to see it.
+  var remarks: [Phrase] { expectation?.remarks ?? [] }
+
+  /// What the testing library says of errors that were to be thrown; of anything else it has nothing but
+  /// the author's source.
+  private static func reason(ofFailure text: String) -> Issue.Reason {
+    if let rest = text.droppingPrefix("an error was expected but none was thrown") {
+      guard let value = rest.droppingPrefix(" and \""), value.hasSuffix("\" was returned") else {
+        return .told("expected an error, and none was thrown")
+      }
+      let actual = String(value.dropLast("\" was returned".count))
+      return actual == "()"
+        ? .told("expected an error, and none was thrown")
+        : .told(Phrase("expected an error, got {actual}", ["actual": actual]))
+    }
+    return mismatch(ofErrors: text) ?? .told("the check failed")
+  }
+
+  /// `expected error ".empty" of type Mistake, but ".other" of type Mistake was thrown instead`.
+  private static func mismatch(ofErrors text: String) -> Issue.Reason? {
+    let pattern =
+      /^(?:un)?expected error (?:"(.*?)" )?of type (.+?),? (?:but "(.*?)" of type (.+?) )?was thrown/
+    guard let match = text.firstMatch(of: pattern) else {
+      let isOfErrors = ["expected error", "unexpected error", "no error", "expected exit", "exit"]
+        .contains { text.hasPrefix($0) }
+      return isOfErrors ? .message(text) : nil
+    }
+    guard let actual = match.3, let type = match.4 else {
+      return .told(
+        Phrase("it throws {actual}", ["actual": String(match.1 ?? match.2)]))
+    }
+    let wanted = match.1.map { $0 + (type == match.2 ? "" : " (\(match.2))") } ?? match.2
+    return .told(
+      Phrase(
+        "expected the error {expected}, got {actual}",
+        ["expected": String(wanted), "actual": actual + (type == match.2 ? "" : " (\(type))")]))
+  }
+}
+
+extension String {
+  /// The text behind a prefix; nil where it does not begin so.
+  func droppingPrefix(_ prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
+}

@@ -1,0 +1,302 @@
+// The copy of an author's checks that is compiled: each `#expect` and `#require` hands the values of
+// its sides to the recorder, which renders them when the expectation does not hold.
+//
+//   #expect(try f(7) == "Bang!")
+//   #expect(try lessons_found(12, "==", 3, lessons_side(12, f(7)) == lessons_side(12, "Bang!")))
+//
+// The testing library has no values for what is awaited or may throw, and tells of the others in
+// sentences that hold the author's source. Nothing moves to another line. Where the type checker does
+// not agree, `ChecksBuilder` leaves expectations alone.
+
+import LessonModel
+
+/// Makes the copy of a file of checks that tells the values of its expectations.
+struct WatchedChecks {
+  /// The lines on which expectations are left as they are.
+  var leftAlone: Set<Int> = []
+
+  /// What the recorder offers, declared in the copy itself: the names are nobody else's.
+  private static let declarations = """
+    @_silgen_name("playground_expectation_side") \
+    fileprivate nonisolated func lessons_side<Value>(_ line: Int, _ value: Value) -> Value
+    @_silgen_name("playground_expectation_found") \
+    fileprivate nonisolated func lessons_found(\
+    _ line: Int, _ relation: StaticString, _ sides: Int, _ holds: Bool) -> Bool
+    @_silgen_name("playground_expectation_holds") \
+    fileprivate nonisolated func lessons_found(_ line: Int, _ holds: Bool) -> Bool
+    @_silgen_name("playground_expectation_unwrapped") \
+    fileprivate nonisolated func lessons_found<Value>(_ line: Int, _ value: Value?) -> Value?
+
+    """
+
+  /// The copy; nil where there is nothing to watch.
+  func copy(of file: SourceFile) -> SourceFile? {
+    let atoms = [SourceAtom](of: file)
+    let insertions = atoms.indices.flatMap { self.insertions(at: $0, in: atoms) }
+    guard !insertions.isEmpty else { return nil }
+    var bytes: [UInt8] = []
+    let source = Array(file.text.utf8)
+    var end = 0
+    // Where two meet, what closes stands before what opens.
+    let ordered = insertions.enumerated().sorted {
+      ($0.element.position, $0.element.rank, $0.offset) < (
+        $1.element.position, $1.element.rank, $1.offset
+      )
+    }
+    for insertion in ordered.map(\.element) {
+      bytes += source[end..<insertion.position] + Array(insertion.text.utf8)
+      end = insertion.position
+    }
+    bytes += source[end...]
+    return SourceFile(
+      path: file.path, text: String(decoding: bytes, as: UTF8.self) + "\n" + Self.declarations)
+  }
+
+  private struct Insertion {
+    var position: Int
+    var rank: Int
+    var text: String
+
+    static func opening(_ atom: SourceAtom, _ text: String, rank: Int) -> Self {
+      Self(position: atom.range.lowerBound, rank: rank, text: text)
+    }
+
+    static func closing(_ atom: SourceAtom) -> Self {
+      Self(position: atom.range.upperBound, rank: 0, text: ")")
+    }
+  }
+
+  private func insertions(at index: Int, in atoms: [SourceAtom]) -> [Insertion] {
+    let macro = atoms[index]
+    guard ["#expect", "#require"].contains(macro.text),
+      let condition = Self.condition(behind: index, in: atoms), let last = condition.last,
+      leftAlone.isDisjoint(with: macro.line...last.line)
+    else { return [] }
+    let expectation = Expectation(condition, isRequirement: macro.text == "#require")
+    return expectation.claims.flatMap { claim -> [Insertion] in
+      guard let first = claim.atoms.first, let last = claim.atoms.last else { return [] }
+      let call =
+        switch claim.kind {
+        case .optional: "lessons_found(\(macro.line), "
+        case .relation(let name):
+          "lessons_found(\(macro.line), \"\(name)\", \(claim.sidesCode), "
+        }
+      return [.opening(first, call, rank: 1), .closing(last)]
+        + claim.sides.compactMap(\.self).flatMap { side -> [Insertion] in
+          guard let first = side.first, let last = side.last else { return [] }
+          return [.opening(first, "lessons_side(\(macro.line), ", rank: 2), .closing(last)]
+        }
+    }
+  }
+
+  /// The macro's first argument, where it is a condition and not a label's.
+  private static func condition(behind index: Int, in atoms: [SourceAtom]) -> ArraySlice<
+    SourceAtom
+  >? {
+    guard index + 1 < atoms.count, atoms[index + 1].text == "(" else { return nil }
+    let parts = atoms[(index + 2)...].untilClosed.split(on: ",")
+    guard let first = parts.first, let start = first.first,
+      start.kind != .word || first.dropFirst().first?.text != ":"
+    else { return nil }
+    return first
+  }
+}
+
+extension ArraySlice<SourceAtom> {
+  /// The atoms up to the bracket that closes what is open before them.
+  fileprivate var untilClosed: Self {
+    var depth = 0
+    for index in indices {
+      depth += self[index].depthChange
+      if depth < 0 { return self[startIndex..<index] }
+    }
+    return self
+  }
+
+  /// The pieces between signs or brackets of this text that stand outside brackets.
+  fileprivate func split(on text: String) -> [Self] {
+    var depth = 0
+    var parts: [Self] = []
+    var start = startIndex
+    for index in indices {
+      depth += self[index].depthChange
+      if depth == 0, self[index].text == text {
+        parts.append(self[start..<index])
+        start = index + 1
+      }
+    }
+    return parts + [self[start...]]
+  }
+
+  /// The atoms that stand outside brackets.
+  fileprivate var outermost: [(offset: Int, atom: SourceAtom)] {
+    var depth = 0
+    var found: [(offset: Int, atom: SourceAtom)] = []
+    for index in indices {
+      if depth == 0 { found.append((index, self[index])) }
+      depth += self[index].depthChange
+    }
+    return found
+  }
+}
+
+extension SourceAtom {
+  fileprivate var depthChange: Int {
+    switch text {
+    case "(", "[", "{": kind == .bracket ? 1 : 0
+    case ")", "]", "}": kind == .bracket ? -1 : 0
+    default: 0
+    }
+  }
+}
+
+/// A condition, taken apart into what it claims.
+private struct Expectation {
+  /// One of the things that must hold, with the sides whose values tell why it does not.
+  struct Claim {
+    enum Kind {
+      /// A relation by its operator or its member, with `!` before it where it must not hold.
+      case relation(String)
+      /// A value that must be there.
+      case optional
+    }
+
+    var kind: Kind
+    var atoms: ArraySlice<SourceAtom>
+    /// Left and right, or a member's owner and argument; nil for a side without a value of its own.
+    var sides: [ArraySlice<SourceAtom>?] = []
+    /// Whether what is expected stands on the left.
+    var isReversed = false
+
+    /// Which sides there are, for the recorder: 1 left, 2 right, 4 what is expected stands left.
+    var sidesCode: Int {
+      (sides.first.flatMap(\.self) == nil ? 0 : 1)
+        + (sides.last.flatMap(\.self) == nil || sides.count < 2 ? 0 : 2)
+        + (isReversed ? 4 : 0)
+    }
+  }
+
+  var claims: [Claim] = []
+
+  init(_ condition: ArraySlice<SourceAtom>, isRequirement: Bool) {
+    var body = condition.drop { Self.effects.contains($0.text) }
+    // `try!` covers all that follows, as `try` does; `try?` makes an optional of it.
+    if let last = condition[..<body.startIndex].last, let sign = body.first, last.touches(sign) {
+      guard sign.text == "!" else { return }
+      body = body.dropFirst()
+    }
+    guard !body.isEmpty else { return }
+    let hasOthers = body.outermost.contains {
+      Self.loose.contains($0.atom.text) && $0.atom.standsApart
+    }
+    if hasOthers {
+      claims = [Claim(kind: .relation("true"), atoms: body)]
+    } else {
+      claims = body.split(on: "&&").map(Self.claim)
+    }
+    if isRequirement, claims.count == 1, case .relation("true") = claims[0].kind, !hasOthers {
+      claims = [Claim(kind: .optional, atoms: body)]
+    }
+  }
+
+  private static let effects: Set = ["try", "await", "unsafe"]
+  /// What binds less than a comparison.
+  private static let loose: Set = ["||", "?", ":", "=", "??="]
+  private static let comparisons: Set = ["==", "!=", "===", "!==", "<", ">", "<=", ">="]
+
+  private static func claim(_ atoms: ArraySlice<SourceAtom>) -> Claim {
+    let operators = atoms.outermost.filter {
+      comparisons.contains($0.atom.text)
+        && ($0.atom.standsApart || !["<", ">"].contains($0.atom.text))
+    }
+    if operators.count == 1, let (index, atom) = operators.first, index > atoms.startIndex,
+      index < atoms.endIndex - 1
+    {
+      let (left, right) = (atoms[..<index], atoms[(index + 1)...])
+      if let member = MemberClaim(left), right.count == 1, let word = right.first?.text,
+        [["true", "=="], ["false", "=="]].contains([word, atom.text])
+      {
+        return Claim(
+          kind: .relation((word == "false" ? "!" : "") + member.name), atoms: atoms,
+          sides: member.sides)
+      }
+      return Claim(
+        kind: .relation(atom.text), atoms: atoms,
+        sides: [left, right].map { isNil($0) ? nil : $0 },
+        isReversed: isWanted(left) && !isWanted(right))
+    }
+    guard operators.isEmpty else { return Claim(kind: .relation("true"), atoms: atoms) }
+    let isNegated = atoms.first?.text == "!"
+    let member = MemberClaim(isNegated ? atoms.dropFirst() : atoms)
+    return Claim(
+      kind: .relation((isNegated ? "!" : "") + (member?.name ?? "true")), atoms: atoms,
+      sides: member?.sides ?? [])
+  }
+
+  private static func isNil(_ side: ArraySlice<SourceAtom>) -> Bool {
+    side.count == 1 && side.first?.text == "nil"
+  }
+
+  /// Whether a side is what the author wants: a literal, or named so.
+  private static func isWanted(_ side: ArraySlice<SourceAtom>) -> Bool {
+    let words = side.filter { $0.kind == .word }
+    if words.allSatisfy({ ["true", "false", "nil"].contains($0.text) }) { return true }
+    return side.first.map { $0.text.hasPrefix("expected") || $0.text.hasPrefix("wanted") } ?? false
+  }
+}
+
+/// `owner.isEmpty`, `owner.contains(argument)` and the like, which can be said in words.
+private struct MemberClaim {
+  var name: String
+  var sides: [ArraySlice<SourceAtom>?]
+
+  private static let properties: Set = ["isEmpty"]
+  private static let methods: [String: String?] = [
+    "contains": nil, "hasPrefix": nil, "hasSuffix": nil, "starts": "with", "isMultiple": "of",
+  ]
+
+  init?(_ atoms: ArraySlice<SourceAtom>) {
+    let outermost = atoms.outermost
+    // Anything between values would make the member only a part of what is claimed.
+    guard !outermost.contains(where: { $0.atom.kind == .sign && $0.atom.standsApart }),
+      let dot = outermost.last(where: { $0.atom.text == "." }), dot.offset > atoms.startIndex,
+      dot.offset + 1 < atoms.endIndex
+    else { return nil }
+    let owner = atoms[..<dot.offset]
+    name = atoms[dot.offset + 1].text
+    let rest = atoms[(dot.offset + 2)...]
+    guard Self.hasValue(owner) else { return nil }
+    if Self.properties.contains(name), rest.isEmpty {
+      sides = [owner]
+      return
+    }
+    guard let label = Self.methods[name], rest.first?.text == "(", rest.last?.text == ")" else {
+      return nil
+    }
+    var argument = rest.dropFirst().dropLast()
+    if let label {
+      guard argument.first?.text == label, argument.dropFirst().first?.text == ":" else {
+        return nil
+      }
+      argument = argument.dropFirst(2)
+    }
+    guard !argument.isEmpty, argument.first?.text != "{", argument.split(on: ",").count == 1,
+      argument.split(on: ":").count == 1
+    else { return nil }
+    sides = [owner, argument]
+  }
+
+  /// Whether something is a value rather than a type's name or the beginning of an expression.
+  private static func hasValue(_ owner: ArraySlice<SourceAtom>) -> Bool {
+    guard let first = owner.first, first.kind != .sign else { return false }
+    let isType = owner.count == 1 && first.kind == .word && first.text.first?.isUppercase == true
+    return !isType && first.text != "super" && !(owner.last?.text.hasSuffix("?") ?? false)
+  }
+}
+
+extension SourceAtom {
+  /// Whether it touches the atom behind it.
+  fileprivate func touches(_ next: SourceAtom) -> Bool {
+    range.upperBound == next.range.lowerBound
+  }
+}
