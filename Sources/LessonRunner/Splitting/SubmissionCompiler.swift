@@ -116,10 +116,16 @@ struct SubmissionCompiler: Sendable {
   private static let cannotLink: Int32 = 99
 
   /// Compiles, then links what the object asks for by the names of its libraries.
+  ///
+  /// A string of the program's can look as these names do: only what is a library counts, and what is
+  /// one too many does no harm.
   private static let script = """
     "$@" || exit $?
     [ -n "$LINKER" ] || exit 0
-    [ -n "$NAMED" ] || NAMED=$(grep -aoz '^-l[A-Za-z0-9_]*$' "$OUT/$PRODUCT.o" | tr '\\0' ' ')
+    [ -n "$NAMED" ] || for NAME in $(grep -aoz '^-l[A-Za-z0-9_]*$' "$OUT/$PRODUCT.o" | tr '\\0' ' '); do
+      [ -e "$KIT/names/lib${NAME#-l}.so" ] || [ -e "$LIBRARIES/lib${NAME#-l}.so" ] || continue
+      NAMED="$NAMED $NAME"
+    done
     "$LINKER" -shared -o "$OUT/$PRODUCT.so" "$REGISTRATION" "$OUT/$PRODUCT.o" ${SERVER:+"$SERVER"} "$KIT/split.o" \
     -L"$KIT/names" -L"$LIBRARIES" -rpath "$LIBRARIES" -lswiftCore $NAMED $SUPPORT || exit 99
     """
