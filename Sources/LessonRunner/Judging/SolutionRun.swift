@@ -17,6 +17,7 @@ extension Judge {
   ///
   /// - Throws: `AuthorFault` when the solution does not compile, or its checks do not run.
   func solutionChecks(of exercise: Exercise) async throws -> SolutionChecks? {
+    if let fault = ExitTest.fault(of: exercise) { throw fault }
     guard let source = exercise.checks else { return nil }
     let key = exerciseKey(exercise, answer: exercise.solution)
     let (folder, facts) = try await cache.product("solution", key: key) { folder in

@@ -69,6 +69,7 @@ struct Preparer: Sendable {
   }
 
   private func prepareChecks(_ exercise: Exercise) async throws -> GradedExercise {
+    if let fault = ExitTest.fault(of: exercise) { throw fault }
     let stub = try await StubBuilder(programs: programs, kit: kit).build(exercise)
     let empty = Server(source: stub.sources.server([]))
     var split = SplitExercise(
