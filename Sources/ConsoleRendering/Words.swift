@@ -9,7 +9,9 @@ public struct Words: Sendable {
   private let retelling: Retelling
 
   /// The tables by language, each from English phrases to its own.
-  static let tables: [LanguageTag: [String: String]] = ["zh-Hans": chineseWords]
+  static let tables: [LanguageTag: [String: String]] = [
+    "zh-Hans": chineseWords.merging(chineseIssues) { first, _ in first }
+  ]
 
   /// The words of a language; English for nil and for a language without a table.
   public init(_ language: LanguageTag?) {

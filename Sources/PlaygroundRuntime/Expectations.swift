@@ -8,7 +8,7 @@ import Glibc
 
 /// Keeps the value of one side of an expectation, by the expectation's line, and returns it.
 @_silgen_name("playground_expectation_side")
-public func expectationSide<Value>(_ line: Int, _ value: Value) -> Value {
+public func expectationSide<Value>(_ value: Value, _ line: Int) -> Value {
   expectations.keep(value, line: line)
   return value
 }

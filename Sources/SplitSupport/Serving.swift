@@ -71,13 +71,20 @@ private struct Server {
     return ServedCall(Array(request.dropFirst(8)))
   }
 
+  /// An error as the testing library would show it, had it not come from another process.
+  private static func text(of error: any Error) -> String {
+    let isPlainCase =
+      Mirror(reflecting: error).displayStyle == .enum && !(error is any CustomStringConvertible)
+    return (isPlainCase ? "." : "") + "\(error)"
+  }
+
   func end(_ call: ServedCall, error: (any Error)?) {
     recordCheck(3, 0, ordinal)
     fflush(nil)
     var reply = WireWriter()
     reply.append(identity)
     reply.write(error != nil)
-    if let error { reply.write("\(error)") } else { reply.append(call.reply.bytes) }
+    if let error { reply.write(Self.text(of: error)) } else { reply.append(call.reply.bytes) }
     _ = FramePipe.standard.send(reply.bytes)
   }
 }

@@ -15,8 +15,17 @@ extension WatchedChecks {
   typealias Source = (name: String, file: SourceFile)
 
   /// The sources as they are compiled first.
-  static func copies(of sources: [Source]) -> [Source] {
-    sources.map { ($0.name, WatchedChecks().copy(of: $0.file) ?? $0.file) }
+  static func copies(
+    of sources: [Source], leavingAlone leftAlone: (SourceFile) -> Set<Int> = { _ in [] }
+  ) -> [Source] {
+    var copies = sources.map { source in
+      let copy = WatchedChecks(leftAlone: leftAlone(source.file)).copy(of: source.file)
+      return (name: source.name, file: copy ?? source.file)
+    }
+    if zip(copies, sources).contains(where: { $0.file != $1.file }) {
+      copies[0].file.text += declarations
+    }
+    return copies
   }
 
   /// Compiles the copies; where they are refused the sources, then the copies without what was refused.
@@ -35,10 +44,8 @@ extension WatchedChecks {
     let plain = try await run(sources)
     guard plain.succeeded, let watched else { return plain }
     let refused = watched.diagnostics.filter { $0.severity == .error }.compactMap(\.location)
-    let others = sources.map { source in
-      let lines = refused.filter { $0.path == source.file.path }.map(\.position.line)
-      let copy = WatchedChecks(leftAlone: Set(lines)).copy(of: source.file)
-      return (name: source.name, file: copy ?? source.file)
+    let others = Self.copies(of: sources) { file in
+      Set(refused.filter { $0.path == file.path }.map(\.position.line))
     }
     if let partial = try? await run(others), partial.succeeded { return partial }
     return try await run(sources)

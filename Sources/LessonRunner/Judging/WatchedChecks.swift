@@ -2,7 +2,7 @@
 // its sides to the recorder, which renders them when the expectation does not hold.
 //
 //   #expect(try f(7) == "Bang!")
-//   #expect(try lessons_found(12, "==", 3, lessons_side(12, f(7)) == lessons_side(12, "Bang!")))
+//   #expect(try lessons_found(12, "==", 3, ((f(7)) <~~~> 12) == (("Bang!") <~~~> 12)))
 //
 // The testing library has no values for what is awaited or may throw, and tells of the others in
 // sentences that hold the author's source. Nothing moves to another line. Where the type checker does
@@ -15,17 +15,22 @@ struct WatchedChecks {
   /// The lines on which expectations are left as they are.
   var leftAlone: Set<Int> = []
 
-  /// What the recorder offers, declared in the copy itself: the names are nobody else's.
-  private static let declarations = """
+  /// What the recorder offers, declared once beside the copies.
+  ///
+  /// An operator hands over a side's value: an argument of a function could become an `AnyHashable`, by
+  /// which a `Double` can equal an `Int`.
+  static let declarations = """
+
+    infix operator <~~~> : MultiplicationPrecedence
     @_silgen_name("playground_expectation_side") \
-    fileprivate nonisolated func lessons_side<Value>(_ line: Int, _ value: Value) -> Value
+    nonisolated func <~~~> <Value>(_ value: Value, _ line: Int) -> Value
     @_silgen_name("playground_expectation_found") \
-    fileprivate nonisolated func lessons_found(\
+    nonisolated func lessons_found(\
     _ line: Int, _ relation: StaticString, _ sides: Int, _ holds: Bool) -> Bool
     @_silgen_name("playground_expectation_holds") \
-    fileprivate nonisolated func lessons_found(_ line: Int, _ holds: Bool) -> Bool
+    nonisolated func lessons_found(_ line: Int, _ holds: Bool) -> Bool
     @_silgen_name("playground_expectation_unwrapped") \
-    fileprivate nonisolated func lessons_found<Value>(_ line: Int, _ value: Value?) -> Value?
+    nonisolated func lessons_found<Value>(_ line: Int, _ value: Value?) -> Value?
 
     """
 
@@ -48,8 +53,7 @@ struct WatchedChecks {
       end = insertion.position
     }
     bytes += source[end...]
-    return SourceFile(
-      path: file.path, text: String(decoding: bytes, as: UTF8.self) + "\n" + Self.declarations)
+    return SourceFile(path: file.path, text: String(decoding: bytes, as: UTF8.self))
   }
 
   private struct Insertion {
@@ -61,8 +65,8 @@ struct WatchedChecks {
       Self(position: atom.range.lowerBound, rank: rank, text: text)
     }
 
-    static func closing(_ atom: SourceAtom) -> Self {
-      Self(position: atom.range.upperBound, rank: 0, text: ")")
+    static func closing(_ atom: SourceAtom, _ text: String = ")") -> Self {
+      Self(position: atom.range.upperBound, rank: 0, text: text)
     }
   }
 
@@ -70,7 +74,7 @@ struct WatchedChecks {
     let macro = atoms[index]
     guard ["#expect", "#require"].contains(macro.text),
       let condition = Self.condition(behind: index, in: atoms), let last = condition.last,
-      leftAlone.isDisjoint(with: macro.line...last.line)
+      leftAlone.isDisjoint(with: macro.line...last.lastLine)
     else { return [] }
     let expectation = Expectation(condition, isRequirement: macro.text == "#require")
     return expectation.claims.flatMap { claim -> [Insertion] in
@@ -81,11 +85,11 @@ struct WatchedChecks {
         case .relation(let name):
           "lessons_found(\(macro.line), \"\(name)\", \(claim.sidesCode), "
         }
-      return [.opening(first, call, rank: 1), .closing(last)]
+      return [.opening(first, call, rank: 1)]
         + claim.sides.compactMap(\.self).flatMap { side -> [Insertion] in
           guard let first = side.first, let last = side.last else { return [] }
-          return [.opening(first, "lessons_side(\(macro.line), ", rank: 2), .closing(last)]
-        }
+          return [.opening(first, "((", rank: 2), .closing(last, ") <~~~> \(macro.line))")]
+        } + [.closing(last)]
     }
   }
 
@@ -295,6 +299,9 @@ private struct MemberClaim {
 }
 
 extension SourceAtom {
+  /// The line that it ends in.
+  fileprivate var lastLine: Int { line + text.count { $0 == "\n" } }
+
   /// Whether it touches the atom behind it.
   fileprivate func touches(_ next: SourceAtom) -> Bool {
     range.upperBound == next.range.lowerBound

@@ -1,0 +1,121 @@
+// The copy of checks that is compiled: what is inserted where, and what is left alone.
+
+import LessonModel
+import Testing
+
+@testable import LessonRunner
+
+@Suite struct WatchedChecksTests {
+  private func watched(_ line: String) -> String {
+    let file = SourceFile(path: "/checks.swift", text: line + "\n")
+    let copy = WatchedChecks().copy(of: file)?.text ?? line
+    return copy.split(separator: "\n").first.map(String.init)?
+      .replacing("lessons_found", with: "found") ?? ""
+  }
+
+  @Test(
+    "Both sides of a comparison tell their values",
+    arguments: [
+      (
+        #"#expect(f(1) == "a == b")"#,
+        #"#expect(found(1, "==", 3, ((f(1)) <~~~> 1) == (("a == b") <~~~> 1)))"#
+      ),
+      (
+        "#expect(try f(1) == 2)",
+        #"#expect(try found(1, "==", 3, ((f(1)) <~~~> 1) == ((2) <~~~> 1)))"#
+      ),
+      (
+        "#expect(try await f(1)==2, \"why\")",
+        #"#expect(try await found(1, "==", 3, ((f(1)) <~~~> 1)==((2) <~~~> 1)), "why")"#
+      ),
+      ("#expect(2 < x.y)", #"#expect(found(1, "<", 7, ((2) <~~~> 1) < ((x.y) <~~~> 1)))"#),
+      ("#expect(x == nil)", #"#expect(found(1, "==", 1, ((x) <~~~> 1) == nil))"#),
+      (
+        "#expect(try! f() == 2)",
+        #"#expect(try! found(1, "==", 3, ((f()) <~~~> 1) == ((2) <~~~> 1)))"#
+      ),
+      (
+        "#expect(a == 1 && !b)",
+        #"#expect(found(1, "==", 3, ((a) <~~~> 1) == ((1) <~~~> 1)) && found(1, "!true", 0, !b))"#
+      ),
+      (
+        "try #require(f(1) == [1: 2])",
+        #"try #require(found(1, "==", 3, ((f(1)) <~~~> 1) == (([1: 2]) <~~~> 1)))"#
+      ),
+      (
+        "#expect(Array<Int>(x) == y)",
+        #"#expect(found(1, "==", 3, ((Array<Int>(x)) <~~~> 1) == ((y) <~~~> 1)))"#
+      ),
+    ])
+  func comparison(line: String, copy: String) {
+    #expect(watched(line) == copy)
+  }
+
+  @Test(
+    "What is claimed of a value tells the value",
+    arguments: [
+      ("#expect(!f(5).isEmpty)", #"#expect(found(1, "!isEmpty", 1, !((f(5)) <~~~> 1).isEmpty))"#),
+      (
+        "#expect(x.isEmpty == false)",
+        #"#expect(found(1, "!isEmpty", 1, ((x) <~~~> 1).isEmpty == false))"#
+      ),
+      (
+        "#expect(f(1).contains(2))",
+        #"#expect(found(1, "contains", 3, ((f(1)) <~~~> 1).contains(((2) <~~~> 1))))"#
+      ),
+      (
+        "#expect(xs.contains { $0 > 1 })", #"#expect(found(1, "true", 0, xs.contains { $0 > 1 }))"#
+      ),
+      ("#expect(isEven(2))", #"#expect(found(1, "true", 0, isEven(2)))"#),
+      ("#expect(Thing.isEmpty)", #"#expect(found(1, "true", 0, Thing.isEmpty))"#),
+      ("#expect(a || b == 2)", #"#expect(found(1, "true", 0, a || b == 2))"#),
+      ("let x = try #require(xs.first)", "let x = try #require(found(1, xs.first))"),
+    ])
+  func claim(line: String, copy: String) {
+    #expect(watched(line) == copy)
+  }
+
+  @Test(
+    "What has no condition of its own is left alone",
+    arguments: [
+      "#expect(throws: Mistake.self) { try f() }", "#expect(try? f() == 2)",
+      "let s = \"#expect(a == b)\"",
+      "// #expect(a == b)", "#expect { try f() } throws: { _ in true }",
+    ])
+  func leftAlone(line: String) {
+    #expect(watched(line) == line)
+  }
+
+  @Test("Nothing moves to another line, and a text of several lines is one side")
+  func lines() {
+    let text = """
+      // é
+      #expect(
+        f() == \"""
+          a (
+          b
+          \""", // why
+        "because")
+      #expect(g())
+      """
+    let file = SourceFile(path: "/checks.swift", text: text)
+    let copy = WatchedChecks().copy(of: file)
+    #expect(copy?.lines.count == file.lines.count)
+    #expect(
+      copy?.lines[2]
+        == "  lessons_found(2, \"==\", 3, ((f()) <~~~> 2) == ((\"\"\"")
+    #expect(copy?.lines[5] == "    \"\"\") <~~~> 2)), // why")
+    #expect(copy?.lines[7] == "#expect(lessons_found(8, \"true\", 0, g()))")
+    #expect(WatchedChecks(leftAlone: [5, 8]).copy(of: file) == nil)
+  }
+
+  @Test("An exit test is found, over lines too")
+  func exitTest() {
+    let file = SourceFile(
+      path: "/checks.swift",
+      text:
+        "// #expect(processExitsWith: .failure)\nawait #expect(\n  processExitsWith: .failure) { f() }\n"
+    )
+    #expect(ExitTest.errors(in: file).map(\.location?.position.line) == [2])
+  }
+}
