@@ -4,6 +4,8 @@
 /// Chinese by English phrase, of what is said of failed expectations.
 let chineseIssues: [String: String] = [
   ", {count} did not run": "，{count} 个没有运行",
+  "the compiler refuses this as it should, but for another reason: {actual}":
+    "编译器的确应该拒绝这里，但理由不同：{actual}",
   "the check failed": "检查没有通过",
   "it throws {actual}": "抛出了错误 {actual}",
   "expected an error, and none was thrown": "应当抛出错误，却没有抛出",

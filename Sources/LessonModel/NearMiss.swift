@@ -7,6 +7,7 @@ public enum NearMiss {
   /// - Parameters:
   ///   - expected: A text as a literal, in quotes.
   ///   - actual: What came, likewise.
+  /// - Returns: A sentence without a full stop, or nil.
   public static func remark(expected: String, actual: String) -> Phrase? {
     guard let wanted = content(expected), let came = content(actual), wanted != came,
       !wanted.isEmpty, !came.isEmpty

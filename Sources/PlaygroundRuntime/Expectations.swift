@@ -16,8 +16,11 @@ public func expectationSide<Value>(_ value: Value, _ line: Int) -> Value {
 /// Tells whether an expectation holds.
 ///
 /// - Parameters:
+///   - line: The expectation's line.
 ///   - relation: How its sides are related, as an operator or a member.
 ///   - sides: Which sides were kept: 1 the left, 2 the right; 4 if the left is what is expected.
+///   - holds: Whether it does.
+/// - Returns: Whether it holds.
 @_silgen_name("playground_expectation_found")
 public func expectationFound(
   _ line: Int, _ relation: StaticString, _ sides: Int, _ holds: Bool

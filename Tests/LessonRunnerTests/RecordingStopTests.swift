@@ -53,6 +53,12 @@ struct RecordingStopTests {
           """, line: 4, message: "Could not cast value of type 'Train' to 'MaglevTrain'"),
       Trap(
         source: """
+          func fail(_ text: String, line: UInt = #line) { fatalError(text, line: line) }
+          print("before")
+          fail("here")
+          """, line: 3, message: "here"),
+      Trap(
+        source: """
           func check(_ n: Int) {
             precondition(n > 3, "n must be large")
           }
@@ -102,7 +108,7 @@ struct RecordingStopTests {
       try refuse()
       """)
     #expect(run.timeline.stop?.isExact == false)
-    #expect(run.timeline.stop?.message?.hasPrefix("Error raised at top level") == true)
+    #expect(run.timeline.stop?.message?.hasPrefix("an error was thrown and not caught: ") == true)
   }
 
   @Test("keeps what was printed and computed until then")

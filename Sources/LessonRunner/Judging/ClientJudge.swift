@@ -38,8 +38,14 @@ struct ClientJudge: Sendable {
     let isForged = errors.contains { $0.name?.contains("unavailable") ?? false }
     let comparison = MarkComparison(file: client.file, marks: client.marks)
     if !isForged, comparison.disagreements(with: diagnostics).isEmpty { return nil }
-    if let other = errors.first { return Issue(.refused(other)) }
     let expected = client.marks.first { $0.kind == .error }?.text ?? ""
+    if let other = errors.first {
+      return Issue(
+        .told(
+          Phrase(
+            "the compiler refuses this as it should, but for another reason: {actual}",
+            ["actual": other.message, "expected": expected])))
+    }
     return Issue(.notRefused(expected: expected))
   }
 

@@ -43,6 +43,13 @@ extension Judge {
         path: exercise.solution.path, message: "the solution does not compile",
         diagnostics: program.diagnostics)
     }
+    if program.facts.hasAsynchronousEntryPoint {
+      throw AuthorFault(
+        path: exercise.solution.path,
+        message: "top-level 'await' ends the solution before its checks; "
+          + "put it into a function: func demo() async { … }",
+        diagnostics: [])
+    }
     switch try await checks.build(source, against: program, settings: exercise.settings) {
     case .refused(let diagnostics):
       throw AuthorFault(

@@ -24,6 +24,12 @@ struct StopFinder {
       hasBacktracer
       ? report.flatMap { Self.message(of: $0, errorOutput: errorOutput) }
       : Self.lastMessage(in: errorOutput)
+    // The runtime names the line itself where it can: that of a caller, too, if the program passes it on.
+    if let line = Self.namedLine(in: errorOutput) {
+      return Stop(
+        location: SourceLocation(path: path, line: line, column: 1), isExact: true,
+        message: message)
+    }
     if let trap = report?.frames.lazy.compactMap(\.sourceLocation).first(where: isLearners) {
       let location = SourceLocation(path: path, line: trap.line, column: max(trap.column, 1))
       return Stop(location: location, isExact: true, message: message)
@@ -56,6 +62,16 @@ extension StopFinder {
     return report.isEndlessRecursion ? "A function called itself until the stack was full" : nil
   }
 
+  /// The line of the learner's file that the runtime's last message names: `Exercise/main.swift:7: …`.
+  private static func namedLine(in errorOutput: String) -> Int? {
+    let lines = errorOutput.split(whereSeparator: \.isNewline)
+    guard let last = lines.last(where: { fatalMessage(in: $0) != nil }),
+      let match = last.firstMatch(of: #/^\w+/main\.swift:(?<line>[0-9]+): /#),
+      let line = Int(match.line), line > 0
+    else { return nil }
+    return line
+  }
+
   /// The runtime's last message about a trap.
   private static func lastMessage(in errorOutput: String) -> String? {
     let lines = errorOutput.split(whereSeparator: \.isNewline)
@@ -65,6 +81,9 @@ extension StopFinder {
 
   /// `Index out of range` of `Swift/Array.swift:1: Fatal error: Index out of range`, and the like.
   private static func fatalMessage(in line: Substring) -> String? {
+    if let match = line.firstMatch(of: /: Fatal error: Error raised at top level: (?<error>.+)/) {
+      return "\(uncaught)\(match.error)"
+    }
     if let match = line.firstMatch(of: /(?:^|: )Fatal error: (?<message>.+)/) {
       return String(match.message)
     }
@@ -80,6 +99,9 @@ extension StopFinder {
     }
     return line.hasSuffix(": Fatal error") ? "Fatal error" : nil
   }
+
+  /// What is said of an error that left the program's own code.
+  static let uncaught = "an error was thrown and not caught: "
 
   /// What a process wrote to standard error, without what the backtracer adds.
   static func withoutNotice(_ errorOutput: String) -> String {

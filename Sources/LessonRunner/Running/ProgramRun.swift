@@ -76,7 +76,11 @@ extension Timeline {
   /// `trapped (Index out of range) at line 7`, for the middle of a sentence.
   var reasonItStopped: String {
     var words = termination.words
-    if let message = stop?.message { words += " (\(message))" }
+    if let error = stop?.message?.droppingPrefix(StopFinder.uncaught) {
+      words = "threw an error that was not caught (\(error))"
+    } else if let message = stop?.message {
+      words += " (\(message))"
+    }
     if let stop {
       words += " \(stop.isExact ? "at" : "near") line \(stop.location.position.line)"
     }
