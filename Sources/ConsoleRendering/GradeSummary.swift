@@ -39,17 +39,21 @@ public struct GradeSummary: ConsoleView {
   public var sentence: String
   /// What could not be judged, the first of it.
   public var faults: [String]
+  /// What a reader should know of the results before relying on them.
+  public var notes: [String]
   /// Where the results are.
   public var outputPath: String
 
   /// Makes a summary.
   public init(
-    rows: [Row], isOnlyOne: Bool, sentence: String, faults: [String], outputPath: String
+    rows: [Row], isOnlyOne: Bool, sentence: String, faults: [String], notes: [String] = [],
+    outputPath: String
   ) {
     self.rows = rows
     self.isOnlyOne = isOnlyOne
     self.sentence = sentence
     self.faults = faults
+    self.notes = notes
     self.outputPath = outputPath
   }
 
@@ -64,7 +68,7 @@ public struct GradeSummary: ConsoleView {
     }
     let rule = StyledText(String(repeating: "─", count: width - Layout.margin), .faint)
     lines += [.spaces(Layout.margin) + rule, "  " + StyledText(sentence, .strong)]
-    for fault in faults {
+    for fault in faults + notes {
       let text = StyledText("! ", .warning) + StyledText(fault)
       lines += text.wrapped(to: width - 4, hanging: 2).map { .spaces(2) + $0 }
     }

@@ -164,6 +164,9 @@ public struct ExerciseResult: Codable, Hashable, Sendable {
   public var reason: String?
   /// The sandbox that held the code: `none` or `bwrap`.
   public var sandbox: String
+  /// The reason of a result that is of the starter as it was.
+  public static let starterReason = "the file is still the starter"
+
   /// How it was judged: `in-process` or `split`.
   public var judging: String
 

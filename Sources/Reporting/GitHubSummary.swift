@@ -44,6 +44,7 @@ public struct GitHubSummary: Sendable {
   /// The Markdown.
   public func markdown(title: String, tally: RunTally, isOnlyOne: Bool) -> String {
     var text = "## \(Self.escaped(title))\n\n\(Self.escaped(tally.sentence))\n\n"
+    text += tally.notes.map { "\(Self.escaped($0))\n\n" }.joined()
     if !isOnlyOne {
       text += "| exercise | pass | fail | error | missing |\n|---|--:|--:|--:|--:|\n"
       for (exercise, count) in zip(exercises, tally.exercises) {

@@ -2,7 +2,8 @@
 
 import LessonModel
 
-/// One row for each submission, one column of points for each exercise.
+/// One row for each submission; for each exercise a column of points, and one that says what became
+/// of it.
 public struct Gradebook: StreamedReport {
   private let exercises: [RunManifest.Entry]
 
@@ -15,26 +16,33 @@ public struct Gradebook: StreamedReport {
   public var opening: String {
     Self.row(
       ["submission"] + exercises.map(\.address)
-        + ["points", "possible", "pass", "fail", "error", "missing"])
+        + ["points", "possible", "pass", "fail", "error", "missing", "in-process"]
+        + exercises.map { "\($0.address) state" })
   }
 
   /// Nothing.
   public var closing: String { "" }
 
-  /// The points in each exercise, `error` where nothing could be judged, and sums.
+  /// The points in each exercise, `error` where nothing could be judged, sums, the exercises that
+  /// were judged in one process with the submission's code, and what became of each.
+  ///
+  /// A sum of which a part is not known is no number.
   public func text(of submission: SubmissionResults) -> String {
     let results = submission.results
     let points = results.map { result in
       guard let result else { return "missing" }
       return result.points.earnedText ?? "error"
     }
-    let earned = results.reduce(0) { $0 + ($1?.points.earned ?? 0) }
+    let known = results.compactMap { $0?.points.earned }
+    let sum = known.count == results.count ? pointsText(known.reduce(0, +)) : "unknown"
+    let inProcess = results.compactMap { $0?.sharesProcess == true ? $0?.exercise : nil }
     let possible = exercises.reduce(0) { $0 + $1.points }
     func count(_ verdict: Verdict) -> String { "\(results.count { $0?.verdict == verdict })" }
     return Self.row(
       [submission.submission] + points
-        + [pointsText(earned), "\(possible)", count(.pass), count(.fail), count(.error)]
-        + ["\(results.count { $0 == nil })"])
+        + [sum, "\(possible)", count(.pass), count(.fail), count(.error)]
+        + ["\(results.count { $0 == nil })", inProcess.joined(separator: " ")]
+        + results.map { $0?.state ?? "missing" })
   }
 
   /// One record, with the line end that the standard asks for.

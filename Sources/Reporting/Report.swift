@@ -43,6 +43,29 @@ extension ResultFile {
   }
 }
 
+extension ResultFile {
+  /// Whether code of the submission ran in one process with the checks, and so could have forged them.
+  var sharesProcess: Bool { judging == "in-process" && termination != nil && verdict != .error }
+
+  /// What became of the submission, in a word or two.
+  var state: String {
+    switch (source.state, verdict) {
+    case (_, .error): "error"
+    case (_, .pass): "pass"
+    case (.missing, _): "not handed in"
+    case (.unreadable, _): "unreadable"
+    case (.read, .fail):
+      if progress == .notBegun {
+        reason == ExerciseResult.starterReason ? "starter" : "unreadable"
+      } else if !missing.isEmpty || diagnostics.contains(where: { $0.severity == .error }) {
+        "not compiling"
+      } else {
+        "wrong"
+      }
+    }
+  }
+}
+
 extension ResultFile.Issue {
   /// The reason in a sentence, with the arguments of its case.
   public var sentence: String { arguments.map { "for \($0): \(message)" } ?? message }

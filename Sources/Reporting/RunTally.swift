@@ -16,6 +16,8 @@ public struct RunTally: Hashable, Sendable, Encodable {
     public var error = 0
     /// How many are not there.
     public var missing = 0
+    /// How many were judged in one process with the submission's own code.
+    public var inProcess = 0
   }
 
   /// How many submissions there are.
@@ -47,6 +49,7 @@ public struct RunTally: Hashable, Sendable, Encodable {
       case .error: exercises[index].error += 1
       case nil: exercises[index].missing += 1
       }
+      if result?.sharesProcess == true { exercises[index].inProcess += 1 }
       let isFault = result == nil || result?.verdict == .error
       if isFault, faults.count < Self.faultsMax {
         let reason = result?.headline ?? "there is no result"
@@ -63,6 +66,15 @@ public struct RunTally: Hashable, Sendable, Encodable {
   public var errorCount: Int { exercises.reduce(0) { $0 + $1.error } }
   /// How many results are not there.
   public var missingCount: Int { exercises.reduce(0) { $0 + $1.missing } }
+
+  /// What is to be known of the results before one relies on them.
+  public var notes: [String] {
+    exercises.filter { $0.inProcess > 0 }.map { count in
+      let results = count.inProcess == 1 ? "1 result" : "\(count.inProcess) results"
+      return "\(count.exercise): \(results) judged in-process, where a submission that sets out to "
+        + "cheat may pass"
+    }
+  }
 
   /// `3 submissions: 5 pass, 1 fail`.
   public var sentence: String {

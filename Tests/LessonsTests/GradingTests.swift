@@ -113,7 +113,7 @@ struct GradingTests {
     defer { close(lock) }
     #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
     let answer = try await place.lessons(["grade", "Submissions"])
-    #expect(answer.exitCode == 64)
+    #expect(answer.exitCode == 75)
     #expect(answer.errors.hasPrefix("lessons: somebody else writes results to Results"))
   }
 
@@ -127,7 +127,8 @@ struct GradingTests {
       [
         ["grade", "Submissions", "--sandbox", "none"], ["grade", "Submissions", "--shard", "3/2"],
         ["grade", "Submissions", "--output", "Lessons"], ["grade", "Nowhere"], ["grade", "Empty"],
-        ["grade", "Submissions", "--exercise", "gret"], ["merge", "Submissions"],
+        ["grade", "Submissions", "--exercise", "gret"],
+        ["grade", "Submissions", "--workspace", "Work"], ["merge", "Submissions"],
       ])
   }
 }

@@ -65,7 +65,7 @@ public struct Grader: Sendable {
     case .source(let file):
       result.path = file.path
       guard file.text != exercise.starter.text else {
-        result.reason = "the file is still the starter"
+        result.reason = ExerciseResult.starterReason
         break
       }
       result.progress = .pending

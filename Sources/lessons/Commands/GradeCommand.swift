@@ -67,6 +67,15 @@ struct GradeCommand: AsyncParsableCommand {
     case bwrap, none
   }
 
+  func validate() throws {
+    if let workspace = options.workspace,
+      ![absolutePath("."), absolutePath(workspace)].contains(absolutePath(folder))
+    {
+      throw ValidationError(
+        "--workspace says which one workspace is judged, and \(folder) is another folder.")
+    }
+  }
+
   func run() async throws {
     guard sandbox == .bwrap || trustSubmissions else { throw UsageError.sandboxNeedsTrust }
     let shard = try shard.map { text in
@@ -80,7 +89,7 @@ struct GradeCommand: AsyncParsableCommand {
     let submissions = try SubmissionFinder(session: session, named: options.workspace)
       .submissions(in: absolutePath(folder), ignoring: outputPath)
     announce(submissions)
-    let store = try ResultStore(writingTo: outputPath)
+    let store = try ResultStore(writingTo: outputPath, in: submissions.path)
     Interruption.setFarewell("interrupted\n  To go on: \(resumeCommand)")
     let runner = try await LessonRunner.start(jobs: jobs)
     StatusLine.show("proving the sandbox …")
@@ -151,10 +160,14 @@ struct GradeCommand: AsyncParsableCommand {
   }
 
   private func announce(_ submissions: Submissions) {
-    guard !submissions.strays.isEmpty else { return }
-    let shown = submissions.strays.prefix(3).joined(separator: ", ")
-    let more = submissions.strays.count > 3 ? " and \(submissions.strays.count - 3) more" : ""
-    Terminal.notice("left out, for they are no folders: \(shown)\(more)")
+    for (names, reason) in [
+      (submissions.strays, "they are no folders"),
+      (submissions.hidden, "their names begin with a dot"),
+    ] where !names.isEmpty {
+      let shown = names.prefix(3).joined(separator: ", ")
+      let more = names.count > 3 ? " and \(names.count - 3) more" : ""
+      Terminal.notice("left out, for \(reason): \(shown)\(more)")
+    }
   }
 
   /// The command that goes on where this one was interrupted.

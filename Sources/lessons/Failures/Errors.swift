@@ -22,6 +22,8 @@ enum UsageError: Error {
   case needsTerminal(command: String)
   /// The folder of results holds something else; or it was to be read and is none.
   case notResults(path: String, isEmptyNeeded: Bool)
+  /// A link that came with what is graded stands where results are to go.
+  case linkedResults(path: String)
   /// Somebody writes results there at this moment.
   case resultsInUse(path: String)
   case notAShard(String)

@@ -1,7 +1,7 @@
 // The one place where an error becomes words and an exit code.
 //
 // 0 fine · 1 the learner's code or the course's content · 2 the tool, the toolchain, the machine ·
-// 64 wrong usage · 130 interrupted
+// 64 wrong usage · 75 busy, try again later · 130 interrupted
 
 import ArgumentParser
 import Glibc
@@ -140,11 +140,14 @@ extension Report {
           "`\(Program.name) \(command)` needs a terminal",
           "In a script, use `\(Program.name) check`."
         )
-      case .notResults, .resultsInUse, .notAShard, .sandboxNeedsTrust, .noSubmissions,
+      case .notResults, .linkedResults, .resultsInUse, .notAShard, .sandboxNeedsTrust,
+        .noSubmissions,
         .noFolder, .differentRuns:
         Self.words(ofGrading: error)
       }
-    self.init(message, remedy, exitCode: ExitCode.validationFailure.rawValue)
+    // What is busy now may not be later: sysexits.h calls it EX_TEMPFAIL.
+    let isBusy = if case .resultsInUse = error { true } else { false }
+    self.init(message, remedy, exitCode: isBusy ? 75 : ExitCode.validationFailure.rawValue)
   }
 
   private init(_ error: ContentError) {

@@ -40,8 +40,7 @@ struct ReportFiles {
     let gradebook = Gradebook(exercises: exercises)
     let junit = JUnitReport(exercises: exercises)
     var files = [
-      try ReportFile("\(store.path)/gradebook.csv", gradebook),
-      try ReportFile("\(store.path)/junit.xml", junit),
+      try store.report("gradebook.csv", gradebook), try store.report("junit.xml", junit),
     ]
     for (index, name) in names.enumerated() {
       if index.isMultiple(of: 50) { StatusLine.show("writing the gradebook …") }
@@ -74,19 +73,20 @@ struct ReportFiles {
 }
 
 /// A report on its way to disk; it takes its place when it is whole.
-private struct ReportFile {
-  private let path: String
+struct ReportFile {
+  private let name: String
   private let report: any StreamedReport
+  private let folder: HeldFolder
   private let file: Int32
   private var pending: [UInt8] = []
 
   private static let pendingMax = 64 << 10
 
-  init(_ path: String, _ report: some StreamedReport) throws {
-    self.path = path
+  init(_ name: String, _ report: some StreamedReport, in folder: HeldFolder) throws {
+    self.name = name
     self.report = report
-    file = ResultStore.openNew("\(path).new")
-    guard file >= 0 else { throw ToolError.cannotWrite(path: path, number: errno) }
+    self.folder = folder
+    file = try folder.create("\(name).new")
     pending += report.opening.utf8
   }
 
@@ -99,20 +99,11 @@ private struct ReportFile {
     pending += report.closing.utf8
     try flush()
     close(file)
-    guard rename("\(path).new", path) == 0 else {
-      throw ToolError.cannotWrite(path: path, number: errno)
-    }
+    try folder.move("\(name).new", to: name)
   }
 
   private mutating func flush() throws {
-    var rest = pending[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      guard count > 0 || errno == EINTR else {
-        throw ToolError.cannotWrite(path: path, number: errno)
-      }
-      rest = rest.dropFirst(max(0, count))
-    }
+    try HeldFolder.write(pending, to: file, of: "\(folder.path)/\(name)")
     pending.removeAll(keepingCapacity: true)
   }
 }

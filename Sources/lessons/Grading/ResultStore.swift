@@ -5,7 +5,6 @@
 //   DIR/results/SUBMISSION/LESSON/EXERCISE.json one result
 //   DIR/gradebook.csv, DIR/junit.xml            what is made of them at the end
 
-import CFileExchange
 import FoundationEssentials
 import Glibc
 import LessonModel
@@ -13,48 +12,50 @@ import Reporting
 
 /// Reads and writes results.
 struct ResultStore: Sendable {
-  /// The folder's path.
-  let path: String
+  private let folder: HeldFolder
 
   private static let manifestName = "grade.json"
+
+  /// The folder's path.
+  var path: String { folder.path }
 
   /// Opens a folder for writing, making it if it is not there.
   ///
   /// The folder stays locked until the program ends: two runs at once would make one gradebook.
   ///
-  /// - Throws: `UsageError.notResults` when the folder holds something else.
-  init(writingTo path: String) throws {
-    self.path = path
-    try Files.makeFolder(path)
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - stranger: The path of what is graded: where results lie in it, no link leads to them.
+  /// - Throws: `UsageError.notResults` when the folder holds something else, `.linkedResults` when a
+  ///   link is in the way, `.resultsInUse` when somebody else writes there.
+  init(writingTo path: String, in stranger: String? = nil) throws {
+    folder = try HeldFolder(path, in: stranger)
     let names = try Folder.entries(of: path).map { String(decoding: $0.name, as: UTF8.self) }
     guard
       names.allSatisfy({ $0.hasPrefix(".") }) || names.contains(Self.manifestName)
         || names.contains("\(Self.manifestName).new")
     else { throw UsageError.notResults(path: path, isEmptyNeeded: true) }
-    let lock = open("\(path)/.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    guard lock >= 0 else { throw ToolError.cannotWrite(path: path, number: errno) }
-    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
-      close(lock)
-      throw UsageError.resultsInUse(path: path)
-    }
+    guard try folder.lock(".lock") else { throw UsageError.resultsInUse(path: path) }
   }
 
   /// Opens a folder that some run has written.
+  ///
+  /// - Throws: `UsageError.notResults` when it is none.
   init(readingFrom path: String) throws(UsageError) {
-    self.path = path
-    guard Folder.holds("\(path)/\(Self.manifestName)") else {
-      throw .notResults(path: path, isEmptyNeeded: false)
-    }
+    guard Folder.holds("\(path)/\(Self.manifestName)"),
+      let folder = try? HeldFolder(path, isMade: false)
+    else { throw .notResults(path: path, isEmptyNeeded: false) }
+    self.folder = folder
   }
 
-  /// The path of a result.
-  func path(of submission: String, _ exercise: String) -> String {
-    "\(path)/results/\(submission)/\(exercise).json"
+  /// The path of a result below the folder.
+  private func name(of submission: String, _ exercise: String) -> String {
+    "results/\(submission)/\(exercise).json"
   }
 
   /// A result; nil where there is none that can be read, or it is another's.
   func result(of submission: String, _ exercise: String) -> ResultFile? {
-    guard let bytes = Files.read(path(of: submission, exercise)),
+    guard let bytes = folder.read(name(of: submission, exercise)),
       let result = ResultFile(jsonData: Data(bytes)),
       result.submission.utf8.elementsEqual(submission.utf8), result.exercise == exercise
     else { return nil }
@@ -63,7 +64,7 @@ struct ResultStore: Sendable {
 
   /// Takes a result away, if there is one.
   func remove(_ submission: String, _ exercise: String) {
-    unlink(path(of: submission, exercise))
+    folder.remove(name(of: submission, exercise))
   }
 
   /// Keeps a result.
@@ -71,54 +72,25 @@ struct ResultStore: Sendable {
   /// It is not forced to disk by itself, which would take longer than most of judging: a file that a
   /// power failure tears is no result, and is judged again. `settle` forces all of them at once.
   func write(_ result: ResultFile) throws {
-    try Self.write(
-      result.jsonData(), to: path(of: result.submission, result.exercise), isDurable: false)
+    try folder.write(
+      result.jsonData(), to: name(of: result.submission, result.exercise), isDurable: false)
   }
 
   /// Waits until all that was written is on disk: a run that has ended has lasting results.
-  func settle() throws {
-    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { throw ToolError.cannotWrite(path: path, number: errno) }
-    defer { close(folder) }
-    guard file_settle(folder) == 0 else { throw ToolError.cannotWrite(path: path, number: errno) }
-  }
+  func settle() throws { try folder.settle() }
 
   /// What the folder should hold; nil where that cannot be read.
   func manifest() -> RunManifest? {
-    Files.read("\(path)/\(Self.manifestName)").flatMap { RunManifest(jsonData: Data($0)) }
+    folder.read(Self.manifestName).flatMap { RunManifest(jsonData: Data($0)) }
   }
 
   /// Notes what the folder should hold.
   func write(_ manifest: RunManifest) throws {
-    try Self.write(manifest.jsonData(), to: "\(path)/\(Self.manifestName)", isDurable: true)
+    try folder.write(manifest.jsonData(), to: Self.manifestName, isDurable: true)
   }
 
-  /// Opens a file for writing that is not there yet: what lies in its place, perhaps a link that came
-  /// with a submission, is removed and never written into.
-  static func openNew(_ path: String) -> Int32 {
-    unlink(path)
-    return open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
-  }
-
-  /// Writes a file so that nobody ever finds half of it.
-  static func write(_ data: Data, to path: String, isDurable: Bool) throws {
-    let new = "\(path).new"
-    var file = openNew(new)
-    if file < 0, errno == ENOENT, let slash = path.lastIndex(of: "/") {
-      try Files.makeFolder(String(path[..<slash]))
-      file = openNew(new)
-    }
-    guard file >= 0 else { throw ToolError.cannotWrite(path: path, number: errno) }
-    defer { close(file) }
-    var rest = Array(data)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      guard count > 0 || errno == EINTR else {
-        throw ToolError.cannotWrite(path: path, number: errno)
-      }
-      rest = rest.dropFirst(max(0, count))
-    }
-    if isDurable, fsync(file) != 0 { throw ToolError.cannotWrite(path: path, number: errno) }
-    guard rename(new, path) == 0 else { throw ToolError.cannotWrite(path: path, number: errno) }
+  /// Begins a report, which takes its place when it is whole.
+  func report(_ name: String, _ report: some StreamedReport) throws -> ReportFile {
+    try ReportFile(name, report, in: folder)
   }
 }

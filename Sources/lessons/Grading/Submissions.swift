@@ -26,6 +26,8 @@ final class Submissions: Sendable {
   let isOnlyOne: Bool
   /// What lies in the folder and is no submission, such as archives.
   let strays: [String]
+  /// Folders that would be submissions, were their names not such as tools give to their own.
+  let hidden: [String]
   private let folder: Int32
 
   /// Opens one workspace, or a repository with a workspace in it.
@@ -33,6 +35,7 @@ final class Submissions: Sendable {
     self.path = path
     isOnlyOne = true
     strays = []
+    hidden = []
     folder = try Self.open(path)
     let parts = path.split(separator: "/")
     // A workspace is called Work everywhere; its owner's name is the folder's above it.
@@ -57,6 +60,10 @@ final class Submissions: Sendable {
     names = visible.filter { $0.kind != .other }.map { SubmissionName($0.name) }
       .sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
     strays = visible.filter { $0.kind == .other }.map { SubmissionName($0.name).text }.sorted()
+    hidden = entries.filter { entry in
+      entry.name.first == UInt8(ascii: ".") && entry.kind != .other && entry.name != own
+        && entry.name != Array(".git".utf8)
+    }.map { SubmissionName($0.name).text }.sorted()
   }
 
   deinit { close(folder) }

@@ -33,6 +33,6 @@ extension Terminal {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if !isOneLine { encoder.outputFormatting.insert(.prettyPrinted) }
     let data = try encoder.encode(JSONDocument(command: command, content: content))
-    try print(String(decoding: data, as: UTF8.self) + "\n")
+    try print(LogText.harmless(json: String(decoding: data, as: UTF8.self)) + "\n")
   }
 }

@@ -30,7 +30,8 @@ enum Terminal {
   /// Prints to standard output, all of it.
   static func print(_ text: String) throws {
     StatusLine.clear()
-    let number = write(text, to: STDOUT_FILENO)
+    let isLog = isatty(STDOUT_FILENO) != 1
+    let number = write(isLog ? LogText.harmless(text) : text, to: STDOUT_FILENO)
     if number != 0 { throw ToolError.cannotPrint(number: number) }
   }
 
@@ -42,7 +43,8 @@ enum Terminal {
   /// Says something to standard error, which is where notices go that are no result.
   static func notice(_ text: String) {
     StatusLine.clear()
-    _ = write("lessons: \(text)\n", to: STDERR_FILENO)
+    let isLog = isatty(STDERR_FILENO) != 1
+    _ = write("lessons: \(isLog ? LogText.harmless(text) : text)\n", to: STDERR_FILENO)
   }
 
   /// Writes all of a text and returns 0, or the number of the error that kept it from doing so.

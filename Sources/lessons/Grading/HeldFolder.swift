@@ -1,0 +1,177 @@
+// A folder in which strangers may have laid out anything. All that is read, written or removed in it
+// is reached from a handle, one step at a time, and never through a link: a repository that is graded
+// may have come with links in the place of results.
+
+import CFileExchange
+import FoundationEssentials
+import Glibc
+
+/// Files below one folder, by paths such as `results/ada/patterns/bang.json`.
+final class HeldFolder: Sendable {
+  /// The folder's path, for messages.
+  let path: String
+  private let descriptor: Int32
+
+  /// How many bytes of a file are read at most.
+  private static let bytesMax = 64 << 20
+
+  /// Opens a folder.
+  ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - stranger: The path of a folder that a stranger has laid out; where the other lies in it, no
+  ///     link below it is followed.
+  ///   - isMade: Whether it is made where it is missing.
+  /// - Throws: `UsageError.linkedResults` where a stranger's link is in the way, else `ToolError`.
+  init(_ path: String, in stranger: String? = nil, isMade: Bool = true) throws {
+    self.path = path
+    guard let stranger, path.hasPrefix(stranger + "/") else {
+      if isMade { try Files.makeFolder(path) }
+      descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw ToolError.cannotWrite(path: path, number: errno) }
+      return
+    }
+    var folder = open(stranger, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw ToolError.cannotRead(path: stranger) }
+    for name in path.dropFirst(stranger.utf8.count + 1).split(separator: "/") {
+      let next = Self.step(into: String(name), in: folder, isMade: isMade)
+      let number = errno
+      close(folder)
+      guard next >= 0 else {
+        if number == ELOOP || number == ENOTDIR { throw UsageError.linkedResults(path: path) }
+        throw ToolError.cannotWrite(path: path, number: number)
+      }
+      folder = next
+    }
+    descriptor = folder
+  }
+
+  deinit { close(descriptor) }
+
+  /// Opens a file that stays open and locked, so that nobody else holds this folder.
+  ///
+  /// - Returns: Whether it could be locked; it is until the program ends.
+  /// - Throws: `ToolError` when there can be no such file.
+  func lock(_ name: String) throws(ToolError) -> Bool {
+    let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    var file = openat(descriptor, name, flags, 0o644)
+    if file < 0, errno == ELOOP {
+      unlinkat(descriptor, name, 0)
+      file = openat(descriptor, name, flags, 0o644)
+    }
+    guard file >= 0 else { throw .cannotWrite(path: "\(path)/\(name)", number: errno) }
+    guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+      close(file)
+      return false
+    }
+    return true
+  }
+
+  /// The bytes of a file; nil where there is none, or what lies there is no plain file.
+  func read(_ name: String) -> [UInt8]? {
+    withFolder(of: name, isMade: false) { folder, last in
+      let file = openat(folder, last, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+      guard file >= 0 else { return nil }
+      defer { close(file) }
+      var status = stat()
+      guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+        status.st_size <= Self.bytesMax
+      else { return nil }
+      return [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+        while count < buffer.count {
+          let got = Glibc.read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+          guard got > 0 else { break }
+          count += got
+        }
+      }
+    } ?? nil
+  }
+
+  /// Takes a file or link away, if there is one.
+  func remove(_ name: String) {
+    _ = withFolder(of: name, isMade: false) { folder, last in unlinkat(folder, last, 0) }
+  }
+
+  /// Opens a file for writing that is not there yet: what lies in its place is removed.
+  func create(_ name: String) throws(ToolError) -> Int32 {
+    let file = withFolder(of: name, isMade: true) { folder, last in
+      unlinkat(folder, last, 0)
+      return openat(folder, last, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    }
+    guard let file, file >= 0 else {
+      throw .cannotWrite(path: "\(path)/\(name)", number: errno)
+    }
+    return file
+  }
+
+  /// Gives a file of this folder the place of another in the same folder.
+  func move(_ new: String, to name: String) throws(ToolError) {
+    let moved = withFolder(of: name, isMade: false) { folder, last in
+      renameat(folder, String(new.split(separator: "/").last ?? ""), folder, last)
+    }
+    guard moved == 0 else { throw .cannotWrite(path: "\(path)/\(name)", number: errno) }
+  }
+
+  /// Writes a file so that nobody ever finds half of it.
+  func write(_ data: Data, to name: String, isDurable: Bool) throws(ToolError) {
+    let new = "\(name).new"
+    let file = try create(new)
+    defer { close(file) }
+    try Self.write(Array(data), to: file, of: "\(path)/\(name)")
+    if isDurable, fsync(file) != 0 {
+      throw .cannotWrite(path: "\(path)/\(name)", number: errno)
+    }
+    try move(new, to: name)
+  }
+
+  /// Writes all bytes to a file that is open.
+  static func write(_ bytes: [UInt8], to file: Int32, of path: String) throws(ToolError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      guard count > 0 || errno == EINTR else { throw .cannotWrite(path: path, number: errno) }
+      rest = rest.dropFirst(max(0, count))
+    }
+  }
+
+  /// Waits until all that was written is on disk.
+  func settle() throws(ToolError) {
+    guard file_settle(descriptor) == 0 else { throw .cannotWrite(path: path, number: errno) }
+  }
+
+  /// Does something with the last part of a path in the folder that holds it; nil, and `errno`, where
+  /// there is no such folder.
+  private func withFolder<Value>(
+    of name: String, isMade: Bool, _ work: (_ folder: Int32, _ last: String) -> Value
+  ) -> Value? {
+    let parts = name.split(separator: "/").map(String.init)
+    var folder = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    for part in parts.dropLast() where folder >= 0 {
+      var next = Self.step(into: part, in: folder, isMade: isMade)
+      if next < 0, isMade, errno == ELOOP || errno == ENOTDIR {
+        // What lies there is in the way, and is no part of any result.
+        unlinkat(folder, part, 0)
+        next = Self.step(into: part, in: folder, isMade: true)
+      }
+      let number = errno
+      close(folder)
+      errno = number
+      folder = next
+    }
+    guard folder >= 0, let last = parts.last else { return nil }
+    let value = work(folder, last)
+    let number = errno
+    close(folder)
+    errno = number
+    return value
+  }
+
+  /// Opens a folder in a folder, unless it is a link.
+  private static func step(into name: String, in folder: Int32, isMade: Bool) -> Int32 {
+    let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+    let next = openat(folder, name, flags)
+    guard next < 0, errno == ENOENT, isMade else { return next }
+    guard mkdirat(folder, name, 0o755) == 0 || errno == EEXIST else { return -1 }
+    return openat(folder, name, flags)
+  }
+}

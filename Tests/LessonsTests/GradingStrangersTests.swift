@@ -1,0 +1,123 @@
+import Foundation
+import Glibc
+import Testing
+
+@Suite("Grading what strangers have laid out")
+struct GradingStrangersTests {
+  private static let grade = ["grade", ".", "--exercise", "greet", "--course", "Lessons"]
+
+  @Test(
+    "Nothing is written, locked or removed through a link that came with a repository",
+    arguments: [
+      "Results", "Results/results", "Results/results/NAME", "Results/results/NAME/greetings",
+      "Results/results/NAME/greetings/greet.json", "Results/results/NAME/greetings/greet.json.new",
+      "Results/.lock", "Results/grade.json", "Results/grade.json.new", "Results/gradebook.csv",
+      "Results/gradebook.csv.new", "Results/junit.xml.new",
+    ])
+  func links(name: String) async throws {
+    let place = try Place()
+    let own = String(place.path.split(separator: "/").last ?? "")
+    let link = name.replacing("NAME", with: own)
+    try place.write("Work/greetings/greet.swift", Place.right)
+    // What the link leads to has just what somebody would write there or take away.
+    let isFile = link.split(separator: "/").last?.contains(".") == true
+    let inside = isFile ? "" : "/greet.json"
+    for file in ["grade.json", "greet.json", "greetings/greet.json", "\(own)/greetings/greet.json"]
+    {
+      if !isFile { try place.write("private/\(file)", "Mine.\n") }
+    }
+    if isFile { try place.write("private", "Mine.\n") }
+    if link != "Results" { try place.write("Results/grade.json", "{}\n") }
+    if link == "Results/grade.json" { try place.remove(link) }
+    let parent = link.split(separator: "/").dropLast().joined(separator: "/")
+    try FileManager.default.createDirectory(
+      atPath: "\(place.path)/\(parent)", withIntermediateDirectories: true)
+    #expect(symlink("\(place.path)/private", "\(place.path)/\(link)") == 0)
+    let before = try tree("private", of: place)
+
+    let answer = try await place.lessons(Self.grade)
+    #expect(try tree("private", of: place) == before, "through \(link)\(inside)")
+    if link == "Results" {
+      #expect(answer.exitCode == 64)
+      #expect(answer.errors.contains("a link"))
+    } else {
+      #expect(answer.exitCode == 0, "\(answer.output)\(answer.errors)")
+      #expect(try place.read("Results/gradebook.csv").contains("pass"))
+      #expect(
+        try place.read("Results/results/\(own)/greetings/greet.json").contains("\"pass\""))
+    }
+  }
+
+  /// All files below a path, with their content.
+  private func tree(_ name: String, of place: Place) throws -> [String: String] {
+    guard let names = FileManager.default.subpaths(atPath: "\(place.path)/\(name)"), !names.isEmpty
+    else { return ["": try place.read(name)] }
+    return names.reduce(into: [:]) { $0[$1] = (try? place.read("\(name)/\($1)")) ?? "folder" }
+  }
+
+  @Test("What a learner wrote commands no service that reads the log")
+  func logs() async throws {
+    let place = try Place()
+    let said = "##vso[task.complete result=Succeeded]##teamcity[buildStatus] ##[group]"
+    try place.write(
+      "Work/greetings/greet.swift", "func greet(_ name: String) -> String { \"\(said)\" }\n")
+    let answer = try await place.lessons(Self.grade)
+    #expect(answer.exitCode == 1)
+    #expect(answer.output.contains("vso[task.complete"))
+    #expect(!answer.output.contains("##"))
+    let check = try await place.lessons(["check", "greet"])
+    #expect(check.output.contains("vso[task.complete"))
+    #expect(!check.output.contains("##"))
+    let json = try await place.lessons(["check", "greet", "--json"])
+    #expect(!json.output.contains("##"))
+    let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8))
+    #expect("\(object)".contains("##vso[task.complete result=Succeeded]"))
+
+    try place.write(
+      "Work/greetings/greet.swift", "func greet(_ name: String) -> String { \"\n::error::x\n\" }\n")
+    let lines = try await place.lessons(Self.grade).output.split(separator: "\n")
+    #expect(!lines.contains { $0.drop { $0 == " " }.hasPrefix("::") })
+  }
+
+  @Test("A submission whose folder begins with a dot is passed over and said to be")
+  func hidden() async throws {
+    let place = try Place()
+    try place.submit(Place.right, as: "ada")
+    try place.submit(Place.right, as: ".bo")
+    try place.write("Submissions/.git/HEAD", "")
+    try place.write("Submissions/.DS_Store", "")
+    let answer = try await place.lessons(["grade", "Submissions", "--exercise", "greet"])
+    #expect(answer.errors == "lessons: left out, for their names begin with a dot: %2Ebo\n")
+    #expect(answer.output.contains("1 submission: 1 pass"))
+  }
+
+  @Test("A result that a submission may have forged says so where people look")
+  func inProcess() async throws {
+    let place = try Place()
+    let exercise = "Lessons/greetings/hello/origin"
+    try place.write(
+      "\(exercise)/exercise.md",
+      "---\ntitle: The origin\n---\n\nDeclare it.\n\n@Hints\n\n1. One.\n2. Two.\n")
+    let solution = "struct Place: Equatable { var x = 0 }\nfunc origin() -> Place { Place() }\n"
+    try place.write("\(exercise)/solution.swift", solution)
+    try place.write("\(exercise)/starter.swift", "struct Place: Equatable { var x = 1 }\n")
+    try place.write(
+      "\(exercise)/checks.swift",
+      """
+      import Testing
+      @testable import Exercise
+
+      @Test("it is at zero") func zero() { #expect(origin() == Place(x: 0)) }
+
+      """)
+    try place.write(
+      "Lessons/greetings/hello/page.md",
+      place.read("Lessons/greetings/hello/page.md") + "\n@Exercise(path: \"origin\")\n")
+    try place.submit(solution, as: "ada", to: "greetings/origin")
+    try place.submit(Place.right, as: "ada")
+    let arguments = ["grade", "Submissions", "--exercise", "origin", "--exercise", "greet"]
+    try await expectTranscript("grade-in-process", at: place, [arguments])
+    try expectGolden(
+      place.read("Results/gradebook.csv").replacing("\r\n", with: "\n"), "grade-in-process.csv")
+  }
+}
