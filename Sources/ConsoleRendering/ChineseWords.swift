@@ -63,7 +63,7 @@ let chineseWords: [String: String] = [
 
   // Why a check fails, and how a run ended.
   "expected {expected}, got {actual}": "应为 {expected}，实为 {actual}",
-  "the program trapped: {message}": "程序崩溃：{message}",
+  "the program crashed: {message}": "程序崩溃：{message}",
   "it did not come to an end in time": "没有在规定时间内结束",
   "the program left before this check had ended": "这项检查还没结束，程序就退出了",
   "it did not run": "没有运行",
@@ -74,7 +74,7 @@ let chineseWords: [String: String] = [
   "the program {ending}": "程序{ending}",
   "came to its end": "运行结束",
   "exited with code {code}": "以代码 {code} 退出",
-  "trapped": "崩溃",
+  "crashed": "崩溃",
   "was ended by signal {number}": "被信号 {number} 终止",
   "was stopped after {seconds} s": "运行 {seconds} 秒后被停止",
   "was stopped after writing {size} KiB": "输出 {size} KiB 后被停止",
@@ -91,7 +91,7 @@ let chineseWords: [String: String] = [
   "error": "错误",
   "warning": "警告",
   "note": "说明",
-  "trapped here": "停在这里",
+  "stopped here": "停在这里",
   "stopped": "已停止",
   "this line was the last one seen": "这是最后见到的一行",
   " ({count} times)": "（{count} 次）",

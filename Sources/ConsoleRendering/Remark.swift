@@ -34,7 +34,7 @@ struct Remark {
     position = stop.location.position
     pointsAtColumn = stop.isExact
     ink = .fail
-    title = words(stop.isExact ? "trapped here" : "stopped")
+    title = words(stop.isExact ? "stopped here" : "stopped")
     let seen = count.map { words($0, " ({count} time)", " ({count} times)") } ?? ""
     message =
       stop.message ?? (stop.isExact ? "" : words("this line was the last one seen") + seen)

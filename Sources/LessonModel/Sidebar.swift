@@ -27,6 +27,7 @@ public struct Sidebar: Codable, Hashable, Sendable {
     let source = SourceLines(source)
     let histories = Self.histories(of: timeline, extent: extent)
     let usesCounts = extent == .wholeRun
+    let counts = usesCounts ? [:] : OccurrenceCount.all(in: timeline, extent: extent)
     let scopes = timeline.places.filter { $0.kind == .scope }.map(\.range)
     var items: [Int: [LineItem]] = [:]
     for place in timeline.places where place.kind != .scope {
@@ -38,9 +39,10 @@ public struct Sidebar: Codable, Hashable, Sendable {
         LineItem(
           role: role, name: place.name, range: place.range, last: last, history: history.values,
           numbers: history.numbers(isSampled: place.recordedCount < place.count, last: last),
-          count: usesCounts ? place.count : history.values.count,
+          count: usesCounts ? place.count : counts[place.range]?.count ?? history.values.count,
           isSampled: place.recordedCount < place.count,
-          lastIsSampled: usesCounts && place.lastIsSampled))
+          lastIsSampled: usesCounts
+            ? place.lastIsSampled : counts[place.range]?.isLastLeftOut ?? false))
     }
     lines = items.reduce(into: [:]) { lines, entry in
       lines[entry.key] = LineResult(line: entry.key, items: entry.value, scopes: scopes)

@@ -184,7 +184,7 @@ public enum Termination: Codable, Hashable, Sendable {
     switch self {
     case .exited(0): "came to its end"
     case .exited(let code): Phrase("exited with code {code}", ["code": "\(code)"])
-    case .signaled(let number) where Self.trapSignals.contains(number): "trapped"
+    case .signaled(let number) where Self.trapSignals.contains(number): "crashed"
     case .signaled(let number): Phrase("was ended by signal {number}", ["number": "\(number)"])
     case .timedOut(let seconds):
       Phrase(

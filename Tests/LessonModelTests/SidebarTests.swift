@@ -37,6 +37,47 @@ import Testing
     #expect(item?.numbers == [1, 3])
   }
 
+  @Test func `In a check the count is exact too, and the last value is said to be a sample`() {
+    let range = SourceRange(
+      start: SourcePosition(line: 3, column: 3), end: SourcePosition(line: 3, column: 8))
+    func events(_ occurrences: [Int], in check: String) -> [Event] {
+      occurrences.map { occurrence in
+        Event(
+          instantNanoseconds: UInt64(occurrence), range: range, occurrence: occurrence,
+          context: CheckContext(check: check),
+          kind: .value(name: "n", RenderedValue(text: "\(occurrence)", typeName: "Int")))
+      }
+    }
+    let place = Place(
+      range: range, kind: .value, name: "n", count: 1_000_000, recordedCount: 6,
+      last: RenderedValue(text: "1000000", typeName: "Int"))
+    var timeline = Timeline(
+      events: events([1, 2, 4, 8], in: "first") + events([500, 1_000_000], in: "second"),
+      places: [place], durationNanoseconds: 1, termination: .exited(code: 0))
+    func item(_ check: String) -> LineItem? {
+      Sidebar(of: timeline, source: source, extent: .check(.init(check: check))).lines[3]?.items[0]
+    }
+    #expect(item("first")?.count == 499)
+    #expect(item("first")?.lastIsSampled == true)
+    #expect(item("second")?.count == 999_501)
+    #expect(item("second")?.lastIsSampled == false)
+    // Of a stranger's events some may be missing: then only what is there is counted.
+    timeline.places[0].recordedCount = 7
+    #expect(item("first")?.count == 4)
+  }
+
+  @Test func `Evidence of an issue is what ran since the expectation before, or else its case`() {
+    var timeline = TransformLog(log).timeline
+    let context = CheckContext(check: "adds", caseOrdinal: 1)
+    let inside = TransformLog("V\t1\t12\t1\t18\ta\t40", context: context)
+    timeline.events += inside.events
+    let instant = inside.events.last?.instantNanoseconds ?? 0
+    var issue = Issue(.told("the check failed"), caseOrdinal: 1, span: instant...instant)
+    #expect(timeline.extent(of: issue, in: "adds") == .evidence(context, instant...instant))
+    issue.span = (instant + 1)...(instant + 1)
+    #expect(timeline.extent(of: issue, in: "adds") == .check(context))
+  }
+
   @Test func `A sample that thins out is drawn as straight as the run was`() {
     var timeline = TransformLog(log).timeline
     let range = SourceRange(

@@ -64,20 +64,12 @@ struct SerializedDiagnostics {
         .flatMap(explanation)
     case Code.fixIt where fields.count >= 9 && !open.isEmpty:
       guard let start = location(fields[0...]), let end = location(fields[4...]) else { return }
-      let replacement = String(decoding: record.blob, as: UTF8.self)
-      // What only our setting asks for, main-actor isolation, is nothing that anybody should write.
-      guard !Self.isAboutIsolation(replacement) else { return }
       open[open.count - 1].fixIts.append(
         FixIt(
           range: SourceRange(start: start.position, end: end.position),
-          replacement: replacement))
+          replacement: String(decoding: record.blob, as: UTF8.self)))
     default: break
     }
-  }
-
-  /// Whether a text is of the isolation that every file has by our setting.
-  private static func isAboutIsolation(_ text: String) -> Bool {
-    ["@MainActor", "nonisolated", "isolation inferred"].contains { text.contains($0) }
   }
 
   /// Keeps the first range that holds the place of the diagnostic and stays on its line.
@@ -94,7 +86,6 @@ struct SerializedDiagnostics {
   /// Ends the innermost diagnostic: a note goes to the one that encloses it or came before it.
   private mutating func close() {
     guard let diagnostic = open.popLast() else { return }
-    if diagnostic.severity == .note, Self.isAboutIsolation(diagnostic.message) { return }
     if !open.isEmpty {
       open[open.count - 1].notes.append(diagnostic)
     } else if diagnostic.severity == .note, !finished.isEmpty {

@@ -73,7 +73,7 @@ struct ProgramRun: Sendable {
 }
 
 extension Timeline {
-  /// `trapped (Index out of range) at line 7`, for the middle of a sentence.
+  /// `crashed (Index out of range) at line 7`, for the middle of a sentence.
   var reasonItStopped: String {
     var words = termination.words
     if let error = stop?.message?.droppingPrefix(StopFinder.uncaught) {
