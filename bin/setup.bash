@@ -161,7 +161,7 @@ logged() {
 
 # Reads what `swift build` prints, and says what it is about: `[36/92] Compiling writer.c`.
 say_stages() {
-  local line quarter=0 percent linking=
+  local line percent next=25 linking=
   while IFS= read -r line; do
     if [[ $line =~ ^Fetching\ (.*[/ ])?([^/ ]+) ]]; then
       say "fetching ${BASH_REMATCH[2]%.git}"
@@ -170,8 +170,8 @@ say_stages() {
       linking=1
     elif [[ $line =~ ^\[([0-9]+)/([0-9]+)\] ]] && ((BASH_REMATCH[2] > 40)); then
       percent=$((BASH_REMATCH[1] * 100 / BASH_REMATCH[2]))
-      if ((percent / 25 > quarter)); then
-        quarter=$((percent / 25))
+      if ((percent >= next)); then
+        next=$((percent + 25))
         say "compiled $percent %"
       fi
     fi
