@@ -7,6 +7,10 @@ internal import CCMark
 ///
 /// A document belongs to one thread at a time, as the C library has no locks.
 public final class Document {
+  /// How deep quotations and lists may nest, and emphasis, links and images: real prose needs three or
+  /// four levels, and what visits trees takes a step into the depth for each.
+  public static let levelsMax = 16
+
   let tree: OpaquePointer?
   /// Nodes that were made or taken out and hang in no tree now: handles to them stay valid.
   private var loose: Set<OpaquePointer> = []

@@ -66,6 +66,40 @@ extension Node {
     }
   }
 
+  /// The first node, in the order of the text, in which one thing nests in others more often than some
+  /// count: quotations and lists on the one hand, emphasis, links and images on the other.
+  ///
+  /// Whatever visits a tree by calling itself is safe below a document in which this finds nothing, as
+  /// it takes no steps into the depth itself.
+  public func firstNested(deeperThan levelsMax: Int) -> Node? {
+    var (blocks, inlines) = (0, 0)
+    func count(_ node: OpaquePointer, _ change: Int) {
+      switch cmark_node_get_type(node) {
+      case CMARK_NODE_BLOCK_QUOTE, CMARK_NODE_LIST: blocks += change
+      case CMARK_NODE_EMPH, CMARK_NODE_STRONG, CMARK_NODE_LINK, CMARK_NODE_IMAGE:
+        inlines += change
+      default: break
+      }
+    }
+    var node = pointer
+    count(node, 1)
+    while max(blocks, inlines) <= levelsMax {
+      if let child = cmark_node_first_child(node) {
+        node = child
+      } else {
+        count(node, -1)
+        while node != pointer, cmark_node_next(node) == nil, let parent = cmark_node_parent(node) {
+          node = parent
+          count(node, -1)
+        }
+        guard node != pointer, let next = cmark_node_next(node) else { return nil }
+        node = next
+      }
+      count(node, 1)
+    }
+    return handle(node)
+  }
+
   private func handle(_ pointer: OpaquePointer?) -> Node? {
     pointer.map { Node(pointer: $0, document: document) }
   }

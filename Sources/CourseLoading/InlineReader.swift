@@ -5,9 +5,6 @@ import LessonModel
 
 /// Reads the text in the blocks of one Markdown file, and collects its links and images.
 struct InlineReader {
-  /// How deep emphasis and links may nest.
-  private static let depthMax = 16
-
   let source: ProseSource
   let problems: ProblemList
   private(set) var references: [Prose.Reference] = []
@@ -18,24 +15,25 @@ struct InlineReader {
   }
 
   /// The running text that a block or inline consists of.
-  mutating func inlines(of node: Node) -> [Inline] { inlines(of: node, depth: 0) }
-
-  private mutating func inlines(of node: Node, depth: Int) -> [Inline] {
-    guard depth <= Self.depthMax else { return [.text(node.plainText)] }
+  mutating func inlines(of node: Node) -> [Inline] {
     var result: [Inline] = []
+    var text = ""
     for child in node.children {
-      let inline = inline(child, depth: depth)
-      // Chinese lines that were joined leave two texts side by side.
-      if case .text(let more)? = inline, case .text(let text)? = result.last {
-        result[result.count - 1] = .text(text + more)
+      let inline = inline(child)
+      // Chinese lines that were joined leave many texts side by side.
+      if case .text(let more)? = inline {
+        text += more
       } else if let inline {
+        if !text.isEmpty { result.append(.text(text)) }
+        text = ""
         result.append(inline)
       }
     }
+    if !text.isEmpty { result.append(.text(text)) }
     return result
   }
 
-  private mutating func inline(_ node: Node, depth: Int) -> Inline? {
+  private mutating func inline(_ node: Node) -> Inline? {
     switch node.kind {
     case .text:
       reportLiteralEmphasis(in: node)
@@ -43,11 +41,11 @@ struct InlineReader {
     case .code: return .code(node.literal ?? "")
     case .softBreak: return .softBreak
     case .lineBreak: return .lineBreak
-    case .emphasis: return .emphasis(inlines(of: node, depth: depth + 1))
-    case .strong: return .strong(inlines(of: node, depth: depth + 1))
+    case .emphasis: return .emphasis(inlines(of: node))
+    case .strong: return .strong(inlines(of: node))
     case .link:
       refer(to: node, isImage: false)
-      return .link(destination: node.destination ?? "", inlines(of: node, depth: depth + 1))
+      return .link(destination: node.destination ?? "", inlines(of: node))
     case .image:
       refer(to: node, isImage: true)
       return .image(source: node.destination ?? "", alternative: node.plainText)

@@ -4,17 +4,8 @@ import CommonMark
 import LessonModel
 
 extension ProseReader {
-  /// How deep quotations and lists may nest; real prose needs three or four.
-  private static var depthMax: Int { 16 }
-
   /// What one node of the document becomes; more or less than one block where it is left out.
   mutating func blocks(of node: Node, depth: Int) -> [Block] {
-    guard depth <= Self.depthMax else {
-      problems.warning(
-        "this is nested more than \(Self.depthMax) levels deep and left out",
-        at: source.location(of: node), remedy: "write it flatter")
-      return []
-    }
     switch node.kind {
     case .paragraph:
       reportMisplacedDirectives(in: node, isNested: depth > 0)

@@ -33,6 +33,13 @@ struct ProseReader {
 
   private mutating func readDocument() {
     let document = Document(parsing: String(body))
+    for block in Array(document.blocks) {
+      guard let node = block.firstNested(deeperThan: Document.levelsMax) else { continue }
+      problems.error(
+        "this is nested more than \(Document.levelsMax) levels deep", at: source.location(of: node),
+        remedy: "write quotations, lists, emphasis and images flatter")
+      block.remove()
+    }
     document.joinHanLines()
     for node in document.blocks {
       switch directiveLine(of: node) {

@@ -21,9 +21,13 @@ enum CodeHTML {
     let longRuns = longRuns(of: tokens)
     var html: HTML = ""
     var column = 1
+    // Pieces come in the order of their columns, as do the runs: what is behind is not looked at again.
+    var run = 0
     for token in tokens {
       for (columns, piece) in pieces(of: token, from: column, cutAt: marks) {
-        let span = span(piece, isBreakable: longRuns.contains { $0.contains(columns.upperBound) })
+        while run < longRuns.count, longRuns[run].upperBound <= columns.upperBound { run += 1 }
+        let isBreakable = run < longRuns.count && longRuns[run].contains(columns.upperBound)
+        let span = span(piece, isBreakable: isBreakable)
         let mark = marks.first { $0.columns.contains(columns.lowerBound) }
         html += mark.map { "<span class=\"\($0.className)\">\(span)</span>" } ?? span
       }

@@ -52,7 +52,13 @@ public struct CodeListing: Sendable {
     let rows = shownLines
     let hasResults = rows.contains { sidebar.lines[$0] != nil }
     var body: HTML = ""
-    for line in rows { body += row(line, hasResults: hasResults, words) }
+    let source = SourceLines(file)
+    let said = Dictionary(grouping: diagnostics.filter { $0.location?.path == file.path }) {
+      $0.location?.position.line ?? 0
+    }
+    for line in rows {
+      body += row(line, hasResults: hasResults, saying: said[line] ?? [], in: source, words)
+    }
     let kind = hasResults ? "listing" : "listing plain"
     return """
       <figure class="\(kind)"\(idAttribute(anchor))\(runAttribute)>
@@ -110,7 +116,10 @@ public struct CodeListing: Sendable {
       """
   }
 
-  private func row(_ line: Int, hasResults: Bool, _ words: Words) -> HTML {
+  private func row(
+    _ line: Int, hasResults: Bool, saying diagnostics: [Diagnostic], in source: SourceLines,
+    _ words: Words
+  ) -> HTML {
     let id = "\(anchor)-\(line)"
     let number: HTML =
       anchor.isEmpty
@@ -119,21 +128,21 @@ public struct CodeListing: Sendable {
     var row: HTML = """
       <tr\(idAttribute(id))><td class="n">\(number)</td>\
       <td class="c\(CodeHTML.indentClass(tokens[line - 1]))">\
-      <code>\(CodeHTML.line(tokens[line - 1], marking: marks(on: line)))</code></td>\(result)</tr>
+      <code>\(CodeHTML.line(tokens[line - 1], marking: marks(on: line, for: diagnostics)))</code></td>\(result)</tr>
 
       """
     let width = hasResults ? 3 : 1
-    for diagnostic in diagnostics where isHere(diagnostic.location, line) {
-      row += Remark(diagnostic).row(in: SourceLines(file), columns: width, words)
+    for diagnostic in diagnostics {
+      row += Remark(diagnostic).row(in: source, columns: width, words)
     }
     if let stop, isHere(stop.location, line) {
-      row += Remark(stop, words).row(in: SourceLines(file), columns: width, words)
+      row += Remark(stop, words).row(in: source, columns: width, words)
     }
     return row
   }
 
   /// What diagnostics point at on a line; of two that overlap, the first.
-  private func marks(on line: Int) -> [CodeHTML.Mark] {
+  private func marks(on line: Int, for diagnostics: [Diagnostic]) -> [CodeHTML.Mark] {
     var marks: [CodeHTML.Mark] = []
     func mark(_ position: SourcePosition, _ severity: Severity, _ range: SourceRange? = nil) {
       let columns =
@@ -142,7 +151,7 @@ public struct CodeListing: Sendable {
       guard !marks.contains(where: { $0.columns.overlaps(columns) }) else { return }
       marks.append(CodeHTML.Mark(columns: columns, className: "at \(severity.rawValue)"))
     }
-    for diagnostic in diagnostics where isHere(diagnostic.location, line) {
+    for diagnostic in diagnostics {
       if let position = diagnostic.location?.position {
         mark(position, diagnostic.severity, diagnostic.range)
       }
@@ -167,8 +176,8 @@ public struct CodeListing: Sendable {
 
 /// What a whole program printed.
 struct OutputPanel {
-  private static let linesMax = 200
-  private static let charactersMax = 8_000
+  private static let linesMax = 1_000
+  private static let charactersMax = 16_000
   private static let openLinesMax = 8
 
   private let text: String

@@ -78,6 +78,11 @@ public struct Prose: Sendable {
   public init(_ markdown: some StringProtocol, options: Options = Options()) {
     let markdown = String(markdown)
     let document = Document(parsing: markdown)
+    guard document.root?.firstNested(deeperThan: Document.levelsMax) == nil else {
+      // Whoever reads courses refuses such a text; of any other the words are there.
+      html = "<pre>\(markdown)</pre>\n"
+      return
+    }
     document.joinHanLines()
     let lines = markdown.textLines
     var editor = TreeEditor(document: document, options: options)

@@ -7,7 +7,8 @@ public import LessonModel
 public struct Fragment: Hashable, Sendable {
   /// What it shows.
   public enum Kind: Hashable, Sendable {
-    case snippet(Snippet, slice: String?)
+    /// A snippet or a slice of it; what the whole program printed stands below the last of a page.
+    case snippet(Snippet, slice: String?, showsOutput: Bool)
     /// An exercise's file that is shown and not run.
     case file(SourceFile, title: String, showsMarks: Bool)
     /// A block of Swift in prose.
@@ -22,7 +23,7 @@ public struct Fragment: Hashable, Sendable {
   /// Files of one page differ by their names already: their texts are compared, and not hashed.
   public func hash(into hasher: inout Hasher) {
     switch kind {
-    case .snippet(let snippet, let slice):
+    case .snippet(let snippet, let slice, _):
       hasher.combine(snippet.file.path)
       hasher.combine(slice)
     case .file(let file, _, _): hasher.combine(file.path)
@@ -44,7 +45,7 @@ public struct Fragment: Hashable, Sendable {
   /// The source whose tokens it needs.
   public var source: SourceFile {
     switch kind {
-    case .snippet(let snippet, _): snippet.file
+    case .snippet(let snippet, _, _): snippet.file
     case .file(let file, _, _): file
     case .block(let code): SourceFile(path: "block.swift", text: code)
     }
@@ -52,15 +53,17 @@ public struct Fragment: Hashable, Sendable {
 
   /// The snippet whose run it shows; nil for code that is not run.
   public var snippet: Snippet? {
-    if case .snippet(let snippet, _) = kind { return snippet }
+    if case .snippet(let snippet, _, _) = kind { return snippet }
     return nil
   }
 
   /// Everything in the course that it depends on, as texts.
   public var ingredients: [String] {
     switch kind {
-    case .snippet(let snippet, let slice):
-      ["snippet", slice ?? "", slice == nil ? "whole" : "slice"] + snippet.ingredients
+    case .snippet(let snippet, let slice, let showsOutput):
+      [
+        "snippet", slice ?? "", slice == nil ? "whole" : "slice", showsOutput ? "printed" : "",
+      ] + snippet.ingredients
     case .file(let file, let title, let showsMarks): ["file", title, "\(showsMarks)", file.text]
     case .block(let code): ["block", code]
     }
@@ -80,9 +83,10 @@ public struct Fragment: Hashable, Sendable {
     words: Words
   ) -> FragmentContent {
     switch kind {
-    case .snippet(let snippet, let slice):
+    case .snippet(let snippet, let slice, let showsOutput):
       let listing = SnippetView(
-        snippet, slice: slice, result: result.map { $0.canonical(coursePath: coursePath) }
+        snippet, slice: slice, showsOutput: showsOutput,
+        result: result.map { $0.canonical(coursePath: coursePath) }
       ).listing(tokens: tokens, showsTimings: showsTimings, words)
       return FragmentContent(html: listing.html(words), run: listing.runMember)
     case .file(let file, let title, _):
@@ -142,11 +146,13 @@ public struct FragmentContent: Hashable, Sendable {
 struct SnippetView {
   private let snippet: Snippet
   private let slice: String?
+  private let showsOutput: Bool
   private let result: SnippetResult?
 
-  init(_ snippet: Snippet, slice: String?, result: SnippetResult?) {
+  init(_ snippet: Snippet, slice: String?, showsOutput: Bool, result: SnippetResult?) {
     self.snippet = snippet
     self.slice = slice
+    self.showsOutput = showsOutput
     self.result = result
   }
 
@@ -160,7 +166,7 @@ struct SnippetView {
       anchor: [snippet.name, slice].compactMap(\.self).joined(separator: "-"),
       title: snippet.file.name, note: note(timeline, showsTimings: showsTimings, words),
       visibleLines: lines, sidebar: sidebar, steps: steps,
-      output: slice == nil ? timeline?.standardOutput.text ?? "" : "",
+      output: showsOutput ? timeline?.standardOutput.text ?? "" : "",
       diagnostics: result?.diagnostics ?? [], stop: timeline?.stop)
   }
 

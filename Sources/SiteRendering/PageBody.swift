@@ -22,8 +22,9 @@ struct PageBody {
       guard let content, let name = arguments["path"] else { return nil }
       switch directive {
       case "Snippet":
-        guard let snippet = content.snippets.first(where: { $0.name == name }) else { return nil }
-        return maker.fragments[Fragment(.snippet(snippet, slice: arguments["slice"]))]?.html
+        return content.fragment(
+          ofSnippet: name, slice: arguments["slice"], language: page.language
+        ).flatMap { maker.fragments[$0]?.html }
       case "Exercise":
         return content.exercises.first { $0.slug == name }.map { card($0, headingLevel: level + 1) }
       default: return nil

@@ -83,8 +83,7 @@ public struct Site: Sendable {
     let body = page.text.in(language).body
     let placed = body.compactMap { block -> Fragment? in
       guard case .snippet(let name, let slice) = block else { return nil }
-      let snippet = page.snippets.first { $0.name == name }
-      return snippet.map { Fragment(.snippet($0, slice: slice)) }
+      return page.fragment(ofSnippet: name, slice: slice, language: language)
     }
     let exercises = page.exercises.flatMap { exercise in
       [Fragment.starter(of: exercise)]
@@ -141,4 +140,20 @@ public struct RenderedPage: Sendable {
 public struct PrintPart: Sendable {
   let body: HTML
   let files: Set<String>
+}
+
+extension Page {
+  /// The fragment of a placed snippet; nil where the page has none of that name.
+  ///
+  /// What a program printed may come from lines that no slice shows, or from lines that have no result
+  /// beside them: it stands below the whole program, or else below its last slice.
+  func fragment(ofSnippet name: String, slice: String?, language: LanguageTag) -> Fragment? {
+    guard let snippet = snippets.first(where: { $0.name == name }) else { return nil }
+    let placed = text.in(language).body.compactMap { block -> String?? in
+      guard case .snippet(name, let slice) = block else { return nil }
+      return .some(slice)
+    }
+    let isLast = placed.contains(nil) ? slice == nil : placed.last == .some(slice)
+    return Fragment(.snippet(snippet, slice: slice, showsOutput: isLast))
+  }
 }

@@ -1,6 +1,6 @@
 """The preview in a real browser: a save is seen, a mistake is shown in the page and goes with its fix."""
 
-import os, pathlib, shutil, signal, subprocess, tempfile, unittest
+import http.client, os, pathlib, shutil, signal, subprocess, tempfile, unittest, urllib.parse
 
 from selenium.webdriver.common.by import By
 
@@ -35,6 +35,30 @@ class PreviewTest(unittest.TestCase):
     def stop(self):
         self.server.send_signal(signal.SIGINT)
         self.server.communicate()
+
+    def answer(self, path, **fields):
+        """What the preview answers to a request with these fields."""
+        place = urllib.parse.urlsplit(self.address)
+        connection = http.client.HTTPConnection(place.netloc)
+        connection.request("GET", path, headers={
+            name.replace("_", "-"): value.replace("HERE", f"http://{place.netloc}")
+            for name, value in fields.items()})
+        return connection.getresponse().status
+
+    def test_pages_of_others_learn_nothing(self):
+        for path in ("/-/changes.js?after=0", "/-/preview.js", "/index.html"):
+            for fields in ({}, {"Sec_Fetch_Site": "same-origin"}, {"Sec_Fetch_Site": "none"},
+                           {"Origin": "HERE"}, {"Referer": "HERE/index.html"}):
+                self.assertEqual(self.answer(path, **fields), 200, fields)
+            for fields in ({"Sec_Fetch_Site": "cross-site"}, {"Sec_Fetch_Site": "same-site"},
+                           {"Sec_Fetch_Site": "cross-site", "Sec_Fetch_Mode": "no-cors"},
+                           {"Origin": "https://example.org"}, {"Origin": "null"},
+                           {"Referer": "https://example.org/"}, {"Referer": "HERE.example.org/"},
+                           {"Host": "example.org"}):
+                self.assertEqual(self.answer(path, **fields), 403, fields)
+        # A link from elsewhere still leads here.
+        self.assertEqual(self.answer(
+            "/index.html", Sec_Fetch_Site="cross-site", Sec_Fetch_Mode="navigate"), 200)
 
     def write(self, before, after):
         text = self.page.read_text()

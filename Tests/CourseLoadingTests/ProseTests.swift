@@ -280,13 +280,27 @@ struct ProseTests {
         """)
   }
 
-  @Test("Prose nested without end is cut, not followed")
-  func deepNesting() throws {
-    let found = try problems("\n" + String(repeating: "> ", count: 3000) + "deep\n")
-    #expect(
-      found == """
-        greetings/kinds/page.md:12:35: warning: this is nested more than 16 levels deep and left out
-          write it flatter
-        """)
+  @Test(
+    "Prose nested without end is an error at its line, and is not followed",
+    arguments: [
+      (">", "", 16, 17), ("> ", "", 16, 33), ("- ", "", 16, 33), ("1. ", "", 16, 49),
+      ("> - ", "", 8, 33), ("![", "](x)", 16, 33), ("*a **b ", "** c*", 8, 57),
+      ("[", "](x)", 16, nil), ("(", ")", 16, nil),
+    ])
+  func deepNesting(open: String, close: String, fitting: Int, column: Int?) throws {
+    for count in [fitting, 60_000] {
+      let nested =
+        String(repeating: open, count: count) + "deep" + String(repeating: close, count: count)
+      let found = try problems("\n" + nested + "\n")
+      guard let column, count > fitting else {
+        #expect(!found.contains("levels deep"))
+        continue
+      }
+      #expect(
+        found == """
+          greetings/kinds/page.md:12:\(column): error: this is nested more than 16 levels deep
+            write quotations, lists, emphasis and images flatter
+          """)
+    }
   }
 }

@@ -66,6 +66,22 @@ struct SiteTests {
     #expect(!got.contains("bin/lessons"))
   }
 
+  @Test("What a program printed stands below the whole of it, or else below its last slice")
+  func outputs() throws {
+    func shown(_ change: (inout [Block]) -> Void) throws -> [String] {
+      let site = try site { change(&$0.lessons[0].pages[0].text.main.body) }
+      let page = try #require(site.pages.first { $0.path == "greetings/hello.html" })
+      return site.fragments(of: page).compactMap { fragment in
+        guard case .snippet(let snippet, let slice, true) = fragment.kind else { return nil }
+        return "\(snippet.name) \(slice ?? "whole")"
+      }
+    }
+    #expect(try shown { _ in } == ["Hello use", "Refused whole"])
+    #expect(
+      try shown { $0.insert(.snippet(name: "Hello", slice: nil), at: 0) }
+        == ["Hello whole", "Refused whole"])
+  }
+
   @Test("Prose that quotes a mark shows it, and a snippet does not")
   func marks() throws {
     let site = try site {

@@ -6,6 +6,8 @@ struct PreviewRequest {
   /// The path without query, unescaped; it never leads upwards.
   let path: String
   let host: String
+  /// Whether a page of another origin asks, as far as the browser says: for a script, every page may.
+  let isForeign: Bool
   /// The number behind `?after=`.
   let after: Int
 
@@ -22,8 +24,25 @@ struct PreviewRequest {
     self.path = path
     let query = parts.count > 1 ? parts[1] : ""
     after = query.firstRange(of: "after=").flatMap { Int(query[$0.upperBound...]) } ?? 0
-    let host = lines.dropFirst().first { $0.lowercased().hasPrefix("host:") }
-    self.host = host.map { $0.dropFirst("host:".count).filter { $0 != " " } } ?? ""
+    func field(_ name: String) -> String? {
+      lines.dropFirst().first { $0.lowercased().hasPrefix("\(name):") }
+        .map { $0.dropFirst(name.utf8.count + 1).filter { $0 != " " } }
+    }
+    let host = field("host") ?? ""
+    self.host = host
+    isForeign = Self.isForeign(
+      site: field("sec-fetch-site"), mode: field("sec-fetch-mode"), origin: field("origin"),
+      referrer: field("referer"), host: host)
+  }
+
+  /// Whoever follows a link to the preview may see it; whoever takes its files into a page of their
+  /// own may not. Browsers without `Sec-Fetch-Site` say the page in `Origin` or `Referer`.
+  private static func isForeign(
+    site: String?, mode: String?, origin: String?, referrer: String?, host: String
+  ) -> Bool {
+    if let site { return site != "same-origin" && site != "none" && mode != "navigate" }
+    if let origin { return origin != "http://\(host)" }
+    return referrer.map { !$0.hasPrefix("http://\(host)/") } ?? false
   }
 
   private static func unescaped(_ text: String) -> String {

@@ -74,8 +74,10 @@ final class PreviewServer: Sendable {
     guard let request = receive(connection).flatMap(PreviewRequest.init) else {
       return send(PreviewResponse(status: "400 Bad Request"), to: connection, hasBody: true)
     }
-    // Another name for this machine would be a page elsewhere that wants to read this one.
-    guard ["localhost:\(port)", "127.0.0.1:\(port)"].contains(request.host) else {
+    // Another name for this machine would be a page elsewhere that wants to read this one, as would be
+    // a page elsewhere that takes the script of changes, which tells of the author's files.
+    guard ["localhost:\(port)", "127.0.0.1:\(port)"].contains(request.host), !request.isForeign
+    else {
       return send(PreviewResponse(status: "403 Forbidden"), to: connection, hasBody: true)
     }
     guard request.method == "GET" || request.method == "HEAD" else {
