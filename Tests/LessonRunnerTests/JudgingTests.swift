@@ -137,6 +137,30 @@ import Testing
     #expect(try await world.engine.judge(other, for: exercise).verdict == .pass)
   }
 
+  @Test("An expectation keeps no object alive")
+  func expectationsRetainNothing() async throws {
+    var exercise = world.exercise
+    exercise.slug = "double-object"
+    exercise.solution.text = "final class Twice { let value = 6 }\n"
+    exercise.checks?.text = """
+      import Testing
+      @testable import Exercise
+      @Test("twice") func twice() {
+        weak var kept: Twice?
+        do {
+          let object = Twice()
+          kept = object
+          #expect(object === kept && object.value == 6)
+          #expect(kept != nil)
+        }
+        #expect(kept == nil)
+      }
+      """
+    exercise.wrongAnswers = []
+    let result = try await world.engine.judge(exercise.solution, for: exercise)
+    #expect(result.verdict == .pass, "\(result.checks.flatMap(\.issues))")
+  }
+
   @Test("An == of the learner's own does not reach into the checks")
   func ownEquality() async throws {
     let result = try await world.judge(
