@@ -21,6 +21,32 @@ public func __builtin_log_with_id_extended<Value>(
   return nil
 }
 
+// What cannot be handed on as a value of any type – a closure that must not escape, a span, what must
+// not be copied – would make the instrumented compile of the whole file fail. It has no rendering, and
+// so these record nothing.
+
+/// Called for a closure that must not escape.
+@_disfavoredOverload
+public func __builtin_log_with_id_extended<each Argument, Result>(
+  _ value: (repeat each Argument) throws -> Result, _ name: String, _ id: Int, _ startLine: Int,
+  _ endLine: Int, _ startColumn: Int, _ endColumn: Int, _ module: String, _ file: String
+) -> AnyObject? { nil }
+
+/// Called for an asynchronous closure that must not escape.
+@_disfavoredOverload
+public func __builtin_log_with_id_extended<each Argument, Result>(
+  _ value: (repeat each Argument) async throws -> Result, _ name: String, _ id: Int,
+  _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int, _ module: String,
+  _ file: String
+) -> AnyObject? { nil }
+
+/// Called for a value that must not be copied, or not outlive what it looks into.
+@_disfavoredOverload
+public func __builtin_log_with_id_extended<Value: ~Copyable & ~Escapable>(
+  _ value: borrowing Value, _ name: String, _ id: Int, _ startLine: Int, _ endLine: Int,
+  _ startColumn: Int, _ endColumn: Int, _ module: String, _ file: String
+) -> AnyObject? { nil }
+
 /// Called where a scope begins.
 @inline(never)
 public func __builtin_log_scope_entry_extended(

@@ -4,6 +4,8 @@ extension Renderer {
   mutating func renderParts(of value: Any) {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
+    case .class where isOpaque(value), .struct where isOpaque(value):
+      append(_typeName(Swift.type(of: value), qualified: false))
     case .class:
       renderObject(value as AnyObject, mirror)
     case .enum:
@@ -25,6 +27,17 @@ extension Renderer {
         renderFields(name, of: mirror)
       }
     }
+  }
+
+  /// Whether a value is of a library's type whose fields tell nothing of what it is to its users: a
+  /// regular expression, a stream, an encoder.
+  private func isOpaque(_ value: Any) -> Bool {
+    let name = _typeName(Swift.type(of: value), qualified: true)
+    return [
+      "_StringProcessing.", "_RegexParser.", "RegexBuilder.", "Swift.AsyncStream",
+      "Swift.AsyncThrowingStream", "Swift.Task", "Foundation.", "FoundationEssentials.",
+      "Synchronization.",
+    ].contains { name.hasPrefix($0) }
   }
 
   /// `Train(name: "Mallard")`; its fields only once, and not those of actors, which may be changing.

@@ -63,6 +63,9 @@ struct Renderer {
       render(value.playgroundDescription)
     } else if let value = value as? any CustomStringConvertible {
       append(escaping: value.description, quote: nil)
+    } else if let value = value as? any CustomDebugStringConvertible {
+      // `print` takes it, too, where there is no other text.
+      append(escaping: value.debugDescription, quote: nil)
     } else if let type = value as? Any.Type {
       append(_typeName(type, qualified: false))
       append(".self")

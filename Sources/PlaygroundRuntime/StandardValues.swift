@@ -94,6 +94,20 @@ extension EmptyCollection: StandardSequence {}
 extension ReversedCollection: StandardSequence {}
 extension Repeated: StandardSequence {}
 
+extension InlineArray: StandardValue {
+  var elementCount: Int? { count }
+
+  func render(into renderer: inout Renderer) {
+    renderer.append("[")
+    var list = RenderedList()
+    for index in indices {
+      guard list.next(in: &renderer) else { break }
+      renderer.render(self[index])
+    }
+    list.end("]", count: count, in: &renderer)
+  }
+}
+
 extension Set: StandardValue {
   var elementCount: Int? { count }
 

@@ -39,7 +39,7 @@ struct RecordingValueTests {
       "Empty()": "Empty()",
       "Box(value: [1: \"a\"])": "Box<Dictionary<Int, String>>(value: [1: \"a\"])",
       "Described()": "a \"b\"\\nc",
-      "Debugged()": "Debugged()",
+      "Debugged()": "debug",
       "Shown()": "[\"shown\"]",
       "Mirrored()": "Mirrored(size: 3)",
       "train": "Train(name: \"T\", next: Optional(Train(…)))",

@@ -35,6 +35,7 @@ extension Recording {
 
   private func event(_ recorded: RecordedEvent, checkNames: [String]) -> Event? {
     let place = recorded.place.map { places[$0] }
+    if place?.isHidden == true { return nil }
     let kind: Event.Kind? =
       switch recorded.kind {
       case .value: place.map { .value(name: $0.name, rendered(recorded.value, at: $0)) }
@@ -62,7 +63,7 @@ extension Recording {
     let lasts = wholeLastValues()
     let pictures = lastPictures()
     return places.enumerated()
-      .filter { !$0.element.flags.contains(.isVoid) }
+      .filter { !$0.element.flags.contains(.isVoid) && !$0.element.isHidden }
       .map { index, place in
         let last = lasts[index] ?? place.last
         // A place keeps no picture: of more than were recorded the last recorded one is shown.
@@ -109,6 +110,11 @@ extension Recording {
       isTruncated: value.isTruncated,
       svg: value.svg)
   }
+}
+
+extension RecordedPlace {
+  /// Whether it is a variable that nobody wrote: a result builder's `$__builder0`.
+  fileprivate var isHidden: Bool { name.hasPrefix("$__") }
 }
 
 extension PlaceKind {

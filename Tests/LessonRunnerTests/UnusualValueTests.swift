@@ -1,0 +1,86 @@
+// Values that are no plain data: what must not escape or be copied, and libraries' own machinery.
+
+import LessonModel
+import Testing
+
+@testable import LessonRunner
+
+@Suite("A value that is no plain data")
+struct UnusualValueTests {
+  /// The last values of a program, line by line.
+  private func values(_ source: String) async throws -> [String] {
+    let run = try await RecordingWorkshop.run(source)
+    return run.timeline.places.compactMap { place in
+      guard place.kind == .value, let last = place.last else { return nil }
+      let name = place.name.isEmpty ? "" : "\(place.name) = "
+      return "\(place.range.start.line): \(name)\(last.text)"
+    }
+  }
+
+  @Test("takes no other value with it where it must not escape")
+  func nonescaping() async throws {
+    let values = try await values(
+      """
+      func apply(_ n: Int, _ change: (Int) throws -> Int) rethrows -> Int { try change(n) }
+      func wait(_ n: Int, _ change: (Int) async -> Int) async -> Int { await change(n) }
+      func add(_ n: Int, _ other: @autoclosure () -> Int) -> Int { n + other() }
+      apply(1) { $0 + 1 }
+      await wait(2) { $0 + 1 }
+      add(3, 4)
+      """)
+    #expect(
+      values == [
+        "1: n = 1", "1: 2", "2: n = 2", "2: 3", "3: n = 3", "3: 7", "4: 2", "4: $0 = 1", "4: 2",
+        "5: 3", "5: $0 = 2", "5: 3", "6: 7",
+      ])
+  }
+
+  @Test("takes no other value with it where it must not be copied or outlive what it looks into")
+  func noncopyable() async throws {
+    let values = try await values(
+      """
+      struct File: ~Copyable { var id: Int }
+      func sum(_ numbers: Span<Int>, _ file: borrowing File) -> Int {
+        var total = file.id
+        for index in numbers.indices { total += numbers[index] }
+        return total
+      }
+      let numbers = [1, 2]
+      sum(numbers.span, File(id: 3))
+      """)
+    #expect(
+      values == ["3: total = 3", "4: total = 6", "5: 6", "7: numbers = [1, 2]", "8: 6"])
+  }
+
+  @Test(
+    "is named by its type where its parts are a library's own affair, and says what `print` says")
+  func opaque() async throws {
+    let values = try await values(
+      """
+      struct Described: CustomDebugStringConvertible { var debugDescription: String { "described" } }
+      Described()
+      let pattern = /a(b)/
+      let stream = AsyncStream<Int> { $0.finish() }
+      let grid: InlineArray<2, InlineArray<2, Int>> = [[1, 2], [3, 4]]
+      """)
+    #expect(
+      values == [
+        "2: described", "3: pattern = Regex<(Substring, Substring)>",
+        "4: stream = AsyncStream<Int>",
+        "4: $0 = Continuation", "5: grid = [[1, 2], [3, 4]]",
+      ])
+  }
+
+  @Test("is left out where nobody wrote it")
+  func builder() async throws {
+    let values = try await values(
+      """
+      @resultBuilder struct Build {
+        static func buildBlock(_ parts: String...) -> String { parts.joined() }
+      }
+      @Build func page() -> String { "a"; "b" }
+      page()
+      """)
+    #expect(values == ["2: parts = [\"a\", \"b\"]", "2: \"ab\"", "4: \"ab\"", "5: \"ab\""])
+  }
+}
