@@ -39,7 +39,7 @@ struct ExerciseFocus: ConsoleView {
     lines += CodeChanges(result: result, changesMax: form == .least ? 1 : 5).lines(in: style)
     let stop = result.isStopShownByCheck ? nil : result.timeline?.stop
     let diagnostics =
-      style.showsFullValues || result.verdict == .pass
+      style.showsFullValues || result.verdict == .pass && result.firstError != nil
       ? result.diagnostics : [result.firstError].compactMap(\.self)
     let marked =
       diagnostics.compactMap(\.location?.position.line)

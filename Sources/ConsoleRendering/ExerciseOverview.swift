@@ -107,10 +107,11 @@ struct ExerciseOverview: ConsoleView {
     let place = diagnostic.location.map {
       words("line {line}: ", ["line": "\($0.position.line)"])
     }
+    let remedy = diagnostic.remedy.map { " → " + words.retold($0) } ?? ""
     let severity = StyledText(words(diagnostic.severity.rawValue), Ink(diagnostic.severity))
     return
       (StyledText("    " + (place ?? ""), .faint) + severity + StyledText(words(": "))
-      + StyledText(words.retold(diagnostic.message).onOneLine)).cut(
+      + StyledText(words.retold(diagnostic.message).onOneLine + remedy)).cut(
         to: min(style.width, 120) - Layout.margin)
   }
 }

@@ -10,8 +10,11 @@ struct Remark {
   private let ink: Ink
   private let title: String
   private let message: String
+  /// What the compiler says in English, where the message is another language's.
+  private let original: String?
   private let words: Words
   private let fixIts: [FixIt]
+  private let remedy: String?
   private let notes: [Diagnostic]
   private let explanation: String?
 
@@ -22,8 +25,11 @@ struct Remark {
     pointsAtColumn = true
     ink = Ink(diagnostic.severity)
     title = words(diagnostic.severity.rawValue)
-    message = diagnostic.message
-    fixIts = diagnostic.fixIts
+    message = words.retold(diagnostic.message)
+    original = message == diagnostic.message || diagnostic.name == nil ? nil : diagnostic.message
+    // Where what to do is said in words, it says all that the fix-its do.
+    fixIts = diagnostic.remedy == nil ? diagnostic.fixIts : []
+    remedy = diagnostic.remedy.map(words.retold)
     notes = diagnostic.notes
     explanation = showsExplanation ? diagnostic.explanation : nil
   }
@@ -37,8 +43,10 @@ struct Remark {
     title = words(stop.isExact ? "stopped here" : "stopped")
     let seen = count.map { words($0, " ({count} time)", " ({count} times)") } ?? ""
     message =
-      stop.message ?? (stop.isExact ? "" : words("this line was the last one seen") + seen)
+      stop.message.map(words.retold) ?? (stop.isExact ? "" : words("this line was the last one seen") + seen)
+    original = nil
     fixIts = []
+    remedy = nil
     notes = []
     explanation = nil
   }
@@ -72,10 +80,16 @@ struct Remark {
       let place =
         line.map { $0 == position.line ? "" : words(" (line {line})", ["line": "\($0)"]) } ?? ""
       let label = words("note") + place + words(": ")
-      return [StyledText(label, .faint) + StyledText(note.message)]
+      return [StyledText(label, .faint) + StyledText(words.retold(note.message))]
         + fixLines(note.fixIts, in: source)
     }
-    return fixLines(fixIts, in: source) + further
+    let whatToDo = remedy.map {
+      [StyledText(words("fix: "), .strongAccent) + StyledText(withCode: $0)]
+    }
+    let said = original.map {
+      [StyledText(words("in English: "), .faint) + StyledText($0, .faint)]
+    }
+    return (said ?? []) + (whatToDo ?? []) + fixLines(fixIts, in: source) + further
   }
 
   private func fixLines(_ fixIts: [FixIt], in source: SourceLines) -> [StyledText] {

@@ -84,17 +84,41 @@ public struct NextStep: ConsoleView, Hashable {
   public var title: String
   /// The command to type, such as `lessons check bang`.
   public var command: String
+  /// Where the learner's file is to be mended before that.
+  public var mending: Mending?
+
+  /// A line of the learner's file that is to be mended.
+  public struct Mending: Hashable, Sendable {
+    /// The line, from 1.
+    public var line: Int
+    /// The file's path as people should read it.
+    public var path: String
+
+    /// Names a line of a file.
+    public init(line: Int, path: String) {
+      self.line = line
+      self.path = path
+    }
+  }
 
   /// Makes a next step.
-  public init(_ title: String, command: String) {
+  public init(_ title: String, command: String, mending: Mending? = nil) {
     self.title = title
     self.command = command
+    self.mending = mending
   }
 
   /// One line: an arrow, the command, and what it leads to.
   public func lines(in style: TextStyle) -> [StyledText] {
     var line = StyledText.spaces(Layout.margin) + StyledText("→ ", .strongAccent)
-    line += StyledText(style.words("next: ")) + StyledText(command, .code)
+    line += StyledText(style.words("next: "))
+    if let mending {
+      line += StyledText(
+        style.words(
+          "mend line {line} of {path} and save, then ",
+          ["line": "\(mending.line)", "path": mending.path]))
+    }
+    line += StyledText(command, .code)
     if !title.isEmpty { line += StyledText(withCode: " · " + title, .faint) }
     return line.wrapped(to: style.width - Layout.margin, hanging: 4)
   }

@@ -18,6 +18,8 @@ public struct WatchDelta: ConsoleView, Hashable {
   public var broken: [String] = []
   /// Whether the file compiles now and did not before, or the other way round; nil for no change.
   public var compiles: Bool?
+  /// The checks' names in the reader's language.
+  public var names: [String: String] = [:]
   /// Lines of the program's own run whose last value changed.
   public var changedValues: [ChangedValue] = []
 
@@ -54,6 +56,7 @@ public struct WatchDelta: ConsoleView, Hashable {
     let width = min(style.width, 120) - Layout.margin
     var lines: [StyledText] = []
     let words = style.words
+    func said(_ name: String) -> String { names[name] ?? words.retold(name) }
     func add(_ label: String, _ ink: Ink, _ text: StyledText) {
       let label = StyledText(words(label), ink).padded(to: 10)
       lines += (StyledText.spaces(Layout.margin) + label + text).wrapped(to: width, hanging: 12)
@@ -63,8 +66,8 @@ public struct WatchDelta: ConsoleView, Hashable {
         compiles ? "compiles" : "refused", compiles ? .pass : .fail,
         StyledText(words(compiles ? "again" : "since this save")))
     }
-    for name in fixed { add("fixed", .pass, StyledText(withCode: name)) }
-    for name in broken { add("broken", .fail, StyledText(withCode: name)) }
+    for name in fixed { add("fixed", .pass, StyledText(withCode: said(name))) }
+    for name in broken { add("broken", .fail, StyledText(withCode: said(name))) }
     for value in changedValues.prefix(Self.valuesMax) {
       let room = max(10, (width - 32) / 2)
       add(

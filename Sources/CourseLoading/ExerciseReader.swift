@@ -37,13 +37,20 @@ struct ExerciseReader {
     reading.reportBadSlug(slug, at: folder.location(of: "exercise.md"))
     let markdown = MarkdownFiles(base: "exercise", kind: .exercise, in: folder, of: reading)
     var settings = ExerciseSettings()
+    var translated: [TranslatedCheckNames] = []
     let text = markdown.localized(placeholder) { file, isMain in
-      exerciseText(of: file) { table in
+      var names: [String: String] = [:]
+      var text = exerciseText(of: file) { table in
         if isMain {
           settings = ExerciseSettings(
             &table, within: reading.codeSettings, problems: reading.problems)
+        } else if let found = TranslatedCheckNames(&table, file: file.file) {
+          translated.append(found)
+          names = found.names.mapValues(\.text)
         }
       }
+      text.checkNames = names
+      return text
     }
     if reading.isGlance { return glance(text, settings) }
     let solution = source("solution.swift") ?? missingSolution()
@@ -64,6 +71,7 @@ struct ExerciseReader {
     if settings.isKindKnown {
       ExerciseCheck(exercise, settings: settings, folder: folder, problems: reading.problems)
         .check()
+      for names in translated { names.check(of: exercise, problems: reading.problems) }
     }
     return exercise
   }

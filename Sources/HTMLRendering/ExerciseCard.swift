@@ -23,11 +23,14 @@ public struct ExerciseCard {
   public var getURL: String?
   /// The language in which the checks are named; nil where it is the page's own.
   public var checksLanguage: LanguageTag?
+  /// What the checks are called in the page's language, as far as the author says it.
+  public var checkNames: [String: String]
 
   /// Makes a card.
   public init(
     _ exercise: Exercise, text: Prose, title: String, headingLevel: Int, starter: HTML,
-    solution: HTML?, shortName: String, getURL: String? = nil, checksLanguage: LanguageTag? = nil
+    solution: HTML?, shortName: String, getURL: String? = nil, checksLanguage: LanguageTag? = nil,
+    checkNames: [String: String] = [:]
   ) {
     self.exercise = exercise
     self.text = text
@@ -38,6 +41,7 @@ public struct ExerciseCard {
     self.shortName = shortName
     self.getURL = getURL
     self.checksLanguage = checksLanguage
+    self.checkNames = checkNames
   }
 
   /// The card in a language.
@@ -71,9 +75,13 @@ public struct ExerciseCard {
 
   private var checks: HTML {
     guard !exercise.checkNames.isEmpty else { return "" }
-    let items = exercise.checkNames.map { name -> HTML in "<li>\(HTML(withCode: name))</li>" }
     let language: HTML = checksLanguage.map { " lang=\"\($0)\"" } ?? ""
-    return "<ul class=\"checks\"\(language)>\(items.joined())</ul>\n"
+    let items = exercise.checkNames.map { name -> HTML in
+      let other = checkNames.isEmpty || checkNames[name] != nil ? "" : language
+      return "<li\(other)>\(HTML(withCode: checkNames[name] ?? name))</li>"
+    }
+    let whole = checkNames.isEmpty ? language : ""
+    return "<ul class=\"checks\"\(whole)>\(items.joined())</ul>\n"
   }
 
   private func hints(_ words: Words) -> HTML {

@@ -32,8 +32,8 @@ struct Remark {
     let label = diagnostic.message.isEmpty ? said : words("label", ["name": said])
     return """
       <tr class="said \(severity)"><td class="n"></td><td class="says"\(span)>\
-      <p><b>\(label)</b> \(diagnostic.message)</p>\
-      \((fixes + notes).joined())\(explanation(words))</td></tr>
+      <p><b>\(label)</b> \(retold(diagnostic.message, words))</p>\
+      \(original(words))\((fixes + notes).joined())\(explanation(words))</td></tr>
 
       """
   }
@@ -57,7 +57,20 @@ struct Remark {
       number.flatMap { $0 == line ? nil : words("note-in-line", ["line": "\($0)"]) }
       ?? words("note")
     let label = words("label", ["name": name])
-    return "<p class=\"aside-note\"><b>\(label)</b> \(note.message)</p>"
+    return "<p class=\"aside-note\"><b>\(label)</b> \(retold(note.message, words))</p>"
+  }
+
+  /// What the compiler or the run says, in the page's language.
+  private func retold(_ message: String, _ words: Words) -> String {
+    Retelling.into(words.language)(message)
+  }
+
+  /// What the compiler says itself, where the page says it in another language.
+  private func original(_ words: Words) -> HTML {
+    guard diagnostic.name != nil, retold(diagnostic.message, words) != diagnostic.message else {
+      return ""
+    }
+    return "<p class=\"aside-note\" lang=\"en\">\(diagnostic.message)</p>"
   }
 
   private func explanation(_ words: Words) -> HTML {

@@ -33,6 +33,13 @@ public func didYouMean(_ name: String, in names: some Sequence<String>) -> Strin
   return "did you mean \(others.isEmpty ? last : "\(others) or \(last)")?"
 }
 
+/// How many edits lead from one word to another, capitals not counted.
+package func editDistance(from left: String, to right: String) -> Int {
+  editDistance(
+    from: Array(left.lowercased().unicodeScalars.prefix(64)),
+    to: Array(right.lowercased().unicodeScalars.prefix(64)))
+}
+
 /// The least number of insertions, removals, replacements and swaps of neighbours between two words.
 private func editDistance(from left: [Unicode.Scalar], to right: [Unicode.Scalar]) -> Int {
   var beforeLast: [Int] = []

@@ -57,7 +57,8 @@ struct PageBody {
       shortName: maker.site.exerciseCounts[exercise.slug] == 1 ? exercise.slug : exercise.address,
       getURL: maker.course.site.getURL,
       checksLanguage: maker.course.languages.first == page.language
-        ? nil : maker.course.languages.first
+        ? nil : maker.course.languages.first,
+      checkNames: text.checkNames
     ).html(words)
   }
 

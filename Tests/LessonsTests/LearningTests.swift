@@ -31,6 +31,32 @@ struct LearningTests {
       ].map { $0 + chinese })
   }
 
+  @Test("Checks are named in the reader's language, and lint tells of names that fit no check")
+  func checkNames() async throws {
+    let place = try Place()
+    let chinese = "Lessons/greetings/hello/greet/exercise.zh-Hans.md"
+    func name(_ checks: String) throws {
+      let text = try place.read(chinese)
+      try place.write(
+        chinese, text.replacing(/^---\n(checks:\n(  .*\n)*)?/, with: "---\n" + checks))
+    }
+    try name(
+      """
+      checks:
+        a name is greeted: 有名字就问候
+        without a name it just says hello: 没有名字就只说你好
+        A number cannot be greeted as it is: 数字不能直接问候
+        A number can be greeted as text: 数字可以当作文字问候
+
+      """)
+    try place.write(
+      "Work/greetings/greet.swift", "func greet(_ name: String) -> String {\n  \"Hello!\"\n}\n")
+    var text = try await transcript(at: place, [["check", "greet", "--language", "zh-Hans"]])
+    try name("checks:\n  a name is greted: 有名字就问候\n  a name is greeted: 有名字\n")
+    text += try await transcript(at: place, [["lint", "greet"]])
+    try expectGolden(text, "check-names-translated.txt")
+  }
+
   @Test("One more hint each time, and at last the solution")
   func hints() async throws {
     let place = try Place()

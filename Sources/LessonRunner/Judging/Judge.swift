@@ -68,7 +68,8 @@ struct Judge: Sendable {
     async let solutionChecks = solutionChecks(of: exercise)
     let program = try await programs.build(
       file, probes: exercise.probes, settings: exercise.settings)
-    result.diagnostics = program.diagnostics.ofLearner(file, authorsFiles: exercise.authorsPaths)
+    result.diagnostics = program.diagnostics
+      .ofLearner(file, authorsFiles: exercise.authorsPaths).digested(of: file, for: exercise)
     guard program.facts.isRunnable else {
       result.missing = try await interfaces.missing(in: file, for: exercise)
       result.explainRefusal(program.diagnostics)

@@ -75,8 +75,16 @@ struct DeclaredInterface {
         missing.append(MissingDeclaration(declaration: wanted.text, found: found.text))
       } else {
         missingPaths.append(path)
-        let namesake = other.order.compactMap { other.declarations[$0] }
-          .first { $0.baseName == wanted.baseName }
+        let theirs = other.order.compactMap { other.declarations[$0] }
+        // A misspelt name is found by being near; what the solution declares, too, is no misspelling.
+        let ours = Set(declarations.values.map(\.baseName))
+        let near = nearestNames(
+          to: wanted.baseName,
+          in: theirs.filter { $0.kind == wanted.kind && !ours.contains($0.baseName) }
+            .map(\.baseName), countMax: 1
+        ).first { editDistance(from: $0, to: wanted.baseName) <= 3 }
+        let namesake = theirs.first { $0.baseName == wanted.baseName }
+          ?? theirs.first { $0.baseName == near }
         missing.append(MissingDeclaration(declaration: wanted.text, found: namesake?.text))
       }
     }

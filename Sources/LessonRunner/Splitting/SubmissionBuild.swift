@@ -101,7 +101,8 @@ extension SubmissionCompiler {
     let all = result.diagnostics.map { $0.keepingTo(known, else: file.path) }
     var build = SubmissionBuild(
       diagnostics: all.ofLearner(
-        file, authorsFiles: exercise.authorsPaths.union([Self.serverName])),
+        file, authorsFiles: exercise.authorsPaths.union([Self.serverName])
+      ).digested(of: file, for: exercise),
       allDiagnostics: all, reason: result.reason, folder: folder)
     if result.succeeded { build.programPath = "\(folder)/out/\(Self.programName)" }
     return build

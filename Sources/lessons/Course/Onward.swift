@@ -9,6 +9,8 @@ enum Onward {
   case run(Page)
   case check(Exercise)
   case hint(Exercise)
+  /// The compiler refuses a line, and nothing is judged before it is mended.
+  case mend(Exercise, NextStep.Mending)
   /// Everything is done.
   case finished
 
@@ -23,6 +25,9 @@ enum Onward {
         command: Program.command("check \(exercise.shortName(in: course))"))
     case .hint(let exercise):
       NextStep("", command: Program.command("hint \(exercise.shortName(in: course))"))
+    case .mend(let exercise, let mending):
+      NextStep(
+        "", command: Program.command("check \(exercise.shortName(in: course))"), mending: mending)
     case .finished: nil
     }
   }
@@ -43,6 +48,7 @@ enum Onward {
     switch judged.result.verdict {
     case nil, .error: return .check(exercise)
     case .fail:
+      if let mending = judged.mending { return .mend(exercise, mending) }
       return hintCount < exercise.text.main.hints.count ? .hint(exercise) : .check(exercise)
     case .pass:
       let page = state.course.page(of: exercise)

@@ -1,5 +1,6 @@
 // Judging learners' files: each is read from the workspace, judged, and noted in the progress.
 
+import ConsoleRendering
 import LessonModel
 import LessonRunner
 import Workspaces
@@ -12,6 +13,14 @@ struct JudgedExercise: Sendable {
 
   /// Whether it is no fault of anybody's that it does not pass: it is not begun.
   var isNotBegun: Bool { result.verdict == nil }
+
+  /// The line that has to be mended before anything can be judged.
+  var mending: NextStep.Mending? {
+    guard result.verdict == .fail else { return nil }
+    let error = result.diagnostics.first { $0.severity == .error }
+    let line = result.changes.first?.line ?? error?.location?.position.line
+    return line.map { NextStep.Mending(line: $0, path: display(file.source.path)) }
+  }
 }
 
 extension LessonRunner {

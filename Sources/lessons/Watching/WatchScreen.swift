@@ -30,14 +30,19 @@ struct WatchScreen {
     let path = display(judged.file.source.path)
     if let before {
       try clear()
-      let delta = WatchDelta(
+      var delta = WatchDelta(
         from: before.result, oldSource: before.file.source, to: judged.result,
         newSource: judged.file.source)
+      delta.names = judged.exercise.text.in(style.language).checkNames
       if !delta.isEmpty { try Terminal.print(delta.text(in: style) + "\n") }
     }
     try Terminal.show(JudgedView(judged: judged), style)
     let words = style.words
     if judged.isNotBegun { try say(words("Change {path} and save it.", ["path": path])) }
+    if let mending = judged.mending {
+      let values = ["line": "\(mending.line)", "path": mending.path]
+      try say(words("Mend line {line} of {path} and save.", values))
+    }
     if judged.result.verdict == .pass {
       try say(words("All checks pass. n goes on to the next exercise."))
     }

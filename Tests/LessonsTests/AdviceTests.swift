@@ -1,0 +1,64 @@
+import Testing
+
+@Suite("What a learner reads of what the compiler says")
+struct AdviceTests {
+  private static let files: [(name: String, text: String)] = [
+    (
+      "a keyword misspelt",
+      "func greet(_ name: String) -> String {\n  if name.isEmpty { retrun \"Hello!\" }\n"
+        + "  retrun \"Hello, \\(name)!\"\n}\n"
+    ),
+    (
+      "keywords misspelt, and what comes of them",
+      "fucn greet(_ name: String) -> String {\n  swtich name {\n  case \"\": return \"Hello!\"\n"
+        + "  defualt: return name\n  }\n}\nlte greeting = greet(\"Ada\")\nprint(greeting)\n"
+    ),
+    (
+      "names misspelt",
+      "func greet(_ name: String) -> Strnig {\n  prnt(nmae)\n  return nmae.upercased()\n}\n"
+        + "greeet(\"Ada\")\n"
+    ),
+    (
+      "signs of full width",
+      "func greet（_ name： String） -> String ｛\n  return “Hello，” + \"（\"  // ，\n}\n"
+        + "greet（\"Ada\"）\n"
+    ),
+    (
+      "pasted lines",
+      "func greet(_ name: String) -> String {\n  \"Hello\"\n}\n"
+        + "When the name is empty, say `\"Hello!\"`.\n$ lessons check greet\n"
+        + "then the learner writes some prose\n名字为空时，返回问候。\n"
+    ),
+    (
+      "a brace forgotten",
+      "func greet(_ name: String) -> String {\n  if name.isEmpty {\n    return \"Hello!\"\n"
+        + "  return name\n}\nfunc other() -> Int {\n  1\n}\n"
+    ),
+    (
+      "seven errors with nothing in common",
+      (1...7).map { "let value\($0): Int = \"\($0)\(String(repeating: "x", count: $0))\" + true\n" }
+        .joined()
+    ),
+    (
+      "null bytes",
+      "func greet(_ name: String) -> String {\n  name.isEmpty ? \"Hello!\" : \"Hello, \\(name)!\"\n}\n"
+        + "let a = 1 " + String(repeating: "\0", count: 300) + "\n"
+    ),
+    ("the required name misspelt", "func greeet(_ name: String) -> String {\n  \"Hello\"\n}\n"),
+  ]
+
+  @Test("Causes come first and say what to write, what comes of them is counted")
+  func causes() async throws {
+    let place = try Place()
+    var text = ""
+    for file in Self.files {
+      try place.write("Work/greetings/greet.swift", file.text)
+      text += "# \(file.name)\n" + (try await transcript(at: place, [["check", "greet"]]))
+    }
+    for file in [Self.files[1], Self.files[3], Self.files[4]] {
+      try place.write("Work/greetings/greet.swift", file.text)
+      text += try await transcript(at: place, [["check", "greet", "--language", "zh-Hans"]])
+    }
+    try expectGolden(text, "advice.txt")
+  }
+}
