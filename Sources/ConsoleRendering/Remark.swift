@@ -43,7 +43,8 @@ struct Remark {
     title = words(stop.isExact ? "stopped here" : "stopped")
     let seen = count.map { words($0, " ({count} time)", " ({count} times)") } ?? ""
     message =
-      stop.message.map(words.retold) ?? (stop.isExact ? "" : words("this line was the last one seen") + seen)
+      stop.message.map(words.retold)
+      ?? (stop.isExact ? "" : words("this line was the last one seen") + seen)
     original = nil
     fixIts = []
     remedy = nil

@@ -118,8 +118,9 @@ public struct NextStep: ConsoleView, Hashable {
           "mend line {line} of {path} and save, then ",
           ["line": "\(mending.line)", "path": mending.path]))
     }
-    line += StyledText(command, .code)
+    // A command is to be copied from one line.
+    line += StyledText(command.replacing(" ", with: StyledText.unbreakableSpace), .code)
     if !title.isEmpty { line += StyledText(withCode: " · " + title, .faint) }
-    return line.wrapped(to: style.width - Layout.margin, hanging: 4)
+    return line.wrapped(to: style.width - Layout.margin, hanging: 4).map(\.withBreakableSpaces)
   }
 }

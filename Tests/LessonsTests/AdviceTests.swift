@@ -36,7 +36,7 @@ struct AdviceTests {
     ),
     (
       "seven errors with nothing in common",
-      (1...7).map { "let value\($0): Int = \"\($0)\(String(repeating: "x", count: $0))\" + true\n" }
+      (1...7).map { "let value\($0): Int = quux\($0)\n" }
         .joined()
     ),
     (

@@ -25,18 +25,17 @@ struct Advice {
 
   /// The causes first, each with how much comes of it; warnings last.
   func digest(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    let told = Self.once(diagnostics)
-    let errors = told.filter { $0.severity == .error }
-    guard !errors.isEmpty else { return told }
+    let errors = diagnostics.filter { $0.severity == .error }
+    guard !errors.isEmpty else { return Self.once(diagnostics) }
     let causes = causes(of: errors) + [unclosedBrace(errors)].compactMap(\.self)
-    var digest = fold(errors.sorted(by: Self.readsEarlier).map(explained), under: causes)
+    var digest = fold(errors.sorted(by: Self.readsEarlier), under: causes)
     let left = digest.count - Self.errorsMax
     if left > 0 {
       digest = Array(digest.prefix(Self.errorsMax))
-      digest[digest.count - 1].notes.append(
-        Self.note(left, "1 more error follows", "{count} more errors follow"))
+      digest[0].notes.append(
+        Self.note(left, "1 more error is not shown", "{count} more errors are not shown"))
     }
-    return digest + told.filter { $0.severity != .error }
+    return digest + Self.once(diagnostics.filter { $0.severity != .error })
   }
 
   /// Causes and errors, each with a note of how many errors seem to come of it, without those.
@@ -59,6 +58,7 @@ struct Advice {
       folded.append(cause)
     }
     for cause in causes { take(cause) }
+    rest = Self.once(rest).map(explained)
     while !rest.isEmpty { take(rest.removeFirst()) }
     return folded
   }
@@ -104,7 +104,7 @@ struct Advice {
     let refused = Set(errors.compactMap(\.location?.position.line))
     let wide = Dictionary(WideSigns.lines(of: code).map { ($0.number, $0) }) { first, _ in first }
     return Set(wide.keys).union(refused).sorted().compactMap { line in
-      if refused.contains(line), let kind = pasted.kind(of: line, in: code) {
+      if let kind = pasted.kind(of: line, in: code) {
         return pastedLine(kind, line)
       }
       if let signs = wide[line] { return wideLine(signs) }
@@ -210,9 +210,11 @@ struct Advice {
     guard let line = cause.location?.position.line else { return false }
     let place = error.location?.position.line ?? 0
     if place == line || cause.message == Self.openBraceMessage && place > line { return true }
+    // Where a line is no Swift, nothing is where Swift looks for it further down.
+    if cause.isOurs, error.isAboutForm, place > line { return true }
     // A line that is no Swift declares nothing that Swift sees, whatever it was meant to.
     let names =
-      cause.remedy == nil
+      !cause.isOurs
       ? code.names(declaredIn: line) : Set(code.words(of: line).map(\.text))
     return error.quotedNames.contains { names.contains($0) }
   }
@@ -229,9 +231,14 @@ struct Advice {
 extension Diagnostic {
   /// Whether it is about how the code is written and not about what it means.
   fileprivate var isAboutForm: Bool {
-    ["expected ", "consecutive ", "unterminated ", "invalid character", "extraneous "]
-      .contains(where: message.hasPrefix)
+    [
+      "expected ", "consecutive ", "unterminated ", "invalid character", "extraneous ",
+      "'case' label", "labels are only valid", "unicode curly",
+    ].contains(where: message.hasPrefix)
   }
+
+  /// Whether it is told by the line itself and not by the compiler.
+  fileprivate var isOurs: Bool { name == nil && remedy != nil }
 
   /// The names between quotation marks, without their argument labels.
   fileprivate var quotedNames: [String] {
