@@ -83,7 +83,8 @@ struct DeclaredInterface {
           in: theirs.filter { $0.kind == wanted.kind && !ours.contains($0.baseName) }
             .map(\.baseName), countMax: 1
         ).first { editDistance(from: $0, to: wanted.baseName) <= 3 }
-        let namesake = theirs.first { $0.baseName == wanted.baseName }
+        let namesake =
+          theirs.first { $0.baseName == wanted.baseName }
           ?? theirs.first { $0.baseName == near }
         missing.append(MissingDeclaration(declaration: wanted.text, found: namesake?.text))
       }
