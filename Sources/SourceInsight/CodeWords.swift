@@ -29,13 +29,15 @@ struct CodeWords {
   init(_ file: SourceFile) {
     var reader = Reader()
     var start = 0
+    // A file is cut into lines each time that it is asked for them.
+    let lines = file.lines
     for (number, tokens) in SwiftLexer.lines(of: file, hidesMarks: false).enumerated() {
       var offset = start
       for token in tokens {
         reader.read(token, line: number, lineStart: start, offset: offset)
         offset += token.text.utf8.count
       }
-      start += file.lines[number].utf8.count + 1
+      start += lines[number].utf8.count + 1
     }
     var open: [(bracket: Character, offset: Int, labels: [String])] = []
     for (index, piece) in reader.pieces.enumerated() {
