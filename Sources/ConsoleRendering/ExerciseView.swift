@@ -83,33 +83,8 @@ public struct ExerciseView: ConsoleView {
   private func header(title: String, width: Int, _ words: Words) -> [StyledText] {
     let heading = StyledText.spaces(Layout.margin) + StyledText(withCode: title, .heading)
     let path = StyledText.spaces(Layout.margin) + StyledText(displayPath, .faint)
-    return [heading.withEdge(score(words), width: width), path]
+    return [heading.withEdge(result.score(words), width: width), path]
   }
-
-  /// `2 of 3 checks pass`, or why there is no such number.
-  private func score(_ words: Words) -> StyledText {
-    if result.verdict == .error {
-      return StyledText("! " + words("could not be judged"), .warning)
-    }
-    if !result.changes.isEmpty { return StyledText("✘ " + words("the code is changed"), .fail) }
-    if !result.missing.isEmpty { return StyledText("✘ " + words("incomplete"), .fail) }
-    if result.diagnostics.contains(where: { $0.severity == .error }), nothingRan {
-      return StyledText("✘ " + words("does not compile"), .fail)
-    }
-    let passed = result.checks.filter { $0.verdict == .pass }.count
-    let total = words(result.checks.count, "{count} check", "{count} checks")
-    guard result.verdict == .pass else {
-      let share = words(
-        passed, "{count} of {total} passes", "{count} of {total} pass", ["total": total])
-      return StyledText("✘ " + share, .fail)
-    }
-    let isOne = result.checks.count == 1
-    let all = isOne ? words("the check passes") : words("all {total} pass", ["total": total])
-    return StyledText("✔ " + all, .pass)
-  }
-
-  /// Whether no check came so far as to run.
-  private var nothingRan: Bool { result.checks.allSatisfy(\.isWaiting) }
 
   private func note(_ style: TextStyle) -> [StyledText] {
     guard let note = result.wrongAnswerNote?.in(style.language) else { return [] }

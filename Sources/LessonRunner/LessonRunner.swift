@@ -89,6 +89,10 @@ public struct LessonRunner: Sendable {
     try await judge.judge(exercise.solution, for: exercise.withAuthorsTime)
   }
 
+  /// Removes what builds of this process have half made; for a program that is about to leave, once
+  /// its children are ended. Nothing is built from then on.
+  public static func abandonBuilds() { PassingFiles.removeAll() }
+
   /// Keeps the cache within its bound; worth calling once at the end of a command.
   public func tidyCache() { cache.prune() }
 }

@@ -5,9 +5,13 @@ import Synchronization
 
 /// Lets a bounded number of jobs run at a time; the others wait their turn in order.
 public final class JobPool: Sendable {
+  /// What the work of a task is for, where somebody waits for one thing after the other: the lowest
+  /// goes first. Work of the same number, as all work is by default, goes in the order it came.
+  @TaskLocal public static var ordinal = Int.max
+
   private struct State {
     var free: Int
-    var waiting: [CheckedContinuation<Void, Never>] = []
+    var waiting: [(ordinal: Int, continuation: CheckedContinuation<Void, Never>)] = []
   }
 
   private let state: Mutex<State>
@@ -43,7 +47,9 @@ public final class JobPool: Sendable {
     await withCheckedContinuation { continuation in
       let isFree = state.withLock { state in
         guard state.free > 0 else {
-          state.waiting.append(continuation)
+          let ordinal = Self.ordinal
+          let index = state.waiting.firstIndex { $0.ordinal > ordinal } ?? state.waiting.endIndex
+          state.waiting.insert((ordinal, continuation), at: index)
           return false
         }
         state.free -= 1
@@ -55,7 +61,7 @@ public final class JobPool: Sendable {
 
   private func end() {
     let next = state.withLock { state -> CheckedContinuation<Void, Never>? in
-      guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
+      guard state.waiting.isEmpty else { return state.waiting.removeFirst().continuation }
       state.free += 1
       return nil
     }

@@ -50,6 +50,7 @@ struct Lessons: AsyncParsableCommand {
       } else {
         try command.run()
       }
+      Pager.finish()
     } catch {
       Report(of: error).exit()
     }

@@ -64,12 +64,14 @@ struct ProductCache: Sendable {
     do {
       try await build(temporary)
     } catch {
-      try? FileManager.default.removeItem(atPath: temporary)
+      removeTemporaryFolder(temporary)
       throw error
     }
-    if rename(temporary, folder) != 0 {
+    if rename(temporary, folder) == 0 {
+      PassingFiles.forget(temporary)
+    } else {
       let number = errno
-      try? FileManager.default.removeItem(atPath: temporary)
+      removeTemporaryFolder(temporary)
       guard number == EEXIST || number == ENOTEMPTY else {
         throw CacheError(path: folder, reason: String(cString: strerror(number)))
       }
@@ -95,7 +97,12 @@ struct ProductCache: Sendable {
         throw error
       }
     }
-    return BuildTurn(descriptor: descriptor, path: path)
+    let turn = BuildTurn(descriptor: descriptor, path: path)
+    guard PassingFiles.note(path) else {
+      turn.end()
+      throw CancellationError()
+    }
+    return turn
   }
 
   private struct BuildTurn {
@@ -104,6 +111,7 @@ struct ProductCache: Sendable {
 
     func end() {
       unlink(path)
+      PassingFiles.forget(path)
       close(descriptor)
     }
   }
@@ -111,8 +119,13 @@ struct ProductCache: Sendable {
   /// Does work in a folder of its own, which is removed afterwards.
   func withTemporaryFolder<Value>(_ work: (String) async throws -> Value) async throws -> Value {
     let folder = try temporaryFolder()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    defer { removeTemporaryFolder(folder) }
     return try await work(folder)
+  }
+
+  private func removeTemporaryFolder(_ folder: String) {
+    try? FileManager.default.removeItem(atPath: folder)
+    PassingFiles.forget(folder)
   }
 
   private func temporaryFolder() throws -> String {
@@ -120,7 +133,13 @@ struct ProductCache: Sendable {
     guard mkdtemp(&template) != nil else {
       throw CacheError(path: path, reason: String(cString: strerror(errno)))
     }
-    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let folder = String(
+      decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard PassingFiles.note(folder) else {
+      rmdir(folder)
+      throw CancellationError()
+    }
+    return folder
   }
 
   /// Removes the products that were not used for longest until the rest fits the bound, and what

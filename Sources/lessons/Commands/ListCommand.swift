@@ -19,6 +19,7 @@ struct ListCommand: AsyncParsableCommand {
   @Argument(help: "A lesson (default: all).", completion: .courseNames)
   var name: String?
 
+  @OptionGroup var pager: PagerOptions
   @OptionGroup var options: CourseOptions
   @OptionGroup var output: OutputOptions
 
@@ -34,6 +35,7 @@ struct ListCommand: AsyncParsableCommand {
     if output.json {
       try Terminal.print(json: Answer(course, state, record), of: "list")
     } else {
+      pager.begin()
       try Terminal.show(
         CourseList(course, progress: state.progress, current: record.lastAddress),
         Terminal.style(output, language: session.language))

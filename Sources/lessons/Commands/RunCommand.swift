@@ -41,6 +41,7 @@ struct RunCommand: AsyncParsableCommand {
   @Flag(help: "Hide each result until you press a key or type a guess.")
   var predict = false
 
+  @OptionGroup var pager: PagerOptions
   @OptionGroup var options: CourseOptions
   @OptionGroup var output: OutputOptions
 
@@ -57,8 +58,10 @@ struct RunCommand: AsyncParsableCommand {
       session: session, style: style, view: view, hidesProse: hidesProse, predicts: predict)
     let plan = PagePlan.pages(of: selection, in: session)
 
-    let engine = try await LessonRunner.start()
+    let engine = EarlyEngine()
     let isQuiet = output.json
+    if !isQuiet, !predict { pager.begin() }
+    rememberPlace(selection, session)
     let results = try await PageRun(engine: engine, session: session, record: record)
       .run(plan) {
         isQuiet ? "" : printer.text(of: $0, $1)
@@ -67,10 +70,11 @@ struct RunCommand: AsyncParsableCommand {
       }
 
     var kept = record
-    session.updateProgress {
-      $0.note(results.judged)
-      if !selection.address.isEmpty { $0.lastAddress = selection.address }
-      kept = $0
+    if !results.judged.isEmpty {
+      session.updateProgress {
+        $0.note(results.judged)
+        kept = $0
+      }
     }
     let state = CourseState(session, kept)
     let next = Onward.afterReading(plan.map(\.page), state).step(
@@ -80,7 +84,13 @@ struct RunCommand: AsyncParsableCommand {
     } else {
       try Terminal.show(Summary(plan, results, state, next: next), style)
     }
-    engine.tidyCache()
+    if !plan.allSatisfy(\.parts.isEmpty) { try await engine.whenReady().tidyCache() }
     if results.exitCode != 0 { throw ExitCode(results.exitCode) }
+  }
+
+  /// Somebody who has seen enough, and leaves, has been there nevertheless.
+  private func rememberPlace(_ selection: Selection, _ session: Session) {
+    guard !selection.address.isEmpty else { return }
+    session.updateProgress { $0.lastAddress = selection.address }
   }
 }

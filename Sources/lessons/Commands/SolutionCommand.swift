@@ -24,6 +24,7 @@ struct SolutionCommand: AsyncParsableCommand {
   @Flag(help: "Show it although the exercise does not pass yet.")
   var anyway = false
 
+  @OptionGroup var pager: PagerOptions
   @OptionGroup var options: CourseOptions
   @OptionGroup var output: OutputOptions
 
@@ -45,6 +46,7 @@ struct SolutionCommand: AsyncParsableCommand {
           exercise: exercise.address, path: source.path, solution: exercise.solution.text),
         of: "solution")
     } else {
+      pager.begin()
       try Terminal.show(
         SolutionDiff(exercise, source: source, displayPath: display(source.path)),
         Terminal.style(output, language: session.language))

@@ -40,6 +40,7 @@ struct Report {
         "cannot use the cache \(display(error.path)): \(error.reason)",
         "Make room or rights there, or set XDG_CACHE_HOME to another folder.", exitCode: 2)
     case is CompilerFault, is LinkerFault, is HostFault: self.init(ofEngine: error)
+    case is PagerLeft: self.init("", exitCode: 0)
     case is CancellationError: self.init("", exitCode: Interruption.exitCode)
     default: self.init(parsing: error)
     }
@@ -62,11 +63,13 @@ struct Report {
   /// Says it and leaves.
   func exit() -> Never {
     RawMode.restore()
+    StatusLine.clear()
     if isAnswer {
       _ = Terminal.write(message + "\n", to: STDOUT_FILENO)
     } else if !message.isEmpty {
       Terminal.notice(text)
     }
+    Pager.finish()
     Glibc.exit(exitCode)
   }
 

@@ -12,17 +12,23 @@ struct PagePlan {
   enum Step {
     case header(Page)
     case prose([Block])
-    case snippet(Snippet, slice: String?)
+    case snippet(Snippet, slice: String?, Placing)
     case exercise(Exercise)
 
     /// What has to be known before it can be shown.
     var part: Part? {
       switch self {
       case .header, .prose: nil
-      case .snippet(let snippet, _): .snippet(snippet)
+      case .snippet(let snippet, _, _): .snippet(snippet)
       case .exercise(let exercise): .exercise(exercise)
       }
     }
+  }
+
+  /// Which of the places of a snippet on its page it is.
+  struct Placing {
+    var isFirst: Bool
+    var isLast: Bool
   }
 
   /// Something that is compiled and run.
@@ -59,13 +65,17 @@ struct PagePlan {
 
   private init(_ page: Page, _ session: Session) {
     let sections = PageSection.sections(of: page.text.in(session.language).body)
+    let names = sections.map { if case .snippet(let name, _) = $0 { name } else { "" } }
     steps = [.header(page)]
-    for section in sections {
+    for (index, section) in sections.enumerated() {
       switch section {
       case .prose(let blocks): steps.append(.prose(blocks))
       case .snippet(let name, let slice):
         guard let snippet = page.snippets.first(where: { $0.name == name }) else { continue }
-        steps.append(.snippet(snippet, slice: slice))
+        let placing = Placing(
+          isFirst: names.firstIndex(of: name) == index,
+          isLast: names.lastIndex(of: name) == index)
+        steps.append(.snippet(snippet, slice: slice, placing))
       case .exercise(let slug):
         guard let exercise = page.exercises.first(where: { $0.slug == slug }) else { continue }
         steps.append(.exercise(exercise))
@@ -74,10 +84,16 @@ struct PagePlan {
     self.page = page
   }
 
+  /// What is compiled and run for it, each once, in the order in which it is shown.
+  var parts: [Part] {
+    var seen: Set<String> = []
+    return steps.compactMap(\.part).filter { seen.insert($0.path).inserted }
+  }
+
   var snippets: [Snippet] {
     var seen: Set<String> = []
     return steps.compactMap { step in
-      guard case .snippet(let snippet, _) = step, seen.insert(snippet.name).inserted else {
+      guard case .snippet(let snippet, _, _) = step, seen.insert(snippet.name).inserted else {
         return nil
       }
       return snippet

@@ -13,7 +13,7 @@ struct PagePrinter {
 
   /// Prints the text of a step, after the learner's guess where guesses are asked for.
   func print(_ step: PagePlan.Step, _ results: PageResults, _ text: String) throws {
-    if predicts, case .snippet(let snippet, let slice) = step,
+    if predicts, case .snippet(let snippet, let slice, _) = step,
       let result = results.snippets[snippet.file.path]
     {
       try Prediction(snippet: snippet, slice: slice, result: result, style: style).ask()
@@ -29,25 +29,32 @@ struct PagePrinter {
       return self.text(PageHeader(title: text.title, place: [page.lesson, page.slug]))
     case .prose(let blocks):
       return hidesProse ? "" : text(Prose(blocks))
-    case .snippet(let snippet, let slice):
-      return text(of: snippet, slice, results)
+    case .snippet(let snippet, let slice, let placing):
+      return text(of: snippet, slice, placing, results)
     case .exercise(let exercise):
       return text(of: exercise, results)
     }
   }
 
-  private func text(of snippet: Snippet, _ slice: String?, _ results: PageResults) -> String {
-    if let error = results.failures[snippet.file.path] { return complaint(error, snippet.name) }
+  private func text(
+    of snippet: Snippet, _ slice: String?, _ placing: PagePlan.Placing, _ results: PageResults
+  ) -> String {
+    if let error = results.failures[snippet.file.path] {
+      return placing.isFirst ? complaint(error, snippet.name) : ""
+    }
     let result = results.snippets[snippet.file.path]
-    let showsTimeline = view != .beside && result?.timeline?.events.isEmpty == false
+    let hasTimeline = view != .beside && result?.timeline?.events.isEmpty == false
     var text = ""
-    if view != .timeline || !showsTimeline {
+    if view != .timeline || !hasTimeline {
       text += self.text(Listing(snippet, slice: slice, result: result))
     }
-    if showsTimeline, let timeline = result?.timeline {
+    // The whole run, however many of its lines a page shows one after the other.
+    if hasTimeline, view == .both ? placing.isLast : placing.isFirst,
+      let timeline = result?.timeline
+    {
       text += self.text(TimelineView(timeline, source: snippet.file))
     }
-    if let result, !result.disagreements.isEmpty {
+    if placing.isLast, let result, !result.disagreements.isEmpty {
       text += self.text(DisagreementList(snippet.file, disagreements: result.disagreements))
     }
     return text
@@ -57,9 +64,9 @@ struct PagePrinter {
     if let error = results.failures[exercise.path] { return complaint(error, exercise.address) }
     guard let judged = results.exercises[exercise.path] else { return "" }
     var text = self.text(
-      ExerciseView(
-        exercise, result: judged.result, source: judged.file.source,
-        displayPath: display(judged.file.source.path)))
+      PlacedExercise(
+        exercise, result: judged.result, displayPath: display(judged.file.source.path),
+        command: "lessons check \(exercise.shortName(in: session.course))"))
     if view != .beside, let timeline = judged.result.timeline {
       text += self.text(TimelineView(timeline, source: judged.file.source))
     }

@@ -4,6 +4,7 @@
 import ConsoleRendering
 import LessonModel
 import LessonRunner
+import ProcessSandbox
 import Workspaces
 
 /// What the parts of some pages came to, by their paths.
@@ -42,7 +43,7 @@ extension SnippetResult {
 }
 
 struct PageRun {
-  let engine: LessonRunner
+  let engine: EarlyEngine
   let session: Session
   let record: ProgressRecord
 
@@ -66,9 +67,7 @@ struct PageRun {
     _ plans: [PagePlan], layOut: @escaping @Sendable (PagePlan.Step, PageResults) -> String,
     show: (PagePlan.Step, PageResults, String) throws -> Void
   ) async throws -> PageResults {
-    let parts = plans.flatMap { plan in
-      plan.snippets.map(PagePlan.Part.snippet) + plan.exercises.map(PagePlan.Part.exercise)
-    }
+    let parts = plans.flatMap(\.parts)
     let steps = plans.flatMap(\.steps)
     let ordinals = Dictionary(grouping: steps.indices) { steps[$0].part?.path }
     @Sendable func texts(_ path: String?, _ results: PageResults) -> [Int: String] {
@@ -79,16 +78,19 @@ struct PageRun {
     var known: [Int: String] = [:]
     try await withThrowingTaskGroup(of: Finished.self) { group in
       group.addTask { Finished(outcome: nil, texts: texts(nil, PageResults())) }
-      for part in parts {
+      for (ordinal, part) in parts.enumerated() {
         group.addTask {
-          let outcome = await outcome(of: part)
+          let ready = try await engine.whenReady()
+          // The first page is wanted first.
+          let outcome: Outcome = await JobPool.$ordinal.withValue(ordinal) {
+            await self.outcome(of: part, ready)
+          }
           var results = PageResults()
           results.add(outcome, of: part.path)
           return Finished(outcome: (part.path, outcome), texts: texts(part.path, results))
         }
       }
       let words = Words(session.language)
-      StatusLine.show(words("running …"))
       var count = 0
       for try await finished in group {
         if let (path, outcome) = finished.outcome {
@@ -101,14 +103,16 @@ struct PageRun {
           waiting.removeFirst()
         }
         StatusLine.show(
-          words("{done} of {all} programs …", ["done": "\(count)", "all": "\(parts.count)"]))
+          count == 0
+            ? words("running …")
+            : words("{done} of {all} programs …", ["done": "\(count)", "all": "\(parts.count)"]))
       }
     }
     StatusLine.clear()
     return results
   }
 
-  private func outcome(of part: PagePlan.Part) async -> Outcome {
+  private func outcome(of part: PagePlan.Part, _ engine: LessonRunner) async -> Outcome {
     do {
       switch part {
       case .snippet(let snippet):

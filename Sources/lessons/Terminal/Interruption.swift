@@ -6,6 +6,7 @@
 
 import Foundation
 import Glibc
+import LessonRunner
 import ProcessSandbox
 import Synchronization
 
@@ -58,7 +59,10 @@ enum Interruption {
   static func leave() -> Never {
     isUnderWay.store(true, ordering: .releasing)
     RawMode.restore()
+    StatusLine.end()
     Command.terminateAll()
+    LessonRunner.abandonBuilds()
+    Pager.finish()
     if let text = farewell.withLock({ $0 }) { Terminal.notice(text) }
     _exit(exitCode)
   }

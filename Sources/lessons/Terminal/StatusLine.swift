@@ -12,6 +12,8 @@ enum StatusLine {
     var since = ContinuousClock.now
     var isDrawn = false
     var isTicking = false
+    /// Whether nothing is shown any more.
+    var isOver = false
   }
 
   /// How long work may take in silence.
@@ -23,6 +25,7 @@ enum StatusLine {
   static func show(_ text: String) {
     guard isTerminal else { return }
     let startsTicking = state.withLock { state in
+      guard !state.isOver else { return false }
       if state.text == nil { state.since = .now }
       state.text = text
       if state.isDrawn { draw(&state) }
@@ -39,6 +42,18 @@ enum StatusLine {
       if state.isDrawn { _ = Terminal.write("\r\u{1B}[K", to: STDERR_FILENO) }
       state.isDrawn = false
       state.text = nil
+    }
+  }
+
+  /// Takes the line away for good: the screen is somebody else's from now on.
+  static func end() {
+    guard isTerminal else { return }
+    state.withLock { state in
+      // What the terminal showed of Ctrl-C stands on the line as well.
+      if state.isDrawn { _ = Terminal.write("\r\u{1B}[K", to: STDERR_FILENO) }
+      state.isDrawn = false
+      state.text = nil
+      state.isOver = true
     }
   }
 

@@ -31,7 +31,8 @@ enum Terminal {
   static func print(_ text: String) throws {
     StatusLine.clear()
     let isLog = isatty(STDOUT_FILENO) != 1
-    let number = write(isLog ? LogText.harmless(text) : text, to: STDOUT_FILENO)
+    let number =
+      try Pager.print(text) ?? write(isLog ? LogText.harmless(text) : text, to: STDOUT_FILENO)
     if number != 0 { throw ToolError.cannotPrint(number: number) }
   }
 
@@ -42,9 +43,11 @@ enum Terminal {
 
   /// Says something to standard error, which is where notices go that are no result.
   static func notice(_ text: String) {
+    let text = "lessons: \(text)\n"
+    guard !Pager.keep(text) else { return }
     StatusLine.clear()
     let isLog = isatty(STDERR_FILENO) != 1
-    _ = write("lessons: \(isLog ? LogText.harmless(text) : text)\n", to: STDERR_FILENO)
+    _ = write(isLog ? LogText.harmless(text) : text, to: STDERR_FILENO)
   }
 
   /// Writes all of a text and returns 0, or the number of the error that kept it from doing so.

@@ -1,0 +1,30 @@
+// How an exercise stands, in a few words.
+
+import LessonModel
+
+extension ExerciseResult {
+  /// `2 of 3 checks pass`, or why there is no such number.
+  func score(_ words: Words) -> StyledText {
+    if verdict == .error {
+      return StyledText("! " + words("could not be judged"), .warning)
+    }
+    if !changes.isEmpty { return StyledText("✘ " + words("the code is changed"), .fail) }
+    if !missing.isEmpty { return StyledText("✘ " + words("incomplete"), .fail) }
+    if diagnostics.contains(where: { $0.severity == .error }), nothingRan {
+      return StyledText("✘ " + words("does not compile"), .fail)
+    }
+    let passed = checks.filter { $0.verdict == .pass }.count
+    let total = words(checks.count, "{count} check", "{count} checks")
+    guard verdict == .pass else {
+      let share = words(
+        passed, "{count} of {total} passes", "{count} of {total} pass", ["total": total])
+      return StyledText("✘ " + share, .fail)
+    }
+    let isOne = checks.count == 1
+    let all = isOne ? words("the check passes") : words("all {total} pass", ["total": total])
+    return StyledText("✔ " + all, .pass)
+  }
+
+  /// Whether no check came so far as to run.
+  private var nothingRan: Bool { checks.allSatisfy(\.isWaiting) }
+}
