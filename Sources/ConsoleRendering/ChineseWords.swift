@@ -26,6 +26,16 @@ let chineseWords: [String: String] = [
   "You have not begun yet.": "还没有开始。",
   "All exercises are done.": "所有练习都完成了。",
 
+  "Well done. {done} of {all} exercises done.": "做得好。{all} 个练习中完成 {done} 个。",
+  "That was the last one: the whole course is done.": "这是最后一个：整个课程都完成了。",
+  "The lesson “{title}” is finished.": "“{title}”这一课完成了。",
+  "The page “{title}” is finished.": "“{title}”这一页完成了。",
+  "Compare with the author's: ": "和作者的答案比较：",
+  "Space reads on · q leaves": "空格 继续读 · q 离开",
+  "Space reads on: {title} · q leaves": "空格 继续读：{title} · q 离开",
+  "`lessons` goes on from here.": "用 `lessons` 从这里继续。",
+  "You have read all there is; {count} exercises are still open.": "全部读完了；还有 {count} 个练习没有完成。",
+
   // An exercise and its checks.
   "{count} checks": "{count} 项检查",
   "{count} of {total} pass": "{total}中 {count} 项通过",
@@ -156,8 +166,14 @@ let chineseWords: [String: String] = [
   "judged {done} of {all} exercises …": "已评判 {done}/{all} 个练习 …",
   "running …": "正在运行 …",
   "{done} of {all} programs …": "已运行 {done}/{all} 个程序 …",
-  "h hint · n next · l list · e editor · r reset · q quit":
-    "h 提示 · n 下一个 · l 列表 · e 编辑器 · r 重来 · q 退出",
+  "h hint · t task · s solution · n next · l list · e editor · r reset · q quit":
+    "h 提示 · t 任务 · s 答案 · n 下一个 · l 列表 · e 编辑器 · r 重来 · q 退出",
+  "h hint · t task · s solution · n later · l list · e editor · r reset · q quit":
+    "h 提示 · t 任务 · s 答案 · n 以后再做 · l 列表 · e 编辑器 · r 重来 · q 退出",
+  "Return reads on · s compares with the author's solution · q leaves":
+    "回车 继续读 · s 和作者的答案比较 · q 离开",
+  "s again shows the solution, although yours does not pass yet.":
+    "再按一次 s 就显示答案，虽然你的还没有通过。",
   "Change {path} and save it.": "请修改并保存 {path}。",
   "All checks pass. n goes on to the next exercise.": "检查全部通过。按 n 去下一个练习。",
   "r again puts the starter back; your file is kept beside it.":

@@ -91,7 +91,7 @@ public struct LessonRunner: Sendable {
 
   /// Removes what builds of this process have half made; for a program that is about to leave, once
   /// its children are ended. Nothing is built from then on.
-  public static func abandonBuilds() { PassingFiles.removeAll() }
+  public static func abandonBuilds() { PassingFiles.ours.removeAll() }
 
   /// Keeps the cache within its bound; worth calling once at the end of a command.
   public func tidyCache() { cache.prune() }

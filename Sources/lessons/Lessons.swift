@@ -14,9 +14,11 @@ struct Lessons: AsyncParsableCommand {
     abstract: "Learn Swift by running it: prose, code, and beside each line what it just did.",
     usage: "lessons [<command>] [<name>] [<options>]",
     discussion: """
-      Without a command, says where you were and what comes next.
+      Without a command, goes on where you were: shows the page up to the next exercise, watches your
+      file until it passes, and reads on.
 
       Example:
+        lessons                   go on where you were
         lessons run patterns      read the first lesson, alive
         lessons check bang        judge one exercise
         lessons watch bang        judge it again at each save

@@ -56,6 +56,22 @@ final class ProductCacheTests {
     #expect(rest.sorted() == ["pruned", "site"] && !manager.fileExists(atPath: product))
   }
 
+  @Test("leaves nothing half made behind when the process leaves in the middle")
+  func leaving() async throws {
+    var cache = try ProductCache(path: folder.path)
+    let passing = PassingFiles()
+    cache.passing = passing
+    await #expect(throws: (any Error).self) {
+      try await cache.product("facts", key: ContentHash(["key"])) { folder in
+        try writeBytes([1], to: "\(folder)/file")
+        passing.removeAll()
+        try writeBytes([1], to: "\(folder)/another")
+      }
+    }
+    await #expect(throws: CancellationError.self) { try await cache.withTemporaryFolder { _ in } }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+
   @Test("says why it cannot write a file")
   func unwritable() {
     let path = "\(folder.path)/missing/file"

@@ -63,6 +63,20 @@ final class Place: Sendable {
     return Answer(try await command.run())
   }
 
+  /// Runs `lessons` here on a terminal of 24 lines of 80 columns, at which somebody types `keys`.
+  func lessonsOnTerminal(
+    _ arguments: [String], environment: [String: String] = [:], keys: String = ""
+  ) async throws -> Answer {
+    let words = ([Self.binary] + arguments).map { "'\($0)'" }.joined(separator: " ")
+    var command = Command(
+      "/usr/bin/script", ["-qec", "stty rows 24 cols 80; exec \(words)", "/dev/null"],
+      environment: Self.environment.merging(["TERM": "xterm", "NO_COLOR": "1"]) { $1 }
+        .merging(environment) { $1 },
+      workingDirectory: path, limits: Limits(wallTime: .seconds(300)))
+    command.standardInput = .bytes(Array(keys.utf8))
+    return Answer(try await command.run())
+  }
+
   /// A script that runs its arguments and sends them Ctrl-C as soon as there is the file `$0`.
   private static let interrupting = """
     "$@" & until [ -e "$0" ]; do :; done; kill -INT $!; wait $!

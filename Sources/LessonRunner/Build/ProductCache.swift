@@ -13,6 +13,8 @@ struct ProductCache: Sendable {
   let path: String
   /// How many bytes the products may have before the oldest are removed.
   var bytesMax = 512 << 20
+  /// What is half made at this moment.
+  var passing = PassingFiles.ours
 
   /// Opens the cache, making its folder when it is not there.
   ///
@@ -68,7 +70,7 @@ struct ProductCache: Sendable {
       throw error
     }
     if rename(temporary, folder) == 0 {
-      PassingFiles.forget(temporary)
+      passing.forget(temporary)
     } else {
       let number = errno
       removeTemporaryFolder(temporary)
@@ -97,21 +99,20 @@ struct ProductCache: Sendable {
         throw error
       }
     }
-    let turn = BuildTurn(descriptor: descriptor, path: path)
-    guard PassingFiles.note(path) else {
-      turn.end()
-      throw CancellationError()
+    // Only now is the lock ours to take along.
+    return try passing.make {
+      (path, BuildTurn(descriptor: descriptor, path: path, passing: passing))
     }
-    return turn
   }
 
   private struct BuildTurn {
     let descriptor: Int32
     let path: String
+    let passing: PassingFiles
 
     func end() {
       unlink(path)
-      PassingFiles.forget(path)
+      passing.forget(path)
       close(descriptor)
     }
   }
@@ -125,21 +126,19 @@ struct ProductCache: Sendable {
 
   private func removeTemporaryFolder(_ folder: String) {
     try? FileManager.default.removeItem(atPath: folder)
-    PassingFiles.forget(folder)
+    passing.forget(folder)
   }
 
   private func temporaryFolder() throws -> String {
-    var template = Array("\(path)/building-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw CacheError(path: path, reason: String(cString: strerror(errno)))
+    try passing.make {
+      var template = Array("\(path)/building-XXXXXX".utf8CString)
+      guard mkdtemp(&template) != nil else {
+        throw CacheError(path: path, reason: String(cString: strerror(errno)))
+      }
+      let folder = String(
+        decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      return (folder, folder)
     }
-    let folder = String(
-      decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    guard PassingFiles.note(folder) else {
-      rmdir(folder)
-      throw CancellationError()
-    }
-    return folder
   }
 
   /// Removes the products that were not used for longest until the rest fits the bound, and what

@@ -3,6 +3,7 @@
 import ArgumentParser
 import LessonModel
 import LessonRunner
+import Workspaces
 
 struct WatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -12,7 +13,7 @@ struct WatchCommand: AsyncParsableCommand {
     discussion: """
       Says what each save fixed, broke or changed. With --json, prints one line for each verdict.
 
-      Keys: h hint · n next exercise · l list · e your $EDITOR · r reset · q quit
+      Keys: h hint · t task · s solution · n next exercise · l list · e your $EDITOR · r reset · q quit
 
       Example:
         lessons watch bang
@@ -32,13 +33,16 @@ struct WatchCommand: AsyncParsableCommand {
     let session = try Session(options)
     let exercise = try session.exercise(named: exercise, session.loadProgress())
     try session.requireSoundness(of: .exercise(exercise))
-    let style = Terminal.style(output, language: session.language, showsFullValues: full)
-    let screen = WatchScreen(session: session, style: style, printsJSON: output.json)
+    let screen = WatchScreen(
+      session: session,
+      style: { Terminal.style(output, language: session.language, showsFullValues: full) },
+      printsJSON: output.json)
     let engine = try await LessonRunner.start()
-    let loop = try WatchLoop(
-      session: session, engine: engine, exercise: exercise, screen: screen)
+    let loop = WatchLoop(
+      session: session, engine: engine, exercise: exercise, screen: screen,
+      events: WatchEvents(path: session.workspace.path(of: exercise)))
     RawMode.begin()
     defer { RawMode.restore() }
-    try await loop.run()
+    _ = try await loop.run()
   }
 }

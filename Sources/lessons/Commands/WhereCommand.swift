@@ -1,4 +1,5 @@
-// `lessons` alone: where one was, and the next command.
+// `lessons` alone: on a terminal the guided path goes on where one was; elsewhere it is said where that
+// is, and the next command.
 
 import ArgumentParser
 import ConsoleRendering
@@ -14,6 +15,10 @@ struct WhereCommand: AsyncParsableCommand {
 
   func run() async throws {
     let session = try Session(options)
+    if Terminal.isInteractive, !output.json {
+      let guide = Guide(session: session) { Terminal.style(output, language: session.language) }
+      return try await guide.run()
+    }
     let record = session.loadProgress()
     let state = CourseState(session, record)
     let last = try? record.lastAddress.map { try Selection($0, in: session.course) }

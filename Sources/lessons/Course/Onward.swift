@@ -93,6 +93,22 @@ struct CourseState {
   }
 }
 
+extension CourseState {
+  /// What to say of an exercise that passes, if it did not before; the progress is the one from then.
+  func congratulation(
+    on exercise: Exercise, before: ProgressRecord, comparison: String?, _ language: LanguageTag?
+  ) -> PassedExercise? {
+    guard self[exercise] == .done, before[exercise].state != .done else { return nil }
+    func isFinished(_ exercises: [Exercise]) -> Bool { exercises.allSatisfy { self[$0] == .done } }
+    let page = course.page(of: exercise).flatMap { isFinished($0.exercises) ? $0 : nil }
+    let lesson = course.lessons.first { $0.slug == exercise.lesson && isFinished($0.exercises) }
+    return PassedExercise(
+      doneCount: count(.done, of: course.exercises), exerciseCount: course.exercises.count,
+      finishedPage: page?.text.in(language).title, finishedLesson: lesson?.text.in(language).title,
+      comparison: comparison)
+  }
+}
+
 extension Course {
   /// The page that an exercise belongs to.
   func page(of exercise: Exercise) -> Page? {

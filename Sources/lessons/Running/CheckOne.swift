@@ -27,11 +27,11 @@ struct CheckOne {
     // The file may have been saved while the engine got ready.
     file = try session.workspace.open(exercise, record)
     let judged = try await engine.judge(file, of: exercise)
-    let next = keepProgress(judged)
+    let (next, congratulation) = keepProgress(judged)
     if printsJSON {
       try Terminal.print(json: Answer(result: judged.result, next: next?.command), of: "check")
     } else {
-      try show(judged, next: next)
+      try show(judged, congratulation, next: next)
     }
     engine.tidyCache()
     if judged.result.verdict == .error { throw ExitCode(2) }
@@ -53,22 +53,33 @@ struct CheckOne {
       ChangedStarterView(former: former, exercise: exercise).text(in: style) + "\n")
   }
 
-  private func keepProgress(_ judged: JudgedExercise) -> NextStep? {
+  private func keepProgress(_ judged: JudgedExercise) -> (NextStep?, PassedExercise?) {
     var record = record
+    var before = record
     session.updateProgress {
+      before = $0
       $0.note([judged])
       $0.lastAddress = exercise.address
       record = $0
     }
     let state = CourseState(session, record)
     let onward = Onward.afterJudging(judged, hintCount: record[exercise].hintCount, state)
-    return onward.step(in: session.course, session.language)
+    let comparison = "lessons solution \(exercise.shortName(in: session.course))"
+    return (
+      onward.step(in: session.course, session.language),
+      state.congratulation(
+        on: exercise, before: before, comparison: comparison, session.language)
+    )
   }
 
-  private func show(_ judged: JudgedExercise, next: NextStep?) throws {
+  private func show(
+    _ judged: JudgedExercise, _ congratulation: PassedExercise?, next: NextStep?
+  ) throws {
     var style = style()
     let words = style.words
-    let onward = next?.text(in: style) ?? "  \(words("All exercises are done."))\n"
+    let onward =
+      (congratulation.map { $0.text(in: style) + "\n" } ?? "")
+      + (next?.text(in: style) ?? "  \(words("All exercises are done."))\n")
     // The typed command and the next prompt are on the screen, too.
     style.linesMax = Terminal.height - 4 - onward.count { $0 == "\n" }
     var text = JudgedView(judged: judged).text(in: style)

@@ -11,14 +11,18 @@ struct PagePlan {
   /// One thing to show.
   enum Step {
     case header(Page)
+    /// What a lesson is about, before its first page.
+    case overview(Lesson)
     case prose([Block])
     case snippet(Snippet, slice: String?, Placing)
     case exercise(Exercise)
+    /// An exercise that is done and need not be judged again.
+    case done(Exercise)
 
     /// What has to be known before it can be shown.
     var part: Part? {
       switch self {
-      case .header, .prose: nil
+      case .header, .overview, .prose, .done: nil
       case .snippet(let snippet, _, _): .snippet(snippet)
       case .exercise(let exercise): .exercise(exercise)
       }
@@ -58,12 +62,14 @@ struct PagePlan {
     }
   }
 
-  private init(page: Page, steps: [Step]) {
+  /// Makes a plan of a part of a page.
+  init(page: Page, steps: [Step]) {
     self.page = page
     self.steps = steps
   }
 
-  private init(_ page: Page, _ session: Session) {
+  /// Makes a plan of a whole page.
+  init(_ page: Page, _ session: Session) {
     let sections = PageSection.sections(of: page.text.in(session.language).body)
     let names = sections.map { if case .snippet(let name, _) = $0 { name } else { "" } }
     steps = [.header(page)]

@@ -27,6 +27,12 @@ struct PagePrinter {
     case .header(let page):
       let text = page.text.in(style.language)
       return self.text(PageHeader(title: text.title, place: [page.lesson, page.slug]))
+    case .overview(let lesson):
+      let text = lesson.text.in(style.language)
+      return self.text(PageHeader(title: text.title, place: [lesson.slug]))
+        + (text.body.isEmpty ? "" : self.text(Prose(text.body)))
+    case .done(let exercise):
+      return self.text(DoneExercise(exercise))
     case .prose(let blocks):
       return hidesProse ? "" : text(Prose(blocks))
     case .snippet(let snippet, let slice, let placing):

@@ -14,6 +14,8 @@ enum StatusLine {
     var isTicking = false
     /// Whether nothing is shown any more.
     var isOver = false
+    /// Whether a question stands there, which no news may write over.
+    var isHeld = false
   }
 
   /// How long work may take in silence.
@@ -25,7 +27,7 @@ enum StatusLine {
   static func show(_ text: String) {
     guard isTerminal else { return }
     let startsTicking = state.withLock { state in
-      guard !state.isOver else { return false }
+      guard !state.isOver, !state.isHeld else { return false }
       if state.text == nil { state.since = .now }
       state.text = text
       if state.isDrawn { draw(&state) }
@@ -39,10 +41,27 @@ enum StatusLine {
   static func clear() {
     guard isTerminal else { return }
     state.withLock { state in
+      guard !state.isHeld else { return }
       if state.isDrawn { _ = Terminal.write("\r\u{1B}[K", to: STDERR_FILENO) }
       state.isDrawn = false
       state.text = nil
     }
+  }
+
+  /// Shows a question until it is answered.
+  static func hold(_ text: String) {
+    guard isTerminal else { return }
+    state.withLock { state in
+      state.text = text
+      draw(&state)
+      state.isHeld = true
+    }
+  }
+
+  /// Takes the question away.
+  static func release() {
+    state.withLock { $0.isHeld = false }
+    clear()
   }
 
   /// Takes the line away for good: the screen is somebody else's from now on.
@@ -50,7 +69,7 @@ enum StatusLine {
     guard isTerminal else { return }
     state.withLock { state in
       // What the terminal showed of Ctrl-C stands on the line as well.
-      if state.isDrawn { _ = Terminal.write("\r\u{1B}[K", to: STDERR_FILENO) }
+      _ = Terminal.write("\r\u{1B}[K", to: STDERR_FILENO)
       state.isDrawn = false
       state.text = nil
       state.isOver = true

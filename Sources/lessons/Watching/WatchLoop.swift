@@ -19,31 +19,50 @@ final class WatchLoop {
   /// Counts the times that judging began, so that a verdict that comes too late is known.
   private var number = 0
   private var isResetAsked = false
+  private var isSolutionAsked = false
+  private var isPassed: Bool { last?.result.verdict == .pass }
+
+  /// How the watching ended.
+  enum End {
+    case left
+    /// On the guided path: the exercise is done, or left for later.
+    case onwards
+  }
 
   init(
-    session: Session, engine: LessonRunner, exercise: Exercise, screen: WatchScreen
-  ) throws {
+    session: Session, engine: LessonRunner, exercise: Exercise, screen: WatchScreen,
+    events: WatchEvents
+  ) {
     self.session = session
     self.engine = engine
     self.screen = screen
     self.exercise = exercise
-    events = WatchEvents(path: session.workspace.path(of: exercise))
+    self.events = events
   }
 
-  /// Goes on until `q`, or until every exercise is done and nobody wants more.
-  func run() async throws {
+  /// Goes on until `q`; on the guided path also until there is something to read.
+  func run() async throws -> End {
     try begin(exercise)
     for await event in events.stream {
       switch event {
       case .mayHaveChanged: try judgeIfChanged()
       case .judged(let number, let outcome):
         if number == self.number { try take(outcome) }
-      case .key("q"), .key("Q"):
+      case .key("q"), .key("Q"), .key("\u{4}"):
         judging?.cancel()
-        return
+        return .left
+      case .key(let key) where screen.isGuided && isOnwards(key):
+        judging?.cancel()
+        return .onwards
       case .key(let key): try press(key)
       }
     }
+    return .left
+  }
+
+  /// Whether a key means to read on.
+  private func isOnwards(_ key: Character) -> Bool {
+    "nN".contains(key) || isPassed && [" ", "\n", "\r"].contains(key)
   }
 
   private func begin(_ exercise: Exercise) throws {
@@ -94,8 +113,12 @@ final class WatchLoop {
   private func take(_ outcome: Result<JudgedExercise, any Error>) throws {
     switch outcome {
     case .success(let judged):
-      session.updateProgress { $0.note([judged]) }
-      try screen.show(judged, before: last)
+      var before = ProgressRecord()
+      session.updateProgress {
+        before = $0
+        $0.note([judged])
+      }
+      try screen.show(judged, before: last, beforeAll: before)
       last = judged
     case .failure(let error):
       try screen.show(problem: error)
@@ -106,10 +129,16 @@ final class WatchLoop {
 
   private func press(_ key: Character) throws {
     let wasResetAsked = isResetAsked
+    let wasSolutionAsked = isSolutionAsked
     isResetAsked = false
+    isSolutionAsked = false
     switch key {
     case "h", "H": try giveHint()
     case "n", "N": try goOn()
+    case "t", "T": try screen.showTask(of: exercise)
+    case "s", "S":
+      isSolutionAsked = !isPassed && !wasSolutionAsked
+      if isSolutionAsked { try screen.askForSolution() } else { try showSolution() }
     case "l", "L": try screen.showList(at: exercise)
     case "e", "E": try edit()
     case "r", "R":
@@ -127,6 +156,15 @@ final class WatchLoop {
     let count = min(session.loadProgress()[exercise].hintCount + 1, hints.count)
     session.updateProgress { $0[exercise].hintCount = count }
     try screen.showHint(count, of: exercise)
+  }
+
+  private func showSolution() throws {
+    do {
+      guard let file = try session.workspace.read(exercise) else { return }
+      try screen.showSolution(of: exercise, file.source)
+    } catch {
+      try screen.show(problem: error)
+    }
   }
 
   /// Goes on to the next exercise that is not done, round the course.

@@ -5,18 +5,56 @@ import FoundationEssentials
 import LessonModel
 import Workspaces
 
-struct WatchScreen {
+final class WatchScreen {
   let session: Session
-  let style: TextStyle
+  /// How text is laid out at this moment: a window may change its size while one works.
+  let layOut: () -> TextStyle
   let printsJSON: Bool
+  /// Whether it is a part of the guided path, on which there is something to read on.
+  let isGuided: Bool
+  /// Whether what was shown last passes, so that there is something else to do.
+  private var isPassed = false
 
-  private static let keys = "h hint · n next · l list · e editor · r reset · q quit"
+  init(
+    session: Session, style: @escaping () -> TextStyle, printsJSON: Bool, isGuided: Bool = false
+  ) {
+    self.session = session
+    layOut = style
+    self.printsJSON = printsJSON
+    self.isGuided = isGuided
+  }
+
+  private var style: TextStyle { layOut() }
+
+  private static let keys =
+    "h hint · t task · s solution · n next · l list · e editor · r reset · q quit"
+  private static let guidedKeys =
+    "h hint · t task · s solution · n later · l list · e editor · r reset · q quit"
+  private static let passedKeys =
+    "Return reads on · s compares with the author's solution · q leaves"
 
   /// The title and the instructions of the exercise that is watched from now on.
   func introduce(_ exercise: Exercise) throws {
-    guard !printsJSON else { return }
+    isPassed = false
+    // On the guided path it stands below what was just read.
+    guard !printsJSON, !isGuided else { return }
     try clear()
     try Terminal.print(ExerciseIntroduction(exercise).text(in: style) + "\n")
+  }
+
+  func showTask(of exercise: Exercise) throws {
+    try showUnlessJSON(ExerciseIntroduction(exercise))
+    try showKeys()
+  }
+
+  func askForSolution() throws {
+    try say(style.words("s again shows the solution, although yours does not pass yet."))
+  }
+
+  func showSolution(of exercise: Exercise, _ source: SourceFile) throws {
+    try showUnlessJSON(
+      SolutionDiff(exercise, source: source, displayPath: display(source.path)))
+    try showKeys()
   }
 
   func isJudging(_ exercise: Exercise) {
@@ -24,29 +62,46 @@ struct WatchScreen {
     StatusLine.show(style.words("judging {exercise} …", ["exercise": exercise.address]))
   }
 
-  /// The verdict, after what the save has changed.
-  func show(_ judged: JudgedExercise, before: JudgedExercise?) throws {
+  /// The verdict, after what the save has changed; all of it fits on the screen.
+  func show(_ judged: JudgedExercise, before: JudgedExercise?, beforeAll: ProgressRecord) throws {
     guard !printsJSON else { return try printLine(judged) }
-    let path = display(judged.file.source.path)
+    var style = style
+    var changes = ""
     if let before {
-      try clear()
       var delta = WatchDelta(
         from: before.result, oldSource: before.file.source, to: judged.result,
         newSource: judged.file.source)
       delta.names = judged.exercise.text.in(style.language).checkNames
-      if !delta.isEmpty { try Terminal.print(delta.text(in: style) + "\n") }
+      if !delta.isEmpty { changes = delta.text(in: style) + "\n" }
+      try clear()
     }
-    try Terminal.show(JudgedView(judged: judged), style)
+    let after = remarks(on: judged, beforeAll, style)
+    style.linesMax = Terminal.height - 2 - (changes + after).count { $0 == "\n" }
+    try Terminal.print(changes + JudgedView(judged: judged).text(in: style) + after)
+    isPassed = judged.result.verdict == .pass
+    try showKeys()
+  }
+
+  /// What to do now, or that it is done.
+  private func remarks(
+    on judged: JudgedExercise, _ before: ProgressRecord, _ style: TextStyle
+  ) -> String {
     let words = style.words
-    if judged.isNotBegun { try say(words("Change {path} and save it.", ["path": path])) }
+    if judged.isNotBegun {
+      let path = display(judged.file.source.path)
+      return "\n  " + words("Change {path} and save it.", ["path": path]) + "\n"
+    }
     if let mending = judged.mending {
       let values = ["line": "\(mending.line)", "path": mending.path]
-      try say(words("Mend line {line} of {path} and save.", values))
+      return "\n  " + words("Mend line {line} of {path} and save.", values) + "\n"
     }
-    if judged.result.verdict == .pass {
-      try say(words("All checks pass. n goes on to the next exercise."))
-    }
-    try showKeys()
+    guard judged.result.verdict == .pass else { return "" }
+    let state = CourseState(session, session.loadProgress())
+    let congratulation = state.congratulation(
+      on: judged.exercise, before: before, comparison: isGuided ? nil : "s", session.language)
+    let text = congratulation.map { "\n" + $0.text(in: style) } ?? ""
+    return isGuided
+      ? text : text + "\n  " + words("All checks pass. n goes on to the next exercise.") + "\n"
   }
 
   /// What is wrong, and that the watching goes on.
@@ -83,7 +138,8 @@ struct WatchScreen {
   func sayAllDone() throws { try say(style.words("All other exercises are done.")) }
 
   func showKeys() throws {
-    try showUnlessJSON(LineView(line: StyledText("  " + style.words(Self.keys), .faint)))
+    let keys = !isGuided ? Self.keys : isPassed ? Self.passedKeys : Self.guidedKeys
+    try showUnlessJSON(LineView(line: StyledText("  " + style.words(keys), .faint)))
   }
 
   private func say(_ text: String) throws {
