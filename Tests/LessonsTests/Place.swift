@@ -72,7 +72,7 @@ final class Place: Sendable {
       "/usr/bin/script", ["-qec", "stty rows 24 cols 80; exec \(words)", "/dev/null"],
       environment: Self.environment.merging(["TERM": "xterm", "NO_COLOR": "1"]) { $1 }
         .merging(environment) { $1 },
-      workingDirectory: path, limits: Limits(wallTime: .seconds(300)))
+      workingDirectory: path, limits: Limits(wallTime: .seconds(120)))
     command.standardInput = .bytes(Array(keys.utf8))
     return Answer(try await command.run())
   }

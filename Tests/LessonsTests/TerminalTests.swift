@@ -2,6 +2,9 @@ import Testing
 
 @Suite("On a terminal")
 struct TerminalTests {
+  /// What an author wrote below an exercise.
+  private static let afterExercise = "And this gives it away."
+
   @Test("What is longer than the screen goes through the pager, all of it, and nothing else does")
   func pager() async throws {
     let place = try Place()
@@ -40,5 +43,34 @@ struct TerminalTests {
     let answer = try await place.lessonsOnTerminal(["check", "greet"])
     #expect(answer.output.split(separator: "\r\n", omittingEmptySubsequences: false).count <= 23)
     #expect(answer.output.contains("expected \"Hello!\""))
+  }
+
+  @Test("The guided path shows the page up to the next exercise and no further, then its task")
+  func guide() async throws {
+    let place = try Place()
+    let page = "Lessons/greetings/hello/page.md"
+    try place.write(page, try place.read(page) + "\n\(Self.afterExercise)\n")
+    let first = try await place.lessonsOnTerminal([], keys: "    q")
+    #expect(first.exitCode == 0)
+    #expect(first.output.contains("When the name is empty"))
+    #expect(!first.output.contains(Self.afterExercise))
+    #expect(first.output.contains("`lessons` goes on from here."))
+
+    // It goes on there, leaves the exercise for later, and reads on.
+    let second = try await place.lessonsOnTerminal([], keys: "    n")
+    #expect(second.output.contains("When the name is empty"))
+    #expect(second.output.contains(Self.afterExercise))
+  }
+
+  @Test("Who passes hears how much is done and what is finished, and sees how to compare")
+  func congratulation() async throws {
+    let place = try Place()
+    try place.write("Work/greetings/greet.swift", Place.right)
+    let answer = try await place.lessons(["check", "greet"])
+    #expect(answer.output.contains("Well done. 1 of 2 exercises done."))
+    #expect(answer.output.contains("The page “Hello” is finished."))
+    #expect(answer.output.contains("lessons solution greet"))
+    let again = try await place.lessons(["check", "greet"])
+    #expect(!again.output.contains("Well done."))
   }
 }

@@ -59,6 +59,7 @@ struct Guide {
         let end = try await loop.run()
         keys.setReadingKeys(false)
         guard end == .onwards else { throw ReaderLeft() }
+        reader.beginScreen(Array(sequence(state: ()) { _ in keys.nextKey() }))
         try Terminal.print("\n")
       } else if !stretch.steps.isEmpty, pages.indices.contains(bookmark.page) {
         let title = pages[bookmark.page].text.in(session.language).title

@@ -12,6 +12,7 @@ final class ScreenReader {
   private let words: Words
   /// How many lines of the screen are new to its reader.
   private var rows = 0
+  private var waitingKeys: [Character] = []
 
   init(_ words: Words) { self.words = words }
 
@@ -35,6 +36,12 @@ final class ScreenReader {
     }
   }
 
+  /// Takes what is on the screen for read, and keys for pressed that others did not use.
+  func beginScreen(_ keys: [Character] = []) {
+    rows = 0
+    waitingKeys += keys
+  }
+
   /// Says a question at the bottom and waits for any key but `q`.
   func pause(_ question: String) throws {
     defer { rows = 0 }
@@ -51,6 +58,7 @@ final class ScreenReader {
 
   /// The next key; nil when there are none any more. Arrows and the like mean going on.
   private func key() -> Character? {
+    guard waitingKeys.isEmpty else { return waitingKeys.removeFirst() }
     var bytes = [UInt8](repeating: 0, count: 1)
     while true {
       let count = read(STDIN_FILENO, &bytes, 1)

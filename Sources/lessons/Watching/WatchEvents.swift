@@ -10,7 +10,8 @@ import Synchronization
 
 /// One thing that happens while watching.
 enum WatchEvent: Sendable {
-  case key(Character)
+  /// Keys were pressed, which `nextKey` tells.
+  case keys
   /// The file may have changed.
   case mayHaveChanged
   case judged(number: Int, Result<JudgedExercise, any Error>)
@@ -24,6 +25,8 @@ final class WatchEvents: Sendable {
   private struct State {
     var path: String
     var isReadingKeys = true
+    /// The keys that nobody has asked for yet.
+    var keys: [Character] = []
     var signature: FileSignature?
   }
 
@@ -68,6 +71,11 @@ final class WatchEvents: Sendable {
     write(wakeUp.writing, &byte, 1)
   }
 
+  /// The key that was pressed first of those that nobody has asked for yet.
+  func nextKey() -> Character? {
+    state.withLock { $0.keys.isEmpty ? nil : $0.keys.removeFirst() }
+  }
+
   /// Adds an event to the stream.
   func send(_ event: WatchEvent) { continuation.yield(event) }
 
@@ -100,12 +108,15 @@ final class WatchEvents: Sendable {
 
   private func readKeys() {
     var bytes = [UInt8](repeating: 0, count: 64)
-    let count = state.withLock { $0.isReadingKeys ? read(STDIN_FILENO, &bytes, bytes.count) : 0 }
-    // A closed input has no more keys, but saves are still to be seen.
-    guard count > 0 else { return state.withLock { $0.isReadingKeys = false } }
-    // An escape sequence is one key, an arrow for example, and means nothing here.
-    guard bytes[0] != 0x1B else { return }
-    for character in String(decoding: bytes[..<count], as: UTF8.self) { send(.key(character)) }
+    state.withLock { state in
+      let count = state.isReadingKeys ? read(STDIN_FILENO, &bytes, bytes.count) : 0
+      // A closed input has no more keys, but saves are still to be seen.
+      guard count > 0 else { return state.isReadingKeys = false }
+      // An escape sequence is one key, an arrow for example, and means nothing here.
+      guard bytes[0] != 0x1B else { return }
+      state.keys += Array(String(decoding: bytes[..<count], as: UTF8.self))
+    }
+    send(.keys)
   }
 
   private func drain(_ descriptor: Int32) {

@@ -48,13 +48,10 @@ final class WatchLoop {
       case .mayHaveChanged: try judgeIfChanged()
       case .judged(let number, let outcome):
         if number == self.number { try take(outcome) }
-      case .key("q"), .key("Q"), .key("\u{4}"):
-        judging?.cancel()
-        return .left
-      case .key(let key) where screen.isGuided && isOnwards(key):
-        judging?.cancel()
-        return .onwards
-      case .key(let key): try press(key)
+      case .keys:
+        while let key = events.nextKey() {
+          if let end = try press(key) { return end }
+        }
       }
     }
     return .left
@@ -127,7 +124,17 @@ final class WatchLoop {
 
   // MARK: Keys
 
-  private func press(_ key: Character) throws {
+  /// Does what a key means; not nil when it means to go.
+  private func press(_ key: Character) throws -> End? {
+    if ["q", "Q", "\u{4}"].contains(key) || screen.isGuided && isOnwards(key) {
+      judging?.cancel()
+      return ["q", "Q", "\u{4}"].contains(key) ? .left : .onwards
+    }
+    try act(on: key)
+    return nil
+  }
+
+  private func act(on key: Character) throws {
     let wasResetAsked = isResetAsked
     let wasSolutionAsked = isSolutionAsked
     isResetAsked = false
