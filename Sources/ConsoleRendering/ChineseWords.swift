@@ -33,7 +33,7 @@ let chineseWords: [String: String] = [
   "Compare with the author's: ": "和作者的答案比较：",
   "Space reads on · q leaves": "空格 继续读 · q 离开",
   "Space reads on: {title} · q leaves": "空格 继续读：{title} · q 离开",
-  "`lessons` goes on from here.": "用 `lessons` 从这里继续。",
+  "`{command}` goes on from here.": "用 `{command}` 从这里继续。",
   "You have read all there is; {count} exercises are still open.": "全部读完了；还有 {count} 个练习没有完成。",
 
   // An exercise and its checks.

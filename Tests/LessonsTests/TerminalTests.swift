@@ -57,7 +57,7 @@ struct TerminalTests {
     #expect(first.output.contains("`lessons` goes on from here."))
 
     // It goes on there, leaves the exercise for later, and reads on.
-    let second = try await place.lessonsOnTerminal([], keys: "    n")
+    let second = try await place.lessonsOnTerminal([], keys: "    n   qqq")
     #expect(second.output.contains("When the name is empty"))
     #expect(second.output.contains(Self.afterExercise))
   }

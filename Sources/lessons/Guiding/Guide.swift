@@ -30,7 +30,7 @@ struct Guide {
       try sayEnd()
     } catch is ReaderLeft {
       StatusLine.clear()
-      try say(words("`lessons` goes on from here."))
+      try say(words("`{command}` goes on from here.", ["command": Program.command()]))
     }
   }
 

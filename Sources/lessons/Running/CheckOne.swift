@@ -64,7 +64,7 @@ struct CheckOne {
     }
     let state = CourseState(session, record)
     let onward = Onward.afterJudging(judged, hintCount: record[exercise].hintCount, state)
-    let comparison = "lessons solution \(exercise.shortName(in: session.course))"
+    let comparison = Program.command("solution \(exercise.shortName(in: session.course))")
     return (
       onward.step(in: session.course, session.language),
       state.congratulation(

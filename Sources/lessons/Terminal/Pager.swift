@@ -36,7 +36,7 @@ enum Pager {
 
   /// Prints a text, or hands it to the pager; nil where no pager is wanted, else what `write` returns.
   static func print(_ text: String) throws -> Int32? {
-    let input: Int32? = try state.withLock { state in
+    let input: Int32? = state.withLock { state in
       switch state {
       case .off: return nil
       case .running(let child, let input, let before):
@@ -59,13 +59,14 @@ enum Pager {
           return nil
         }
         state = .running(child: child, input: input, text: all)
-        try writeIgnoringPipe(before, to: input)
+        _ = writeIgnoringPipe(before, to: input)
         return input
       }
     }
     guard let input else { return nil }
     guard input != STDOUT_FILENO else { return Terminal.write(text, to: input) }
-    try writeIgnoringPipe(text, to: input)
+    if writeIgnoringPipe(text, to: input) { return 0 }
+    guard finish() else { throw PagerLeft() }
     return 0
   }
 
@@ -77,21 +78,25 @@ enum Pager {
   }
 
   /// Says that nothing more will come and waits until the reader has left.
-  static func finish() {
+  ///
+  /// - Returns: Whether there was no such pager, so that everything was printed without it.
+  @discardableResult static func finish() -> Bool {
     let running: (pid_t, Int32, String)? = state.withLock { state in
       defer { state = .off }
       if case .running(let child, let input, let text) = state { return (child, input, text) }
       return nil
     }
-    guard let (child, input, text) = running else { return }
+    guard let (child, input, text) = running else { return false }
     // Whoever writes at this moment must not write into another file of the same number.
     let nothing = open("/dev/null", O_WRONLY | O_CLOEXEC)
     if nothing >= 0 { dup2(nothing, input) } else { close(input) }
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0 && errno == EINTR {}
     // What a shell leaves with when there is no such command.
-    if [126, 127].contains((status >> 8) & 0xFF) { _ = Terminal.write(text, to: STDOUT_FILENO) }
+    let isMissing = [126, 127].contains((status >> 8) & 0xFF)
+    if isMissing { _ = Terminal.write(text, to: STDOUT_FILENO) }
     for notice in notices.withLock({ $0 }) { _ = Terminal.write(notice, to: STDERR_FILENO) }
+    return isMissing
   }
 
   // MARK: The process
@@ -133,17 +138,19 @@ enum Pager {
   }
 
   /// Writes all of a text; a reader who has gone is no reason to die of a signal.
-  private static func writeIgnoringPipe(_ text: String, to descriptor: Int32) throws {
+  ///
+  /// - Returns: Whether there was a reader.
+  private static func writeIgnoringPipe(_ text: String, to descriptor: Int32) -> Bool {
     var signals = sigset_t()
     var before = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGPIPE)
     pthread_sigmask(SIG_BLOCK, &signals, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    guard Terminal.write(text, to: descriptor) == EPIPE else { return }
+    guard Terminal.write(text, to: descriptor) == EPIPE else { return true }
     var now = timespec()
     sigtimedwait(&signals, nil, &now)
-    throw PagerLeft()
+    return false
   }
 
   private static func rows(of text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }

@@ -12,10 +12,10 @@ enum Program {
 
   /// A command that somebody is to type here, about the course that this one was about.
   ///
-  /// - Parameter words: What follows the name, such as `check bang`.
+  /// - Parameter words: What follows the name, such as `check bang`; nothing for the name alone.
   /// - Returns: The whole command.
-  static func command(_ words: String) -> String {
-    ([name, words] + options).joined(separator: " ")
+  static func command(_ words: String = "") -> String {
+    ([name] + (words.isEmpty ? [] : [words]) + options).joined(separator: " ")
   }
 
   /// The options of this call that say where things are.
