@@ -2,6 +2,9 @@
 
 /// A line that has the form of a directive.
 public struct DirectiveLine: Hashable, Sendable {
+  /// The directives that there are; `@MainActor` alone on a line is prose.
+  public static let names: Set<String> = ["Snippet", "Exercise", "Hints"]
+
   /// The name after `@`.
   public var name: String
   /// The arguments by name; nil where what stands in parentheses is malformed.

@@ -48,7 +48,9 @@ final class CourseFiles {
   /// What a folder holds; empty where it cannot be read.
   func folder(_ path: String) -> Folder {
     if let folder = folders[path] { return folder }
-    let folder = Folder(path: path, entries: entries(of: path))
+    let visible = allEntries(of: path).filter { !$0.name.hasPrefix(".") }
+    let known = visible.compactMap { entry in entry.kind.map { (entry.name, $0) } }
+    let folder = Folder(path: path, entries: Dictionary(known) { first, _ in first })
     folders[path] = folder
     return folder
   }
@@ -73,60 +75,6 @@ final class CourseFiles {
     }
     guard let bytes = read(path) else { return nil }
     return text(of: bytes, path: path).map { SourceFile(path: path, text: $0) }
-  }
-
-  // MARK: Folders
-
-  private func entries(of path: String) -> [String: Folder.Kind] {
-    guard let stream = opendir(path) else {
-      problems.error(
-        "this folder cannot be read: \(systemMessage())", at: SourceLocation(path: path),
-        remedy: "give yourself the right to read it (chmod u+rx)")
-      return [:]
-    }
-    defer { closedir(stream) }
-    var entries: [String: Folder.Kind] = [:]
-    while let entry = readdir(stream) {
-      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      guard bytes.first != UInt8(ascii: ".") else { continue }
-      guard let name = String(validating: bytes, as: UTF8.self) else {
-        let shown = String(decoding: bytes, as: UTF8.self)
-        problems.error(
-          "the name '\(shown)' is not valid UTF-8", at: SourceLocation(path: path),
-          remedy: "rename the file")
-        continue
-      }
-      entries[name] = kind(of: "\(path)/\(name)", type: Int32(entry.pointee.d_type))
-    }
-    return entries
-  }
-
-  private func kind(of path: String, type: Int32) -> Folder.Kind? {
-    switch type {
-    case Int32(DT_REG): return .file
-    case Int32(DT_DIR): return .folder
-    case Int32(DT_LNK):
-      guard let target = Self.resolve(path), target == root || target.hasPrefix("\(root)/") else {
-        problems.error(
-          "this symbolic link leads to nothing inside the course", at: SourceLocation(path: path),
-          remedy: "put the file itself in its place")
-        claim(path)
-        return nil
-      }
-      return statKind(of: path)
-    case Int32(DT_UNKNOWN): return statKind(of: path)
-    default: return .other
-    }
-  }
-
-  private func statKind(of path: String) -> Folder.Kind? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return .file
-    case S_IFDIR: return .folder
-    default: return .other
-    }
   }
 
   // MARK: Texts
@@ -224,7 +172,7 @@ final class CourseFiles {
     return SourceLocation(path: path, line: line, column: offset - lineStart + 1)
   }
 
-  private func systemMessage() -> String { String(cString: strerror(errno)) }
+  func systemMessage() -> String { String(cString: strerror(errno)) }
 }
 
 /// What one folder of the course holds, dot files left out.

@@ -38,8 +38,9 @@ public enum CourseLoader {
     }
     let reading = CourseReading(
       files: CourseFiles(root: root, problems: problems), part: part, options: options)
-    let course = CourseReader(reading: reading).read()
+    var course = CourseReader(reading: reading).read()
     LinkCheck(reading).check()
+    course.site.moved = OutputCheck(reading, course).check()
     if part == nil { StrayCheck(reading).check() }
     return LoadedCourse(course: course, problems: problems.sorted, links: reading.links)
   }
@@ -109,6 +110,14 @@ final class CourseReading {
   private(set) var isGlance = false
   /// The links of all Markdown files that were read whole, by their paths.
   private(set) var links: [String: Prose.Links] = [:]
+  /// The files that links and pictures lead to, and from where.
+  var linked: [(path: CoursePath, location: SourceLocation)] = []
+  /// What `course.yml` says of pages that were moved: the files that they were, and where they are.
+  var moved: [(old: CoursePath, oldLocation: SourceLocation, new: YAMLTable.Scalar)] = []
+  /// What else is copied to the site from which file.
+  var copied: [(path: CoursePath, location: SourceLocation)] = []
+  /// Whether the site's pages are an author's own, with a policy of their own for pictures.
+  var hasOwnPolicy = false
   let options: ReadingOptions
 
   var problems: ProblemList { files.problems }

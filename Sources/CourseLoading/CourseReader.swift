@@ -24,6 +24,9 @@ struct CourseReader {
       SiteSettingsReader(folder: folder, reading: reading).settings($0)
     }
     table.reportUnknownKeys()
+    let statics =
+      listed?.contains { $0.text == StaticFolder.name } == true
+      ? [] : StaticFolder(course: folder, reading: reading).files()
     let slugs = SlugList(
       kind: .lesson, listed: listed, isExpected: !table.isBroken,
       listedIn: SourceLocation(path: path), folder: folder, reading: reading
@@ -31,6 +34,7 @@ struct CourseReader {
     var course = Course(
       path: reading.files.root, title: title, languages: reading.languages, lessons: [],
       site: site ?? SiteSettings(), codeSettings: reading.codeSettings)
+    course.site.staticFiles = statics
     course.lessons = reading.lessons(slugs, of: course)
     return course
   }

@@ -24,7 +24,7 @@ extension LoadedCourse {
     return course.lessons.filter { known[$0.slug] == nil }.map { lesson in
       let folder = "\(course.path)/\(lesson.slug)/"
       let own = (links[lesson.slug[...]] ?? []).map { path, links in
-        (path, links.leading(outOf: folder, from: path))
+        (path, links.leading(outOf: folder, from: path, in: course.path))
       }
       return KnownLesson(lesson: lesson.glance, links: Dictionary(uniqueKeysWithValues: own))
     }
@@ -33,10 +33,13 @@ extension LoadedCourse {
 
 extension Prose.Links {
   /// Without the references of a file that lead to no file, or to one in a folder.
-  fileprivate func leading(outOf folder: String, from path: String) -> Prose.Links {
+  fileprivate func leading(
+    outOf folder: String, from path: String, in root: String
+  ) -> Prose.Links {
+    let names = LinkCheck.folder(of: path, in: root)
     let references = references.filter { reference in
-      let target = LinkCheck.target(of: reference.destination, in: path)
-      return target.map { !$0.path.hasPrefix(folder) } ?? false
+      let target = try? CourseLink(reference.destination, from: names)?.path
+      return target.map { !"\(root)/\($0)".hasPrefix(folder) } ?? false
     }
     return Prose.Links(references: references, anchors: anchors)
   }

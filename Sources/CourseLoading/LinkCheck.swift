@@ -19,13 +19,11 @@ struct LinkCheck {
   private func check(_ reference: Prose.Reference, in path: String) {
     let destination = reference.destination
     let word = reference.isImage ? "image" : "link"
-    if let scheme = Self.scheme(of: destination) {
-      guard !Self.outsideSchemes.contains(scheme) else { return }
-      reading.problems.error(
-        "'\(scheme):' does not lead to a page", at: reference.location,
-        remedy: "link to an 'https:' address, or to a file of the course")
+    if let scheme = CourseLink.scheme(of: destination) {
+      checkAddress(reference, scheme: scheme)
       return
     }
+    let root = reading.files.root
     guard !destination.isEmpty, !destination.hasPrefix("/") else {
       reading.problems.error(
         destination.isEmpty
@@ -34,36 +32,47 @@ struct LinkCheck {
         at: reference.location, remedy: "write a path from this file, as in '../enums/page.md'")
       return
     }
-    guard let target = Self.target(of: destination, in: path),
-      checkFile(target.path, reference, word)
-    else { return }
-    if let anchor = target.anchor { checkAnchor(anchor, in: target.path, at: reference.location) }
+    do throws(CoursePath.Fault) {
+      guard let link = try CourseLink(destination, from: Self.folder(of: path, in: root)) else {
+        return
+      }
+      let target = link.path.map { "\(root)/\($0)" } ?? path
+      guard checkFile(target, reference, word) else { return }
+      if let path = link.path { reading.linked.append((path, reference.location)) }
+      if let anchor = link.anchor { checkAnchor(anchor, in: target, at: reference.location) }
+    } catch .leadsOut {
+      reading.problems.error(
+        "this \(word) leads out of the course", at: reference.location,
+        remedy: "move the file into the course, or link to an 'https:' address")
+    } catch {
+      reading.problems.error(
+        "this \(word)'s path \(error.words)", at: reference.location, remedy: error.remedy)
+    }
   }
 
-  /// Where in the course a link leads; nil for one that is no path from the file it stands in.
-  static func target(
-    of destination: String, in path: String
-  ) -> (path: String, anchor: String?)? {
-    guard scheme(of: destination) == nil, !destination.isEmpty, !destination.hasPrefix("/") else {
-      return nil
+  /// Looks at what leads out of the course on purpose.
+  private func checkAddress(_ reference: Prose.Reference, scheme: String) {
+    if reference.isImage {
+      // The site's own policy names itself as the only source; an author's page may have another.
+      guard !reading.hasOwnPolicy || scheme != "https" else { return }
+      reading.problems.error(
+        "this image is not in the course, and the site shows no picture from elsewhere",
+        at: reference.location, remedy: "put the file beside this one, and write its name")
+    } else if !Self.outsideSchemes.contains(scheme) {
+      reading.problems.error(
+        "'\(scheme):' does not lead to a page", at: reference.location,
+        remedy: "link to an 'https:' address, or to a file of the course")
     }
-    let parts = destination.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let relative = (parts.first ?? "").prefix { $0 != "?" }
-    return (
-      relative.isEmpty ? path : join(path.parentPath, unescaped(relative)),
-      parts.count > 1 ? unescaped(parts[1]) : nil
-    )
+  }
+
+  /// The names of the folders in the course that a file lies in.
+  static func folder(of path: String, in root: String) -> [String] {
+    path.dropFirst(root.count).split(separator: "/").dropLast().map(String.init)
   }
 
   /// Whether a file of the course stands at a path.
   private func checkFile(_ path: String, _ reference: Prose.Reference, _ word: String) -> Bool {
     let root = reading.files.root
-    guard path.hasPrefix("\(root)/") else {
-      reading.problems.error(
-        "this \(word) leads out of the course", at: reference.location,
-        remedy: "move the file into the course, or link to an 'https:' address")
-      return false
-    }
     let shown = String(path.dropFirst(root.count + 1))
     switch reading.kind(of: path) {
     case .file:
@@ -97,46 +106,6 @@ struct LinkCheck {
     reading.problems.error(
       "\(path.lastComponent) has no heading '#\(anchor)'", at: location,
       remedy: near ?? (known.isEmpty ? "it has no headings" : "its headings are \(known)"))
-  }
-
-  private static func scheme(of destination: String) -> String? {
-    guard let colon = destination.firstIndex(of: ":") else { return nil }
-    let scheme = destination[..<colon]
-    let isScheme =
-      scheme.first?.isLetter ?? false
-      && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
-    return isScheme ? scheme.lowercased() : nil
-  }
-
-  /// A path from a folder, its `.` and `..` resolved.
-  private static func join(_ folder: String, _ relative: String) -> String {
-    var parts = folder.split(separator: "/")
-    for part in relative.split(separator: "/") {
-      switch part {
-      case ".": break
-      case "..": _ = parts.popLast()
-      default: parts.append(part)
-      }
-    }
-    return "/" + parts.joined(separator: "/")
-  }
-
-  /// The text with `%20` and the like as what they stand for.
-  private static func unescaped(_ text: Substring) -> String {
-    var bytes: [UInt8] = []
-    var rest = text.utf8
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2)
-      if byte == UInt8(ascii: "%"), digits.count == 2,
-        let value = UInt8(Substring(digits), radix: 16)
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

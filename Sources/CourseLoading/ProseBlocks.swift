@@ -64,14 +64,18 @@ extension ProseReader {
 
   /// A directive inside other prose is read as text by every viewer, and by us.
   private func reportMisplacedDirectives(in paragraph: Node, isNested: Bool) {
-    guard let start = paragraph.start, let end = paragraph.end, isNested || start.line < end.line
-    else { return }
+    guard let start = paragraph.start, let end = paragraph.end else { return }
     for number in start.line...max(start.line, end.line) {
       guard let (line, column) = source.trimmedLine(number, without: Array(">-*+".utf8)),
-        DirectiveReader.isMeant(line)
+        case let meaning = DirectiveReader.meaning(of: line)
       else { continue }
+      let location = source.location(line: number, column: column)
+      if case .block(let name) = meaning {
+        DirectiveReader(problems: problems).reportBlock(name, at: location)
+      }
+      guard case .directive = meaning, isNested || start.line < end.line else { continue }
       problems.error(
-        "this directive is part of other prose", at: source.location(line: number, column: column),
+        "this directive is part of other prose", at: location,
         remedy: isNested
           ? "put it on a line of its own, outside lists and quotations"
           : "put an empty line before and after it")

@@ -65,7 +65,8 @@ struct ProseReader {
   /// What a top-level paragraph says, if its only line is meant as a directive.
   private mutating func directiveLine(of node: Node) -> DirectiveLine {
     guard node.kind == .paragraph, let start = node.start, start.line == node.end?.line,
-      let (line, _) = source.trimmedLine(start.line), DirectiveReader.isMeant(line)
+      let (line, _) = source.trimmedLine(start.line),
+      case .directive = DirectiveReader.meaning(of: line)
     else { return .prose }
     let location = source.location(of: node)
     let reader = DirectiveReader(problems: problems)

@@ -16,11 +16,11 @@ struct SiteSettingsReader {
     var table = table
     let settings = SiteSettings(
       baseURL: address("url", in: &table), editURL: editAddress(in: &table),
-      getURL: address("get", in: &table), accent: accent(in: &table),
-      logoPath: path("logo", kind: .file, in: &table),
+      getURL: address("get", in: &table), accent: accent(in: &table), logoPath: logo(in: &table),
       footer: table.text("footer")?.text ?? "",
       showsSolutions: table.choice("solutions", of: Choice.allCases) == .yes,
-      themePath: path("theme", kind: .folder, in: &table), moved: moved(in: &table))
+      themeFiles: path("theme", kind: .folder, in: &table).map(themeFiles) ?? [])
+    readMoved(&table)
     table.reportUnknownKeys()
     return settings
   }
@@ -75,12 +75,63 @@ struct SiteSettingsReader {
     return folder.path(of: scalar.text)
   }
 
-  private func moved(in table: inout YAMLTable) -> [String: String] {
-    guard var addresses = table.table("moved") else { return [:] }
-    var moved: [String: String] = [:]
-    for key in addresses.keys {
-      if let target = addresses.text(key.text) { moved[key.text] = target.text }
+  /// The path of the picture, which keeps its kind and not its name.
+  private func logo(in table: inout YAMLTable) -> String? {
+    let location = table.keys.first { $0.text == "logo" }?.location
+    guard let path = path("logo", kind: .file, in: &table) else { return nil }
+    let kinds = ["svg", "png", "jpg", "jpeg", "gif", "webp", "avif", "ico"]
+    let kind = path.lastComponent.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    if !kinds.contains(kind) {
+      reading.problems.error(
+        "'\(path.lastComponent)' is no picture", at: location ?? SourceLocation(path: path),
+        remedy: "name a file that ends in \(kinds.map { ".\($0)" }.joined(separator: ", "))")
     }
-    return moved
+    return path
+  }
+
+  /// The files of a theme; folders in it have no place on the site.
+  private func themeFiles(in path: String) -> [SiteSource] {
+    guard reading.wantsAll else { return [] }
+    reading.files.passOver(path)
+    let theme = reading.files.folder(path)
+    return theme.names.compactMap { name in
+      guard theme.entries[name] == .file, let path = try? CoursePath(name) else {
+        reading.problems.error(
+          "a theme consists of files, and this is none that it could take",
+          at: theme.location(of: name), remedy: "put the files beside the theme's others")
+        return nil
+      }
+      if name == "page.html" { reading.hasOwnPolicy = true }
+      return SiteSource(path: path, source: theme.path(of: name))
+    }
+  }
+
+  /// Notes which addresses were left, to be looked at when it is known which pages there are.
+  private func readMoved(_ table: inout YAMLTable) {
+    guard var addresses = table.table("moved") else { return }
+    for key in addresses.keys {
+      guard let target = addresses.text(key.text) else { continue }
+      let name = key.text.hasSuffix(".html") ? String(key.text.dropLast(5)) : key.text
+      do throws(CoursePath.Fault) {
+        if CourseLink.scheme(of: name) != nil { throw .character }
+        let old = try CoursePath("\(try CoursePath(name)).html")
+        reading.moved.append((old, key.location, target))
+      } catch {
+        reading.problems.error(
+          "the moved address '\(key.text.printable)' \(error.words)", at: key.location,
+          remedy: error.remedy)
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text as it can be shown: what has no look is shown by its number, and the text cut.
+  var printable: String {
+    let shown = unicodeScalars.prefix(80).map { scalar in
+      scalar.properties.generalCategory == .control
+        ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+    }
+    return shown.joined() + (unicodeScalars.count > 80 ? "…" : "")
   }
 }

@@ -76,12 +76,13 @@ struct SlugList {
   private func reportTakenAddress(_ name: String, at location: SourceLocation) {
     let owner: String
     switch kind {
-    case .lesson where reading.languages.dropFirst().contains(name):
+    case .lesson
+    where reading.languages.dropFirst().contains(where: { $0.lowercased() == name.lowercased() }):
       owner = "the pages in the language '\(name)'"
     case .page where name == "index": owner = "the lesson's own page"
     default: return
     }
-    reading.problems.warning(
+    reading.problems.error(
       "on the site, the \(kind.rawValue) '\(name)' would lie where \(owner) lie\(kind == .page ? "s" : "")",
       at: location, remedy: "rename the folder")
   }
@@ -93,6 +94,11 @@ extension CourseReading {
     let isGood = slug.utf8.allSatisfy {
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
+    }
+    if slug.utf8.count > 100 {
+      problems.error(
+        "the slug '\(slug.printable)' is longer than 100 characters", at: location,
+        remedy: "choose a shorter name: files and addresses are named after it")
     }
     guard !isGood else { return }
     problems.error(

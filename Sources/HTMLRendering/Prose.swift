@@ -42,7 +42,8 @@ public struct Prose: Sendable {
 
   /// How the parts are rendered that Markdown knows nothing of.
   public struct Options {
-    /// The HTML of a directive, with the level of the heading that it stands under; nil leaves it out.
+    /// The HTML of a directive, with the level of the heading that it stands under; nil where nothing
+    /// is there that it could stand for.
     public var directive:
       (_ name: String, _ arguments: [String: String], _ headingLevel: Int) -> HTML? = { _, _, _ in
         nil
@@ -72,6 +73,8 @@ public struct Prose: Sendable {
   public private(set) var sections: [Section] = [Section(anchor: "", heading: "", text: "")]
   /// The items of the list that follows `@Hints`.
   public private(set) var hints: [HTML] = []
+  /// The directives for which there is nothing; they stand as text.
+  public private(set) var missing: [String] = []
   private var headingLinkLabel = ""
 
   /// Renders a text.
@@ -96,7 +99,11 @@ public struct Prose: Sendable {
           isHints = true
           node.remove()
         } else {
-          editor.replace(node, with: markup(of: line) ?? "")
+          guard let markup = markup(of: line) else {
+            missing.append("@\(line.name)(path: \"\(line.arguments?["path"] ?? "")\")")
+            continue
+          }
+          editor.replace(node, with: markup)
         }
         continue
       }
@@ -164,5 +171,6 @@ extension DirectiveLine {
       lines.indices.contains(start.line - 1)
     else { return nil }
     self.init(String(lines[start.line - 1])[...])
+    guard Self.names.contains(name) else { return nil }
   }
 }

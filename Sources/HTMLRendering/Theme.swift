@@ -4,10 +4,39 @@
 import CThemeFiles
 public import LessonModel
 
+/// A file of a theme.
+public struct ThemeFile: Hashable, Sendable {
+  /// Its path, at which its mistakes are reported.
+  public var path: String
+  /// The content; templates and words are text, and nothing else need be.
+  public var bytes: [UInt8]
+
+  /// Makes a file.
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// The name that it is known by.
+  public var name: String { SourceFile(path: path, text: "").name }
+
+  /// The file as text.
+  ///
+  /// - Throws: `TemplateError` where it is none.
+  func source() throws(TemplateError) -> SourceFile {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw TemplateError(
+        "this file is not valid UTF-8", at: SourceLocation(path: path), remedy: "save it as UTF-8")
+    }
+    let unix = text.utf8.contains(UInt8(ascii: "\r")) ? text.replacing("\r\n", with: "\n") : text
+    return SourceFile(path: path, text: unix.hasPrefix("\u{FEFF}") ? String(unix.dropFirst()) : unix)
+  }
+}
+
 /// The files that the look of a site is made of, templates parsed.
 public struct Theme: Sendable {
   /// All files by name, an author's in place of the theme's own.
-  public let files: [String: SourceFile]
+  public let files: [String: ThemeFile]
   private let templates: [String: Template]
 
   /// Makes a theme.
@@ -15,12 +44,14 @@ public struct Theme: Sendable {
   /// - Parameter overrides: An author's files; one with a name that the theme does not know is a
   ///   template, words of another language, or something that those refer to.
   /// - Throws: `TemplateError` where a template is not well written.
-  public init(overrides: [SourceFile] = []) throws(TemplateError) {
+  public init(overrides: [ThemeFile] = []) throws(TemplateError) {
     var files = Self.ownFiles
     for file in overrides { files[file.name] = file }
     self.files = files
     var templates: [String: Template] = [:]
-    for (name, file) in files where name.hasSuffix(".html") { templates[name] = try Template(file) }
+    for (name, file) in files where name.hasSuffix(".html") {
+      templates[name] = try Template(file.source())
+    }
     self.templates = templates
   }
 
@@ -31,11 +62,12 @@ public struct Theme: Sendable {
   /// - Throws: `TemplateError` where a file of words is not well written.
   public func words(for language: LanguageTag) throws(TemplateError) -> Words {
     let english = try Words(
-      files["words.en.txt"] ?? SourceFile(path: "words.en.txt", text: ""), language: "en")
+      files["words.en.txt"]?.source() ?? SourceFile(path: "words.en.txt", text: ""),
+      language: "en")
     guard let file = files["words.\(language).txt"] else {
       return english
     }
-    return try Words(file, language: language, otherwise: english)
+    return try Words(file.source(), language: language, otherwise: english)
   }
 
   /// Renders one of the templates.
@@ -54,29 +86,30 @@ public struct Theme: Sendable {
 
   /// Those that go to every site: style, scripts, pictures; an author's as they are, the theme's own
   /// without what only those who write them read.
-  public var assets: [SourceFile] {
+  public var assets: [ThemeFile] {
     files.values.filter { file in
       !file.name.hasSuffix(".html") && !file.name.hasSuffix(".txt")
     }.map { $0 == Self.ownFiles[$0.name] ? $0.withoutRemarks : $0 }.sorted { $0.name < $1.name }
   }
 
-  private static let ownFiles: [String: SourceFile] = {
-    var files: [String: SourceFile] = [:]
+  private static let ownFiles: [String: ThemeFile] = {
+    var files: [String: ThemeFile] = [:]
     for index in 0..<theme_file_count() {
       let file = theme_file_at(index)
       guard let name = file.name.map({ String(cString: $0) }) else { continue }
       let bytes = UnsafeRawBufferPointer(start: file.bytes, count: file.length)
-      files[name] = SourceFile(path: "theme/\(name)", text: String(decoding: bytes, as: UTF8.self))
+      files[name] = ThemeFile(path: "theme/\(name)", bytes: Array(bytes))
     }
     return files
   }()
 }
 
-extension SourceFile {
+extension ThemeFile {
   /// A style sheet or script without indentation and remarks.
   ///
   /// In the theme's own, remarks have lines to themselves, and no string goes over the end of a line.
-  fileprivate var withoutRemarks: SourceFile {
+  fileprivate var withoutRemarks: ThemeFile {
+    let lines = SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self)).lines
     var isRemark = false
     let kept = lines.compactMap { line -> Substring? in
       let text = line.withoutOuterSpace
@@ -85,6 +118,6 @@ extension SourceFile {
       if text.hasSuffix("*/") { isRemark = false }
       return isLeftOut ? nil : text
     }
-    return SourceFile(path: path, text: kept.joined(separator: "\n") + "\n")
+    return ThemeFile(path: path, bytes: Array((kept.joined(separator: "\n") + "\n").utf8))
   }
 }

@@ -1,5 +1,19 @@
 // What `course.yml` says, under `site:`, of the course's web pages.
 
+/// A file that the site takes from the course as it is.
+public struct SiteSource: Codable, Hashable, Sendable {
+  /// Its path: of a theme's file the name, of any other where it lies on the site.
+  public var path: CoursePath
+  /// The absolute path of the file in the course.
+  public var source: String
+
+  /// Makes a source.
+  public init(path: CoursePath, source: String) {
+    self.path = path
+    self.source = source
+  }
+}
+
 /// How a course is published as a site.
 public struct SiteSettings: Codable, Hashable, Sendable {
   /// The address that the site will have, without a slash at its end; nil while there is none.
@@ -16,17 +30,19 @@ public struct SiteSettings: Codable, Hashable, Sendable {
   public var footer: String
   /// Whether pages show the solutions of their exercises.
   public var showsSolutions: Bool
-  /// The absolute path of a folder whose files replace the theme's, one by one.
-  public var themePath: String?
-  /// Addresses that pages had once, and where they are now: `patterns/pairs`, `patterns/tuples`.
-  public var moved: [String: String]
+  /// The files that replace the theme's, one by one.
+  public var themeFiles: [SiteSource]
+  /// The files that lie on the site as they are in the course's folder `static`.
+  public var staticFiles: [SiteSource]
+  /// The files that pages had once, and which of the site's files is there for each now.
+  public var moved: [CoursePath: CoursePath]
 
   /// Makes settings.
   public init(
     baseURL: String? = nil, editURL: String? = nil, getURL: String? = nil, accent: String? = nil,
     logoPath: String? = nil, footer: String = "", showsSolutions: Bool = false,
-    themePath: String? = nil,
-    moved: [String: String] = [:]
+    themeFiles: [SiteSource] = [], staticFiles: [SiteSource] = [],
+    moved: [CoursePath: CoursePath] = [:]
   ) {
     self.baseURL = baseURL
     self.editURL = editURL
@@ -35,7 +51,8 @@ public struct SiteSettings: Codable, Hashable, Sendable {
     self.logoPath = logoPath
     self.footer = footer
     self.showsSolutions = showsSolutions
-    self.themePath = themePath
+    self.themeFiles = themeFiles
+    self.staticFiles = staticFiles
     self.moved = moved
   }
 }

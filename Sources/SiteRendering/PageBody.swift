@@ -30,7 +30,17 @@ struct PageBody {
       default: return nil
       }
     }
-    return Prose(FrontMatterParts(of: text.file).body, options: options)
+    let prose = Prose(FrontMatterParts(of: text.file).body, options: options)
+    for directive in prose.missing { miss("'\(directive)'", in: text.file) }
+    return prose
+  }
+
+  /// Notes that something is missing which a page shows: it is never left out silently.
+  private func miss(_ what: String, in file: SourceFile) {
+    files.missing.append(
+      Diagnostic(
+        .error, at: SourceLocation(path: file.path), "nothing was made for \(what)",
+        remedy: "build the site again; if that does not help, report this as a fault of 'lessons'"))
   }
 
   private func options(for file: SourceFile) -> Prose.Options {
@@ -48,12 +58,17 @@ struct PageBody {
     let text = exercise.text.in(page.language)
     var options = options(for: text.file)
     options.hasAnchors = false
-    let solution =
-      maker.course.site.showsSolutions ? maker.fragments[.solution(of: exercise)]?.html : nil
+    let showsSolution = maker.course.site.showsSolutions
+    let solution = showsSolution ? maker.fragments[.solution(of: exercise)]?.html : nil
+    let starter = maker.fragments[.starter(of: exercise)]?.html
+    if starter == nil { miss("the starter of '\(exercise.slug)'", in: exercise.starter) }
+    if showsSolution, solution == nil {
+      miss("the solution of '\(exercise.slug)'", in: exercise.solution)
+    }
     return ExerciseCard(
       exercise, text: Prose(FrontMatterParts(of: text.file).body, options: options),
       title: text.title, headingLevel: headingLevel,
-      starter: maker.fragments[.starter(of: exercise)]?.html ?? "", solution: solution,
+      starter: starter ?? "", solution: solution,
       shortName: maker.site.exerciseCounts[exercise.slug] == 1 ? exercise.slug : exercise.address,
       getURL: maker.course.site.getURL,
       checksLanguage: maker.course.languages.first == page.language
@@ -65,37 +80,34 @@ struct PageBody {
   // MARK: Links
 
   private func destination(of destination: String, in file: SourceFile) -> String {
-    let end = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
-    let relative = destination[..<end]
-    guard !relative.isEmpty, !relative.contains(":"), !relative.hasPrefix("/") else {
-      return destination
-    }
     let folder = file.path.dropFirst(maker.course.path.count).split(separator: "/").dropLast()
-    var parts = Array(folder)
-    for part in relative.split(separator: "/") {
-      switch part {
-      case ".": break
-      case "..": _ = parts.popLast()
-      default: parts.append(part)
-      }
-    }
-    return target(parts.map(String.init)).map { page.link(to: $0) + destination[end...] }
-      ?? destination
+    // What leads nowhere was reported when the course was read.
+    guard let link = try? CourseLink(destination, from: folder.map(String.init)),
+      let path = link.path
+    else { return destination }
+    return address(of: path) + link.suffix
   }
 
-  /// Where a file of the course is on the site.
-  private func target(_ parts: [String]) -> String? {
-    guard let name = parts.last else { return nil }
+  /// How the page links to a file of the course.
+  private func address(of path: CoursePath) -> String {
+    let parts = path.components
+    let name = parts.last ?? ""
     let root = SitePage.root(of: page.language, in: maker.course)
     switch (parts.count, name.prefix { $0 != "." }, name.hasSuffix(".md")) {
-    case (2, "lesson", true): return "\(root)\(parts[0])/index.html"
-    case (3, "page", true): return "\(root)\(parts[0])/\(parts[1]).html"
-    case (4, "exercise", true): return "\(root)\(parts[0])/\(parts[1]).html#\(parts[2])"
-    default:
-      let path = parts.joined(separator: "/")
-      files.add(path)
-      return path
+    case (2, "lesson", true): return page.link(to: SitePaths.lesson(parts[0], root: root))
+    case (3, "page", true):
+      return page.link(to: SitePaths.page(parts[1], lesson: parts[0], root: root))
+    case (4, "exercise", true):
+      return page.link(to: SitePaths.page(parts[1], lesson: parts[0], root: root))
+        + "#\(parts[2])"
+    default: return page.linkAddress(to: maker.site.placeOfFile(path) ?? keep(path))
     }
+  }
+
+  /// Notes that a file belongs to the site, at the same place as in the course.
+  private func keep(_ path: CoursePath) -> CoursePath {
+    files.add(path.description)
+    return path
   }
 
   /// What search finds in a page's snippets and exercises.
@@ -121,6 +133,8 @@ struct PageBody {
 /// Collects the files that a page refers to, while its text is rendered.
 final class FileList {
   private(set) var paths: Set<String> = []
+  /// What the page shows and nobody made.
+  var missing: [Diagnostic] = []
 
   func add(_ path: String) { paths.insert(path) }
 

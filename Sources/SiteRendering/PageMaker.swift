@@ -1,7 +1,7 @@
 // Puts one page together: the body from the course's text, the rest from templates.
 
 import HTMLRendering
-import LessonModel
+public import LessonModel
 
 /// Makes one page of a site.
 struct PageMaker {
@@ -41,6 +41,7 @@ struct PageMaker {
       printPart = PrintPart(body: rendered.htmlWithoutAnchors, files: body.files.paths)
     case .print(let lesson): content = try render("print.html", scope, printValues(lesson, body))
     }
+    guard body.files.missing.isEmpty else { throw MissingParts(problems: body.files.missing) }
     let html = try render("page.html", scope, shellValues(content, prose))
     return RenderedPage(
       html: html, runs: runs, sections: sections, files: body.files.paths, printPart: printPart)
@@ -126,6 +127,12 @@ struct PageMaker {
         heading: section.heading, text: summary + section.text)
     }
   }
+}
+
+/// A page shows what nobody made.
+public struct MissingParts: Error {
+  /// What is missing, and in which file it is asked for.
+  public var problems: [Diagnostic]
 }
 
 extension SitePage {

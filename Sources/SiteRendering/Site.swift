@@ -16,6 +16,8 @@ public struct Site: Sendable {
   public let course: Course
   /// The look.
   public let theme: Theme
+  /// Where files lie that are copied from elsewhere in the course, by their absolute paths.
+  private let places: [String: CoursePath]
   /// Whether pages tell how long runs took, and so differ from one build to the next.
   public let showsTimings: Bool
   /// All pages, in reading order, the main language first.
@@ -38,6 +40,7 @@ public struct Site: Sendable {
     self.course = course
     self.theme = theme
     self.showsTimings = showsTimings
+    places = Dictionary(course.site.staticFiles.map { ($0.source, $0.path) }) { first, _ in first }
     var pages: [SitePage] = []
     var words: [LanguageTag: Words] = [:]
     var contents: [LanguageTag: Contents] = [:]
@@ -57,6 +60,9 @@ public struct Site: Sendable {
 
   /// The words of one of the course's languages.
   public func words(for language: LanguageTag) -> Words? { words[language] }
+
+  /// Where a file of the course lies on the site, if that is another place than in the course.
+  func placeOfFile(_ path: CoursePath) -> CoursePath? { places["\(course.path)/\(path)"] }
 
   /// The main language.
   public var mainLanguage: LanguageTag { course.languages.first ?? "en" }
@@ -108,7 +114,8 @@ public struct Site: Sendable {
   ///   - fragments: What each of its fragments comes to.
   ///   - parts: Of a print view, the parts that are there already, by their pages' slugs.
   /// - Returns: The page.
-  /// - Throws: `TemplateError` where a template asks for what is not there.
+  /// - Throws: `TemplateError` where a template asks for what is not there; `MissingParts` where a
+  ///   fragment is.
   public func render(
     _ page: SitePage, fragments: [Fragment: FragmentContent], parts: [String: PrintPart] = [:]
   ) throws -> RenderedPage {

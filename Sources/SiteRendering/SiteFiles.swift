@@ -1,14 +1,24 @@
 // What belongs to no single page: assets, words for the scripts, sitemap, robots, redirects.
 
 import HTMLRendering
-import LessonModel
+public import LessonModel
 
 /// A file of the site with its content.
 public struct SiteFile: Hashable, Sendable {
   /// The path from the site's root.
   public var path: String
-  /// The content.
-  public var text: String
+  /// The content; an author's own files need not be text.
+  public var bytes: [UInt8]
+
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
+
+  /// The content as text.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 /// The files of a site that are not pages.
@@ -20,11 +30,11 @@ public enum SiteFiles {
   /// - Throws: `TemplateError` where a template asks for what is not there.
   public static func all(of site: Site) throws -> [SiteFile] {
     let course = site.course
-    var files = site.theme.assets.map { SiteFile(path: "_assets/\($0.name)", text: $0.text) }
+    var files = site.theme.assets.map { SiteFile(path: "_assets/\($0.name)", bytes: $0.bytes) }
     if let accent = course.site.accent.flatMap(AccentColour.init),
       let style = files.firstIndex(where: { $0.path == "_assets/style.css" })
     {
-      files[style].text += accent.css
+      files[style].bytes += Array(accent.css.utf8)
     }
     // Scripts need some words only: those whose keys they have between quotation marks.
     let quoted = files.filter { $0.path.hasSuffix(".js") }
@@ -36,17 +46,20 @@ public enum SiteFiles {
       files.append(
         SiteFile(path: "_assets/words.\(language).js", text: script(words, keys: keys.sorted())))
     }
-    files.append(SiteFile(path: ".nojekyll", text: ""))
-    files.append(SiteFile(path: "robots.txt", text: robots(course)))
+    var others = [
+      SiteFile(path: ".nojekyll", text: ""), SiteFile(path: "robots.txt", text: robots(course)),
+    ]
     if let base = course.site.baseURL {
-      files.append(SiteFile(path: "sitemap.xml", text: sitemap(site, base: base)))
+      others.append(SiteFile(path: "sitemap.xml", text: sitemap(site, base: base)))
     }
-    return try files + redirects(site)
+    // A course that has one of these of its own means it.
+    let own = Set(course.site.staticFiles.map(\.path.description))
+    return try files + others.filter { !own.contains($0.path) } + redirects(site)
   }
 
   /// Where the logo lies, as a path from the site's root.
-  static func logoPath(of course: Course) -> String {
-    "_assets/" + SourceFile(path: course.site.logoPath ?? "", text: "").name
+  public static func logoPath(of course: Course) -> String {
+    SitePaths.logo(named: SourceFile(path: course.site.logoPath ?? "", text: "").name)
   }
 
   /// A path as a web server's address: folders rather than their index files.
@@ -93,12 +106,13 @@ public enum SiteFiles {
 
   /// A page at each address that another page had once.
   private static func redirects(_ site: Site) throws -> [SiteFile] {
-    try site.course.site.moved.sorted { $0.key < $1.key }.map { old, new in
-      let from = SitePage(kind: .home, language: site.mainLanguage, path: "\(old).html")
-      let url = from.link(to: "\(new).html")
+    let moved = site.course.site.moved.sorted { $0.key.description < $1.key.description }
+    return try moved.map { old, new in
+      let from = SitePage(kind: .home, language: site.mainLanguage, path: old.description)
+      let url = from.linkAddress(to: new)
       let scope: TemplateScope = [
         "language": .text(site.mainLanguage), "url": .text(url),
-        "canonical": .text(site.course.site.baseURL.map { "\($0)/\(new).html" } ?? url),
+        "canonical": .text(site.course.site.baseURL.map { "\($0)/\(address(of: new.address))" } ?? url),
       ]
       let words = site.wordScopes[site.mainLanguage] ?? [:]
       return SiteFile(

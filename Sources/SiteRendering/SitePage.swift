@@ -26,21 +26,24 @@ public struct SitePage: Hashable, Sendable {
   static func all(in course: Course, language: LanguageTag) -> [SitePage] {
     let root = root(of: language, in: course)
     let isMain = root.isEmpty
-    return [SitePage(kind: .home, language: language, path: "\(root)index.html")]
+    return [SitePage(kind: .home, language: language, path: SitePaths.home(root: root))]
       + course.lessons.flatMap { all(of: $0, in: course, language: language) }
-      + (isMain ? [SitePage(kind: .lost, language: language, path: "404.html")] : [])
+      + (isMain ? [SitePage(kind: .lost, language: language, path: SitePaths.lost)] : [])
   }
 
   /// The pages of a lesson in one language: its own, those of its pages, and its print view.
   public static func all(
     of lesson: Lesson, in course: Course, language: LanguageTag
   ) -> [SitePage] {
-    let folder = "\(root(of: language, in: course))\(lesson.slug)/"
-    return [SitePage(kind: .lesson(lesson), language: language, path: "\(folder)index.html")]
+    let root = root(of: language, in: course)
+    func page(_ kind: Kind, _ path: String) -> SitePage {
+      SitePage(kind: kind, language: language, path: path)
+    }
+    return [page(.lesson(lesson), SitePaths.lesson(lesson.slug, root: root))]
       + lesson.pages.map {
-        SitePage(kind: .page($0), language: language, path: "\(folder)\($0.slug).html")
+        page(.page($0), SitePaths.page($0.slug, lesson: lesson.slug, root: root))
       }
-      + [SitePage(kind: .print(lesson), language: language, path: "\(folder)index.print.html")]
+      + [page(.print(lesson), SitePaths.print(lesson.slug, root: root))]
   }
 
   /// The same page, made of a lesson that was read whole; nil where that lesson has no such page.
@@ -57,11 +60,11 @@ public struct SitePage: Hashable, Sendable {
 
   /// The folder of a language; the main one's pages lie at the root.
   static func root(of language: LanguageTag, in course: Course) -> String {
-    language == course.languages.first ? "" : "\(language)/"
+    SitePaths.root(of: language, in: course)
   }
 
   /// Where the runs of its listings lie: `patterns/tuples.runs.js`.
-  public var runsPath: String { "\(path.dropLast(".html".count)).runs.js" }
+  public var runsPath: String { SitePaths.runs(of: path) }
 
   /// `../` for each folder that the page lies in.
   var rootPrefix: String {
@@ -78,6 +81,9 @@ public struct SitePage: Hashable, Sendable {
     let up = path.utf8.dropFirst(shared).count { $0 == UInt8(ascii: "/") }
     return String(repeating: "../", count: up) + Substring(target.utf8.dropFirst(shared))
   }
+
+  /// How the page links to a path from the site's root, as it stands in an address.
+  func linkAddress(to target: CoursePath) -> String { link(to: target.address) }
 
   /// The course's text that it shows, if it shows a single one.
   var text: Localized<ProseText>? {

@@ -191,6 +191,69 @@ struct ProseTests {
         """)
   }
 
+  @Test("DocC's directives are errors, and Swift's attributes are prose")
+  func foreignDirectives() throws {
+    let found = try problems(
+      """
+
+      @Note
+
+      @Row {
+        text
+      }
+
+      @Comment { a word to other authors }
+
+      @Tab("One") {
+
+      text
+
+      }
+
+      > @Row {
+
+      @Snippet(path: "Squares") { }
+
+      @Snippet (path: "Squares")
+
+      @Video(source: "a.mp4")
+
+      @hints
+
+      @MainActor
+
+      @available(macOS 13, *)
+
+      @Test("a name")
+
+      @Row is no directive of ours, @escaping (Int) -> Void
+
+      @escaping (Int)
+
+      """)
+    #expect(
+      found == """
+        greetings/kinds/page.md:12:1: error: there is no directive '@Note'
+          write it as '> Note: …'
+        greetings/kinds/page.md:14:1: error: there is no directive '@Row'
+          write what it holds as plain Markdown
+        greetings/kinds/page.md:18:1: error: there is no directive '@Comment'
+          write it as '<!-- … -->'
+        greetings/kinds/page.md:20:1: error: there is no directive '@Tab'
+          write what it holds as plain Markdown
+        greetings/kinds/page.md:26:3: error: there is no directive '@Row'
+          write what it holds as plain Markdown
+        greetings/kinds/page.md:28:1: error: this directive is malformed
+          write it as '@Snippet(path: "Name", slice: "part")'
+        greetings/kinds/page.md:30:1: error: this directive is malformed
+          write it as '@Snippet(path: "Name", slice: "part")'
+        greetings/kinds/page.md:32:1: error: there is no directive '@Video'
+          link to it, as in '[what it shows](https://…)'
+        greetings/kinds/page.md:34:1: error: there is no directive '@hints'
+          did you mean '@Hints'?
+        """)
+  }
+
   @Test("Snippets and exercises that no language places are reported for each")
   func unplaced() throws {
     let course = try TemporaryCourse()

@@ -84,9 +84,9 @@ struct TranslationTests {
     try course.write("fr/index/page.md", "---\ntitle: Index\n---\n\nHello.\n")
     #expect(
       course.problems == """
-        course.yml:3:22: warning: on the site, the lesson 'fr' would lie where the pages in the language 'fr' lie
+        course.yml:3:22: error: on the site, the lesson 'fr' would lie where the pages in the language 'fr' lie
           rename the folder
-        fr/lesson.md:3:9: warning: on the site, the page 'index' would lie where the lesson's own page lies
+        fr/lesson.md:3:9: error: on the site, the page 'index' would lie where the lesson's own page lies
           rename the folder
         """)
   }

@@ -102,6 +102,16 @@ struct ProseTests {
     #expect(prose.hints.map { $0.markup.contains("<p>") } == [false, false])
     #expect(prose.headings.map(\.anchor) == ["order-of-cases"])
     #expect(prose.sections.map(\.text) == ["", "Look here."])
+    #expect(prose.missing.isEmpty)
+  }
+
+  @Test("A line that only looks like a directive is text, and one of ours is never left out")
+  func lookalikes() {
+    let prose = Prose("@MainActor\n\n@available(macOS 13, *)\n\n@Snippet(path: \"a\")\n")
+    #expect(prose.html.markup.contains("<p>@MainActor</p>"))
+    #expect(prose.html.markup.contains("<p>@available(macOS 13, *)</p>"))
+    #expect(prose.missing == ["@Snippet(path: \"a\")"])
+    #expect(prose.sections.map(\.text) == ["@MainActor @available(macOS 13, *)"])
   }
 }
 

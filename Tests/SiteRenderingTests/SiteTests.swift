@@ -15,9 +15,9 @@ struct SiteTests {
     course = try #require(CourseLoader.load(from: fixtures.path).course)
   }
 
-  private func site(_ change: (inout Course) -> Void = { _ in }) throws -> Site {
+  private func site(_ change: (inout Course) throws -> Void = { _ in }) throws -> Site {
     var course = course
-    change(&course)
+    try change(&course)
     return try Site(course, theme: Theme())
   }
 
@@ -191,7 +191,10 @@ struct SiteTests {
   func addresses() throws {
     let site = try site {
       $0.site.baseURL = "https://example.org/swift"
-      $0.site.moved = ["greetings/old": "greetings/hello"]
+      $0.site.moved = try [
+        CoursePath("greetings/old.html"): CoursePath("greetings/hello.html"),
+        CoursePath("greetings/50%.html"): CoursePath("zh-Hans/greetings/hello.html"),
+      ]
     }
     let markup = try page("greetings/hello.html", of: site).html.markup
     let here = "https://example.org/swift/greetings/hello.html"
@@ -203,11 +206,14 @@ struct SiteTests {
     #expect(!map.text.contains("zh-Hans/greetings/kinds.html"))
     let moved = try #require(files.first { $0.path == "greetings/old.html" })
     #expect(moved.text.contains("content=\"0; url=hello.html\""))
+    let other = try #require(files.first { $0.path == "greetings/50%.html" })
+    #expect(other.text.contains("url=../zh-Hans/greetings/hello.html\""))
   }
 
   @Test("An author's template takes the place of the theme's, and its mistakes have a place")
   func overrides() throws {
-    let file = SourceFile(path: "/theme/lost.html", text: "<p>{{w.lost}}{{nothing}}</p>")
+    let file = ThemeFile(
+      path: "/theme/lost.html", bytes: Array("<p>{{w.lost}}{{nothing}}</p>".utf8))
     let site = try Site(course, theme: Theme(overrides: [file]))
     let lost = try #require(site.pages.first { $0.path == "404.html" })
     let error = try #require(throws: TemplateError.self) { try site.render(lost, fragments: [:]) }
@@ -216,7 +222,8 @@ struct SiteTests {
 
   @Test("Remarks stay behind, but an author's, and so do words that no script says")
   func assets() throws {
-    let own = SourceFile(path: "/theme/extra.js", text: "// mine\n  say(\"lost\")\n")
+    let own = ThemeFile(
+      path: "/theme/extra.js", bytes: Array("// mine\n  say(\"lost\")\n".utf8))
     let files = try SiteFiles.all(of: Site(course, theme: Theme(overrides: [own])))
     func text(_ name: String) throws -> String {
       try #require(files.first { $0.path == "_assets/\(name)" }).text
@@ -224,11 +231,34 @@ struct SiteTests {
     #expect(try !text("style.css").contains("/*"))
     #expect(try text("style.css").contains("@media print {\n"))
     #expect(try !text("listing.js").contains("\n//"))
-    #expect(try text("extra.js") == own.text)
+    #expect(try text("extra.js") == own.bytes.map { String(UnicodeScalar($0)) }.joined())
     let words = try text("words.en.js")
     #expect(words.contains("\"lost\":\"This page is not here\""))
     #expect(words.contains("\"theme-dark\":"))
     #expect(!words.contains("\"lost-lead\":"))
+  }
+
+  @Test("A theme's files are bytes, whatever they are")
+  func bytes() throws {
+    let picture: [UInt8] = [0x89, 0x50, 0xFF, 0xFE, 0x00, 0x0D, 0x0A]
+    let files = try SiteFiles.all(
+      of: Site(course, theme: Theme(overrides: [ThemeFile(path: "/theme/a.png", bytes: picture)])))
+    #expect(files.first { $0.path == "_assets/a.png" }?.bytes == picture)
+    let error = try #require(throws: TemplateError.self) {
+      try Theme(overrides: [ThemeFile(path: "/theme/bar.html", bytes: picture)])
+    }
+    #expect(error.diagnostic.message == "this file is not valid UTF-8")
+  }
+
+  @Test("What a page shows and nobody made is an error, never nothing")
+  func missing() throws {
+    let site = try site()
+    let page = try #require(site.pages.first { $0.path == "greetings/hello.html" })
+    let error = try #require(throws: MissingParts.self) { try site.render(page, fragments: [:]) }
+    #expect(
+      error.problems.map(\.message).contains(#"nothing was made for '@Snippet(path: "Hello")'"#),
+      "\(error.problems.map(\.message))")
+    #expect(error.problems.map(\.message).contains("nothing was made for the starter of 'greet'"))
   }
 
   @Test("The runs of a page lie in a script of their own, in its order")

@@ -18,6 +18,8 @@ enum UsageError: Error {
   case notOurs(path: String)
   /// The folder to write a site to holds something else.
   case notASite(path: String)
+  /// In the folder of a site lies what no build wrote.
+  case wouldLose(names: [String], path: String)
   /// The command asks questions, or shows things change, and there is nobody at a terminal.
   case needsTerminal(command: String)
   /// The folder of results holds something else; or it was to be read and is none.

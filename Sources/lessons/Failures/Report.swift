@@ -9,6 +9,7 @@ import HTMLRendering
 import LessonModel
 import LessonRunner
 import ProcessSandbox
+import SiteRendering
 import Workspaces
 
 /// What is said of an error, and what the tool leaves with.
@@ -35,6 +36,7 @@ struct Report {
     case let error as TemplateError:
       self.init(
         display(error.diagnostic), error.diagnostic.remedy.map(Program.spelled), exitCode: 1)
+    case let error as MissingParts: self.init(ContentError.problems(error.problems))
     case let error as CacheError:
       self.init(
         "cannot use the cache \(display(error.path)): \(error.reason)",
@@ -137,6 +139,12 @@ extension Report {
         (
           "\(display(path)) is not empty and no site, so it is not replaced",
           "Name another folder by --output, or empty this one."
+        )
+      case .wouldLose(let names, let path):
+        (
+          "\(display(path)) holds what no build wrote: \(names.joined(separator: ", "))",
+          "It would be gone. Put what belongs to the site into the course's folder 'static', and "
+            + "take away from here what does not."
         )
       case .needsTerminal(let command):
         (

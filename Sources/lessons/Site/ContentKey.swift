@@ -10,6 +10,9 @@ struct ContentKey: Hashable, Sendable {
     for text in texts { add(text) }
   }
 
+  /// The key of bytes.
+  init(_ bytes: [UInt8]) { bytes.withUnsafeBytes { add($0) } }
+
   /// The key with a name; nil for what is no name.
   init?(name: some StringProtocol) {
     guard name.utf8.count == 32, let high = UInt64(name.prefix(16), radix: 16),
@@ -29,22 +32,23 @@ struct ContentKey: Hashable, Sendable {
 
   /// Adds a text; its length goes in too, so that no two lists of texts look alike.
   mutating func add(_ text: String) {
-    mix(UInt64(text.utf8.count))
     var text = text
-    text.withUTF8 { bytes in
-      let bytes = UnsafeRawBufferPointer(bytes)
-      var index = 0
-      while index + 8 <= bytes.count {
-        mix(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-        index += 8
-      }
-      var rest: UInt64 = 0
-      while index < bytes.count {
-        rest = rest << 8 | UInt64(bytes[index])
-        index += 1
-      }
-      mix(rest)
+    text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
+  }
+
+  private mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    mix(UInt64(bytes.count))
+    var index = 0
+    while index + 8 <= bytes.count {
+      mix(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      index += 8
     }
+    var rest: UInt64 = 0
+    while index < bytes.count {
+      rest = rest << 8 | UInt64(bytes[index])
+      index += 1
+    }
+    mix(rest)
   }
 
   /// The multiplication and rotation of FNV and MurmurHash, twice with different constants.

@@ -33,7 +33,7 @@ struct SiteBuilder: Sendable {
     self.showsTimings = showsTimings
     self.store = store
     toolchain = try Toolchain.locate()
-    let theme = try Theme(overrides: ThemeFolder.files(at: course.site.themePath))
+    let theme = try Theme(overrides: ThemeFolder.files(of: course))
     site = try Site(course, theme: theme, showsTimings: showsTimings)
     shellKey = store.key(
       Self.shellTexts(course, theme) + ["\(showsTimings)", toolchain.identity])
@@ -49,10 +49,14 @@ struct SiteBuilder: Sendable {
           }
       }
     }
-    // Where pages were once concerns none of them, and a dictionary has another order in each process.
+    // Where pages were once concerns none of them, and a dictionary has another order in each process;
+    // and pages may link to static files, but are not made of them.
     var settings = course.site
     settings.moved = [:]
-    return theme.files.keys.sorted().flatMap { [$0, theme.files[$0]?.text ?? ""] }
+    settings.staticFiles = []
+    return theme.files.keys.sorted().flatMap { name in
+      [name, ContentKey(theme.files[name]?.bytes ?? []).name]
+    }
       + course.languages.map(course.title.in) + ["\(settings)", "\(course.languages)"] + titles
   }
 
@@ -199,12 +203,15 @@ struct SiteBuilder: Sendable {
 
   /// Writes what belongs to no single page.
   private func writeRest(_ pages: [String: LastBuild.Page], to folder: SiteFolder) throws {
-    for file in try SiteFiles.all(of: site) { try folder.write(file.text, to: file.path) }
+    for file in try SiteFiles.all(of: site) { try folder.write(file.bytes, to: file.path) }
     for file in Set(pages.values.flatMap(\.files)) {
       try folder.copy("\(course.path)/\(file)", to: file)
     }
+    for file in course.site.staticFiles {
+      try folder.copy(file.source, to: file.path.description)
+    }
     if let logo = course.site.logoPath {
-      try folder.copy(logo, to: "_assets/\(SourceFile(path: logo, text: "").name)")
+      try folder.copy(logo, to: SiteFiles.logoPath(of: course))
     }
   }
 }

@@ -2,6 +2,7 @@
 // it is whole: a reader, or a server, sees the old site or the new one and never a mixture.
 
 import CFileExchange
+import FoundationEssentials
 import Glibc
 import LessonModel
 import SiteRendering
@@ -13,6 +14,8 @@ final class SiteFolder: Sendable {
   let path: String
   private let staging: String
   private let folders = Mutex<Set<String>>([])
+  /// What was written, by paths in small letters: not all file systems tell `A` from `a`.
+  private let written = Mutex<Set<String>>([])
 
   /// Begins to write a site.
   ///
@@ -28,8 +31,15 @@ final class SiteFolder: Sendable {
   /// Writes a file, by its path from the site's root, and says how to know it again.
   @discardableResult
   func write(_ text: String, to file: String) throws -> FileStamp {
+    try write(Array(text.utf8), to: file)
+  }
+
+  /// Writes a file of bytes, by its path from the site's root, and says how to know it again.
+  @discardableResult
+  func write(_ bytes: [UInt8], to file: String) throws -> FileStamp {
     let target = try prepare(file)
-    try Files.write(text, to: target)
+    try take(file)
+    try Files.write(bytes, to: target)
     guard let stamp = FileStamp(of: target) else { throw ToolError.cannotRead(path: target) }
     return stamp
   }
@@ -46,12 +56,15 @@ final class SiteFolder: Sendable {
       }
       taken.append(target)
     }
+    written.withLock { $0.formUnion(files.keys.map { $0.lowercased() }) }
     return true
   }
 
   /// Begins the search index of a language.
   func beginIndex(of language: LanguageTag) throws -> SearchIndexFile {
-    try SearchIndexFile(path: try prepare(SearchIndex.path(language: language)))
+    let file = SearchIndex.path(language: language)
+    try take(file)
+    return try SearchIndexFile(path: try prepare(file))
   }
 
   /// The search indexes that a build left, as far as they still look as they did.
@@ -66,10 +79,32 @@ final class SiteFolder: Sendable {
   /// Copies a file; one that is not there is left out, and was reported when the course was read.
   func copy(_ source: String, to file: String) throws {
     guard let bytes = Files.read(source) else { return }
-    try Files.write(bytes, to: try prepare(file))
+    try write(bytes, to: file)
+  }
+
+  /// Notes that a file is there; two that would be one are the course's mistake.
+  private func take(_ file: String) throws {
+    guard written.withLock({ $0.insert(file.lowercased()).inserted }) else {
+      throw ContentError.problems([
+        Diagnostic(
+          .error, at: SourceLocation(path: path),
+          "two things of the course would both be the site's '\(file)'",
+          remedy: "give one of them another name")
+      ])
+    }
   }
 
   private func prepare(_ file: String) throws -> String {
+    // Whatever a course says, nothing is written anywhere else.
+    do throws(CoursePath.Fault) {
+      _ = try CoursePath(file, allowsHidden: true)
+    } catch {
+      throw ContentError.problems([
+        Diagnostic(
+          .error, at: SourceLocation(path: path), "the site's file '\(file)' \(error.words)",
+          remedy: error.remedy)
+      ])
+    }
     let target = "\(staging)/\(file)"
     let folder = String(target[..<(target.lastIndex(of: "/") ?? target.endIndex)])
     // Whoever comes second must find the folder, not that somebody is about to make it.
@@ -82,7 +117,12 @@ final class SiteFolder: Sendable {
   }
 
   /// Puts the new site in the place of the old one, in one step.
+  ///
+  /// - Throws: `UsageError` where something in the old one is nobody's to take away; `ToolError`
+  ///   where it cannot be replaced.
   func publish() throws {
+    let lost = Self.kept(in: path).filter { access("\(staging)/\($0)", F_OK) != 0 }
+    guard lost.isEmpty else { throw UsageError.wouldLose(names: lost, path: path) }
     if file_exchange(staging, path) == 0 {
       Files.removeTree(staging)
       return
@@ -97,6 +137,14 @@ final class SiteFolder: Sendable {
       throw ToolError.cannotWrite(path: path, number: number)
     }
     Files.removeTree(old)
+  }
+
+  /// What a host or an author may have put into a site, and no build did: `CNAME`, `.git`,
+  /// `.well-known`. It would be gone with the site.
+  private static func kept(in path: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let ours = [".nojekyll", ".DS_Store"]
+    return names.filter { $0 == "CNAME" || $0.hasPrefix(".") && !ours.contains($0) }.sorted()
   }
 
   /// Leaves the old site in its place.

@@ -1,19 +1,14 @@
-// An author's own templates, style and words.
+// An author's own templates, style, words and pictures.
 
-import FoundationEssentials
+import HTMLRendering
 import LessonModel
 
-/// The files in a theme's folder.
+/// The files of an author's theme.
 enum ThemeFolder {
-  /// All texts in it, by name.
-  static func files(at path: String?) -> [SourceFile] {
-    guard let path, let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-      return []
-    }
-    return names.sorted().filter { !$0.hasPrefix(".") }.compactMap { name in
-      Files.read("\(path)/\(name)").map {
-        SourceFile(path: "\(path)/\(name)", text: String(decoding: $0, as: UTF8.self))
-      }
+  /// All of them as they are, text or not; one that went away meanwhile is left out.
+  static func files(of course: Course) -> [ThemeFile] {
+    course.site.themeFiles.compactMap { file in
+      Files.read(file.source).map { ThemeFile(path: file.source, bytes: $0) }
     }
   }
 }
