@@ -37,7 +37,8 @@ struct DirectiveReader {
     let isClose = line[name.endIndex...].first.map { !$0.isWhitespace } ?? false
     let names = arguments.keys
     let isOurs = names.contains(String(name))
-    let isAttribute = !isOurs && (name.first?.isLowercase == true || attributes.contains(String(name)))
+    let isAttribute =
+      !isOurs && (name.first?.isLowercase == true || attributes.contains(String(name)))
     let isNear =
       isOurs || !isAttribute && !nearestNames(to: String(name), in: names).isEmpty
       || names.contains { $0.lowercased() == name.lowercased() }
@@ -56,20 +57,25 @@ struct DirectiveReader {
   /// Attributes of Swift and its libraries that begin with a capital; whatever begins with a small
   /// letter is one, too.
   private static let attributes: Set<String> = [
-    "MainActor", "Sendable", "Test", "Suite", "Tag", "Observable", "ObservationIgnored", "Published",
-    "State", "Binding", "Environment", "Model", "TaskLocal", "Option", "Argument", "Flag", "GlobalActor",
+    "MainActor", "Sendable", "Test", "Suite", "Tag", "Observable", "ObservationIgnored",
+    "Published",
+    "State", "Binding", "Environment", "Model", "TaskLocal", "Option", "Argument", "Flag",
+    "GlobalActor",
     "NSManaged", "UIApplicationMain", "NSApplicationMain", "ViewBuilder", "Generable", "Guide",
   ]
 
   /// Names that people know from DocC or from other viewers, and what to write here.
   private static let foreignNames: [String: String] = {
     var names: [String: String] = [:]
-    for aside in AsideKind.allCases { names[aside.rawValue] = "write it as '> \(aside.rawValue): …'" }
+    for aside in AsideKind.allCases {
+      names[aside.rawValue] = "write it as '> \(aside.rawValue): …'"
+    }
     names["Comment"] = "write it as '<!-- … -->'"
     names["Image"] = "write it as '![what it shows](file.svg)'"
     names["Video"] = "link to it, as in '[what it shows](https://…)'"
     for name in [
-      "Row", "Column", "TabNavigator", "Tab", "Links", "Small", "Metadata", "Options", "Code", "Step",
+      "Row", "Column", "TabNavigator", "Tab", "Links", "Small", "Metadata", "Options", "Code",
+      "Step",
       "Steps", "Section", "Chapter", "Tutorial", "Article", "Intro", "Stack", "ContentAndMedia",
       "Assessments", "MultipleChoice", "Choice", "Justification", "CallToAction",
     ] { names[name] = "write what it holds as plain Markdown" }
@@ -80,7 +86,8 @@ struct DirectiveReader {
   func reportBlock(_ name: String, at location: SourceLocation) {
     let isOurs = Self.arguments.keys.contains(name)
     problems.error(
-      isOurs ? "'@\(name)' has no body in braces" : "there is no directive '@\(name)'", at: location,
+      isOurs ? "'@\(name)' has no body in braces" : "there is no directive '@\(name)'",
+      at: location,
       remedy: isOurs
         ? "write it as '\(Self.form(of: name))'"
         : Self.foreignNames[name]

@@ -52,7 +52,8 @@ struct OutputCheck {
       "'\(new.text.printable)' is no page of this course", at: new.location,
       remedy: isAddress
         ? "name the page that is there now, as in 'patterns/tuples'"
-        : didYouMean(new.text, in: names.map(String.init)) ?? "name a page, as in 'patterns/tuples'")
+        : didYouMean(new.text, in: names.map(String.init)) ?? "name a page, as in 'patterns/tuples'"
+    )
     return nil
   }
 

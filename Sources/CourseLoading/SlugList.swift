@@ -40,7 +40,8 @@ struct SlugList {
     for name in present where !listed.contains(where: { $0.text == name }) {
       reading.files.passOver(folder.path(of: name))
       reading.problems.error(
-        "the \(kind.rawValue) '\(name)' is not listed", at: folder.location(of: name),
+        "the \(kind.rawValue) '\(name)' is not listed, so nothing in it is looked at",
+        at: folder.location(of: name),
         remedy: "add '\(name)' to '\(kind.rawValue)s' in \(listedInName), or take the folder away")
     }
     return slugs

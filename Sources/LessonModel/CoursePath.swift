@@ -91,7 +91,9 @@ public struct CoursePath: Hashable, Sendable, CustomStringConvertible {
 
   /// The path as it stands in an address: `%`, `?`, `#` and `"` mean themselves.
   public var address: String {
-    let escapes: [Character: String] = ["%": "%25", "?": "%3F", "#": "%23", "\"": "%22", " ": "%20"]
+    let escapes: [Character: String] = [
+      "%": "%25", "?": "%3F", "#": "%23", "\"": "%22", " ": "%20",
+    ]
     return String(description.flatMap { escapes[$0].map(Array.init) ?? [$0] })
   }
 }

@@ -112,7 +112,8 @@ public enum SiteFiles {
       let url = from.linkAddress(to: new)
       let scope: TemplateScope = [
         "language": .text(site.mainLanguage), "url": .text(url),
-        "canonical": .text(site.course.site.baseURL.map { "\($0)/\(address(of: new.address))" } ?? url),
+        "canonical": .text(
+          site.course.site.baseURL.map { "\($0)/\(address(of: new.address))" } ?? url),
       ]
       let words = site.wordScopes[site.mainLanguage] ?? [:]
       return SiteFile(

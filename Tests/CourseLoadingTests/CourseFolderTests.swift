@@ -107,11 +107,11 @@ struct CourseFolderTests {
           did you mean 'greetings'?
         course.yml:3:32: error: the lesson 'greetings' is listed twice
           take one of the two out
-        farewells:1:1: error: the lesson 'farewells' is not listed
+        farewells:1:1: error: the lesson 'farewells' is not listed, so nothing in it is looked at
           add 'farewells' to 'lessons' in course.yml, or take the folder away
         greetings/Bad_Name/page.md:1:1: error: 'page.md' is missing
           write it, beginning with a line '---', 'title: …' and a line '---'
-        greetings/hello:1:1: error: the page 'hello' is not listed
+        greetings/hello:1:1: error: the page 'hello' is not listed, so nothing in it is looked at
           add 'hello' to 'pages' in lesson.md, or take the folder away
         greetings/lesson.md:4:9: error: there is no page 'helo'
           did you mean 'hello'?

@@ -216,7 +216,7 @@ struct ExerciseTests {
       course.problems == """
         greetings/hello/greet/exercise.md:1:1: error: the name 'greet' is taken by the page 'greet'
           rename this exercise: each page and exercise of a lesson has its own name
-        greetings/kinds:1:1: error: the page 'kinds' is not listed
+        greetings/kinds:1:1: error: the page 'kinds' is not listed, so nothing in it is looked at
           add 'kinds' to 'pages' in lesson.md, or take the folder away
         """)
   }

@@ -23,7 +23,9 @@ struct CoursePathTests {
     #expect(try CoursePath("patterns/图 1.svg").components == ["patterns", "图 1.svg"])
     #expect(try CoursePath(".well-known/a", allowsHidden: true).folders == [".well-known"])
     #expect(try CoursePath("a b/100%?#.png").address == "a%20b/100%25%3F%23.png")
-    #expect(throws: CoursePath.Fault.leadsOut) { try CoursePath(".well-known/..", allowsHidden: true) }
+    #expect(throws: CoursePath.Fault.leadsOut) {
+      try CoursePath(".well-known/..", allowsHidden: true)
+    }
   }
 
   @Test("A link is followed from where it stands, escapes undone, and no further than the course")

@@ -57,6 +57,9 @@ extension [KnownCheck] {
 }
 
 extension KnownCheck {
+  /// The line that the check begins on, from 1.
+  var line: Int { max(1, position.line) }
+
   /// Line and column of the check in its source, which its identity ends with.
   fileprivate var position: Position {
     let numbers = id.split(separator: ":").suffix(2).compactMap { Int($0) }

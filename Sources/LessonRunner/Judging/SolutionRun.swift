@@ -60,11 +60,13 @@ extension Judge {
         program, checksObject: object.path, limits: exercise.authorsLimits)
       let known = [KnownCheck](solutionRun: run.checks)
       guard run.checks.hasEnded, !known.isEmpty else {
-        throw AuthorFault(
-          path: source.path,
-          message: known.isEmpty
-            ? "there is no check here" : "the checks do not come to their end with the solution",
-          diagnostics: [])
+        throw known.first { $0.id == run.checks.current }
+          .map { AuthorFault(check: $0, in: source, didNotEnd: run) }
+          ?? AuthorFault(
+            path: source.path,
+            message: known.isEmpty
+              ? "there is no check here" : "the checks do not come to their end with the solution",
+            diagnostics: [])
       }
       return (known, object)
     }
@@ -151,4 +153,24 @@ public struct AuthorFault: Error, Equatable {
   public var message: String
   /// What the compiler said, if that is how it was found.
   public var diagnostics: [Diagnostic]
+  /// The line that it is about, from 1.
+  public var line = 1
+}
+
+extension AuthorFault {
+  /// A check that does not come to its end with the author's own solution.
+  fileprivate init(check: KnownCheck, in file: SourceFile, didNotEnd run: ProgramRun) {
+    let reason =
+      switch run.reasonInCheck {
+      case .timedOut: "it ran out of time, as a loop without end does"
+      case .leftEarly: "the program left by 'exit'"
+      case .trapped(let message): "the program stopped there: \(message)"
+      case .message(let text): text
+      default: "it was cut off"
+      }
+    self.init(
+      path: file.path,
+      message: "the check '\(check.name)' does not come to its end with the solution: \(reason)",
+      diagnostics: [], line: check.line)
+  }
 }

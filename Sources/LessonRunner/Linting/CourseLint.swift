@@ -7,22 +7,22 @@ extension LessonRunner {
   /// Everything that is wrong with a course and takes the compiler to find, in reading order.
   ///
   /// - Parameters:
-  ///   - course: A course that was read without errors.
+  ///   - plan: What of the course could be read without errors.
   ///   - onProgress: Called after each snippet and exercise with how many are done, of how many.
   /// - Returns: The problems.
   /// - Throws: What the toolchain or the sandbox throws.
   public func lint(
-    _ course: Course,
+    _ plan: LintPlan,
     onProgress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws -> [Diagnostic] {
-    let snippets = course.lessons.flatMap(\.pages).flatMap(\.snippets)
-    let exercises = course.exercises
+    let (snippets, exercises) = (plan.snippets, plan.exercises)
     let total = snippets.count + exercises.count
     let snippetLint = SnippetLint(programs: programs, runner: runner, runs: runs)
     let preparer = Preparer(
       judge: judge, kit: try await Kit.build(programs), cell: Cell(tools: nil),
       pool: programs.compiler.pool)
-    let exerciseLint = ExerciseLint(judge: judge, preparer: preparer)
+    let exerciseLint = ExerciseLint(
+      judge: judge, preparer: preparer, flakiness: FlakyChecks(judge: judge))
     return try await withThrowingTaskGroup(of: (Int, [Diagnostic]).self) { group in
       for (index, snippet) in snippets.enumerated() {
         group.addTask { (index, try await snippetLint.problems(of: snippet)) }

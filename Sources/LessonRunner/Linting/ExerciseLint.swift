@@ -8,22 +8,18 @@ struct ExerciseLint: Sendable {
   /// Makes the exercise ready for grading, as a grader would.
   let preparer: Preparer
 
+  /// Finds checks that do not say the same each time.
+  let flakiness: FlakyChecks
+
   /// Everything that is wrong with an exercise.
   func problems(of exercise: Exercise) async throws -> [Diagnostic] {
     let exercise = exercise.withAuthorsTime
     do {
       let solution = try await judge.judge(exercise.solution, for: exercise)
-      guard solution.verdict == .pass else {
-        return [
-          Diagnostic(
-            .error, at: SourceLocation(path: exercise.solution.path),
-            "the solution does not pass: \(solution.firstComplaint)",
-            remedy: "'lessons check --solutions \(exercise.address)' shows the values",
-            notes: solution.diagnostics)
-        ]
-      }
+      guard solution.verdict == .pass else { return problems(ofFailing: solution, exercise) }
       var problems = try await problemsOfGrading(exercise)
-      if try await judge.judge(exercise.starter, for: exercise).verdict == .pass {
+      let starter = try await judge.judge(exercise.starter, for: exercise)
+      if starter.verdict == .pass {
         problems.append(
           Diagnostic(
             .error, at: SourceLocation(path: exercise.starter.path),
@@ -36,15 +32,58 @@ struct ExerciseLint: Sendable {
             .error, at: SourceLocation(path: exercise.text.main.file.path),
             "there is no check '\(name)'", remedy: didYouMean(name, in: names.sorted())))
       }
+      var answers = [starter]
       for wrong in exercise.wrongAnswers {
-        problems += try await self.problems(of: wrong, for: exercise, checks: names)
+        let result = try await judge.judge(wrong.file, for: exercise)
+        problems += self.problems(of: wrong, result, for: exercise)
+        answers.append(result)
       }
-      return problems
+      problems += try await flakiness.problems(of: exercise, solution)
+      return try await problems + problemsOfChecks(exercise, answers)
     } catch let fault as AuthorFault {
       return [
         Diagnostic(
-          .error, at: SourceLocation(path: fault.path), fault.message, notes: fault.diagnostics)
+          .error, at: SourceLocation(path: fault.path, line: fault.line), fault.message,
+          notes: fault.diagnostics)
       ]
+    }
+  }
+
+  /// What is wrong with a solution that does not pass; where a client is, it is found there.
+  private func problems(ofFailing solution: ExerciseResult, _ exercise: Exercise) -> [Diagnostic] {
+    let failing = solution.checks.filter { $0.verdict != .pass }
+    let clients = failing.compactMap { check -> Diagnostic? in
+      guard check.kind == .client,
+        let client = exercise.clients.first(where: { $0.name == check.name })
+      else { return nil }
+      return check.problem(of: client)
+    }
+    let hasRun = solution.reason == nil && !solution.diagnostics.contains { $0.severity == .error }
+    if hasRun, !clients.isEmpty, clients.count == failing.count { return clients }
+    let error = Diagnostic(
+      .error, at: SourceLocation(path: exercise.solution.path),
+      "the solution does not pass: \(solution.firstComplaint)",
+      remedy: "'lessons check --solutions \(exercise.address)' shows the values",
+      notes: solution.diagnostics)
+    return [error] + (hasRun ? clients : [])
+  }
+
+  /// Checks that none of the author's mistakes fails: nobody knows whether they can fail at all.
+  private func problemsOfChecks(
+    _ exercise: Exercise, _ answers: [ExerciseResult]
+  ) async throws -> [Diagnostic] {
+    guard exercise.kind == .checks, let file = exercise.checks else { return [] }
+    return try await judge.knownChecks(of: exercise).filter { known in
+      !known.isHidden
+        && !answers.contains { answer in
+          answer.checks.contains { $0.name == known.name && $0.isCaught }
+        }
+    }.map { known in
+      Diagnostic(
+        .warning, at: SourceLocation(path: file.path, line: known.line),
+        "the starter and every wrong answer pass the check '\(known.name)'",
+        remedy:
+          "let it expect something that can be wrong, and write a wrong answer that it catches")
     }
   }
 
@@ -60,10 +99,9 @@ struct ExerciseLint: Sendable {
   }
 
   private func problems(
-    of wrong: WrongAnswer, for exercise: Exercise, checks names: Set<String>
-  ) async throws -> [Diagnostic] {
+    of wrong: WrongAnswer, _ result: ExerciseResult, for exercise: Exercise
+  ) -> [Diagnostic] {
     let location = SourceLocation(path: wrong.file.path)
-    let result = try await judge.judge(wrong.file, for: exercise)
     if exercise.kind == .checks, result.diagnostics.contains(where: { $0.severity == .error }) {
       return [
         Diagnostic(
@@ -90,5 +128,38 @@ extension ExerciseResult {
     if let error = diagnostics.first(where: { $0.severity == .error }) { return error.message }
     if let check = checks.first(where: { $0.verdict != .pass }) { return "'\(check.name)' fails" }
     return "it has no check"
+  }
+}
+
+extension CheckResult {
+  /// Whether the check itself found something wrong, and was not merely kept from running.
+  fileprivate var isCaught: Bool {
+    verdict != .pass
+      && issues.contains { issue in
+        switch issue.reason {
+        case .notRun, .dependsOn: false
+        default: true
+        }
+      }
+  }
+
+  /// What is wrong with a client that does not do with the solution what it says.
+  fileprivate func problem(of client: Client) -> Diagnostic {
+    let location = SourceLocation(path: client.file.path)
+    switch issues.first?.reason {
+    case .refused(let diagnostic):
+      return Diagnostic(
+        .error, at: diagnostic.location ?? location,
+        client.mustFail
+          ? "this client is refused with the solution for another reason: \(diagnostic.message)"
+          : "this client does not compile with the solution: \(diagnostic.message)",
+        remedy: "mend the client, or the solution", notes: diagnostic.notes)
+    default:
+      let mark = client.marks.first { $0.kind == .error }
+      return Diagnostic(
+        .error, at: mark?.location ?? location,
+        "this client must be refused, and the solution lets it compile",
+        remedy: "mend the client, or the solution")
+    }
   }
 }

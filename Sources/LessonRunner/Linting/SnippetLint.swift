@@ -36,14 +36,17 @@ struct SnippetLint: Sendable {
     return problems
   }
 
-  /// Lines whose last values differ when the same program runs once more.
+  /// Lines whose values differ when the same program runs again.
   private func chance(
     in snippet: Snippet, _ program: Program, first: Timeline
   ) async throws -> [Diagnostic] {
-    let second = try await runner.run(program, limits: snippet.authorsLimits).timeline
     let before = Sidebar(of: first, source: snippet.file)
-    let after = Sidebar(of: second, source: snippet.file)
-    return before.linesThatDiffer(from: after).map { line in
+    var lines: [Int] = []
+    for _ in 0..<Chance.runs(of: snippet.file, first: first) where lines.isEmpty {
+      let again = try await runner.run(program, limits: snippet.authorsLimits).timeline
+      lines = before.linesThatDiffer(from: Sidebar(of: again, source: snippet.file))
+    }
+    return lines.map { line in
       Diagnostic(
         .error, at: SourceLocation(path: snippet.file.path, line: line),
         "this line has other values each time it runs",

@@ -13,6 +13,7 @@ struct LintCommand: AsyncParsableCommand {
     usage: "lessons lint [<options>]",
     discussion: """
       Every problem is reported as path:line:column, all of them in one run.
+      What an error keeps from being compiled is told; all else is compiled.
 
       Example:
         lessons lint                   the course found from here
@@ -28,9 +29,11 @@ struct LintCommand: AsyncParsableCommand {
   func run() async throws {
     let session = try Session(options)
     var problems = session.problems
-    // What the compiler finds in a course that could not be read would be noise.
-    let isReadable = !problems.contains { $0.severity == .error }
-    if isReadable, !isQuick { problems += try await compile(session.course) }
+    problems += ThemeCheck(session.course).problems()
+    if !isQuick {
+      let plan = LintPlan(session.course, problems: problems)
+      problems += try await compile(plan) + plan.skipped
+    }
 
     if output.json {
       try Terminal.print(json: Answer(problems: problems), of: "lint")
@@ -44,10 +47,10 @@ struct LintCommand: AsyncParsableCommand {
     if !problems.isEmpty { throw ExitCode(1) }
   }
 
-  private func compile(_ course: Course) async throws -> [Diagnostic] {
+  private func compile(_ plan: LintPlan) async throws -> [Diagnostic] {
     let engine = try await LessonRunner.start()
     defer { StatusLine.clear() }
-    let problems = try await engine.lint(course) { done, total in
+    let problems = try await engine.lint(plan) { done, total in
       StatusLine.show("verified \(done) of \(total) snippets and exercises …")
     }
     engine.tidyCache()
