@@ -16,7 +16,8 @@ struct CourseReader {
     let mainTitle =
       file.map { table.title(of: $0, problems: reading.problems, isFrontMatter: false) } ?? ""
     reading.languagesAreKnown = !table.isBroken
-    reading.languages = languages(&table)
+    let languages = table.texts("languages") ?? []
+    reading.languages = tags(languages)
     let title = Localized(mainTitle, translations: titles(&table))
     let listed = table.texts("lessons")
     reading.codeSettings = table.codeSettings(problems: reading.problems)
@@ -36,11 +37,11 @@ struct CourseReader {
       site: site ?? SiteSettings(), codeSettings: reading.codeSettings)
     course.site.staticFiles = statics
     course.lessons = reading.lessons(slugs, of: course)
+    reportUnwrittenLanguages(of: course, among: languages)
     return course
   }
 
-  private func languages(_ table: inout YAMLTable) -> [LanguageTag] {
-    let languages = table.texts("languages") ?? []
+  private func tags(_ languages: [YAMLTable.Scalar]) -> [LanguageTag] {
     for language in languages where !language.text.isLanguageTag {
       reading.problems.error(
         "'\(language.text)' is no language tag", at: language.location,
@@ -48,6 +49,20 @@ struct CourseReader {
     }
     let tags = languages.map(\.text).filter(\.isLanguageTag)
     return tags.isEmpty ? ["en"] : tags
+  }
+
+  /// A language that no page is written in promises readers what is not there.
+  private func reportUnwrittenLanguages(
+    of course: Course, among languages: [YAMLTable.Scalar]
+  ) {
+    let texts = course.lessons.flatMap(\.pages).map(\.text)
+    guard reading.wantsAll, !texts.isEmpty else { return }
+    for language in languages.dropFirst() where language.text.isLanguageTag {
+      guard texts.allSatisfy({ $0.translations[language.text] == nil }) else { continue }
+      reading.problems.warning(
+        "no page is written in '\(language.text)'", at: language.location,
+        remedy: "write one as 'page.\(language.text).md', or take the language out")
+    }
   }
 
   /// The course's title in the languages that it is translated to: `titles: {zh-Hans: …}`.

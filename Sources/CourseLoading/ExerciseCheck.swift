@@ -30,6 +30,7 @@ struct ExerciseCheck {
       ? PredictCheck(exercise, problems: problems).check() : checkNames()
     checkSettings(names)
     checkWrongAnswers(names)
+    IdleCode(exercise, problems: problems).check()
   }
 
   /// The names of all checks, each of which must be there once.

@@ -55,7 +55,7 @@ struct LinkCheck {
     if reference.isImage {
       // The site's own policy names itself as the only source; an author's page may have another.
       guard !reading.hasOwnPolicy || scheme != "https" else { return }
-      reading.problems.error(
+      reading.problems.warning(
         "this image is not in the course, and the site shows no picture from elsewhere",
         at: reference.location, remedy: "put the file beside this one, and write its name")
     } else if !Self.outsideSchemes.contains(scheme) {

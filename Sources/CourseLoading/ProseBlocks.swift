@@ -33,6 +33,11 @@ extension ProseReader {
 
   private mutating func heading(_ node: Node) -> Block {
     let level = node.headingLevel
+    if level == 1 {
+      problems.warning(
+        "this is a second heading of the first level: the title in the front matter is one",
+        at: source.location(of: node), remedy: "begin it with '##', or take it out")
+    }
     if level > lastHeadingLevel + 1 {
       let expected = String(repeating: "#", count: lastHeadingLevel + 1)
       problems.warning(

@@ -103,6 +103,8 @@ struct CourseFolderTests {
     try course.makeFolder("greetings/Bad_Name")
     #expect(
       course.problems == """
+        course.yml:2:17: warning: no page is written in 'zh-Hans'
+          write one as 'page.zh-Hans.md', or take the language out
         course.yml:3:11: error: there is no lesson 'greeting'
           did you mean 'greetings'?
         course.yml:3:32: error: the lesson 'greetings' is listed twice

@@ -122,8 +122,14 @@ struct ExerciseTests {
           take this 'after' out
         greetings/hello/greet/exercise.md:4:133: error: the check 'without a name it just says hello' would have to come after itself
           take this 'after' out
+        greetings/hello/greet/hidden.swift:2:1: warning: the check 'number()' expects nothing
+          write '#expect(…)' with what must hold
+        greetings/hello/greet/hidden.swift:3:1: warning: the check 'other()' expects nothing
+          write '#expect(…)' with what must hold
         greetings/hello/greet/hidden.swift:6:1: error: there are two checks 'a name is greeted'
           name one of them otherwise
+        greetings/hello/greet/hidden.swift:6:1: warning: the check 'a name is greeted' expects nothing
+          write '#expect(…)' with what must hold
         """)
   }
 

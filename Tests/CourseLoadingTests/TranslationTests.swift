@@ -84,6 +84,8 @@ struct TranslationTests {
     try course.write("fr/index/page.md", "---\ntitle: Index\n---\n\nHello.\n")
     #expect(
       course.problems == """
+        course.yml:2:26: warning: no page is written in 'fr'
+          write one as 'page.fr.md', or take the language out
         course.yml:3:22: error: on the site, the lesson 'fr' would lie where the pages in the language 'fr' lie
           rename the folder
         fr/lesson.md:3:9: error: on the site, the page 'index' would lie where the lesson's own page lies

@@ -68,20 +68,26 @@ struct ExerciseLint: Sendable {
     return [error] + (hasRun ? clients : [])
   }
 
-  /// Checks that none of the author's mistakes fails: nobody knows whether they can fail at all.
+  /// Checks that none of the author's mistakes fails, nor any change to the solution: nobody has seen
+  /// that they can.
   private func problemsOfChecks(
     _ exercise: Exercise, _ answers: [ExerciseResult]
   ) async throws -> [Diagnostic] {
     guard exercise.kind == .checks, let file = exercise.checks else { return [] }
-    return try await judge.knownChecks(of: exercise).filter { known in
-      !known.isHidden
-        && !answers.contains { answer in
-          answer.checks.contains { $0.name == known.name && $0.isCaught }
-        }
-    }.map { known in
+    var unseen = try await judge.knownChecks(of: exercise).filter { !$0.isHidden }
+    func see(_ answer: ExerciseResult) {
+      let caught = Set(answer.checks.filter(\.isCaught).map(\.name))
+      unseen.removeAll { caught.contains($0.name) }
+    }
+    answers.forEach(see)
+    for mutant in unseen.isEmpty ? [] : Mutants.all(of: exercise.solution) where !unseen.isEmpty {
+      see(try await judge.judge(mutant, for: exercise.withMutantsTime))
+    }
+    return unseen.map { known in
       Diagnostic(
         .warning, at: SourceLocation(path: file.path, line: known.line),
-        "the starter and every wrong answer pass the check '\(known.name)'",
+        "nothing fails the check '\(known.name)': not the starter, no wrong answer, "
+          + "no change to the solution",
         remedy:
           "let it expect something that can be wrong, and write a wrong answer that it catches")
     }
@@ -161,5 +167,14 @@ extension CheckResult {
         "this client must be refused, and the solution lets it compile",
         remedy: "mend the client, or the solution")
     }
+  }
+}
+
+extension Exercise {
+  /// The exercise with little time: a changed condition often makes a loop without end.
+  fileprivate var withMutantsTime: Exercise {
+    var exercise = self
+    exercise.timeLimitSeconds = 3
+    return exercise
   }
 }

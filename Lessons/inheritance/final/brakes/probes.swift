@@ -19,10 +19,6 @@ func brakingMetres(from speed: Int) -> Int {
   train("plain", named: "Meteor").brakingMetres(from: speed)
 }
 
-func label(of carriage: Int, in name: String) -> String {
-  train("plain", named: name)[carriage]
-}
-
 func departure(_ kind: String, named name: String) -> String {
   train(kind, named: name).departure()
 }

@@ -1,0 +1,158 @@
+// What `lint` finds, each with the file of an author's that it should find it in.
+
+import Foundation
+import Testing
+
+@Suite("Linting")
+struct LintTests {
+  private static let greet = "Lessons/greetings/hello/greet"
+
+  private func edit(_ place: Place, _ file: String, _ old: String, _ new: String) throws {
+    let text = try place.read(file)
+    try #require(text.contains(old))
+    try place.write(file, text.replacing(old, with: new))
+  }
+
+  private func answer(_ place: Place, _ arguments: [String] = []) async throws -> String {
+    let answer = try await place.lessons(["lint"] + arguments)
+    #expect(answer.exitCode == 1)
+    return redacted(answer.output, place)
+  }
+
+  @Test("An error keeps nothing else from being compiled, and what it does keep is told")
+  func partly() async throws {
+    let place = try Place()
+    try edit(
+      place, "Lessons/greetings/hello/page.md", "\n@Exercise", "\n[no](where.md)\n\n@Exercise")
+    try edit(place, "Lessons/greetings/hello/Hello.swift", "\n", "\n// snippet.end\n")
+    try place.write("Lessons/greetings/kinds/Broken.swift", "let one: Int = \"one\"\n")
+    try edit(
+      place, "Lessons/greetings/kinds/page.md", "\n@Exercise",
+      "\n@Snippet(path: \"Broken\")\n\n@Exercise")
+    try edit(place, "\(Self.greet)/solution.swift", "isEmpty", "isEmty")
+    try edit(place, "\(Self.greet)/wrong/always-hello.swift", "// expected-failure", "// ")
+    try edit(place, "Lessons/greetings/kinds/guess/exercise.md", "kind: predict", "kind: predicted")
+    try expectGolden(try await answer(place), "lint-partly.txt")
+  }
+
+  @Test("Checks that cannot fail, fail only sometimes or alone, and never end are found")
+  func checks() async throws {
+    let place = try Place()
+    try place.write(
+      "\(Self.greet)/checks.swift",
+      """
+      import Testing
+
+      @testable import Exercise
+
+      @Suite struct Greeting {
+        @Test("a name is greeted")
+        func named() {
+          #expect(greet("Ada") == "Hello, Ada!")
+        }
+
+        @Test("without a name it just says hello")
+        func unnamed() {
+          lastName = "Bo"
+          #expect(greet("") == "Hello!")
+        }
+
+        @Test("counts on the check before")
+        func later() {
+          #expect(greet(lastName) == "Hello, Bo!")
+        }
+
+        @Test("hangs on chance")
+        func chance() {
+          #expect(greet("Ada") == "Hello, Ada!" && Set([1, 2]).first == 1)
+        }
+
+        @Test("is no question")
+        func number() {
+          #expect(greet("Ada").count >= 0)
+        }
+      }
+
+      var lastName = ""
+
+      """)
+    try expectGolden(try await answer(place), "lint-checks.txt")
+  }
+
+  @Test("A loop in the checks is laid to the check, a wrong client to its file")
+  func culprits() async throws {
+    let place = try Place()
+    try edit(place, "\(Self.greet)/clients/number-refused.swift", "greet(7)", "greet(\"7\")")
+    try edit(place, "\(Self.greet)/clients/number.swift", "greet(\"7\")", "greets(\"7\")")
+    try expectGolden(try await answer(place), "lint-clients.txt")
+    try edit(
+      place, "\(Self.greet)/checks.swift", "#expect(greet(\"\")",
+      "fatalError(\"no end\")\n    #expect(greet(\"\")")
+    try expectGolden(try await answer(place), "lint-loop.txt")
+  }
+
+  @Test("A set's order, an address and chance are found each time, however alike two runs are")
+  func chance() async throws {
+    let place = try Place()
+    try place.write(
+      "Lessons/greetings/kinds/Chance.swift",
+      """
+      final class Thing {}
+
+      let coin = Bool.random()
+      let pair: Set = ["one", "two"]
+      let table = ["one": 1, "two": 2]
+      let words = "\\(table)"
+      let same = [3, 4].reduce(0, +)
+
+      """)
+    try edit(
+      place, "Lessons/greetings/kinds/page.md", "\n@Exercise",
+      "\n@Snippet(path: \"Chance\")\n\n@Exercise")
+    let found = try await answer(place)
+    #expect(found.contains("Chance.swift:3:1: error: this line has other values each time it runs"))
+    #expect(!found.contains("Chance.swift:7:1"))
+  }
+
+  @Test(
+    "What judges nothing, is shown by nobody or is written in no language is found without a compiler"
+  )
+  func idle() async throws {
+    let place = try Place()
+    try place.write(
+      "Lessons/course.yml",
+      """
+      title: A miniature
+      languages: [en, zh-Hans, fr]
+      lessons: [greetings]
+      site: {theme: look}
+
+      """)
+    try place.write("Lessons/look/words.en.txt", "serch: Search\nmine: Mine\n")
+    try place.write("Lessons/look/words.fr.txt", "search\n")
+    try place.write(
+      "Lessons/look/lost.html", "<p>{{w.lots}} {{w.mine}} {{#titel}}{{/titel}}</p>{{> brr.html}}\n")
+    try place.write("Lessons/look/hom.html", "<p></p>\n")
+    try place.write("Lessons/look/page.html", "<p>{{#open}}</p>\n")
+    try place.write(
+      "\(Self.greet)/probes.swift",
+      "func used() -> Int { helper() }\nfunc helper() -> Int { 1 }\nfunc unused() -> Int { 2 }\n")
+    try place.write(
+      "\(Self.greet)/hidden.swift",
+      """
+      import Testing
+
+      @testable import Exercise
+
+      @Test("says nothing") func nothing() { _ = greet("Ada") }
+      @Test("is constant") func constant() { #expect(1 == 1 && "a)" != "b") }
+      @Test("asks a probe") func probe() { #expect(used() == 1) }
+      @Test("asks a helper") func helped() { both("Ada") }
+      func both(_ name: String) { #expect(greet(name) == "Hello, \\(name)!") }
+
+      """)
+    try edit(
+      place, "Lessons/greetings/kinds/page.md", "\n@Exercise", "\n# Another title\n\n@Exercise")
+    try expectGolden(try await answer(place, ["--no-compile"]), "lint-idle.txt")
+  }
+}
