@@ -24,7 +24,8 @@ struct LintTests {
     let place = try Place()
     try edit(
       place, "Lessons/greetings/hello/page.md", "\n@Exercise", "\n[no](where.md)\n\n@Exercise")
-    try edit(place, "Lessons/greetings/hello/Hello.swift", "\n", "\n// snippet.end\n")
+    let hello = "Lessons/greetings/hello/Hello.swift"
+    try place.write(hello, try place.read(hello) + "// snippet.end\n")
     try place.write("Lessons/greetings/kinds/Broken.swift", "let one: Int = \"one\"\n")
     try edit(
       place, "Lessons/greetings/kinds/page.md", "\n@Exercise",
@@ -110,7 +111,11 @@ struct LintTests {
       place, "Lessons/greetings/kinds/page.md", "\n@Exercise",
       "\n@Snippet(path: \"Chance\")\n\n@Exercise")
     let found = try await answer(place)
-    #expect(found.contains("Chance.swift:3:1: error: this line has other values each time it runs"))
+    for line in 3...6 {
+      #expect(
+        found.contains(
+          "Chance.swift:\(line):1: error: this line has other values each time it runs"))
+    }
     #expect(!found.contains("Chance.swift:7:1"))
   }
 

@@ -26,7 +26,8 @@ struct FlakyChecks: Sendable {
     func failing(among checks: [KnownCheck]) async throws -> Set<String> {
       let skipped = known.filter { !checks.contains($0) }.map(\.id)
       let run = try await judge.runner.run(
-        program, checksObject: solution.object.path, skippedChecks: skipped, limits: .author)
+        program, checksObject: solution.object.path, skippedChecks: skipped, limits: exercise.limits
+      )
       return Set(
         checks.filter { check in
           guard let progress = run.checks.progress[check.id] else { return true }

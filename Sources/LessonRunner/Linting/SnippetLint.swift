@@ -41,12 +41,12 @@ struct SnippetLint: Sendable {
     in snippet: Snippet, _ program: Program, first: Timeline
   ) async throws -> [Diagnostic] {
     let before = Sidebar(of: first, source: snippet.file)
-    var lines: [Int] = []
-    for _ in 0..<Chance.runs(of: snippet.file, first: first) where lines.isEmpty {
+    var lines: Set<Int> = []
+    for _ in 0..<Chance.runs(of: snippet.file, first: first) {
       let again = try await runner.run(program, limits: snippet.authorsLimits).timeline
-      lines = before.linesThatDiffer(from: Sidebar(of: again, source: snippet.file))
+      lines.formUnion(before.linesThatDiffer(from: Sidebar(of: again, source: snippet.file)))
     }
-    return lines.map { line in
+    return lines.sorted().map { line in
       Diagnostic(
         .error, at: SourceLocation(path: snippet.file.path, line: line),
         "this line has other values each time it runs",
