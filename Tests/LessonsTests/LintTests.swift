@@ -36,7 +36,7 @@ struct LintTests {
     try expectGolden(try await answer(place), "lint-partly.txt")
   }
 
-  @Test("Checks that cannot fail, fail only sometimes or alone, and never end are found")
+  @Test("Checks that nothing fails, or that fail alone, are found")
   func checks() async throws {
     let place = try Place()
     try place.write(
@@ -61,11 +61,6 @@ struct LintTests {
         @Test("counts on the check before")
         func later() {
           #expect(greet(lastName) == "Hello, Bo!")
-        }
-
-        @Test("hangs on chance")
-        func chance() {
-          #expect(greet("Ada") == "Hello, Ada!" && Set([1, 2]).first == 1)
         }
 
         @Test("is no question")
@@ -111,7 +106,8 @@ struct LintTests {
       place, "Lessons/greetings/kinds/page.md", "\n@Exercise",
       "\n@Snippet(path: \"Chance\")\n\n@Exercise")
     let found = try await answer(place)
-    for line in 3...6 {
+    // Sets and dictionaries are shown in an order of our own; their text is in theirs.
+    for line in [3, 6] {
       #expect(
         found.contains(
           "Chance.swift:\(line):1: error: this line has other values each time it runs"))

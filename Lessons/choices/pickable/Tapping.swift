@@ -36,8 +36,10 @@ final class Screen {
   private var finger: CheckedContinuation<Int?, Never>?
 
   func show(_ lines: [String]) async -> Int? {
-    self.lines = lines
-    return await withCheckedContinuation { finger = $0 }
+    await withCheckedContinuation { continuation in
+      finger = continuation
+      self.lines = lines
+    }
   }
 
   func tap(_ row: Int?) {
