@@ -11,11 +11,7 @@ struct FlakyChecks: Sendable {
   /// So many further runs show what happens often, wherever it comes from.
   private static let runCount = 2
 
-  /// The checks of an exercise that fail when they run again.
-  ///
-  /// - Parameters:
-  ///   - exercise: The exercise, whose solution passed.
-  ///   - first: What came of the solution.
+  /// The checks that fail when they run again, of an exercise whose solution passed at `first`.
   func problems(of exercise: Exercise, _ first: ExerciseResult) async throws -> [Diagnostic] {
     guard exercise.kind == .checks, let file = exercise.checks,
       let solution = try await judge.solutionChecks(of: exercise)
