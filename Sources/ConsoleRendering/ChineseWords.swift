@@ -119,6 +119,8 @@ let chineseWords: [String: String] = [
   "prints what?": "打印什么？",
   "returns what?": "返回什么？",
   "is what?": "是什么？",
+  "Return alone shows the value; Ctrl-D ends the guessing.": "只按回车就显示值；按 Ctrl-D 不再猜。",
+  "{right} of {asked} guessed right so far.": "到现在 {asked} 个里猜对 {right} 个。",
   "guess, or Return: ": "猜一猜，或按回车：",
 
   // Predictions.

@@ -124,7 +124,9 @@ public struct CodeListing: Sendable {
     let number: HTML =
       anchor.isEmpty
       ? "\(line)" : "<a href=\"#\(id)\">\(line)</a>"
-    let result = hasResults ? ResultCell(sidebar.lines[line]).html(words) : ""
+    let known = sidebar.lines[line]
+    let isGuess = known?.guess(in: source) != nil
+    let result = hasResults ? ResultCell(known, isGuess: isGuess).html(words) : ""
     var row: HTML = """
       <tr\(idAttribute(id))><td class="n">\(number)</td>\
       <td class="c\(CodeHTML.indentClass(tokens[line - 1]))">\

@@ -6,14 +6,22 @@ import LessonModel
 struct ResultCell {
   private let result: LineResult?
 
-  init(_ result: LineResult?) { self.result = result }
+  /// Whether the value is worth guessing before one looks.
+  private let isGuess: Bool
+
+  init(_ result: LineResult?, isGuess: Bool = false) {
+    self.result = result
+    self.isGuess = isGuess
+  }
 
   /// Two cells of the table; empty ones for a line that did nothing.
   func html(_ words: Words) -> HTML {
     guard let result else { return "<td class=\"r\"></td><td class=\"t\"></td>" }
     let times: HTML = result.count > 1 ? "\(Words.grouped(result.count))×" : ""
     let line = result.items.count == 1 ? summary(of: result.items[0]) : joined(result.items)
-    return "<td class=\"r\">\(folded(line, result.items, words))</td><td class=\"t\">\(times)</td>"
+    let name: HTML = isGuess ? "r ask" : "r"
+    return
+      "<td class=\"\(name)\">\(folded(line, result.items, words))</td><td class=\"t\">\(times)</td>"
   }
 
   private func folded(_ summary: HTML, _ items: [LineItem], _ words: Words) -> HTML {

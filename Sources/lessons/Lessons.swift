@@ -14,7 +14,7 @@ struct Lessons: AsyncParsableCommand {
     abstract: "Learn Swift by running it: prose, code, and beside each line what it just did.",
     usage: "lessons [<command>] [<name>] [<options>]",
     discussion: """
-      Without a command, goes on where you were: shows the page up to the next exercise, watches your
+      Without a command, goes on where you were: shows the page up to the next exercise, watches your \
       file until it passes, and reads on.
 
       Example:

@@ -73,4 +73,47 @@ struct TerminalTests {
     let again = try await place.lessons(["check", "greet"])
     #expect(!again.output.contains("Well done."))
   }
+
+  @Test("Guessing asks for what follows from the code and does not stand in it, and keeps a score")
+  func guessing() async throws {
+    let place = try Place()
+    try place.write(
+      "Lessons/greetings/hello/Hello.swift",
+      """
+      // snippet.greet
+      let five = 5
+      let pair = (1, "a")
+      let sum = five + 2
+      print("Hello")
+      print(sum * 2)
+      let double = { (n: Int) in n * 2 }
+      let many = Array(1...100)
+      for n in 1...3 { n * n }
+      Int.random(in: 1...1)
+      -3
+      ["a": sum, "b": five]
+      double(four())
+      func four() -> Int { 4 }
+      // snippet.end
+      // snippet.use
+      five - sum
+      // snippet.end
+
+      """)
+    let asked = try await place.lessonsOnTerminal(
+      ["run", "hello", "--predict", "--no-prose", "--no-pager", "--color", "never"],
+      keys: "7\n15\n\n\u{4}")
+    let lines = asked.output.split(separator: "\r\n")
+    #expect(
+      lines.filter { $0.contains("what?") || $0.contains("guess") } == [
+        "  Return alone shows the value; Ctrl-D ends the guessing.",
+        "      is what?  guess, or Return:       ✔ right: 7",
+        "      prints what?  guess, or Return:       ✘ it is 14",
+        "      is what?  guess, or Return:       → 8",
+        "  1 of 3 guessed right so far.",
+        // Ctrl-D: nothing is asked from here on.
+        "      is what?  guess, or Return: ",
+        "  1 of 3 guessed right so far.",
+      ])
+  }
 }

@@ -52,14 +52,19 @@
   // Guessing: each result is covered by a field; Enter uncovers it and says how the guess was.
   function cover(figure) {
     figure.classList.add("guessing")
+    figure.guesses = { asked: 0, right: 0 }
+    const score = make("p", { className: "score", textContent: say("guess-how") })
+    score.setAttribute("role", "status")
+    figure.append(score)
     for (const row of figure.querySelectorAll("tr[id]")) {
-      const cell = row.querySelector(".r")
+      const cell = row.querySelector(".r.ask")
       const shown = cell?.querySelector(".now")
       if (!shown || cell.classList.contains("covered")) continue
       const line = lineOf(row)
       const field = make("input", { className: "guess", type: "text", autocomplete: "off", spellcheck: false, placeholder: "?" })
       field.setAttribute("aria-label", say("guess-field", { line }))
       field.addEventListener("keydown", event => {
+        if (event.key === "Escape") return actions.get(figure)?.guess?.click()
         if (event.key !== "Enter") return
         const values = [...cell.querySelectorAll(".now > :is(.s, .d, .x, .p, .pic)")].map(value => value.alt ?? value.textContent)
         reveal(cell, field.value.trim(), values)
@@ -76,15 +81,20 @@
     cell.querySelector(".guess")?.remove()
     cell.classList.remove("covered")
     if (!guess) return
+    const guesses = cell.closest("figure").guesses
     const plain = text => text.replace(/^"|"$/g, "").replace(/\s+/g, " ")
     const isRight = plain(values.at(-1) || "") === plain(guess)
+    guesses.asked += 1
+    if (isRight) guesses.right += 1
+    const score = cell.closest("figure").querySelector(".score")
+    if (score) score.textContent = say("guess-score", guesses)
     cell.append(make("span", { className: isRight ? "verdict right" : "verdict", textContent: isRight ? `✓ ${say("guess-right")}` : say("guess-wrong", { guess }) }))
   }
 
   function uncover(figure) {
     figure.classList.remove("guessing")
     for (const cell of figure.querySelectorAll(".covered")) reveal(cell, "", [])
-    for (const verdict of figure.querySelectorAll(".verdict")) verdict.remove()
+    for (const element of figure.querySelectorAll(".verdict, .score")) element.remove()
   }
 
   // What a name is: on hover, or where the arrow keys lead; Escape puts it away.
@@ -210,7 +220,7 @@
         if (player?.bar) element.setAttribute("aria-controls", player.bar.id)
       }, () => player?.close())
     }
-    if (figure.querySelector(".r .now")) own.guess = toggle("guess", "aria-pressed", () => { if (own.step?.isOn()) own.step.click(); cover(figure) }, () => uncover(figure))
+    if (figure.querySelector(".r.ask .now")) own.guess = toggle("guess", "aria-pressed", () => { if (own.step?.isOn()) own.step.click(); cover(figure) }, () => uncover(figure))
     button("copy", element => window.lessonsCopy([...figure.querySelectorAll(".c code")].map(code => code.textContent).join("\n") + "\n", element))
     const caption = figure.querySelector("figcaption")
     caption ? caption.append(acts) : figure.prepend(make("figcaption", {}, acts))

@@ -8,8 +8,8 @@ struct BuildCommand: AsyncParsableCommand {
     commandName: "build",
     abstract: "Write the course as a static site, results included.",
     discussion: """
-      The folder that is written can be opened in a browser as it is, or put on
-      any web server. What has not changed since the last build is not made
+      The folder that is written can be opened in a browser as it is, or put on \
+      any web server. What has not changed since the last build is not made \
       again; a build that fails leaves the last site in its place.
 
       Example:

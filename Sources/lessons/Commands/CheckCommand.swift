@@ -12,7 +12,7 @@ struct CheckCommand: AsyncParsableCommand {
     abstract: "Judge an exercise and say what comes next.",
     usage: "lessons check [<name>] [<options>]",
     discussion: """
-      Alone, judges what changed since it was judged last, else the next exercise that is not done.
+      Alone, judges what changed since it was judged last, else the next exercise that is not done. \
       What is to be mended first stands last, in full. Leaves with 1 until what was judged passes.
 
       Example:

@@ -16,7 +16,7 @@ struct GradeCommand: AsyncParsableCommand {
     usage: "lessons grade <folder> [<options>]",
     discussion: """
       Each folder in it is a submission: ada/patterns/bang.swift, or ada/Work/patterns/bang.swift. \
-      `lessons grade .` judges the one workspace or repository that one is in.
+      `lessons grade .` judges the one workspace or repository that one is in. \
       Leaves with 0 once every result is pass or fail (for one repository: 1 unless all pass), with \
       2 if something could not be judged or there is no sandbox.
 

@@ -12,7 +12,7 @@ struct LintCommand: AsyncParsableCommand {
     abstract: "Verify a course: texts, marks, starters, solutions, wrong answers.",
     usage: "lessons lint [<options>]",
     discussion: """
-      Every problem is reported as path:line:column, all of them in one run.
+      Every problem is reported as path:line:column, all of them in one run. \
       What an error keeps from being compiled is told; all else is compiled.
 
       Example:

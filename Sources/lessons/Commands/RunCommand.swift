@@ -12,7 +12,7 @@ struct RunCommand: AsyncParsableCommand {
     abstract: "Show a lesson with what its code just did.",
     usage: "lessons run [<name>] [<options>]",
     discussion: """
-      Beside each line stands what it did: its last value, how often, what it printed. A name is
+      Beside each line stands what it did: its last value, how often, what it printed. A name is \
       that of a lesson, a page or an exercise; without one, the whole course is run.
 
       Example:
@@ -38,7 +38,7 @@ struct RunCommand: AsyncParsableCommand {
   @Flag(help: "Show long values whole.")
   var full = false
 
-  @Flag(help: "Hide each result until you press a key or type a guess.")
+  @Flag(help: "Ask for each value that is worth guessing before it is shown.")
   var predict = false
 
   @OptionGroup var pager: PagerOptions
@@ -55,7 +55,8 @@ struct RunCommand: AsyncParsableCommand {
     let record = session.loadProgress()
     let style = Terminal.style(output, language: session.language, showsFullValues: full)
     let printer = PagePrinter(
-      session: session, style: style, view: view, hidesProse: hidesProse, predicts: predict)
+      session: session, style: style, view: view, hidesProse: hidesProse,
+      prediction: predict ? Prediction(style: style) : nil)
     let plan = PagePlan.pages(of: selection, in: session)
 
     let engine = EarlyEngine()

@@ -11,7 +11,7 @@ struct ServeCommand: AsyncParsableCommand {
     commandName: "serve",
     abstract: "Preview the site, and reload pages as they change.",
     discussion: """
-      Serves to a browser on this machine only. An open page reloads when what it
+      Serves to a browser on this machine only. An open page reloads when what it \
       shows has changed; what is wrong with the course is shown in the page.
 
       Example:

@@ -74,7 +74,7 @@ struct Guide {
   ) async throws {
     guard !stretch.steps.isEmpty else { return }
     let printer = PagePrinter(
-      session: session, style: style(), view: .beside, hidesProse: false, predicts: false)
+      session: session, style: style(), view: .beside, hidesProse: false)
     let run = PageRun(engine: engine, session: session, record: session.loadProgress())
     _ = try await run.run([PagePlan(page: stretch.page, steps: stretch.steps)]) {
       printer.text(of: $0, $1)

@@ -9,14 +9,15 @@ struct PagePrinter {
   let style: TextStyle
   let view: RunCommand.View
   let hidesProse: Bool
-  let predicts: Bool
+  /// What asks before it is shown; nil where nothing is asked.
+  var prediction: Prediction?
 
   /// Prints the text of a step, after the learner's guess where guesses are asked for.
   func print(_ step: PagePlan.Step, _ results: PageResults, _ text: String) throws {
-    if predicts, case .snippet(let snippet, let slice, _) = step,
+    if let prediction, case .snippet(let snippet, let slice, _) = step,
       let result = results.snippets[snippet.file.path]
     {
-      try Prediction(snippet: snippet, slice: slice, result: result, style: style).ask()
+      try prediction.ask(of: snippet, slice: slice, result: result)
     }
     try Terminal.print(text)
   }
