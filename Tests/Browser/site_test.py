@@ -139,6 +139,14 @@ class SiteTest(unittest.TestCase):
         other.find_element(By.CSS_SELECTOR, ".guess").send_keys("Buzz!", Keys.ENTER)
         self.assertIn("you said Buzz!", other.text)
         self.assertIn('"Fizz!"', other.text)
+        score = listing.find_element(By.CSS_SELECTOR, ".score")
+        self.assertEqual(score.text, "1 of 2 guessed right")
+        # What comes a hundred times, or stands in the code, is nothing to guess; Escape leaves.
+        fields = listing.find_elements(By.CSS_SELECTOR, ".guess")
+        asked = [field.find_element(By.XPATH, "./ancestor::tr").get_attribute("id") for field in fields]
+        self.assertEqual(asked, ["FizzBuzz-16"])
+        fields[0].send_keys(Keys.ESCAPE)
+        self.assertEqual(listing.find_elements(By.CSS_SELECTOR, ".guess, .score"), [])
 
     def test_hints_open_one_by_one_and_stay_open(self):
         driver = self.open()
