@@ -163,7 +163,7 @@ logged() {
 say_stages() {
   local line percent next=25 linking=
   while IFS= read -r line; do
-    if [[ $line =~ ^Fetching\ (.*[/ ])?([^/ ]+) ]]; then
+    if [[ $line =~ ^Fetching\ ([^\ ]*/)?([^/\ ]+) ]]; then
       say "fetching ${BASH_REMATCH[2]%.git}"
     elif [[ $line =~ ^\[[0-9]+/[0-9]+\]\ Linking ]]; then
       [[ -n $linking ]] || say "linking"
