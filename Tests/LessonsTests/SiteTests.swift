@@ -30,6 +30,22 @@ struct SiteTests {
     #expect(try bytes(of: "\(place.path)/Three") == one)
   }
 
+  @Test("In a log, long work says now and then how far it is")
+  func newsInALog() async throws {
+    let place = try Place()
+    var page = try place.read("Lessons/greetings/kinds/page.md")
+    for number in 1...50 {
+      try place.write("Lessons/greetings/kinds/S\(number).swift", "let number = \(number)\n")
+      page += "\n@Snippet(path: \"S\(number)\")\n"
+    }
+    try place.write("Lessons/greetings/kinds/page.md", page)
+    let build = try await place.lessons(["build"])
+    #expect(build.errors.contains("ran 25 of "), "\(build.errors)")
+    #expect(!build.errors.contains("ran 26 of "))
+    let few = try await Place().lessons(["build"])
+    #expect(few.errors == "")
+  }
+
   @Test("Where sourcekitd does not answer, a page is without types until the next build")
   func silence() async throws {
     let place = try Place()

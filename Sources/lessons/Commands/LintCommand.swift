@@ -51,7 +51,8 @@ struct LintCommand: AsyncParsableCommand {
     let engine = try await LessonRunner.start()
     defer { StatusLine.clear() }
     let problems = try await engine.lint(plan) { done, total in
-      StatusLine.show("verified \(done) of \(total) snippets and exercises …")
+      StatusLine.show(
+        done: done, of: total, "verified \(done) of \(total) snippets and exercises …")
     }
     engine.tidyCache()
     return problems

@@ -42,7 +42,7 @@ final class GradeProgress: Sendable {
         ProgressBar(doneCount: state.doneCount, total: total, secondsLeft: left), state.doneCount
       )
     }
-    StatusLine.show(bar.text)
+    StatusLine.show(done: doneCount, of: total, bar.text)
     Interruption.setFarewell(
       "interrupted; \(doneCount) of \(total) results are in \(outputPath)\n"
         + "  To go on: \(resumeCommand)")

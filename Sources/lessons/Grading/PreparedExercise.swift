@@ -26,7 +26,9 @@ struct PreparedExercise: Sendable {
       }
       for await (index, exercise) in group {
         prepared[index] = exercise
-        StatusLine.show("prepared \(prepared.count) of \(exercises.count) exercises …")
+        StatusLine.show(
+          done: prepared.count, of: exercises.count,
+          "prepared \(prepared.count) of \(exercises.count) exercises …")
       }
     }
     return exercises.indices.compactMap { prepared[$0] }

@@ -51,6 +51,7 @@ struct CheckMany {
           shownCount += 1
         }
         StatusLine.show(
+          done: outcomes.count, of: exercises.count,
           style.words(
             "judged {done} of {all} exercises …",
             ["done": "\(outcomes.count)", "all": "\(exercises.count)"]))

@@ -123,7 +123,9 @@ struct FragmentMaker: Sendable {
       var results: [SourceFile: SnippetResult] = [:]
       for try await (file, result) in group {
         results[file] = result
-        StatusLine.show("ran \(results.count) of \(snippets.count) snippets …")
+        StatusLine.show(
+          done: results.count, of: snippets.count,
+          "ran \(results.count) of \(snippets.count) snippets …")
       }
       return results
     }

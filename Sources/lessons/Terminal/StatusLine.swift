@@ -1,5 +1,5 @@
-// What the tool is busy with, on one line of standard error that comes and goes: only on a terminal,
-// and only when the work takes long enough for somebody to wonder.
+// What the tool is busy with, on one line of standard error that comes and goes on a terminal, when
+// the work takes long enough for somebody to wonder. In a log, long work says now and then how far it is.
 
 import Foundation
 import Glibc
@@ -20,6 +20,8 @@ enum StatusLine {
 
   /// How long work may take in silence.
   private static let patience = Duration.milliseconds(300)
+  /// How many things must be to do for a log to hear how many are done.
+  private static let leastInLog = 50
   private static let state = Mutex(State())
   private static let isTerminal = isatty(STDERR_FILENO) == 1
 
@@ -35,6 +37,20 @@ enum StatusLine {
       return !state.isTicking
     }
     if startsTicking { Thread.detachNewThread(tick) }
+  }
+
+  /// Says how much of a long work is done: in a log by a line for every twentieth part, and by none
+  /// where there is little to do.
+  ///
+  /// - Parameters:
+  ///   - done: How many things are done.
+  ///   - total: How many there are.
+  ///   - text: The same in words.
+  static func show(done: Int, of total: Int, _ text: String) {
+    guard !isTerminal else { return show(text) }
+    guard total >= leastInLog, done < total, done.isMultiple(of: max(total / 20, leastInLog / 2))
+    else { return }
+    _ = Terminal.write(text + "\n", to: STDERR_FILENO)
   }
 
   /// Takes the line away; whatever is printed calls this first.
