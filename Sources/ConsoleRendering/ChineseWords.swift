@@ -137,6 +137,8 @@ let chineseWords: [String: String] = [
   "you said “error”: the compiler reports no error here": "你预测的是“错误”：编译器在这里不报错",
   "you said “warning”: the compiler does not warn here": "你预测的是“警告”：编译器在这里不警告",
   "the compiler complains about at least one of them": "其中至少有一行，编译器有话要说",
+  "{wrong} of {count} do not hold: mark only the lines that you are sure of":
+    "{count} 个标记中有 {wrong} 个不成立：只标记你有把握的行",
   "{message}; {remedy}": "{message}；{remedy}",
 
   // The timeline.

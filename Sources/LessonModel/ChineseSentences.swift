@@ -10,6 +10,7 @@ let chineseSentences: [(String, String)] =
 private let chineseEngineSentences = [
   ("line {line}", "第 {line} 行"),
   ("lines without a mark", "没有标记的行"),
+  ("marks", "标记"),
   ("'{written}' is no mark", "“{written}”不是标记"),
   ("there is no mark '{written}'", "没有“{written}”这种标记"),
   ("this mark has no text in '{{' and '}}'", "这个标记没有用 {{ 和 }} 括起来的文字"),

@@ -47,6 +47,22 @@ import Testing
       ])
   }
 
+  @Test("A mark does not hold for what is reported on another line")
+  func otherLine() {
+    let before = "let a = 1  // expected-error {{cannot assign}}\na = 2\n"
+    #expect(
+      disagreements(before, [error(2, "cannot assign")]) == [
+        "1: expected-error {{cannot assign}} / nothing",
+        "2: nothing / expected-error {{cannot assign}}",
+      ])
+    let inside = "func f() {  // expected-error {{cannot assign}}\n  a = 2\n  g()\n}\n"
+    #expect(
+      disagreements(inside, [error(2, "cannot assign")]) == [
+        "1: expected-error {{cannot assign}} / nothing",
+        "2: nothing / expected-error {{cannot assign}}",
+      ])
+  }
+
   @Test("What is reported behind a type may be marked where the type begins")
   func closingBrace() {
     let text = """

@@ -44,6 +44,7 @@ struct PredictionTests {
       code.replacing("b = 4", with: "b = 4  // expected-error {{}}")
         .replacing("\na = 2", with: "\na = 2  // expected-error {{b}}"),
       code.replacing("\"c\"", with: "\"c\"  // expected-warning {{}}"),
+      code.replacing("\n", with: "  // expected-error {{}}\n"),
     ]
     for answer in answers {
       try place.write("Work/greetings/refuse.swift", answer)

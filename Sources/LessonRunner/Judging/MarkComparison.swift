@@ -58,20 +58,23 @@ struct MarkComparison {
   func matches(_ mark: Mark, _ diagnostic: Diagnostic) -> Bool {
     guard mark.kind.rawValue == diagnostic.severity.rawValue,
       let line = diagnostic.location?.position.line,
-      line == mark.line || line > mark.line && line <= endOfBlock(at: mark.line) + 1
+      line == mark.line || endOfBlock(at: mark.line)?.contains(line) == true
     else { return false }
     if mark.text.hasPrefix("#") { return diagnostic.name == String(mark.text.dropFirst()) }
     return diagnostic.message.hasPrefix(mark.text)
   }
 
-  /// The line on which the block ends that begins on this one; the line itself when none does.
-  private func endOfBlock(at line: Int) -> Int {
+  /// From the last line of code inside the block that begins on a line to the one behind its end; nil
+  /// when none begins there.
+  private func endOfBlock(at line: Int) -> ClosedRange<Int>? {
     var depth = 0
+    var last = line
     for code in file.codeLines where code.number >= line {
       depth += code.text.count { $0 == "{" } - code.text.count { $0 == "}" }
-      if depth <= 0 { return code.number }
+      guard depth > 0 else { return code.number > line ? last...(code.number + 1) : nil }
+      last = code.number
     }
-    return line
+    return nil
   }
 }
 

@@ -138,6 +138,11 @@ extension ExerciseResult {
     result.timeline = nil
     result.diagnostics = []
     guard !exercise.solution.marks.contains(where: { $0.kind == .value }) else { return result }
+    let wrong = checks.filter(\.isMarkedWrongly).count
+    guard wrong <= exercise.solution.marks.count else {
+      result.checks = [Self.marks(wrong: wrong, of: MarkScanner(file).scan().0.count)]
+      return result
+    }
     guard checks.contains(where: \.isUnmarked) else { return result }
     result.checks.removeAll(where: \.isUnmarked)
     result.checks.append(
@@ -147,11 +152,28 @@ extension ExerciseResult {
     return result
   }
 
+  /// What is told of marks that are mostly wrong: were each told of, to mark every line would tell
+  /// all the answers.
+  private static func marks(wrong: Int, of count: Int) -> CheckResult {
+    let phrase = Phrase(
+      "{wrong} of {count} do not hold: mark only the lines that you are sure of",
+      ["wrong": "\(wrong)", "count": "\(count)"])
+    return CheckResult(
+      kind: .prediction, name: "marks", verdict: .fail, issues: [Issue(.told(phrase))])
+  }
+
   /// The name under which the lines without a mark are told of.
   static let unmarkedName = "lines without a mark"
 }
 
 extension CheckResult {
+  /// Whether what is said of its line does not hold.
+  fileprivate var isMarkedWrongly: Bool {
+    issues.contains { issue in
+      if case .mispredicted(let wrong) = issue.reason { wrong.said != .nothing } else { false }
+    }
+  }
+
   /// Whether its line has no mark of the kind that is asked for, and nothing wrong said of it.
   fileprivate var isUnmarked: Bool {
     issues.contains { issue in
