@@ -88,6 +88,9 @@ import Testing
       train + "\n#if hasFeature(PlaygroundExtendedCallbacks)\n#else\n"
         + "#sourceLocation(file: \"client.swift\", line: 4)\n#error(\"\(message)\")\n"
         + "#sourceLocation()\n#endif",
+      // Refused where values are recorded, and so compiled without; clients see the first.
+      "#if hasFeature(PlaygroundExtendedCallbacks)\nlet number: Int = \"\"\n"
+        + train.replacing("func", with: "final func") + "\n#else\n" + train + "\n#endif",
       train + "\n#sourceLocation(file: \"client.swift\", line: 4)\n#warning(\"\(message)\")",
       train.replacing(
         "func", with: "@available(swift, obsoleted: 5, message: \"\(message)\") func"),

@@ -116,21 +116,28 @@ extension SubmissionCompiler {
       + (server.map { [(Self.serverName, SourceFile(path: Self.serverName, text: $0))] } ?? [])
   }
 
-  /// The flags of whatever is compiled of a submission: a source cannot tell one compile from another.
-  static let instrumentationFlags = [
-    "-playground", "-import-module", "PlaygroundRuntime", "-enable-experimental-feature",
-    "PlaygroundExtendedCallbacks",
-  ]
+  /// What every compile of a submission's file is told, whatever is made of it.
+  ///
+  /// What is refused to a client must be refused by the code that runs: no condition (`#if`) and no
+  /// name may tell one compile from another. So all have these, instrumented or not.
+  static func languageFlags(_ file: SourceFile, _ settings: CompilationSettings) -> [String] {
+    let isLibrary = ProgramBuilder.flags(file, settings: settings).contains("-parse-as-library")
+    return (isLibrary ? ["-parse-as-library"] : [])
+      + [
+        "-enable-testing", "-import-module", "PlaygroundRuntime",
+        "-enable-experimental-feature", "PlaygroundExtendedCallbacks",
+      ]
+  }
+
+  /// What has values recorded, of which code sees nothing.
+  private static let instrumentationFlags = ["-playground"]
 
   private static func objectFlags(
     _ file: SourceFile, _ exercise: Exercise, hasModule: Bool = false
   ) -> [String] {
-    let own = ProgramBuilder.flags(file, settings: exercise.settings)
-    let isLibrary = own.contains("-parse-as-library")
     let needsModule = hasModule || exercise.clients.contains(where: \.isOutside)
-    return ["-c", "-o", "/out/program.o", "-enable-testing"]
+    return ["-c", "-o", "/out/program.o"] + languageFlags(file, exercise.settings)
       + ["-entry-point-function-name", RuntimeFlags.entryPointName]
-      + (isLibrary ? ["-parse-as-library"] : [])
       + (needsModule
         ? ["-emit-module-path", "/out/\(exercise.settings.moduleName).swiftmodule"] : [])
   }
@@ -144,7 +151,9 @@ extension SubmissionCompiler {
     guard let wanted else { return [] }
     let job = Job(
       sources: [(ProgramBuilder.mainName, file)], settings: exercise.settings,
-      flags: InterfaceReader.flags(into: "/out/."), name: "interface")
+      flags: InterfaceReader.flags(into: "/out/.")
+        + Self.languageFlags(file, exercise.settings).filter { $0 != "-enable-testing" },
+      name: "interface")
     _ = try await run(job, in: folder)
     let name = "\(exercise.settings.moduleName).symbols.json"
     guard

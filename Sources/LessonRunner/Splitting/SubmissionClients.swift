@@ -33,12 +33,12 @@ extension SubmissionCompiler {
   ) async throws -> Issue? {
     var job = Job(
       sources: [("client.swift", client.file)], settings: exercise.settings,
-      flags: ["-emit-sil", "-o", "/dev/null"] + Self.instrumentationFlags.suffix(2),
-      name: "client\(number)")
+      flags: ["-emit-sil", "-o", "/dev/null"], name: "client\(number)")
     if client.isOutside {
       job.settings.moduleName = "Client"
       job.moduleFolder = "\(build.folder)/out"
     } else {
+      job.flags += Self.languageFlags(file, exercise.settings)
       job.checksFirstFileOnly = true
       job.sources.append((ProgramBuilder.mainName, file))
       if let probes = exercise.probes { job.sources.append((ProgramBuilder.probesName, probes)) }
@@ -61,6 +61,10 @@ extension SubmissionCompiler {
   private static func forgery(in file: SourceFile, _ diagnostics: [Diagnostic]) -> String? {
     if file.codeWithoutComments.contains("#sourceLocation") {
       return "no refusal counts beside #sourceLocation; take it out"
+    }
+    // By itself it compiles, so what is refused here is not what runs.
+    if diagnostics.contains(where: { $0.severity == .error && $0.location?.path == file.path }) {
+      return "beside this client the file itself does not compile, and so no refusal counts"
     }
     let names = diagnostics.filter { $0.severity == .error }.compactMap(\.name)
     guard
