@@ -76,7 +76,7 @@ let package = Package(
         "CFileExchange", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: house),
+      exclude: ["Serving/Protocol.md"], swiftSettings: house),
     .testTarget(
       name: "CommonMarkTests", dependencies: ["CommonMark", "CCMark"], swiftSettings: house),
     .testTarget(

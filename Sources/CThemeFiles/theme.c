@@ -11,6 +11,12 @@ static const char bar_html[] = {
 static const char contents_html[] = {
 #embed "files/contents.html"
 };
+static const char editor_css[] = {
+#embed "files/editor.css"
+};
+static const char editor_js[] = {
+#embed "files/editor.js"
+};
 static const char find_js[] = {
 #embed "files/find.js"
 };
@@ -25,6 +31,9 @@ static const char lesson_html[] = {
 };
 static const char listing_js[] = {
 #embed "files/listing.js"
+};
+static const char live_js[] = {
+#embed "files/live.js"
 };
 static const char lost_html[] = {
 #embed "files/lost.html"
@@ -66,11 +75,14 @@ static const struct theme_file files[] = {
     FILE("article.html", article_html),
     FILE("bar.html", bar_html),
     FILE("contents.html", contents_html),
+    FILE("editor.css", editor_css),
+    FILE("editor.js", editor_js),
     FILE("find.js", find_js),
     FILE("home.html", home_html),
     FILE("icon.svg", icon_svg),
     FILE("lesson.html", lesson_html),
     FILE("listing.js", listing_js),
+    FILE("live.js", live_js),
     FILE("lost.html", lost_html),
     FILE("moved.html", moved_html),
     FILE("page.html", page_html),

@@ -90,7 +90,16 @@ public struct Theme: Sendable {
   public var assets: [ThemeFile] {
     files.values.filter { file in
       !file.name.hasSuffix(".html") && !file.name.hasSuffix(".txt")
+        && !Self.serverNames.contains(file.name)
     }.map { $0 == Self.ownFiles[$0.name] ? $0.withoutRemarks : $0 }.sorted { $0.name < $1.name }
+  }
+
+  /// Those that only pages of `lessons serve` have.
+  private static let serverNames: Set = ["live.js", "editor.js", "editor.css"]
+
+  /// A file that only pages of `lessons serve` have.
+  public static func serverFile(named name: String) -> ThemeFile? {
+    serverNames.contains(name) ? ownFiles[name]?.withoutRemarks : nil
   }
 
   private static let ownFiles: [String: ThemeFile] = {

@@ -68,6 +68,12 @@ public struct LessonRunner: Sendable {
     try await SnippetRun(programs: programs, runs: runs).run(snippet)
   }
 
+  /// Compiles a text that somebody made of a snippet, and runs it now: what it did before is not kept,
+  /// as it may do something else each time.
+  public func run(edited snippet: Snippet) async throws -> SnippetResult {
+    try await SnippetRun(programs: programs, runs: runs, keepsRuns: false).run(snippet)
+  }
+
   /// Judges a learner's file, which is not judged when it is still the starter.
   ///
   /// - Throws: `AuthorFault` when the course is at fault, and what the toolchain or the sandbox

@@ -109,7 +109,7 @@ final class Place: Sendable {
   }
 
   /// The built program, which lies beside the tests' own.
-  private static let binary =
+  static let binary =
     URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "lessons").path
 
@@ -118,7 +118,7 @@ final class Place: Sendable {
     .appending(path: "Fixtures").path
 
   /// Products are shared by all tests: they are keyed by content, so no test can mislead another.
-  private static let environment = [
+  static let environment = [
     // The program is found there, so that its name is enough for the commands that it prints.
     "PATH": URL(filePath: binary).deletingLastPathComponent().path + ":"
       + ProcessInfo.processInfo.environment["PATH", default: "/usr/bin:/bin"],

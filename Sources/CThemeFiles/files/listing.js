@@ -19,7 +19,7 @@
   const loadAsset = name => load(`${document.documentElement.dataset.root}_assets/${name}`)
   // Where a row stands in its file: its name ends in it.
   const lineOf = row => Number(row.id.slice(row.id.lastIndexOf("-") + 1))
-  window.lessonsTools = { say, make, loadAsset, lineOf }
+  window.lessonsTools = { say, make, load, loadAsset, lineOf }
 
   window.lessonsCopy = async (text, button) => {
     try {
@@ -186,7 +186,8 @@
     return row && listings.some(other => other !== figure && fileOf(other) === file) ? `${file}, ${say("step-line", { line: lineOf(row) })}` : file
   }
   const actions = new Map()
-  function equip(figure) {
+  function equip(figure, former) {
+    if (former) listings[listings.indexOf(former)] = figure
     const acts = make("span", { className: "acts" })
     const name = nameOf(figure)
     const button = (key, action) => {
@@ -208,17 +209,18 @@
       set(element, false)
       return element
     }
-    const own = {}
+    const own = { button }
     if ("run" in figure.dataset && !figure.closest(".print-page")) {
-      let player
       own.step = toggle("step", "aria-expanded", async element => {
         if (own.guess?.isOn()) own.guess.click()
-        const run = (await loadRuns().catch(() => ({})))[figure.id]
-        if (run) player ||= new window.lessonsPlayer(figure, run)
+        // A listing that was made anew brings its run along.
+        const run = figure.run ? (await loadAsset("player.js"), figure.run) : (await loadRuns().catch(() => ({})))[figure.id]
+        if (run) figure.player ||= new window.lessonsPlayer(figure, run)
+        const { player } = figure
         if (!player) element.turnOff()
         else if (element.isOn()) player.open()
         if (player?.bar) element.setAttribute("aria-controls", player.bar.id)
-      }, () => player?.close())
+      }, () => figure.player?.close())
     }
     if (figure.querySelector(".r.ask .now")) own.guess = toggle("guess", "aria-pressed", () => { if (own.step?.isOn()) own.step.click(); cover(figure) }, () => uncover(figure))
     button("copy", element => window.lessonsCopy([...figure.querySelectorAll(".c code")].map(code => code.textContent).join("\n") + "\n", element))
@@ -228,6 +230,7 @@
     makeWalkable(figure)
   }
   for (const figure of listings) equip(figure)
+  Object.assign(window.lessonsTools, { equip, actionsOf: figure => actions.get(figure) })
 
   // For the keys: the listing in view, and the one after it.
   const inView = () => listings.find(figure => figure.contains(document.activeElement)) || listings.find(figure => figure.getBoundingClientRect().bottom > innerHeight * 0.15)

@@ -6,6 +6,8 @@ import LessonModel
 struct SnippetRun: Sendable {
   let programs: ProgramBuilder
   let runs: RunCache
+  /// Whether a run that was put away will do.
+  var keepsRuns = true
 
   /// What the compiler and the run of a snippet came to.
   func run(_ snippet: Snippet) async throws -> SnippetResult {
@@ -15,7 +17,11 @@ struct SnippetRun: Sendable {
       snippet: snippet.name, timeline: nil, diagnostics: program.diagnostics,
       disagreements: comparison.disagreements(with: program.diagnostics))
     if program.facts.isRunnable, !snippet.mustFail {
-      let timeline = try await runs.run(program, limits: snippet.limits).timeline
+      let run =
+        keepsRuns
+        ? try await runs.run(program, limits: snippet.limits)
+        : try await runs.runner.run(program, limits: snippet.limits)
+      let timeline = run.timeline
       result.disagreements += comparison.disagreements(with: timeline)
       result.timeline = timeline
     }

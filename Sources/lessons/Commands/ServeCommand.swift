@@ -1,18 +1,23 @@
-// `lessons serve`: the site as its author writes it, reloaded at each save.
+// `lessons serve`: the course in a browser, its code to be changed where it is read, and pages reloaded
+// as their author writes them.
 
 import ArgumentParser
 import CourseLoading
 import Foundation
+import Glibc
+import HTMLRendering
 import LessonModel
 import LessonRunner
 
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Preview the site, and reload pages as they change.",
+    abstract: "Read the course in a browser, and change its code there.",
     discussion: """
-      Serves to a browser on this machine only. An open page reloads when what it \
-      shows has changed; what is wrong with the course is shown in the page.
+      Serves to a browser on this machine only. Code is changed where it is read, \
+      and runs when typing pauses: open the link that is printed, for it has the \
+      secret without which nothing is run. An open page reloads when what it shows \
+      has changed; what is wrong with the course is shown in the page.
 
       Example:
         lessons serve          at http://localhost:8080, if that is free
@@ -36,12 +41,13 @@ struct ServeCommand: AsyncParsableCommand {
     try Files.makeFolder(String(folder[..<(folder.lastIndex(of: "/") ?? folder.endIndex)]))
     let changes = ChangeLog()
     var seen = TreeSignature(course)
-    let server = try PreviewServer(folder: folder, port: port, changes: changes)
+    let live = LivePages(options)
+    let server = try PreviewServer(folder: folder, port: port, changes: changes, live: live)
     server.listen()
     let newest = seen.newest.map { Self.page(showing: $0.path, in: course) } ?? ""
-    let address = "http://localhost:\(server.port)/\(newest)"
+    let address = "http://localhost:\(server.port)/\(newest)#key=\(live.key.text)"
     try Terminal.print("  \(address)\n  Ctrl-C ends the preview.\n")
-    if open { Self.openBrowser(address) }
+    if open { try Self.openBrowser(address, by: "\(folder)-open.html") }
     // Whoever asks before the first build has ended waits for it.
     var shown = await build(course, folder, changes, shown: [:])
     while true {
@@ -49,6 +55,7 @@ struct ServeCommand: AsyncParsableCommand {
       let now = TreeSignature(course)
       guard now != seen else { continue }
       seen = now
+      live.forgetCourse()
       shown = await build(course, folder, changes, shown: shown)
     }
   }
@@ -95,10 +102,21 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  private static func openBrowser(_ address: String) {
+  /// Opens the page by a file that only its owner can read: the arguments of a program, everybody can.
+  private static func openBrowser(_ address: String, by path: String) throws {
+    unlink(path)
+    let file = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw ToolError.cannotWrite(path: path, number: errno) }
+    defer { close(file) }
+    let page: HTML = """
+      <!doctype html><title>lessons</title><meta http-equiv="refresh" content="0; url=\(address)">
+      """
+    guard Array(page.markup.utf8).withUnsafeBytes({ Files.write($0, to: file) }) else {
+      throw ToolError.cannotWrite(path: path, number: errno)
+    }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["xdg-open", address]
+    process.arguments = ["xdg-open", path]
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try? process.run()

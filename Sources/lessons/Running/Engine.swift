@@ -11,7 +11,7 @@ extension LessonRunner {
 
 /// An engine that gets ready beside whatever else its command has to do before.
 struct EarlyEngine: Sendable {
-  private let task: Task<LessonRunner, any Error>
+  let task: Task<LessonRunner, any Error>
 
   /// Begins to prepare it.
   ///

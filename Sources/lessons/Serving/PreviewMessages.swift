@@ -8,8 +8,16 @@ struct PreviewRequest {
   let host: String
   /// Whether a page of another origin asks, as far as the browser says: for a script, every page may.
   let isForeign: Bool
+  /// Whether it is sure that a page of our own asks, as it must be for what does more than read.
+  let isOwn: Bool
+  /// The secret of the printed link, if the request has it.
+  let key: String
   /// The number behind `?after=`.
   let after: Int
+  /// How many bytes follow the head; nil where that is not said in a way that we read.
+  let bodyLength: Int?
+  /// What follows the head.
+  var body: [UInt8] = []
 
   /// Reads a request; nil for what is none, or leads out of the folder.
   init?(_ text: String) {
@@ -30,9 +38,18 @@ struct PreviewRequest {
     }
     let host = field("host") ?? ""
     self.host = host
+    key = field("x-lessons-key") ?? ""
+    bodyLength =
+      field("transfer-encoding") == nil
+      ? field("content-length").map { Int($0).flatMap { $0 < 0 ? nil : $0 } } ?? 0 : nil
+    let site = field("sec-fetch-site")
+    let origin = field("origin")
     isForeign = Self.isForeign(
-      site: field("sec-fetch-site"), mode: field("sec-fetch-mode"), origin: field("origin"),
-      referrer: field("referer"), host: host)
+      site: site, mode: field("sec-fetch-mode"), origin: origin, referrer: field("referer"),
+      host: host)
+    isOwn =
+      (site ?? "same-origin") == "same-origin" && (origin ?? "http://\(host)") == "http://\(host)"
+      && (site != nil || origin != nil)
   }
 
   /// Whoever follows a link to the preview may see it; whoever takes its files into a page of their
@@ -69,7 +86,7 @@ struct PreviewResponse {
     "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8",
     "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml", "png": "image/png",
     "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp",
-    "xml": "application/xml", "txt": "text/plain; charset=utf-8",
+    "xml": "application/xml", "txt": "text/plain; charset=utf-8", "json": "application/json",
   ]
 
   var status = "200 OK"
@@ -86,22 +103,34 @@ struct PreviewResponse {
     body = Array(script.utf8)
   }
 
-  /// A file; a page gets the script that listens for changes.
+  /// An answer of the live page.
+  init(status: String = "200 OK", json value: some Encodable) {
+    self.status = status
+    type = Self.types["json"] ?? type
+    body = LiveJSON.bytes(value)
+  }
+
+  /// A file; a page gets the scripts of the preview, and may ask its own server.
   init(file path: String, _ bytes: [UInt8]) {
     let ending = path.split(separator: ".").last.map(String.init) ?? ""
     type = Self.types[ending] ?? "application/octet-stream"
     body = bytes
-    if ending == "html", let end = bytes.firstRange(of: Array("</head>".utf8)) {
-      body.insert(contentsOf: Array(PreviewScript.tag.utf8), at: end.lowerBound)
+    guard ending == "html", let end = bytes.firstRange(of: Array("</head>".utf8)) else { return }
+    body.insert(contentsOf: Array(PreviewScript.tags.utf8), at: end.lowerBound)
+    if let policy = body.firstRange(of: Array("script-src 'self';".utf8)) {
+      body.insert(contentsOf: Array(" connect-src 'self';".utf8), at: policy.upperBound)
     }
   }
 
-  /// Everything before the body.
-  var head: [UInt8] {
+  /// Everything before the body, whose length is said unless it is not known yet.
+  func head(hasLength: Bool = true) -> [UInt8] {
     let lines = [
-      "HTTP/1.1 \(status)", "Content-Type: \(type)", "Content-Length: \(body.count)",
-      "Cache-Control: no-store", "X-Content-Type-Options: nosniff", "Connection: close", "", "",
-    ]
+      "HTTP/1.1 \(status)", "Content-Type: \(type)",
+      hasLength ? "Content-Length: \(body.count)" : nil, "Cache-Control: no-store",
+      "X-Content-Type-Options: nosniff", "X-Frame-Options: DENY",
+      "Content-Security-Policy: frame-ancestors 'none'", "Referrer-Policy: no-referrer",
+      "Connection: close", "", "",
+    ].compactMap(\.self)
     return Array(lines.joined(separator: "\r\n").utf8)
   }
 }

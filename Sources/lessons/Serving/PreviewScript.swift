@@ -6,7 +6,8 @@ import HTMLRendering
 /// The browser's side of a preview.
 enum PreviewScript {
   /// What is put into a page's head.
-  static let tag = #"<script defer src="/-/preview.js"></script>"#
+  static let tags =
+    #"<script defer src="/-/preview.js"></script><script defer src="/-/live.js"></script>"#
 
   /// The script for a page that has seen so many changes.
   static func text(since number: Int) -> String {

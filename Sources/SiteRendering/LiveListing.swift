@@ -1,0 +1,60 @@
+// A listing of a page, made anew of what a reader wrote: by the renderer that made the page.
+
+import HTMLRendering
+public import LessonModel
+
+/// A listing as it is now.
+public struct LiveListing: Sendable {
+  /// The name that its anchors begin with.
+  public var anchor: String
+  /// The lines that it shows, from 1.
+  public var lines: [Int]
+  /// The listing.
+  public var content: FragmentContent
+}
+
+extension Site {
+  /// The page at a path from the site's root.
+  public func page(at path: String) -> SitePage? { pages.first { $0.path == path } }
+
+  /// The anchors of a page's listings of snippets, each once, and of which snippet they are.
+  public func listings(on page: SitePage) -> [(anchor: String, snippet: Snippet)] {
+    var seen: Set<String> = []
+    return fragments(of: page).compactMap { fragment in
+      guard case .snippet(let snippet, let slice, _) = fragment.kind else { return nil }
+      let anchor = Self.anchor(snippet, slice)
+      return seen.insert(anchor).inserted ? (anchor, snippet) : nil
+    }
+  }
+
+  /// The listings of a snippet on a page, with another text of it.
+  ///
+  /// - Parameters:
+  ///   - edited: The snippet as its reader has it.
+  ///   - page: The page.
+  ///   - result: What came of it.
+  /// - Returns: Each listing once, in the order of the page.
+  public func listings(
+    of edited: Snippet, on page: SitePage, result: SnippetResult?
+  ) -> [LiveListing] {
+    guard let words = words(for: page.language) else { return [] }
+    let tokens = SwiftLexer.lines(of: edited.file, hidesMarks: false)
+    var seen: Set<String> = []
+    return fragments(of: page).compactMap { fragment in
+      guard case .snippet(let snippet, let slice, let showsOutput) = fragment.kind,
+        snippet.name == edited.name, seen.insert(Self.anchor(snippet, slice)).inserted
+      else { return nil }
+      let kind = Fragment.Kind.snippet(edited, slice: slice, showsOutput: showsOutput)
+      return LiveListing(
+        anchor: Self.anchor(snippet, slice),
+        lines: slice.flatMap { edited.slices[$0] } ?? edited.visibleLines,
+        content: Fragment(kind).content(
+          tokens: tokens, result: result, coursePath: course.path, showsTimings: false,
+          words: words))
+    }
+  }
+
+  private static func anchor(_ snippet: Snippet, _ slice: String?) -> String {
+    [snippet.name, slice].compactMap(\.self).joined(separator: "-")
+  }
+}

@@ -1,0 +1,64 @@
+// The course as live pages need it: read once after each change, and laid out as the site is.
+
+import FoundationEssentials
+import HTMLRendering
+import LessonModel
+import SiteRendering
+import Workspaces
+
+/// A course, its workspace and its site.
+struct LiveCourse: Sendable {
+  let session: Session
+  let site: Site
+
+  /// Reads the course.
+  init(_ options: CourseOptions) throws {
+    session = try Session(options)
+    site = try Site(
+      session.course, theme: try Theme(overrides: ThemeFolder.files(of: session.course)))
+  }
+
+  /// Where the learner's text of a file is, or would be.
+  func path(of id: String) -> String { "\(session.workspace.path)/\(id).swift" }
+
+  /// What a changed snippet did, as a page shows it.
+  func values(
+    of edited: Snippet, on page: SitePage, _ result: SnippetResult
+  ) -> LiveAnswer.Values {
+    let listings = site.listings(of: edited, on: page, result: result).map {
+      LiveAnswer.Listing(
+        anchor: $0.anchor, lines: $0.lines, html: $0.content.html.markup, run: $0.content.run)
+    }
+    return LiveAnswer.Values(
+      listings: listings, hasRun: result.timeline != nil,
+      summary: summary(result.diagnostics, result.timeline, page.language))
+  }
+
+  /// What came of a run, in one sentence.
+  func summary(
+    _ diagnostics: [Diagnostic], _ timeline: Timeline?, _ language: LanguageTag
+  ) -> String {
+    guard let words = site.words(for: language) else { return "" }
+    let retell = Retelling.into(language)
+    let errors = diagnostics.filter { $0.severity == .error }
+    if timeline == nil, let error = errors.first {
+      let line = error.location.map { "\($0.position.line)" } ?? ""
+      return words("live-error", ["line": line, "message": retell(error.message)])
+    }
+    guard let timeline, !timeline.termination.isClean else { return words("live-ran") }
+    guard let stop = timeline.stop else {
+      return words("live-ended", ["how": retell(timeline.termination.words)])
+    }
+    return words(
+      "live-stopped",
+      [
+        "line": "\(stop.location.position.line)",
+        "how": retell(stop.message ?? timeline.termination.words),
+      ])
+  }
+}
+
+extension SitePage {
+  /// The address of the page that it shows: `patterns/tuples`.
+  var address: String { [lessonSlug, pageSlug].compactMap(\.self).joined(separator: "/") }
+}

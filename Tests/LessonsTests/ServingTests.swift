@@ -1,0 +1,282 @@
+// The live page's server, asked as a browser asks it, and as those ask it who should be refused.
+
+import Foundation
+import Glibc
+import Testing
+
+@Suite("Serving live pages", .serialized)
+struct ServingTests {
+  @Test("A text that a reader wrote is run, and the listing comes back as the page has it")
+  func runs() async throws {
+    let server = try await LiveServer()
+    let page = try await server.ask("page", #"{"page":"greetings/hello.html"}"#)
+    #expect(page.status == 200)
+    let known = try #require(page.json["snippets"] as? [[String: Any]])
+    #expect(
+      known.map { $0["id"] as? String } == ["greetings/hello/Hello", "greetings/hello/Refused"])
+    // Readers begin with the program, and not with what its author expects of it.
+    let text = try #require(known[0]["text"] as? String)
+    #expect(text.contains("greet(name)\n"))
+    #expect(!text.contains("expected-value"))
+
+    let answer = try await server.run(
+      "greetings/hello/Hello", text.replacing("Hello, ", with: "Hi, "))
+    #expect(answer.status == 200)
+    #expect(answer.lines.map { $0["kind"] as? String } == ["queued", "values", "end"])
+    #expect(answer.lines.allSatisfy { $0["seq"] as? Int == 1 })
+    let listings = try #require(answer.lines[1]["listings"] as? [[String: Any]])
+    #expect(listings.map { $0["anchor"] as? String } == ["Hello-greet", "Hello-use"])
+    let html = try #require(listings[1]["html"] as? String)
+    #expect(html.contains("Hi, Bo!"))
+    #expect(html.contains(#"<tr id="Hello-use-12">"#))
+  }
+
+  @Test("What is wrong is said at its line, and nothing has run")
+  func complains() async throws {
+    let server = try await LiveServer()
+    let answer = try await server.run("greetings/hello/Hello", "let a = 1\na = 2\n")
+    let values = answer.lines[1]
+    #expect(values["hasRun"] as? Bool == false)
+    #expect(
+      values["summary"] as? String == "Line 2: cannot assign to value: 'a' is a 'let' constant")
+  }
+
+  @Test("A loop without end is stopped at its limit, a flood of output at its bound")
+  func stops() async throws {
+    let server = try await LiveServer()
+    let endless = try await server.run(
+      "greetings/hello/Hello", "var n = 0\nwhile true { n += 1 }\n")
+    #expect(endless.lines.map { $0["kind"] as? String } == ["queued", "values", "end"])
+    #expect((endless.lines[1]["summary"] as? String)?.hasPrefix("Stopped in line 2: ") == true)
+    let flood = try await server.run(
+      "greetings/hello/Hello", "while true { print(String(repeating: \"x\", count: 999)) }\n")
+    #expect(flood.bytes.count < 1 << 20)
+  }
+
+  @Test("A newer text takes the place of the one that is run")
+  func supersedes() async throws {
+    let server = try await LiveServer()
+    let begun = AsyncStream<Void>.makeStream()
+    async let older = server.send(
+      server.request("run", server.question("greetings/hello/Hello", "while true {}\n", seq: 1)),
+      whenAnswered: { begun.continuation.yield() })
+    for await _ in begun.stream { break }
+    let newer = try await server.run("greetings/hello/Hello", "let a = 1\n", seq: 2)
+    let kinds = try await [older, newer].map { $0.lines.map { $0["kind"] as? String } }
+    #expect(kinds == [["queued", "superseded"], ["queued", "values", "end"]])
+  }
+
+  @Test(
+    "Who is no page of ours, or does not know the secret, runs nothing",
+    arguments: Stranger.all)
+  func refuses(_ stranger: Stranger) async throws {
+    let server = try await LiveServer()
+    for path in ["run", "page"] {
+      let answer = try await server.ask(path, #"{"page":"greetings/hello.html"}"#, as: stranger)
+      #expect(answer.status == stranger.status, "\(stranger.name): \(path)")
+      #expect(answer.bytes.count < 64)
+    }
+    let own = try await server.ask("page", #"{"page":"greetings/hello.html"}"#)
+    #expect(own.status == 200)
+  }
+
+  @Test("What is no request of ours is refused and harms nothing")
+  func survives() async throws {
+    let server = try await LiveServer()
+    let strange = [
+      "", "\r\n\r\n", "POST", "POST /-/run HTTP/1.1\r\n\r\n", "\0\0\0\0",
+      String(repeating: "x", count: 20 << 10),
+      server.request("run", "", fields: ["Content-Length": "-1"]),
+      server.request("run", "", fields: ["Content-Length": "99999999999999999999"]),
+      server.request("run", "", fields: ["Content-Length": "2000000"]),
+      server.request("run", "{}", fields: ["Transfer-Encoding": "chunked"]),
+      server.request("run", "{}"), server.request("run", "[]"), server.request("run", "{\"id\":1}"),
+      server.request("run", "\u{FF}"), server.request("nothing", "{}"),
+      server.request("run", server.question("../../etc/passwd", "print(1)", seq: 1)),
+      server.request("run", server.question("greetings/hello/Nobody", "print(1)", seq: 1)),
+      server.request(
+        "run",
+        server.question("greetings/hello/Hello", String(repeating: "x", count: 300 << 10), seq: 1)),
+    ]
+    for request in strange {
+      let answer = try await server.send(request, isCut: true)
+      #expect((400..<500).contains(answer.status), "\(request.prefix(60)): \(answer.status)")
+    }
+    #expect(try await server.run("greetings/hello/Hello", "let a = 1\n").lines.count == 3)
+  }
+
+  @Test("The page may ask its own server and nobody else, and stands in no other's frame")
+  func policy() async throws {
+    let server = try await LiveServer()
+    let page = try await server.send(
+      "GET /greetings/hello.html HTTP/1.1\r\nHost: \(server.host)\r\n\r\n")
+    let text = String(decoding: page.bytes, as: UTF8.self)
+    #expect(
+      text.contains(
+        "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'"))
+    #expect(page.head.contains("X-Frame-Options: DENY"))
+    #expect(!text.contains(server.key))
+  }
+}
+
+/// Somebody who must not run code here.
+struct Stranger: Sendable, CustomTestStringConvertible {
+  var name: String
+  var fields: [String: String?]
+  var status: Int
+
+  var testDescription: String { name }
+
+  static let all = [
+    Stranger(name: "without the secret", fields: ["X-Lessons-Key": nil], status: 401),
+    Stranger(
+      name: "with another secret",
+      fields: ["X-Lessons-Key": String(repeating: "0", count: 32)], status: 401),
+    Stranger(name: "under another name", fields: ["Host": "example.org"], status: 403),
+    Stranger(name: "a page elsewhere", fields: ["Origin": "https://example.org"], status: 403),
+    Stranger(name: "a page of no origin", fields: ["Origin": "null"], status: 403),
+    Stranger(
+      name: "a page elsewhere, as its browser says", fields: ["Sec-Fetch-Site": "cross-site"],
+      status: 403),
+    Stranger(
+      name: "a form of a page elsewhere",
+      fields: ["Origin": nil, "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate"],
+      status: 403),
+    Stranger(
+      name: "a page of another port", fields: ["Sec-Fetch-Site": "same-site"], status: 403),
+    Stranger(name: "nobody knows what", fields: ["Origin": nil], status: 403),
+  ]
+}
+
+/// `lessons serve` on the miniature course, for one test.
+final class LiveServer: @unchecked Sendable {
+  let place: Place
+  let host: String
+  let key: String
+  private let process: Process
+
+  init() async throws {
+    place = try Place()
+    process = Process()
+    process.executableURL = URL(filePath: Place.binary)
+    process.arguments = ["serve", "--port", "0", "--course", "\(place.path)/Lessons"]
+    process.environment = Place.environment
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    var line = ""
+    while !line.contains("\n"),
+      let more = try output.fileHandleForReading.read(upToCount: 1), !more.isEmpty
+    {
+      line += String(decoding: more, as: UTF8.self)
+    }
+    let parts = line.split(separator: "#key=")
+    host = String(parts[0].split(separator: "/")[1])
+    key = parts[1].trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  deinit {
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  /// An answer, taken apart.
+  struct Answer {
+    var head: String
+    var bytes: [UInt8]
+
+    var status: Int { head.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0 }
+    var json: [String: Any] { Self.object(bytes[...]) }
+    var lines: [[String: Any]] { bytes.split(separator: 10).map(Self.object) }
+
+    private static func object(_ bytes: ArraySlice<UInt8>) -> [String: Any] {
+      (try? JSONSerialization.jsonObject(with: Data(bytes))) as? [String: Any] ?? [:]
+    }
+  }
+
+  func question(_ id: String, _ text: String, seq: Int, page: String = "greetings/hello.html")
+    -> String
+  {
+    let json = try? JSONEncoder().encode(["id": id, "page": page, "tab": "1", "text": text])
+    return String(decoding: json ?? Data(), as: UTF8.self).dropLast() + ",\"seq\":\(seq)}"
+  }
+
+  func run(_ id: String, _ text: String, seq: Int = 1) async throws -> Answer {
+    try await ask("run", question(id, text, seq: seq))
+  }
+
+  func ask(
+    _ path: String, _ body: String, method: String = "POST", as stranger: Stranger? = nil
+  ) async throws -> Answer {
+    try await send(request(path, body, method: method, fields: stranger?.fields ?? [:]))
+  }
+
+  /// A request as our own page makes it, with some fields of its head changed or left out.
+  func request(
+    _ path: String, _ body: String, method: String = "POST", fields: [String: String?] = [:]
+  ) -> String {
+    var all: [String: String?] = [
+      "Host": host, "Origin": "http://\(host)", "X-Lessons-Key": key,
+      "Content-Length": "\(body.utf8.count)",
+    ]
+    for (name, value) in fields { all[name] = value }
+    let head = all.compactMap { name, value in value.map { "\(name): \($0)\r\n" } }.joined()
+    return "\(method) /-/\(path) HTTP/1.1\r\n\(head)\r\n\(body)"
+  }
+
+  /// Sends bytes, and takes what comes until the server closes.
+  ///
+  /// - Parameters:
+  ///   - request: The bytes.
+  ///   - isCut: Whether nothing more is sent, so that the server waits for no rest.
+  ///   - answered: Called when the answer's first line is there.
+  /// - Returns: The answer.
+  /// - Throws: Where there is no connection.
+  func send(
+    _ request: String, isCut: Bool = false,
+    whenAnswered answered: @escaping @Sendable () -> Void = {}
+  ) async throws -> Answer {
+    let port = UInt16(host.split(separator: ":")[1]) ?? 0
+    return try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(with: Result { try Self.talk(request, port, isCut, answered) })
+      }
+    }
+  }
+
+  private static func talk(
+    _ request: String, _ port: UInt16, _ isCut: Bool, _ answered: () -> Void
+  ) throws -> Answer {
+    let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(connection) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isOpen = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(connection, $0, size) == 0 }
+    }
+    try #require(isOpen)
+    var rest = Array(request.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Glibc.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { break }
+      rest = rest.dropFirst(count)
+    }
+    if isCut { shutdown(connection, Int32(SHUT_WR)) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    while case let count = recv(connection, &buffer, buffer.count, 0), count > 0 {
+      bytes += buffer[..<count]
+      if bytes.last == 10, bytes.suffix(2) != [13, 10] { answered() }
+    }
+    let end = bytes.firstRange(of: [13, 10, 13, 10]) ?? bytes.count..<bytes.count
+    return Answer(
+      head: String(decoding: bytes[..<end.lowerBound], as: UTF8.self),
+      bytes: Array(bytes[end.upperBound...]))
+  }
+}
