@@ -25,23 +25,28 @@ public struct LessonRunner: Sendable {
   ///
   /// - Parameters:
   ///   - toolchain: The compiler to use.
-  ///   - cachePath: Where compiled products are kept; by default the user's cache folder.
+  ///   - named: Where compiled products are kept; by default the user's cache folder.
   ///   - jobs: How many processes run side by side; by default one for each core.
   ///   - expectsCompile: Whether something will surely have to be compiled; then the compiler starts
   ///     while the engine gets ready.
   /// - Throws: `CacheError` when the folder cannot be written, `CompilerFault` or `LinkerFault` when
   ///   the toolchain does not work.
   public init(
-    toolchain: Toolchain, cachePath: String = Self.defaultCachePath(), jobs: Int? = nil,
+    toolchain: Toolchain, cachePath named: String? = nil, jobs: Int? = nil,
     expectsCompile: Bool = false
   ) async throws {
     self.toolchain = toolchain
-    cache = try ProductCache(path: cachePath)
+    let place = named.map { CachePlace(path: $0) } ?? CachePlace()
+    let cachePath = place.path
+    var cache = try ProductCache(path: cachePath)
+    cache.lowerPath = place.lowerPath
+    self.cache = cache
     let pool = JobPool(width: jobs)
     let server = await FrontendServer.prepare(toolchain: toolchain, cachePath: cachePath)
     if expectsCompile { server?.start() }
     let compiler = Compiler(
-      toolchain: toolchain, moduleCachePath: "\(cachePath)/modules", pool: pool, server: server)
+      toolchain: toolchain, moduleCachePath: Self.moduleCachePath(in: cachePath), pool: pool,
+      server: server)
     let linker = try await Linker(toolchain: toolchain, pool: pool, cache: cache)
     let runtime = try await RuntimeProducts.build(compiler: compiler, cache: cache)
     programs = ProgramBuilder(compiler: compiler, linker: linker, cache: cache, runtime: runtime)
@@ -52,6 +57,12 @@ public struct LessonRunner: Sendable {
       checks: ChecksBuilder(compiler: compiler, linker: linker, cache: cache, runtime: runtime),
       clients: ClientJudge(compiler: compiler, cache: cache, runtime: runtime), runner: runner,
       interfaces: InterfaceReader(compiler: compiler, cache: cache), cache: cache)
+  }
+
+  /// Where the compiler keeps the modules that it makes of C headers: they serve nowhere but where they
+  /// were made, so that a cache that was moved has others.
+  private static func moduleCachePath(in cachePath: String) -> String {
+    "\(cachePath)/modules/\(ContentHash([cachePath]).description.prefix(16))"
   }
 
   /// `$XDG_CACHE_HOME/lessons`, or `~/.cache/lessons`, or where neither can be written, a folder of the

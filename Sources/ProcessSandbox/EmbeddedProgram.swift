@@ -73,13 +73,17 @@ public struct EmbeddedProgram: Sendable {
     }
   }
 
-  /// Whether a compiled program is there: a power cut may leave a file without its bytes, which gives
-  /// way to a new one.
+  /// Whether a compiled program is there that everybody may start: a power cut may leave a file without
+  /// its bytes, and a copy be its owner's alone, which gives way to a new one.
   private func isWhole(_ path: String) -> Bool {
     var information = stat()
     guard stat(path, &information) == 0 else { return false }
-    if information.st_size == 0 { unlink(path) }
-    return information.st_size > 0 && access(path, X_OK) == 0
+    let isForAll = information.st_mode & 0o5 == 0o5 || chmod(path, 0o755) == 0
+    guard information.st_size > 0, isForAll, access(path, X_OK) == 0 else {
+      unlink(path)
+      return false
+    }
+    return true
   }
 
   /// Tells versions of the program apart: FNV-1a over the machine, compiler, arguments and sources.

@@ -10,6 +10,7 @@ struct GradingWorld: Sendable {
   let runner: LessonRunner
   let grader: Grader
   let small: GradedExercise
+  let cachePath = Self.folder
 
   /// Made once.
   static let shared = Task { try await GradingWorld() }

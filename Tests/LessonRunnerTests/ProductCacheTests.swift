@@ -37,6 +37,21 @@ final class ProductCacheTests {
     #expect(try await askers() == [["build 2"]])
   }
 
+  @Test("takes what is there from a folder that it never changes")
+  func lower() async throws {
+    let lower = try ProductCache(path: "\(folder.path)/lower")
+    _ = try await lower.product("facts", key: ContentHash(["key"])) { _ in ["of the lower one"] }
+    var cache = try ProductCache(path: "\(folder.path)/upper")
+    cache.lowerPath = lower.path
+    for (key, facts) in [("key", "of the lower one"), ("other", "of its own")] {
+      let found = try await cache.product("facts", key: ContentHash([key])) { _ in
+        ["of its own"]
+      }
+      #expect(found.facts == [facts])
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: lower.path).count == 1)
+  }
+
   @Test("removes what was not used for longest, and nothing that is not its own")
   func pruning() async throws {
     var cache = try ProductCache(path: folder.path)

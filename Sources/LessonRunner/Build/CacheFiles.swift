@@ -29,6 +29,11 @@ func replaceBytes(_ bytes: [UInt8], at path: String, writer: String) throws {
   guard rename(path + writer, path) == 0 else { throw CacheError(path: path) }
 }
 
+/// Gives a file a second name, or makes a copy where that would lie on another disk.
+func linkOrCopy(_ path: String, to other: String) throws {
+  if link(path, other) != 0 { try FileManager.default.copyItem(atPath: path, toPath: other) }
+}
+
 extension CacheError {
   /// What the system said last.
   fileprivate init(path: String) {

@@ -1,6 +1,6 @@
 // Where compiled products are kept: in the user's cache folder. Where that cannot be written – a home
 // folder that is missing, another's, or read-only – in a folder for temporary files, so that lessons
-// run all the same.
+// run all the same, with what can be read of the other.
 
 public import Foundation
 
@@ -10,32 +10,45 @@ public struct CachePlace: Equatable, Sendable {
   public var path: String
   /// The folder that should hold it and cannot be written, and why; nil where all is well.
   public var refused: CacheError?
+  /// A folder whose products serve here too and to which nothing is added: one that is named or the
+  /// user's own and lies where it cannot be written.
+  public var lowerPath: String?
 
   /// Finds the folder.
   ///
   /// - Parameter environment: Names it, by `XDG_CACHE_HOME`, else the home folder, by `HOME`.
   public init(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
     if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {
-      // Who names a folder is told what is wrong with it, when it is used.
       self.init(path: "\(folder)/lessons")
+      // Who names a folder is told what is wrong with it, when it is used; but one that is there and
+      // can only be read is of use.
+      if let number = Self.obstacle(to: path), Self.canBeRead(path) {
+        substitute(path, becauseOf: number, environment)
+      }
       return
     }
     let home = environment["HOME"] ?? NSHomeDirectory()
     let path = "\(home)/.cache/lessons"
+    self.init(path: path)
     if let number = Self.obstacle(to: path) {
-      let folder = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
-      let reason = String(cString: strerror(number))
-      self.init(
-        path: "\(folder)/lessons-\(getuid())", refused: CacheError(path: home, reason: reason))
-      guard Self.isOwn(self.path) else {
-        // Somebody else's products are not to be run.
-        self = CachePlace(path: path, refused: refused)
-        return
-      }
-    } else {
-      self.init(path: path)
+      substitute(home, becauseOf: number, environment)
     }
   }
+
+  /// Takes a folder for temporary files in place of one that cannot be written, unless that is
+  /// somebody else's, whose products are not to be run.
+  private mutating func substitute(
+    _ refusedPath: String, becauseOf number: Int32, _ environment: [String: String]
+  ) {
+    let folder = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+    let substitute = "\(folder)/lessons-\(getuid())"
+    refused = CacheError(path: refusedPath, reason: String(cString: strerror(number)))
+    guard Self.isOwn(substitute) else { return }
+    if Self.canBeRead(path) { lowerPath = path }
+    path = substitute
+  }
+
+  private static func canBeRead(_ path: String) -> Bool { access(path, R_OK | X_OK) == 0 }
 
   init(path: String, refused: CacheError? = nil) {
     self.path = path

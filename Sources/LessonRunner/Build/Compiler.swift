@@ -76,6 +76,7 @@ struct Compiler: Sendable {
       errorPath: "\(record).errors", secondsMax: secondsMax)
     let end = try await pool.withTurn { try await runFrontend(request) }
     let diagnostics = diagnostics(in: record, of: job)
+    if let fault = CompilerFault(diagnostics, of: job.sources) { throw fault }
     switch end.termination {
     case .exited(0):
       return Result(succeeded: true, diagnostics: diagnostics)
@@ -209,6 +210,29 @@ public struct CompilerFault: Error, Equatable {
   public var termination: String
   /// The end of what it printed.
   public var message: String
+}
+
+extension CompilerFault {
+  /// An error that points into none of the files that were compiled, and so is no fault of theirs; nil
+  /// where there is none, or where a file gives its lines other names.
+  init?(_ diagnostics: [Diagnostic], of sources: [(name: String, file: SourceFile)]) {
+    let known = Set(sources.map(\.file.path))
+    let foreign = diagnostics.first { $0.severity == .error && $0.isForeign(to: known) }
+    guard let foreign, !sources.contains(where: { $0.file.text.contains("#sourceLocation") })
+    else { return nil }
+    self.init(
+      path: sources[0].file.path, termination: "its error is in none of the files",
+      message: foreign.message)
+  }
+}
+
+extension Diagnostic {
+  /// Whether it points into none of the files that were compiled, nor does a note of it, as what a
+  /// macro expands to has.
+  fileprivate func isForeign(to known: Set<String>) -> Bool {
+    let places = [location] + notes.map(\.location)
+    return !places.contains { $0.map { known.contains($0.path) } ?? false }
+  }
 }
 
 /// The compiler ran into one of its limits. That says as much of the machine at that moment as of the

@@ -11,6 +11,8 @@ import Foundation
 struct ProductCache: Sendable {
   /// The folder that holds the products.
   let path: String
+  /// A folder of products that are used where they are and never changed; nil for none.
+  var lowerPath: String?
   /// How many bytes the products may have before the oldest are removed.
   var bytesMax = 512 << 20
   /// What is half made at this moment.
@@ -55,7 +57,9 @@ struct ProductCache: Sendable {
     let folder = "\(path)/\(kind)-\(key.description.prefix(40))"
     func found() -> Value? {
       // Sets its time, too, and so marks it as used now.
-      utimes(folder, nil) == 0 ? try? read(folder) : nil
+      if utimes(folder, nil) == 0 { return try? read(folder) }
+      let lower = lowerPath.map { "\($0)/\(kind)-\(key.description.prefix(40))" }
+      return lower.flatMap { access($0, R_OK | X_OK) == 0 ? try? read($0) : nil }
     }
     if let value = found() { return value }
     let turn = try await turnToBuild(folder)

@@ -22,8 +22,7 @@ extension Judge {
     let key = exerciseKey(exercise, answer: exercise.solution)
     let (folder, facts) = try await cache.product("solution", key: key) { folder in
       let (known, object) = try await runSolution(of: exercise, checks: source)
-      try FileManager.default.linkItem(
-        atPath: object.path, toPath: ChecksObject(folder: folder).path)
+      try linkOrCopy(object.path, to: ChecksObject(folder: folder).path)
       return SolutionChecks.Facts(
         known: known,
         needs: NeededFunctions(

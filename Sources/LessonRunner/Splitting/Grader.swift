@@ -7,6 +7,7 @@
 //   SplitJudge               the verdicts
 //   InProcessExercise        exercises that cannot be split, in one box
 //   PredictionTruth          exercises of predictions, for which nothing of a stranger's runs
+//   Proof                    known answers, before anybody is judged
 //
 // Sources/SplitSupport is what both boxes talk with.
 
@@ -19,16 +20,22 @@ public struct Grader: Sendable {
   /// What holds the files that are judged.
   public let sandbox: GradingSandbox
   private let preparer: Preparer
-  private let cache: ProductCache
+  private let words: @Sendable (any Error) -> String
+  let cache: ProductCache
 
   /// Prepares to judge; with a sandbox, proves first that it holds.
   ///
   /// - Parameters:
   ///   - runner: What compiles and runs; its width bounds how many boxes work side by side.
   ///   - sandbox: What is to hold the files.
+  ///   - words: Says in a sentence why a file could not be judged.
   /// - Throws: `BoxFault` when there is no sandbox that holds, and what the toolchain throws.
-  public init(runner: LessonRunner, sandbox: GradingSandbox) async throws {
+  public init(
+    runner: LessonRunner, sandbox: GradingSandbox,
+    words: @escaping @Sendable (any Error) -> String = { "\($0)" }
+  ) async throws {
     self.sandbox = sandbox
+    self.words = words
     cache = runner.cache
     var tools: BoxTools?
     if sandbox == .bubblewrap {
@@ -42,12 +49,15 @@ public struct Grader: Sendable {
       pool: runner.programs.compiler.pool)
   }
 
-  /// Compiles what is the author's and learns what must pass; once for each exercise.
+  /// Compiles what is the author's, learns what must pass, and proves on known answers that it is
+  /// judged rightly here; once for each exercise.
   ///
-  /// - Throws: `AuthorFault` when the course is at fault, and what the toolchain or the sandbox
-  ///   throws.
+  /// - Throws: `AuthorFault` when the course is at fault, `PlaceFault` when this place is, and what the
+  ///   toolchain or the sandbox throws.
   public func prepare(_ exercise: Exercise) async throws -> GradedExercise {
-    try await preparer.prepare(exercise)
+    let graded = try await preparer.prepare(exercise)
+    try await prove(graded)
+    return graded
   }
 
   /// Judges one file; a fault of ours becomes a result whose verdict is `error`.
@@ -71,9 +81,11 @@ public struct Grader: Sendable {
       result.progress = .pending
       do {
         try await judge(file, for: graded, into: &result)
+        // Nothing points into the file: the solution tells whether it is the file or the place.
+        if result.failsWithoutPlace { try await proveAnew(graded) }
       } catch {
         result.verdict = .error
-        result.reason = "the grader could not judge this file: \(error)"
+        result.reason = "the grader could not judge this file: \(words(error))"
       }
     }
     if result.verdict == .pass { result.progress = .done }
@@ -85,7 +97,7 @@ public struct Grader: Sendable {
     return result
   }
 
-  private func judge(
+  func judge(
     _ file: SourceFile, for graded: GradedExercise, into result: inout ExerciseResult
   ) async throws {
     switch graded.preparation {

@@ -66,8 +66,8 @@ struct Kit: Sendable {
         try manager.copyItem(
           atPath: "\(folder)/\(namesFolder)/\(name)", toPath: "\(folder)/\(unusedFolder)/\(name)")
       }
-      try openForEverybody(folder)
     }
+    try openForEverybody(folder)
     let support = ObjectFile(bytes: try readBytes("\(folder)/\(supportName)"))
     return Kit(
       folder: folder, identity: key.description, supportLibraries: support.autolinkFlags)
@@ -84,7 +84,10 @@ func openForEverybody(_ folder: String) throws {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFLNK else { continue }
     let isProgram = status.st_mode & (S_IFDIR | S_IXUSR) != 0 && status.st_mode & S_IXUSR != 0
-    guard chmod(path, isProgram ? 0o755 : 0o644) == 0 else {
+    let mode: mode_t = isProgram ? 0o755 : 0o644
+    // A copy may lie where nothing can be changed, and need not be.
+    guard status.st_mode & mode != mode else { continue }
+    guard chmod(path, mode) == 0 else {
       throw CacheError(path: path, reason: String(cString: strerror(errno)))
     }
   }

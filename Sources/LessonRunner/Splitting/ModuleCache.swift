@@ -22,7 +22,7 @@ enum ModuleCache {
   ) async throws -> String {
     let toolchain = programs.compiler.toolchain
     let key = ContentHash(
-      [toolchain.identity, kit.identity] + imports + Compiler.commonFlags(settings))
+      [toolchain.identity, kit.identity, "open"] + imports + Compiler.commonFlags(settings))
     let folder = try await programs.cache.product("modules", key: key) { folder in
       let modules = "\(folder)/modules"
       for path in [modules, "\(folder)/source"] {
@@ -49,6 +49,8 @@ enum ModuleCache {
           message: String(outcome.standardError.text.suffix(4_000)))
       }
     }
+    // Whoever owns the files now, boxes have another user.
+    try openForEverybody(folder)
     return "\(folder)/modules"
   }
 }

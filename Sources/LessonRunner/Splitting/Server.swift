@@ -64,8 +64,8 @@ struct ServerBuilder: Sendable {
           path: file.path, termination: "stopped at a limit",
           message: exhausted.diagnostics.map(\.message).joined(separator: "\n"))
       }
-      try openForEverybody(folder)
     }
+    try openForEverybody(folder)
     let path = "\(folder)/server.o"
     guard let bytes = try? readBytes(path),
       let needs = NeededFunctions(

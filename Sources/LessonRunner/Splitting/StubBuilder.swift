@@ -32,9 +32,9 @@ struct StubBuilder: Sendable {
       try await compile(
         SplitSources(signatures: signatures, moduleName: settings.moduleName).stub, settings,
         in: folder)
-      try openForEverybody(folder)
       return signatures
     }
+    try openForEverybody(folder)
     let facts = Program.Facts(
       diagnostics: [], isRunnable: true, isInstrumented: false, hasAsynchronousEntryPoint: false)
     return Stub(

@@ -59,7 +59,7 @@ struct SubmissionCompiler: Sendable {
 
   /// Compiles in a folder of the machine, where `in` holds the sources and `out` what is made.
   ///
-  /// - Throws: `LaunchError` and the like; never for what the sources hold.
+  /// - Throws: `LaunchError`, `CompilerFault` and the like; never for what the sources hold.
   func run(_ job: Job, in folder: String) async throws -> Result {
     let manager = FileManager.default
     for name in ["in-\(job.name)", "out"] {
@@ -78,6 +78,7 @@ struct SubmissionCompiler: Sendable {
     let outcome = try await pool.run(command)
     let diagnostics = diagnostics(of: job, in: folder)
     let hasErrors = diagnostics.contains { $0.severity == .error }
+    if let fault = CompilerFault(diagnostics, of: job.sources) { throw fault }
     switch outcome.termination {
     case .exited(0): return Result(succeeded: true, diagnostics: diagnostics)
     case .exited(1):

@@ -93,7 +93,9 @@ struct GradeCommand: AsyncParsableCommand {
     Interruption.setFarewell("interrupted\n  To go on: \(resumeCommand)")
     let runner = try await LessonRunner.start(jobs: jobs)
     StatusLine.show("proving the sandbox …")
-    let grader = try await Grader(runner: runner, sandbox: sandbox == .bwrap ? .bubblewrap : .none)
+    let grader = try await Grader(
+      runner: runner, sandbox: sandbox == .bwrap ? .bubblewrap : .none,
+      words: { Report(of: $0).message })
     let prepared = await PreparedExercise.all(exercises, by: grader)
     let names = submissions.names.filter { shard?.contains($0.text) ?? true }
     let tool = ResultFile.Tool(lessons: Lessons.version, toolchain: "\(runner.toolchain.version)")

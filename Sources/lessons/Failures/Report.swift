@@ -41,6 +41,9 @@ struct Report {
       self.init(
         "cannot use the cache \(display(error.path)): \(error.reason)",
         "Make room or rights there, or set XDG_CACHE_HOME to another folder.", exitCode: 2)
+    case let error as PlaceFault:
+      self.init(
+        error.description, "`\(Program.name) doctor` looks at what this needs.", exitCode: 2)
     case is CompilerFault, is LinkerFault, is HostFault: self.init(ofEngine: error)
     case is PagerLeft: self.init("", exitCode: 0)
     case is CancellationError: self.init("", exitCode: Interruption.exitCode)
@@ -290,7 +293,18 @@ extension Report {
   }
 
   private init(_ error: LaunchError) {
-    self.init("\(error)", "`\(Program.name) doctor` looks at what this needs.", exitCode: 2)
+    let what =
+      switch error.step {
+      case .resources: "there is no room for another process"
+      case .descriptors: "a process could not be given its pipes"
+      case .limits: "a process could not be given its limits"
+      case .workingDirectory: "a process could not begin in \(display(error.path))"
+      case .executable: "\(display(error.path)) could not be started"
+      case .confinement: "no box could be made"
+      }
+    let said = error.message.isEmpty ? systemMessage(error.errorNumber) : error.message
+    self.init(
+      "\(what): \(said)", "`\(Program.name) doctor` looks at what this needs.", exitCode: 2)
   }
 }
 

@@ -1,0 +1,105 @@
+// Known answers, judged before anybody's: the solution must pass and a wrong answer fail in the very
+// place that will judge. A cache that was copied, moved, restored or given to another owner, a disk
+// without room, a compiler that half works: all of that shows here, and is nobody's failure.
+
+import Foundation
+import LessonModel
+import ProcessSandbox
+
+/// The place that judges does not judge known answers as it must: nobody is judged by it.
+public struct PlaceFault: Error, Equatable, CustomStringConvertible {
+  /// What was found, in words.
+  public var description: String
+}
+
+extension Grader {
+  /// Judges the author's own answers, unless that was done here before.
+  ///
+  /// - Throws: `PlaceFault` when the solution does not pass, or no wrong answer fails.
+  func prove(_ graded: GradedExercise) async throws {
+    let parts = graded.preparation.files
+    guard !parts.isEmpty else { return }
+    // What is found in one place is not known of another: a file that was copied, changed or given
+    // away is another one to the file system.
+    let key = ContentHash(
+      [graded.identity, sandbox.name, "\(geteuid())"] + FileStamp.all(of: parts))
+    _ = try await cache.product("proved", key: key) { _ in try await proveAnew(graded) }
+  }
+
+  /// Judges the author's own answers now.
+  ///
+  /// - Throws: `PlaceFault` when the solution does not pass, or no wrong answer fails.
+  func proveAnew(_ graded: GradedExercise) async throws {
+    let exercise = graded.exercise
+    let solution = try await judged(exercise.solution, for: graded)
+    guard solution.verdict == .pass else {
+      throw PlaceFault(description: "here the solution itself does not pass: \(solution.trouble)")
+    }
+    guard !exercise.wrongAnswers.isEmpty else { return }
+    for wrong in exercise.wrongAnswers {
+      if try await judged(wrong.file, for: graded).verdict == .fail { return }
+    }
+    throw PlaceFault(description: "here the author's wrong answers pass")
+  }
+
+  private func judged(
+    _ file: SourceFile, for graded: GradedExercise
+  ) async throws -> ExerciseResult {
+    var result = ExerciseResult(
+      exercise: graded.exercise.address, path: file.path, progress: .pending, verdict: .fail)
+    try await judge(file, for: graded, into: &result)
+    return result
+  }
+}
+
+extension ExerciseResult {
+  /// Whether it failed before anything of it ran, and no line of it is to blame.
+  var failsWithoutPlace: Bool {
+    verdict == .fail && timeline == nil && missing.isEmpty && reason != nil
+      && !diagnostics.contains { $0.severity == .error }
+  }
+
+  /// Why it does not pass, in a line.
+  fileprivate var trouble: String {
+    if let reason { return reason }
+    if let error = diagnostics.first(where: { $0.severity == .error }) { return error.message }
+    return checks.first { $0.verdict != .pass }.map { "'\($0.name)' fails" } ?? "nothing was judged"
+  }
+}
+
+extension Preparation {
+  /// The files and folders of the cache that judging relies on.
+  fileprivate var files: [String] {
+    switch self {
+    case .prediction: []
+    case .split(let split):
+      split.compiler.files
+        + [split.stubPath, split.checksPath, split.server.objectPath].compactMap(\.self)
+    case .inProcess(let together): together.compiler.files
+    }
+  }
+}
+
+extension SubmissionCompiler {
+  fileprivate var files: [String] { [kit.folder] + [modulesFolder].compactMap(\.self) }
+}
+
+/// What tells one file from another that has the same content.
+private enum FileStamp {
+  static func all(of paths: [String]) -> [String] {
+    paths.flatMap { path in
+      [path] + (FileManager.default.subpaths(atPath: path)?.sorted() ?? []).map { "\(path)/\($0)" }
+    }.map(stamp)
+  }
+
+  private static func stamp(_ path: String) -> String {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return "\(path): none" }
+    guard status.st_mode & S_IFMT != S_IFDIR else {
+      // A folder's times change with what is looked up and added beside.
+      return "\(path) \(status.st_dev) \(status.st_ino) \(status.st_uid) \(status.st_mode)"
+    }
+    return "\(path) \(status.st_dev) \(status.st_ino) \(status.st_uid) \(status.st_mode) "
+      + "\(status.st_size) \(status.st_ctim.tv_sec) \(status.st_ctim.tv_nsec)"
+  }
+}

@@ -1,0 +1,84 @@
+// Caches that were copied, moved or harmed: nobody's points may hang on that.
+
+import Foundation
+import LessonModel
+import LessonRunner
+import Testing
+
+@Suite("The place that judges")
+final class PlaceTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "lessons-place-\(UUID().uuidString)").path
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private static let right = SourceFile(
+    path: "ada/numbers/double.swift",
+    text: "import Foundation\nfunc double(_ n: Int) -> Int { n + n }\n")
+
+  /// A copy of the cache of other tests, which nobody but its owner may read.
+  private func copiedCache() async throws -> String {
+    let world = try await GradingWorld.shared.value
+    try FileManager.default.copyItem(atPath: world.cachePath, toPath: folder)
+    for name in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+      var status = stat()
+      guard lstat("\(folder)/\(name)", &status) == 0 else { continue }
+      chmod("\(folder)/\(name)", status.st_mode & 0o700)
+    }
+    chmod(folder, 0o755)
+    return folder
+  }
+
+  private func grader(_ cachePath: String) async throws -> Grader {
+    let runner = try await LessonRunner(toolchain: try Toolchain.locate(), cachePath: cachePath)
+    return try await Grader(runner: runner, sandbox: .bubblewrap)
+  }
+
+  @Test("A copied cache serves like its original")
+  func copied() async throws {
+    let grader = try await grader(try await copiedCache())
+    let graded = try await grader.prepare(.small)
+    let result = await grader.grade(.source(Self.right), for: graded)
+    #expect(result.verdict == .pass, "\(result.reason ?? "") \(result.diagnostics)")
+  }
+
+  @Test("With modules that were harmed nobody is judged, and who is judged then has not failed")
+  func harmed() async throws {
+    let grader = try await grader(try await copiedCache())
+    let graded = try await grader.prepare(.small)
+    for name in try FileManager.default.subpathsOfDirectory(atPath: folder)
+    where name.hasPrefix("modules-") && name.hasSuffix(".pcm") {
+      try Data("nothing".utf8).write(to: URL(filePath: "\(folder)/\(name)"))
+    }
+    let result = await grader.grade(.source(Self.right), for: graded)
+    #expect(result.verdict == .error)
+    await #expect(throws: (any Error).self) { try await grader.prepare(.importing) }
+  }
+
+  @Test("Where the solution does not pass, or no wrong answer fails, nobody is judged")
+  func proof() async throws {
+    let world = try await GradingWorld.shared.value
+    var lenient = Exercise.small
+    lenient.wrongAnswers = [
+      WrongAnswer(
+        file: SourceFile(path: "/wrong.swift", text: Exercise.small.solution.text),
+        failingChecks: ["small numbers"], note: Localized("Not wrong at all."))
+    ]
+    await #expect(throws: PlaceFault.self) {
+      try await world.grader.prepare(lenient)
+    }
+    var wrong = lenient.wrongAnswers[0]
+    wrong.file.text = "func double(_ n: Int) -> Int { n * 3 }\n"
+    lenient.wrongAnswers.append(wrong)
+    _ = try await world.grader.prepare(lenient)
+  }
+}
+
+extension Exercise {
+  /// Doubling numbers with a solution that needs a module of C headers.
+  fileprivate static var importing: Exercise {
+    var exercise = small
+    exercise.solution.text = "import Foundation\n" + exercise.solution.text
+    return exercise
+  }
+}
