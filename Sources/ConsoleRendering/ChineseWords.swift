@@ -98,6 +98,8 @@ let chineseWords: [String: String] = [
   // Code with its results, and what the compiler says.
   "does not compile, on purpose": "有意不能编译",
   "{count} elements": "{count} 个元素",
+  "values end early: recorded, the program {ending}; it ran again without them":
+    "值未记录完：记录时程序{ending}；之后不记录值重新运行了一次",
   "lines {lines}: the count is exact, the values are a sample": "第 {lines} 行：次数准确，值只是样本",
   ", the last one included": "，最后一个也是",
   "error": "错误",

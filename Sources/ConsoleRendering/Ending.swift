@@ -17,6 +17,7 @@ enum Ending {
       lines = (StyledText.spaces(Layout.margin) + StyledText("✘ ", .fail) + StyledText(text))
         .wrapped(to: width, hanging: 4)
     }
+    lines += recordingEnd(of: timeline, style)
     let other = OtherOutput.lines(of: timeline)
     lines += block(other, title: words("also written"), indent: indent, width: width, style)
     if timeline.termination.isClean || timeline.stop == nil {
@@ -25,6 +26,16 @@ enum Ending {
         errors, title: words("standard error"), indent: indent, width: width, style)
     }
     return lines
+  }
+
+  /// That values go no further than a limit; nothing where they do.
+  static func recordingEnd(of timeline: Timeline, _ style: TextStyle) -> [StyledText] {
+    guard let end = timeline.recordingEnd else { return [] }
+    let text = style.words(
+      "values end early: recorded, the program {ending}; it ran again without them",
+      ["ending": style.words(end.phrase)])
+    return (StyledText.spaces(Layout.margin) + StyledText("· ", .faint) + StyledText(text, .faint))
+      .wrapped(to: min(style.width, 120) - Layout.margin, hanging: 4)
   }
 
   /// How a run ended before its time; nil for one that came to its end, or whose trap is shown.

@@ -24,7 +24,8 @@ struct ExerciseOverview: ConsoleView {
   private static let linesMax = 3
 
   func lines(in style: TextStyle) -> [StyledText] {
-    style.showsFullValues ? checks(style) : checks(style) + diagnostics(style)
+    checks(style) + (style.showsFullValues ? [] : diagnostics(style))
+      + (result.timeline.map { Ending.recordingEnd(of: $0, style) } ?? [])
   }
 
   // MARK: Checks

@@ -27,6 +27,8 @@ public struct CodeListing: Sendable {
   public var diagnostics: [Diagnostic]
   /// Where the run stopped before its end.
   public var stop: Stop?
+  /// Whether values end before the program does, which ran again unrecorded.
+  public var valuesEndEarly = false
 
   /// Makes a listing of a file.
   public init(
@@ -171,6 +173,7 @@ public struct CodeListing: Sendable {
     if visibleLines.contains(where: { sidebar.lines[$0]?.isSampled == true }) {
       footer += "<p class=\"foot\">\(words("sampled"))</p>\n"
     }
+    if valuesEndEarly { footer += "<p class=\"foot\">\(words("values-end-early"))</p>\n" }
     if !output.isEmpty { footer += OutputPanel(output).html(words) }
     return footer
   }

@@ -15,6 +15,9 @@ public struct Timeline: Codable, Hashable, Sendable {
   public var termination: Termination
   /// Where a trap happened, or the last place seen of a run that was stopped.
   public var stop: Stop?
+  /// The limit that the program ran into while it was recorded, where it went on without: it was run
+  /// again unrecorded, which `termination`, `stop` and the output tell of.
+  public var recordingEnd: Termination?
   /// What the program wrote to standard output, to the bound that was set.
   public var standardOutput: BoundedText
   /// What the program wrote to standard error, to the bound that was set.

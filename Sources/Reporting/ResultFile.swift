@@ -39,6 +39,8 @@ public struct ResultFile: Codable, Hashable, Sendable {
   public var termination: Ending?
   /// Where the learner's program stopped before its end.
   public var stop: Stop?
+  /// The limit that the program ran into while its values were recorded, where it went on without.
+  public var recordingEnd: Ending?
   /// What held the code: `bwrap` or `none`.
   public var sandbox: String
   /// How it was judged: `split` or `in-process`.

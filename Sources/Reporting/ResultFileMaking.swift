@@ -51,6 +51,7 @@ extension ResultFile {
     }
     termination = (result.timeline?.termination).map(Ending.init)
     stop = result.tellsStop ? (result.timeline?.stop).map(Stop.init) : nil
+    recordingEnd = (result.timeline?.recordingEnd).map(Ending.init)
     sandbox = result.sandbox
     judging = result.judging
     self.tool = tool

@@ -161,13 +161,15 @@ struct SnippetView {
     let lines = slice.flatMap { snippet.slices[$0] } ?? snippet.visibleLines
     let sidebar = timeline.map { Sidebar(of: $0, source: snippet.file) } ?? Sidebar()
     let steps = timeline.map { RunSteps(of: $0, sidebar: sidebar, visibleLines: lines) }
-    return CodeListing(
+    var listing = CodeListing(
       snippet.file, tokens: tokens,
       anchor: [snippet.name, slice].compactMap(\.self).joined(separator: "-"),
       title: snippet.file.name, note: note(timeline, showsTimings: showsTimings, words),
       visibleLines: lines, sidebar: sidebar, steps: steps,
       output: showsOutput ? timeline?.standardOutput.text ?? "" : "",
       diagnostics: result?.diagnostics ?? [], stop: timeline?.stop)
+    listing.valuesEndEarly = timeline?.recordingEnd != nil
+    return listing
   }
 
   private func note(_ timeline: Timeline?, showsTimings: Bool, _ words: Words) -> String {

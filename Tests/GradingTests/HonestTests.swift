@@ -164,6 +164,20 @@ import Testing
     #expect(loop?.durationNanoseconds == result.checks.map(\.durationNanoseconds).max())
   }
 
+  @Test("What runs into a limit only because it is recorded is judged unrecorded")
+  func recordingTooSlow() async {
+    let result = await world.grade(
+      """
+      struct Unseen: CustomStringConvertible { var description: String { while true {} } }
+      func double(_ n: Int) -> Int {
+        if n == 3 { _ = Unseen() }
+        return n * 2
+      }
+      """)
+    #expect(result.verdict == .pass, "\(result.verdicts)")
+    #expect(result.timeline?.recordingEnd == .timedOut(limitSeconds: 2))
+  }
+
   @Test("Top-level code that ends the program before its checks fails them, and says so")
   func topLevel() async {
     let result = await world.grade(

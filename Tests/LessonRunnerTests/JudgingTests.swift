@@ -65,6 +65,46 @@ import Testing
     #expect(result.checks[0].issues.map(\.reason) == [.timedOut])
   }
 
+  /// A type whose values nobody can look at in any time, which only a recording does.
+  private static let unseen = """
+    struct Unseen: CustomStringConvertible {
+      var description: String { while true {} }
+    }
+
+    """
+
+  @Test("A check that runs into the limit only because it is recorded is judged unrecorded")
+  func recordingTooSlow() async throws {
+    let result = try await world.judge(
+      Self.unseen
+        + "func double(_ n: Int) -> Int {\n  if n == 3 { _ = Unseen() }\n  return n * 2\n}")
+    #expect(result.checks.map(\.summary) == ["small numbers: pass 3", "a large number: pass 1"])
+    #expect(result.verdict == .pass)
+    #expect(result.timeline?.recordingEnd == .timedOut(limitSeconds: 2))
+    #expect(result.timeline?.termination == .exited(code: 0))
+    #expect(result.timeline?.stop == nil)
+  }
+
+  @Test("What fails unrecorded fails for its own reason, with the values that there are")
+  func recordingTooSlowAndWrong() async throws {
+    let result = try await world.judge(
+      Self.unseen
+        + "func double(_ n: Int) -> Int {\n  let m = n + n\n  if m == 6 { _ = Unseen() }\n"
+        + "  return m == 6 ? 7 : m\n}")
+    #expect(result.checks.map(\.summary) == ["small numbers: fail 3", "a large number: pass 1"])
+    #expect(
+      result.checks[0].issues.map(\.reason) == [.difference(expected: "6", actual: "7")])
+    #expect(result.timeline?.places.first { $0.name == "m" }?.last?.text == "6")
+  }
+
+  @Test("Top-level code that runs into the limit only because it is recorded comes to its checks")
+  func recordingTooSlowAtTopLevel() async throws {
+    let result = try await world.judge(
+      Self.unseen + "func double(_ n: Int) -> Int { n * 2 }\nprint(1)\nUnseen()\nprint(2)")
+    #expect(result.verdict == .pass, "\(result.reason ?? "")")
+    #expect(result.timeline?.standardOutput.text == "1\n2\n")
+  }
+
   @Test("A file that does not compile says where, and no check is said to have passed")
   func refused() async throws {
     let result = try await world.judge("func double(_ n: Int) -> Int { \"two\" }")

@@ -83,6 +83,18 @@ struct ProgramBuilder: Sendable {
       diagnostics: facts.diagnostics.map { $0.renamingFiles(paths) })
   }
 
+  /// A program as it is without recording; nil where it is not recorded anyway.
+  ///
+  /// - Throws: As `build` does.
+  func unrecorded(
+    _ program: Program, of file: SourceFile, probes: SourceFile? = nil,
+    settings: CompilationSettings
+  ) async throws -> Program? {
+    guard program.facts.isInstrumented else { return nil }
+    let plain = try await build(file, probes: probes, settings: settings, isInstrumented: false)
+    return plain.facts.isRunnable ? plain : nil
+  }
+
   private func compile(
     _ sources: [(String, SourceFile)], flags: [String], settings: CompilationSettings,
     in folder: String

@@ -1,7 +1,8 @@
 // Runs a program with its checks until every known check has a verdict.
 //
 // One process runs the program and then the checks. A check in which the process dies is the
-// culprit; the rest is judged by another run without it and without those already judged.
+// culprit; the rest is judged by another run without it and without those already judged. Where a
+// limit ends the process while it is recorded, what comes of it unrecorded is what counts.
 
 import LessonModel
 
@@ -10,6 +11,8 @@ struct CheckSession {
   let known: [KnownCheck]
   /// Runs the program and its checks, without those that have these identities.
   let run: (_ skippedChecks: [String]) async throws -> ProgramRun
+  /// Does the same unrecorded; nil where the program is not recorded anyway.
+  let runUnrecorded: (_ skippedChecks: [String]) async throws -> ProgramRun?
   /// After how many runs that took too long no other is begun; nil for no bound.
   var overrunsMax: Int?
 
@@ -26,30 +29,48 @@ struct CheckSession {
   func judge() async throws -> Outcome {
     var remaining = known
     var results: [String: CheckResult] = [:]
-    var first: ProgramRun?
+    var timeline: Timeline?
+    var isRecorded = true
     var overruns = 0
+    /// Takes the verdicts of a run on the checks that it is to judge.
+    func take(_ run: ProgramRun, judging isJudged: (KnownCheck) -> Bool) {
+      // Later runs are told after the first.
+      let offset = timeline?.durationNanoseconds ?? 0
+      for check in remaining where isJudged(check) {
+        results[check.id] = result(of: check, in: run).later(by: offset)
+      }
+      if timeline == nil {
+        timeline = run.timeline
+      } else {
+        timeline?.append(checksOf: run.timeline)
+      }
+      remaining.removeAll { results[$0.id] != nil }
+    }
     while !remaining.isEmpty {
       let skipped = known.filter { check in !remaining.contains(check) }.map(\.id)
-      let run = try await run(skipped)
-      // Later runs are told after the first.
-      let offset = first?.timeline.durationNanoseconds ?? 0
-      if let reason = run.reasonAtTopLevel, first == nil {
-        return Outcome(
-          checks: known.map { CheckResult(kind: .test, notRun: $0) }, timeline: run.timeline,
-          reason: reason)
-      }
-      let fold = run.checks
-      for check in remaining where fold.progress[check.id] != nil {
-        // A check that began but did not end is judged only if it is the one that ended the run.
-        if fold.progress[check.id]?.hasEnded == true || check.id == fold.current {
-          results[check.id] = result(of: check, in: run).later(by: offset)
-        }
-      }
-      if first == nil { first = run } else { first?.timeline.append(checksOf: run.timeline) }
+      var run = try await next(skipped, isRecorded: isRecorded)
       let judged = remaining.count
-      remaining.removeAll { results[$0.id] != nil }
+      if isRecorded, run.hasReachedLimit,
+        let plain = try await runUnrecorded(
+          skipped + remaining.filter { run.hasEnded($0) }.map(\.id)),
+        !plain.reachesLimit(where: run)
+      {
+        take(run) { run.hasEnded($0) }
+        timeline?.goOn(as: plain.timeline, after: run.timeline)
+        isRecorded = false
+        run = plain
+      }
+      if let reason = run.reasonAtTopLevel, results.isEmpty {
+        return Outcome(
+          checks: known.map { CheckResult(kind: .test, notRun: $0) },
+          timeline: timeline ?? run.timeline, reason: reason)
+      }
+      // A check that began but did not end is judged only if it is the one that ended the run, and by
+      // time only if it had all of it.
+      let isCulprit = isRecorded || !run.hasReachedLimit || run.checks.progress.count == 1
+      take(run) { run.hasEnded($0) || isCulprit && $0.id == run.checks.current }
       // Nothing judged, or the run came to its end: what is left will never run.
-      if remaining.count == judged || fold.hasEnded { break }
+      if remaining.count == judged || run.checks.hasEnded { break }
       if run.hasOverrun { overruns += 1 }
       if let overrunsMax, overruns >= overrunsMax { break }
     }
@@ -60,7 +81,12 @@ struct CheckSession {
       }
       return result
     }
-    return Outcome(checks: checks, timeline: first?.timeline ?? .empty, reason: nil)
+    return Outcome(checks: checks, timeline: timeline ?? .empty, reason: nil)
+  }
+
+  private func next(_ skipped: [String], isRecorded: Bool) async throws -> ProgramRun {
+    if !isRecorded, let run = try await runUnrecorded(skipped) { return run }
+    return try await run(skipped)
   }
 
   private func result(of check: KnownCheck, in run: ProgramRun) -> CheckResult {
@@ -119,7 +145,40 @@ struct CheckSession {
   }
 }
 
+extension ProgramRun {
+  /// Whether a check came to its end.
+  fileprivate func hasEnded(_ check: KnownCheck) -> Bool {
+    checks.progress[check.id]?.hasEnded == true
+  }
+
+  /// Whether it ran into a limit just where another run did.
+  fileprivate func reachesLimit(where other: ProgramRun) -> Bool {
+    hasReachedLimit && checks.current == other.checks.current
+      && (reasonAtTopLevel == nil) == (other.reasonAtTopLevel == nil)
+  }
+
+  /// The run as it came out unrecorded, with what was recorded until a limit ended it; this run, if
+  /// that is no better.
+  func confirmed(unrecorded: () async throws -> ProgramRun?) async rethrows -> ProgramRun {
+    guard hasReachedLimit, var plain = try await unrecorded(), !plain.reachesLimit(where: self)
+    else { return self }
+    var told = timeline
+    told.goOn(as: plain.timeline, after: timeline)
+    plain.timeline = told
+    return plain
+  }
+}
+
 extension Timeline {
+  /// Tells the end of a run from how it came out unrecorded.
+  fileprivate mutating func goOn(as plain: Timeline, after recorded: Timeline) {
+    recordingEnd = recordingEnd ?? recorded.termination
+    termination = plain.termination
+    stop = plain.stop
+    standardOutput = plain.standardOutput
+    standardError = plain.standardError
+  }
+
   /// A timeline of nothing.
   static let empty = Timeline(
     events: [], places: [], durationNanoseconds: 0, termination: .exited(code: 0))

@@ -39,7 +39,7 @@ struct Judge: Sendable {
     guard changes.isEmpty else { return result.refuse(changes) }
     let program = try await programs.build(file, settings: exercise.settings)
     if program.facts.isRunnable {
-      result.timeline = try await runner.run(program, limits: exercise.limits).timeline
+      result.timeline = try await runWithoutChecks(program, of: file, for: exercise).timeline
     }
     let judge = PredictionJudge(
       exercise: exercise, file: file, diagnostics: program.diagnostics, timeline: result.timeline)
@@ -92,23 +92,43 @@ struct Judge: Sendable {
           "top-level 'await' ends the program before its checks; "
           + "put it into a function: func demo() async { … }"
       case .built(let object):
-        let session = CheckSession(known: expected) { skipped in
-          try await runner.run(
-            program, checksObject: object.path, skippedChecks: skipped, limits: exercise.limits,
-            in: skipped.isEmpty ? host : nil)
-        }
+        let session = CheckSession(
+          known: expected,
+          run: { skipped in
+            try await runner.run(
+              program, checksObject: object.path, skippedChecks: skipped, limits: exercise.limits,
+              in: skipped.isEmpty ? host : nil)
+          },
+          runUnrecorded: { skipped in
+            try await programs.unrecorded(
+              program, of: file, probes: exercise.probes, settings: exercise.settings
+            ).flatMap { plain in
+              try await runner.run(
+                plain, checksObject: object.path, skippedChecks: skipped, limits: exercise.limits)
+            }
+          })
         let judged = try await session.judge()
         testResults = judged.checks
         result.timeline = judged.timeline
         result.reason = judged.reason
       }
     } else {
-      let run = try await runner.run(program, limits: exercise.limits)
+      let run = try await runWithoutChecks(program, of: file, for: exercise)
       result.timeline = run.timeline
       result.reason = run.reasonAtTopLevel
     }
     result.checks = (testResults + (try await clientResults)).applying(exercise.checkSettings)
     result.verdict = result.reason == nil ? Self.verdict(of: result.checks) : .fail
+  }
+
+  private func runWithoutChecks(
+    _ program: Program, of file: SourceFile, for exercise: Exercise
+  ) async throws -> ProgramRun {
+    try await runner.run(program, limits: exercise.limits).confirmed {
+      try await programs.unrecorded(
+        program, of: file, probes: exercise.probes, settings: exercise.settings
+      ).flatMap { try await runner.run($0, limits: exercise.limits) }
+    }
   }
 
   /// The checks, compiled against the solution where that will do, else against this program.
@@ -148,6 +168,16 @@ struct Judge: Sendable {
       return try await group.reduce(into: []) { $0.append($1) }
         .sorted { $0.0 < $1.0 }.map(\.1)
     }
+  }
+}
+
+extension Optional where Wrapped: Sendable {
+  /// What work makes of the value, if there is one.
+  func flatMap<Value: Sendable>(
+    _ work: (Wrapped) async throws -> Value?
+  ) async rethrows -> Value? {
+    guard let self else { return nil }
+    return try await work(self)
   }
 }
 

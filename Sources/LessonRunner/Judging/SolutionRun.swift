@@ -56,7 +56,14 @@ extension Judge {
         diagnostics: diagnostics)
     case .built(let object):
       let run = try await runner.run(
-        program, checksObject: object.path, limits: exercise.authorsLimits)
+        program, checksObject: object.path, limits: exercise.authorsLimits
+      ).confirmed {
+        try await programs.unrecorded(
+          program, of: exercise.solution, probes: exercise.probes, settings: exercise.settings
+        ).flatMap {
+          try await runner.run($0, checksObject: object.path, limits: exercise.authorsLimits)
+        }
+      }
       let known = [KnownCheck](solutionRun: run.checks)
       guard run.checks.hasEnded, !known.isEmpty else {
         throw known.first { $0.id == run.checks.current }

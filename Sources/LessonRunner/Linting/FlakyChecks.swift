@@ -23,7 +23,14 @@ struct FlakyChecks: Sendable {
       let skipped = known.filter { !checks.contains($0) }.map(\.id)
       let run = try await judge.runner.run(
         program, checksObject: solution.object.path, skippedChecks: skipped, limits: exercise.limits
-      )
+      ).confirmed {
+        try await judge.programs.unrecorded(
+          program, of: exercise.solution, probes: exercise.probes, settings: exercise.settings
+        ).flatMap {
+          try await judge.runner.run(
+            $0, checksObject: solution.object.path, skippedChecks: skipped, limits: exercise.limits)
+        }
+      }
       return Set(
         checks.filter { check in
           guard let progress = run.checks.progress[check.id] else { return true }

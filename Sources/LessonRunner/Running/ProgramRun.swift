@@ -51,6 +51,12 @@ struct ProgramRun: Sendable {
     return fault == .timedOut
   }
 
+  /// Whether it was stopped at a limit to which recording may have led it: it takes time and memory.
+  var hasReachedLimit: Bool {
+    if case .memoryLimit = timeline.termination { return true }
+    return hasOverrun
+  }
+
   /// Why the checks could not begin; nil when the program's own code came to its end.
   var reasonAtTopLevel: String? {
     switch ending {

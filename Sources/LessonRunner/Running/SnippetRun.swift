@@ -17,11 +17,15 @@ struct SnippetRun: Sendable {
       snippet: snippet.name, timeline: nil, diagnostics: program.diagnostics,
       disagreements: comparison.disagreements(with: program.diagnostics))
     if program.facts.isRunnable, !snippet.mustFail {
-      let run =
+      func run(_ program: Program) async throws -> ProgramRun {
         keepsRuns
-        ? try await runs.run(program, limits: snippet.limits)
-        : try await runs.runner.run(program, limits: snippet.limits)
-      let timeline = run.timeline
+          ? try await runs.run(program, limits: snippet.limits)
+          : try await runs.runner.run(program, limits: snippet.limits)
+      }
+      let timeline = try await run(program).confirmed {
+        try await programs.unrecorded(program, of: snippet.file, settings: snippet.settings)
+          .flatMap { try await run($0) }
+      }.timeline
       result.disagreements += comparison.disagreements(with: timeline)
       result.timeline = timeline
     }

@@ -18,6 +18,14 @@ struct InProcessExercise: Sendable {
   private struct Objects {
     var program: String
     var checks: String
+    /// Makes the program as it is without recording.
+    var buildUnrecorded: () async throws -> String?
+
+    /// The same with the program unrecorded.
+    func unrecorded() async throws -> Objects? {
+      guard let plain = try await buildUnrecorded() else { return nil }
+      return Objects(program: plain, checks: checks, buildUnrecorded: { nil })
+    }
   }
 
   /// Fills in what came of a submission.
@@ -37,7 +45,7 @@ struct InProcessExercise: Sendable {
         _ = try await clients
         return
       }
-      let objects = Objects(program: program, checks: "\(folder)/out/\(Self.checksName).so")
+      let objects = objects(of: file, program, in: folder)
       let (hidden, shown) = (known.filter(\.isHidden), known.filter { !$0.isHidden })
       let outcome = try await session(shown, without: hidden, objects, path: file.path)
       let others = try await session(hidden, without: shown, objects, path: file.path)
@@ -62,10 +70,12 @@ struct InProcessExercise: Sendable {
           path: solution.path, message: "solution and checks do not compile together",
           diagnostics: build.allDiagnostics + compiled.diagnostics)
       }
-      let objects = Objects(program: program, checks: "\(folder)/out/\(Self.checksName).so")
-      let run = try await run(
-        objects, path: solution.path, skipping: [],
-        GradingLimits(seconds: exercise.authorsLimits.wallSeconds))
+      let objects = objects(of: solution, program, in: folder)
+      let limits = GradingLimits(seconds: exercise.authorsLimits.wallSeconds)
+      let run = try await run(objects, path: solution.path, skipping: [], limits).confirmed {
+        guard let plain = try await objects.unrecorded() else { return nil }
+        return try await self.run(plain, path: solution.path, skipping: [], limits)
+      }
       let known = [KnownCheck](solutionRun: run.checks)
       guard run.checks.hasEnded, !known.isEmpty else {
         throw AuthorFault(
@@ -73,6 +83,12 @@ struct InProcessExercise: Sendable {
           diagnostics: [])
       }
       return known
+    }
+  }
+
+  private func objects(of file: SourceFile, _ program: String, in folder: String) -> Objects {
+    Objects(program: program, checks: "\(folder)/out/\(Self.checksName).so") {
+      try await compiler.buildUnrecorded(file, server: nil, for: exercise, besides: folder)
     }
   }
 
@@ -101,12 +117,17 @@ struct InProcessExercise: Sendable {
     _ checks: [KnownCheck], without others: [KnownCheck], _ objects: Objects, path: String
   ) async throws -> CheckSession.Outcome {
     let limits = GradingLimits(seconds: exercise.limits.wallSeconds)
+    func runInTurn(_ objects: Objects, _ skipped: [String]) async throws -> ProgramRun {
+      try await compiler.pool.withTurn {
+        try await run(objects, path: path, skipping: skipped + others.map(\.id), limits)
+      }
+    }
     let session = CheckSession(
       known: checks,
-      run: { skipped in
-        try await compiler.pool.withTurn {
-          try await run(objects, path: path, skipping: skipped + others.map(\.id), limits)
-        }
+      run: { try await runInTurn(objects, $0) },
+      runUnrecorded: { skipped in
+        guard let plain = try await objects.unrecorded() else { return nil }
+        return try await runInTurn(plain, skipped)
       }, overrunsMax: 2)
     return try await session.judge()
   }

@@ -19,7 +19,9 @@ extension SplitExercise {
         return
       }
       async let clients = compiler.judgeClients(of: exercise, against: build, file: file)
-      var judged = try await judgeChecks(of: program, path: file.path, waiting: waiting)
+      var judged = try await judgeChecks(of: program, path: file.path, waiting: waiting) {
+        try await compiler.buildUnrecorded(file, server: server, for: exercise, besides: folder)
+      }
       judged.checks += try await clients
       result.timeline = judged.timeline
       result.reason = judged.reason
@@ -48,22 +50,37 @@ extension SplitExercise {
   }
 
   private func judgeChecks(
-    of program: String, path: String, waiting: ChecksProcess?
+    of program: String, path: String, waiting: ChecksProcess?,
+    buildUnrecorded: @escaping () async throws -> String?
   ) async throws -> CheckSession.Outcome {
     guard let waiting else {
-      let run = try await compiler.pool.withTurn {
-        try await runner.runAlone(program, path: path, limits: limits)
+      func run(_ program: String) async throws -> ProgramRun {
+        try await compiler.pool.withTurn {
+          try await runner.runAlone(program, path: path, limits: limits)
+        }
+      }
+      let run = try await run(program).confirmed {
+        try await buildUnrecorded().flatMap { try await run($0) }
       }
       return CheckSession.Outcome(
         checks: [], timeline: run.timeline, reason: run.reasonAtTopLevel)
+    }
+    func run(_ program: String, with checks: ChecksProcess) async throws -> ProgramRun {
+      try await compiler.pool.withTurn {
+        try await runner.run(program, with: checks, path: path, limits: limits)
+      }
     }
     let session = CheckSession(
       known: known,
       run: { skipped in
         let checks = skipped.isEmpty ? waiting : try startChecks(skipping: skipped)
-        return try await compiler.pool.withTurn {
-          try await runner.run(program, with: checks ?? waiting, path: path, limits: limits)
-        }
+        return try await run(program, with: checks ?? waiting)
+      },
+      runUnrecorded: { skipped in
+        guard let plain = try await buildUnrecorded(),
+          let checks = try startChecks(skipping: skipped)
+        else { return nil }
+        return try await run(plain, with: checks)
       }, overrunsMax: 2)
     return try await session.judge()
   }
@@ -81,9 +98,14 @@ extension SplitExercise {
           diagnostics: build.allDiagnostics)
       }
       guard let checks = try startChecks(skipping: []) else { return [] }
-      let run = try await runner.run(
-        program, with: checks, path: solution.path,
-        limits: GradingLimits(seconds: exercise.authorsLimits.wallSeconds))
+      let limits = GradingLimits(seconds: exercise.authorsLimits.wallSeconds)
+      let run = try await runner.run(program, with: checks, path: solution.path, limits: limits)
+        .confirmed {
+          let plain = try await compiler.buildUnrecorded(
+            solution, server: server, for: exercise, besides: folder)
+          guard let plain, let checks = try startChecks(skipping: []) else { return nil }
+          return try await runner.run(plain, with: checks, path: solution.path, limits: limits)
+        }
       let known = [KnownCheck](solutionRun: run.checks)
       guard run.checks.hasEnded, run.reasonAtTopLevel == nil, !known.isEmpty else {
         let end = run.timeline.reasonItStopped

@@ -53,6 +53,28 @@ extension SubmissionCompiler {
       file, server: server.source, plainFlags: plain, after: result, for: exercise, in: folder)
   }
 
+  /// The object of a submission as it is without recording, compiled in a folder of its own beside
+  /// what was compiled before; nil where the compiler does not make one.
+  ///
+  /// - Throws: `LaunchError` and the like; never for what the submission holds.
+  func buildUnrecorded(
+    _ file: SourceFile, server: Server?, for exercise: Exercise, besides folder: String
+  ) async throws -> String? {
+    let folder = "\(folder)/unrecorded"
+    var job = Job(
+      sources: sources(file, server: nil, for: exercise), settings: exercise.settings,
+      flags: Self.objectFlags(file, exercise, hasModule: server == nil),
+      linking: Linking(serverObject: server?.objectPath))
+    if let server, server.objectPath != nil, let needs = server.needs {
+      if try await run(job, in: folder).succeeded, isComplete(folder, needs) {
+        return "\(folder)/out/\(Self.programName)"
+      }
+      job.linking = Linking()
+    }
+    job.sources = sources(file, server: server?.source, for: exercise)
+    return try await run(job, in: folder).succeeded ? "\(folder)/out/\(Self.programName)" : nil
+  }
+
   /// Compiles and links a submission that no server belongs to, with a module for checks to import.
   ///
   /// - Throws: `LaunchError` and the like; never for what the submission holds.
