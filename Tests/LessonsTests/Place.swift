@@ -77,6 +77,25 @@ final class Place: Sendable {
     return Answer(try await command.run())
   }
 
+  /// Starts `lessons` here without waiting for its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: What follows the program's name.
+  ///   - terminal: The file that will hold the name of the terminal of 24 lines of 80 columns on which
+  ///     it runs; nil for none.
+  func start(_ arguments: [String], onTerminalNamedIn terminal: String? = nil) throws
+    -> RunningProgram
+  {
+    var words = [Self.binary] + arguments
+    if let terminal {
+      let quoted = words.map { "'\($0)'" }.joined(separator: " ")
+      let setUp = "stty rows 24 cols 80; tty > '\(path)/\(terminal)'"
+      words = ["/usr/bin/script", "-qec", "\(setUp); exec \(quoted)", "/dev/null"]
+    }
+    let environment = Self.environment.merging(["TERM": "xterm", "NO_COLOR": "1"]) { $1 }
+    return try RunningProgram(words, environment: environment, in: path)
+  }
+
   /// A script that runs its arguments and sends them Ctrl-C as soon as there is the file `$0`.
   private static let interrupting = """
     "$@" & until [ -e "$0" ]; do :; done; kill -INT $!; wait $!

@@ -90,14 +90,6 @@ struct RunningTests {
     #expect(try place.read("Work/greetings/greet.swift") == "let mine = 1\n")
   }
 
-  @Test("Watching judges at each save, without a terminal too")
-  func watch() async throws {
-    let place = try Place()
-    try place.write("Work/greetings/greet.swift", "let mine = 1\n")
-    let answer = try await place.lessons(["watch", "greet", "--json"], input: "q")
-    #expect(answer.exitCode == 0)
-  }
-
   @Test("A new course passes all that an author claims")
   func newCourse() async throws {
     let place = try Place(isEmpty: true)

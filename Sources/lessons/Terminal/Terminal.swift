@@ -17,12 +17,22 @@ enum Terminal {
       command: Program.command)
   }
 
-  /// How many lines the terminal has; those of the smallest usual one where there is none.
-  static var height: Int {
-    var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return 24 }
-    return Int(size.ws_row)
+  /// How many columns and lines a terminal has.
+  struct Size: Equatable {
+    var columns: Int
+    var lines: Int
   }
+
+  /// The size of the terminal that output goes to; nil where there is none.
+  static var size: Size? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0
+    else { return nil }
+    return Size(columns: Int(size.ws_col), lines: Int(size.ws_row))
+  }
+
+  /// How many lines the terminal has; those of the smallest usual one where there is none.
+  static var height: Int { size?.lines ?? 24 }
 
   /// Whether a person reads standard output at this moment.
   static var isInteractive: Bool { isatty(STDOUT_FILENO) == 1 && isatty(STDIN_FILENO) == 1 }
@@ -74,10 +84,6 @@ enum Terminal {
   }
 
   private static func width() -> Int {
-    var size = winsize()
-    if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
-      return Int(size.ws_col)
-    }
-    return ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) } ?? 80
+    size?.columns ?? ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) } ?? 80
   }
 }

@@ -14,6 +14,8 @@ enum WatchEvent: Sendable {
   case keys
   /// The file may have changed.
   case mayHaveChanged
+  /// The terminal has another size than before.
+  case resized
   case judged(number: Int, Result<JudgedExercise, any Error>)
 }
 
@@ -28,6 +30,7 @@ final class WatchEvents: Sendable {
     /// The keys that nobody has asked for yet.
     var keys: [Character] = []
     var signature: FileSignature?
+    var size = Terminal.size
   }
 
   private let continuation: AsyncStream<WatchEvent>.Continuation
@@ -95,15 +98,16 @@ final class WatchEvents: Sendable {
     look()
   }
 
-  /// Tells of the file if it is not as it was.
+  /// Tells of the file, and of the terminal, if they are not as they were.
   private func look() {
     watchFolder()
-    let hasChanged = state.withLock { state in
-      let now = FileSignature(state.path)
-      defer { state.signature = now }
-      return now != state.signature
+    let (hasChanged, isResized) = state.withLock { state in
+      let (signature, size) = (FileSignature(state.path), Terminal.size)
+      defer { (state.signature, state.size) = (signature, size) }
+      return (signature != state.signature, size != state.size)
     }
     if hasChanged { send(.mayHaveChanged) }
+    if isResized { send(.resized) }
   }
 
   private func readKeys() {

@@ -46,6 +46,7 @@ final class WatchLoop {
     for await event in events.stream {
       switch event {
       case .mayHaveChanged: try judgeIfChanged()
+      case .resized: try screen.redraw(exercise, last)
       case .judged(let number, let outcome):
         if number == self.number { try take(outcome) }
       case .keys:

@@ -82,6 +82,16 @@ final class WatchScreen {
     try showKeys()
   }
 
+  /// Lays out anew what was shown last, for the terminal has another size. What was read on the guided
+  /// path before the first verdict stays as it is.
+  func redraw(_ exercise: Exercise, _ judged: JudgedExercise?) throws {
+    guard !printsJSON else { return }
+    let isBegun = judged.map { !$0.isNotBegun } ?? false
+    guard !isGuided || isBegun else { return }
+    if isBegun { try clear() } else { try introduce(exercise) }
+    if let judged { try show(judged, before: nil, beforeAll: session.loadProgress()) }
+  }
+
   /// What to do now, or that it is done.
   private func remarks(
     on judged: JudgedExercise, _ before: ProgressRecord, _ style: TextStyle

@@ -1,0 +1,59 @@
+// A program that runs beside its test: what it says is read as it comes, and keys are typed at it.
+
+import Foundation
+import Testing
+
+/// A started `lessons`; ended with its last user.
+final class RunningProgram {
+  private let process = Process()
+  private let input = Pipe()
+  private var pieces: AsyncStream<Data>.AsyncIterator
+  private var unread = Data()
+
+  init(_ words: [String], environment: [String: String], in folder: String) throws {
+    process.executableURL = URL(filePath: words[0])
+    process.arguments = Array(words.dropFirst())
+    process.environment = environment
+    process.currentDirectoryURL = URL(filePath: folder)
+    let output = Pipe()
+    process.standardInput = input
+    process.standardOutput = output
+    let (stream, continuation) = AsyncStream<Data>.makeStream()
+    output.fileHandleForReading.readabilityHandler = { handle in
+      let data = handle.availableData
+      if data.isEmpty {
+        handle.readabilityHandler = nil
+        continuation.finish()
+      } else {
+        continuation.yield(data)
+      }
+    }
+    pieces = stream.makeAsyncIterator()
+    try process.run()
+  }
+
+  deinit { process.terminate() }
+
+  /// What it says up to a text that it has not said before, and that text.
+  func output(upTo text: String) async throws -> String {
+    let end = Data(text.utf8)
+    while true {
+      if let range = unread.range(of: end) {
+        defer { unread.removeSubrange(..<range.upperBound) }
+        return String(decoding: unread[..<range.upperBound], as: UTF8.self)
+      }
+      unread += try #require(
+        await pieces.next(), "it ended with \(String(decoding: unread, as: UTF8.self))")
+    }
+  }
+
+  func type(_ keys: String) throws {
+    try input.fileHandleForWriting.write(contentsOf: Data(keys.utf8))
+  }
+
+  /// Its exit code, once it has ended.
+  func end() -> Int32 {
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}
