@@ -83,6 +83,8 @@ final class Place: Sendable {
   ///   - arguments: What follows the program's name.
   ///   - terminal: The file that will hold the name of the terminal of 24 lines of 80 columns on which
   ///     it runs; nil for none.
+  /// - Returns: The program that runs.
+  /// - Throws: Why it could not be started.
   func start(_ arguments: [String], onTerminalNamedIn terminal: String? = nil) throws
     -> RunningProgram
   {

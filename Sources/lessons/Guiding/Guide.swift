@@ -54,6 +54,7 @@ struct Guide {
         let keys = events ?? WatchEvents(path: session.workspace.path(of: exercise))
         events = keys
         keys.setReadingKeys(true)
+        keys.press(reader.takeWaitingKeys())
         let loop = WatchLoop(
           session: session, engine: engine, exercise: exercise, screen: screen, events: keys)
         let end = try await loop.run()

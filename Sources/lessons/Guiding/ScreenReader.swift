@@ -42,6 +42,12 @@ final class ScreenReader {
     waitingKeys += keys
   }
 
+  /// The keys that were pressed for what comes next.
+  func takeWaitingKeys() -> [Character] {
+    defer { waitingKeys = [] }
+    return waitingKeys
+  }
+
   /// Says a question at the bottom and waits for any key but `q`.
   func pause(_ question: String) throws {
     defer { rows = 0 }

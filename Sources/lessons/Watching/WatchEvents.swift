@@ -79,6 +79,13 @@ final class WatchEvents: Sendable {
     state.withLock { $0.keys.isEmpty ? nil : $0.keys.removeFirst() }
   }
 
+  /// Takes keys for pressed that others did not use.
+  func press(_ keys: [Character]) {
+    guard !keys.isEmpty else { return }
+    state.withLock { $0.keys += keys }
+    send(.keys)
+  }
+
   /// Adds an event to the stream.
   func send(_ event: WatchEvent) { continuation.yield(event) }
 
