@@ -2,7 +2,7 @@
 // backgrounds alike, one warm accent for what the code did, and the usual green and red.
 
 /// What a piece of text is, which decides its colour.
-public enum Ink: Sendable {
+public enum Ink: String, Sendable {
   /// Running text and code.
   case plain
   /// What steps back: line numbers, rules, counts, durations.

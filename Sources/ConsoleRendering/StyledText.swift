@@ -29,6 +29,9 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Whether there is nothing on the line.
   public var isEmpty: Bool { spans.isEmpty }
 
+  /// The text piece by piece, each of one ink, for whoever shows it elsewhere than in a terminal.
+  public var pieces: [(text: String, ink: Ink)] { spans.map { ($0.text, $0.ink) } }
+
   /// The text without its ink.
   public var plainText: String { spans.map(\.text).joined() }
 

@@ -49,10 +49,15 @@ extension Workspace {
     guard !LearnerText.isBlank(text) else {
       throw .empty(path: path, exercise: exercise.address)
     }
+    return file(of: exercise, saying: text)
+  }
+
+  /// A learner's file as it would be with some text.
+  public func file(of exercise: Exercise, saying text: String) -> LearnerFile {
     let begunFrom = keptStarter(of: exercise) ?? exercise.starter.text
     let former = begunFrom == exercise.starter.text ? nil : begunFrom
     return LearnerFile(
-      source: SourceFile(path: path, text: text),
+      source: SourceFile(path: path(of: exercise), text: text),
       isStarter: LearnerText.isSame(text, exercise.starter.text)
         || LearnerText.isSame(text, begunFrom),
       formerStarter: former.map { SourceFile(path: exercise.starter.path, text: $0) })
@@ -91,7 +96,7 @@ extension Workspace {
   }
 
   /// A text file's content, `\n` between its lines; nil when there is no such file.
-  private func readText(_ path: String) throws(WorkspaceError) -> String? {
+  func readText(_ path: String) throws(WorkspaceError) -> String? {
     guard let bytes = try SmallFile.read(path, bytesMax: Self.fileBytesMax) else { return nil }
     do {
       return try LearnerText.text(of: bytes)

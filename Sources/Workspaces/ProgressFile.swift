@@ -87,7 +87,7 @@ extension Workspace {
   }
 
   /// Does something while no other process holds the workspace's lock.
-  private func withLock<Result>(
+  func withLock<Result>(
     _ body: () throws(WorkspaceError) -> Result
   ) throws(WorkspaceError) -> Result {
     try SmallFile.makeFolder(for: lockPath)

@@ -66,6 +66,9 @@ enum SmallFile {
     throw .cannotWrite(path: "\(path).\(suffix)-9999", number: EEXIST)
   }
 
+  /// Takes a file away.
+  static func remove(_ path: String) { unlink(path) }
+
   /// Makes the folder that holds `path`, and those that hold it.
   static func makeFolder(for path: String) throws(WorkspaceError) {
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }

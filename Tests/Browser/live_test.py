@@ -51,6 +51,39 @@ class LiveTest(unittest.TestCase):
         self.status(anchor, "It ran to its end.")
         return area
 
+    def has(self, selector, text):
+        """Waits until an element says something."""
+        reader.wait(self.driver, lambda d: any(
+            text in element.text for element in d.find_elements(By.CSS_SELECTOR, selector)))
+
+    def press(self, selector, name):
+        """Presses the button of a part of the page that is called so."""
+        next(button for button in self.driver.find_elements(By.CSS_SELECTOR, f"{selector} button")
+             if button.text == name).click()
+
+    def file(self, name, text):
+        """Waits until a file of the workspace says something."""
+        reader.wait(self.driver, lambda d: (self.work / name).exists()
+                    and text in (self.work / name).read_text())
+
+    def in_register(self, anchor):
+        """The text area lies over its painted copy, line on line and column on column."""
+        top, left, height, wide = self.driver.execute_script("""
+            const figure = document.getElementById(arguments[0]), area = figure.querySelector("textarea")
+            const rows = [...figure.querySelectorAll("tr[id]")], own = area.getBoundingClientRect()
+            const first = rows[0].getBoundingClientRect(), code = rows[0].querySelector("code").getBoundingClientRect()
+            const padding = parseFloat(getComputedStyle(area).paddingLeft)
+            return [own.top - first.top, own.left + padding - code.left,
+                    own.height - rows.length * first.height,
+                    Math.max(...rows.map(row => row.querySelector("code").scrollWidth)) - area.scrollWidth]""", anchor)
+        for distance in (top, left, height):
+            self.assertLess(abs(distance), 0.6, (top, left, height))
+        self.assertLess(wide, 1)
+
+    def text(self, anchor):
+        return self.driver.execute_script(
+            "return document.querySelector(`#${arguments[0]} textarea`)?.value", anchor)
+
     def status(self, anchor, text):
         reader.wait(self.driver, lambda d: text in d.find_element(
             By.CSS_SELECTOR, f"#{anchor} .live-status").text)
@@ -67,6 +100,9 @@ class LiveTest(unittest.TestCase):
     def to_end(self):
         ActionChains(self.driver).key_down(Keys.CONTROL).send_keys(Keys.END).key_up(Keys.CONTROL).perform()
 
+    def select_all(self):
+        ActionChains(self.driver).key_down(Keys.CONTROL).send_keys("a").key_up(Keys.CONTROL).perform()
+
     def see(self, anchor, line, value):
         """Waits until a line that reads so has a value beside it that is not stale."""
         reader.wait(self.driver, lambda d: any(
@@ -79,6 +115,10 @@ class LiveTest(unittest.TestCase):
         self.to_end()
         self.type(Keys.ENTER, "let answer = 6 * 7")
         self.see("Hello-use", "let answer = 6 * 7", "42")
+        self.in_register("Hello-use")
+        reader.look(self.driver, 390, True)
+        self.in_register("Hello-use")
+        reader.look(self.driver, 1280, False)
         # What stands elsewhere on the page is of the same program.
         self.assertTrue(any("Ada" in value for _, value in self.cells("Hello-greet")))
 
@@ -122,3 +162,123 @@ class LiveTest(unittest.TestCase):
         ActionChains(self.driver).key_down(Keys.CONTROL).send_keys(Keys.HOME).key_up(Keys.CONTROL).perform()
         self.type(*[Keys.DELETE] * 3, "var")
         self.see("Refused", 'name = "Bo"', "Bo")
+
+    def test_an_exercise_is_worked_through_from_its_starter_to_the_next_page(self):
+        self.open("greetings/hello.html")
+        self.driver.find_element(By.CSS_SELECTOR, "#greet-code .acts button[aria-pressed]").click()
+        self.has("#greet .live-status", "Change the code, and it is judged.")
+        self.assertFalse((self.work / "greetings/greet.swift").exists())
+        area = self.driver.find_element(By.CSS_SELECTOR, "#greet-code textarea")
+        lines = area.get_attribute("value").split("\n")
+
+        # A wrong answer gets the words of the terminal, and the file is the one that the terminal knows.
+        self.select_all()
+        self.type('func greet(_ name: String) -> String {', Keys.ENTER, '"Hello, nobody!"', Keys.ENTER, "}")
+        self.has("#greet .live-verdict", "expected")
+        self.in_register("greet-code")
+        self.file("greetings/greet.swift", '"Hello, nobody!"')
+        told = self.lessons("check", "greet")
+        for line in self.driver.find_element(By.CSS_SELECTOR, "#greet .live-verdict").text.splitlines():
+            if "✔" in line or "✘" in line or "expected" in line:
+                self.assertIn(line.split("  ")[0].strip(), told)
+
+        hints = self.driver.find_elements(By.CSS_SELECTOR, "#greet details.hint")
+        hints[0].find_element(By.TAG_NAME, "summary").click()
+        reader.wait(self.driver, lambda d: '"hints" : 1' in (self.work / "progress.json").read_text())
+
+        area.click()
+        self.select_all()
+        solution = (self.course / "greetings/hello/greet/solution.swift").read_text()
+        code = [line for line in solution.splitlines() if "// starter." not in line]
+        self.driver.execute_cdp_cmd("Input.insertText", {"text": "\n".join(code)})
+        self.has("#greet .live-status", "All checks pass.")
+        self.has(".contents", "✔")
+        self.assertIn("done", self.lessons("list"))
+        self.press("#greet", "Compare with the author’s solution")
+        reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#greet .live-verdict:nth-of-type(2)"))
+
+        self.press("#greet", "Start again")
+        self.press("#greet", "Start again? Yours is kept beside it")
+        reader.wait(self.driver, lambda d: self.text("greet-code").split("\n") == lines)
+        self.assertEqual([path.name for path in self.work.glob("greetings/greet.swift.old-*")],
+                         ["greet.swift.old-1"])
+        self.assertEqual(reader.messages(self.driver), [])
+
+    def lessons(self, *arguments):
+        return subprocess.run(
+            [os.environ["LESSONS"], *arguments, "--course", str(self.course)],
+            stdout=subprocess.PIPE, text=True).stdout
+
+    def test_a_prediction_is_made_in_a_form(self):
+        self.open("greetings/kinds.html")
+        self.driver.find_element(By.CSS_SELECTOR, "#guess-code .acts button[aria-pressed]").click()
+        reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#guess .live-form"))
+        solution = (self.course / "greetings/kinds/guess/solution.swift").read_text().splitlines()
+        for index, line in enumerate(solution):
+            if "// expected-" not in line:
+                continue
+            kind, _, said = line.split("// expected-")[1].partition(" ")
+            form = self.driver.find_element(By.CSS_SELECTOR, "#guess .live-form")
+            selects = form.find_elements(By.TAG_NAME, "select")
+            self.driver.execute_script("arguments[0].value = arguments[1]", selects[0], str(index))
+            self.driver.execute_script("arguments[0].value = arguments[1]", selects[1], kind)
+            form.find_element(By.TAG_NAME, "input").send_keys(said[2:-2], Keys.ENTER)
+        self.has("#guess .live-status", "All checks pass.")
+        self.file("greetings/guess.swift", "// expected-value")
+
+    def test_the_workspace_is_the_truth(self):
+        self.open("greetings/hello.html")
+        self.edit("Hello-use")
+        name = "greetings/hello/Hello.swift"
+        self.assertFalse((self.work / name).exists())
+        self.to_end()
+        self.type(Keys.ENTER, "let answer = 6 * 7")
+        self.file(name, "let answer = 6 * 7")
+
+        # A save in another editor shows in the page.
+        text = (self.work / name).read_text()
+        (self.work / name).write_text(text.replace("6 * 7", "7 * 8"))
+        self.see("Hello-use", "let answer = 7 * 8", "56")
+
+        # What is there when the page is opened is what it shows.
+        self.open("greetings/hello.html")
+        self.see("Hello-use", "let answer = 7 * 8", "56")
+        # Nothing but the workspace was written.
+        self.assertEqual({path.name for path in self.folder.iterdir()}, {"Lessons", "Work"})
+        self.assertEqual(reader.messages(self.driver), [])
+
+    def test_what_two_sides_changed_at_once_is_not_lost(self):
+        for button, kept, goes_on in (("Take the other", "let mine = 1", "let theirs = 2"),
+                                      ("Go on with this one", "let theirs = 2", "let mine = 1")):
+            with self.subTest(button):
+                shutil.rmtree(self.work, ignore_errors=True)
+                self.open("greetings/hello.html")
+                self.edit("Hello-use")
+                # The page does not hear of a save while it is not looked at; here, while it is stopped.
+                self.driver.execute_cdp_cmd("Network.enable", {})
+                self.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": ["*/-/events", "*/-/file"]})
+                self.to_end()
+                self.type(Keys.ENTER, "let mine = 1")
+                self.see("Hello-use", "let mine = 1", "1")
+                theirs = self.work / "greetings/hello/Hello.swift"
+                theirs.parent.mkdir(parents=True)
+                theirs.write_text("let theirs = 2\n")
+                self.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
+                self.has(".dispute", "changed elsewhere")
+                self.press(".dispute", button)
+                self.file("greetings/hello/Hello.swift", goes_on)
+                self.file("greetings/hello/Hello.swift.old-1", kept)
+
+    def test_what_was_typed_comes_back_after_the_server_went_away(self):
+        self.open("greetings/hello.html")
+        self.edit("Hello-use")
+        port = self.origin.rsplit(":", 1)[1]
+        self.stop(self.server)
+        self.to_end()
+        self.type(Keys.ENTER, "let answer = 6 * 7")
+        self.status("Hello-use", "The server does not answer.")
+        self.assertFalse(self.work.exists())
+        self.serve("--port", port)
+        self.open("greetings/hello.html")
+        self.see("Hello-use", "let answer = 6 * 7", "42")
+        self.file("greetings/hello/Hello.swift", "let answer = 6 * 7")

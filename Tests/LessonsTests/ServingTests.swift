@@ -11,9 +11,9 @@ struct ServingTests {
     let server = try await LiveServer()
     let page = try await server.ask("page", #"{"page":"greetings/hello.html"}"#)
     #expect(page.status == 200)
-    let known = try #require(page.json["snippets"] as? [[String: Any]])
-    #expect(
-      known.map { $0["id"] as? String } == ["greetings/hello/Hello", "greetings/hello/Refused"])
+    let known = try #require(page.json["files"] as? [[String: Any]])
+    let ids = known.map { $0["id"] as? String }
+    #expect(ids == ["greetings/hello/Hello", "greetings/hello/Refused", "greetings/greet"])
     // Readers begin with the program, and not with what its author expects of it.
     let text = try #require(known[0]["text"] as? String)
     #expect(text.contains("greet(name)\n"))
@@ -71,13 +71,90 @@ struct ServingTests {
     arguments: Stranger.all)
   func refuses(_ stranger: Stranger) async throws {
     let server = try await LiveServer()
-    for path in ["run", "page"] {
-      let answer = try await server.ask(path, #"{"page":"greetings/hello.html"}"#, as: stranger)
+    for path in ["run", "page", "events", "keep", "reset", "hint", "solution", "file"] {
+      let answer = try await server.ask(
+        path, #"{"page":"greetings/hello.html"}"#, method: path == "file" ? "PUT" : "POST",
+        as: stranger)
       #expect(answer.status == stranger.status, "\(stranger.name): \(path)")
       #expect(answer.bytes.count < 64)
     }
     let own = try await server.ask("page", #"{"page":"greetings/hello.html"}"#)
     #expect(own.status == 200)
+  }
+
+  @Test("A text is saved over what it was made of, and over nothing else")
+  func saves() async throws {
+    let server = try await LiveServer()
+    let id = "greetings/hello/Hello"
+    let first = try await server.put(id, "let a = 1\n", over: "")
+    #expect(first.status == 200)
+    #expect(try server.place.read("Work/\(id).swift") == "let a = 1\n")
+    let base = try #require(first.json["base"] as? String)
+
+    try server.place.write("Work/\(id).swift", "let b = 2\n")
+    let second = try await server.put(id, "let a = 3\n", over: base)
+    #expect(second.status == 409)
+    #expect(second.json["text"] as? String == "let b = 2\n")
+    #expect(try server.place.read("Work/\(id).swift") == "let b = 2\n")
+
+    let other = try #require(second.json["base"] as? String)
+    let third = try await server.put(id, "let a = 3\n", over: other, keepsOther: true)
+    #expect(third.status == 200)
+    #expect(try server.place.read("Work/\(id).swift") == "let a = 3\n")
+    #expect(try server.place.read("Work/\(id).swift.old-1") == "let b = 2\n")
+  }
+
+  @Test("Nothing is written before something is changed, and nothing but what belongs to the page")
+  func writesNothing() async throws {
+    let server = try await LiveServer()
+    let page = try await server.ask("page", #"{"page":"greetings/hello.html"}"#)
+    for file in try #require(page.json["files"] as? [[String: Any]]) {
+      let id = try #require(file["id"] as? String)
+      let text = try #require(file["text"] as? String)
+      #expect(try await server.put(id, text, over: "").status == 200)
+      #expect(try await server.run(id, text).status == 200)
+    }
+    for id in ["greetings/guess", "../Lessons/course", "greetings/hello/../../x", "/etc/passwd"] {
+      #expect(try await server.put(id, "let a = 1\n", over: "").status == 404)
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: server.place.path)
+    #expect(names == ["Lessons"])
+  }
+
+  @Test("An exercise is judged as in the terminal, and its solution is for those who pass")
+  func judges() async throws {
+    let server = try await LiveServer()
+    let id = "greetings/greet"
+    func ask(_ path: String) async throws -> LiveServer.Answer {
+      try await server.ask(path, #"{"id":"greetings/greet","page":"greetings/hello.html"}"#)
+    }
+    #expect(try await ask("solution").status == 403)
+    let wrong = "func greet(_ name: String) -> String { \"Hello, nobody!\" }\n"
+    let saved = try await server.put(id, wrong, over: "")
+    let failed = try #require(
+      try await server.run(id, wrong).lines[1]["verdict"] as? [String: Any])
+    #expect(failed["verdict"] as? String == "fail")
+    #expect((failed["html"] as? String)?.contains("Hello, Ada!") == true)
+    #expect(try await ask("solution").status == 403)
+
+    let right = """
+      func greet(_ name: String) -> String { name.isEmpty ? "Hello!" : "Hello, \\(name)!" }
+
+      """
+    let base = try #require(saved.json["base"] as? String)
+    #expect(try await server.put(id, right, over: base).status == 200)
+    let passed = try #require(
+      try await server.run(id, right).lines[1]["verdict"] as? [String: Any])
+    #expect(passed["verdict"] as? String == "pass")
+    #expect((passed["next"] as? [String: Any])?["url"] as? String == "/greetings/kinds.html")
+    #expect(try await ask("solution").status == 200)
+    let list = try await server.place.lessons(["list"])
+    #expect(list.output.contains("done"))
+
+    let reset = try await ask("reset")
+    #expect(reset.json["kept"] as? String != nil)
+    #expect(try server.place.read("Work/\(id).swift.old-1") == right)
+    #expect(try await ask("solution").status == 403)
   }
 
   @Test("What is no request of ours is refused and harms nothing")
@@ -204,6 +281,21 @@ final class LiveServer: @unchecked Sendable {
 
   func run(_ id: String, _ text: String, seq: Int = 1) async throws -> Answer {
     try await ask("run", question(id, text, seq: seq))
+  }
+
+  func put(
+    _ id: String, _ text: String, over base: String, keepsOther: Bool = false
+  ) async throws -> Answer {
+    struct Question: Encodable {
+      var id: String
+      var page = "greetings/hello.html"
+      var base: String
+      var text: String
+      var keepsOther: Bool
+    }
+    let json = try JSONEncoder().encode(
+      Question(id: id, base: base, text: text, keepsOther: keepsOther))
+    return try await ask("file", String(decoding: json, as: UTF8.self), method: "PUT")
   }
 
   func ask(

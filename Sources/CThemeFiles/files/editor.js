@@ -1,4 +1,4 @@
-// Editing a listing: a text area over a painted copy, which is the listing's own table. When typing pauses the text is run, and the cells that come back are painted. Start at `lessonsLive.edit`.
+// Editing a listing: a text area over a painted copy, which is the listing's own table. When typing pauses the text is run, and the cells that come back are painted. A `Source` is a file with its text, its runs and its place in the workspace; an `Editor` is a listing of it in which somebody types. Start at `lessonsLive.edit`.
 (() => {
   "use strict"
   const { say, make, actionsOf, equip } = window.lessonsTools
@@ -51,10 +51,265 @@
     return { head, tail }
   }
 
+  // A file of the page.
+  class Source {
+    constructor(file) {
+      this.file = file
+      this.draft = `lessons-draft:${file.id}`
+      this.saving = Promise.resolve()
+      if (file.card) this.equipCard()
+    }
+
+    get isWanted() { return !this.file.problem }
+
+    // What was typed before the server went away comes back; what others wrote meanwhile is not lost for it.
+    begin() {
+      const { file } = this
+      const draft = JSON.parse(localStorage.getItem(this.draft) || "null")
+      if (draft && draft.text !== file.text) {
+        const theirs = { text: file.text, base: file.base }
+        file.text = draft.text
+        file.isChanged = true
+        if (draft.base === file.base) this.save()
+        else return this.disagree(theirs)
+      } else localStorage.removeItem(this.draft)
+      if (file.isChanged || file.card && file.base) this.run()
+    }
+
+    // MARK: The workspace
+
+    changed(text) {
+      this.file.text = text
+      localStorage.setItem(this.draft, JSON.stringify({ base: this.file.base, text }))
+      clearTimeout(this.timer)
+      this.timer = setTimeout(() => { this.save(); this.run() }, pauseMilliseconds)
+    }
+
+    // One save after the other, each made of what the one before left.
+    save(keepsOther) {
+      this.saving = this.saving.then(async () => {
+        const { file } = this
+        const { text } = file
+        if (this.isDisputed && !keepsOther) return
+        clearTimeout(this.again)
+        const answer = await live.ask("PUT", "file", { id: file.id, base: file.base, text, keepsOther }).catch(() => undefined)
+        if (answer?.ok) {
+          file.base = (await answer.json()).base
+          file.isChanged = true
+          this.isDisputed = false
+          if (file.text === text) localStorage.removeItem(this.draft)
+          else localStorage.setItem(this.draft, JSON.stringify({ base: file.base, text: file.text }))
+        } else if (answer?.status === 409) this.disagree(await answer.json())
+        else {
+          this.say(say(answer?.status === 401 ? "live-refused" : "live-gone"))
+          this.again = setTimeout(() => { this.save(); this.run() }, 2000)
+        }
+      })
+      return this.saving
+    }
+
+    // Somebody else has saved the file.
+    take(change) {
+      const { file } = this
+      if (change.base === file.base || change.text === file.text) { file.base = change.base; return }
+      if (localStorage.getItem(this.draft) !== null) return this.disagree(change)
+      file.base = change.base
+      file.isChanged = true
+      this.setText(change.text)
+    }
+
+    setText(text) {
+      this.file.text = text
+      this.editor?.reread()
+      this.run()
+    }
+
+    // Two texts: the reader says which goes on, and the other is kept beside it.
+    disagree(theirs) {
+      this.isDisputed = true
+      const figure = this.editor?.figure || this.file.figures.values().next().value
+      this.sheet?.remove()
+      const mine = make("button", { type: "button", textContent: say("live-keep-mine") })
+      const other = make("button", { type: "button", textContent: say("live-take-theirs") })
+      const text = make("details", {}, make("summary", { textContent: say("live-their-text") }), make("pre", { textContent: theirs.text }))
+      this.sheet = make("div", { className: "dispute" }, make("p", { textContent: say("live-dispute") }), text, mine, other)
+      this.sheet.setAttribute("role", "alert")
+      figure.prepend(this.sheet)
+      const settle = async work => {
+        this.sheet.remove()
+        this.file.base = theirs.base
+        await work()
+        this.isDisputed = false
+        this.run()
+      }
+      mine.addEventListener("click", () => settle(() => this.save(true)))
+      other.addEventListener("click", () => settle(async () => {
+        const answer = await live.ask("POST", "keep", { id: this.file.id, text: this.file.text }).catch(() => ({}))
+        // What is not kept is not let go.
+        if (!answer.ok) return this.disagree(theirs)
+        localStorage.removeItem(this.draft)
+        this.setText(theirs.text)
+        this.say(say("live-kept", { path: (await answer.json()).kept }))
+      }))
+    }
+
+    async reset() {
+      clearTimeout(this.timer)
+      await this.saving
+      const answer = await live.ask("POST", "reset", { id: this.file.id }).catch(() => ({}))
+      if (!answer.ok) return this.say(say("live-gone"))
+      const { base, text, kept } = await answer.json()
+      localStorage.removeItem(this.draft)
+      this.file.base = base
+      this.setText(text)
+      this.saysKept = kept && say("live-kept", { path: kept })
+    }
+
+    // MARK: Running
+
+    async run() {
+      this.abort?.abort()
+      const abort = this.abort = new AbortController()
+      const own = this.seq = ++seq
+      const { file } = this
+      const figures = () => [...file.figures.values()]
+      const slow = setTimeout(() => { for (const figure of figures()) figure.classList.add("running") }, 400)
+      try {
+        const answer = await live.ask("POST", "run", { id: file.id, seq: own, tab, text: file.text, width: this.width }, { signal: abort.signal })
+        if (!answer.ok) throw new Error(answer.status === 401 ? "live-refused" : "live-gone")
+        for await (const line of linesFrom(answer.body)) {
+          if (this.seq !== own) return
+          if (line.kind === "values") this.wait(line)
+          if (line.kind === "fault") this.say(line.message)
+        }
+      } catch (error) {
+        if (error.name !== "AbortError") this.say(say(error.message.startsWith("live-") ? error.message : "live-gone"))
+      } finally {
+        clearTimeout(slow)
+        if (this.seq === own) for (const figure of figures()) figure.classList.remove("running")
+      }
+    }
+
+    // Errors wait until nobody types, unless there were some before.
+    wait(line) {
+      const rest = patienceWithErrorsMilliseconds - (performance.now() - (this.typed ?? -Infinity))
+      clearTimeout(this.later)
+      const own = this.seq
+      if (!line.hasRun && !this.isWrong && rest > 0) this.later = setTimeout(() => { if (this.seq === own) this.show(line) }, rest)
+      else this.show(line)
+    }
+
+    show(line) {
+      this.isWrong = !line.hasRun
+      for (const listing of line.listings) {
+        const figure = this.file.figures.get(listing.anchor)
+        const made = make("template", { innerHTML: listing.html }).content.firstElementChild
+        if (figure?.editor) figure.editor.show(listing, made, line.hasRun)
+        else if (figure && (line.hasRun || this.file.figures.size === 1)) replace(figure, made, this.file, listing)
+        else figure?.classList.add("stale")
+      }
+      if (line.verdict) this.showVerdict(line.verdict)
+      this.say([line.summary, this.saysKept].filter(Boolean).join(" "))
+      this.saysKept = undefined
+      live.painted?.(performance.now())
+    }
+
+    say(text) {
+      const place = this.status || this.editor?.status
+      if (place && place.textContent !== text) place.textContent = text
+    }
+
+    // MARK: Exercises
+
+    get width() { return this.file.card ? Math.floor((this.verdict.clientWidth || 640) / 8.2) : undefined }
+
+    equipCard() {
+      const { file } = this
+      this.status = make("p", { className: "live-status" })
+      this.status.setAttribute("role", "status")
+      this.verdict = make("pre", { className: "live-verdict", hidden: true })
+      const button = (key, action) => {
+        const element = make("button", { type: "button", textContent: say(key) })
+        element.addEventListener("click", action)
+        return element
+      }
+      this.resetButton = button("live-reset", () => this.askForReset())
+      this.compareButton = button("live-compare", () => this.compare())
+      this.next = make("a", { className: "button live-next" })
+      this.compareButton.hidden = this.next.hidden = true
+      const acts = make("p", { className: "live-acts" }, this.resetButton, this.compareButton, this.next)
+      this.comparison = make("pre", { className: "live-verdict", hidden: true })
+      this.parts = [this.status, this.verdict, acts, this.comparison]
+      if (file.kind === "prediction") this.parts.unshift(this.form = this.makeForm())
+      const figure = file.figures.values().next().value
+      ;(figure?.closest("details") || figure)?.after(...this.parts)
+      for (const [index, hint] of [...file.card.querySelectorAll("details.hint")].entries()) {
+        if (index < file.hintCount) { hint.dataset.seen = "yes"; hint.hidden = false; hint.nextElementSibling?.matches(".hint") && (hint.nextElementSibling.hidden = false) }
+        hint.addEventListener("toggle", () => { if (hint.open) live.ask("POST", "hint", { id: file.id, count: index + 1 }).catch(() => {}) })
+      }
+    }
+
+    askForReset() {
+      if (this.resetButton.isAsked) { this.reset() }
+      this.resetButton.isAsked = !this.resetButton.isAsked
+      this.resetButton.textContent = say(this.resetButton.isAsked ? "live-reset-sure" : "live-reset")
+    }
+
+    async compare() {
+      const answer = await live.ask("POST", "solution", { id: this.file.id, width: this.width }).catch(() => ({}))
+      if (!answer.ok) return
+      this.comparison.innerHTML = (await answer.json()).html
+      this.comparison.hidden = false
+    }
+
+    showVerdict({ verdict, html, progress, next }) {
+      this.verdict.hidden = !verdict
+      this.verdict.innerHTML = html
+      this.verdict.dataset.verdict = verdict || ""
+      for (const box of [this.verdict, this.comparison]) box.tabIndex = 0
+      this.compareButton.hidden = verdict !== "pass"
+      this.next.hidden = !next
+      if (verdict !== "pass") this.comparison.hidden = true
+      if (next) { this.next.href = next.url; this.next.textContent = say("live-next", { title: next.title }) }
+      live.paintProgress(progress)
+    }
+
+    // A prediction is a mark: which line, of what kind, and what it says.
+    makeForm() {
+      const line = make("select"), kind = make("select"), text = make("input", { type: "text", autocomplete: "off", spellcheck: false })
+      const fill = () => {
+        const chosen = line.value
+        line.replaceChildren(...linesOf(this.file.text).map((code, index) => make("option", { value: index, textContent: `${index + 1}  ${code.trim().slice(0, 60)}`, disabled: !code.replace(/\/\/.*/, "").trim() })))
+        if (chosen) line.value = chosen
+      }
+      for (const name of ["value", "error", "warning"]) kind.append(make("option", { value: name, textContent: say(name === "error" ? "live-error-kind" : `live-${name}`) }))
+      const field = (key, element) => make("label", {}, say(key), element)
+      const form = make("form", { className: "live-form" }, field("live-which", line), field("live-what", kind), field("live-says", text), make("button", { textContent: say("live-predict") }))
+      form.fill = fill
+      fill()
+      line.addEventListener("focus", fill)
+      form.addEventListener("submit", event => {
+        event.preventDefault()
+        const lines = linesOf(this.file.text)
+        const index = Number(line.value)
+        // One mark of a kind on a line: what is said anew takes its place.
+        const code = lines[index].replace(new RegExp(` *// expected-${kind.value}\\b.*?\\}\\}(?=$|\\s)`), "").trimEnd()
+        lines[index] = text.value.trim() ? `${code}  // expected-${kind.value} {{${text.value.trim()}}}` : code
+        this.changed(lines.join("\n") + "\n")
+        this.editor?.reread()
+        text.value = ""
+        this.run()
+      })
+      return form
+    }
+  }
+
   class Editor {
-    constructor(figure, file, listing, place) {
-      Object.assign(this, { figure, file, listing })
-      figure.editor = this
+    constructor(figure, source, listing, place) {
+      const { file } = source
+      Object.assign(this, { figure, file, source, listing })
+      source.editor?.close()
+      source.editor = figure.editor = this
       this.own = actionsOf(figure)
       for (const other of ["step", "guess"]) if (this.own[other]?.isOn()) this.own[other].click()
       this.read(figure)
@@ -66,7 +321,7 @@
       window.lessonsTools.nameButton(this.own.edit, "live-done")
       this.area.focus()
       this.area.setSelectionRange(this.caret, this.caret)
-      this.run()
+      source.run()
     }
 
     // The lines of the file that are shown here.
@@ -163,7 +418,7 @@
     // MARK: Typing
 
     changed() {
-      this.typed = performance.now()
+      this.source.typed = performance.now()
       const now = this.area.value.split("\n")
       const old = this.lines
       const { head, tail } = difference(old, now)
@@ -174,7 +429,7 @@
       const gone = new Set(this.shown.slice(head, old.length - tail))
       const hidden = all.slice(from, until - 1).filter((_, index) => !gone.has(from + index + 1))
       const fresh = now.slice(head, now.length - tail)
-      this.file.text = [...all.slice(0, from), ...fresh, ...hidden, ...all.slice(until - 1)].join("\n") + "\n"
+      const text = [...all.slice(0, from), ...fresh, ...hidden, ...all.slice(until - 1)].join("\n") + "\n"
       const by = fresh.length + hidden.length - (until - 1 - from)
       const moved = new Map()
       for (const [line, result] of this.results) {
@@ -185,10 +440,20 @@
       this.results = moved
       this.shown = [...this.shown.slice(0, head), ...fresh.map((_, index) => from + 1 + index), ...this.shown.slice(old.length - tail).map(line => line + by)]
       this.figure.classList.add("stale")
+      this.source.changed(text)
       this.paint()
-      this.keep()
-      clearTimeout(this.timer)
-      this.timer = setTimeout(() => this.run(), pauseMilliseconds)
+    }
+
+    // The text was changed elsewhere: the caret stays with its line.
+    reread() {
+      const count = linesOf(this.file.text).length
+      const old = this.lines.length
+      if (this.shown.length && count !== old) this.shown = this.file.listings.length > 1 ? this.shown.filter(line => line <= count) : Array.from({ length: count }, (_, index) => index + 1)
+      const { selectionStart, selectionEnd } = this.area
+      this.area.value = this.lines.join("\n")
+      this.area.setSelectionRange(selectionStart, selectionEnd)
+      this.figure.classList.add("stale")
+      this.paint()
     }
 
     press(event) {
@@ -222,61 +487,14 @@
       }
     }
 
-    keep() { /* The workspace is told by live files. */ }
-
     // MARK: Running
 
-    async run() {
-      clearTimeout(this.timer)
-      this.abort?.abort()
-      const abort = this.abort = new AbortController()
-      const own = this.seq = ++seq
-      const text = this.file.text
-      const slow = setTimeout(() => { if (this.seq === own) this.figure.classList.add("running") }, 400)
-      try {
-        const answer = await live.ask("POST", "run", { id: this.file.id, page: live.path, seq: own, tab, text }, { signal: abort.signal })
-        if (!answer.ok) throw new Error(answer.status === 401 ? "live-refused" : "live-gone")
-        for await (const line of linesFrom(answer.body)) {
-          if (this.seq !== own) return
-          if (line.kind === "values") this.take(line)
-          if (line.kind === "fault") this.say(line.message)
-        }
-      } catch (error) {
-        if (error.name !== "AbortError") this.say(say(error.message.startsWith("live-") ? error.message : "live-gone"))
-      } finally {
-        clearTimeout(slow)
-        if (this.seq === own) this.figure.classList.remove("running")
-      }
-    }
-
-    // What a run came to. Errors wait until nobody types, unless there were some before.
-    take(line) {
-      const wait = patienceWithErrorsMilliseconds - (performance.now() - (this.typed ?? -Infinity))
-      const isNews = !line.hasRun && !this.isWrong && wait > 0
-      clearTimeout(this.later)
-      if (isNews) {
-        const own = this.seq
-        this.later = setTimeout(() => { if (this.seq === own) this.show(line) }, wait)
-      } else this.show(line)
-    }
-
-    show(line) {
-      this.isWrong = !line.hasRun
-      for (const listing of line.listings) {
-        const figure = this.file.figures.get(listing.anchor)
-        const made = make("template", { innerHTML: listing.html }).content.firstElementChild
-        if (figure === this.figure) this.showHere(listing, made, line.hasRun)
-        else if (figure && line.hasRun) replace(figure, made, this.file, listing)
-        else figure?.classList.add("stale")
-      }
-      this.say(line.summary)
-      live.painted?.(performance.now())
-    }
-
-    showHere(listing, made, hasRun) {
+    show(listing, made, hasRun) {
       this.made = listing
       const before = this.results
-      this.shown = listing.lines
+      this.shown = [...listing.lines]
+      // Lines that were not here before, as of a text from elsewhere.
+      if (this.area.value.split("\n").length !== this.shown.length) this.area.value = this.lines.join("\n")
       this.read(made)
       if (!hasRun) {
         // What was there before stays beside its line, dimmed.
@@ -292,13 +510,9 @@
       if (hasRun) setRun(this.figure, listing.run)
     }
 
-    say(text) { if (this.status.textContent !== text) this.status.textContent = text }
-
     // The listing as the page has them, with what the last run did.
     close() {
-      this.abort?.abort()
-      clearTimeout(this.timer)
-      this.figure.editor = undefined
+      this.figure.editor = this.source.editor = undefined
       const made = this.made && make("template", { innerHTML: this.made.html }).content.firstElementChild
       const figure = made && replace(this.figure, made, this.file, this.made)
       actionsOf(figure)?.edit.focus()
@@ -336,5 +550,32 @@
     }
   }
 
-  live.edit = (figure, file, listing, place) => { figure.editor ||= new Editor(figure, file, listing, place) }
+  // What others do to the files of the page is told as long as somebody looks at it.
+  async function listen() {
+    if (document.hidden) return
+    const abort = new AbortController()
+    document.addEventListener("visibilitychange", () => abort.abort(), { once: true })
+    const bases = Object.fromEntries([...live.files.values()].map(file => [file.id, file.base]))
+    try {
+      const answer = await live.ask("POST", "events", { bases }, { signal: abort.signal })
+      if (answer.ok) {
+        for await (const line of linesFrom(answer.body)) {
+          if (line.kind === "file") { const source = sourceOf(live.files.get(line.id)); source.saving.then(() => source.take(line)) }
+          if (line.kind === "progress") live.paintProgress(line.progress)
+        }
+      }
+    } catch { /* The server went away, or nobody looks: later again. */ }
+    if (!document.hidden) setTimeout(listen, 1000)
+  }
+
+  const sourceOf = file => file.source ||= new Source(file)
+  const begin = () => {
+    if (live.isBegun) return
+    live.isBegun = true
+    for (const file of live.files.values()) if (file.figures.size) sourceOf(file).begin()
+    listen()
+    document.addEventListener("visibilitychange", listen)
+  }
+  live.begin = begin
+  live.edit = (figure, file, listing, place) => { begin(); figure.editor ||= new Editor(figure, sourceOf(file), listing, place) }
 })()

@@ -1,4 +1,4 @@
-// The page as `lessons serve` gives it: takes the secret of the printed link, asks what can be changed here, and fetches the editor when it is first used.
+// The page as `lessons serve` gives it: takes the secret of the printed link, asks what can be changed here, and fetches the editor when it is needed.
 (() => {
   "use strict"
   const { make, load, actionsOf } = window.lessonsTools
@@ -9,18 +9,19 @@
   }
   const path = decodeURIComponent(location.pathname).slice(1).replace(/(^|\/)$/, "$1index.html")
   const ask = (method, name, body, options) => fetch(`/-/${name}`, {
-    method, body: JSON.stringify(body), headers: { "X-Lessons-Key": localStorage.getItem(kept) || "" }, ...options })
-  const live = window.lessonsLive = { ask, path, files: new Map() }
+    method, body: JSON.stringify({ page: path, ...body }), headers: { "X-Lessons-Key": localStorage.getItem(kept) || "" }, ...options })
+  const live = window.lessonsLive = { ask, path, files: new Map(), paintProgress, makeEditable }
+  const draftOf = id => localStorage.getItem(`lessons-draft:${id}`)
   const loadEditor = () => {
-    if (!live.style) {
-      live.style = make("link", { rel: "stylesheet", href: "/-/editor.css" })
-      live.styled = new Promise(done => live.style.addEventListener("load", done))
-      document.head.append(live.style)
+    if (!live.styled) {
+      const style = make("link", { rel: "stylesheet", href: "/-/editor.css" })
+      live.styled = new Promise(done => style.addEventListener("load", done))
+      document.head.append(style)
     }
     return Promise.all([load("/-/editor.js"), live.styled])
   }
 
-  // A listing of a snippet gets a button; a click into its code does the same, with the caret there.
+  // A listing gets a button; a click into its code does the same, with the caret there.
   function makeEditable(figure, file, listing) {
     const open = async place => { await loadEditor(); live.edit(figure, file, listing, place) }
     const own = actionsOf(figure)
@@ -33,28 +34,61 @@
       open(point && { node: point.offsetNode, offset: point.offset })
     })
     figure.addEventListener("keydown", event => {
-      if (event.key === "Enter" && !figure.editor && event.target.closest("td.c, figure[tabindex]")) { event.preventDefault(); open() }
+      if (event.key === "Enter" && !figure.editor && event.target.closest("td.c")) { event.preventDefault(); open() }
     })
   }
-  live.makeEditable = makeEditable
+
+  // The code that an exercise begins with, which its card shows folded.
+  function codeOf(exercise, anchor) {
+    const figure = [...exercise?.querySelectorAll(":scope > details:not(.hint, .solution) > .listing, :scope > .listing") || []].find(figure => figure.querySelector("table"))
+    if (!figure) return undefined
+    figure.id = anchor
+    for (const row of figure.querySelectorAll("tbody > tr")) row.id ||= `${anchor}-${row.querySelector(".n").textContent}`
+    const fold = figure.closest("details")
+    if (fold) {
+      fold.open = true
+      fold.querySelector("summary").textContent = window.lessonsWords["live-yours"]
+    }
+    return figure
+  }
+
+  function paintProgress(progress) {
+    for (const link of document.querySelectorAll(".contents h2 a, .contents ol:not(.toc) > li > a, .cards a, .home-page h2 a")) {
+      const [done, count] = progress.pages[decodeURIComponent(link.pathname).slice(1).replace(/(^|\/)$/, "$1index.html")] || []
+      if (link.hash || !count) continue
+      link.progress ||= link.appendChild(make("span", { className: "live-progress" }))
+      link.progress.textContent = done === count ? " ✔" : ` ${done}/${count}`
+    }
+    for (const card of document.querySelectorAll(".exercise[data-address]")) {
+      const kind = card.querySelector(".kind")
+      kind.progress ||= kind.appendChild(make("span", { className: "live-progress" }))
+      kind.progress.textContent = { done: " ✔", pending: " …" }[progress.exercises[card.dataset.address]] || ""
+    }
+  }
 
   async function begin() {
     if (!localStorage.getItem(kept)) return
-    const answer = await ask("POST", "page", { page: path }).catch(() => ({}))
+    const answer = await ask("POST", "page").catch(() => ({}))
     if (!answer.ok) return
     const page = await answer.json()
     Object.assign(window.lessonsWords, page.words)
-    for (const file of page.snippets) {
+    paintProgress(page.progress)
+    let isNeeded = false
+    for (const file of page.files) {
       live.files.set(file.id, file)
       file.figures = new Map()
+      file.card = document.querySelector(`.exercise[data-address="${CSS.escape(file.id)}"]`)
       for (const listing of file.listings) {
-        const figure = document.getElementById(listing.anchor)
+        const figure = file.kind === "snippet" ? document.getElementById(listing.anchor) : codeOf(file.card, listing.anchor)
         if (!figure?.matches("figure.listing")) continue
         file.figures.set(listing.anchor, figure)
         makeEditable(figure, file, listing)
       }
+      isNeeded ||= file.figures.size && (file.isChanged || draftOf(file.id) !== null || file.base)
     }
     document.documentElement.classList.add("live")
+    if (!page.files.length) return
+    if (isNeeded) { await loadEditor(); live.begin() }
   }
   begin()
   // Another tab was opened by a new link.

@@ -17,9 +17,6 @@ final class AnswerStream: @unchecked Sendable {
     }
   }
 
-  /// Adds a value as one line of JSON.
-  func send(_ value: some Encodable) { send(LiveJSON.line(value)) }
-
   /// Says that nothing more will come.
   func finish() {
     condition.withLock {

@@ -1,6 +1,6 @@
 // The course as live pages need it: read once after each change, and laid out as the site is.
 
-import FoundationEssentials
+import Glibc
 import HTMLRendering
 import LessonModel
 import SiteRendering
@@ -18,8 +18,8 @@ struct LiveCourse: Sendable {
       session.course, theme: try Theme(overrides: ThemeFolder.files(of: session.course)))
   }
 
-  /// Where the learner's text of a file is, or would be.
-  func path(of id: String) -> String { "\(session.workspace.path)/\(id).swift" }
+  /// Whether there is anything where a file would be.
+  func hasFile(_ id: String) -> Bool { access(session.workspace.path(ofFile: id), F_OK) == 0 }
 
   /// What a changed snippet did, as a page shows it.
   func values(
@@ -56,9 +56,4 @@ struct LiveCourse: Sendable {
         "how": retell(stop.message ?? timeline.termination.words),
       ])
   }
-}
-
-extension SitePage {
-  /// The address of the page that it shows: `patterns/tuples`.
-  var address: String { [lessonSlug, pageSlug].compactMap(\.self).joined(separator: "/") }
 }

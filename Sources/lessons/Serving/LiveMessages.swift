@@ -25,10 +25,12 @@ enum LiveJSON {
 
 /// What a page asks.
 enum LiveQuestion {
-  /// `POST /-/page`: what can be edited here?
+  /// `POST /-/page` and `POST /-/events`: what can be edited here, and what others do to it?
   struct Page: Decodable {
     /// The page's path from the site's root.
     var page: String
+    /// The texts that the page has, by their files.
+    var bases: [String: String]?
   }
 
   /// `POST /-/run`: what does this text do?
@@ -41,6 +43,22 @@ enum LiveQuestion {
     /// Names the tab.
     var tab: String
     var text: String
+    /// How many columns there are for a verdict.
+    var width: Int?
+  }
+
+  /// `PUT /-/file`, and what else is done with a file of a page.
+  struct File: Decodable {
+    var id: String
+    var page: String
+    /// Identifies the text that `text` was made of.
+    var base: String?
+    var text: String?
+    /// Whether what is replaced is kept beside it.
+    var keepsOther: Bool?
+    /// How many hints are open.
+    var count: Int?
+    var width: Int?
   }
 }
 
@@ -51,16 +69,31 @@ enum LiveAnswer {
     var version = LiveJSON.version
     /// The page's words for what it does, by their keys.
     var words: [String: String]
-    var snippets: [Snippet]
+    var files: [File]
+    var progress: Progress
   }
 
-  /// A snippet of a page.
-  struct Snippet: Encodable {
+  /// A file of a page.
+  struct File: Encodable {
+    /// What it is.
+    enum Kind: String, Encodable {
+      case snippet, exercise, prediction
+    }
+
     var id: String
+    var kind: Kind
     /// The file's whole text.
     var text: String
+    /// Identifies the text in the workspace; empty where there is none.
+    var base: String
+    /// Whether the text is another than the page shows.
+    var isChanged: Bool
     /// The listings that show it.
     var listings: [Listing]
+    /// How many hints were given.
+    var hintCount = 0
+    /// Why the text cannot be had.
+    var problem: String?
   }
 
   /// A listing of a page.
@@ -75,44 +108,34 @@ enum LiveAnswer {
     var run: String?
   }
 
-  /// One line of the answer to a run.
-  enum Line: Encodable {
-    /// It is being compiled and run.
-    case queued(seq: Int)
-    /// What it did.
-    case values(seq: Int, Values)
-    /// A newer question took its place.
-    case superseded(seq: Int)
-    /// It could not be run, and that is not the reader's fault.
-    case fault(seq: Int, message: String)
-    case end(seq: Int)
+  /// How far the learner is.
+  struct Progress: Encodable, Hashable {
+    /// Of each exercise, as `lessons list --json` says it.
+    var exercises: [String: String]
+    /// Of each page and lesson that has exercises, by its path from the site's root: how many are done,
+    /// of how many.
+    var pages: [String: [Int]]
+  }
 
-    private enum Key: String, CodingKey {
-      case kind, seq, message
-    }
+  /// A text and what identifies it.
+  struct Text: Encodable {
+    var version = LiveJSON.version
+    var base: String
+    var text: String?
+    /// Where a text is kept beside it.
+    var kept: String?
+  }
 
-    func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: Key.self)
-      switch self {
-      case .queued(let seq):
-        try values.encode("queued", forKey: .kind)
-        try values.encode(seq, forKey: .seq)
-      case .values(let seq, let content):
-        try values.encode("values", forKey: .kind)
-        try values.encode(seq, forKey: .seq)
-        try content.encode(to: encoder)
-      case .superseded(let seq):
-        try values.encode("superseded", forKey: .kind)
-        try values.encode(seq, forKey: .seq)
-      case .fault(let seq, let message):
-        try values.encode("fault", forKey: .kind)
-        try values.encode(seq, forKey: .seq)
-        try values.encode(message, forKey: .message)
-      case .end(let seq):
-        try values.encode("end", forKey: .kind)
-        try values.encode(seq, forKey: .seq)
-      }
-    }
+  /// A piece of HTML.
+  struct Piece: Encodable {
+    var version = LiveJSON.version
+    var html: String
+  }
+
+  /// What is wrong, for people.
+  struct Complaint: Encodable {
+    var version = LiveJSON.version
+    var message: String
   }
 
   /// What a run came to.
@@ -122,5 +145,67 @@ enum LiveAnswer {
     var hasRun: Bool
     /// What came of it in one sentence.
     var summary: String
+    /// Of an exercise.
+    var verdict: Verdict?
+  }
+
+  /// What came of an exercise's checks.
+  struct Verdict: Encodable {
+    /// `pass`, `fail` or `error`; nil for an exercise that is not begun.
+    var verdict: String?
+    /// What the terminal would say.
+    var html: String
+    var progress: Progress
+    /// Where to go on, once it passes.
+    var next: Next?
+  }
+
+  /// A place to go on.
+  struct Next: Encodable {
+    var title: String
+    var url: String
+  }
+
+  /// One line of an answer that comes line by line.
+  struct Line<Content: Encodable>: Encodable {
+    var kind: String
+    var seq: Int?
+    var content: Content
+
+    private enum Key: String, CodingKey {
+      case kind, seq
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: Key.self)
+      try values.encode(kind, forKey: .kind)
+      try values.encodeIfPresent(seq, forKey: .seq)
+      try content.encode(to: encoder)
+    }
+  }
+
+  /// Says nothing beside a line's kind.
+  struct Nothing: Encodable {}
+
+  /// A line about a file that somebody else has changed.
+  struct FileChange: Encodable {
+    var id: String
+    var base: String
+    var text: String?
+  }
+
+  /// A line about progress.
+  struct ProgressChange: Encodable {
+    var progress: Progress
+  }
+}
+
+extension AnswerStream {
+  /// Adds a line that says only what kind it is.
+  func send(_ kind: String, seq: Int? = nil) { send(kind, seq: seq, LiveAnswer.Nothing()) }
+
+  /// Adds a line.
+  func send(_ kind: String, seq: Int? = nil, _ content: some Encodable) {
+    send(LiveJSON.line(LiveAnswer.Line(kind: kind, seq: seq, content: content)))
   }
 }

@@ -38,30 +38,40 @@ final class LivePages: Sendable {
     do {
       switch (request.method, request.path) {
       case ("POST", "/-/page"):
-        guard let question: LiveQuestion.Page = LiveJSON.read(request.body) else { break }
-        return .whole(try page(question))
-      case ("POST", "/-/run"):
-        guard let question: LiveQuestion.Run = LiveJSON.read(request.body) else { break }
-        return try run(question)
-      default: return .whole(PreviewResponse(status: "404 Not Found"))
+        return try with(request.body) { (question: LiveQuestion.Page) in
+          .whole(try page(question))
+        }
+      case ("POST", "/-/events"):
+        return try with(request.body) { (question: LiveQuestion.Page) in
+          .lines { [self] in await tell(question, into: $0) }
+        }
+      case ("POST", "/-/run"): return try with(request.body, run)
+      case ("PUT", "/-/file"): return try with(request.body) { .whole(try save($0)) }
+      case ("POST", "/-/keep"): return try with(request.body) { .whole(try keep($0)) }
+      case ("POST", "/-/reset"): return try with(request.body) { .whole(try reset($0)) }
+      case ("POST", "/-/hint"): return try with(request.body) { .whole(try giveHint($0)) }
+      case ("POST", "/-/solution"):
+        return try with(request.body) { .whole(try compare($0)) }
+      default: return .whole(.notFound)
       }
-      return .whole(PreviewResponse(status: "400 Bad Request"))
     } catch {
-      return .whole(Self.complaint(error))
+      return .whole(
+        PreviewResponse(
+          status: "500 Internal Server Error",
+          json: LiveAnswer.Complaint(message: Report(of: error).text)))
     }
   }
 
-  private static func complaint(_ error: any Error) -> PreviewResponse {
-    struct Complaint: Encodable {
-      var version = LiveJSON.version
-      var message: String
-    }
-    return PreviewResponse(
-      status: "500 Internal Server Error", json: Complaint(message: Report(of: error).text))
+  /// Answers a question, if it is one.
+  private func with<Question: Decodable>(
+    _ body: [UInt8], _ answer: (Question) throws -> Answer
+  ) throws -> Answer {
+    guard let question: Question = LiveJSON.read(body) else { return .whole(.badRequest) }
+    return try answer(question)
   }
 
   /// The course as it is now.
-  private func current() throws -> LiveCourse {
+  func current() throws -> LiveCourse {
     try course.withLock { course in
       let current = try course ?? LiveCourse(options)
       course = current
@@ -73,44 +83,126 @@ final class LivePages: Sendable {
 
   private func page(_ question: LiveQuestion.Page) throws -> PreviewResponse {
     let course = try current()
-    guard let page = course.site.page(at: question.page) else {
-      return PreviewResponse(status: "404 Not Found")
-    }
-    var snippets: [LiveAnswer.Snippet] = []
-    for (_, snippet) in course.site.listings(on: page) {
-      let id = "\(page.address)/\(snippet.name)"
-      guard !snippets.contains(where: { $0.id == id }) else { continue }
-      let edited = snippet.saying(snippet.readersText, at: course.path(of: id))
-      let listings = course.site.listings(of: edited, on: page, result: nil).map {
-        LiveAnswer.Listing(anchor: $0.anchor, lines: $0.lines)
-      }
-      snippets.append(LiveAnswer.Snippet(id: id, text: edited.file.text, listings: listings))
-    }
+    guard let page = course.site.page(at: question.page) else { return .notFound }
     let words = course.site.words(for: page.language)?.all ?? [:]
     return PreviewResponse(
       json: LiveAnswer.Page(
-        words: words.filter { $0.key.hasPrefix("live-") }, snippets: snippets))
+        words: words.filter { $0.key.hasPrefix("live-") },
+        files: course.files(of: page).map { course.answer($0.id, $0.file, on: page) },
+        progress: course.progress(page.language)))
   }
 
   // MARK: Runs
 
   private func run(_ question: LiveQuestion.Run) throws -> Answer {
     let course = try current()
-    guard question.text.utf8.count <= Workspace.fileBytesMax else {
-      return .whole(PreviewResponse(status: "413 Content Too Large"))
-    }
+    guard question.text.utf8.count <= Workspace.fileBytesMax else { return .whole(.tooLarge) }
     guard let page = course.site.page(at: question.page),
-      let snippet = course.site.listings(on: page)
-        .first(where: { "\(page.address)/\($0.snippet.name)" == question.id })?.snippet
-    else { return .whole(PreviewResponse(status: "404 Not Found")) }
-    let edited = snippet.saying(question.text, at: course.path(of: question.id))
+      let file = course.file(question.id, of: page)
+    else { return .whole(.notFound) }
     return .lines { [self] stream in
       await runs.run(question, into: stream) { [engine] in
-        let result = try await engine.task.value.run(edited: edited)
-        return course.values(of: edited, on: page, result)
+        let engine = try await engine.task.value
+        switch file {
+        case .snippet(let snippet):
+          let path = course.session.workspace.path(ofFile: question.id)
+          let edited = snippet.saying(question.text, at: path)
+          return course.values(of: edited, on: page, try await engine.run(edited: edited))
+        case .exercise(let exercise):
+          guard !LearnerText.isBlank(question.text) else {
+            throw WorkspaceError.empty(
+              path: course.session.workspace.path(of: exercise), exercise: exercise.address)
+          }
+          let own = course.session.workspace.file(of: exercise, saying: question.text)
+          let judged = try await engine.judge(own, of: exercise)
+          try Task.checkCancellation()
+          var before = ProgressRecord()
+          if !judged.isNotBegun {
+            course.session.updateProgress {
+              before = $0
+              $0.note([judged])
+            }
+          }
+          return course.values(
+            of: judged, before: before, on: page, width: Self.width(question.width))
+        }
       }
     }
   }
+
+  /// How many columns a verdict takes.
+  private static func width(_ wanted: Int?) -> Int { min(max(wanted ?? 80, 40), 120) }
+
+  // MARK: Files
+
+  /// The course, the page and the file that a question is about; nil where there is none such.
+  private func found(
+    _ question: LiveQuestion.File
+  ) throws -> (course: LiveCourse, page: SitePage, file: LiveFile)? {
+    let course = try current()
+    guard let page = course.site.page(at: question.page),
+      let file = course.file(question.id, of: page)
+    else { return nil }
+    return (course, page, file)
+  }
+
+  private func save(_ question: LiveQuestion.File) throws -> PreviewResponse {
+    guard let (course, _, file) = try found(question) else { return .notFound }
+    guard let text = question.text, let base = question.base else { return .badRequest }
+    guard text.utf8.count <= Workspace.fileBytesMax else { return .tooLarge }
+    let saving = try course.save(
+      text, as: question.id, file, over: base, keepsOther: question.keepsOther == true)
+    switch saving {
+    case .saved:
+      let now = try course.session.workspace.text(ofFile: question.id)
+      return PreviewResponse(json: LiveAnswer.Text(base: Workspace.identity(of: now)))
+    case .otherText(let other):
+      return PreviewResponse(
+        status: "409 Conflict",
+        json: LiveAnswer.Text(
+          base: Workspace.identity(of: other), text: other ?? file.firstText))
+    }
+  }
+
+  private func keep(_ question: LiveQuestion.File) throws -> PreviewResponse {
+    guard let (course, _, _) = try found(question) else { return .notFound }
+    guard let text = question.text else { return .badRequest }
+    guard text.utf8.count <= Workspace.fileBytesMax else { return .tooLarge }
+    let kept = try course.session.workspace.keep(text, besideFile: question.id)
+    return PreviewResponse(json: LiveAnswer.Text(base: "", kept: display(kept)))
+  }
+
+  private func reset(_ question: LiveQuestion.File) throws -> PreviewResponse {
+    guard let (course, _, file) = try found(question) else { return .notFound }
+    return PreviewResponse(json: try course.reset(question.id, file))
+  }
+
+  private func giveHint(_ question: LiveQuestion.File) throws -> PreviewResponse {
+    guard let (course, page, file) = try found(question), case .exercise(let exercise) = file
+    else { return .notFound }
+    let count = min(question.count ?? 0, exercise.text.in(page.language).hints.count)
+    course.session.updateProgress { $0[exercise].hintCount = max($0[exercise].hintCount, count) }
+    return PreviewResponse(json: LiveAnswer.Text(base: ""))
+  }
+
+  /// The author's solution is for those whose own file passes.
+  private func compare(_ question: LiveQuestion.File) throws -> PreviewResponse {
+    guard let (course, page, file) = try found(question), case .exercise(let exercise) = file
+    else { return .notFound }
+    guard let own = try course.session.workspace.read(exercise),
+      course.session.loadProgress()[exercise].progress(of: own) == .done
+    else { return PreviewResponse(status: "403 Forbidden") }
+    return PreviewResponse(
+      json: LiveAnswer.Piece(
+        html: course.comparison(
+          of: exercise, own.source, page.language, width: Self.width(question.width))))
+  }
+}
+
+extension PreviewResponse {
+  fileprivate static let notFound = PreviewResponse(status: "404 Not Found")
+  fileprivate static let badRequest = PreviewResponse(status: "400 Bad Request")
+  fileprivate static let tooLarge = PreviewResponse(status: "413 Content Too Large")
 }
 
 /// The runs that go on, at most one of each file in each tab: a newer one ends the older.
@@ -137,17 +229,18 @@ final class LiveRuns: Sendable {
     // Whoever hears that it is queued can supersede it.
     let task = going.withLock { going in
       let task = Task {
-        stream.send(LiveAnswer.Line.queued(seq: seq))
+        stream.send("queued", seq: seq)
         do {
           try Task.checkCancellation()
           let values = try await work()
           try Task.checkCancellation()
-          stream.send(LiveAnswer.Line.values(seq: seq, values))
-          stream.send(LiveAnswer.Line.end(seq: seq))
+          stream.send("values", seq: seq, values)
+          stream.send("end", seq: seq)
         } catch is CancellationError {
-          stream.send(LiveAnswer.Line.superseded(seq: seq))
+          stream.send("superseded", seq: seq)
         } catch {
-          stream.send(LiveAnswer.Line.fault(seq: seq, message: Report(of: error).text))
+          stream.send(
+            "fault", seq: seq, LiveAnswer.Complaint(message: Report(of: error).text))
         }
       }
       if let other = going[name], other.seq > seq {

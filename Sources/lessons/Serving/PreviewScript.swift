@@ -14,7 +14,9 @@ enum PreviewScript {
     """
     (() => {
       let number = \(number)
+      // A browser has few connections to a server: those who are not looked at hold none.
       const ask = () => {
+        if (document.hidden) return document.addEventListener("visibilitychange", ask, { once: true })
         const script = document.createElement("script")
         script.src = `/-/changes.js?after=${number}`
         script.onload = () => { script.remove(); ask() }

@@ -1,0 +1,64 @@
+// Files of the workspace that several programs write: a page that is being edited, an editor beside it.
+// Who saves says what the text was made of, and learns of it if that is not there any more.
+
+import Glibc
+
+extension Workspace {
+  /// Where a file is, or will be, by its path in the workspace without `.swift`.
+  public func path(ofFile id: String) -> String { "\(path)/\(id).swift" }
+
+  /// The text of a file; nil where there is none.
+  public func text(ofFile id: String) throws(WorkspaceError) -> String? {
+    try readText(path(ofFile: id))
+  }
+
+  /// Identifies a text; empty where there is none.
+  public static func identity(of text: String?) -> String { text.map(contentHash) ?? "" }
+
+  /// What a save came to.
+  public enum Saving: Hashable, Sendable {
+    case saved
+    /// Somebody else has changed the file, and nothing was saved; nil where it is gone.
+    case otherText(String?)
+  }
+
+  /// Saves a text.
+  ///
+  /// - Parameters:
+  ///   - text: The whole text.
+  ///   - id: The file.
+  ///   - base: The identity of the text that it was made of.
+  ///   - keepsOther: Whether what it replaces is kept beside it, as `reset` does.
+  /// - Returns: Whether it was saved.
+  /// - Throws: `WorkspaceError` where a file cannot be read or written.
+  public func save(
+    _ text: String, as id: String, over base: String, keepsOther: Bool = false
+  ) throws(WorkspaceError) -> Saving {
+    try withLock { () throws(WorkspaceError) in
+      let other = try self.text(ofFile: id)
+      guard other != text else { return .saved }
+      guard Self.identity(of: other) == base else { return .otherText(other) }
+      if keepsOther, other != nil { _ = try SmallFile.keep(path(ofFile: id), suffix: "old") }
+      try SmallFile.replace(path(ofFile: id), with: text)
+      return .saved
+    }
+  }
+
+  /// Keeps a text beside a file, and returns where.
+  public func keep(_ text: String, besideFile id: String) throws(WorkspaceError) -> String {
+    for number in 1...9999 {
+      let path = "\(path(ofFile: id)).old-\(number)"
+      if try SmallFile.create(path, with: text) { return path }
+    }
+    throw .cannotWrite(path: path(ofFile: id), number: EEXIST)
+  }
+
+  /// Takes a file away and returns where it is kept; nil where there was none.
+  public func putAside(file id: String) throws(WorkspaceError) -> String? {
+    let path = path(ofFile: id)
+    guard try text(ofFile: id) != nil else { return nil }
+    let kept = try SmallFile.keep(path, suffix: "old")
+    SmallFile.remove(path)
+    return kept
+  }
+}

@@ -1,0 +1,40 @@
+// Tells a page what others do to its files: an editor, the terminal, another tab. Files are looked at
+// ten times a second, which sees every way to save, on every file system, and costs next to nothing.
+
+import LessonModel
+import SiteRendering
+import Workspaces
+
+extension LivePages {
+  private static let lookEvery = Duration.milliseconds(100)
+
+  /// Goes on until it is cancelled.
+  func tell(_ question: LiveQuestion.Page, into stream: AnswerStream) async {
+    stream.send("hello")
+    var bases = question.bases ?? [:]
+    var told: LiveAnswer.Progress?
+    while !Task.isCancelled {
+      if let course = try? current(), let page = course.site.page(at: question.page) {
+        for (id, file) in course.files(of: page) {
+          // What cannot be read now may be half saved.
+          guard let text = try? course.session.workspace.text(ofFile: id) else {
+            guard bases[id]?.isEmpty == false, !course.hasFile(id) else { continue }
+            bases[id] = ""
+            stream.send("file", LiveAnswer.FileChange(id: id, base: "", text: file.firstText))
+            continue
+          }
+          let base = Workspace.identity(of: text)
+          guard base != bases[id, default: ""] else { continue }
+          bases[id] = base
+          stream.send("file", LiveAnswer.FileChange(id: id, base: base, text: text))
+        }
+        let progress = course.progress(page.language)
+        if progress != told {
+          told = progress
+          stream.send("progress", LiveAnswer.ProgressChange(progress: progress))
+        }
+      }
+      try? await Task.sleep(for: Self.lookEvery)
+    }
+  }
+}

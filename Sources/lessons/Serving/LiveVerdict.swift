@@ -1,0 +1,105 @@
+// What a page shows of a judged exercise: the learner's code with its values, as the site shows code, and
+// the verdict in the very words of the terminal.
+
+import ConsoleRendering
+import HTMLRendering
+import LessonModel
+import SiteRendering
+import Workspaces
+
+extension LiveCourse {
+  /// What judging a text came to; the progress is noted before.
+  func values(
+    of judged: JudgedExercise, before: ProgressRecord, on page: SitePage, width: Int
+  ) -> LiveAnswer.Values {
+    let exercise = judged.exercise
+    let listing = listing(of: judged, page.language)
+    let words = site.words(for: page.language)
+    let passed = judged.result.checks.count { $0.verdict == .pass }
+    let counts = ["passed": "\(passed)", "all": "\(judged.result.checks.count)"]
+    let summary: String =
+      switch judged.result.verdict {
+      case nil: words?("live-not-begun") ?? ""
+      case .pass: words?("live-passed") ?? ""
+      case .error: judged.result.reason ?? ""
+      case .fail where judged.mending != nil:
+        self.summary(judged.result.diagnostics, nil, page.language)
+      case .fail: words?("live-checks", counts) ?? ""
+      }
+    let state = CourseState(session, session.loadProgress())
+    var views: [any ConsoleView] = [
+      ExerciseView(
+        exercise, result: judged.result, source: judged.file.source,
+        displayPath: display(judged.file.source.path))
+    ]
+    if let congratulation = state.congratulation(
+      on: exercise, before: before, comparison: nil, page.language)
+    {
+      views.append(congratulation)
+    }
+    let verdict = LiveAnswer.Verdict(
+      verdict: judged.result.verdict?.rawValue, html: html(views, page.language, width: width),
+      progress: progress(page.language),
+      next: judged.result.verdict == .pass ? next(judged, state, page.language) : nil)
+    return LiveAnswer.Values(
+      listings: [listing], hasRun: judged.mending == nil, summary: summary, verdict: verdict)
+  }
+
+  private func listing(of judged: JudgedExercise, _ language: LanguageTag) -> LiveAnswer.Listing {
+    let source = judged.file.source
+    // What the values are is what a prediction is about.
+    let isTold = judged.exercise.kind == .checks || judged.result.verdict == .pass
+    let timeline = isTold ? judged.result.timeline : nil
+    let sidebar =
+      timeline.map { Sidebar(of: $0, source: source, extent: .outsideChecks) } ?? Sidebar()
+    let tokens = SwiftLexer.lines(of: source, hidesMarks: false)
+    let lines = Array(1...max(1, tokens.count))
+    let listing = CodeListing(
+      source, tokens: tokens, anchor: judged.exercise.codeAnchor, title: source.name,
+      visibleLines: lines, sidebar: sidebar,
+      steps: timeline.map { RunSteps(of: $0, sidebar: sidebar, visibleLines: lines) },
+      diagnostics: judged.result.diagnostics, stop: timeline?.stop)
+    return LiveAnswer.Listing(
+      anchor: listing.anchor, lines: lines,
+      html: site.words(for: language).map { listing.html($0).markup } ?? "", run: listing.runMember
+    )
+  }
+
+  private func next(
+    _ judged: JudgedExercise, _ state: CourseState, _ language: LanguageTag
+  ) -> LiveAnswer.Next? {
+    let root = SitePaths.root(of: language, in: session.course)
+    func url(_ lesson: String, _ page: String) -> String {
+      "/" + SitePaths.page(page, lesson: lesson, root: root)
+    }
+    switch Onward.afterJudging(judged, hintCount: 0, state) {
+    case .run(let page):
+      return LiveAnswer.Next(
+        title: page.text.in(language).title, url: url(page.lesson, page.slug))
+    case .check(let exercise), .hint(let exercise), .mend(let exercise, _):
+      return LiveAnswer.Next(
+        title: exercise.text.in(language).title,
+        url: url(exercise.lesson, exercise.page) + "#\(exercise.slug)")
+    case .finished: return nil
+    }
+  }
+
+  /// How the learner's code differs from the author's.
+  func comparison(
+    of exercise: Exercise, _ source: SourceFile, _ language: LanguageTag, width: Int
+  ) -> String {
+    let view = SolutionDiff(exercise, source: source, displayPath: display(source.path))
+    return html([view], language, width: width)
+  }
+
+  /// What the terminal says, as HTML.
+  private func html(_ views: [any ConsoleView], _ language: LanguageTag, width: Int) -> String {
+    let style = TextStyle(isColored: true, width: width, language: language)
+    let lines = views.flatMap { view -> [StyledText] in view.lines(in: style) + [""] }
+    return lines.map { line in
+      line.pieces.map { piece -> HTML in
+        "<span class=\"i-\(piece.ink.rawValue)\">\(piece.text)</span>"
+      }.joined() + "\n"
+    }.joined().markup
+  }
+}
