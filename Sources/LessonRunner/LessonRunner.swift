@@ -79,10 +79,18 @@ public struct LessonRunner: Sendable {
     try await SnippetRun(programs: programs, runs: runs).run(snippet)
   }
 
-  /// Compiles a text that somebody made of a snippet, and runs it now: what it did before is not kept,
-  /// as it may do something else each time.
-  public func run(edited snippet: Snippet) async throws -> SnippetResult {
-    try await SnippetRun(programs: programs, runs: runs, keepsRuns: false).run(snippet)
+  /// Compiles a text that somebody makes of a snippet, and runs it now: it may do something else each
+  /// time.
+  ///
+  /// - Parameters:
+  ///   - snippet: The snippet with its text, and without marks.
+  ///   - tell: Called with what it did, once that is known and what the compiler says is not.
+  /// - Returns: What it did, and what the compiler said.
+  /// - Throws: What the toolchain throws; never for what the text does.
+  public func run(
+    edited snippet: Snippet, whenRun tell: @Sendable (SnippetResult) async -> Void
+  ) async throws -> SnippetResult {
+    try await EditedRun(programs: programs, runs: runs).run(snippet, whenRun: tell)
   }
 
   /// Judges a learner's file, which is not judged when it is still the starter.

@@ -46,7 +46,7 @@ class LiveTest(unittest.TestCase):
     def edit(self, anchor):
         """Presses a listing's button; its text area, once the first run is painted."""
         figure = self.driver.find_element(By.ID, anchor)
-        figure.find_element(By.CSS_SELECTOR, ".acts button[aria-pressed]").click()
+        figure.find_element(By.CSS_SELECTOR, ".acts .edit").click()
         area = reader.wait(self.driver, lambda d: d.find_element(By.CSS_SELECTOR, f"#{anchor} textarea"))
         self.status(anchor, "It ran to its end.")
         return area
@@ -139,7 +139,7 @@ class LiveTest(unittest.TestCase):
         self.to_end()
         self.type(*[Keys.BACKSPACE] * len("answer = 1"), "answer + 1")
         self.see("Hello-use", "answer + 1", "43")
-        self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .acts button[aria-pressed=true]").click()
+        self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .acts .edit").click()
         reader.wait(self.driver, lambda d: not d.find_elements(By.TAG_NAME, "textarea"))
         self.assertIn(["answer + 1", "43"], self.cells("Hello-use"))
         self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .acts button[aria-expanded]").click()
@@ -157,7 +157,7 @@ class LiveTest(unittest.TestCase):
     def test_what_does_not_compile_on_purpose_can_be_mended(self):
         self.open("greetings/hello.html")
         figure = self.driver.find_element(By.ID, "Refused")
-        figure.find_element(By.CSS_SELECTOR, ".acts button[aria-pressed]").click()
+        figure.find_element(By.CSS_SELECTOR, ".acts .edit").click()
         self.status("Refused", "cannot assign to value")
         ActionChains(self.driver).key_down(Keys.CONTROL).send_keys(Keys.HOME).key_up(Keys.CONTROL).perform()
         self.type(*[Keys.DELETE] * 3, "var")
@@ -165,7 +165,7 @@ class LiveTest(unittest.TestCase):
 
     def test_an_exercise_is_worked_through_from_its_starter_to_the_next_page(self):
         self.open("greetings/hello.html")
-        self.driver.find_element(By.CSS_SELECTOR, "#greet-code .acts button[aria-pressed]").click()
+        self.driver.find_element(By.CSS_SELECTOR, "#greet-code .acts .edit").click()
         self.has("#greet .live-status", "Change the code, and it is judged.")
         self.assertFalse((self.work / "greetings/greet.swift").exists())
         area = self.driver.find_element(By.CSS_SELECTOR, "#greet-code textarea")
@@ -211,7 +211,7 @@ class LiveTest(unittest.TestCase):
 
     def test_a_prediction_is_made_in_a_form(self):
         self.open("greetings/kinds.html")
-        self.driver.find_element(By.CSS_SELECTOR, "#guess-code .acts button[aria-pressed]").click()
+        self.driver.find_element(By.CSS_SELECTOR, "#guess-code .acts .edit").click()
         reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#guess .live-form"))
         solution = (self.course / "greetings/kinds/guess/solution.swift").read_text().splitlines()
         for index, line in enumerate(solution):
@@ -282,3 +282,64 @@ class LiveTest(unittest.TestCase):
         self.open("greetings/hello.html")
         self.see("Hello-use", "let answer = 6 * 7", "42")
         self.file("greetings/hello/Hello.swift", "let answer = 6 * 7")
+
+    def test_all_of_it_by_keyboard_and_without_barriers(self):
+        """In each state axe finds nothing, wide and narrow, light and dark."""
+        def look(state):
+            for width, dark in ((1280, False), (390, True)):
+                reader.look(self.driver, width, dark)
+                self.assertEqual(reader.barriers(self.driver), [], (state, width))
+            reader.look(self.driver, 1280, False)
+
+        self.open("greetings/hello.html")
+        look("live")
+        button = self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .acts .edit")
+        self.driver.execute_script("arguments[0].previousElementSibling.focus()", button)
+        self.type(Keys.TAB, Keys.ENTER)
+        self.status("Hello-use", "It ran to its end.")
+        look("editing")
+        self.to_end()
+        self.type(Keys.ENTER, "if true {", Keys.ENTER, Keys.TAB, "let a = 1", Keys.ENTER, "}")
+        self.assertTrue(self.text("Hello-use").endswith("\nif true {\n    let a = 1\n  }"), self.text("Hello-use"))
+        self.type(Keys.ENTER, "names = 1")
+        self.status("Hello-use", "Line")
+        look("refused")
+        self.type(Keys.ESCAPE, Keys.TAB)
+        self.assertEqual(self.driver.switch_to.active_element.tag_name, "summary")
+        self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .said-here summary").send_keys(Keys.ENTER)
+        reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#Hello-use .said-here[open]"))
+        look("with a remark open")
+
+        self.driver.find_element(By.CSS_SELECTOR, "#greet-code .acts .edit").send_keys(Keys.ENTER)
+        self.has("#greet .live-status", "Change the code, and it is judged.")
+        self.select_all()
+        self.type('func greet(_ name: String) -> String {', Keys.ENTER, '"Hello, nobody!"', Keys.ENTER, "}")
+        self.has("#greet .live-verdict", "expected")
+        look("failing")
+        self.select_all()
+        self.type('func greet(_ name: String) -> String {', Keys.ENTER,
+                  r'name.isEmpty ? "Hello!" : "Hello, \(name)!"', Keys.ENTER, "}")
+        self.has("#greet .live-status", "All checks pass.")
+        self.press("#greet", "Compare with the author’s solution")
+        look("passing")
+        self.open("greetings/kinds.html")
+        self.driver.find_element(By.CSS_SELECTOR, "#guess-code .acts .edit").send_keys(Keys.ENTER)
+        self.has("#guess .live-status", "Change the code, and it is judged.")
+        look("predicting")
+
+    def test_a_chinese_page_is_live_in_chinese(self):
+        self.open("zh-Hans/greetings/hello.html")
+        self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .acts .edit").click()
+        self.status("Hello-use", "程序已运行结束。")
+        self.to_end()
+        self.type(Keys.ENTER)
+        self.driver.execute_cdp_cmd("Input.imeSetComposition", {
+            "text": "ni", "selectionStart": 2, "selectionEnd": 2})
+        self.driver.execute_cdp_cmd("Input.insertText", {"text": 'let 问候 = "你好，世界 👩‍👩‍👧"'})
+        self.see("Hello-use", 'let 问候 = "你好，世界 👩‍👩‍👧"', "你好，世界 👩‍👩‍👧")
+        self.in_register("Hello-use")
+        self.type(Keys.ENTER, "let a = b")
+        self.status("Hello-use", "第")
+        self.driver.find_element(By.CSS_SELECTOR, "#greet-code .acts .edit").click()
+        self.has("#greet .live-status", "修改代码，就会得到评判。")
+        self.assertEqual(reader.messages(self.driver), [])

@@ -360,7 +360,7 @@
       for (const [name, value] of [["autocapitalize", "off"], ["autocorrect", "off"], ["aria-label", say("live-code", { name: figure.querySelector(".file")?.textContent || "" })]]) this.area.setAttribute(name, value)
       this.status = make("p", { className: "foot live-status" })
       this.status.setAttribute("role", "status")
-      this.pane = make("div", { className: "pane" }, this.table, this.area)
+      this.pane = make("div", { className: "pane" }, this.area, this.table)
       figure.querySelector("table").replaceWith(this.pane)
       this.pane.after(this.status)
       figure.classList.remove("plain")

@@ -26,6 +26,7 @@
     const open = async place => { await loadEditor(); live.edit(figure, file, listing, place) }
     const own = actionsOf(figure)
     own.edit = own.button("live-edit", () => figure.editor ? figure.editor.close() : open())
+    own.edit.className = "edit"
     own.edit.setAttribute("aria-pressed", "false")
     figure.addEventListener("click", event => {
       if (figure.editor || !getSelection().isCollapsed || event.pointerType === "touch") return
@@ -87,6 +88,7 @@
       isNeeded ||= file.figures.size && (file.isChanged || draftOf(file.id) !== null || file.base)
     }
     document.documentElement.classList.add("live")
+    document.querySelector(".how-live")?.remove()
     if (!page.files.length) return
     if (isNeeded) { await loadEditor(); live.begin() }
   }

@@ -95,6 +95,49 @@ struct ProgramBuilder: Sendable {
     return plain.facts.isRunnable ? plain : nil
   }
 
+  /// The program of a file that is run before it is known what the plain compile says; nil where the
+  /// compiler would not make one.
+  ///
+  /// - Parameters:
+  ///   - file: The snippet.
+  ///   - settings: The module's name, language mode and isolation.
+  ///   - folder: Where it is made; nothing is kept elsewhere.
+  /// - Returns: The program, its diagnostics unknown.
+  /// - Throws: As `build` does, but for what an unusual file does to the compiler.
+  func buildUnjudged(
+    _ file: SourceFile, settings: CompilationSettings, in folder: String
+  ) async throws -> Program? {
+    let flags = Self.flags(file, settings: settings) + runtime.instrumentationFlags
+    let named = [(name: Self.mainName, file: SourceFile(path: Self.mainName, text: file.text))]
+    let object = await capture { try await makeObject(named, flags, settings, in: folder) }
+    if Self.isRefused(object) { return nil }
+    guard let made = try object.get().file else { return nil }
+    return Program(
+      path: file.path, folder: folder,
+      facts: Program.Facts(
+        diagnostics: [], isRunnable: true, isInstrumented: true,
+        hasAsynchronousEntryPoint: made.hasAsynchronousEntryPoint),
+      diagnostics: [])
+  }
+
+  /// What the plain compile says of a file.
+  func diagnose(
+    _ file: SourceFile, settings: CompilationSettings, in folder: String
+  ) async throws -> [Diagnostic] {
+    let named = [(name: Self.mainName, file: SourceFile(path: Self.mainName, text: file.text))]
+    let library = Self.flags(file, settings: settings).contains("-parse-as-library")
+    let job = Compiler.Job(
+      sources: named, checksFirstFileOnly: true, settings: settings,
+      flags: ["-emit-sil", "-o", "/dev/null"] + (library ? ["-parse-as-library"] : []))
+    let diagnostics: [Diagnostic]
+    do {
+      diagnostics = try await compiler.run(job, in: folder).diagnostics
+    } catch let exhausted as CompilerExhausted {
+      diagnostics = exhausted.diagnostics
+    }
+    return diagnostics.map { $0.renamingFiles([Self.mainName: file.path]) }
+  }
+
   private func compile(
     _ sources: [(String, SourceFile)], flags: [String], settings: CompilationSettings,
     in folder: String

@@ -101,13 +101,18 @@ final class LivePages: Sendable {
       let file = course.file(question.id, of: page)
     else { return .whole(.notFound) }
     return .lines { [self] stream in
-      await runs.run(question, into: stream) { [engine] in
+      await runs.run(question, into: stream) { [engine] tell in
         let engine = try await engine.task.value
         switch file {
         case .snippet(let snippet):
           let path = course.session.workspace.path(ofFile: question.id)
           let edited = snippet.saying(question.text, at: path)
-          return course.values(of: edited, on: page, try await engine.run(edited: edited))
+          let result = try await engine.run(edited: edited) { result in
+            tell(course.values(of: edited, on: page, result))
+          }
+          // What it did was told; it is told again only with what the compiler has to say.
+          let isTold = result.timeline != nil && result.diagnostics.isEmpty
+          return isTold ? nil : course.values(of: edited, on: page, result)
         case .exercise(let exercise):
           guard !LearnerText.isBlank(question.text) else {
             throw WorkspaceError.empty(
@@ -219,10 +224,13 @@ final class LiveRuns: Sendable {
 
   private let going = Mutex<[Name: Going]>([:])
 
-  /// Does work and says what comes of it; ends when its task is cancelled, or when it is superseded.
+  /// Does work and says what comes of it, in the end or before; ends when its task is cancelled, or when it is superseded.
   func run(
     _ question: LiveQuestion.Run, into stream: AnswerStream,
-    _ work: @escaping @Sendable () async throws -> LiveAnswer.Values
+    _ work:
+      @escaping @Sendable (
+        _ tell: @escaping @Sendable (LiveAnswer.Values) -> Void
+      ) async throws -> LiveAnswer.Values?
   ) async {
     let name = Name(tab: question.tab, id: question.id)
     let seq = question.seq
@@ -232,9 +240,9 @@ final class LiveRuns: Sendable {
         stream.send("queued", seq: seq)
         do {
           try Task.checkCancellation()
-          let values = try await work()
+          let values = try await work { stream.send("values", seq: seq, $0) }
           try Task.checkCancellation()
-          stream.send("values", seq: seq, values)
+          if let values { stream.send("values", seq: seq, values) }
           stream.send("end", seq: seq)
         } catch is CancellationError {
           stream.send("superseded", seq: seq)
