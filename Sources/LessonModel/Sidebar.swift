@@ -45,7 +45,8 @@ public struct Sidebar: Codable, Hashable, Sendable {
             ? place.lastIsSampled : counts[place.range]?.isLastLeftOut ?? false))
     }
     lines = items.reduce(into: [:]) { lines, entry in
-      lines[entry.key] = LineResult(line: entry.key, items: entry.value, scopes: scopes)
+      lines[entry.key] = LineResult(
+        line: entry.key, items: entry.value, scopes: scopes, in: source)
     }
   }
 
@@ -95,10 +96,19 @@ public struct LineResult: Codable, Hashable, Sendable {
   ///
   /// A closure's values on the line of the call give way to the value of the whole line; the value
   /// that a one-line function returns stays beside its arguments.
-  init(line: Int, items: [LineItem], scopes: [SourceRange]) {
+  init(line: Int, items: [LineItem], scopes: [SourceRange], in source: SourceLines) {
     self.line = line
-    let ordered = items.sorted { $0.range < $1.range }
     let inner = scopes.filter { $0.start.line == line && $0.end.line == line }
+    // What a loop or a condition binds gives way to what its body on the same line did.
+    let bodies = inner.filter { scope in
+      switch ScopeOwner(ofScopeAt: scope, in: source) {
+      case .loop, .branch: items.contains { scope.encloses($0.range) }
+      default: false
+      }
+    }
+    let ordered = items.filter { item in
+      item.name.isEmpty || !bodies.contains { item.range.end <= $0.start }
+    }.sorted { $0.range < $1.range }
     let depths = ordered.map { item in inner.filter { $0.encloses(item.range) }.count }
     let outermost = depths.min() ?? 0
     let isFunction = zip(ordered, depths).contains { $0.role == .argument && $1 == outermost }

@@ -14,11 +14,30 @@ public func __builtin_log_with_id_extended<Value>(
   let frame = UInt(bitPattern: frameAddress(1))
   recorder.onThread { thread in
     thread.pointee.scopes.prune(to: frame)
-    recorder.log(
-      value, name: name,
-      at: PlaceKey(.value, startLine, endLine, startColumn, endColumn), on: thread)
+    let key = PlaceKey(.value, startLine, endLine, startColumn, endColumn)
+    thread.pointee.last = key
+    recorder.log(value, name: name, at: key, on: thread)
   }
   return nil
+}
+
+/// Called by statements that the tool adds where the transform may log nothing; see `WatchedCode`.
+@inline(never)
+public func lessons_value<Value>(
+  _ value: Value, _ name: String, _ startLine: Int, _ endLine: Int, _ startColumn: Int,
+  _ endColumn: Int
+) {
+  guard let recorder else { return }
+  let frame = UInt(bitPattern: frameAddress(1))
+  recorder.onThread { thread in
+    let key = PlaceKey(.value, startLine, endLine, startColumn, endColumn)
+    let last = thread.pointee.last
+    thread.pointee.last = nil
+    // The transform has logged the same just now.
+    if let last, (last.startLine, last.startColumn) == (key.startLine, key.startColumn) { return }
+    thread.pointee.scopes.prune(to: frame)
+    recorder.log(value, name: name, at: key, on: thread)
+  }
 }
 
 // What cannot be handed on as a value of any type – a closure that must not escape, a span, what must
@@ -44,6 +63,34 @@ public func __builtin_log_with_id_extended<each Argument, Result>(
 @_disfavoredOverload
 public func __builtin_log_with_id_extended<Value: ~Copyable & ~Escapable>(
   _ value: borrowing Value, _ name: String, _ id: Int, _ startLine: Int, _ endLine: Int,
+  _ startColumn: Int, _ endColumn: Int, _ module: String, _ file: String
+) -> AnyObject? { nil }
+
+/// Called by an added statement for a value that must not be copied, or not outlive what it looks into.
+@_disfavoredOverload
+public func lessons_value<Value: ~Copyable & ~Escapable>(
+  _ value: borrowing Value, _ name: String, _ startLine: Int, _ endLine: Int, _ startColumn: Int,
+  _ endColumn: Int
+) {}
+
+/// Called for a closure that must not escape and changes its argument.
+@_disfavoredOverload
+public func __builtin_log_with_id_extended<First, Result>(
+  _ value: (inout First) throws -> Result, _ name: String, _ id: Int, _ startLine: Int, _ endLine: Int,
+  _ startColumn: Int, _ endColumn: Int, _ module: String, _ file: String
+) -> AnyObject? { nil }
+
+/// Called for a closure that must not escape and changes its first argument.
+@_disfavoredOverload
+public func __builtin_log_with_id_extended<First, Second, Result>(
+  _ value: (inout First, Second) throws -> Result, _ name: String, _ id: Int, _ startLine: Int, _ endLine: Int,
+  _ startColumn: Int, _ endColumn: Int, _ module: String, _ file: String
+) -> AnyObject? { nil }
+
+/// Called for a closure that must not escape and changes its second argument.
+@_disfavoredOverload
+public func __builtin_log_with_id_extended<First, Second, Result>(
+  _ value: (First, inout Second) throws -> Result, _ name: String, _ id: Int, _ startLine: Int, _ endLine: Int,
   _ startColumn: Int, _ endColumn: Int, _ module: String, _ file: String
 ) -> AnyObject? { nil }
 

@@ -9,6 +9,8 @@ struct ThreadState {
   let ordinal: UInt32
   /// Whether this thread is in the recorder, perhaps in a learner's `description`.
   var isBusy = false
+  /// The place of the value that was logged last.
+  var last: PlaceKey?
   /// The scopes that enclose what this thread does.
   var scopes = ScopeStack()
   /// The text that `print` wrote, until its place is known.

@@ -7,7 +7,7 @@ import LessonModel
 
 /// Runs programs with an engine that all tests share.
 enum RecordingWorkshop {
-  private static let engine = Task {
+  static let engine = Task {
     let cache = FileManager.default.temporaryDirectory.appending(path: "lessons-\(getpid())")
     atexit { RecordingWorkshop.removeCache() }
     return try await LessonRunner(toolchain: .locate(), cachePath: cache.path)

@@ -49,7 +49,9 @@ struct UnusualValueTests {
       sum(numbers.span, File(id: 3))
       """)
     #expect(
-      values == ["3: total = 3", "4: total = 6", "5: 6", "7: numbers = [1, 2]", "8: 6"])
+      values == [
+        "3: total = 3", "4: index = 1", "4: total = 6", "5: 6", "7: numbers = [1, 2]", "8: 6",
+      ])
   }
 
   @Test(

@@ -65,7 +65,8 @@ struct ProgramBuilder: Sendable {
       Self.flags(file, settings: settings) + (isInstrumented ? runtime.instrumentationFlags : [])
     let key = ContentHash(
       [compiler.toolchain.identity, runtime.identity] + Compiler.commonFlags(settings) + flags
-        + sources.flatMap { [$0.0, $0.1.text] })
+        + sources.flatMap { [$0.0, $0.1.text] }
+        + (isInstrumented ? [WatchedCode(file).copy.text] : []))
     let (folder, facts): (String, Program.Facts)
     do {
       (folder, facts) = try await cache.product("program", key: key) { folder in
@@ -149,18 +150,33 @@ struct ProgramBuilder: Sendable {
     let plainJob = Compiler.Job(
       sources: named, checksFirstFileOnly: true, settings: settings,
       flags: ["-emit-sil", "-o", "/dev/null"] + library)
-    async let plain = compiler.run(plainJob, in: folder)
+    // The other compile has sources of its own by the same names.
+    let plainFolder = "\(folder)/plain"
+    try FileManager.default.createDirectory(
+      atPath: plainFolder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: plainFolder) }
+    async let plain = compiler.run(plainJob, in: plainFolder)
     // An object may be linked before it is known that the plain compile is content, too.
-    var object = await capture { try await makeObject(named, flags, settings, in: folder) }
+    var watched = flags.contains("-playground") ? WatchedCode(named[0].file) : nil
+    var object = await capture {
+      try await makeObject(named.watching(watched), flags, settings, in: folder)
+    }
     let said = try await plain
     var facts = Program.Facts(
       diagnostics: said.diagnostics, isRunnable: false, isInstrumented: true,
       hasAsynchronousEntryPoint: false)
     guard said.succeeded else {
-      facts.diagnostics = try await namingSettings(in: said.diagnostics, of: plainJob, in: folder)
+      facts.diagnostics = try await namingSettings(
+        in: said.diagnostics, of: plainJob, in: plainFolder)
       return facts
     }
 
+    while Self.isRefused(object), let fewer = watched?.leavingAlone(Self.said(object)) {
+      watched = fewer
+      object = await capture {
+        try await makeObject(named.watching(fewer), flags, settings, in: folder)
+      }
+    }
     if Self.isRefused(object), flags.contains("-playground") {
       // Parameters that must not escape cannot be recorded; all else can.
       let quieterFlags = flags + RuntimeFlags.withoutParameters
@@ -216,6 +232,16 @@ struct ProgramBuilder: Sendable {
     }
   }
 
+  /// What the compiler said of code that it refused.
+  private static func said(
+    _ object: Result<(file: ObjectFile?, diagnostics: [Diagnostic]), any Error>
+  ) -> [Diagnostic] {
+    switch object {
+    case .success(let made): made.diagnostics
+    case .failure(let error): (error as? CompilerExhausted)?.diagnostics ?? []
+    }
+  }
+
   /// Compiles and links `program.so`; without an object file when the compiler refuses the code.
   private func makeObject(
     _ sources: [(name: String, file: SourceFile)], _ flags: [String],
@@ -240,6 +266,16 @@ struct ProgramBuilder: Sendable {
       + ["-suppress-warnings", "-entry-point-function-name", RuntimeFlags.entryPointName]
       + (declaresEntryPoint ? ["-parse-as-library"] : [])
       + ["-emit-module-path", "\(settings.moduleName).swiftmodule"]
+  }
+}
+
+extension [(name: String, file: SourceFile)] {
+  /// The sources with the first one as it is watched.
+  func watching(_ watched: WatchedCode?) -> Self {
+    guard let watched, !isEmpty else { return self }
+    var sources = self
+    sources[0].file = watched.copy
+    return sources
   }
 }
 

@@ -29,6 +29,10 @@ extension [SourceAtom] {
         let end = position + token.text.utf8.count
         switch token.kind {
         case .comment: break
+        case .number where last?.text == "$" && last?.range.upperBound == position:
+          // A closure's parameter without a name.
+          self[count - 1].text += token.text
+          self[count - 1].range = position - 1..<end
         case .string, .number:
           let kind: SourceAtom.Kind = token.kind == .string ? .string : .number
           append(SourceAtom(kind: kind, text: token.text, range: position..<end, line: index + 1))

@@ -299,9 +299,6 @@ private struct MemberClaim {
 }
 
 extension SourceAtom {
-  /// The line that it ends in.
-  fileprivate var lastLine: Int { line + text.count { $0 == "\n" } }
-
   /// Whether it touches the atom behind it.
   fileprivate func touches(_ next: SourceAtom) -> Bool {
     range.upperBound == next.range.lowerBound

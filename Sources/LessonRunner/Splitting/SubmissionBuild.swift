@@ -38,8 +38,9 @@ extension SubmissionCompiler {
     var result = Self.nothing
     if let object = server.objectPath, let needs = server.needs {
       var job = Job(
-        sources: sources(file, server: nil, for: exercise), settings: exercise.settings,
-        flags: plain + Self.instrumentationFlags, linking: Linking(serverObject: object))
+        sources: sources(file, server: nil, for: exercise).watching(WatchedCode(file)),
+        settings: exercise.settings, flags: plain + Self.instrumentationFlags,
+        linking: Linking(serverObject: object))
       if !job.sources.contains(where: { $0.file.text.contains("import") }) {
         job.linking?.libraries = server.plainLibraries
       }
@@ -92,16 +93,34 @@ extension SubmissionCompiler {
     _ file: SourceFile, server: String?, plainFlags plain: [String], after earlier: Result,
     for exercise: Exercise, in folder: String
   ) async throws -> SubmissionBuild {
-    var result = earlier
-    var job = Job(
-      sources: sources(file, server: server, for: exercise), settings: exercise.settings, flags: [],
-      linking: Linking())
+    let sources = sources(file, server: server, for: exercise)
     let instrumented = plain + Self.instrumentationFlags
-    for flags in [instrumented, instrumented + RuntimeFlags.withoutParameters, plain] {
-      if result.isRefused && flags != plain { continue }
-      job.flags = flags
+    var watched: WatchedCode? = WatchedCode(file)
+    var job = Job(
+      sources: sources.watching(watched), settings: exercise.settings, flags: instrumented,
+      linking: Linking())
+    var result = earlier
+    if !earlier.isRefused {
       result = try await run(job, in: folder)
-      if result.succeeded || result.wasStopped { break }
+      if !result.isRefused { return finish(result, job, file, exercise, folder) }
+    }
+    var refusal = result.diagnostics
+    (job.sources, job.flags) = (sources, plain)
+    result = try await run(job, in: folder)
+    guard result.succeeded else { return finish(result, job, file, exercise, folder) }
+
+    // The compiler takes the code and not what was made of it.
+    while let fewer = watched?.leavingAlone(refusal) {
+      watched = fewer
+      (job.sources, job.flags) = (sources.watching(fewer), instrumented)
+      let part = try await run(job, in: folder)
+      if part.succeeded { return finish(part, job, file, exercise, folder) }
+      refusal = part.diagnostics
+    }
+    for flags in [instrumented + RuntimeFlags.withoutParameters, plain] {
+      (job.sources, job.flags) = (sources, flags)
+      result = try await run(job, in: folder)
+      if result.succeeded { break }
     }
     return finish(result, job, file, exercise, folder)
   }

@@ -1,0 +1,144 @@
+// The copy of a learner's file that is compiled: where the compiler's transform logs nothing – what
+// conditions, loops and patterns bind, what `self.n += 1` changes – it has a statement that does.
+//
+//   if let age {                                    if let age {
+//     print(age)                                  #sourceLocation(file: "main.swift", line: 1)
+//   }                                             let _ = lessons_value(age, "age", 1, 1, 8, 11)
+//                                                 #sourceLocation(file: "main.swift", line: 1)
+//                                                             ⏎
+//                                                   print(age)
+//
+// All that was there keeps its line and its column. Only names, members and subscripts are read, and
+// none that the file itself computes, so that nothing is done that the program does not do. Where the
+// type checker does not agree, the function is left alone, then the declaration, then the file.
+
+import LessonModel
+
+/// A file with statements added that log what the compiler's transform does not.
+struct WatchedCode {
+  let file: SourceFile
+  private var additions: [Addition] = []
+  /// How much was left alone already where the compiler refused it.
+  private var step = 0
+
+  private struct Addition {
+    /// Where it goes, in the text's UTF-8.
+    var position: Int
+    /// The line that it is said to be on, and how many bytes of it come before.
+    var line: Int
+    var column: Int
+    var calls: [String]
+    var function: ClosedRange<Int>?
+    var declaration: ClosedRange<Int>?
+  }
+
+  /// Finds what to add.
+  init(_ file: SourceFile) {
+    self.file = file
+    // What names its own lines is not to be told others.
+    guard !file.text.contains("#sourceLocation") else { return }
+    let atoms = [SourceAtom](of: file)
+    guard let scan = CodeScan(atoms) else { return }
+    let lines = LineStarts(file)
+    additions = scan.findings.compactMap { finding in
+      let calls = finding.values.compactMap { value -> String? in
+        guard let expression = scan.readable(value.expression, in: atoms) else { return nil }
+        let range = atoms[value.place.lowerBound].range.lowerBound
+        let end = atoms[value.place.upperBound - 1].range.upperBound
+        let (from, to) = (lines.place(of: range), lines.place(of: end))
+        let text = lines.text(
+          atoms[expression.lowerBound].range
+            .lowerBound..<atoms[expression.upperBound - 1].range.upperBound)
+        let name = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        return "let _ = lessons_value(\(text), \"\(name)\", "
+          + "\(from.line), \(to.line), \(from.column), \(to.column))"
+      }
+      guard !calls.isEmpty else { return nil }
+      var behind = finding.behind
+      if behind + 1 < atoms.count, atoms[behind + 1].text == ";" { behind += 1 }
+      let position = atoms[behind].range.upperBound
+      let place = lines.place(of: position)
+      return Addition(
+        position: position, line: place.line, column: place.column, calls: calls,
+        function: finding.function, declaration: finding.declaration)
+    }
+  }
+
+  /// Whether anything is added.
+  var isCopy: Bool { !additions.isEmpty }
+
+  /// The file with all that is added.
+  var copy: SourceFile {
+    guard isCopy else { return file }
+    let source = Array(file.text.utf8)
+    var bytes: [UInt8] = []
+    var end = 0
+    for addition in additions.enumerated().sorted(by: {
+      ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
+    }).map(\.element) {
+      let here = "\n#sourceLocation(file: \"\(RuntimeFlags.mainName)\", line: \(addition.line))\n"
+      bytes += source[end..<addition.position]
+      bytes += Array((here + addition.calls.joined(separator: "; ") + here).utf8)
+      bytes += Array(repeating: UInt8(ascii: " "), count: addition.column - 1)
+      end = addition.position
+    }
+    bytes += source[end...]
+    return SourceFile(path: file.path, text: String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// What is left of it where the compiler refused it; nil where nothing was added any more.
+  func leavingAlone(_ diagnostics: [Diagnostic]) -> WatchedCode? {
+    guard isCopy else { return nil }
+    let lines = Set(
+      diagnostics.filter { $0.severity == .error }.compactMap(\.location?.position.line))
+    func touches(_ range: ClosedRange<Int>?) -> Bool {
+      range.map { range in lines.contains { range.contains($0) } } ?? false
+    }
+    var fewer = self
+    fewer.step += 1
+    let count = additions.count
+    switch step {
+    case 0: fewer.additions.removeAll { lines.contains($0.line) || touches($0.function) }
+    case 1: fewer.additions.removeAll { lines.contains($0.line) || touches($0.declaration) }
+    default: fewer.additions = []
+    }
+    if fewer.additions.count == count { fewer.additions = [] }
+    return fewer
+  }
+}
+
+extension CodeScan {
+  /// What to read of a place: itself, or the variable that it is a part of where reading it may do
+  /// something; nil where that may, too.
+  fileprivate func readable(_ place: Range<Int>, in atoms: [SourceAtom]) -> Range<Int>? {
+    let isComputed =
+      atoms[place].contains { computed.contains($0.text) }
+      || declaresSubscript && atoms[place].contains { $0.text == "[" }
+    guard isComputed else { return place }
+    guard place.count > 1, !computed.contains(atoms[place.lowerBound].text) else { return nil }
+    return place.lowerBound..<place.lowerBound + 1
+  }
+}
+
+/// Lines and columns of a text, both from 1, columns in bytes of UTF-8.
+private struct LineStarts {
+  private let bytes: [UInt8]
+  private let starts: [Int]
+
+  init(_ file: SourceFile) {
+    let bytes = Array(file.text.utf8)
+    self.bytes = bytes
+    starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+  }
+
+  func place(of position: Int) -> (line: Int, column: Int) {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= position { low = middle } else { high = middle }
+    }
+    return (low + 1, position - starts[low] + 1)
+  }
+
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+}

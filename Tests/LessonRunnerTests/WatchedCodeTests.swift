@@ -1,0 +1,204 @@
+// What the compiler's transform does not log is logged by statements of our own, which change nothing.
+
+import LessonModel
+import Testing
+
+@testable import LessonRunner
+
+@Suite("Watched code")
+struct WatchedCodeTests {
+  /// The values of a program: `line:column name = last value`, with how often there was one.
+  private func values(_ source: String) async throws -> [String] {
+    try await RecordingWorkshop.run(source).timeline.places.filter { $0.kind == .value }.map {
+      let start = $0.range.start
+      return "\(start.line):\(start.column) \($0.name) = \($0.last?.text ?? "") ×\($0.count)"
+    }
+  }
+
+  @Test("What assignments change is recorded, by whatever way it is reached")
+  func changes() async throws {
+    let values = try await values(
+      """
+      struct Counter {
+        var n = 0
+        mutating func up() { self.n += 1 }
+        mutating func twice() {
+          n += 1
+          n *= 2
+        }
+      }
+      var c = Counter()
+      c.up()
+      c.twice()
+      c.n -= 1
+      var m = [[1], [2]]
+      m[1][0] += 2
+      var words = ["a": 1]
+      words["b", default: 0] += 1
+      words["a"]! += 4
+      class Node { var next: Node!; var v = 0 }
+      let node = Node()
+      node.next = Node()
+      node.next.v = 3
+      node.next.v += 4; node.v += 1
+      var pair = (1, x: 2)
+      pair.x += 1
+      var (low, high) = (1, 2)
+      swap(&low, &high)
+      high += 5
+      """)
+    #expect(
+      values == [
+        "3:24 self.n = 1 ×1", "5:5 n = 2 ×1", "6:5 n = 4 ×1", "9:5 c = Counter(n: 0) ×1",
+        "10:1 c = Counter(n: 1) ×1", "11:1 c = Counter(n: 4) ×1", "12:1 c.n = 3 ×1",
+        "13:5 m = [[1], [2]] ×1", "14:1 m[1][0] = 4 ×1", "15:5 words = [\"a\": 1] ×1",
+        "16:1 words[\"b\", default: 0] = 1 ×1", "17:1 words[\"a\"]! = 5 ×1",
+        "19:5 node = Node(next: nil, v: 0) ×1",
+        "20:1 node = Node(next: Optional(Node(next: nil, v: 0)), v: 0) ×1",
+        "21:1 node.next.v = 3 ×1", "22:1 node.next.v = 7 ×1", "22:19 node.v = 1 ×1",
+        "23:5 pair = (1, x: 2) ×1", "24:1 pair.x = 3 ×1", "25:6 low = 1 ×1", "25:11 high = 2 ×1",
+        "26:7 low = 2 ×1", "26:13 high = 1 ×1", "27:1 high = 6 ×1",
+      ])
+  }
+
+  @Test("What conditions, loops, patterns and errors bind is recorded")
+  func bindings() async throws {
+    let values = try await values(
+      """
+      enum Shape { case circle(Double), square(side: Int), pair(Int, String) }
+      func name(_ shape: Shape) -> String {
+        switch shape {
+        case .circle(let radius): return "\\(radius)"
+        case .square(side: let side) where side > 3:
+          return "large"
+        case .square: return "small"
+        case let .pair(number, text):
+          return "\\(number)\\(text)"
+        }
+      }
+      for shape in [Shape.circle(2), .square(side: 4), .pair(1, "a")] {
+        _ = name(shape)
+      }
+      func half(_ text: String?) -> Int? {
+        guard let text, let number = Int(text) else { return nil }
+        if case let (half, 0) = (number / 2, number % 2) { return half }
+        return nil
+      }
+      _ = half("8")
+      var stack = [1, 2]
+      while let top = stack.popLast() {
+        _ = top
+      }
+      for (key, value) in ["a": 1] {
+        _ = (key, value)
+      }
+      for case let odd? in [1, nil, 3] { _ = odd }
+      let (a, (b, _)) = (1, (2, 3))
+      struct Bad: Error { var code: Int }
+      do { throw Bad(code: 4) } catch let bad as Bad { _ = bad }
+      var total = 0
+      func change(_ body: (inout Int, Int) -> Void) { body(&total, 2) }
+      change { sum, n in
+        sum += n
+      }
+      """)
+    #expect(
+      values == [
+        "2:11 shape = .pair(1, \"a\") ×3", "4:20 radius = 2.0 ×1", "4:36  = \"2.0\" ×1",
+        "5:26 side = 4 ×1", "6:12  = \"large\" ×1", "8:18 number = 1 ×1", "8:26 text = \"a\" ×1",
+        "9:12  = \"1a\" ×1", "12:5 shape = .pair(1, \"a\") ×3", "13:7  = \"1a\" ×3",
+        "15:11 text = Optional(\"8\") ×1", "16:13 text = \"8\" ×1", "16:23 number = 8 ×1",
+        "17:16 half = 4 ×1", "17:61  = Optional(4) ×1", "20:5  = Optional(4) ×1",
+        "21:5 stack = [1, 2] ×1", "22:11 top = 1 ×2", "23:7  = 1 ×2", "25:6 key = \"a\" ×1",
+        "25:11 value = 1 ×1", "26:7  = (\"a\", 1) ×1", "28:14 odd = 3 ×2", "28:40  = 3 ×2",
+        "29:6 a = 1 ×1", "29:10 b = 2 ×1", "31:37 bad = Bad(code: 4) ×1",
+        "31:54  = Bad(code: 4) ×1", "32:5 total = 0 ×1", "33:55 total = 2 ×1", "34:10 sum = 0 ×1",
+        "34:15 n = 2 ×1", "35:3 sum = 2 ×1",
+      ])
+  }
+
+  @Test("A program does what it did, and says where it is as it did")
+  func meaning() async throws {
+    let source = """
+      struct Meter {
+        var reading = 0
+        var shown: Int {
+          get { print("read"); return reading }
+          set { reading = newValue }
+        }
+        subscript(_ n: Int) -> Int {
+          get { print("asked"); return n }
+          set { reading = newValue }
+        }
+      }
+      var meter = Meter()
+      meter.shown += 1
+      meter[3] += 1
+      @propertyWrapper struct Loud { var wrappedValue: Int { get { print("got"); return 1 } set {} } }
+      struct Voice { @Loud var level: Int }
+      var voice = Voice()
+      voice.level += 2
+      let age: Int? = 3
+      func size(_ n: Int?) -> String { if let n { "\\(n)" } else { "none" } }
+      let kind = switch age { case .some(let n): "n\\(n)"
+      case nil: "nil" }
+      func area(_ pair: (Int, Int)) -> Int {
+        switch pair {
+        case (let w, 0): w
+        case let (w, h): w * h
+        }
+      }
+      print(size(age), kind, area((2, 3)))
+      @resultBuilder enum Lines { static func buildBlock(_ parts: String...) -> [String] { parts }
+        static func buildOptional(_ parts: [String]?) -> String { parts?.first ?? "" } }
+      func page(@Lines _ body: () -> [String]) { print(body()) }
+      page { "a"; if let age { "\\(age)" } }
+      if let age { print(#line, #column, #fileID.hasSuffix("main.swift"))
+        print(#line, age) }
+      let text = \"""
+        if let \\(age ?? 0) {
+        \"""
+      print(text)
+      var calls = 0
+      func next() -> Int { calls += 1; return calls }
+      var list = [0, 0, 0]
+      list[next()] += 1
+      print(list, calls, /\\d[({]/ ~= "1(" )
+      func ~= (pattern: Regex<Substring>, text: String) -> Bool { text.contains(pattern) }
+
+      """
+    let engine = try await RecordingWorkshop.engine.value
+    let plain = try await engine.programs.build(
+      SourceFile(path: "/lesson/Snippet.swift", text: source), settings: .init(),
+      isInstrumented: false)
+    #expect(plain.facts.isRunnable, "\\(plain.diagnostics)")
+    let expected = try await engine.runner.run(plain, limits: .author).timeline.standardOutput.text
+    let watched = try await RecordingWorkshop.run(source).timeline
+    #expect(watched.standardOutput.text == expected)
+    #expect(!expected.isEmpty)
+  }
+
+  @Test("Where the type checker does not agree, the function is left alone and not the file")
+  func fallingBack() async throws {
+    let values = try await values(
+      """
+      func first(_ n: Int?) -> Int {
+        guard let n else { return 0 }
+        return n
+      }
+      func tricky() {
+        func lessons_value(_ n: Int) {}
+        var t = (n: 0, 1)
+        t.n += 1
+        lessons_value(t.n)
+      }
+      _ = first(2)
+      tricky()
+      """)
+    #expect(
+      values == [
+        "1:12 n = Optional(2) ×1", "2:13 n = 2 ×1", "3:10  = 2 ×1", "6:22 n = 1 ×1",
+        "7:7 t = (n: 0, 1) ×1", "11:5  = 2 ×1",
+      ])
+  }
+}
