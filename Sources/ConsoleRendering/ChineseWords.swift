@@ -91,7 +91,7 @@ let chineseWords: [String: String] = [
   "was stopped after {seconds} s": "运行 {seconds} 秒后被停止",
   "was stopped after writing {size} KiB": "输出 {size} KiB 后被停止",
   "was stopped at {size} MiB of memory": "用到 {size} MiB 内存后被停止",
-  "also written": "另外输出",
+  "printed": "打印的内容",
   "standard error": "标准错误",
   "… {count} more lines": "… 还有 {count} 行",
 

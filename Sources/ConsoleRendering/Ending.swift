@@ -1,14 +1,16 @@
-// How a run ended, where it did not end well, and what it wrote that no line's print accounts for.
+// How a run ended, where it did not end well, and what it printed.
 
 import LessonModel
 
 /// What has to be said below a listing about the run as a whole.
 enum Ending {
-  /// How many lines of further output are shown at most.
+  /// How many lines of output are shown at most, unless all is asked for.
   private static let outputLinesMax = 12
 
-  /// The sentences and the output; nothing for a run that ended well and printed by `print` only.
-  static func lines(of timeline: Timeline, indent: Int, style: TextStyle) -> [StyledText] {
+  /// The sentences and the output; nothing for a run that ended well and printed nothing.
+  static func lines(
+    of timeline: Timeline, output: [Substring], indent: Int, style: TextStyle
+  ) -> [StyledText] {
     let width = min(style.width, 120) - Layout.margin
     let words = style.words
     var lines: [StyledText] = []
@@ -18,8 +20,7 @@ enum Ending {
         .wrapped(to: width, hanging: 4)
     }
     lines += recordingEnd(of: timeline, style)
-    let other = OtherOutput.lines(of: timeline)
-    lines += block(other, title: words("also written"), indent: indent, width: width, style)
+    lines += block(output, title: words("printed"), indent: indent, width: width, style)
     if timeline.termination.isClean || timeline.stop == nil {
       let errors = SourceFile(path: "", text: timeline.standardError.text).lines
       lines += block(
@@ -63,24 +64,27 @@ enum Ending {
   }
 }
 
-/// Output that did not come from `print`, such as that of `dump`, `puts` or a file handle.
-enum OtherOutput {
-  /// The lines of standard output that no printed event accounts for, in order.
-  static func lines(of timeline: Timeline) -> [Substring] {
-    // Where prints were sampled nobody can tell the rest from other output.
-    guard timeline.places.allSatisfy({ $0.kind != .print || $0.recordedCount == $0.count }) else {
-      return []
-    }
-    var printed: [Substring: Int] = [:]
-    var all = ""
-    for case .printed(let text) in timeline.events.map(\.kind) { all += text }
+/// What a program printed, where it is not in view beside the lines already.
+enum Output {
+  /// The lines of standard output.
+  ///
+  /// - Parameters:
+  ///   - timeline: The run.
+  ///   - sidebar: What stands beside the lines.
+  ///   - shown: The lines that are shown.
+  /// - Returns: All of them, in order; none where each text stands once, and in one piece, beside the
+  ///   line that printed it, and there is no other.
+  static func lines(of timeline: Timeline, beside sidebar: Sidebar, shown: Set<Int>) -> [Substring]
+  {
     let output = timeline.standardOutput.text
-    guard output != all else { return [] }
-    for line in SourceFile(path: "", text: all).lines { printed[line, default: 0] += 1 }
-    return SourceFile(path: "", text: output).lines.filter { line in
-      guard let count = printed[line], count > 0 else { return true }
-      printed[line] = count - 1
-      return false
+    let printed = timeline.events.compactMap { event -> String? in
+      guard case .printed(let text) = event.kind else { return nil }
+      return text
     }
+    let beside = sidebar.lines.values.filter { shown.contains($0.line) }.flatMap(\.items)
+      .filter { $0.role == .printed && $0.count == 1 && !$0.last.text.dropLast().contains("\n") }
+      .map(\.last.text)
+    if printed.joined() == output, printed.sorted() == beside.sorted() { return [] }
+    return SourceFile(path: "", text: output).lines
   }
 }

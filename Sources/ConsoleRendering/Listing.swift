@@ -19,8 +19,10 @@ public struct Listing: ConsoleView {
   public var diagnostics: [Diagnostic]
   /// Where the run stopped before its end.
   public var stop: Stop?
-  /// The run, if the listing is to say how it ended and what else it wrote.
+  /// The run, if the listing is to say how it ended and what it wrote.
   public var run: Timeline?
+  /// Whether what that run printed is shown below, where it is not in view beside the lines.
+  public var showsOutput = true
   /// Lines whose results are covered, as `run --predict` does.
   public var coveredLines: Set<Int> = []
   /// Whether `// expected-…` comments are shown, as they are where learners write them.
@@ -60,7 +62,15 @@ public struct Listing: ConsoleView {
   }
 
   /// Makes a listing of a snippet, or of one slice of it, with what came out.
-  public init(_ snippet: Snippet, slice: String? = nil, result: SnippetResult?) {
+  ///
+  /// - Parameters:
+  ///   - snippet: The snippet.
+  ///   - slice: The slice's name; nil for the whole snippet.
+  ///   - result: What compiling and running it came to.
+  ///   - showsOutput: Whether what the program printed stands below, as below a program's last slice.
+  public init(
+    _ snippet: Snippet, slice: String? = nil, result: SnippetResult?, showsOutput: Bool = true
+  ) {
     let timeline = result?.timeline
     let duration = timeline.map { Figures.duration(nanoseconds: $0.durationNanoseconds) }
     self.init(
@@ -70,6 +80,7 @@ public struct Listing: ConsoleView {
       visibleLines: slice.flatMap { snippet.slices[$0] } ?? snippet.visibleLines,
       sidebar: timeline.map { Sidebar(of: $0, source: snippet.file) } ?? .init(),
       diagnostics: result?.diagnostics ?? [], stop: timeline?.stop, run: timeline)
+    self.showsOutput = showsOutput
   }
 
   /// The lines that show it.
@@ -95,7 +106,11 @@ public struct Listing: ConsoleView {
     }
     lines += footnotes(shown: Set(rows.map(\.line)), layout: layout, style.words)
     guard let run else { return lines }
-    return lines + Ending.lines(of: run, indent: layout.codeStart, style: style)
+    let output =
+      showsOutput
+      ? Output.lines(of: run, beside: sidebar, shown: Set(rows.map(\.line))) : []
+    return lines
+      + Ending.lines(of: run, output: output, indent: layout.codeStart, style: style)
   }
 
   /// The visible lines with their numbers; a line that holds nothing but a hidden mark is left out.

@@ -53,7 +53,7 @@ struct PagePrinter {
     let hasTimeline = view != .beside && result?.timeline?.events.isEmpty == false
     var text = ""
     if view != .timeline || !hasTimeline {
-      text += self.text(Listing(snippet, slice: slice, result: result))
+      text += self.text(Listing(snippet, slice: slice, result: result, showsOutput: placing.isLast))
     }
     // The whole run, however many of its lines a page shows one after the other.
     if hasTimeline, view == .both ? placing.isLast : placing.isFirst,
