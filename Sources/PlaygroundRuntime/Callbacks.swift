@@ -76,21 +76,24 @@ public func lessons_value<Value: ~Copyable & ~Escapable>(
 /// Called for a closure that must not escape and changes its argument.
 @_disfavoredOverload
 public func __builtin_log_with_id_extended<First, Result>(
-  _ value: (inout First) throws -> Result, _ name: String, _ id: Int, _ startLine: Int, _ endLine: Int,
+  _ value: (inout First) throws -> Result, _ name: String, _ id: Int, _ startLine: Int,
+  _ endLine: Int,
   _ startColumn: Int, _ endColumn: Int, _ module: String, _ file: String
 ) -> AnyObject? { nil }
 
 /// Called for a closure that must not escape and changes its first argument.
 @_disfavoredOverload
 public func __builtin_log_with_id_extended<First, Second, Result>(
-  _ value: (inout First, Second) throws -> Result, _ name: String, _ id: Int, _ startLine: Int, _ endLine: Int,
+  _ value: (inout First, Second) throws -> Result, _ name: String, _ id: Int, _ startLine: Int,
+  _ endLine: Int,
   _ startColumn: Int, _ endColumn: Int, _ module: String, _ file: String
 ) -> AnyObject? { nil }
 
 /// Called for a closure that must not escape and changes its second argument.
 @_disfavoredOverload
 public func __builtin_log_with_id_extended<First, Second, Result>(
-  _ value: (First, inout Second) throws -> Result, _ name: String, _ id: Int, _ startLine: Int, _ endLine: Int,
+  _ value: (First, inout Second) throws -> Result, _ name: String, _ id: Int, _ startLine: Int,
+  _ endLine: Int,
   _ startColumn: Int, _ endColumn: Int, _ module: String, _ file: String
 ) -> AnyObject? { nil }
 
