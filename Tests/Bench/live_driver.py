@@ -68,15 +68,16 @@ def samples(driver, length, edits):
         const source = lessonsLive.files.get(`speed/page/${arguments[0]}`).source
         lessonsLive.painted = now => painted.push(now - source.typed - 150)""", anchor)
     ActionChains(driver).key_down(Keys.CONTROL).send_keys(Keys.END).key_up(Keys.CONTROL).perform()
+    times = []
     for edit in range(edits):
-        ActionChains(driver).send_keys(Keys.BACKSPACE * (len(str(edit)) if edit else 1), str(edit + 1)).perform()
-        reader.wait(driver, lambda d: d.execute_script("return painted.length") == edit + 1)
-        shown = driver.execute_script(
-            "return [...document.querySelectorAll(`#${arguments[0]} tr[id] .r`)].at(-1).textContent", anchor)
-        assert shown == str(edit + 1), (shown, edit + 1)
+        ActionChains(driver).send_keys(Keys.BACKSPACE * len(str(edit)), str(edit + 1)).perform()
+        # A machine that is busy may pause between two keys: what counts is the value after the last.
+        times.append(reader.wait(driver, lambda d: d.execute_script("""
+            const cell = [...document.querySelectorAll(`#${arguments[0]} tr[id] .r`)].at(-1)
+            return cell.textContent === arguments[1] && painted.at(-1)""", anchor, str(edit + 1))))
         time.sleep(0.3)
     driver.find_element(By.CSS_SELECTOR, f"#{anchor} .acts .edit").click()
-    return driver.execute_script("return painted")
+    return times
 
 
 def main():
