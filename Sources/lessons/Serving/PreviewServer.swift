@@ -95,6 +95,10 @@ final class PreviewServer: Sendable {
     var patience = timeval(tv_sec: Self.patienceSeconds, tv_usec: 0)
     setsockopt(
       connection, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    // Browsers open connections that they may use later: an answer to nothing would be taken for that to
+    // whatever they ask then.
+    var byte: UInt8 = 0
+    guard recv(connection, &byte, 1, Int32(MSG_PEEK)) >= 0 else { return }
     guard let request = receive(connection) else {
       return send(PreviewResponse(status: "400 Bad Request"), to: connection)
     }
