@@ -178,6 +178,49 @@ struct WatchedCodeTests {
     #expect(!expected.isEmpty)
   }
 
+  @Test("To look at an object keeps it alive no longer than the statement")
+  func lifetimes() async throws {
+    let timeline = try await RecordingWorkshop.run(
+      """
+      class Person {
+        let name: String
+        init(name: String) { self.name = name }
+        deinit { print("\\(name) is gone") }
+      }
+      var ada: Person? = Person(name: "Ada")
+      weak var seen = ada
+      ada
+      seen?.name
+      ada = nil
+      seen
+      Person(name: "Bob")
+      func show(_ person: Person) {
+        person
+        print("shown")
+      }
+      show(Person(name: "Eve"))
+      func build(@Lines _ body: () -> [String]) { print(body()) }
+      @resultBuilder enum Lines {
+        static func buildBlock(_ parts: String...) -> [String] { parts }
+      }
+      let word = "kept"
+      build {
+        word
+        word
+      }
+      print("end")
+      """
+    ).timeline
+    #expect(
+      timeline.standardOutput.text
+        == "Ada is gone\nBob is gone\nshown\nEve is gone\n[\"kept\", \"kept\"]\nend\n")
+    let looks = [8, 9, 11, 12].map { timeline.place($0)?.last?.text }
+    #expect(
+      looks == [
+        "Optional(Person(name: \"Ada\"))", "Optional(\"Ada\")", "nil", "Person(name: \"Bob\")",
+      ])
+  }
+
   @Test("Where the type checker does not agree, the function is left alone and not the file")
   func fallingBack() async throws {
     let values = try await values(

@@ -10,6 +10,8 @@ struct CodeScan {
     /// The atom behind which the statement goes.
     var behind: Int
     var values: [Value]
+    /// Whether the statement takes the place of what it logs.
+    var replaces = false
     /// The lines of the innermost function around it, and of the outermost declaration.
     var function: ClosedRange<Int>?
     var declaration: ClosedRange<Int>?
@@ -46,6 +48,9 @@ struct CodeScan {
     var takesStatements = true
     /// Whether a single expression in it would be its value.
     var hasValue = false
+    /// Whether an expression that is a statement by itself is sure to be nothing else: neither what a
+    /// function returns nor a part of what a result builder builds.
+    var dropsValues = false
     /// The lines of a function's body.
     var function: ClosedRange<Int>?
   }
@@ -55,7 +60,7 @@ struct CodeScan {
     guard let partner = Self.partners(in: atoms) else { return nil }
     self.atoms = atoms
     self.partner = partner
-    blocks = [Block(kind: .statements, start: 0, end: atoms.count)]
+    blocks = [Block(kind: .statements, start: 0, end: atoms.count, dropsValues: true)]
     for index in atoms.indices {
       if atoms[index].text == "var", index + 1 < atoms.count, isWrapped(index) {
         computed.insert(atoms[index + 1].text)
@@ -179,7 +184,10 @@ struct CodeScan {
     let sign = outermost(first..<statement.upperBound).first { index in
       atoms[index].kind == .sign && atoms[index].standsApart
     }
-    guard let sign else { return arguments(of: first..<statement.upperBound) }
+    guard let sign else {
+      if isLookedAt(statement) { return look(at: statement) }
+      return arguments(of: first..<statement.upperBound)
+    }
     guard sign > first, sign + 1 < statement.upperBound,
       atoms[sign].text.hasSuffix("="), !Self.comparisons.contains(atoms[sign].text),
       isPlainPlace(first..<sign)
@@ -191,6 +199,31 @@ struct CodeScan {
       finding(
         [Value(expression: first..<sign, place: first..<statement.upperBound)],
         behind: statement.upperBound - 1))
+  }
+
+  /// Whether a statement is a value by itself: a name, a member, a new object.
+  private func isLookedAt(_ statement: Range<Int>) -> Bool {
+    guard block.dropsValues, let first = statement.first,
+      !Self.statements.contains(atoms[first].text)
+    else { return false }
+    if isPlainPlace(statement) { return true }
+    return statement.count > 2 && atoms[first].text.first?.isUppercase == true
+      && partner[first + 1] == statement.upperBound - 1 && atoms[first + 1].text == "("
+      && atoms[first].line == atoms[statement.upperBound - 1].lastLine
+      && !statement.contains { atoms[$0].text == "{" }
+  }
+
+  /// Words that are statements by themselves, or literals.
+  private static let statements: Set = [
+    "break", "continue", "fallthrough", "return", "throw", "true", "false", "nil", "super",
+  ]
+
+  /// The transform would keep in a variable what it logs, and with it an object alive.
+  private mutating func look(at statement: Range<Int>) {
+    var found = finding(
+      [Value(expression: statement, place: statement)], behind: statement.upperBound - 1)
+    found.replaces = true
+    findings.append(found)
   }
 
   /// What a call changes: `swap(&a, &b)`.
@@ -241,6 +274,7 @@ struct CodeScan {
   private mutating func open(_ brace: Int, _ end: Int) {
     let lines = atoms[brace].line...atoms[end].line
     var inner = Block(kind: .statements, start: brace + 1, end: end, function: block.function)
+    inner.dropsValues = block.dropsValues
     let head = block.start..<brace
     let first = brace + 1 < end ? atoms[brace + 1].text : ""
     let key = block.kind == .brackets ? nil : keyword(of: head)
@@ -268,20 +302,22 @@ struct CodeScan {
     case "func"?, "init"?, "deinit"?:
       inner.function = lines
       inner.hasValue = returnsValue(head)
+      inner.dropsValues = !inner.hasValue
     case "struct"?, "class"?, "enum"?, "actor"?, "protocol"?, "extension"?:
       inner.kind = .members
     case "subscript"?:
       declaresSubscript = true
       inner.kind = Self.accessors.contains(first) ? .accessors : .statements
-      (inner.function, inner.hasValue) = (lines, true)
+      (inner.function, inner.hasValue, inner.dropsValues) = (lines, true, false)
     case "var"? where Self.observers.contains(first):
-      inner.kind = .accessors
+      (inner.kind, inner.dropsValues) = (.accessors, false)
     case "var"? where !outermost(head).contains(where: { atoms[$0].text == "=" }):
       if let key, key + 1 < brace { computed.insert(atoms[key + 1].text) }
       inner.kind = Self.accessors.contains(first) ? .accessors : .statements
-      (inner.function, inner.hasValue) = (lines, true)
+      (inner.function, inner.hasValue, inner.dropsValues) = (lines, true, false)
     default:
       inner.function = lines
+      inner.dropsValues = false
       if block.kind == .accessors {
         inner.hasValue = !["set", "willSet", "didSet"].contains(atoms[block.start].text)
       } else {

@@ -22,8 +22,9 @@ struct WatchedCode {
   private var step = 0
 
   private struct Addition {
-    /// Where it goes, in the text's UTF-8.
+    /// Where it goes, in the text's UTF-8, and where what it takes the place of begins.
     var position: Int
+    var start: Int
     /// The line that it is said to be on, and how many bytes of it come before.
     var line: Int
     var column: Int
@@ -42,24 +43,32 @@ struct WatchedCode {
     let lines = LineStarts(file)
     additions = scan.findings.compactMap { finding in
       let calls = finding.values.compactMap { value -> String? in
-        guard let expression = scan.readable(value.expression, in: atoms) else { return nil }
+        let readable =
+          finding.replaces ? value.expression : scan.readable(value.expression, in: atoms)
+        guard let expression = readable else { return nil }
         let range = atoms[value.place.lowerBound].range.lowerBound
         let end = atoms[value.place.upperBound - 1].range.upperBound
         let (from, to) = (lines.place(of: range), lines.place(of: end))
         let text = lines.text(
           atoms[expression.lowerBound].range
             .lowerBound..<atoms[expression.upperBound - 1].range.upperBound)
-        let name = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        let name =
+          finding.replaces ? "" : text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         return "let _ = lessons_value(\(text), \"\(name)\", "
           + "\(from.line), \(to.line), \(from.column), \(to.column))"
       }
       guard !calls.isEmpty else { return nil }
-      var behind = finding.behind
-      if behind + 1 < atoms.count, atoms[behind + 1].text == ";" { behind += 1 }
-      let position = atoms[behind].range.upperBound
+      let last = atoms[finding.behind].range.upperBound
+      var position = last
+      if !finding.replaces, finding.behind + 1 < atoms.count, atoms[finding.behind + 1].text == ";"
+      {
+        position = atoms[finding.behind + 1].range.upperBound
+      }
       let place = lines.place(of: position)
+      let start =
+        finding.replaces ? atoms[finding.values[0].place.lowerBound].range.lowerBound : position
       return Addition(
-        position: position, line: place.line, column: place.column, calls: calls,
+        position: position, start: start, line: place.line, column: place.column, calls: calls,
         function: finding.function, declaration: finding.declaration)
     }
   }
@@ -77,7 +86,7 @@ struct WatchedCode {
       ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
     }).map(\.element) {
       let here = "\n#sourceLocation(file: \"\(RuntimeFlags.mainName)\", line: \(addition.line))\n"
-      bytes += source[end..<addition.position]
+      bytes += source[end..<addition.start]
       bytes += Array((here + addition.calls.joined(separator: "; ") + here).utf8)
       bytes += Array(repeating: UInt8(ascii: " "), count: addition.column - 1)
       end = addition.position
