@@ -75,6 +75,7 @@ let package = Package(
         "ConsoleRendering", "Workspaces", "HTMLRendering", "SiteRendering", "SourceInsight",
         "CFileExchange", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Yams", package: "Yams"),
       ],
       exclude: ["Serving/Protocol.md"], swiftSettings: house),
     .testTarget(

@@ -117,6 +117,19 @@ asks_for_sandbox() {
     " $* " != *" --help "* ]]
 }
 
+# What unpacks archives is needed by those who have some; without it, `grade` and `collect` say so.
+offer_unpacker() {
+  ! type bsdtar >/dev/null 2>&1 || return 0
+  type apt-get >/dev/null 2>&1 && may_install || return 0
+  install_packages libarchive-tools || say "could not install libarchive-tools, which unpacks archives"
+}
+
+# Whether the arguments may name an archive.
+asks_for_unpacker() {
+  local ending='\.(zip|7z|tar|tgz|tbz|txz|tar\.[a-z0-9]+) '
+  [[ ${1-} == collect || (${1-} == grade && "$* " =~ $ending) ]]
+}
+
 as_root=()
 may_install() {
   as_root=()

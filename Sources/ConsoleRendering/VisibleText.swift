@@ -5,7 +5,7 @@ extension String {
   /// The text with every character that a terminal would obey, or not show, written out.
   ///
   /// They become Swift's escapes (`\u{1B}`), which every font can show; a tab becomes two spaces.
-  var withVisibleControls: String {
+  public var withVisibleControls: String {
     guard utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return self }
     var visible = ""
     visible.reserveCapacity(utf8.count)

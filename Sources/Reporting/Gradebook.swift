@@ -33,8 +33,7 @@ public struct Gradebook: StreamedReport {
       guard let result else { return "missing" }
       return result.points.earnedText ?? "error"
     }
-    let known = results.compactMap { $0?.points.earned }
-    let sum = known.count == results.count ? pointsText(known.reduce(0, +)) : "unknown"
+    let sum = submission.sumText ?? "unknown"
     let inProcess = results.compactMap { $0?.sharesProcess == true ? $0?.exercise : nil }
     let possible = exercises.reduce(0) { $0 + $1.points }
     func count(_ verdict: Verdict) -> String { "\(results.count { $0?.verdict == verdict })" }
@@ -46,7 +45,7 @@ public struct Gradebook: StreamedReport {
   }
 
   /// One record, with the line end that the standard asks for.
-  static func row(_ fields: [String]) -> String {
+  public static func row(_ fields: [String]) -> String {
     fields.map(field).joined(separator: ",") + "\r\n"
   }
 

@@ -15,6 +15,12 @@ public struct SubmissionResults: Sendable {
     self.submission = submission
     self.results = results
   }
+
+  /// What all of them earned; nil where a part of it is not known.
+  public var sumText: String? {
+    let known = results.compactMap { $0?.points.earned }
+    return known.count == results.count ? pointsText(known.reduce(0, +)) : nil
+  }
 }
 
 /// A report that is written piece by piece.

@@ -9,7 +9,10 @@ public enum LearnerText {
   }
 
   /// The text of a file: without a byte-order mark, `\n` between its lines.
+  ///
+  /// UTF-16, as some editors write it, is known by its byte-order mark; nothing else is guessed.
   public static func text(of bytes: [UInt8]) throws(NotUTF8) -> String {
+    if let text = textOfUTF16(bytes) { return withLineFeeds(text) }
     var bytes = bytes[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -17,6 +20,23 @@ public enum LearnerText {
       let index = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
       throw NotUTF8(line: (index ?? 0) + 1)
     }
+    return withLineFeeds(text)
+  }
+
+  /// The text of UTF-16 with a byte-order mark; nil for anything else.
+  private static func textOfUTF16(_ bytes: [UInt8]) -> String? {
+    let isLittle = bytes.starts(with: [0xFF, 0xFE])
+    guard isLittle || bytes.starts(with: [0xFE, 0xFF]), bytes.count.isMultiple(of: 2) else {
+      return nil
+    }
+    let units = stride(from: 2, to: bytes.count, by: 2).map { index in
+      let (low, high) = isLittle ? (index, index + 1) : (index + 1, index)
+      return UInt16(bytes[high]) << 8 | UInt16(bytes[low])
+    }
+    return String(validating: units, as: UTF16.self)
+  }
+
+  private static func withLineFeeds(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "\r")) else { return text }
     // Swift sees `\r\n` as one character.
     return String(text.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })

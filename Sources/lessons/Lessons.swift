@@ -35,7 +35,9 @@ struct Lessons: AsyncParsableCommand {
       CommandGroup(
         name: "Author",
         subcommands: [NewCommand.self, LintCommand.self, BuildCommand.self]),
-      CommandGroup(name: "Grader", subcommands: [GradeCommand.self, MergeCommand.self]),
+      CommandGroup(
+        name: "Grader",
+        subcommands: [CollectCommand.self, GradeCommand.self, MergeCommand.self]),
       CommandGroup(name: "Set-up", subcommands: [InstallCommand.self, DoctorCommand.self]),
     ],
     defaultSubcommand: WhereCommand.self)

@@ -15,7 +15,9 @@ struct GradeCommand: AsyncParsableCommand {
     abstract: "Judge strangers' submissions, each in a sandbox.",
     usage: "lessons grade <folder> [<options>]",
     discussion: """
-      Each folder in it is a submission: ada/patterns/bang.swift, or ada/Work/patterns/bang.swift. \
+      Each folder in it is a submission: ada/patterns/bang.swift, or ada/Work/patterns/bang.swift. What \
+      Moodle, Canvas or Gradescope export, as a folder or an archive, is collected first, as by \
+      `lessons collect`; while files are left that nothing claims, this leaves with 1. \
       `lessons grade .` judges the one workspace or repository that one is in. \
       Leaves with 0 once every result is pass or fail (for one repository: 1 unless all pass), with \
       2 if something could not be judged or there is no sandbox.
@@ -23,10 +25,12 @@ struct GradeCommand: AsyncParsableCommand {
       Example:
         lessons grade Submissions --lesson patterns
         lessons grade Submissions --resume
+        lessons grade assignment-7.zip --roster roster.csv
         lessons grade . --exercise bang
       """)
 
-  @Argument(help: "The folder of submissions, or one repository.", completion: .directory)
+  @Argument(
+    help: "The folder of submissions, an export, or one repository.", completion: .directory)
   var folder: String
 
   @Option(help: "Judge this exercise; may be given several times.", completion: .courseNames)
@@ -50,6 +54,12 @@ struct GradeCommand: AsyncParsableCommand {
 
   @Option(help: "Judge one part of the submissions, such as 2/4; `lessons merge` joins the parts.")
   var shard: String?
+
+  @Option(help: "The list of the class, as the platform exports it.", completion: .file())
+  var roster: String?
+
+  @Option(help: "What to do about files that nothing claims: report, ignore.")
+  var unclaimed = UnclaimedFiles.report
 
   @Option(help: "What holds the submissions' code: bwrap, or none.")
   var sandbox = SandboxName.bwrap
@@ -86,10 +96,14 @@ struct GradeCommand: AsyncParsableCommand {
     let session = try Session(options)
     let exercises = try selectedExercises(in: session)
     let outputPath = absolutePath(outputFolder)
-    let submissions = try SubmissionFinder(session: session, named: options.workspace)
-      .submissions(in: absolutePath(folder), ignoring: outputPath)
+    let roster = try roster.map { try Roster(path: absolutePath($0)) }
+    let finder = SubmissionFinder(session: session, named: options.workspace)
+    let path = absolutePath(folder)
+    let store = try ResultStore(
+      writingTo: outputPath, in: try finder.workspace(at: path) ?? path)
+    let intake = try await Intake(of: path, by: finder, roster: roster, outputPath: outputPath)
+    let submissions = intake.submissions
     announce(submissions)
-    let store = try ResultStore(writingTo: outputPath, in: submissions.path)
     Interruption.setFarewell("interrupted\n  To go on: \(resumeCommand)")
     let runner = try await LessonRunner.start(jobs: jobs)
     StatusLine.show("proving the sandbox …")
@@ -118,12 +132,21 @@ struct GradeCommand: AsyncParsableCommand {
       store: store, manifest: manifest, names: names.map(\.text),
       isOnlyOne: submissions.isOnlyOne, sourcePath: submissions.path(of:)
     ).write()
+    if let collection = intake.collection { try store.write(collection.csv, to: "collect.csv") }
+    if let roster {
+      let unsettled = intake.unsettled(ignoresUnclaimed: unclaimed == .ignore)
+      let points = report.sums.filter { !unsettled.contains($0.key) }
+      let title = session.course.title.main
+      try store.write(roster.filled(with: points, title: title), to: "roster.csv")
+    }
     try store.settle()
     try GradeAnswer(
       command: "grade", report: report, outputPath: outputPath, isOnlyOne: submissions.isOnlyOne,
-      style: Terminal.style(output), format: format ?? .ofEnvironment, printsJSON: output.json
+      style: Terminal.style(output), format: format ?? .ofEnvironment, printsJSON: output.json,
+      openLines: unclaimed == .report ? intake.openLines : []
     ).show()
-    let code = report.tally.exitCode(isOnlyOne: submissions.isOnlyOne)
+    var code = report.tally.exitCode(isOnlyOne: submissions.isOnlyOne)
+    if code == 0, unclaimed == .report, !intake.openLines.isEmpty { code = 1 }
     if code != 0 { throw ExitCode(code) }
   }
 

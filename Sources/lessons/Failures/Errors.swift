@@ -29,6 +29,10 @@ enum UsageError: Error {
   /// Somebody writes results there at this moment.
   case resultsInUse(path: String)
   case notAShard(String)
+  /// What was to be collected is no archive, or one that cannot be unpacked.
+  case notAnExport(path: String, reason: String)
+  /// The list of a class has no header, or nobody in it.
+  case notARoster(path: String)
   /// Strangers' code was to be run without a sandbox, by somebody who did not say to trust it.
   case sandboxNeedsTrust
   /// There is nothing to grade in the folder.
@@ -59,6 +63,8 @@ enum ToolError: Error {
   case cannotWrite(path: String, number: Int32)
   /// No port of this machine can be listened on.
   case cannotListen(number: Int32)
+  /// There is nothing to unpack archives with.
+  case noUnpacker
   case noEditor
   case editorFailed(String, code: Int32)
 }

@@ -24,6 +24,16 @@ extension Report {
         "somebody else writes results to \(display(path)) at this moment",
         "Wait, or name another folder by --output."
       )
+    case .notAnExport(let path, let reason):
+      (
+        "\(display(path)) is no export: \(reason)",
+        "Name a folder, or an archive as the platform makes it."
+      )
+    case .notARoster(let path):
+      (
+        "\(display(path)) is no list of a class",
+        "It must be a table (CSV) with a header and a line for each learner."
+      )
     case .notAShard(let text):
       ("'\(text)' is no shard", "Write which part of how many, for example: --shard 1/4")
     case .sandboxNeedsTrust:

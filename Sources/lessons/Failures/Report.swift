@@ -155,6 +155,7 @@ extension Report {
           "In a script, use `\(Program.name) check`."
         )
       case .notResults, .linkedResults, .resultsInUse, .notAShard, .sandboxNeedsTrust,
+        .notAnExport, .notARoster,
         .noSubmissions,
         .noFolder, .differentRuns:
         Self.words(ofGrading: error)
@@ -209,6 +210,11 @@ extension Report {
         )
       case .cannotListen(let number):
         ("cannot serve on this machine: \(systemMessage(number))", nil)
+      case .noUnpacker:
+        (
+          "there is nothing to unpack archives with",
+          "sudo apt-get install libarchive-tools, or unpack them yourself and name the folder."
+        )
       case .noEditor: ("there is no editor to open", "Set EDITOR, for example: export EDITOR=nano")
       case .editorFailed(let name, let code):
         ("the editor '\(name)' left with \(code)", "Set EDITOR to one that works.")

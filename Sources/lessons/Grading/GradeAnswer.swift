@@ -20,6 +20,8 @@ struct GradeAnswer {
   let style: TextStyle
   let format: Format
   let printsJSON: Bool
+  /// Files that may be somebody's work and were not judged.
+  var openLines: [String] = []
 
   private var environment: [String: String] { ProcessInfo.processInfo.environment }
 
@@ -32,7 +34,8 @@ struct GradeAnswer {
     }
     let view = GradeSummary(
       rows: rows, isOnlyOne: isOnlyOne, sentence: report.tally.sentence,
-      faults: report.tally.faults, notes: report.tally.notes, outputPath: display(outputPath))
+      faults: report.tally.faults, notes: report.tally.notes + openLines,
+      outputPath: display(outputPath))
     guard format == .github else {
       return try Terminal.print(LogText.harmlessLines(view.text(in: style)))
     }

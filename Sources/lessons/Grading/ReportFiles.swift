@@ -17,6 +17,8 @@ struct RunReport {
   var markdown = ""
   /// The first submissions of which something is missing.
   var incomplete: [String] = []
+  /// What each submission earned in all, where that is known.
+  var sums: [String: String] = [:]
 }
 
 /// Writes the reports of a folder of results.
@@ -48,6 +50,7 @@ struct ReportFiles {
         submission: name, results: exercises.map { result(of: name, $0) })
       for index in files.indices { try files[index].add(results) }
       report.tally.add(results)
+      report.sums[name] = results.sumText
       summary.add(results, isOnlyOne: isOnlyOne)
       for result in results.results.compactMap(\.self) {
         let title = isOnlyOne ? result.exercise : "\(name), \(result.exercise)"

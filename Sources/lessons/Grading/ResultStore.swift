@@ -15,6 +15,8 @@ struct ResultStore: Sendable {
   private let folder: HeldFolder
 
   private static let manifestName = "grade.json"
+  /// The folder of what was collected from an export.
+  static let collectedName = "submissions"
 
   /// The folder's path.
   var path: String { folder.path }
@@ -32,7 +34,8 @@ struct ResultStore: Sendable {
     folder = try HeldFolder(path, in: stranger)
     let names = try Folder.entries(of: path).map { String(decoding: $0.name, as: UTF8.self) }
     guard
-      names.allSatisfy({ $0.hasPrefix(".") }) || names.contains(Self.manifestName)
+      names.allSatisfy({ $0.hasPrefix(".") || $0 == Self.collectedName })
+        || names.contains(Self.manifestName)
         || names.contains("\(Self.manifestName).new")
     else { throw UsageError.notResults(path: path, isEmptyNeeded: true) }
     guard try folder.lock(".lock") else { throw UsageError.resultsInUse(path: path) }
@@ -87,6 +90,11 @@ struct ResultStore: Sendable {
   /// Notes what the folder should hold.
   func write(_ manifest: RunManifest) throws {
     try folder.write(manifest.jsonData(), to: Self.manifestName, isDurable: true)
+  }
+
+  /// Keeps a table.
+  func write(_ text: String, to name: String) throws {
+    try folder.write(Data(text.utf8), to: name, isDurable: false)
   }
 
   /// Begins a report, which takes its place when it is whole.

@@ -21,17 +21,23 @@ struct SubmissionFinder {
   /// exercise files of this course, or the course itself, unless folders in it that are no lessons hold
   /// exercise files too.
   func submissions(in path: String, ignoring ignored: String) throws -> Submissions {
-    let workspace = session.workspace.path
-    if workspaceName != nil || path == workspace || path.hasPrefix(workspace + "/") {
-      return try Submissions(workspace: workspace)
-    }
-    guard Folder.holds("\(path)/.") else { throw UsageError.noFolder(path: path) }
-    if path == absolutePath(".") { return try Submissions(workspace: path) }
-    let isOne = holdsExercises(path) || Folder.holds("\(path)/Lessons/course.yml")
-    if isOne, try !holdsSubmissions(path) { return try Submissions(workspace: path) }
+    if let workspace = try workspace(at: path) { return try Submissions(workspace: workspace) }
     let submissions = try Submissions(folder: path, ignoring: ignored)
     guard !submissions.names.isEmpty else { throw UsageError.noSubmissions(path: path) }
     return submissions
+  }
+
+  /// The one workspace that a folder is or lies in; nil for a folder of submissions, or an archive.
+  func workspace(at path: String) throws -> String? {
+    let workspace = session.workspace.path
+    if workspaceName != nil || path == workspace || path.hasPrefix(workspace + "/") {
+      return workspace
+    }
+    guard Folder.holds(path) else { throw UsageError.noFolder(path: path) }
+    guard Folder.holds("\(path)/.") else { return nil }
+    if path == absolutePath(".") { return path }
+    let isOne = holdsExercises(path) || Folder.holds("\(path)/Lessons/course.yml")
+    return try isOne && !holdsSubmissions(path) ? path : nil
   }
 
   private func holdsExercises(_ path: String) -> Bool {

@@ -56,10 +56,13 @@ final class Submissions: Sendable {
     let entries = try Folder.entries(of: path)
     let isInside = ignored.hasPrefix(path + "/")
     let own = isInside ? Array(ignored.utf8.dropFirst(path.utf8.count + 1)) : []
-    let visible = entries.filter { $0.name.first != UInt8(ascii: ".") && $0.name != own }
+    let visible = entries.filter {
+      $0.name.first != UInt8(ascii: ".") && $0.name != own && $0.name != Array("__MACOSX".utf8)
+    }
     names = visible.filter { $0.kind != .other }.map { SubmissionName($0.name) }
       .sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
-    strays = visible.filter { $0.kind == .other }.map { SubmissionName($0.name).text }.sorted()
+    strays = visible.filter { $0.kind == .other && $0.name != Array("collect.csv".utf8) }
+      .map { SubmissionName($0.name).text }.sorted()
     hidden = entries.filter { entry in
       entry.name.first == UInt8(ascii: ".") && entry.kind != .other && entry.name != own
         && entry.name != Array(".git".utf8)

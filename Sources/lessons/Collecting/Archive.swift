@@ -1,0 +1,147 @@
+// What is in a zip, a tar or the like. Nothing of it is written anywhere: libarchive's bsdtar turns any
+// archive into one plain tar on its standard output, under limits, and of that only regular files are
+// kept, in memory. So no name, link or device in it leads anywhere.
+
+import FoundationEssentials
+import Glibc
+import ProcessSandbox
+
+/// An archive that cannot be unpacked, and why.
+struct ArchiveFault: Error {
+  var reason: String
+}
+
+/// Reads archives.
+enum Archive {
+  /// How much an archive may hold.
+  struct Bounds: Sendable {
+    /// Bytes of all files together.
+    var bytesMax = 256 << 20
+    /// How many times the archive's own size that may be, once it is more than `freeBytes`.
+    var ratioMax = 200
+    var freeBytes = 16 << 20
+    var filesMax = 100_000
+    /// Folders in folders.
+    var depthMax = 16
+  }
+
+  private static let endings = [
+    ".zip", ".tar", ".tgz", ".tbz", ".txz", ".tar.gz", ".tar.bz2", ".tar.xz", ".tar.zst", ".7z",
+  ]
+
+  /// Whether a name is an archive's.
+  static func isOne(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return endings.contains { name.hasSuffix($0) && name.count > $0.count }
+  }
+
+  /// The files of an archive.
+  ///
+  /// - Throws: `ArchiveFault`, and `ToolError.noUnpacker` where there is nothing to unpack with.
+  static func files(of path: String, bounds: Bounds = Bounds()) async throws -> [ExportedFile] {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw ToolError.cannotRead(path: path) }
+    let places: [String] = ["/usr/bin/bsdtar", "/usr/local/bin/bsdtar"]
+    guard let program = places.first(where: { access($0, X_OK) == 0 }) else {
+      throw ToolError.noUnpacker
+    }
+    let command = Command(
+      program, ["-cf", "-", "--format", "gnutar", "@\(path)"],
+      environment: ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"],
+      limits: Limits(
+        wallTime: .seconds(120), processorTime: .seconds(60), memoryBytes: 2 << 30,
+        outputBytesMax: bounds.bytesMax + (64 << 20)))
+    let outcome = try await command.run()
+    let tooMuch = ArchiveFault(
+      reason: "it would unpack to more than \(bounds.bytesMax >> 20) MB, "
+        + "or to \(bounds.ratioMax) times its size")
+    switch outcome.termination {
+    case .exited(0): break
+    case .outputLimit, .memoryLimit, .timedOut: throw tooMuch
+    default:
+      let said = outcome.standardError.text.split(separator: "\n").first.map(String.init) ?? ""
+      throw ArchiveFault(reason: "it cannot be unpacked: \(said.replacing("bsdtar: ", with: ""))")
+    }
+    let files = try TarReader(outcome.standardOutput.bytes, bounds: bounds).files()
+    let bytes = files.reduce(0) { $0 + $1.bytesCount }
+    guard
+      bytes <= bounds.bytesMax,
+      bytes <= max(bounds.freeBytes, Int(status.st_size) * bounds.ratioMax)
+    else { throw tooMuch }
+    return files
+  }
+}
+
+/// Reads a tar as GNU writes it.
+private struct TarReader {
+  private let bytes: [UInt8]
+  private let bounds: Archive.Bounds
+
+  init(_ bytes: [UInt8], bounds: Archive.Bounds) {
+    self.bytes = bytes
+    self.bounds = bounds
+  }
+
+  func files() throws(ArchiveFault) -> [ExportedFile] {
+    var files: [ExportedFile] = []
+    var (offset, longName) = (0, [UInt8]?.none)
+    while offset + 512 <= bytes.count {
+      let header = bytes[offset..<offset + 512]
+      guard header.contains(where: { $0 != 0 }) else { break }
+      let size = try number(header[offset + 124..<offset + 136])
+      let start = offset + 512
+      guard size >= 0, size <= bytes.count - start else {
+        throw ArchiveFault(reason: "it is cut off")
+      }
+      offset = start + (size + 511) / 512 * 512
+      let type = header[header.startIndex + 156]
+      if type == UInt8(ascii: "L") {
+        longName = bytes[start..<start + size].prefix { $0 != 0 }.map(\.self)
+        continue
+      }
+      if type == UInt8(ascii: "K") { continue }
+      let name = longName ?? header.prefix(100).prefix { $0 != 0 }.map(\.self)
+      longName = nil
+      guard type != UInt8(ascii: "5") else { continue }
+      let isRegular = type == UInt8(ascii: "0") || type == 0
+      files.append(file(name, isRegular ? Array(bytes[start..<start + size]) : nil))
+      guard files.count <= bounds.filesMax else {
+        throw ArchiveFault(reason: "it holds more than \(bounds.filesMax) files")
+      }
+    }
+    return files
+  }
+
+  private func file(_ name: [UInt8], _ contents: [UInt8]?) -> ExportedFile {
+    let text = String(decoding: name, as: UTF8.self)
+    let parts = text.split(separator: "/").filter { $0 != "." }.map(String.init)
+    let path = parts.joined(separator: "/")
+    let refusal: String? =
+      if String(validating: name, as: UTF8.self) == nil {
+        "its name is no UTF-8"
+      } else if name.first == UInt8(ascii: "/") || parts.contains("..") {
+        "its name leads out of the archive"
+      } else if parts.count > bounds.depthMax {
+        "it lies deeper than \(bounds.depthMax) folders"
+      } else if contents == nil {
+        "it is a link or a device"
+      } else {
+        nil
+      }
+    guard let refusal else { return ExportedFile(path: path, contents: .bytes(contents ?? [])) }
+    // A name that leads out is nobody's folder.
+    let isOutside = parts.contains("..") || name.first == UInt8(ascii: "/")
+    return ExportedFile(
+      path: isOutside ? text.replacing("/", with: "\u{2044}") : path, contents: .refused(refusal))
+  }
+
+  /// An octal number, or where its first bit is set one of bytes.
+  private func number(_ field: ArraySlice<UInt8>) throws(ArchiveFault) -> Int {
+    guard let first = field.first else { return 0 }
+    if first & 0x80 != 0 {
+      return field.suffix(7).reduce(0) { $0 << 8 | Int($1) }
+    }
+    let digits = field.filter { (0x30...0x37).contains($0) }
+    return digits.reduce(0) { $0 << 3 | Int($1 - 0x30) }
+  }
+}

@@ -1,0 +1,220 @@
+// What becomes of every file of one or more exports: which is taken for which learner and exercise, and
+// why the others are not. What fits nowhere, or twice, is listed and never guessed. Start at `init`.
+
+import FoundationEssentials
+import Glibc
+import LessonModel
+import Reporting
+import Workspaces
+
+/// The files of exports, each with its fate.
+struct CollectedFiles {
+  /// What becomes of a file.
+  enum Fate: String {
+    case taken
+    /// A later one of the same learner's counts.
+    case superseded
+    /// An edited snippet, which is not graded.
+    case snippet
+    /// Nothing that anybody would want graded.
+    case ignored
+    /// It may be somebody's work, and somebody has to look.
+    case unclaimed
+    /// It is an exercise's and cannot be read.
+    case unreadable
+  }
+
+  struct Row {
+    var export: String
+    var path: String
+    var learner: String
+    var exercise: String
+    var fate: Fate
+    var detail: String
+
+    /// Whether a human has to look at it.
+    var isOpen: Bool { fate == .unclaimed || fate == .unreadable }
+  }
+
+  /// Every file, in the order of the exports.
+  private(set) var rows: [Row] = []
+  /// What is taken, by learner and exercise.
+  private(set) var taken: [String: [String: ExportedFile]] = [:]
+  /// Everybody who handed something in, sorted.
+  private(set) var learners: [String] = []
+  /// How the exports are laid out, in their order.
+  private(set) var layouts: [ExportLayout] = []
+
+  /// Reads exports; later ones count before earlier ones.
+  ///
+  /// - Parameters:
+  ///   - paths: Folders or archives.
+  ///   - ignored: The path of a folder that is no part of them, though it may lie there.
+  ///   - course: The course whose exercises are looked for.
+  /// - Throws: `UsageError` when there is nothing at a path, or no archive that can be unpacked.
+  init(_ paths: [String], ignoring ignored: String? = nil, for course: Course) async throws {
+    let names = CourseNames(course)
+    var candidates: [String: [String: [Candidate]]] = [:]
+    for (number, path) in paths.enumerated() {
+      let prefix = ignored.flatMap { $0.hasPrefix(path + "/") ? $0.dropFirst(path.count + 1) : nil }
+      let files = try await ExportReader.files(of: path).filter { file in
+        prefix.map { file.path != $0 && !file.path.hasPrefix("\($0)/") } ?? true
+      }
+      let export = path.split(separator: "/").last.map(String.init) ?? path
+      let (layout, pieces) = ExportLayout.assign(
+        files, of: export, number: number, exercise: names.exercise)
+      layouts.append(layout)
+      for piece in pieces { take(piece, names, into: &candidates) }
+    }
+    learners = Set(rows.map(\.learner)).subtracting([""]).sorted()
+    for (learner, exercises) in candidates {
+      for (address, found) in exercises { decide(found, learner, address) }
+    }
+  }
+
+  private struct Candidate {
+    var row: Int
+    var file: ExportedFile
+    var attempt: [Int]
+    var isInPlace: Bool
+    var copy: Int
+    var folder: [String]
+  }
+
+  /// Says what a file is by its name, and keeps it in mind where it is an exercise's.
+  private mutating func take(
+    _ piece: HandedInFile, _ names: CourseNames,
+    into candidates: inout [String: [String: [Candidate]]]
+  ) {
+    var row = Row(
+      export: piece.export, path: piece.file.path, learner: piece.learner ?? "", exercise: "",
+      fate: .unclaimed, detail: "")
+    switch names.claim(piece.learner == nil ? piece.file.parts.suffix(1) + [] : piece.rest) {
+    case _ where piece.file.isSystems:
+      (row.fate, row.detail) = (.ignored, "a system's own file")
+    case .other(let reason): (row.fate, row.detail) = (.ignored, reason)
+    case .snippet: row.fate = .snippet
+    case .unknown(let reason): row.detail = reason
+    case .several(let addresses):
+      row.detail = "it could be \(addresses.joined(separator: " or "))"
+    case .exercise(let address, let isInPlace, let copy):
+      guard let learner = piece.learner else {
+        row.detail = "it lies in nobody's folder"
+        break
+      }
+      row.exercise = address
+      row.detail = piece.isLate ? "late" : ""
+      candidates[learner, default: [:]][address, default: []].append(
+        Candidate(
+          row: rows.count, file: piece.file, attempt: piece.attempt, isInPlace: isInPlace,
+          copy: copy, folder: piece.rest.dropLast()))
+    }
+    if row.fate == .unclaimed, row.exercise.isEmpty, case .refused(let reason) = piece.file.contents
+    {
+      row.detail = reason
+    }
+    rows.append(row)
+  }
+
+  /// Chooses among the files that one learner handed in for one exercise.
+  private mutating func decide(_ found: [Candidate], _ learner: String, _ address: String) {
+    let latest = found.map(\.attempt).max { $0.lexicographicallyPrecedes($1) } ?? []
+    var open = found.filter { $0.attempt == latest }
+    if open.contains(where: \.isInPlace) { open.removeAll { !$0.isInPlace } }
+    if open.allSatisfy({ $0.folder == open[0].folder }), Set(open.map(\.copy)).count == open.count,
+      let last = open.max(by: { $0.copy < $1.copy })
+    {
+      open = [last]
+    }
+    let contents = Set(open.map { try? $0.file.read() })
+    guard let chosen = open.first, contents.count == 1 else {
+      for candidate in open {
+        rows[candidate.row].fate = .unclaimed
+        rows[candidate.row].detail = "the learner has \(open.count) different files for \(address)"
+      }
+      for other in found where !open.contains(where: { $0.row == other.row }) {
+        (rows[other.row].fate, rows[other.row].detail) = (.superseded, "there are later ones")
+      }
+      return
+    }
+    for other in found where other.row != chosen.row {
+      rows[other.row].fate = .superseded
+      let isSame = (try? other.file.read()) == contents.first
+      rows[other.row].detail =
+        isSame ? "the same as \(chosen.file.path)" : "\(chosen.file.path) counts, which is later"
+      if !isSame, chosen.isInPlace, other.attempt == chosen.attempt {
+        rows[other.row].detail = "\(chosen.file.path) counts, which is in its place"
+      }
+    }
+    do {
+      let text = try LearnerText.text(of: chosen.file.read())
+      rows[chosen.row].fate = .taken
+      if text.isEmpty { rows[chosen.row].detail = "it is empty" }
+    } catch {
+      rows[chosen.row].fate = .unreadable
+      rows[chosen.row].detail =
+        (error as? ArchiveFault)?.reason ?? "it is neither UTF-8 nor UTF-16 with a byte-order mark"
+    }
+    taken[learner, default: [:]][address] = chosen.file
+  }
+
+  /// What a human has to look at.
+  var openRows: [Row] { rows.filter(\.isOpen) }
+
+  /// Whether all that is taken lies where a folder of submissions has it.
+  var isInPlace: Bool {
+    layouts.allSatisfy { $0 == .plain }
+      && taken.allSatisfy { learner, files in
+        files.allSatisfy { address, file in
+          file.isOnDisk
+            && ["\(learner)/\(address).swift", "\(learner)/Work/\(address).swift"]
+              .contains(file.path)
+        }
+      }
+  }
+
+  /// `24 learners, 180 files: 170 taken, 4 superseded, …`.
+  var sentence: String {
+    let fates: [Fate] = [.taken, .superseded, .snippet, .ignored, .unclaimed, .unreadable]
+    let counts = fates.compactMap { fate in
+      let count = rows.count { $0.fate == fate }
+      return count > 0 || fate == .taken ? "\(count) \(fate.rawValue)" : nil
+    }
+    let people = learners.count == 1 ? "1 learner" : "\(learners.count) learners"
+    let files = rows.count == 1 ? "1 file" : "\(rows.count) files"
+    return "\(people), \(files): \(counts.joined(separator: ", "))"
+  }
+
+  /// The fate of every file as a table (RFC 4180).
+  var csv: String {
+    let header = ["export", "file", "learner", "exercise", "fate", "detail"]
+    return Gradebook.row(header)
+      + rows.map { row in
+        Gradebook.row(
+          [row.export, row.path, row.learner, row.exercise, row.fate.rawValue, row.detail])
+      }.joined()
+  }
+
+  /// Writes what is taken as a folder of submissions, with a folder for everybody.
+  ///
+  /// - Parameters:
+  ///   - path: The folder, which is made.
+  ///   - absent: Learners who handed in nothing.
+  /// - Throws: `ToolError` when it cannot be written.
+  func write(to path: String, absent: [String] = []) throws {
+    let folder = try HeldFolder(path)
+    for learner in learners + absent {
+      let name = SubmissionName(Array(learner.utf8)).text
+      try Files.makeFolder("\(path)/\(name)")
+      for (address, file) in taken[learner] ?? [:] {
+        guard let bytes = try? file.read() else { continue }
+        try folder.write(Data(bytes), to: "\(name)/\(address).swift", isDurable: false)
+      }
+    }
+    try folder.write(Data(csv.utf8), to: "collect.csv", isDurable: false)
+  }
+}
+
+extension ExportedFile {
+  var isOnDisk: Bool { if case .onDisk(_, path) = contents { true } else { false } }
+}

@@ -1,0 +1,212 @@
+// Who handed in what, as the platforms lay out their exports:
+//
+//   Moodle      Ada Lovelace_4711_assignsubmission_file_/bang.swift, or with the file's name in place of
+//               the folder: Ada Lovelace_4711_assignsubmission_file_bang.swift
+//   Canvas      lovelaceada_LATE_4711_90210_bang-1.swift
+//   Gradescope  submission_4711/bang.swift beside submission_metadata.yml, which names the submitters
+//   plain       ada/patterns/bang.swift; one level deeper or higher will do
+
+import Foundation
+import Yams
+
+/// One file of one learner's.
+struct HandedInFile: Sendable {
+  var file: ExportedFile
+  /// The export that it comes from, as it was named.
+  var export: String
+  /// Who handed it in; nil where the layout does not say.
+  var learner: String?
+  /// Its path below what is the learner's own.
+  var rest: [String]
+  /// Later attempts have higher ones, compared number by number.
+  var attempt: [Int]
+  /// Whether the platform says that it came late.
+  var isLate = false
+}
+
+/// A way in which a platform lays out what was handed in.
+enum ExportLayout: String {
+  case moodle = "Moodle"
+  case canvas = "Canvas"
+  case gradescope = "Gradescope"
+  case plain
+
+  /// Finds out who handed in what.
+  ///
+  /// - Parameters:
+  ///   - files: All files of the export.
+  ///   - export: What the export is called.
+  ///   - number: Which of several exports it is; later ones count before earlier ones.
+  ///   - exercise: The exercise, if any, that a path below a learner's folder is for.
+  /// - Returns: The layout, and each file with its owner.
+  static func assign(
+    _ files: [ExportedFile], of export: String, number: Int,
+    exercise: (_ rest: [String]) -> String?
+  ) -> (layout: ExportLayout, files: [HandedInFile]) {
+    var depth = 0
+    while true {
+      let layout = ExportLayout(files, below: depth)
+      let tops = Set(files.filter { !$0.isSystems }.compactMap { $0.parts.dropFirst(depth).first })
+      let isInFolders = files.allSatisfy { $0.isSystems || $0.parts.count > depth + 1 }
+      let only = files.filter { !$0.isSystems }.map { Array($0.parts.dropFirst(depth + 1)) }
+      // A single folder around all is no learner, unless what lies in it is a learner's.
+      let isDeeper =
+        only.contains { $0.count > 1 } || ExportLayout(files, below: depth + 1) != .plain
+      let isWrapper =
+        layout == .plain && tops.count == 1 && isInFolders && isDeeper && depth < 8
+        && !only.contains { isOwnPath($0, exercise) }
+      guard isWrapper else {
+        return (layout, layout.assign(files, of: export, number, below: depth, exercise: exercise))
+      }
+      depth += 1
+    }
+  }
+
+  /// Whether a path is one of a learner's own folder: a file in it, or one in a lesson's folder, in
+  /// `Work` or not.
+  private static func isOwnPath(_ rest: [String], _ exercise: ([String]) -> String?) -> Bool {
+    guard let address = exercise(rest) else { return false }
+    guard rest.count > 1 else { return true }
+    let folders = rest.dropLast().map { $0.lowercased() }
+    return [folders, ["work"] + folders].contains(["work", String(address.prefix { $0 != "/" })])
+  }
+
+  private init(_ files: [ExportedFile], below depth: Int) {
+    let tops = files.filter { !$0.isSystems }.map { Array($0.parts.dropFirst(depth)) }
+    if tops.contains(where: { $0 == [Gradescope.fileName] }) {
+      self = .gradescope
+    } else if tops.contains(where: { $0.first?.firstMatch(of: moodleName) != nil }) {
+      self = .moodle
+    } else if tops.contains(where: { $0.count == 1 && $0[0].wholeMatch(of: canvasName) != nil }) {
+      self = .canvas
+    } else {
+      self = .plain
+    }
+  }
+
+  private func assign(
+    _ files: [ExportedFile], of export: String, _ number: Int, below depth: Int,
+    exercise: (_ rest: [String]) -> String?
+  ) -> [HandedInFile] {
+    let groupDepth = self == .plain ? Self.groupDepth(files, below: depth, exercise) : 0
+    let metadata = self == .gradescope ? Gradescope(files, below: depth) : nil
+    return files.flatMap { file -> [HandedInFile] in
+      let parts = Array(file.parts.dropFirst(depth))
+      var piece = HandedInFile(
+        file: file, export: export, learner: nil, rest: parts, attempt: [number])
+      guard let top = parts.first else { return [piece] }
+      switch self {
+      case .moodle:
+        guard let match = top.firstMatch(of: moodleName) else { return [piece] }
+        piece.learner = String(match.1)
+        piece.rest = (match.2.isEmpty ? [] : [String(match.2)]) + parts.dropFirst()
+      case .canvas:
+        guard let match = top.wholeMatch(of: canvasName) else { return [piece] }
+        piece.learner = "\(match.1)_\(match.3)"
+        piece.isLate = match.2 != nil
+        let name = String(match.5)
+        // Canvas counts what is handed in again: `bang-1.swift`, of which the file's number is higher.
+        piece.attempt.append(Int(match.4) ?? 0)
+        piece.rest = [name] + parts.dropFirst()
+      case .gradescope:
+        guard let submission = metadata?.submissions[top] else { return [piece] }
+        piece.rest = Array(parts.dropFirst())
+        piece.attempt.append(submission.instant)
+        return submission.learners.map { learner in
+          var own = piece
+          own.learner = learner
+          return own
+        }
+      case .plain:
+        guard parts.count > groupDepth + 1 else { return [piece] }
+        piece.learner = parts[groupDepth]
+        piece.rest = Array(parts.dropFirst(groupDepth + 1))
+      }
+      return [piece]
+    }
+  }
+
+  /// 1 where folders of groups stand around the learners', of which several hold the same exercise.
+  private static func groupDepth(
+    _ files: [ExportedFile], below depth: Int, _ exercise: ([String]) -> String?
+  ) -> Int {
+    var members: [[String]: Set<String>] = [:]
+    for file in files where !file.isSystems {
+      let parts = Array(file.parts.dropFirst(depth))
+      // Where one of them is a learner's own, all are.
+      if parts.count > 1, isOwnPath(Array(parts.dropFirst()), exercise) { return 0 }
+      guard parts.count > 2, let address = exercise(Array(parts.dropFirst(2))) else { continue }
+      members[[parts[0], address], default: []].insert(parts[1])
+    }
+    return members.values.contains { $0.count > 1 } ? 1 : 0
+  }
+}
+
+extension ExportedFile {
+  /// Whether it is of no learner's making but of a system's: `.DS_Store`, `__MACOSX`, `._bang.swift`.
+  var isSystems: Bool {
+    parts.contains { name in
+      name.hasPrefix(".") || name == "__MACOSX"
+        || ["thumbs.db", "desktop.ini", "collect.csv"].contains(name.lowercased())
+    }
+  }
+}
+
+nonisolated(unsafe) private let moodleName =
+  /^(.+_\d+)_assignsubmission_(?:file|onlinetext)_?(.*)$/
+nonisolated(unsafe) private let canvasName = /([^_]+)(_LATE)?_(\d+)_(\d+)_(.+)/
+
+/// What Gradescope says of an export.
+private struct Gradescope {
+  static let fileName = "submission_metadata.yml"
+
+  struct Submission {
+    var learners: [String]
+    /// When it was handed in, in seconds.
+    var instant: Int
+  }
+
+  /// The submissions, by their folders.
+  var submissions: [String: Submission] = [:]
+
+  init(_ files: [ExportedFile], below depth: Int) {
+    let file = files.first { Array($0.parts.dropFirst(depth)) == [Self.fileName] }
+    guard let bytes = try? file?.read(bytesMax: 16 << 20),
+      let node = try? Yams.compose(
+        yaml: String(decoding: bytes, as: UTF8.self), .basic, .default, .utf8),
+      let mapping = node.mapping
+    else { return }
+    for (key, value) in mapping {
+      guard let name = key.scalar?.string, let fields = value.mapping else { continue }
+      let submitters = Self.field("submitters", of: fields)?.sequence ?? []
+      let learners = submitters.compactMap { submitter in
+        submitter.mapping.flatMap { person in
+          ["email", "sid", "name"].compactMap { Self.field($0, of: person)?.scalar?.string }
+            .first { !$0.isEmpty }
+        }
+      }
+      let text = Self.field("created_at", of: fields)?.scalar?.string ?? ""
+      submissions[name] = Submission(learners: learners, instant: Self.seconds(text))
+    }
+  }
+
+  /// `2026-03-01 14:05:09.123 -08:00` as a number that grows with time.
+  private static func seconds(_ text: String) -> Int {
+    let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
+    guard numbers.count >= 6 else { return 0 }
+    let (y, m, d) = (numbers[0] - (numbers[1] <= 2 ? 1 : 0), numbers[1], numbers[2])
+    // Days since 0000-03-01 (Howard Hinnant, days_from_civil).
+    let days = 365 * y + y / 4 - y / 100 + y / 400 + (153 * (m > 2 ? m - 3 : m + 9) + 2) / 5 + d - 1
+    var seconds = (days * 24 + numbers[3]) * 3600 + numbers[4] * 60 + numbers[5]
+    if let zone = text.firstMatch(of: /([+-])(\d\d):?(\d\d)$/) {
+      let offset = (Int(zone.2) ?? 0) * 3600 + (Int(zone.3) ?? 0) * 60
+      seconds += zone.1 == "-" ? offset : -offset
+    }
+    return seconds
+  }
+
+  /// A field by its name, which Ruby's symbols begin with a colon.
+  private static func field(_ name: String, of mapping: Node.Mapping) -> Node? {
+    mapping.first { [":\(name)", name].contains($0.key.scalar?.string ?? "") }?.value
+  }
+}

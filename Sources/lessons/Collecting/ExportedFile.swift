@@ -1,0 +1,151 @@
+// The files of an export, from a folder or from an archive, archives in it included.
+
+import FoundationEssentials
+import Glibc
+import ProcessSandbox
+
+/// One file of an export.
+struct ExportedFile: Sendable {
+  enum Contents: Sendable {
+    case bytes([UInt8])
+    /// A file below this folder, by the path that it has there.
+    case onDisk(folder: String, path: String)
+    /// What is not to be read, and why.
+    case refused(String)
+  }
+
+  /// Its path below the export.
+  var path: String
+  var contents: Contents
+
+  var parts: [String] { path.split(separator: "/").map(String.init) }
+
+  /// How many bytes it has in memory.
+  var bytesCount: Int { if case .bytes(let bytes) = contents { bytes.count } else { 0 } }
+
+  /// What is in it.
+  ///
+  /// - Throws: `ArchiveFault` with the reason why it is not read.
+  func read(bytesMax: Int = UntrustedFile.sourceBytesMax) throws(ArchiveFault) -> [UInt8] {
+    switch contents {
+    case .refused(let reason): throw ArchiveFault(reason: reason)
+    case .bytes(let bytes):
+      guard bytes.count <= bytesMax else { throw .tooLarge(bytesMax) }
+      return bytes
+    case .onDisk(let folder, let path):
+      do {
+        return try UntrustedFile.read(path, in: folder, bytesMax: bytesMax)
+      } catch .tooLarge {
+        throw .tooLarge(bytesMax)
+      } catch .notRegular {
+        throw ArchiveFault(reason: "it is a link, a folder or a device")
+      } catch {
+        throw ArchiveFault(reason: "it cannot be read")
+      }
+    }
+  }
+}
+
+extension ArchiveFault {
+  fileprivate static func tooLarge(_ bytesMax: Int) -> ArchiveFault {
+    ArchiveFault(reason: "it is larger than \(bytesMax >> 10) KiB")
+  }
+}
+
+/// Lists exports.
+enum ExportReader {
+  /// Archives in archives.
+  private static let nestingMax = 2
+  private static let archiveBytesMax = 64 << 20
+  /// Folders that tools keep for themselves, which are not looked into.
+  private static let skipped: Set<String> = [".git", ".build", ".svn", "node_modules", "__MACOSX"]
+
+  /// All files of a folder or an archive.
+  ///
+  /// - Throws: `UsageError.noFolder` where there is nothing, `ArchiveFault` for a broken archive.
+  static func files(of path: String) async throws -> [ExportedFile] {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw UsageError.noFolder(path: path) }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      var files: [ExportedFile] = []
+      try list("", in: path, depth: 0, into: &files)
+      return try await unpacked(files, nesting: 1)
+    }
+    do {
+      return try await unpacked(Archive.files(of: path), nesting: 1)
+    } catch let fault as ArchiveFault {
+      throw UsageError.notAnExport(path: path, reason: fault.reason)
+    }
+  }
+
+  private static func list(
+    _ folder: String, in root: String, depth: Int, into files: inout [ExportedFile]
+  ) throws {
+    let bounds = Archive.Bounds()
+    let here = folder.isEmpty ? root : "\(root)/\(folder)"
+    guard let entries = try? Folder.entries(of: here) else {
+      files.append(ExportedFile(path: folder, contents: .refused("the folder cannot be read")))
+      return
+    }
+    let sorted = entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
+    for entry in sorted {
+      let name = String(decoding: entry.name, as: UTF8.self)
+      let path = folder.isEmpty ? name : "\(folder)/\(name)"
+      let isText = String(validating: entry.name, as: UTF8.self) != nil
+      switch entry.kind {
+      case _ where !isText:
+        files.append(ExportedFile(path: path, contents: .refused("its name is no UTF-8")))
+      case .folder where skipped.contains(name): continue
+      case .folder where depth >= bounds.depthMax:
+        files.append(
+          ExportedFile(path: path, contents: .refused("it lies deeper than \(depth) folders")))
+      case .folder: try list(path, in: root, depth: depth + 1, into: &files)
+      case .link, .other:
+        files.append(ExportedFile(path: path, contents: .onDisk(folder: root, path: path)))
+      }
+      guard files.count <= bounds.filesMax else {
+        throw UsageError.notAnExport(
+          path: root, reason: "it holds more than \(bounds.filesMax) files")
+      }
+    }
+  }
+
+  /// The files with those of archives among them in the archives' places.
+  private static func unpacked(
+    _ files: [ExportedFile], nesting: Int
+  ) async throws -> [ExportedFile] {
+    var all: [ExportedFile] = []
+    for file in files where !file.parts.contains(where: skipped.contains) {
+      guard Archive.isOne(file.path), !file.parts.contains(where: { $0.hasPrefix("._") }) else {
+        all.append(file)
+        continue
+      }
+      do {
+        guard nesting <= nestingMax else {
+          throw ArchiveFault(reason: "it is an archive in an archive in an archive")
+        }
+        let bytes = try file.read(bytesMax: archiveBytesMax)
+        let inner = try await unpack(bytes, nesting: nesting)
+        all += inner.map { ExportedFile(path: "\(file.path)/\($0.path)", contents: $0.contents) }
+      } catch let fault as ArchiveFault {
+        all.append(ExportedFile(path: file.path, contents: .refused(fault.reason)))
+      }
+    }
+    return all
+  }
+
+  private static func unpack(_ bytes: [UInt8], nesting: Int) async throws -> [ExportedFile] {
+    var template = Array(
+      "\(FileManager.default.temporaryDirectory.path)/lessons-archive-XXXXXX".utf8CString)
+    let file = mkstemp(&template)
+    let path = String(
+      decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard file >= 0 else { throw ToolError.cannotWrite(path: path, number: errno) }
+    defer {
+      close(file)
+      unlink(path)
+    }
+    try HeldFolder.write(bytes, to: file, of: path)
+    return try await unpacked(Archive.files(of: path), nesting: nesting + 1)
+  }
+}

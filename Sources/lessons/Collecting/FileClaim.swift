@@ -1,0 +1,100 @@
+// Which exercise a file is for, by its name and the folders that it lies in.
+
+import LessonModel
+
+/// What a file is taken for.
+enum FileClaim: Hashable {
+  /// An exercise's. `copy` is the number of a copy that a browser or a platform has counted:
+  /// `bang (1).swift`, `bang-1.swift`.
+  case exercise(String, isInPlace: Bool, copy: Int)
+  /// Several exercises have this name.
+  case several([String])
+  /// An edited snippet of the course, which is not graded.
+  case snippet
+  /// Nothing that is graded, and why.
+  case other(String)
+  /// It could be somebody's work.
+  case unknown(String)
+}
+
+/// The names of a course.
+struct CourseNames: Sendable {
+  private let addresses: [String: [String]]
+  private let lessons: Set<String>
+  private let snippets: Set<String>
+  private let inPlace: Set<String>
+
+  init(_ course: Course) {
+    addresses = Dictionary(grouping: course.exercises, by: \.slug).mapValues { $0.map(\.address) }
+    lessons = Set(course.lessons.map(\.slug))
+    snippets = Set(
+      course.lessons.flatMap(\.pages).flatMap(\.snippets).map { $0.name.lowercased() })
+    inPlace = Set(course.exercises.flatMap { ["\($0.address).swift", "Work/\($0.address).swift"] })
+  }
+
+  /// The exercise that a path below a learner's folder is surely for.
+  func exercise(_ rest: [String]) -> String? {
+    if case .exercise(let address, _, _) = claim(rest) { address } else { nil }
+  }
+
+  /// What a path below a learner's folder is taken for.
+  func claim(_ rest: [String]) -> FileClaim {
+    let path = rest.joined(separator: "/")
+    if inPlace.contains(path) {
+      let address = path.hasPrefix("Work/") ? String(path.dropFirst(5)) : path
+      return .exercise(String(address.dropLast(6)), isInPlace: true, copy: 0)
+    }
+    guard let last = rest.last?.lowercased() else { return .other("it has no name") }
+    let folders = rest.dropLast().map { $0.lowercased() }
+    if rest.contains(where: { $0.hasPrefix(".") || $0 == "__MACOSX" })
+      || ["thumbs.db", "desktop.ini"].contains(last)
+    {
+      return .other("a system's own file")
+    }
+    if folders.contains("lessons") { return .other("a file of the course") }
+    var name = last
+    while name.hasSuffix(".txt"), name.dropLast(4).hasSuffix(".swift") { name.removeLast(4) }
+    guard name.hasSuffix(".swift"), name.count > 6 else { return notSwift(last) }
+    let stem = String(name.dropLast(6))
+    for (word, copy) in Self.readings(of: stem) {
+      guard let known = addresses[word] else { continue }
+      return claim(known, in: folders, copy: copy)
+    }
+    if Self.readings(of: stem).contains(where: { snippets.contains($0.0) }) { return .snippet }
+    return .unknown("no exercise of this course has this name")
+  }
+
+  private func claim(_ known: [String], in folders: [String], copy: Int) -> FileClaim {
+    var known = known
+    if let lesson = folders.last(where: lessons.contains) {
+      known = known.filter { $0.hasPrefix("\(lesson)/") }
+      guard !known.isEmpty else {
+        return .unknown("the lesson '\(lesson)' has no exercise of this name")
+      }
+    }
+    return known.count == 1
+      ? .exercise(known[0], isInPlace: false, copy: copy) : .several(known)
+  }
+
+  private func notSwift(_ name: String) -> FileClaim {
+    let stem = String(name.prefix { $0 != "." })
+    let isMeant = Self.readings(of: stem).contains { addresses[$0.0] != nil }
+    let isArchive = Archive.isOne(name)
+    if isMeant { return .unknown("it has an exercise's name and is no Swift file") }
+    return isArchive ? .unknown("an archive that is not unpacked") : .other("no Swift file")
+  }
+
+  /// What a name without its ending may say, as it is and without what marks a copy.
+  private static func readings(of stem: String) -> [(String, Int)] {
+    let trimmed = String(stem.reversed().drop { $0 == " " }.reversed())
+    var readings = [(stem, 0), (trimmed, 0)]
+    let numbered = [/(.+?) ?\((\d{1,4})\)/, /(.+?)-(\d{1,4})/, /(.+?) copy (\d{1,4})/]
+    for match in numbered.compactMap({ trimmed.wholeMatch(of: $0) }) {
+      readings.append((String(match.1), Int(match.2) ?? 1))
+    }
+    if let match = trimmed.wholeMatch(of: /(.+?) ?-? copy/) {
+      readings.append((String(match.1), 1))
+    }
+    return readings
+  }
+}

@@ -1,0 +1,76 @@
+// What a run of `grade` judges: a folder of submissions as it lies there, one workspace, or what was
+// collected from an export.
+
+import FoundationEssentials
+import Glibc
+
+/// The submissions of a run, and what is left over.
+struct Intake {
+  let submissions: Submissions
+  /// What became of every file; nil for one workspace.
+  let collection: CollectedFiles?
+  /// Learners of the roster who handed in nothing.
+  private let absent: [String]
+
+  /// Looks at what was named, and collects it where it does not lie as submissions do.
+  ///
+  /// - Parameters:
+  ///   - path: A folder, or an archive.
+  ///   - finder: Tells one workspace from several submissions.
+  ///   - roster: Everybody who could hand in; nil where that is not known.
+  ///   - outputPath: Where results go; what is collected is kept there, too.
+  /// - Throws: `UsageError` when there is nothing to judge.
+  init(
+    of path: String, by finder: SubmissionFinder, roster: Roster?, outputPath: String
+  ) async throws {
+    if let workspace = try finder.workspace(at: path) {
+      (submissions, collection) = (try Submissions(workspace: workspace), nil)
+      absent = []
+      return
+    }
+    let collection = try await CollectedFiles(
+      [path], ignoring: outputPath, for: finder.session.course)
+    self.collection = collection
+    if collection.isInPlace, roster == nil {
+      submissions = try finder.submissions(in: path, ignoring: outputPath)
+      absent = []
+      return
+    }
+    let absent = roster?.absent(from: collection.learners).map(\.name) ?? []
+    self.absent = absent
+    guard !collection.learners.isEmpty || !absent.isEmpty else {
+      throw UsageError.noSubmissions(path: path)
+    }
+    let folder = "\(outputPath)/\(ResultStore.collectedName)"
+    try Self.replace(folder) { try collection.write(to: $0, absent: absent) }
+    submissions = try Submissions(folder: folder, ignoring: outputPath)
+  }
+
+  /// Makes a folder of what was collected anew each time; it takes its place when it is whole.
+  ///
+  /// - Throws: `UsageError.alreadyThere` where another folder lies there.
+  private static func replace(_ folder: String, _ write: (_ path: String) throws -> Void) throws {
+    let manager = FileManager.default
+    let place = URL(filePath: folder).deletingLastPathComponent().path
+    let new = "\(place)/.\(ResultStore.collectedName).new"
+    if Folder.holds(new) { try manager.removeItem(atPath: new) }
+    try write(new)
+    if Folder.holds(folder) {
+      guard Folder.holds("\(folder)/collect.csv") else {
+        throw UsageError.alreadyThere(path: folder)
+      }
+      try manager.removeItem(atPath: folder)
+    }
+    guard rename(new, folder) == 0 else { throw ToolError.cannotWrite(path: folder, number: errno) }
+  }
+
+  /// What a human has to look at, a line for each of the first.
+  var openLines: [String] { collection?.openLines(max: 5) ?? [] }
+
+  /// The submissions whose points are not all known: of those who handed in nothing, or files that
+  /// nobody has looked at.
+  func unsettled(ignoresUnclaimed: Bool) -> Set<String> {
+    let open = ignoresUnclaimed ? [] : collection?.openRows.map(\.learner) ?? []
+    return Set((open + absent).map { SubmissionName(Array($0.utf8)).text })
+  }
+}

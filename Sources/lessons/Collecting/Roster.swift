@@ -1,0 +1,188 @@
+// The list of a class as a learning platform exports it, and wants it back with the points filled in.
+//
+//   Canvas   Student, ID, SIS User ID, SIS Login ID, Section, then a column for each assignment
+//   Moodle   Identifier, Full name, Email address, …, Grade, Maximum Grade, …, Feedback comments
+//   others   any table with a header; a learner is known by whatever stands in it
+
+import FoundationEssentials
+import LessonModel
+
+/// Everybody who could hand in.
+struct Roster {
+  enum Kind { case canvas, moodle, other }
+
+  struct Learner {
+    /// What the learner's folder is called who handed in nothing.
+    var name: String
+    /// What an export may call the learner.
+    var keys: Set<String>
+    var row: Int
+  }
+
+  let kind: Kind
+  private(set) var table: [[String]]
+  let learners: [Learner]
+
+  /// Reads a table.
+  ///
+  /// - Throws: `UsageError.notARoster` where it has no header or nobody in it.
+  init(path: String) throws {
+    guard let text = Files.text(path) else { throw ToolError.cannotRead(path: path) }
+    let table = CSV.records(of: text)
+    self.table = table
+    guard let header = table.first, header.count > 1 || table.count > 1 else {
+      throw UsageError.notARoster(path: path)
+    }
+    func column(_ name: String) -> Int? { header.firstIndex(of: name) }
+    func cells(_ row: Int, _ column: Int?) -> String {
+      guard let column, table[row].indices.contains(column) else { return "" }
+      return table[row][column].trimmingSpaces
+    }
+    if let student = column("Student"), let id = column("ID") {
+      kind = .canvas
+      learners = table.indices.dropFirst().compactMap { row in
+        let (name, number) = (cells(row, student), cells(row, id))
+        // `Points Possible`, and the test student, have no number.
+        guard !number.isEmpty, Int(number) != nil else { return nil }
+        let others = ["SIS User ID", "SIS Login ID", "Integration ID"].map {
+          cells(row, column($0))
+        }
+        return Learner(
+          name: "\(name.letters)_\(number)",
+          keys: Set(
+            ([number, name.letters] + others.map { $0.lowercased() }).filter { !$0.isEmpty }),
+          row: row)
+      }
+    } else if let identifier = column("Identifier"), let full = column("Full name") {
+      kind = .moodle
+      learners = table.indices.dropFirst().compactMap { row in
+        let (name, number) = (cells(row, full), cells(row, identifier).filter(\.isNumber))
+        guard !number.isEmpty else { return nil }
+        let others = ["Email address", "ID number", "Username"].map { cells(row, column($0)) }
+        return Learner(
+          name: "\(name)_\(number)",
+          keys: Set(
+            ([number, name.letters] + others.map { $0.lowercased() }).filter { !$0.isEmpty }),
+          row: row)
+      }
+    } else {
+      kind = .other
+      learners = table.indices.dropFirst().compactMap { row in
+        let values = table[row].map(\.trimmingSpaces).filter { !$0.isEmpty }
+        guard let name = values.first else { return nil }
+        return Learner(
+          name: name, keys: Set(values.map { $0.lowercased() } + [name.letters]), row: row)
+      }
+    }
+    guard !learners.isEmpty else { throw UsageError.notARoster(path: path) }
+  }
+
+  /// The learner that a submission is of; nil where nobody is, or several could be.
+  func learner(of submission: String) -> Learner? {
+    let match = submission.wholeMatch(of: /(.*)_(\d+)/)
+    let keys = [match.map { String($0.2) }, submission.lowercased(), submission.letters]
+    for key in keys.compactMap(\.self) where !key.isEmpty {
+      let found = learners.filter { $0.keys.contains(key) }
+      if found.count == 1 { return found[0] }
+    }
+    let name = match.map { String($0.1).letters } ?? ""
+    let found = name.isEmpty ? [] : learners.filter { $0.keys.contains(name) }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The learners of whom none of these submissions is.
+  func absent(from submissions: [String]) -> [Learner] {
+    let present = Set(submissions.compactMap { learner(of: $0)?.row })
+    return learners.filter { !present.contains($0.row) }
+  }
+
+  /// The table with points in it, in the column that the platform reads.
+  ///
+  /// - Parameters:
+  ///   - points: The points by submission; those without a number stay as they are.
+  ///   - title: What a column is called that is not there yet.
+  /// - Returns: The table as text.
+  func filled(with points: [String: String], title: String) -> String {
+    var table = table
+    let header = table[0]
+    let assignments = header.indices.filter { header[$0].wholeMatch(of: /.+ \(\d+\)/) != nil }
+    let named = header.firstIndex(of: title)
+    let column: Int
+    switch kind {
+    case .moodle: column = header.firstIndex(of: "Grade") ?? header.count
+    case .canvas: column = named ?? (assignments.count == 1 ? assignments[0] : header.count)
+    case .other: column = named ?? header.count
+    }
+    if column == header.count { table[0].append(kind == .moodle ? "Grade" : title) }
+    for (submission, text) in points {
+      guard let row = learner(of: submission)?.row else { continue }
+      while table[row].count <= column { table[row].append("") }
+      table[row][column] = text
+    }
+    return table.map { CSV.record($0) }.joined()
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String {
+    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  }
+
+  /// The letters and digits alone, in lower case: `Lovelace, Ada` is `lovelaceada` to Canvas.
+  fileprivate var letters: String { lowercased().filter { $0.isLetter || $0.isNumber } }
+}
+
+/// Tables as RFC 4180 has them.
+enum CSV {
+  /// The records of a text; with semicolons where its first line has no commas.
+  static func records(of text: String) -> [[String]] {
+    var text = text[...]
+    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+    let first = text.prefix { !$0.isNewline }
+    let separator: Character =
+      first.contains(",") ? "," : first.contains(";") ? ";" : first.contains("\t") ? "\t" : ","
+    var (records, record, field) = ([[String]](), [String](), "")
+    var (isQuoted, wasQuote) = (false, false)
+    for character in text {
+      if isQuoted {
+        if wasQuote {
+          wasQuote = false
+          if character == "\"" {
+            field.append(character)
+            continue
+          }
+          isQuoted = false
+        } else if character == "\"" {
+          wasQuote = true
+          continue
+        } else {
+          field.append(character)
+          continue
+        }
+      }
+      if character == "\"", field.isEmpty {
+        isQuoted = true
+      } else if character == separator {
+        record.append(field)
+        field = ""
+      } else if character.isNewline {
+        record.append(field)
+        if record != [""] { records.append(record) }
+        (record, field) = ([], "")
+      } else {
+        field.append(character)
+      }
+    }
+    record.append(field)
+    if record != [""] { records.append(record) }
+    return records
+  }
+
+  /// One record; what somebody else's program wrote stays as it is.
+  static func record(_ fields: [String]) -> String {
+    fields.map { field in
+      field.contains { ",\"\r\n\r\n;\t".contains($0) }
+        ? "\"" + field.replacing("\"", with: "\"\"") + "\"" : field
+    }.joined(separator: ",") + "\r\n"
+  }
+}

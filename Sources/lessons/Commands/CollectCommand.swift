@@ -1,0 +1,75 @@
+// `lessons collect`: makes a folder of submissions from what a learning platform exports.
+
+import ArgumentParser
+import ConsoleRendering
+import LessonModel
+import Reporting
+
+struct CollectCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "collect",
+    abstract: "Make a folder of submissions from what Moodle, Canvas or Gradescope export.",
+    usage: "lessons collect <export> ... --into <folder> [<options>]",
+    discussion: """
+      An export is a folder or an archive. Of what is handed in again the latest counts; collect.csv \
+      says what became of every file. What fits nowhere, or twice, is listed and never guessed: then \
+      this leaves with 1. `lessons grade <export>` does the same by itself.
+
+      Example:
+        lessons collect assignment-7.zip --into Submissions
+        lessons collect week-1.zip week-1-late.zip --into Submissions --roster roster.csv
+      """)
+
+  @Argument(help: "Folders or archives; later ones count before earlier ones.", completion: .file())
+  var exports: [String]
+
+  @Option(name: .customLong("into"), help: "The folder to make.", completion: .directory)
+  var folder: String
+
+  @Option(help: "The list of the class, as the platform exports it.", completion: .file())
+  var roster: String?
+
+  @Option(help: "What to do about files that nothing claims: report, ignore.")
+  var unclaimed = UnclaimedFiles.report
+
+  @OptionGroup var options: CourseOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() async throws {
+    let session = try Session(options)
+    let path = absolutePath(folder)
+    if let entries = try? Folder.entries(of: path), !entries.isEmpty {
+      throw UsageError.alreadyThere(path: path)
+    }
+    let roster = try roster.map { try Roster(path: absolutePath($0)) }
+    let collection = try await CollectedFiles(exports.map(absolutePath), for: session.course)
+    let absent = roster?.absent(from: collection.learners).map(\.name) ?? []
+    try collection.write(to: path, absent: absent)
+    let platforms = collection.layouts.map(\.rawValue).joined(separator: ", ")
+    try Terminal.print("  \(collection.sentence) (\(platforms))\n")
+    if roster != nil { try Terminal.print("  \(absent.count) handed in nothing\n") }
+    for line in collection.openLines(max: 20) {
+      try Terminal.print(LogText.harmlessLines("  ! \(line.withVisibleControls)\n"))
+    }
+    try Terminal.print("  → collect.csv and a folder for each learner in \(display(path))\n")
+    if unclaimed == .report, !collection.openRows.isEmpty { throw ExitCode(1) }
+  }
+}
+
+/// What is done about files that may be somebody's work and are nobody's by their names.
+enum UnclaimedFiles: String, CaseIterable, ExpressibleByArgument {
+  case report, ignore
+}
+
+extension CollectedFiles {
+  /// What a human has to look at, a line for each of the first.
+  func openLines(max: Int) -> [String] {
+    let open = openRows
+    let lines = open.prefix(max).map { row in
+      let owner = row.learner.isEmpty || row.path.hasPrefix(row.learner) ? "" : "\(row.learner): "
+      let what = row.fate == .unclaimed ? "not claimed" : "cannot be read"
+      return "\(what): \(owner)\(row.path): \(row.detail)"
+    }
+    return lines + (open.count > max ? ["\(open.count - max) more, in collect.csv"] : [])
+  }
+}

@@ -1,0 +1,227 @@
+// What platforms export: each layout is the same class, and hostile archives are nobody's.
+
+import Foundation
+import Glibc
+import ProcessSandbox
+import Testing
+
+@Suite("Collecting")
+struct CollectingTests {
+  private static let wrong = "func greet(_ name: String) -> String { \"\" }\n"
+
+  /// The same two learners' work as a platform lays it out.
+  enum Layout: String, CaseIterable {
+    case plain, deeper, groups, moodle, moodleFlat, canvas, gradescope
+
+    /// Where a learner's file lies.
+    func path(_ name: String, _ number: Int, _ file: String) -> String {
+      switch self {
+      case .plain: "\(name)/greetings/\(file)"
+      case .deeper: "class/\(name)/repository/Work/Greetings/\(file.capitalized)"
+      case .groups: "group-\(number % 2)/\(name)/\(file).txt"
+      case .moodle: "\(name)_\(number)_assignsubmission_file_/\(file)"
+      case .moodleFlat: "\(name)_\(number)_assignsubmission_file_\(file)"
+      case .canvas:
+        "\(name)_LATE_\(number)_\(number)00_\(file.replacing(".swift", with: "-1.swift"))"
+      case .gradescope: "assignment_7_export/submission_\(number)/\(file)"
+      }
+    }
+
+    /// How a system writes the file.
+    func bytes(_ text: String) -> Data {
+      switch self {
+      case .deeper: Data(text.replacing("\n", with: "\r\n").utf8)
+      case .moodle: Data([0xEF, 0xBB, 0xBF] + text.utf8)
+      case .moodleFlat:
+        Data([0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+      case .canvas: Data([0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] })
+      default: Data(text.utf8)
+      }
+    }
+  }
+
+  private func export(_ layout: Layout, at place: Place) throws {
+    for (name, number, text) in [
+      ("ada", 11, Place.right), ("bo", 12, Self.wrong), ("cy", 13, Place.right),
+    ] {
+      let path = "Export/\(layout.path(name, number, "greet.swift"))"
+      try place.write(path, "")
+      try layout.bytes(text).write(to: URL(filePath: "\(place.path)/\(path)"))
+    }
+    try place.write("Export/__MACOSX/._x", "")
+    if layout == .gradescope {
+      try place.write("Export/assignment_7_export/submission_metadata.yml", Self.metadata)
+    }
+  }
+
+  private static let metadata = [("ada", 11), ("bo", 12), ("cy", 13)].map { name, number in
+    """
+    submission_\(number):
+      :submitters:
+      - :name: \(name)
+        :sid: "\(number)"
+        :email: \(name)@example.org
+      :created_at: 2026-03-01 14:05:09.123 Z
+
+    """
+  }.joined()
+
+  @Test(
+    "Every layout gives the same points, as a folder and as an archive", arguments: Layout.allCases)
+  func layouts(_ layout: Layout) async throws {
+    let place = try Place()
+    try export(layout, at: place)
+    try await place.pack("Export", as: "export.zip")
+    for export in ["Export", "export.zip"] {
+      let answer = try await place.lessons(["grade", export, "--exercise", "greet"])
+      #expect(answer.exitCode == 0, "\(answer.output)\(answer.errors)")
+      let rows = try place.read("Results/gradebook.csv").split(whereSeparator: \.isNewline)
+      let points = rows.dropFirst().map { row in
+        row.split(separator: ",", omittingEmptySubsequences: false)[1]
+      }
+      #expect(points == ["2", "1", "2"], "\(export): \(rows)")
+    }
+  }
+
+  @Test("What is handed in again counts once, and what fits nowhere or twice is listed")
+  func fates() async throws {
+    let place = try Place()
+    let canvas = "Export/lovelaceada_11"
+    try place.write("\(canvas)_100_greet.swift", Self.wrong)
+    try place.write("\(canvas)_200_greet-1.swift", Place.right)
+    try place.write("\(canvas)_201_notes.pdf", "")
+    try place.write("\(canvas)_202_greeet.swift", Place.right)
+    try place.write("\(canvas)_203_hello.swift", "print(1)\n")
+    try place.write("Export/diddleybo_12_300_greet.rtf", "")
+    try place.write("Export/readme.txt", "")
+    try place.write("Other/cy/a/greet.swift", Place.right)
+    try place.write("Other/cy/b/greet.swift", Self.wrong)
+    try place.write("Other/dee/greet.swift", Self.wrong)
+    try place.write("Other/dee/greet (1).swift", Place.right)
+    try place.write("Other/eve/greetings/greet.swift", "")
+    try Data([0x6C, 0xE9, 0x74, 0x00]).write(
+      to: URL(filePath: "\(place.path)/Other/eve/greetings/greet.swift"))
+    try await expectTranscript(
+      "collect-fates", at: place,
+      [
+        ["collect", "Export", "Other", "--into", "Submissions"],
+        ["collect", "Export", "--into", "Submissions"],
+        ["collect", "Nowhere", "--into", "Elsewhere"],
+        ["grade", "Other", "--exercise", "greet"],
+        ["grade", "Other", "--exercise", "greet", "--unclaimed", "ignore"],
+      ])
+    try expectGolden(
+      place.read("Submissions/collect.csv").replacing("\r\n", with: "\n"), "collect-fates.csv")
+    #expect(try place.read("Submissions/dee/greetings/greet.swift") == Place.right)
+  }
+
+  @Test("Nothing of an archive lands outside, and none fills the disk")
+  func hostile() async throws {
+    let place = try Place()
+    var tar = TarWriter()
+    tar.add("../outside.swift", Place.right)
+    tar.add("/lessons-absolute.swift", Place.right)
+    tar.add("ada/greet.swift", Place.right)
+    tar.add("ada/link.swift", type: "2", link: "/etc/passwd")
+    tar.add("ada/hard.swift", type: "1", link: "/etc/passwd")
+    tar.add("ada/device.swift", type: "3")
+    tar.add("ada/pipe.swift", type: "6")
+    tar.add("ada/" + String(repeating: "d/", count: 20) + "deep.swift", Place.right)
+    try tar.bytes.write(to: URL(filePath: "\(place.path)/evil.tar"))
+    try place.write("bomb/ada/greet.swift", "")
+    #expect(truncate("\(place.path)/bomb/ada/greet.swift", 60 << 20) == 0)
+    try await place.pack("bomb", as: "ratio.zip")
+    #expect(truncate("\(place.path)/bomb/ada/greet.swift", 330 << 20) == 0)
+    try await place.pack("bomb", as: "bytes.zip")
+    var many = TarWriter()
+    for index in 0...100_000 { many.add("a/\(index)", "") }
+    try many.bytes.write(to: URL(filePath: "\(place.path)/many.tar"))
+    try place.write("nothing.zip", "no archive\n")
+    try await expectTranscript(
+      "collect-hostile", at: place,
+      ["evil.tar", "ratio.zip", "bytes.zip", "many.tar", "nothing.zip"].map {
+        ["collect", $0, "--into", "Into-\($0)"]
+      })
+    let files = try FileManager.default.subpathsOfDirectory(atPath: "\(place.path)/Into-evil.tar")
+    #expect(files.sorted() == ["ada", "ada/greetings", "ada/greetings/greet.swift", "collect.csv"])
+    #expect(!FileManager.default.fileExists(atPath: "/lessons-absolute.swift"))
+  }
+
+  @Test("A class's list names who is absent, and comes back with the points in it")
+  func roster() async throws {
+    let place = try Place()
+    try place.write("Canvas/lovelaceada_11_100_greet.swift", Place.right)
+    try place.write("Canvas/diddleybo_12_101_greet.swift", Self.wrong)
+    try place.write(
+      "canvas.csv",
+      """
+      Student,ID,SIS User ID,SIS Login ID,Section,Week 1 (77)
+          Points Possible,,,,,2
+      "Lovelace, Ada",11,,ada,A,
+      "Diddley, Bo",12,,bo,A,
+      "Absent, Eve",14,,eve,A,
+
+      """)
+    try place.write("Moodle/Ada Lovelace_11_assignsubmission_file_/greet.swift", Place.right)
+    try place.write(
+      "moodle.csv",
+      """
+      \u{FEFF}Identifier,Full name,Email address,Status,Grade,Maximum Grade,Feedback comments
+      Participant 11,Ada Lovelace,ada@example.org,,,2,"so, so"
+      Participant 14,Eve Absent,eve@example.org,,,2,
+
+      """)
+    var text = ""
+    for (export, roster) in [("Canvas", "canvas.csv"), ("Moodle", "moodle.csv")] {
+      let answer = try await place.lessons([
+        "grade", export, "--roster", roster, "--exercise", "greet", "--output", "Of \(export)",
+      ])
+      #expect(answer.exitCode == 0, "\(answer.output)\(answer.errors)")
+      text += try place.read("Of \(export)/roster.csv")
+      text += try place.read("Of \(export)/gradebook.csv")
+    }
+    try expectGolden(text.replacing("\r\n", with: "\n"), "collect-roster.csv")
+  }
+}
+
+extension Place {
+  /// Packs a folder's content as an archive, by the ending of its name.
+  fileprivate func pack(_ folder: String, as name: String) async throws {
+    let command = Command(
+      "/usr/bin/bsdtar", ["-a", "-cf", "\(path)/\(name)", "-C", "\(path)/\(folder)", "."],
+      environment: ["LANG": "C.UTF-8"], workingDirectory: path)
+    let outcome = try await command.run()
+    #expect(outcome.termination.isSuccess, "\(outcome.standardError.text)")
+  }
+}
+
+/// Writes a tar with whatever name and type.
+private struct TarWriter {
+  private var content: [UInt8] = []
+
+  /// The archive so far.
+  var bytes: Data { Data(content + [UInt8](repeating: 0, count: 1024)) }
+
+  mutating func add(_ name: String, _ text: String = "", type: Character = "0", link: String = "") {
+    var header = [UInt8](repeating: 0, count: 512)
+    func put(_ text: String, at offset: Int) {
+      for (index, byte) in text.utf8.enumerated() { header[offset + index] = byte }
+    }
+    put(name, at: 0)
+    put("0000644", at: 100)
+    put("0000000", at: 108)
+    put("0000000", at: 116)
+    let size = String(text.utf8.count, radix: 8)
+    put(String(repeating: "0", count: 11 - size.count) + size, at: 124)
+    put("00000000000", at: 136)
+    put("        ", at: 148)
+    put(String(type), at: 156)
+    put(link, at: 157)
+    put("ustar", at: 257)
+    put("00", at: 263)
+    let sum = String(header.reduce(0) { $0 + Int($1) }, radix: 8)
+    put(String(repeating: "0", count: 6 - sum.count) + sum + "\0 ", at: 148)
+    let padding = (512 - text.utf8.count % 512) % 512
+    content += header + Array(text.utf8) + [UInt8](repeating: 0, count: padding)
+  }
+}
