@@ -56,6 +56,22 @@ struct ResumingTests {
     #expect(second[3] == first[0].replacing("\"ada\"", with: "\"zoe\""))
   }
 
+  @Test("Only what has changed since an earlier run is judged, and who gains or loses is said")
+  func since() async throws {
+    let place = try Place()
+    for name in ["ada", "bo", "cy"] { try place.submit(Place.right + "// \(name)\n", as: name) }
+    try place.submit("func greet(_ name: String) -> String { \"\" }\n", as: "dee")
+    let grade = ["grade", "Submissions", "--exercise", "greet"]
+    _ = try await place.lessons(grade)
+    try place.submit("func greet(_ name: String) -> String { \"\" }\n", as: "bo")
+    try place.submit(Place.right, as: "dee")
+    let next = grade + ["--since", "Results", "--output", "Again"]
+    try await expectTranscript("grade-since", at: place, [next, grade + ["--since", "Results"]])
+    #expect(try place.read("Results/gradebook.csv").contains("bo,2,2"))
+    let path = "results/ada/greetings/greet.json"
+    #expect(try place.read("Again/\(path)") == place.read("Results/\(path)"))
+  }
+
   @Test("An interruption says how to go on, and leaves with 130")
   func interrupted() async throws {
     let place = try Place()

@@ -26,6 +26,7 @@ struct GradeCommand: AsyncParsableCommand {
         lessons grade Submissions --lesson patterns
         lessons grade Submissions --resume
         lessons grade assignment-7.zip --roster roster.csv
+        lessons grade Submissions --since Results --output Results-2
         lessons grade . --exercise bang
       """)
 
@@ -51,6 +52,12 @@ struct GradeCommand: AsyncParsableCommand {
       what lies in it may be its owner's work.
       """)
   var resume = false
+
+  @Option(
+    help: """
+      An earlier run's folder: judge only what has changed since, and say who gains and who loses.
+      """, completion: .directory)
+  var since: String?
 
   @Option(help: "Judge one part of the submissions, such as 2/4; `lessons merge` joins the parts.")
   var shard: String?
@@ -92,6 +99,9 @@ struct GradeCommand: AsyncParsableCommand {
       guard let shard = Shard(text) else { throw UsageError.notAShard(text) }
       return shard
     }
+    let since = since.map(absolutePath)
+    if since == absolutePath(outputFolder) { throw UsageError.sameRun(path: outputFolder) }
+    let earlier = try since.map { path throws(UsageError) in try ResultStore(readingFrom: path) }
     Self.allowDescriptors()
     let session = try Session(options)
     let exercises = try selectedExercises(in: session)
@@ -124,7 +134,8 @@ struct GradeCommand: AsyncParsableCommand {
     try await GradeRun(
       submissions: submissions, names: names, exercises: prepared, store: store, grader: grader,
       tool: tool, width: max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount) * 2,
-      resumes: resume && !submissions.isOnlyOne, progress: progress
+      resumes: resume && !submissions.isOnlyOne, earlier: submissions.isOnlyOne ? nil : earlier,
+      progress: progress
     ).run()
     StatusLine.clear()
     runner.tidyCache()
@@ -132,6 +143,10 @@ struct GradeCommand: AsyncParsableCommand {
       store: store, manifest: manifest, names: names.map(\.text),
       isOnlyOne: submissions.isOnlyOne, sourcePath: submissions.path(of:)
     ).write()
+    let comparison = earlier.map {
+      RunComparison(from: $0, to: store, manifest, names: names.map(\.text))
+    }
+    if let comparison { try store.write(comparison.csv, to: "changes.csv") }
     if let collection = intake.collection { try store.write(collection.csv, to: "collect.csv") }
     if let roster {
       let unsettled = intake.unsettled(ignoresUnclaimed: unclaimed == .ignore)
@@ -140,6 +155,9 @@ struct GradeCommand: AsyncParsableCommand {
       try store.write(roster.filled(with: points, title: title), to: "roster.csv")
     }
     try store.settle()
+    if let comparison, !output.json {
+      for line in comparison.lines { try Terminal.print(LogText.harmlessLines("  \(line)\n")) }
+    }
     try GradeAnswer(
       command: "grade", report: report, outputPath: outputPath, isOnlyOne: submissions.isOnlyOne,
       style: Terminal.style(output), format: format ?? .ofEnvironment, printsJSON: output.json,

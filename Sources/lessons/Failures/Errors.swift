@@ -29,6 +29,8 @@ enum UsageError: Error {
   /// Somebody writes results there at this moment.
   case resultsInUse(path: String)
   case notAShard(String)
+  /// Results were to be written over those that they are compared with.
+  case sameRun(path: String)
   /// What was to be collected is no archive, or one that cannot be unpacked.
   case notAnExport(path: String, reason: String)
   /// The list of a class has no header, or nobody in it.

@@ -29,6 +29,11 @@ extension Report {
         "\(display(path)) is no export: \(reason)",
         "Name a folder, or an archive as the platform makes it."
       )
+    case .sameRun(let path):
+      (
+        "\(display(path)) holds the earlier run, and results are never written over those",
+        "Name another folder for the new one by --output."
+      )
     case .notARoster(let path):
       (
         "\(display(path)) is no list of a class",

@@ -155,7 +155,7 @@ extension Report {
           "In a script, use `\(Program.name) check`."
         )
       case .notResults, .linkedResults, .resultsInUse, .notAShard, .sandboxNeedsTrust,
-        .notAnExport, .notARoster,
+        .notAnExport, .notARoster, .sameRun,
         .noSubmissions,
         .noFolder, .differentRuns:
         Self.words(ofGrading: error)

@@ -22,6 +22,8 @@ struct GradeRun: Sendable {
   let width: Int
   /// Whether results of an earlier run are kept where they still hold.
   let resumes: Bool
+  /// An earlier run, whose results are taken over where they still hold.
+  let earlier: ResultStore?
   let progress: GradeProgress
 
   /// Judges all.
@@ -52,10 +54,15 @@ struct GradeRun: Sendable {
     var first: [String: Int32] = [:]
     for (index, name) in names.enumerated() {
       let hash = submissions.read(exercise.exercise, of: name).source.hash
-      let isCurrent = holdsResult(of: name, hash, exercise)
+      let isCurrent = holdsResult(of: name, hash, exercise, in: store)
       // Should this be ended before its turn, no result of another source is to stand for it.
       if !isCurrent { store.remove(name.text, exercise.exercise.address) }
-      let holds = resumes && isCurrent
+      var holds = resumes && isCurrent
+      if !holds, let earlier, holdsResult(of: name, hash, exercise, in: earlier),
+        let result = earlier.result(of: name.text, exercise.exercise.address)
+      {
+        holds = (try? store.write(result)) != nil
+      }
       hashes.append(hash)
       steps.append(holds ? .keep : .judge)
       if holds { first[hash] = Int32(index) }
@@ -72,7 +79,7 @@ struct GradeRun: Sendable {
 
   /// Whether a result of an earlier run is what judging would come to now.
   private func holdsResult(
-    of name: SubmissionName, _ hash: String, _ exercise: PreparedExercise
+    of name: SubmissionName, _ hash: String, _ exercise: PreparedExercise, in store: ResultStore
   ) -> Bool {
     guard let result = store.result(of: name.text, exercise.exercise.address) else { return false }
     return result.source.hash == hash && result.exerciseKey == exercise.key
