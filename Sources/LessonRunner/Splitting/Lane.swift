@@ -1,5 +1,6 @@
 // One process of a submission, with what it is asked and what it answers.
 
+import Dispatch
 import ProcessSandbox
 import Synchronization
 
@@ -14,6 +15,8 @@ final class Lane: Sendable {
   private let replies: Pipe
   private let command: Command
   private let task = Mutex<Task<Outcome, any Error>?>(nil)
+  /// Signalled when the process is gone.
+  private let end = DispatchSemaphore(value: 0)
 
   /// Prepares a process; the closure makes the command that the channel and the pipes are given to.
   init(_ command: (RecordingChannel) -> Command) throws {
@@ -37,10 +40,24 @@ final class Lane: Sendable {
         defer {
           requests.closeTheirs()
           replies.closeTheirs()
+          end.signal()
         }
         return try await command.run()
       }
     }
+  }
+
+  /// Waits on the calling thread until the process is gone; false if it is still there after that
+  /// time. One that was never started is gone.
+  func waitForEnd(within time: Duration) -> Bool {
+    guard isStarted else { return true }
+    return end.wait(timeout: .now() + time / .seconds(1)) == .success
+  }
+
+  /// Ends the process and waits on the calling thread until it is gone.
+  func endAndWait() {
+    cancel()
+    if isStarted { end.wait() }
   }
 
   /// Ends the process.

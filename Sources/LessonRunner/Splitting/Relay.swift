@@ -46,28 +46,44 @@ final class Relay: Sendable {
 
   private let requests: Pipe
   private let replies: Pipe
-  private let shown: Lane
-  private let hidden: Lane
+  private let lanes: Lanes
 
-  /// Makes a relay to the process that answers the checks that learners see, and to that which answers
-  /// the others.
-  init(from checks: ChecksProcess, shown: Lane, hidden: Lane) {
+  /// The processes of a submission.
+  struct Lanes {
+    /// Answers the checks that learners see.
+    var shown: Lane
+    /// Answers the others.
+    var hidden: Lane
+    /// Answers what learners see once the others have begun; nothing that it records is shown.
+    var late: Lane
+
+    var all: [Lane] { [shown, hidden, late] }
+  }
+
+  /// Makes a relay to the processes of a submission.
+  init(from checks: ChecksProcess, to lanes: Lanes) {
     requests = checks.requests
     replies = checks.replies
-    self.shown = shown
-    self.hidden = hidden
+    self.lanes = lanes
   }
 
   /// Relays until the checks are over or the submission is at fault.
   ///
+  /// Nothing that hidden checks ask for may reach what learners see, by whatever the processes of one
+  /// submission could tell each other. So the process that learners see is over before the first such
+  /// request is made.
+  ///
   /// - Parameters:
   ///   - answerTime: How long the submission may take for one answer.
+  ///   - totalTime: How long all of its answers together may take.
   ///   - wallTime: How long the checks may take in all.
   /// - Returns: What was asked, and what went wrong with the submission.
-  func run(answerTime: Duration, wallTime: Duration) -> Report {
+  func run(answerTime: Duration, totalTime: Duration, wallTime: Duration) -> Report {
     blockBrokenPipeSignal()
     var report = Report()
     var number = UInt64.random(in: 0..<(1 << 62))
+    var hasHiddenBegun = false
+    var left = totalTime
     let end = ContinuousClock.now + wallTime
     while true {
       let request: [UInt8]
@@ -80,16 +96,25 @@ final class Relay: Sendable {
       }
       guard request.count >= 9 else { break }
       let isHidden = request[8] != 0
-      if !isHidden {
+      if isHidden && !hasHiddenBegun {
+        hasHiddenBegun = true
+        lanes.shown.close()
+        if !lanes.shown.waitForEnd(within: answerTime) { lanes.shown.endAndWait() }
+      }
+      let lane = isHidden ? lanes.hidden : hasHiddenBegun ? lanes.late : lanes.shown
+      if lane === lanes.shown {
         report.requests.append(
           Request(check: Self.number(request[0..<4]), caseOrdinal: Self.number(request[4..<8])))
       }
       number += UInt64.random(in: 1..<(1 << 32))
-      let lane = isHidden ? hidden : shown
       let start = ContinuousClock.now
-      defer { report.lastWait = start.duration(to: .now) }
+      defer {
+        report.lastWait = start.duration(to: .now)
+        left -= report.lastWait
+      }
       do {
-        let reply = try lane.exchange(request[9...], number: number, within: answerTime)
+        let reply = try lane.exchange(
+          request[9...], number: number, within: min(answerTime, max(.zero, left)))
         try replies.send(reply, until: end)
       } catch let fault as Fault {
         report.fault = fault
@@ -101,7 +126,7 @@ final class Relay: Sendable {
       }
     }
     replies.closeOurs()
-    for lane in [shown, hidden] { lane.close() }
+    for lane in lanes.all { lane.close() }
     return report
   }
 

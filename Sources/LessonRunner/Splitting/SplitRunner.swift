@@ -51,25 +51,29 @@ struct SplitRunner: Sendable {
     _ program: String, with checks: ChecksProcess, path: String, limits: GradingLimits
   ) async throws -> ProgramRun {
     defer { checks.cancel() }
-    let lanes = try [false, true].map { _ in
+    func lane() throws -> Lane {
       try Lane { host(program: program, checks: nil, channel: $0, limits: limits.box) }
     }
-    let (shown, hidden) = (lanes[0], lanes[1])
-    let relay = Relay(from: checks, shown: shown, hidden: hidden)
-    shown.start()
+    let lanes = Relay.Lanes(shown: try lane(), hidden: try lane(), late: try lane())
+    let relay = Relay(from: checks, to: lanes)
+    lanes.shown.start()
     return try await withTaskCancellationHandler {
       let report = try await onOwnThread {
-        relay.run(answerTime: limits.answerTime, wallTime: .seconds(600))
+        relay.run(
+          answerTime: limits.answerTime, totalTime: limits.totalTime, wallTime: .seconds(600))
       }
-      let outcome = try await shown.outcome(within: limits.answerTime)
-      _ = try await hidden.outcome(within: limits.answerTime)
+      let outcome = try await lanes.shown.outcome(within: limits.answerTime)
+      for lane in [lanes.hidden, lanes.late] {
+        _ = try await lane.outcome(within: limits.answerTime)
+      }
       let checksOutcome = try await checks.outcome
       return ProgramRun(
-        checks: checks.channel.recording(), checksOutcome, submission: shown.channel.recording(),
+        checks: checks.channel.recording(), checksOutcome,
+        submission: lanes.shown.channel.recording(),
         outcome ?? Outcome(.timedOut), report: report, path: path, limits: limits.runLimits)
     } onCancel: {
       checks.cancel()
-      for lane in lanes { lane.cancel() }
+      for lane in lanes.all { lane.cancel() }
     }
   }
 
@@ -130,6 +134,9 @@ struct GradingLimits: Sendable {
 
   /// How long one answer may take by the clock; graders are busier than learners' machines.
   var answerTime: Duration { .seconds(seconds * 5) }
+
+  /// How long all answers of one run may take together, by the clock.
+  var totalTime: Duration { answerTime * 3 }
 
   /// The limits of the submission's box; the relay looks at the clock.
   var box: Limits {
