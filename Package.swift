@@ -12,7 +12,8 @@ let house: [SwiftSetting] = [
 
 /// The first process in a box: static, so compiled on its own, by the clang of the learner's toolchain.
 let boxInit = [
-  "BoxInit/init.c", "BoxInit/filter.c", "BoxInit/probe.c", "BoxInit/box.h",
+  "BoxInit/init.c", "BoxInit/filter.c", "BoxInit/walls.c", "BoxInit/watch.c", "BoxInit/probe.c",
+  "BoxInit/box.h",
   "CProcessLaunch/include/BoxReport.h",
 ]
 

@@ -8,6 +8,7 @@
 
 #include <asm/ioctls.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
@@ -17,6 +18,7 @@
 #include <stdint.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
+#include <unistd.h>
 
 #if defined(__x86_64__)
 #define OUR_ARCHITECTURE AUDIT_ARCH_X86_64
@@ -51,8 +53,10 @@ static const int refused_calls[] = {
     // Other processes' memory and descriptors.
     SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, SYS_process_madvise, SYS_kcmp,
     SYS_pidfd_getfd, SYS_migrate_pages, SYS_move_pages,
-    // Files that no limit of the box counts.
-    SYS_memfd_create, SYS_memfd_secret,
+    // Memory of the kernel's that no limit of the box counts.
+    SYS_memfd_create, SYS_memfd_secret, SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr,
+    // Events at files that another box can open too: by these, two of them could talk.
+    SYS_inotify_init1, SYS_inotify_add_watch,
     // Where the kernel's faults of recent years were.
     SYS_io_uring_setup, SYS_io_uring_enter, SYS_io_uring_register, SYS_bpf, SYS_perf_event_open,
     SYS_userfaultfd, SYS_vmsplice, SYS_personality,
@@ -62,6 +66,7 @@ static const int refused_calls[] = {
     SYS_clock_settime, SYS_clock_adjtime, SYS_adjtimex, SYS_vhangup, SYS_lookup_dcookie,
 #if defined(__x86_64__)
     SYS_iopl, SYS_ioperm, SYS_modify_ldt, SYS_uselib, SYS_ustat, SYS_sysfs, SYS__sysctl,
+    SYS_inotify_init,
 #endif
 };
 
@@ -133,7 +138,78 @@ static void filter_terminals(struct program *program) {
   end_only_for(program, ioctl_only);
 }
 
-int box_filter_install(enum box_profile profile) {
+/// Locks, leases and notices at files that another box can open too: by these, two of them could talk.
+/// And pipes larger than they are made, signals to others by way of a descriptor.
+static void filter_locks(struct program *program) {
+  answer_if(program, BPF_JEQ, SYS_flock, true, error_answer(EPERM));
+  static const int refused[] = {F_GETLK, F_SETLK, F_SETLKW, F_OFD_GETLK, F_OFD_SETLK, F_OFD_SETLKW,
+                                F_SETLEASE, F_GETLEASE, F_NOTIFY, F_SETPIPE_SZ, F_SETOWN,
+                                F_SETOWN_EX, F_SETSIG};
+  unsigned short fcntl_only = only_for(program, SYS_fcntl);
+  load_argument(program, 1);
+  for (size_t i = 0; i < sizeof refused / sizeof *refused; i++)
+    answer_if(program, BPF_JEQ, (uint32_t)refused[i], true, error_answer(EPERM));
+  end_only_for(program, fcntl_only);
+}
+
+/// Adds: this call is answered so unless its argument has this value.
+static void only_with(struct program *program, int call, int index, uint32_t value, int error) {
+  unsigned short call_only = only_for(program, call);
+  load_argument(program, index);
+  answer_if(program, BPF_JEQ, value, false, error_answer(error));
+  end_only_for(program, call_only);
+}
+
+/// Where no namespace hides others: what Landlock does not know. Files are changed through descriptors
+/// only, of processes the own one only.
+static void filter_strangers(struct program *program) {
+  static const int refused[] = {
+      SYS_fchmodat, SYS_fchownat, SYS_truncate, SYS_pidfd_open, SYS_pidfd_send_signal,
+      SYS_process_mrelease, SYS_sync, SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr,
+#if defined(__x86_64__)
+      SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat,
+#endif
+  };
+  for (size_t i = 0; i < sizeof refused / sizeof *refused; i++)
+    answer_if(program, BPF_JEQ, (uint32_t)refused[i], true, error_answer(EPERM));
+  // Its flags are in memory, where a filter cannot look.
+  answer_if(program, BPF_JEQ, SYS_openat2, true, error_answer(ENOSYS));
+  only_with(program, SYS_utimensat, 1, 0, EPERM);
+  static const int own_only[] = {SYS_sched_setscheduler, SYS_sched_setparam, SYS_sched_setattr,
+                                 SYS_sched_setaffinity, SYS_prlimit64};
+  for (size_t i = 0; i < sizeof own_only / sizeof *own_only; i++)
+    only_with(program, own_only[i], 0, 0, EPERM);
+  // Landlock knows of this from its third version on.
+  static const struct { int call, flags; } openings[] = {
+      {SYS_openat, 2},
+#if defined(__x86_64__)
+      {SYS_open, 1},
+#endif
+  };
+  for (size_t i = 0; i < sizeof openings / sizeof *openings; i++) {
+    unsigned short opening_only = only_for(program, openings[i].call);
+    load_argument(program, openings[i].flags);
+    add(program, (struct sock_filter)BPF_STMT(BPF_ALU | BPF_AND | BPF_K, O_TRUNC | O_ACCMODE));
+    answer_if(program, BPF_JEQ, O_TRUNC | O_RDONLY, true, error_answer(EPERM));
+    end_only_for(program, opening_only);
+  }
+  // The kind 0 is a process, and in `ioprio_set` 1 is.
+  only_with(program, SYS_setpriority, 0, 0, EPERM);
+  only_with(program, SYS_setpriority, 1, 0, EPERM);
+  only_with(program, SYS_ioprio_set, 0, 1, EPERM);
+  only_with(program, SYS_ioprio_set, 1, 0, EPERM);
+}
+
+/// Lets a process signal nobody but itself.
+static void filter_signals(struct program *program) {
+  static const int calls[] = {SYS_kill, SYS_tgkill, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo};
+  for (size_t i = 0; i < sizeof calls / sizeof *calls; i++)
+    only_with(program, calls[i], 0, (uint32_t)getpid(), EPERM);
+  answer_if(program, BPF_JEQ, SYS_tkill, true, error_answer(EPERM));
+}
+
+int box_filter_install(const struct box_filter *filter) {
+  enum box_profile profile = filter->profile;
   if (profile == box_profile_bare) return 0;
   struct program program = {.count = 0};
   load(&program, offsetof(struct seccomp_data, arch));
@@ -147,6 +223,10 @@ int box_filter_install(enum box_profile profile) {
     answer_if(&program, BPF_JEQ, (uint32_t)refused_calls[i], true, error_answer(EPERM));
   filter_processes(&program, profile);
   filter_terminals(&program);
+  // What a compiler does to files is not a stranger's doing, and it may lock some.
+  if (profile == box_profile_program) filter_locks(&program);
+  if (filter->is_alone) filter_strangers(&program);
+  if (filter->keeps_signals) filter_signals(&program);
   add(&program, (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW));
   if (program.count > instructions_max) {
     errno = E2BIG;

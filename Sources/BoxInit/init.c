@@ -1,28 +1,38 @@
 // Theory of operation
 //
-//   supervisor ──▶ bwrap ──clone──▶ init (pid 1 of the box) ──vfork, exec──▶ program
+//   supervisor ──▶ bwrap ──clone──▶ init (pid 1 of the box) ──fork, exec──▶ program
+//   supervisor ───────────────────▶ init (walls)            ──fork, exec──▶ program
 //        └────── report pipe ◀──────┘
 //
-// bwrap has made the namespaces, mounted what the box holds and given up all rights before it
-// becomes this init, statically linked because the box need not hold any library.
+// With namespaces: bwrap has made them, mounted what the box holds and given up all rights before it
+// becomes this init, statically linked because the box need not hold any library. As pid 1 it is deaf
+// to signals from inside, and its end is the end of all that is in the box: the kernel sees to that.
+//
+// With walls (walls.c), where namespaces are not allowed: the init stays outside them, with the rights
+// of the caller, and the program goes behind them. Where the caller is root the program has a user of
+// its own, and at its end everything of that user is killed until nothing is left; else the supervisor
+// ends all that hangs below it, as it does for any command.
 //
 // The init is not dumpable, so that nobody in the box can read or write its memory or descriptors
-// through /proc/1. It alone holds the report pipe. As pid 1 it is deaf to signals from inside, and
-// its end is the end of all that is in the box: the kernel sees to that, there is no race.
+// through /proc. It alone holds the report pipe.
 //
-// The program gets its descriptors and no others, a limit of processes that counts this box only, a
-// system call filter, and then runs. The init reaps what there is to reap, and reports once the
-// program itself has ended.
+// The program gets its descriptors and no others, a limit of processes, a system call filter, and then
+// runs. The init reaps what there is to reap, watches what limits do not see (watch.c), and reports
+// once the program itself has ended.
 //
-// Usage: .init PROFILE PROCESSES REPORT TARGET=SOURCE,… PROGRAM ARGUMENT…
-//        .init probe …                                  (the self-test's program: probe.c)
+// Usage: .init PROFILE PROCESSES REPORT TARGET=SOURCE,… MEMORY PROGRAM ARGUMENT…
+//        .init walls ABI USER SCRATCH SCRATCH-BYTES RULE… -- PROFILE …    (as above)
+//        .init abi                                       (prints the version of Landlock)
+//        .init probe …                                   (the self-test's program: probe.c)
 #define _GNU_SOURCE
 #include "box.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
@@ -31,8 +41,6 @@
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
-
-#include "BoxReport.h"
 
 enum { nanoseconds_per_second = 1000000000, close_on_exec = 4 /* CLOSE_RANGE_CLOEXEC */ };
 
@@ -43,7 +51,27 @@ struct job {
   int report;
   const char *descriptors;
   char **program;
+  struct box_watched watched;
+  /// Where there are no namespaces: what the walls let through, else NULL.
+  char **rules;
+  /// Which version of Landlock the walls are of.
+  int abi;
+  /// The user whom the program becomes; 0 to stay who one is.
+  uid_t user;
 };
+
+/// What a program that is about to start is given beside its job.
+struct start {
+  /// The walls, or -1.
+  int ruleset;
+  /// Where it hears that it may go on.
+  int go;
+  /// Where it says why it could not, closed by its start.
+  int failure;
+};
+
+/// How long to wait for an end before looking at what the box has.
+static const struct timespec watch_interval = {.tv_nsec = 30000000};
 
 static uint64_t now(void) {
   struct timespec time;
@@ -92,41 +120,141 @@ static int limit_processes(rlim_t processes_max) {
 }
 
 /// Returns the errno of what failed, if it returns.
-static int become_program(const struct job *job) {
+static int become_program(const struct job *job, const struct start *start) {
+  char byte;
+  if (read(start->go, &byte, 1) != 1) return EPIPE;
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  // A session of its own: no terminal, and signals to a group are to its own.
+  if (job->rules) setsid();
   if (map_descriptors(job->descriptors) < 0) return errno;
+  if (job->rules && box_walls_become_user(job->user) < 0) return errno;
   if (limit_processes(job->processes_max) < 0) return errno;
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) return errno;
-  if (box_filter_install(job->profile) < 0) return errno;
+  // A change of user takes this back.
+  if (prctl(PR_SET_PDEATHSIG, SIGKILL) < 0) return errno;
+  if (job->rules && box_walls_enter(start->ruleset) < 0) return errno;
+  struct box_filter filter = {
+      .profile = job->profile,
+      .is_alone = job->rules != NULL,
+      .keeps_signals = job->rules && job->abi < 6 && job->user == 0,
+  };
+  if (box_filter_install(&filter) < 0) return errno;
   execve(job->program[0], job->program, environ);
   return errno;
 }
 
-/// Reaps until the program has ended.
-static int reap_until_end(pid_t program) {
+/// The lowest number above all that the program's descriptors are made of.
+static int above_descriptors(const struct job *job) {
+  int above = job->report + 1;
+  for (const char *mapping = job->descriptors; *mapping;) {
+    char *end;
+    strtol(mapping, &end, 10);
+    int source = (int)strtol(end + 1, &end, 10);
+    if (source >= above) above = source + 1;
+    mapping = *end == ',' ? end + 1 : end;
+  }
+  return above;
+}
+
+static int moved(int descriptor, int above) {
+  int other = fcntl(descriptor, F_DUPFD_CLOEXEC, above);
+  if (other >= 0) close(descriptor);
+  return other;
+}
+
+/// Starts the program and returns its number, or -1; `error` is why it did not start.
+static pid_t start_program(const struct job *job, int *error) {
+  int above = above_descriptors(job), go[2], failure[2];
+  struct start start = {.ruleset = -1};
+  *error = 0;
+  if (job->rules) start.ruleset = moved(box_walls_make(job->rules, job->abi), above);
+  if ((job->rules && start.ruleset < 0) || pipe2(go, O_CLOEXEC) < 0
+      || pipe2(failure, O_CLOEXEC) < 0) {
+    *error = errno;
+    return -1;
+  }
+  start.go = moved(go[0], above);
+  start.failure = moved(failure[1], above);
+  pid_t program = fork();
+  if (program == 0) {
+    close(go[1]);
+    *error = become_program(job, &start);
+    (void)!write(start.failure, error, sizeof *error);
+    _exit(127);
+  }
+  close(start.go);
+  close(start.failure);
+  if (program < 0) {
+    *error = errno;
+    return -1;
+  }
+  if (job->rules && box_walls_allow_own(start.ruleset, program) < 0) *error = errno;
+  if (!*error) (void)!write(go[1], "", 1);
+  close(go[1]);
+  int said = 0;
+  while (read(failure[0], &said, sizeof said) < 0 && errno == EINTR) continue;
+  if (said && !*error) *error = said;
+  close(failure[0]);
+  if (start.ruleset >= 0) close(start.ruleset);
+  return program;
+}
+
+/// Kills what the program has left, until nothing is there: what its parent leaves becomes our child.
+static void end_user(const struct job *job) {
+  sigset_t children;
+  sigemptyset(&children);
+  sigaddset(&children, SIGCHLD);
+  for (;;) {
+    pid_t ended;
+    while ((ended = waitpid(-1, NULL, WNOHANG)) > 0) continue;
+    if (ended < 0 || job->user == 0) return;
+    // As that user it can signal nobody else, and all of them at once: no fork slips between.
+    pid_t killer = fork();
+    if (killer == 0) _exit(setresuid(job->user, job->user, job->user) < 0 || kill(-1, SIGKILL) < 0);
+    sigtimedwait(&children, NULL, &watch_interval);
+  }
+}
+
+/// Reaps until the program has ended, or is ended for what the box has too much of.
+static int reap_until_end(const struct job *job, pid_t program, enum box_excess *excess) {
+  sigset_t children;
+  sigemptyset(&children);
+  sigaddset(&children, SIGCHLD);
   for (;;) {
     int status = 0;
-    pid_t ended = wait4(-1, &status, 0, NULL);
-    if (ended == program) return status;
+    pid_t ended;
+    while ((ended = waitpid(-1, &status, WNOHANG)) > 0)
+      if (ended == program) return status;
     if (ended < 0 && errno != EINTR) return W_EXITCODE(127, 0);
+    if (sigtimedwait(&children, NULL, &watch_interval) >= 0) continue;
+    *excess = box_watch(&job->watched);
+    if (*excess == box_excess_none) continue;
+    kill(program, SIGKILL);
+    while (waitpid(program, &status, 0) < 0 && errno == EINTR) continue;
+    return status;
   }
 }
 
 static int run(const struct job *job) {
+  sigset_t children;
+  sigemptyset(&children);
+  sigaddset(&children, SIGCHLD);
+  sigprocmask(SIG_BLOCK, &children, NULL);
   send_report(job, (struct box_report){.state = box_state_begun});
   uint64_t start = now();
-  volatile int start_error = 0;
-  pid_t program = vfork();
-  if (program == 0) {
-    start_error = become_program(job);
-    _exit(127);
-  }
-  if (program < 0) start_error = errno;
+  int start_error = 0;
+  pid_t program = start_program(job, &start_error);
   struct box_report report = {.state = box_state_failed, .error = start_error};
   if (!start_error) {
     struct rusage usage;
+    enum box_excess excess = box_excess_none;
     report.state = box_state_ended;
-    report.wait_status = reap_until_end(program);
+    report.wait_status = reap_until_end(job, program, &excess);
+    report.excess = (int32_t)excess;
     report.wall_nanoseconds = now() - start;
+    end_user(job);
     getrusage(RUSAGE_CHILDREN, &usage);
     report.cpu_nanoseconds = nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime);
     report.peak_bytes = (uint64_t)usage.ru_maxrss * 1024;
@@ -145,14 +273,34 @@ static bool parse_profile(const char *name, enum box_profile *profile) {
   return false;
 }
 
+/// Takes what is said of walls from the front of the arguments; false where it makes no sense.
+static bool parse_walls(struct job *job, int *argc, char ***argv) {
+  if (*argc < 7) return false;
+  int asked = atoi((*argv)[2]), known = box_walls_abi();
+  job->abi = known < asked ? known : asked;
+  job->user = (uid_t)strtoul((*argv)[3], NULL, 10);
+  job->watched.scratch = (*argv)[4];
+  job->watched.scratch_max = strtoull((*argv)[5], NULL, 10);
+  job->rules = *argv + 6;
+  int skipped = 6;
+  while (skipped < *argc && strcmp((*argv)[skipped], "--") != 0) skipped++;
+  *argc -= skipped;
+  *argv += skipped;
+  return job->abi > 0 && *argc > 0;
+}
+
 int main(int argc, char **argv) {
   if (argc >= 2 && strcmp(argv[1], "probe") == 0) return box_probe(argc - 2, argv + 2);
-  struct job job;
-  if (argc < 6 || !parse_profile(argv[1], &job.profile)) return 64;
+  if (argc == 2 && strcmp(argv[1], "abi") == 0) return printf("%d\n", box_walls_abi()) < 0;
+  struct job job = {.abi = 0};
+  if (argc >= 2 && strcmp(argv[1], "walls") == 0 && !parse_walls(&job, &argc, &argv)) return 64;
+  if (argc < 7 || !parse_profile(argv[1], &job.profile)) return 64;
   if (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) < 0) return 71;
+  if (job.rules && prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) < 0) return 71;
   job.processes_max = strtoul(argv[2], NULL, 10);
   job.report = atoi(argv[3]);
   job.descriptors = argv[4];
-  job.program = argv + 5;
+  job.watched.memory_max = strtoull(argv[5], NULL, 10);
+  job.program = argv + 6;
   return run(&job);
 }

@@ -1,9 +1,10 @@
 // The program of the self-test: tries from inside a box what a box must prevent.
 //
-// Usage: probe FOLDER SECRET PORT
+// Usage: probe FOLDER SECRET PORT CALLER
 //   FOLDER  a folder of the caller's that anybody may write to
 //   SECRET  a file of the caller's that anybody may read
 //   PORT    where the caller listens on 127.0.0.1
+//   CALLER  the caller's process, as it is known outside
 //
 // It writes one line per attempt that got through, and "done" last.
 #define _GNU_SOURCE
@@ -14,14 +15,18 @@
 #include <dirent.h>
 #include <fcntl.h>
 #include <sched.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mount.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 static bool can_write(const char *folder, const char *name) {
@@ -72,8 +77,20 @@ static bool can_make_box_writable(void) {
   return mount(NULL, "/", NULL, MS_REMOUNT | MS_BIND, NULL) == 0 || can_write("/", "made");
 }
 
+/// Others' files have attributes, owners and times too, and others' processes limits.
+static bool can_change(const char *path) {
+  return chmod(path, 0666) == 0 || utimensat(AT_FDCWD, path, NULL, 0) == 0
+      || setxattr(path, "user.probe", "x", 1, 0) == 0 || truncate(path, 0) == 0;
+}
+
+static bool can_trouble(pid_t process) {
+  struct rlimit none;
+  // The first ones of a box are nobody else's.
+  return process > 2 && (kill(process, 0) == 0 || prlimit(process, RLIMIT_CPU, NULL, &none) == 0);
+}
+
 int box_probe(int argc, char **argv) {
-  if (argc != 3) return 64;
+  if (argc != 4) return 64;
   struct {
     const char *name;
     bool got_through;
@@ -82,6 +99,8 @@ int box_probe(int argc, char **argv) {
       {"remount", can_make_box_writable()},
       {"read", can_read(argv[1]) || can_read("/etc/passwd") || can_read("/proc/1/environ")},
       {"connect", can_connect(atoi(argv[2]))},
+      {"change", can_change(argv[1])},
+      {"trouble", can_trouble(atoi(argv[3]))},
       {"processes", can_see_others()},
       {"namespace", unshare(CLONE_NEWUSER) == 0},
       {"fork", can_fork()},

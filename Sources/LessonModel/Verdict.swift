@@ -162,7 +162,7 @@ public struct ExerciseResult: Codable, Hashable, Sendable {
   public var wrongAnswerNote: Localized<String>?
   /// Why nothing could be judged, where the verdict is `error`; or what ended the run.
   public var reason: String?
-  /// The sandbox that held the code: `none` or `bwrap`.
+  /// The sandbox that held the code: `none`, `bwrap` or `landlock`.
   public var sandbox: String
   /// The reason of a result that is of the starter as it was.
   public static let starterReason = "the file is still the starter"

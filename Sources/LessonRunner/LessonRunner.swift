@@ -35,13 +35,19 @@ public struct LessonRunner: Sendable {
     toolchain: Toolchain, cachePath named: String? = nil, jobs: Int? = nil,
     expectsCompile: Bool = false
   ) async throws {
+    try await self.init(
+      toolchain: toolchain, cache: named.map { CachePlace(path: $0) } ?? CachePlace(),
+      pool: JobPool(width: jobs), expectsCompile: expectsCompile)
+  }
+
+  init(
+    toolchain: Toolchain, cache place: CachePlace, pool: JobPool, expectsCompile: Bool = false
+  ) async throws {
     self.toolchain = toolchain
-    let place = named.map { CachePlace(path: $0) } ?? CachePlace()
-    let cachePath = place.path
-    var cache = try ProductCache(path: cachePath)
+    var cache = try ProductCache(path: place.path)
     cache.lowerPath = place.lowerPath
     self.cache = cache
-    let pool = JobPool(width: jobs)
+    let cachePath = place.path
     let server = await FrontendServer.prepare(toolchain: toolchain, cachePath: cachePath)
     if expectsCompile { server?.start() }
     let compiler = Compiler(

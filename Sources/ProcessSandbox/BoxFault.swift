@@ -16,6 +16,10 @@ public enum BoxFault: Error, Hashable, Sendable {
   case namespacesRestricted(String)
   /// A container hides parts of `/proc`, so that no other can be mounted.
   case procHidden(String)
+  /// The kernel has no Landlock.
+  case noLandlock
+  /// Neither bubblewrap nor Landlock makes a box: why not, and what to do about either.
+  case neither(String, String, remedies: [String])
   /// The box's user may not read what it should hold.
   case unreadable(String)
   /// Something else that bubblewrap or the system said.
@@ -27,7 +31,9 @@ public enum BoxFault: Error, Hashable, Sendable {
   public init(_ error: LaunchError) {
     let text = error.message
     self =
-      if text.contains("No permissions to create new namespace")
+      if error.step == .executable && error.errorNumber == EACCES {
+        .unreadable(error.path)
+      } else if text.contains("No permissions to create new namespace")
         || text.contains("Creating new namespace failed")
       {
         .namespacesForbidden(text)
@@ -52,6 +58,8 @@ public enum BoxFault: Error, Hashable, Sendable {
     case .namespacesForbidden(let text): "this container forbids new namespaces (\(text))"
     case .namespacesRestricted(let text): "this system restricts namespaces (\(text))"
     case .procHidden(let text): "this container hides parts of /proc (\(text))"
+    case .neither(let first, let second, _): "\(first); and \(second)"
+    case .noLandlock: "this kernel has no Landlock"
     case .unreadable(let text): "the box's user may not read what it should hold (\(text))"
     case .refused(let text): "no box could be made (\(text))"
     case .leaking(let attempts):
@@ -74,6 +82,8 @@ public enum BoxFault: Error, Hashable, Sendable {
         + "profile that allows userns; sudo sysctl -w kernel.unprivileged_userns_clone=1 on older "
         + "Debian."
     case .procHidden: "Start the container with --security-opt systempaths=unconfined."
+    case .neither(_, _, let remedies): remedies.joined(separator: " Or: ")
+    case .noLandlock: "Take a kernel from 5.13 on that is started with Landlock (lsm=landlock,…)."
     case .unreadable:
       "Let everybody read it, or set XDG_CACHE_HOME to a folder that everybody may enter."
     case .refused: "Run the command above by hand, or use another machine."

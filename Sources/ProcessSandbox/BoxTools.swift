@@ -6,12 +6,74 @@
 
 import Glibc
 
+/// What keeps a box apart from the machine.
+public enum BoxKind: Hashable, Sendable {
+  /// Namespaces, which this program makes.
+  case bubblewrap(path: String)
+  /// Landlock, a system call filter and a user without rights, where namespaces are not allowed.
+  ///
+  /// `abiMax` is the newest version of Landlock that is used, for tests of older kernels.
+  case landlock(abiMax: Int = 99)
+
+  /// What results call it: `bwrap` or `landlock`.
+  public var name: String {
+    switch self {
+    case .bubblewrap: "bwrap"
+    case .landlock: "landlock"
+    }
+  }
+}
+
 /// The programs that boxes are made with.
 public struct BoxTools: Hashable, Sendable {
-  /// Where bubblewrap is.
-  public let bubblewrapPath: String
+  /// What keeps the boxes apart.
+  public let kind: BoxKind
   /// Where the init of boxes is.
   public let initialPath: String
+
+  /// The program that is started to make a box.
+  var helperPath: String {
+    switch kind {
+    case .bubblewrap(let path): path
+    case .landlock: initialPath
+    }
+  }
+
+  /// Finds what makes boxes by Landlock: the init alone, which is compiled if need be.
+  ///
+  /// - Parameters:
+  ///   - compiler: The path of a C compiler, such as the toolchain's `clang`.
+  ///   - cacheFolder: Where the compiled init is kept; it is made if it is not there.
+  ///   - abiMax: The newest version of Landlock that is used.
+  /// - Returns: Where it is.
+  /// - Throws: `BoxFault` if the kernel has no Landlock, or the init cannot be compiled.
+  public static func prepareWalls(
+    compiler: String, cacheFolder: String, abiMax: Int = 99
+  ) async throws(BoxFault) -> BoxTools {
+    let tools = BoxTools(
+      kind: .landlock(abiMax: abiMax),
+      initialPath: try await initial(compiledBy: compiler, in: cacheFolder))
+    guard await tools.landlockVersion() != nil else { throw .noLandlock }
+    return tools
+  }
+
+  /// The version of Landlock that the kernel has; nil where it has none.
+  public func landlockVersion() async -> Int? {
+    var command = Command(initialPath, ["abi"])
+    command.limits = Limits(wallTime: .seconds(20), outputBytesMax: 64)
+    let text = (try? await command.run())?.standardOutput.text ?? ""
+    return Int(text.filter { !$0.isWhitespace }).flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  private static func initial(
+    compiledBy compiler: String, in folder: String
+  ) async throws(BoxFault) -> String {
+    do {
+      return try await EmbeddedProgram.boxInit.path(in: folder, compiledBy: compiler)
+    } catch {
+      throw .initNotBuilt(error.reason)
+    }
+  }
 
   /// Finds bubblewrap and the init, which is compiled if need be.
   ///
@@ -25,13 +87,9 @@ public struct BoxTools: Hashable, Sendable {
     compiler: String, cacheFolder: String, searchPath: String = "/usr/bin:/bin:/usr/local/bin"
   ) async throws(BoxFault) -> BoxTools {
     let bubblewrap = try await findBubblewrap(in: searchPath)
-    do {
-      return BoxTools(
-        bubblewrapPath: bubblewrap,
-        initialPath: try await EmbeddedProgram.boxInit.path(in: cacheFolder, compiledBy: compiler))
-    } catch {
-      throw .initNotBuilt(error.reason)
-    }
+    return BoxTools(
+      kind: .bubblewrap(path: bubblewrap),
+      initialPath: try await initial(compiledBy: compiler, in: cacheFolder))
   }
 
   /// The oldest bubblewrap that can forbid further namespaces.
@@ -60,7 +118,8 @@ extension EmbeddedProgram {
     name: "box-init",
     sources: [
       ("init.c", PackageResources.init_c), ("filter.c", PackageResources.filter_c),
-      ("probe.c", PackageResources.probe_c), ("box.h", PackageResources.box_h),
+      ("probe.c", PackageResources.probe_c), ("walls.c", PackageResources.walls_c),
+      ("watch.c", PackageResources.watch_c), ("box.h", PackageResources.box_h),
       ("BoxReport.h", PackageResources.BoxReport_h),
     ],
     arguments: (before: ["-std=gnu11", "-O2", "-static", "-s"], after: []))

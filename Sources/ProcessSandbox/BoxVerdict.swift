@@ -19,6 +19,9 @@ struct BoxVerdict {
     while complaints.last?.isWhitespace == true { complaints.removeLast() }
   }
 
+  /// What the box had too much of, if it was ended for that.
+  var excess: box_excess { box_excess(UInt32(bitPattern: report.excess)) }
+
   fileprivate var state: box_state { box_state(UInt32(bitPattern: report.state)) }
 
   fileprivate func applied(to outer: process_report) -> process_report {
@@ -47,9 +50,20 @@ struct BoxVerdict {
     case box_state_silent:
       // Not the command's fault, even if its time is over.
       LaunchError(
-        step: .confinement, path: box.tools.bubblewrapPath,
+        step: .confinement, path: box.tools.helperPath,
         errorNumber: outer.timed_out ? ETIMEDOUT : EPERM, message: complaints)
     default: nil
+    }
+  }
+}
+
+extension Termination {
+  /// The end that an excess comes to, if it is one.
+  init?(_ excess: box_excess) {
+    switch excess {
+    case box_excess_memory: self = .memoryLimit
+    case box_excess_files: self = .outputLimit
+    default: return nil
     }
   }
 }
@@ -64,12 +78,12 @@ extension process_report {
 
 extension Box {
   /// Makes the folders that can be written to the box's own, where the caller is root.
-  func handOverFolders() throws(SystemError) {
+  func handOverFolders(to user: UInt32) throws(SystemError) {
     guard geteuid() == 0 else { return }
     for place in writable {
       let folder = open(place.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
       guard folder >= 0 else { throw SystemError() }
-      let status = fchown(folder, Self.user, Self.user)
+      let status = fchown(folder, user, user)
       let error = SystemError()
       close(folder)
       guard status == 0 else { throw error }

@@ -17,8 +17,10 @@ extension Launch {
     // Root's own user cannot be used, and another has no way into root's folders.
     let areMounted = isRoot && process_can_mount()
     self.init(direct: command, channels: channels)
-    executable = box.tools.bubblewrapPath
-    arguments = Self.isolation + Self.environment(of: command)
+    executable = box.tools.helperPath
+    arguments = Self.isolation + ["--clearenv"]
+    arguments += Box.environment(of: command).sorted { $0.key < $1.key }
+      .flatMap { ["--setenv", $0.key, $0.value] }
     arguments += box.mounts(
       areMounted ? places.indices.map { "\(PROCESS_PLACES)/\($0)" } : places.map(\.path))
     arguments += ["--chdir", command.workingDirectory, "--"]
@@ -36,20 +38,19 @@ extension Launch {
     "--as-pid-1", "--unshare-all", "--unshare-user", "--disable-userns", "--uid", "1000",
     "--gid", "1000", "--die-with-parent", "--new-session", "--cap-drop", "ALL", "--hostname", "box",
   ]
-
-  private static func environment(of command: Command) -> [String] {
-    let standard = [
-      "HOME": "/box", "TMPDIR": "/tmp", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",
-    ]
-    let variables = standard.merging(command.environment) { _, wanted in wanted }
-    return ["--clearenv"]
-      + variables.sorted { $0.key < $1.key }.flatMap { ["--setenv", $0.key, $0.value] }
-  }
 }
 
 extension Box {
   /// Where the init is in a box.
   static let initialPath = "/.init"
+
+  /// What a command in any box is told of its surroundings.
+  static func environment(of command: Command) -> [String: String] {
+    let standard = [
+      "HOME": "/box", "TMPDIR": "/tmp", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",
+    ]
+    return standard.merging(command.environment) { _, wanted in wanted }
+  }
 
   /// The init, what can be read, what can be written.
   fileprivate var allPlaces: [Place] {
@@ -96,7 +97,7 @@ extension Box {
     let mapping = channels.boxMapping.map { "\($0.target)=\($0.source)" }.joined(separator: ",")
     return [
       Self.initialPath, profile.rawValue, "\(processes)", "\(channels.boxReportTarget)", mapping,
-      command.executable,
+      "0", command.executable,
     ] + command.arguments
   }
 }

@@ -43,7 +43,7 @@ struct Channels {
     give(try output(command.standardOutput, of: .output), as: 1)
     give(try output(command.standardError, of: .error), as: 2)
     for (target, source) in command.descriptors { give(source, as: target) }
-    if case .bubblewrap = command.confinement { try wrapMapping() }
+    if case .boxed = command.confinement { try wrapMapping() }
   }
 
   /// Puts the helper's own streams in place of the command's, which move up above all of their

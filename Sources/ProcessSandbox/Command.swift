@@ -76,16 +76,16 @@ public enum Confinement: Hashable, Sendable {
   ///
   /// The command has the caller's rights: for one's own code and for compilers of trusted sources.
   case direct
-  /// A box of bubblewrap's, for strangers' code and for compilers of it.
+  /// A box, for strangers' code and for compilers of it.
   ///
-  /// Paths of the command are those inside the box, and `Limits.processes` counts the box alone.
-  case bubblewrap(Box)
+  /// Paths of the command are those inside the box.
+  case boxed(Box)
 
-  /// What results call it: `none` or `bwrap`.
+  /// What results call it: `none`, `bwrap` or `landlock`.
   public var name: String {
     switch self {
     case .direct: "none"
-    case .bubblewrap: "bwrap"
+    case .boxed(let box): box.tools.kind.name
     }
   }
 }

@@ -110,7 +110,7 @@ extension Limits {
 ///
 /// More than the user has, never fewer: counting the user's own would miss those in other
 /// containers, and a program must not fail for what runs beside it.
-private func tasksOfTheMachine() -> Int {
+func tasksOfTheMachine() -> Int {
   guard let file = fopen("/proc/loadavg", "re") else { return 0 }
   defer { fclose(file) }
   var line = [CChar](repeating: 0, count: 128)

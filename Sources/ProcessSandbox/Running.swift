@@ -56,7 +56,9 @@ extension Command {
     defer { channels.closeAll() }
     let group = makeMemoryGroup()
     defer { group?.remove() }
-    let supervisor = try start(&channels, group)
+    let premises = try makePremises()
+    defer { premises?.remove() }
+    let supervisor = try start(&channels, group, premises)
     killSwitch.arm(channels.control)
     gate?.arm(channels.control)
 
@@ -72,25 +74,39 @@ extension Command {
     if killSwitch.isThrown { throw CancellationError() }
     var report = process_report(end)
     if let error = LaunchError(report, of: self) { throw error }
-    if case .bubblewrap(let box) = confinement {
-      try report.add(BoxVerdict(channels), of: self, in: box)
+    var excess: Termination?
+    if case .boxed(let box) = confinement {
+      let verdict = BoxVerdict(channels)
+      try report.add(verdict, of: self, in: box)
+      excess = Termination(verdict.excess)
     }
-    return Outcome(
+    var outcome = Outcome(
       report, of: conversation, limits: limits, wasOutOfMemory: group?.wasFull ?? false)
+    if let excess { outcome.termination = excess }
+    return outcome
+  }
+
+  private func makePremises() throws(LaunchError) -> BoxPremises? {
+    guard case .boxed(let box) = confinement, case .landlock = box.tools.kind else { return nil }
+    do {
+      return try BoxPremises()
+    } catch {
+      throw LaunchError(step: .resources, path: executable, errorNumber: error.number)
+    }
   }
 
   private func makeMemoryGroup() -> MemoryGroup? {
-    guard case .bubblewrap = confinement else { return nil }
+    guard case .boxed = confinement else { return nil }
     return MemoryGroup(in: .available, bytesMax: limits.memoryBytes)
   }
 
   private func start(
-    _ channels: inout Channels, _ group: MemoryGroup?
+    _ channels: inout Channels, _ group: MemoryGroup?, _ premises: BoxPremises?
   ) throws(LaunchError) -> Supervisor {
     do {
       try channels.connect(self)
       let supervisor = try Supervisor(
-        of: launch(channels, group), remoteControl: channels.remoteControl)
+        of: launch(channels, group, premises), remoteControl: channels.remoteControl)
       channels.closeTheirs()
       return supervisor
     } catch {
@@ -99,12 +115,16 @@ extension Command {
   }
 
   private func launch(
-    _ channels: Channels, _ group: MemoryGroup?
+    _ channels: Channels, _ group: MemoryGroup?, _ premises: BoxPremises?
   ) throws(SystemError) -> Launch {
-    guard case .bubblewrap(let box) = confinement else {
+    guard case .boxed(let box) = confinement else {
       return Launch(direct: self, channels: channels)
     }
-    try box.handOverFolders()
+    try box.handOverFolders(to: premises?.user?.number ?? Box.user)
+    if let premises, case .landlock(let abiMax) = box.tools.kind {
+      return Launch(
+        self, walled: box, abiMax: abiMax, premises: premises, channels: channels, group: group)
+    }
     return Launch(self, in: box, channels: channels, group: group)
   }
 
@@ -120,7 +140,7 @@ extension Command {
     if descriptors.keys.contains(where: { $0 <= STDERR_FILENO }) {
       try refuse(.descriptors, executable)
     }
-    guard case .bubblewrap(let box) = confinement else { return }
+    guard case .boxed(let box) = confinement else { return }
     // A terminal and a folder lead out of any box.
     if standardInput == .inherited || descriptors.values.contains(where: isFolder) {
       try refuse(.descriptors, executable)

@@ -22,8 +22,14 @@ public enum SandboxCheck {
       throw .refused(String(cString: strerror(error.number)))
     }
     defer { bait.remove() }
-    // Nothing but the filter keeps a program to one process.
-    let expected = [Box.Profile.program: [], .bare: ["fork"]]
+    // Nothing but the filter keeps a program to one process, and without namespaces it is one wall
+    // together with Landlock.
+    let expected: [Box.Profile: [String]] =
+      if case .landlock = tools.kind {
+        [.program: [], .compiler: ["fork"]]
+      } else {
+        [.program: [], .bare: ["fork"]]
+      }
     for (profile, allowed) in expected {
       let outcome = try await probe(bait, in: Box(profile, tools: tools))
       var lines = outcome.standardOutput.text.split(separator: "\n").map(String.init)
@@ -38,8 +44,9 @@ public enum SandboxCheck {
 
   private static func probe(_ bait: Bait, in box: Box) async throws(BoxFault) -> Outcome {
     var command = Command(
-      Box.initialPath, ["probe", bait.folder, bait.secret, "\(bait.port)"], limits: .boxedProgram)
-    command.confinement = .bubblewrap(box)
+      Box.initialPath, ["probe", bait.folder, bait.secret, "\(bait.port)", "\(getpid())"],
+      limits: .boxedProgram)
+    command.confinement = .boxed(box)
     do {
       return try await command.run()
     } catch let error as LaunchError {

@@ -116,8 +116,8 @@ extension LaunchError {
     let path = step == .workingDirectory ? command.workingDirectory : command.executable
     self.init(step: step, path: path, errorNumber: report.error)
     // What was started is the helper, and what it was given is not the command's.
-    if case .bubblewrap(let box) = command.confinement, step != .resources, step != .descriptors {
-      (self.step, self.path) = (.confinement, box.tools.bubblewrapPath)
+    if case .boxed(let box) = command.confinement, step != .resources, step != .descriptors {
+      (self.step, self.path) = (.confinement, box.tools.helperPath)
     }
   }
 }

@@ -41,7 +41,7 @@ public struct ResultFile: Codable, Hashable, Sendable {
   public var stop: Stop?
   /// The limit that the program ran into while its values were recorded, where it went on without.
   public var recordingEnd: Ending?
-  /// What held the code: `bwrap` or `none`.
+  /// What held the code: `bwrap`, `landlock` or `none`.
   public var sandbox: String
   /// How it was judged: `split` or `in-process`.
   public var judging: String

@@ -45,7 +45,24 @@ extension String: WireValue {
     guard let text = String(validating: try reader.take(count), as: UTF8.self) else {
       throw WireError()
     }
+    guard !text.hasEndlessMarks else { throw WireError() }
     self = text
+  }
+
+  /// How many combining marks may follow one sign: what no language comes near.
+  private static let marksMax = 256
+
+  /// Whether more marks follow one sign than any language has.
+  ///
+  /// To compare texts is to sort the marks of each sign, which takes time by the square of their number.
+  private var hasEndlessMarks: Bool {
+    var marks = 0
+    for scalar in unicodeScalars where !scalar.isASCII || marks > 0 {
+      let isMark = !scalar.isASCII && scalar.properties.canonicalCombiningClass != .notReordered
+      marks = isMark ? marks + 1 : 0
+      if marks > Self.marksMax { return true }
+    }
+    return false
   }
 }
 

@@ -49,6 +49,48 @@ import Testing
     #expect(result.checks.allSatisfy { $0.verdict == .fail }, "\(result.verdicts)")
   }
 
+  @Test("learn nothing of hidden checks for what shown ones tell")
+  func hiddenArguments() async {
+    // Whatever it could tell by, the process that learners see is over by then.
+    let result = await world.grade("func double(_ n: Int) -> Int { n < 0 ? 1 : n * 2 }")
+    #expect(
+      result.verdicts
+        == ["small numbers: pass", "a large number: pass", "a negative number: fail"],
+      "\(result.reason ?? "") \(result.diagnostics)")
+    let shown = result.timeline?.events.contains { "\($0)".contains("-7") } ?? true
+    #expect(!shown)
+  }
+
+  @Test("cost no more than their length, whatever marks they hold or answer")
+  func combiningMarks() async throws {
+    let exercise = Exercise.made(
+      "text", solution: "func text(_ n: Int) -> String { \"1\" }\n",
+      checks: """
+        import Testing
+        @testable import Exercise
+        @Test func text() { #expect(text(1) == "1") }
+        """)
+    let graded = try await world.grader.prepare(exercise)
+    let answer = SourceFile(
+      path: "a.swift",
+      text: """
+        func text(_ n: Int) -> String {
+          String(repeating: "\\u{301}\\u{323}", count: 200_000)
+        }
+
+        """)
+    let result = await world.grader.grade(.source(answer), for: graded)
+    #expect(result.verdict == .fail)
+    #expect(
+      result.checks.first?.issues.map(\.reason)
+        == [.message("the check cannot go on with what came")])
+    let file = SourceFile(
+      path: "a.swift",
+      text: "// e" + String(repeating: "\u{301}\u{323}", count: 100_000) + answer.text)
+    let refused = await world.grader.grade(.source(file), for: graded)
+    #expect(refused.reason == "the file has more than 256 combining marks on one sign")
+  }
+
   // MARK: Clients
 
   private static let train = """
@@ -116,6 +158,10 @@ import Testing
       starter: "let a = 2\na + 1\n")
     exercise.kind = .predict
     let graded = try await world.grader.prepare(exercise)
+    let marks = String(repeating: "// expected-value {{3}}\n", count: 12_000)
+    let flood = await world.grader.grade(
+      .source(SourceFile(path: "a.swift", text: marks + exercise.starter.text)), for: graded)
+    #expect(flood.reason == "the file has more than 200 marks")
     let answers = [
       ("let a = 2\n// so\n\na + 1  // expected-value {{3}}\n", Verdict.pass),
       ("let a = 2\na + 1  // expected-value {{4}}\n", .fail),

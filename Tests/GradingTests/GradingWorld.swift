@@ -23,7 +23,7 @@ struct GradingWorld: Sendable {
     return path
   }()
 
-  init(_ sandbox: GradingSandbox = .bubblewrap) async throws {
+  init(_ sandbox: GradingSandbox = .boxed) async throws {
     runner = try await LessonRunner(
       toolchain: try Toolchain.locate(), cachePath: Self.folder, jobs: nil)
     grader = try await Grader(runner: runner, sandbox: sandbox)

@@ -26,6 +26,37 @@ import Testing
     }
   }
 
+  @Test("Where namespaces are not allowed, walls give the results of a box")
+  func walls() async throws {
+    let (boxes, walls) = (try await GradingWorld.shared.value, try await GradingWorld(.landlock))
+    let sources = [
+      "func double(_ n: Int) -> Int { n + n }",
+      "func double(_ n: Int) -> Int { n }  // so",
+      "func double(_ n: Int) -> Int { n / (n - 2) }",
+      "func double(_ n: Int) -> Int { two }",
+      "import Foundation\nfunc double(_ n: Int) -> Int { while n == 2 {}; return n * 2 }",
+      """
+      import Foundation
+      func double(_ n: Int) -> Int {
+        let group = DispatchGroup()
+        for _ in 0..<40 { DispatchQueue.global().async(group: group) { usleep(100_000) } }
+        group.wait()
+        return n * 2
+      }
+      """,
+    ]
+    for source in sources {
+      let (boxed, walled) = (await boxes.grade(source), await walls.grade(source))
+      #expect((boxed.sandbox, walled.sandbox) == ("bwrap", "landlock"))
+      #expect(boxed.verdicts == walled.verdicts, "\(source) \(walled.reason ?? "")")
+      #expect(boxed.reason == walled.reason)
+      #expect(boxed.diagnostics == walled.diagnostics)
+      #expect(
+        boxed.checks.map { $0.issues.map(\.reason) }
+          == walled.checks.map { $0.issues.map(\.reason) })
+    }
+  }
+
   @Test("Without a box the checks are still apart, and results say that there was none")
   func trusting() async throws {
     let world = try await GradingWorld(.none)

@@ -10,7 +10,7 @@ private func boxed(
   _ script: String, _ arguments: [String] = [], limits: Limits = .boxedCompiler
 ) async throws -> Command {
   var command = shell(script, arguments, limits: limits)
-  command.confinement = .bubblewrap(Box(.compiler, tools: try await boxTools.value))
+  command.confinement = .boxed(Box(.compiler, tools: try await boxTools.value))
   return command
 }
 
@@ -66,7 +66,7 @@ private func boxed(
   @Test("that is missing is named")
   func missing() async throws {
     var command = Command("/no/such/one")
-    command.confinement = .bubblewrap(Box(.program, tools: try await boxTools.value))
+    command.confinement = .boxed(Box(.program, tools: try await boxTools.value))
     await #expect(
       throws: LaunchError(step: .executable, path: "/no/such/one", errorNumber: ENOENT)
     ) { try await command.run() }
@@ -76,7 +76,7 @@ private func boxed(
   func impossible() async throws {
     var command = Command("/bin/true")
     let box = Box(.compiler, tools: try await boxTools.value, readable: [.init("/no/such/place")])
-    command.confinement = .bubblewrap(box)
+    command.confinement = .boxed(box)
     let error = await #expect(throws: LaunchError.self) { try await command.run() }
     #expect(error?.step == .confinement)
   }
@@ -111,7 +111,7 @@ private func boxed(
       .compiler, tools: try await boxTools.value,
       readable: [.init("\(secret)/open", at: "/source")],
       writable: [.init(folder, at: "/out")])
-    command.confinement = .bubblewrap(box)
+    command.confinement = .boxed(box)
     let outcome = try await command.run()
     #expect(outcome.standardOutput.text == "source\n")
     #expect(outcome.standardError.text.split(separator: "\n").count == 3)
@@ -119,6 +119,29 @@ private func boxed(
     #expect(stat("\(folder)/file", &made) == 0)
     // Never root's, by whatever number it goes in the box.
     #expect(made.st_uid == (TestMachine.isRoot ? Box.user : geteuid()))
+  }
+
+  @Test("finds its own words behind walls by their real paths, and leaves nothing")
+  func walls() async throws {
+    let folder = "\(TestMachine.folder)/walled"
+    mkdir(folder, 0o700)
+    var command = shell(
+      "ls $OUT; cat; echo made > $OUT/file; cd; pwd; touch $TMPDIR/a; mkdir -p b/c; chmod 0 b; "
+        + "setsid sleep infinity & exit 3",
+      limits: .boxedCompiler)
+    command.standardInput = .bytes(Array("input\n".utf8))
+    command.environment["OUT"] = "/out"
+    command.workingDirectory = "/box"
+    command.confinement = .boxed(
+      Box(.compiler, tools: try await wallTools.value, writable: [.init(folder, at: "/out")]))
+    let outcome = try await command.run()
+    #expect(outcome.termination == .exited(3))
+    let lines = outcome.standardOutput.text.split(separator: "\n")
+    #expect(lines.count == 2 && lines[0] == "input" && lines[1].hasSuffix("/box"), "\(outcome)")
+    #expect(access(String(lines.last ?? "/"), F_OK) != 0)
+    var made = stat()
+    #expect(stat("\(folder)/file", &made) == 0)
+    #expect(TestMachine.isRoot ? BoxUser.numbers.contains(made.st_uid) : made.st_uid == geteuid())
   }
 
   @Test("is gone when its task is cancelled")

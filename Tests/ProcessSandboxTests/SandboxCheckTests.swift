@@ -6,9 +6,32 @@ import Testing
 @testable import ProcessSandbox
 
 @Suite("The self-test of the box", .timeLimit(.minutes(20))) struct SandboxCheckTests {
-  @Test("finds that it holds here")
-  func holds() async throws {
-    try await SandboxCheck.run(tools: try await boxTools.value)
+  @Test("finds that it holds here", arguments: TestBox.allCases)
+  func holds(box: TestBox) async throws {
+    try await SandboxCheck.run(tools: try await box.tools)
+  }
+
+  @Test("finds that walls hold by older versions of Landlock too", arguments: 1...5)
+  func older(version: Int) async throws {
+    let tools = BoxTools(
+      kind: .landlock(abiMax: version), initialPath: try await wallTools.value.initialPath)
+    try await SandboxCheck.run(tools: tools)
+  }
+
+  @Test("knows what can be opened behind walls, and that nothing else can")
+  func rules() async throws {
+    let tools = BoxTools(kind: .landlock(), initialPath: "/init")
+    let box = Box(.program, tools: tools, readable: [.init("/a")], writable: [.init("/b")])
+    let every = [
+      "r/usr/lib", "r/usr/lib32", "r/usr/lib64", "r/etc/ld.so.cache", "r/usr/share/zoneinfo",
+      "r/lib", "r/lib32", "r/lib64", "d/dev/null", "d/dev/zero", "d/dev/random", "d/dev/urandom",
+      "r/init", "r/a", "w/own/tmp", "w/own/box", "w/b",
+    ]
+    #expect(box.rules(scratch: "/own") == every)
+    let compiler = Box(.compiler, tools: tools)
+    #expect(
+      compiler.rules(scratch: "/own").filter { !every.contains($0) }
+        == ["r/usr/bin", "r/usr/include", "r/usr/libexec", "r/etc/alternatives", "r/bin"])
   }
 
   @Test("finds what a box lets through that is none")
@@ -25,11 +48,11 @@ import Testing
         shift
       done
       shift 2
-      exec "$INIT" "$1" "$2" "$3" "$4" "$0.probe" probe "$7" "$8" "$9"
+      exec "$INIT" "$1" "$2" "$3" "$4" "$5" "$0.probe" probe "$8" "$9" "${10}" "${11}"
       """
     try write(script, to: path)
     try write("#!/bin/sh\nexec \"$INIT\" \"$@\"\n", to: "\(path).probe")
-    let none = BoxTools(bubblewrapPath: path, initialPath: tools.initialPath)
+    let none = BoxTools(kind: .bubblewrap(path: path), initialPath: tools.initialPath)
     let fault = await #expect(throws: BoxFault.self) { try await SandboxCheck.run(tools: none) }
     guard case .leaking(let attempts)? = fault else {
       Issue.record("\(String(describing: fault))")
@@ -89,7 +112,7 @@ import Testing
     try write(
       "#!/bin/sh\necho 'bwrap: setting up uid map: Permission denied' >&2\nexit 1\n", to: path)
     let tools = BoxTools(
-      bubblewrapPath: path, initialPath: try await boxTools.value.initialPath)
+      kind: .bubblewrap(path: path), initialPath: try await boxTools.value.initialPath)
     let fault = await #expect(throws: BoxFault.self) { try await SandboxCheck.run(tools: tools) }
     #expect(fault == .namespacesRestricted("bwrap: setting up uid map: Permission denied"))
   }

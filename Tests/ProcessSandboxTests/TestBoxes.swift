@@ -2,6 +2,7 @@
 
 import Glibc
 import ProcessSandbox
+import Testing
 
 /// Where tests find what they need of the machine.
 enum TestMachine {
@@ -41,6 +42,40 @@ let boxTools = Task {
     compiler: TestMachine.compiler, cacheFolder: "\(TestMachine.folder)/cache")
 }
 
+/// Those of boxes without namespaces.
+let wallTools = Task {
+  try await BoxTools.prepareWalls(
+    compiler: TestMachine.compiler, cacheFolder: "\(TestMachine.folder)/cache")
+}
+
+/// The kinds of box.
+enum TestBox: String, CaseIterable, Sendable {
+  case bwrap
+  case landlock
+
+  /// What makes them.
+  var tools: BoxTools {
+    get async throws {
+      self == .bwrap ? try await boxTools.value : try await wallTools.value
+    }
+  }
+}
+
+/// What makes a process one of a container's, compiled once.
+let containerLibrary = Task {
+  let folder = "/" + #filePath.split(separator: "/").dropLast().joined(separator: "/")
+  return try await compile(
+    ["\(folder)/Attacks/Programs/container.c", "-shared", "-fPIC"], as: "container.so")
+}
+
+/// Becomes, for good, a process of a container as they mostly are.
+func enterContainer(_ library: String) throws {
+  typealias Function = @convention(c) () -> Int32
+  let handle = try #require(dlopen(library, RTLD_NOW))
+  let function = try #require(dlsym(handle, "enter_container"))
+  try #require(unsafeBitCast(function, to: Function.self)() == 0)
+}
+
 /// Compiles C sources and returns the path of the program.
 func compile(_ sources: [String], as name: String) async throws -> String {
   let path = "\(TestMachine.folder)/\(name)"
@@ -58,7 +93,10 @@ func compileSwift(_ source: String, as name: String) async throws -> String {
   let path = "\(TestMachine.folder)/\(name)"
   let command = Command(
     "\(TestMachine.toolchain)/bin/swiftc",
-    [source, "-o", path, "-module-cache-path", "\(TestMachine.folder)/modules"],
+    [
+      source, "-o", path, "-Xlinker", "--export-dynamic", "-module-cache-path",
+      "\(TestMachine.folder)/modules",
+    ],
     environment: ["PATH": "/usr/bin:/bin", "TMPDIR": TestMachine.folder],
     limits: Limits(wallTime: .seconds(120)))
   let outcome = try await command.run()

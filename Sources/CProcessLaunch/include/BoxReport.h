@@ -15,6 +15,15 @@ enum box_state {
   box_state_ended,
 };
 
+/// What a box had too much of, for which its init ended it.
+enum box_excess {
+  box_excess_none,
+  /// Memory, of all its processes together.
+  box_excess_memory,
+  /// Files, or bytes in them.
+  box_excess_files,
+};
+
 /// One message; the last that came counts.
 struct box_report {
   /// An `enum box_state`.
@@ -23,7 +32,8 @@ struct box_report {
   int32_t error;
   /// As wait4 gave it for the program itself.
   int32_t wait_status;
-  int32_t reserved;
+  /// An `enum box_excess`.
+  int32_t excess;
   /// From the program's start to its end.
   uint64_t wall_nanoseconds;
   /// User and system time of all processes that the box has reaped.

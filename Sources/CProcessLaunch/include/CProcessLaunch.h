@@ -101,5 +101,8 @@ bool process_can_mount(void);
 /// Makes an empty file that is in memory only, closed by exec; -1 with errno on failure.
 int process_memory_file(void);
 
+/// Takes away a folder with all that is in it, whatever that is; follows no link.
+void process_remove_tree(const char *path);
+
 /// Lets nobody change such a file any more, whatever their rights; 0, or -1 with errno.
 int process_seal_file(int file);

@@ -32,7 +32,7 @@ struct Cell: Sendable {
   }
 
   /// What results say of it.
-  var name: String { tools == nil ? "none" : "bwrap" }
+  var name: String { tools?.kind.name ?? "none" }
 
   /// A layout that holds nothing yet.
   var layout: Layout { Layout(isBoxed: tools != nil) }
@@ -48,7 +48,7 @@ struct Cell: Sendable {
       command.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
       return command
     }
-    command.confinement = .bubblewrap(
+    command.confinement = .boxed(
       Box(
         profile, tools: tools, readable: layout.readable, writable: layout.writable,
         scratchBytes: profile == .compiler ? 64 << 20 : 16 << 20))

@@ -14,13 +14,14 @@ public enum SubmittedFile: Sendable, Hashable {
 
 /// What holds strangers' code.
 public enum GradingSandbox: String, Sendable, Hashable {
-  /// A box for each compile and each run.
+  /// A box for each compile and each run: of bubblewrap's where it holds, else by Landlock.
+  case boxed
+  /// A box of bubblewrap's, or nothing.
   case bubblewrap
+  /// A box by Landlock, or nothing.
+  case landlock
   /// Nothing but limits: the code has the caller's rights.
   case none
-
-  /// What results call it: `bwrap` or `none`.
-  public var name: String { self == .bubblewrap ? "bwrap" : "none" }
 }
 
 /// An exercise made ready to judge strangers' files: everything of the author's is compiled, and

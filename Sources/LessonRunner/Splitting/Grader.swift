@@ -17,8 +17,8 @@ import ProcessSandbox
 
 /// Judges strangers' files, each in boxes of its own; one grader serves a whole run.
 public struct Grader: Sendable {
-  /// What holds the files that are judged.
-  public let sandbox: GradingSandbox
+  /// What holds the files that are judged, as results call it: `bwrap`, `landlock` or `none`.
+  public let sandbox: String
   private let preparer: Preparer
   private let words: @Sendable (any Error) -> String
   let cache: ProductCache
@@ -34,16 +34,22 @@ public struct Grader: Sendable {
     runner: LessonRunner, sandbox: GradingSandbox,
     words: @escaping @Sendable (any Error) -> String = { "\($0)" }
   ) async throws {
-    self.sandbox = sandbox
     self.words = words
-    cache = runner.cache
-    var tools: BoxTools?
-    if sandbox == .bubblewrap {
-      let found = try await BoxTools.prepare(
-        compiler: "\(runner.toolchain.path)/bin/clang", cacheFolder: "\(runner.cache.path)/box")
-      try await SandboxCheck.run(tools: found)
-      tools = found
+    var (runner, tools) = (runner, nil as BoxTools?)
+    if sandbox != .none {
+      let compiler = "\(runner.toolchain.path)/bin/clang"
+      // Found first, because it may want another cache: see there.
+      let box = try await ProvenBox.find(
+        sandbox, compiler: compiler, cachePath: runner.cache.path, toolchain: runner.toolchain.path)
+      if box.cachePath != runner.cache.path {
+        runner = try await LessonRunner(
+          toolchain: runner.toolchain, cache: CachePlace(path: box.cachePath),
+          pool: runner.programs.compiler.pool)
+      }
+      tools = box.tools
     }
+    self.sandbox = tools?.kind.name ?? "none"
+    cache = runner.cache
     preparer = Preparer(
       judge: runner.judge, kit: try await Kit.build(runner.programs), cell: Cell(tools: tools),
       pool: runner.programs.compiler.pool)
@@ -68,12 +74,17 @@ public struct Grader: Sendable {
     var result = ExerciseResult(
       exercise: exercise.address, path: "\(exercise.address).swift", progress: .notBegun,
       verdict: .fail, checks: graded.checks.map { CheckResult(notRun: $0) },
-      sandbox: sandbox.name, judging: graded.canBeSplit ? "split" : "in-process")
+      sandbox: sandbox, judging: graded.canBeSplit ? "split" : "in-process")
     switch submission {
     case .missing: result.reason = "nothing was handed in for this exercise"
     case .unreadable(let reason): result.reason = reason
     case .source(let file):
       result.path = file.path
+      if let refusal = SubmissionBounds.refusal(of: file, for: exercise) {
+        result.progress = .pending
+        result.reason = refusal
+        break
+      }
       guard file.text != exercise.starter.text else {
         result.reason = ExerciseResult.starterReason
         break

@@ -87,7 +87,7 @@ struct InProcessExercise: Sendable {
   }
 
   private func objects(of file: SourceFile, _ program: String, in folder: String) -> Objects {
-    Objects(program: program, checks: "\(folder)/out/\(Self.checksName).so") {
+    Objects(program: program, checks: "\(folder)/out-\(Self.checksName)/\(Self.checksName).so") {
       try await compiler.buildUnrecorded(file, server: nil, for: exercise, besides: folder)
     }
   }
@@ -108,7 +108,7 @@ struct InProcessExercise: Sendable {
           ],
           linking: .init(
             serverObject: compiler.programs.runtime.harnessPath, product: Self.checksName),
-          moduleFolder: "\(folder)/out", name: Self.checksName),
+          moduleFolder: "\(folder)/out-main", name: Self.checksName),
         in: folder)
     }
   }

@@ -23,34 +23,67 @@ enum ModuleCache {
     let toolchain = programs.compiler.toolchain
     let key = ContentHash(
       [toolchain.identity, kit.identity, "open"] + imports + Compiler.commonFlags(settings))
+    // A box by Landlock cannot show it at another path, so there it must be made where it stays.
+    if case .landlock = cell.tools?.kind {
+      let folder = "\(programs.cache.path)/walled-modules-\(key)"
+      return try await inPlace(folder) {
+        try await make(in: folder, programs, cell: cell, settings: settings)
+      }
+    }
     let folder = try await programs.cache.product("modules", key: key) { folder in
-      let modules = "\(folder)/modules"
-      for path in [modules, "\(folder)/source"] {
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-        chmod(path, 0o755)
-      }
-      let source = imports.map { "#if canImport(\($0))\nimport \($0)\n#endif\n" }.joined()
-      let path = "\(folder)/source/main.swift"
-      try writeBytes(Array(source.utf8), to: path)
-      chmod(path, 0o644)
-      var layout = cell.layout
-      let sourceFolder = layout.read("\(folder)/source", at: "/source")
-      let cache = layout.write(modules, at: boxPath)
-      layout.read(toolchain.path)
-      let command = cell.command(
-        .compiler, toolchain.frontendPath,
-        ["-frontend", "-typecheck", "main.swift", "-module-cache-path", cache]
-          + Compiler.commonFlags(settings),
-        in: layout, workingDirectory: sourceFolder, limits: .boxedCompiler)
-      let outcome = try await command.run()
-      guard outcome.termination.isSuccess else {
-        throw CompilerFault(
-          path: "modules", termination: "\(outcome.termination)",
-          message: String(outcome.standardError.text.suffix(4_000)))
-      }
+      try await make(in: folder, programs, cell: cell, settings: settings)
     }
     // Whoever owns the files now, boxes have another user.
     try openForEverybody(folder)
     return "\(folder)/modules"
+  }
+
+  /// Makes a folder where it stays, unless it is there and whole; who makes it at the same time waits.
+  private static func inPlace(_ folder: String, make: () async throws -> Void) async throws
+    -> String
+  {
+    let lock = open("\(folder).lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    defer { close(lock) }
+    while flock(lock, LOCK_EX | LOCK_NB) < 0 { try await Task.sleep(for: .milliseconds(20)) }
+    let mark = "\(folder)/whole"
+    if access(mark, F_OK) != 0 {
+      try? FileManager.default.removeItem(atPath: folder)
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      chmod(folder, 0o755)
+      try await make()
+      try openForEverybody("\(folder)/modules")
+      try writeBytes([], to: mark)
+    }
+    return "\(folder)/modules"
+  }
+
+  private static func make(
+    in folder: String, _ programs: ProgramBuilder, cell: Cell, settings: CompilationSettings
+  ) async throws {
+    let toolchain = programs.compiler.toolchain
+    let modules = "\(folder)/modules"
+    for path in [modules, "\(folder)/source"] {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+      chmod(path, 0o755)
+    }
+    let source = imports.map { "#if canImport(\($0))\nimport \($0)\n#endif\n" }.joined()
+    let path = "\(folder)/source/main.swift"
+    try writeBytes(Array(source.utf8), to: path)
+    chmod(path, 0o644)
+    var layout = cell.layout
+    let sourceFolder = layout.read("\(folder)/source", at: "/source")
+    let cache = layout.write(modules, at: boxPath)
+    layout.read(toolchain.path)
+    let command = cell.command(
+      .compiler, toolchain.frontendPath,
+      ["-frontend", "-typecheck", "main.swift", "-module-cache-path", cache]
+        + Compiler.commonFlags(settings),
+      in: layout, workingDirectory: sourceFolder, limits: .boxedCompiler)
+    let outcome = try await command.run()
+    guard outcome.termination.isSuccess else {
+      throw CompilerFault(
+        path: "modules", termination: "\(outcome.termination)",
+        message: String(outcome.standardError.text.suffix(4_000)))
+    }
   }
 }

@@ -22,7 +22,7 @@ extension Grader {
     // What is found in one place is not known of another: a file that was copied, changed or given
     // away is another one to the file system.
     let key = ContentHash(
-      [graded.identity, sandbox.name, "\(geteuid())"] + FileStamp.all(of: parts))
+      [graded.identity, sandbox, "\(geteuid())"] + FileStamp.all(of: parts))
     _ = try await cache.product("proved", key: key) { _ in try await proveAnew(graded) }
   }
 

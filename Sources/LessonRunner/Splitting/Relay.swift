@@ -98,6 +98,7 @@ final class Relay: Sendable {
       let isHidden = request[8] != 0
       if isHidden && !hasHiddenBegun {
         hasHiddenBegun = true
+        lanes.hidden.start()
         lanes.shown.close()
         if !lanes.shown.waitForEnd(within: answerTime) { lanes.shown.endAndWait() }
       }

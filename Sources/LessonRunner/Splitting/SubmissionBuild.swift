@@ -68,12 +68,12 @@ extension SubmissionCompiler {
       linking: Linking(serverObject: server?.objectPath))
     if let server, server.objectPath != nil, let needs = server.needs {
       if try await run(job, in: folder).succeeded, isComplete(folder, needs) {
-        return "\(folder)/out/\(Self.programName)"
+        return "\(folder)/out-main/\(Self.programName)"
       }
       job.linking = Linking()
     }
     job.sources = sources(file, server: server?.source, for: exercise)
-    return try await run(job, in: folder).succeeded ? "\(folder)/out/\(Self.programName)" : nil
+    return try await run(job, in: folder).succeeded ? "\(folder)/out-main/\(Self.programName)" : nil
   }
 
   /// Compiles and links a submission that no server belongs to, with a module for checks to import.
@@ -131,7 +131,7 @@ extension SubmissionCompiler {
   /// Whether a program has all that its server calls.
   private func isComplete(_ folder: String, _ needs: NeededFunctions) -> Bool {
     let program = try? UntrustedFile.read(
-      Self.programName, in: "\(folder)/out", bytesMax: 64 << 20)
+      Self.programName, in: "\(folder)/out-main", bytesMax: 64 << 20)
     return program.map { needs.areDefined(in: ObjectFile(bytes: $0)) } ?? false
   }
 
@@ -145,7 +145,7 @@ extension SubmissionCompiler {
         file, authorsFiles: exercise.authorsPaths.union([Self.serverName])
       ).digested(of: file, for: exercise),
       allDiagnostics: all, reason: result.reason, folder: folder)
-    if result.succeeded { build.programPath = "\(folder)/out/\(Self.programName)" }
+    if result.succeeded { build.programPath = "\(folder)/out-main/\(Self.programName)" }
     return build
   }
 
@@ -198,7 +198,7 @@ extension SubmissionCompiler {
     _ = try await run(job, in: folder)
     let name = "\(exercise.settings.moduleName).symbols.json"
     guard
-      let graph = try? UntrustedFile.read(name, in: "\(folder)/out", bytesMax: 8 << 20),
+      let graph = try? UntrustedFile.read(name, in: "\(folder)/out-interface", bytesMax: 8 << 20),
       let found = try? DeclaredInterface(symbolGraph: Data(graph))
     else { return [] }
     return wanted.missing(in: found, used: InterfaceReader.words(of: exercise))

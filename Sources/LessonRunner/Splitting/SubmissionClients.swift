@@ -36,7 +36,7 @@ extension SubmissionCompiler {
       flags: ["-emit-sil", "-o", "/dev/null"], name: "client\(number)")
     if client.isOutside {
       job.settings.moduleName = "Client"
-      job.moduleFolder = "\(build.folder)/out"
+      job.moduleFolder = "\(build.folder)/out-main"
     } else {
       job.flags += Self.languageFlags(file, exercise.settings)
       job.checksFirstFileOnly = true

@@ -57,12 +57,16 @@ struct SubmissionCompiler: Sendable {
     var name = "main"
   }
 
-  /// Compiles in a folder of the machine, where `in` holds the sources and `out` what is made.
+  /// Compiles in a folder of the machine, where `in-NAME` holds the sources and `out-NAME` what is made.
+  ///
+  /// Each job has folders of its own, as each has a box of its own.
   ///
   /// - Throws: `LaunchError`, `CompilerFault` and the like; never for what the sources hold.
   func run(_ job: Job, in folder: String) async throws -> Result {
     let manager = FileManager.default
-    for name in ["in-\(job.name)", "out"] {
+    // What an earlier compile made is not to be taken for what this one makes.
+    try? manager.removeItem(atPath: "\(folder)/out-\(job.name)")
+    for name in ["in-\(job.name)", "out-\(job.name)"] {
       try manager.createDirectory(
         atPath: "\(folder)/\(name)", withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o755])
@@ -72,8 +76,8 @@ struct SubmissionCompiler: Sendable {
       try writeBytes(Array(source.file.text.utf8), to: path)
       chmod(path, 0o644)
     }
-    // What an earlier compile said is not to be taken for what this one says.
-    unlink("\(folder)/out/\(job.name).dia")
+    // A box with a user of its own has to find the way to these.
+    if case .landlock = cell.tools?.kind, geteuid() == 0 { chmod(folder, 0o711) }
     let command = command(for: job, in: folder)
     let outcome = try await pool.run(command)
     let diagnostics = diagnostics(of: job, in: folder)
@@ -134,7 +138,7 @@ struct SubmissionCompiler: Sendable {
   private func command(for job: Job, in folder: String) -> Command {
     var layout = cell.layout
     let source = layout.read("\(folder)/in-\(job.name)", at: "/source")
-    let output = layout.write("\(folder)/out", at: "/out")
+    let output = layout.write("\(folder)/out-\(job.name)", at: "/out")
     let kitPath = layout.read(kit.folder, at: "/kit")
     let modules = modulesFolder.map { layout.read($0, at: ModuleCache.boxPath) }
     layout.read(toolchain.path)
@@ -159,7 +163,8 @@ struct SubmissionCompiler: Sendable {
     command.standardOutput = .discard
     command.environment.merge(Compiler.memoryEnvironment) { _, ours in ours }
     command.environment.merge([
-      "TMPDIR": cell.tools == nil ? "\(folder)/out" : "/tmp", "OUT": output, "KIT": kitPath,
+      "TMPDIR": cell.tools == nil ? "\(folder)/out-\(job.name)" : "/tmp", "OUT": output,
+      "KIT": kitPath,
       "LIBRARIES": toolchain.librariesPath, "REGISTRATION": toolchain.registrationObjectPath,
       "LINKER": job.linking == nil ? "" : programs.linker.path, "SERVER": server ?? "",
       "PRODUCT": job.linking?.product ?? "",
@@ -172,7 +177,7 @@ struct SubmissionCompiler: Sendable {
   /// What the compiler said; of other files than the job's nothing but the words.
   private func diagnostics(of job: Job, in folder: String) -> [Diagnostic] {
     let bytes = try? UntrustedFile.read(
-      "\(job.name).dia", in: "\(folder)/out", bytesMax: 4 << 20)
+      "\(job.name).dia", in: "\(folder)/out-\(job.name)", bytesMax: 4 << 20)
     let paths = Dictionary(
       job.sources.map { ($0.name, $0.file.path) }, uniquingKeysWith: { first, _ in first })
     return SerializedDiagnostics.read(bytes ?? [], explanation: toolchain.explanation)

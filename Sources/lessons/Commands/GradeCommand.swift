@@ -68,8 +68,12 @@ struct GradeCommand: AsyncParsableCommand {
   @Option(help: "What to do about files that nothing claims: report, ignore.")
   var unclaimed = UnclaimedFiles.report
 
-  @Option(help: "What holds the submissions' code: bwrap, or none.")
-  var sandbox = SandboxName.bwrap
+  @Option(
+    help: """
+      What holds the submissions' code: bwrap, landlock, none, or auto, which is bwrap where it holds \
+      and landlock elsewhere.
+      """)
+  var sandbox = SandboxName.auto
 
   @Flag(help: "Allow --sandbox none: the submissions get all your rights.")
   var trustSubmissions = false
@@ -81,7 +85,16 @@ struct GradeCommand: AsyncParsableCommand {
   @OptionGroup var output: OutputOptions
 
   enum SandboxName: String, CaseIterable, ExpressibleByArgument {
-    case bwrap, none
+    case auto, bwrap, landlock, none
+
+    var sandbox: GradingSandbox {
+      switch self {
+      case .auto: .boxed
+      case .bwrap: .bubblewrap
+      case .landlock: .landlock
+      case .none: .none
+      }
+    }
   }
 
   func validate() throws {
@@ -94,7 +107,7 @@ struct GradeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    guard sandbox == .bwrap || trustSubmissions else { throw UsageError.sandboxNeedsTrust }
+    guard sandbox != .none || trustSubmissions else { throw UsageError.sandboxNeedsTrust }
     let shard = try shard.map { text in
       guard let shard = Shard(text) else { throw UsageError.notAShard(text) }
       return shard
@@ -118,14 +131,14 @@ struct GradeCommand: AsyncParsableCommand {
     let runner = try await LessonRunner.start(jobs: jobs)
     StatusLine.show("proving the sandbox …")
     let grader = try await Grader(
-      runner: runner, sandbox: sandbox == .bwrap ? .bubblewrap : .none,
+      runner: runner, sandbox: sandbox.sandbox,
       words: { Report(of: $0).message })
     let prepared = await PreparedExercise.all(exercises, by: grader)
     let names = submissions.names.filter { shard?.contains($0.text) ?? true }
     let tool = ResultFile.Tool(lessons: Lessons.version, toolchain: "\(runner.toolchain.version)")
     let manifest = RunManifest(
       course: session.course.title.main, exercises: prepared.map(\.entry),
-      submissions: submissions.names.map(\.text), shard: shard, sandbox: grader.sandbox.name,
+      submissions: submissions.names.map(\.text), shard: shard, sandbox: grader.sandbox,
       tool: tool)
     try store.write(manifest)
     let progress = GradeProgress(

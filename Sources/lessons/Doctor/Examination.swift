@@ -108,11 +108,19 @@ struct Examination {
   /// Makes real boxes, out of which a program tries to get.
   private func sandbox() async -> DoctorFinding {
     do {
-      let tools = try await BoxTools.prepare(
-        compiler: "\(try Toolchain.locate().path)/bin/clang",
-        cacheFolder: "\(LessonRunner.defaultCachePath())/box")
-      try await SandboxCheck.run(tools: tools)
-      return DoctorFinding(.fine, "sandbox", found: "holds, by \(tools.bubblewrapPath)")
+      let toolchain = try Toolchain.locate().path
+      let box = try await ProvenBox.find(
+        .boxed, compiler: "\(toolchain)/bin/clang", cachePath: LessonRunner.defaultCachePath(),
+        toolchain: toolchain)
+      switch box.tools.kind {
+      case .bubblewrap(let path):
+        return DoctorFinding(.fine, "sandbox", found: "holds, by \(path)")
+      case .landlock:
+        let version = await box.tools.landlockVersion() ?? 0
+        let reason = box.reasonNotBubblewrap.map { "; not by bubblewrap: \($0.message)" } ?? ""
+        return DoctorFinding(
+          .fine, "sandbox", found: "holds, by Landlock (version \(version))\(reason)")
+      }
     } catch let fault as BoxFault {
       return DoctorFinding(
         .warning, "sandbox", found: "\(fault.message); only judging strangers' code needs it",

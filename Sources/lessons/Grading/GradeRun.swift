@@ -120,7 +120,7 @@ struct GradeRun: Sendable {
     case .faulty(let reason):
       result = ExerciseResult(
         exercise: exercise.exercise.address, path: handedIn.source.path, progress: .pending,
-        verdict: .error, reason: reason, sandbox: grader.sandbox.name)
+        verdict: .error, reason: reason, sandbox: grader.sandbox)
     }
     if handedIn.isOurFault, case .unreadable(let reason) = handedIn.file {
       (result.verdict, result.reason) = (.error, reason)

@@ -42,7 +42,7 @@ struct PreparedExercise: Sendable {
       let settings = exercise.checkSettings.sorted { $0.key < $1.key }.flatMap {
         [$0.key, "\($0.value.points)", $0.value.after ?? ""]
       }
-      let parts = [graded.identity, grader.sandbox.name, "\(exercise.points)"] + settings
+      let parts = [graded.identity, grader.sandbox, "\(exercise.points)"] + settings
       key = "\(ContentHash(parts))"
     } catch {
       state = .faulty(Report(of: error).text)

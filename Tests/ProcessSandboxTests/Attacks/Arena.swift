@@ -44,6 +44,7 @@ struct Arena {
     case "write-files": ["\(folder)/open"]
     case "connect-out": ["\(port)", token, "\(folder)/open/socket"]
     case "kill-others": ["\(getpid())", "\(getppid())", "2", "3"]
+    case "change-others": ["\(folder)/secret", "\(getpid())"]
     case "leave-traps": ["\(folder)/secret"]
     case "environment": [Self.variable]
     default: []

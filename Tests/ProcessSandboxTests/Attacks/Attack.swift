@@ -40,20 +40,25 @@ struct Attack: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(name) (\(language), \(profile))" }
 
   /// Runs it and returns what is wrong with the box, or nil if it held.
-  func problem(with programs: AttackPrograms) async throws -> String? {
+  func problem(with programs: AttackPrograms, in box: TestBox = .bwrap) async throws -> String? {
     let arena = try Arena()
     defer { arena.remove() }
     var command = Command(
-      "/p", [name] + arena.arguments(for: name), environment: ["TOKEN": arena.token],
+      "/p", [name] + arena.arguments(for: name),
+      environment: ["TOKEN": arena.token, "OUT": "/out"],
       limits: limits)
     command.standardInput = .bytes(Array("input".utf8))
     let path = language == .c ? programs.c : programs.swift
-    command.confinement = .bubblewrap(
+    command.confinement = .boxed(
       Box(
-        profile, tools: programs.tools,
+        profile, tools: try await box.tools,
         readable: [.init(path, at: "/p"), .init(programs.swiftLibraries)],
         writable: [.init(arena.output, at: "/out")]))
     let outcome = try await command.run()
+    // There the folders are no file systems of their own, and are watched.
+    if box == .landlock, name == "full-disk", outcome.termination == .outputLimit {
+      return arena.damage()
+    }
     return problem(with: outcome) ?? arena.damage()
   }
 
@@ -88,7 +93,6 @@ extension Limits {
 
 /// The compiled attacks and what runs them.
 struct AttackPrograms: Sendable {
-  var tools: BoxTools
   var c: String
   var swift: String
   var swiftLibraries: String
@@ -99,7 +103,7 @@ struct AttackPrograms: Sendable {
     async let c = compile(names.map { "\(folder)/\($0).c" }, as: "attacks")
     async let swift = compileSwift("\(folder)/Hostile.swift", as: "hostile")
     return AttackPrograms(
-      tools: try await boxTools.value, c: try await c, swift: try await swift,
+      c: try await c, swift: try await swift,
       swiftLibraries: "\(TestMachine.toolchain)/lib/swift/linux")
   }
 

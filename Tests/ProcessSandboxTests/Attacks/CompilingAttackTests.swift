@@ -94,10 +94,10 @@ extension Limits {
 
 extension CompilingAttack {
   /// Compiles it and returns what is wrong with the box, or nil if it held.
-  func problem() async throws -> String? {
+  func problem(in box: TestBox = .bwrap) async throws -> String? {
     let arena = try Arena()
     defer { arena.remove() }
-    let outcome = try await compileBoxed(source, limits: limits, in: arena)
+    let outcome = try await compileBoxed(source, limits: limits, in: arena, box: box)
     guard endings.contains(outcome.termination) else {
       return "ended by \(outcome.termination): \(outcome.standardError.text.prefix(400))"
     }
@@ -106,9 +106,11 @@ extension CompilingAttack {
 }
 
 @Suite("A hostile source", .timeLimit(.minutes(20))) struct CompilingAttackTests {
-  @Test("is compiled within limits, and leaves nothing", arguments: CompilingAttack.all)
-  func contained(attack: CompilingAttack) async throws {
-    let problem = try await attack.problem()
+  @Test(
+    "is compiled within limits, and leaves nothing", arguments: CompilingAttack.all,
+    TestBox.allCases)
+  func contained(attack: CompilingAttack, box: TestBox) async throws {
+    let problem = try await attack.problem(in: box)
     #expect(problem == nil)
   }
 
@@ -144,7 +146,7 @@ extension CompilingAttack {
       "\(toolchain)/bin/swiftc",
       ["/source/main.swift", "-o", "/out/program", "-module-cache-path", "/tmp/modules"],
       limits: .boxedCompiler)
-    compiling.confinement = .bubblewrap(
+    compiling.confinement = .boxed(
       Box(
         .compiler, tools: try await boxTools.value,
         readable: [
@@ -154,7 +156,7 @@ extension CompilingAttack {
     let compiled = try await compiling.run()
     try #require(compiled.termination == .exited(0), "\(compiled.standardError.text)")
     var running = Command("/program", limits: .boxedProgram)
-    running.confinement = .bubblewrap(
+    running.confinement = .boxed(
       Box(
         .program, tools: try await boxTools.value,
         readable: [
@@ -173,7 +175,7 @@ extension CompilingAttack {
     let script = "/toolchain/bin/swiftc -typecheck /dev/fd/0 & exec sleep infinity"
     var command = Command(
       "/bin/sh", ["-c", script], environment: ["TOKEN": arena.token], limits: limits)
-    command.confinement = .bubblewrap(
+    command.confinement = .boxed(
       Box(
         .compiler, tools: try await boxTools.value,
         readable: [.init(TestMachine.toolchain, at: "/toolchain")]))
@@ -184,7 +186,7 @@ extension CompilingAttack {
 
 /// Compiles a source in a box, with a module cache of its own.
 private func compileBoxed(
-  _ source: [UInt8], limits: Limits, in arena: Arena
+  _ source: [UInt8], limits: Limits, in arena: Arena, box: TestBox = .bwrap
 ) async throws -> Outcome {
   let path = try arena.source(source)
   let toolchain = TestMachine.toolchain
@@ -194,9 +196,9 @@ private func compileBoxed(
       "-frontend", "-c", "/source/main.swift", "-o", "/out/object.o", "-module-name", "Exercise",
       "-module-cache-path", "/tmp/modules", "-diagnostic-style", "llvm",
     ], environment: ["TOKEN": arena.token], limits: limits)
-  command.confinement = .bubblewrap(
+  command.confinement = .boxed(
     Box(
-      .compiler, tools: try await boxTools.value,
+      .compiler, tools: try await box.tools,
       readable: [.init(toolchain), .init(path, at: "/source/main.swift")],
       writable: [.init(arena.output, at: "/out")], scratchBytes: 64 << 20))
   return try await command.run()

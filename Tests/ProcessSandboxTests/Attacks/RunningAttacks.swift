@@ -35,7 +35,7 @@ extension Attack {
   private static let disk = [
     Attack("full-disk") { $0.number <= 2 * 16 << 20 },
     Attack("full-disk", in: .compiler) { $0.number <= 2 * 16 << 20 },
-    Attack("inodes", limits: .brief, endsBy: .timedOut, .memoryLimit),
+    Attack("inodes", limits: .brief, endsBy: .timedOut, .memoryLimit, .outputLimit),
     Attack("large-file", endsBy: .signaled(SIGXFSZ), held),
     Attack("leave-traps"),
   ]
@@ -66,6 +66,7 @@ extension Attack {
     ].flatMap { [Attack($0), Attack($0, in: .bare)] } + [Attack("files", .swift)]
 
   private static let network = [
+    Attack("change-others"),
     Attack("connect-out"),
     Attack("connect-out", in: .bare),
     Attack("sockets"),
@@ -80,6 +81,8 @@ extension Attack {
       Attack("refused-calls"),
       Attack("refused-calls", in: .compiler),
       Attack("shared-memory"),
+      Attack("shared-locks"),
+      Attack("kernel-memory"),
       Attack("type-into-terminal"),
     ] + ownArchitecture
 
@@ -115,6 +118,19 @@ extension Attack {
     attack.limits.memoryBytes = 128 << 20
     if MemoryGroups.available == nil { attack.endings += crashes.map(Termination.signaled) }
     return attack
+  }
+}
+
+extension Attack {
+  /// Those that can be tried in a box of this kind: without the filter, walls promise less.
+  static func running(in box: TestBox) -> [Attack] {
+    box == .bwrap ? running : running.filter { $0.profile != .bare }
+  }
+
+  /// Whether a box by Landlock that is not root's holds it: there processes are counted with others of
+  /// the same user.
+  var isHeldWithoutOwnUser: Bool {
+    !["thread-bomb", "many-processes"].contains(name)
   }
 }
 

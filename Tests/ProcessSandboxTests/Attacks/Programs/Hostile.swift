@@ -23,7 +23,8 @@ func attack(_ name: String, _ arguments: [String]) async -> Int32 {
     let home = FileManager.default.homeDirectoryForCurrentUser.path
     let readable = arguments.contains { FileManager.default.contents(atPath: $0) != nil }
     let listed = (try? FileManager.default.contentsOfDirectory(atPath: "/home")) ?? []
-    return heldUnless(home != "/box" || readable || !listed.isEmpty, "files")
+    let own = ProcessInfo.processInfo.environment["HOME"]
+    return heldUnless(home != own || readable || !listed.isEmpty, "files")
   case "tasks":
     await withTaskGroup { group in
       for number in 0..<20_000 { group.addTask { number * 2 } }
@@ -40,6 +41,15 @@ func attack(_ name: String, _ arguments: [String]) async -> Int32 {
     while true { sched_yield() }
   default: return 64
   }
+}
+
+/// As the host of submissions has it (ReplacedFunctions.swift in the runtime): libdispatch looks at its
+/// threads, and behind walls finds them here only.
+@_cdecl("open")
+public func openOwnThread(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: UInt32) -> Int32 {
+  let file = openat(AT_FDCWD, path, flags, mode)
+  guard file < 0, errno == EACCES, strncmp(path, "/proc/", 6) == 0 else { return file }
+  return openat(AT_FDCWD, "/proc/self/task/\(String(cString: path).dropFirst(6))", flags, mode)
 }
 
 let arguments = CommandLine.arguments

@@ -22,5 +22,8 @@ extern const struct attack forging_attacks[];
 /// `held` when the condition is false; says which attempt got through otherwise.
 int held_unless(int got_through, const char *attempt);
 
+/// Where the box says that temporary files go, with a name below it; good until the next call.
+const char *in_temporary(const char *name);
+
 /// `held` only if both are.
 int both(int first, int second);

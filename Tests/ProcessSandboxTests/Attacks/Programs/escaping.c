@@ -6,12 +6,14 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <sched.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/mount.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -151,18 +153,43 @@ static int sockets(int argc, char **argv) {
 /// Leaves in /out what a careless reader would follow, wait for or trip over. Argument: what a link
 /// is to lead to.
 static int leave_traps(int argc, char **argv) {
-  int failures = symlink(argv[0], "/out/link") + mkfifo("/out/fifo", 0666)
-               + mkdir("/out/folder", 0700) + symlink("/", "/out/outside");
-  close(open("/out/-o", O_WRONLY | O_CREAT, 0666));
-  close(open("/out/two\nlines \x1b[2J \xff", O_WRONLY | O_CREAT, 0666));
-  int sparse = open("/out/sparse", O_WRONLY | O_CREAT, 0666);
+  int failures = chdir(getenv("OUT")) + symlink(argv[0], "link") + mkfifo("fifo", 0666)
+               + mkdir("folder", 0700) + symlink("/", "outside");
+  close(open("./-o", O_WRONLY | O_CREAT, 0666));
+  close(open("two\nlines \x1b[2J \xff", O_WRONLY | O_CREAT, 0666));
+  int sparse = open("sparse", O_WRONLY | O_CREAT, 0666);
   failures += ftruncate(sparse, 8 << 20);
   return failures ? escaped : held;
+}
+
+/// Others' files have attributes, owners and times too, others' processes limits and niceness.
+/// Arguments: a file of the caller's, the caller.
+static int change_others(int argc, char **argv) {
+  const char *path = argv[0];
+  pid_t other = atoi(argv[1]);
+  struct rlimit none = {0, 0};
+  struct sched_param usual = {0};
+  cpu_set_t first;
+  CPU_ZERO(&first);
+  CPU_SET(0, &first);
+  int result = held_unless(chmod(path, 0600) == 0, "chmod");
+  result = both(result, held_unless(chown(path, getuid(), getgid()) == 0, "chown"));
+  result = both(result, held_unless(utimensat(AT_FDCWD, path, NULL, 0) == 0, "utimensat"));
+  result = both(result, held_unless(setxattr(path, "user.x", "x", 1, 0) == 0, "setxattr"));
+  result = both(result, held_unless(truncate(path, 0) == 0, "truncate"));
+  result = both(result, held_unless(open(path, O_RDONLY | O_TRUNC) >= 0, "O_TRUNC"));
+  result = both(result, held_unless(link(path, in_temporary("taken")) == 0, "link"));
+  result = both(result, held_unless(prlimit(other, RLIMIT_CPU, &none, NULL) == 0, "prlimit"));
+  result = both(result, held_unless(sched_setaffinity(other, sizeof first, &first) == 0, "cores"));
+  result = both(result, held_unless(sched_setscheduler(other, SCHED_IDLE, &usual) == 0, "idle"));
+  result = both(result, held_unless(setpriority(PRIO_USER, 0, 19) == 0 && other == getppid(), "nice"));
+  return both(result, held_unless(syscall(SYS_ioprio_set, 1, other, 3 << 13) == 0, "ioprio"));
 }
 
 const struct attack escaping_attacks[] = {
     {"read-files", read_files}, {"roundabout-paths", roundabout_paths}, {"break-root", break_root},
     {"write-files", write_files}, {"change-files", change_files},
     {"system-switches", system_switches}, {"remount", remount}, {"connect-out", connect_out},
-    {"sockets", sockets}, {"leave-traps", leave_traps}, {0},
+    {"sockets", sockets}, {"leave-traps", leave_traps},
+    {"change-others", change_others}, {0},
 };

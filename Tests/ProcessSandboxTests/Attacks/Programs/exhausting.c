@@ -113,12 +113,12 @@ static long fill(const char *path) {
 /// Fills every folder that it may write to, in files that are each within the limit; says how many
 /// bytes it got rid of.
 static int full_disk(int argc, char **argv) {
-  const char *const folders[] = {"/tmp", "/box", "/dev/shm", "/", "/var/tmp"};
+  const char *const folders[] = {getenv("TMPDIR"), getenv("HOME"), "/dev/shm", "/", "/var/tmp"};
   signal(SIGXFSZ, SIG_IGN);
   long total = 0;
   for (unsigned i = 0; i < sizeof folders / sizeof *folders; i++) {
     for (int number = 0; number < 64; number++) {
-      char path[64];
+      char path[4096];
       snprintf(path, sizeof path, "%s/%d", folders[i], number);
       long count = fill(path);
       if (count <= 0) break;
@@ -133,8 +133,8 @@ static int full_disk(int argc, char **argv) {
 static int inodes(int argc, char **argv) {
   for (unsigned long number = 0;; number++) {
     char path[64];
-    snprintf(path, sizeof path, "/tmp/%lu", number);
-    int file = open(path, O_WRONLY | O_CREAT, 0600);
+    snprintf(path, sizeof path, "%lu", number);
+    int file = open(in_temporary(path), O_WRONLY | O_CREAT, 0600);
     if (file < 0 && errno != EINTR) sleeper(argc, argv);
     close(file);
   }
@@ -142,7 +142,7 @@ static int inodes(int argc, char **argv) {
 
 /// One file that is larger than any may be.
 static int large_file(int argc, char **argv) {
-  int file = open("/tmp/large", O_WRONLY | O_CREAT, 0600);
+  int file = open(in_temporary("large"), O_WRONLY | O_CREAT, 0600);
   return held_unless(file < 0 || ftruncate(file, 1L << 40) == 0, "a file of a tebibyte");
 }
 

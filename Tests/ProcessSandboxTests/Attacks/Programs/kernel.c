@@ -11,10 +11,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
+#include <sys/inotify.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/shm.h>
 #include <sys/syscall.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 static int namespaces(int argc, char **argv) {
@@ -65,6 +68,38 @@ static int refused_calls(int argc, char **argv) {
   return both(result, held_unless(answer != -1 || errno != ENOSYS, "a call of the future"));
 }
 
+/// Arguments: a file that others read too.
+static int shared_locks(int argc, char **argv) {
+  const char *const files[] = {argc > 0 ? argv[0] : "/p", "/usr/lib", "/proc/self/exe"};
+  int result = held;
+  for (unsigned i = 0; i < sizeof files / sizeof *files; i++) {
+    int file = open(files[i], O_RDONLY);
+    if (file < 0) continue;
+    struct flock whole = {.l_type = F_RDLCK};
+    result = both(result, held_unless(flock(file, LOCK_SH | LOCK_NB) == 0, "flock"));
+    result = both(result, held_unless(fcntl(file, F_SETLK, &whole) == 0, "a record lock"));
+    result = both(result, held_unless(fcntl(file, F_GETLK, &whole) == 0, "others' locks"));
+    result = both(result, held_unless(fcntl(file, F_OFD_SETLK, &whole) == 0, "an open file's lock"));
+    result = both(result, held_unless(fcntl(file, F_OFD_GETLK, &whole) == 0, "their locks"));
+    result = both(result, held_unless(fcntl(file, F_SETLEASE, F_RDLCK) == 0, "a lease"));
+    result = both(result, held_unless(fcntl(file, F_NOTIFY, DN_ACCESS) == 0, "a notice"));
+    // A filter that compares all 64 bits of the command is got round by the upper ones.
+    long answer = syscall(SYS_fcntl, file, 0xffffffff00000000UL | F_SETLK, &whole);
+    result = both(result, held_unless(answer == 0, "a record lock with high bits"));
+  }
+  return both(result, held_unless(inotify_init1(0) >= 0, "inotify"));
+}
+
+/// Memory of the kernel's, by the gigabyte.
+static int kernel_memory(int argc, char **argv) {
+  int file = open(in_temporary("attributes"), O_WRONLY | O_CREAT, 0600), ends[2];
+  int result = held_unless(fsetxattr(file, "user.x", "x", 1, 0) == 0, "an attribute");
+  result = both(result, held_unless(setxattr("/tmp", "user.x", "x", 1, 0) == 0, "a folder's"));
+  result = both(result, held_unless(
+      pipe(ends) == 0 && fcntl(ends[1], F_SETPIPE_SZ, 1 << 20) > 0, "a large pipe"));
+  return result;
+}
+
 static int shared_memory(int argc, char **argv) {
   int result = held_unless(shmget(IPC_PRIVATE, 4096, IPC_CREAT | 0600) >= 0, "shmget");
   result = both(result, held_unless(memfd_create("x", 0) >= 0, "memfd_create"));
@@ -110,6 +145,7 @@ static int raw_fork(int argc, char **argv) {
 
 const struct attack kernel_attacks[] = {
     {"namespaces", namespaces}, {"refused-calls", refused_calls},
+    {"shared-locks", shared_locks}, {"kernel-memory", kernel_memory},
     {"shared-memory", shared_memory}, {"type-into-terminal", type_into_terminal},
 #if defined(__x86_64__)
     {"x32-call", x32_call}, {"i386-call", i386_call}, {"raw-fork", raw_fork},

@@ -2,12 +2,19 @@
 #include "attacks.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 int held_unless(int got_through, const char *attempt) {
   if (!got_through) return held;
   dprintf(1, "got through: %s\n", attempt);
   return escaped;
+}
+
+const char *in_temporary(const char *name) {
+  static char path[4096];
+  snprintf(path, sizeof path, "%s/%s", getenv("TMPDIR"), name);
+  return path;
 }
 
 int both(int first, int second) { return first == held ? second : first; }

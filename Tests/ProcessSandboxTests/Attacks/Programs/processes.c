@@ -122,7 +122,7 @@ static int look_at_others(int argc, char **argv) {
     result = both(result, held_unless(got, path));
   }
   DIR *processes = opendir("/proc");
-  for (const struct dirent *entry; (entry = readdir(processes));) {
+  for (const struct dirent *entry; processes && (entry = readdir(processes));) {
     int other = atoi(entry->d_name);
     result = both(result, held_unless(other > 1 && other != getpid(), "a process in /proc"));
   }

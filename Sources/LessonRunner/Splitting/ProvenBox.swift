@@ -1,0 +1,69 @@
+// Finds what holds strangers' code on this machine, and proves it.
+
+import Glibc
+public import ProcessSandbox
+
+/// A box that was seen to hold.
+public struct ProvenBox: Sendable {
+  /// What makes such boxes.
+  public var tools: BoxTools
+  /// Where everything is kept that they hold.
+  public var cachePath: String
+  /// Why it is not one of bubblewrap's, which was looked for first.
+  public var reasonNotBubblewrap: BoxFault?
+
+  /// Where root keeps what boxes by Landlock hold, if its own cache is closed to others.
+  ///
+  /// Such a box has a user of its own and cannot be shown a place under another name.
+  static let sharedCachePath = "/var/cache/lessons"
+
+  /// Finds a box and tries to get out of it.
+  ///
+  /// - Parameters:
+  ///   - sandbox: Which; `boxed` for bubblewrap's where it holds and Landlock's elsewhere.
+  ///   - compiler: The path of a C compiler, such as the toolchain's `clang`.
+  ///   - cachePath: Where things are kept.
+  ///   - toolchain: The folder of the Swift toolchain, which boxes hold.
+  /// - Returns: What holds.
+  /// - Throws: `BoxFault` where nothing does.
+  public static func find(
+    _ sandbox: GradingSandbox, compiler: String, cachePath: String, toolchain: String
+  ) async throws(BoxFault) -> ProvenBox {
+    var reason: BoxFault?
+    if sandbox != .landlock {
+      do {
+        let tools = try await BoxTools.prepare(compiler: compiler, cacheFolder: "\(cachePath)/box")
+        try await SandboxCheck.run(tools: tools)
+        return ProvenBox(tools: tools, cachePath: cachePath)
+      } catch {
+        // Why there is no init holds for either.
+        if case .initNotBuilt = error { throw error }
+        if sandbox == .bubblewrap { throw error }
+        reason = error
+      }
+    }
+    let isClosed = geteuid() == 0 && !isOpenToOthers(cachePath)
+    let path = isClosed ? sharedCachePath : cachePath
+    do throws(BoxFault) {
+      if geteuid() == 0 && !isOpenToOthers(toolchain) { throw BoxFault.unreadable(toolchain) }
+      let tools = try await BoxTools.prepareWalls(compiler: compiler, cacheFolder: "\(path)/box")
+      try await SandboxCheck.run(tools: tools)
+      return ProvenBox(tools: tools, cachePath: path, reasonNotBubblewrap: reason)
+    } catch {
+      throw reason.map { .neither($0.message, error.message, remedies: [$0.remedy, error.remedy]) }
+        ?? error
+    }
+  }
+}
+
+/// Whether everybody may enter all folders of a path, as far as they are there.
+private func isOpenToOthers(_ path: String) -> Bool {
+  var folder = ""
+  for name in path.split(separator: "/") {
+    folder += "/\(name)"
+    var status = stat()
+    guard stat(folder, &status) == 0 else { return true }
+    if status.st_mode & S_IXOTH == 0 { return false }
+  }
+  return true
+}

@@ -1,0 +1,91 @@
+// A command in a box by Landlock, as the arguments of our init (Sources/BoxInit/init.c).
+//
+// Such a box cannot show a place under another name. So where the command's own words name one by the
+// path that it has in a box, they are told the real one.
+
+internal import CProcessLaunch
+import Glibc
+
+/// What one run in a box by Landlock has for itself.
+struct BoxPremises {
+  /// A folder with the box's own `tmp` and `box` in it.
+  let scratch: String
+  /// The user of the run; nil where the caller is not root.
+  let user: BoxUser?
+
+  /// Makes a folder and finds a user.
+  init() throws(SystemError) {
+    user = geteuid() == 0 ? try BoxUser() : nil
+    var template = Array("/tmp/lessons-box.XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw SystemError() }
+    scratch = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    // Whose name nobody can guess, and nobody can list.
+    guard chmod(scratch, 0o711) == 0 else { throw SystemError() }
+    for folder in Box.ownFolders {
+      guard mkdir(scratch + folder, 0o700) == 0,
+        user.map({ chown(scratch + folder, $0.number, $0.number) }) ?? 0 == 0
+      else { throw SystemError() }
+    }
+  }
+
+  /// Takes the folder away, when no process of the run is left.
+  func remove() {
+    process_remove_tree(scratch)
+    user?.giveBack()
+  }
+}
+
+extension Launch {
+  /// A command in a box by Landlock; `group` bounds its memory, if there is one.
+  init(
+    _ command: Command, walled box: Box, abiMax: Int, premises: BoxPremises, channels: Channels,
+    group: MemoryGroup?
+  ) {
+    func real(_ text: String) -> String { box.realPath(text, scratch: premises.scratch) }
+    self.init(direct: command, channels: channels)
+    let user = premises.user?.number ?? 0
+    // A user that nobody else is counts its own processes only.
+    let others = user == 0 ? tasksOfTheMachine() : 0
+    let processes = command.limits.processes.map { $0 + others } ?? Int(Int32.max)
+    let mapping = channels.boxMapping.map { "\($0.target)=\($0.source)" }.joined(separator: ",")
+    let memory = box.profile == .compiler ? command.limits.memoryBytes ?? 0 : 0
+    executable = box.tools.initialPath
+    arguments = ["walls", "\(abiMax)", "\(user)", premises.scratch, "\(2 * box.scratchBytes)"]
+    arguments += box.rules(scratch: premises.scratch) + ["--", box.profile.rawValue]
+    arguments += ["\(processes)", "\(channels.boxReportTarget)", mapping, "\(memory)"]
+    arguments += ([command.executable] + command.arguments).map(real)
+    environment = Box.environment(of: command).mapValues(real)
+    directory = real(command.workingDirectory)
+    limits = command.limits.boxedResourceLimits(hasMemoryGroup: group != nil)
+    isDetached = true
+    self.group = group?.membersDescriptor ?? -1
+  }
+}
+
+extension Box {
+  /// The folders that each box has for itself.
+  static let ownFolders = ["/tmp", "/box"]
+
+  /// What can be opened in a box by Landlock, and nothing else can: 'r' what can be read, 'w' what can
+  /// be written, 'd' devices.
+  ///
+  /// Beside these, a program reads what /proc says of itself (Sources/BoxInit/walls.c).
+  func rules(scratch: String) -> [String] {
+    let links = ["/lib", "/lib32", "/lib64"] + (profile == .compiler ? ["/bin"] : [])
+    return (Self.systemPaths(for: profile) + links).map { "r\($0)" }
+      + ["/dev/null", "/dev/zero", "/dev/random", "/dev/urandom"].map { "d\($0)" }
+      + ([tools.initialPath] + readable.map(\.path)).map { "r\($0)" }
+      + (Self.ownFolders.map { scratch + $0 } + writable.map(\.path)).map { "w\($0)" }
+  }
+
+  /// A text with the real path in place of one that a box shows, if it is one or is below one.
+  fileprivate func realPath(_ text: String, scratch: String) -> String {
+    guard text.hasPrefix("/") else { return text }
+    let own = Self.ownFolders.map { Place(scratch + $0, at: $0) }
+    let all = [Place(tools.initialPath, at: Self.initialPath)] + readable + writable + own
+    // The innermost place that holds it.
+    let found = all.filter { text == $0.boxPath || text.hasPrefix($0.boxPath + "/") }
+      .max { $0.boxPath.utf8.count < $1.boxPath.utf8.count }
+    return found.map { $0.path + text.dropFirst($0.boxPath.count) } ?? text
+  }
+}
