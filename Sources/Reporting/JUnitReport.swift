@@ -116,21 +116,6 @@ extension Case.Outcome {
   }
 }
 
-extension ResultFile.Check {
-  /// All issues with the values on the learner's lines.
-  fileprivate var details: String {
-    var lines: [String] = []
-    for issue in issues {
-      lines.append(issue.sentence)
-      lines += issue.values.map { value in
-        "  line \(value.line): " + (value.name.isEmpty ? "" : "\(value.name) = ") + value.text
-      }
-    }
-    if issuesLeftOut > 0 { lines.append("… and \(issuesLeftOut) more") }
-    return lines.joined(separator: "\n")
-  }
-}
-
 extension ResultFile.Problem {
   /// `3:7: error: cannot find 'a' in scope`.
   var sentence: String {

@@ -72,6 +72,26 @@ struct CollectedFiles {
     }
   }
 
+  /// Reads what one learner handed in, whatever folders it lies in.
+  init(ofOne path: String, ignoring ignored: String, for course: Course) async throws {
+    let names = CourseNames(course)
+    var candidates: [String: [String: [Candidate]]] = [:]
+    let prefix = ignored.hasPrefix(path + "/") ? ignored.dropFirst(path.count + 1) + "/" : nil
+    for file in try await ExportReader.files(of: path) {
+      if let prefix, file.path.hasPrefix(prefix) { continue }
+      let piece = HandedInFile(
+        file: file, export: path, learner: Self.onlyLearner, rest: file.parts, attempt: [])
+      take(piece, names, into: &candidates)
+    }
+    learners = [Self.onlyLearner]
+    for (address, found) in candidates[Self.onlyLearner] ?? [:] {
+      decide(found, Self.onlyLearner, address)
+    }
+  }
+
+  /// The name of a learner whom no folder names.
+  static let onlyLearner = "submission"
+
   private struct Candidate {
     var row: Int
     var file: ExportedFile

@@ -28,11 +28,12 @@ struct GradeCommand: AsyncParsableCommand {
         lessons grade assignment-7.zip --roster roster.csv
         lessons grade Submissions --since Results --output Results-2
         lessons grade . --exercise bang
+        lessons grade --as gradescope --exercise bang
       """)
 
   @Argument(
     help: "The folder of submissions, an export, or one repository.", completion: .directory)
-  var folder: String
+  var folder: String?
 
   @Option(help: "Judge this exercise; may be given several times.", completion: .courseNames)
   var exercise: [String] = []
@@ -40,8 +41,18 @@ struct GradeCommand: AsyncParsableCommand {
   @Option(help: "Judge this lesson; may be given several times.", completion: .courseNames)
   var lesson: [String] = []
 
-  @Option(name: .customLong("output"), help: "Where results go.", completion: .directory)
-  var outputFolder = "Results"
+  @Option(
+    name: .customLong("output"), help: "Where results go (default: Results).",
+    completion: .directory)
+  var outputFolder: String?
+
+  @Option(
+    name: .customLong("as"),
+    help: """
+      Judge the one submission that a platform has laid down, and leave its result as that platform \
+      wants it; folder and output are the platform's own by default.
+      """)
+  var platform: Platform?
 
   @Option(help: "How many submissions are judged at a time (default: one for each core).")
   var jobs: Int?
@@ -98,60 +109,68 @@ struct GradeCommand: AsyncParsableCommand {
   }
 
   func validate() throws {
+    guard let folder = folder ?? platform?.submissionPath else {
+      throw ValidationError("Say which folder holds the submissions, such as `lessons grade .`.")
+    }
     if let workspace = options.workspace,
       ![absolutePath("."), absolutePath(workspace)].contains(absolutePath(folder))
     {
       throw ValidationError(
         "--workspace says which one workspace is judged, and \(folder) is another folder.")
     }
+    if let platform, exercise.isEmpty, lesson.isEmpty {
+      throw ValidationError(
+        "Say what is handed in: `lessons grade --as \(platform.rawValue) --exercise <name>`.")
+    }
   }
 
   func run() async throws {
+    do {
+      try await grade()
+    } catch {
+      if let platform, !(error is ExitCode) {
+        try? platform.deliver(
+          platform.format.files(ofFault: Report(of: error).text),
+          to: absolutePath(outputFolder ?? platform.resultPath))
+      }
+      throw error
+    }
+  }
+
+  private func grade() async throws {
     guard sandbox != .none || trustSubmissions else { throw UsageError.sandboxNeedsTrust }
     let shard = try shard.map { text in
       guard let shard = Shard(text) else { throw UsageError.notAShard(text) }
       return shard
     }
     let since = since.map(absolutePath)
-    if since == absolutePath(outputFolder) { throw UsageError.sameRun(path: outputFolder) }
+    let outputPath = absolutePath(outputFolder ?? platform?.resultPath ?? "Results")
+    if since == outputPath { throw UsageError.sameRun(path: display(outputPath)) }
     let earlier = try since.map { path throws(UsageError) in try ResultStore(readingFrom: path) }
     Self.allowDescriptors()
     let session = try Session(options)
     let exercises = try selectedExercises(in: session)
-    let outputPath = absolutePath(outputFolder)
+    if let platform {
+      return try await PlatformRun(
+        platform: platform, path: absolutePath(folder ?? platform.submissionPath),
+        resultPath: outputPath, course: session.course,
+        exercises: exercises
+      ) { submissions, store in
+        try await judge(submissions, submissions.names, exercises, of: session, into: store)
+      }.run()
+    }
     let roster = try roster.map { try Roster(path: absolutePath($0)) }
     let finder = SubmissionFinder(session: session, named: options.workspace)
-    let path = absolutePath(folder)
+    let path = absolutePath(folder ?? ".")
     let store = try ResultStore(
       writingTo: outputPath, in: try finder.workspace(at: path) ?? path)
     let intake = try await Intake(of: path, by: finder, roster: roster, outputPath: outputPath)
     let submissions = intake.submissions
     announce(submissions)
-    Interruption.setFarewell("interrupted\n  To go on: \(resumeCommand)")
-    let runner = try await LessonRunner.start(jobs: jobs)
-    StatusLine.show("proving the sandbox …")
-    let grader = try await Grader(
-      runner: runner, sandbox: sandbox.sandbox,
-      words: { Report(of: $0).message })
-    let prepared = await PreparedExercise.all(exercises, by: grader)
     let names = submissions.names.filter { shard?.contains($0.text) ?? true }
-    let tool = ResultFile.Tool(lessons: Lessons.version, toolchain: "\(runner.toolchain.version)")
-    let manifest = RunManifest(
-      course: session.course.title.main, exercises: prepared.map(\.entry),
-      submissions: submissions.names.map(\.text), shard: shard, sandbox: grader.sandbox,
-      tool: tool)
-    try store.write(manifest)
-    let progress = GradeProgress(
-      total: names.count * exercises.count, outputPath: display(outputPath),
-      resumeCommand: resumeCommand)
-    try await GradeRun(
-      submissions: submissions, names: names, exercises: prepared, store: store, grader: grader,
-      tool: tool, width: max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount) * 2,
-      resumes: resume && !submissions.isOnlyOne, earlier: submissions.isOnlyOne ? nil : earlier,
-      progress: progress
-    ).run()
-    StatusLine.clear()
-    runner.tidyCache()
+    let manifest = try await judge(
+      submissions, names, exercises, shard: shard,
+      earlier: submissions.isOnlyOne ? nil : earlier, of: session, into: store)
     let report = try ReportFiles(
       store: store, manifest: manifest, names: names.map(\.text),
       isOnlyOne: submissions.isOnlyOne, sourcePath: submissions.path(of:)
@@ -179,6 +198,39 @@ struct GradeCommand: AsyncParsableCommand {
     var code = report.tally.exitCode(isOnlyOne: submissions.isOnlyOne)
     if code == 0, unclaimed == .report, !intake.openLines.isEmpty { code = 1 }
     if code != 0 { throw ExitCode(code) }
+  }
+
+  /// Judges submissions, and keeps each result in a store.
+  private func judge(
+    _ submissions: Submissions, _ names: [SubmissionName], _ exercises: [Exercise],
+    shard: Shard? = nil, earlier: ResultStore? = nil, of session: Session,
+    into store: ResultStore
+  ) async throws -> RunManifest {
+    Interruption.setFarewell(
+      platform == nil ? "interrupted\n  To go on: \(resumeCommand)" : "interrupted")
+    let runner = try await LessonRunner.start(jobs: jobs)
+    StatusLine.show("proving the sandbox …")
+    let grader = try await Grader(
+      runner: runner, sandbox: sandbox.sandbox,
+      words: { Report(of: $0).message })
+    let prepared = await PreparedExercise.all(exercises, by: grader)
+    let tool = ResultFile.Tool(lessons: Lessons.version, toolchain: "\(runner.toolchain.version)")
+    let manifest = RunManifest(
+      course: session.course.title.main, exercises: prepared.map(\.entry),
+      submissions: submissions.names.map(\.text), shard: shard, sandbox: grader.sandbox,
+      tool: tool)
+    try store.write(manifest)
+    let progress = GradeProgress(
+      total: names.count * exercises.count, outputPath: display(store.path),
+      resumeCommand: resumeCommand)
+    try await GradeRun(
+      submissions: submissions, names: names, exercises: prepared, store: store, grader: grader,
+      tool: tool, width: max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount) * 2,
+      resumes: resume && !submissions.isOnlyOne, earlier: earlier, progress: progress
+    ).run()
+    StatusLine.clear()
+    runner.tidyCache()
+    return manifest
   }
 
   /// Each submission that is judged takes dozens of descriptors: of many cores more than the thousand

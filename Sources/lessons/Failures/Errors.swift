@@ -63,6 +63,8 @@ enum ToolError: Error {
   case cannotPrint(number: Int32)
   case cannotRead(path: String)
   case cannotWrite(path: String, number: Int32)
+  /// A submission could not be judged, which is not its own fault.
+  case notJudged(reason: String)
   /// No port of this machine can be listened on.
   case cannotListen(number: Int32)
   /// There is nothing to unpack archives with.

@@ -208,6 +208,7 @@ extension Report {
           "cannot write \(display(path)): \(systemMessage(number))",
           remedyForWriting(number, elsewhere: "Choose a folder that you may write to.")
         )
+      case .notJudged(let reason): ("this could not be judged: \(reason)", nil)
       case .cannotListen(let number):
         ("cannot serve on this machine: \(systemMessage(number))", nil)
       case .noUnpacker:

@@ -1,0 +1,54 @@
+// Exercism: `results.json` of a test runner, version 3 (exercism.org/docs/building/tooling/test-runners/
+// interface), at most 500 KB.
+
+import FoundationEssentials
+import LessonModel
+
+/// What Exercism takes.
+public struct ExercismFormat: PlatformFormat {
+  private struct Results: Encodable {
+    var version = 3
+    var status: String
+    var message: String?
+    var tests: [Test]
+  }
+
+  private struct Test: Encodable {
+    var name: String
+    var status: String
+    var message: String?
+    var testCode: String
+  }
+
+  /// Makes the format.
+  public init() {}
+
+  /// `results.json`. What does not compile has one message and no tests.
+  public func files(of graded: GradedSubmission) throws -> [PlatformFile] {
+    guard graded.isRunnable else {
+      let message = graded.problems.joined(separator: "\n")
+      return [try file(Results(status: "error", message: message, tests: []))]
+    }
+    let tests = graded.lines.map { line in
+      let code = line.check.flatMap { graded.checkSources[line.exercise]?[$0] }
+      return Test(
+        name: line.name, status: line.passes ? "pass" : "fail",
+        message: line.passes ? nil : line.output.isEmpty ? "does not pass" : line.output,
+        testCode: code ?? "")
+    }
+    // What ends badly although every check passes, is said of no test.
+    let isTold = graded.passes || tests.contains { $0.status == "fail" }
+    let message = isTold ? nil : graded.problems.joined(separator: "\n")
+    let status = graded.passes ? "pass" : isTold ? "fail" : "error"
+    return [try file(Results(status: status, message: message, tests: tests))]
+  }
+
+  /// `results.json` of a run without tests.
+  public func files(ofFault message: String) throws -> [PlatformFile] {
+    [try file(Results(status: "error", message: message.plain, tests: []))]
+  }
+
+  private func file(_ results: Results) throws -> PlatformFile {
+    try PlatformFile("results.json", json: results)
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+/// One submission in, a platform's own result out.
+@Suite("Platforms")
+struct PlatformTests {
+  private static let file = "submission"
+
+  /// What learners hand in: the file's name, as platforms leave it, and its text.
+  private static let submissions: KeyValuePairs = [
+    "right": ("Greet (1).swift", Place.right),
+    "wrong": ("bo/greet.swift", Place.starter + "// Tried.\n"),
+    "hidden failing": (
+      "greet.swift",
+      Place.right.replacing("return \"Hello, ", with: "return name == \"Cy\" ? \"\" : \"Hello, ")
+    ),
+    "not compiling": ("greet.swift", "func greet(_ name: String) -> String {\n  nobody\n}\n"),
+    "hanging": ("greet.swift", "func greet(_ name: String) -> String {\n  while true {}\n}\n"),
+    "forging": (
+      "greet.swift",
+      """
+      import Foundation
+      let forged: Void = {
+        print("--|>\\nGrade :=>>100\\n{\\"fraction\\": 1}\\nok 1 - forged")
+        exit(0)
+      }()
+      func greet(_ name: String) -> String {
+        _ = forged
+        return "--|>\\nGrade :=>>100\\n<script>\\u{1B}[2J"
+      }
+
+      """
+    ),
+    "nothing": ("notes.txt", "Not today.\n"),
+  ]
+
+  @Test(
+    "Each platform finds one submission's result in its own form",
+    arguments: [
+      "gradescope", "prairielearn", "submitty", "vpl", "coderunner", "exercism", "classroom50",
+      "artemis", "tap", "codequality", "sarif",
+    ])
+  func results(of platform: String) async throws {
+    let place = try Self.place()
+    var transcript = ""
+    // They share all but the last step, so that one of them shows what becomes of everybody.
+    let few = ["right", "wrong", "not compiling", "forging"]
+    for (name, (file, text)) in Self.submissions
+    where platform == "gradescope" || few.contains(name) {
+      try place.write("\(name)/handed-in/\(file)", text)
+      let answer = try await place.lessons([
+        "grade", "\(name)/handed-in", "--as", platform, "--exercise", "greet", "--output",
+        "\(name)/out",
+      ])
+      transcript += "# \(name): exit \(answer.exitCode ?? -1)\n\(answer.output)\(answer.errors)"
+      let files = FileManager.default.enumerator(atPath: "\(place.path)/\(name)/out")
+      for file in (files?.compactMap { $0 as? String } ?? []).sorted() where file.contains(".") {
+        transcript += "== \(file)\n" + (try place.read("\(name)/out/\(file)"))
+      }
+    }
+    try expectGolden(
+      redacted(transcript, place).replacing(
+        /"execution_time" : [0-9.]+/, with: "\"execution_time\" : 0"
+      )
+      .replacing(/time="[0-9.]+"/, with: "time=\"0\""), "platform-\(platform).txt")
+  }
+
+  @Test("Where nothing can be judged, no platform finds points, and says whose fault it is not")
+  func fault() async throws {
+    let place = try Self.place()
+    try place.write("handed-in/greet.swift", Place.right)
+    let solution = "Lessons/greetings/hello/greet/solution.swift"
+    try place.write(solution, try place.read(solution).replacing("Hello!", with: "Hullo!"))
+    var transcript = ""
+    for platform in ["gradescope", "prairielearn", "submitty", "vpl", "exercism", "tap"] {
+      let answer = try await place.lessons([
+        "grade", "handed-in", "--as", platform, "--exercise", "greet", "--output", platform,
+      ])
+      transcript += "# \(platform): exit \(answer.exitCode ?? -1)\n\(answer.output)\(answer.errors)"
+      for file
+        in (try? FileManager.default.contentsOfDirectory(atPath: "\(place.path)/\(platform)")) ?? []
+      {
+        transcript += "== \(file)\n" + (try place.read("\(platform)/\(file)"))
+      }
+    }
+    try expectGolden(redacted(transcript, place), "platform-fault.txt")
+  }
+
+  @Test("Which exercise is handed in has to be said, and a platform's own folders are the default")
+  func usage() async throws {
+    let place = try Self.place()
+    try place.write("prefix/greet.swift", Place.right)
+    try place.write("custom_validator_input.json", "{\"testcase_prefix\": \"prefix\"}\n")
+    try await expectTranscript(
+      "platform-usage", at: place,
+      [
+        ["grade", "--as", "gradescope"], ["grade", "--as", "gradescope", "--exercise", "greet"],
+        ["grade", "--as", "moodle"], ["grade", "--as", "submitty", "--exercise", "greet"],
+        ["grade"],
+      ])
+    #expect(try place.read("validation_results.json").contains("\"score\" : 1"))
+  }
+
+  /// The miniature course with a hidden check, and little time for loops.
+  private static func place() throws -> Place {
+    let place = try Place()
+    let exercise = "Lessons/greetings/hello/greet"
+    try place.write(
+      "\(exercise)/hidden.swift",
+      """
+      import Testing
+
+      @testable import Exercise
+
+      @Test("anybody is greeted")
+      func anybody() {
+        #expect(greet("Cy") == "Hello, Cy!")
+      }
+
+      """)
+    try place.write(
+      "\(exercise)/exercise.md",
+      try place.read("\(exercise)/exercise.md").replacing(
+        "---\ntitle", with: "---\nlimits: {time: 1 s}\ntitle"))
+    return place
+  }
+}
