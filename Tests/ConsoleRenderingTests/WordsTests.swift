@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `What the tables translate is what the code says, and keeps its places`() throws {
-    let code = try sources(of: "ConsoleRendering", "LessonModel", "lessons")
+    let code = try sources(of: "ConsoleRendering", "LessonModel", "LessonRunner", "lessons")
     for (language, texts) in Words.tables {
       for (english, translated) in texts {
         #expect(code.contains("\"\(english)\""), "\(language): nobody says “\(english)”")

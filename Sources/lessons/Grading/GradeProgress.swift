@@ -42,7 +42,8 @@ final class GradeProgress: Sendable {
         ProgressBar(doneCount: state.doneCount, total: total, secondsLeft: left), state.doneCount
       )
     }
-    StatusLine.show(done: doneCount, of: total, bar.text)
+    StatusLine.show(
+      done: doneCount, of: total, "judged \(doneCount) of \(total) results …", bar: bar.text)
     Interruption.setFarewell(
       "interrupted; \(doneCount) of \(total) results are in \(outputPath)\n"
         + "  To go on: \(resumeCommand)")

@@ -46,8 +46,9 @@ enum StatusLine {
   ///   - done: How many things are done.
   ///   - total: How many there are.
   ///   - text: The same in words.
-  static func show(done: Int, of total: Int, _ text: String) {
-    guard !isTerminal else { return show(text) }
+  ///   - bar: What a terminal shows in place of the words.
+  static func show(done: Int, of total: Int, _ text: String, bar: String? = nil) {
+    guard !isTerminal else { return show(bar ?? text) }
     guard total >= leastInLog, done < total, done.isMultiple(of: max(total / 20, leastInLog / 2))
     else { return }
     _ = Terminal.write(text + "\n", to: STDERR_FILENO)
