@@ -8,7 +8,8 @@ final class TemporaryFolder {
   let path: String
 
   init() throws {
-    path = FileManager.default.temporaryDirectory.appending(path: "lessons-\(UUID().uuidString)").path
+    path =
+      FileManager.default.temporaryDirectory.appending(path: "lessons-\(UUID().uuidString)").path
     do {
       try FileManager.default.createDirectory(
         atPath: path, withIntermediateDirectories: true,
