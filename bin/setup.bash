@@ -222,7 +222,7 @@ was_killed() {
 #
 # Leaves with 2 when it fails, with 75 when it was killed.
 build() {
-  local name=$1 sources status=0
+  local name=$1 sources status=0 is_first=
   require_toolchain
   require_system_packages
   mkdir -p "$root/.build" 2>/dev/null && [[ -w $root/.build ]] || stop "cannot write to $root/.build" \
@@ -237,7 +237,8 @@ build() {
   if ! is_built_of "$name" "$sources"; then
     read_content
     discard_moved_build
-    if [[ -x ${!name} ]]; then say "building"; else say "building; the first time takes minutes"; fi
+    [[ -x ${!name} ]] || is_first=yes
+    say "building${is_first:+; the first time takes minutes}"
     "build_$name" || status=$?
     if ((status)) && was_killed "$status" "$name"; then
       say "the build was killed; if nobody did that, this machine has too little memory free."
@@ -245,6 +246,7 @@ build() {
     fi
     ((status == 0)) || stop "the build failed."
     note "$name" "$sources" "$content"
+    [[ -z $is_first ]] || say "built; its first run prepares the toolchain, which takes seconds"
   fi
   exec 9>&-
 }

@@ -160,8 +160,8 @@ import Testing
       ])
     let loop = result.checks.dropFirst().first
     #expect(loop?.issues.map(\.reason) == [.timedOut])
-    // What it took is more than all the rest, by the same clock.
-    #expect(loop?.durationNanoseconds == result.checks.map(\.durationNanoseconds).max())
+    // It had the whole limit to itself.
+    #expect((loop?.durationNanoseconds ?? 0) >= 2_000_000_000)
   }
 
   @Test("What runs into a limit only because it is recorded is judged unrecorded")
