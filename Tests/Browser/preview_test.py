@@ -16,6 +16,8 @@ class PreviewTest(unittest.TestCase):
         self.course = self.folder / "Lessons"
         shutil.copytree(ROOT / "Tests/Fixtures/Miniature/Lessons", self.course)
         self.page = self.course / "greetings/kinds/page.md"
+        # Its author has written this page since.
+        os.utime(self.course / "course.yml", (0, 0))
         self.page.touch()
         # What opens an address on this machine is asked for one; it keeps what it was asked.
         opener = self.folder / "bin/xdg-open"

@@ -31,6 +31,19 @@ struct ServingTests {
     #expect(html.contains(#"<tr id="Hello-use-12">"#))
   }
 
+  @Test("The link leads to where its reader was, and at first to the beginning")
+  func start() async throws {
+    let place = try Place()
+    func address() async throws -> String {
+      let server = try place.start(["serve", "--port", "0"])
+      let link = try await server.output(upTo: "#key=")
+      return link.replacing(/:\d+/, with: "")
+    }
+    #expect(try await address() == "  http://localhost/#key=")
+    _ = try await place.lessons(["check", "greet"])
+    #expect(try await address() == "  http://localhost/greetings/hello.html#key=")
+  }
+
   @Test("What is wrong is said at its line, and nothing has run")
   func complains() async throws {
     let server = try await LiveServer()

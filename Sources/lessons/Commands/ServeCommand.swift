@@ -8,6 +8,7 @@ import Glibc
 import HTMLRendering
 import LessonModel
 import LessonRunner
+import Workspaces
 
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -29,7 +30,7 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(help: "The port; another is taken where it is not free.")
   var port: UInt16 = 8080
 
-  @Flag(help: "Open the page that was changed last in a browser.")
+  @Flag(help: "Open the page where you were, or the one that was changed last, in a browser.")
   var open = false
 
   @OptionGroup var options: CourseOptions
@@ -44,8 +45,8 @@ struct ServeCommand: AsyncParsableCommand {
     let live = LivePages(options)
     let server = try PreviewServer(folder: folder, port: port, changes: changes, live: live)
     server.listen()
-    let newest = seen.newest.map { Self.page(showing: $0.path, in: course) } ?? ""
-    let address = "http://localhost:\(server.port)/\(newest)#key=\(live.key.text)"
+    let start = Self.page(of: session) ?? Self.newestPage(seen, in: course) ?? ""
+    let address = "http://localhost:\(server.port)/\(start)#key=\(live.key.text)"
     try Terminal.print("  \(address)\n  Ctrl-C ends the preview.\n")
     if open { try Self.openBrowser(address, by: "\(folder)-open.html") }
     // Whoever asks before the first build has ended waits for it.
@@ -90,6 +91,29 @@ struct ServeCommand: AsyncParsableCommand {
   private static func summary(_ changed: [String]) -> String {
     changed.count > 3
       ? "\(changed.count) pages are new" : "new: \(changed.joined(separator: ", "))"
+  }
+
+  /// The page that a learner was at; nil for who has not begun, as authors have not.
+  private static func page(of session: Session) -> String? {
+    guard let last = session.loadProgress().lastAddress,
+      let selection = try? Selection(last, in: session.course)
+    else { return nil }
+    switch selection {
+    case .course: return nil
+    case .lesson(let lesson): return "\(lesson.slug)/"
+    case .page(let page): return "\(page.address).html"
+    case .exercise(let exercise): return "\(exercise.lesson)/\(exercise.page).html"
+    }
+  }
+
+  /// The page of the file that was changed last; nil where all files came within a minute, as they do
+  /// with a course that was copied here.
+  private static func newestPage(_ seen: TreeSignature, in course: String) -> String? {
+    var root = stat()
+    guard let newest = seen.newest, stat("\(course)/course.yml", &root) == 0,
+      newest.seconds > root.st_mtim.tv_sec + 60
+    else { return nil }
+    return page(showing: newest.path, in: course)
   }
 
   /// The page that a file of the course is shown on.
