@@ -69,7 +69,7 @@ private struct Case {
     let cases = result.checks.map { check in
       Case(
         className: className, name: check.name, nanoseconds: check.durationNanoseconds ?? 0,
-        outcome: Outcome(check))
+        outcome: Outcome(check, ran: !result.isRefused))
     }
     // What is no pass is never green, whatever its checks say.
     let isTold =
@@ -98,14 +98,15 @@ private struct Case {
 }
 
 extension Case.Outcome {
-  init(_ check: ResultFile.Check) {
+  init(_ check: ResultFile.Check, ran: Bool) {
     let first = check.issues.first
-    let waits = !check.issues.isEmpty && check.issues.allSatisfy { $0.kind == "notRun" }
+    let waits =
+      check.issues.isEmpty ? check.hidden && !ran : check.issues.allSatisfy { $0.kind == "notRun" }
     switch check.verdict {
     case .pass: self.init(kind: .pass)
     case .error: self.init(kind: .error, type: "error", message: first?.sentence ?? "")
     case .fail where waits:
-      self.init(kind: .skipped, type: "notRun", message: first?.sentence ?? "")
+      self.init(kind: .skipped, type: "notRun", message: first?.sentence ?? "it did not run")
     case .fail where check.hidden:
       self.init(kind: .failure, type: "hidden", message: "a hidden check")
     case .fail:

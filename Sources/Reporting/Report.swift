@@ -50,6 +50,13 @@ extension ResultFile {
 }
 
 extension ResultFile {
+  /// Whether nothing of the submission could be run: it was not handed in, or does not compile.
+  var isRefused: Bool {
+    verdict != .pass && termination == nil && checks.allSatisfy { $0.verdict != .pass }
+      && (source.state != .read || !missing.isEmpty
+        || diagnostics.contains { $0.severity == .error })
+  }
+
   /// Whether code of the submission ran in one process with the checks, and so could have forged them.
   var sharesProcess: Bool { judging == "in-process" && termination != nil && verdict != .error }
 

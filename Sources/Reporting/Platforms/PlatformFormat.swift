@@ -108,7 +108,7 @@ public struct GradedSubmission: Sendable {
           isHidden: check.hidden, passes: passes,
           earned: passes && !earnsNothing ? check.points.possible * share : 0,
           possible: check.points.possible * share,
-          output: check.hidden ? "" : check.details.plain)
+          output: check.hidden ? (result.isRefused ? "it did not run" : "") : check.details.plain)
       }
     }
   }
@@ -129,13 +129,6 @@ public struct GradedSubmission: Sendable {
 }
 
 extension ResultFile {
-  /// Whether nothing of the submission could be run: it was not handed in, or does not compile.
-  fileprivate var isRefused: Bool {
-    verdict != .pass && termination == nil && checks.allSatisfy { $0.verdict != .pass }
-      && (source.state != .read || !missing.isEmpty
-        || diagnostics.contains { $0.severity == .error })
-  }
-
   /// Whether a check that fails says why it is no pass.
   fileprivate var isToldByChecks: Bool {
     missing.isEmpty && reason == nil && checks.contains { $0.verdict != .pass }
