@@ -39,7 +39,7 @@ struct SnippetLint: Sendable {
     return problems
   }
 
-  /// Lines whose values differ when the same program runs again.
+  /// Lines that readers see and whose values differ when the same program runs again.
   private func chance(
     in snippet: Snippet, _ program: Program, first: Timeline
   ) async throws -> [Diagnostic] {
@@ -49,7 +49,8 @@ struct SnippetLint: Sendable {
       let again = try await runner.run(program, limits: snippet.authorsLimits).timeline
       lines.formUnion(before.linesThatDiffer(from: Sidebar(of: again, source: snippet.file)))
     }
-    return lines.sorted().map { line in
+    let shown = Set(snippet.visibleLines + snippet.slices.values.joined())
+    return lines.intersection(shown).sorted().map { line in
       Diagnostic(
         .error, at: SourceLocation(path: snippet.file.path, line: line),
         "this line has other values each time it runs",
