@@ -19,27 +19,28 @@ final class PlaceTests {
   /// A copy of the cache of other tests, which nobody but its owner may read.
   private func copiedCache() async throws -> String {
     let world = try await GradingWorld.shared.value
-    let manager = FileManager.default
-    try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    for name in try manager.subpathsOfDirectory(atPath: world.cachePath)
-    where !name.hasPrefix("building-") {
-      var status = stat()
-      // What other tests write for a moment is gone when its turn comes.
-      guard lstat("\(world.cachePath)/\(name)", &status) == 0 else { continue }
-      if status.st_mode & S_IFMT == S_IFDIR {
-        try manager.createDirectory(atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
-      } else {
-        try? manager.copyItem(
-          atPath: "\(world.cachePath)/\(name)", toPath: "\(folder)/\(name)")
-      }
-    }
-    for name in try manager.subpathsOfDirectory(atPath: folder) {
-      var status = stat()
-      guard lstat("\(folder)/\(name)", &status) == 0 else { continue }
-      chmod("\(folder)/\(name)", status.st_mode & 0o700)
-    }
+    try copy(world.cachePath, to: folder)
     chmod(folder, 0o755)
     return folder
+  }
+
+  /// Copies a folder for its owner alone, without what is there but for a moment: other tests write in
+  /// the cache meanwhile.
+  private func copy(_ path: String, to copyPath: String) throws {
+    let manager = FileManager.default
+    try manager.createDirectory(
+      atPath: copyPath, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    for name in (try? manager.contentsOfDirectory(atPath: path)) ?? []
+    where !name.hasPrefix("building-") {
+      var status = stat()
+      guard lstat("\(path)/\(name)", &status) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        try copy("\(path)/\(name)", to: "\(copyPath)/\(name)")
+      } else {
+        try? manager.copyItem(atPath: "\(path)/\(name)", toPath: "\(copyPath)/\(name)")
+        chmod("\(copyPath)/\(name)", status.st_mode & 0o700)
+      }
+    }
   }
 
   private func grader(_ cachePath: String) async throws -> Grader {
