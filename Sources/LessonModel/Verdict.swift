@@ -166,6 +166,8 @@ public struct ExerciseResult: Codable, Hashable, Sendable {
   public var sandbox: String
   /// The reason of a result that is of the starter as it was.
   public static let starterReason = "the file is still the starter"
+  /// Why there are no points where there is no file.
+  public static let nothingHandedInReason = "nothing was handed in for this exercise"
 
   /// How it was judged: `in-process` or `split`.
   public var judging: String

@@ -17,21 +17,30 @@ public struct Gradebook: StreamedReport {
     Self.row(
       ["submission"] + exercises.map(\.address)
         + ["points", "possible", "pass", "fail", "error", "missing", "in-process"]
-        + exercises.map { "\($0.address) state" })
+        + exercises.map { "\($0.address) state" } + ["overrides"])
   }
 
   /// Nothing.
   public var closing: String { "" }
 
   /// The points in each exercise, `error` where nothing could be judged, sums, the exercises that
-  /// were judged in one process with the submission's code, and what became of each.
+  /// were judged in one process with the submission's code, what became of each, and what a human
+  /// decided instead.
   ///
   /// A sum of which a part is not known is no number.
   public func text(of submission: SubmissionResults) -> String {
     let results = submission.results
-    let points = results.map { result in
-      guard let result else { return "missing" }
-      return result.points.earnedText ?? "error"
+    let points = zip(submission.points, results).map { points, result in
+      points.map(pointsText) ?? (result == nil ? "missing" : "error")
+    }
+    let overrides = zip(exercises, zip(results, submission.overrides)).compactMap {
+      exercise, parts in
+      let (result, override) = parts
+      return override.map { override in
+        let judged = result.map { $0.points.earnedText ?? "error" } ?? "missing"
+        let comment = override.comment.isEmpty ? "" : ": \(override.comment)"
+        return "\(exercise.address) \(pointsText(override.points)) for \(judged)\(comment)"
+      }
     }
     let sum = submission.sumText ?? "unknown"
     let inProcess = results.compactMap { $0?.sharesProcess == true ? $0?.exercise : nil }
@@ -41,7 +50,7 @@ public struct Gradebook: StreamedReport {
       [submission.submission] + points
         + [sum, "\(possible)", count(.pass), count(.fail), count(.error)]
         + ["\(results.count { $0 == nil })", inProcess.joined(separator: " ")]
-        + results.map { $0?.state ?? "missing" })
+        + results.map { $0?.state ?? "missing" } + [overrides.joined(separator: "; ")])
   }
 
   /// One record, with the line end that the standard asks for.
@@ -49,12 +58,21 @@ public struct Gradebook: StreamedReport {
     fields.map(field).joined(separator: ",") + "\r\n"
   }
 
+  /// What a spreadsheet takes for the beginning of a formula.
+  private static let formulaSigns = "=+-@\t\r\n＝＋－＠".unicodeScalars
+
+  /// The text that was written into a field.
+  public static func text(of field: String) -> String {
+    let scalars = field.unicodeScalars
+    guard scalars.first == "'", let next = scalars.dropFirst().first, formulaSigns.contains(next)
+    else { return field }
+    return String(field.unicodeScalars.dropFirst())
+  }
+
   /// One field, quoted where it must be, that no spreadsheet takes for a formula.
   static func field(_ text: String) -> String {
     var text = text
-    if let first = text.unicodeScalars.first, "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(first) {
-      text = "'" + text
-    }
+    if let first = text.unicodeScalars.first, formulaSigns.contains(first) { text = "'" + text }
     guard text.utf8.contains(where: { Array("\",\r\n;\t".utf8).contains($0) }) else { return text }
     return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }

@@ -9,16 +9,24 @@ public struct SubmissionResults: Sendable {
   public var submission: String
   /// One result for each exercise of the run, in order; nil where it is missing.
   public var results: [ResultFile?]
+  /// What a human decided, one for each exercise; nil where nobody did.
+  public var overrides: [Override?]
 
   /// Collects the results of one submission.
-  public init(submission: String, results: [ResultFile?]) {
+  public init(submission: String, results: [ResultFile?], overrides: [Override?]? = nil) {
     self.submission = submission
     self.results = results
+    self.overrides = overrides ?? results.map { _ in nil }
+  }
+
+  /// What each exercise counts for; nil where that is not known.
+  public var points: [Double?] {
+    zip(results, overrides).map { $1?.points ?? $0?.points.earned }
   }
 
   /// What all of them earned; nil where a part of it is not known.
   public var sumText: String? {
-    let known = results.compactMap { $0?.points.earned }
+    let known = points.compactMap(\.self)
     return known.count == results.count ? pointsText(known.reduce(0, +)) : nil
   }
 }

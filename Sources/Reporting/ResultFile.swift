@@ -61,12 +61,15 @@ public struct ResultFile: Codable, Hashable, Sendable {
     public var state: State
     /// SHA-256 of the source, or of what was found in its place, as 64 hexadecimal digits.
     public var hash: String
+    /// How many of its lines are not the starter's, empty ones left out; nil where it was not read.
+    public var ownLines: Int?
 
     /// Describes a source.
-    public init(path: String, state: State, hash: String) {
+    public init(path: String, state: State, hash: String, ownLines: Int? = nil) {
       self.path = path
       self.state = state
       self.hash = hash
+      self.ownLines = ownLines
     }
   }
 

@@ -58,6 +58,36 @@ extension ResultFile {
   }
 }
 
+extension ResultFile {
+  /// The result of a submission that has no file for the exercise of this result.
+  ///
+  /// - Parameters:
+  ///   - submission: The submission's name.
+  ///   - path: Where the file was looked for.
+  ///   - hash: What stands for its source.
+  /// - Returns: That result.
+  public func ofNothing(by submission: String, path: String, hash: String) -> ResultFile {
+    var result = self
+    result.submission = submission
+    result.source = Source(path: path, state: .missing, hash: hash)
+    (result.progress, result.verdict) = (.notBegun, .fail)
+    result.reason = ExerciseResult.nothingHandedInReason
+    result.points.earned = 0
+    for index in result.checks.indices {
+      let isHidden = result.checks[index].hidden
+      result.checks[index].verdict = .fail
+      result.checks[index].points.earned = 0
+      result.checks[index].durationNanoseconds = nil
+      result.checks[index].issues = isHidden ? [] : [Issue(LessonModel.Issue(.notRun))]
+      result.checks[index].issuesLeftOut = 0
+    }
+    (result.diagnostics, result.missing) = ([], [])
+    (result.wrongAnswerNote, result.termination, result.stop) = (nil, nil, nil)
+    result.recordingEnd = nil
+    return result
+  }
+}
+
 extension ExerciseResult {
   /// Whether where the program stopped may be told.
   ///

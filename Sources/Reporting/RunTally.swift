@@ -27,11 +27,15 @@ public struct RunTally: Hashable, Sendable, Encodable {
   /// The first results that are errors or missing, as sentences.
   public private(set) var faults: [String] = []
 
+  /// How many results count for what a human decided.
+  public private(set) var overrideCount = 0
+
   private static let faultsMax = 5
 
   private enum CodingKeys: String, CodingKey {
     case submissionCount = "submissions"
     case exercises, faults
+    case overrideCount = "overrides"
   }
 
   /// Makes the counts of no result yet.
@@ -42,6 +46,7 @@ public struct RunTally: Hashable, Sendable, Encodable {
   /// Counts the results of one submission.
   public mutating func add(_ submission: SubmissionResults) {
     submissionCount += 1
+    overrideCount += submission.overrides.count { $0 != nil }
     for (index, result) in submission.results.enumerated() {
       switch result?.verdict {
       case .pass: exercises[index].pass += 1
@@ -69,11 +74,14 @@ public struct RunTally: Hashable, Sendable, Encodable {
 
   /// What is to be known of the results before one relies on them.
   public var notes: [String] {
-    exercises.filter { $0.inProcess > 0 }.map { count in
+    let inProcess = exercises.filter { $0.inProcess > 0 }.map { count in
       let results = count.inProcess == 1 ? "1 result" : "\(count.inProcess) results"
       return "\(count.exercise): \(results) judged in-process, where a submission that sets out to "
         + "cheat may pass"
     }
+    guard overrideCount > 0 else { return inProcess }
+    let results = overrideCount == 1 ? "1 result counts" : "\(overrideCount) results count"
+    return inProcess + ["\(results) for what overrides.csv says"]
   }
 
   /// `3 submissions: 5 pass, 1 fail`.

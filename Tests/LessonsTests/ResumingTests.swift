@@ -67,7 +67,7 @@ struct ResumingTests {
     try place.submit(Place.right, as: "dee")
     let next = grade + ["--since", "Results", "--output", "Again"]
     try await expectTranscript("grade-since", at: place, [next, grade + ["--since", "Results"]])
-    #expect(try place.read("Results/gradebook.csv").contains("bo,2,2"))
+    #expect(try place.read("Results/runs/1/gradebook.csv").contains("bo,2,2"))
     let path = "results/ada/greetings/greet.json"
     #expect(try place.read("Again/\(path)") == place.read("Results/\(path)"))
   }

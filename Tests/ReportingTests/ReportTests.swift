@@ -24,14 +24,14 @@ struct ReportTests {
     #expect(
       gradebook.opening
         == "submission,patterns/bang,points,possible,pass,fail,error,missing,in-process,"
-        + "patterns/bang state\r\n")
+        + "patterns/bang state,overrides\r\n")
     let pass = ResultFile.sample(.pass, checks: [.named("light", .pass)])
-    #expect(gradebook.text(of: SubmissionResults(pass)) == "ada,3,3,3,1,0,0,0,,pass\r\n")
+    #expect(gradebook.text(of: SubmissionResults(pass)) == "ada,3,3,3,1,0,0,0,,pass,\r\n")
     let error = ResultFile.sample(.error, reason: "no memory")
     #expect(
-      gradebook.text(of: SubmissionResults(error)) == "ada,error,unknown,3,0,0,1,0,,error\r\n")
+      gradebook.text(of: SubmissionResults(error)) == "ada,error,unknown,3,0,0,1,0,,error,\r\n")
     #expect(
-      gradebook.text(of: SubmissionResults(nil)) == "ada,missing,unknown,3,0,0,0,1,,missing\r\n")
+      gradebook.text(of: SubmissionResults(nil)) == "ada,missing,unknown,3,0,0,0,1,,missing,\r\n")
   }
 
   @Test("JUnit is well-formed XML with what Jenkins' schema wants, and nothing else")

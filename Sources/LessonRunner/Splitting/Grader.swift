@@ -76,7 +76,7 @@ public struct Grader: Sendable {
       verdict: .fail, checks: graded.checks.map { CheckResult(notRun: $0) },
       sandbox: sandbox, judging: graded.canBeSplit ? "split" : "in-process")
     switch submission {
-    case .missing: result.reason = "nothing was handed in for this exercise"
+    case .missing: result.reason = ExerciseResult.nothingHandedInReason
     case .unreadable(let reason): result.reason = reason
     case .source(let file):
       result.path = file.path

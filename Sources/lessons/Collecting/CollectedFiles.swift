@@ -228,10 +228,10 @@ struct CollectedFiles {
       try Files.makeFolder("\(path)/\(name)")
       for (address, file) in taken[learner] ?? [:] {
         guard let bytes = try? file.read() else { continue }
-        try folder.write(Data(bytes), to: "\(name)/\(address).swift", isDurable: false)
+        try folder.write(Array(bytes), to: "\(name)/\(address).swift", isDurable: false)
       }
     }
-    try folder.write(Data(csv.utf8), to: "collect.csv", isDurable: false)
+    try folder.write(Array(csv.utf8), to: "collect.csv", isDurable: false)
   }
 }
 

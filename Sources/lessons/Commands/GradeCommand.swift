@@ -26,7 +26,7 @@ struct GradeCommand: AsyncParsableCommand {
         lessons grade Submissions --lesson patterns
         lessons grade Submissions --resume
         lessons grade assignment-7.zip --roster roster.csv
-        lessons grade Submissions --since Results --output Results-2
+        lessons grade Submissions --since Results
         lessons grade . --exercise bang
         lessons grade --as gradescope --exercise bang
       """)
@@ -66,7 +66,8 @@ struct GradeCommand: AsyncParsableCommand {
 
   @Option(
     help: """
-      An earlier run's folder: judge only what has changed since, and say who gains and who loses.
+      An earlier run's folder, or its number among those kept: judge only what has changed since, and \
+      say who gains and who loses.
       """, completion: .directory)
   var since: String?
 
@@ -143,10 +144,8 @@ struct GradeCommand: AsyncParsableCommand {
       guard let shard = Shard(text) else { throw UsageError.notAShard(text) }
       return shard
     }
-    let since = since.map(absolutePath)
     let outputPath = absolutePath(outputFolder ?? platform?.resultPath ?? "Results")
-    if since == outputPath { throw UsageError.sameRun(path: display(outputPath)) }
-    let earlier = try since.map { path throws(UsageError) in try ResultStore(readingFrom: path) }
+    let since = try since.map { try EarlierRun($0, in: outputPath) }
     Self.allowDescriptors()
     let session = try Session(options)
     let exercises = try selectedExercises(in: session)
@@ -157,6 +156,7 @@ struct GradeCommand: AsyncParsableCommand {
         exercises: exercises
       ) { submissions, store in
         try await judge(submissions, submissions.names, exercises, of: session, into: store)
+          .manifest
       }.run()
     }
     let roster = try roster.map { try Roster(path: absolutePath($0)) }
@@ -164,19 +164,26 @@ struct GradeCommand: AsyncParsableCommand {
     let path = absolutePath(folder ?? ".")
     let store = try ResultStore(
       writingTo: outputPath, in: try finder.workspace(at: path) ?? path)
+    var overrides = try store.overrides(on: session.course.exercises.map(\.address))
     let intake = try await Intake(of: path, by: finder, roster: roster, outputPath: outputPath)
     let submissions = intake.submissions
     announce(submissions)
     let names = submissions.names.filter { shard?.contains($0.text) ?? true }
-    let manifest = try await judge(
+    let (manifest, earlier) = try await judge(
       submissions, names, exercises, shard: shard,
-      earlier: submissions.isOnlyOne ? nil : earlier, of: session, into: store)
+      since: submissions.isOnlyOne ? nil : since, of: session, into: store)
+    if let earlier {
+      let decided = try earlier.overrides(on: session.course.exercises.map(\.address))
+      for name in names { overrides.add(decided, of: name.text, as: name.text) }
+    }
+    overrides.announce(submissions: submissions.names.map(\.text), folder: store.path)
     let report = try ReportFiles(
       store: store, manifest: manifest, names: names.map(\.text),
-      isOnlyOne: submissions.isOnlyOne, sourcePath: submissions.path(of:)
+      isOnlyOne: submissions.isOnlyOne, overrides: overrides, sourcePath: submissions.path(of:)
     ).write()
     let comparison = earlier.map {
-      RunComparison(from: $0, to: store, manifest, names: names.map(\.text))
+      RunComparison(
+        from: $0, to: store, manifest, names: names.map(\.text), overrides: overrides)
     }
     if let comparison { try store.write(comparison.csv, to: "changes.csv") }
     if let collection = intake.collection { try store.write(collection.csv, to: "collect.csv") }
@@ -187,6 +194,8 @@ struct GradeCommand: AsyncParsableCommand {
       try store.write(roster.filled(with: points, title: title), to: "roster.csv")
     }
     try store.settle()
+    let changed = store.changedResults + (earlier?.changedResults ?? [])
+    GradeNotices.show(changed: Array(Set(changed)).sorted(), "were judged again")
     if let comparison, !output.json {
       for line in comparison.lines { try Terminal.print(LogText.harmlessLines("  \(line)\n")) }
     }
@@ -201,11 +210,12 @@ struct GradeCommand: AsyncParsableCommand {
   }
 
   /// Judges submissions, and keeps each result in a store.
+  ///
+  /// - Returns: What the store should hold now, and the results of the earlier run.
   private func judge(
     _ submissions: Submissions, _ names: [SubmissionName], _ exercises: [Exercise],
-    shard: Shard? = nil, earlier: ResultStore? = nil, of session: Session,
-    into store: ResultStore
-  ) async throws -> RunManifest {
+    shard: Shard? = nil, since: EarlierRun? = nil, of session: Session, into store: ResultStore
+  ) async throws -> (manifest: RunManifest, earlier: ResultStore?) {
     Interruption.setFarewell(
       platform == nil ? "interrupted\n  To go on: \(resumeCommand)" : "interrupted")
     let runner = try await LessonRunner.start(jobs: jobs)
@@ -219,6 +229,12 @@ struct GradeCommand: AsyncParsableCommand {
       course: session.course.title.main, exercises: prepared.map(\.entry),
       submissions: submissions.names.map(\.text), shard: shard, sandbox: grader.sandbox,
       tool: tool)
+    let resumes = resume && !submissions.isOnlyOne
+    StatusLine.clear()
+    GradeNotices.show(edited: try store.setChangedTablesAside())
+    let keptPath = resumes || submissions.isOnlyOne ? nil : try store.keepEarlierRun()
+    if let keptPath { GradeNotices.show(kept: keptPath) }
+    let earlier = try since?.store(keptAt: keptPath)
     try store.write(manifest)
     let progress = GradeProgress(
       total: names.count * exercises.count, outputPath: display(store.path),
@@ -226,11 +242,11 @@ struct GradeCommand: AsyncParsableCommand {
     try await GradeRun(
       submissions: submissions, names: names, exercises: prepared, store: store, grader: grader,
       tool: tool, width: max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount) * 2,
-      resumes: resume && !submissions.isOnlyOne, earlier: earlier, progress: progress
+      resumes: resumes, earlier: earlier, progress: progress
     ).run()
     StatusLine.clear()
     runner.tidyCache()
-    return manifest
+    return (manifest, earlier)
   }
 
   /// Each submission that is judged takes dozens of descriptors: of many cores more than the thousand

@@ -8,15 +8,17 @@ import Reporting
 struct MergeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Join the results of several runs of `grade`, and say what is missing.",
+    abstract: "Join the results of several runs of `grade`: shards, or the weeks of a term.",
     usage: "lessons merge <folder> ... [<options>]",
     discussion: """
-      Leaves with 2 when a result is missing or could not be judged.
+      Who is not among those of one week had handed in nothing then. Leaves with 2 when a result is \
+      missing or could not be judged.
 
       Example:
         lessons grade Submissions --shard 1/2 --output One
         lessons grade Submissions --shard 2/2 --output Two
         lessons merge One Two
+        lessons merge Week-1 Week-2 Week-3 --roster roster.csv --output Term
       """)
 
   @Argument(help: "Folders that `lessons grade` has written.", completion: .directory)
@@ -25,6 +27,9 @@ struct MergeCommand: AsyncParsableCommand {
   @Option(name: .customLong("output"), help: "Where the joined results go.", completion: .directory)
   var outputFolder = "Results"
 
+  @Option(help: "The list of the class, as the platform exports it.", completion: .file())
+  var roster: String?
+
   @Option(help: "For whom the end is written: text, github (default: as the environment is).")
   var format: GradeAnswer.Format?
 
@@ -32,14 +37,26 @@ struct MergeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let outputPath = absolutePath(outputFolder)
-    let merge = try ResultMerge(paths: folders.map(absolutePath))
+    let paths = folders.map(absolutePath)
+    let roster = try roster.map { try Roster(path: absolutePath($0)) }
+    let merge = try ResultMerge(paths: paths, roster: roster)
     let store = try ResultStore(writingTo: outputPath)
+    let addresses = merge.manifest.exercises.map(\.address)
+    let overrides = merge.overrides(besides: try store.overrides(on: addresses))
+    let isAnew = !paths.contains(outputPath)
+    GradeNotices.show(edited: try store.setChangedTablesAside())
+    if isAnew, let path = try store.keepEarlierRun() { GradeNotices.show(kept: path) }
     try merge.write(to: store)
     let report = try ReportFiles(
       store: store, manifest: merge.manifest, names: merge.manifest.submissions, isOnlyOne: false,
-      sourcePath: { _ in nil }
+      overrides: overrides, sourcePath: { _ in nil }
     ).write()
+    if let roster {
+      let filled = roster.filled(with: report.sums, title: merge.manifest.course)
+      try store.write(filled, to: "roster.csv")
+    }
     try store.settle()
+    GradeNotices.show(changed: merge.changedResults, "do not count")
     for shard in merge.missingShards {
       Terminal.notice("shard \(shard) is missing: \(Program.name) grade … --shard \(shard)")
     }

@@ -29,8 +29,8 @@ enum UsageError: Error {
   /// Somebody writes results there at this moment.
   case resultsInUse(path: String)
   case notAShard(String)
-  /// Results were to be written over those that they are compared with.
-  case sameRun(path: String)
+  /// There is no earlier run of this number.
+  case noSuchRun(String, path: String)
   /// What was to be collected is no archive, or one that cannot be unpacked.
   case notAnExport(path: String, reason: String)
   /// The list of a class has no header, or nobody in it.
@@ -54,6 +54,8 @@ enum ContentError: Error {
   case noExercises(address: String)
   /// The reference is shown once the exercise passes.
   case solutionHidden(address: String)
+  /// What a human decided about results cannot be understood.
+  case badOverrides(path: String, problems: [String])
   /// A file of the course has not the list where `new` would enter a name.
   case noList(path: String, key: String)
 }

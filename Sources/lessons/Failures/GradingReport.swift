@@ -29,10 +29,10 @@ extension Report {
         "\(display(path)) is no export: \(reason)",
         "Name a folder, or an archive as the platform makes it."
       )
-    case .sameRun(let path):
+    case .noSuchRun(let text, let path):
       (
-        "\(display(path)) holds the earlier run, and results are never written over those",
-        "Name another folder for the new one by --output."
+        "there is no earlier run '\(text)': no folder of that name, none in \(display(path))",
+        "Name a folder that `\(Program.name) grade` has written, or the number of a run it has kept."
       )
     case .notARoster(let path):
       (

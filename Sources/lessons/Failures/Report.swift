@@ -155,7 +155,7 @@ extension Report {
           "In a script, use `\(Program.name) check`."
         )
       case .notResults, .linkedResults, .resultsInUse, .notAShard, .sandboxNeedsTrust,
-        .notAnExport, .notARoster, .sameRun,
+        .notAnExport, .notARoster, .noSuchRun,
         .noSubmissions,
         .noFolder, .differentRuns:
         Self.words(ofGrading: error)
@@ -188,6 +188,11 @@ extension Report {
         (
           "the solution is shown once your own passes",
           "To see it now: " + Program.command("solution \(address) --anyway")
+        )
+      case .badOverrides(let path, let problems):
+        (
+          "\(display(path)):" + problems.map { "\n         \($0)" }.joined(),
+          "A row is: \(Overrides.columns.joined(separator: ", "))."
         )
       case .noList(let path, let key):
         (

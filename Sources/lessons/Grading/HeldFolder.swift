@@ -112,12 +112,35 @@ final class HeldFolder: Sendable {
     guard moved == 0 else { throw .cannotWrite(path: "\(path)/\(name)", number: errno) }
   }
 
+  /// Gives entries of this folder a place in a folder below it, which is made where it is missing.
+  func move(_ names: [String], into folder: String) throws(ToolError) {
+    for name in names {
+      let moved = withFolder(of: "\(folder)/\(name)", isMade: true) { folder, last in
+        renameat(descriptor, name, folder, last)
+      }
+      guard moved == 0 || errno == ENOENT else {
+        throw .cannotWrite(path: "\(path)/\(folder)/\(name)", number: errno)
+      }
+    }
+  }
+
+  /// Adds text to the end of a file, in one piece; it is made where it is missing.
+  func append(_ text: String, to name: String) throws(ToolError) {
+    let flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC
+    let file = withFolder(of: name, isMade: true) { openat($0, $1, flags, 0o644) }
+    guard let file, file >= 0 else {
+      throw .cannotWrite(path: "\(path)/\(name)", number: errno)
+    }
+    defer { close(file) }
+    try Self.write(Array(text.utf8), to: file, of: "\(path)/\(name)")
+  }
+
   /// Writes a file so that nobody ever finds half of it.
-  func write(_ data: Data, to name: String, isDurable: Bool) throws(ToolError) {
+  func write(_ bytes: [UInt8], to name: String, isDurable: Bool) throws(ToolError) {
     let new = "\(name).new"
     let file = try create(new)
     defer { close(file) }
-    try Self.write(Array(data), to: file, of: "\(path)/\(name)")
+    try Self.write(bytes, to: file, of: "\(path)/\(name)")
     if isDurable, fsync(file) != 0 {
       throw .cannotWrite(path: "\(path)/\(name)", number: errno)
     }

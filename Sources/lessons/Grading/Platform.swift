@@ -67,7 +67,7 @@ enum Platform: String, CaseIterable, ExpressibleByArgument {
         if number != 0 { throw ToolError.cannotPrint(number: number) }
         continue
       }
-      try HeldFolder(folder).write(file.data, to: path, isDurable: false)
+      try HeldFolder(folder).write(Array(file.data), to: path, isDurable: false)
     }
   }
 }

@@ -29,25 +29,30 @@ struct ReportFiles {
   let names: [String]
   /// Whether there is but one, a repository's own.
   let isOnlyOne: Bool
+  /// What a human decided about the results.
+  let overrides: Overrides
   /// The path of a result's source from here, for annotations; nil where it is not known.
   let sourcePath: (ResultFile) -> String?
 
   private static let incompleteMax = 10
 
-  /// Reads every result once and writes `gradebook.csv` and `junit.xml`.
+  /// Reads every result once and writes `gradebook.csv`, `junit.xml` and `identical.csv`.
   func write() throws -> RunReport {
     let exercises = manifest.exercises
     var report = RunReport(tally: RunTally(exercises: exercises))
     var summary = GitHubSummary(exercises: exercises)
     let gradebook = Gradebook(exercises: exercises)
     let junit = JUnitReport(exercises: exercises)
+    var identical = IdenticalFiles(exercises: exercises.map(\.address))
     var files = [
       try store.report("gradebook.csv", gradebook), try store.report("junit.xml", junit),
     ]
     for (index, name) in names.enumerated() {
       if index.isMultiple(of: 50) { StatusLine.show("writing the gradebook …") }
       let results = SubmissionResults(
-        submission: name, results: exercises.map { result(of: name, $0) })
+        submission: name, results: exercises.map { result(of: name, $0) },
+        overrides: exercises.map { overrides.override(of: name, $0.address) })
+      identical.add(results)
       for index in files.indices { try files[index].add(results) }
       report.tally.add(results)
       report.sums[name] = results.sumText
@@ -62,6 +67,7 @@ struct ReportFiles {
       if isOnlyOne { report.onlyOne = results.results }
     }
     for index in files.indices { try files[index].finish() }
+    if !isOnlyOne { try store.write(identical.csv, to: "identical.csv") }
     report.markdown = summary.markdown(
       title: manifest.course, tally: report.tally, isOnlyOne: isOnlyOne)
     StatusLine.clear()

@@ -1,42 +1,89 @@
-// Joins folders of results: the shards of one run, or several runs of the same course.
+// Joins folders of results: the shards of one run, runs of the same exercises, or the weeks of a term,
+// each with exercises of its own.
 
 import LessonModel
+import LessonRunner
 import Reporting
 
 /// Several folders of results that fit together.
 struct ResultMerge {
+  /// One of the folders.
+  private struct Part {
+    let store: ResultStore
+    let manifest: RunManifest
+    let overrides: Overrides
+    /// What each submission is called here, by the bytes of its name when all are joined.
+    var names: [[UInt8]: String] = [:]
+
+    func name(of joined: String) -> String? { names[Array(joined.utf8)] }
+
+    func judges(_ exercise: RunManifest.Entry) -> Bool {
+      manifest.exercises.contains { $0.address == exercise.address }
+    }
+  }
+
   /// What all of them together should hold.
-  let manifest: RunManifest
+  private(set) var manifest: RunManifest
   /// The shards of which there is no folder.
   let missingShards: [Shard]
-  private let stores: [ResultStore]
+  private var parts: [Part]
 
   /// Opens the folders; nothing is written yet.
   ///
+  /// - Parameters:
+  ///   - paths: The folders.
+  ///   - roster: Everybody who could hand in, so that who is called differently in several folders is
+  ///     one learner, and who is in none has a row; nil where that is not known.
   /// - Throws: `UsageError.notResults`, or `.differentRuns` when they were judged differently.
-  init(paths: [String]) throws {
-    stores = try paths.map { path throws(UsageError) in try ResultStore(readingFrom: path) }
-    let manifests = try stores.map { store throws(UsageError) in
+  init(paths: [String], roster: Roster?) throws {
+    parts = try paths.map { path in
+      let store = try ResultStore(readingFrom: path)
       guard let manifest = store.manifest() else {
         throw UsageError.notResults(path: store.path, isEmptyNeeded: false)
       }
-      return manifest
+      return Part(
+        store: store, manifest: manifest,
+        overrides: try store.overrides(on: manifest.exercises.map(\.address)))
     }
-    guard var joined = manifests.first else {
+    for index in parts.indices {
+      for other in parts[..<index] {
+        guard let what = Self.difference(other.manifest, parts[index].manifest) else { continue }
+        throw UsageError.differentRuns(first: other.store.path, second: paths[index], what: what)
+      }
+      parts[index].names = Self.joinedNames(parts[index].manifest.submissions, roster)
+    }
+    guard var joined = parts.last?.manifest else {
       throw UsageError.notResults(path: ".", isEmptyNeeded: false)
     }
-    for (index, other) in manifests.enumerated() {
-      if let what = Self.difference(joined, other) {
-        throw UsageError.differentRuns(first: paths[0], second: paths[index], what: what)
-      }
+    joined.exercises = parts.flatMap(\.manifest.exercises).reduce(into: []) { exercises, exercise in
+      if !exercises.contains(exercise) { exercises.append(exercise) }
     }
     // Compared byte by byte: to Swift, names that look alike are equal.
-    let names = Set(manifests.flatMap(\.submissions).map { Array($0.utf8) })
-    joined.submissions = names.sorted { $0.lexicographicallyPrecedes($1) }
-      .map { String(decoding: $0, as: UTF8.self) }
+    let known = Set(parts.flatMap(\.names.keys)).map { String(decoding: $0, as: UTF8.self) }
+    let absent = roster?.absent(from: known).map { SubmissionName(Array($0.name.utf8)).text } ?? []
+    joined.submissions = (known + absent)
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     joined.shard = nil
     manifest = joined
-    missingShards = Self.missingShards(manifests.compactMap(\.shard))
+    missingShards = Self.missingShards(parts.compactMap(\.manifest.shard))
+  }
+
+  /// What a human decided in any of the folders.
+  ///
+  /// - Parameter own: Decisions that go before those.
+  /// - Returns: All decisions, by the joined names.
+  func overrides(besides own: Overrides) -> Overrides {
+    parts.reduce(into: own) { overrides, part in
+      for name in manifest.submissions {
+        guard let ownName = part.name(of: name) else { continue }
+        overrides.add(part.overrides, of: ownName, as: name)
+      }
+    }
+  }
+
+  /// The results, by their paths, that were changed by hand and do not count.
+  var changedResults: [String] {
+    parts.flatMap { part in part.store.changedResults.map { "\(display(part.store.path))/\($0)" } }
   }
 
   /// Copies every result that there is; of two, the one that was judged.
@@ -47,26 +94,61 @@ struct ResultMerge {
         StatusLine.show("joined \(index) of \(manifest.submissions.count) submissions …")
       }
       for exercise in manifest.exercises {
-        let found = stores.compactMap { $0.result(of: name, exercise.address) }
-          .filter { $0.exerciseKey == exercise.key }
-        guard let result = found.first(where: { $0.verdict != .error }) ?? found.first else {
+        if let result = result(of: name, in: exercise) {
+          try store.write(result)
+        } else if !parts.contains(where: { $0.store.path == store.path }) {
           // What an earlier merge has left there is no result of these runs.
-          if !stores.contains(where: { $0.path == store.path }) {
-            store.remove(name, exercise.address)
-          }
-          continue
+          store.remove(name, exercise.address)
         }
-        try store.write(result)
       }
     }
     StatusLine.clear()
   }
 
-  /// What keeps two runs from being joined.
+  private func result(of name: String, in exercise: RunManifest.Entry) -> ResultFile? {
+    let judging = parts.filter { $0.judges(exercise) }
+    let found = judging.compactMap { part in
+      part.name(of: name).flatMap { part.store.result(of: $0, exercise.address) }
+    }.filter { $0.exerciseKey == exercise.key }
+    if let result = found.first(where: { $0.verdict != .error }) ?? found.first {
+      return result.submission == name ? result : result.copied(to: name, path: result.source.path)
+    }
+    // Who was not among those judged then, had handed in nothing.
+    guard judging.allSatisfy({ $0.name(of: name) == nil }) else { return nil }
+    return sample(of: exercise, in: judging)?.ofNothing(
+      by: name, path: "\(exercise.address).swift", hash: "\(ContentHash(["missing"]))")
+  }
+
+  /// Any result of an exercise.
+  private func sample(of exercise: RunManifest.Entry, in parts: [Part]) -> ResultFile? {
+    for part in parts {
+      for name in part.manifest.submissions {
+        guard let result = part.store.result(of: name, exercise.address) else { continue }
+        if result.exerciseKey == exercise.key, result.verdict != .error { return result }
+      }
+    }
+    return nil
+  }
+
+  /// What each submission of one folder is called when all are joined: as the roster has it, where it
+  /// is one learner's and no other one of this folder is.
+  private static func joinedNames(_ names: [String], _ roster: Roster?) -> [[UInt8]: String] {
+    let learners = names.map { roster?.learner(of: $0)?.name }
+    let counts = Dictionary(learners.compactMap(\.self).map { ($0, 1) }, uniquingKeysWith: +)
+    return zip(names, learners).reduce(into: [:]) { joined, pair in
+      let name = pair.1.flatMap { counts[$0] == 1 ? SubmissionName(Array($0.utf8)).text : nil }
+      joined[Array((name ?? pair.0).utf8)] = pair.0
+    }
+  }
+
+  /// What keeps two runs from being joined; those that share no exercise may differ.
   private static func difference(_ first: RunManifest, _ second: RunManifest) -> String? {
+    let addresses = Set(first.exercises.map(\.address))
+    let shared = second.exercises.filter { addresses.contains($0.address) }
+    guard !shared.isEmpty else { return nil }
     if first.tool != second.tool { return "tool or toolchain" }
     if first.sandbox != second.sandbox { return "the sandbox" }
-    return first.exercises == second.exercises ? nil : "their exercises"
+    return shared.allSatisfy(first.exercises.contains) ? nil : "their exercises"
   }
 
   private static func missingShards(_ shards: [Shard]) -> [Shard] {

@@ -4,6 +4,9 @@
 //   DIR/grade.json                              which submissions and exercises there should be
 //   DIR/results/SUBMISSION/LESSON/EXERCISE.json one result
 //   DIR/gradebook.csv, DIR/junit.xml            what is made of them at the end
+//   DIR/SHA256SUMS                              what all these were when they were written
+//   DIR/overrides.csv                           what a human decided; never written here
+//   DIR/runs/N/                                 the same of earlier runs, the first of which is 1
 
 import FoundationEssentials
 import Glibc
@@ -13,10 +16,17 @@ import Reporting
 /// Reads and writes results.
 struct ResultStore: Sendable {
   private let folder: HeldFolder
+  private let checksums: Checksums
 
   private static let manifestName = "grade.json"
+  private static let resultsName = "results"
+  private static let runsName = "runs"
   /// The folder of what was collected from an export.
   static let collectedName = "submissions"
+  /// The tables and reports that are made of results.
+  private static let tableNames = [
+    "changes.csv", "collect.csv", "gradebook.csv", "identical.csv", "junit.xml", "roster.csv",
+  ]
 
   /// The folder's path.
   var path: String { folder.path }
@@ -34,11 +44,13 @@ struct ResultStore: Sendable {
     folder = try HeldFolder(path, in: stranger)
     let names = try Folder.entries(of: path).map { String(decoding: $0.name, as: UTF8.self) }
     guard
-      names.allSatisfy({ $0.hasPrefix(".") || $0 == Self.collectedName })
-        || names.contains(Self.manifestName)
+      names.allSatisfy({
+        $0.hasPrefix(".") || [Self.collectedName, Self.runsName, Overrides.fileName].contains($0)
+      }) || names.contains(Self.manifestName)
         || names.contains("\(Self.manifestName).new")
     else { throw UsageError.notResults(path: path, isEmptyNeeded: true) }
     guard try folder.lock(".lock") else { throw UsageError.resultsInUse(path: path) }
+    checksums = Checksums(of: folder)
   }
 
   /// Opens a folder that some run has written.
@@ -49,16 +61,62 @@ struct ResultStore: Sendable {
       let folder = try? HeldFolder(path, isMade: false)
     else { throw .notResults(path: path, isEmptyNeeded: false) }
     self.folder = folder
+    checksums = Checksums(of: folder)
+  }
+
+  /// Puts what an earlier run has left here into a folder of its own, with the next number.
+  ///
+  /// - Returns: That folder's path; nil where no run has left anything.
+  func keepEarlierRun() throws -> String? {
+    defer { checksums.clear() }
+    guard Folder.holds("\(path)/\(Self.manifestName)") else { return nil }
+    let kept = (try? Folder.entries(of: "\(path)/\(Self.runsName)")) ?? []
+    let last = kept.compactMap { Int(String(decoding: $0.name, as: UTF8.self)) }.max() ?? 0
+    // The run's description goes last: without it, a folder of an interrupted move is gone on with.
+    let isWhole = Folder.holds("\(path)/\(Self.runsName)/\(last)/\(Self.manifestName)")
+    let name = "\(Self.runsName)/\(isWhole || last == 0 ? last + 1 : last)"
+    try folder.move(
+      [Self.resultsName] + Self.tableNames + Self.tableNames.map { "\($0).edited" }
+        + [Checksums.name, Self.manifestName], into: name)
+    if let overrides = folder.read(Overrides.fileName) {
+      try folder.write(overrides, to: "\(name)/\(Overrides.fileName)", isDurable: false)
+    }
+    return "\(path)/\(name)"
+  }
+
+  /// The folder of an earlier run that was kept; nil where the text is no number.
+  static func pathOfRun(_ number: String, in path: String) -> String? {
+    Int(number).map { "\(path)/\(runsName)/\($0)" }
+  }
+
+  /// The results, by their paths here, that were read and are not as they were written: they were
+  /// changed by hand, or torn by a power failure, and do not count.
+  var changedResults: [String] {
+    checksums.changed.filter { $0.hasPrefix("\(Self.resultsName)/") }
+  }
+
+  /// Puts tables that somebody has changed by hand aside, so that making them anew loses nothing.
+  ///
+  /// - Returns: Their names now.
+  func setChangedTablesAside() throws -> [String] {
+    let known = Set(checksums.names)
+    let changed = Self.tableNames.filter { name in
+      guard known.contains(name), let bytes = folder.read(name) else { return false }
+      return !checksums.match(bytes, of: name)
+    }
+    for name in changed { try folder.move(name, to: "\(name).edited") }
+    return changed.map { "\($0).edited" }
   }
 
   /// The path of a result below the folder.
   private func name(of submission: String, _ exercise: String) -> String {
-    "results/\(submission)/\(exercise).json"
+    "\(Self.resultsName)/\(submission)/\(exercise).json"
   }
 
-  /// A result; nil where there is none that can be read, or it is another's.
+  /// A result; nil where there is none that can be read, it is another's, or not as it was written.
   func result(of submission: String, _ exercise: String) -> ResultFile? {
-    guard let bytes = folder.read(name(of: submission, exercise)),
+    let name = name(of: submission, exercise)
+    guard let bytes = folder.read(name), checksums.match(bytes, of: name),
       let result = ResultFile(jsonData: Data(bytes)),
       result.submission.utf8.elementsEqual(submission.utf8), result.exercise == exercise
     else { return nil }
@@ -68,6 +126,7 @@ struct ResultStore: Sendable {
   /// Takes a result away, if there is one.
   func remove(_ submission: String, _ exercise: String) {
     folder.remove(name(of: submission, exercise))
+    checksums.remove(name(of: submission, exercise))
   }
 
   /// Keeps a result.
@@ -75,12 +134,18 @@ struct ResultStore: Sendable {
   /// It is not forced to disk by itself, which would take longer than most of judging: a file that a
   /// power failure tears is no result, and is judged again. `settle` forces all of them at once.
   func write(_ result: ResultFile) throws {
-    try folder.write(
-      result.jsonData(), to: name(of: result.submission, result.exercise), isDurable: false)
+    let name = name(of: result.submission, result.exercise)
+    let bytes = try Array(result.jsonData())
+    // Before the result itself: ended between the two, a run leaves no result that looks changed.
+    try checksums.add(bytes, of: name)
+    try folder.write(bytes, to: name, isDurable: false)
   }
 
   /// Waits until all that was written is on disk: a run that has ended has lasting results.
-  func settle() throws { try folder.settle() }
+  func settle() throws {
+    try checksums.settle(tables: Self.tableNames + [Self.manifestName])
+    try folder.settle()
+  }
 
   /// What the folder should hold; nil where that cannot be read.
   func manifest() -> RunManifest? {
@@ -89,12 +154,24 @@ struct ResultStore: Sendable {
 
   /// Notes what the folder should hold.
   func write(_ manifest: RunManifest) throws {
-    try folder.write(manifest.jsonData(), to: Self.manifestName, isDurable: true)
+    try folder.write(Array(manifest.jsonData()), to: Self.manifestName, isDurable: true)
+  }
+
+  /// What a human decided about results of this folder.
+  ///
+  /// - Parameter exercises: The addresses of all exercises that there are.
+  /// - Returns: The decisions; none where nobody decided.
+  /// - Throws: `ContentError.badOverrides` where they cannot be understood.
+  func overrides(on exercises: [String]) throws -> Overrides {
+    guard let bytes = folder.read(Overrides.fileName) else { return Overrides() }
+    return try Overrides(
+      text: String(decoding: bytes, as: UTF8.self), path: "\(path)/\(Overrides.fileName)",
+      exercises: exercises)
   }
 
   /// Keeps a table.
   func write(_ text: String, to name: String) throws {
-    try folder.write(Data(text.utf8), to: name, isDurable: false)
+    try folder.write(Array(text.utf8), to: name, isDurable: false)
   }
 
   /// Begins a report, which takes its place when it is whole.

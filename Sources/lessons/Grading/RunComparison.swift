@@ -11,9 +11,12 @@ struct RunComparison {
     var exercise: String
     var before: ResultFile?
     var after: ResultFile?
+    /// What a human decided about it, before and after.
+    var override: Override?
 
     /// How many points more there are; nil where one of the two is not known.
     var gain: Double? {
+      guard override == nil else { return 0 }
       guard let before = before?.points.earned, let after = after?.points.earned else { return nil }
       return after - before
     }
@@ -28,7 +31,10 @@ struct RunComparison {
     }
 
     /// `1 → 2`.
-    var points: String { "\(Self.points(of: before)) → \(Self.points(of: after))" }
+    var points: String {
+      let judged = "\(Self.points(of: before)) → \(Self.points(of: after))"
+      return override.map { "\(judged) (overridden: \(pointsText($0.points)))" } ?? judged
+    }
 
     static func points(of result: ResultFile?) -> String {
       guard let result else { return "none" }
@@ -39,12 +45,16 @@ struct RunComparison {
   private(set) var changes: [Change] = []
 
   /// Compares what two runs made of the same submissions and exercises.
-  init(from before: ResultStore, to after: ResultStore, _ manifest: RunManifest, names: [String]) {
+  init(
+    from before: ResultStore, to after: ResultStore, _ manifest: RunManifest, names: [String],
+    overrides: Overrides
+  ) {
     for name in names {
       for exercise in manifest.exercises.map(\.address) {
         let change = Change(
           submission: name, exercise: exercise, before: before.result(of: name, exercise),
-          after: after.result(of: name, exercise))
+          after: after.result(of: name, exercise),
+          override: overrides.override(of: name, exercise))
         let isSame =
           change.before?.verdict == change.after?.verdict
           && change.before?.points.earned == change.after?.points.earned

@@ -125,6 +125,7 @@ extension HandedIn {
       var text = try LearnerText.text(of: bytes)
       // White space at the end is an editor's doing.
       if LearnerText.isSame(text, exercise.starter.text) { text = exercise.starter.text }
+      source.ownLines = text.lineCount(besides: exercise.starter.text)
       // Not the submission's own path: identical sources have identical results.
       file =
         LearnerText.isBlank(text)
@@ -148,5 +149,16 @@ extension HandedIn {
     file = .unreadable(reason: reason)
     source = .init(
       path: path, state: .unreadable, hash: "\(ContentHash(["unreadable", reason]))")
+  }
+}
+
+extension String {
+  /// How many lines are not in another text, empty ones and white space around them left out.
+  fileprivate func lineCount(besides other: String) -> Int {
+    func lines(of text: String) -> [String] {
+      text.split(whereSeparator: \.isNewline).map { String($0).trimmingSpaces }
+    }
+    let known = Set(lines(of: other))
+    return lines(of: self).count { !$0.isEmpty && !known.contains($0) }
   }
 }

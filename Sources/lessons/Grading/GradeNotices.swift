@@ -1,0 +1,41 @@
+// What a run says of earlier results and of what people have changed in them.
+
+/// Notices of `grade` and `merge`.
+enum GradeNotices {
+  private static let namesMax = 5
+
+  /// Says where the results of before are.
+  static func show(kept path: String) {
+    Terminal.notice("the earlier results are kept in \(display(path))")
+  }
+
+  /// Says which tables somebody had changed.
+  static func show(edited names: [String]) {
+    guard !names.isEmpty else { return }
+    Terminal.notice(
+      "changed by hand, and made anew from the results: \(list(names)) is what it was. "
+        + "Points that you decide belong in \(Overrides.fileName).")
+  }
+
+  /// Says which results are not as they were written, and what became of them.
+  static func show(changed names: [String], _ consequence: String) {
+    guard !names.isEmpty else { return }
+    Terminal.notice("not as they were written, so they \(consequence): \(list(names))")
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let more = names.count > namesMax ? " and \(names.count - namesMax) more" : ""
+    return names.prefix(namesMax).joined(separator: ", ") + more
+  }
+}
+
+extension Overrides {
+  /// Says about whom somebody decided who is not among the submissions.
+  func announce(submissions: [String], folder: String) {
+    let known = Set(submissions.map { Array($0.utf8) })
+    let unknown = Set(self.submissions.filter { !known.contains(Array($0.utf8)) }).sorted()
+    guard !unknown.isEmpty else { return }
+    let path = display("\(folder)/\(Overrides.fileName)")
+    Terminal.notice("\(path): there is no submission \(unknown.joined(separator: ", "))")
+  }
+}

@@ -1,0 +1,85 @@
+// overrides.csv in the folder of results: what a human decided, which holds however often is judged.
+//
+//   submission,exercise,points,comment
+//   ada,patterns/bang,2,"explained it to me"
+
+import FoundationEssentials
+import LessonModel
+import Reporting
+
+/// The decisions about results of one folder.
+struct Overrides {
+  static let fileName = "overrides.csv"
+  static let columns = ["submission", "exercise", "points", "comment"]
+
+  private struct Place: Hashable {
+    var submission: [UInt8]
+    var exercise: String
+  }
+
+  private var decisions: [Place: Override] = [:]
+  /// The submissions that something was decided about.
+  private(set) var submissions: [String] = []
+
+  /// No decisions.
+  init() {}
+
+  /// Reads decisions.
+  ///
+  /// - Parameters:
+  ///   - text: The table.
+  ///   - path: Its path, for messages.
+  ///   - exercises: The addresses of the course's exercises.
+  /// - Throws: `ContentError.badOverrides` with all that is wrong with it.
+  init(text: String, path: String, exercises: [String]) throws {
+    let table = CSV.records(of: text)
+    guard let header = table.first else { return }
+    var problems: [String] = []
+    let columns = Self.columns.map { name in header.firstIndex { $0.lowercased() == name } }
+    guard let submission = columns[0], let exercise = columns[1], let points = columns[2] else {
+      throw ContentError.badOverrides(
+        path: path, problems: ["row 1: the columns are \(Self.columns.joined(separator: ", "))"])
+    }
+    for (index, row) in table.enumerated().dropFirst() {
+      func cell(_ column: Int?) -> String {
+        guard let column, row.indices.contains(column) else { return "" }
+        return row[column].trimmingSpaces
+      }
+      let name = Gradebook.text(of: cell(submission))
+      let found = exercises.filter {
+        $0 == cell(exercise) || $0.hasSuffix("/\(cell(exercise))")
+      }
+      let number = Double(cell(points).replacing(",", with: "."))
+      if name.isEmpty { problems.append("row \(index + 1): it names no submission") }
+      if found.count != 1 {
+        let what = found.isEmpty ? "no exercise" : "several exercises"
+        problems.append("row \(index + 1): \(what) called '\(cell(exercise))'")
+      }
+      guard let number, number.isFinite, number >= 0 else {
+        problems.append("row \(index + 1): '\(cell(points))' is no number of points")
+        continue
+      }
+      guard let address = found.first, found.count == 1, !name.isEmpty else { continue }
+      let place = Place(submission: Array(name.utf8), exercise: address)
+      if decisions[place] != nil {
+        problems.append("row \(index + 1): another one is about \(name), \(address) as well")
+      }
+      decisions[place] = Override(points: number, comment: cell(columns[3]))
+      submissions.append(name)
+    }
+    guard problems.isEmpty else { throw ContentError.badOverrides(path: path, problems: problems) }
+  }
+
+  /// Takes over what others decided about a submission, where nothing is decided here.
+  mutating func add(_ others: Overrides, of submission: String, as name: String) {
+    for (place, override) in others.decisions where place.submission == Array(submission.utf8) {
+      let own = Place(submission: Array(name.utf8), exercise: place.exercise)
+      if decisions[own] == nil { decisions[own] = override }
+    }
+  }
+
+  /// What was decided about a submission in an exercise; nil where nothing was.
+  func override(of submission: String, _ exercise: String) -> Override? {
+    decisions[Place(submission: Array(submission.utf8), exercise: exercise)]
+  }
+}
