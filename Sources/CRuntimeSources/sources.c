@@ -2,6 +2,9 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const char call_arguments[] = {
+#embed "../PlaygroundRuntime/CallArguments.swift"
+};
 static const char callbacks[] = {
 #embed "../PlaygroundRuntime/Callbacks.swift"
 };
@@ -37,6 +40,9 @@ static const char print_recording[] = {
 };
 static const char recorder[] = {
 #embed "../PlaygroundRuntime/Recorder.swift"
+};
+static const char recorder_lock[] = {
+#embed "../PlaygroundRuntime/RecorderLock.swift"
 };
 static const char rendered_list[] = {
 #embed "../PlaygroundRuntime/RenderedList.swift"
@@ -96,6 +102,7 @@ static const char wire_values[] = {
 #define SOURCE(name, bytes) {name, bytes, sizeof bytes}
 
 static const struct runtime_source sources[] = {
+    SOURCE("CallArguments.swift", call_arguments),
     SOURCE("Callbacks.swift", callbacks),
     SOURCE("Channel.swift", channel),
     SOURCE("ChannelLayout.swift", channel_layout),
@@ -108,6 +115,7 @@ static const struct runtime_source sources[] = {
     SOURCE("PlaceTable.swift", place_table),
     SOURCE("PrintRecording.swift", print_recording),
     SOURCE("Recorder.swift", recorder),
+    SOURCE("RecorderLock.swift", recorder_lock),
     SOURCE("RenderedList.swift", rendered_list),
     SOURCE("RenderedParts.swift", rendered_parts),
     SOURCE("RenderedText.swift", rendered_text),

@@ -7,37 +7,95 @@
 /// Called for every expression, binding, assignment, parameter and returned value.
 @inline(never)
 public func __builtin_log_with_id_extended<Value>(
-  _ value: Value, _ name: String, _ id: Int, _ startLine: Int, _ endLine: Int, _ startColumn: Int,
-  _ endColumn: Int, _ module: String, _ file: String
-) -> AnyObject? {
-  guard let recorder, isLearners(file) else { return nil }
-  let frame = UInt(bitPattern: frameAddress(1))
-  recorder.onThread { thread in
-    thread.pointee.scopes.prune(to: frame)
-    let key = PlaceKey(.value, startLine, endLine, startColumn, endColumn)
-    thread.pointee.last = key
-    recorder.log(value, name: name, at: key, on: thread)
-  }
-  return nil
+  _ value: Value, _ name: LessonsCall.Name, _ id: LessonsCall.Unread, _ startLine: Int,
+  _ endLine: Int, _ startColumn: Int, _ endColumn: Int,
+  _ module: LessonsCall.Unread, _ file: LessonsCall.File
+) -> LessonsCall.Nothing {
+  guard file.isLearners else { return .init() }
+  let key = PlaceKey(.value, startLine, endLine, startColumn, endColumn)
+  log(value, name, at: key, from: UInt(bitPattern: frameAddress(1)), isAdded: false)
+  return .init()
 }
 
 /// Called by statements that the tool adds where the transform may log nothing; see `WatchedCode`.
 @inline(never)
 public func lessons_value<Value>(
-  _ value: Value, _ name: String, _ startLine: Int, _ endLine: Int, _ startColumn: Int,
+  _ value: Value, _ name: LessonsCall.Name, _ startLine: Int, _ endLine: Int, _ startColumn: Int,
   _ endColumn: Int
 ) {
-  guard let recorder else { return }
-  let frame = UInt(bitPattern: frameAddress(1))
-  recorder.onThread { thread in
-    let key = PlaceKey(.value, startLine, endLine, startColumn, endColumn)
-    let last = thread.pointee.last
-    thread.pointee.last = nil
-    // The transform has logged the same just now.
-    if let last, (last.startLine, last.startColumn) == (key.startLine, key.startColumn) { return }
-    thread.pointee.scopes.prune(to: frame)
-    recorder.log(value, name: name, at: key, on: thread)
-  }
+  let key = PlaceKey(.value, startLine, endLine, startColumn, endColumn)
+  log(value, name, at: key, from: UInt(bitPattern: frameAddress(1)), isAdded: true)
+}
+
+// The most frequent types have functions of their own, which are several times as fast.
+
+/// Called for values of `Int`.
+@inline(never)
+public func __builtin_log_with_id_extended(
+  _ value: Int, _ name: LessonsCall.Name, _ id: LessonsCall.Unread, _ startLine: Int,
+  _ endLine: Int, _ startColumn: Int, _ endColumn: Int,
+  _ module: LessonsCall.Unread, _ file: LessonsCall.File
+) -> LessonsCall.Nothing {
+  guard file.isLearners else { return .init() }
+  let key = PlaceKey(.value, startLine, endLine, startColumn, endColumn)
+  log(value, name, at: key, from: UInt(bitPattern: frameAddress(1)), isAdded: false)
+  return .init()
+}
+
+/// Called by added statements for values of `Int`.
+@inline(never)
+public func lessons_value(
+  _ value: Int, _ name: LessonsCall.Name, _ startLine: Int, _ endLine: Int, _ startColumn: Int,
+  _ endColumn: Int
+) {
+  let key = PlaceKey(.value, startLine, endLine, startColumn, endColumn)
+  log(value, name, at: key, from: UInt(bitPattern: frameAddress(1)), isAdded: true)
+}
+
+/// Called for values of `Double`.
+@inline(never)
+public func __builtin_log_with_id_extended(
+  _ value: Double, _ name: LessonsCall.Name, _ id: LessonsCall.Unread, _ startLine: Int,
+  _ endLine: Int, _ startColumn: Int, _ endColumn: Int,
+  _ module: LessonsCall.Unread, _ file: LessonsCall.File
+) -> LessonsCall.Nothing {
+  guard file.isLearners else { return .init() }
+  let key = PlaceKey(.value, startLine, endLine, startColumn, endColumn)
+  log(value, name, at: key, from: UInt(bitPattern: frameAddress(1)), isAdded: false)
+  return .init()
+}
+
+/// Called by added statements for values of `Double`.
+@inline(never)
+public func lessons_value(
+  _ value: Double, _ name: LessonsCall.Name, _ startLine: Int, _ endLine: Int, _ startColumn: Int,
+  _ endColumn: Int
+) {
+  let key = PlaceKey(.value, startLine, endLine, startColumn, endColumn)
+  log(value, name, at: key, from: UInt(bitPattern: frameAddress(1)), isAdded: true)
+}
+
+/// Called for values of `Bool`.
+@inline(never)
+public func __builtin_log_with_id_extended(
+  _ value: Bool, _ name: LessonsCall.Name, _ id: LessonsCall.Unread, _ startLine: Int,
+  _ endLine: Int, _ startColumn: Int, _ endColumn: Int,
+  _ module: LessonsCall.Unread, _ file: LessonsCall.File
+) -> LessonsCall.Nothing {
+  guard file.isLearners else { return .init() }
+  let key = PlaceKey(.value, startLine, endLine, startColumn, endColumn)
+  log(value, name, at: key, from: UInt(bitPattern: frameAddress(1)), isAdded: false)
+  return .init()
+}
+
+/// Called by added statements for values of `Bool`.
+@inline(never)
+public func lessons_value(
+  _ value: Bool, _ name: LessonsCall.Name, _ startLine: Int, _ endLine: Int, _ startColumn: Int,
+  _ endColumn: Int
+) {
+  let key = PlaceKey(.value, startLine, endLine, startColumn, endColumn)
+  log(value, name, at: key, from: UInt(bitPattern: frameAddress(1)), isAdded: true)
 }
 
 // What cannot be handed on as a value of any type – a closure that must not escape, a span, what must
@@ -47,107 +105,130 @@ public func lessons_value<Value>(
 /// Called for a closure that must not escape.
 @_disfavoredOverload
 public func __builtin_log_with_id_extended<each Argument, Result>(
-  _ value: (repeat each Argument) throws -> Result, _ name: String, _ id: Int, _ startLine: Int,
-  _ endLine: Int, _ startColumn: Int, _ endColumn: Int, _ module: String, _ file: String
-) -> AnyObject? { nil }
+  _ value: (repeat each Argument) throws -> Result, _ name: LessonsCall.Name,
+  _ id: LessonsCall.Unread, _ startLine: Int,
+  _ endLine: Int, _ startColumn: Int, _ endColumn: Int,
+  _ module: LessonsCall.Unread, _ file: LessonsCall.File
+) -> LessonsCall.Nothing { .init() }
 
 /// Called for an asynchronous closure that must not escape.
 @_disfavoredOverload
 public func __builtin_log_with_id_extended<each Argument, Result>(
-  _ value: (repeat each Argument) async throws -> Result, _ name: String, _ id: Int,
-  _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int, _ module: String,
-  _ file: String
-) -> AnyObject? { nil }
+  _ value: (repeat each Argument) async throws -> Result, _ name: LessonsCall.Name,
+  _ id: LessonsCall.Unread,
+  _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int,
+  _ module: LessonsCall.Unread, _ file: LessonsCall.File
+) -> LessonsCall.Nothing { .init() }
 
 /// Called for a value that must not be copied, or not outlive what it looks into.
 @_disfavoredOverload
 public func __builtin_log_with_id_extended<Value: ~Copyable & ~Escapable>(
-  _ value: borrowing Value, _ name: String, _ id: Int, _ startLine: Int, _ endLine: Int,
-  _ startColumn: Int, _ endColumn: Int, _ module: String, _ file: String
-) -> AnyObject? { nil }
+  _ value: borrowing Value, _ name: LessonsCall.Name, _ id: LessonsCall.Unread, _ startLine: Int,
+  _ endLine: Int,
+  _ startColumn: Int, _ endColumn: Int,
+  _ module: LessonsCall.Unread, _ file: LessonsCall.File
+) -> LessonsCall.Nothing { .init() }
 
 /// Called by an added statement for a value that must not be copied, or not outlive what it looks into.
 @_disfavoredOverload
 public func lessons_value<Value: ~Copyable & ~Escapable>(
-  _ value: borrowing Value, _ name: String, _ startLine: Int, _ endLine: Int, _ startColumn: Int,
+  _ value: borrowing Value, _ name: LessonsCall.Name, _ startLine: Int, _ endLine: Int,
+  _ startColumn: Int,
   _ endColumn: Int
 ) {}
 
 /// Called for a closure that must not escape and changes its argument.
 @_disfavoredOverload
 public func __builtin_log_with_id_extended<First, Result>(
-  _ value: (inout First) throws -> Result, _ name: String, _ id: Int, _ startLine: Int,
+  _ value: (inout First) throws -> Result, _ name: LessonsCall.Name, _ id: LessonsCall.Unread,
+  _ startLine: Int,
   _ endLine: Int,
-  _ startColumn: Int, _ endColumn: Int, _ module: String, _ file: String
-) -> AnyObject? { nil }
+  _ startColumn: Int, _ endColumn: Int,
+  _ module: LessonsCall.Unread, _ file: LessonsCall.File
+) -> LessonsCall.Nothing { .init() }
 
 /// Called for a closure that must not escape and changes its first argument.
 @_disfavoredOverload
 public func __builtin_log_with_id_extended<First, Second, Result>(
-  _ value: (inout First, Second) throws -> Result, _ name: String, _ id: Int, _ startLine: Int,
+  _ value: (inout First, Second) throws -> Result, _ name: LessonsCall.Name,
+  _ id: LessonsCall.Unread, _ startLine: Int,
   _ endLine: Int,
-  _ startColumn: Int, _ endColumn: Int, _ module: String, _ file: String
-) -> AnyObject? { nil }
+  _ startColumn: Int, _ endColumn: Int,
+  _ module: LessonsCall.Unread, _ file: LessonsCall.File
+) -> LessonsCall.Nothing { .init() }
 
 /// Called for a closure that must not escape and changes its second argument.
 @_disfavoredOverload
 public func __builtin_log_with_id_extended<First, Second, Result>(
-  _ value: (First, inout Second) throws -> Result, _ name: String, _ id: Int, _ startLine: Int,
+  _ value: (First, inout Second) throws -> Result, _ name: LessonsCall.Name,
+  _ id: LessonsCall.Unread, _ startLine: Int,
   _ endLine: Int,
-  _ startColumn: Int, _ endColumn: Int, _ module: String, _ file: String
-) -> AnyObject? { nil }
+  _ startColumn: Int, _ endColumn: Int,
+  _ module: LessonsCall.Unread, _ file: LessonsCall.File
+) -> LessonsCall.Nothing { .init() }
 
 /// Called where a scope begins.
 @inline(never)
 public func __builtin_log_scope_entry_extended(
-  _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int, _ module: String,
-  _ file: String
-) -> AnyObject? {
-  guard let recorder, isLearners(file) else { return nil }
-  let frame = UInt(bitPattern: frameAddress(1))
-  recorder.onThread { thread in
-    recorder.enterScope(
-      at: PlaceKey(.scope, startLine, endLine, startColumn, endColumn), frame: frame,
-      on: thread)
-  }
-  return nil
+  _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int,
+  _ module: LessonsCall.Unread, _ file: LessonsCall.File
+) -> LessonsCall.Nothing {
+  guard file.isLearners, let recorder else { return .init() }
+  recorder.enterScope(
+    at: PlaceKey(.scope, startLine, endLine, startColumn, endColumn),
+    frame: UInt(bitPattern: frameAddress(1)))
+  return .init()
 }
 
 /// Called where a scope ends; see `ScopeStack` for what it leaves out and says too often.
 @inline(never)
 public func __builtin_log_scope_exit_extended(
-  _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int, _ module: String,
-  _ file: String
-) -> AnyObject? {
-  guard let recorder, isLearners(file) else { return nil }
-  let frame = UInt(bitPattern: frameAddress(1))
-  recorder.onThread { thread in
-    recorder.leaveScope(
-      at: PlaceKey(.scope, startLine, endLine, startColumn, endColumn), frame: frame,
-      on: thread)
-  }
-  return nil
+  _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int,
+  _ module: LessonsCall.Unread, _ file: LessonsCall.File
+) -> LessonsCall.Nothing {
+  guard file.isLearners, let recorder else { return .init() }
+  recorder.leaveScope(
+    at: PlaceKey(.scope, startLine, endLine, startColumn, endColumn),
+    frame: UInt(bitPattern: frameAddress(1)))
+  return .init()
 }
 
 /// Called after a `print`, with where it stands.
 @inline(never)
 public func __builtin_postPrint_extended(
-  _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int, _ module: String,
-  _ file: String
-) -> AnyObject? {
-  guard let recorder, isLearners(file) else { return nil }
+  _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int,
+  _ module: LessonsCall.Unread, _ file: LessonsCall.File
+) -> LessonsCall.Nothing {
+  guard file.isLearners, let recorder else { return .init() }
   recorder.onThread { thread in
     recorder.logPrinted(
       at: PlaceKey(.print, startLine, endLine, startColumn, endColumn), on: thread)
   }
-  return nil
+  return .init()
 }
 
 /// Called with what the others return; everything has been done by then.
-public func __builtin_send_data(_ data: AnyObject?) {}
+@_transparent
+public func __builtin_send_data(_ data: LessonsCall.Nothing) {}
 
-/// Whether code lies in the learner's file, or else in one that an author put beside it.
+/// Records a value.
 ///
-/// The tool compiles the learner's file under this name, whatever it is called.
+/// - Parameters:
+///   - value: The value.
+///   - name: What it is the value of.
+///   - key: Its place.
+///   - frame: The frame of the learner's function.
+///   - isAdded: Whether an added statement logs it, which the transform may just have done too.
 @inline(__always)
-private func isLearners(_ file: String) -> Bool { file == "main.swift" }
+private func log<Value>(
+  _ value: Value, _ name: LessonsCall.Name, at key: PlaceKey, from frame: UInt, isAdded: Bool
+) {
+  guard let recorder else { return }
+  if let thread = recorder.onlyThread, let number = NumberBits(value),
+    recorder.countUnsampled(
+      number, type: Value.self, at: key, on: thread, from: frame, isAdded: isAdded)
+  {
+    return
+  }
+  recorder.log(value, name, at: key, from: frame, isAdded: isAdded)
+}

@@ -38,8 +38,7 @@ struct Channel {
   /// Stores a field after everything that was stored before.
   @inline(__always)
   func publish(_ value: UInt64, at offset: Int) {
-    (base + offset).assumingMemoryBound(to: Atomic<UInt64>.self).pointee
-      .store(value, ordering: .releasing)
+    PlaygroundRuntime.publish(value, at: base + offset)
   }
 
   /// Copies text to an offset.
@@ -112,6 +111,12 @@ extension Channel {
   }
 }
 
+/// Stores a field after everything that was stored before.
+@inline(__always)
+func publish(_ value: UInt64, at address: UnsafeMutableRawPointer) {
+  address.assumingMemoryBound(to: Atomic<UInt64>.self).pointee.store(value, ordering: .releasing)
+}
+
 /// What every event has.
 struct EventHead {
   var kind: EventKind
@@ -129,6 +134,11 @@ struct EventHead {
 struct Context: Equatable {
   var check: UInt32 = 0
   var caseOrdinal: UInt32 = 0
+
+  @inline(__always)
+  static func == (one: Context, other: Context) -> Bool {
+    unsafeBitCast(one, to: UInt64.self) == unsafeBitCast(other, to: UInt64.self)
+  }
 }
 
 /// A value as it is stored: text that somebody else owns, or a number.

@@ -171,6 +171,8 @@ enum ValueEncoding: UInt8 {
   case text
   /// As a number's bits, the rest zero; the reader turns them into text.
   case signed8, signed16, signed32, signed64, unsigned, float, double
+  /// 1 for true.
+  case boolean
 }
 
 /// What is to be known of a value besides.

@@ -7,41 +7,55 @@ import Glibc
 
 /// What tells one place from another.
 struct PlaceKey: Equatable {
-  var startLine: UInt32
-  var startColumn: UInt32
-  var endLine: UInt32
-  var endColumn: UInt32
+  /// Line and column, the line in the upper half, so that positions compare as numbers.
+  var start: UInt64
+  var end: UInt64
   var kind: PlaceKind
 
   /// Takes the numbers in the order in which the compiler passes them.
+  @inline(__always)
   init(
     _ kind: PlaceKind, _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int
   ) {
-    self.startLine = UInt32(truncatingIfNeeded: startLine)
-    self.startColumn = UInt32(truncatingIfNeeded: startColumn)
-    self.endLine = UInt32(truncatingIfNeeded: endLine)
-    self.endColumn = UInt32(truncatingIfNeeded: endColumn)
+    start = Self.position(startLine, startColumn)
+    end = Self.position(endLine, endColumn)
     self.kind = kind
   }
 
+  @inline(__always)
+  private static func position(_ line: Int, _ column: Int) -> UInt64 {
+    UInt64(truncatingIfNeeded: line) << 32 | UInt64(UInt32(truncatingIfNeeded: column))
+  }
+
+  @inline(__always)
+  static func == (one: PlaceKey, other: PlaceKey) -> Bool {
+    one.start == other.start && one.end == other.end && one.kind == other.kind
+  }
+
   /// Whether another range lies within this one and is not the same.
+  @inline(__always)
   func contains(_ other: PlaceKey) -> Bool {
-    (startLine, startColumn) <= (other.startLine, other.startColumn)
-      && (other.endLine, other.endColumn) <= (endLine, endColumn) && self != other
+    start <= other.start && other.end <= end && self != other
   }
 
   /// A hash that spreads neighbouring columns and lines.
+  @inline(__always)
   var hash: Int {
-    var hash = UInt64(startLine) << 32 | UInt64(startColumn)
-    hash = (hash ^ UInt64(kind.rawValue)) &* 0x9e37_79b9_7f4a_7c15
-    hash = (hash ^ (UInt64(endLine) << 32 | UInt64(endColumn))) &* 0x9e37_79b9_7f4a_7c15
+    let hash =
+      (start ^ UInt64(kind.rawValue)) &* 0x9e37_79b9_7f4a_7c15 ^ end &* 0xc2b2_ae3d_27d4_eb4f
     return Int(truncatingIfNeeded: hash >> 40)
   }
 }
 
 /// What only the bookkeeping knows of a place.
 struct PlaceState {
-  var key: PlaceKey
+  let key: PlaceKey
+  /// The number under which events refer to it.
+  let number: UInt32
+  /// Its record in the channel.
+  let record: UnsafeMutableRawPointer
+  /// Where the bits of its last value lie, if that is a number of its first type.
+  var lastBits: UnsafeMutablePointer<UInt64>?
   var sampling = Sampling()
   /// The type of the first value.
   var firstType: UnsafeRawPointer?
@@ -53,58 +67,57 @@ struct PlaceState {
 struct PlaceTable {
   private let channel: Channel
   private let states: UnsafeMutablePointer<PlaceState>
-  /// Open addressing; each entry is a place's ordinal plus one.
-  private let index: UnsafeMutablePointer<UInt32>
+  /// Open addressing.
+  private let index: UnsafeMutablePointer<UnsafeMutablePointer<PlaceState>?>
   private static let indexSize = 4 * ChannelLayout.placesMax
 
   init?(_ channel: Channel) {
     self.channel = channel
     states = .allocate(capacity: ChannelLayout.placesMax)
     // Large, untouched memory costs nothing until it is used.
-    guard let zeros = calloc(Self.indexSize, MemoryLayout<UInt32>.stride) else { return nil }
-    index = zeros.assumingMemoryBound(to: UInt32.self)
+    guard let zeros = calloc(Self.indexSize, MemoryLayout<UnsafeRawPointer>.stride)
+    else { return nil }
+    index = zeros.assumingMemoryBound(to: UnsafeMutablePointer<PlaceState>?.self)
   }
 
   /// The place with that key, made if it is new; nil when there are too many.
   @inline(__always)
   func place(_ key: PlaceKey, name: @autoclosure () -> String) -> PlaceReference? {
     let slot = slot(of: key)
-    return index[slot] == 0
-      ? add(key, name: name(), slot: slot) : reference(Int(index[slot] - 1))
+    if let state = index[slot] { return PlaceReference(channel: channel, state: state) }
+    return add(key, name: name(), slot: slot)
   }
 
   /// The place with that key, if it has been reached.
+  @inline(__always)
   func knownPlace(_ key: PlaceKey) -> PlaceReference? {
-    let slot = slot(of: key)
-    return index[slot] == 0 ? nil : reference(Int(index[slot] - 1))
+    index[slot(of: key)].map { PlaceReference(channel: channel, state: $0) }
   }
 
   /// Where the index has a key, or has room for it.
   @inline(__always)
   private func slot(of key: PlaceKey) -> Int {
     var slot = key.hash & (Self.indexSize - 1)
-    while index[slot] != 0, states[Int(index[slot] - 1)].key != key {
+    while let state = index[slot], state.pointee.key != key {
       slot = (slot + 1) & (Self.indexSize - 1)
     }
     return slot
-  }
-
-  private func reference(_ ordinal: Int) -> PlaceReference {
-    PlaceReference(channel: channel, ordinal: ordinal, state: states + ordinal)
   }
 
   private func add(_ key: PlaceKey, name: String, slot: Int) -> PlaceReference? {
     typealias Record = ChannelLayout.PlaceRecord
     let ordinal = Int(channel.load(ChannelLayout.Header.placesCount, as: UInt64.self))
     guard ordinal < ChannelLayout.placesMax else { return nil }
-    (states + ordinal).initialize(to: PlaceState(key: key))
-    index[slot] = UInt32(ordinal + 1)
+    let record = channel.base + ChannelLayout.placesStart + ordinal * Record.size
+    (states + ordinal).initialize(
+      to: PlaceState(key: key, number: UInt32(ordinal + 1), record: record))
+    index[slot] = states + ordinal
 
-    let place = reference(ordinal)
-    place.store(key.startLine, at: Record.range)
-    place.store(key.startColumn, at: Record.range + 4)
-    place.store(key.endLine, at: Record.range + 8)
-    place.store(key.endColumn, at: Record.range + 12)
+    let place = PlaceReference(channel: channel, state: states + ordinal)
+    place.store(UInt32(truncatingIfNeeded: key.start >> 32), at: Record.range)
+    place.store(UInt32(truncatingIfNeeded: key.start), at: Record.range + 4)
+    place.store(UInt32(truncatingIfNeeded: key.end >> 32), at: Record.range + 8)
+    place.store(UInt32(truncatingIfNeeded: key.end), at: Record.range + 12)
     place.store(key.kind.rawValue, at: Record.kind)
     place.storeText(name, at: Record.name, countAt: Record.nameBytes, max: Record.nameBytesMax)
     channel.publish(UInt64(ordinal + 1), at: ChannelLayout.Header.placesCount)
@@ -115,28 +128,32 @@ struct PlaceTable {
 /// One place of the table.
 struct PlaceReference {
   let channel: Channel
-  let ordinal: Int
   let state: UnsafeMutablePointer<PlaceState>
 
   /// The number under which events refer to it.
-  var number: UInt32 { UInt32(ordinal + 1) }
+  @inline(__always)
+  var number: UInt32 { state.pointee.number }
 
-  private var start: Int {
-    ChannelLayout.placesStart + ordinal * ChannelLayout.PlaceRecord.size
+  @inline(__always)
+  private func load<Value: BitwiseCopyable>(_ offset: Int, as type: Value.Type) -> Value {
+    state.pointee.record.load(fromByteOffset: offset, as: type)
   }
 
   @inline(__always)
   fileprivate func store<Value: BitwiseCopyable>(_ value: Value, at offset: Int) {
-    channel.store(value, at: start + offset)
+    state.pointee.record.storeBytes(of: value, toByteOffset: offset, as: Value.self)
+  }
+
+  private func copy(_ text: UnsafeRawBufferPointer, to offset: Int) {
+    guard let start = text.baseAddress else { return }
+    (state.pointee.record + offset).copyMemory(from: start, byteCount: text.count)
   }
 
   fileprivate func storeText(_ text: String, at offset: Int, countAt countOffset: Int, max: Int) {
     var text = text
     text.withUTF8 { bytes in
       let count = utf8Prefix(UnsafeRawBufferPointer(bytes), max: max)
-      channel.copy(
-        UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[..<count]),
-        to: start + offset)
+      copy(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[..<count]), to: offset)
       store(UInt32(count), at: countOffset)
     }
   }
@@ -144,21 +161,47 @@ struct PlaceReference {
   /// Counts one more occurrence and returns the count.
   @inline(__always)
   func count() -> UInt64 {
-    let offset = start + ChannelLayout.PlaceRecord.count
-    let count = channel.load(offset, as: UInt64.self) &+ 1
-    channel.store(count, at: offset)
+    let count = load(ChannelLayout.PlaceRecord.count, as: UInt64.self) &+ 1
+    store(count, at: ChannelLayout.PlaceRecord.count)
     channel.store(UInt64(number), at: ChannelLayout.Header.lastPlace)
     return count
   }
 
+  /// Counts one more occurrence that is a number, if it is like the one before and not sampled.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the number.
+  ///   - number: The number.
+  ///   - context: The check and case in which it comes.
+  /// - Returns: Whether nothing more is to do for it; otherwise nothing was done.
+  @inline(__always)
+  func countUnsampled(_ type: UnsafeRawPointer, _ number: NumberBits, in context: Context) -> Bool {
+    guard state.pointee.firstType == type, let lastBits = state.pointee.lastBits,
+      countUnsampled(in: context)
+    else { return false }
+    lastBits.pointee = number.bits
+    return true
+  }
+
+  /// Counts one more occurrence if it is not sampled; otherwise nothing is done.
+  @inline(__always)
+  func countUnsampled(in context: Context) -> Bool {
+    let count = load(ChannelLayout.PlaceRecord.count, as: UInt64.self) &+ 1
+    guard state.pointee.sampling.passesOver(count, in: context) else { return false }
+    store(count, at: ChannelLayout.PlaceRecord.count)
+    channel.store(UInt64(number), at: ChannelLayout.Header.lastPlace)
+    return true
+  }
+
   /// Counts one more event.
   func countRecorded() {
-    channel.increment(start + ChannelLayout.PlaceRecord.recordedCount)
+    let offset = ChannelLayout.PlaceRecord.recordedCount
+    store(load(offset, as: UInt64.self) &+ 1, at: offset)
   }
 
   func insert(_ flag: PlaceFlags) {
     let offset = ChannelLayout.PlaceRecord.flags
-    store(channel.load(start + offset, as: UInt16.self) | flag.rawValue, at: offset)
+    store(load(offset, as: UInt16.self) | flag.rawValue, at: offset)
   }
 
   /// Whether values of this type need not say so; the first type becomes the place's own.
@@ -176,7 +219,7 @@ struct PlaceReference {
   @inline(__always)
   func keepLast(_ value: ValueBytes) {
     typealias Slot = ChannelLayout.Slot
-    let current = channel.load(start + ChannelLayout.PlaceRecord.currentSlot, as: UInt64.self)
+    let current = load(ChannelLayout.PlaceRecord.currentSlot, as: UInt64.self)
     let other = current == 1 ? 1 : 0
     let slot = ChannelLayout.PlaceRecord.slots + other * ChannelLayout.PlaceRecord.slotSize
     var flags = value.flags
@@ -191,9 +234,14 @@ struct PlaceReference {
     store(value.elements, at: slot + Slot.elements)
     store(UInt32(type.count), at: slot + Slot.typeBytes)
     store(UInt32(text.count), at: slot + Slot.textBytes)
-    channel.copy(type, to: start + slot + Slot.payload)
-    channel.copy(text, to: start + slot + Slot.payload + type.count)
-    channel.publish(UInt64(other + 1), at: start + ChannelLayout.PlaceRecord.currentSlot)
+    copy(type, to: slot + Slot.payload)
+    copy(text, to: slot + Slot.payload + type.count)
+    let record = state.pointee.record
+    publish(UInt64(other + 1), at: record + ChannelLayout.PlaceRecord.currentSlot)
+    // As the next number of that type only its bits have to be stored.
+    let isPlainNumber = value.type.isEmpty && value.encoding.isNumber
+    state.pointee.lastBits =
+      isPlainNumber ? (record + slot + Slot.bits).assumingMemoryBound(to: UInt64.self) : nil
   }
 }
 

@@ -18,7 +18,7 @@ extension Recorder {
       guard let place = places.place(key, name: "") else { return }
       let count = place.count()
       place.keepLast(value)
-      if takes(place) {
+      if takes(place, count) {
         append(
           .print, value, at: place, count: count, thread: thread,
           instant: thread.pointee.printedInstant)

@@ -12,15 +12,22 @@ import Glibc
 var recorder: Recorder?
 
 /// Records what the compiler's transform reports.
+///
+/// It is no more than an address, so that the call that has least to do loads only what it needs.
 struct Recorder {
-  let channel: Channel
-  let threads: ThreadStates
-  let places: PlaceTable
-  let lock: UnsafeMutablePointer<pthread_mutex_t>
   let shared: UnsafeMutablePointer<Shared>
 
-  /// What all threads share, under the lock.
+  /// What all threads share.
   struct Shared {
+    let channel: Channel
+    let threads: ThreadStates
+    let places: PlaceTable
+    let lock = RecorderLock()
+
+    /// The state of the only thread that has one.
+    var onlyThread: UnsafeMutablePointer<ThreadState>?
+
+    // All that follows is used under the lock.
     var context = Context()
     var contextProvider: ContextProvider?
     /// The time that rendering has taken in all places.
@@ -32,26 +39,27 @@ struct Recorder {
     guard let threads = ThreadStates(retire: retireThread), let places = PlaceTable(channel) else {
       return nil
     }
-    self.channel = channel
-    self.threads = threads
-    self.places = places
-    lock = .allocate(capacity: 1)
-    pthread_mutex_init(lock, nil)
     shared = .allocate(capacity: 1)
-    shared.initialize(to: Shared())
+    shared.initialize(to: Shared(channel: channel, threads: threads, places: places))
+  }
+
+  @inline(__always) var channel: Channel { shared.pointee.channel }
+  @inline(__always) var threads: ThreadStates { shared.pointee.threads }
+  @inline(__always) var places: PlaceTable { shared.pointee.places }
+  @inline(__always) var lock: RecorderLock { shared.pointee.lock }
+
+  /// The state of the calling thread, where it is the only one and known; without it, see `onThread`.
+  @inline(__always)
+  var onlyThread: UnsafeMutablePointer<ThreadState>? {
+    lock.isNeedless ? shared.pointee.onlyThread : nil
   }
 
   @inline(__always)
-  func locked<Result>(_ body: () -> Result) -> Result {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    return body()
-  }
+  func locked<Result>(_ body: () -> Result) -> Result { lock.held(body) }
 
   /// Does something for the calling thread, unless it is in here already.
-  @inline(__always)
   func onThread(_ body: (UnsafeMutablePointer<ThreadState>) -> Void) {
-    let thread = threads.current(lock: lock)
+    let thread = threads.current(lock, only: &shared.pointee.onlyThread)
     guard !thread.pointee.isBusy else { return }
     thread.pointee.isBusy = true
     body(thread)
@@ -66,8 +74,9 @@ extension Recorder {
   }
 
   /// Whether what happens at a place now becomes an event.
-  func takes(_ place: PlaceReference) -> Bool {
-    place.state.pointee.sampling.takes(in: shared.pointee.context, pressure: channel.pressure)
+  func takes(_ place: PlaceReference, _ count: UInt64) -> Bool {
+    place.state.pointee.sampling.takes(
+      count, in: shared.pointee.context, pressure: channel.pressure)
   }
 
   /// Appends an event, called under the lock.
@@ -106,5 +115,6 @@ private func nanoseconds(of clock: clockid_t) -> UInt64 {
 private func retireThread(_ state: UnsafeMutableRawPointer?) {
   guard let state = state?.assumingMemoryBound(to: ThreadState.self) else { return }
   if !state.pointee.isBusy { recorder?.flushPrinted(of: state) }
+  if recorder?.shared.pointee.onlyThread == state { recorder?.shared.pointee.onlyThread = nil }
   ThreadStates.free(state)
 }

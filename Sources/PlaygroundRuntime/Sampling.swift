@@ -7,31 +7,39 @@
 /// Which occurrences of one place become events.
 struct Sampling {
   private var context = Context()
-  private var seen: UInt64 = 0
+  /// The count of the next one that does, from 1; at once where the context is another.
   private var next: UInt64 = 1
   private var stride: UInt64 = 1
   /// How many more are taken before the stride doubles; nil before the first.
   private var left: Int?
 
-  /// Whether the occurrence that comes now is one of the sample.
+  /// Whether an occurrence is not one of the sample.
   ///
   /// - Parameters:
+  ///   - count: The place's count with it.
+  ///   - context: The check and case in which it comes.
+  /// - Returns: Whether it becomes no event.
+  @inline(__always)
+  func passesOver(_ count: UInt64, in context: Context) -> Bool {
+    count < next && context == self.context
+  }
+
+  /// Whether an occurrence is one of the sample, which is asked once of each that is not passed over.
+  ///
+  /// - Parameters:
+  ///   - count: The place's count with it.
   ///   - context: The check and case in which it comes.
   ///   - pressure: How full the event area is, in quarters.
   /// - Returns: Whether to make an event of it.
-  @inline(__always)
-  mutating func takes(in context: Context, pressure: @autoclosure () -> Int) -> Bool {
+  mutating func takes(
+    _ count: UInt64, in context: Context, pressure: @autoclosure () -> Int
+  ) -> Bool {
+    if passesOver(count, in: context) { return false }
     if context != self.context {
       self = Sampling()
       self.context = context
     }
-    seen &+= 1
-    guard seen == next else { return false }
-    advance(pressure: pressure())
-    return true
-  }
-
-  private mutating func advance(pressure: Int) {
+    let pressure = pressure()
     var left = left ?? 256 >> (2 * pressure)
     left -= 1
     if left <= 0 {
@@ -39,6 +47,7 @@ struct Sampling {
       left = 128 >> (2 * pressure)
     }
     self.left = left
-    next = seen &+ stride
+    next = count &+ stride
+    return true
   }
 }

@@ -32,6 +32,7 @@ struct ScopeStack {
   }
 
   /// Forgets the scopes that have been left when one begins in a frame.
+  @inline(__always)
   mutating func prune(to frame: UInt, beginning key: PlaceKey) {
     prune(to: frame)
     guard let start else { return }
@@ -42,12 +43,25 @@ struct ScopeStack {
   }
 
   /// Begins a scope inside those that are open.
+  @inline(__always)
   mutating func enter(_ place: UInt32, _ key: PlaceKey, isRecorded: Bool, frame: UInt) {
     if depth == capacity { grow() }
     guard let start else { return }
     (start + depth).initialize(
       to: Scope(place: place, isRecorded: isRecorded, frame: frame, key: key))
     depth += 1
+  }
+
+  /// Ends the innermost scope, if that is meant and its end becomes no event.
+  ///
+  /// - Returns: Whether it was ended; otherwise nothing was done.
+  @inline(__always)
+  mutating func leaveUnrecorded(_ key: PlaceKey, frame: UInt) -> Bool {
+    guard depth > 0, let scope = start.map({ $0 + depth - 1 }), scope.pointee.frame == frame,
+      scope.pointee.key == key, !scope.pointee.isRecorded
+    else { return false }
+    depth -= 1
+    return true
   }
 
   /// Ends a scope.
@@ -67,6 +81,7 @@ struct ScopeStack {
     return nil
   }
 
+  @inline(never)
   private mutating func grow() {
     let larger = UnsafeMutablePointer<Scope>.allocate(capacity: max(64, 2 * capacity))
     if let start { larger.moveInitialize(from: start, count: depth) }

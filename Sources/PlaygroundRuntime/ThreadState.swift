@@ -9,8 +9,8 @@ struct ThreadState {
   let ordinal: UInt32
   /// Whether this thread is in the recorder, perhaps in a learner's `description`.
   var isBusy = false
-  /// The place of the value that was logged last.
-  var last: PlaceKey?
+  /// Where the value that was logged last begins; 0 where none was.
+  var lastStart: UInt64 = 0
   /// The scopes that enclose what this thread does.
   var scopes = ScopeStack()
   /// The text that `print` wrote, until its place is known.
@@ -32,23 +32,24 @@ struct ThreadStates {
     guard pthread_key_create(&key, retire) == 0 else { return nil }
   }
 
-  /// The calling thread's state, made by `lock` if this is its first call.
-  @inline(__always)
-  func current(lock: UnsafeMutablePointer<pthread_mutex_t>) -> UnsafeMutablePointer<ThreadState> {
+  /// The calling thread's state, made under the lock if this is its first call.
+  ///
+  /// - Parameters:
+  ///   - lock: The recorder's lock.
+  ///   - only: Becomes the state where it is the first, nil where there was another.
+  /// - Returns: The state.
+  func current(
+    _ lock: RecorderLock, only: UnsafeMutablePointer<UnsafeMutablePointer<ThreadState>?>
+  ) -> UnsafeMutablePointer<ThreadState> {
     if let state = pthread_getspecific(key) {
       return state.assumingMemoryBound(to: ThreadState.self)
     }
-    return add(lock: lock)
-  }
-
-  private func add(
-    lock: UnsafeMutablePointer<pthread_mutex_t>
-  ) -> UnsafeMutablePointer<ThreadState> {
     let state = UnsafeMutablePointer<ThreadState>.allocate(capacity: 1)
-    pthread_mutex_lock(lock)
-    state.initialize(to: ThreadState(ordinal: count.pointee))
-    count.pointee += 1
-    pthread_mutex_unlock(lock)
+    lock.held {
+      state.initialize(to: ThreadState(ordinal: count.pointee))
+      only.pointee = count.pointee == 0 ? state : nil
+      count.pointee += 1
+    }
     pthread_setspecific(key, state)
     return state
   }

@@ -1,35 +1,76 @@
 // Values: counted, rendered as far as somebody wants to see them, kept as their place's last.
 
 extension Recorder {
-  /// Records a value that was computed.
+  /// Counts a number that is not sampled, as nearly all are, with nothing done that could be left out.
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - type: Its type.
+  ///   - key: Its place.
+  ///   - thread: The state of the calling thread, which is the only one or has the lock.
+  ///   - frame: The frame of the learner's function.
+  ///   - isAdded: Whether an added statement logs it.
+  /// - Returns: Whether nothing more is to do for it; otherwise nothing was done.
   @inline(__always)
+  func countUnsampled(
+    _ number: NumberBits, type: Any.Type, at key: PlaceKey,
+    on thread: UnsafeMutablePointer<ThreadState>, from frame: UInt, isAdded: Bool
+  ) -> Bool {
+    guard !thread.pointee.isBusy, !thread.pointee.hasPrinted else { return false }
+    if isAdded, thread.pointee.lastStart == key.start {
+      thread.pointee.lastStart = 0
+      return true
+    }
+    guard let place = places.knownPlace(key),
+      place.countUnsampled(
+        unsafeBitCast(type, to: UnsafeRawPointer.self), number, in: shared.pointee.context)
+    else { return false }
+    thread.pointee.lastStart = isAdded ? 0 : key.start
+    thread.pointee.scopes.prune(to: frame)
+    return true
+  }
+
+  /// Records a value that was computed.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - name: What it is the value of.
+  ///   - key: Its place.
+  ///   - frame: The frame of the learner's function.
+  ///   - isAdded: Whether an added statement logs it, which the transform may just have done too.
+  @inline(never)
   func log<Value>(
-    _ value: Value, name: String, at key: PlaceKey, on thread: UnsafeMutablePointer<ThreadState>
+    _ value: Value, _ name: LessonsCall.Name, at key: PlaceKey, from frame: UInt, isAdded: Bool
   ) {
-    if Value.self == Void.self {
-      logVoid(at: key, on: thread)
-    } else {
+    onThread { thread in
+      let last = thread.pointee.lastStart
+      thread.pointee.lastStart = isAdded ? 0 : key.start
+      if isAdded, last == key.start { return }
+      thread.pointee.scopes.prune(to: frame)
+      if Value.self == Void.self { return logVoid(at: key, on: thread) }
       if thread.pointee.hasPrinted { flushPrinted(of: thread) }
       if let number = NumberBits(value) {
-        logNumber(number, type: Value.self, name: name, at: key, on: thread)
+        logNumber(number, type: Value.self, name: name.text, at: key, on: thread)
       } else {
-        logRendered(value, name: name, at: key, on: thread)
+        logRendered(value, name: name.text, at: key, on: thread)
       }
     }
   }
 
   private func logNumber(
-    _ number: NumberBits, type: Any.Type, name: String, at key: PlaceKey,
+    _ number: NumberBits, type: Any.Type, name: @autoclosure () -> String, at key: PlaceKey,
     on thread: UnsafeMutablePointer<ThreadState>
   ) {
     locked {
-      guard let place = places.place(key, name: name) else { return }
+      guard let place = places.place(key, name: name()) else { return }
+      let address = unsafeBitCast(type, to: UnsafeRawPointer.self)
+      if place.countUnsampled(address, number, in: shared.pointee.context) { return }
       let count = place.count()
       var value = ValueBytes(encoding: number.encoding, bits: number.bits)
       withTypeBytes(of: type, at: place) { typeBytes in
         value.type = typeBytes
         place.keepLast(value)
-        if takes(place) {
+        if takes(place, count) {
           append(.value, value, at: place, count: count, thread: thread, instant: now())
         }
       }
@@ -38,12 +79,13 @@ extension Recorder {
 
   @inline(never)
   private func logRendered<Value>(
-    _ value: Value, name: String, at key: PlaceKey, on thread: UnsafeMutablePointer<ThreadState>
+    _ value: Value, name: @autoclosure () -> String, at key: PlaceKey,
+    on thread: UnsafeMutablePointer<ThreadState>
   ) {
     let turn = locked { () -> Turn? in
-      guard let place = places.place(key, name: name) else { return nil }
+      guard let place = places.place(key, name: name()) else { return nil }
       let count = place.count()
-      let isTaken = takes(place)
+      let isTaken = takes(place, count)
       let mayRender = isTaken || mayRender(at: place)
       if !mayRender { place.insert(.lastIsSampled) }
       return Turn(place: place, count: count, isTaken: isTaken, mayRender: mayRender)

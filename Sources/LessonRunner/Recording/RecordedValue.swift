@@ -61,6 +61,7 @@ extension RecordedValue {
     case .float:
       let value = Float(bitPattern: UInt32(truncatingIfNeeded: bits))
       (text, number) = (value.description, Double(value))
+    case .boolean: text = bits == 0 ? "false" : "true"
     case .text, nil, ValueEncoding.none?:
       text = payload.text(Int(typeBytes), count: Int(textBytes))
       number = flags.contains(.isNumber) ? Double(bitPattern: bits) : nil

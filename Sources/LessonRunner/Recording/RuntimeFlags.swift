@@ -12,7 +12,8 @@ enum RuntimeFlags {
   /// pointers let a crash report see through the runtime to the learner's line. Its module is resilient,
   /// so that a program's compile neither loads nor shows what the runtime alone imports.
   static func compile(sources: [String], into folder: String) -> [String] {
-    ["-O", "-whole-module-optimization", "-swift-version", "5", "-parse-as-library"]
+    ["-O", "-whole-module-optimization", "-enforce-exclusivity=unchecked"]
+      + ["-swift-version", "5", "-parse-as-library"]
       + ["-enable-experimental-feature", "Extern"]
       + ["-enable-library-evolution", "-enable-upcoming-feature", "InternalImportsByDefault"]
       + ["-module-name", "PlaygroundRuntime"]

@@ -1,0 +1,54 @@
+// What the compiler's transform hands on beside values: literals, of types that cost the caller nothing.
+//
+// The transform writes string literals and expects objects; the type checker takes any types that fit.
+// A `String` would be made anew at each call, an object counted. The initializers are part of the
+// learner's code, where nothing is optimized, so they only keep constants.
+
+/// The types of what the transform's calls hand on and get back.
+public enum LessonsCall {
+  /// A literal that nobody reads.
+  @frozen
+  public struct Unread: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+    /// Keeps nothing.
+    @_transparent
+    public init(stringLiteral: StaticString) {}
+
+    /// Keeps nothing.
+    @_transparent
+    public init(integerLiteral: Int) {}
+  }
+
+  /// The text of what is logged.
+  @frozen
+  public struct Name: ExpressibleByStringLiteral {
+    /// The literal as it was written.
+    public let literal: StaticString
+
+    /// Keeps where the text lies.
+    @_transparent
+    public init(stringLiteral: StaticString) { literal = stringLiteral }
+
+    var text: String { literal.description }
+  }
+
+  /// The file in which a call lies.
+  @frozen
+  public struct File: ExpressibleByStringLiteral {
+    /// Whether it is the learner's file, and not one that an author put beside it.
+    ///
+    /// The tool compiles the learner's file as `main.swift`, and no other under a name of that length.
+    public let isLearners: Bool
+
+    /// Keeps whether the name is as long as that of the learner's file.
+    @_transparent
+    public init(stringLiteral: StaticString) { isLearners = stringLiteral.utf8CodeUnitCount == 10 }
+  }
+
+  /// What calls return, for there is nothing to return.
+  @frozen
+  public struct Nothing {
+    /// Makes nothing.
+    @_transparent
+    public init() {}
+  }
+}
