@@ -9,38 +9,7 @@ import Testing
 struct CollectingTests {
   private static let wrong = "func greet(_ name: String) -> String { \"\" }\n"
 
-  /// The same two learners' work as a platform lays it out.
-  enum Layout: String, CaseIterable {
-    case plain, deeper, groups, moodle, moodleFlat, canvas, gradescope
-
-    /// Where a learner's file lies.
-    func path(_ name: String, _ number: Int, _ file: String) -> String {
-      switch self {
-      case .plain: "\(name)/greetings/\(file)"
-      case .deeper: "class/\(name)/repository/Work/Greetings/\(file.capitalized)"
-      case .groups: "group-\(number % 2)/\(name)/\(file).txt"
-      case .moodle: "\(name)_\(number)_assignsubmission_file_/\(file)"
-      case .moodleFlat: "\(name)_\(number)_assignsubmission_file_\(file)"
-      case .canvas:
-        "\(name)_LATE_\(number)_\(number)00_\(file.replacing(".swift", with: "-1.swift"))"
-      case .gradescope: "assignment_7_export/submission_\(number)/\(file)"
-      }
-    }
-
-    /// How a system writes the file.
-    func bytes(_ text: String) -> Data {
-      switch self {
-      case .deeper: Data(text.replacing("\n", with: "\r\n").utf8)
-      case .moodle: Data([0xEF, 0xBB, 0xBF] + text.utf8)
-      case .moodleFlat:
-        Data([0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
-      case .canvas: Data([0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] })
-      default: Data(text.utf8)
-      }
-    }
-  }
-
-  private func export(_ layout: Layout, at place: Place) throws {
+  private func export(_ layout: ExportLayout, at place: Place) throws {
     for (name, number, text) in [
       ("ada", 11, Place.right), ("bo", 12, Self.wrong), ("cy", 13, Place.right),
     ] {
@@ -67,8 +36,9 @@ struct CollectingTests {
   }.joined()
 
   @Test(
-    "Every layout gives the same points, as a folder and as an archive", arguments: Layout.allCases)
-  func layouts(_ layout: Layout) async throws {
+    "Every layout gives the same points, as a folder and as an archive",
+    arguments: ExportLayout.allCases)
+  func layouts(_ layout: ExportLayout) async throws {
     let place = try Place()
     try export(layout, at: place)
     try await place.pack("Export", as: "export.zip")
@@ -181,17 +151,6 @@ struct CollectingTests {
       text += try place.read("Of \(export)/gradebook.csv")
     }
     try expectGolden(text.replacing("\r\n", with: "\n"), "collect-roster.csv")
-  }
-}
-
-extension Place {
-  /// Packs a folder's content as an archive, by the ending of its name.
-  fileprivate func pack(_ folder: String, as name: String) async throws {
-    let command = Command(
-      "/usr/bin/bsdtar", ["-a", "-cf", "\(path)/\(name)", "-C", "\(path)/\(folder)", "."],
-      environment: ["LANG": "C.UTF-8"], workingDirectory: path)
-    let outcome = try await command.run()
-    #expect(outcome.termination.isSuccess, "\(outcome.standardError.text)")
   }
 }
 

@@ -100,7 +100,7 @@ final class Place: Sendable {
 
   /// A script that runs its arguments and sends them Ctrl-C as soon as there is the file `$0`.
   private static let interrupting = """
-    "$@" & until [ -e "$0" ]; do :; done; kill -INT $!; wait $!
+    "$@" & until [ -e "$0" ]; do sleep 0.02; done; kill -INT $!; wait $!
     """
 
   /// Puts a copy of the program into this place, where no course lies beside it.

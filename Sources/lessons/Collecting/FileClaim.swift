@@ -52,8 +52,7 @@ struct CourseNames: Sendable {
       return .other("a system's own file")
     }
     if folders.contains("lessons") { return .other("a file of the course") }
-    var name = last
-    while name.hasSuffix(".txt"), name.dropLast(4).hasSuffix(".swift") { name.removeLast(4) }
+    let name = last.replacing(/\.swift(\.txt)+$/, with: ".swift")
     guard name.hasSuffix(".swift"), name.count > 6 else { return notSwift(last) }
     let stem = String(name.dropLast(6))
     for (word, copy) in Self.readings(of: stem) {
