@@ -30,14 +30,15 @@ public struct Gradebook: StreamedReport {
   /// A sum of which a part is not known is no number.
   public func text(of submission: SubmissionResults) -> String {
     let results = submission.results
+    let missing = submission.isShard ? "elsewhere" : "missing"
     let points = zip(submission.points, results).map { points, result in
-      points.map(pointsText) ?? (result == nil ? "missing" : "error")
+      points.map(pointsText) ?? (result == nil ? missing : "error")
     }
     let overrides = zip(exercises, zip(results, submission.overrides)).compactMap {
       exercise, parts in
       let (result, override) = parts
       return override.map { override in
-        let judged = result.map { $0.points.earnedText ?? "error" } ?? "missing"
+        let judged = result.map { $0.points.earnedText ?? "error" } ?? missing
         let comment = override.comment.isEmpty ? "" : ": \(override.comment)"
         return "\(exercise.address) \(pointsText(override.points)) for \(judged)\(comment)"
       }
@@ -49,8 +50,8 @@ public struct Gradebook: StreamedReport {
     return Self.row(
       [submission.submission] + points
         + [sum, "\(possible)", count(.pass), count(.fail), count(.error)]
-        + ["\(results.count { $0 == nil })", inProcess.joined(separator: " ")]
-        + results.map { $0?.state ?? "missing" } + [overrides.joined(separator: "; ")])
+        + ["\(submission.missingCount)", inProcess.joined(separator: " ")]
+        + results.map { $0?.state ?? missing } + [overrides.joined(separator: "; ")])
   }
 
   /// One record, with the line end that the standard asks for.

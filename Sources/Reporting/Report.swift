@@ -9,6 +9,8 @@ public struct SubmissionResults: Sendable {
   public var submission: String
   /// One result for each exercise of the run, in order; nil where it is missing.
   public var results: [ResultFile?]
+  /// Whether these are one shard's, so that a result that is not here is another's and not missing.
+  public var isShard = false
   /// What a human decided, one for each exercise; nil where nobody did.
   public var overrides: [Override?]
 
@@ -23,6 +25,9 @@ public struct SubmissionResults: Sendable {
   public var points: [Double?] {
     zip(results, overrides).map { $1?.points ?? $0?.points.earned }
   }
+
+  /// How many results should be here and are not.
+  public var missingCount: Int { isShard ? 0 : results.count { $0 == nil } }
 
   /// What all of them earned; nil where a part of it is not known.
   public var sumText: String? {

@@ -12,9 +12,9 @@ public struct RunManifest: KeptAsJSON, Hashable {
   public var course: String
   /// The exercises, in reading order.
   public var exercises: [Entry]
-  /// The names of all submissions, sorted, those of other shards included.
+  /// The names of all submissions, sorted, those included of which another shard judges all files.
   public var submissions: [String]
-  /// Which part of the submissions was judged; nil for all of them.
+  /// Which part of the files was judged; nil for all of them.
   public var shard: Shard?
   /// What held the code.
   public var sandbox: String
@@ -55,7 +55,7 @@ public struct RunManifest: KeptAsJSON, Hashable {
   }
 }
 
-/// One of several parts into which submissions are split; `2/4` is the second of four.
+/// One of several parts into which files are divided; `2/4` is the second of four.
 public struct Shard: Codable, Hashable, Sendable, CustomStringConvertible {
   /// Which part, from 1.
   public var index: Int
@@ -75,11 +75,11 @@ public struct Shard: Codable, Hashable, Sendable, CustomStringConvertible {
   /// `2/4`.
   public var description: String { "\(index)/\(count)" }
 
-  /// Whether the submission of this name belongs to it, which nothing but the name decides.
-  public func contains(_ submission: String) -> Bool {
+  /// Whether the file whose hash this text is belongs to it, which nothing else decides.
+  public func contains(_ text: String) -> Bool {
     // FNV-1a, and the finish of MurmurHash3 so that low bits depend on all of the name.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in submission.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     hash = (hash ^ hash >> 33) &* 0xff51_afd7_ed55_8ccd
     return (hash ^ hash >> 33) % UInt64(count) == UInt64(index - 1)
   }

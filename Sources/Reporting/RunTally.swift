@@ -48,6 +48,7 @@ public struct RunTally: Hashable, Sendable, Encodable {
     submissionCount += 1
     overrideCount += submission.overrides.count { $0 != nil }
     for (index, result) in submission.results.enumerated() {
+      if result == nil, submission.isShard { continue }
       switch result?.verdict {
       case .pass: exercises[index].pass += 1
       case .fail: exercises[index].fail += 1

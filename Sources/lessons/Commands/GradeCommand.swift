@@ -71,7 +71,7 @@ struct GradeCommand: AsyncParsableCommand {
       """, completion: .directory)
   var since: String?
 
-  @Option(help: "Judge one part of the submissions, such as 2/4; `lessons merge` joins the parts.")
+  @Option(help: "Judge one part of the files, such as 2/4; `lessons merge` joins the parts.")
   var shard: String?
 
   @Option(help: "The list of the class, as the platform exports it.", completion: .file())
@@ -168,7 +168,7 @@ struct GradeCommand: AsyncParsableCommand {
     let intake = try await Intake(of: path, by: finder, roster: roster, outputPath: outputPath)
     let submissions = intake.submissions
     announce(submissions)
-    let names = submissions.names.filter { shard?.contains($0.text) ?? true }
+    let names = submissions.names
     let (manifest, earlier) = try await judge(
       submissions, names, exercises, shard: shard,
       since: submissions.isOnlyOne ? nil : since, of: session, into: store)
@@ -240,8 +240,9 @@ struct GradeCommand: AsyncParsableCommand {
       total: names.count * exercises.count, outputPath: display(store.path),
       resumeCommand: resumeCommand)
     try await GradeRun(
-      submissions: submissions, names: names, exercises: prepared, store: store, grader: grader,
-      tool: tool, width: max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount) * 2,
+      submissions: submissions, names: names, exercises: prepared, shard: shard, store: store,
+      grader: grader, tool: tool,
+      width: max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount) * 2,
       resumes: resumes, earlier: earlier, progress: progress
     ).run()
     StatusLine.clear()

@@ -12,9 +12,11 @@ import Reporting
 /// One run of the grader.
 struct GradeRun: Sendable {
   let submissions: Submissions
-  /// The submissions that are judged; a shard has not all of them.
   let names: [SubmissionName]
   let exercises: [PreparedExercise]
+  /// The part of the files that is judged here; nil for all. What decides is the file's content: the
+  /// same source is judged by one shard, once.
+  let shard: Shard?
   let store: ResultStore
   let grader: Grader
   let tool: ResultFile.Tool
@@ -32,6 +34,7 @@ struct GradeRun: Sendable {
   func run() async throws {
     for exercise in exercises {
       let plan = plan(for: exercise)
+      progress.leaveOut(plan.count { $0 == .leaveOut })
       progress.skip(plan.count { $0 == .keep })
       try await judge(exercise, plan)
       try await copy(exercise, plan)
@@ -44,6 +47,8 @@ struct GradeRun: Sendable {
     case judge
     /// The source is that of another submission.
     case copy(of: Int32)
+    /// Another shard judges it.
+    case leaveOut
   }
 
   private func plan(for exercise: PreparedExercise) -> [Step] {
@@ -54,6 +59,12 @@ struct GradeRun: Sendable {
     var first: [String: Int32] = [:]
     for (index, name) in names.enumerated() {
       let hash = submissions.read(exercise.exercise, of: name).source.hash
+      hashes.append(hash)
+      if let shard, !shard.contains(hash) {
+        store.remove(name.text, exercise.exercise.address)
+        steps.append(.leaveOut)
+        continue
+      }
       let isCurrent = holdsResult(of: name, hash, exercise, in: store)
       // Should this be ended before its turn, no result of another source is to stand for it.
       if !isCurrent { store.remove(name.text, exercise.exercise.address) }
@@ -63,7 +74,6 @@ struct GradeRun: Sendable {
       {
         holds = (try? store.write(result)) != nil
       }
-      hashes.append(hash)
       steps.append(holds ? .keep : .judge)
       if holds { first[hash] = Int32(index) }
     }

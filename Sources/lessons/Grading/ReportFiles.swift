@@ -49,9 +49,11 @@ struct ReportFiles {
     ]
     for (index, name) in names.enumerated() {
       if index.isMultiple(of: 50) { StatusLine.show("writing the gradebook …") }
-      let results = SubmissionResults(
+      var results = SubmissionResults(
         submission: name, results: exercises.map { result(of: name, $0) },
         overrides: exercises.map { overrides.override(of: name, $0.address) })
+      results.isShard = manifest.shard != nil
+      if results.isShard, results.results.allSatisfy({ $0 == nil }) { continue }
       identical.add(results)
       for index in files.indices { try files[index].add(results) }
       report.tally.add(results)
@@ -61,7 +63,7 @@ struct ReportFiles {
         let title = isOnlyOne ? result.exercise : "\(name), \(result.exercise)"
         report.annotations.add(result, path: sourcePath(result), title: title)
       }
-      if results.results.contains(nil), report.incomplete.count < Self.incompleteMax {
+      if results.missingCount > 0, report.incomplete.count < Self.incompleteMax {
         report.incomplete.append(name)
       }
       if isOnlyOne { report.onlyOne = results.results }
