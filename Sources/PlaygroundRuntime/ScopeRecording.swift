@@ -4,9 +4,7 @@ extension Recorder {
   /// Records that a scope begins.
   @inline(__always)
   func enterScope(at key: PlaceKey, frame: UInt) {
-    if let thread = onlyThread, !thread.pointee.isBusy, !thread.pointee.hasPrinted,
-      let number = countUnsampled(key)
-    {
+    if let thread = onlyThread, thread.pointee.isFree, let number = countUnsampled(key) {
       thread.pointee.scopes.prune(to: frame, beginning: key)
       return thread.pointee.scopes.enter(number, key, isRecorded: false, frame: frame)
     }
@@ -16,7 +14,7 @@ extension Recorder {
   /// Records that a scope ends, unless it has not begun or is not the one that ends.
   @inline(__always)
   func leaveScope(at key: PlaceKey, frame: UInt) {
-    if let thread = onlyThread, !thread.pointee.isBusy, !thread.pointee.hasPrinted {
+    if let thread = onlyThread, thread.pointee.isFree {
       thread.pointee.scopes.prune(to: frame)
       if thread.pointee.scopes.leaveUnrecorded(key, frame: frame) { return }
     }

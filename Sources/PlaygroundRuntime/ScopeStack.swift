@@ -19,37 +19,44 @@ struct ScopeStack {
     var key: PlaceKey
   }
 
-  private var start: UnsafeMutablePointer<Scope>?
-  private var capacity = 0
+  /// Below all that are open lies one that is never left, so that nobody has to ask whether one is.
+  private var bottom: UnsafeMutablePointer<Scope>
+  private var top: UnsafeMutablePointer<Scope>
+  /// The last for which there is room.
+  private var last: UnsafeMutablePointer<Scope>
+
+  init() {
+    let capacity = 64
+    bottom = .allocate(capacity: capacity)
+    top = bottom
+    last = bottom + (capacity - 1)
+    bottom.initialize(
+      to: Scope(place: 0, isRecorded: true, frame: .max, key: PlaceKey(.scope, 0, 0, 0, 0)))
+  }
+
   /// How many scopes are open.
-  private(set) var depth = 0
+  var depth: Int { top - bottom }
 
   /// Forgets the scopes of functions that have been left.
   @inline(__always)
   mutating func prune(to frame: UInt) {
-    guard let start else { return }
-    while depth > 0, start[depth - 1].frame < frame { depth -= 1 }
+    while top.pointee.frame < frame { top -= 1 }
   }
 
   /// Forgets the scopes that have been left when one begins in a frame.
   @inline(__always)
   mutating func prune(to frame: UInt, beginning key: PlaceKey) {
     prune(to: frame)
-    guard let start else { return }
     // Another function may have had the very same frame.
-    while depth > 0, start[depth - 1].frame == frame, !start[depth - 1].key.contains(key) {
-      depth -= 1
-    }
+    while top.pointee.frame == frame, !top.pointee.key.contains(key) { top -= 1 }
   }
 
   /// Begins a scope inside those that are open.
   @inline(__always)
   mutating func enter(_ place: UInt32, _ key: PlaceKey, isRecorded: Bool, frame: UInt) {
-    if depth == capacity { grow() }
-    guard let start else { return }
-    (start + depth).initialize(
-      to: Scope(place: place, isRecorded: isRecorded, frame: frame, key: key))
-    depth += 1
+    if top == last { grow() }
+    top += 1
+    top.initialize(to: Scope(place: place, isRecorded: isRecorded, frame: frame, key: key))
   }
 
   /// Ends the innermost scope, if that is meant and its end becomes no event.
@@ -57,10 +64,10 @@ struct ScopeStack {
   /// - Returns: Whether it was ended; otherwise nothing was done.
   @inline(__always)
   mutating func leaveUnrecorded(_ key: PlaceKey, frame: UInt) -> Bool {
-    guard depth > 0, let scope = start.map({ $0 + depth - 1 }), scope.pointee.frame == frame,
-      scope.pointee.key == key, !scope.pointee.isRecorded
-    else { return false }
-    depth -= 1
+    guard top.pointee.frame == frame, top.pointee.key == key, !top.pointee.isRecorded else {
+      return false
+    }
+    top -= 1
     return true
   }
 
@@ -69,29 +76,28 @@ struct ScopeStack {
   /// - Returns: Whether its end becomes an event; nil if it had not begun or has not ended.
   mutating func leave(_ place: UInt32, frame: UInt) -> Bool? {
     prune(to: frame)
-    guard let start else { return nil }
-    var level = depth - 1
-    while level >= 0, start[level].frame == frame {
-      if start[level].place == place {
-        depth = level
-        return start[level].isRecorded
+    var scope = top
+    while scope.pointee.frame == frame {
+      if scope.pointee.place == place {
+        top = scope - 1
+        return scope.pointee.isRecorded
       }
-      level -= 1
+      scope -= 1
     }
     return nil
   }
 
   @inline(never)
   private mutating func grow() {
-    let larger = UnsafeMutablePointer<Scope>.allocate(capacity: max(64, 2 * capacity))
-    if let start { larger.moveInitialize(from: start, count: depth) }
-    start?.deallocate()
-    start = larger
-    capacity = max(64, 2 * capacity)
+    let (depth, capacity) = (depth, 2 * (last - bottom + 1))
+    let larger = UnsafeMutablePointer<Scope>.allocate(capacity: capacity)
+    larger.moveInitialize(from: bottom, count: depth + 1)
+    bottom.deallocate()
+    (bottom, top, last) = (larger, larger + depth, larger + (capacity - 1))
   }
 
   func free() {
-    start?.deallocate()
+    bottom.deallocate()
   }
 }
 

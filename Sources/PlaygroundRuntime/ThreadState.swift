@@ -7,8 +7,8 @@ import Glibc
 struct ThreadState {
   /// 0 for the first thread that logged, then 1, 2 …
   let ordinal: UInt32
-  /// Whether this thread is in the recorder, perhaps in a learner's `description`.
-  var isBusy = false
+  /// What keeps the thread from being done with at once.
+  private var obstacles: UInt8 = 0
   /// Where the value that was logged last begins; 0 where none was.
   var lastStart: UInt64 = 0
   /// The scopes that enclose what this thread does.
@@ -16,9 +16,26 @@ struct ThreadState {
   /// The text that `print` wrote, until its place is known.
   var printed = TextBuffer()
   var printedInstant: UInt64 = 0
-  var hasPrinted = false
   /// Where values are rendered.
   var rendered = TextBuffer()
+
+  init(ordinal: UInt32) { self.ordinal = ordinal }
+
+  /// Whether this thread is in the recorder, perhaps in a learner's `description`.
+  var isBusy: Bool {
+    get { obstacles & 1 != 0 }
+    set { obstacles = newValue ? obstacles | 1 : obstacles & ~1 }
+  }
+
+  /// Whether `print` wrote something whose place is not known yet.
+  var hasPrinted: Bool {
+    get { obstacles & 2 != 0 }
+    set { obstacles = newValue ? obstacles | 2 : obstacles & ~2 }
+  }
+
+  /// Whether it is neither busy nor has printed.
+  @inline(__always)
+  var isFree: Bool { obstacles == 0 }
 }
 
 /// The states of all threads, each found by its own thread.

@@ -16,7 +16,7 @@ extension Recorder {
     _ number: NumberBits, type: Any.Type, at key: PlaceKey,
     on thread: UnsafeMutablePointer<ThreadState>, from frame: UInt, isAdded: Bool
   ) -> Bool {
-    guard !thread.pointee.isBusy, !thread.pointee.hasPrinted else { return false }
+    guard thread.pointee.isFree else { return false }
     if isAdded, thread.pointee.lastStart == key.start {
       thread.pointee.lastStart = 0
       return true

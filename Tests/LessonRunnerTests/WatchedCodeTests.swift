@@ -221,6 +221,94 @@ struct WatchedCodeTests {
       ])
   }
 
+  @Test("What is assigned, passed or left is kept no longer than the program keeps it")
+  func assignments() async throws {
+    let timeline = try await RecordingWorkshop.run(
+      """
+      class Person {
+        let name: String
+        init(_ name: String) { self.name = name }
+        deinit { print("\\(name) is gone") }
+        var friend: Person?
+      }
+      struct Box { var person: Person? }
+      func greet(_ person: Person) -> String { person.name }
+      weak var seen: Person?
+      var ada: Person? = Person("assigned")
+      seen = ada; ada = nil
+      print(seen == nil)
+      var bob: Person? = Person("passed")
+      _ = greet(bob!)
+      bob = nil
+      var cid: Person? = Person("chained")
+      cid?.name
+      cid = nil
+      var dan: Person? = Person("captured")
+      let hello = { [weak dan] in dan?.name }
+      dan = nil
+      print(hello() == nil)
+      var list: [Person] = [Person("element")]
+      weak var first: Person?
+      first = list[0]
+      list.removeAll()
+      print(first == nil)
+      var box = Box()
+      box.person = Person("property")
+      box.person = nil
+      var fay: Person? = Person("befriended")
+      var gus: Person? = Person("friend")
+      fay?.friend = gus
+      gus = nil
+      fay = nil
+      func inside() {
+        weak var seen: Person?
+        var local: Person? = Person("local")
+        seen = local
+        local = nil
+        print(seen == nil)
+        do {
+          let third = Person("of a block")
+          seen = third
+        }
+        print(seen == nil)
+        print("end of inside")
+      }
+      inside()
+      print("end")
+      """
+    ).timeline
+    #expect(
+      timeline.standardOutput.text == """
+        assigned is gone
+        true
+        passed is gone
+        chained is gone
+        captured is gone
+        true
+        element is gone
+        true
+        property is gone
+        befriended is gone
+        friend is gone
+        local is gone
+        true
+        of a block is gone
+        true
+        end of inside
+        end
+
+        """)
+    let assigned = [11, 25, 29, 33, 39].map { timeline.place($0)?.last?.text }
+    #expect(
+      assigned == [
+        "Optional(Person(name: \"assigned\", friend: nil))",
+        "Optional(Person(name: \"element\", friend: nil))",
+        "Box(person: Optional(Person(name: \"property\", friend: nil)))",
+        "Optional(Person(name: \"friend\", friend: nil))",
+        "Optional(Person(name: \"local\", friend: nil))",
+      ])
+  }
+
   @Test("Where the type checker does not agree, the function is left alone and not the file")
   func fallingBack() async throws {
     let values = try await values(

@@ -12,6 +12,8 @@ struct CodeScan {
     var values: [Value]
     /// Whether the statement takes the place of what it logs.
     var replaces = false
+    /// The first atom of a statement that the transform must not see as what it is.
+    var hides: Int?
     /// The lines of the innermost function around it, and of the outermost declaration.
     var function: ClosedRange<Int>?
     var declaration: ClosedRange<Int>?
@@ -28,6 +30,8 @@ struct CodeScan {
   private(set) var findings: [Finding] = []
   /// Members and variables whose value is computed each time: reading one may do something.
   private(set) var computed: Set<String> = []
+  /// The variables of each function, by its lines; of the file's own statements under nil.
+  private var variables: [ClosedRange<Int>?: Set<String>] = [:]
   /// Whether the file declares a subscript of its own.
   private(set) var declaresSubscript = false
 
@@ -53,6 +57,8 @@ struct CodeScan {
     var dropsValues = false
     /// The lines of a function's body.
     var function: ClosedRange<Int>?
+    /// Whether it is in an initializer, where not everything can be read yet.
+    var isInitializer = false
   }
 
   /// Scans a file; nil where its brackets do not close, or not as they were read.
@@ -62,10 +68,13 @@ struct CodeScan {
     self.partner = partner
     blocks = [Block(kind: .statements, start: 0, end: atoms.count, dropsValues: true)]
     for index in atoms.indices {
-      if atoms[index].text == "var", index + 1 < atoms.count, isWrapped(index) {
-        computed.insert(atoms[index + 1].text)
-      }
       read(index)
+      guard atoms[index].text == "var", index + 1 < atoms.count else { continue }
+      if isWrapped(index) || isUnowned(index) {
+        computed.insert(atoms[index + 1].text)
+      } else if block.kind != .members {
+        variables[block.function, default: []].insert(atoms[index + 1].text)
+      }
     }
     endStatement(before: atoms.count)
   }
@@ -81,6 +90,11 @@ struct CodeScan {
       index -= 1
     }
     return false
+  }
+
+  /// Whether a variable may hold an object that is gone, and then must not be read.
+  private func isUnowned(_ variable: Int) -> Bool {
+    (max(0, variable - 4)..<variable).contains { atoms[$0].text == "unowned" }
   }
 
   private static func partners(in atoms: [SourceAtom]) -> [Int: Int]? {
@@ -194,11 +208,48 @@ struct CodeScan {
     else { return }
     // The transform sees a plain assignment, but not through what is unwrapped.
     let dots = (first..<sign).count { atoms[$0].text.hasSuffix(".") }
-    if atoms[sign].text == "=", dots < 2 { return }
+    if atoms[sign].text == "=", dots < 2 { return hide(statement, assigningAt: sign, to: first) }
+    // What is a variable of the function is seen, too.
+    if sign == statement.lowerBound + 1,
+      variables[block.function]?.contains(atoms[first].text) == true,
+      !statement.contains(where: { ["try", "await"].contains(atoms[$0].text) })
+    {
+      return
+    }
     findings.append(
       finding(
         [Value(expression: first..<sign, place: first..<statement.upperBound)],
         behind: statement.upperBound - 1))
+  }
+
+  /// The transform would keep in a variable what is assigned, and with it an object alive.
+  private mutating func hide(_ statement: Range<Int>, assigningAt sign: Int, to first: Int) {
+    let value = sign + 1..<statement.upperBound
+    let mayBeObject =
+      value.count > 1 ? atoms[sign + 1].text.first != "." : atoms[sign + 1].kind == .word
+    let isCalculated = value.contains { index in
+      atoms[index].kind == .sign && atoms[index].standsApart && atoms[index].text != "??"
+    }
+    guard block.dropsValues, !block.isInitializer, mayBeObject, !isCalculated,
+      !["true", "false"].contains(atoms[sign + 1].text),
+      !statement.contains(where: { atoms[$0].text == "{" })
+    else { return }
+    // Said of what the transform would say it of: the variable that a member is of, or else the value.
+    let changed = atoms[first..<sign].map(\.text)
+    let isMember = changed.contains { $0.hasSuffix(".") }
+    let isOptional = changed.contains { $0.hasPrefix("?") }
+    let isKnown =
+      variables[block.function]?.contains(changed[0]) == true
+      || variables[nil]?.contains(changed[0]) == true
+    var shown = Value(expression: first..<sign, place: value)
+    if isOptional {
+      shown.place = statement
+    } else if !changed.contains("["), isMember || !isKnown {
+      shown = Value(expression: first..<first + 1, place: first..<first + 1)
+    }
+    var found = finding([shown], behind: statement.upperBound - 1)
+    found.hides = statement.lowerBound
+    findings.append(found)
   }
 
   /// Whether a statement is a value by itself: a name, a member, a new object.
@@ -275,6 +326,7 @@ struct CodeScan {
     let lines = atoms[brace].line...atoms[end].line
     var inner = Block(kind: .statements, start: brace + 1, end: end, function: block.function)
     inner.dropsValues = block.dropsValues
+    inner.isInitializer = block.isInitializer
     let head = block.start..<brace
     let first = brace + 1 < end ? atoms[brace + 1].text : ""
     let key = block.kind == .brackets ? nil : keyword(of: head)
@@ -301,6 +353,7 @@ struct CodeScan {
     case "do"?, "repeat"?, "defer"?: break
     case "func"?, "init"?, "deinit"?:
       inner.function = lines
+      inner.isInitializer = key.map { atoms[$0].text } == "init"
       inner.hasValue = returnsValue(head)
       inner.dropsValues = !inner.hasValue
     case "struct"?, "class"?, "enum"?, "actor"?, "protocol"?, "extension"?:

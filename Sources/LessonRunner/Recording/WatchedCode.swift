@@ -25,6 +25,8 @@ struct WatchedCode {
     /// Where it goes, in the text's UTF-8, and where what it takes the place of begins.
     var position: Int
     var start: Int
+    /// Where a statement begins that is put in parentheses.
+    var opening: Int?
     /// The line that it is said to be on, and how many bytes of it come before.
     var line: Int
     var column: Int
@@ -46,6 +48,7 @@ struct WatchedCode {
         let readable =
           finding.replaces ? value.expression : scan.readable(value.expression, in: atoms)
         guard let expression = readable else { return nil }
+        if finding.hides != nil, expression != value.expression { return nil }
         let range = atoms[value.place.lowerBound].range.lowerBound
         let end = atoms[value.place.upperBound - 1].range.upperBound
         let (from, to) = (lines.place(of: range), lines.place(of: end))
@@ -65,10 +68,13 @@ struct WatchedCode {
         position = atoms[finding.behind + 1].range.upperBound
       }
       let place = lines.place(of: position)
-      let start =
-        finding.replaces ? atoms[finding.values[0].place.lowerBound].range.lowerBound : position
+      var start = position
+      if finding.replaces { start = atoms[finding.values[0].place.lowerBound].range.lowerBound }
+      if finding.hides != nil { start = last }
       return Addition(
-        position: position, start: start, line: place.line, column: place.column, calls: calls,
+        position: position, start: start,
+        opening: finding.hides.map { atoms[$0].range.lowerBound },
+        line: place.line, column: place.column, calls: calls,
         function: finding.function, declaration: finding.declaration)
     }
   }
@@ -86,7 +92,14 @@ struct WatchedCode {
       ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
     }).map(\.element) {
       let here = "\n#sourceLocation(file: \"\(RuntimeFlags.mainName)\", line: \(addition.line))\n"
-      bytes += source[end..<addition.start]
+      if let opening = addition.opening {
+        // The transform passes over assignments in parentheses, even where they have a value: `a?.b = c`.
+        bytes += source[end..<opening] + Array("let _ = (".utf8)
+        bytes += source[opening..<addition.start]
+        bytes += Array(")".utf8)
+      } else {
+        bytes += source[end..<addition.start]
+      }
       bytes += Array((here + addition.calls.joined(separator: "; ") + here).utf8)
       bytes += Array(repeating: UInt8(ascii: " "), count: addition.column - 1)
       end = addition.position
