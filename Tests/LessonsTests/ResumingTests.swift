@@ -83,6 +83,36 @@ struct ResumingTests {
     #expect(answer.errors.contains("To go on: lessons grade Submissions --jobs 1 --resume"))
   }
 
+  @Test("Programs are told how far a run is, line by line and in a file for Prometheus")
+  func progress() async throws {
+    let place = try Place()
+    for number in 0..<5 { try place.submit(Place.right + "// \(number % 4)\n", as: "s\(number)") }
+    let answer = try await place.lessons([
+      "grade", "Submissions", "--exercise", "greet", "--progress", "json", "--metrics",
+      "grade.prom",
+    ])
+    #expect(answer.exitCode == 0)
+    let lines = try answer.errors.split(separator: "\n").map { line in
+      try #require(
+        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Double], "\(line)")
+    }
+    // How many lines there are depends on the machine; the last one says that all is done.
+    #expect(lines.map { $0["done"] ?? -1 } == lines.map { $0["done"] ?? -1 }.sorted())
+    let last = try #require(lines.last)
+    #expect(last["done"] == 5 && last["total"] == 5 && last["errors"] == 0)
+    #expect(Set(last.keys) == ["done", "total", "errors", "rate", "remaining"])
+    #expect(lines[0] == ["done": 0, "total": 5, "errors": 0])
+    let figures = try place.read("grade.prom").replacing(/(?m)(_rate|_remaining_seconds) [\d.e-]+$/)
+    {
+      "\($0.1) N"
+    }
+    try expectGolden(figures, "grade-metrics.txt")
+    let refused = try await place.lessons([
+      "grade", "Submissions", "--metrics", "nowhere/grade.prom",
+    ])
+    #expect(refused.exitCode == 2 && refused.errors.contains("nowhere/grade.prom"))
+  }
+
   @Test("Shards joined are one run, and a missing one is named")
   func shards() async throws {
     let place = try Place()

@@ -93,6 +93,12 @@ struct GradeCommand: AsyncParsableCommand {
   @Option(help: "For whom the end is written: text, github (default: as the environment is).")
   var format: GradeAnswer.Format?
 
+  @Option(help: "How progress is said on standard error: text, json (a line a second at most).")
+  var progress = GradeProgress.Format.text
+
+  @Option(help: "Keep a file of figures in Prometheus' text format there.", completion: .file())
+  var metrics: String?
+
   @OptionGroup var options: CourseOptions
   @OptionGroup var output: OutputOptions
 
@@ -236,14 +242,15 @@ struct GradeCommand: AsyncParsableCommand {
     if let keptPath { GradeNotices.show(kept: keptPath) }
     let earlier = try since?.store(keptAt: keptPath)
     try store.write(manifest)
-    let progress = GradeProgress(
+    let gradeProgress = GradeProgress(
       total: names.count * exercises.count, outputPath: display(store.path),
-      resumeCommand: resumeCommand)
+      resumeCommand: resumeCommand, format: progress, metricsPath: metrics.map(absolutePath))
+    try gradeProgress.begin()
     try await GradeRun(
       submissions: submissions, names: names, exercises: prepared, shard: shard, store: store,
       grader: grader, tool: tool,
       width: max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount) * 2,
-      resumes: resumes, earlier: earlier, progress: progress
+      resumes: resumes, earlier: earlier, progress: gradeProgress
     ).run()
     StatusLine.clear()
     runner.tidyCache()
@@ -301,6 +308,8 @@ struct GradeCommand: AsyncParsableCommand {
     return ([Program.name] + arguments.map(shellWord)).joined(separator: " ")
   }
 }
+
+extension GradeProgress.Format: ExpressibleByArgument {}
 
 extension GradeAnswer.Format: ExpressibleByArgument {
   /// What the environment asks for.

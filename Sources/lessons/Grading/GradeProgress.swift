@@ -1,56 +1,149 @@
-// How far the grader is, on the line at the bottom of the terminal.
+// How far the grader is: on the line at the bottom of the terminal, as lines of JSON, as a file that
+// Prometheus' node exporter collects.
 
 import ConsoleRendering
+import FoundationEssentials
+import Glibc
 import Synchronization
 
 /// Counts results as they come and shows a bar with the time that is left.
 final class GradeProgress: Sendable {
-  private struct State {
+  /// How progress is said.
+  enum Format: String, CaseIterable {
+    case text, json
+  }
+
+  /// How far a run is.
+  struct Figures: Encodable {
+    /// How many results there are by now, those of equal sources and earlier runs included.
+    var done = 0
+    /// How many there will be.
     var total: Int
-    var doneCount = 0
+    /// How many could not be judged.
+    var errors = 0
+    /// How many are judged in a second; nil before the first.
+    var rate: Double?
+    /// The seconds that are left; nil while too few were judged to know.
+    var remaining: Double?
+  }
+
+  private struct State {
+    var figures: Figures
     var judgedCount = 0
     var start: ContinuousClock.Instant?
+    /// When programs were last told.
+    var told: ContinuousClock.Instant?
   }
 
   private let outputPath: String
   private let resumeCommand: String
+  private let format: Format
+  private let metricsPath: String?
   private let state: Mutex<State>
 
   /// Expects this many results.
-  init(total: Int, outputPath: String, resumeCommand: String) {
-    state = Mutex(State(total: total))
+  ///
+  /// - Parameters:
+  ///   - total: How many.
+  ///   - outputPath: Where they go, for messages.
+  ///   - resumeCommand: What goes on after an interruption.
+  ///   - format: How progress is said on standard error.
+  ///   - metricsPath: The file that is kept for Prometheus; nil for none.
+  init(
+    total: Int, outputPath: String, resumeCommand: String, format: Format = .text,
+    metricsPath: String? = nil
+  ) {
+    state = Mutex(State(figures: Figures(total: total)))
     self.outputPath = outputPath
     self.resumeCommand = resumeCommand
+    self.format = format
+    self.metricsPath = metricsPath
   }
 
   /// Notes a result that was judged.
-  func judged() { note(1, isJudged: true) }
+  func judged(isError: Bool) { note(1, isJudged: true, isError: isError) }
 
   /// Notes results that were there, or are those of an equal source.
-  func skip(_ count: Int) { note(count, isJudged: false) }
+  func skip(_ count: Int, isError: Bool = false) { note(count, isJudged: false, isError: isError) }
 
   /// Notes results that are not to be expected here.
-  func leaveOut(_ count: Int) { state.withLock { $0.total -= count } }
+  func leaveOut(_ count: Int) { state.withLock { $0.figures.total -= count } }
 
-  private func note(_ count: Int, isJudged: Bool) {
-    let (bar, doneCount, total) = state.withLock { state in
-      let start = state.start ?? .now
+  /// Tells programs what is to be expected.
+  ///
+  /// - Throws: `ToolError` when the file for Prometheus cannot be written.
+  func begin() throws(ToolError) {
+    state.withLock { tell($0.figures) }
+    guard let metricsPath, access(metricsPath, W_OK) != 0 else { return }
+    throw .cannotWrite(path: metricsPath, number: errno)
+  }
+
+  /// Tells programs the last figures.
+  func end() {
+    state.withLock { tell($0.figures) }
+  }
+
+  private func note(_ count: Int, isJudged: Bool, isError: Bool) {
+    let figures = state.withLock { state in
+      let now = ContinuousClock.now
+      let start = state.start ?? now
       state.start = start
-      state.doneCount += count
+      state.figures.done += count
+      if isError { state.figures.errors += count }
       if isJudged { state.judgedCount += count }
-      let elapsed = (.now - start) / .seconds(1)
-      let rate = Double(state.judgedCount) / max(elapsed, 0.001)
-      let left = state.judgedCount >= 3 ? Double(state.total - state.doneCount) / rate : nil
-      return (
-        ProgressBar(doneCount: state.doneCount, total: state.total, secondsLeft: left),
-        state.doneCount,
-        state.total
-      )
+      if state.judgedCount > 0 {
+        state.figures.rate = Double(state.judgedCount) / max((now - start) / .seconds(1), 0.001)
+      }
+      if state.judgedCount >= 3, let rate = state.figures.rate {
+        state.figures.remaining = Double(state.figures.total - state.figures.done) / rate
+      }
+      if state.told.map({ now - $0 >= .seconds(1) }) ?? true {
+        tell(state.figures)
+        state.told = now
+      }
+      return state.figures
     }
-    StatusLine.show(
-      done: doneCount, of: total, "judged \(doneCount) of \(total) results …", bar: bar.text)
+    if format == .text {
+      let bar = ProgressBar(
+        doneCount: figures.done, total: figures.total, secondsLeft: figures.remaining)
+      StatusLine.show(
+        done: figures.done, of: figures.total,
+        "judged \(figures.done) of \(figures.total) results …", bar: bar.text)
+    }
     Interruption.setFarewell(
-      "interrupted; \(doneCount) of \(total) results are in \(outputPath)\n"
+      "interrupted; \(figures.done) of \(figures.total) results are in \(outputPath)\n"
         + "  To go on: \(resumeCommand)")
+  }
+
+  /// Tells programs how far the run is. One that cannot be told is no reason to end it.
+  private func tell(_ figures: Figures) {
+    if format == .json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      if let line = try? encoder.encode(figures) {
+        _ = Terminal.write(String(decoding: line, as: UTF8.self) + "\n", to: STDERR_FILENO)
+      }
+    }
+    if let metricsPath {
+      try? Data(figures.metrics.utf8).write(to: URL(filePath: metricsPath), options: .atomic)
+    }
+  }
+}
+
+extension GradeProgress.Figures {
+  /// The figures in Prometheus' text format, version 0.0.4
+  /// (https://prometheus.io/docs/instrumenting/exposition_formats/).
+  fileprivate var metrics: String {
+    [
+      ("results", "Results by now.", Double(done)),
+      ("results_expected", "Results that there will be.", Double(total)),
+      ("errors", "Results that could not be judged.", Double(errors)),
+      ("rate", "Results judged in a second.", rate ?? 0),
+      ("remaining_seconds", "Seconds left, NaN while that is not known.", remaining ?? .nan),
+    ].map { name, help, value in
+      let text = value.isNaN ? "NaN" : "\(value)"
+      return "# HELP lessons_grade_\(name) \(help)\n# TYPE lessons_grade_\(name) gauge\n"
+        + "lessons_grade_\(name) \(text)\n"
+    }.joined()
   }
 }

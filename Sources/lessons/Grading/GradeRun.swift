@@ -39,6 +39,7 @@ struct GradeRun: Sendable {
       try await judge(exercise, plan)
       try await copy(exercise, plan)
     }
+    progress.end()
   }
 
   /// What is to be done about one submission.
@@ -117,7 +118,7 @@ struct GradeRun: Sendable {
     // What was ended from outside, says nothing of the submission.
     guard !Task.isCancelled, !Interruption.isLeaving else { return }
     try store.write(result)
-    progress.judged()
+    progress.judged(isError: result.verdict == .error)
   }
 
   private func result(
@@ -150,7 +151,7 @@ struct GradeRun: Sendable {
       let source = submissions.read(exercise.exercise, of: name).source
       if let original, original.source.hash == source.hash {
         try store.write(original.copied(to: name.text, path: source.path))
-        progress.skip(1)
+        progress.skip(1, isError: original.verdict == .error)
       } else {
         // One of the two files has changed since the plan was made.
         try await judge(name, exercise)
