@@ -63,7 +63,8 @@ let package = Package(
       name: "SiteRendering", dependencies: ["LessonModel", "HTMLRendering"],
       swiftSettings: house),
     .target(
-      name: "Reporting", dependencies: ["LessonModel"], exclude: ["result.schema.json"],
+      name: "Reporting", dependencies: ["LessonModel", "HTMLRendering"],
+      exclude: ["result.schema.json"],
       swiftSettings: house),
     .target(
       name: "SourceInsight", dependencies: ["LessonModel", "ProcessSandbox"],

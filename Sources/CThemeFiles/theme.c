@@ -8,6 +8,9 @@ static const char article_html[] = {
 static const char bar_html[] = {
 #embed "files/bar.html"
 };
+static const char class_js[] = {
+#embed "files/class.js"
+};
 static const char contents_html[] = {
 #embed "files/contents.html"
 };
@@ -56,6 +59,12 @@ static const char search_js[] = {
 static const char site_js[] = {
 #embed "files/site.js"
 };
+static const char standalone_css[] = {
+#embed "files/standalone.css"
+};
+static const char standalone_html[] = {
+#embed "files/standalone.html"
+};
 static const char style_css[] = {
 #embed "files/style.css"
 };
@@ -74,6 +83,7 @@ static const char words_zh_hans_txt[] = {
 static const struct theme_file files[] = {
     FILE("article.html", article_html),
     FILE("bar.html", bar_html),
+    FILE("class.js", class_js),
     FILE("contents.html", contents_html),
     FILE("editor.css", editor_css),
     FILE("editor.js", editor_js),
@@ -90,6 +100,8 @@ static const struct theme_file files[] = {
     FILE("print.html", print_html),
     FILE("search.js", search_js),
     FILE("site.js", site_js),
+    FILE("standalone.css", standalone_css),
+    FILE("standalone.html", standalone_html),
     FILE("style.css", style_css),
     FILE("theme.js", theme_js),
     FILE("words.en.txt", words_en_txt),

@@ -133,13 +133,9 @@ struct CheckView: ConsoleView {
   private static func prefix(
     arguments: String?, expected: String? = nil, _ words: Words
   ) -> StyledText {
-    guard var arguments else { return StyledText() }
-    if let expected, arguments.hasSuffix(" → " + expected),
-      let comma = arguments.dropLast(expected.count + 3).lastIndex(of: ",")
-    {
-      arguments = String(arguments[..<comma])
-    }
-    return StyledText(words("for "), .faint) + StyledText(arguments.replacing(" → ", with: " = "))
+    guard let arguments else { return StyledText() }
+    return StyledText(words("for "), .faint)
+      + StyledText(Issue.shown(arguments: arguments, expected: expected))
       + StyledText(words(": "), .faint)
   }
 

@@ -90,7 +90,7 @@ public struct Theme: Sendable {
   public var assets: [ThemeFile] {
     files.values.filter { file in
       !file.name.hasSuffix(".html") && !file.name.hasSuffix(".txt")
-        && !Self.serverNames.contains(file.name)
+        && !Self.serverNames.contains(file.name) && !Self.embeddedNames.contains(file.name)
     }.map { $0 == Self.ownFiles[$0.name] ? $0.withoutRemarks : $0 }.sorted { $0.name < $1.name }
   }
 
@@ -101,6 +101,17 @@ public struct Theme: Sendable {
   public static func serverFile(named name: String) -> ThemeFile? {
     serverNames.contains(name) ? ownFiles[name]?.withoutRemarks : nil
   }
+
+  /// Those that are put into pages which are one file.
+  private static let embeddedNames: Set = ["standalone.css", "class.js"]
+
+  /// A file that is put into pages which are one file.
+  static func embeddedFile(named name: String) -> ThemeFile? {
+    embeddedNames.contains(name) ? ownFiles[name]?.withoutRemarks : nil
+  }
+
+  /// The site's style sheet as it goes to readers.
+  var style: ThemeFile? { assets.first { $0.name == "style.css" } }
 
   private static let ownFiles: [String: ThemeFile] = {
     var files: [String: ThemeFile] = [:]

@@ -41,6 +41,18 @@ extension Issue.Reason {
 }
 
 extension Issue {
+  /// The arguments of a case as readers see them, `number = 7`; one that is just the expected value is
+  /// not said twice.
+  public static func shown(arguments: String, expected: String?) -> String {
+    var arguments = arguments
+    if let expected, arguments.hasSuffix(" → " + expected),
+      let comma = arguments.dropLast(expected.count + 3).lastIndex(of: ",")
+    {
+      arguments = String(arguments[..<comma])
+    }
+    return arguments.replacing(" → ", with: " = ")
+  }
+
   /// All that is said of the issue, each in a sentence without a full stop: the reason, what helps to
   /// see it, and what the author says.
   public var phrases: [Phrase] {

@@ -22,6 +22,16 @@ public struct Retelling: Sendable {
     language.flatMap { languages[$0] } ?? Retelling([])
   }
 
+  /// The sentences in which the model says why a check fails, which are phrases with values no longer.
+  public static func ofIssues(into language: LanguageTag?) -> Retelling {
+    language == "zh-Hans" ? chineseIssueSentences : Retelling([])
+  }
+
+  /// The form that says most comes first: one of a few words is like many a sentence.
+  private static let chineseIssueSentences = Retelling(
+    chineseIssues.sorted { ($1.key.utf8.count, $0.key) < ($0.key.utf8.count, $1.key) }
+      .map { ($0.key, $0.value) })
+
   /// Makes it of pairs, each an English sentence with places such as `{name}` and what it becomes.
   init(_ pairs: [(String, String)]) {
     forms = pairs.map { english, text in

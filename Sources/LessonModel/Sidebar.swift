@@ -92,6 +92,12 @@ public struct LineResult: Codable, Hashable, Sendable {
   /// What readers want of the line, in source order; never empty.
   public var items: [LineItem]
 
+  /// Makes a line of items that were chosen already.
+  public init(line: Int, items: [LineItem]) {
+    self.line = line
+    self.items = items
+  }
+
   /// Chooses among all that a line logged.
   ///
   /// A closure's values on the line of the call give way to the value of the whole line; the value
@@ -163,4 +169,20 @@ public struct LineItem: Codable, Hashable, Sendable {
   public var isSampled: Bool
   /// Whether `last` is the last one sampled rather than the last of all.
   public var lastIsSampled: Bool
+
+  /// Makes an item of values that were kept.
+  public init(
+    role: Role, name: String, range: SourceRange, last: RenderedValue, history: [RenderedValue],
+    numbers: [Double] = [], count: Int, isSampled: Bool = false, lastIsSampled: Bool = false
+  ) {
+    self.role = role
+    self.name = name
+    self.range = range
+    self.last = last
+    self.history = history
+    self.numbers = numbers
+    self.count = count
+    self.isSampled = isSampled
+    self.lastIsSampled = lastIsSampled
+  }
 }

@@ -35,6 +35,9 @@ public struct ResultFile: Codable, Hashable, Sendable {
   public var missing: [Declaration]
   /// Why people write what was handed in, where it fails as an author's wrong answer does.
   public var wrongAnswerNote: Note?
+  /// The values on the learner's lines, of the whole run, or of the first shown check where there are
+  /// hidden ones; nil where nothing ran.
+  public var values: [LineValue]?
   /// How the learner's program ended; nil when nothing ran.
   public var termination: Ending?
   /// Where the learner's program stopped before its end.
@@ -63,6 +66,10 @@ public struct ResultFile: Codable, Hashable, Sendable {
     public var hash: String
     /// How many of its lines are not the starter's, empty ones left out; nil where it was not read.
     public var ownLines: Int?
+    /// What the learner wrote, as it was judged; nil where nothing could be read.
+    public var text: String?
+    /// Whether the text is only the file's beginning.
+    public var isCut: Bool?
 
     /// Describes a source.
     public init(path: String, state: State, hash: String, ownLines: Int? = nil) {
@@ -134,6 +141,10 @@ public struct ResultFile: Codable, Hashable, Sendable {
     public var text: String
     /// How many values there were.
     public var count: Int
+    /// What the value is to its line.
+    public var role: LineItem.Role?
+    /// The first of the values before the last.
+    public var earlier: [String]?
   }
 
   /// A text of the author's.

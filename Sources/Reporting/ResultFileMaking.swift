@@ -12,6 +12,10 @@ extension ResultFile {
     static let issuesWithValues = 3
     static let textBytes = 4096
     static let valueBytes = 512
+    static let valuesOfRun = 200
+    static let earlierValues = 5
+    static let earlierBytes = 64
+    static let sourceBytes = 64 << 10
   }
 
   /// Makes what is kept of a result.
@@ -34,6 +38,7 @@ extension ResultFile {
     self.exercise = exercise.address
     self.exerciseKey = exerciseKey
     self.source = source
+    self.source.keep(file)
     progress = result.progress
     self.verdict = verdict
     reason = result.reason?.kept(Bound.textBytes)
@@ -48,6 +53,9 @@ extension ResultFile {
     }
     wrongAnswerNote = result.wrongAnswerNote.map {
       Note(text: $0.main, translations: $0.translations.isEmpty ? nil : $0.translations)
+    }
+    values = file.flatMap { file in
+      result.shownTimeline.map { LineValue.all(in: $1, of: $0, file, max: Bound.valuesOfRun) }
     }
     termination = (result.timeline?.termination).map(Ending.init)
     stop = result.tellsStop ? (result.timeline?.stop).map(Stop.init) : nil
@@ -88,7 +96,28 @@ extension ResultFile {
   }
 }
 
+extension ResultFile.Source {
+  /// Keeps what was judged, up to the end of the last line that there is room for.
+  fileprivate mutating func keep(_ file: SourceFile?) {
+    guard let file else { return }
+    guard file.text.utf8.count > ResultFile.Bound.sourceBytes else { return text = file.text }
+    let start = file.text.utf8.prefix(ResultFile.Bound.sourceBytes)
+    text = start.lastIndex(of: UInt8(ascii: "\n")).map { String(file.text[...$0]) } ?? ""
+    isCut = true
+  }
+}
+
 extension ExerciseResult {
+  /// The run, and what of it may be told beside the learner's lines; nil where nothing ran.
+  ///
+  /// Of a run in which hidden checks asked for something, that is one shown check.
+  fileprivate var shownTimeline: (Timeline, Sidebar.Extent)? {
+    guard let timeline else { return nil }
+    guard checks.contains(where: \.isHidden) else { return (timeline, .wholeRun) }
+    let shown = checks.first { !$0.isHidden && $0.kind == .test }
+    return shown.map { (timeline, .check(CheckContext(check: $0.name))) }
+  }
+
   /// Whether where the program stopped may be told.
   ///
   /// A program that stopped in a hidden check could say in its last words what it was asked.
@@ -126,7 +155,8 @@ extension ResultFile.Check {
       var kept = ResultFile.Issue(issue)
       if let timeline, let file, index < Bound.issuesWithValues, issue.reason.concernsValues {
         let extent = timeline.extent(of: issue, in: check.name)
-        kept.values = ResultFile.LineValue.all(in: extent, of: timeline, file)
+        kept.values = ResultFile.LineValue.all(
+          in: extent, of: timeline, file, max: Bound.valuesOfIssue)
       }
       return kept
     }
@@ -170,20 +200,25 @@ extension LessonModel.Issue.Reason {
 }
 
 extension ResultFile.LineValue {
-  /// The values on the learner's lines in one case, in source order.
+  /// The values on the learner's lines in a part of a run, in source order.
   fileprivate static func all(
-    in extent: Sidebar.Extent, of timeline: Timeline, _ file: SourceFile
+    in extent: Sidebar.Extent, of timeline: Timeline, _ file: SourceFile, max countMax: Int
   ) -> [Self] {
     let sidebar = Sidebar(of: timeline, source: file, extent: extent)
     let lines = sidebar.lines.values.sorted { $0.line < $1.line }
-    let values = lines.flatMap { line in
-      line.items.map {
-        Self(
-          line: line.line, name: $0.name.kept(ResultFile.Bound.valueBytes),
-          text: $0.last.text.kept(ResultFile.Bound.valueBytes), count: $0.count)
-      }
-    }
-    return Array(values.prefix(ResultFile.Bound.valuesOfIssue))
+    return Array(
+      lines.flatMap { line in line.items.map { Self($0, line: line.line) } }.prefix(countMax))
+  }
+
+  private init(_ item: LineItem, line: Int) {
+    typealias Bound = ResultFile.Bound
+    self.line = line
+    name = item.name.kept(Bound.valueBytes)
+    text = item.last.text.kept(Bound.valueBytes)
+    count = item.count
+    role = item.role
+    let others = item.history.dropLast().prefix(Bound.earlierValues)
+    earlier = others.isEmpty ? nil : others.map { $0.text.kept(Bound.earlierBytes) }
   }
 }
 

@@ -37,7 +37,9 @@ struct Lessons: AsyncParsableCommand {
         subcommands: [NewCommand.self, LintCommand.self, BuildCommand.self]),
       CommandGroup(
         name: "Grader",
-        subcommands: [CollectCommand.self, GradeCommand.self, MergeCommand.self]),
+        subcommands: [
+          CollectCommand.self, GradeCommand.self, FeedbackCommand.self, MergeCommand.self,
+        ]),
       CommandGroup(name: "Set-up", subcommands: [InstallCommand.self, DoctorCommand.self]),
     ],
     defaultSubcommand: WhereCommand.self)

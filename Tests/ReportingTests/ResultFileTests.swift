@@ -118,6 +118,6 @@ struct ResultFileTests {
     let result = ResultFile.sample(
       .fail, checks: [.named("light", .fail, issues: [issue])], timeline: timeline)
     let values = result.checks[0].issues[0].values
-    #expect(values == [ResultFile.LineValue(line: 2, name: "b", text: "2", count: 1)])
+    #expect(values == [ResultFile.LineValue(line: 2, name: "b", text: "2", count: 1, role: .value)])
   }
 }

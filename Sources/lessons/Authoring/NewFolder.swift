@@ -22,7 +22,8 @@ struct NewFolder {
     }
   }
 
-  private static func create(_ path: String, _ text: String) throws {
+  /// Writes a file that is not there yet, and the folders that it lies in.
+  static func create(_ path: String, _ text: String) throws {
     let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
     try? FileManager.default.createDirectory(
       atPath: String(folder), withIntermediateDirectories: true)

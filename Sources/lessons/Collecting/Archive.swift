@@ -35,18 +35,23 @@ enum Archive {
     return endings.contains { name.hasSuffix($0) && name.count > $0.count }
   }
 
+  /// The path of libarchive's bsdtar.
+  ///
+  /// - Throws: `ToolError.noUnpacker` where there is none.
+  static func program() throws(ToolError) -> String {
+    let places: [String] = ["/usr/bin/bsdtar", "/usr/local/bin/bsdtar"]
+    guard let program = places.first(where: { access($0, X_OK) == 0 }) else { throw .noUnpacker }
+    return program
+  }
+
   /// The files of an archive.
   ///
   /// - Throws: `ArchiveFault`, and `ToolError.noUnpacker` where there is nothing to unpack with.
   static func files(of path: String, bounds: Bounds = Bounds()) async throws -> [ExportedFile] {
     var status = stat()
     guard stat(path, &status) == 0 else { throw ToolError.cannotRead(path: path) }
-    let places: [String] = ["/usr/bin/bsdtar", "/usr/local/bin/bsdtar"]
-    guard let program = places.first(where: { access($0, X_OK) == 0 }) else {
-      throw ToolError.noUnpacker
-    }
     let command = Command(
-      program, ["-cf", "-", "--format", "gnutar", "@\(path)"],
+      try program(), ["-cf", "-", "--format", "gnutar", "@\(path)"],
       environment: ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"],
       limits: Limits(
         wallTime: .seconds(120), processorTime: .seconds(60), memoryBytes: 2 << 30,

@@ -154,7 +154,7 @@ extension ExportedFile {
 
 nonisolated(unsafe) private let moodleName =
   /^(.+_\d+)_assignsubmission_(?:file|onlinetext)_?(.*)$/
-nonisolated(unsafe) private let canvasName = /([^_]+)(_LATE)?_(\d+)_(\d+)_(.+)/
+nonisolated(unsafe) let canvasName = /([^_]+)(_LATE)?_(\d+)_(\d+)_(.+)/
 
 /// What Gradescope says of an export.
 private struct Gradescope {

@@ -43,7 +43,7 @@ struct Intake {
     }
     let folder = "\(outputPath)/\(ResultStore.collectedName)"
     try Self.replace(folder) { try collection.write(to: $0, absent: absent) }
-    submissions = try Submissions(folder: folder, ignoring: outputPath)
+    submissions = try Submissions(folder: folder, ignoring: outputPath, isCollected: true)
   }
 
   /// Makes a folder of what was collected anew each time; it takes its place when it is whole.

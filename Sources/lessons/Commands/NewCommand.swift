@@ -15,8 +15,11 @@ struct NewCommand: AsyncParsableCommand {
         lessons new lesson loops
         lessons new page loops/while
         lessons new exercise loops/while/countdown
+        lessons new wrong countdown off-by-one --from ada.swift --note "Zero was counted, too."
       """,
-    subcommands: [NewCourse.self, NewLesson.self, NewPage.self, NewExercise.self])
+    subcommands: [
+      NewCourse.self, NewLesson.self, NewPage.self, NewExercise.self, NewWrong.self,
+    ])
 }
 
 /// The new thing's name, and where things are.
@@ -154,8 +157,8 @@ extension [Templates.File] {
 }
 
 extension String {
-  /// Whether it can be the name of a lesson, a page or an exercise.
-  fileprivate var isSlug: Bool {
+  /// Whether it can be the name of a lesson, a page, an exercise or a wrong answer.
+  var isSlug: Bool {
     !isEmpty
       && utf8.allSatisfy { byte in
         switch byte {

@@ -37,6 +37,8 @@ enum UsageError: Error {
   case notARoster(path: String)
   /// Strangers' code was to be run without a sandbox, by somebody who did not say to trust it.
   case sandboxNeedsTrust
+  /// Nobody's results have the names that a platform gives.
+  case nobodyOf(platform: String, path: String)
   /// There is nothing to grade in the folder.
   case noSubmissions(path: String)
   case noFolder(path: String)
@@ -56,6 +58,8 @@ enum ContentError: Error {
   case solutionHidden(address: String)
   /// What a human decided about results cannot be understood.
   case badOverrides(path: String, problems: [String])
+  /// A file cannot be kept as a wrong answer, and why.
+  case noWrongAnswer(path: String, reason: String)
   /// A file of the course has not the list where `new` would enter a name.
   case noList(path: String, key: String)
 }
@@ -71,6 +75,7 @@ enum ToolError: Error {
   case cannotListen(number: Int32)
   /// There is nothing to unpack archives with.
   case noUnpacker
+  case cannotZip(reason: String)
   case noEditor
   case editorFailed(String, code: Int32)
 }

@@ -51,6 +51,11 @@ extension Report {
         "there is nothing to grade in \(display(path)): no exercise file of this course, no folder",
         "Name a folder in which each folder is a submission, such as ada/patterns/bang.swift."
       )
+    case .nobodyOf(let platform, let path):
+      (
+        "nobody in \(display(path)) has a name that \(platform) gives",
+        "Grade what \(platform) exports, as it exports it: the zip is made of these names."
+      )
     case .noFolder(let path): ("there is no folder \(display(path))", nil)
     case .differentRuns(let first, let second, let what):
       (

@@ -156,7 +156,7 @@ extension Report {
         )
       case .notResults, .linkedResults, .resultsInUse, .notAShard, .sandboxNeedsTrust,
         .notAnExport, .notARoster, .noSuchRun,
-        .noSubmissions,
+        .noSubmissions, .nobodyOf,
         .noFolder, .differentRuns:
         Self.words(ofGrading: error)
       }
@@ -194,6 +194,8 @@ extension Report {
           "\(display(path)):" + problems.map { "\n         \($0)" }.joined(),
           "A row is: \(Overrides.columns.joined(separator: ", "))."
         )
+      case .noWrongAnswer(let path, let reason):
+        ("\(display(path)) cannot be a wrong answer: \(reason)", nil)
       case .noList(let path, let key):
         (
           "\(display(path)) has no list '\(key)' to enter the new name in",
@@ -221,6 +223,7 @@ extension Report {
           "there is nothing to unpack archives with",
           "sudo apt-get install libarchive-tools, or unpack them yourself and name the folder."
         )
+      case .cannotZip(let reason): ("cannot make a zip: \(reason)", nil)
       case .noEditor: ("there is no editor to open", "Set EDITOR, for example: export EDITOR=nano")
       case .editorFailed(let name, let code):
         ("the editor '\(name)' left with \(code)", "Set EDITOR to one that works.")

@@ -49,10 +49,7 @@ struct ReportFiles {
     ]
     for (index, name) in names.enumerated() {
       if index.isMultiple(of: 50) { StatusLine.show("writing the gradebook …") }
-      var results = SubmissionResults(
-        submission: name, results: exercises.map { result(of: name, $0) },
-        overrides: exercises.map { overrides.override(of: name, $0.address) })
-      results.isShard = manifest.shard != nil
+      let results = store.results(of: name, in: manifest, overrides)
       if results.isShard, results.results.allSatisfy({ $0 == nil }) { continue }
       identical.add(results)
       for index in files.indices { try files[index].add(results) }
@@ -74,12 +71,6 @@ struct ReportFiles {
       title: manifest.course, tally: report.tally, isOnlyOne: isOnlyOne)
     StatusLine.clear()
     return report
-  }
-
-  /// A result of this run; one that an earlier run has left, with other checks, is none.
-  private func result(of name: String, _ exercise: RunManifest.Entry) -> ResultFile? {
-    let result = store.result(of: name, exercise.address)
-    return result?.exerciseKey == exercise.key ? result : nil
   }
 }
 

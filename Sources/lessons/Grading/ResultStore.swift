@@ -77,7 +77,7 @@ struct ResultStore: Sendable {
     let name = "\(Self.runsName)/\(isWhole || last == 0 ? last + 1 : last)"
     try folder.move(
       [Self.resultsName] + Self.tableNames + Self.tableNames.map { "\($0).edited" }
-        + [Checksums.name, Self.manifestName], into: name)
+        + FeedbackRun.names + [Checksums.name, Self.manifestName], into: name)
     if let overrides = folder.read(Overrides.fileName) {
       try folder.write(overrides, to: "\(name)/\(Overrides.fileName)", isDurable: false)
     }
@@ -108,6 +108,14 @@ struct ResultStore: Sendable {
     return changed.map { "\($0).edited" }
   }
 
+  /// Opens a folder that some run has written, to write beside its results what is made of them.
+  ///
+  /// - Throws: `UsageError.notResults` when it is none, `.resultsInUse` when somebody writes there.
+  init(givingBackFrom path: String) throws {
+    _ = try ResultStore(readingFrom: path)
+    try self.init(writingTo: path)
+  }
+
   /// The path of a result below the folder.
   private func name(of submission: String, _ exercise: String) -> String {
     "\(Self.resultsName)/\(submission)/\(exercise).json"
@@ -121,6 +129,24 @@ struct ResultStore: Sendable {
       result.submission.utf8.elementsEqual(submission.utf8), result.exercise == exercise
     else { return nil }
     return result
+  }
+
+  /// All results of a submission; one that an earlier run has left, with other checks, is none.
+  ///
+  /// - Parameters:
+  ///   - submission: The submission's name.
+  ///   - manifest: Which exercises there are.
+  ///   - overrides: What a human decided.
+  /// - Returns: The results, with the decisions about them.
+  func results(
+    of submission: String, in manifest: RunManifest, _ overrides: Overrides
+  ) -> SubmissionResults {
+    let results = manifest.exercises.map { entry in
+      result(of: submission, entry.address).flatMap { $0.exerciseKey == entry.key ? $0 : nil }
+    }
+    return SubmissionResults(
+      submission: submission, results: results,
+      overrides: manifest.exercises.map { overrides.override(of: submission, $0.address) })
   }
 
   /// Takes a result away, if there is one.
@@ -167,6 +193,16 @@ struct ResultStore: Sendable {
     return try Overrides(
       text: String(decoding: bytes, as: UTF8.self), path: "\(path)/\(Overrides.fileName)",
       exercises: exercises)
+  }
+
+  /// A table or a page beside the results; nil where there is none.
+  func text(_ name: String) -> String? {
+    folder.read(name).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Where a result lies.
+  func resultPath(of submission: String, _ exercise: String) -> String {
+    "\(path)/\(name(of: submission, exercise))"
   }
 
   /// Keeps a table.

@@ -46,6 +46,12 @@ struct SubmissionName: Sendable {
     self.text = text
   }
 
+  /// Takes a name that was made safe before, such as that of a folder of what was collected.
+  init(safe bytes: [UInt8]) {
+    self.bytes = bytes
+    text = String(decoding: bytes, as: UTF8.self)
+  }
+
   private static func escaped(_ byte: UInt8) -> String {
     let digits = String(byte, radix: 16, uppercase: true)
     return "%" + (digits.count == 1 ? "0" : "") + digits

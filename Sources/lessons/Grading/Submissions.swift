@@ -48,8 +48,11 @@ final class Submissions: Sendable {
   /// - Parameters:
   ///   - path: The folder.
   ///   - ignored: The path of a folder that is no submission, though it may lie there.
+  ///   - isCollected: Whether its folders were made of what was collected, and so have safe names.
   /// - Throws: `.cannotRead` when it is no folder that may be listed.
-  init(folder path: String, ignoring ignored: String) throws(ToolError) {
+  init(
+    folder path: String, ignoring ignored: String, isCollected: Bool = false
+  ) throws(ToolError) {
     self.path = path
     isOnlyOne = false
     folder = try Self.open(path)
@@ -59,7 +62,8 @@ final class Submissions: Sendable {
     let visible = entries.filter {
       $0.name.first != UInt8(ascii: ".") && $0.name != own && $0.name != Array("__MACOSX".utf8)
     }
-    names = visible.filter { $0.kind != .other }.map { SubmissionName($0.name) }
+    names = visible.filter { $0.kind != .other }
+      .map { isCollected ? SubmissionName(safe: $0.name) : SubmissionName($0.name) }
       .sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
     strays = visible.filter { $0.kind == .other && $0.name != Array("collect.csv".utf8) }
       .map { SubmissionName($0.name).text }.sorted()

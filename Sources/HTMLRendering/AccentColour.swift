@@ -3,7 +3,7 @@
 import Glibc
 
 /// A colour in sRGB, its parts from 0 to 1.
-struct AccentColour {
+public struct AccentColour: Sendable {
   /// What WCAG asks of text.
   private static let contrastMin = 4.6
   /// The ground of a marked line, on which contrast is the lowest: `--now` of the style sheet.
@@ -19,7 +19,7 @@ struct AccentColour {
   }
 
   /// Reads `#rrggbb`.
-  init?(_ text: String) {
+  public init?(_ text: String) {
     guard text.hasPrefix("#"), text.utf8.count == 7, let number = Int(text.dropFirst(), radix: 16)
     else { return nil }
     self.init(
@@ -28,7 +28,7 @@ struct AccentColour {
   }
 
   /// The rules that replace the theme's own accent, in both themes.
-  var css: String {
+  public var css: String {
     let light = readable(on: Self.lightPaper, towards: AccentColour(red: 0, green: 0, blue: 0))
     let dark = readable(on: Self.darkPaper, towards: AccentColour(red: 1, green: 1, blue: 1))
     return """

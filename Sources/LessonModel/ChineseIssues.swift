@@ -2,7 +2,25 @@
 // `{name}` included.
 
 /// Chinese by English phrase, of what is said of failed expectations.
-let chineseIssues: [String: String] = [
+public let chineseIssues: [String: String] = [
+  // Why a check fails, and how a run ended.
+  "expected {expected}, got {actual}": "应为 {expected}，实为 {actual}",
+  "the program crashed: {message}": "程序崩溃：{message}",
+  "it did not come to an end in time": "没有在规定时间内结束",
+  "the program left before this check had ended": "这项检查还没结束，程序就退出了",
+  "it did not run": "没有运行",
+  "this should compile, but the compiler says: {message}": "这里应该能编译，编译器却说：{message}",
+  "the compiler should refuse this, and does not": "编译器应该拒绝这里，却没有拒绝",
+  "the compiler should refuse this, saying: {message}": "编译器应该拒绝这里，并且说：{message}",
+  "it waits until “{check}” passes": "要等“{check}”通过",
+  "the program {ending}": "程序{ending}",
+  "came to its end": "运行结束",
+  "exited with code {code}": "以代码 {code} 退出",
+  "crashed": "崩溃",
+  "was ended by signal {number}": "被信号 {number} 终止",
+  "was stopped after {seconds} s": "运行 {seconds} 秒后被停止",
+  "was stopped after writing {size} KiB": "输出 {size} KiB 后被停止",
+  "was stopped at {size} MiB of memory": "用到 {size} MiB 内存后被停止",
   ", {count} did not run": "，{count} 个没有运行",
   "the compiler refuses this as it should, but for another reason: {actual}":
     "编译器的确应该拒绝这里，但理由不同：{actual}",

@@ -1,0 +1,127 @@
+// One check on a learner's page: its verdict, and for the first cases that fail what was expected, what
+// came, and the learner's lines with the values they had in that very case.
+
+import HTMLRendering
+import LessonModel
+
+/// What came of one check, for the learner.
+struct FeedbackCheck {
+  let check: ResultFile.Check
+  let result: ResultFile
+  /// What checks are called in the reader's language, as far as the author says it.
+  let names: [String: String]
+  let anchor: String
+  let words: Words
+
+  /// So many failing cases are shown.
+  private static let issuesMax = 3
+
+  var html: HTML {
+    let look: StateLook = isWaiting ? .open : check.verdict == .pass ? .pass : .wrong
+    let verdict = words(check.verdict == .pass ? "check-passes" : "check-fails")
+    let heard: HTML =
+      isWaiting ? "" : "<span class=\"sr\">\(words("label", ["name": verdict])) </span>"
+    let shown = isWaiting ? [] : check.issues.prefix(Self.issuesMax)
+    let issues = shown.enumerated().map { index, issue in
+      "\n\(issue.html(words, got: "case-got"))\(values(of: issue, number: index + 1))" as HTML
+    }
+    let rest = isWaiting ? 0 : check.issues.count + check.issuesLeftOut - shown.count
+    let more: HTML =
+      rest > 0 ? "<p class=\"why-fails\">\(words("case-more", count: rest))</p>\n" : ""
+    return """
+      <li class="\(look.className)">\(look.sign)\(heard)\
+      \(HTML(withCode: name))\(notes)\(issues.joined())\(more)</li>
+
+      """
+  }
+
+  private var name: String {
+    check.kind == .prediction
+      ? FeedbackSentence(words)(check.name) : names[check.name] ?? check.name
+  }
+
+  /// Whether it never ran: what is to be said stands elsewhere.
+  private var isWaiting: Bool {
+    check.verdict != .pass
+      && (check.hidden
+        ? result.isRefused
+        : !check.issues.isEmpty
+          && check.issues.allSatisfy { $0.kind == "notRun" && $0.arguments == nil })
+  }
+
+  private var notes: HTML {
+    var notes: [String] = []
+    if check.hidden { notes.append(words("check-hidden")) }
+    let failing = Set(check.issues.compactMap(\.case)).count
+    if let cases = check.cases, cases > 1, !isWaiting {
+      let all = check.issuesLeftOut == 0
+      notes.append(
+        failing > 0 && all
+          ? words("check-failing", ["count": "\(failing)", "total": "\(cases)"])
+          : words("check-cases", count: cases))
+    }
+    if isWaiting { notes.append(words("check-waits")) }
+    return notes.map { note -> HTML in "<span class=\"note\">\(note)</span>" }.joined()
+  }
+
+  /// The lines that had a value in the case, where they are not those of the whole listing.
+  private func values(of issue: ResultFile.Issue, number: Int) -> HTML {
+    let isShown = result.checks.flatMap(\.issues).first { !$0.values.isEmpty } == issue
+    guard !issue.values.isEmpty, !isShown, let source = LearnersSource(result) else { return "" }
+    var listing = source.listing(anchor: "\(anchor)-\(number)", values: issue.values)
+    listing.visibleLines = listing.sidebar.lines.keys.sorted()
+    guard !listing.visibleLines.isEmpty else { return "" }
+    return """
+      <details><summary>\(words("case-values"))</summary>
+      \(listing.html(words))</details>
+
+      """
+  }
+}
+
+extension ResultFile.Issue {
+  /// The case, what was expected and what came, and what is said of it.
+  ///
+  /// - Parameters:
+  ///   - words: The words of the page.
+  ///   - got: The key of what the value that came is called.
+  /// - Returns: A list of what differs, and the sentences.
+  func html(_ words: Words, got: String) -> HTML {
+    var rows: HTML = ""
+    func add(_ label: String, _ value: String, isWrong: Bool = false) {
+      let kind: HTML = isWrong ? " class=\"got\"" : ""
+      rows += "<dt>\(words(label))</dt><dd\(kind)><code>\(value)</code></dd>\n"
+    }
+    if let arguments {
+      add("case-for", LessonModel.Issue.shown(arguments: arguments, expected: expected))
+    }
+    if let expected { add("case-expected", expected) }
+    if let actual { add(got, actual, isWrong: true) }
+    let contrast: HTML = rows.isEmpty ? "" : "<dl class=\"contrast\">\n\(rows)</dl>\n"
+    let said = sentences.map { sentence -> HTML in
+      "<p class=\"why-fails\">\(HTML(withCode: FeedbackSentence(words)(sentence)))</p>\n"
+    }
+    return contrast + said.joined()
+  }
+
+  /// What is said beside the two values: all of it where there are none.
+  fileprivate var sentences: [String] {
+    guard let expected, let actual else { return [message] }
+    let contrast = "expected \(expected), got \(actual)"
+    guard message.hasPrefix(contrast) else { return [] }
+    let rest = message.dropFirst(contrast.count)
+    return rest.isEmpty ? [] : rest.dropFirst(3).split(separator: " – ").map(String.init)
+  }
+}
+
+/// Sentences of the engine and the compiler, in the reader's language as far as they are known in it.
+struct FeedbackSentence {
+  private let language: LanguageTag
+
+  init(_ words: Words) { language = words.language }
+
+  func callAsFunction(_ sentence: String) -> String {
+    let issue = Retelling.ofIssues(into: language)(sentence)
+    return issue == sentence ? Retelling.into(language)(sentence) : issue
+  }
+}

@@ -1,0 +1,135 @@
+// `lessons new wrong`: keeps a learner's mistake as a wrong answer, so that whoever makes it next reads
+// why people write it.
+
+import ArgumentParser
+import FoundationEssentials
+import LessonModel
+import LessonRunner
+import Reporting
+import Workspaces
+
+struct NewWrong: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "wrong",
+    abstract: "Keep a learner's mistake as a wrong answer, with a note of why people write it.",
+    discussion: """
+      The file is judged in a sandbox first: it must compile, and a check that learners see must catch \
+      it. Read what is written before others do: it is a learner's file, comments included.
+
+      Example:
+        lessons new wrong bang no-bang --from bang.swift --note "Seven was forgotten."
+      """)
+
+  @Argument(help: "The exercise.", completion: .courseNames)
+  var exercise: String
+
+  @Argument(help: "The new wrong answer's name: wrong/NAME.swift.")
+  var name: String
+
+  @Option(
+    help: "The file with the mistake, or a result of it as `lessons grade` keeps it.",
+    completion: .file())
+  var from: String
+
+  @Option(help: "Why people write this, in a sentence: those who make the mistake read it.")
+  var note: String
+
+  @OptionGroup var options: CourseOptions
+
+  func validate() throws {
+    let text = note.filter { $0.isLetter || $0.isNumber }
+    guard !text.isEmpty, !note.contains(where: \.isNewline), !note.contains("expected-") else {
+      throw ValidationError(
+        "Say by --note, on one line, why people write this: those who make the mistake read it.")
+    }
+  }
+
+  func run() async throws {
+    guard name.isSlug else { throw UsageError.notASlug(name) }
+    let session = try Session(options, isOwn: true)
+    let exercise = try Exercise.named(exercise, in: session.course)
+    let path = "\(exercise.path)/wrong/\(name).swift"
+    guard !Folder.holds(path) else { throw UsageError.alreadyThere(path: path) }
+    let text = try Self.text(from: absolutePath(from), for: exercise)
+    let names = try await catching(text, for: exercise)
+    let marks = names.map { "expected-failure {{\($0)}}" }.joined(separator: " ")
+    let file = SourceFile(
+      path: path, text: "// \(marks) \(note)\n\(text)\(text.hasSuffix("\n") ? "" : "\n")")
+    let (found, problems) = MarkScanner(file).scan()
+    let failures = found.filter { $0.kind == .failure }
+    guard problems.isEmpty, failures.map(\.text) == names, failures.last?.comment == note else {
+      throw ContentError.noWrongAnswer(
+        path: from, reason: "the file's own comments or the note read like marks")
+    }
+    try NewFolder.create(path, file.text)
+    let caught = names.map { "'\($0)'" }.joined(separator: ", ")
+    try Terminal.print(
+      "wrote \(display(path)), which is caught by \(caught)\n"
+        + "next: \(Program.command("lint \(exercise.address)"))\n")
+  }
+
+  /// The text of a file, or of the file that a result is of.
+  private static func text(from path: String, for exercise: Exercise) throws -> String {
+    guard let bytes = Files.read(path) else { throw ToolError.cannotRead(path: path) }
+    guard path.hasSuffix(".json") else {
+      do {
+        return try LearnerText.text(of: bytes)
+      } catch {
+        throw ContentError.noWrongAnswer(path: path, reason: "line \(error.line) is not UTF-8")
+      }
+    }
+    guard let result = ResultFile(jsonData: Data(bytes)) else {
+      throw ContentError.noWrongAnswer(path: path, reason: "it is no result of `lessons grade`")
+    }
+    guard result.exercise == exercise.address else {
+      throw ContentError.noWrongAnswer(
+        path: path, reason: "it is a result of \(result.exercise), not of \(exercise.address)")
+    }
+    guard let text = result.source.text, result.source.isCut != true else {
+      throw ContentError.noWrongAnswer(
+        path: path, reason: "the result does not hold the whole file")
+    }
+    return text
+  }
+
+  /// The names of the checks that learners see and that catch the mistake.
+  private func catching(_ text: String, for exercise: Exercise) async throws -> [String] {
+    func refuse(_ reason: String) -> ContentError { .noWrongAnswer(path: from, reason: reason) }
+    guard !LearnerText.isSame(text, exercise.starter.text) else {
+      throw refuse("it is the starter")
+    }
+    let runner = try await LessonRunner.start()
+    StatusLine.show("judging it …")
+    defer { StatusLine.clear() }
+    let grader = try await Grader(
+      runner: runner, sandbox: .boxed, words: { Report(of: $0).message })
+    let graded = try await grader.prepare(exercise)
+    let file = SourceFile(path: "/submission/\(exercise.address).swift", text: text)
+    let result = await grader.grade(.source(file), for: graded)
+    switch result.verdict {
+    case .pass: throw refuse("it passes all checks")
+    case .error, nil: throw ToolError.notJudged(reason: result.reason ?? "there is no verdict")
+    case .fail: break
+    }
+    let error = result.diagnostics.first { $0.severity == .error }
+    if exercise.kind == .checks, let error {
+      throw refuse("it does not compile, so it proves no check: \(error.message)")
+    }
+    if let missing = result.missing.first {
+      throw refuse("it does not declare `\(missing.declaration)`, so it proves no check")
+    }
+    let names = result.checks.filter { check in
+      check.verdict == .fail && !check.isHidden && !check.name.contains("}}")
+        && check.issues.contains { issue in
+          switch issue.reason {
+          case .notRun, .dependsOn: false
+          default: true
+          }
+        }
+    }.map(\.name)
+    guard !names.isEmpty else {
+      throw refuse(result.reason ?? "no check that learners see catches it")
+    }
+    return names
+  }
+}

@@ -1,0 +1,159 @@
+// What is made of results for people: a page for each learner, the page of the class, and the zip that a
+// platform takes back. It is made of the folder of results and
+// the course alone.
+
+import FoundationEssentials
+import HTMLRendering
+import LessonModel
+import LessonRunner
+import Reporting
+
+/// Makes the pages of a folder of results.
+struct FeedbackRun {
+  /// Where the pages go.
+  let path: String
+  private let course: Course
+  private let store: ResultStore
+  private let manifest: RunManifest
+  private let overrides: Overrides
+  private let words: Words
+  private let shell: StandalonePage
+  private let page: FeedbackPage
+
+  /// Prepares the pages.
+  ///
+  /// - Throws: `TemplateError` where the course's theme is not well written.
+  init(
+    store: ResultStore, manifest: RunManifest, course: Course, language: LanguageTag, path: String
+  ) throws {
+    let theme = try Theme(overrides: ThemeFolder.files(of: course))
+    self.course = course
+    self.store = store
+    self.manifest = manifest
+    overrides = try store.overrides(on: course.exercises.map(\.address))
+    self.path = path
+    words = try theme.words(for: language)
+    shell = StandalonePage(theme: theme, accent: course.site.accent) { text in
+      ContentHash(bytes: Array(text.utf8)).base64
+    }
+    page = FeedbackPage(of: course, exercises: manifest.exercises, words: words)
+  }
+
+  /// Writes a page for each submission, in the place of those of an earlier time.
+  ///
+  /// - Throws: `UsageError.alreadyThere` where the folder holds something else.
+  func writePages() throws {
+    let folder = try HeldFolder(path)
+    let entries = try Folder.entries(of: path).map { String(decoding: $0.name, as: UTF8.self) }
+    guard entries.allSatisfy({ $0.hasSuffix(Self.ending) || $0.hasPrefix(".") }) else {
+      throw UsageError.alreadyThere(path: path)
+    }
+    let names = manifest.submissions
+    for (index, name) in names.enumerated() {
+      StatusLine.show(done: index, of: names.count, "made \(index) of \(names.count) pages …")
+      try folder.write(Array(html(of: name).utf8), to: name + Self.ending, isDurable: false)
+    }
+    StatusLine.clear()
+    let kept = Set(names.map { $0 + Self.ending })
+    for name in entries where !name.hasPrefix(".") && !kept.contains(name) { folder.remove(name) }
+  }
+
+  private static let ending = ".html"
+  private static let className = "class.html"
+  /// What is written beside results unless somebody says otherwise.
+  static let folderName = "feedback"
+  /// All that is made of a run's results here.
+  static let names =
+    [folderName, className] + ReturnPlatform.allCases.map { "\(folderName)-\($0.rawValue).zip" }
+
+  /// The path of the page of the class.
+  var classPath: String { "\(store.path)/\(Self.className)" }
+
+  /// Writes the page of the class, which is for its teacher.
+  func writeClassPage() throws {
+    let folder = path.hasPrefix(store.path + "/") ? path.dropFirst(store.path.count + 1) : nil
+    var page = ClassPage(
+      of: course, exercises: manifest.exercises, words: words,
+      address: { name in folder.map { Self.address("\($0)/\(name)\(Self.ending)") } },
+      command: { group, name in
+        let result = store.resultPath(of: group.example.submission, group.exercise)
+        let words = [
+          "new wrong", group.exercise, name, "--from", shellWord(display(result)), "--note", "'…'",
+        ]
+        return Program.command(words.joined(separator: " "))
+      })
+    for (index, name) in manifest.submissions.enumerated() {
+      if index.isMultiple(of: 50) { StatusLine.show("making the page of the class …") }
+      page.add(store.results(of: name, in: manifest, overrides))
+    }
+    StatusLine.clear()
+    let html = try shell.html(
+      title: page.title, content: page.html(), words: words, script: "class.js")
+    try store.write(html.markup, to: Self.className)
+  }
+
+  /// A path as it stands in an address.
+  private static func address(_ path: String) -> String {
+    path.utf8.map { byte in
+      let scalar = Unicode.Scalar(byte)
+      let isPlain =
+        scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+      if isPlain || "/-._~".unicodeScalars.contains(scalar) { return String(scalar) }
+      let digits = String(byte, radix: 16, uppercase: true)
+      return "%" + (digits.count == 1 ? "0" : "") + digits
+    }.joined()
+  }
+
+  /// A zip for a platform.
+  struct Zip {
+    var path: String
+    /// Whose pages the platform has no place for.
+    var leftOut: [String]
+  }
+
+  /// Writes the zip that a platform takes back, beside the folder of the pages.
+  ///
+  /// - Returns: What was written.
+  /// - Throws: `UsageError.nobodyOf` where that is everybody.
+  func writeZip(for platform: ReturnPlatform) async throws -> Zip {
+    let plan = ReturnPlan(platform, collected: store.text("collect.csv"))
+    var files: [ZipWriter.File] = []
+    var leftOut: [String] = []
+    for name in manifest.submissions {
+      guard let place = plan.path(of: name) else {
+        leftOut.append(name)
+        continue
+      }
+      files.append((place, Array(try html(of: name).utf8)))
+    }
+    guard !files.isEmpty else {
+      throw UsageError.nobodyOf(platform: platform.title, path: store.path)
+    }
+    StatusLine.show("packing \(files.count) pages …")
+    let bytes = try await ZipWriter.zip(files)
+    StatusLine.clear()
+    let folder = try HeldFolder(path.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" })
+    let name = "\(path.split(separator: "/").last ?? "")-\(platform.rawValue).zip"
+    try folder.write(bytes, to: name, isDurable: false)
+    return Zip(path: "\(folder.path)/\(name)", leftOut: leftOut)
+  }
+
+  /// The page of a submission.
+  func html(of name: String) throws -> String {
+    let results = store.results(of: name, in: manifest, overrides)
+    return try shell.html(
+      title: page.title(of: name), content: page.html(of: results), words: words
+    ).markup
+  }
+}
+
+extension ContentHash {
+  /// The hash as policies of pages want it.
+  var base64: String {
+    let digits = Array("\(self)".utf8)
+    let bytes = stride(from: 0, to: digits.count, by: 2).compactMap { index in
+      UInt8(String(decoding: digits[index..<index + 2], as: UTF8.self), radix: 16)
+    }
+    return Data(bytes).base64EncodedString()
+  }
+}
