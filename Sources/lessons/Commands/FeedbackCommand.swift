@@ -40,6 +40,10 @@ struct FeedbackCommand: AsyncParsableCommand {
     guard let manifest = store.manifest() else {
       throw UsageError.notResults(path: store.path, isEmptyNeeded: false)
     }
+    if let shard = manifest.shard {
+      throw ValidationError(
+        "\(results) holds shard \(shard) alone: join all of them first, by `lessons merge`.")
+    }
     let session = try Session(options)
     let course = session.course
     let language = options.language.flatMap { _ in session.language } ?? course.languages.first

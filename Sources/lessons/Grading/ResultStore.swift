@@ -144,9 +144,11 @@ struct ResultStore: Sendable {
     let results = manifest.exercises.map { entry in
       result(of: submission, entry.address).flatMap { $0.exerciseKey == entry.key ? $0 : nil }
     }
-    return SubmissionResults(
+    var all = SubmissionResults(
       submission: submission, results: results,
       overrides: manifest.exercises.map { overrides.override(of: submission, $0.address) })
+    all.isShard = manifest.shard != nil
+    return all
   }
 
   /// Takes a result away, if there is one.
