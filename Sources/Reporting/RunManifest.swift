@@ -72,6 +72,28 @@ public struct Shard: Codable, Hashable, Sendable, CustomStringConvertible {
     self.count = count
   }
 
+  /// Reads `2/4`, or `auto/4` for the part that a scheduler has given to this task; nil for anything
+  /// else.
+  ///
+  /// How many parts there are is never taken from the scheduler: of an array of which two tasks are
+  /// done again, Slurm says that it has two.
+  ///
+  /// - Parameters:
+  ///   - text: The part.
+  ///   - environment: Where Slurm's array has `SLURM_ARRAY_TASK_ID`, from 1, and an Indexed Job of
+  ///     Kubernetes `JOB_COMPLETION_INDEX`, from 0.
+  public init?(_ text: String, environment: [String: String]) {
+    guard text.hasPrefix("auto/") else {
+      self.init(text)
+      return
+    }
+    let task =
+      environment["SLURM_ARRAY_TASK_ID"].flatMap { Int($0) }
+      ?? environment["JOB_COMPLETION_INDEX"].flatMap { Int($0) }.map { $0 + 1 }
+    guard let task else { return nil }
+    self.init("\(task)\(text.dropFirst(4))")
+  }
+
   /// `2/4`.
   public var description: String { "\(index)/\(count)" }
 

@@ -118,6 +118,19 @@ struct ReportTests {
       tally.faults == ["bo, patterns/bang: no memory", "cy, patterns/bang: there is no result"])
   }
 
+  @Test(
+    "A scheduler says which shard a task judges, and never how many there are",
+    arguments: [
+      ("auto/8", ["SLURM_ARRAY_TASK_ID": "3", "SLURM_ARRAY_TASK_COUNT": "2"], "3/8"),
+      ("auto/8", ["JOB_COMPLETION_INDEX": "0"], "1/8"),
+      ("auto/8", ["JOB_COMPLETION_INDEX": "8"], nil), ("auto/8", ["SLURM_ARRAY_TASK_ID": "0"], nil),
+      ("auto/8", [:], nil), ("auto", ["SLURM_ARRAY_TASK_ID": "3"], nil),
+      ("2/8", ["SLURM_ARRAY_TASK_ID": "3"], "2/8"),
+    ])
+  func scheduledShard(text: String, environment: [String: String], expected: String?) {
+    #expect(Shard(text, environment: environment)?.description == expected)
+  }
+
   @Test("A shard is read strictly, and every submission belongs to exactly one")
   func shards() throws {
     for text in ["", "0/2", "3/2", "1/0", "a/2", "1/2/3", "-1/2", "1/ 2"] {

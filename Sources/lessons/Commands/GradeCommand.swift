@@ -20,7 +20,7 @@ struct GradeCommand: AsyncParsableCommand {
       `lessons collect`; while files are left that nothing claims, this leaves with 1. \
       `lessons grade .` judges the one workspace or repository that one is in. \
       Leaves with 0 once every result is pass or fail (for one repository: 1 unless all pass), with \
-      2 if something could not be judged or there is no sandbox.
+      2 if something could not be judged, with 78 if there is no sandbox that holds.
 
       Example:
         lessons grade Submissions --lesson patterns
@@ -71,7 +71,11 @@ struct GradeCommand: AsyncParsableCommand {
       """, completion: .directory)
   var since: String?
 
-  @Option(help: "Judge one part of the files, such as 2/4; `lessons merge` joins the parts.")
+  @Option(
+    help: """
+      Judge one part of the files, such as 2/4; `lessons merge` joins the parts. In auto/4, Slurm's or \
+      Kubernetes' variables say which one.
+      """)
   var shard: String?
 
   @Option(help: "The list of the class, as the platform exports it.", completion: .file())
@@ -147,7 +151,10 @@ struct GradeCommand: AsyncParsableCommand {
   private func grade() async throws {
     guard sandbox != .none || trustSubmissions else { throw UsageError.sandboxNeedsTrust }
     let shard = try shard.map { text in
-      guard let shard = Shard(text) else { throw UsageError.notAShard(text) }
+      let environment = ProcessInfo.processInfo.environment
+      guard let shard = Shard(text, environment: environment) else {
+        throw UsageError.notAShard(text)
+      }
       return shard
     }
     let outputPath = absolutePath(outputFolder ?? platform?.resultPath ?? "Results")

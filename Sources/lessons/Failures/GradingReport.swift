@@ -40,7 +40,12 @@ extension Report {
         "It must be a table (CSV) with a header and a line for each learner."
       )
     case .notAShard(let text):
-      ("'\(text)' is no shard", "Write which part of how many, for example: --shard 1/4")
+      (
+        text.hasPrefix("auto/")
+          ? "'\(text)' is no shard here: no scheduler says which part of that many this is"
+          : "'\(text)' is no shard",
+        "Write which part of how many, for example: --shard 1/4"
+      )
     case .sandboxNeedsTrust:
       (
         "without a sandbox, submissions can read and change all that you can",

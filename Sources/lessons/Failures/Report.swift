@@ -31,7 +31,8 @@ struct Report {
     case let error as WorkspaceError: self.init(error)
     case let error as ToolchainError: self.init(error)
     case let error as LaunchError: self.init(error)
-    case let error as BoxFault: self.init(error.message, error.remedy, exitCode: 2)
+    // To try again would change nothing: sysexits.h calls it EX_CONFIG.
+    case let error as BoxFault: self.init(error.message, error.remedy, exitCode: 78)
     case let error as AuthorFault: self.init(error)
     case let error as TemplateError:
       self.init(
