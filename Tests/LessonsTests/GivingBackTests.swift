@@ -128,6 +128,13 @@ struct GivingBackTests {
       text += try await place.run("bsdtar", ["-tf", zip.path])
       _ = try await place.run("bsdtar", ["-xf", zip.path, "-C", "\(place.path)/\(results)"])
     }
+    // What was collected by itself before it was graded knows the names as well.
+    for arguments in [
+      ["collect", "Canvas", "--into", "Submissions"],
+      ["grade", "Submissions", "--exercise", "greet", "--output", "Later"],
+      ["feedback", "Later", "--zip", "canvas"],
+    ] { _ = try await place.lessons(arguments) }
+    text += try await place.run("bsdtar", ["-tf", "\(place.path)/Later/feedback-canvas.zip"])
     try expectGolden(text, "feedback-zips.txt")
     #expect(
       try place.read("Of Moodle/Bo Ng_12_assignsubmission_file_/feedback.html")

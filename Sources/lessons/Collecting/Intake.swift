@@ -9,6 +9,15 @@ struct Intake {
   let submissions: Submissions
   /// What became of every file; nil for one workspace.
   let collection: CollectedFiles?
+  /// The fate of every file as a table; nil for one workspace. Where `lessons collect` has made the
+  /// folder, that is its own: it knows what the platform called the files.
+  var table: String? {
+    let own = collection?.isInPlace == true ? Files.text("\(path)/collect.csv") : nil
+    return own ?? collection?.csv
+  }
+
+  /// What was named.
+  private let path: String
   /// Learners of the roster who handed in nothing.
   private let absent: [String]
 
@@ -23,6 +32,7 @@ struct Intake {
   init(
     of path: String, by finder: SubmissionFinder, roster: Roster?, outputPath: String
   ) async throws {
+    self.path = path
     if let workspace = try finder.workspace(at: path) {
       (submissions, collection) = (try Submissions(workspace: workspace), nil)
       absent = []

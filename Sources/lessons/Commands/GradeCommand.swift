@@ -199,7 +199,7 @@ struct GradeCommand: AsyncParsableCommand {
         from: $0, to: store, manifest, names: names.map(\.text), overrides: overrides)
     }
     if let comparison { try store.write(comparison.csv, to: "changes.csv") }
-    if let collection = intake.collection { try store.write(collection.csv, to: "collect.csv") }
+    if let table = intake.table { try store.write(table, to: "collect.csv") }
     if let roster {
       let unsettled = intake.unsettled(ignoresUnclaimed: unclaimed == .ignore)
       let points = report.sums.filter { !unsettled.contains($0.key) }
