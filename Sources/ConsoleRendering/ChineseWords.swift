@@ -84,7 +84,7 @@ let chineseWords: [String: String] = [
   "values end early: recorded, the program {ending}; it ran again without them":
     "值未记录完：记录时程序{ending}；之后不记录值重新运行了一次",
   "lines {lines}: the count is exact, the values are a sample": "第 {lines} 行：次数准确，值只是样本",
-  ", the last one included": "，最后一个也是",
+  ", and so is the last one": "，最后一个也是",
   "error": "错误",
   "warning": "警告",
   "note": "说明",

@@ -41,7 +41,12 @@ enum Ending {
 
   /// How a run ended before its time; nil for one that came to its end, or whose trap is shown.
   private static func ending(of timeline: Timeline) -> Phrase? {
-    if timeline.termination.isClean || timeline.stop?.isExact == true { return nil }
+    // What the runtime said of a stop stands at its line, that of an error nobody caught, too.
+    if timeline.termination.isClean || timeline.stop?.isExact == true
+      || timeline.stop?.message != nil
+    {
+      return nil
+    }
     return timeline.termination.phrase
   }
 

@@ -162,7 +162,7 @@ public struct Listing: ConsoleView {
       words(
         sampled.count, "line {lines}: the count is exact, the values are a sample",
         "lines {lines}: the count is exact, the values are a sample", ["lines": numbers])
-      + (isLastSampled ? words(", the last one included") : "")
+      + (isLastSampled ? words(", and so is the last one") : "")
     return (StyledText.spaces(layout.codeStart) + StyledText(text, .faint))
       .wrapped(to: layout.width, hanging: layout.codeStart)
   }

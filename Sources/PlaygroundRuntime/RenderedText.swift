@@ -17,7 +17,7 @@ extension Renderer {
     string.withUTF8 { utf8 in
       // One byte more than can be kept, so that what is cut is known to be.
       let bytes = UnsafeRawBufferPointer(
-        rebasing: UnsafeRawBufferPointer(utf8).prefix(ChannelLayout.textBytesMax + 1))
+        rebasing: UnsafeRawBufferPointer(utf8).prefix(self.text.bytesMax + 1))
       var start = 0
       for position in bytes.indices where position >= start {
         guard let escape = escape(at: position, of: bytes, quoted: quote != nil) else { continue }

@@ -51,6 +51,9 @@ extension Recorder {
       if thread.pointee.hasPrinted { flushPrinted(of: thread) }
       if let number = NumberBits(value) {
         logNumber(number, type: Value.self, name: name.text, at: key, on: thread)
+      } else if Value.self == String.self {
+        let string = unsafeBitCast(value, to: String.self)
+        logString(string, name: name.text, at: key, on: thread)
       } else {
         logRendered(value, name: name.text, at: key, on: thread)
       }
@@ -76,6 +79,36 @@ extension Recorder {
       }
     }
   }
+
+  /// Records a string: frequent, and needing nothing of what values in general do.
+  private func logString(
+    _ string: String, name: @autoclosure () -> String, at key: PlaceKey,
+    on thread: UnsafeMutablePointer<ThreadState>
+  ) {
+    // What is long takes long, and has to be allowed to.
+    guard string.utf8.count <= Self.shortBytesMax else {
+      return logRendered(string, name: name(), at: key, on: thread)
+    }
+    thread.pointee.rendered.clear()
+    var renderer = Renderer(into: thread.pointee.rendered)
+    renderer.append(escaping: string, quote: "\"")
+    thread.pointee.rendered = renderer.text
+    locked {
+      guard let place = places.place(key, name: name()) else { return }
+      let count = place.count()
+      var value = ValueBytes(encoding: .text, text: renderer.text.bytes)
+      withTypeBytes(of: String.self, at: place) { typeBytes in
+        value.type = typeBytes
+        place.keepLast(value)
+        if takes(place, count) {
+          append(.value, value, at: place, count: count, thread: thread, instant: now())
+        }
+      }
+    }
+  }
+
+  /// How long a string may be, in bytes, that is rendered whether it is sampled or not.
+  private static var shortBytesMax: Int { 64 }
 
   @inline(never)
   private func logRendered<Value>(
