@@ -149,6 +149,7 @@ let chineseWords: [String: String] = [
   "There are no further hints.": "没有更多提示了。",
   "one more": "再来一条",
   "Your file is the solution, line for line.": "你的文件和参考答案一行不差。",
+  "The solution is not part of this course.": "参考答案不在这门课程里。",
 
   // Watching, and what the tool is busy with.
   "judging {exercise} …": "正在评判 {exercise} …",

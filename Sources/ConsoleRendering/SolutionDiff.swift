@@ -18,6 +18,11 @@ public struct SolutionDiff: ConsoleView {
   public func lines(in style: TextStyle) -> [StyledText] {
     let title = exercise.text.in(style.language).title
     let heading = StyledText.spaces(Layout.margin) + StyledText(withCode: title, .heading)
+    guard !exercise.isSealed else {
+      return [
+        heading, "", StyledText("  " + style.words("The solution is not part of this course.")),
+      ]
+    }
     guard !diff.isEmpty else {
       let same = style.words("Your file is the solution, line for line.")
       return [heading, "", StyledText("  " + same)]

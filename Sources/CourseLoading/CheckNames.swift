@@ -1,11 +1,16 @@
 // Finds the names of checks in a Swift Testing file without compiling it.
 
-import LessonModel
+public import LessonModel
 
 /// The name of one check and where it is declared.
 struct CheckName: Hashable {
   var name: String
   var location: SourceLocation
+}
+
+extension Exercise {
+  /// The names of the checks that learners do not see.
+  public var hiddenCheckNames: [String] { hidden?.checkNames.map(\.name) ?? [] }
 }
 
 extension SourceFile {

@@ -34,7 +34,7 @@ public enum CourseLoader {
         "no course here: there is no 'course.yml' in this folder",
         at: SourceLocation(path: path),
         remedy: "name the course's folder with --course, or begin one with 'lessons new course'")
-      return LoadedCourse(course: nil, problems: problems.sorted, links: [:])
+      return LoadedCourse(course: nil, problems: problems.sorted, files: [], links: [:])
     }
     let reading = CourseReading(
       files: CourseFiles(root: root, problems: problems), part: part, options: options)
@@ -42,7 +42,9 @@ public enum CourseLoader {
     LinkCheck(reading).check()
     course.site.moved = OutputCheck(reading, course).check()
     if part == nil { StrayCheck(reading).check() }
-    return LoadedCourse(course: course, problems: problems.sorted, links: reading.links)
+    return LoadedCourse(
+      course: course, problems: problems.sorted, files: reading.files.claimed.sorted(),
+      links: reading.links)
   }
 
   /// Reads one lesson of a course once more, and reports the problems that show in it alone.
@@ -94,6 +96,9 @@ public struct LoadedCourse: Sendable {
   public let course: Course?
   /// The problems by file and line.
   public let problems: [Diagnostic]
+  /// The absolute paths of all that belongs to the course, as far as it was read whole: files, and
+  /// folders of which that is said as a whole.
+  public let files: [String]
   let links: [String: Prose.Links]
 }
 

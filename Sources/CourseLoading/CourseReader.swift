@@ -10,6 +10,10 @@ struct CourseReader {
     let folder = reading.files.folder(reading.files.root)
     let file = reading.files.source("course.yml", in: folder)
     let path = folder.path(of: "course.yml")
+    // What `pack` notes of a course that it has written.
+    if folder.entries[PackManifest.fileName] == .file {
+      reading.files.claim(folder.path(of: PackManifest.fileName))
+    }
     var table =
       file.map { YAMLTable($0.text, path: path, problems: reading.problems) }
       ?? .broken(path: path, problems: reading.problems)

@@ -6,7 +6,7 @@ extension Folder {
   /// What the folder of an exercise may hold, translations aside.
   static let exerciseNames = [
     "exercise.md", "solution.swift", "starter.swift", "checks.swift", "hidden.swift",
-    "probes.swift", "clients", "wrong",
+    "probes.swift", "clients", "wrong", SealedForm.fileName,
   ]
 
   /// A file that was perhaps meant to have this name, which no file has.
@@ -53,7 +53,8 @@ struct ExerciseReader {
       return text
     }
     if reading.isGlance { return glance(text, settings) }
-    let solution = source("solution.swift") ?? missingSolution()
+    let sealed = SealedReader(folder: folder, reading: reading).read()
+    let solution = source("solution.swift") ?? missingSolution(isSealed: sealed != nil)
     let checks = source("checks.swift")
     let clients = ClientReader(
       folder: subfolder("clients"), moduleName: settings.compilation.moduleName, reading: reading
@@ -62,7 +63,7 @@ struct ExerciseReader {
       slug: slug, lesson: lesson, page: page, path: folder.path, kind: settings.kind, text: text,
       points: settings.points, settings: settings.compilation,
       checkSettings: settings.checks.mapValues(\.settings),
-      timeLimitSeconds: settings.timeLimitSeconds, solution: solution,
+      timeLimitSeconds: settings.timeLimitSeconds, solution: solution, sealed: sealed,
       starter: starter(solution: solution, settings: settings),
       checks: checks, hidden: source("hidden.swift"), probes: source("probes.swift"),
       clients: clients,
@@ -146,9 +147,9 @@ struct ExerciseReader {
     }
   }
 
-  private func missingSolution() -> SourceFile {
+  private func missingSolution(isSealed: Bool) -> SourceFile {
     let name = "solution.swift"
-    if folder.entries[name] == nil {
+    if folder.entries[name] == nil, !isSealed, folder.entries[SealedForm.fileName] == nil {
       reading.problems.error(
         "'\(name)' is missing", at: folder.location(of: name),
         remedy: folder.misspelling(of: name).map { "rename '\($0)' to '\(name)'" }
@@ -160,6 +161,11 @@ struct ExerciseReader {
   /// The starter's own file, or what the solution's markers leave.
   private func starter(solution: SourceFile, settings: ExerciseSettings) -> SourceFile {
     if let starter = source("starter.swift") { return starter }
+    if folder.entries[SealedForm.fileName] != nil, folder.entries["starter.swift"] == nil {
+      reading.problems.error(
+        "'starter.swift' is missing", at: folder.location(of: "starter.swift"),
+        remedy: SealedReader.remedy)
+    }
     guard folder.entries["solution.swift"] == .file, folder.entries["starter.swift"] == nil,
       settings.isKindKnown
     else { return solution.starterCut }

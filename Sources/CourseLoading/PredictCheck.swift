@@ -22,6 +22,7 @@ struct PredictCheck {
         remedy: "take it away, or take 'kind: predict' out of exercise.md")
     }
     checkMarks(marks)
+    guard !exercise.isSealed else { return [] }
     let starter = exercise.starter.codeLines
     let solution = exercise.solution.codeLines
     guard starter.map(\.text) == solution.map(\.text) else {

@@ -68,7 +68,7 @@ public struct ExerciseCard {
   private func meta(_ words: Words) -> String {
     let count =
       exercise.kind == .predict
-      ? words("lines-to-predict", count: Set(exercise.solution.marks.map(\.line)).count)
+      ? words("lines-to-predict", count: exercise.predictedLineCount)
       : words("checks", count: exercise.checkNames.count)
     return "\(exercise.address) · \(count) · \(words("points", count: exercise.points))"
   }

@@ -30,8 +30,10 @@ public struct Exercise: Codable, Hashable, Sendable {
   public var checkSettings: [String: CheckSettings]
   /// The wall-clock limit in seconds of one run; nil leaves the default.
   public var timeLimitSeconds: Double?
-  /// The author's reference.
+  /// The author's reference; without text where the exercise is sealed.
   public var solution: SourceFile
+  /// What is known of the answers where they are not part of the course.
+  public var sealed: SealedForm?
   /// The code that a learner begins from; its path is the starter's own file or the solution's.
   public var starter: SourceFile
   /// The check suites; nil for an exercise that is judged without.
@@ -52,9 +54,9 @@ public struct Exercise: Codable, Hashable, Sendable {
     slug: String, lesson: String, page: String, path: String, kind: Kind,
     text: Localized<ExerciseText>, points: Int = 1, settings: CompilationSettings = .init(),
     checkSettings: [String: CheckSettings] = [:], timeLimitSeconds: Double? = nil,
-    solution: SourceFile, starter: SourceFile, checks: SourceFile? = nil,
-    hidden: SourceFile? = nil, probes: SourceFile? = nil, clients: [Client] = [],
-    wrongAnswers: [WrongAnswer] = [], checkNames: [String] = []
+    solution: SourceFile, sealed: SealedForm? = nil, starter: SourceFile,
+    checks: SourceFile? = nil, hidden: SourceFile? = nil, probes: SourceFile? = nil,
+    clients: [Client] = [], wrongAnswers: [WrongAnswer] = [], checkNames: [String] = []
   ) {
     self.slug = slug
     self.lesson = lesson
@@ -67,6 +69,7 @@ public struct Exercise: Codable, Hashable, Sendable {
     self.checkSettings = checkSettings
     self.timeLimitSeconds = timeLimitSeconds
     self.solution = solution
+    self.sealed = sealed
     self.starter = starter
     self.checks = checks
     self.hidden = hidden

@@ -5,6 +5,7 @@
 //   Recording/    the channel through which a program tells what it does
 //   Running/      a program under limits, and its timeline
 //   Judging/      marks, checks, clients and predictions against what happened
+//   Sealing/      what judging needs of an exercise whose answers are handed out to nobody
 //   Linting/      everything that an author claims, verified
 
 public import Foundation
@@ -110,7 +111,7 @@ public struct LessonRunner: Sendable {
     }
     var result = try await judge.judge(file, for: exercise)
     if result.verdict == .fail {
-      result.wrongAnswerNote = try await judge.wrongAnswer(like: result, for: exercise)?.note
+      result.wrongAnswerNote = try await judge.wrongAnswerNote(like: result, for: exercise)
     }
     return result
   }

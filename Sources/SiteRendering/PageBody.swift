@@ -58,7 +58,7 @@ struct PageBody {
     let text = exercise.text.in(page.language)
     var options = options(for: text.file)
     options.hasAnchors = false
-    let showsSolution = maker.course.site.showsSolutions
+    let showsSolution = maker.course.site.showsSolutions && !exercise.isSealed
     let solution = showsSolution ? maker.fragments[.solution(of: exercise)]?.html : nil
     let starter = maker.fragments[.starter(of: exercise)]?.html
     if starter == nil { miss("the starter of '\(exercise.slug)'", in: exercise.starter) }

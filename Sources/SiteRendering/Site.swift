@@ -93,7 +93,8 @@ public struct Site: Sendable {
     }
     let exercises = page.exercises.flatMap { exercise in
       [Fragment.starter(of: exercise)]
-        + (course.site.showsSolutions ? [Fragment.solution(of: exercise)] : [])
+        + (course.site.showsSolutions && !exercise.isSealed
+          ? [Fragment.solution(of: exercise)] : [])
         + blocks(exercise.text.in(language).instructions)
     }
     return placed + exercises + blocks(body)

@@ -38,7 +38,8 @@ struct Lessons: AsyncParsableCommand {
       CommandGroup(
         name: "Grader",
         subcommands: [
-          CollectCommand.self, GradeCommand.self, FeedbackCommand.self, MergeCommand.self,
+          PackCommand.self, CollectCommand.self, GradeCommand.self, FeedbackCommand.self,
+          MergeCommand.self,
         ]),
       CommandGroup(name: "Set-up", subcommands: [InstallCommand.self, DoctorCommand.self]),
     ],

@@ -249,15 +249,21 @@ extension Diagnostic {
   }
 }
 
+extension Exercise {
+  /// The names that the author declared and that checks, probes and clients use.
+  var requiredNames: Set<String> {
+    if let sealed { return Set(sealed.names) }
+    let used = InterfaceReader.words(of: self)
+    return CodeLines(solution).declared.filter { used.contains($0[...]) }
+  }
+}
+
 extension [Diagnostic] {
   /// What a learner reads of what the compiler says of a file.
   func digested(of file: SourceFile, for exercise: Exercise) -> [Diagnostic] {
     guard contains(where: { $0.severity == .error }) || count > Advice.errorsMax else {
       return self
     }
-    let solution = CodeLines(exercise.solution).declared
-    let used = InterfaceReader.words(of: exercise)
-    return Advice(file, for: exercise, required: solution.filter { used.contains($0[...]) })
-      .digest(self)
+    return Advice(file, for: exercise, required: exercise.requiredNames).digest(self)
   }
 }

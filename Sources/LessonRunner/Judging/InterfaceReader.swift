@@ -12,7 +12,7 @@ struct InterfaceReader: Sendable {
   ///
   /// Empty when the learner's file has errors of its own: then its declarations are not known.
   func missing(in file: SourceFile, for exercise: Exercise) async throws -> [MissingDeclaration] {
-    async let wanted = interface(of: exercise.solution, settings: exercise.settings)
+    async let wanted = interface(of: exercise)
     guard let found = try await interface(of: file, settings: exercise.settings),
       let wanted = try await wanted
     else { return [] }
@@ -27,6 +27,12 @@ struct InterfaceReader: Sendable {
     return users.reduce(into: Set<Substring>()) { words, file in
       words.formUnion(file.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
     }
+  }
+
+  /// What the author declared; nil where that cannot be read.
+  func interface(of exercise: Exercise) async throws -> DeclaredInterface? {
+    if let sealed = exercise.sealed { return DeclaredInterface(sealed.declarations) }
+    return try await interface(of: exercise.solution, settings: exercise.settings)
   }
 
   /// The flags that make the compiler write the interface of a file into a folder.

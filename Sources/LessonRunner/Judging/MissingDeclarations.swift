@@ -56,6 +56,26 @@ struct DeclaredInterface {
     }
   }
 
+  /// The interface that a sealed form tells of.
+  init(_ sealed: [SealedForm.Declaration]) {
+    for declaration in sealed {
+      order.append(declaration.path)
+      declarations[declaration.path] = Declaration(
+        baseName: String(declaration.path.prefix { $0 != "(" }), text: declaration.text,
+        kind: declaration.kind)
+    }
+  }
+
+  /// What a sealed form tells of this interface: no more than what the files that use it name.
+  func sealed(used words: Set<Substring>) -> [SealedForm.Declaration] {
+    order.compactMap { path in
+      guard let declaration = declarations[path],
+        words.contains(declaration.baseName.split(separator: ".").last ?? "")
+      else { return nil }
+      return SealedForm.Declaration(path: path, text: declaration.text, kind: declaration.kind)
+    }
+  }
+
   /// What this interface declares and another one does not, or declares otherwise.
   ///
   /// What none of the words names, those of the files that use the interface, is nobody's concern.

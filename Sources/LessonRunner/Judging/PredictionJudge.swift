@@ -7,7 +7,7 @@ public import LessonModel
 
 /// The marks that a learner wrote, against what really happens.
 struct PredictionJudge {
-  /// The exercise; its solution says which lines are asked about.
+  /// The exercise, which says what lines are asked about.
   let exercise: Exercise
   /// The learner's file.
   let file: SourceFile
@@ -23,11 +23,9 @@ struct PredictionJudge {
     CodeChange.all(from: exercise.starter, to: file)
   }
 
-  /// One verdict for each line that the solution marks, and for each further line marked wrongly.
+  /// One verdict for each line that the author marks, and for each further line marked wrongly.
   func results() -> [CheckResult] {
-    let asked = Dictionary(grouping: exercise.solution.marks) {
-      ordinal(exercise.solution, $0.line)
-    }
+    let asked = self.asked
     let (marks, problems) = MarkScanner(file).scan()
     let answered = Dictionary(grouping: marks) { ordinal(file, $0.line) }
     let misspelt = Dictionary(grouping: problems) {
@@ -48,6 +46,33 @@ struct PredictionJudge {
     }
   }
 
+  /// The kinds of marks that are asked for, by the ordinals of their lines.
+  private var asked: [Int: Set<Mark.Kind>] {
+    let lines: [(ordinal: Int, kind: Mark.Kind)]
+    if let prediction = exercise.sealed?.prediction {
+      lines =
+        prediction.lines?.map { (ordinal(exercise.starter, $0.number), $0.kind) }
+        ?? Self.lines(saidOf: diagnostics, prediction.kinds)
+        .map { (ordinal(file, $0.number), $0.kind) }
+    } else {
+      lines = exercise.solution.marks.map { (ordinal(exercise.solution, $0.line), $0.kind) }
+    }
+    return Dictionary(grouping: lines, by: \.ordinal).mapValues { Set($0.map(\.kind)) }
+  }
+
+  /// The lines that the compiler says something of that a mark of one of these kinds can say.
+  static func lines(
+    saidOf diagnostics: [Diagnostic], _ kinds: [Mark.Kind]
+  ) -> Set<SealedForm.Line> {
+    Set(
+      diagnostics.compactMap { diagnostic in
+        guard !diagnostic.isAboutUnusedResult, let line = diagnostic.location?.position.line,
+          let kind = Mark.Kind(rawValue: diagnostic.severity.rawValue), kinds.contains(kind)
+        else { return nil }
+        return SealedForm.Line(number: line, kind: kind)
+      })
+  }
+
   private func misspelt(_ problems: [Diagnostic]) -> [Issue] {
     problems.map { problem in
       Issue(
@@ -57,7 +82,7 @@ struct PredictionJudge {
   }
 
   private func issues(
-    asked: [Mark], answered: [Mark], ordinal: Int, isMisspelt: Bool
+    asked: Set<Mark.Kind>, answered: [Mark], ordinal: Int, isMisspelt: Bool
   ) -> [Issue] {
     let line = file.codeLines.indices.contains(ordinal) ? file.codeLines[ordinal].number : nil
     var issues: [Issue] = []
@@ -65,7 +90,7 @@ struct PredictionJudge {
       issues.append(Issue(.mispredicted(misprediction(mark)), line: line))
     }
     if issues.isEmpty, !isMisspelt,
-      asked.contains(where: { mark in !answered.contains { $0.kind == mark.kind } })
+      asked.contains(where: { kind in !answered.contains { $0.kind == kind } })
     {
       issues.append(Issue(.mispredicted(Misprediction(said: .nothing)), line: line))
     }
@@ -137,9 +162,9 @@ extension ExerciseResult {
     guard verdict != .pass else { return result }
     result.timeline = nil
     result.diagnostics = []
-    guard !exercise.solution.marks.contains(where: { $0.kind == .value }) else { return result }
+    guard !exercise.predictsValues else { return result }
     let wrong = checks.filter(\.isMarkedWrongly).count
-    guard wrong <= exercise.solution.marks.count else {
+    guard wrong <= exercise.predictedMarkCount else {
       result.checks = [Self.marks(wrong: wrong, of: MarkScanner(file).scan().0.count)]
       return result
     }

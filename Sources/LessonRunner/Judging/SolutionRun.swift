@@ -19,6 +19,7 @@ extension Judge {
   func solutionChecks(of exercise: Exercise) async throws -> SolutionChecks? {
     if let fault = ExitTest.fault(of: exercise) { throw fault }
     guard let source = exercise.checks else { return nil }
+    if let sealed = exercise.sealed { return try await checks(of: exercise, source, sealed) }
     let key = exerciseKey(exercise, answer: exercise.solution)
     let (folder, facts) = try await cache.product("solution", key: key) { folder in
       let (known, object) = try await runSolution(of: exercise, checks: source)
@@ -78,22 +79,23 @@ extension Judge {
     }
   }
 
-  /// The wrong answer that fails just as a judged file does, if there is one.
-  func wrongAnswer(like result: ExerciseResult, for exercise: Exercise) async throws
-    -> WrongAnswer?
+  /// The note of the wrong answer that fails just as a judged file does, if there is one.
+  func wrongAnswerNote(like result: ExerciseResult, for exercise: Exercise) async throws
+    -> Localized<String>?
   {
     let symptoms = Symptom.all(in: result)
     guard !symptoms.isEmpty else { return nil }
+    if let sealed = exercise.sealed { return sealed.note(on: symptoms) }
     return try await withThrowingTaskGroup(of: (Int, Bool).self) { group in
       for (index, wrong) in exercise.wrongAnswers.enumerated() {
         group.addTask { (index, try await self.symptoms(of: wrong, for: exercise) == symptoms) }
       }
       let alike = try await group.reduce(into: [Int]()) { if $1.1 { $0.append($1.0) } }
-      return alike.min().map { exercise.wrongAnswers[$0] }
+      return alike.min().map { exercise.wrongAnswers[$0].note }
     }
   }
 
-  private func symptoms(of wrong: WrongAnswer, for exercise: Exercise) async throws
+  func symptoms(of wrong: WrongAnswer, for exercise: Exercise) async throws
     -> Set<Symptom>
   {
     let key = exerciseKey(exercise, answer: wrong.file)
@@ -109,12 +111,13 @@ extension Judge {
       [programs.compiler.toolchain.identity, programs.runtime.identity, exercise.kind.rawValue]
         + Compiler.commonFlags(exercise.settings)
         + [answer.text, exercise.solution.text, exercise.starter.text]
+        + (exercise.sealed.map { ["\($0)"] } ?? [])
         + [exercise.checks?.text ?? "", exercise.probes?.text ?? ""] + clients)
   }
 }
 
 /// One way in which an answer fails: the same symptoms suggest the same mistake.
-private struct Symptom: Codable, Hashable {
+struct Symptom: Codable, Hashable {
   var check: String
   var caseOrdinal: Int?
   var actual: String

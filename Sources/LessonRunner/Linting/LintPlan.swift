@@ -7,7 +7,7 @@ public import LessonModel
 public struct LintPlan: Sendable {
   /// The snippets that are compiled and run, in reading order.
   public let snippets: [Snippet]
-  /// The exercises whose answers are judged, in reading order.
+  /// The exercises whose answers are judged, in reading order; those that are sealed have none.
   public let exercises: [Exercise]
   /// A note for each file or exercise that is passed over, with the reason.
   public let skipped: [Diagnostic]
@@ -36,7 +36,7 @@ public struct LintPlan: Sendable {
     snippets = course.lessons.flatMap(\.pages).flatMap(\.snippets).filter { snippet in
       !isSkipped(snippet.file.path, "this snippet", because: byPath[snippet.file.path]?.first)
     }
-    exercises = course.exercises.compactMap { exercise in
+    exercises = course.exercises.filter { !$0.isSealed }.compactMap { exercise in
       let answers = Set(exercise.wrongAnswers.map(\.file.path))
       let error = errors.first { error in
         guard let path = error.location?.path, path.hasPrefix("\(exercise.path)/") else {

@@ -102,8 +102,8 @@ public struct Grader: Sendable {
     if result.verdict == .pass { result.progress = .done }
     if result.verdict == .fail, result.progress == .pending, result.reason == nil {
       // The author's wrong answers are run once for each exercise; without them a result is still true.
-      result.wrongAnswerNote = try? await preparer.judge.wrongAnswer(like: result, for: exercise)?
-        .note
+      result.wrongAnswerNote = try? await preparer.judge.wrongAnswerNote(
+        like: result, for: exercise)
     }
     return result
   }

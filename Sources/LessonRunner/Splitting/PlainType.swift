@@ -114,6 +114,13 @@ extension PlainType {
     guard let type = parser.type(), parser.isAtEnd else { return nil }
     self = type
   }
+
+  /// Reads a type as `text` writes it; nil for one whose values cannot travel.
+  init?(text: String) {
+    var parser = PlainTypeParser(text: text)
+    guard let type = parser.type(), parser.isAtEnd else { return nil }
+    self = type
+  }
 }
 
 private struct PlainTypeParser {
@@ -146,6 +153,23 @@ private struct PlainTypeParser {
           tokens.append(.sign(character))
         }
         if !word.isEmpty { tokens.append(.word(word)) }
+      }
+    }
+    self.tokens = tokens[...]
+  }
+
+  init(text: String) {
+    var tokens: [Token] = []
+    var rest = text.replacing("Swift.", with: "")[...]
+    while let first = rest.first {
+      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" }
+      rest = rest.dropFirst(max(1, word.count))
+      if word.isEmpty {
+        if first != " " { tokens.append(.sign(first)) }
+      } else if rest.first == ":" {
+        tokens.append(.word(String(word)))
+      } else {
+        tokens.append(.type(Self.compilersNames[String(word)] ?? ""))
       }
     }
     self.tokens = tokens[...]
@@ -201,6 +225,11 @@ private struct PlainTypeParser {
   }
 
   private static let generic: Set<String> = ["s:Sq", "s:Sa", "s:Sh", "s:SD"]
+
+  /// The compiler's names of all types that are read, by ours.
+  private static let compilersNames = Dictionary(
+    named.map { ($1, $0) } + [("Optional", "s:Sq"), ("Array", "s:Sa"), ("Set", "s:Sh")]
+      + [("Dictionary", "s:SD")], uniquingKeysWith: { first, _ in first })
 
   /// The compiler's names of the plain types.
   private static let named: [String: String] = [

@@ -49,15 +49,16 @@ struct Preparer: Sendable {
   }
 
   private func preparePrediction(_ exercise: Exercise) async throws -> GradedExercise {
-    let program = try await programs.build(exercise.solution, settings: exercise.settings)
+    let answer = exercise.isSealed ? exercise.starter : exercise.solution
+    let program = try await programs.build(answer, settings: exercise.settings)
     var timeline: Timeline?
     if program.facts.isRunnable {
       timeline = try await judge.runner.run(program, limits: exercise.authorsLimits).timeline
     }
     let truth = PredictionTruth(
-      file: exercise.solution, diagnostics: program.diagnostics, timeline: timeline)
-    let results = truth.results(of: exercise.solution, for: exercise)
-    if let wrong = results.first(where: { $0.verdict != .pass }) {
+      file: answer, diagnostics: program.diagnostics, timeline: timeline)
+    let results = truth.results(of: answer, for: exercise)
+    if !exercise.isSealed, let wrong = results.first(where: { $0.verdict != .pass }) {
       throw AuthorFault(
         path: exercise.solution.path, message: "the solution does not pass: '\(wrong.name)' fails",
         diagnostics: program.diagnostics)
@@ -70,27 +71,29 @@ struct Preparer: Sendable {
 
   private func prepareChecks(_ exercise: Exercise) async throws -> GradedExercise {
     if let fault = ExitTest.fault(of: exercise) { throw fault }
+    if let reason = exercise.sealed?.reasonNotSplit { return try await notSplit(exercise, reason) }
     let stub = try await StubBuilder(programs: programs, kit: kit).build(exercise)
     let empty = Server(source: stub.sources.server([]))
     var split = SplitExercise(
       exercise: exercise, compiler: try await compiler(for: exercise.settings),
       runner: SplitRunner(kit: kit, cell: cell, toolchain: programs.compiler.toolchain),
       stubPath: stub.program.objectPath, server: empty, known: [],
-      interface: try await judge.interfaces.interface(
-        of: exercise.solution, settings: exercise.settings))
+      interface: try await judge.interfaces.interface(of: exercise))
     if exercise.checks != nil || exercise.hidden != nil {
       let outcome = try await judge.checks.build(
         exercise.checks, hidden: exercise.hidden, against: stub.program,
         settings: exercise.settings)
       switch outcome {
-      case .refused(let diagnostics): return try await notSplit(exercise, diagnostics)
+      case .refused(let diagnostics):
+        return try await notSplit(exercise, GradedExercise.reasonNotSplit(diagnostics))
       case .built(let object):
         try openForEverybody(object.folder)
         let checks = ObjectFile(bytes: try readBytes(object.unlinkedPath))
         let needed = checks.undefinedSymbols
         split.usesFoundation = !checks.autolinkFlags.allSatisfy(Self.doWithoutFoundation.contains)
         split.server = try await ServerBuilder(programs: programs, kit: kit).build(
-          stub.sources, answering: SplitSources.functions(in: needed), for: exercise)
+          stub.sources, answering: SplitSources.functions(in: needed), for: exercise,
+          outline: try await judge.outline(of: exercise))
         split.checksPath = object.path
       }
     }
@@ -129,12 +132,13 @@ struct Preparer: Sendable {
   private func cachedChecks(
     of exercise: Exercise, _ way: String, learn: () async throws -> [KnownCheck]
   ) async throws -> [KnownCheck] {
+    if let sealed = exercise.sealed { return sealed.checks.map(KnownCheck.init) }
     let key = ContentHash([identity(of: exercise), cell.name, way])
     return try await programs.cache.product("graded", key: key) { _ in try await learn() }.facts
   }
 
   private func notSplit(
-    _ exercise: Exercise, _ diagnostics: [Diagnostic]
+    _ exercise: Exercise, _ reason: String
   ) async throws -> GradedExercise {
     var together = InProcessExercise(
       exercise: exercise, compiler: try await compiler(for: exercise.settings),
@@ -143,15 +147,11 @@ struct Preparer: Sendable {
     together.known = try await cachedChecks(of: exercise, "together") {
       try await whole.checksOfSolution(in: programs.cache)
     }
-    let error = diagnostics.first { $0.severity == .error }
-    let place = error?.location.map { " (line \($0.position.line))" } ?? ""
     return GradedExercise(
       exercise: exercise,
       checks: together.known.map(GradedExercise.Check.init)
         + exercise.clients.map { .init(name: $0.name, suite: "", kind: .client, caseCount: 1) },
-      identity: identity(of: exercise),
-      reasonNotSplit: "the checks use more than functions on plain values\(place): "
-        + (error?.message ?? "they were refused"),
+      identity: identity(of: exercise), reasonNotSplit: reason,
       preparation: .inProcess(together))
   }
 
@@ -167,6 +167,16 @@ struct Preparer: Sendable {
         + [exercise.hidden?.text ?? "", "\(exercise.limits)", "\(exercise.points)"] + settings
         + notes
     ).description
+  }
+}
+
+extension GradedExercise {
+  /// Why checks that a stub does not satisfy must share a process with the submission.
+  static func reasonNotSplit(_ diagnostics: [Diagnostic]) -> String {
+    let error = diagnostics.first { $0.severity == .error }
+    let place = error?.location.map { " (line \($0.position.line))" } ?? ""
+    return "the checks use more than functions on plain values\(place): "
+      + (error?.message ?? "they were refused")
   }
 }
 

@@ -28,9 +28,11 @@ extension Grader {
 
   /// Judges the author's own answers now.
   ///
-  /// - Throws: `PlaceFault` when the solution does not pass, or no wrong answer fails.
+  /// - Throws: `PlaceFault` when the solution does not pass, or no wrong answer fails; where the
+  ///   exercise is sealed, when the starter does not fail as it did when it was sealed.
   func proveAnew(_ graded: GradedExercise) async throws {
     let exercise = graded.exercise
+    if let sealed = exercise.sealed { return try await proveAnew(graded, sealed) }
     let solution = try await judged(exercise.solution, for: graded)
     guard solution.verdict == .pass else {
       throw PlaceFault(description: "here the solution itself does not pass: \(solution.trouble)")
@@ -40,6 +42,16 @@ extension Grader {
       if try await judged(wrong.file, for: graded).verdict == .fail { return }
     }
     throw PlaceFault(description: "here the author's wrong answers pass")
+  }
+
+  /// Judges the starter, the only answer that is known of a sealed exercise.
+  private func proveAnew(_ graded: GradedExercise, _ sealed: SealedForm) async throws {
+    let starter = try await judged(graded.exercise.starter, for: graded)
+    let passes = starter.checks.filter { $0.verdict == .pass }.map(\.name)
+    guard starter.verdict != .error, Set(passes) == Set(sealed.starterPasses) else {
+      throw PlaceFault(
+        description: "here the starter is not judged as it should be: \(starter.trouble)")
+    }
   }
 
   private func judged(

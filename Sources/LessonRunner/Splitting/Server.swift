@@ -26,16 +26,23 @@ struct ServerBuilder: Sendable {
   let programs: ProgramBuilder
   let kit: Kit
 
-  /// The server of an exercise that answers for these functions.
+  /// The server of an exercise that answers for these functions; one that is sealed has an outline in
+  /// the place of its solution.
   ///
   /// - Throws: `CompilerFault` and the like.
   func build(
-    _ sources: SplitSources, answering functions: Set<Int>, for exercise: Exercise
+    _ sources: SplitSources, answering functions: Set<Int>, for exercise: Exercise,
+    outline: Program?
   ) async throws -> Server {
     var server = Server(source: sources.server(functions))
-    let solution = try await programs.build(
-      exercise.solution, probes: exercise.probes, settings: exercise.settings)
-    guard solution.facts.isRunnable, exercise.checks != nil || exercise.hidden != nil else {
+    var known = outline
+    if !exercise.isSealed {
+      known = try await programs.build(
+        exercise.solution, probes: exercise.probes, settings: exercise.settings)
+    }
+    guard let solution = known, solution.facts.isRunnable,
+      exercise.checks != nil || exercise.hidden != nil
+    else {
       return server
     }
     server.plainLibraries =

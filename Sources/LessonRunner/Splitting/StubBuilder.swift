@@ -21,6 +21,7 @@ struct StubBuilder: Sendable {
   /// - Throws: `AuthorFault` when solution and probes do not compile.
   func build(_ exercise: Exercise) async throws -> Stub {
     let settings = exercise.settings
+    if let sealed = exercise.sealed { return try await build(exercise, sealed) }
     let sources =
       [(name: ProgramBuilder.mainName, file: exercise.solution)]
       + (exercise.probes.map { [(name: ProgramBuilder.probesName, file: $0)] } ?? [])
@@ -34,13 +35,32 @@ struct StubBuilder: Sendable {
         in: folder)
       return signatures
     }
+    return try stub(of: exercise, signatures, in: folder)
+  }
+
+  /// The stub of an exercise whose sealed form says what checks call.
+  private func build(_ exercise: Exercise, _ sealed: SealedForm) async throws -> Stub {
+    let settings = exercise.settings
+    let signatures = sealed.functions.compactMap(Signature.init)
+    let source = SplitSources(signatures: signatures, moduleName: settings.moduleName).stub
+    let key = ContentHash(
+      [kit.identity, Self.version, source] + Compiler.commonFlags(settings))
+    let folder = try await programs.cache.product("stub", key: key) { folder in
+      try await compile(source, settings, in: folder)
+    }
+    return try stub(of: exercise, signatures, in: folder)
+  }
+
+  private func stub(
+    of exercise: Exercise, _ signatures: [Signature], in folder: String
+  ) throws -> Stub {
     try openForEverybody(folder)
     let facts = Program.Facts(
       diagnostics: [], isRunnable: true, isInstrumented: false, hasAsynchronousEntryPoint: false)
     return Stub(
       program: Program(
         path: exercise.solution.path, folder: folder, facts: facts, diagnostics: []),
-      sources: SplitSources(signatures: signatures, moduleName: settings.moduleName))
+      sources: SplitSources(signatures: signatures, moduleName: exercise.settings.moduleName))
   }
 
   /// Changes with the form of what is generated.

@@ -45,11 +45,16 @@ struct HintCommand: AsyncParsableCommand {
       let shown = again ? Array(0..<count) : [count - 1]
       let name = exercise.shortName(in: session.course)
       let next =
-        count < hints.count
-        ? NextStep(style.words("one more"), command: Program.command("hint \(name)"))
-        : NextStep("", command: Program.command("solution \(name) --anyway"))
+        if count < hints.count {
+          NextStep(style.words("one more"), command: Program.command("hint \(name)")).text(
+            in: style)
+        } else if exercise.isSealed {
+          ""
+        } else {
+          NextStep("", command: Program.command("solution \(name) --anyway")).text(in: style)
+        }
       let views = shown.map { HintView(exercise, index: $0).text(in: style) }
-      try Terminal.print(views.joined(separator: "\n") + "\n" + next.text(in: style))
+      try Terminal.print(views.joined(separator: "\n") + "\n" + next)
     }
   }
 

@@ -35,14 +35,26 @@ struct LintCommand: AsyncParsableCommand {
       problems += try await compile(plan) + plan.skipped
     }
 
+    let sealed = session.course.exercises.filter(\.isSealed).map(\.address)
     if output.json {
-      try Terminal.print(json: Answer(problems: problems), of: "lint")
+      try Terminal.print(
+        json: Answer(problems: problems, sealed: sealed.isEmpty ? nil : sealed), of: "lint")
     } else if problems.isEmpty {
       try Terminal.print("\(session.course.title.main): no problems\n")
     } else {
       try Terminal.show(
         ProblemList(problems, relativeTo: FileManager.default.currentDirectoryPath),
         Terminal.style(output))
+    }
+    if !sealed.isEmpty, !output.json {
+      let many = sealed.count > 1
+      try Terminal.print(
+        """
+        \(sealed.count) exercise\(many ? "s" : "") without answers: whether solutions pass, starters do \
+        not
+        and checks catch wrong answers can be verified only where the course was packed
+
+        """)
     }
     if !problems.isEmpty { throw ExitCode(1) }
   }
@@ -60,5 +72,7 @@ struct LintCommand: AsyncParsableCommand {
 
   private struct Answer: Encodable {
     var problems: [Diagnostic]
+    /// The exercises whose answers are not part of the course.
+    var sealed: [String]?
   }
 }

@@ -32,6 +32,7 @@ struct SolutionCommand: AsyncParsableCommand {
     let session = try Session(options, part: exercise)
     let record = session.loadProgress()
     let exercise = try session.exercise(named: exercise, record)
+    guard !exercise.isSealed else { throw ContentError.sealed(address: exercise.address) }
     let file = try session.workspace.read(exercise)
     let progress = file.map { record[exercise].progress(of: $0) } ?? .notBegun
     guard progress == .done || anyway else {

@@ -105,7 +105,7 @@ extension CourseState {
     return PassedExercise(
       doneCount: count(.done, of: course.exercises), exerciseCount: course.exercises.count,
       finishedPage: page?.text.in(language).title, finishedLesson: lesson?.text.in(language).title,
-      comparison: comparison)
+      comparison: exercise.isSealed ? nil : comparison)
   }
 }
 

@@ -144,6 +144,18 @@ extension Report {
           "\(display(path)) is not empty and no site, so it is not replaced",
           "Name another folder by --output, or empty this one."
         )
+      case .notAPack(let path):
+        (
+          "\(display(path)) is there, and no pack has written it",
+          "Name another folder, or move it away."
+        )
+      case .wouldLoseOwn(let names, let path):
+        (
+          "\(display(path)) holds what no pack has written: "
+            + names.prefix(5).joined(separator: ", ")
+            + (names.count > 5 ? " and \(names.count - 5) more" : ""),
+          "It would be gone. Move it out of there."
+        )
       case .wouldLose(let names, let path):
         (
           "\(display(path)) holds what no build wrote: \(names.joined(separator: ", "))",
@@ -197,6 +209,23 @@ extension Report {
         )
       case .noWrongAnswer(let path, let reason):
         ("\(display(path)) cannot be a wrong answer: \(reason)", nil)
+      case .sealed(let address):
+        (
+          "the solution of \(address) is not part of this course",
+          "It was handed out without answers; who teaches it has them."
+        )
+      case .sealedAlready(let address):
+        (
+          "this course is packed already: \(address) has no solution",
+          "Pack the course that it was made of."
+        )
+      case .leaks(let leaks):
+        (Self.words(of: leaks), "Nothing was written. Take these out of what learners get.")
+      case .notPacked(let problems):
+        (
+          problems.map { display($0) }.joined(separator: "\n         "),
+          "Nothing was written. Learners would have this error; in the course as it is there is none."
+        )
       case .noList(let path, let key):
         (
           "\(display(path)) has no list '\(key)' to enter the new name in",
@@ -204,6 +233,15 @@ extension Report {
         )
       }
     self.init(message, remedy, exitCode: 1)
+  }
+
+  /// Where answers were found, the first of them.
+  private static func words(of leaks: [Leak]) -> String {
+    let max = 20
+    let lines =
+      leaks.prefix(max).map { "\($0.file): \($0.what)" }
+      + (leaks.count > max ? ["… \(leaks.count - max) more"] : [])
+    return "learners would find answers:\n         " + lines.joined(separator: "\n         ")
   }
 
   private init(_ error: ToolError) {

@@ -69,6 +69,7 @@ struct CheckMany {
         let file = try session.workspace.open(exercise, record)
         return .success(try await engine.judge(file, of: exercise))
       }
+      guard !exercise.isSealed else { throw ContentError.sealed(address: exercise.address) }
       let result = try await engine.judgeSolution(of: exercise)
       let file = LearnerFile(solutionOf: exercise)
       return .success(JudgedExercise(exercise: exercise, file: file, result: result))
