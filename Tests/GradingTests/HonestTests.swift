@@ -104,6 +104,19 @@ import Testing
     #expect(result.verdict == .pass, "\(result.reason ?? "") \(result.diagnostics)")
   }
 
+  @Test("A string that looks like the name of a library that there is, does not load it")
+  func stringLikeOtherLibrary() async {
+    let result = await world.grade(
+      """
+      import Glibc
+      let option = "-lXCTest"
+      func double(_ n: Int) -> Int {
+        n * 2 + (dlopen("libXCTest.so", RTLD_NOLOAD | RTLD_LAZY) == nil ? 0 : option.count)
+      }
+      """)
+    #expect(result.verdict == .pass, "\(result.reason ?? "") \(result.verdicts)")
+  }
+
   @Test("A module that is none is refused in the compiler's words")
   func noSuchModule() async {
     let result = await world.grade("import UIKit\nfunc double(_ n: Int) -> Int { n * 2 }")

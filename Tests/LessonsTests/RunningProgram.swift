@@ -47,6 +47,15 @@ final class RunningProgram {
     }
   }
 
+  /// All that it says until it ends.
+  func output() async throws -> String {
+    while let piece = await pieces.next() { unread += piece }
+    return String(decoding: unread, as: UTF8.self)
+  }
+
+  /// What the system calls it.
+  var processIdentifier: Int32 { process.processIdentifier }
+
   func type(_ keys: String) throws {
     try input.fileHandleForWriting.write(contentsOf: Data(keys.utf8))
   }

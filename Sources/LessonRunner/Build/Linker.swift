@@ -56,12 +56,25 @@ struct Linker: Sendable {
   ///   - output: The path of the shared object.
   /// - Throws: `LinkerFault`, or `LaunchError`.
   func link(_ objects: [String], flags: [String], into output: String) async throws {
-    // Without the registration object conformances stay unknown, and casts fail silently.
-    let arguments =
-      ["-shared", "-o", output, toolchain.registrationObjectPath] + objects
-      + ["-L\(nameLibrariesPath)", "-L\(toolchain.librariesPath)"]
-      + ["-rpath", toolchain.librariesPath, "-lswiftCore"] + flags
+    let arguments = arguments(objects, names: nameLibrariesPath, flags: flags, into: output)
     try await Self.run(path, arguments, pool, for: output)
+  }
+
+  /// The linker's arguments for a shared object.
+  ///
+  /// - Parameters:
+  ///   - objects: Paths of object files.
+  ///   - names: The folder of the libraries that have nothing but their names.
+  ///   - flags: Libraries, in the linker's spelling.
+  ///   - output: The path of the shared object.
+  /// - Returns: The arguments.
+  func arguments(
+    _ objects: [String], names: String, flags: [String], into output: String
+  ) -> [String] {
+    // Without the registration object conformances stay unknown, and casts fail silently.
+    ["-shared", "-o", output, toolchain.registrationObjectPath] + objects
+      + ["-L\(names)", "-L\(toolchain.librariesPath)"]
+      + ["-rpath", toolchain.librariesPath, "-lswiftCore"] + flags
   }
 
   private static func run(

@@ -12,12 +12,23 @@ struct ObjectFile {
   init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// The linker flags that the imports ask for: `-lFoundation`.
+  ///
+  /// Code may put data of its own into any section: what is no library's plain name is left out.
   var autolinkFlags: [String] {
     let section = content(of: ".swift1_autolink_entries") ?? []
     var seen: Set<String> = []
     return section.split(separator: 0)
-      .map { String(decoding: $0, as: UTF8.self) }
-      .filter { $0.hasPrefix("-l") && seen.insert($0).inserted }
+      .filter { $0.starts(with: "-l".utf8) && $0.dropFirst(2).allSatisfy(isPlain) }
+      .map { String(decoding: $0.prefix(64), as: UTF8.self) }
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// Whether a byte may be part of a library's name.
+  private func isPlain(_ byte: UInt8) -> Bool {
+    switch UnicodeScalar(byte) {
+    case "a"..."z", "A"..."Z", "0"..."9", "_", "+", "-", ".": true
+    default: false
+    }
   }
 
   /// Whether the entry point awaits, and so ends the process instead of returning.

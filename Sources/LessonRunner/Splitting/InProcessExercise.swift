@@ -117,17 +117,15 @@ struct InProcessExercise: Sendable {
     _ checks: [KnownCheck], without others: [KnownCheck], _ objects: Objects, path: String
   ) async throws -> CheckSession.Outcome {
     let limits = GradingLimits(seconds: exercise.limits.wallSeconds)
-    func runInTurn(_ objects: Objects, _ skipped: [String]) async throws -> ProgramRun {
-      try await compiler.pool.withTurn {
-        try await run(objects, path: path, skipping: skipped + others.map(\.id), limits)
-      }
+    func run(_ objects: Objects, _ skipped: [String]) async throws -> ProgramRun {
+      try await self.run(objects, path: path, skipping: skipped + others.map(\.id), limits)
     }
     let session = CheckSession(
       known: checks,
-      run: { try await runInTurn(objects, $0) },
+      run: { try await run(objects, $0) },
       runUnrecorded: { skipped in
         guard let plain = try await objects.unrecorded() else { return nil }
-        return try await runInTurn(plain, skipped)
+        return try await run(plain, skipped)
       }, overrunsMax: 2)
     return try await session.judge()
   }
@@ -135,7 +133,10 @@ struct InProcessExercise: Sendable {
   private func run(
     _ objects: Objects, path: String, skipping skipped: [String], _ limits: GradingLimits
   ) async throws -> ProgramRun {
-    try await runner.runTogether(
-      objects.program, checks: objects.checks, path: path, skippedChecks: skipped, limits: limits)
+    try await compiler.pool.withTurn {
+      try await runner.runTogether(
+        objects.program, checks: objects.checks, path: path, skippedChecks: skipped,
+        limits: limits)
+    }
   }
 }

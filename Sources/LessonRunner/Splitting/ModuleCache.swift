@@ -1,5 +1,5 @@
-// The modules that the compiler makes out of C headers, made once by us: a submission's compile can
-// read them and never write to them.
+// The modules that the compiler makes out of C headers, made once by us for every exercise of the same
+// settings: a submission's compile can read them and never write to them.
 
 import Foundation
 import LessonModel
@@ -21,6 +21,9 @@ enum ModuleCache {
     _ programs: ProgramBuilder, kit: Kit, cell: Cell, settings: CompilationSettings
   ) async throws -> String {
     let toolchain = programs.compiler.toolchain
+    // They are the same whatever the module is called that imports them.
+    var settings = settings
+    settings.moduleName = "Modules"
     let key = ContentHash(
       [toolchain.identity, kit.identity, "open"] + imports + Compiler.commonFlags(settings))
     // A box by Landlock cannot show it at another path, so there it must be made where it stays.
@@ -79,7 +82,7 @@ enum ModuleCache {
       ["-frontend", "-typecheck", "main.swift", "-module-cache-path", cache]
         + Compiler.commonFlags(settings),
       in: layout, workingDirectory: sourceFolder, limits: .boxedCompiler)
-    let outcome = try await command.run()
+    let outcome = try await programs.compiler.pool.run(command)
     guard outcome.termination.isSuccess else {
       throw CompilerFault(
         path: "modules", termination: "\(outcome.termination)",

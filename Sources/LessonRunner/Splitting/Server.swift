@@ -14,8 +14,6 @@ struct Server: Sendable {
   /// Its object, to be linked to any submission that has what it needs; nil where there is none.
   var objectPath: String?
   var needs: NeededFunctions?
-  /// The libraries that a submission without imports is linked with.
-  var plainLibraries: [String] = []
 
   /// Whether an object can be taken as it is; a submission has to be looked at afterwards.
   var isCompiled: Bool { objectPath != nil }
@@ -45,9 +43,6 @@ struct ServerBuilder: Sendable {
     else {
       return server
     }
-    server.plainLibraries =
-      ObjectFile(bytes: try readBytes("\(solution.folder)/program.o"))
-      .autolinkFlags
     let text = "@testable import \(exercise.settings.moduleName)\n" + server.source
     let module = ContentHash(
       bytes: try readBytes(solution.modulePath(exercise.settings.moduleName)))

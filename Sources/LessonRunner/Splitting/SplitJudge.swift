@@ -49,6 +49,14 @@ extension SplitExercise {
     }
   }
 
+  private func run(
+    _ program: String, with checks: ChecksProcess, path: String, _ limits: GradingLimits
+  ) async throws -> ProgramRun {
+    try await compiler.pool.withTurn {
+      try await runner.run(program, with: checks, path: path, limits: limits)
+    }
+  }
+
   private func judgeChecks(
     of program: String, path: String, waiting: ChecksProcess?,
     buildUnrecorded: @escaping () async throws -> String?
@@ -66,9 +74,7 @@ extension SplitExercise {
         checks: [], timeline: run.timeline, reason: run.reasonAtTopLevel)
     }
     func run(_ program: String, with checks: ChecksProcess) async throws -> ProgramRun {
-      try await compiler.pool.withTurn {
-        try await runner.run(program, with: checks, path: path, limits: limits)
-      }
+      try await self.run(program, with: checks, path: path, limits)
     }
     let session = CheckSession(
       known: known,
@@ -99,12 +105,12 @@ extension SplitExercise {
       }
       guard let checks = try startChecks(skipping: []) else { return [] }
       let limits = GradingLimits(seconds: exercise.authorsLimits.wallSeconds)
-      let run = try await runner.run(program, with: checks, path: solution.path, limits: limits)
+      let run = try await run(program, with: checks, path: solution.path, limits)
         .confirmed {
           let plain = try await compiler.buildUnrecorded(
             solution, server: server, for: exercise, besides: folder)
           guard let plain, let checks = try startChecks(skipping: []) else { return nil }
-          return try await runner.run(plain, with: checks, path: solution.path, limits: limits)
+          return try await self.run(plain, with: checks, path: solution.path, limits)
         }
       let known = [KnownCheck](solutionRun: run.checks)
       guard run.checks.hasEnded, run.reasonAtTopLevel == nil, !known.isEmpty else {

@@ -37,13 +37,10 @@ extension SubmissionCompiler {
     let plain = Self.objectFlags(file, exercise)
     var result = Self.nothing
     if let object = server.objectPath, let needs = server.needs {
-      var job = Job(
+      let job = Job(
         sources: sources(file, server: nil, for: exercise).watching(WatchedCode(file)),
         settings: exercise.settings, flags: plain + Self.instrumentationFlags,
         linking: Linking(serverObject: object))
-      if !job.sources.contains(where: { $0.file.text.contains("import") }) {
-        job.linking?.libraries = server.plainLibraries
-      }
       result = try await run(job, in: folder)
       if result.wasStopped || result.succeeded && isComplete(folder, needs) {
         return finish(result, job, file, exercise, folder)

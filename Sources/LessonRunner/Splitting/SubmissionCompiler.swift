@@ -1,5 +1,5 @@
 // Compiles what was handed in, in a box: one run of the frontend over the submission, the author's
-// probes and the generated server, then the link, in one go.
+// probes and the generated server, then the link, in a box of its own.
 //
 // Flags are ours, names are ours, the module cache was made beforehand and cannot be written to. What
 // comes out is read as a stranger's file.
@@ -40,8 +40,6 @@ struct SubmissionCompiler: Sendable {
     var serverObject: String?
     /// The name of the object and of the shared object.
     var product = "program"
-    /// The libraries, where they are known; else the object says.
-    var libraries: [String]?
   }
 
   /// What is asked of the compiler.
@@ -78,22 +76,23 @@ struct SubmissionCompiler: Sendable {
     }
     // A box with a user of its own has to find the way to these.
     if case .landlock = cell.tools?.kind, geteuid() == 0 { chmod(folder, 0o711) }
-    let command = command(for: job, in: folder)
-    let outcome = try await pool.run(command)
+    let (outcome, link) = try await pool.withTurn { try await compileAndLink(job, in: folder) }
     let diagnostics = diagnostics(of: job, in: folder)
     let hasErrors = diagnostics.contains { $0.severity == .error }
     if let fault = CompilerFault(diagnostics, of: job.sources) { throw fault }
     switch outcome.termination {
-    case .exited(0): return Result(succeeded: true, diagnostics: diagnostics)
+    case .exited(0):
+      guard job.linking != nil, link?.termination.isSuccess != true else {
+        return Result(succeeded: true, diagnostics: diagnostics)
+      }
+      let words = link.map { String($0.standardError.text.suffix(300)) } ?? "there is no object"
+      return Result(
+        succeeded: false, diagnostics: diagnostics,
+        reason: "the file compiles but cannot be linked: \(words)")
     case .exited(1):
       return Result(
         succeeded: false, diagnostics: diagnostics,
         reason: hasErrors ? nil : "the compiler refuses this file and does not say why")
-    case .exited(Self.cannotLink):
-      let words = String(outcome.standardError.text.suffix(300))
-      return Result(
-        succeeded: false, diagnostics: diagnostics,
-        reason: "the file compiles but cannot be linked: \(words)")
     default:
       return Result(
         succeeded: false, diagnostics: diagnostics,
@@ -101,6 +100,17 @@ struct SubmissionCompiler: Sendable {
           + "simplify long expressions, or give their parts types and names of their own",
         wasStopped: true)
     }
+  }
+
+  /// How the compiler ended, and the linker where it came to that.
+  private func compileAndLink(
+    _ job: Job, in folder: String
+  ) async throws -> (compile: Outcome, link: Outcome?) {
+    let outcome = try await compilation(of: job, in: folder).run()
+    guard outcome.termination.isSuccess, let linking = job.linking,
+      let link = link(linking, of: job, in: folder)
+    else { return (outcome, nil) }
+    return (outcome, try await link.run())
   }
 
   private static func words(for outcome: Outcome) -> String {
@@ -116,26 +126,9 @@ struct SubmissionCompiler: Sendable {
     }
   }
 
-  // MARK: - The command
+  // MARK: - The commands
 
-  private static let cannotLink: Int32 = 99
-
-  /// Compiles, then links what the object asks for by the names of its libraries.
-  ///
-  /// A string of the program's can look as these names do: only what is a library counts, and what is
-  /// one too many does no harm.
-  private static let script = """
-    "$@" || exit $?
-    [ -n "$LINKER" ] || exit 0
-    [ -n "$NAMED" ] || for NAME in $(grep -aoz '^-l[A-Za-z0-9_]*$' "$OUT/$PRODUCT.o" | tr '\\0' ' '); do
-      [ -e "$KIT/names/lib${NAME#-l}.so" ] || [ -e "$LIBRARIES/lib${NAME#-l}.so" ] || continue
-      NAMED="$NAMED $NAME"
-    done
-    "$LINKER" -shared -o "$OUT/$PRODUCT.so" "$REGISTRATION" "$OUT/$PRODUCT.o" ${SERVER:+"$SERVER"} "$KIT/split.o" \
-    -L"$KIT/names" -L"$LIBRARIES" -rpath "$LIBRARIES" -lswiftCore $NAMED $SUPPORT || exit 99
-    """
-
-  private func command(for job: Job, in folder: String) -> Command {
+  private func compilation(of job: Job, in folder: String) -> Command {
     var layout = cell.layout
     let source = layout.read("\(folder)/in-\(job.name)", at: "/source")
     let output = layout.write("\(folder)/out-\(job.name)", at: "/out")
@@ -144,7 +137,7 @@ struct SubmissionCompiler: Sendable {
     layout.read(toolchain.path)
     let flags = job.flags.map { $0.replacing("/out/", with: "\(output)/") }
     var arguments =
-      [toolchain.frontendPath, "-frontend"] + flags
+      ["-frontend"] + flags
       + (job.checksFirstFileOnly ? ["-primary-file"] : []) + job.sources.map(\.name)
       + Compiler.commonFlags(job.settings)
       + [
@@ -153,26 +146,50 @@ struct SubmissionCompiler: Sendable {
         "-serialize-diagnostics-path", "\(output)/\(job.name).dia",
         "-solver-scope-threshold=50000",
       ]
-    let server = job.linking?.serverObject.map { layout.read($0, at: "/server.o") }
     if let moduleFolder = job.moduleFolder {
       arguments += ["-I", layout.read(moduleFolder, at: "/submission")]
     }
-    var command = cell.command(
-      .compiler, "/bin/sh", ["-c", Self.script, "sh"] + arguments, in: layout,
-      workingDirectory: source, limits: .boxedCompiler)
-    command.standardOutput = .discard
+    var command = self.command(
+      toolchain.frontendPath, arguments, in: layout, workingDirectory: source, output: output)
     command.environment.merge(Compiler.memoryEnvironment) { _, ours in ours }
-    command.environment.merge([
-      "TMPDIR": cell.tools == nil ? "\(folder)/out-\(job.name)" : "/tmp", "OUT": output,
-      "KIT": kitPath,
-      "LIBRARIES": toolchain.librariesPath, "REGISTRATION": toolchain.registrationObjectPath,
-      "LINKER": job.linking == nil ? "" : programs.linker.path, "SERVER": server ?? "",
-      "PRODUCT": job.linking?.product ?? "",
-      "SUPPORT": kit.supportLibraries.joined(separator: " "),
-      "NAMED": job.linking?.libraries?.joined(separator: " ") ?? "",
-    ]) { _, ours in ours }
     return command
   }
+
+  /// Links the object of a job with the libraries that it asks for; nil where there is no object.
+  private func link(_ linking: Linking, of job: Job, in folder: String) -> Command? {
+    let object = try? UntrustedFile.read(
+      "\(linking.product).o", in: "\(folder)/out-\(job.name)", bytesMax: Self.objectBytesMax)
+    guard let object else { return nil }
+    var layout = cell.layout
+    let output = layout.write("\(folder)/out-\(job.name)", at: "/out")
+    let kitPath = layout.read(kit.folder, at: "/kit")
+    layout.read(toolchain.path)
+    let server = linking.serverObject.map { layout.read($0, at: "/server.o") }
+    let objects =
+      ["\(output)/\(linking.product).o"] + [server].compactMap(\.self)
+      + ["\(kitPath)/\(Kit.supportName)"]
+    let arguments = programs.linker.arguments(
+      objects, names: "\(kitPath)/\(Kit.namesFolder)",
+      flags: ObjectFile(bytes: object).autolinkFlags + kit.supportLibraries,
+      into: "\(output)/\(linking.product).so")
+    return command(
+      programs.linker.path, arguments, in: layout, workingDirectory: output, output: output)
+  }
+
+  private func command(
+    _ executable: String, _ arguments: [String], in layout: Cell.Layout,
+    workingDirectory: String, output: String
+  ) -> Command {
+    var command = cell.command(
+      .compiler, executable, arguments, in: layout, workingDirectory: workingDirectory,
+      limits: .boxedCompiler)
+    command.standardOutput = .discard
+    command.environment["TMPDIR"] = cell.tools == nil ? output : "/tmp"
+    return command
+  }
+
+  /// How large an object may be, in bytes.
+  private static let objectBytesMax = 64 << 20
 
   /// What the compiler said; of other files than the job's nothing but the words.
   private func diagnostics(of job: Job, in folder: String) -> [Diagnostic] {

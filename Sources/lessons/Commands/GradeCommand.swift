@@ -236,7 +236,9 @@ struct GradeCommand: AsyncParsableCommand {
     let grader = try await Grader(
       runner: runner, sandbox: sandbox.sandbox,
       words: { Report(of: $0).message })
-    let prepared = await PreparedExercise.all(exercises, by: grader)
+    // While one waits for its turn to compile, another can be judged.
+    let width = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount) * 2
+    let prepared = try await PreparedExercise.all(exercises, by: grader, width: width)
     let tool = ResultFile.Tool(lessons: Lessons.version, toolchain: "\(runner.toolchain.version)")
     let manifest = RunManifest(
       course: session.course.title.main, exercises: prepared.map(\.entry),
@@ -255,9 +257,8 @@ struct GradeCommand: AsyncParsableCommand {
     try gradeProgress.begin()
     try await GradeRun(
       submissions: submissions, names: names, exercises: prepared, shard: shard, store: store,
-      grader: grader, tool: tool,
-      width: max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount) * 2,
-      resumes: resumes, earlier: earlier, progress: gradeProgress
+      grader: grader, tool: tool, width: width, resumes: resumes, earlier: earlier,
+      progress: gradeProgress
     ).run()
     StatusLine.clear()
     runner.tidyCache()

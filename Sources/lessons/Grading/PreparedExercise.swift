@@ -3,6 +3,7 @@
 import LessonModel
 import LessonRunner
 import Reporting
+import Synchronization
 
 /// An exercise that is ready to judge by, or cannot be.
 struct PreparedExercise: Sendable {
@@ -17,21 +18,27 @@ struct PreparedExercise: Sendable {
   /// Identifies everything that a result depends on but the source.
   let key: String
 
-  /// Prepares several exercises side by side, in their order.
-  static func all(_ exercises: [Exercise], by grader: Grader) async -> [PreparedExercise] {
-    var prepared: [Int: PreparedExercise] = [:]
-    await withTaskGroup(of: (Int, PreparedExercise).self) { group in
-      for (index, exercise) in exercises.enumerated() {
-        group.addTask { (index, await PreparedExercise(exercise, by: grader)) }
-      }
-      for await (index, exercise) in group {
-        prepared[index] = exercise
+  /// Prepares several exercises, at most so many side by side.
+  ///
+  /// - Parameters:
+  ///   - exercises: The exercises.
+  ///   - grader: What prepares them.
+  ///   - width: How many are in the works at a time.
+  /// - Returns: They in their order, each ready or with the reason why it is not.
+  /// - Throws: `CancellationError`.
+  static func all(
+    _ exercises: [Exercise], by grader: Grader, width: Int
+  ) async throws -> [PreparedExercise] {
+    let count = Mutex(0)
+    return try await exercises.concurrentMap(atMost: width) { exercise in
+      let prepared = await PreparedExercise(exercise, by: grader)
+      count.withLock { done in
+        done += 1
         StatusLine.show(
-          done: prepared.count, of: exercises.count,
-          "prepared \(prepared.count) of \(exercises.count) exercises …")
+          done: done, of: exercises.count, "prepared \(done) of \(exercises.count) exercises …")
       }
+      return prepared
     }
-    return exercises.indices.compactMap { prepared[$0] }
   }
 
   private init(_ exercise: Exercise, by grader: Grader) async {
