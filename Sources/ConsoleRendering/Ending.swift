@@ -11,7 +11,7 @@ enum Ending {
   static func lines(
     of timeline: Timeline, output: [Substring], indent: Int, style: TextStyle
   ) -> [StyledText] {
-    let width = min(style.width, 120) - Layout.margin
+    let width = width(in: style)
     let words = style.words
     var lines: [StyledText] = []
     if let ending = ending(of: timeline) {
@@ -20,7 +20,7 @@ enum Ending {
         .wrapped(to: width, hanging: 4)
     }
     lines += recordingEnd(of: timeline, style)
-    lines += block(output, title: words("printed"), indent: indent, width: width, style)
+    lines += self.lines(ofOutput: output, indent: indent, style: style)
     if timeline.termination.isClean || timeline.stop == nil {
       let errors = SourceFile(path: "", text: timeline.standardError.text).lines
       lines += block(
@@ -28,6 +28,15 @@ enum Ending {
     }
     return lines
   }
+
+  /// What was printed; nothing where there is no output.
+  static func lines(
+    ofOutput output: [Substring], indent: Int, style: TextStyle
+  ) -> [StyledText] {
+    block(output, title: style.words("printed"), indent: indent, width: width(in: style), style)
+  }
+
+  private static func width(in style: TextStyle) -> Int { min(style.width, 120) - Layout.margin }
 
   /// That values go no further than a limit; nothing where they do.
   static func recordingEnd(of timeline: Timeline, _ style: TextStyle) -> [StyledText] {
@@ -75,17 +84,17 @@ enum Output {
   ///
   /// - Parameters:
   ///   - timeline: The run.
+  ///   - extent: Whose output counts.
   ///   - sidebar: What stands beside the lines.
   ///   - shown: The lines that are shown.
   /// - Returns: All of them, in order; none where each text stands once, and in one piece, beside the
   ///   line that printed it, and there is no other.
-  static func lines(of timeline: Timeline, beside sidebar: Sidebar, shown: Set<Int>) -> [Substring]
-  {
-    let output = timeline.standardOutput.text
-    let printed = timeline.events.compactMap { event -> String? in
-      guard case .printed(let text) = event.kind else { return nil }
-      return text
-    }
+  static func lines(
+    of timeline: Timeline, extent: Sidebar.Extent = .wholeRun, beside sidebar: Sidebar,
+    shown: Set<Int>
+  ) -> [Substring] {
+    let output = timeline.output(extent)
+    let printed = timeline.printedTexts(extent)
     let beside = sidebar.lines.values.filter { shown.contains($0.line) }.flatMap(\.items)
       .filter { $0.role == .printed && $0.count == 1 && !$0.last.text.dropLast().contains("\n") }
       .map(\.last.text)

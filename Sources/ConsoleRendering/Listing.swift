@@ -23,6 +23,8 @@ public struct Listing: ConsoleView {
   public var run: Timeline?
   /// Whether what that run printed is shown below, where it is not in view beside the lines.
   public var showsOutput = true
+  /// The run of a learner's file with its checks, if what its own statements printed is shown below.
+  public var checkedRun: Timeline?
   /// Lines whose results are covered, as `run --predict` does.
   public var coveredLines: Set<Int> = []
   /// Whether `// expected-…` comments are shown, as they are where learners write them.
@@ -59,6 +61,7 @@ public struct Listing: ConsoleView {
       sidebar: result.timeline.map { Sidebar(of: $0, source: source, extent: .outsideChecks) }
         ?? .init(),
       diagnostics: result.diagnostics, showsMarks: true)
+    checkedRun = result.timeline
   }
 
   /// Makes a listing of a snippet, or of one slice of it, with what came out.
@@ -105,12 +108,17 @@ public struct Listing: ConsoleView {
       lines += remarks(on: row.line, layout: layout, style.words)
     }
     lines += footnotes(shown: Set(rows.map(\.line)), layout: layout, style.words)
-    guard let run else { return lines }
-    let output =
-      showsOutput
-      ? Output.lines(of: run, beside: sidebar, shown: Set(rows.map(\.line))) : []
+    let shown = Set(rows.map(\.line))
+    if let run {
+      let output = showsOutput ? Output.lines(of: run, beside: sidebar, shown: shown) : []
+      lines += Ending.lines(of: run, output: output, indent: layout.codeStart, style: style)
+    }
+    if let checkedRun {
+      let output = Output.lines(
+        of: checkedRun, extent: .outsideChecks, beside: sidebar, shown: shown)
+      lines += Ending.lines(ofOutput: output, indent: layout.codeStart, style: style)
+    }
     return lines
-      + Ending.lines(of: run, output: output, indent: layout.codeStart, style: style)
   }
 
   /// The visible lines with their numbers; a line that holds nothing but a hidden mark is left out.

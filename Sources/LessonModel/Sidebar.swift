@@ -85,6 +85,23 @@ extension Sidebar.Extent {
   }
 }
 
+extension Timeline {
+  /// The texts that were printed, each in one piece, as far as they are events.
+  public func printedTexts(_ extent: Sidebar.Extent) -> [String] {
+    events.compactMap { event in
+      guard case .printed(let text) = event.kind, extent.contains(event) else { return nil }
+      return text
+    }
+  }
+
+  /// What was printed: all of it, or as far as it is events where something else printed, too.
+  public func output(_ extent: Sidebar.Extent) -> String {
+    let texts = printedTexts(extent)
+    return texts.count == printedTexts(.wholeRun).count
+      ? standardOutput.text : texts.joined()
+  }
+}
+
 /// What one line did.
 public struct LineResult: Codable, Hashable, Sendable {
   /// The line, from 1.

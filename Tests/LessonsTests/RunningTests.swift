@@ -54,6 +54,23 @@ struct RunningTests {
       "check-pass", at: place, [["check"], [], ["solution", "greet"], ["run", "greet"]])
   }
 
+  @Test("What a learner's own statements print stands below the file, what checks print does not")
+  func printed() async throws {
+    let place = try Place()
+    try place.write(
+      "Work/greetings/greet.swift",
+      Place.right.replacing("  if name", with: "  print(\"greeting\")\n  if name")
+        + """
+        for row in 1...3 {
+          for _ in 1...row { print("*", terminator: "") }
+          print()
+        }
+        greet("Ada")
+
+        """)
+    try await expectTranscript("check-printed", at: place, [["check", "greet", "--full"]])
+  }
+
   @Test("Several are judged at once: all that are begun, or the author's own solutions")
   func checkMany() async throws {
     let place = try Place()

@@ -58,7 +58,8 @@ extension LiveCourse {
       source, tokens: tokens, anchor: judged.exercise.codeAnchor, title: source.name,
       visibleLines: lines, sidebar: sidebar,
       steps: timeline.map { RunSteps(of: $0, sidebar: sidebar, visibleLines: lines) },
-      diagnostics: judged.result.diagnostics, stop: timeline?.stop)
+      output: timeline?.output(.outsideChecks) ?? "", diagnostics: judged.result.diagnostics,
+      stop: timeline?.stop)
     return LiveAnswer.Listing(
       anchor: listing.anchor, lines: lines,
       html: site.words(for: language).map { listing.html($0).markup } ?? "", run: listing.runMember

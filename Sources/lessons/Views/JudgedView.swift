@@ -28,6 +28,8 @@ struct JudgedView: ConsoleView {
     else { return [] }
     let sidebar = Sidebar(of: timeline, source: source, extent: .outsideChecks)
     guard !sidebar.lines.isEmpty else { return [] }
-    return Listing(source, title: source.name, sidebar: sidebar).lines(in: style) + [""]
+    var listing = Listing(source, title: source.name, sidebar: sidebar)
+    listing.checkedRun = timeline
+    return listing.lines(in: style) + [""]
   }
 }
