@@ -5,7 +5,7 @@ extension Renderer {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .class where isOpaque(value), .struct where isOpaque(value):
-      append(_typeName(Swift.type(of: value), qualified: false))
+      append(shortName(of: Swift.type(of: value)))
     case .class:
       renderObject(value as AnyObject, mirror)
     case .enum:
@@ -17,7 +17,7 @@ extension Renderer {
     case .collection, .set, .dictionary:
       renderElements(of: mirror)
     default:
-      let name = _typeName(Swift.type(of: value), qualified: false)
+      let name = shortName(of: Swift.type(of: value))
       if mirror.displayStyle == nil, mirror.children.isEmpty {
         // A function, or something of the runtime's own.
         append(name.contains(" ") ? name : "…")
@@ -42,7 +42,7 @@ extension Renderer {
 
   /// `Train(name: "Mallard")`; its fields only once, and not those of actors, which may be changing.
   private mutating func renderObject(_ object: AnyObject, _ mirror: Mirror) {
-    let name = _typeName(Swift.type(of: object), qualified: false)
+    let name = shortName(of: Swift.type(of: object))
     let identity = ObjectIdentifier(object)
     if instances.contains(identity) || mirror.children.first?.label == "$defaultActor" {
       append(name)
@@ -82,16 +82,28 @@ extension Renderer {
   /// Renders the fields of a class's ancestors, then its own, and returns how many there are.
   private mutating func renderFields(of mirror: Mirror, into list: inout RenderedList) -> Int {
     let inherited = mirror.superclassMirror.map { renderFields(of: $0, into: &list) } ?? 0
+    var hiddenCount = 0
+    var isObservable: Bool?
     for field in mirror.children {
       if isUnreadable(field) { continue }
+      if field.label == observationRegistrar {
+        hiddenCount += 1
+        continue
+      }
       guard list.next(in: &self) else { break }
-      if let label = fieldName(field.label) {
+      if var label = fieldName(field.label) {
+        if label.utf8.first == UInt8(ascii: "_") {
+          let known = isObservable ?? mirror.children.contains { $0.label == observationRegistrar }
+          isObservable = known
+          // What `@Observable` made of `count`.
+          if known { label.removeFirst() }
+        }
         append(label)
         append(": ")
       }
       render(field.value)
     }
-    return inherited + mirror.children.count
+    return inherited + mirror.children.count - hiddenCount
   }
 
   /// `["a": 1]` or `[1, 2]`, of a collection that describes itself by a mirror.
@@ -117,6 +129,9 @@ private func isUnreadable(_ field: Mirror.Child) -> Bool {
   guard field.label?.utf8.first == UInt8(ascii: "_") else { return false }
   return _typeName(type(of: field.value), qualified: true).hasPrefix("Builtin.")
 }
+
+/// The field that `@Observable` adds to a class.
+private let observationRegistrar = "_$observationRegistrar"
 
 /// The name that a field has in its source; nil for a position in a tuple.
 private func fieldName(_ label: String?) -> String? {

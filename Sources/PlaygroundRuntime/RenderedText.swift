@@ -55,9 +55,9 @@ private func escape(
   }
 }
 
-/// `\u{1b}`.
+/// `\u{1B}`, as Swift itself writes it.
 private func escaped(_ byte: UInt8) -> String {
-  let digits = Array("0123456789abcdef")
+  let digits = Array("0123456789ABCDEF")
   return "\\u{\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])}"
 }
 

@@ -67,7 +67,7 @@ struct Renderer {
       // `print` takes it, too, where there is no other text.
       append(escaping: value.debugDescription, quote: nil)
     } else if let type = value as? Any.Type {
-      append(_typeName(type, qualified: false))
+      append(shortName(of: type))
       append(".self")
     } else {
       renderParts(of: value)
@@ -92,4 +92,13 @@ struct Renderer {
     }
     return now > deadline
   }
+}
+
+/// A type's name without modules, and with the types of a pack as code writes them: `Row<Int, String>`.
+func shortName(of type: Any.Type) -> String {
+  let name = _typeName(type, qualified: false)
+  guard name.utf8.contains(UInt8(ascii: "{")) else { return name }
+  // `Row<Pack{Int, String}>`
+  let parts = name.split(separator: "{").map { $0.hasSuffix("Pack") ? $0.dropLast(4) : $0 }
+  return String(parts.joined().filter { $0 != "}" })
 }

@@ -216,7 +216,7 @@ protocol AddressLike: StandardValue {}
 
 extension AddressLike {
   func render(into renderer: inout Renderer) {
-    renderer.append(_typeName(Self.self, qualified: false))
+    renderer.append(shortName(of: Self.self))
   }
 }
 
@@ -239,5 +239,10 @@ extension AnyHashable: StandardValue {
 }
 
 extension AnyKeyPath: StandardValue {
-  func render(into renderer: inout Renderer) { renderer.append(String(reflecting: self)) }
+  /// As it is written: `\Person.name`; its type where it has no names but addresses.
+  func render(into renderer: inout Renderer) {
+    let text = String(reflecting: self)
+    let hasAddress = text.split(separator: " ").contains { $0.hasPrefix("0x") }
+    renderer.append(hasAddress ? shortName(of: Swift.type(of: self)) : text)
+  }
 }

@@ -47,7 +47,7 @@ extension Recorder {
       thread.pointee.lastStart = isAdded ? 0 : key.start
       if isAdded, last == key.start { return }
       thread.pointee.scopes.prune(to: frame)
-      if Value.self == Void.self { return logVoid(at: key, on: thread) }
+      if isVoid(value) { return logVoid(at: key, on: thread) }
       if thread.pointee.hasPrinted { flushPrinted(of: thread) }
       if let number = NumberBits(value) {
         logNumber(number, type: Value.self, name: name.text, at: key, on: thread)
@@ -58,6 +58,14 @@ extension Recorder {
         logRendered(value, name: name.text, at: key, on: thread)
       }
     }
+  }
+
+  /// Whether a value tells nothing: `()`, or one in an optional, as `train?.stop()` has it.
+  @inline(__always)
+  private func isVoid<Value>(_ value: Value) -> Bool {
+    guard Value.self == Void?.self else { return Value.self == Void.self }
+    if case .some(.some) = value as? Void? { return true }
+    return false
   }
 
   private func logNumber(
@@ -202,7 +210,7 @@ extension Recorder {
 
   private func typeName(of type: Any.Type, _ pointer: UnsafeRawPointer) -> String {
     if let name = shared.pointee.typeNames[pointer] { return name }
-    let name = _typeName(type, qualified: false)
+    let name = shortName(of: type)
     shared.pointee.typeNames[pointer] = name
     return name
   }

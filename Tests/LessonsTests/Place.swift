@@ -9,15 +9,15 @@ import Testing
 final class Place: Sendable {
   let path: String
 
-  /// Makes a folder, with a copy of the miniature course in it unless it is to stay empty.
-  init(isEmpty: Bool = false) throws {
+  /// Makes a folder, with a copy of a course of the fixtures in it unless it is to stay empty.
+  init(isEmpty: Bool = false, course: String = "Miniature") throws {
     let manager = FileManager.default
     // macOS and some Linux systems reach their temporary folder through a link.
     let temporary = manager.temporaryDirectory.resolvingSymlinksInPath().path
     path = "\(temporary)/lessons-\(UUID().uuidString)"
     try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
     if !isEmpty {
-      try manager.copyItem(atPath: "\(Self.fixtures)/Miniature/Lessons", toPath: "\(path)/Lessons")
+      try manager.copyItem(atPath: "\(Self.fixtures)/\(course)/Lessons", toPath: "\(path)/Lessons")
     }
   }
 
