@@ -64,7 +64,17 @@ import Testing
         #"#expect(found(1, "contains", 3, ((f(1)) <~~~> 1).contains(((2) <~~~> 1))))"#
       ),
       (
-        "#expect(xs.contains { $0 > 1 })", #"#expect(found(1, "true", 0, xs.contains { $0 > 1 }))"#
+        "#expect(xs.contains { $0 > 1 })",
+        #"#expect(found(1, "containsWhere", 1, ((xs) <~~~> 1).contains { $0 > 1 }))"#
+      ),
+      (
+        "#expect(!f(1).allSatisfy({ $0 > 1 }))",
+        #"#expect(found(1, "!allSatisfy", 1, !((f(1)) <~~~> 1).allSatisfy({ $0 > 1 })))"#
+      ),
+      (
+        "#expect(try a ? b == 2 : c < d && e)",
+        #"#expect(try a ? found(1, "==", 3, ((b) <~~~> 1) == ((2) <~~~> 1)) : "#
+          + #"found(1, "<", 3, ((c) <~~~> 1) < ((d) <~~~> 1)) && found(1, "true", 0, e))"#
       ),
       ("#expect(isEven(2))", #"#expect(found(1, "true", 0, isEven(2)))"#),
       ("#expect(Thing.isEmpty)", #"#expect(found(1, "true", 0, Thing.isEmpty))"#),

@@ -190,17 +190,40 @@ private struct Expectation {
       body = body.dropFirst()
     }
     guard !body.isEmpty else { return }
-    let hasOthers = body.outermost.contains {
-      Self.loose.contains($0.atom.text) && $0.atom.standsApart
-    }
-    if hasOthers {
-      claims = [Claim(kind: .relation("true"), atoms: body)]
-    } else {
-      claims = body.split(on: "&&").map(Self.claim)
-    }
-    if isRequirement, claims.count == 1, case .relation("true") = claims[0].kind, !hasOthers {
+    claims = Self.claims(body)
+    if isRequirement, claims.count == 1, case .relation("true") = claims[0].kind,
+      !Self.bindsLoosely(body)
+    {
       claims = [Claim(kind: .optional, atoms: body)]
     }
+  }
+
+  /// What must hold for a condition to hold; of a choice (`?:`), in each of its branches.
+  private static func claims(_ body: ArraySlice<SourceAtom>) -> [Claim] {
+    guard bindsLoosely(body) else { return body.split(on: "&&").map(claim) }
+    if let branches = branches(of: body) { return branches.flatMap(claims) }
+    return [Claim(kind: .relation("true"), atoms: body)]
+  }
+
+  private static func bindsLoosely(_ body: ArraySlice<SourceAtom>) -> Bool {
+    body.outermost.contains { loose.contains($0.atom.text) && $0.atom.standsApart }
+  }
+
+  /// The two branches of a choice; nil where there is none, or something that binds less.
+  private static func branches(of body: ArraySlice<SourceAtom>) -> [ArraySlice<SourceAtom>]? {
+    let signs = body.outermost.filter { loose.contains($0.atom.text) && $0.atom.standsApart }
+    guard let question = signs.first(where: { $0.atom.text == "?" }),
+      !signs.contains(where: { ["=", "??="].contains($0.atom.text) })
+    else { return nil }
+    var open = 0
+    for sign in signs where sign.offset >= question.offset {
+      if sign.atom.text == "?" { open += 1 }
+      if sign.atom.text == ":" { open -= 1 }
+      guard open == 0, sign.atom.text == ":" else { continue }
+      let branches = [body[(question.offset + 1)..<sign.offset], body[(sign.offset + 1)...]]
+      return branches.contains(where: \.isEmpty) ? nil : branches
+    }
+    return nil
   }
 
   private static let effects: Set = ["try", "await", "unsafe"]
@@ -259,6 +282,19 @@ private struct MemberClaim {
     "contains": nil, "hasPrefix": nil, "hasSuffix": nil, "starts": "with", "isMultiple": "of",
   ]
 
+  /// Methods that ask elements by a closure or a function, and what the relation is called.
+  private static let predicates = ["contains": "containsWhere", "allSatisfy": "allSatisfy"]
+
+  /// Whether what follows a method's name is a closure behind it, or an argument that asks elements.
+  private static func isPredicate(_ rest: ArraySlice<SourceAtom>) -> Bool {
+    let isClosure = rest.first?.text == "{" && rest.dropFirst().untilClosed.count == rest.count - 2
+    let isArgument =
+      rest.first?.text == "(" && rest.last?.text == ")"
+      && rest.dropFirst().untilClosed.count == rest.count - 2
+    let argument = rest.dropFirst().prefix(2).map(\.text)
+    return isClosure || isArgument && (argument == ["where", ":"] || argument.first == "{")
+  }
+
   init?(_ atoms: ArraySlice<SourceAtom>) {
     let outermost = atoms.outermost
     // Anything between values would make the member only a part of what is claimed.
@@ -272,6 +308,10 @@ private struct MemberClaim {
     guard Self.hasValue(owner) else { return nil }
     if Self.properties.contains(name), rest.isEmpty {
       sides = [owner]
+      return
+    }
+    if let relation = Self.predicates[name], Self.isPredicate(rest) {
+      (name, sides) = (relation, [owner])
       return
     }
     guard let label = Self.methods[name], rest.first?.text == "(", rest.last?.text == ")" else {
