@@ -4,6 +4,30 @@ import Testing
 
 @Suite("Grading")
 struct GradingTests {
+  @Test("What the compiler refuses of our copy alone, it does not refuse of the submission")
+  func fallingBack() async throws {
+    let place = try Place()
+    // Names that our additions have, with another meaning; and one that the transform calls.
+    let own = """
+      func tricky() {
+        func lessons_value(_ n: Int) {}
+        var t = (n: 0, 1)
+        t.n += 1
+        lessons_value(t.n)
+      }
+      func __builtin_log_with_id(_ n: Int) {}
+      tricky()
+
+      """
+    try place.submit(Place.right + own, as: "ada")
+    try place.submit(Place.starter + own, as: "bo")
+    let answer = try await place.lessons(["grade", "Submissions", "--exercise", "greet"])
+    #expect(answer.output.contains("2 submissions: 1 pass, 1 fail"), "\(answer.output)")
+    let results = try place.results(in: "Results")
+    let wrong = try #require(results["bo/greetings/greet.json"])
+    #expect(wrong.contains("\"verdict\" : \"fail\""))
+  }
+
   @Test("Honest submissions get what they deserve, in the terminal and in every file")
   func honest() async throws {
     let place = try Place()
