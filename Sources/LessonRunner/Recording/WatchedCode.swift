@@ -38,7 +38,7 @@ struct WatchedCode {
   /// Finds what to add.
   init(_ file: SourceFile) {
     self.file = file
-    // What names its own lines is not to be told others.
+    // A file with directives of its own gets no more of them: its lines would be wrong.
     guard !file.text.contains("#sourceLocation") else { return }
     let atoms = [SourceAtom](of: file)
     guard let scan = CodeScan(atoms) else { return }

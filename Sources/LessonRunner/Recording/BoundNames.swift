@@ -1,0 +1,81 @@
+// The names that patterns and conditions bind.
+
+import LessonModel
+
+extension CodeScan {
+  /// The names that a pattern binds.
+  func names(inPattern range: Range<Int>) -> [Int] {
+    guard let first = range.first else { return [] }
+    let outermost = outermost(range)
+    let end = outermost.first { atoms[$0].text == "where" } ?? range.upperBound
+    // `for x in`, `for (a, b) in` and `let (a, b)` bind without a word; `case` needs one.
+    let before = first > 0 ? atoms[first - 1].text : ""
+    let isCase = atoms[first].text == "case" || before == "case"
+    let isCatch = before == "catch"
+    var binds = !isCase && !isCatch
+    var found: [Int] = []
+    var index = first
+    var binding: Int?
+    while index < end {
+      let atom = atoms[index]
+      if ["let", "var"].contains(atom.text) {
+        binds = true
+        // `let (a, b)` binds all in its brackets, `.square(side: let side)` one name.
+        binding = index
+      } else if atom.kind == .word, binds,
+        isName(at: index, until: end, mayHaveType: !isCase && outermost.contains(index))
+      {
+        found.append(index)
+        if isCase || isCatch, binding.map({ $0 + 1 == index }) ?? false { binds = false }
+      } else if ["as", "is"].contains(atom.text) {
+        break
+      } else if isCase, atom.text == ",", outermost.contains(index) {
+        binds = false
+      } else if !isCase, atom.text == ":", outermost.contains(index) {
+        break
+      }
+      index += 1
+    }
+    var seen: Set<String> = []
+    return found.filter { seen.insert(atoms[$0].text).inserted }
+  }
+
+  func isName(at index: Int, until end: Int, mayHaveType: Bool) -> Bool {
+    let atom = atoms[index]
+    guard atom.text != "_", atom.text != "self", !Self.notNames.contains(atom.text),
+      let first = atom.text.first,
+      first.isLowercase || first == "_" || first == "`" || !first.isASCII
+    else { return false }
+    if index > 0, atoms[index - 1].text.hasSuffix(".") { return false }
+    guard index + 1 < end else { return true }
+    return !["(", "."].contains(atoms[index + 1].text)
+      && (mayHaveType || atoms[index + 1].text != ":")
+  }
+
+  static let notNames: Set = [
+    "let", "var", "case", "try", "await", "as", "is", "in", "nil", "true", "false", "inout",
+    "where",
+    "any", "some", "unsafe",
+  ]
+
+  /// The names that conditions bind: `let x`, `let x = …`, `case .some(let x) = …`.
+  func names(inConditions range: Range<Int>) -> [Int] {
+    var found: [Int] = []
+    var start = range.lowerBound
+    let outermost = outermost(range)
+    let end = outermost.first { ["else", "{"].contains(atoms[$0].text) } ?? range.upperBound
+    for index in outermost where index < end && atoms[index].text == "," {
+      found += names(inCondition: start..<index)
+      start = index + 1
+    }
+    return found + names(inCondition: start..<end)
+  }
+
+  func names(inCondition range: Range<Int>) -> [Int] {
+    guard let first = range.first, ["let", "var", "case"].contains(atoms[first].text) else {
+      return []
+    }
+    let sign = outermost(range).first { atoms[$0].text == "=" } ?? range.upperBound
+    return names(inPattern: first + 1..<sign)
+  }
+}

@@ -1,0 +1,137 @@
+// What a brace opens: a function, a branch, a closure, the members of a type.
+
+import LessonModel
+
+extension CodeScan {
+  mutating func open(_ brace: Int, _ end: Int) {
+    let lines = atoms[brace].line...atoms[end].line
+    var inner = Block(kind: .statements, start: brace + 1, end: end, function: block.function)
+    inner.dropsValues = block.dropsValues
+    inner.isInitializer = block.isInitializer
+    let head = block.start..<brace
+    let first = brace + 1 < end ? atoms[brace + 1].text : ""
+    let key = block.kind == .brackets ? nil : keyword(of: head)
+    let behindKey = (key ?? brace - 1) + 1
+    switch key.map({ atoms[$0].text }) {
+    case "if"?:
+      inner.hasValue = isExpression(upTo: brace)
+      inner.takesStatements = block.takesStatements && !inner.hasValue
+      if inner.takesStatements { add(names(inConditions: behindKey..<brace), behind: brace) }
+    case "while"?:
+      add(names(inConditions: behindKey..<brace), behind: brace)
+    case "else"?:
+      inner.hasValue = atoms[block.start].text != "guard" && isExpression(upTo: brace)
+      inner.takesStatements = block.takesStatements && !inner.hasValue
+    case "for"?:
+      let word = outermost(behindKey..<brace).first { atoms[$0].text == "in" } ?? behindKey
+      add(names(inPattern: behindKey..<word), behind: brace)
+    case "switch"?:
+      inner.kind = .cases
+      inner.hasValue = isExpression(upTo: brace)
+      inner.takesStatements = block.takesStatements && !inner.hasValue
+    case "catch"?:
+      add(names(inPattern: behindKey..<brace), behind: brace)
+    case "do"?, "repeat"?, "defer"?: break
+    case "func"?, "init"?, "deinit"?:
+      inner.function = lines
+      inner.isInitializer = key.map { atoms[$0].text } == "init"
+      inner.hasValue = returnsValue(head)
+      inner.dropsValues = !inner.hasValue
+    case "struct"?, "class"?, "enum"?, "actor"?, "protocol"?, "extension"?:
+      inner.kind = .members
+    case "subscript"?:
+      declaresSubscript = true
+      inner.kind = Self.accessors.contains(first) ? .accessors : .statements
+      (inner.function, inner.hasValue, inner.dropsValues) = (lines, true, false)
+    case "var"? where Self.observers.contains(first):
+      (inner.kind, inner.dropsValues) = (.accessors, false)
+    case "var"? where !outermost(head).contains(where: { atoms[$0].text == "=" }):
+      if let key, key + 1 < brace { computed.insert(atoms[key + 1].text) }
+      inner.kind = Self.accessors.contains(first) ? .accessors : .statements
+      (inner.function, inner.hasValue, inner.dropsValues) = (lines, true, false)
+    default:
+      inner.function = lines
+      inner.dropsValues = false
+      if block.kind == .accessors {
+        inner.hasValue = !["set", "willSet", "didSet"].contains(atoms[block.start].text)
+      } else {
+        inner.hasValue = true
+        inner.start = behindParameters(brace, end)
+        // Closures of a macro stay as they are: it may take them apart.
+        if head.contains(where: { atoms[$0].text.hasPrefix("#") }) { inner.takesStatements = false }
+      }
+    }
+    blocks.append(inner)
+  }
+
+  static let accessors: Set = [
+    "get", "set", "willSet", "didSet", "_read", "_modify", "mutating", "nonmutating",
+  ]
+  static let observers: Set = ["willSet", "didSet"]
+  static let keywords: Set = [
+    "if", "while", "for", "switch", "else", "do", "repeat", "catch", "defer", "func", "init",
+    "deinit", "subscript", "var", "struct", "class", "enum", "actor", "protocol", "extension",
+  ]
+
+  /// The word that says what the block behind it is.
+  func keyword(of head: Range<Int>) -> Int? {
+    let outermost = outermost(head)
+    let key = outermost.last { index in
+      atoms[index].kind == .word && Self.keywords.contains(atoms[index].text)
+        && (index == head.lowerBound || !atoms[index - 1].text.hasSuffix("."))
+    }
+    guard let key else { return nil }
+    // The last brace of `do { … }.map { … }` is a closure, not the block of `do`.
+    let isOver = key + 1 < head.upperBound && atoms[key + 1].text != "throws"
+    return isOver && Self.bare.contains(atoms[key].text) ? nil : key
+  }
+
+  /// Words with nothing between them and their blocks.
+  static let bare: Set = ["else", "do", "repeat", "defer", "deinit"]
+
+  /// Whether the `if` or `switch` that a block belongs to is, or may be, a value.
+  func isExpression(upTo brace: Int) -> Bool {
+    let start = block.start
+    guard ["if", "switch"].contains(atoms[start].text) else { return true }
+    guard block.hasValue else { return false }
+    var end = partner[brace] ?? brace
+    var hasElse = (start..<brace).contains { atoms[$0].text == "else" }
+    while end + 1 < atoms.count, atoms[end + 1].text == "else",
+      let next = (end + 1..<atoms.count).first(where: { atoms[$0].text == "{" }),
+      let close = partner[next]
+    {
+      hasElse = true
+      end = close
+    }
+    // An `if` whose branch returns is a statement, not a value.
+    guard hasElse || atoms[start].text == "switch",
+      !(start..<end).contains(where: { atoms[$0].text == "return" })
+    else { return false }
+    let isFirst = start > 0 && ["{", "in", ":"].contains(atoms[start - 1].text)
+    return isFirst && (end + 1 == block.end || block.kind == .cases)
+  }
+
+  func returnsValue(_ head: Range<Int>) -> Bool {
+    guard let arrow = outermost(head).last(where: { atoms[$0].text == "->" }) else { return false }
+    return arrow + 1 < head.upperBound && atoms[arrow + 1].text != "Void"
+  }
+
+  /// The first atom behind a closure's parameters.
+  func behindParameters(_ brace: Int, _ end: Int) -> Int {
+    var index = brace + 1
+    while index < end {
+      let atom = atoms[index]
+      if atom.text == "in" { return index + 1 }
+      if let close = partner[index], atom.text != "{" {
+        index = close + 1
+        continue
+      }
+      let isPart =
+        atom.kind == .word && !Self.keywords.contains(atom.text)
+        || [",", ":", "->", "?", "!", ".", "<", ">"].contains(atom.text)
+      guard isPart else { return brace + 1 }
+      index += 1
+    }
+    return brace + 1
+  }
+}
