@@ -155,5 +155,16 @@ struct ClassTests {
       let points = learner.name == decided.name ? "1.25" : learner.work.truth.corrected
       #expect(table[learner.name]?[0] == points, "\(learner)")
     }
+
+    // Given back: a page for everybody, in folders that the platform knows.
+    let feedback = try await place.lessons(["feedback", "--zip", "moodle"])
+    #expect(feedback.exitCode == 0, "\(feedback.output)\(feedback.errors)")
+    let folders = Self.learners.filter { $0.work != .nothing }
+      .map { "\($0.name)_\($0.number)_assignsubmission_file_" }
+    #expect(
+      try await place.names(in: "Results/feedback-moodle.zip")
+        == folders.map { "\($0)/feedback.html" })
+    let page = try place.read("Results/feedback/\(decided.name)_\(decided.number).html")
+    #expect(page.contains("1.25 of 2"))
   }
 }

@@ -44,4 +44,13 @@ extension Place {
     let outcome = try await command.run()
     #expect(outcome.termination.isSuccess, "\(outcome.standardError.text)")
   }
+
+  /// The names of the files in an archive, sorted.
+  func names(in archive: String) async throws -> [String] {
+    let command = Command(
+      "/usr/bin/bsdtar", ["-tf", "\(path)/\(archive)"], environment: ["LANG": "C.UTF-8"],
+      workingDirectory: path)
+    return try await command.run().standardOutput.text.split(separator: "\n").map(String.init)
+      .filter { !$0.hasSuffix("/") }.sorted()
+  }
 }
