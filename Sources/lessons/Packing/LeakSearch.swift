@@ -64,14 +64,17 @@ struct LeakSearch {
   /// The lines of an exercise's answers that say something, but for declarations that it asks for.
   private static func lines(of exercise: Exercise, _ form: SealedForm?) -> [Secret] {
     let asked = Set((form?.declarations ?? []).map(\.text.squeezed))
-    let solution = lines(.solution, exercise.solution, of: exercise).filter { secret in
-      // `var name: String {` stands in `override var name: String { get }`.
-      !asked.contains { $0 + Array("{".utf8) == secret.needle || $0.holds(secret.needle) }
-    }
     let own = Set(exercise.solution.lines.map { String($0).squeezed })
     let hidden = exercise.hidden.map { lines(.hidden, $0, of: exercise) } ?? []
     let wrong = exercise.wrongAnswers.flatMap { lines(.wrong, $0.file, of: exercise) }
-    return solution + (hidden + wrong).filter { !own.contains($0.needle) }
+    let answers =
+      lines(.solution, exercise.solution, of: exercise)
+      + wrong.filter { !own.contains($0.needle) }
+    return hidden.filter { !own.contains($0.needle) }
+      + answers.filter { secret in
+        // `var name: String {` stands in `override var name: String { get }`.
+        !asked.contains { $0 + Array("{".utf8) == secret.needle || $0.holds(secret.needle) }
+      }
   }
 
   private static func lines(
