@@ -30,7 +30,9 @@ struct StopFinder {
         location: SourceLocation(path: path, line: line, column: 1), isExact: true,
         message: message)
     }
-    if let trap = report?.frames.lazy.compactMap(\.sourceLocation).first(where: isLearners) {
+    let trail = report?.frames.compactMap(\.sourceLocation).filter(isLearners) ?? []
+    // A full stack ends wherever its last bytes were asked for: the call that led there tells more.
+    if let trap = message == Self.fullStack ? trail.dropFirst().first : trail.first {
       let location = SourceLocation(path: path, line: trap.line, column: max(trap.column, 1))
       return Stop(location: location, isExact: true, message: message)
     }
@@ -59,7 +61,7 @@ extension StopFinder {
       let failure = report.description.dropFirst(prefix.count)
       return failure.prefix(1).uppercased() + failure.dropFirst()
     }
-    return report.isEndlessRecursion ? "A function called itself until the stack was full" : nil
+    return report.isEndlessRecursion ? fullStack : nil
   }
 
   /// The line of the learner's file that the runtime's last message names: `Exercise/main.swift:7: …`.
@@ -99,6 +101,8 @@ extension StopFinder {
     }
     return line.hasSuffix(": Fatal error") ? "Fatal error" : nil
   }
+
+  private static let fullStack = "A function called itself until the stack was full"
 
   /// What is said of an error that left the program's own code.
   static let uncaught = "an error was thrown and not caught: "
