@@ -24,6 +24,25 @@ struct PredictionTests {
     try expectGolden(transcripts, "predict-values.txt")
   }
 
+  @Test(
+    "Who predicts what one of the author's wrong answers does reads its note, at home and graded")
+  func notes() async throws {
+    let place = try Place()
+    let note = "Positions were counted from one."
+    let answer = """
+      // Two words.
+      let words = ["one", "two"]
+      words.count  // expected-value {{2}}
+      words[0]  // expected-value {{"two"}}
+
+      """
+    try place.write("Work/greetings/guess.swift", answer)
+    #expect(try await place.lessons(["check", "guess"]).output.contains(note))
+    try place.submit(answer, as: "ada", to: "greetings/guess")
+    _ = try await place.lessons(["grade", "Submissions", "--exercise", "guess"])
+    #expect(try place.read("Results/results/ada/greetings/guess.json").contains(note))
+  }
+
   @Test("Which lines the compiler refuses is for the learner to find")
   func refusals() async throws {
     let place = try Place()

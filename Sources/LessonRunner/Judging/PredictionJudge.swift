@@ -27,7 +27,9 @@ struct PredictionJudge {
   func results() -> [CheckResult] {
     let asked = self.asked
     let (marks, problems) = MarkScanner(file).scan()
-    let answered = Dictionary(grouping: marks) { ordinal(file, $0.line) }
+    // What an author's wrong answer is expected to fail is no prediction.
+    let predictions = marks.filter { $0.kind != .failure }
+    let answered = Dictionary(grouping: predictions) { ordinal(file, $0.line) }
     let misspelt = Dictionary(grouping: problems) {
       ordinal(file, $0.location?.position.line ?? 1)
     }

@@ -99,7 +99,7 @@ extension Judge {
     -> Set<Symptom>
   {
     let key = exerciseKey(exercise, answer: wrong.file)
-    return try await cache.product("wrong", key: key) { _ in
+    return try await cache.product("symptoms", key: key) { _ in
       Symptom.all(in: try await judge(wrong.file, for: exercise))
     }.facts
   }
