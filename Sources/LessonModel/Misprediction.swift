@@ -110,3 +110,16 @@ public struct CodeChange: Codable, Hashable, Sendable {
       || rest.hasPrefix("expect")
   }
 }
+
+extension Exercise {
+  /// What checks of predictions are called as a learner counts lines, whose file may have comments that
+  /// the starter has not: `line 24` may be `line 26` there.
+  ///
+  /// - Parameter file: The learner's file.
+  /// - Returns: The names in it, by those in the starter; empty where nothing is predicted.
+  public func predictionNames(in file: SourceFile) -> [String: String] {
+    guard kind == .predict else { return [:] }
+    let lines = zip(starter.codeLines, file.codeLines)
+    return Dictionary(lines.map { ("line \($0.number)", "line \($1.number)") }) { $1 }
+  }
+}

@@ -47,6 +47,10 @@ extension ResultFile {
     checks = zip(result.checks, scoring.weights).map {
       Check($0, weight: $1, timeline: result.timeline, file: file)
     }
+    let names = file.map(exercise.predictionNames) ?? [:]
+    for index in checks.indices {
+      checks[index].name = names[checks[index].name] ?? checks[index].name
+    }
     diagnostics = result.diagnostics.prefix(Bound.diagnostics).map(Problem.init)
     missing = result.missing.prefix(Bound.diagnostics).map {
       Declaration(declaration: $0.declaration, found: $0.found)

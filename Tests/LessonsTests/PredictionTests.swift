@@ -43,6 +43,28 @@ struct PredictionTests {
     #expect(try place.read("Results/results/ada/greetings/guess.json").contains(note))
   }
 
+  @Test("Lines are counted as in the learner's file, in an annotation's title as well")
+  func learnersLines() async throws {
+    let place = try Place()
+    try place.write(
+      "Submissions/ada/greetings/guess.swift",
+      """
+      // Mine.
+      // And mine.
+      // Two words.
+      let words = ["one", "two"]
+      words.count  // expected-value {{2}}
+      words[0]  // expected-value {{"two"}}
+
+      """)
+    let answer = try await place.lessons([
+      "grade", "Submissions", "--exercise", "guess", "--format", "github",
+    ])
+    let annotation =
+      "::error file=Submissions/ada/greetings/guess.swift,line=6,title=ada%2C greetings/guess%3A line 6::"
+    #expect(answer.output.contains(annotation), "\(answer.output)")
+  }
+
   @Test("Which lines the compiler refuses is for the learner to find")
   func refusals() async throws {
     let place = try Place()

@@ -156,8 +156,7 @@ extension ExerciseResult {
   public func withoutAnswers(to exercise: Exercise, in file: SourceFile) -> ExerciseResult {
     guard exercise.kind == .predict else { return self }
     var result = self
-    let lines = zip(exercise.starter.codeLines, file.codeLines)
-    let names = Dictionary(lines.map { ("line \($0.number)", "line \($1.number)") }) { $1 }
+    let names = exercise.predictionNames(in: file)
     for index in result.checks.indices {
       result.checks[index].name = names[checks[index].name] ?? checks[index].name
     }
