@@ -95,6 +95,14 @@ struct GradingAgainTests {
     #expect(
       try place.read("Results/gradebook.csv").split(separator: "\r\n")[1]
         == "ada,1.5,1.5,2,0,1,0,0,,wrong,\"greetings/greet 1.5 for 1: explained it, =well\"")
+
+    // In another folder it holds, too; what was withdrawn does not come back with an earlier run.
+    _ = try await place.lessons(Self.grade + ["--since", "Results", "--output", "Again"])
+    #expect(try place.read("Again/gradebook.csv") == place.read("Results/gradebook.csv"))
+    #expect(try place.read("Again/overrides.csv") == place.read(table))
+    try place.remove(table)
+    _ = try await place.lessons(Self.grade + ["--since", "2"])
+    #expect(try place.read("Results/gradebook.csv").contains("ada,1,1,2,0,1,0,0,,wrong,\r\n"))
   }
 
   @Test("The weeks of a term are one gradebook, by the roster's names, absent learners included")

@@ -177,7 +177,8 @@ struct GradeCommand: AsyncParsableCommand {
     let path = absolutePath(folder ?? ".")
     let store = try ResultStore(
       writingTo: outputPath, in: try finder.workspace(at: path) ?? path)
-    var overrides = try store.overrides(on: session.course.exercises.map(\.address))
+    try since?.handOnOverrides(to: store)
+    let overrides = try store.overrides(on: session.course.exercises.map(\.address))
     let intake = try await Intake(of: path, by: finder, roster: roster, outputPath: outputPath)
     let submissions = intake.submissions
     announce(submissions)
@@ -185,10 +186,6 @@ struct GradeCommand: AsyncParsableCommand {
     let (manifest, earlier) = try await judge(
       submissions, names, exercises, shard: shard,
       since: submissions.isOnlyOne ? nil : since, of: session, into: store)
-    if let earlier {
-      let decided = try earlier.overrides(on: session.course.exercises.map(\.address))
-      for name in names { overrides.add(decided, of: name.text, as: name.text) }
-    }
     overrides.announce(submissions: submissions.names.map(\.text), folder: store.path)
     let report = try ReportFiles(
       store: store, manifest: manifest, names: names.map(\.text),

@@ -1,6 +1,5 @@
 // What is made of results for people: a page for each learner, the page of the class, and the zip that a
-// platform takes back. It is made of the folder of results and
-// the course alone.
+// platform takes back. It is made of the folder of results and the course alone.
 
 import FoundationEssentials
 import HTMLRendering

@@ -13,15 +13,11 @@ struct EarlierRun {
   ///   - outputPath: Where the new run will write.
   /// - Throws: `UsageError.noSuchRun` or `.notResults`.
   init(_ text: String, in outputPath: String) throws(UsageError) {
-    let folder = absolutePath(text)
-    let kept = ResultStore.pathOfRun(text, in: outputPath)
-    if !Folder.holds(folder), let kept, Folder.holds(kept) {
-      path = kept
-    } else if Folder.holds(folder) {
-      path = folder
-    } else {
+    let places = [absolutePath(text), ResultStore.pathOfRun(text, in: outputPath)]
+    guard let found = places.compactMap(\.self).first(where: Folder.holds) else {
       throw .noSuchRun(text, path: outputPath)
     }
+    path = found
     isReplaced = path == outputPath
     _ = try ResultStore(readingFrom: path)
   }
@@ -33,5 +29,13 @@ struct EarlierRun {
   /// - Throws: `UsageError.notResults` where they are gone.
   func store(keptAt keptPath: String?) throws(UsageError) -> ResultStore {
     try ResultStore(readingFrom: isReplaced ? keptPath ?? path : path)
+  }
+
+  /// Hands on what a human decided to a folder of results where nothing is decided yet.
+  ///
+  /// A run that was kept in that folder has nothing to hand on: what holds now is in the folder itself.
+  func handOnOverrides(to store: ResultStore) throws {
+    guard !isReplaced, !path.hasPrefix(store.path + "/") else { return }
+    try store.takeOverrides(from: path)
   }
 }

@@ -5,7 +5,7 @@
 //   DIR/results/SUBMISSION/LESSON/EXERCISE.json one result
 //   DIR/gradebook.csv, DIR/junit.xml            what is made of them at the end
 //   DIR/SHA256SUMS                              what all these were when they were written
-//   DIR/overrides.csv                           what a human decided; never written here
+//   DIR/overrides.csv                           what a human decided; at most taken over from an earlier run
 //   DIR/runs/N/                                 the same of earlier runs, the first of which is 1
 
 import FoundationEssentials
@@ -205,6 +205,14 @@ struct ResultStore: Sendable {
   /// Where a result lies.
   func resultPath(of submission: String, _ exercise: String) -> String {
     "\(path)/\(name(of: submission, exercise))"
+  }
+
+  /// Takes over what was decided about another folder's results, where nothing is decided here.
+  func takeOverrides(from path: String) throws {
+    guard folder.read(Overrides.fileName) == nil,
+      let bytes = try HeldFolder(path, isMade: false).read(Overrides.fileName)
+    else { return }
+    try folder.write(bytes, to: Overrides.fileName, isDurable: false)
   }
 
   /// Keeps a table.
