@@ -1,0 +1,17 @@
+struct Ticket {
+  var isStamped = false
+}
+
+class Clock {
+  var hour = 7
+}
+
+var ticket = Ticket()
+var copy = ticket
+ticket.isStamped = true
+copy.isStamped  // expected-value {{false}}
+
+let clock = Clock()
+let sameClock = clock
+clock.hour = 8
+sameClock.hour  // expected-value {{8}}

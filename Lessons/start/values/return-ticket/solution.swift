@@ -1,0 +1,6 @@
+func returnFare(single: Int) -> Int {
+  return single * 2
+}
+
+returnFare(single: 3)
+returnFare(single: 12)

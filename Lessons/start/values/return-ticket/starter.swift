@@ -1,0 +1,6 @@
+func returnFare(single: Int) -> Int {
+  return single
+}
+
+returnFare(single: 3)
+returnFare(single: 12)
