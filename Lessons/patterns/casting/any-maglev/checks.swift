@@ -1,0 +1,16 @@
+import Testing
+
+@testable import Exercise
+
+@Suite struct AnyMaglev {
+  @Test("a maglev floats", arguments: ["Heron", "Comet", "Old Bess"])
+  func maglev(name: String) {
+    #expect(maglevFloats(named: name))
+    #expect(sleeperFloats(named: name))
+  }
+
+  @Test("other trains do not", arguments: ["Old Bess", "Heron"])
+  func others(name: String) {
+    #expect(!trainFloats(named: name))
+  }
+}

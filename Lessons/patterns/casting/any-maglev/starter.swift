@@ -1,0 +1,14 @@
+class Train {
+  let name: String
+  init(_ name: String) { self.name = name }
+}
+
+class MaglevTrain: Train {}
+class SleeperMaglev: MaglevTrain {}
+
+func floats(_ train: Train) -> Bool {
+  return false
+}
+
+floats(MaglevTrain("Heron"))
+floats(Train("Old Bess"))

@@ -1,0 +1,10 @@
+func plan(sun: Bool, rain: Bool) -> String {
+  switch (sun, rain) {
+  case (true, true): "look for the rainbow"
+  case (false, true): "jump in puddles"
+  default: "count"
+  }
+}
+
+plan(sun: true, rain: false)
+plan(sun: false, rain: false)
