@@ -1,8 +1,17 @@
 // Why an expectation fails, in Simplified Chinese: each English phrase as the model says it, its places
 // `{name}` included.
 
+/// What is said before a condition that is one of several.
+public let joinedPrefix = "condition {number}: "
+
 /// Chinese by English phrase, of what is said of failed expectations.
-public let chineseIssues: [String: String] = [
+public let chineseIssues: [String: String] = chineseReasons.merging(
+  chineseReasons.filter { $0.key.hasPrefix("expected ") }.map {
+    (joinedPrefix + $0.key, "条件 {number}：" + $0.value)
+  }
+) { first, _ in first }
+
+private let chineseReasons: [String: String] = [
   // Why a check fails, and how a run ended.
   "expected {expected}, got {actual}": "应为 {expected}，实为 {actual}",
   "the program crashed: {message}": "程序崩溃：{message}",
@@ -51,6 +60,14 @@ public let chineseIssues: [String: String] = [
   "expected it not to end with {expected}, got {actual}": "不应以 {expected} 结尾，实为 {actual}",
   "expected a multiple of {expected}, got {actual}": "应当是 {expected} 的倍数，实为 {actual}",
   "expected no multiple of {expected}, got {actual}": "不应是 {expected} 的倍数，实为 {actual}",
+
+  // Of several conditions.
+  "expected one of several conditions to hold, and none does": "应当至少满足一个条件，却一个也不满足",
+  "expected none of several conditions to hold": "各个条件都不应满足",
+  "expected several conditions not to hold together": "各个条件不应同时满足",
+  "condition {number} holds": "条件 {number} 满足",
+  "condition {number} holds: it is {actual}": "条件 {number} 满足：实为 {actual}",
+  "condition {number} was not looked at": "没有看条件 {number}",
 
   // Where long values first differ.
   "the first difference is at index {index}: expected {expected}, got {actual}":

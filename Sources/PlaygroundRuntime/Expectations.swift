@@ -26,11 +26,43 @@ public func expectationFound(
   _ line: Int, _ relation: StaticString, _ sides: Int, _ holds: Bool
 ) -> Bool {
   let values = expectations.take((sides & 1) + (sides >> 1 & 1), line: line)
-  if holds { return expectations.ended(true) }
+  if holds {
+    // Whatever was kept goes with the expectation.
+    if isJoined(relation) { _ = expectations.takeParts(line) }
+    return expectations.ended(true)
+  }
   let left = sides & 1 == 1 ? values.first : nil
   let right = sides & 2 == 2 ? values.last : nil
-  tell(line, "\(relation)", left, right, isReversed: sides & 4 == 4)
+  let parts = isJoined(relation) ? expectations.takeParts(line) : []
+  tell(line, "\(relation)", left, right, isReversed: sides & 4 == 4, parts: parts)
   return expectations.ended(false)
+}
+
+/// Whether a relation is how several conditions are joined.
+private func isJoined(_ relation: StaticString) -> Bool {
+  relation.hasPointerRepresentation && relation.utf8Start.pointee == UInt8(ascii: "(")
+}
+
+/// Keeps what one of several conditions was, with the values of its sides, until all are known.
+///
+/// - Parameters:
+///   - line: The expectation's line.
+///   - ordinal: Which condition it is, from 0.
+///   - relation: How its sides are related, as an operator or a member.
+///   - sides: Which sides were kept, as `expectationFound` has it.
+///   - holds: Whether it holds.
+/// - Returns: Whether it holds.
+@_silgen_name("playground_expectation_part")
+public func expectationPart(
+  _ line: Int, _ ordinal: Int, _ relation: StaticString, _ sides: Int, _ holds: Bool
+) -> Bool {
+  let values = expectations.take((sides & 1) + (sides >> 1 & 1), line: line)
+  expectations.keep(
+    Expectations.Part(
+      ordinal: ordinal, relation: relation, left: sides & 1 == 1 ? values.first : nil,
+      right: sides & 2 == 2 ? values.last : nil, isReversed: sides & 4 == 4, holds: holds),
+    line: line)
+  return holds
 }
 
 /// Tells whether a required condition holds.
@@ -63,7 +95,18 @@ public func countRequest() { expectations.countRequest() }
 
 /// The sides of the expectations that are being evaluated.
 final class Expectations {
+  /// What one of several conditions was.
+  struct Part {
+    var ordinal: Int
+    var relation: StaticString
+    var left: Any?
+    var right: Any?
+    var isReversed: Bool
+    var holds: Bool
+  }
+
   private var kept: [Int: [Any]] = [:]
+  private var parts: [Int: [Part]] = [:]
   /// Whether the testing library is about to say what has been told.
   private var isTold = false
   private var requests = 0
@@ -98,11 +141,23 @@ final class Expectations {
     }
   }
 
+  func keep(_ part: Part, line: Int) {
+    // The first condition is always looked at: what is there before it was left behind.
+    let left = part.ordinal == 0 ? takeParts(line) : []
+    _ = left
+    locked { $0.parts[line, default: []].append(part) }
+  }
+
+  /// The conditions of an expectation that were looked at; they are kept no more.
+  func takeParts(_ line: Int) -> [Part] {
+    locked { $0.parts.removeValue(forKey: line) ?? [] }
+  }
+
   /// Forgets what an expectation left that did not come to its end.
   func begin() {
     let left = locked { expectations in
-      defer { expectations.kept = [:] }
-      return expectations.kept
+      defer { (expectations.kept, expectations.parts) = ([:], [:]) }
+      return (expectations.kept, expectations.parts)
     }
     // Whatever is deallocated here may run code of the learner's: not under the lock.
     _ = left
@@ -142,28 +197,31 @@ let expectations = Expectations()
 // MARK: - What is told
 
 /// Appends the record of an expectation that does not hold.
-private func tell(_ line: Int, _ relation: String, _ left: Any?, _ right: Any?, isReversed: Bool) {
+private func tell(
+  _ line: Int, _ relation: String, _ left: Any?, _ right: Any?, isReversed: Bool,
+  parts: [Expectations.Part] = []
+) {
   let since = expectations.sinceLast()
   // Rendering takes time of its own.
   let end = monotonicNanoseconds()
   expectations.tells()
   // What a description of the learner's logs belongs to nobody.
   recorder?.onThread { _ in
-    var record = RecordText(line: line, relation: relation)
-    record.append("reversed", number: isReversed ? 1 : 0)
-    record.append("start", number: instant(since.start))
-    record.append("end", number: instant(end))
-    record.append("firstRequest", number: since.requests.lowerBound)
-    record.append("requests", number: since.requests.count)
-    if let left, let right, let contrast = Contrast(left, right) {
-      record.append("left", text: contrast.left)
-      record.append("right", text: contrast.right)
-      for (name, text) in contrast.place { record.append(name, text: text) }
-    } else {
-      if let left { record.append("left", text: renderedSide(left)) }
-      if let right { record.append("right", text: renderedSide(right)) }
-    }
-    record.end()
+    let times = [
+      ("start", instant(since.start)), ("end", instant(end)),
+      ("firstRequest", since.requests.lowerBound), ("requests", since.requests.count),
+    ]
+    var record = RecordText(line: line, relation: relation, isReversed: isReversed, numbers: times)
+    record.append(left, right)
+    record.append(
+      parts.map { part in
+        let numbers = times + [("ordinal", part.ordinal), ("holds", part.holds ? 1 : 0)]
+        var record = RecordText(
+          line: line, relation: "\(part.relation)", isReversed: part.isReversed, numbers: numbers)
+        record.append(part.left, part.right)
+        return record
+      })
+    record.tell()
   }
 }
 
@@ -177,8 +235,29 @@ private func instant(_ nanoseconds: UInt64) -> Int {
 private struct RecordText {
   private var text: String
 
-  init(line: Int, relation: String) {
-    text = #"{"kind":"expectation","payload":{"line":\#(line),"relation":"\#(relation)""#
+  init(line: Int, relation: String, isReversed: Bool, numbers: [(String, Int)]) {
+    text = #"{"line":\#(line),"relation":"\#(relation)""#
+    append("reversed", number: isReversed ? 1 : 0)
+    for (name, number) in numbers { append(name, number: number) }
+  }
+
+  /// The values of two sides; of long ones what is around their first difference.
+  mutating func append(_ left: Any?, _ right: Any?) {
+    if let left, let right, let contrast = Contrast(left, right) {
+      append("left", text: contrast.left)
+      append("right", text: contrast.right)
+      for (name, text) in contrast.place { append(name, text: text) }
+    } else {
+      if let left { append("left", text: renderedSide(left)) }
+      if let right { append("right", text: renderedSide(right)) }
+    }
+  }
+
+  mutating func append(_ parts: [RecordText]) {
+    guard !parts.isEmpty else { return }
+    text += ",\"parts\":["
+    for (index, part) in parts.enumerated() { text += (index == 0 ? "" : ",") + part.text + "}" }
+    text += "]"
   }
 
   mutating func append(_ name: String, number: Int) { text += ",\"\(name)\":\(number)" }
@@ -196,9 +275,9 @@ private struct RecordText {
     text += "\""
   }
 
-  mutating func end() {
-    text += "}}"
-    text.withUTF8 { recorder?.append(testRecord: UnsafeRawBufferPointer($0)) }
+  func tell() {
+    var record = #"{"kind":"expectation","payload":"# + text + "}}"
+    record.withUTF8 { recorder?.append(testRecord: UnsafeRawBufferPointer($0)) }
   }
 }
 

@@ -26,6 +26,13 @@ import Testing
         if isEven(1) { Issue.record("one is not even") }
         _ = try #require(find(7))
       }
+      @Test("several conditions") func several() throws {
+        #expect(later(of: 1) > 1 || squares(3).contains(9) || isEven(3) && isEven(4))
+        #expect(squares(10).isEmpty == false && (later(of: 2) == 4 || shout("a") == "A!"))
+        #expect(!(isEven(3) || isEven(5)))
+        #expect(try cut("A cow").count == 2 && shout("a") == "A!")
+        #expect(isEven(4) || isEven(3) || later(of: 3) > 0)
+      }
       @Test("long ones") func long() {
         #expect(squares(20) == (1...20).map { $0 * $0 })
         #expect(names() == ["Ada", "Bo", "Cy", "Di", "Eve", "Fox", "Gil", "Hal", "Ivy"])
@@ -80,11 +87,23 @@ import Testing
     "expected an error, got [\"n\", \" err\", \"r\"]",
     "it throws .empty",
     "expected it not to be empty, got []",
-    "expected it to contain 9, got []",
+    "expected it to contain 9, got [] – condition 2 was not looked at",
     "expected false, got true",
     "expected more than 1, got 1 – more than 1",
     "one is not even",
     "expected a value, got nil",
+    "expected one of several conditions to hold, and none does"
+      + " – condition 1: expected more than 1, got 1"
+      + " – condition 2: expected it to contain 9, got []"
+      + " – condition 3 holds – condition 4: expected true, got false",
+    "expected one of several conditions to hold, and none does"
+      + " – condition 1 holds: it is [1, 4, 9, 16, 25, 36, 49, 64, 81, 100]"
+      + " – condition 2: expected 4, got 1"
+      + #" – condition 3: expected "A!", got "A！""#,
+    "expected none of several conditions to hold"
+      + " – condition 1 holds – condition 2 was not looked at",
+    #"expected "A!", got "A！" – condition 1 holds: it is 2"#
+      + " – it has ！ where ! belongs: the characters look alike",
     "expected […, 169, 196, 225, 256, 289, …], got […, 169, 196, 0, 256, 289, …]"
       + " – the first difference is at index 14: expected 225, got 0",
     #"expected ["Ada", "Bo", "Cy", "Di", "Eve", "Fox", "Gil", "Hal", "Ivy"], "#

@@ -10,7 +10,7 @@ import Testing
     let file = SourceFile(path: "/checks.swift", text: line + "\n")
     let copy = WatchedChecks().copy(of: file)?.text ?? line
     return copy.split(separator: "\n").first.map(String.init)?
-      .replacing("lessons_found", with: "found") ?? ""
+      .replacing("lessons_found", with: "found").replacing("lessons_part", with: "part") ?? ""
   }
 
   @Test(
@@ -36,7 +36,8 @@ import Testing
       ),
       (
         "#expect(a == 1 && !b)",
-        #"#expect(found(1, "==", 3, ((a) <~~~> 1) == ((1) <~~~> 1)) && found(1, "!true", 0, !b))"#
+        #"#expect(found(1, "(& 0 1)", 0, part(1, 0, "==", 3, ((a) <~~~> 1) == ((1) <~~~> 1)) "#
+          + #"&& part(1, 1, "!true", 0, !b)))"#
       ),
       (
         "try #require(f(1) == [1: 2])",
@@ -74,11 +75,22 @@ import Testing
       (
         "#expect(try a ? b == 2 : c < d && e)",
         #"#expect(try a ? found(1, "==", 3, ((b) <~~~> 1) == ((2) <~~~> 1)) : "#
-          + #"found(1, "<", 3, ((c) <~~~> 1) < ((d) <~~~> 1)) && found(1, "true", 0, e))"#
+          + #"found(1, "(& 0 1)", 0, part(1, 0, "<", 3, ((c) <~~~> 1) < ((d) <~~~> 1)) "#
+          + #"&& part(1, 1, "true", 0, e)))"#
       ),
       ("#expect(isEven(2))", #"#expect(found(1, "true", 0, isEven(2)))"#),
       ("#expect(Thing.isEmpty)", #"#expect(found(1, "true", 0, Thing.isEmpty))"#),
-      ("#expect(a || b == 2)", #"#expect(found(1, "true", 0, a || b == 2))"#),
+      (
+        "#expect(a || b == 2)",
+        #"#expect(found(1, "(| 0 1)", 0, part(1, 0, "true", 0, a) || "#
+          + #"part(1, 1, "==", 3, ((b) <~~~> 1) == ((2) <~~~> 1))))"#
+      ),
+      (
+        "#expect(try !(a || b) && (c))",
+        #"#expect(try found(1, "(& (! (| 0 1)) 2)", 0, !(part(1, 0, "true", 0, a) || "#
+          + #"part(1, 1, "true", 0, b)) && part(1, 2, "true", 0, (c))))"#
+      ),
+      ("#expect(a || b |> c)", #"#expect(found(1, "true", 0, a || b |> c))"#),
       ("let x = try #require(xs.first)", "let x = try #require(found(1, xs.first))"),
     ])
   func claim(line: String, copy: String) {
@@ -117,6 +129,50 @@ import Testing
     #expect(copy?.lines[5] == "    \"\"\") <~~~> 2)), // why")
     #expect(copy?.lines[7] == "#expect(lessons_found(8, \"true\", 0, g()))")
     #expect(WatchedChecks(leftAlone: [5, 8]).copy(of: file) == nil)
+  }
+
+  @Test(
+    "Several conditions say which was what, and which was not looked at",
+    arguments: [
+      ("(& 0 1)", [false], "expected true, got false – condition 2 was not looked at"),
+      ("(& 0 1)", [true, false], "expected true, got false – condition 1 holds"),
+      (
+        "(| 0 1)", [false, false],
+        "expected one of several conditions to hold, and none does"
+          + " – condition 1: expected true, got false – condition 2: expected true, got false"
+      ),
+      (
+        "(! (| 0 1))", [true],
+        "expected none of several conditions to hold"
+          + " – condition 1 holds – condition 2 was not looked at"
+      ),
+      (
+        "(& 0 (| 1 (& 2 3)))", [true, false, false],
+        "expected one of several conditions to hold, and none does – condition 1 holds"
+          + " – condition 2: expected true, got false – condition 3: expected true, got false"
+          + " – condition 4 was not looked at"
+      ),
+      (
+        "(! (& 0 1))", [true, true],
+        "expected several conditions not to hold together"
+          + " – condition 1 holds – condition 2 holds"
+      ),
+    ])
+  func joined(conditions: String, found: [Bool], said: String) {
+    #expect(JoinedConditions(conditions)?.text == conditions)
+    func failure(_ relation: String) -> FailedExpectation {
+      FailedExpectation(
+        line: 1, relation: relation, reversed: 0, start: 0, end: 0, firstRequest: 0, requests: 0)
+    }
+    var expectation = failure(conditions)
+    expectation.parts = found.enumerated().map { ordinal, holds in
+      var part = failure("true")
+      (part.ordinal, part.holds) = (ordinal, holds ? 1 : 0)
+      return part
+    }
+    let phrases = [expectation.reason.phrase] + expectation.remarks
+    #expect(phrases.map(\.filled).joined(separator: " – ") == said)
+    #expect(phrases.allSatisfy { chineseIssues[$0.text] != nil })
   }
 
   @Test("An exit test is found, over lines too")

@@ -34,6 +34,12 @@ struct FailedExpectation: Decodable, Equatable {
   var rightPart: String?
   var leftOnly: String?
   var rightOnly: String?
+
+  /// Of several conditions, each that was looked at; `relation` says how they are joined.
+  var parts: [FailedExpectation]?
+  /// Which of several conditions it is, and whether it holds: 0 or 1.
+  var ordinal: Int?
+  var holds: Int?
 }
 
 extension FailedExpectation {
@@ -44,12 +50,13 @@ extension FailedExpectation {
   func isAbout(line: Int?) -> Bool { isBare || self.line == line }
 
   /// Of a pair of left and right, what came and what is expected.
-  private func oriented(_ left: String?, _ right: String?) -> (actual: String?, expected: String?) {
+  func oriented(_ left: String?, _ right: String?) -> (actual: String?, expected: String?) {
     reversed == 1 ? (right, left) : (left, right)
   }
 
   /// Why it does not hold.
   var reason: Issue.Reason {
+    if let joinedReason { return joinedReason }
     let sides = oriented(left, right)
     let values = ["expected": sides.expected ?? "nil", "actual": sides.actual ?? "nil"]
     switch relation {
@@ -97,6 +104,7 @@ extension FailedExpectation {
 
   /// Where long values first differ, and how little it is that differs.
   var remarks: [Phrase] {
+    if let joinedRemarks { return joinedRemarks }
     guard relation == "==" else { return [] }
     let parts = oriented(leftPart, rightPart)
     let place = self.place(parts)

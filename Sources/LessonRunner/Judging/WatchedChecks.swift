@@ -31,6 +31,9 @@ struct WatchedChecks {
     nonisolated func lessons_found(_ line: Int, _ holds: Bool) -> Bool
     @_silgen_name("playground_expectation_unwrapped") \
     nonisolated func lessons_found<Value>(_ line: Int, _ value: Value?) -> Value?
+    @_silgen_name("playground_expectation_part") \
+    nonisolated func lessons_part(\
+    _ line: Int, _ ordinal: Int, _ relation: StaticString, _ sides: Int, _ holds: Bool) -> Bool
 
     """
 
@@ -77,18 +80,31 @@ struct WatchedChecks {
       leftAlone.isDisjoint(with: macro.line...last.lastLine)
     else { return [] }
     let expectation = Expectation(condition, isRequirement: macro.text == "#require")
-    return expectation.claims.flatMap { claim -> [Insertion] in
-      guard let first = claim.atoms.first, let last = claim.atoms.last else { return [] }
+    return expectation.claims.flatMap { Self.insertions(of: $0, line: macro.line) }
+  }
+
+  /// What makes a claim tell its values; one of several conditions keeps them until all are known.
+  private static func insertions(
+    of claim: Expectation.Claim, line: Int, ordinal: Int? = nil
+  ) -> [Insertion] {
+    guard let first = claim.atoms.first, let last = claim.atoms.last else { return [] }
+    // What is around something else that begins at the same place stands before it.
+    let rank = ordinal == nil ? 1 : 2
+    switch claim.kind {
+    case .optional:
+      return [.opening(first, "lessons_found(\(line), ", rank: rank), .closing(last)]
+    case .joined(let conditions, let parts):
+      let call = "lessons_found(\(line), \"\(conditions.text)\", 0, "
+      return [.opening(first, call, rank: rank)]
+        + parts.enumerated().flatMap { insertions(of: $1, line: line, ordinal: $0) }
+        + [.closing(last)]
+    case .relation(let name):
       let call =
-        switch claim.kind {
-        case .optional: "lessons_found(\(macro.line), "
-        case .relation(let name):
-          "lessons_found(\(macro.line), \"\(name)\", \(claim.sidesCode), "
-        }
-      return [.opening(first, call, rank: 1)]
+        ordinal.map { "lessons_part(\(line), \($0), " } ?? "lessons_found(\(line), "
+      return [.opening(first, "\(call)\"\(name)\", \(claim.sidesCode), ", rank: rank)]
         + claim.sides.compactMap(\.self).flatMap { side -> [Insertion] in
           guard let first = side.first, let last = side.last else { return [] }
-          return [.opening(first, "((", rank: 2), .closing(last, ") <~~~> \(macro.line))")]
+          return [.opening(first, "((", rank: 3), .closing(last, ") <~~~> \(line))")]
         } + [.closing(last)]
     }
   }
@@ -103,244 +119,5 @@ struct WatchedChecks {
       start.kind != .word || first.dropFirst().first?.text != ":"
     else { return nil }
     return first
-  }
-}
-
-extension ArraySlice<SourceAtom> {
-  /// The atoms up to the bracket that closes what is open before them.
-  fileprivate var untilClosed: Self {
-    var depth = 0
-    for index in indices {
-      depth += self[index].depthChange
-      if depth < 0 { return self[startIndex..<index] }
-    }
-    return self
-  }
-
-  /// The pieces between signs or brackets of this text that stand outside brackets.
-  fileprivate func split(on text: String) -> [Self] {
-    var depth = 0
-    var parts: [Self] = []
-    var start = startIndex
-    for index in indices {
-      depth += self[index].depthChange
-      if depth == 0, self[index].text == text {
-        parts.append(self[start..<index])
-        start = index + 1
-      }
-    }
-    return parts + [self[start...]]
-  }
-
-  /// The atoms that stand outside brackets.
-  fileprivate var outermost: [(offset: Int, atom: SourceAtom)] {
-    var depth = 0
-    var found: [(offset: Int, atom: SourceAtom)] = []
-    for index in indices {
-      if depth == 0 { found.append((index, self[index])) }
-      depth += self[index].depthChange
-    }
-    return found
-  }
-}
-
-extension SourceAtom {
-  fileprivate var depthChange: Int {
-    switch text {
-    case "(", "[", "{": kind == .bracket ? 1 : 0
-    case ")", "]", "}": kind == .bracket ? -1 : 0
-    default: 0
-    }
-  }
-}
-
-/// A condition, taken apart into what it claims.
-private struct Expectation {
-  /// One of the things that must hold, with the sides whose values tell why it does not.
-  struct Claim {
-    enum Kind {
-      /// A relation by its operator or its member, with `!` before it where it must not hold.
-      case relation(String)
-      /// A value that must be there.
-      case optional
-    }
-
-    var kind: Kind
-    var atoms: ArraySlice<SourceAtom>
-    /// Left and right, or a member's owner and argument; nil for a side without a value of its own.
-    var sides: [ArraySlice<SourceAtom>?] = []
-    /// Whether what is expected stands on the left.
-    var isReversed = false
-
-    /// Which sides there are, for the recorder: 1 left, 2 right, 4 what is expected stands left.
-    var sidesCode: Int {
-      (sides.first.flatMap(\.self) == nil ? 0 : 1)
-        + (sides.last.flatMap(\.self) == nil || sides.count < 2 ? 0 : 2)
-        + (isReversed ? 4 : 0)
-    }
-  }
-
-  var claims: [Claim] = []
-
-  init(_ condition: ArraySlice<SourceAtom>, isRequirement: Bool) {
-    var body = condition.drop { Self.effects.contains($0.text) }
-    // `try!` covers all that follows, as `try` does; `try?` makes an optional of it.
-    if let last = condition[..<body.startIndex].last, let sign = body.first, last.touches(sign) {
-      guard sign.text == "!" else { return }
-      body = body.dropFirst()
-    }
-    guard !body.isEmpty else { return }
-    claims = Self.claims(body)
-    if isRequirement, claims.count == 1, case .relation("true") = claims[0].kind,
-      !Self.bindsLoosely(body)
-    {
-      claims = [Claim(kind: .optional, atoms: body)]
-    }
-  }
-
-  /// What must hold for a condition to hold; of a choice (`?:`), in each of its branches.
-  private static func claims(_ body: ArraySlice<SourceAtom>) -> [Claim] {
-    guard bindsLoosely(body) else { return body.split(on: "&&").map(claim) }
-    if let branches = branches(of: body) { return branches.flatMap(claims) }
-    return [Claim(kind: .relation("true"), atoms: body)]
-  }
-
-  private static func bindsLoosely(_ body: ArraySlice<SourceAtom>) -> Bool {
-    body.outermost.contains { loose.contains($0.atom.text) && $0.atom.standsApart }
-  }
-
-  /// The two branches of a choice; nil where there is none, or something that binds less.
-  private static func branches(of body: ArraySlice<SourceAtom>) -> [ArraySlice<SourceAtom>]? {
-    let signs = body.outermost.filter { loose.contains($0.atom.text) && $0.atom.standsApart }
-    guard let question = signs.first(where: { $0.atom.text == "?" }),
-      !signs.contains(where: { ["=", "??="].contains($0.atom.text) })
-    else { return nil }
-    var open = 0
-    for sign in signs where sign.offset >= question.offset {
-      if sign.atom.text == "?" { open += 1 }
-      if sign.atom.text == ":" { open -= 1 }
-      guard open == 0, sign.atom.text == ":" else { continue }
-      let branches = [body[(question.offset + 1)..<sign.offset], body[(sign.offset + 1)...]]
-      return branches.contains(where: \.isEmpty) ? nil : branches
-    }
-    return nil
-  }
-
-  private static let effects: Set = ["try", "await", "unsafe"]
-  /// What binds less than a comparison.
-  private static let loose: Set = ["||", "?", ":", "=", "??="]
-  private static let comparisons: Set = ["==", "!=", "===", "!==", "<", ">", "<=", ">="]
-
-  private static func claim(_ atoms: ArraySlice<SourceAtom>) -> Claim {
-    let operators = atoms.outermost.filter {
-      comparisons.contains($0.atom.text)
-        && ($0.atom.standsApart || !["<", ">"].contains($0.atom.text))
-    }
-    if operators.count == 1, let (index, atom) = operators.first, index > atoms.startIndex,
-      index < atoms.endIndex - 1
-    {
-      let (left, right) = (atoms[..<index], atoms[(index + 1)...])
-      if let member = MemberClaim(left), right.count == 1, let word = right.first?.text,
-        [["true", "=="], ["false", "=="]].contains([word, atom.text])
-      {
-        return Claim(
-          kind: .relation((word == "false" ? "!" : "") + member.name), atoms: atoms,
-          sides: member.sides)
-      }
-      return Claim(
-        kind: .relation(atom.text), atoms: atoms,
-        sides: [left, right].map { isNil($0) ? nil : $0 },
-        isReversed: isWanted(left) && !isWanted(right))
-    }
-    guard operators.isEmpty else { return Claim(kind: .relation("true"), atoms: atoms) }
-    let isNegated = atoms.first?.text == "!"
-    let member = MemberClaim(isNegated ? atoms.dropFirst() : atoms)
-    return Claim(
-      kind: .relation((isNegated ? "!" : "") + (member?.name ?? "true")), atoms: atoms,
-      sides: member?.sides ?? [])
-  }
-
-  private static func isNil(_ side: ArraySlice<SourceAtom>) -> Bool {
-    side.count == 1 && side.first?.text == "nil"
-  }
-
-  /// Whether a side is what the author wants: a literal, or named so.
-  private static func isWanted(_ side: ArraySlice<SourceAtom>) -> Bool {
-    let words = side.filter { $0.kind == .word }
-    if words.allSatisfy({ ["true", "false", "nil"].contains($0.text) }) { return true }
-    return side.first.map { $0.text.hasPrefix("expected") || $0.text.hasPrefix("wanted") } ?? false
-  }
-}
-
-/// `owner.isEmpty`, `owner.contains(argument)` and the like, which can be said in words.
-private struct MemberClaim {
-  var name: String
-  var sides: [ArraySlice<SourceAtom>?]
-
-  private static let properties: Set = ["isEmpty"]
-  private static let methods: [String: String?] = [
-    "contains": nil, "hasPrefix": nil, "hasSuffix": nil, "starts": "with", "isMultiple": "of",
-  ]
-
-  /// Methods that ask elements by a closure or a function, and what the relation is called.
-  private static let predicates = ["contains": "containsWhere", "allSatisfy": "allSatisfy"]
-
-  /// Whether what follows a method's name is a closure behind it, or an argument that asks elements.
-  private static func isPredicate(_ rest: ArraySlice<SourceAtom>) -> Bool {
-    let isClosure = rest.first?.text == "{" && rest.dropFirst().untilClosed.count == rest.count - 2
-    let isArgument =
-      rest.first?.text == "(" && rest.last?.text == ")"
-      && rest.dropFirst().untilClosed.count == rest.count - 2
-    let argument = rest.dropFirst().prefix(2).map(\.text)
-    return isClosure || isArgument && (argument == ["where", ":"] || argument.first == "{")
-  }
-
-  init?(_ atoms: ArraySlice<SourceAtom>) {
-    let outermost = atoms.outermost
-    // Anything between values would make the member only a part of what is claimed.
-    guard !outermost.contains(where: { $0.atom.kind == .sign && $0.atom.standsApart }),
-      let dot = outermost.last(where: { $0.atom.text == "." }), dot.offset > atoms.startIndex,
-      dot.offset + 1 < atoms.endIndex
-    else { return nil }
-    let owner = atoms[..<dot.offset]
-    name = atoms[dot.offset + 1].text
-    let rest = atoms[(dot.offset + 2)...]
-    guard Self.hasValue(owner) else { return nil }
-    if Self.properties.contains(name), rest.isEmpty {
-      sides = [owner]
-      return
-    }
-    if let relation = Self.predicates[name], Self.isPredicate(rest) {
-      (name, sides) = (relation, [owner])
-      return
-    }
-    guard let label = Self.methods[name], rest.first?.text == "(", rest.last?.text == ")" else {
-      return nil
-    }
-    var argument = rest.dropFirst().dropLast()
-    if let label {
-      guard argument.first?.text == label, argument.dropFirst().first?.text == ":" else {
-        return nil
-      }
-      argument = argument.dropFirst(2)
-    }
-    guard !argument.isEmpty, argument.first?.text != "{", argument.split(on: ",").count == 1,
-      argument.split(on: ":").count == 1
-    else { return nil }
-    sides = [owner, argument]
-  }
-
-  /// Whether something is a value rather than a type's name or the beginning of an expression.
-  private static func hasValue(_ owner: ArraySlice<SourceAtom>) -> Bool {
-    guard let first = owner.first, first.kind != .sign else { return false }
-    let isType = owner.count == 1 && first.kind == .word && first.text.first?.isUppercase == true
-    return !isType && first.text != "super" && !(owner.last?.text.hasSuffix("?") ?? false)
-  }
-}
-
-extension SourceAtom {
-  /// Whether it touches the atom behind it.
-  fileprivate func touches(_ next: SourceAtom) -> Bool {
-    range.upperBound == next.range.lowerBound
   }
 }
