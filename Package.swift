@@ -34,6 +34,7 @@ let package = Package(
       name: "CourseLoading",
       dependencies: ["LessonModel", "CommonMark", .product(name: "Yams", package: "Yams")],
       swiftSettings: house),
+    .target(name: "CourseImport", dependencies: ["LessonModel"], swiftSettings: house),
     .target(name: "CProcessLaunch"),
     .target(
       name: "ProcessSandbox", dependencies: ["CProcessLaunch"],
@@ -73,9 +74,9 @@ let package = Package(
     .executableTarget(
       name: "lessons",
       dependencies: [
-        "CommonMark", "LessonModel", "CourseLoading", "ProcessSandbox", "LessonRunner",
-        "ConsoleRendering", "Workspaces", "HTMLRendering", "SiteRendering", "SourceInsight",
-        "CFileExchange", "Reporting",
+        "CommonMark", "LessonModel", "CourseLoading", "CourseImport", "ProcessSandbox",
+        "LessonRunner", "ConsoleRendering", "Workspaces", "HTMLRendering", "SiteRendering",
+        "SourceInsight", "CFileExchange", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ],
@@ -84,6 +85,9 @@ let package = Package(
       name: "CommonMarkTests", dependencies: ["CommonMark", "CCMark"], swiftSettings: house),
     .testTarget(
       name: "CourseLoadingTests", dependencies: ["CourseLoading", "LessonModel"],
+      swiftSettings: house),
+    .testTarget(
+      name: "CourseImportTests", dependencies: ["CourseImport", "LessonModel"],
       swiftSettings: house),
     .testTarget(
       name: "HTMLRenderingTests", dependencies: ["HTMLRendering", "LessonModel", "CommonMark"],

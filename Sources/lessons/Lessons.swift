@@ -34,7 +34,9 @@ struct Lessons: AsyncParsableCommand {
         ]),
       CommandGroup(
         name: "Author",
-        subcommands: [NewCommand.self, LintCommand.self, BuildCommand.self]),
+        subcommands: [
+          NewCommand.self, LintCommand.self, BuildCommand.self, ImportCommand.self,
+        ]),
       CommandGroup(
         name: "Grader",
         subcommands: [

@@ -4,6 +4,7 @@
 // 64 wrong usage · 75 busy, try again later · 130 interrupted
 
 import ArgumentParser
+import CourseImport
 import Glibc
 import HTMLRendering
 import LessonModel
@@ -28,6 +29,7 @@ struct Report {
     case let error as UsageError: self.init(error)
     case let error as ContentError: self.init(error)
     case let error as ToolError: self.init(error)
+    case let error as ImportFault: self.init(error)
     case let error as WorkspaceError: self.init(error)
     case let error as ToolchainError: self.init(error)
     case let error as LaunchError: self.init(error)
@@ -378,7 +380,7 @@ private func remedyForWriting(_ number: Int32, elsewhere: String) -> String {
 }
 
 /// `path:line:column: error: message`.
-private func display(_ problem: Diagnostic) -> String {
+func display(_ problem: Diagnostic) -> String {
   let place = problem.location.map { location in
     "\(display(location.path)):\(location.position.line):\(location.position.column): "
   }

@@ -1,0 +1,335 @@
+// One test file: `class ATests: XCTestCase` becomes `@Suite struct ATests`, `func testX()` a `@Test`,
+// and each call of XCTest's what Swift Testing has for it.
+
+import LessonModel
+
+/// Rewrites one test file.
+struct ForeignSuites {
+  private(set) var text = ""
+  private(set) var losses: [Diagnostic] = []
+  private let path: String
+  private let condition: RunAllCondition
+  private let pieces: [SwiftPiece]
+  /// What XCTest has and Swift Testing has not, found in what is being rewritten.
+  private var unknown: [(name: String, line: Int)] = []
+
+  init(_ file: SourceFile) {
+    path = file.path
+    condition = RunAllCondition(file.text)
+    pieces = condition.pieces
+  }
+
+  mutating func rewrite() {
+    var index = 0
+    while index < pieces.count {
+      if let body = testClass(at: index) {
+        rewriteClass(from: index, body: body)
+        index = body.upperBound + 1
+      } else if pieces[index].text == "import", let name = all.code(from: index + 1),
+        pieces[name].text == "XCTest"
+      {
+        // XCTest brings Foundation along.
+        text += "import Foundation\nimport Testing"
+        index = name + 1
+      } else {
+        index = append(index)
+      }
+    }
+    report(unknown, dropping: nil)
+    for name in condition.names.sorted()
+    where SwiftScan(text).pieces.contains(where: { $0.text == name }) {
+      text += "\nlet \(name) = true\n"
+    }
+  }
+
+  private var all: ArraySlice<SwiftPiece> { pieces[...] }
+
+  private func line(of index: Int) -> Int { pieces[..<index].lineCount }
+
+  private func location(_ line: Int) -> SourceLocation { SourceLocation(path: path, line: line) }
+
+  // MARK: Classes
+
+  private static let modifiers: Set<Substring> = ["final", "public", "open", "internal"]
+
+  /// The body, braces included, of the class of tests that is declared from here on.
+  private func testClass(at index: Int) -> ClosedRange<Int>? {
+    var word: Int? = index
+    guard pieces[index].kind == .word else { return nil }
+    while let found = word, Self.modifiers.contains(pieces[found].text) {
+      word = all.code(from: found + 1)
+    }
+    guard let keyword = word, pieces[keyword].text == "class",
+      let open = pieces[keyword...].firstIndex(where: { $0.text == "{" }),
+      pieces[keyword..<open].contains(where: { $0.text == "XCTestCase" }),
+      let close = all.closing(open)
+    else { return nil }
+    return open...close
+  }
+
+  private mutating func rewriteClass(from start: Int, body: ClosedRange<Int>) {
+    let header = pieces[start..<body.lowerBound]
+    let keyword = header.firstIndex { $0.text == "class" } ?? start
+    let name = all.code(from: keyword + 1).map { String(pieces[$0].text) } ?? ""
+    let colon = header.firstIndex { $0.text == ":" } ?? body.lowerBound - 1
+    let protocols = pieces[(colon + 1)..<body.lowerBound].parts.map { $0.trimmed.source }
+      .filter { $0 != "XCTestCase" && !$0.isEmpty }
+    let kind = holdsState(body) ? "final class" : "struct"
+    let inherits = protocols.isEmpty ? "" : ": " + protocols.joined(separator: ", ")
+    text += "@Suite \(kind) \(name)\(inherits) {"
+    var index = body.lowerBound + 1
+    while index < body.upperBound { index = appendMember(index) }
+    text += "}"
+  }
+
+  /// Whether tests change what belongs to their suite, or it has something to set up.
+  private func holdsState(_ body: ClosedRange<Int>) -> Bool {
+    var depth = 0
+    for index in body {
+      switch pieces[index].text {
+      case "{": depth += 1
+      case "}": depth -= 1
+      case "var", "override", "init", "deinit":
+        guard depth == 1, pieces[index].kind == .word else { break }
+        let (before, after) = (all.code(before: index), all.code(from: index + 1))
+        if !all.isAt(before, "static"), !all.isAt(after, "class") { return true }
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// Rewrites the member, or the piece, at an index.
+  ///
+  /// - Parameter index: Where it begins.
+  /// - Returns: Where the next one begins.
+  private mutating func appendMember(_ index: Int) -> Int {
+    if pieces[index].text == "override", let end = appendSetUp(index) { return end }
+    if pieces[index].text == "static",
+      let name = named(index, ["var", "let"], ["allTests", "__allTests"]),
+      let open = pieces[name...].firstIndex(where: { $0.text == "{" || $0.text == "[" }),
+      let end = listEnd(name, open)
+    {
+      return end + 1
+    }
+    if pieces[index].text == "func", let name = all.code(from: index + 1),
+      pieces[name].text.hasPrefix("test"), let open = all.code(from: name + 1),
+      all.isAt(open, "("), let close = all.closing(open), all.code(from: open + 1) == close,
+      let body = pieces[close...].firstIndex(where: { $0.text == "{" }),
+      let end = all.closing(body)
+    {
+      appendTest(index, name: name, end: end)
+      return end + 1
+    }
+    if pieces[index].text == "{", let end = all.closing(index) {
+      var inner = index
+      while inner <= end { inner = append(inner) }
+      return inner
+    }
+    return append(index)
+  }
+
+  /// The end of `allTests`, whose type may be a list, too.
+  private func listEnd(_ name: Int, _ open: Int) -> Int? {
+    guard let end = all.closing(open) else { return nil }
+    let equals = pieces[name..<open].contains { $0.text == "=" }
+    if equals || pieces[open].text == "{" { return end }
+    let next = pieces[end...].firstIndex { $0.text == "{" || $0.text == "=" }
+    guard let next else { return nil }
+    let value = pieces[next].text == "{" ? next : all.code(from: next + 1)
+    return value.flatMap { all.closing($0) }
+  }
+
+  /// The index of the name in `static var NAME`.
+  private func named(_ index: Int, _ keywords: [String], _ names: [String]) -> Int? {
+    guard let keyword = all.code(from: index + 1), keywords.contains(String(pieces[keyword].text)),
+      let name = all.code(from: keyword + 1), names.contains(String(pieces[name].text))
+    else { return nil }
+    return name
+  }
+
+  private mutating func appendTest(_ index: Int, name: Int, end: Int) {
+    let (before, unknownBefore) = (text, unknown)
+    let function = pieces[name].text
+    text += "@Test(\"\(function.dropFirst("test".count).spacedWords)\")"
+    // On a line of its own, as people write it.
+    let indent = before.reversed().prefix { $0 != "\n" }
+    text += indent.allSatisfy(\.isWhitespace) ? "\n" + String(indent.reversed()) : " "
+    var inner = index
+    unknown = []
+    while inner <= end { inner = append(inner) }
+    let found = unknown
+    unknown = unknownBefore
+    guard !found.isEmpty else { return }
+    text = before
+    report(found, dropping: String(function))
+  }
+
+  /// `override func setUp()` is `init()`, and `tearDown` `deinit`.
+  private mutating func appendSetUp(_ index: Int) -> Int? {
+    guard let next = all.code(from: index + 1) else { return nil }
+    let isOfType = pieces[next].text == "class" || pieces[next].text == "static"
+    let keyword = isOfType ? all.code(from: next + 1) : next
+    guard let keyword, all.isAt(keyword, "func"), let name = all.code(from: keyword + 1),
+      let open = all.code(from: name + 1), let close = all.closing(open),
+      let body = pieces[close...].firstIndex(where: { $0.text == "{" }),
+      let end = all.closing(body)
+    else { return nil }
+    let header = pieces[(close + 1)..<body].source
+    let isSetUp = pieces[name].text.hasPrefix("setUp")
+    let isPlain = !header.contains("throws") && !header.contains("async")
+    guard !isOfType, isSetUp || isPlain else {
+      losses.append(
+        Diagnostic(
+          .warning, at: location(line(of: index)),
+          "'\(isOfType ? "class func " : "")\(pieces[name].text)' has no counterpart in Swift Testing, "
+            + "and was left out",
+          remedy: "set up in 'init', take down in 'deinit'"))
+      return end + 1
+    }
+    text += isSetUp ? "init()\(header)" : "deinit "
+    var inner = body
+    while inner <= end {
+      // `try await super.setUp()`
+      if pieces[inner].text == "super",
+        let close = pieces[inner...].firstIndex(where: { $0.text == ")" })
+      {
+        takeStatementBack()
+        inner = close + 1
+      } else {
+        inner = append(inner)
+      }
+    }
+    return inner
+  }
+
+  // MARK: Calls
+
+  /// Rewrites the call, or the piece, at an index.
+  ///
+  /// - Parameter index: Where it begins.
+  /// - Returns: Where the next one begins.
+  private mutating func append(_ index: Int) -> Int {
+    let piece = pieces[index]
+    guard piece.kind == .word, piece.text.hasPrefix("XCT") || Self.waiting.contains(piece.text),
+      all.code(before: index).map({ pieces[$0].text }) != "func"
+    else {
+      text += piece.text
+      return index + 1
+    }
+    guard let open = all.code(from: index + 1), all.isAt(open, "("), let close = all.closing(open)
+    else {
+      unknown.append((String(piece.text), line(of: index)))
+      text += piece.text
+      return index + 1
+    }
+    if piece.text.hasPrefix("XCTSkip") { return appendSkip(index, open...close) }
+    guard XCTestCall.known.contains(String(piece.text)) else {
+      unknown.append((String(piece.text), line(of: index)))
+      text += piece.text
+      return index + 1
+    }
+    var arguments = pieces[(open + 1)..<close].parts.map { rewritten($0.trimmed) }
+    arguments.removeAll { ["file", "line"].contains($0.labelled?.0) }
+    var end = close
+    var closure: SwiftText?
+    if piece.text == "XCTAssertThrowsError", let brace = all.code(from: close + 1),
+      all.isAt(brace, "{"), let last = all.closing(brace)
+    {
+      closure = rewritten(pieces[brace...last])
+      end = last
+    }
+    let call = XCTestCall(String(piece.text), arguments: arguments, closure: closure)
+    if let new = call.rewritten {
+      text += new
+    } else {
+      unknown.append((String(piece.text), line(of: index)))
+      text += pieces[index...end].source
+    }
+    return end + 1
+  }
+
+  /// Methods of `XCTestCase` that wait for something or measure it.
+  private static let waiting: Set<Substring> = [
+    "expectation", "waitForExpectations", "continueAfterFailure", "addTeardownBlock", "measure",
+    "keyValueObservingExpectation", "fulfillment",
+  ]
+
+  /// What stands in a part of the file, written anew.
+  private mutating func rewritten(_ part: ArraySlice<SwiftPiece>) -> SwiftText {
+    let before = text
+    text = ""
+    var index = part.startIndex
+    while index < part.endIndex { index = append(index) }
+    defer { text = before }
+    return SwiftText(text)
+  }
+
+  /// A skip that waits for RUNALL is taken out with its line; any other leaves the test early.
+  private mutating func appendSkip(_ index: Int, _ arguments: ClosedRange<Int>) -> Int {
+    let inside = pieces[(arguments.lowerBound + 1)..<arguments.upperBound]
+    var next = arguments.upperBound + 1
+    if condition.isAsked(in: inside) {
+      takeStatementBack()
+      while next < pieces.count, pieces[next].kind == .space || pieces[next].kind == .comment {
+        next += 1
+      }
+      return next
+    }
+    losses.append(
+      Diagnostic(
+        .warning, at: location(line(of: index)),
+        "a check cannot be skipped: where this test is, the check passes",
+        remedy: "take the condition out, or the check"))
+    takeStatementBack()
+    let value = inside.parts.first?.trimmed.source ?? "true"
+    switch pieces[index].text {
+    case "XCTSkipIf": text += "if \(value) { return }"
+    case "XCTSkipUnless": text += "if !(\(value)) { return }"
+    default: text += "return"
+    }
+    return next
+  }
+
+  /// Takes `try`, `await` and `throw` back, which stand before a statement that goes.
+  private mutating func takeStatementBack() {
+    for _ in 0..<2 {
+      for word in ["try ", "await ", "throw "] where text.hasSuffix(word) {
+        text.removeLast(word.count)
+      }
+    }
+  }
+
+  private mutating func report(_ unknown: [(name: String, line: Int)], dropping test: String?) {
+    for (name, line) in unknown {
+      let what = test.map { ", so the test '\($0)' was left out" } ?? ""
+      losses.append(
+        Diagnostic(
+          .warning, at: location(line), "Swift Testing has nothing for '\(name)'\(what)",
+          remedy: "write it anew with '#expect', '#require' or 'confirmation'"))
+      if test != nil { return }
+    }
+  }
+}
+
+extension Substring {
+  /// The words of a name such as `RemainingMinutesDefault`, apart and small: as a check is named.
+  var spacedWords: String {
+    var words = ""
+    let characters = Array(self)
+    for (index, character) in characters.enumerated() {
+      let before = index > 0 ? characters[index - 1] : "_"
+      let after = index + 1 < characters.count ? characters[index + 1] : "_"
+      let isOrdinal = ["st", "nd", "rd", "th"].contains(String(characters[index...].prefix(2)))
+      let begins =
+        character.isUppercase && (before.isLowercase || before.isNumber || after.isLowercase)
+        || character.isNumber && before.isLowercase
+        || character.isLowercase && before.isNumber && !isOrdinal
+      if character == "_" || begins, !words.isEmpty, words.last != " " { words += " " }
+      guard character != "_" else { continue }
+      let isAcronym = before.isUppercase || after.isUppercase || after.isNumber
+      words += isAcronym ? String(character) : character.lowercased()
+    }
+    return words.isEmpty ? "test" : words
+  }
+}

@@ -1,0 +1,72 @@
+// Test files of others as checks: XCTest's classes become suites of Swift Testing, nothing waits for
+// RUNALL, and no two checks share a name. Start at `ForeignTests.init`.
+
+import LessonModel
+
+/// The checks that test files give.
+struct ForeignTests {
+  /// `checks.swift`.
+  private(set) var text = ""
+  /// What could not be kept, by file and line.
+  private(set) var losses: [Diagnostic] = []
+  /// How many checks there are.
+  private(set) var count = 0
+
+  /// Makes checks of test files, in their order.
+  init(_ files: [SourceFile]) {
+    var imports: [String] = []
+    var bodies: [String] = []
+    var names: Set<String> = []
+    for file in files {
+      var suites = ForeignSuites(file)
+      suites.rewrite()
+      losses += suites.losses
+      let (found, body) = Self.parted(suites.text)
+      for line in found where !imports.contains(line) { imports.append(line) }
+      var naming = CheckNaming(body, taken: names)
+      naming.rename()
+      names = naming.taken
+      count += naming.count
+      bodies.append(naming.text)
+    }
+    let systems = imports.filter { !$0.hasPrefix("@") }.sorted()
+    let own = imports.filter { $0.hasPrefix("@") }
+    let head = [systems, own].filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+    text = (head + bodies).map(\.tidied).joined(separator: "\n\n") + "\n"
+  }
+
+  /// A file's imports, and the rest of it.
+  private static func parted(_ text: String) -> (imports: [String], rest: String) {
+    var imports: [String] = []
+    var rest: [Substring] = []
+    var depth = 0
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("#if") { depth += 1 }
+      if line.hasPrefix("#endif") { depth -= 1 }
+      let words = line.split { $0 == " " }
+      let isImport =
+        words.first == "import" || words.first == "@testable" && words.dropFirst().first == "import"
+      if depth == 0, isImport {
+        imports.append(words.prefix { !$0.hasPrefix("//") }.joined(separator: " "))
+      } else {
+        rest.append(line)
+      }
+    }
+    return (imports, rest.joined(separator: "\n"))
+  }
+}
+
+extension String {
+  /// The text without white space at line ends, and never with two empty lines together.
+  fileprivate var tidied: String {
+    var lines: [Substring] = []
+    for line in split(separator: "\n", omittingEmptySubsequences: false) {
+      let end = line.lastIndex { !$0.isWhitespace }.map { line.index(after: $0) } ?? line.startIndex
+      let text = line[..<end]
+      if text.isEmpty, lines.last?.isEmpty == true || lines.last?.last == "{" { continue }
+      if text.drop(while: \.isWhitespace) == "}", lines.last?.isEmpty == true { lines.removeLast() }
+      lines.append(text)
+    }
+    return lines.joined(separator: "\n").withoutOuterLines
+  }
+}

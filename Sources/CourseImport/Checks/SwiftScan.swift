@@ -1,0 +1,196 @@
+// Swift source cut into words, literals, comments and signs, so that calls can be found in it and
+// written anew without a parser. Text that is not touched stays as it is, to the byte.
+
+/// A piece of Swift source.
+struct SwiftPiece: Hashable {
+  enum Kind {
+    /// A name, a keyword, an attribute, a number, a directive that begins with `#`.
+    case word
+    /// A whole literal, what is interpolated in it included.
+    case string
+    case comment
+    /// White space without line ends.
+    case space
+    case lineEnd
+    /// One sign.
+    case sign
+  }
+
+  var kind: Kind
+  var text: Substring
+
+  /// Whether it says anything to the compiler.
+  var isCode: Bool { kind == .word || kind == .string || kind == .sign }
+}
+
+/// A Swift file in pieces.
+struct SwiftScan {
+  private(set) var pieces: [SwiftPiece] = []
+
+  init(_ text: String) {
+    var rest = text[...]
+    while let first = rest.first {
+      let length: Int
+      let kind: SwiftPiece.Kind
+      if first == "\n" {
+        (kind, length) = (.lineEnd, 1)
+      } else if first.isWhitespace {
+        (kind, length) = (.space, rest.prefix { $0.isWhitespace && $0 != "\n" }.count)
+      } else if rest.hasPrefix("//") {
+        (kind, length) = (.comment, rest.prefix { $0 != "\n" }.count)
+      } else if rest.hasPrefix("/*") {
+        (kind, length) = (.comment, Self.blockComment(rest))
+      } else if let string = Self.string(rest) {
+        (kind, length) = (.string, string)
+      } else if Self.isInWord(first) || "@#`$".contains(first) {
+        (kind, length) = (.word, max(1, Self.word(rest)))
+      } else {
+        (kind, length) = (.sign, 1)
+      }
+      let end = rest.index(rest.startIndex, offsetBy: length)
+      pieces.append(SwiftPiece(kind: kind, text: rest[..<end]))
+      rest = rest[end...]
+    }
+  }
+
+  /// Whether a regular expression stands between slashes, which mode 6 alone takes for one.
+  var hasRegexLiteral: Bool {
+    pieces.indices.contains { index in
+      guard pieces[index].text == "/", pieces[index].kind == .sign,
+        let next = pieces[(index + 1)...].first, next.kind != .space, next.kind != .lineEnd,
+        let before = pieces[..<index].last(where: \.isCode)
+      else { return false }
+      let begins = ["(", "[", "{", ",", "=", ":", "return", "in", "case"].contains(before.text)
+      let rest = pieces[(index + 1)...].prefix { $0.kind != .lineEnd }
+      return begins && rest.contains { $0.text == "/" }
+    }
+  }
+
+  static func isInWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
+  }
+
+  private static func word(_ rest: Substring) -> Int {
+    if rest.first == "`", let end = rest.dropFirst().firstIndex(of: "`") {
+      return rest.distance(from: rest.startIndex, to: end) + 1
+    }
+    return 1 + rest.dropFirst().prefix(while: isInWord).count
+  }
+
+  private static func blockComment(_ rest: Substring) -> Int {
+    var (length, depth) = (0, 0)
+    var text = rest
+    repeat {
+      let isMark = text.hasPrefix("/*") || text.hasPrefix("*/")
+      if text.hasPrefix("/*") { depth += 1 }
+      if text.hasPrefix("*/") { depth -= 1 }
+      length += isMark ? 2 : 1
+      text = text.dropFirst(isMark ? 2 : 1)
+    } while depth > 0 && !text.isEmpty
+    return length
+  }
+
+  /// The length of the string literal that begins here; nil where none does.
+  private static func string(_ rest: Substring) -> Int? {
+    let hashes = rest.prefix { $0 == "#" }
+    let quotes = rest.dropFirst(hashes.count)
+    guard quotes.first == "\"" else { return nil }
+    let opening = quotes.hasPrefix("\"\"\"") ? "\"\"\"" : "\""
+    let closing = opening + hashes
+    var text = quotes.dropFirst(opening.count)
+    var length = hashes.count + opening.count
+    while let first = text.first {
+      if text.hasPrefix(closing) { return length + closing.count }
+      if opening == "\"", first == "\n" { return length }
+      var step = 1
+      if text.hasPrefix("\\" + hashes) {
+        step = 1 + hashes.count
+        let next = text.dropFirst(step)
+        step += next.first == "(" ? interpolation(next) : next.isEmpty ? 0 : 1
+      }
+      length += step
+      text = text.dropFirst(step)
+    }
+    return length
+  }
+
+  /// The length of what is interpolated, both parentheses included.
+  private static func interpolation(_ rest: Substring) -> Int {
+    var (length, depth) = (0, 0)
+    var text = rest
+    repeat {
+      guard let first = text.first else { break }
+      if first == "(" { depth += 1 }
+      if first == ")" { depth -= 1 }
+      let step = string(text) ?? 1
+      length += step
+      text = text.dropFirst(step)
+    } while depth > 0
+    return length
+  }
+}
+
+extension ArraySlice<SwiftPiece> {
+  /// The source that these pieces were cut from.
+  var source: String { map(\.text).joined() }
+
+  /// The number of the line after the last of these pieces, from 1, if the first one is in line 1.
+  var lineCount: Int { reduce(1) { $0 + $1.text.count { $0 == "\n" } } }
+
+  /// The index of the next piece that is code, from an index on.
+  func code(from start: Int) -> Int? {
+    self[Swift.min(start, endIndex)...].firstIndex { $0.isCode }
+  }
+
+  /// The index of the last piece before an index that is code.
+  func code(before end: Int) -> Int? { self[startIndex..<end].lastIndex { $0.isCode } }
+
+  /// Whether the piece at an index is this word or sign.
+  func isAt(_ index: Int?, _ text: String) -> Bool {
+    guard let index, indices.contains(index) else { return false }
+    return self[index].isCode && self[index].kind != .string && self[index].text == text
+  }
+
+  /// The index of what closes the bracket at an index; nil where nothing does.
+  func closing(_ open: Int) -> Int? {
+    var depth = 0
+    for index in open..<endIndex where self[index].kind == .sign {
+      switch self[index].text {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}":
+        depth -= 1
+        if depth == 0 { return index }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// The parts between commas that no bracket encloses; of nothing there are none.
+  var parts: [ArraySlice<SwiftPiece>] {
+    guard contains(where: \.isCode) else { return [] }
+    var parts: [ArraySlice<SwiftPiece>] = []
+    var (start, depth) = (startIndex, 0)
+    for index in indices where self[index].kind == .sign {
+      switch self[index].text {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      case "," where depth == 0:
+        parts.append(self[start..<index])
+        start = index + 1
+      default: break
+      }
+    }
+    return parts + [self[start...]]
+  }
+
+  /// The pieces without white space at both ends.
+  var trimmed: ArraySlice<SwiftPiece> {
+    var rest = self
+    while let first = rest.first, first.kind == .space || first.kind == .lineEnd {
+      rest.removeFirst()
+    }
+    while let last = rest.last, last.kind == .space || last.kind == .lineEnd { rest.removeLast() }
+    return rest
+  }
+}

@@ -1,0 +1,47 @@
+// The JSON files of an Exercism track, as far as a course is made of them.
+// Source: exercism/docs, building/configlet and building/tracks.
+
+/// `config.json` of a track.
+struct ExercismTrackConfig: Decodable {
+  struct Exercises: Decodable {
+    var concept: [Entry]?
+    var practice: [Entry]?
+  }
+
+  /// One exercise in its list.
+  struct Entry: Decodable {
+    var slug: String
+    var name: String?
+    var concepts: [String]?
+    var difficulty: Int?
+    var status: String?
+  }
+
+  var language: String?
+  var exercises: Exercises
+}
+
+/// `.meta/config.json` of an exercise.
+struct ExercismConfig: Decodable {
+  struct Files: Decodable {
+    var solution: [String]?
+    var test: [String]?
+    /// The reference of a concept exercise.
+    var exemplar: [String]?
+    /// The reference of a practice exercise.
+    var example: [String]?
+    /// Files that learners read and do not write.
+    var editor: [String]?
+  }
+
+  var authors: [String]?
+  var blurb: String?
+  var source: String?
+  var sourceAddress: String?
+  var files: Files
+
+  private enum CodingKeys: String, CodingKey {
+    case authors, blurb, source, files
+    case sourceAddress = "source_url"
+  }
+}

@@ -1,0 +1,202 @@
+// One exercise of Exercism's as a page: its introduction is the page's prose, its instructions and
+// hints the exercise's, its exemplar the solution, its stub the starter, its tests the checks.
+
+import LessonModel
+
+/// Imports one exercise.
+struct ExercismExercise {
+  private let folder: SourceFolder
+  private let entry: ExercismTrackConfig.Entry?
+  private var losses: [Diagnostic] = []
+
+  /// Prepares to import an exercise, with what the track says of it.
+  init(_ folder: SourceFolder, entry: ExercismTrackConfig.Entry?) {
+    self.folder = folder
+    self.entry = entry
+  }
+
+  /// The page with the exercise; nil where it cannot be brought in, for a reason that is told.
+  func page() -> (page: ImportedPage?, losses: [Diagnostic]) {
+    var copy = self
+    do {
+      let page = try copy.read()
+      return (page, copy.losses)
+    } catch ImportFault.unreadable(let path, let reason) {
+      return (nil, copy.losses + [Self.leftOut(SourceLocation(path: path), reason)])
+    } catch {
+      return (nil, copy.losses)
+    }
+  }
+
+  private static func leftOut(_ location: SourceLocation, _ reason: String) -> Diagnostic {
+    Diagnostic(.error, at: location, "this exercise was left out: \(reason)")
+  }
+
+  private mutating func read() throws -> ImportedPage? {
+    let name = ".meta/config.json"
+    guard let config = try folder.json(name, as: ExercismConfig.self) else {
+      losses.append(Self.leftOut(folder.location(name), "there is no such file"))
+      return nil
+    }
+    let kind = config.files.exemplar == nil ? "example" : "exemplar"
+    let examples = config.files.exemplar ?? config.files.example ?? []
+    guard let solution = try joined(examples, of: kind, config: name),
+      let starter = try joined(config.files.solution ?? [], of: "solution", config: name)
+    else { return nil }
+    let tests = try files(config.files.test ?? [], of: "test", config: name)
+    let checks = ForeignTests(tests)
+    losses += checks.losses
+    guard checks.count > 0 else {
+      losses.append(Self.leftOut(tests.first?.location ?? folder.location(name), "it has no test"))
+      return nil
+    }
+    let given = try joined(config.files.editor ?? [], of: nil, config: name) ?? ""
+    if !given.isEmpty {
+      for path in config.files.editor ?? [] {
+        lose(path, "this file is part of the learner's now, who could change it")
+      }
+    }
+    let manifest = try Manifest(folder)
+    losses += manifest.losses
+    let slug = folder.name.slug
+    let title = entry?.name ?? folder.name.titleFromSlug
+    let module = manifest.module(testedIn: tests) ?? "Exercise"
+    // What a course takes without a word, mode 5, is also what learners begin with: globals of theirs
+    // that functions and checks use are errors in mode 6.
+    let needsMode6 =
+      manifest.languageMode == 6
+      && [solution, starter, checks.text].contains { SwiftScan($0).hasRegexLiteral }
+    var files = [
+      ImportedFile("exercise.md", try instructions(config, title, module, needsMode6)),
+      ImportedFile("solution.swift", solution + given),
+      ImportedFile("starter.swift", starter + given), ImportedFile("checks.swift", checks.text),
+    ]
+    for index in files.indices { files[index].name = "\(slug)/\(files[index].name)" }
+    files.insert(ImportedFile("page.md", try introduction(config, title, exercise: slug)), at: 0)
+    return ImportedPage(slug: "about-\(slug)", files: files, exerciseCount: 1)
+  }
+
+  private mutating func lose(_ name: String, _ message: String, _ remedy: String? = nil) {
+    losses.append(Diagnostic(.warning, at: folder.location(name), message, remedy: remedy))
+  }
+
+  // MARK: Swift
+
+  private mutating func files(
+    _ names: [String], of kind: String, config: String
+  ) throws -> [SourceFile] {
+    try names.compactMap { name in
+      guard !name.split(separator: "/").contains("..") else {
+        losses.append(
+          Self.leftOut(folder.location(config), "'\(name)' leads out of the exercise"))
+        return nil
+      }
+      let file = try folder.text(name)
+      if file == nil {
+        lose(config, "there is no '\(name)', which 'files.\(kind)' names")
+      }
+      return file
+    }
+  }
+
+  /// The files as one, each after the first below its name; nil where there is none, which is told.
+  private mutating func joined(
+    _ names: [String], of kind: String?, config: String
+  ) throws -> String? {
+    let files = try files(names, of: kind ?? "editor", config: config)
+    guard let kind else {
+      return files.map { "\n// \($0.name)\n\n\($0.text.withoutOuterLines)\n" }.joined()
+    }
+    guard let first = files.first else {
+      losses.append(Self.leftOut(folder.location(config), "it has no \(kind)"))
+      return nil
+    }
+    for file in files.dropFirst() {
+      losses.append(
+        Diagnostic(
+          .warning, at: file.location, "this file is one with '\(first.name)' now"))
+    }
+    return first.text.withoutOuterLines + "\n"
+      + files.dropFirst().map { "\n// \($0.name)\n\n\($0.text.withoutOuterLines)\n" }.joined()
+  }
+
+  // MARK: Prose
+
+  private mutating func prose(_ names: [String]) throws -> String {
+    var texts: [String] = []
+    for name in names {
+      guard let file = try folder.text(name) else { continue }
+      let markdown = ForeignMarkdown(file, destination: Self.destination)
+      losses += markdown.losses
+      texts.append(markdown.text)
+    }
+    return texts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  /// Links within Exercism lead to its site; to other files of the track there are none.
+  private static func destination(_ path: String) -> String? {
+    if path.hasPrefix("/") { return "https://exercism.org\(path)" }
+    if path.hasPrefix("http://") || path.hasPrefix("https://") || path.hasPrefix("mailto:") {
+      return path
+    }
+    return nil
+  }
+
+  private mutating func introduction(
+    _ config: ExercismConfig, _ title: String, exercise: String
+  ) throws -> String {
+    let text = try prose([".docs/introduction.md", ".docs/introduction.append.md"])
+    let blurb = config.blurb.flatMap { $0.hasPrefix("TODO") || $0.isEmpty ? nil : $0 }
+    var keys = [("title", title.yamlText)]
+    if let blurb { keys.append(("summary", blurb.yamlText)) }
+    let body = text.isEmpty ? blurb ?? "An exercise." : text
+    return FrontMatterText(keys).text + "\n\(body)\n\n@Exercise(path: \"\(exercise)\")\n"
+  }
+
+  private mutating func instructions(
+    _ config: ExercismConfig, _ title: String, _ module: String, _ needsMode6: Bool
+  ) throws -> String {
+    var body = try prose([".docs/instructions.md", ".docs/instructions.append.md"])
+    if body.isEmpty, let file = try folder.text("README.md") {
+      let markdown = ForeignMarkdown(file, destination: Self.destination)
+      losses += markdown.losses
+      body = markdown.text
+    }
+    if body.isEmpty { lose(".docs/instructions.md", "there are no instructions", "write some") }
+    var keys = [("title", title.yamlText), ("module", module)]
+    if needsMode6 { keys.append(("swift", "6")) }
+    let hints = try Hints(folder, destination: Self.destination)
+    losses += hints.losses
+    let parts = [body, credits(config), hints.definitions, hints.text]
+    return FrontMatterText(keys).text + "\n"
+      + parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  }
+
+  /// Who wrote it, and after what.
+  private func credits(_ config: ExercismConfig) -> String {
+    var lines: [String] = []
+    if let authors = config.authors, !authors.isEmpty {
+      lines.append(
+        "Written for [Exercism](https://exercism.org) by \(authors.joined(separator: ", ")).")
+    }
+    if let source = config.source, !source.isEmpty {
+      let isLink = config.sourceAddress?.hasPrefix("http") == true
+      lines.append(
+        isLink ? "Source: [\(source)](\(config.sourceAddress ?? ""))." : "Source: \(source).")
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension SourceFile {
+  /// Its first line.
+  var location: SourceLocation { SourceLocation(path: path) }
+}
+
+extension String {
+  /// `two-fer` as `Two Fer`.
+  var titleFromSlug: String {
+    split { $0 == "-" || $0 == "_" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      .joined(separator: " ")
+  }
+}

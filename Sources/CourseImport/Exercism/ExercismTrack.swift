@@ -1,0 +1,133 @@
+// A track of Exercism's as a course: concept exercises in one lesson, practice exercises in one for
+// each degree of difficulty. Source: exercism/docs, building/tracks.
+
+import LessonModel
+
+/// Imports a track, or one exercise of it.
+struct ExercismTrack {
+  private let folder: SourceFolder
+  private var losses: [Diagnostic] = []
+
+  init(_ folder: SourceFolder) { self.folder = folder }
+
+  /// Whether a folder looks like a track.
+  static func isTrack(_ folder: SourceFolder) -> Bool {
+    folder.hasFolder("exercises/concept") || folder.hasFolder("exercises/practice")
+  }
+
+  /// Whether a folder looks like one exercise.
+  static func isExercise(_ folder: SourceFolder) -> Bool { folder.has(".meta/config.json") }
+
+  /// The difficulties, from 1 to 10, of which a lesson is made.
+  private static let degrees = [
+    (range: 1...3, slug: "practice-easy", title: "Practice: easy"),
+    (range: 4...7, slug: "practice-medium", title: "Practice: medium"),
+    (range: 8...10, slug: "practice-hard", title: "Practice: hard"),
+  ]
+
+  /// The whole track.
+  ///
+  /// - Returns: The course.
+  /// - Throws: `ImportFault` where `config.json` cannot be read.
+  func course() throws -> ImportedCourse {
+    let config = try folder.json("config.json", as: ExercismTrackConfig.self)
+    var copy = self
+    let lessons = copy.lessons(config?.exercises)
+    let language = config?.language ?? "Swift"
+    return ImportedCourse(
+      title: "\(language) on Exercism", lessons: lessons, losses: copy.losses)
+  }
+
+  /// A course of one exercise.
+  ///
+  /// - Returns: The course; without lessons where the exercise cannot be brought in.
+  static func course(ofExercise folder: SourceFolder) -> ImportedCourse {
+    let exercise = ExercismExercise(folder, entry: nil)
+    let page = exercise.page()
+    let lesson = ImportedLesson(
+      slug: "exercism", title: "Exercises from Exercism",
+      summary: "Exercises, each with its checks.",
+      body: "Each page has one exercise.", pages: page.page.map { [$0] } ?? [])
+    return ImportedCourse(
+      title: "Exercises from Exercism", lessons: lesson.pages.isEmpty ? [] : [lesson],
+      losses: page.losses)
+  }
+
+  private mutating func lessons(_ exercises: ExercismTrackConfig.Exercises?) -> [ImportedLesson] {
+    var lessons: [ImportedLesson] = []
+    let concepts = entries(exercises?.concept, in: "exercises/concept")
+    let conceptPages = pages(concepts, in: "exercises/concept")
+    if !conceptPages.isEmpty {
+      lessons.append(
+        ImportedLesson(
+          slug: "concepts", title: "Concepts",
+          summary: "One thing at a time, each with an exercise.",
+          body: "Each page introduces something and has an exercise about it.", pages: conceptPages)
+      )
+    }
+    let practice = entries(exercises?.practice, in: "exercises/practice")
+    for degree in Self.degrees {
+      let found = practice.filter { degree.range.contains(min(max($0.difficulty ?? 5, 1), 10)) }
+      let pages = pages(found, in: "exercises/practice")
+      guard !pages.isEmpty else { continue }
+      lessons.append(
+        ImportedLesson(
+          slug: degree.slug, title: degree.title, summary: "Exercises to practise with.",
+          body: "Each page has one exercise.", pages: pages))
+    }
+    return lessons
+  }
+
+  /// The exercises of a kind, the listed ones first and in their order.
+  private mutating func entries(
+    _ listed: [ExercismTrackConfig.Entry]?, in path: String
+  ) -> [ExercismTrackConfig.Entry] {
+    let present = folder.folder(path).names.filter { folder.hasFolder("\(path)/\($0)") }
+    guard let listed else {
+      return present.map { ExercismTrackConfig.Entry(slug: $0) }
+    }
+    let slugs = Set(listed.map(\.slug))
+    for entry in listed where !present.contains(entry.slug) && !entry.isRetired {
+      lose(
+        "config.json", line: line(of: entry.slug),
+        "the exercise '\(entry.slug)' is listed, and there is no '\(path)/\(entry.slug)'")
+    }
+    for name in present where !slugs.contains(name) {
+      lose("\(path)/\(name)", "this exercise was left out: config.json does not list it")
+    }
+    for entry in listed where entry.isRetired {
+      lose(
+        "config.json", line: line(of: entry.slug),
+        "the exercise '\(entry.slug)' was left out: it is called \(entry.status ?? "") here")
+    }
+    return listed.filter { present.contains($0.slug) && !$0.isRetired }
+  }
+
+  private mutating func pages(
+    _ entries: [ExercismTrackConfig.Entry], in path: String
+  ) -> [ImportedPage] {
+    entries.compactMap { entry in
+      let exercise = ExercismExercise(folder.folder("\(path)/\(entry.slug)"), entry: entry)
+      let result = exercise.page()
+      losses += result.losses
+      return result.page
+    }
+  }
+
+  /// The line of `config.json` that names an exercise.
+  private func line(of slug: String) -> Int {
+    let lines = (try? folder.text("config.json"))?.lines ?? []
+    return lines.firstIndex { $0.contains("\"\(slug)\"") }.map { $0 + 1 } ?? 1
+  }
+
+  private mutating func lose(_ name: String, line: Int = 1, _ message: String) {
+    losses.append(Diagnostic(.warning, at: folder.location(name, line: line), message))
+  }
+}
+
+extension ExercismTrackConfig.Entry {
+  fileprivate init(slug: String) { self.init(slug: slug, name: nil) }
+
+  /// Whether it is no longer, or not yet, for learners.
+  fileprivate var isRetired: Bool { status == "deprecated" || status == "wip" }
+}

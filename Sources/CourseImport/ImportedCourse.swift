@@ -1,0 +1,144 @@
+// What an import gives: files of a course that are not written yet, and what could not come along.
+// Start with `CourseImporter`; each kind of source has a folder of its own.
+
+public import LessonModel
+
+/// One file of a course, as it is to be written.
+public struct ImportedFile: Hashable, Sendable {
+  /// What the file is to hold.
+  public enum Content: Hashable, Sendable {
+    case text(String)
+    /// The bytes of the file at this path.
+    case copy(of: String)
+  }
+
+  /// Its path inside the folder that it belongs to.
+  public var name: String
+  /// What it is to hold.
+  public var content: Content
+
+  /// Makes a file that holds a text.
+  public init(_ name: String, _ text: String) {
+    self.name = name
+    content = .text(text)
+  }
+
+  /// Makes a file like another one.
+  public init(_ name: String, copyOf path: String) {
+    self.name = name
+    content = .copy(of: path)
+  }
+}
+
+/// A page with its snippets and exercises.
+public struct ImportedPage: Hashable, Sendable {
+  /// The name of its folder.
+  public var slug: String
+  /// The files in it.
+  public var files: [ImportedFile]
+  /// How many exercises and snippets are among them.
+  public var exerciseCount = 0, snippetCount = 0
+}
+
+/// A lesson with its pages, `lesson.md` aside, which is written from what stands here.
+public struct ImportedLesson: Hashable, Sendable {
+  /// The name of its folder.
+  public var slug: String
+  /// Its title and summary, one line each.
+  public var title: String, summary: String
+  /// The Markdown of its overview.
+  public var body: String
+  /// Its pages in reading order.
+  public var pages: [ImportedPage]
+
+  /// The lesson's own Markdown file.
+  public var markdown: String {
+    let pages = pages.map(\.slug).joined(separator: ", ")
+    let front = FrontMatterText([
+      ("title", title.yamlText), ("summary", summary.yamlText), ("pages", "[\(pages)]"),
+    ])
+    return front.text + "\n" + body.withoutOuterLines + "\n"
+  }
+}
+
+/// A course as it can be made of what was brought.
+public struct ImportedCourse: Hashable, Sendable {
+  /// The title, one line.
+  public var title: String
+  /// The lessons in reading order.
+  public var lessons: [ImportedLesson]
+  /// What did not come along, or not as it was, each with its file and line.
+  public var losses: [Diagnostic]
+
+  /// `course.yml`.
+  public var settings: String {
+    """
+    title: \(title.yamlText)
+    languages: [en]
+    lessons: [\(lessons.map(\.slug).joined(separator: ", "))]
+
+    """
+  }
+}
+
+/// Why nothing could be imported.
+public enum ImportFault: Error {
+  /// Nothing in the folder is of a kind that can be imported.
+  case unknownKind(path: String)
+  /// A file cannot be read, or says nothing that could be understood.
+  case unreadable(path: String, reason: String)
+  /// There is nothing left to write: what was wrong with each part.
+  case nothing(path: String, losses: [Diagnostic])
+}
+
+/// The keys at the beginning of a Markdown file.
+struct FrontMatterText {
+  /// Key and value, in their order; a value is YAML.
+  var keys: [(String, String)]
+
+  init(_ keys: [(String, String)]) { self.keys = keys }
+
+  /// The front matter with its two lines `---`.
+  var text: String { "---\n" + keys.map { "\($0): \($1)\n" }.joined() + "---\n" }
+}
+
+extension String {
+  /// The text as YAML writes it on one line: quoted where it could mean something else.
+  var yamlText: String {
+    let line = split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let isPlain =
+      line.first?.isLetter == true
+      && line.allSatisfy { $0.isLetter || $0.isNumber || " -_.,()?!'/".contains($0) }
+      && !["true", "false", "null", "yes", "no", "on", "off"].contains(line.lowercased())
+      && line.last != "-"
+    if isPlain { return line }
+    let escaped = line.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\"\(escaped)\""
+  }
+
+  /// The text without empty lines at both ends.
+  var withoutOuterLines: String {
+    var lines = split(separator: "\n", omittingEmptySubsequences: false)[...]
+    while lines.first?.allSatisfy(\.isWhitespace) == true { lines.removeFirst() }
+    while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The text as a name of folders: small letters, digits and hyphens.
+  var slug: String {
+    var slug = ""
+    var previous: Character = "-"
+    for character in self {
+      if character.isASCII, character.isLetter || character.isNumber {
+        if character.isUppercase, previous.isLowercase || previous.isNumber { slug += "-" }
+        slug += character.lowercased()
+        previous = character
+      } else if previous != "-" {
+        slug += "-"
+        previous = "-"
+      }
+    }
+    while slug.hasSuffix("-") { slug.removeLast() }
+    return slug
+  }
+}

@@ -1,0 +1,244 @@
+// Markdown of others as prose of a course: one title, no heading that jumps, notes as asides, and no
+// link that leads nowhere. Lines stay one to one where nothing must change.
+
+import LessonModel
+
+/// Markdown that is brought into a course.
+struct ForeignMarkdown {
+  /// The Markdown as a course has it, without the first heading.
+  private(set) var text = ""
+  /// The text of the first heading, where the file begins with one.
+  private(set) var title: String?
+  /// What could not be kept, by file and line.
+  private(set) var losses: [Diagnostic] = []
+  private let path: String
+  /// What a path of a link becomes; nil where it leads nowhere.
+  private let destination: (String) -> String?
+  private var level = 1
+  private var lines: [String] = []
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - file: The Markdown.
+  ///   - destination: What the destination of a link or image becomes; nil where there is nothing.
+  init(_ file: SourceFile, destination: @escaping (String) -> String?) {
+    path = file.path
+    self.destination = destination
+    read(file.lines.map(String.init))
+    text = lines.joined(separator: "\n").withoutOuterLines
+  }
+
+  private mutating func read(_ source: [String]) {
+    var index = 0
+    while index < source.count {
+      let line = source[index]
+      if let fence = Fence(line) {
+        index = readFence(fence, source, from: index)
+      } else if isTable(source, at: index) {
+        index = readTable(source, from: index)
+      } else {
+        readLine(line, at: index, next: index + 1 < source.count ? source[index + 1] : "")
+        if Self.isUnderline(index + 1 < source.count ? source[index + 1] : ""),
+          !line.allSatisfy(\.isWhitespace), !line.hasPrefix("#")
+        {
+          index += 1
+        }
+        index += 1
+      }
+    }
+  }
+
+  private mutating func lose(_ line: Int, _ message: String, _ remedy: String) {
+    losses.append(
+      Diagnostic(
+        .warning, at: SourceLocation(path: path, line: line + 1), message, remedy: remedy))
+  }
+
+  // MARK: Lines
+
+  /// A line of `=` below a title.
+  private static func isUnderline(_ line: String) -> Bool {
+    line.count >= 2 && line.allSatisfy { $0 == "=" }
+  }
+
+  private mutating func readLine(_ line: String, at index: Int, next: String) {
+    if Self.isUnderline(next), !line.allSatisfy(\.isWhitespace), !line.hasPrefix("#") {
+      readHeading(level: 1, line)
+      return
+    }
+    let hashes = line.prefix { $0 == "#" }.count
+    if (1...6).contains(hashes), line.dropFirst(hashes).first == " " {
+      readHeading(level: hashes, String(line.dropFirst(hashes)))
+      return
+    }
+    lines.append(line.hasPrefix("    ") ? line : proseLine(line, at: index))
+  }
+
+  private mutating func readHeading(level found: Int, _ text: String) {
+    let words = text.split(separator: " ").joined(separator: " ")
+    if title == nil, lines.allSatisfy({ $0.allSatisfy(\.isWhitespace) }), found == 1 {
+      title = words
+      return
+    }
+    level = min(max(found, 2), level + 1)
+    lines.append(String(repeating: "#", count: level) + " " + words)
+  }
+
+  /// A line of running text with its links and its HTML set right.
+  private mutating func proseLine(_ line: String, at index: Int) -> String {
+    var result = ""
+    var rest = line[...]
+    // `[name]: destination`
+    if line.hasPrefix("["), let close = line.firstRange(of: "]: ") {
+      let parts = line[close.upperBound...].split(separator: " ", maxSplits: 1)
+      if let first = parts.first {
+        guard let new = destination(String(first)) else {
+          lose(index, "this link leads to '\(first)', which does not come along", "correct it")
+          return line[..<close.upperBound] + "https://example.org/"
+        }
+        return line[..<close.upperBound]
+          + ([new] + parts.dropFirst().map(String.init))
+          .joined(separator: " ")
+      }
+    }
+    while let first = rest.first {
+      if first == "`" {
+        let ticks = rest.prefix { $0 == "`" }
+        let after = rest.dropFirst(ticks.count)
+        let end = after.firstRange(of: String(ticks))?.upperBound ?? after.startIndex
+        result += rest[..<end]
+        rest = rest[end...]
+      } else if first == "\\" {
+        result += rest.prefix(2)
+        rest = rest.dropFirst(2)
+      } else if first == "<", rest.hasPrefix("<!--") {
+        result.append("<")
+        rest = rest.dropFirst()
+      } else if first == "<", let next = rest.dropFirst().first, next.isLetter || next == "/",
+        let end = rest.firstIndex(of: ">")
+      {
+        let inside = rest[rest.index(after: rest.startIndex)..<end]
+        let isLink = inside.contains("://") || inside.contains("@") && !inside.contains(" ")
+        if !isLink {
+          lose(index, "raw HTML is shown as it is written: '<\(inside)>'", "write it as Markdown")
+        }
+        result += isLink ? "<\(inside)>" : "\\<\(inside)>"
+        rest = rest[end...].dropFirst()
+      } else if rest.hasPrefix("]("), let end = rest.closingParenthesis {
+        result += link(rest[..<end], at: index, before: &result)
+        rest = rest[end...]
+      } else {
+        result.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return result
+  }
+
+  /// `](destination "title")`, as it is to be.
+  private mutating func link(
+    _ text: Substring, at index: Int, before: inout String
+  ) -> String {
+    let inside = text.dropFirst(2).dropLast()
+    let path = inside.prefix { $0 != " " }
+    let isImage = before.lastIndex(of: "[").map { before[..<$0].hasSuffix("!") } ?? false
+    // An image from elsewhere is no part of a course; where it can be seen is.
+    if isImage, path.hasPrefix("http"), let open = before.lastIndex(of: "[") {
+      before.remove(at: before.index(before: open))
+      if before.hasSuffix("[") { before += "picture" }
+      lose(index, "the picture '\(path)' is not in the course: a link leads to it", "copy it")
+      return "](\(path))"
+    }
+    if let new = destination(String(path)) {
+      if isImage, before.hasSuffix("[") { before += new }
+      return "](\(new)\(inside[path.endIndex...]))"
+    }
+    lose(
+      index, "this \(isImage ? "image" : "link") leads to '\(path)', which does not come along",
+      "write it anew, or take it out")
+    if let open = before.lastIndex(of: "[") {
+      before.remove(at: open)
+      if isImage { before.removeLast() }
+    }
+    return ""
+  }
+
+  // MARK: Blocks
+
+  /// The beginning of a block of code or, as Exercism writes them, of a note.
+  private struct Fence {
+    let mark: String
+    let info: String
+    let indent: String
+
+    init?(_ line: String) {
+      let text = line.drop { $0 == " " }
+      guard let first = text.first, first == "`" || first == "~" else { return nil }
+      let marks = text.prefix { $0 == first }
+      guard marks.count >= 3 else { return nil }
+      mark = String(marks)
+      indent = String(line.prefix { $0 == " " })
+      info = text.dropFirst(marks.count).split(separator: " ").first.map(String.init) ?? ""
+    }
+
+    func ends(with line: String) -> Bool {
+      let text = line.drop { $0 == " " }
+      let rest = text.drop { $0 == mark.first }
+      return text.hasPrefix(mark) && rest.allSatisfy(\.isWhitespace)
+    }
+  }
+
+  private static let notes = [
+    "exercism/note": "Note", "exercism/caution": "Warning", "exercism/warning": "Warning",
+    "exercism/advanced": "Tip", "exercism/tip": "Tip", "exercism/important": "Important",
+  ]
+
+  private mutating func readFence(_ fence: Fence, _ source: [String], from start: Int) -> Int {
+    var end = start + 1
+    while end < source.count, !fence.ends(with: source[end]) { end += 1 }
+    let body = source[min(start + 1, end)..<min(end, source.count)]
+    guard fence.info.hasPrefix("exercism/") else {
+      lines +=
+        [source[start]] + body + [end < source.count ? source[end] : fence.indent + fence.mark]
+      return end + 1
+    }
+    let first = lines.count
+    read(Array(body))
+    let note = lines[first...].joined(separator: "\n").withoutOuterLines
+    lines.removeSubrange(first...)
+    let label = Self.notes[fence.info] ?? "Note"
+    let quoted = ("\(label): " + note).split(separator: "\n", omittingEmptySubsequences: false)
+    lines += quoted.map { $0.isEmpty ? ">" : "> \($0)" }
+    return end + 1
+  }
+
+  private func isTable(_ source: [String], at index: Int) -> Bool {
+    guard source[index].contains("|"), index + 1 < source.count else { return false }
+    let rule = source[index + 1]
+    return rule.contains("|") && rule.contains("-")
+      && rule.allSatisfy { "|-: \t".contains($0) }
+  }
+
+  /// A course has no tables: its lines are shown as they are written.
+  private mutating func readTable(_ source: [String], from start: Int) -> Int {
+    var end = start
+    while end < source.count, source[end].contains("|") { end += 1 }
+    lose(start, "this table is shown as plain text", "write it as a list")
+    lines += ["```text"] + source[start..<end].map { $0.replacing("\\|", with: "|") } + ["```"]
+    return end
+  }
+}
+
+extension Substring {
+  /// The index after the parenthesis that closes the one which is the second character.
+  fileprivate var closingParenthesis: Substring.Index? {
+    var depth = 0
+    for index in indices.dropFirst() {
+      if self[index] == "(" { depth += 1 }
+      if self[index] == ")" { depth -= 1 }
+      if depth == 0 { return self.index(after: index) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,108 @@
+// Reading what is imported: text files, and the names in a folder.
+
+import FoundationEssentials
+import LessonModel
+
+/// A folder that is imported from.
+struct SourceFolder {
+  /// Files larger than this are no source of a lesson, in bytes.
+  private static let bytesMax = 4 << 20
+
+  /// Its absolute path.
+  let path: String
+
+  /// The folder's own name.
+  var name: String { SourceFile(path: path, text: "").name }
+
+  func folder(_ name: String) -> SourceFolder { SourceFolder(path: "\(path)/\(name)") }
+
+  func location(_ name: String, line: Int = 1) -> SourceLocation {
+    SourceLocation(path: "\(path)/\(name)", line: line)
+  }
+
+  func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(path)/\(name)") }
+
+  func hasFolder(_ name: String) -> Bool {
+    var isFolder = false
+    return FileManager.default.fileExists(atPath: "\(path)/\(name)", isDirectory: &isFolder)
+      && isFolder
+  }
+
+  /// The names of what lies in it, in order; dot files are none of them.
+  var names: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  /// The paths of all files in it and below, in order.
+  var filesBelow: [String] {
+    names.flatMap { name in
+      hasFolder(name) ? folder(name).filesBelow.map { "\(name)/\($0)" } : [name]
+    }
+  }
+
+  /// A text file; nil where there is none.
+  ///
+  /// - Parameter name: Its path in this folder.
+  /// - Returns: The file with its line ends normalised.
+  /// - Throws: `ImportFault` for one that is there and no text.
+  func text(_ name: String) throws -> SourceFile? {
+    let path = "\(path)/\(name)"
+    guard has(name), !hasFolder(name) else { return nil }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw ImportFault.unreadable(path: path, reason: "it cannot be read")
+    }
+    guard data.count <= Self.bytesMax else {
+      throw ImportFault.unreadable(path: path, reason: "it has more than 4 MiB")
+    }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw ImportFault.unreadable(path: path, reason: "it is no text in UTF-8")
+    }
+    let plain = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    return SourceFile(
+      path: path, text: plain.hasPrefix("\u{FEFF}") ? String(plain.dropFirst()) : plain)
+  }
+
+  /// A JSON file; nil where there is none.
+  ///
+  /// - Parameters:
+  ///   - name: Its path in this folder.
+  ///   - type: What is read from it.
+  /// - Returns: What it says.
+  /// - Throws: `ImportFault` for one that is there and says something else.
+  func json<Value: Decodable>(_ name: String, as type: Value.Type) throws -> Value? {
+    guard let file = try text(name) else { return nil }
+    do {
+      return try JSONDecoder().decode(type, from: Data(file.text.utf8))
+    } catch let error as DecodingError {
+      throw ImportFault.unreadable(path: file.path, reason: error.words)
+    }
+  }
+}
+
+extension DecodingError {
+  /// What is wrong with a file, in a few words.
+  fileprivate var words: String {
+    func place(_ context: Context) -> String {
+      let keys = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }
+      return keys.isEmpty ? "" : " at '\(keys.joined(separator: "."))'"
+    }
+    func words(of type: any Any.Type) -> String {
+      switch type {
+      case is String.Type: "a text"
+      case is Int.Type: "a whole number"
+      case is [Any].Type: "a list"
+      default: "a mapping"
+      }
+    }
+    switch self {
+    case .keyNotFound(let key, let context):
+      return "there is no '\(key.stringValue)'\(place(context))"
+    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+      return "\(words(of: type)) is expected\(place(context))"
+    case .dataCorrupted(let context):
+      return context.codingPath.isEmpty ? "it is no JSON" : "it is not as expected\(place(context))"
+    @unknown default: return "it is not as expected"
+    }
+  }
+}

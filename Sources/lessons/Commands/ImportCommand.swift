@@ -1,0 +1,88 @@
+// `lessons import`: a course made of what was written for something else.
+
+import ArgumentParser
+import ConsoleRendering
+import CourseImport
+import FoundationEssentials
+import LessonModel
+
+struct ImportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Make a course of a track or an exercise of Exercism's.",
+    discussion: """
+      What cannot come along is told with its file and line; nothing that is there is overwritten. \
+      Tests by XCTest become checks by Swift Testing.
+
+      Example:
+        lessons import exercism/swift                       the track as a course, Lessons/
+        lessons import exercism/swift/exercises/practice/bob --into Lessons
+      """)
+
+  @Argument(help: "The folder to import.", completion: .directory)
+  var folder: String
+
+  @Option(
+    help: "The course to add to, or the folder of a new one (default: a new one, Lessons/).",
+    completion: .directory)
+  var into: String?
+
+  @OptionGroup var output: OutputOptions
+
+  func run() async throws {
+    let source = absolutePath(folder)
+    var isFolder = false
+    guard FileManager.default.fileExists(atPath: source, isDirectory: &isFolder), isFolder else {
+      throw UsageError.noFolder(path: source)
+    }
+    let course = try CourseImporter(path: source).course()
+    let path = absolutePath(into ?? "Lessons")
+    if into == nil, FileManager.default.fileExists(atPath: path) {
+      throw UsageError.alreadyThere(path: path)
+    }
+    try ImportedFiles(course, to: path).write()
+    let answer = Answer(course, path: path)
+    guard !output.json else { return try Terminal.print(json: answer, of: "import") }
+    if !course.losses.isEmpty {
+      try Terminal.show(
+        ProblemList(course.losses, relativeTo: FileManager.default.currentDirectoryPath),
+        Terminal.style(output))
+    }
+    let isFound = try? CourseFinder.course(named: nil) == path
+    let option = isFound == true ? "" : " --course \(shellWord(display(path)))"
+    try Terminal.print(
+      """
+      \(course.losses.isEmpty ? "" : "\n")wrote \(display(path)): \(answer.counts)
+      next: \(Program.name) lint\(option)
+
+      """)
+  }
+
+  private struct Answer: Encodable {
+    var path: String
+    var lessons: Int
+    var pages: Int
+    var exercises: Int
+    var snippets: Int
+    var losses: [Diagnostic]
+
+    init(_ course: ImportedCourse, path: String) {
+      self.path = path
+      let pages = course.lessons.flatMap(\.pages)
+      lessons = course.lessons.count
+      self.pages = pages.count
+      exercises = pages.reduce(0) { $0 + $1.exerciseCount }
+      snippets = pages.reduce(0) { $0 + $1.snippetCount }
+      losses = course.losses
+    }
+
+    /// `1 lesson, 2 pages, 2 exercises`.
+    var counts: String {
+      let counts = [
+        (lessons, "lesson"), (pages, "page"), (exercises, "exercise"), (snippets, "snippet"),
+      ]
+      return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+        .joined(separator: ", ")
+    }
+  }
+}

@@ -1,0 +1,23 @@
+// What is said of a folder that cannot be imported.
+
+import CourseImport
+import LessonModel
+
+extension Report {
+  /// Finds the words for what an import ended with.
+  init(_ fault: ImportFault) {
+    switch fault {
+    case .unknownKind(let path):
+      self.init(
+        "\(display(path)) holds nothing that can be imported",
+        "Name a track of Exercism's (with exercises/concept or exercises/practice), or one exercise "
+          + "of it (with .meta/config.json).",
+        exitCode: 1)
+    case .unreadable(let path, let reason):
+      self.init("\(display(path)): \(reason)", exitCode: 1)
+    case .nothing(let path, let losses):
+      let lines = losses.map { "\n         \(display($0))" }.joined()
+      self.init("nothing of \(display(path)) can be brought in\(lines)", exitCode: 1)
+    }
+  }
+}

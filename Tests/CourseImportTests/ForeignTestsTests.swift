@@ -1,0 +1,310 @@
+// Test files of others, and the checks that are made of them: the whole text each time.
+
+import LessonModel
+import Testing
+
+@testable import CourseImport
+
+@Suite("Tests of others as checks")
+struct ForeignTestsTests {
+  private func checks(_ texts: String...) -> ForeignTests {
+    ForeignTests(
+      texts.enumerated().map {
+        SourceFile(path: "/t/Tests\($0.offset + 1).swift", text: $0.element)
+      })
+  }
+
+  private func said(_ tests: ForeignTests) -> [String] {
+    tests.losses.map { "\($0.location.map { "\($0)" } ?? ""): \($0.message)" }
+  }
+
+  @Test("A class of XCTest's is a suite, its calls are expectations with their messages")
+  func calls() {
+    let tests = checks(
+      """
+      import XCTest
+
+      @testable import Boxes
+
+      final class BoxTests: XCTestCase {
+        func testTwoBoxesHold4Litres() throws {
+          XCTAssertEqual(Box(2).litres, 4, "two boxes, \\(2)")
+          XCTAssertEqual(try Box(parsing: "2"), Box(2))
+          XCTAssertNotEqual(first ?? 1, try? second())
+          XCTAssertEqual(width, 1.5, accuracy: 0.01)
+          XCTAssert(Box(1) < Box(2))
+          XCTAssertTrue(isOpen || isEmpty, message)
+          XCTAssertFalse(isOpen || isEmpty)
+          XCTAssertFalse(isOpen)
+          XCTAssertNil(Box(-1))
+          XCTAssertNotNil(all.first { $0.isOpen }, file: #file, line: #line)
+          XCTAssertGreaterThanOrEqual(a + b, c)
+          XCTAssertIdentical(one, two)
+          let box = try XCTUnwrap(all.last, "no box")
+          if box.isOpen { XCTFail("open") } else { XCTFail() }
+        }
+      }
+      """)
+    #expect(
+      tests.text == """
+        import Foundation
+        import Testing
+
+        @testable import Boxes
+
+        @Suite struct BoxTests {
+          @Test("two boxes hold 4 litres")
+          func testTwoBoxesHold4Litres() throws {
+            #expect(Box(2).litres == 4, "two boxes, \\(2)")
+            #expect(try Box(parsing: "2") == Box(2))
+            #expect((first ?? 1) != (try? second()))
+            #expect(abs(width - 1.5) <= 0.01)
+            #expect(Box(1) < Box(2))
+            #expect(isOpen || isEmpty, Comment(rawValue: message))
+            #expect(!(isOpen || isEmpty))
+            #expect(!isOpen)
+            #expect(Box(-1) == nil)
+            #expect((all.first { $0.isOpen }) != nil)
+            #expect((a + b) >= c)
+            #expect(one === two)
+            let box = try #require(all.last, "no box")
+            if box.isOpen { Issue.record("open") } else { Issue.record() }
+          }
+        }
+
+        """)
+    #expect(said(tests) == [])
+    #expect(tests.count == 1)
+  }
+
+  @Test("Errors are judged where they are thrown")
+  func errors() {
+    let tests = checks(
+      """
+      import XCTest
+      class ErrorTests: XCTestCase {
+        func testAll() {
+          XCTAssertThrowsError(try open())
+          XCTAssertThrowsError(try open(), "must throw")
+          XCTAssertThrowsError(try open()) { error in
+            XCTAssertEqual(error as? Fault, .closed)
+          }
+          XCTAssertThrowsError(try open()) { XCTAssertEqual($0 as? Fault, Fault.closed) }
+          XCTAssertThrowsError(try open(), "must throw") { _ in XCTAssertTrue(isClosed) }
+          XCTAssertNoThrow(try close())
+        }
+      }
+      """)
+    #expect(
+      tests.text == """
+        import Foundation
+        import Testing
+
+        @Suite struct ErrorTests {
+          @Test("all")
+          func testAll() {
+            #expect(throws: (any Error).self) { try open() }
+            #expect(throws: (any Error).self, "must throw") { try open() }
+            if let error = #expect(throws: (any Error).self, performing: { try open() }) {
+              #expect((error as? Fault) == .closed)
+            }
+            if let error = #expect(throws: (any Error).self, performing: { try open() }) { #expect((error as? Fault) == Fault.closed) }
+            if #expect(throws: (any Error).self, "must throw", performing: { try open() }) != nil { #expect(isClosed) }
+            #expect(throws: Never.self) { try close() }
+          }
+        }
+
+        """)
+  }
+
+  @Test("Nothing waits for RUNALL")
+  func runAll() {
+    let tests = checks(
+      """
+      import XCTest
+      @testable import Leap
+
+      class LeapTests: XCTestCase {
+        let runAll = Bool(ProcessInfo.processInfo.environment["RUNALL", default: "false"]) ?? false
+
+        func testFirst() { XCTAssertTrue(leap(4)) }
+
+        func testSecond() throws {
+          try XCTSkipIf(true && !runAll)  // change true to false to run this test
+          XCTAssertFalse(leap(5))
+        }
+
+        static var allTests = [
+          ("testFirst", testFirst),
+          ("testSecond", testSecond),
+        ]
+      }
+      """,
+      """
+      import Foundation
+      import Testing
+      @testable import Leap
+
+      let RUNALL = Bool(ProcessInfo.processInfo.environment["RUNALL"] ?? "false") ?? false
+
+      @Suite struct MoreTests {
+        @Test("by 400", .enabled(if: RUNALL))
+        func by400() { #expect(leap(400)) }
+        @Test(.enabled(if: RUNALL), arguments: [1, 2])
+        func never(year: Int) { #expect(!leap(year)) }
+        @Test(.disabled(if: !RUNALL)) func last() { #expect(leap(8)) }
+      }
+      """)
+    #expect(
+      tests.text == """
+        import Foundation
+        import Testing
+
+        @testable import Leap
+
+        @Suite struct LeapTests {
+          @Test("first")
+          func testFirst() { #expect(leap(4)) }
+
+          @Test("second")
+          func testSecond() throws {
+            #expect(!leap(5))
+          }
+        }
+
+        @Suite struct MoreTests {
+          @Test("by 400")
+          func by400() { #expect(leap(400)) }
+          @Test(arguments: [1, 2])
+          func never(year: Int) { #expect(!leap(year)) }
+          @Test func last() { #expect(leap(8)) }
+        }
+
+        """)
+    #expect(tests.count == 5)
+  }
+
+  @Test("What is set up anew for each test is a suite's initialiser")
+  func setUp() {
+    let tests = checks(
+      """
+      import XCTest
+      class GameTests: XCTestCase {
+        var game: Game!
+
+        override func setUp() {
+          super.setUp()
+          game = Game()
+        }
+
+        override func tearDown() {
+          game = nil
+          super.tearDown()
+        }
+
+        func roll(_ pins: [Int]) { pins.forEach { game.roll($0) } }
+
+        func testGutter() {
+          roll([0, 0])
+          XCTAssertEqual(game.score, 0)
+        }
+      }
+      """)
+    #expect(
+      tests.text == """
+        import Foundation
+        import Testing
+
+        @Suite final class GameTests {
+          var game: Game!
+
+          init() {
+            game = Game()
+          }
+
+          deinit {
+            game = nil
+          }
+
+          func roll(_ pins: [Int]) { pins.forEach { game.roll($0) } }
+
+          @Test("gutter")
+          func testGutter() {
+            roll([0, 0])
+            #expect(game.score == 0)
+          }
+        }
+
+        """)
+  }
+
+  @Test("What Swift Testing has nothing for is told, and only its test is left out")
+  func unknown() {
+    let tests = checks(
+      """
+      import XCTest
+      class WaitTests: XCTestCase {
+        override class func setUp() { prepare() }
+        func testWaits() {
+          let done = expectation(description: "done")
+          start { done.fulfill() }
+          waitForExpectations(timeout: 1)
+        }
+        func testSkips() throws {
+          try XCTSkipIf(isSlow, "too slow")
+          XCTAssertTrue(isFast)
+        }
+      }
+      """)
+    #expect(
+      tests.text == """
+        import Foundation
+        import Testing
+
+        @Suite struct WaitTests {
+          @Test("skips")
+          func testSkips() throws {
+            if isSlow { return }
+            #expect(isFast)
+          }
+        }
+
+        """)
+    #expect(
+      said(tests) == [
+        "/t/Tests1.swift:3:1: 'class func setUp' has no counterpart in Swift Testing, and was left out",
+        "/t/Tests1.swift:5:1: Swift Testing has nothing for 'expectation', so the test 'testWaits' was left out",
+        "/t/Tests1.swift:10:1: a check cannot be skipped: where this test is, the check passes",
+      ])
+  }
+
+  @Test("Two checks of one name are told apart by their suites")
+  func names() {
+    let tests = checks(
+      """
+      import Testing
+      @Suite struct Cats {
+        @Test("is fed") func fed() { #expect(true == feed()) }
+        @Test func sleeps() { #expect(sleep()) }
+      }
+      @Suite struct Dogs {
+        @Test("is fed") func fed() { #expect(true == feed()) }
+        @Test func sleeps() { #expect(sleep()) }
+      }
+      """)
+    #expect(
+      tests.text == """
+        import Testing
+
+        @Suite struct Cats {
+          @Test("is fed") func fed() { #expect(true == feed()) }
+          @Test func sleeps() { #expect(sleep()) }
+        }
+        @Suite struct Dogs {
+          @Test("Dogs: is fed") func fed() { #expect(true == feed()) }
+          @Test("Dogs: sleeps") func sleeps() { #expect(sleep()) }
+        }
+
+        """)
+  }
+}

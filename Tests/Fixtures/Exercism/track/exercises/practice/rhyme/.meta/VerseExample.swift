@@ -1,0 +1,3 @@
+struct Verse {
+  var lines: [String]
+}

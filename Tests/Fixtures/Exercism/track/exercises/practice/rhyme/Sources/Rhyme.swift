@@ -1,0 +1,1 @@
+// Write your code for the Rhyme exercise in this file.

@@ -1,0 +1,3 @@
+enum RhymeError: Error {
+  case noWord
+}

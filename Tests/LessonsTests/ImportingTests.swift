@@ -1,0 +1,83 @@
+// `lessons import`, on what others write in miniature: what is said, and every file that is written.
+
+import Foundation
+import Testing
+
+@Suite("Importing")
+struct ImportingTests {
+  private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../Fixtures").standardizedFileURL.path
+
+  /// A place with a copy of one folder of the fixtures.
+  private func place(_ fixture: String, as name: String) throws -> Place {
+    let place = try Place(isEmpty: true)
+    try FileManager.default.copyItem(
+      atPath: "\(Self.fixtures)/\(fixture)", toPath: "\(place.path)/\(name)")
+    return place
+  }
+
+  /// All files of a folder, one below the other.
+  private func files(in folder: String, of place: Place) throws -> String {
+    let all = try FileManager.default.subpathsOfDirectory(atPath: "\(place.path)/\(folder)")
+    return try all.sorted().filter { $0.contains(".") }
+      .map { "=== \($0)\n" + (try place.read("\(folder)/\($0)")) }.joined(separator: "\n")
+  }
+
+  @Test("A track of Exercism's is a course, and what stays behind is told")
+  func track() async throws {
+    let place = try place("Exercism/track", as: "track")
+    let said = try await transcript(
+      at: place,
+      [
+        ["import", "track"], ["import", "track"], ["import", "track", "--into", "Lessons"],
+        ["import", "track/exercises/practice/rhyme", "--into", "Lessons"],
+        ["import", "track/exercises/practice/rhyme", "--into", "Lessons", "--json"],
+      ])
+    let files = try files(in: "Lessons", of: place)
+    try expectGolden(said + "\n" + files, "import-exercism.txt")
+  }
+
+  @Test("The example of an imported exercise passes, at home and graded, and its stub does not")
+  func judged() async throws {
+    let place = try place("Exercism/track", as: "track")
+    #expect(try await place.lessons(["import", "track"]).exitCode == 0)
+    let solutions = try await place.lessons(["check", "--solutions", "--all"])
+    #expect(solutions.exitCode == 0, "\(solutions.output)")
+    for (name, slug) in [
+      ("concepts", "lamp"), ("practice-easy", "rhyme"), ("practice-medium", "clock"),
+    ] {
+      let folder = "Lessons/\(name)/about-\(slug)/\(slug)"
+      try place.write(
+        "Submissions/right/\(name)/\(slug).swift", try place.read("\(folder)/solution.swift"))
+      try place.write(
+        "Submissions/stub/\(name)/\(slug).swift", try place.read("\(folder)/starter.swift"))
+    }
+    let graded = try await place.lessons(["grade", "Submissions"])
+    #expect(graded.exitCode == 0)
+    let rows = try place.read("Results/gradebook.csv").split(whereSeparator: \.isNewline)
+    let verdicts = rows.dropFirst().map {
+      $0.split(separator: ",").prefix(8).joined(separator: " ")
+    }
+    #expect(verdicts == ["right 1 1 1 3 3 3 0", "stub 0 0 0 0 3 0 3"])
+  }
+
+  @Test("What cannot be imported says why, and leaves nothing behind")
+  func refusals() async throws {
+    let place = try place("Exercism/track", as: "track")
+    try place.write("Nothing/file.txt", "")
+    try place.write("Broken/.meta/config.json", "{\"files\": {\"solution\": 5}}")
+    try place.write("Bad/exercises/practice/a/file.txt", "")
+    try place.write("Bad/config.json", "{")
+    try place.write("Out/.meta/config.json", "{\"files\": {\"example\": [\"../secret\"]}}")
+    try place.write("Lessons/file.txt", "")
+    try await expectTranscript(
+      "import-refusals", at: place,
+      [
+        ["import"], ["import", "nowhere"], ["import", "track/config.json"], ["import", "Nothing"],
+        ["import", "Broken", "--into", "New"], ["import", "Bad", "--into", "New"],
+        ["import", "Out", "--into", "New"], ["import", "track"],
+        ["import", "track", "--into", "Lessons"],
+        ["import", "track/exercises/practice/empty", "--into", "New"], ["list", "--course", "New"],
+      ])
+  }
+}
