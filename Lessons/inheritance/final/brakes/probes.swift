@@ -7,9 +7,14 @@ enum Newcomers {
   }
 }
 
+private final class SleepyTrain: NightTrain {
+  override func announcement() -> String { "Zzz." }
+}
+
 private func train(_ kind: String, named name: String) -> Train {
   switch kind {
   case "night": NightTrain(name: name)
+  case "sleepy": SleepyTrain(name: name)
   case "steam": Newcomers.SteamTrain(name: name)
   default: Train(name: name)
   }
@@ -17,6 +22,10 @@ private func train(_ kind: String, named name: String) -> Train {
 
 func brakingMetres(from speed: Int) -> Int {
   train("plain", named: "Meteor").brakingMetres(from: speed)
+}
+
+func label(ofCarriage carriage: Int, of name: String) -> String {
+  train("plain", named: name)[carriage]
 }
 
 func departure(_ kind: String, named name: String) -> String {

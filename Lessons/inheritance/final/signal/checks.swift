@@ -15,9 +15,15 @@ import Testing
 
   @Test(
     "There is a signal at each place, in order",
-    arguments: [["east", "west"], ["bridge"], ["c", "a", "b", "a"], []])
+    arguments: [["East", "west"], ["bridge"], ["c", "a", "b", "d", "a"], []])
   func signals(places: [String]) {
     #expect(placesOfSignals(installedAt: places) == places)
+  }
+
+  @Test("Each signal has a colour of its own")
+  func ownColours() {
+    #expect(colourOfTwo(clearing: 0) == "GR")
+    #expect(colourOfTwo(clearing: 1) == "RG")
   }
 
   @Test("Lamps can be installed as well")

@@ -16,6 +16,14 @@ func colours(after orders: String) -> String {
   return shown
 }
 
+/// The colours of two signals after one of them was cleared.
+func colourOfTwo(clearing index: Int) -> String {
+  let signals = install(Signal.self, at: ["east", "west"])
+  guard signals.indices.contains(index) else { return "" }
+  signals[index].clear()
+  return signals.map { $0.isRed ? "R" : "G" }.joined()
+}
+
 func placesOfSignals(installedAt places: [String]) -> [String] {
   install(Signal.self, at: places).map { $0.place }
 }

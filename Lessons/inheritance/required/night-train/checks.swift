@@ -14,8 +14,14 @@ import Testing
     #expect(nightTrainName(from: origin, to: destination) == expected)
   }
 
-  @Test("A night train has forty berths")
+  @Test("A night train has forty berths, however it is built")
   func berths() {
     #expect(nightTrainBerths(from: "Vienna", to: "Rome") == 40)
+    #expect(nightTrainBerths("Aurora") == 40)
+  }
+
+  @Test("The name it is built by is its name", arguments: ["Aurora", "Night train"])
+  func byName(name: String) {
+    #expect(nightTrainName(name) == name)
   }
 }

@@ -10,22 +10,32 @@ import Testing
     #expect(deliveredKind(order) == expected)
   }
 
-  @Test("The workshop delivers a kind it has never heard of")
-  func newcomer() {
-    #expect(deliveredKind("mail") == "MailTrain")
+  @Test(
+    "The workshop delivers a kind it has never heard of",
+    arguments: [("mail", "MailTrain"), ("tank", "TankTrain")])
+  func newcomers(order: String, expected: String) {
+    #expect(deliveredKind(order) == expected)
   }
 
   @Test(
     "Every train bears the name that was ordered",
     arguments: [
-      ("plain", "Meteor"), ("night", "Aurora"), ("freight", "Coal"), ("mail", "Stephan"),
+      ("plain", "Meteor"), ("night", "Aurora"), ("freight", "Coal"), ("freight", "Ore"),
+      ("mail", "Stephan"), ("tank", "Oil"),
     ])
   func names(order: String, name: String) {
     #expect(deliveredName(order, named: name) == name)
   }
 
-  @Test("A freight train that is ordered by name has twenty wagons")
-  func wagons() {
-    #expect(deliveredWagons(named: "Coal") == 20)
+  @Test(
+    "A freight train that is ordered by name has twenty wagons", arguments: ["Coal", "Iron ore"])
+  func wagons(name: String) {
+    #expect(deliveredWagons(named: name) == 20)
+  }
+
+  @Test("What is built in another way is as before")
+  func asBefore() {
+    #expect(numbered(7, wagons: 31) == "Freight 7, 31")
+    #expect(overnight(from: "Oslo", to: "Bergen") == "Oslo to Bergen, 40")
   }
 }

@@ -3,7 +3,12 @@ import Testing
 @testable import Exercise
 
 @Suite struct CleanFirebox {
-  @Test("a steam train gets its firebox cleaned", arguments: ["Old Bess", "Puffing Jenny"])
+  @Test("cleanFirebox() says what is done")
+  func method() {
+    #expect(fireboxWork() == "Clean the firebox")
+  }
+
+  @Test("a steam train gets its firebox cleaned", arguments: ["Old Bess", "Puffing Jenny", "Ember"])
   func steam(name: String) {
     #expect(eveningWork(kind: "steam", name: name) == "Clean the firebox")
   }
@@ -21,5 +26,10 @@ import Testing
   @Test("any other train still has its passenger cars cleaned")
   func other() {
     #expect(eveningWork(kind: "other", name: "Dawn Mail") == "Clean the passenger cars")
+  }
+
+  @Test("cleanPassengerCars() stays what it was")
+  func cars() {
+    #expect(passengerCars() == "Clean the passenger cars")
   }
 }

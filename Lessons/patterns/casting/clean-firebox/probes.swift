@@ -1,6 +1,16 @@
 /// A later design, for lines that climb mountains.
 class RackTrain: SteamTrain {}
 
+/// What a steam train answers that is asked to clean its firebox.
+func fireboxWork() -> String {
+  SteamTrain("Old Bess").cleanFirebox()
+}
+
+/// What a steam train answers that is asked for its passenger cars.
+func passengerCars() -> String {
+  SteamTrain("Old Bess").cleanPassengerCars()
+}
+
 /// What a train of a kind ("steam", "rack", "maglev" or any other) needs in the evening.
 func eveningWork(kind: String, name: String) -> String {
   let train: Train =

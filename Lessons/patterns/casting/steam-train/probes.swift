@@ -1,8 +1,19 @@
-/// How a train of a kind ("steam", "maglev" or any other) is described, whatever its name.
+/// Later designs.
+class RackTrain: SteamTrain {}
+class ExpressMaglev: MaglevTrain {}
+
+/// The name of a steam train that was given one.
+func steamTrainName(_ name: String) -> String {
+  SteamTrain(name).name
+}
+
+/// How a train of a kind ("steam", "rack", "maglev", "express" or any other) is described, whatever its name.
 func describeTrain(kind: String, name: String) -> String {
   let train: Train =
     switch kind {
     case "steam": SteamTrain(name)
+    case "rack": RackTrain(name)
+    case "express": ExpressMaglev(name)
     case "maglev": MaglevTrain(name)
     default: Train(name)
     }

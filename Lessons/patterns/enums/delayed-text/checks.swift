@@ -11,7 +11,8 @@ import Testing
   @Test(
     "up to five minutes is a slight delay",
     arguments: [
-      (0, "Slight delay of 0 min"), (2, "Slight delay of 2 min"), (5, "Slight delay of 5 min"),
+      (0, "Slight delay of 0 min"), (1, "Slight delay of 1 min"), (2, "Slight delay of 2 min"),
+      (5, "Slight delay of 5 min"),
     ])
   func slightDelay(minutesLate: Int, expected: String) {
     #expect(describeTrain(minutesLate: minutesLate) == expected)
@@ -21,7 +22,7 @@ import Testing
     "a longer delay says how many minutes",
     arguments: [
       (17, "Delayed by 17 min"), (6, "Delayed by 6 min"), (8, "Delayed by 8 min"),
-      (90, "Delayed by 90 min"),
+      (90, "Delayed by 90 min"), (240, "Delayed by 240 min"),
     ])
   func longerDelay(minutesLate: Int, expected: String) {
     #expect(describeTrain(minutesLate: minutesLate) == expected)

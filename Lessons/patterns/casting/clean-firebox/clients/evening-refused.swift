@@ -2,3 +2,7 @@
 func evening(with train: Train) -> String {
   train.cleanFirebox()  // expected-error {{value of type 'Train' has no member 'cleanFirebox'}}
 }
+
+func evening(with train: MaglevTrain) -> String {
+  train.cleanFirebox()  // expected-error {{value of type 'MaglevTrain' has no member 'cleanFirebox'}}
+}

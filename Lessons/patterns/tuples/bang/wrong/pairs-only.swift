@@ -1,4 +1,4 @@
-// expected-failure {{one hundred and five says all three}} Every pair of words has its case, and the three together were forgotten: 105 stops at the first pair that fits.
+// expected-failure {{multiples of all three say all three}} Every pair of words has its case, and the three together were forgotten: 105 stops at the first pair that fits.
 // zh-Hans: 每两个词的搭配都有了 case，三个凑齐的却忘了：105 停在了第一个合得上的搭配那里。
 func fizzBuzz(_ number: Int) -> String {
   switch (number % 3, number % 5, number % 7) {
