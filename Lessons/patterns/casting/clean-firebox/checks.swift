@@ -8,7 +8,8 @@ import Testing
     #expect(fireboxWork() == "Clean the firebox")
   }
 
-  @Test("a steam train gets its firebox cleaned", arguments: ["Old Bess", "Puffing Jenny", "Ember"])
+  @Test(
+    "a steam train gets its firebox cleaned", arguments: ["Old Bess", "Puffing Jenny", "Ember"])
   func steam(name: String) {
     #expect(eveningWork(kind: "steam", name: name) == "Clean the firebox")
   }

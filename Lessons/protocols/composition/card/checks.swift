@@ -38,8 +38,8 @@ import Testing
     #expect(
       evening(["post Harbour", "appear Harbour", "post Harbour", "appear Mist", "post Mist"])
         == [
-          "Hear Harbour | /Harbour", "Harbour, a lighthouse",
-          "Hear Harbour | /Harbour | a lighthouse", "Mist, no picture", "Hear Mist | /Mist",
+          "Hear Harbour | /harbour", "Harbour, a lighthouse",
+          "Hear Harbour | /harbour | a lighthouse", "Mist, no picture", "Hear Mist | /mist",
           "asked 2",
         ])
   }

@@ -2,8 +2,8 @@
 /// card, or `again`, which lets the last card appear once more. The last answer tells how often the
 /// store was asked. It has pictures of Harbour and of Embers.
 func evening(_ steps: [String]) -> [String] {
-  let store = Store(["/Harbour": "a lighthouse", "/Embers": "a stove"])
-  let albums = ["Harbour", "Embers", "Mist"].map { Album(name: $0, address: "/" + $0) }
+  let store = Store(["/harbour": "a lighthouse", "/embers": "a stove"])
+  let albums = ["Harbour", "Embers", "Mist"].map { Album(name: $0, address: "/" + $0.lowercased()) }
   var last: Card?
   var answers: [String] = []
   for step in steps {

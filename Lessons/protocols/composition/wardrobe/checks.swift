@@ -4,7 +4,11 @@ import Testing
 
 @Suite struct Wardrobe {
   @Test(
-    "a sign has its one style", arguments: [("on air", "tomato 14 0"), ("headline", "white 24 0")])
+    "a sign has its one style",
+    arguments: [
+      ("on air", "tomato 14 0"), ("headline", "white 24 0"), ("stamp", "white 14 1"),
+      ("plank", "white 14 0"),
+    ])
   func one(kind: String, expected: String) {
     #expect(dressed(kind) == expected)
   }
@@ -23,7 +27,10 @@ import Testing
 
   @Test(
     "what a sign says nothing of stays as it was",
-    arguments: [("on air", "tomato 7 5"), ("headline", "grey 24 5"), ("rainbow", "rainbow 7 5")])
+    arguments: [
+      ("on air", "tomato 50 5"), ("headline", "grey 24 5"), ("stamp", "grey 50 1"),
+      ("plank", "grey 50 0"), ("rainbow", "rainbow 50 5"),
+    ])
   func untouched(kind: String, expected: String) {
     #expect(painted(kind) == expected)
   }

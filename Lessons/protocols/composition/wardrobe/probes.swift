@@ -3,12 +3,22 @@ private final class Rainbow: Sign, BackgroundColour {
   func updateStyles() { background = "rainbow" }
 }
 
+private final class Stamp: Sign, Border {
+  var borderWidth: Int { 1 }
+}
+
+private final class Plank: Sign, Border {
+  var borderWidth: Int { 0 }
+}
+
 private func sign(_ kind: String) -> any Sign & Styled {
   switch kind {
   case "on air": OnAir()
   case "headline": Headline()
   case "banner": Banner()
   case "gate": Gate()
+  case "stamp": Stamp()
+  case "plank": Plank()
   default: Rainbow()
   }
 }
@@ -23,7 +33,7 @@ func dressed(_ kind: String) -> String {
 /// The same of a sign that somebody had painted before.
 func painted(_ kind: String) -> String {
   let sign = sign(kind)
-  (sign.background, sign.size, sign.border) = ("grey", 7, 5)
+  (sign.background, sign.size, sign.border) = ("grey", 50, 5)
   sign.updateStyles()
   return "\(sign.background) \(sign.size) \(sign.border)"
 }

@@ -26,6 +26,11 @@ import Testing
     #expect(address(of: "jingle", number: number) == expected)
   }
 
+  @Test("who gives a host keeps it", arguments: [3, 12])
+  func host(number: Int) {
+    #expect(address(of: "relic", number: number) == "https://museum.example/relics/\(number)")
+  }
+
   @Test("who gives a path keeps it")
   func own() {
     #expect(weatherAddress() == "https://facts.nightjar.example/weather/tonight")

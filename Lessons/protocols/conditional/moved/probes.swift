@@ -9,12 +9,19 @@ private struct Postcard: Resource, Catalogued {
   var path: String { "/wall" }
 }
 
+private struct Relic: Resource, Catalogued {
+  static let shelf = "relics"
+  let number: Int
+  var host: String { "museum.example" }
+}
+
 /// The address of something in the catalogue: of a song, a singer, a jingle or a newcomer.
 func address(of kind: String, number: Int) -> String {
   switch kind {
   case "song": Song(number: number).url
   case "singer": Singer(number: number).url
   case "jingle": Jingle(number: number).url
+  case "relic": Relic(number: number).url
   case "postcard": Postcard(number: number).url
   default: Festival(number: number).url
   }

@@ -32,6 +32,14 @@ import Testing
   func nothing(offset: Double) {
     #expect(observed(offset: offset, width: 0, pages: 0) == 0)
     #expect(observed(offset: offset, width: 0, pages: 4) == 0)
+    #expect(observed(offset: offset, width: 1200, pages: 0) == 0)
     #expect(observed(offset: 900, width: 1200, pages: 4) == 3)
+  }
+
+  @Test(
+    "currentPage is the page of the screen's own numbers",
+    arguments: [(0.0, 1200.0, 4, 0), (160, 1200, 4, 1), (130, 300, 3, 1), (900, 900, 3, 2)])
+  func current(offset: Double, width: Double, pages: Int, expected: Int) {
+    #expect(currentPage(offset: offset, width: width, pages: pages) == expected)
   }
 }

@@ -2,3 +2,17 @@
 func observed(offset: Double, width: Double, pages: Int) -> Int {
   Logbook().page(at: offset, of: width, pages: pages)
 }
+
+private protocol Unasked {}
+
+extension Unasked {
+  /// Answers only where a screen that observes has no such property.
+  @_disfavoredOverload var currentPage: Int { -1 }
+}
+
+private final class Shelf: Screen, ScrollObserver, Unasked {}
+
+/// What a screen with these numbers says without parameters.
+func currentPage(offset: Double, width: Double, pages: Int) -> Int {
+  Shelf(offset: offset, width: width, pages: pages).currentPage
+}

@@ -12,14 +12,20 @@ import Testing
 
   @Test(
     "an empty crate is passed by",
-    arguments: [(0, [1, 0]), (1, [1, 1]), (2, [4, 0]), (4, [4, 2])])
+    arguments: [(0, [1, 0]), (1, [1, 1]), (2, [4, 0]), (4, [4, 2]), (5, [7, 0])])
   func emptyCrates(row: Int, expected: [Int]) {
-    #expect(inAttic([0, 2, 0, 0, 3], row: row) == expected)
+    #expect(inAttic([0, 2, 0, 0, 3, 0, 0, 4], row: row) == expected)
   }
 
   @Test("a list without sections has all its rows in the first", arguments: [0, 1, 4])
   func oneSection(row: Int) {
     #expect(inTonight(songs: 5, row: row) == [0, row])
+  }
+
+  @Test(
+    "every other list can be asked as well", arguments: [(0, [0, 0]), (1, [1, 0]), (4, [2, 1])])
+  func shelves(row: Int, expected: [Int]) {
+    #expect(onShelves(row: row) == expected)
   }
 
   @Test("beyond the last record there is nothing", arguments: [9, 10, 500])

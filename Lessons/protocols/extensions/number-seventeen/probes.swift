@@ -8,3 +8,14 @@ func inTonight(songs: Int, row: Int) -> [Int]? {
   Tonight(songs: Array(repeating: "Moth", count: songs))
     .place(ofRow: row).map { [$0.section, $0.row] }
 }
+
+private struct Shelves: RowSource {
+  let sections = 3
+
+  func rows(in section: Int) -> Int { section + 1 }
+}
+
+/// Section and row of a record on three shelves, which hold one, two and three.
+func onShelves(row: Int) -> [Int]? {
+  Shelves().place(ofRow: row).map { [$0.section, $0.row] }
+}

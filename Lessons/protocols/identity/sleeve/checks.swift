@@ -9,7 +9,9 @@ import Testing
     #expect(songIsListed(id, "Embers", as: id, "Embers"))
   }
 
-  @Test("another recording is another song", arguments: [("17", "80"), ("1", "01"), ("", "0")])
+  @Test(
+    "another recording is another song",
+    arguments: [("17", "80"), ("17", "27"), ("1", "01"), ("", "0"), ("A4", "a4")])
   func recordings(id: String, otherID: String) {
     #expect(!songIsListed(id, "Ferry at Four", as: otherID, "Ferry at Four"))
     #expect(!tapeIsListed(id, 60, as: otherID, 60))
@@ -33,7 +35,7 @@ import Testing
     #expect(hashesAgree(id) == [true, true, true])
   }
 
-  @Test("everything unique says its number", arguments: ["17", "A 4"])
+  @Test("everything unique says its number", arguments: ["17", "A 4", "1987-6"])
   func numbers(id: String) {
     #expect(sayings(id) == Array(repeating: "No. \(id)", count: 3))
   }

@@ -32,9 +32,18 @@ import Testing
 
   @Test(
     "what does not fit is cut where one can see it",
-    arguments: [(39, "Fer…"), (32, "Fer…"), (31, "Fe…"), (16, "F…")])
-  func cut(width: Int, expected: String) {
-    #expect(shown(["Ferry at Four", "Ferry"], width: width) == expected)
+    arguments: [
+      (["Ferry at Four", "Ferry"], 39, "Fer…"), (["Ferry at Four", "Ferry"], 32, "Fer…"),
+      (["Ferry"], 31, "Fe…"), (["Ferry"], 16, "F…"), (["mammoth"], 40, "mam…"),
+      (["till"], 15, "t…"),
+    ])
+  func cut(forms: [String], width: Int, expected: String) {
+    #expect(shown(forms, width: width) == expected)
+  }
+
+  @Test("what is cut is the narrowest form", arguments: [(39, "Fer…"), (32, "Fer…"), (16, "F…")])
+  func narrowest(width: Int, expected: String) {
+    #expect(shown(["Live at the harbour", "Ferry", "mmmm"], width: width) == expected)
   }
 
   @Test("without room nothing is shown", arguments: [0, 7, 8, 15])

@@ -5,7 +5,13 @@ private struct Record: StringRepresentable, CustomStringConvertible {
 }
 
 private struct Bell: StringRepresentable, CustomStringConvertible {
-  var shortString: String { "Bell" }
+  var shortString: String { "Bell at midnight" }
+}
+
+/// Says least where there is most room.
+private struct Riddle: StringRepresentable, CustomStringConvertible {
+  var shortString: String { "Riddle of the night" }
+  var longString: String { "Riddle" }
 }
 
 /// What a display shows of a talk with Mira, a singer, a jingle, a record or a bell.
@@ -27,6 +33,7 @@ func written(_ kind: String) -> String {
   case "talk": text(Talk(guest: "Mira"))
   case "singer": text(Singer(name: "Ola Brandt", instrument: "accordion"))
   case "jingle": text(Jingle())
+  case "riddle": text(Riddle())
   case "record": text(Record(title: "Embers"))
   default: text(Bell())
   }

@@ -1,4 +1,4 @@
-// expected-failure {{multiples of seven say Bang!}} The numbers in the instructions were written down one by one, so the next multiple of three and seven is a stranger.
+// expected-failure {{multiples of three or five as well say both words}} The numbers in the instructions were written down one by one, so the next multiple of three and seven is a stranger.
 // zh-Hans: 把说明里的数一个一个写了进去，下一个三和七的倍数就不认得了。
 func fizzBuzz(_ number: Int) -> String {
   if number == 105 { return "FizzBuzzBang!" }

@@ -1,4 +1,4 @@
-// expected-failure {{multiples of seven say Bang!}} The new case stands at the top, where it takes every multiple of seven before a narrower case is asked: 21 says only "Bang!".
+// expected-failure {{multiples of three or five as well say both words}} The new case stands at the top, where it takes every multiple of seven before a narrower case is asked: 21 says only "Bang!".
 // zh-Hans: 新的 case 放在最上面，更窄的还没问到，七的倍数就全被它收走了：21 只说“Bang!”。
 func fizzBuzz(_ number: Int) -> String {
   switch (number % 3, number % 5, number % 7) {

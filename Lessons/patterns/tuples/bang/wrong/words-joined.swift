@@ -1,4 +1,4 @@
-// expected-failure {{multiples of seven say Bang!}} Whole words were put one after another, exclamation marks and all: 21 says "Fizz!Bang!".
+// expected-failure {{multiples of three or five as well say both words}} Whole words were put one after another, exclamation marks and all: 21 says "Fizz!Bang!".
 // zh-Hans: 把整个词连着感叹号接在一起：21 说的是“Fizz!Bang!”。
 func fizzBuzz(_ number: Int) -> String {
   var words = ""

