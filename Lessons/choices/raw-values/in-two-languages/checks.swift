@@ -7,7 +7,8 @@ import Testing
     "the very language of the reader comes first",
     arguments: [
       ("Wave.saw", "en", "Sawtooth"), ("Wave.saw", "zh-Hans", "锯齿波"),
-      ("Wave.saw", "de-AT", "Sagzahn"), ("Wave.saw", "zh-Hant-HK", "鋸齒波"),
+      ("Wave.saw", "de-AT", "Sagzahn"), ("Wave.ramp", "zh-Hans", "斜坡波"),
+      ("Wave.saw", "zh-Hant-HK", "鋸齒波"),
     ])
   func own(key: String, language: String, expected: String) {
     #expect(displayName(key, in: language) == expected)
@@ -17,7 +18,8 @@ import Testing
     "a missing word comes from the shorter code",
     arguments: [
       ("Wave.sine", "de-AT", "Sinus"), ("Wave.saw", "zh-Hans-CN", "锯齿波"),
-      ("Wave.saw", "zh-Hans-CN-x", "锯齿波"), ("Wave.triangle", "de-CH-1996", "Dreieck"),
+      ("Wave.saw", "zh-Hans-CN-x", "锯齿波"), ("Wave.saw", "zh-Hans-CN-x-y", "锯齿波"),
+      ("Wave.ramp", "zh-Hans-CN", "斜坡波"), ("Wave.triangle", "de-CH-1996", "Dreieck"),
     ])
   func shorter(key: String, language: String, expected: String) {
     #expect(displayName(key, in: language) == expected)
@@ -37,6 +39,7 @@ import Testing
   func key(language: String) {
     #expect(displayName("Wave.pulse", in: language) == "Wave.pulse")
     #expect(displayName("Rate.disc", in: language) == "Rate.disc")
+    #expect(displayName("Wave.ramp", in: "de") == "Wave.ramp")
   }
 
   @Test(
@@ -45,6 +48,7 @@ import Testing
       ("en", []), ("de", []), ("zh-Hans", ["Wave.triangle"]),
       ("de-AT", ["Wave.sine", "Wave.triangle"]), ("zh-Hant-HK", ["Wave.sine", "Wave.triangle"]),
       ("fr", ["Wave.saw", "Wave.sine", "Wave.triangle"]),
+      ("de-CH", ["Wave.saw", "Wave.sine", "Wave.triangle"]),
     ] as [(String, [String])])
   func missingKeys(language: String, expected: [String]) {
     #expect(missing(in: language) == expected)

@@ -10,7 +10,7 @@ import Testing
     #expect(stored(row: row) == expected)
   }
 
-  @Test("a row that is not there stores nothing", arguments: [-1, 5, 9, 16])
+  @Test("a row that is not there stores nothing", arguments: [-1, -2, 5, 6, 9, 16])
   func noRow(row: Int) {
     #expect(stored(row: row) == nil)
   }
@@ -31,7 +31,7 @@ import Testing
 
   @Test(
     "what was never stored is not found",
-    arguments: ["", "sine", "pulse", "Saw", "3", "SIN"])
+    arguments: ["", "s", "sine", "pulse", "Saw", "3", "SIN"])
   func unknown(stored: String) {
     #expect(row(stored: stored) == nil)
     #expect(engineNumber(stored: stored) == nil)

@@ -43,14 +43,37 @@ private let inflateCode = "<code source-file-name='inflate.swift'/>"
         ]) == ["unused: Documentation/task.html", "unused: adjust.swift", "unused: pop.swift"])
   }
 
+  @Test("all problems stand in one sorted list")
+  func both() {
+    #expect(
+      problems(
+        manifest: manifest(welcomeText + inflateCode),
+        files: ["pop.swift", "Documentation/task.html"])
+        == [
+          "missing: Documentation/welcome.html", "missing: inflate.swift",
+          "unused: Documentation/task.html", "unused: pop.swift",
+        ])
+  }
+
+  @Test("a text in a deeper folder is looked for there")
+  func deeper() {
+    let deep = manifest("<documentation relative-path='Old/welcome.html'/>")
+    #expect(
+      problems(manifest: deep, files: ["Documentation/welcome.html"])
+        == ["missing: Documentation/Old/welcome.html", "unused: Documentation/welcome.html"])
+    #expect(problems(manifest: deep, files: ["Documentation/Old/welcome.html"]) == [])
+  }
+
   @Test(
     "pictures, styles and deeper folders are no problem",
     arguments: [
       "Documentation/style.css", "Documentation/Art/cow.png", "Documentation/Old/welcome.html",
-      "Resources/data.json", "timeline.xctimeline", "Resources/extra.swift", "readme.html",
+      "Documentation/old.htm", "Documentation/old.html.bak", "Resources/data.json",
+      "Resources/page.html", "timeline.xctimeline", "Resources/extra.swift", "readme.html",
+      "notes.swift.txt",
     ])
   func noProblem(file: String) {
-    #expect(problems(manifest: manifest(""), files: [file]) == [])
+    #expect(problems(manifest: manifest(""), files: ["contents.xcplayground", file]) == [])
   }
 
   @Test("what two sections name is reported once")
@@ -64,6 +87,8 @@ private let inflateCode = "<code source-file-name='inflate.swift'/>"
     "a manifest that cannot be read is the only problem",
     arguments: ["<playground>", "<code source-file-name='o'clock.swift'/>", "Hello", "<a></b>"])
   func unreadable(manifest: String) {
-    #expect(problems(manifest: manifest, files: ["pop.swift"]) == ["unreadable"])
+    #expect(
+      problems(manifest: manifest, files: ["pop.swift", "Documentation/task.html"])
+        == ["unreadable"])
   }
 }

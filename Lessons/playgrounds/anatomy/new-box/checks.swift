@@ -10,6 +10,7 @@ import Testing
       ([["code", "var puffs = 3"]], "var puffs = 3"),
       ([["prose", "One\n\nTwo"]], "//: One\n//:\n//: Two"),
       ([["prose", "Blow."], ["code", "a\n\nb"]], "//: Blow.\n\na\n\nb"),
+      ([["prose", "  indented"]], "//:   indented"),
       ([["prose", "A"], ["prose", "B"]], "//: A\n\n//: B"),
       ([], ""),
     ] as [([[String]], String)])
@@ -23,6 +24,7 @@ import Testing
       [["prose", "Blow."], ["code", "puffs += 1"]],
       [["code", "a"], ["prose", "b"], ["code", "c\n\n\nd"], ["prose", "e"]],
       [["code", "  indented\n\tmore"]],
+      [["prose", "one"], ["code", "\t"], ["prose", "two"]],
       [["prose", "日记\n\n第二段"], ["code", "let 气球 = 1"]],
     ])
   func home(balloons: [[String]]) {
@@ -32,8 +34,8 @@ import Testing
   @Test("an ordinary comment is code")
   func comments() {
     #expect(
-      sections(of: "// not prose\n/// nor this\nlet a = 1 //: nor this\n ://")
-        == [["code", "// not prose\n/// nor this\nlet a = 1 //: nor this\n ://"]])
+      sections(of: "// not prose\n/// nor this\nlet a = 1 //: nor this\n ://\n  //: nor this")
+        == [["code", "// not prose\n/// nor this\nlet a = 1 //: nor this\n ://\n  //: nor this"]])
   }
 
   @Test("an empty line of prose comes back empty")
@@ -49,7 +51,7 @@ import Testing
   @Test("empty lines around code do not belong to it")
   func edges() {
     #expect(
-      sections(of: "\n\na\n\nb\n\n//: C\n\n\nd\n")
+      sections(of: "\n\na\n\nb\n\n\n//: C\n\n\nd\n\n")
         == [["code", "a\n\nb"], ["prose", "C"], ["code", "d"]])
     #expect(sections(of: "\n\n\n") == [])
     #expect(sections(of: "") == [])

@@ -8,8 +8,11 @@ import Testing
     arguments: [
       (["/scans/plan.pdf"], [1], ["#1 /scans/plan.pdf, page 1"]),
       (
-        ["/scans/a.pdf", "/scans/b.pdf"], [2, 1],
-        ["#1 /scans/a.pdf, page 1", "#2 /scans/a.pdf, page 2", "#3 /scans/b.pdf, page 1"]
+        ["/scans/b.pdf", "/scans/a.pdf"], [3, 1],
+        [
+          "#1 /scans/b.pdf, page 1", "#2 /scans/b.pdf, page 2", "#3 /scans/b.pdf, page 3",
+          "#4 /scans/a.pdf, page 1",
+        ]
       ),
       ([], [], []),
     ] as [([String], [Int], [String])])
@@ -28,7 +31,8 @@ import Testing
   func noFiles() {
     #expect(
       printedCards(
-        ["https://example.com/a", "/b", "mailto:ida@example.com", "/c"], pages: [2, 1, 1, 1])
+        ["https://example.com/a", "/b", "mailto:ida@example.com", "ftp://example.com/d", "/c"],
+        pages: [2, 1, 1, 1, 1])
         == ["#1 /b, page 1", "#2 /c, page 1"])
   }
 
@@ -42,7 +46,7 @@ import Testing
   @Test(
     "a path of the machine's leads back to the file",
     arguments: [
-      ("/scans/plan.pdf", "file:///scans/plan.pdf"),
+      ("/scans/plan.pdf", "file:///scans/plan.pdf"), ("/scans/plan", "file:///scans/plan"),
       ("/scans/bell book.pdf", "file:///scans/bell%20book.pdf"),
       ("/scans/what?.pdf", "file:///scans/what%3F.pdf"),
       ("/scans/50%25.pdf", "file:///scans/50%2525.pdf"),

@@ -3,19 +3,23 @@ import Testing
 @testable import Exercise
 
 @Suite struct DrawerChecks {
-  @Test("what is written can be read", arguments: ["note.txt", "日记.txt", "no extension"])
-  func written(name: String) throws {
+  @Test(
+    "what is written can be read",
+    arguments: [("note.txt", "Oil the lamp"), ("日记.txt", " two\nlines\n"), ("no extension", "")])
+  func written(name: String, text: String) throws {
     #expect(
-      try day(["write|\(name)|Oil the lamp", "read|\(name)"])
-        == ["done", "Oil the lamp", "\(name) in drawer"])
+      try day(["write|\(name)|\(text)", "read|\(name)"])
+        == ["done", text, "\(name) in drawer"])
   }
 
   @Test("a name that is taken keeps its text")
   func taken() throws {
     let answers = try day([
-      "write|a|first", "write|a|second", "write|b|third", "rename|b|a", "read|a", "read|b",
+      "write|a|first", "write|a|second", "write|b|third", "rename|b|a", "rename|b|b", "read|a",
+      "read|b",
     ])
-    #expect(answers == ["done", "taken", "done", "taken", "first", "third", "a b in drawer"])
+    #expect(
+      answers == ["done", "taken", "done", "taken", "taken", "first", "third", "a b in drawer"])
   }
 
   @Test("what is not there is said to be missing")
@@ -36,11 +40,13 @@ import Testing
   @Test("a note cannot be renamed out of the drawer", arguments: ["../x", "..", "", "a/b", "."])
   func renamedOut(name: String) throws {
     #expect(
-      try day(["write|a|text", "rename|a|\(name)", "read|a"])
-        == ["done", "notAName", "text", "a in drawer"])
+      try day(["write|a|text", "rename|a|\(name)", "rename|gone|\(name)", "read|a"])
+        == ["done", "notAName", "notAName", "text", "a in drawer"])
   }
 
-  @Test("an odd name is a name", arguments: ["..x", "a..b", ".hidden", "x..", "...", "~"])
+  @Test(
+    "an odd name is a name",
+    arguments: ["..x", "a..b", ".hidden", "x..", "...", "~", " ", " a ", "a\\b"])
   func odd(name: String) throws {
     #expect(
       try day(["write|a|text", "rename|a|\(name)", "read|\(name)"])

@@ -41,8 +41,11 @@ import Testing
   @Test("only who has a document gives it back")
   func notYours() {
     #expect(
-      afternoon(["back|Atlas|Mira", "borrow|Atlas|Mira", "back|Atlas|Ben", "borrow|Atlas|Ben"])
-        == ["notYours", "Maps of all coasts", "notYours", "lent"])
+      afternoon([
+        "back|Atlas|Mira", "borrow|Atlas|Mira", "back|Atlas|Ben", "back|Atlas|mira",
+        "borrow|Atlas|Ben",
+      ])
+        == ["notYours", "Maps of all coasts", "notYours", "notYours", "lent"])
   }
 
   @Test("nobody has more than two documents")
@@ -56,6 +59,14 @@ import Testing
     #expect(answers[3] == "tooMany")
   }
 
+  @Test("of several reasons the first one is given")
+  func order() {
+    let answers = afternoon([
+      "borrow|Atlas|Ines", "borrow|Bell Book|Ines", "borrow|Moon Map|Ines", "borrow|Atlas|Ines",
+    ])
+    #expect(answers.suffix(2) == ["unknown", "tooMany"])
+  }
+
   @Test("a request that is refused changes nothing")
   func unchanged() {
     let answers = afternoon([
@@ -63,5 +74,8 @@ import Testing
       "borrow|Bell Book|Ben",
     ])
     #expect(answers.last == "Who was born and when")
+    #expect(
+      afternoon(["borrow|Atlas|Mira", "back|Atlas|Ben", "back|Atlas|Mira"])
+        == ["Maps of all coasts", "notYours", "thank you"])
   }
 }

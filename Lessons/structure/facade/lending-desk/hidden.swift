@@ -16,12 +16,4 @@ import Testing
         "tooMany", "notYours", "thank you", "The water of 1883", "unknown",
       ])
   }
-
-  @Test("of several reasons the first one is given")
-  func order() {
-    let answers = afternoon([
-      "borrow|Atlas|Ines", "borrow|Bell Book|Ines", "borrow|Moon Map|Ines", "borrow|Atlas|Ines",
-    ])
-    #expect(answers.suffix(2) == ["unknown", "tooMany"])
-  }
 }

@@ -2,7 +2,7 @@
 // zh-Hans: 字典的键想怎么排就怎么排，明天可能又不一样。这里是倒着来的。
 let tables: [String: [String: String]] = [
   "en": ["Wave.sine": "Sine", "Wave.triangle": "Triangle", "Wave.saw": "Sawtooth"],
-  "zh-Hans": ["Wave.sine": "正弦波", "Wave.saw": "锯齿波"],
+  "zh-Hans": ["Wave.sine": "正弦波", "Wave.saw": "锯齿波", "Wave.ramp": "斜坡波"],
   "zh-Hant-HK": ["Wave.saw": "鋸齒波"],
   "de": ["Wave.sine": "Sinus", "Wave.triangle": "Dreieck", "Wave.saw": "Sägezahn"],
   "de-AT": ["Wave.saw": "Sagzahn"],

@@ -2,7 +2,7 @@
 // zh-Hans: 从第一个短横起全截掉了。`zh-Hans` 没有人问，而 `zh` 又没有表。
 let tables: [String: [String: String]] = [
   "en": ["Wave.sine": "Sine", "Wave.triangle": "Triangle", "Wave.saw": "Sawtooth"],
-  "zh-Hans": ["Wave.sine": "正弦波", "Wave.saw": "锯齿波"],
+  "zh-Hans": ["Wave.sine": "正弦波", "Wave.saw": "锯齿波", "Wave.ramp": "斜坡波"],
   "zh-Hant-HK": ["Wave.saw": "鋸齒波"],
   "de": ["Wave.sine": "Sinus", "Wave.triangle": "Dreieck", "Wave.saw": "Sägezahn"],
   "de-AT": ["Wave.saw": "Sagzahn"],

@@ -2,7 +2,7 @@
 // zh-Hans: 找缺的词，也去问了更短的代码。这样一来，德语里有的，奥地利就永远不会缺。
 let tables: [String: [String: String]] = [
   "en": ["Wave.sine": "Sine", "Wave.triangle": "Triangle", "Wave.saw": "Sawtooth"],
-  "zh-Hans": ["Wave.sine": "正弦波", "Wave.saw": "锯齿波"],
+  "zh-Hans": ["Wave.sine": "正弦波", "Wave.saw": "锯齿波", "Wave.ramp": "斜坡波"],
   "zh-Hant-HK": ["Wave.saw": "鋸齒波"],
   "de": ["Wave.sine": "Sinus", "Wave.triangle": "Dreieck", "Wave.saw": "Sägezahn"],
   "de-AT": ["Wave.saw": "Sagzahn"],

@@ -2,7 +2,7 @@
 // zh-Hans: 截掉一节就直接退到英语。代码常有三节，这样退得太早了。
 let tables: [String: [String: String]] = [
   "en": ["Wave.sine": "Sine", "Wave.triangle": "Triangle", "Wave.saw": "Sawtooth"],
-  "zh-Hans": ["Wave.sine": "正弦波", "Wave.saw": "锯齿波"],
+  "zh-Hans": ["Wave.sine": "正弦波", "Wave.saw": "锯齿波", "Wave.ramp": "斜坡波"],
   "zh-Hant-HK": ["Wave.saw": "鋸齒波"],
   "de": ["Wave.sine": "Sinus", "Wave.triangle": "Dreieck", "Wave.saw": "Sägezahn"],
   "de-AT": ["Wave.saw": "Sagzahn"],

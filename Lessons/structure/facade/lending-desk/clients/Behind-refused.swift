@@ -1,5 +1,6 @@
-// nobody reads the ledger behind the desk
+// nobody gets at what is behind the desk
 func pry(_ desk: Desk) -> Int {
-  // expected-error@+1 {{'ledger' is inaccessible due to 'private' protection level}}
-  desk.ledger.count(of: "Mira")
+  _ = desk.catalogue  // expected-error {{'catalogue' is inaccessible}}
+  _ = desk.cellar  // expected-error {{'cellar' is inaccessible}}
+  return desk.ledger.count(of: "Mira")  // expected-error {{'ledger' is inaccessible}}
 }

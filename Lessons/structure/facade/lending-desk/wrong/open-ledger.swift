@@ -1,4 +1,4 @@
-// expected-failure {{nobody reads the ledger behind the desk}} Everything works, and beside the window the ledger lies open: who has what is anybody's business.
+// expected-failure {{nobody gets at what is behind the desk}} Everything works, and beside the window the ledger lies open: who has what is anybody's business.
 // zh-Hans: 样样都能用，只是账簿摊开在窗边，谁借了什么，人人都翻得到。
 struct Catalogue {
   private let numbers = ["Atlas": 7, "Town Plan": 12, "Bell Book": 31, "Flood Report": 40]
