@@ -7,6 +7,7 @@
 //   Judging/      marks, checks, clients and predictions against what happened
 //   Sealing/      what judging needs of an exercise whose answers are handed out to nobody
 //   Linting/      everything that an author claims, verified
+//   Mutating/     solutions changed by rules, which checks should catch
 
 public import Foundation
 public import LessonModel

@@ -15,6 +15,8 @@ struct CheckSession {
   let runUnrecorded: (_ skippedChecks: [String]) async throws -> ProgramRun?
   /// After how many runs that took too long no other is begun; nil for no bound.
   var overrunsMax: Int?
+  /// Whether no other run is begun once a check has failed.
+  var endsWithFailure = false
 
   /// What the runs came to.
   struct Outcome {
@@ -71,6 +73,7 @@ struct CheckSession {
       take(run) { run.hasEnded($0) || isCulprit && $0.id == run.checks.current }
       // Nothing judged, or the run came to its end: what is left will never run.
       if remaining.count == judged || run.checks.hasEnded { break }
+      if endsWithFailure, results.values.contains(where: { $0.verdict != .pass }) { break }
       if run.hasOverrun { overruns += 1 }
       if let overrunsMax, overruns >= overrunsMax { break }
     }

@@ -80,8 +80,9 @@ struct ExerciseLint: Sendable {
       unseen.removeAll { caught.contains($0.name) }
     }
     answers.forEach(see)
-    for mutant in unseen.isEmpty ? [] : Mutants.all(of: exercise.solution) where !unseen.isEmpty {
-      see(try await judge.judge(mutant, for: exercise.withMutantsTime))
+    for mutant in unseen.isEmpty ? [] : MutantFinder.sample(of: exercise) where !unseen.isEmpty {
+      let file = SourceFile(path: exercise.solution.path, text: mutant.text(of: exercise.solution))
+      see(try await judge.judge(file, for: exercise.withMutantsTime))
     }
     return unseen.map { known in
       Diagnostic(
@@ -139,7 +140,7 @@ extension ExerciseResult {
 
 extension CheckResult {
   /// Whether the check itself found something wrong, and was not merely kept from running.
-  fileprivate var isCaught: Bool {
+  var isCaught: Bool {
     verdict != .pass
       && issues.contains { issue in
         switch issue.reason {

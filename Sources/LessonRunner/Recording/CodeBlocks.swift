@@ -5,7 +5,8 @@ import LessonModel
 extension CodeScan {
   mutating func open(_ brace: Int, _ end: Int) {
     let lines = atoms[brace].line...atoms[end].line
-    var inner = Block(kind: .statements, start: brace + 1, end: end, function: block.function)
+    var inner = Block(
+      kind: .statements, start: brace + 1, bracket: brace, end: end, function: block.function)
     inner.dropsValues = block.dropsValues
     inner.isInitializer = block.isInitializer
     let head = block.start..<brace
@@ -61,6 +62,10 @@ extension CodeScan {
         if head.contains(where: { atoms[$0].text.hasPrefix("#") }) { inner.takesStatements = false }
       }
     }
+    braces.append(
+      Brace(
+        open: brace, close: end, head: head, key: key.map { atoms[$0].text }, kind: inner.kind,
+        outer: block.kind, parent: block.bracket, hasValue: inner.hasValue))
     blocks.append(inner)
   }
 

@@ -38,6 +38,42 @@ struct CodeScan {
   var variables: [ClosedRange<Int>?: Set<String>] = [:]
   /// Whether the file declares a subscript of its own.
   var declaresSubscript = false
+  /// All statements, members and declarations, each with what stands in it before itself.
+  var statements: [Statement] = []
+  /// All braces, outer ones before those within.
+  var braces: [Brace] = []
+  /// The cases of each `switch`, by the brace that opens it.
+  var labels: [Int: [Label]] = [:]
+
+  /// One statement, member or declaration.
+  struct Statement {
+    var atoms: Range<Int>
+    var kind: Block.Kind
+    /// The brace, or other bracket, that it stands in; nil for the file itself.
+    var parent: Int?
+  }
+
+  /// A pair of braces.
+  struct Brace {
+    var open: Int
+    var close: Int
+    /// What stands before it in its statement.
+    var head: Range<Int>
+    /// The word that says what it is; nil for a closure or an accessor.
+    var key: String?
+    var kind: Block.Kind
+    /// What it stands in.
+    var outer: Block.Kind
+    /// The bracket that it stands in; nil for the file itself.
+    var parent: Int?
+    var hasValue: Bool
+  }
+
+  /// `case …:` or `default:`.
+  struct Label {
+    var start: Int
+    var colon: Int
+  }
 
   let atoms: [SourceAtom]
   /// The closing bracket of each opening one.
@@ -50,6 +86,8 @@ struct CodeScan {
     var kind: Kind
     /// The first atom of the statement that is being read.
     var start: Int
+    /// The bracket that opens it; nil for the file itself.
+    var bracket: Int?
     /// The bracket that closes it.
     var end: Int
     /// Whether statements may be added to it.
@@ -145,6 +183,9 @@ struct CodeScan {
         if atoms[block.start].text == "case" {
           add(names(inPattern: block.start + 1..<index), behind: index)
         }
+        if let brace = block.bracket {
+          labels[brace, default: []].append(Label(start: block.start, colon: index))
+        }
         block.start = index + 1
         return
       }
@@ -155,7 +196,7 @@ struct CodeScan {
     } else {
       blocks.append(
         Block(
-          kind: .brackets, start: index + 1, end: end, takesStatements: false,
+          kind: .brackets, start: index + 1, bracket: index, end: end, takesStatements: false,
           function: block.function))
     }
   }
@@ -177,6 +218,9 @@ struct CodeScan {
 
   mutating func endStatement(before end: Int) {
     let statement = block.start..<end
+    if !statement.isEmpty, block.kind != .brackets {
+      statements.append(Statement(atoms: statement, kind: block.kind, parent: block.bracket))
+    }
     guard let first = statement.first, block.kind == .statements || block.kind == .cases,
       block.takesStatements
     else { return }

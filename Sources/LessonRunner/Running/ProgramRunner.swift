@@ -28,15 +28,17 @@ struct ProgramRunner: Sendable {
   ///   - skippedChecks: Identities of checks that are judged already.
   ///   - limits: What it may use.
   ///   - host: A host of the same limits that waits already; otherwise one is started.
+  ///   - environment: What else its environment says.
   /// - Returns: What the program did and how it ended.
   /// - Throws: `HostFault` when the host cannot load what was built, `LaunchError` when it cannot be
   ///   started; never for what the program does.
   func run(
     _ program: Program, checksObject: String? = nil, skippedChecks: [String] = [],
-    limits: RunLimits, in host: WaitingHost? = nil
+    limits: RunLimits, in host: WaitingHost? = nil, environment: [String: String] = [:]
   ) async throws -> ProgramRun {
     let (channel, outcome) = try await record(
-      program, checksObject: checksObject, skippedChecks: skippedChecks, limits: limits, in: host)
+      program, checksObject: checksObject, skippedChecks: skippedChecks, limits: limits, in: host,
+      environment: environment)
     return ProgramRun(
       recording: channel.recording(), outcome: outcome, path: program.path, limits: limits)
   }
@@ -44,9 +46,10 @@ struct ProgramRunner: Sendable {
   /// Runs a program once, and gives what is left of its process as it is.
   func record(
     _ program: Program, checksObject: String? = nil, skippedChecks: [String] = [],
-    limits: RunLimits, in host: WaitingHost? = nil
+    limits: RunLimits, in host: WaitingHost? = nil, environment: [String: String] = [:]
   ) async throws -> (RecordingChannel, Outcome) {
-    var task = ["LESSONS_PROGRAM": program.objectPath]
+    var task = environment
+    task["LESSONS_PROGRAM"] = program.objectPath
     if let checksObject {
       task["LESSONS_CHECKS"] = checksObject
       task["LESSONS_CHECKS_CONFIGURATION"] = Self.configuration(skippedChecks: skippedChecks)

@@ -10,15 +10,39 @@ struct LintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract: "Verify a course: texts, marks, starters, solutions, wrong answers.",
-    usage: "lessons lint [<options>]",
+    usage: "lessons lint [<options>]\nlessons lint --mutants [<names>] [<options>]",
     discussion: """
       Every problem is reported as path:line:column, all of them in one run. \
       What an error keeps from being compiled is told; all else is compiled.
 
+      With --mutants, solutions are changed by rules, as learners get things wrong, and judged by \
+      their checks, hidden ones included: what no check catches is listed, and needs a check, or a \
+      case more. Only what the learner is to write is changed. What was judged once is known until \
+      the exercise changes.
+
       Example:
-        lessons lint                   the course found from here
-        lessons lint --no-compile      only what shows without a compiler
+        lessons lint                          the course found from here
+        lessons lint --no-compile             only what shows without a compiler
+        lessons lint --mutants bang           the mutants of one exercise
+        lessons lint --mutants --within 5m    as many as can be judged in that time
+        lessons lint --mutants --at-least 95  leave with 1 below that share
       """)
+
+  @Argument(
+    help: "With --mutants: exercises, pages or lessons; otherwise all.", completion: .courseNames)
+  var names: [String] = []
+
+  @Flag(help: "List changes to the solutions that no check catches.")
+  var mutants = false
+
+  @Option(help: ArgumentHelp("Judge no more mutants after this time.", valueName: "time"))
+  var within: TimeSpan?
+
+  @Option(
+    name: .customLong("at-least"),
+    help: ArgumentHelp(
+      "How many percent of each exercise's mutants must be caught.", valueName: "percent"))
+  var percentMin: Int?
 
   @Flag(name: .customLong("no-compile"), help: "Leave out what takes the compiler.")
   var isQuick = false
@@ -26,8 +50,21 @@ struct LintCommand: AsyncParsableCommand {
   @OptionGroup var options: CourseOptions
   @OptionGroup var output: OutputOptions
 
+  func validate() throws {
+    guard !mutants else { return }
+    if let name = names.first { throw ValidationError("'\(name)' is for 'lessons lint --mutants'") }
+    if within != nil { throw ValidationError("'--within' belongs to '--mutants'") }
+    if percentMin != nil { throw ValidationError("'--at-least' belongs to '--mutants'") }
+  }
+
   func run() async throws {
     let session = try Session(options)
+    guard !mutants else {
+      return try await MutantRun(
+        session: session, names: names, seconds: within?.seconds, percentMin: percentMin,
+        output: output
+      ).run()
+    }
     var problems = session.problems
     problems += ThemeCheck(session.course).problems()
     if !isQuick {

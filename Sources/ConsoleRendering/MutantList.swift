@@ -1,0 +1,76 @@
+// The mutants of an exercise's solution that its checks do not catch, each as a diff.
+
+public import LessonModel
+
+/// What came of the mutants of one exercise.
+public struct MutantList: ConsoleView {
+  /// What came of them.
+  public var report: MutantReport
+  /// A folder whose path is left out of the solution's path, where it lies in it.
+  public var folder: String?
+
+  /// Makes a list for one exercise.
+  public init(_ report: MutantReport, relativeTo folder: String? = nil) {
+    self.report = report
+    self.folder = folder
+  }
+
+  /// The count, then each survivor with its place, its diff and the check that comes nearest.
+  public func lines(in style: TextStyle) -> [StyledText] {
+    [tally] + report.survivors.flatMap { survivor($0) }
+      + report.equivalents.flatMap { equivalent($0) }
+  }
+
+  /// `✘ greetings/greet: 12 of 14 mutants are caught · 3 do not compile`.
+  private var tally: StyledText {
+    let (caught, different) = (report.caughtCount, report.differentCount)
+    let sign = report.survivors.isEmpty ? StyledText("✔ ", .pass) : StyledText("✘ ", .fail)
+    var asides: [String] = []
+    if !report.equivalents.isEmpty { asides.append("\(report.equivalents.count) equivalent") }
+    if report.refusedCount > 0 {
+      asides.append("\(report.refusedCount) refused by the compiler")
+    }
+    if report.unjudgedCount > 0 { asides.append("\(report.unjudgedCount) not judged") }
+    return sign + StyledText(report.exercise, .strong)
+      + StyledText(": \(caught) of \(Figures.count(different, "mutant")) caught")
+      + StyledText(asides.map { " · " + $0 }.joined(), .faint)
+  }
+
+  private func survivor(_ entry: MutantReport.Entry) -> [StyledText] {
+    let nearest =
+      entry.nearestCheck.map { "nearest check: '\($0)'" } ?? "no check runs this line"
+    return [place(of: entry) + StyledText(withCode: entry.mutant.change)] + diff(of: entry)
+      + [StyledText("    → ", .strongAccent) + StyledText(withCode: nearest)]
+  }
+
+  private func equivalent(_ entry: MutantReport.Entry) -> [StyledText] {
+    [
+      place(of: entry)
+        + StyledText("\(entry.mutant.change): the same program, as far as can be told", .faint)
+    ]
+  }
+
+  private func place(of entry: MutantReport.Entry) -> StyledText {
+    let position = entry.mutant.position(in: report.solution)
+    var path = report.solution.path
+    if let folder, path.hasPrefix(folder + "/") { path = String(path.dropFirst(folder.count + 1)) }
+    return StyledText("  \(path):\(position.line):\(position.column): ", .faint)
+  }
+
+  /// So many lines of each side are shown.
+  private static let linesMax = 6
+
+  private func diff(of entry: MutantReport.Entry) -> [StyledText] {
+    let (removed, added) = entry.mutant.difference(in: report.solution)
+    let indent =
+      (removed + added).filter { $0.contains { $0 != " " } }
+      .map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    func side(_ sign: String, _ lines: [String], _ ink: Ink) -> [StyledText] {
+      let shown = lines.prefix(Self.linesMax).map {
+        StyledText("    \(sign) \($0.dropFirst(indent))", ink)
+      }
+      return lines.count > Self.linesMax ? shown + [StyledText("    \(sign) …", ink)] : shown
+    }
+    return side("-", removed, .fail) + side("+", added, .pass)
+  }
+}

@@ -1,0 +1,108 @@
+// A mutant: an author's solution, changed in one place by a rule, as a learner might get it wrong; and
+// what came of judging the mutants of an exercise.
+
+/// One change to a solution.
+public struct Mutant: Codable, Hashable, Sendable {
+  /// What is replaced, in the text's UTF-8.
+  public var range: Range<Int>
+  /// What comes in its place.
+  public var replacement: String
+  /// What was done, in a few words: `'<' becomes '<='`.
+  public var change: String
+
+  /// Makes a mutant.
+  public init(range: Range<Int>, replacement: String, change: String) {
+    self.range = range
+    self.replacement = replacement
+    self.change = change
+  }
+
+  /// The solution with the change made.
+  public func text(of solution: SourceFile) -> String {
+    let bytes = Array(solution.text.utf8)
+    return String(
+      decoding: bytes[..<range.lowerBound] + Array(replacement.utf8) + bytes[range.upperBound...],
+      as: UTF8.self)
+  }
+
+  /// Where the change begins.
+  public func position(in solution: SourceFile) -> SourcePosition {
+    let before = Array(solution.text.utf8)[..<range.lowerBound]
+    let newline = UInt8(ascii: "\n")
+    let start = before.lastIndex(of: newline).map { $0 + 1 } ?? 0
+    return SourcePosition(
+      line: before.count { $0 == newline } + 1, column: before.count - start + 1)
+  }
+
+  /// The lines that the change takes away and those that it brings, without what both have in common.
+  public func difference(in solution: SourceFile) -> (removed: [String], added: [String]) {
+    let (old, new) = (solution.lines, SourceFile(path: "", text: text(of: solution)).lines)
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+    return (
+      old[start..<(old.count - end)].map(String.init),
+      new[start..<(new.count - end)].map(String.init)
+    )
+  }
+}
+
+/// What came of one mutant.
+public enum MutantOutcome: Codable, Hashable, Sendable {
+  /// These checks fail with it; none where the program stops before them.
+  case caught(by: [String])
+  /// It passes all checks.
+  case survived
+  /// The compiler refuses it.
+  case refused
+  /// Nothing tells it from the solution.
+  case equivalent
+}
+
+/// The mutants of one exercise, as far as they were judged.
+public struct MutantReport: Codable, Hashable, Sendable {
+  /// One mutant and what came of it.
+  public struct Entry: Codable, Hashable, Sendable {
+    /// The change.
+    public var mutant: Mutant
+    /// Nil where there was no time to judge it.
+    public var outcome: MutantOutcome?
+    /// The check that runs the changed line most often with the solution; nil where none does.
+    public var nearestCheck: String?
+
+    /// Makes an entry.
+    public init(mutant: Mutant, outcome: MutantOutcome?, nearestCheck: String? = nil) {
+      self.mutant = mutant
+      self.outcome = outcome
+      self.nearestCheck = nearestCheck
+    }
+  }
+
+  /// The exercise's address.
+  public var exercise: String
+  /// The author's solution.
+  public var solution: SourceFile
+  /// All mutants in the order of the text.
+  public var entries: [Entry]
+
+  /// Makes a report.
+  public init(exercise: String, solution: SourceFile, entries: [Entry]) {
+    self.exercise = exercise
+    self.solution = solution
+    self.entries = entries
+  }
+
+  /// How many are caught.
+  public var caughtCount: Int {
+    entries.count { if case .caught = $0.outcome { true } else { false } }
+  }
+  /// What passes all checks and is not known to be the same program.
+  public var survivors: [Entry] { entries.filter { $0.outcome == .survived } }
+  /// What nothing tells from the solution.
+  public var equivalents: [Entry] { entries.filter { $0.outcome == .equivalent } }
+  /// How many the compiler refuses.
+  public var refusedCount: Int { entries.count { $0.outcome == .refused } }
+  /// How many the checks could catch: those that compile and are not equivalent.
+  public var differentCount: Int { caughtCount + survivors.count }
+  /// How many were not judged for want of time.
+  public var unjudgedCount: Int { entries.count { $0.outcome == nil } }
+}

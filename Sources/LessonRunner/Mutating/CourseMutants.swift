@@ -1,0 +1,118 @@
+// The mutants of a course's exercises: found, judged, kept.
+
+import Foundation
+public import LessonModel
+
+extension LessonRunner {
+  /// Judges the mutants of exercises, as far as time allows; what was judged before is known.
+  ///
+  /// - Parameters:
+  ///   - exercises: The exercises; those without check suites have no mutants.
+  ///   - deadline: When no further mutant is judged; nil for never.
+  ///   - onProgress: Called with an exercise's address, and how many of its mutants are judged.
+  ///   - onReport: Called with each exercise's report as soon as it is there.
+  /// - Returns: A report for each exercise that has mutants, in the order of the exercises.
+  /// - Throws: What the toolchain or the sandbox throws.
+  public func judgeMutants(
+    of exercises: [Exercise], until deadline: ContinuousClock.Instant? = nil,
+    onProgress: @escaping @Sendable (_ exercise: String, _ judged: Int, _ total: Int) -> Void = {
+      _, _, _ in
+    },
+    onReport: (MutantReport) throws -> Void = { _ in }
+  ) async throws -> [MutantReport] {
+    var reports: [MutantReport] = []
+    for exercise in exercises
+    where exercise.kind == .checks && exercise.checks != nil && !exercise.isSealed {
+      let report = try await judgeMutants(of: exercise, until: deadline) { judged, total in
+        onProgress(exercise.address, judged, total)
+      }
+      try onReport(report)
+      reports.append(report)
+    }
+    return reports
+  }
+
+  private func judgeMutants(
+    of exercise: Exercise, until deadline: ContinuousClock.Instant?,
+    onProgress: @escaping @Sendable (_ judged: Int, _ total: Int) -> Void
+  ) async throws -> MutantReport {
+    let mutants = MutantFinder.mutants(of: exercise.solution, starter: exercise.starter)
+    let key = ContentHash(
+      ["mutants 1", judge.exerciseKey(exercise, answer: exercise.solution).description]
+        + [exercise.hidden?.text ?? ""])
+    let store = MutantStore(in: cache.path, key: key)
+    let tally = MutantTally(total: mutants.count, onProgress: onProgress)
+    var unknown: [Int: Mutant] = [:]
+    for (index, mutant) in mutants.enumerated() {
+      // Number 0 is the solution itself.
+      if await store[mutant] == nil { unknown[index + 1] = mutant } else { await tally.add(1) }
+    }
+    if !unknown.isEmpty {
+      try await cache.withTemporaryFolder { folder in
+        let judge = MutantJudge(judge: try judge.building(in: folder), deadline: deadline)
+        try await judge.judge(unknown, of: exercise) { numbers, outcome in
+          await store.keep(outcome, of: numbers.map { mutants[$0 - 1] })
+          await tally.add(numbers.count)
+        }
+      }
+    }
+    var entries: [MutantReport.Entry] = []
+    for mutant in mutants {
+      entries.append(MutantReport.Entry(mutant: mutant, outcome: await store[mutant]))
+    }
+    if entries.contains(where: { $0.outcome == .survived }) {
+      let solution = try await judge.judge(exercise.solution, for: exercise.withHiddenChecks)
+      for index in entries.indices where entries[index].outcome == .survived {
+        let line = entries[index].mutant.position(in: exercise.solution).line
+        entries[index].nearestCheck = solution.timeline?.checkRunningMost(line: line)
+      }
+    }
+    return MutantReport(exercise: exercise.address, solution: exercise.solution, entries: entries)
+  }
+}
+
+/// Counts what is judged.
+private actor MutantTally {
+  private let total: Int
+  private let onProgress: @Sendable (Int, Int) -> Void
+  private var judged = 0
+
+  init(total: Int, onProgress: @escaping @Sendable (Int, Int) -> Void) {
+    self.total = total
+    self.onProgress = onProgress
+  }
+
+  func add(_ count: Int) {
+    judged += count
+    onProgress(judged, total)
+  }
+}
+
+extension Judge {
+  /// A judge that finds what is built already, and keeps what it builds in another folder.
+  fileprivate func building(in folder: String) throws -> Judge {
+    var scratch = try ProductCache(path: folder)
+    scratch.lowerPath = cache.path
+    let (compiler, linker, runtime) = (programs.compiler, programs.linker, programs.runtime)
+    return Judge(
+      programs: ProgramBuilder(
+        compiler: compiler, linker: linker, cache: scratch, runtime: runtime),
+      checks: ChecksBuilder(compiler: compiler, linker: linker, cache: scratch, runtime: runtime),
+      clients: ClientJudge(compiler: compiler, cache: scratch, runtime: runtime), runner: runner,
+      interfaces: InterfaceReader(compiler: compiler, cache: scratch), cache: cache)
+  }
+}
+
+extension Timeline {
+  /// The check in which most happens on a line.
+  fileprivate func checkRunningMost(line: Int) -> String? {
+    var counts: [String: Int] = [:]
+    for event in events {
+      guard let check = event.context?.check, let range = event.range,
+        range.start.line <= line, line <= range.end.line
+      else { continue }
+      counts[check, default: 0] += range.start.line == line ? 100 : 1
+    }
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+}

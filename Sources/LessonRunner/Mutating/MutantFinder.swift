@@ -1,0 +1,146 @@
+// Finds what can be changed in a solution. Start at `mutants(of:)`.
+//
+// Only what the learner is to write is changed: lines that the starter does not have, and all of a
+// function with such a line in it. What the file's own statements show is not judged, so they stay.
+// The rules are in the files beside this one; whether a change compiles is the compiler's to say.
+
+import LessonModel
+
+/// Applies the rules to one file.
+struct MutantFinder {
+  let bytes: [UInt8]
+  let atoms: [SourceAtom]
+  let scan: CodeScan
+  /// The opening bracket of each closing one.
+  let opening: [Int: Int]
+  /// The bodies of functions that stand in no other.
+  let bodies: [CodeScan.Brace]
+  /// The lines that the learner is to write, from 1.
+  private let ownLines: Set<Int>
+  private(set) var found: [Mutant] = []
+  private var texts: Set<String> = []
+
+  /// All mutants of a solution, in the order of its text.
+  ///
+  /// - Parameters:
+  ///   - solution: The author's solution.
+  ///   - starter: What the learner begins with; nil to change anything.
+  /// - Returns: No two that are the same text.
+  static func mutants(of solution: SourceFile, starter: SourceFile?) -> [Mutant] {
+    guard var finder = MutantFinder(solution, starter: starter) else { return [] }
+    finder.find()
+    return finder.found.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }.map(\.element)
+  }
+
+  /// Some mutants of an exercise's solution, evenly taken from all of its places.
+  static func sample(of exercise: Exercise) -> [Mutant] {
+    let all = mutants(of: exercise.solution, starter: nil)
+    guard all.count > sampleMax else { return all }
+    return (0..<sampleMax).map { all[$0 * all.count / sampleMax] }
+  }
+
+  /// So many mutants of one solution are compiled one by one at most.
+  private static let sampleMax = 24
+
+  init?(_ solution: SourceFile, starter: SourceFile?) {
+    bytes = Array(solution.text.utf8)
+    atoms = [SourceAtom](of: solution)
+    guard let scan = CodeScan(atoms) else { return nil }
+    self.scan = scan
+    opening = Dictionary(scan.partner.map { ($1, $0) }) { first, _ in first }
+    bodies = scan.functionBodies
+    let lines = solution.lines
+    var own: Set<Int> = []
+    if let starter {
+      for case .insert(let offset, let line, _) in lines.difference(from: starter.lines)
+      where line.contains(where: { !$0.isWhitespace && $0 != "}" }) {
+        own.insert(offset + 1)
+      }
+    }
+    ownLines = own.isEmpty ? Set(1...max(1, lines.count)) : own
+  }
+
+  private mutating func find() {
+    for body in bodies where isOwn(atoms[body.head.lowerBound].line...atoms[body.close].line) {
+      let inside = body.open + 1..<body.close
+      changeExpressions(in: inside)
+      changeStatements(in: inside)
+      changeWhole(body)
+    }
+    for statement in scan.statements where isDeclaration(statement) {
+      let head = declarationHead(statement)
+      changeModifiers(in: head)
+      changeExpressions(in: head)
+    }
+  }
+
+  /// Whether a learner writes any of these lines.
+  private func isOwn(_ lines: ClosedRange<Int>) -> Bool { lines.contains { ownLines.contains($0) } }
+
+  /// Whether it declares something outside functions, and the learner writes it.
+  private func isDeclaration(_ statement: CodeScan.Statement) -> Bool {
+    let isInFunction = bodies.contains {
+      $0.open < statement.atoms.lowerBound && statement.atoms.upperBound <= $0.close
+    }
+    guard !isInFunction, statement.kind == .members || statement.parent == nil else { return false }
+    let head = declarationHead(statement)
+    let isFree = statement.parent == nil
+    let word = head.first { Self.declarations.contains(atoms[$0].text) }
+    guard word != nil || !isFree else { return false }
+    return isOwn(atoms[head.lowerBound].line...atoms[head.upperBound - 1].line)
+  }
+
+  private static let declarations: Set = [
+    "func", "var", "let", "init", "deinit", "subscript", "struct", "class", "enum", "actor",
+    "protocol", "extension", "case", "typealias",
+  ]
+
+  /// A declaration up to the brace of its members or body.
+  private func declarationHead(_ statement: CodeScan.Statement) -> Range<Int> {
+    let range = statement.atoms
+    let brace = scan.braces.first { range.contains($0.open) && $0.parent == statement.parent }
+    return range.lowerBound..<max(range.lowerBound + 1, brace?.open ?? range.upperBound)
+  }
+
+  // MARK: - What the rules are made of
+
+  /// Adds a change of what lies between two atoms, both included.
+  mutating func replace(_ atoms: Range<Int>, by replacement: String, _ change: String) {
+    guard let first = atoms.first, let last = atoms.last else { return }
+    let range = self.atoms[first].range.lowerBound..<self.atoms[last].range.upperBound
+    replace(bytes: range, by: replacement, change)
+  }
+
+  mutating func replace(bytes range: Range<Int>, by replacement: String, _ change: String) {
+    let old = String(decoding: bytes[range], as: UTF8.self)
+    guard old != replacement, texts.insert("\(range) \(replacement)").inserted else { return }
+    found.append(Mutant(range: range, replacement: replacement, change: change))
+  }
+
+  /// The text of atoms next to each other.
+  func text(_ range: Range<Int>) -> String {
+    guard let first = range.first, let last = range.last else { return "" }
+    return String(
+      decoding: bytes[atoms[first].range.lowerBound..<atoms[last].range.upperBound], as: UTF8.self)
+  }
+
+  func word(_ index: Int) -> String { atoms.indices.contains(index) ? atoms[index].text : "" }
+}
+
+extension CodeScan {
+  /// The bodies of functions and accessors that stand in no other function.
+  var functionBodies: [Brace] {
+    var bodies: [Brace] = []
+    for brace in braces where brace.kind == .statements {
+      let isFunction = ["func", "init", "deinit", "subscript", "var"].contains(brace.key)
+      let isAccessor = brace.key == nil && brace.outer == .accessors
+      guard isFunction || isAccessor,
+        !bodies.contains(where: { $0.open < brace.open && brace.close < $0.close })
+      else { continue }
+      bodies.append(brace)
+    }
+    return bodies
+  }
+}

@@ -1,0 +1,148 @@
+// Judges the mutants of an exercise by its checks, hidden ones included. Start at `judge`.
+//
+//   1. mutants within functions in one module, without those that the compiler refuses
+//   2. a run for each of them, judged as `check` judges a learner's
+//   3. all others one by one
+
+import Foundation
+import LessonModel
+
+/// Judges mutants as learners' files are judged.
+struct MutantJudge: Sendable {
+  /// Judges files; what it builds is kept for the moment only.
+  let judge: Judge
+  let deadline: ContinuousClock.Instant?
+
+  /// How often the mutants are compiled together again without those that were refused.
+  private static let compilesMax = 12
+
+  /// What comes of mutants.
+  ///
+  /// - Parameters:
+  ///   - mutants: Those that nothing is known of, by their numbers.
+  ///   - exercise: Their exercise.
+  ///   - tell: Called with what came of some of them, as soon as it is known.
+  /// - Throws: What the toolchain or the sandbox throws.
+  func judge(
+    _ mutants: [Int: Mutant], of exercise: Exercise,
+    tell: @escaping @Sendable (_ numbers: [Int], MutantOutcome) async -> Void
+  ) async throws {
+    var exercise = exercise.withHiddenChecks
+    var left = mutants
+    if let solution = try await judge.solutionChecks(of: exercise),
+      let (schemata, program, refused) = try await compile(mutants, of: exercise),
+      try solution.serve(program)
+    {
+      await tell(refused.sorted(), .refused)
+      for number in refused { left[number] = nil }
+      let run = SchemataRun(
+        judge: judge, program: program, object: solution.object, known: solution.facts.known,
+        exercise: exercise)
+      let start = ContinuousClock.now
+      if try await run.outcome(of: 0) == .survived {
+        let seconds = start.duration(to: .now).nanoseconds / 1_000_000_000
+        exercise.timeLimitSeconds = max(3, Double(seconds) * 10)
+        let patient = SchemataRun(
+          judge: judge, program: program, object: solution.object, known: solution.facts.known,
+          exercise: exercise)
+        try await forEach(schemata.mutants.sorted()) { number in
+          await tell([number], try await patient.outcome(of: number))
+        }
+        for number in schemata.mutants { left[number] = nil }
+      }
+    }
+    exercise.timeLimitSeconds = max(3, exercise.timeLimitSeconds ?? 0)
+    let alone = exercise
+    try await forEach(left.keys.sorted()) { number in
+      guard let mutant = mutants[number] else { return }
+      await tell([number], try await outcome(of: mutant, for: alone))
+    }
+  }
+
+  /// Does something for each of some numbers, as many at a time as there are processors, until the
+  /// time is over.
+  private func forEach(
+    _ numbers: [Int], _ work: @escaping @Sendable (Int) async throws -> Void
+  ) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      var rest = numbers[...]
+      for _ in 0..<max(1, ProcessInfo.processInfo.activeProcessorCount) {
+        if let number = rest.popFirst(), !isOver { group.addTask { try await work(number) } }
+      }
+      while try await group.next() != nil {
+        if let number = rest.popFirst(), !isOver { group.addTask { try await work(number) } }
+      }
+    }
+  }
+
+  private var isOver: Bool { deadline.map { $0 < .now } ?? false }
+
+  /// What comes of a mutant that is compiled by itself.
+  func outcome(of mutant: Mutant, for exercise: Exercise) async throws -> MutantOutcome {
+    let file = SourceFile(
+      path: exercise.solution.path, text: mutant.text(of: exercise.solution))
+    let result = try await judge.judge(file, for: exercise)
+    if result.diagnostics.contains(where: { $0.severity == .error }) { return .refused }
+    if result.verdict == .pass { return .survived }
+    return .caught(by: result.checks.filter { $0.verdict != .pass }.map(\.name))
+  }
+
+  /// The mutants in one module, without those that the compiler refuses.
+  private func compile(
+    _ mutants: [Int: Mutant], of exercise: Exercise
+  ) async throws -> (Schemata, Program, refused: Set<Int>)? {
+    var left = mutants
+    var refused: Set<Int> = []
+    for _ in 0..<Self.compilesMax {
+      guard let schemata = Schemata(left, of: exercise.solution) else { return nil }
+      let program = try await judge.programs.build(
+        schemata.source, probes: Schemata.support(exercise.probes), settings: exercise.settings,
+        isInstrumented: false)
+      if program.facts.isRunnable { return (schemata, program, refused) }
+      let (own, shared) = schemata.refused(by: program.diagnostics)
+      guard !own.isEmpty || !shared.isEmpty else { return nil }
+      for number in own {
+        left[number] = nil
+        refused.insert(number)
+      }
+      if own.isEmpty { for number in shared { left[number] = nil } }
+    }
+    return nil
+  }
+}
+
+/// Runs the mutants of one module.
+private struct SchemataRun: Sendable {
+  let judge: Judge
+  let program: Program
+  let object: ChecksObject
+  let known: [KnownCheck]
+  let exercise: Exercise
+
+  /// What the checks say of a mutant; 0 is none.
+  func outcome(of number: Int) async throws -> MutantOutcome {
+    let session = CheckSession(
+      known: known,
+      run: { skipped in
+        try await judge.runner.run(
+          program, checksObject: object.path, skippedChecks: skipped, limits: exercise.limits,
+          environment: [Schemata.variable: "\(number)"])
+      }, runUnrecorded: { _ in nil }, overrunsMax: 1, endsWithFailure: true)
+    let judged = try await session.judge()
+    if judged.timeline.standardError.text.contains(Schemata.noValue) { return .refused }
+    let failing = judged.checks.filter(\.isCaught).map(\.name)
+    return judged.reason == nil && judged.checks.allSatisfy { $0.verdict == .pass }
+      ? .survived : .caught(by: failing)
+  }
+}
+
+extension Exercise {
+  /// The exercise with the checks for grading among the others.
+  var withHiddenChecks: Exercise {
+    guard let hidden, let checks else { return self }
+    var exercise = self
+    exercise.checks = SourceFile(path: checks.path, text: checks.text + "\n" + hidden.text)
+    exercise.hidden = nil
+    return exercise
+  }
+}

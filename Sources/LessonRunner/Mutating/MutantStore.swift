@@ -1,0 +1,43 @@
+// What came of mutants, kept by content: who asks again, or goes on after an interruption, waits for
+// nothing that is known.
+
+import Foundation
+import LessonModel
+
+/// The outcomes of one exercise's mutants, in one small file.
+actor MutantStore {
+  private let path: String
+  private var outcomes: [String: MutantOutcome]
+
+  /// Opens what is kept.
+  ///
+  /// - Parameters:
+  ///   - folder: The cache folder.
+  ///   - key: The hash of all that outcomes depend on but the mutants' own texts.
+  init(in folder: String, key: ContentHash) {
+    let folder = "\(folder)/mutants"
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    path = "\(folder)/\(key.description.prefix(40)).json"
+    let data = FileManager.default.contents(atPath: path) ?? Data()
+    outcomes = (try? JSONDecoder().decode([String: MutantOutcome].self, from: data)) ?? [:]
+  }
+
+  /// What came of a mutant, if it was judged.
+  subscript(mutant: Mutant) -> MutantOutcome? { outcomes[Self.name(of: mutant)] }
+
+  /// Keeps what came of mutants.
+  func keep(_ outcome: MutantOutcome, of mutants: [Mutant]) {
+    guard !mutants.isEmpty else { return }
+    for mutant in mutants { outcomes[Self.name(of: mutant)] = outcome }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    // Where it cannot be kept, it is found again.
+    if let data = try? encoder.encode(outcomes) {
+      try? data.write(to: URL(fileURLWithPath: path), options: .atomic)
+    }
+  }
+
+  private static func name(of mutant: Mutant) -> String {
+    "\(mutant.range.lowerBound)-\(mutant.range.upperBound) \(mutant.replacement)"
+  }
+}

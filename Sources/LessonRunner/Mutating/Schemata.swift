@@ -1,0 +1,146 @@
+// Many mutants in one module, one of which is chosen when it runs: one compile serves all of them.
+//
+//   func word(_ n: Int) -> String {      func word(_ n: Int) -> String {
+//     n % 3 == 0 ? "Fizz" : "\(n)"       if __lessons_mutant == 1 {
+//   }                                      return n % 3 != 0 ? "Fizz" : "\(n)"
+//                                        __lessons_end()
+//                                        } else {
+//                                          return n % 3 == 0 ? "Fizz" : "\(n)"
+//                                        }
+//                                        }
+//
+// Each mutant has a copy of its function's body. Changes outside functions are compiled one by one.
+
+import LessonModel
+
+/// A solution with mutants of its functions' bodies in it.
+struct Schemata {
+  /// The variable of the environment by which a run chooses its mutant.
+  static let variable = "LESSONS_MUTANT"
+  /// What a mutant says that comes to the end of a function without a value: the compiler would have
+  /// refused it by itself.
+  static let noValue = "lessons: the end of a function that returns a value"
+
+  /// The module's main file.
+  let source: SourceFile
+  /// The lines of each mutant in it.
+  let lines: [(lines: ClosedRange<Int>, mutant: Int)]
+  /// The lines of the functions in it with the mutants that stand in each.
+  let functions: [(lines: ClosedRange<Int>, mutants: [Int])]
+
+  /// The mutants in it, by their numbers.
+  var mutants: Set<Int> { Set(lines.map(\.mutant)) }
+
+  /// The file that belongs to it, with the exercise's probes, if there are any.
+  static func support(_ probes: SourceFile?) -> SourceFile {
+    let support = """
+
+      @_silgen_name("getenv")
+      nonisolated private func __lessons_variable(_ name: UnsafePointer<CChar>) -> UnsafePointer<CChar>?
+
+      nonisolated let __lessons_mutant: Int =
+        __lessons_variable("\(variable)").flatMap { Int(String(cString: $0)) } ?? -1
+
+      nonisolated func __lessons_end() -> Never { fatalError("\(noValue)") }
+
+      """
+    return SourceFile(
+      path: probes?.path ?? ProgramBuilder.probesName, text: (probes?.text ?? "") + support)
+  }
+
+  /// Puts those mutants into a solution that stand within a function's body.
+  ///
+  /// - Parameters:
+  ///   - mutants: The mutants by their numbers.
+  ///   - solution: The solution.
+  init?(_ mutants: [Int: Mutant], of solution: SourceFile) {
+    guard let finder = MutantFinder(solution, starter: nil) else { return nil }
+    let bytes = finder.bytes
+    var text: [UInt8] = []
+    var line = 1
+    var lines: [(lines: ClosedRange<Int>, mutant: Int)] = []
+    var functions: [(lines: ClosedRange<Int>, mutants: [Int])] = []
+    func write(_ more: some Collection<UInt8>) {
+      text += more
+      line += more.count { $0 == UInt8(ascii: "\n") }
+    }
+    var end = 0
+    for body in finder.bodies where finder.takesVariants(body) {
+      let inside =
+        finder.atoms[body.open].range.upperBound..<finder.atoms[body.close].range.lowerBound
+      let variants = mutants.sorted { $0.key < $1.key }.filter {
+        inside.lowerBound <= $0.value.range.lowerBound
+          && $0.value.range.upperBound <= inside.upperBound
+      }
+      guard !variants.isEmpty, inside.lowerBound >= end else { continue }
+      write(bytes[end..<inside.lowerBound])
+      let functionStart = line
+      for (number, mutant) in variants {
+        write("\nif __lessons_mutant == \(number) {\n".utf8)
+        let start = line
+        write(finder.variant(mutant, of: body, inside).utf8)
+        write((body.hasValue ? "\n__lessons_end()\n" : "\n").utf8)
+        lines.append((start...line, number))
+        write("} else".utf8)
+      }
+      write(" {".utf8)
+      write(finder.variant(nil, of: body, inside).utf8)
+      write("}\n".utf8)
+      functions.append((functionStart...line, variants.map(\.key)))
+      end = inside.upperBound
+    }
+    guard !lines.isEmpty else { return nil }
+    write(bytes[end...])
+    source = SourceFile(path: solution.path, text: String(decoding: text, as: UTF8.self))
+    self.lines = lines
+    self.functions = functions
+  }
+
+  /// The mutants that the compiler refuses, where it says errors in these lines: those with an error of
+  /// their own, else all of a function with one.
+  func refused(by diagnostics: [Diagnostic]) -> (own: Set<Int>, shared: Set<Int>) {
+    let errors = diagnostics.filter { $0.severity == .error }.compactMap(\.location?.position.line)
+    var (own, shared): (Set<Int>, Set<Int>) = ([], [])
+    for error in errors {
+      if let one = lines.first(where: { $0.lines.contains(error) }) {
+        own.insert(one.mutant)
+      } else if let all = functions.first(where: { $0.lines.contains(error) }) {
+        shared.formUnion(all.mutants)
+      }
+    }
+    return (own, shared)
+  }
+}
+
+extension MutantFinder {
+  /// Whether a body may stand there several times: a result builder would make something else of it.
+  fileprivate func takesVariants(_ body: CodeScan.Brace) -> Bool {
+    !body.head.contains { index in
+      let text = word(index)
+      return text.hasPrefix("@") && text.dropFirst().first?.isUppercase == true
+        && !["@MainActor", "@Sendable"].contains(text)
+    }
+  }
+
+  /// A body with a change made; its value is returned in so many words.
+  fileprivate func variant(_ mutant: Mutant?, of body: CodeScan.Brace, _ inside: Range<Int>)
+    -> String
+  {
+    var edits: [(range: Range<Int>, text: String)] = []
+    if let mutant { edits.append((mutant.range, mutant.replacement)) }
+    let saysReturn =
+      mutant.map { $0.replacement.hasPrefix("return") || $0.replacement.hasSuffix("return ") }
+      ?? false
+    if body.hasValue, scan.isSingleExpression(body), !saysReturn {
+      let start = atoms[body.open + 1].range.lowerBound
+      edits.insert((start..<start, "return "), at: 0)
+    }
+    var text: [UInt8] = []
+    var end = inside.lowerBound
+    for edit in edits {
+      text += bytes[end..<edit.range.lowerBound] + Array(edit.text.utf8)
+      end = edit.range.upperBound
+    }
+    return String(decoding: text + bytes[end..<inside.upperBound], as: UTF8.self)
+  }
+}

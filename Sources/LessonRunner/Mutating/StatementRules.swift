@@ -1,0 +1,230 @@
+// What is changed of statements, cases and whole functions.
+
+import LessonModel
+
+extension MutantFinder {
+  mutating func changeStatements(in range: Range<Int>) {
+    for statement in scan.statements
+    where range.contains(statement.atoms.lowerBound)
+      && statement.atoms.upperBound <= range.upperBound
+    {
+      dropStatement(statement)
+      if ["if", "guard", "while"].contains(word(statement.atoms.lowerBound)) {
+        forceConditions(statement.atoms)
+      }
+      if ["break", "continue"].contains(word(statement.atoms.lowerBound)) {
+        let other = word(statement.atoms.lowerBound) == "break" ? "continue" : "break"
+        replace(
+          statement.atoms.lowerBound..<statement.atoms.lowerBound + 1, by: other,
+          becomes(word(statement.atoms.lowerBound), other))
+      }
+    }
+    for (brace, labels) in scan.labels.sorted(by: { $0.key < $1.key }) where range.contains(brace) {
+      changeCases(labels, upTo: scan.partner[brace] ?? brace)
+    }
+  }
+
+  private mutating func dropStatement(_ statement: CodeScan.Statement) {
+    let kept: Set = [
+      "let", "var", "func", "struct", "class", "enum", "case", "default", "import", "typealias",
+      "break", "continue",
+    ]
+    let range = statement.atoms
+    guard statement.kind == .statements || statement.kind == .cases,
+      !kept.contains(word(range.lowerBound))
+    else { return }
+    let replacement = statement.kind == .cases ? "break" : ""
+    replace(range, by: replacement, "'\(short(range))' is left out")
+    if word(range.lowerBound) == "if",
+      let otherwise = scan.outermost(range).last(where: { word($0) == "else" }),
+      word(otherwise + 1) == "{"
+    {
+      replace(
+        bytes: atoms[otherwise - 1].range.upperBound..<atoms[range.upperBound - 1].range.upperBound,
+        by: "", "'else' is left out")
+    }
+  }
+
+  // MARK: - Conditions
+
+  private mutating func forceConditions(_ statement: Range<Int>) {
+    var heads = [statement.lowerBound]
+    heads += scan.outermost(statement).filter { word($0) == "if" && word($0 - 1) == "else" }
+    for head in heads {
+      let end = (head + 1..<statement.upperBound).first {
+        word($0) == "else" || word($0) == "{" && isBlock($0)
+      }
+      guard let end else { continue }
+      var start = head + 1
+      let clauses = scan.outermost(head + 1..<end).filter { word($0) == "," } + [end]
+      for comma in clauses {
+        force(start..<comma, isLoop: word(head) == "while")
+        start = comma + 1
+      }
+    }
+  }
+
+  private func isBlock(_ brace: Int) -> Bool {
+    scan.braces.contains { $0.open == brace && ($0.key == "if" || $0.key == "while") }
+  }
+
+  private mutating func force(_ clause: Range<Int>, isLoop: Bool) {
+    guard let first = clause.first,
+      !["let", "var", "case", "#available", "true", "false"].contains(word(first))
+    else { return }
+    if !isLoop { replace(clause, by: "true", "'\(short(clause))' always holds") }
+    replace(clause, by: "false", "'\(short(clause))' never holds")
+  }
+
+  // MARK: - Cases
+
+  private mutating func changeCases(_ labels: [CodeScan.Label], upTo end: Int) {
+    let cases = labels.indices.map { index in
+      let next = index + 1 < labels.count ? labels[index + 1].start : end
+      return (
+        label: labels[index].start..<labels[index].colon + 1, body: labels[index].colon + 1..<next
+      )
+    }
+    for (index, one) in cases.enumerated() {
+      let whole = one.label.lowerBound..<one.body.upperBound
+      let name = short(one.label)
+      if word(one.label.lowerBound) == "case" {
+        if cases.count > 1 { replace(whole, by: "", "'\(name)' is left out") }
+        dropAlternatives(one.label)
+      }
+      guard index + 1 < cases.count, !one.body.isEmpty, !cases[index + 1].body.isEmpty else {
+        continue
+      }
+      let next = cases[index + 1]
+      let between =
+        atoms[one.body.upperBound - 1].range
+        .upperBound..<atoms[next.label.lowerBound].range.lowerBound
+      let space = String(decoding: bytes[between], as: UTF8.self)
+      let both = whole.lowerBound..<next.body.upperBound
+      if word(next.label.lowerBound) == "case" {
+        replace(
+          both, by: text(next.label.lowerBound..<next.body.upperBound) + space + text(whole),
+          "'\(name)' comes behind '\(short(next.label))'")
+      }
+      replace(one.body, by: text(next.body), "'\(name)' does what '\(short(next.label))' does")
+      replace(next.body, by: text(one.body), "'\(short(next.label))' does what '\(name)' does")
+    }
+    if let last = cases.last, word(last.label.lowerBound) == "case", cases.count > 1 {
+      replace(last.label, by: "default:", "'\(short(last.label))' becomes 'default:'")
+    }
+  }
+
+  /// `case a, b:` becomes `case a:` and `case b:`.
+  private mutating func dropAlternatives(_ label: Range<Int>) {
+    let inside = label.lowerBound + 1..<label.upperBound - 1
+    let commas = scan.outermost(inside).filter { word($0) == "," }
+    guard !commas.isEmpty else { return }
+    var start = inside.lowerBound
+    for end in commas + [inside.upperBound] {
+      let rest = start == inside.lowerBound ? start..<end + 1 : start - 1..<end
+      replace(rest, by: "", "'\(short(start..<end))' is left out")
+      start = end + 1
+    }
+  }
+
+  // MARK: - Whole functions
+
+  /// A function that leaves at once, or passes over an argument.
+  mutating func changeWhole(_ body: CodeScan.Brace) {
+    let inside = body.open + 1..<body.close
+    guard !inside.isEmpty else { return }
+    if body.key == "func" || body.key == "var" || body.key == "subscript" {
+      if !body.hasValue {
+        replace(inside, by: "return", "it returns at once")
+      } else {
+        for value in Self.defaults(ofType: valueType(of: body)) {
+          replace(inside, by: "return \(value)", "it always returns \(value)")
+        }
+      }
+    } else if body.key == nil, !body.hasValue {
+      replace(inside, by: "return", "it returns at once")
+    }
+    guard body.key == "func" || body.key == "init",
+      let open = body.head.first(where: { word($0) == "(" }),
+      let close = scan.partner[open]
+    else { return }
+    var start = open + 1
+    for end in scan.outermost(open + 1..<close).filter({ word($0) == "," }) + [close]
+    where end > start {
+      ignoreParameter(start..<end, in: inside)
+      start = end + 1
+    }
+  }
+
+  private mutating func ignoreParameter(_ parameter: Range<Int>, in body: Range<Int>) {
+    guard let colon = scan.outermost(parameter).first(where: { word($0) == ":" }) else { return }
+    let name = word(colon - 1)
+    let end =
+      scan.outermost(colon + 1..<parameter.upperBound).first { word($0) == "=" }
+      ?? parameter.upperBound
+    let type = text(colon + 1..<end)
+    guard let value = Self.defaults(ofType: type).first,
+      name != "_",
+      body.contains(where: {
+        word($0) == name || atoms[$0].kind == .string && word($0).contains(name)
+      })
+    else { return }
+    let start = atoms[body.lowerBound].range.lowerBound
+    let returns = needsReturn(body) ? "return " : ""
+    replace(
+      bytes: start..<start, by: "let \(name): \(type) = \(value); \(returns)",
+      "'\(name)' is ignored")
+  }
+
+  /// Whether a body is an expression whose value is returned without a word.
+  func needsReturn(_ body: Range<Int>) -> Bool {
+    guard let brace = bodies.first(where: { $0.open + 1 == body.lowerBound }), brace.hasValue else {
+      return false
+    }
+    return scan.isSingleExpression(brace)
+  }
+
+  private func valueType(of body: CodeScan.Brace) -> String {
+    let outermost = scan.outermost(body.head)
+    let sign =
+      body.key == "var"
+      ? outermost.first { word($0) == ":" } : outermost.last { word($0) == "->" }
+    guard let sign else { return "" }
+    let end = outermost.first { $0 > sign && word($0) == "where" } ?? body.head.upperBound
+    return text(sign + 1..<end)
+  }
+
+  /// Values of a type that come to mind first.
+  static func defaults(ofType type: String) -> [String] {
+    switch type {
+    case "Int", "Double", "Float", "CGFloat", "UInt", "UInt8", "Int64", "TimeInterval": ["0"]
+    case "String": ["\"\""]
+    case "Bool": ["false", "true"]
+    default:
+      if type.hasSuffix("?") {
+        ["nil"]
+      } else if type.hasPrefix("["), type.hasSuffix("]") {
+        [type.contains(":") ? "[:]" : "[]"]
+      } else {
+        []
+      }
+    }
+  }
+}
+
+extension CodeScan {
+  /// Whether a body is one expression.
+  func isSingleExpression(_ brace: Brace) -> Bool {
+    let inside = statements.filter { $0.parent == brace.open }
+    guard inside.count == 1, let first = inside.first?.atoms.lowerBound else { return false }
+    if ["if", "switch"].contains(atoms[first].text) {
+      return !(brace.open..<brace.close).contains { atoms[$0].text == "return" }
+    }
+    return !Self.noExpressions.contains(atoms[first].text)
+  }
+
+  private static let noExpressions: Set = [
+    "return", "throw", "let", "var", "guard", "for", "while", "repeat", "do", "defer", "break",
+    "continue", "fatalError", "preconditionFailure",
+  ]
+}

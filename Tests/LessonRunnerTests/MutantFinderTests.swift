@@ -1,0 +1,81 @@
+// The rules by which solutions are changed: each on a few lines, with all that they change in them.
+
+import LessonModel
+import Testing
+
+@testable import LessonRunner
+
+@Suite("Finding mutants")
+struct MutantFinderTests {
+  /// What is changed in a text, each change as the text between what stays the same.
+  private func changes(_ text: String, starter: String? = nil) -> Set<String> {
+    let file = SourceFile(path: "solution.swift", text: text)
+    let starter = starter.map { SourceFile(path: "starter.swift", text: $0) }
+    let changes = MutantFinder.mutants(of: file, starter: starter).map { mutant in
+      let old = String(decoding: Array(text.utf8)[mutant.range], as: UTF8.self)
+      return "\(old) → \(mutant.replacement)"
+    }
+    return Set(changes)
+  }
+
+  @Test("Comparisons, operands and constants")
+  func comparisons() {
+    #expect(
+      changes("func f(_ n: Int) -> Bool { n % 3 <= 5 && n != 0 }\n") == [
+        " → let n: Int = 0; return ", "n % 3 <= 5 && n != 0 → ",
+        "n % 3 <= 5 && n != 0 → n % 3 <= 5",
+        "n % 3 <= 5 && n != 0 → n != 0", "n % 3 <= 5 && n != 0 → return false",
+        "n % 3 <= 5 && n != 0 → return true", "% → /", "3 → 4", "3 → 2", "3 → 0", "3 → -3",
+        "<= → <", "<= → >", "5 → 6", "5 → 4", "5 → 0", "5 → -5", "&& → ||", "!= → ==", "0 → 1",
+        "0 → -1",
+      ])
+  }
+
+  @Test("Strings, what stands in them, and calls")
+  func strings() {
+    #expect(
+      changes("func f(_ w: [String]) { print(\"Hi \", \"a\\(w.first! + g(1))\", w.sorted()) }\n")
+        == [
+          " → let w: [String] = []; ",
+          "print(\"Hi \", \"a\\(w.first! + g(1))\", w.sorted()) → ",
+          "print(\"Hi \", \"a\\(w.first! + g(1))\", w.sorted()) → return",
+          "\"Hi \" → \"\"", "\"Hi \" → \"Hi\"", "\"Hi \" → \"hi \"",
+          "\"a\\(w.first! + g(1))\" → \"\"", "w.first! + g(1) → w.first!", "w.first! + g(1) → g(1)",
+          "first → last", "+ → -", "g(1) → 1", "1 → 2", "1 → 0", "1 → -1", ".sorted() → ",
+        ])
+  }
+
+  @Test("Conditions, choices and statements")
+  func statements() {
+    #expect(
+      changes("func f(_ a: A) {\n  guard a.x, !a.y else { return }\n  g = a.x ? b : c\n}\n") == [
+        "guard a.x, !a.y else { return }\n  g = a.x ? b : c → return",
+        "guard a.x, !a.y else { return } → ", "a.x → true", "a.x → false", "! → ", "!a.y → true",
+        "!a.y → false", "return → ", "g = a.x ? b : c → ", "a.x ? b : c → b", "a.x ? b : c → c",
+      ])
+  }
+
+  @Test("Cases and their conditions")
+  func cases() {
+    #expect(
+      changes("func f() {\n  switch a {\n  case .b where c: d()\n  case .e, .f: g()\n  }\n}\n") == [
+        "switch a {\n  case .b where c: d()\n  case .e, .f: g()\n  } → ",
+        "switch a {\n  case .b where c: d()\n  case .e, .f: g()\n  } → return",
+        "case .b where c: d() → ",
+        "case .b where c: d()\n  case .e, .f: g() → case .e, .f: g()\n  case .b where c: d()",
+        " where c → ", "d() → break", "d() → g()", "case .e, .f: g() → ", "case .e, .f: → default:",
+        ".e, → ", ", .f → ", "g() → break", "g() → d()",
+      ])
+  }
+
+  @Test("Declarations, and only what the starter does not have")
+  func declarations() {
+    let starter = "final class A {\n  private var x = 1\n  weak var b: A?\n}\n\nA()\n"
+    let solution = starter.replacing("  weak", with: "  private let y = 2\n  weak")
+    #expect(
+      changes(solution, starter: starter) == [
+        "private  → ", "2 → 3", "2 → 1", "2 → 0", "2 → -2",
+      ])
+    #expect(changes("final class A {\n  weak var b: A?\n}\n") == ["final  → ", "weak  → "])
+  }
+}

@@ -1,0 +1,87 @@
+// `lint --mutants` on the miniature course: what survives, what it is compared with, how it leaves.
+
+import Foundation
+import Testing
+
+@Suite("Mutants")
+struct MutantTests {
+  private static let greet = "Lessons/greetings/hello/greet"
+
+  /// A course whose checks never ask for a name of one letter, nor what is private.
+  private func place() throws -> Place {
+    let place = try Place()
+    try place.write(
+      "\(Self.greet)/solution.swift",
+      """
+      struct Doorman {
+        private let sign = "Hello"
+
+        func greet(_ name: String, times: Int) -> String {
+          // starter.hide
+          if name.count > 1 && times > 0 {
+            return "\\(sign), \\(name)!"
+          }
+          guard times > 0 else { return "" }
+          // starter.show
+          return sign
+        }
+      }
+
+      Doorman().greet("Ada", times: 1)
+
+      """)
+    try place.write(
+      "\(Self.greet)/checks.swift",
+      """
+      import Testing
+
+      @testable import Exercise
+
+      @Suite struct Greeting {
+        @Test("a name is greeted", arguments: [("Ada", "Hello, Ada!"), ("", "Hello")])
+        func named(name: String, expected: String) {
+          #expect(Doorman().greet(name, times: 3) == expected)
+        }
+
+        @Test("never is silent")
+        func never() {
+          #expect(Doorman().greet("Ada", times: 0) == "")
+        }
+      }
+
+      """)
+    for file in ["clients", "wrong", "exercise.zh-Hans.md"] {
+      try FileManager.default.removeItem(atPath: "\(place.path)/\(Self.greet)/\(file)")
+    }
+    try place.write(
+      "\(Self.greet)/exercise.md",
+      "---\ntitle: Greet\n---\n\nSay it.\n\n@Hints\n\n1. Look.\n2. Look again.\n")
+    return place
+  }
+
+  @Test(
+    "A change that no check catches is listed with its place, its diff and the check nearest to it")
+  func survivors() async throws {
+    let place = try place()
+    let answer = try await place.lessons(["lint", "--mutants", "greet"])
+    #expect(answer.exitCode == 0)
+    try expectGolden(answer.output, "mutants.txt")
+    let again = try await place.lessons(["lint", "--mutants", "greet", "--at-least", "90"])
+    #expect(again.exitCode == 1)
+    #expect(again.output.dropLast(1).hasPrefix(answer.output.dropLast(1)))
+    let json = try await place.lessons(["lint", "--mutants", "greet", "--json"])
+    try expectGolden(redacted(json.output, place), "mutants-json.txt")
+  }
+
+  @Test("What does not go with mutants is refused")
+  func usage() async throws {
+    let place = try place()
+    for arguments in [["greet"], ["--within", "5m"], ["--at-least", "90"]] {
+      let answer = try await place.lessons(["lint"] + arguments)
+      #expect(answer.exitCode == 64)
+    }
+    let span = try await place.lessons(["lint", "--mutants", "--within", "soon"])
+    #expect(span.exitCode == 64)
+    #expect(span.errors.contains("'soon'"))
+  }
+}
