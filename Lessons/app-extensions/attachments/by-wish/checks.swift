@@ -39,7 +39,18 @@ import Testing
     #expect(pick(from: [["public.mp3"], [type]], wishes: ["public.image"]) == 1)
   }
 
-  @Test("no wish fulfilled is no answer", arguments: [["public.movie"], []])
+  @Test(
+    "of several that fulfil it, the first in the parcel is taken",
+    arguments: [
+      [["public.jpeg"], ["public.image"]], [["public.image"], ["public.jpeg"]],
+      [["public.heic", "public.mp3"], ["public.jpeg"]],
+    ])
+  func first(parcel: [[String]]) {
+    #expect(pick(from: parcel, wishes: ["public.image"]) == 0)
+  }
+
+  @Test(
+    "no wish fulfilled is no answer", arguments: [["public.movie"], [], ["public.mp"], ["public"]])
   func nothing(wishes: [String]) {
     #expect(pick(from: parcel, wishes: wishes) == nil)
   }

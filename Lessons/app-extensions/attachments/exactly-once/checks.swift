@@ -3,18 +3,19 @@ import Testing
 @testable import Exercise
 
 @Suite struct ExactlyOnce {
-  @Test("a picture that is there at once is returned", arguments: ["Morag", "the calf"])
+  @Test("a picture that is there at once is returned", arguments: ["Morag", "the calf", ""])
   func atOnce(name: String) async {
     #expect(await outcome(picture: name, error: nil, atOnce: true) == name)
   }
 
-  @Test("a picture that comes later is waited for", arguments: ["Morag", "the calf"])
+  @Test("a picture that comes later is waited for", arguments: ["Morag", "the calf", ""])
   func later(name: String) async {
     #expect(await outcome(picture: name, error: nil, atOnce: false) == name)
   }
 
   @Test("the loader's own error is thrown", arguments: ["damaged", "refused"])
   func error(name: String) async {
+    #expect(await outcome(picture: nil, error: name, atOnce: true) == "error: \(name)")
     #expect(await outcome(picture: nil, error: name, atOnce: false) == "error: \(name)")
   }
 

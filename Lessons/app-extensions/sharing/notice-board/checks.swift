@@ -8,13 +8,17 @@ import Testing
   @Test(
     "the number says what remains, below zero too",
     arguments: [
-      ("Moo", false, 37), ("Moo", true, 25), ("A hillside full of Highland cows", true, -4),
+      ("Moo", false, 37), ("Moo", true, 25), ("", false, 40), ("   ", true, 25),
+      ("  Moo  ", false, 33),
+      ("A hillside full of Highland cows", true, -4),
     ])
   func number(text: String, picture: Bool, expected: Int) {
     #expect(remaining(text, picture: picture) == expected)
   }
 
-  @Test("a character is what a reader sees", arguments: [("🐮", 39), ("Mòrag 🐮🐮", 32)])
+  @Test(
+    "a character is what a reader sees",
+    arguments: [("🐮", 39), ("Mòrag 🐮🐮", 32), ("👩‍🌾 moo", 35), ("cafe\u{301}", 36)])
   func characters(text: String, expected: Int) {
     #expect(remaining(text, picture: false) == expected)
   }
@@ -34,11 +38,13 @@ import Testing
   @Test("a notice of nothing but blanks is refused", arguments: ["", "   ", "\n\n", " \t "])
   func blank(text: String) {
     #expect(!canPost(text, picture: true))
+    #expect(canPost(text + "Moo", picture: true))
   }
 
   @Test(
     "a picture attached later counts at once", arguments: [("Moo", true, 25), ("Moo", false, 37)])
   func later(text: String, picture: Bool, expected: Int) {
     #expect(remainingAfterwards(text, picture: picture) == expected)
+    #expect(canPostAfterwards(String(forty.prefix(29)), picture: picture) == !picture)
   }
 }

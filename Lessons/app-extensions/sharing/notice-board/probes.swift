@@ -17,7 +17,16 @@ func canPost(_ text: String, picture: Bool) -> Bool {
 
 /// What remains after the text was typed and the picture then attached or taken off.
 func remainingAfterwards(_ text: String, picture: Bool) -> Int? {
+  changed(text, picture: picture).charactersRemaining
+}
+
+/// Whether it can be posted then.
+func canPostAfterwards(_ text: String, picture: Bool) -> Bool {
+  changed(text, picture: picture).isPostEnabled
+}
+
+private func changed(_ text: String, picture: Bool) -> BoardSheet {
   let sheet = notice(text, picture: !picture)
   sheet.hasPicture = picture
-  return sheet.charactersRemaining
+  return sheet
 }

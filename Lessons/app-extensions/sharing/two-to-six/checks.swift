@@ -20,9 +20,11 @@ import Testing
     #expect(!offers(pictures(count), mostOf: limits, least: 2, most: 6))
   }
 
-  @Test("a text counts as well as a picture", arguments: [(1, true), (5, true), (6, false)])
+  @Test("everything counts, whatever its kind", arguments: [(1, true), (5, true), (6, false)])
   func withText(count: Int, expected: Bool) {
     #expect(offers(pictures(count) + ["text"], mostOf: limits, least: 2, most: 6) == expected)
+    let movies = ["image": 6, "movie": 6]
+    #expect(offers(pictures(count) + ["movie"], mostOf: movies, least: 2, most: 6) == expected)
   }
 
   @Test(

@@ -3,7 +3,7 @@ import Testing
 @testable import Exercise
 
 @Suite struct Label {
-  @Test("the size of a picture is told", arguments: [[3024, 4032], [1, 2]])
+  @Test("the size of a picture is told", arguments: [[3024, 4032], [1, 2], [12000, 900]])
   func size(of picture: [Int]) throws {
     #expect(try readSize("A cow", width: picture[0], height: picture[1]) == picture)
   }
@@ -26,7 +26,7 @@ import Testing
 
   @Test(
     "the text arrives as it was typed",
-    arguments: ["A cow", "\"Moo\", she said", "line\nbreak", "牛 🐮", "a \\ b"])
+    arguments: ["A cow", "\"Moo\", she said", "line\nbreak", "牛 🐮", "a \\ b", "", "  Moo \n"])
   func text(typed: String) throws {
     #expect(try readText(typed, width: nil, height: nil) == typed)
     #expect(try readText(typed, width: 3, height: 4) == typed)

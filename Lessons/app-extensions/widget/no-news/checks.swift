@@ -9,14 +9,18 @@ import Testing
     #expect(outcomes(of: [nil, reading], tolerance: 3) == ["failed", "newData"])
   }
 
-  @Test("a difference within the tolerance is no news", arguments: [8, 9, 10, 11, 12])
-  func within(reading: Int) {
-    #expect(outcomes(of: [10, reading], tolerance: 2) == ["newData", "noData"])
+  @Test(
+    "a difference within the tolerance is no news",
+    arguments: [(8, 2), (9, 2), (10, 2), (12, 2), (10, 0), (5, 5), (15, 5)])
+  func within(reading: Int, tolerance: Int) {
+    #expect(outcomes(of: [10, reading], tolerance: tolerance) == ["newData", "noData"])
   }
 
-  @Test("a larger one is, upwards and downwards", arguments: [7, 13, -10, 40])
-  func beyond(reading: Int) {
-    #expect(outcomes(of: [10, reading], tolerance: 2) == ["newData", "newData"])
+  @Test(
+    "a larger one is, upwards and downwards",
+    arguments: [(7, 2), (13, 2), (-10, 2), (40, 2), (9, 0), (11, 0), (4, 5), (16, 5)])
+  func beyond(reading: Int, tolerance: Int) {
+    #expect(outcomes(of: [10, reading], tolerance: tolerance) == ["newData", "newData"])
   }
 
   @Test("a slow morning is noticed")

@@ -16,14 +16,17 @@ import Testing
 
   @Test(
     "the order does not matter, nor what else is there",
-    arguments: ["hay://place?hour=9&name=Oban", "hay://place?from=widget&name=Oban&hour=9&x=1"])
+    arguments: [
+      "hay://place?hour=9&name=Oban", "hay://place?from=widget&name=Oban&hour=9&x=1",
+      "hay://place?Name=Awe&names=Awe&hours=3&name=Oban&hour=9",
+    ])
   func order(link: String) {
     #expect(heading(for: link) == "Oban at 9")
   }
 
   @Test(
     "what the widget writes, the app can read",
-    arguments: ["Oban", "Hill & Glen", "a=b", "Loch Awe", "50% slope", "牛栏", "Who? #2"])
+    arguments: ["Oban", "Å", "Hill & Glen", "a=b", "Loch Awe", "50% slope", "牛栏", "Who? #2"])
   func roundTrip(place: String) {
     #expect(heading(for: link(place: place, hour: 6)) == "\(place) at 6")
   }
@@ -36,7 +39,9 @@ import Testing
   @Test(
     "an address of somebody else is left alone",
     arguments: [
-      "https://place?name=Oban&hour=14", "hay://field?name=Oban&hour=14", "Oban",
+      "https://place?name=Oban&hour=14", "hay://field?name=Oban&hour=14",
+      "hays://place?name=Oban&hour=14", "hay://field/place?name=Oban&hour=14",
+      "hay://places?name=Oban&hour=14", "Oban",
     ])
   func foreign(link: String) {
     #expect(heading(for: link) == nil)

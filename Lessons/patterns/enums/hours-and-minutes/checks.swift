@@ -25,7 +25,10 @@ import Testing
 
   @Test(
     "below an hour, only minutes are told",
-    arguments: [(6, "Delayed by 6 min"), (17, "Delayed by 17 min"), (59, "Delayed by 59 min")])
+    arguments: [
+      (-1, "Delayed by -1 min"), (6, "Delayed by 6 min"), (17, "Delayed by 17 min"),
+      (59, "Delayed by 59 min"),
+    ])
   func belowAnHour(minutesLate: Int, expected: String) {
     #expect(describeTrain(minutesLate: minutesLate) == expected)
   }
