@@ -24,6 +24,10 @@ import Testing
     let touches = ["systemCancel", "failed", "systemCancel", "systemCancel", "failed", "right"]
     let asked = visit(touches: touches, passwords: [])
     #expect(asked == Array(repeating: "finger", count: 6) + ["in"])
+    let never = visit(
+      touches: ["failed", "systemCancel", "failed", "systemCancel", "failed", "right"],
+      passwords: ["lighthouse"])
+    #expect(never == Array(repeating: "finger", count: 5) + ["password", "in"])
   }
 
   @Test("who cancels is asked nothing more", arguments: [[], ["failed"], ["systemCancel"]])
@@ -46,6 +50,10 @@ import Testing
       (["pier", "lighthouse"], ["password", "shake", "password", "in"]),
       (
         ["1234", "pier", "lighthouse"],
+        ["password", "shake", "password", "shake", "password", "in"]
+      ),
+      (
+        ["lighthouses", " lighthouse", "lighthouse"],
         ["password", "shake", "password", "shake", "password", "in"]
       ),
       (

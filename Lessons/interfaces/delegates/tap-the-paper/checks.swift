@@ -7,7 +7,8 @@ import Testing
     "a tap on the paper is heard, whenever the delegate was set",
     arguments: [
       ("listen present tap", 1), ("present listen tap", 1), ("listen present tap tap tap", 3),
-      ("present tap listen tap", 1), ("listen present dismiss present tap", 1),
+      ("present tap listen tap", 1), ("listen blank tap", 1),
+      ("listen present dismiss present tap", 1),
     ])
   func heard(script: String, expected: Int) {
     #expect(tapsHeard(script) == expected)
@@ -16,7 +17,7 @@ import Testing
   @Test(
     "without a menu there is no paper to tap",
     arguments: [
-      ("listen tap", 0), ("listen present dismiss tap", 0),
+      ("listen tap", 0), ("tap listen present", 0), ("listen present dismiss tap", 0),
       ("listen tap present tap dismiss tap", 1),
     ])
   func nothingToTap(script: String, expected: Int) {

@@ -34,6 +34,7 @@ private func perform(_ script: String, with listener: Listener) {
   for word in script.split(separator: " ") {
     switch word {
     case "present": listener.slide.present(over: "Picture")
+    case "blank": listener.slide.present(over: "")
     case "dismiss": listener.slide.dismiss()
     case "listen": listener.slide.delegate = listener
     case "ignore": listener.slide.delegate = nil

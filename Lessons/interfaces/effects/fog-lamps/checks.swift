@@ -28,6 +28,7 @@ import Testing
       ([90, 0, 0, 0], 1, [45, 30, 0, 0]),
       ([0, 0, 0, 90], 1, [0, 0, 30, 45]),
       ([60, 0, 0], 5, [20, 20, 20]),
+      ([70, 0, 0, 0, 0, 0, 0], 3, [17, 14, 11, 10, 0, 0, 0]),
     ])
   func ends(row: [Int], radius: Int, expected: [Int]) {
     #expect(softened(row, radius: radius) == expected)
@@ -43,7 +44,7 @@ import Testing
     "fog softens once for each hour",
     arguments: [
       (0, [0, 0, 0, 81, 0, 0, 0]), (1, [0, 0, 27, 27, 27, 0, 0]), (2, [0, 9, 18, 27, 18, 9, 0]),
-      (3, [4, 9, 18, 21, 18, 9, 4]),
+      (3, [4, 9, 18, 21, 18, 9, 4]), (4, [6, 10, 16, 19, 16, 10, 6]),
     ])
   func hours(hours: Int, expected: [Int]) {
     #expect(fog([0, 0, 0, 81, 0, 0, 0], hours: hours) == expected)

@@ -9,6 +9,7 @@ import Testing
   func dark(glass: [Int], expected: [Int]) {
     let mask = String(repeating: "#", count: glass.count)
     #expect(lettering(style: "dark", glass: glass, mask: mask) == expected)
+    #expect(glass.map { ink(style: "dark", on: $0) } == expected)
   }
 
   @Test(
@@ -16,6 +17,7 @@ import Testing
     arguments: ["light", "extraLight"])
   func light(style: String) {
     #expect(lettering(style: style, glass: [145, 200, 241], mask: "###") == [5, 60, 101])
+    #expect(ink(style: style, on: 200) == 60)
   }
 
   @Test(
@@ -33,6 +35,7 @@ import Testing
     "between the letters the glass stays as it is",
     arguments: [
       ("dark", ".#.#", [34, 180, 60, 224]), ("dark", "....", [34, 40, 60, 84]),
+      ("dark", " -x#", [34, 40, 60, 224]),
       ("light", "#..#", [0, 40, 60, 0]),
     ])
   func between(style: String, mask: String, expected: [Int]) {

@@ -8,7 +8,7 @@ import Testing
     arguments: [
       ("<f><title>Ferry late</title></f>", "Ferry late"),
       ("<f><title>Fog &amp; rain</title>\n<title>Sun</title></f>", "Fog & rain, Sun"),
-      ("<f></f>", ""),
+      ("<f><title> Ferry  late </title></f>", " Ferry  late "), ("<f></f>", ""),
     ])
   func inOrder(feed: String, expected: String) {
     #expect(heard(from: feed) == [expected])

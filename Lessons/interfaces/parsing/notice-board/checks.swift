@@ -8,7 +8,7 @@ import Testing
     arguments: [
       (["Ferry ", "late: ", "fog"], "Ferry late: fog"),
       (["Fog ", "&", " rain"], "Fog & rain"),
-      (["No", "thing", " ", "new"], "Nothing new"),
+      (["No", "thing", " ", "new"], "Nothing new"), (["Ferry  ", " late"], "Ferry   late"),
       (["Closed"], "Closed"),
     ])
   func pieces(pieces: [String], expected: String) {
@@ -39,13 +39,16 @@ import Testing
     #expect(readNotices(feed) == [["Fog", "7 Nov"]])
   }
 
-  @Test("the title of a picture is not the notice's title")
+  @Test("the title and date of a picture are not the notice's")
   func picture() {
     let picture = ["<image>", "<title>", "The pier", "</title>", "</image>"]
     let before = ["<item>"] + picture + ["<title>", "Ferry late", "</title>", "</item>"]
     #expect(readNotices(before) == [["Ferry late", ""]])
     let after = ["<item>", "<title>", "Ferry late", "</title>"] + picture + ["</item>"]
     #expect(readNotices(after) == [["Ferry late", ""]])
+    let dated = ["<image>", "<pubDate>", "1901", "</pubDate>", "</image>"]
+    let date = ["<item>", "<pubDate>", "7 Nov", "</pubDate>"] + dated + ["</item>"]
+    #expect(readNotices(date) == [["", "7 Nov"]])
   }
 
   @Test("each notice has its own title and date, and a channel's title is no notice")

@@ -19,6 +19,7 @@ import Testing
       ("sidebar", "sidebar Courier > stack Chess > page Problem", "Courier"),
       ("sidebar", "sidebar Courier > page Play > stack Chess > page Problem", "Courier"),
       ("stack", "stack Chess > sidebar Pieces > page Knight > page Moves", "Chess"),
+      ("stack", "stack Chess > page A > page B > page C > page D > page E > page F", "Chess"),
     ])
   func ancestor(kind: String, nesting: String, expected: String) {
     #expect(nearestTitle(kind, in: nesting) == expected)
@@ -30,6 +31,7 @@ import Testing
       ("sidebar", "sidebar Courier > stack Chess > sidebar Pieces > page Knight", "Pieces"),
       ("stack", "stack All > stack Chess > page Problem > page Move", "Chess"),
       ("any", "sidebar Courier > stack Chess > page Problem", "Chess"),
+      ("any", "sidebar Courier > page News > page Item", "News"),
     ])
   func innermost(kind: String, nesting: String, expected: String) {
     #expect(nearestTitle(kind, in: nesting) == expected)
@@ -55,5 +57,15 @@ import Testing
     ])
   func nothing(kind: String, nesting: String) {
     #expect(nearestTitle(kind, in: nesting) == nil)
+  }
+
+  @Test(
+    "a kind that nobody has named yet is found",
+    arguments: [
+      ("shelf Games > stack Chess > page Problem", "Games"),
+      ("sidebar Courier > shelf Games > page Problem", "Games"),
+    ])
+  func newcomer(nesting: String, expected: String) {
+    #expect(nearestTitle("shelf", in: nesting) == expected)
   }
 }

@@ -1,8 +1,11 @@
+private final class Shelf: Screen {}
+
 private func screen(_ words: Substring) -> Screen {
   let title = String(words.drop { $0 != " " }.dropFirst())
   return switch words.prefix(while: { $0 != " " }) {
   case "sidebar": Sidebar(title)
   case "stack": Stack(title)
+  case "shelf": Shelf(title)
   default: Screen(title)
   }
 }
@@ -18,6 +21,7 @@ func nearestTitle(_ kind: String, in nesting: String) -> String? {
   return switch kind {
   case "sidebar": innermost.nearest(Sidebar.self)?.title
   case "stack": innermost.nearest(Stack.self)?.title
+  case "shelf": innermost.nearest(Shelf.self)?.title
   default: innermost.nearest(Screen.self)?.title
   }
 }

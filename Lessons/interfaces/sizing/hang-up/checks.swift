@@ -6,7 +6,8 @@ import Testing
   @Test(
     "a page hears the bell while it is on screen",
     arguments: [
-      ("appear ring15", [15]), ("appear ring15 ring17 ring19", [15, 17, 19]), ("ring15", []),
+      ("appear ring15", [15]), ("appear ring15 ring17 ring19", [15, 17, 19]),
+      ("appear ring15 ring15", [15, 15]), ("ring15", []),
       ("ring15 appear ring17", [17]),
     ] as [(String, [Int])])
   func hears(script: String, expected: [Int]) {
@@ -21,6 +22,13 @@ import Testing
     ] as [(String, [Int])])
   func comesBack(script: String, expected: [Int]) {
     #expect(heard(script) == expected)
+  }
+
+  @Test(
+    "a page that has disappeared has no listener on the bell",
+    arguments: [("appear", 1), ("appear disappear", 0), ("appear disappear appear disappear", 0)])
+  func hungUp(script: String, expected: Int) {
+    #expect(listeners(during: script) == expected)
   }
 
   @Test(

@@ -16,6 +16,13 @@ func heard(_ script: String) -> [Int] {
   return page.sizes
 }
 
+/// How many listeners the bell has while the page is still there.
+func listeners(during script: String) -> Int {
+  let page = LettersPage(bell: Bell())
+  perform(script, page)
+  return page.bell.listenerCount
+}
+
 /// Whether the page is gone when nobody but its bell can still be holding it.
 func isGone(after script: String) -> Bool {
   let bell = Bell()

@@ -1,4 +1,4 @@
-// expected-failure {{the title of a picture is not the notice's title}} The name of the element is asked for, but not where it stands; whoever is called `title` speaks last.
+// expected-failure {{the title and date of a picture are not the notice's}} The name of the element is asked for, but not where it stands; whoever is called `title` speaks last.
 // zh-Hans: 只问元素叫什么名字，没问它在哪里；凡是叫 `title` 的都算数，最后一个说了算。
 import Foundation
 
