@@ -57,6 +57,7 @@ let package = Package(
     .target(name: "ConsoleRendering", dependencies: ["LessonModel"], swiftSettings: house),
     .target(name: "CFileExchange"),
     .target(name: "CThemeFiles", exclude: ["files"]),
+    .target(name: "CRecipeFiles", exclude: ["files"]),
     .target(
       name: "HTMLRendering", dependencies: ["LessonModel", "CommonMark", "CThemeFiles"],
       swiftSettings: house),
@@ -76,7 +77,7 @@ let package = Package(
       dependencies: [
         "CommonMark", "LessonModel", "CourseLoading", "CourseImport", "ProcessSandbox",
         "LessonRunner", "ConsoleRendering", "Workspaces", "HTMLRendering", "SiteRendering",
-        "SourceInsight", "CFileExchange", "Reporting",
+        "SourceInsight", "CFileExchange", "CRecipeFiles", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ],

@@ -1,7 +1,8 @@
 // What `lessons pack` notes in the course that it writes: by it the next pack knows what is its own and
 // what has changed.
 
-/// The list of what a pack has written: the file `pack.json` in the course's folder.
+/// The list of what a pack has written: the file `pack.json`, in the course's folder where it is for
+/// learners, beside it where it is for graders.
 public struct PackManifest: Codable, Hashable, Sendable {
   /// The name of the file.
   public static let fileName = "pack.json"
@@ -16,6 +17,10 @@ public struct PackManifest: Codable, Hashable, Sendable {
   public var files: [String: String]
   /// The lessons, pages and exercises, in reading order.
   public var parts: [Part]
+  /// With what a pack for graders was compiled.
+  public var toolchain: Toolchain?
+  /// The boxes that a pack for graders judges in, as results call them.
+  public var sandboxes: [String]?
 
   /// Makes a manifest.
   public init(audience: Audience, files: [String: String], parts: [Part]) {
@@ -24,9 +29,26 @@ public struct PackManifest: Codable, Hashable, Sendable {
     self.parts = parts
   }
 
+  /// A Swift toolchain.
+  public struct Toolchain: Codable, Hashable, Sendable {
+    /// Such as `6.3.1`.
+    public var version: String
+    /// Its folder `usr`.
+    public var path: String
+    /// Tells it from any other.
+    public var identity: String
+
+    /// Describes a toolchain.
+    public init(version: String, path: String, identity: String) {
+      self.version = version
+      self.path = path
+      self.identity = identity
+    }
+  }
+
   /// Who gets a pack.
   public enum Audience: String, Codable, Sendable {
-    case learners
+    case learners, graders
   }
 
   /// A lesson, a page or an exercise.

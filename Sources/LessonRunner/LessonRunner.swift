@@ -42,15 +42,29 @@ public struct LessonRunner: Sendable {
       pool: JobPool(width: jobs), expectsCompile: expectsCompile)
   }
 
+  /// Prepares an engine that judges by what a pack holds.
+  ///
+  /// - Parameters:
+  ///   - toolchain: The compiler to use.
+  ///   - packedPath: The folder of compiled products in the pack.
+  ///   - jobs: How many processes run side by side; by default one for each core.
+  /// - Throws: `PackFault` where the pack lacks something, `CacheError` where nothing can be written.
+  public init(toolchain: Toolchain, packedPath: String, jobs: Int? = nil) async throws {
+    var place = CachePlace()
+    (place.lowerPath, place.isSealed) = (packedPath, true)
+    try await self.init(toolchain: toolchain, cache: place, pool: JobPool(width: jobs))
+  }
+
   init(
     toolchain: Toolchain, cache place: CachePlace, pool: JobPool, expectsCompile: Bool = false
   ) async throws {
     self.toolchain = toolchain
-    var cache = try ProductCache(path: place.path)
-    cache.lowerPath = place.lowerPath
-    self.cache = cache
+    cache = try ProductCache(place)
     let cachePath = place.path
-    let server = await FrontendServer.prepare(toolchain: toolchain, cachePath: cachePath)
+    // With a pack nothing is compiled outside a box.
+    let server =
+      place.isSealed
+      ? nil : await FrontendServer.prepare(toolchain: toolchain, cachePath: cachePath)
     if expectsCompile { server?.start() }
     let compiler = Compiler(
       toolchain: toolchain, moduleCachePath: Self.moduleCachePath(in: cachePath), pool: pool,

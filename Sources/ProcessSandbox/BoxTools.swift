@@ -44,15 +44,16 @@ public struct BoxTools: Hashable, Sendable {
   /// - Parameters:
   ///   - compiler: The path of a C compiler, such as the toolchain's `clang`.
   ///   - cacheFolder: Where the compiled init is kept; it is made if it is not there.
+  ///   - packedFolder: Where it may be already, and nothing is made.
   ///   - abiMax: The newest version of Landlock that is used.
   /// - Returns: Where it is.
   /// - Throws: `BoxFault` if the kernel has no Landlock, or the init cannot be compiled.
   public static func prepareWalls(
-    compiler: String, cacheFolder: String, abiMax: Int = 99
+    compiler: String, cacheFolder: String, packedFolder: String? = nil, abiMax: Int = 99
   ) async throws(BoxFault) -> BoxTools {
     let tools = BoxTools(
       kind: .landlock(abiMax: abiMax),
-      initialPath: try await initial(compiledBy: compiler, in: cacheFolder))
+      initialPath: try await initial(compiledBy: compiler, in: cacheFolder, packedFolder))
     guard await tools.landlockVersion() != nil else { throw .noLandlock }
     return tools
   }
@@ -66,10 +67,11 @@ public struct BoxTools: Hashable, Sendable {
   }
 
   private static func initial(
-    compiledBy compiler: String, in folder: String
+    compiledBy compiler: String, in folder: String, _ packedFolder: String?
   ) async throws(BoxFault) -> String {
     do {
-      return try await EmbeddedProgram.boxInit.path(in: folder, compiledBy: compiler)
+      return try await EmbeddedProgram.boxInit.path(
+        in: folder, or: packedFolder, compiledBy: compiler)
     } catch {
       throw .initNotBuilt(error.reason)
     }
@@ -80,16 +82,18 @@ public struct BoxTools: Hashable, Sendable {
   /// - Parameters:
   ///   - compiler: The path of a C compiler, such as the toolchain's `clang`.
   ///   - cacheFolder: Where the compiled init is kept; it is made if it is not there.
+  ///   - packedFolder: Where it may be already, and nothing is made.
   ///   - searchPath: Where bubblewrap is looked for, as in `PATH`.
   /// - Returns: Where they are.
   /// - Throws: `BoxFault` if there is no bubblewrap, an old one, or the init cannot be compiled.
   public static func prepare(
-    compiler: String, cacheFolder: String, searchPath: String = "/usr/bin:/bin:/usr/local/bin"
+    compiler: String, cacheFolder: String, packedFolder: String? = nil,
+    searchPath: String = "/usr/bin:/bin:/usr/local/bin"
   ) async throws(BoxFault) -> BoxTools {
     let bubblewrap = try await findBubblewrap(in: searchPath)
     return BoxTools(
       kind: .bubblewrap(path: bubblewrap),
-      initialPath: try await initial(compiledBy: compiler, in: cacheFolder))
+      initialPath: try await initial(compiledBy: compiler, in: cacheFolder, packedFolder))
   }
 
   /// The oldest bubblewrap that can forbid further namespaces.

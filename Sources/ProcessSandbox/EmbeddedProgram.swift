@@ -32,12 +32,16 @@ public struct EmbeddedProgram: Sendable {
   ///
   /// - Parameters:
   ///   - folder: Where it is kept; it is made if it is not there.
+  ///   - packed: Where it may be compiled already, and nothing is written.
   ///   - compiler: The path of a C compiler, such as the toolchain's `clang`.
   /// - Returns: The path of the compiled program.
   /// - Throws: `NotBuilt`.
   public func path(
-    in folder: String, compiledBy compiler: String
+    in folder: String, or packed: String? = nil, compiledBy compiler: String
   ) async throws(NotBuilt) -> String {
+    if let packed = packed.map({ "\($0)/\(name)-\(key(compiler))" }), access(packed, X_OK) == 0 {
+      return packed
+    }
     let path = "\(folder)/\(name)-\(key(compiler))"
     if isWhole(path) { return path }
     do {

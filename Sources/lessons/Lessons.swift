@@ -41,7 +41,7 @@ struct Lessons: AsyncParsableCommand {
         name: "Grader",
         subcommands: [
           PackCommand.self, CollectCommand.self, GradeCommand.self, FeedbackCommand.self,
-          MergeCommand.self,
+          MergeCommand.self, RecipeCommand.self,
         ]),
       CommandGroup(name: "Set-up", subcommands: [InstallCommand.self, DoctorCommand.self]),
     ],

@@ -8,7 +8,7 @@ import Testing
 struct RecipeTests {
   private static let folder =
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Recipes")
+    .deletingLastPathComponent().appending(path: "Sources/CRecipeFiles/files")
 
   /// The commands of a recipe: what stands behind `run:`, or in the list below `script:`.
   private func commands(of recipe: String) throws -> [String] {
@@ -120,5 +120,65 @@ struct RecipeTests {
     let ended = try await run(script, in: "staff", at: place)
     #expect(ended.termination != .exited(0))
     #expect(!FileManager.default.fileExists(atPath: "\(place.path)/staff/Results"))
+  }
+
+  @Test("A recipe is printed, or written where nothing else is")
+  func writing() async throws {
+    let place = try Place(isEmpty: true)
+    for name in ["github", "gitlab", "slurm", "kubernetes", "image", "gradescope"] {
+      let printed = try await place.lessons(["recipe", name])
+      let written = try await place.lessons(["recipe", name, "out/\(name)"])
+      #expect((printed.exitCode, written.exitCode) == (0, 0))
+      let files = try FileManager.default.contentsOfDirectory(atPath: "\(place.path)/out/\(name)")
+      #expect(!files.isEmpty)
+      for file in files {
+        #expect(printed.output.contains(try place.read("out/\(name)/\(file)")))
+        #expect(written.output.contains("out/\(name)/\(file)"))
+      }
+    }
+    let again = try await place.lessons(["recipe", "kubernetes", "out/kubernetes"])
+    #expect(again.exitCode == 0)
+    try place.write("out/kubernetes/kubernetes-job.yml", "mine")
+    try await expectTranscript(
+      "recipe-refusals", at: place,
+      [
+        ["recipe", "kubernetes", "out/kubernetes"], ["recipe", "slurm", "a.zip"],
+        ["recipe", "gradescope", "a.zip"], ["recipe", "make"],
+      ])
+  }
+
+  @Test("The zip for Gradescope sets itself up and judges as Gradescope lays things down")
+  func gradescope() async throws {
+    let place = try Place()
+    let answer = try await place.lessons([
+      "recipe", "gradescope", "autograder.zip", "--exercise", "greet",
+    ])
+    #expect(answer.exitCode == 0, "\(answer.errors)")
+    try place.write("autograder/submission/greet (1).swift", Place.right)
+    try FileManager.default.createDirectory(
+      atPath: "\(place.path)/autograder/source", withIntermediateDirectories: false)
+    // As Gradescope's own image does it.
+    try place.write(
+      "steps.sh",
+      """
+      set -e
+      bsdtar -xf autograder.zip -C autograder/source
+      set --
+      for folder in /*; do set -- "$@" --dev-bind "$folder" "$folder"; done
+      exec bwrap "$@" --bind autograder /autograder --chdir /autograder /bin/sh -ec '
+        bash /autograder/source/setup.sh
+        mkdir /autograder/results
+        cp /autograder/source/run_autograder /autograder/
+        chmod +x /autograder/run_autograder
+        rm -r /autograder/source
+        exec /autograder/run_autograder'
+      """)
+    let outcome = try await run("exec /bin/sh ./steps.sh", in: ".", at: place)
+    #expect(
+      outcome.termination == .exited(0),
+      "\(outcome.standardOutput.text)\(outcome.standardError.text)")
+    let result = try place.read("autograder/results/results.json")
+    #expect(result.contains("\"score\" : 2,"))
+    _ = try await run("chmod -R u+w autograder", in: ".", at: place)
   }
 }

@@ -13,6 +13,8 @@ public struct CachePlace: Equatable, Sendable {
   /// A folder whose products serve here too and to which nothing is added: one that is named or the
   /// user's own and lies where it cannot be written.
   public var lowerPath: String?
+  /// Whether what an author has written is compiled nowhere but in `lowerPath`, which is a pack's.
+  public var isSealed = false
 
   /// Finds the folder.
   ///

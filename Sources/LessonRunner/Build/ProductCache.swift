@@ -6,6 +6,7 @@
 // product changes afterwards, and what has a new input has a new name: a stale one cannot be found.
 
 import Foundation
+import Synchronization
 
 /// A store of products under one folder.
 struct ProductCache: Sendable {
@@ -13,6 +14,10 @@ struct ProductCache: Sendable {
   let path: String
   /// A folder of products that are used where they are and never changed; nil for none.
   var lowerPath: String?
+  /// Whether all products must be in `lowerPath` already, but those that are about this very place.
+  var isSealed = false
+  /// The products that were asked for.
+  let used = UsedProducts()
   /// How many bytes the products may have before the oldest are removed.
   var bytesMax = 512 << 20
   /// What is half made at this moment.
@@ -22,8 +27,24 @@ struct ProductCache: Sendable {
   ///
   /// - Throws: `CacheError` when the folder cannot be written.
   init(path: String) throws {
-    self.path = path
-    try CachePlace(path: path).prepare()
+    try self.init(CachePlace(path: path))
+  }
+
+  /// Opens the cache at a place, making its folder when it is not there.
+  ///
+  /// - Throws: `CacheError` when the folder cannot be written.
+  init(_ place: CachePlace) throws {
+    path = place.path
+    lowerPath = place.lowerPath
+    isSealed = place.isSealed
+    try place.prepare()
+  }
+
+  /// The place of another folder with the same products below it.
+  func place(at path: String) -> CachePlace {
+    var place = CachePlace(path: path)
+    (place.lowerPath, place.isSealed) = (lowerPath, isSealed)
+    return place
   }
 
   /// The folder of a product, which is built first if it is not there yet.
@@ -55,6 +76,7 @@ struct ProductCache: Sendable {
     build: (_ folder: String) async throws -> Void
   ) async throws -> Value {
     let folder = "\(path)/\(kind)-\(key.description.prefix(40))"
+    used.add(folder)
     func found() -> Value? {
       // Sets its time, too, and so marks it as used now.
       if utimes(folder, nil) == 0 { return try? read(folder) }
@@ -62,6 +84,7 @@ struct ProductCache: Sendable {
       return lower.flatMap { access($0, R_OK | X_OK) == 0 ? try? read($0) : nil }
     }
     if let value = found() { return value }
+    if isSealed, kind != Self.proofKind { throw PackFault.lacks(kind) }
     let turn = try await turnToBuild(folder)
     defer { turn.end() }
     if let value = found() { return value }
@@ -84,6 +107,9 @@ struct ProductCache: Sendable {
     }
     return try read(folder)
   }
+
+  /// What was found out about one place, which no other can tell.
+  static let proofKind = "proved"
 
   /// Waits until nobody else builds a product, here or in another process.
   private func turnToBuild(_ folder: String) async throws -> BuildTurn {
@@ -212,4 +238,15 @@ public struct CacheError: Error, Equatable {
   public var path: String
   /// What the system said.
   public var reason: String
+}
+
+/// The products that were asked for in one process.
+final class UsedProducts: Sendable {
+  private let folders = Mutex<Set<String>>([])
+
+  /// Notes a product's folder.
+  func add(_ folder: String) { folders.withLock { _ = $0.insert(folder) } }
+
+  /// The folders.
+  var all: Set<String> { folders.withLock(\.self) }
 }

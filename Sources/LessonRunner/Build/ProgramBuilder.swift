@@ -63,9 +63,11 @@ struct ProgramBuilder: Sendable {
       [(Self.mainName, file)] + (probes.map { [(Self.probesName, $0)] } ?? [])
     let flags =
       Self.flags(file, settings: settings) + (isInstrumented ? runtime.instrumentationFlags : [])
+    // Where the runtime lies does not matter: a pack has it elsewhere.
+    let placeless = isInstrumented ? RuntimeFlags.instrument(modulesIn: "") : []
     let key = ContentHash(
-      [compiler.toolchain.identity, runtime.identity] + Compiler.commonFlags(settings) + flags
-        + sources.flatMap { [$0.0, $0.1.text] }
+      [compiler.toolchain.identity, runtime.identity] + Compiler.commonFlags(settings)
+        + Self.flags(file, settings: settings) + placeless + sources.flatMap { [$0.0, $0.1.text] }
         + (isInstrumented ? [WatchedCode(file).copy.text] : []))
     let (folder, facts): (String, Program.Facts)
     do {

@@ -19,7 +19,9 @@ import ProcessSandbox
 public struct Grader: Sendable {
   /// What holds the files that are judged, as results call it: `bwrap`, `landlock` or `none`.
   public let sandbox: String
-  private let preparer: Preparer
+  let preparer: Preparer
+  /// What makes boxes; nil where there are none.
+  let tools: BoxTools?
   private let words: @Sendable (any Error) -> String
   let cache: ProductCache
 
@@ -40,15 +42,17 @@ public struct Grader: Sendable {
       let compiler = "\(runner.toolchain.path)/bin/clang"
       // Found first, because it may want another cache: see there.
       let box = try await ProvenBox.find(
-        sandbox, compiler: compiler, cachePath: runner.cache.path, toolchain: runner.toolchain.path)
+        sandbox, compiler: compiler, cachePath: runner.cache.path,
+        packedPath: runner.cache.lowerPath, toolchain: runner.toolchain.path)
       if box.cachePath != runner.cache.path {
         runner = try await LessonRunner(
-          toolchain: runner.toolchain, cache: CachePlace(path: box.cachePath),
+          toolchain: runner.toolchain, cache: runner.cache.place(at: box.cachePath),
           pool: runner.programs.compiler.pool)
       }
       tools = box.tools
     }
     self.sandbox = tools?.kind.name ?? "none"
+    self.tools = tools
     cache = runner.cache
     preparer = Preparer(
       judge: runner.judge, kit: try await Kit.build(runner.programs), cell: Cell(tools: tools),

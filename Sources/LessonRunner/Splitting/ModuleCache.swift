@@ -26,37 +26,18 @@ enum ModuleCache {
     settings.moduleName = "Modules"
     let key = ContentHash(
       [toolchain.identity, kit.identity, "open"] + imports + Compiler.commonFlags(settings))
-    // A box by Landlock cannot show it at another path, so there it must be made where it stays.
+    // A box by Landlock cannot show it at another path.
     if case .landlock = cell.tools?.kind {
-      let folder = "\(programs.cache.path)/walled-modules-\(key)"
-      return try await inPlace(folder) {
+      let steady = try await SteadyFolder("walled-modules-\(key)", in: programs.cache) { folder in
         try await make(in: folder, programs, cell: cell, settings: settings)
       }
+      return "\(steady.path)/modules"
     }
     let folder = try await programs.cache.product("modules", key: key) { folder in
       try await make(in: folder, programs, cell: cell, settings: settings)
     }
     // Whoever owns the files now, boxes have another user.
     try openForEverybody(folder)
-    return "\(folder)/modules"
-  }
-
-  /// Makes a folder where it stays, unless it is there and whole; who makes it at the same time waits.
-  private static func inPlace(_ folder: String, make: () async throws -> Void) async throws
-    -> String
-  {
-    let lock = open("\(folder).lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    defer { close(lock) }
-    while flock(lock, LOCK_EX | LOCK_NB) < 0 { try await Task.sleep(for: .milliseconds(20)) }
-    let mark = "\(folder)/whole"
-    if access(mark, F_OK) != 0 {
-      try? FileManager.default.removeItem(atPath: folder)
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      chmod(folder, 0o755)
-      try await make()
-      try openForEverybody("\(folder)/modules")
-      try writeBytes([], to: mark)
-    }
     return "\(folder)/modules"
   }
 

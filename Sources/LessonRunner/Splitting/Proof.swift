@@ -23,7 +23,8 @@ extension Grader {
     // away is another one to the file system.
     let key = ContentHash(
       [graded.identity, sandbox, "\(geteuid())"] + FileStamp.all(of: parts))
-    _ = try await cache.product("proved", key: key) { _ in try await proveAnew(graded) }
+    _ = try await cache.product(ProductCache.proofKind, key: key) { _ in try await proveAnew(graded)
+    }
   }
 
   /// Judges the author's own answers now.

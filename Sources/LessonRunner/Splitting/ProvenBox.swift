@@ -23,16 +23,20 @@ public struct ProvenBox: Sendable {
   ///   - sandbox: Which; `boxed` for bubblewrap's where it holds and Landlock's elsewhere.
   ///   - compiler: The path of a C compiler, such as the toolchain's `clang`.
   ///   - cachePath: Where things are kept.
+  ///   - packedPath: Where a pack has things compiled already.
   ///   - toolchain: The folder of the Swift toolchain, which boxes hold.
   /// - Returns: What holds.
   /// - Throws: `BoxFault` where nothing does.
   public static func find(
-    _ sandbox: GradingSandbox, compiler: String, cachePath: String, toolchain: String
+    _ sandbox: GradingSandbox, compiler: String, cachePath: String, packedPath: String? = nil,
+    toolchain: String
   ) async throws(BoxFault) -> ProvenBox {
     var reason: BoxFault?
+    let packedFolder = packedPath.map { "\($0)/box" }
     if sandbox != .landlock {
       do {
-        let tools = try await BoxTools.prepare(compiler: compiler, cacheFolder: "\(cachePath)/box")
+        let tools = try await BoxTools.prepare(
+          compiler: compiler, cacheFolder: "\(cachePath)/box", packedFolder: packedFolder)
         try await SandboxCheck.run(tools: tools)
         return ProvenBox(tools: tools, cachePath: cachePath)
       } catch {
@@ -45,8 +49,12 @@ public struct ProvenBox: Sendable {
     let isClosed = geteuid() == 0 && !isOpenToOthers(cachePath)
     let path = isClosed ? sharedCachePath : cachePath
     do throws(BoxFault) {
-      if geteuid() == 0 && !isOpenToOthers(toolchain) { throw BoxFault.unreadable(toolchain) }
-      let tools = try await BoxTools.prepareWalls(compiler: compiler, cacheFolder: "\(path)/box")
+      for path in [toolchain, packedPath].compactMap(\.self)
+      where geteuid() == 0 && !isOpenToOthers(path) {
+        throw BoxFault.unreadable(path)
+      }
+      let tools = try await BoxTools.prepareWalls(
+        compiler: compiler, cacheFolder: "\(path)/box", packedFolder: packedFolder)
       try await SandboxCheck.run(tools: tools)
       return ProvenBox(tools: tools, cachePath: path, reasonNotBubblewrap: reason)
     } catch {

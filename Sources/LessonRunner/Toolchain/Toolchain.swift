@@ -76,20 +76,31 @@ extension Toolchain {
     guard version.compare(oldestVersion, options: .numeric) != .orderedAscending else {
       throw ToolchainError.tooOld(path: path, version: version)
     }
-    var information = stat()
-    guard stat(frontend, &information) == 0 else {
+    guard let sample = sample(of: frontend) else {
       throw ToolchainError.incomplete(path: path, missing: frontend)
     }
-    let changed = information.st_mtim
-    let identity = ContentHash([
-      path, version, target, "\(information.st_size)", "\(changed.tv_sec).\(changed.tv_nsec)",
-    ]).description
+    var key = ContentHash([path, version, target])
+    key.add(bytes: sample)
+    let identity = key.description
     let toolchain = Toolchain(path: path, version: version, identity: identity)
     for file in [toolchain.registrationObjectPath, "\(toolchain.librariesPath)/libTesting.so"]
     where access(file, R_OK) != 0 {
       throw ToolchainError.incomplete(path: path, missing: file)
     }
     return toolchain
+  }
+
+  /// What tells one compiler from another, by what it is and not by when it came here: its size, and the
+  /// table of its sections at its end, in which no two builds are alike.
+  private static func sample(of path: String) -> [UInt8]? {
+    guard let file = FileHandle(forReadingAtPath: path), let size = try? file.seekToEnd() else {
+      return nil
+    }
+    let length = min(size, 1 << 16)
+    guard (try? file.seek(toOffset: size - length)) != nil,
+      let end = try? file.read(upToCount: Int(length)), end.count == length
+    else { return nil }
+    return Array("\(size) ".utf8) + end
   }
 
   /// The compiler's version as its testing library's interface states it.

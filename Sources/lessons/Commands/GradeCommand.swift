@@ -13,14 +13,23 @@ struct GradeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "grade",
     abstract: "Judge strangers' submissions, each in a sandbox.",
-    usage: "lessons grade <folder> [<options>]",
+    usage: "lessons grade [<pack>] <folder> [<options>]",
     discussion: """
       Each folder in it is a submission: ada/patterns/bang.swift, or ada/Work/patterns/bang.swift. What \
       Moodle, Canvas or Gradescope export, as a folder or an archive, is collected first, as by \
       `lessons collect`; while files are left that nothing claims, this leaves with 1. \
-      `lessons grade .` judges the one workspace or repository that one is in. \
-      Leaves with 0 once every result is pass or fail (for one repository: 1 unless all pass), with \
-      2 if something could not be judged, with 78 if there is no sandbox that holds.
+      `lessons grade .` judges the one workspace or repository that one is in.
+
+      It leaves with
+        0    every result is pass or fail; for one repository: all pass
+        1    a file is unclaimed or cannot be read; for one repository: some fail
+        2    something could not be judged: our fault, and worth trying again
+        75   another run writes to the same folder: try again later
+        78   never here: no sandbox that holds, or a pack of another toolchain
+      and with --as a platform, with 0 whenever there is a result.
+
+      With a pack that `lessons pack --for graders` has made, named before the folder, or in which \
+      this program lies, nothing is compiled but what is handed in.
 
       Example:
         lessons grade Submissions --lesson patterns
@@ -32,8 +41,9 @@ struct GradeCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: "The folder of submissions, an export, or one repository.", completion: .directory)
-  var folder: String?
+    help: "The folder of submissions, an export, or one repository; before it, a pack for graders.",
+    completion: .directory)
+  var folders: [String] = []
 
   @Option(help: "Judge this exercise; may be given several times.", completion: .courseNames)
   var exercise: [String] = []
@@ -119,7 +129,25 @@ struct GradeCommand: AsyncParsableCommand {
     }
   }
 
+  /// The folder that is judged, as it was named.
+  private var folder: String? { isPack(folders.first) ? folders.dropFirst().first : folders.first }
+
+  private func isPack(_ folder: String?) -> Bool {
+    guard let folder else { return false }
+    do {
+      return try GradersPack(at: absolutePath(folder)) != nil
+    } catch {
+      // It says so when it is used.
+      return true
+    }
+  }
+
   func validate() throws {
+    if folders.count > (isPack(folders.first) ? 2 : 1) {
+      throw ValidationError(
+        folders.count > 2
+          ? "One folder is judged at a time." : "\(folders[0]) is no pack for graders.")
+    }
     guard let folder = folder ?? platform?.submissionPath else {
       throw ValidationError("Say which folder holds the submissions, such as `lessons grade .`.")
     }
@@ -160,6 +188,12 @@ struct GradeCommand: AsyncParsableCommand {
     let outputPath = absolutePath(outputFolder ?? platform?.resultPath ?? "Results")
     let since = try since.map { try EarlierRun($0, in: outputPath) }
     Self.allowDescriptors()
+    var options = options
+    if let pack = try folders.first.flatMap({ try GradersPack(at: absolutePath($0)) })
+      ?? (options.course == nil ? GradersPack.around : nil)
+    {
+      options.course = pack.coursePath
+    }
     let session = try Session(options)
     let exercises = try selectedExercises(in: session)
     if let platform {
@@ -228,11 +262,16 @@ struct GradeCommand: AsyncParsableCommand {
   ) async throws -> (manifest: RunManifest, earlier: ResultStore?) {
     Interruption.setFarewell(
       platform == nil ? "interrupted\n  To go on: \(resumeCommand)" : "interrupted")
-    let runner = try await LessonRunner.start(jobs: jobs)
+    let pack = try GradersPack(holding: session.course.path)
+    let runner =
+      if let pack { try await pack.engine(jobs: jobs) } else {
+        try await LessonRunner.start(jobs: jobs)
+      }
     StatusLine.show("proving the sandbox …")
     let grader = try await Grader(
       runner: runner, sandbox: sandbox.sandbox,
       words: { Report(of: $0).message })
+    try pack?.require(sandbox: grader.sandbox)
     // While one waits for its turn to compile, another can be judged.
     let width = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount) * 2
     let prepared = try await PreparedExercise.all(exercises, by: grader, width: width)

@@ -11,7 +11,7 @@ struct PackCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pack",
     abstract: "Make a course ready to be handed out.",
-    usage: "lessons pack --for learners <folder> [<options>]",
+    usage: "lessons pack --for learners|graders <folder> [<options>]",
     discussion: """
       For learners: the course without solutions, wrong answers, hidden checks and what is there for \
       their sake. All else works as it did: checks give the same verdicts, and formative grading \
@@ -21,16 +21,22 @@ struct PackCommand: AsyncParsableCommand {
       changed; somebody's own files never are. Where an answer can be found in what it wrote, it says \
       where, takes all of it away and leaves with 1.
 
+      For graders: one folder that can be moved, copied and made read-only, with the whole course, all \
+      that is compiled of it, and this program. Judging by it compiles nothing but what is handed in: \
+      `lessons grade <folder> Submissions`, or <folder>/bin/lessons grade Submissions. It needs the \
+      toolchain that it was made with, and refuses another with exit code 78.
+
       Example:
         lessons pack --for learners ../handout
+        lessons pack --for graders ../grader
       """)
 
   /// Who gets a pack.
   enum Audience: String, CaseIterable, ExpressibleByArgument {
-    case learners
+    case learners, graders
   }
 
-  @Option(name: .customLong("for"), help: "Who gets it: learners.")
+  @Option(name: .customLong("for"), help: "Who gets it: learners, graders.")
   var audience: Audience
 
   @Argument(help: "The folder to write to.", completion: .directory)
@@ -45,6 +51,7 @@ struct PackCommand: AsyncParsableCommand {
     if let sealed = session.course.exercises.first(where: \.isSealed) {
       throw ContentError.sealedAlready(address: sealed.address)
     }
+    if audience == .graders { return try await packForGraders(session) }
     let target = try PackFolder(path: absolutePath(folder))
     let engine = try await LessonRunner.start()
     defer { engine.tidyCache() }
@@ -52,7 +59,7 @@ struct PackCommand: AsyncParsableCommand {
     do {
       try target.write(learners.files)
       let manifest = try learners.verified(in: target.staging)
-      try target.write([PackManifest.fileName: json(manifest)])
+      try target.write([PackManifest.fileName: manifest.json])
       try target.publish()
       try say(manifest, since: target.older, at: target.coursePath)
     } catch {
@@ -61,10 +68,12 @@ struct PackCommand: AsyncParsableCommand {
     }
   }
 
-  private func json(_ manifest: PackManifest) throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return Array(try encoder.encode(manifest)) + [0x0A]
+  private func packForGraders(_ session: Session) async throws {
+    let writer = try GradersPackWriter(path: absolutePath(folder))
+    let engine = try await LessonRunner.start()
+    defer { engine.tidyCache() }
+    let manifest = try await writer.write(session, engine)
+    try say(manifest, since: writer.older, at: absolutePath(folder))
   }
 
   private func say(
@@ -81,8 +90,14 @@ struct PackCommand: AsyncParsableCommand {
           ? "  nothing has changed\n" : changes.map { "  \($0)\n" }.joined())
     }
     let count = manifest.parts.count { $0.kind == .exercise }
+    let kind = manifest.audience == .learners ? "without answers" : "compiled for graders"
     try Terminal.print(
-      "  \(count) exercise\(count == 1 ? "" : "s") without answers in \(display(path))\n")
+      "  \(count) exercise\(count == 1 ? "" : "s") \(kind) in \(display(path))\n")
+    if let toolchain = manifest.toolchain, let sandboxes = manifest.sandboxes {
+      try Terminal.print(
+        "  needs Swift \(toolchain.version) in \(toolchain.path); judges in a box by "
+          + sandboxes.joined(separator: " or ") + "\n")
+    }
   }
 
   private struct Answer: Encodable {

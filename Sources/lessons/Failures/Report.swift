@@ -1,7 +1,7 @@
 // The one place where an error becomes words and an exit code.
 //
 // 0 fine · 1 the learner's code or the course's content · 2 the tool, the toolchain, the machine ·
-// 64 wrong usage · 75 busy, try again later · 130 interrupted
+// 64 wrong usage · 75 busy, try again later · 78 never, however often it is tried · 130 interrupted
 
 import ArgumentParser
 import CourseImport
@@ -35,6 +35,7 @@ struct Report {
     case let error as LaunchError: self.init(error)
     // To try again would change nothing: sysexits.h calls it EX_CONFIG.
     case let error as BoxFault: self.init(error.message, error.remedy, exitCode: 78)
+    case let error as PackFault: self.init(error)
     case let error as AuthorFault: self.init(error)
     case let error as TemplateError:
       self.init(
@@ -324,6 +325,33 @@ extension Report {
     case .incomplete(let path, let missing):
       self.init("the toolchain in \(path) lacks \(missing)", get, exitCode: 2)
     }
+  }
+
+  private init(_ error: PackFault) {
+    let again = "Make it anew where it is to be used: \(Program.name) pack --for graders <folder>"
+    let (message, remedy) =
+      switch error {
+      case .otherToolchain(let needed, let path, let version):
+        (
+          "this pack needs the Swift \(needed.version) that it was made with, in \(needed.path); "
+            + "here is "
+            + (needed.version == version && needed.path == path
+              ? "another build or linker" : "Swift \(version) in \(path)"),
+          again
+        )
+      case .otherSandbox(let name, let packed):
+        (
+          "here the box that holds is \(name), and this pack was made for "
+            + packed.joined(separator: " and "), again
+        )
+      case .lacks(let kind):
+        (
+          "this pack lacks what is needed here (\(kind)): its course or its tool is not the one that it "
+            + "was made of", again
+        )
+      case .unreadable(let path): ("\(display(path)) cannot be read", again)
+      }
+    self.init(message, remedy, exitCode: 78)
   }
 
   private init(_ error: AuthorFault) {

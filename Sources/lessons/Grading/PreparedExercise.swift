@@ -25,13 +25,13 @@ struct PreparedExercise: Sendable {
   ///   - grader: What prepares them.
   ///   - width: How many are in the works at a time.
   /// - Returns: They in their order, each ready or with the reason why it is not.
-  /// - Throws: `CancellationError`.
+  /// - Throws: `PackFault` where they come from a pack that is not whole, `CancellationError`.
   static func all(
     _ exercises: [Exercise], by grader: Grader, width: Int
   ) async throws -> [PreparedExercise] {
     let count = Mutex(0)
     return try await exercises.concurrentMap(atMost: width) { exercise in
-      let prepared = await PreparedExercise(exercise, by: grader)
+      let prepared = try await PreparedExercise(exercise, by: grader)
       count.withLock { done in
         done += 1
         StatusLine.show(
@@ -41,7 +41,7 @@ struct PreparedExercise: Sendable {
     }
   }
 
-  private init(_ exercise: Exercise, by grader: Grader) async {
+  private init(_ exercise: Exercise, by grader: Grader) async throws {
     self.exercise = exercise
     do {
       let graded = try await grader.prepare(exercise)
@@ -51,6 +51,9 @@ struct PreparedExercise: Sendable {
       }
       let parts = [graded.identity, grader.sandbox, "\(exercise.points)"] + settings
       key = "\(ContentHash(parts))"
+    } catch let fault as PackFault {
+      // No exercise can be judged by a pack that is not whole.
+      throw fault
     } catch {
       state = .faulty(Report(of: error).text)
       key = "faulty"

@@ -1,0 +1,57 @@
+#include "CRecipeFiles.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const char containerfile[] = {
+#embed "files/Containerfile"
+};
+static const char github_grading_yml[] = {
+#embed "files/github-grading.yml"
+};
+static const char github_practice_yml[] = {
+#embed "files/github-practice.yml"
+};
+static const char gitlab_grading_yml[] = {
+#embed "files/gitlab-grading.yml"
+};
+static const char gitlab_practice_yml[] = {
+#embed "files/gitlab-practice.yml"
+};
+static const char gradescope_run_autograder[] = {
+#embed "files/gradescope-run_autograder"
+};
+static const char gradescope_setup_sh[] = {
+#embed "files/gradescope-setup.sh"
+};
+static const char kubernetes_job_yml[] = {
+#embed "files/kubernetes-job.yml"
+};
+static const char slurm_grade_sbatch[] = {
+#embed "files/slurm-grade.sbatch"
+};
+static const char slurm_merge_sbatch[] = {
+#embed "files/slurm-merge.sbatch"
+};
+static const char slurm_submit_sh[] = {
+#embed "files/slurm-submit.sh"
+};
+
+#define FILE(name, bytes) {name, bytes, sizeof bytes}
+
+static const struct recipe_file files[] = {
+    FILE("Containerfile", containerfile),
+    FILE("github-grading.yml", github_grading_yml),
+    FILE("github-practice.yml", github_practice_yml),
+    FILE("gitlab-grading.yml", gitlab_grading_yml),
+    FILE("gitlab-practice.yml", gitlab_practice_yml),
+    FILE("gradescope-run_autograder", gradescope_run_autograder),
+    FILE("gradescope-setup.sh", gradescope_setup_sh),
+    FILE("kubernetes-job.yml", kubernetes_job_yml),
+    FILE("slurm-grade.sbatch", slurm_grade_sbatch),
+    FILE("slurm-merge.sbatch", slurm_merge_sbatch),
+    FILE("slurm-submit.sh", slurm_submit_sh),
+};
+
+size_t recipe_file_count(void) { return sizeof files / sizeof *files; }
+
+struct recipe_file recipe_file_at(size_t index) { return files[index]; }

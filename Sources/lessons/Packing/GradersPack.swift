@@ -1,0 +1,233 @@
+// A pack for graders: a folder that judges wherever it lies and whoever owns it.
+//
+//   pack.json   what it was made with, and the digest of each file of the course
+//   Lessons/    the whole course
+//   cache/      what was compiled of it
+//   bin/        this program, with the libraries that a toolchain does not have
+
+import CourseLoading
+import FoundationEssentials
+import Glibc
+import LessonModel
+import LessonRunner
+
+/// A pack for graders that is there.
+struct GradersPack {
+  /// Its folder.
+  let path: String
+  let manifest: PackManifest
+
+  var coursePath: String { "\(path)/\(Self.courseName)" }
+  private var cachePath: String { "\(path)/\(Self.cacheName)" }
+
+  fileprivate static let courseName = "Lessons"
+  fileprivate static let cacheName = "cache"
+
+  /// The pack in a folder; nil where there is none.
+  ///
+  /// - Throws: `PackFault` where there is one that cannot be read.
+  init?(at path: String) throws {
+    let file = "\(path)/\(PackManifest.fileName)"
+    guard Folder.holds(file), Folder.holds("\(path)/\(Self.courseName)/course.yml") else {
+      return nil
+    }
+    guard let bytes = Files.read(file),
+      let manifest = try? JSONDecoder().decode(PackManifest.self, from: Data(bytes)),
+      manifest.version == PackManifest.currentVersion
+    else { throw PackFault.unreadable(path: file) }
+    guard manifest.audience == .graders else { return nil }
+    self.path = path
+    self.manifest = manifest
+  }
+
+  /// The pack that a course belongs to; nil where it belongs to none.
+  init?(holding coursePath: String) throws {
+    guard coursePath.hasSuffix("/\(Self.courseName)") else { return nil }
+    try self.init(at: String(coursePath.dropLast(Self.courseName.utf8.count + 1)))
+  }
+
+  /// The pack that this program lies in; nil where it lies in none.
+  static var around: GradersPack? {
+    get throws {
+      let folders = Program.executablePath.split(separator: "/").dropLast(2)
+      return try GradersPack(at: "/" + folders.joined(separator: "/"))
+    }
+  }
+
+  /// The engine that judges by it.
+  ///
+  /// - Throws: `PackFault` where it was made for another place.
+  func engine(jobs: Int?) async throws -> LessonRunner {
+    let toolchain = try Toolchain.locate()
+    guard let needed = manifest.toolchain else {
+      throw PackFault.unreadable(path: "\(path)/\(PackManifest.fileName)")
+    }
+    let other = PackFault.otherToolchain(
+      needed: needed, path: toolchain.path, version: toolchain.version)
+    do {
+      let engine = try await LessonRunner(
+        toolchain: toolchain, packedPath: cachePath, jobs: jobs)
+      guard PackManifest.Toolchain(engine) == needed else { throw other }
+      return engine
+    } catch PackFault.lacks(let kind) {
+      // The first things that are wanted depend on nothing but the toolchain and this program.
+      throw needed.version == toolchain.version && needed.path == toolchain.path
+        ? PackFault.lacks(kind) : other
+    }
+  }
+
+  /// Whether it holds what a grader needs that judges in a box.
+  ///
+  /// - Throws: `PackFault` where it does not.
+  func require(sandbox: String) throws {
+    let packed = manifest.sandboxes ?? []
+    guard packed.contains(sandbox) else {
+      throw PackFault.otherSandbox(sandbox, packed: packed)
+    }
+  }
+}
+
+/// A pack for graders that is being written.
+struct GradersPackWriter {
+  private let path: String
+  private let staging: String
+  let older: PackManifest?
+
+  /// Looks at what is there.
+  ///
+  /// - Throws: `UsageError` where something stands that no pack for graders is.
+  init(path: String) throws {
+    self.path = path
+    staging = "\(path).new-\(getpid())"
+    older = try Folder.holds(path) ? GradersPack(at: path)?.manifest : nil
+    if older == nil, Folder.holds(path) { throw UsageError.notAPack(path: path) }
+  }
+
+  /// Writes a pack, and puts it in the place of the older one.
+  ///
+  /// - Throws: What keeps the course from being judged by, or the files from being written.
+  func write(_ session: Session, _ engine: LessonRunner) async throws -> PackManifest {
+    do {
+      try Files.makeFolder(staging)
+      let cache = try await GradersCache(engine)
+      try await prepare(session.course.exercises, in: cache)
+      var manifest = try copyCourse(of: session)
+      manifest.toolchain = PackManifest.Toolchain(engine)
+      manifest.sandboxes = cache.sandboxes
+      try cache.copy(to: "\(staging)/\(GradersPack.cacheName)")
+      try copyProgram()
+      try Files.write(manifest.json, to: "\(staging)/\(PackManifest.fileName)")
+      try lock(staging)
+      try publish()
+      return manifest
+    } catch {
+      Self.remove(staging)
+      throw error
+    }
+  }
+
+  private func prepare(_ exercises: [Exercise], in cache: GradersCache) async throws {
+    StatusLine.show("preparing \(exercises.count) exercises …")
+    defer { StatusLine.clear() }
+    let width = ProcessInfo.processInfo.activeProcessorCount * 2
+    _ = try await exercises.concurrentMap(atMost: width) { try await cache.prepare($0) }
+  }
+
+  private func copyCourse(of session: Session) throws -> PackManifest {
+    var digests: [String: String] = [:]
+    for (name, bytes) in session.ownFiles {
+      let copy = "\(staging)/\(GradersPack.courseName)/\(name)"
+      try Files.makeFolder(String(copy[..<(copy.lastIndex(of: "/") ?? copy.endIndex)]))
+      try Files.write(bytes, to: copy)
+      digests[name] = ContentHash(bytes: bytes).description
+    }
+    return PackManifest(
+      audience: .graders, files: digests, parts: PackedParts(session.course, digests).all)
+  }
+
+  /// Copies this program, and what it is linked with that neither system nor toolchain has.
+  private func copyProgram() throws {
+    let folder = "\(staging)/bin"
+    try Files.makeFolder(folder)
+    for (name, path) in PackedProgram.files {
+      try FileManager.default.copyItem(atPath: path, toPath: "\(folder)/\(name)")
+    }
+  }
+
+  /// Makes everything readable for everybody, and writable for nobody.
+  private func lock(_ path: String) throws {
+    for name in try FileManager.default.subpathsOfDirectory(atPath: path) + [""] {
+      let file = "\(path)/\(name)"
+      var status = stat()
+      guard lstat(file, &status) == 0, status.st_mode & S_IFMT != S_IFLNK else { continue }
+      let isOpen = status.st_mode & S_IFMT == S_IFDIR || status.st_mode & S_IXUSR != 0
+      guard chmod(file, isOpen ? 0o555 : 0o444) == 0 else {
+        throw ToolError.cannotWrite(path: file, number: errno)
+      }
+    }
+  }
+
+  private func publish() throws {
+    let old = "\(path).old-\(getpid())"
+    if older != nil, rename(path, old) != 0 {
+      throw ToolError.cannotWrite(path: path, number: errno)
+    }
+    guard rename(staging, path) == 0 else {
+      let number = errno
+      rename(old, path)
+      throw ToolError.cannotWrite(path: path, number: number)
+    }
+    if older != nil { Self.remove(old) }
+  }
+
+  private static func remove(_ path: String) {
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
+    for name in names + [""] {
+      var status = stat()
+      guard lstat("\(path)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+        continue
+      }
+      chmod("\(path)/\(name)", 0o755)
+    }
+    Files.removeTree(path)
+  }
+}
+
+/// This program, and what it is linked with that neither the system nor a toolchain has.
+enum PackedProgram {
+  /// The paths of its files, by the names that they have beside each other.
+  static var files: [String: String] {
+    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    let loaded = Set(
+      maps.split(separator: "\n").compactMap { line in
+        line.firstIndex(of: "/").map { String(line[$0...]) }
+      })
+    return loaded.reduce(into: ["lessons": Program.executablePath]) { files, path in
+      let name = path[path.index(after: path.lastIndex(of: "/") ?? path.startIndex)...]
+      if name.hasPrefix("libcmark") { files[String(name)] = path }
+    }
+  }
+}
+
+extension Session {
+  /// All files that belong to the course, by their paths in its folder.
+  var ownFiles: [String: [UInt8]] {
+    let site = course.site.staticFiles.map(\.source) + course.site.themeFiles.map(\.source)
+    return Set(loaded.files + site).reduce(into: [:]) { files, path in
+      // What is no file has none to copy.
+      guard path.hasPrefix("\(course.path)/"), let bytes = Files.read(path) else { return }
+      files[String(path.dropFirst(course.path.utf8.count + 1))] = bytes
+    }
+  }
+}
+
+extension PackManifest {
+  /// The file that says all of it.
+  var json: [UInt8] {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return Array(try encoder.encode(self)) + [0x0A]
+    }
+  }
+}

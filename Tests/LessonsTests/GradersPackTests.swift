@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@Suite("Packing for graders")
+struct GradersPackTests {
+  private static let answers: KeyValuePairs = [
+    "right": Place.right, "wrong": Place.starter + "// Tried.\n",
+    "broken": "func greet(_ name: String) -> String {\n  nobody\n}\n",
+  ]
+
+  /// A place with submissions, and the miniature course packed in `grader`.
+  private func packed() async throws -> Place {
+    let place = try Place()
+    for (name, text) in Self.answers { try place.submit(text, as: name, to: "greetings/greet") }
+    let answer = try await place.lessons(["pack", "--for", "graders", "grader"])
+    #expect(answer.errors == "")
+    #expect(
+      answer.output.hasPrefix("  2 exercises compiled for graders in grader\n  needs Swift 6."))
+    #expect(answer.exitCode == 0)
+    return place
+  }
+
+  @Test(
+    "Wherever it lies, it judges as the course does, and compiles nothing but submissions",
+    arguments: ["bwrap", "landlock"])
+  func judging(sandbox: String) async throws {
+    let place = try await packed()
+    try FileManager.default.moveItem(
+      atPath: "\(place.path)/grader", toPath: "\(place.path)/elsewhere")
+    let before = try Self.files(in: "\(place.path)/elsewhere")
+    let whole = try await place.lessons([
+      "grade", "Submissions", "--sandbox", sandbox, "--output", "Whole",
+    ])
+    #expect(whole.exitCode == 0)
+    try place.remove("Lessons")
+    for (words, program) in [
+      (["grade", "elsewhere", "Submissions"], nil),
+      (["grade", "Submissions"], "\(place.path)/elsewhere/bin/lessons"),
+    ] {
+      try? place.remove("Results")
+      try? place.remove("fresh")
+      try FileManager.default.createDirectory(
+        atPath: "\(place.path)/fresh", withIntermediateDirectories: false)
+      let answer = try await place.lessons(
+        words + ["--sandbox", sandbox],
+        environment: ["XDG_CACHE_HOME": "\(place.path)/fresh"], as: program)
+      #expect(answer.errors == "")
+      #expect(answer.exitCode == 0)
+      // All that was made is the proof that known answers are judged rightly here.
+      let made = try FileManager.default.contentsOfDirectory(atPath: "\(place.path)/fresh/lessons")
+      #expect(Set(made.map { $0.prefix { $0 != "-" } }) == ["proved", "pruned"])
+      #expect(try place.results(in: "Results") == place.results(in: "Whole"))
+      #expect(try place.read("Results/gradebook.csv") == place.read("Whole/gradebook.csv"))
+    }
+    #expect(try Self.files(in: "\(place.path)/elsewhere") == before)
+    try Self.unlock("\(place.path)/elsewhere")
+  }
+
+  @Test("Of another toolchain, another box or another course it is refused for good")
+  func refusals() async throws {
+    let place = try await packed()
+    let manifest = try place.read("grader/pack.json")
+    let refused: KeyValuePairs = [
+      "other-version": manifest.replacing(/"version" : "6[^"]*"/, with: "\"version\" : \"6.9.9\"")
+        .replacing(/"identity" : "[^"]*"/, with: "\"identity\" : \"0\""),
+      "other-build": manifest.replacing(/"identity" : "[^"]*"/, with: "\"identity\" : \"0\""),
+      "other-box": manifest.replacing(
+        /"sandboxes" : \[[^\]]*\]/, with: "\"sandboxes\" : [\"jail\"]"),
+      "torn": String(manifest.prefix(100)),
+    ]
+    try Self.unlock("\(place.path)/grader")
+    var transcript = ""
+    for (name, text) in refused {
+      try place.remove("grader/pack.json")
+      try place.write("grader/pack.json", text)
+      let answer = try await place.lessons(["grade", "grader", "Submissions"])
+      transcript += "# \(name)\n\(answer.output)\(answer.errors)[exit \(answer.exitCode ?? -1)]\n"
+    }
+    try place.remove("grader/pack.json")
+    try place.write("grader/pack.json", manifest)
+    let checks = "grader/Lessons/greetings/hello/greet/checks.swift"
+    let text = try place.read(checks)
+    try place.remove(checks)
+    try place.write(checks, text + "// Changed.\n")
+    let answer = try await place.lessons(["grade", "grader", "Submissions"])
+    transcript += "# changed\n\(answer.output)\(answer.errors)[exit \(answer.exitCode ?? -1)]\n"
+    #expect(!FileManager.default.fileExists(atPath: "\(place.path)/Results/gradebook.csv"))
+    try expectGolden(
+      redacted(transcript, place)
+        .replacing(/Swift \d+\.\d+(\.\d+)?/, with: "Swift VERSION")
+        .replacing(/in \/[^ ;\n]*\/usr\b|in \/usr\b/, with: "in TOOLCHAIN"),
+      "graders-pack-refused.txt")
+  }
+
+  /// Makes the folders in a folder writable, so that it can be removed.
+  private static func unlock(_ folder: String) throws {
+    for name in [""] + (try FileManager.default.subpathsOfDirectory(atPath: folder)) {
+      var isFolder: ObjCBool = false
+      let path = "\(folder)/\(name)"
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
+      else { continue }
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    }
+  }
+
+  /// The files of a folder, each with its size and the time of its last change.
+  private static func files(in folder: String) throws -> [String: String] {
+    var files: [String: String] = [:]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+      let facts = try FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")
+      let date = (facts[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+      files[name] = "\(facts[.size] ?? 0) \(date)"
+    }
+    return files
+  }
+}
