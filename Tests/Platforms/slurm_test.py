@@ -47,7 +47,7 @@ class SlurmTests(unittest.TestCase):
     def lessons(cls, *words):
         done = subprocess.run(
             [LESSONS, *words], cwd=cls.folder, capture_output=True, text=True,
-            env={**os.environ, "XDG_CACHE_HOME": str(ROOT / ".build/clusters-cache")},
+            env={**os.environ, "XDG_CACHE_HOME": str(ROOT / ".build/platforms-cache")},
         )
         if done.returncode:
             raise AssertionError(f"{words} left with {done.returncode}: {done.stdout}{done.stderr}")

@@ -1,0 +1,108 @@
+"""What each platform is given, against the platform's own form: the goldens, which the tests in Swift hold to
+what the program writes, by a schema each whose source it names; and the recipes by the services' schemas."""
+
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+import xml.etree.ElementTree as ElementTree
+
+import jsonschema
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+GOLDENS = ROOT / "Tests/LessonsTests/Goldens"
+LESSONS = os.environ.get("LESSONS", str(ROOT / "bin/lessons"))
+KINDS = ["right", "wrong", "not compiling", "forging"]
+
+
+def submissions(platform):
+    """What came of each submission: its exit code, standard output, and the files by their names."""
+    text = (GOLDENS / f"platform-{platform}.txt").read_text()
+    for part in re.split(r"^# ", text, flags=re.M)[1:]:
+        head, _, rest = part.partition("\n")
+        name, code = re.fullmatch(r"(.*): exit (-?\d+)", head).groups()
+        printed, *files = re.split(r"^== ", rest, flags=re.M)
+        yield name, int(code), printed, dict(file.split("\n", 1) for file in files)
+
+
+def validator(platform):
+    schema = json.loads((HERE / f"Schemas/{platform}.schema.json").read_text())
+    jsonschema.Draft202012Validator.check_schema(schema)
+    return jsonschema.Draft202012Validator(
+        schema, format_checker=jsonschema.Draft202012Validator.FORMAT_CHECKER
+    )
+
+
+class SchemaTests(unittest.TestCase):
+    JSON = {
+        "gradescope": "results.json", "prairielearn": "results.json",
+        "submitty": "validation_results.json", "coderunner": None, "exercism": "results.json",
+        "classroom50": "result.json", "codequality": "gl-code-quality-report.json",
+        "sarif": "results.sarif",
+    }
+
+    def test_results_have_the_platforms_form(self):
+        for platform, file in self.JSON.items():
+            for name, code, printed, files in submissions(platform):
+                with self.subTest(platform=platform, submission=name):
+                    self.assertEqual(code, 0)
+                    text = files[file] if file else printed
+                    validator(platform).validate(json.loads(text))
+
+    def test_each_platform_has_seen_each_kind_of_submission(self):
+        for platform in [*self.JSON, "vpl", "artemis", "tap"]:
+            self.assertLessEqual(set(KINDS), {name for name, *_ in submissions(platform)}, platform)
+
+    def test_artemis_finds_a_report_and_feedback(self):
+        for name, _, _, files in submissions("artemis"):
+            with self.subTest(submission=name):
+                root = ElementTree.fromstring(files["test-reports/results.xml"])
+                self.assertEqual(root.tag, "testsuites")
+                for path, text in files.items():
+                    if path.startswith("customFeedbacks/"):
+                        validator("artemis").validate(json.loads(text))
+
+    def test_vpl_finds_one_grade_and_nothing_of_the_learners(self):
+        for name, _, printed, _ in submissions("vpl"):
+            with self.subTest(submission=name):
+                grades = re.findall(r"^Grade :=>>(.*)$", printed, flags=re.M)
+                self.assertEqual(len(grades), 1)
+                self.assertTrue(printed.rstrip("\n").endswith(f"Grade :=>>{grades[0]}"))
+                float(grades[0])
+
+    def test_nobody_forges_points(self):
+        for name, _, _, files in submissions("gradescope"):
+            result = json.loads(files["results.json"])
+            self.assertEqual(result["score"] == 2, name == "right")
+            self.assertEqual(
+                sum(test["score"] for test in result["tests"]) == 2, name == "right"
+            )
+        for name, _, _, files in submissions("exercism"):
+            self.assertEqual(json.loads(files["results.json"])["status"] == "pass", name == "right")
+
+    def test_a_schema_refuses_what_is_wrong(self):
+        _, _, _, files = next(submissions("gradescope"))
+        result = json.loads(files["results.json"])
+        for key, wrong in [("score", "2"), ("tests", {}), ("visibility", "nobody"), ("unknown", 1)]:
+            with self.assertRaises(jsonschema.ValidationError):
+                validator("gradescope").validate({**result, key: wrong})
+
+    def test_jobs_of_integrations_have_their_services_form(self):
+        for service, schema in [("github", "vendor.github-workflows"), ("gitlab", "vendor.gitlab-ci")]:
+            with tempfile.TemporaryDirectory() as folder:
+                subprocess.run([LESSONS, "recipe", service, folder], check=True, capture_output=True)
+                done = subprocess.run(
+                    [sys.executable, "-m", "check_jsonschema", "--builtin-schema", schema,
+                     *map(str, sorted(pathlib.Path(folder).iterdir()))],
+                    capture_output=True, text=True,
+                )
+                self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()
