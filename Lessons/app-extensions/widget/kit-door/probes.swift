@@ -9,3 +9,7 @@ func nightLines(_ lines: [String]) -> [String] {
   for line in lines { diary.note(line) }
   return diary.lines
 }
+
+func placeOfReport(_ place: String) -> String {
+  Report(place: place, rainPercent: 0).place
+}

@@ -16,6 +16,13 @@ import Testing
     #expect(daysKept(for: stored) == expected)
   }
 
+  @Test(
+    "the choices of spring are stored as they were",
+    arguments: [("For 30 Days", "30d"), ("For 1 Year", "1y"), ("Forever", "forever")])
+  func storedAsBefore(choice: String, expected: String) {
+    #expect(storedIdentifier(ofChoiceCalled: choice) == expected)
+  }
+
   @Test("half a year is stored as 6m, and found")
   func sixMonths() {
     #expect(storedIdentifier(ofChoiceCalled: "For 6 Months") == "6m")

@@ -15,6 +15,7 @@ import Testing
     arguments: [(95.0, 1), (130, 1), (160, 2), (210, 2)])
   func otherWidths(offset: Double, expected: Int) {
     #expect(observed(offset: offset, width: 300, pages: 3) == expected)
+    #expect(observed(offset: 0.6, width: 1, pages: 2) == 1)
   }
 
   @Test("pulled beyond the first page, it is the first", arguments: [-1.0, -200, -900])
