@@ -33,7 +33,11 @@ public struct ProblemList: ConsoleView {
       (StyledText("  → ", .strongAccent) + StyledText(withCode: style.spelled(text)))
         .wrapped(to: min(style.width, 100), hanging: 4)
     }
-    return [line] + (remedy ?? []) + problem.notes.flatMap { lines(of: $0, style) }
+    let reference = problem.rule.map { rule in
+      [StyledText("    see: " + style.command(rule.help), .faint)]
+    }
+    return [line] + (remedy ?? []) + (reference ?? [])
+      + problem.notes.flatMap { lines(of: $0, style) }
   }
 
   /// `2 errors, 1 warning`.

@@ -26,12 +26,14 @@ struct ClientReader {
     reading.problems.add(contentsOf: problems)
     for mark in marks where mark.kind == .value || mark.kind == .failure {
       reading.problems.error(
+        .clientMark,
         "a client is compiled and never run", at: mark.location,
         remedy: "only 'expected-error' and 'expected-warning' have a meaning here")
     }
     let name = file.firstLineComment ?? ""
     if name.isEmpty || name.hasPrefix("expected-") {
       reading.problems.error(
+        .clientName,
         "the first line does not name this client's check", at: SourceLocation(path: file.path),
         remedy: "begin with a comment that says what must, or must not, compile")
     }
@@ -48,6 +50,7 @@ struct ClientReader {
     guard name.hasSuffix(Self.refusedSuffix) else {
       if client.mustFail {
         reading.problems.error(
+          .clientTwin,
           "this client must be refused, but its name does not say so", at: start,
           remedy: "name it '\(name.dropLast(".swift".count))\(Self.refusedSuffix)', "
             + "and write its accepted twin '\(name)'")
@@ -56,6 +59,7 @@ struct ClientReader {
     }
     guard client.mustFail else {
       reading.problems.error(
+        .clientTwin,
         "nothing is refused in this client", at: start,
         remedy: "mark the line with '// expected-error {{…}}'")
       return
@@ -63,6 +67,7 @@ struct ClientReader {
     let twinName = "\(name.dropLast(Self.refusedSuffix.count)).swift"
     guard clients.contains(where: { $0.file.name == twinName }) else {
       reading.problems.error(
+        .clientTwin,
         "this refused client has no accepted twin", at: start,
         remedy: "write '\(twinName)': the same but for what is refused")
       return

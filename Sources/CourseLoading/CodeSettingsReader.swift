@@ -13,7 +13,7 @@ extension YAMLTable {
       settings.timeLimitSeconds = limits.text("time").flatMap {
         Self.seconds($0, problems: problems)
       }
-      limits.reportUnknownKeys()
+      limits.reportUnknownKeys(in: .limits)
     }
     return settings
   }
@@ -29,6 +29,7 @@ extension YAMLTable {
       return number * factor
     }
     problems.error(
+      .badValue,
       "'\(scalar.text)' is no time limit", at: scalar.location,
       remedy: "write a number with 's' or 'ms', from 100ms to 600s")
     return nil

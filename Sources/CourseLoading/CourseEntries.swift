@@ -21,6 +21,7 @@ extension CourseFiles {
   func allEntries(of path: String) -> [FolderEntry] {
     guard let stream = opendir(path) else {
       problems.error(
+        .unreadableFile,
         "this folder cannot be read: \(systemMessage())", at: SourceLocation(path: path),
         remedy: "give yourself the right to read it (chmod u+rx)")
       return []
@@ -33,6 +34,7 @@ extension CourseFiles {
       guard let name = String(validating: bytes, as: UTF8.self) else {
         let shown = String(decoding: bytes, as: UTF8.self)
         problems.error(
+          .notText,
           "the name '\(shown)' is not valid UTF-8", at: SourceLocation(path: path),
           remedy: "rename the file")
         continue
@@ -55,6 +57,7 @@ extension CourseFiles {
       guard let target = Self.resolve(path), isVisible(target) else {
         if isReported {
           problems.error(
+            .linkOut,
             "this symbolic link leads to nothing inside the course",
             at: SourceLocation(path: path), remedy: "put the file itself in its place")
         }

@@ -65,11 +65,13 @@ final class CourseFiles {
     case .file: break
     case .folder:
       problems.error(
+        .wrongKindOfFile,
         "'\(name)' is a folder where a file is expected", at: start,
         remedy: "move the folder away and write the file")
       return nil
     case .other:
       problems.error(
+        .wrongKindOfFile,
         "'\(name)' is not a regular file", at: start, remedy: "put a text file in its place")
       return nil
     }
@@ -84,6 +86,7 @@ final class CourseFiles {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       problems.error(
+        .unreadableFile,
         "this file cannot be read: \(systemMessage())", at: start,
         remedy: "give yourself the right to read it (chmod u+r)")
       return nil
@@ -106,6 +109,7 @@ final class CourseFiles {
       if got < 0, errno == EINTR { continue }
       guard got >= 0 else {
         problems.error(
+          .unreadableFile,
           "this file cannot be read: \(systemMessage())", at: start,
           remedy: "check the disk, then try again")
         return nil
@@ -114,6 +118,7 @@ final class CourseFiles {
     }
     guard bytes.count <= Self.bytesMax else {
       problems.error(
+        .tooLarge,
         "this file is larger than 1 MiB", at: start,
         remedy: "split it, or take it out of the course")
       return nil
@@ -127,12 +132,14 @@ final class CourseFiles {
     let content = bytes[(hasMark ? 3 : 0)...]
     if let zero = content.firstIndex(of: 0) {
       problems.error(
+        .notText,
         "this file holds a zero byte: it is no text",
         at: location(of: zero, in: bytes, path: path), remedy: "save it as UTF-8 text")
       return nil
     }
     guard let text = String(validating: content, as: UTF8.self) else {
       problems.error(
+        .notText,
         "this file is not valid UTF-8",
         at: location(of: firstInvalidByte(of: bytes), in: bytes, path: path),
         remedy: "save it as UTF-8")

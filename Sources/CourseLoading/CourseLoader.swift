@@ -31,6 +31,7 @@ public enum CourseLoader {
       CourseFiles.resolve("\(root)/course.yml") != nil
     else {
       problems.error(
+        .noCourse,
         "no course here: there is no 'course.yml' in this folder",
         at: SourceLocation(path: path),
         remedy: "name the course's folder with --course, or begin one with 'lessons new course'")

@@ -28,7 +28,7 @@ struct CourseReader {
     let site = table.table("site").map {
       SiteSettingsReader(folder: folder, reading: reading).settings($0)
     }
-    table.reportUnknownKeys()
+    table.reportUnknownKeys(in: .course)
     let statics =
       listed?.contains { $0.text == StaticFolder.name } == true
       ? [] : StaticFolder(course: folder, reading: reading).files()
@@ -48,6 +48,7 @@ struct CourseReader {
   private func tags(_ languages: [YAMLTable.Scalar]) -> [LanguageTag] {
     for language in languages where !language.text.isLanguageTag {
       reading.problems.error(
+        .badLanguage,
         "'\(language.text)' is no language tag", at: language.location,
         remedy: "write a tag such as 'en' or 'zh-Hans'")
     }
@@ -64,6 +65,7 @@ struct CourseReader {
     for language in languages.dropFirst() where language.text.isLanguageTag {
       guard texts.allSatisfy({ $0.translations[language.text] == nil }) else { continue }
       reading.problems.warning(
+        .unwrittenLanguage,
         "no page is written in '\(language.text)'", at: language.location,
         remedy: "write one as 'page.\(language.text).md', or take the language out")
     }
@@ -74,7 +76,7 @@ struct CourseReader {
     guard var titles = table.table("titles") else { return [:] }
     let translations = reading.languages.dropFirst()
     let texts = translations.map { ($0, titles.text($0)?.text) }
-    titles.reportUnknownKeys()
+    titles.reportUnknownKeys(beside: translations.map(\.self))
     return Dictionary(texts) { first, _ in first }.compactMapValues(\.self)
   }
 }

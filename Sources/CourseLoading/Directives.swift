@@ -86,6 +86,7 @@ struct DirectiveReader {
   func reportBlock(_ name: String, at location: SourceLocation) {
     let isOurs = Self.arguments.keys.contains(name)
     problems.error(
+      .malformedDirective,
       isOurs ? "'@\(name)' has no body in braces" : "there is no directive '@\(name)'",
       at: location,
       remedy: isOurs
@@ -101,6 +102,7 @@ struct DirectiveReader {
     guard let known = Self.arguments[name] else {
       let names = Self.arguments.keys.sorted().map { "@\($0)" }
       problems.error(
+        .unknownDirective,
         "there is no directive '@\(name)'", at: location,
         remedy: Self.foreignNames[name] ?? didYouMean("@\(name)", in: names)
           ?? "there are \(names.joined(separator: ", "))")
@@ -108,11 +110,13 @@ struct DirectiveReader {
     }
     guard let arguments = written?.arguments else {
       problems.error(
+        .malformedDirective,
         "this directive is malformed", at: location, remedy: "write it as '\(Self.form(of: name))'")
       return nil
     }
     for argument in arguments.keys.sorted() where !known.contains(argument) {
       problems.error(
+        .malformedDirective,
         "'@\(name)' has no argument '\(argument)'", at: location,
         remedy: didYouMean(argument, in: known) ?? "write it as '\(Self.form(of: name))'")
       return nil
@@ -120,6 +124,7 @@ struct DirectiveReader {
     if name == "Hints" { return .hints }
     guard let path = arguments["path"], !path.isEmpty else {
       problems.error(
+        .malformedDirective,
         "'@\(name)' has no path", at: location, remedy: "write it as '\(Self.form(of: name))'")
       return nil
     }

@@ -43,18 +43,21 @@ struct ExerciseCheck {
     if exercise.checks == nil, !clientsSuffice {
       guard folder.entries["checks.swift"] == nil else { return [] }
       problems.error(
+        .noChecks,
         "this exercise has no checks.swift", at: start,
         remedy: folder.misspelling(of: "checks.swift").map { "rename '\($0)' to 'checks.swift'" }
           ?? "write its checks beside this file")
       return []
     } else if let checks = exercise.checks, tests.isEmpty {
       problems.error(
+        .noChecks,
         "this file has no check", at: SourceLocation(path: checks.path),
         remedy: #"write one as '@Test("what must hold") func …'"#)
     }
     var seen: Set<String> = []
     for check in found where !seen.insert(check.name).inserted {
       problems.error(
+        .sameCheckTwice,
         "there are two checks '\(check.name)'", at: check.location,
         remedy: "name one of them otherwise")
     }
@@ -62,6 +65,7 @@ struct ExerciseCheck {
       !exercise.solution.text.isEmpty, exercise.starter.path != exercise.solution.path
     {
       problems.error(
+        .starterIsSolution,
         "the starter is the solution", at: SourceLocation(path: exercise.starter.path),
         remedy: "take out what the learner is to write")
     }
@@ -81,6 +85,7 @@ struct ExerciseCheck {
       reportUnknown(after, at: check.afterLocation ?? check.location, among: names)
       if leadsBack(to: name, from: after) {
         problems.error(
+          .afterItself,
           "the check '\(name)' would have to come after itself",
           at: check.afterLocation ?? check.location, remedy: "take this 'after' out")
       }
@@ -101,6 +106,7 @@ struct ExerciseCheck {
     let count = exercise.wrongAnswers.count
     if count < Self.wrongAnswersMin {
       problems.warning(
+        .fewWrongAnswers,
         count == 0
           ? "this exercise has no wrong answers"
           : "this exercise has only \(count) wrong answer\(count == 1 ? "" : "s")",
@@ -118,6 +124,7 @@ struct ExerciseCheck {
     guard !names.isEmpty, !names.contains(name) else { return }
     let all = names.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
     problems.error(
+      .unknownCheck,
       "this exercise has no check '\(name)'", at: location,
       remedy: didYouMean(name, in: names) ?? "its checks are \(all)\(names.count > 5 ? " …" : "")")
   }

@@ -40,7 +40,7 @@ struct ExerciseReader {
     var translated: [TranslatedCheckNames] = []
     let text = markdown.localized(placeholder) { file, isMain in
       var names: [String: String] = [:]
-      var text = exerciseText(of: file) { table in
+      var text = exerciseText(of: file, isMain ? .exercise : .exerciseTranslation) { table in
         if isMain {
           settings = ExerciseSettings(
             &table, within: reading.codeSettings, problems: reading.problems)
@@ -95,12 +95,12 @@ struct ExerciseReader {
   }
 
   private func exerciseText(
-    of file: MarkdownFile, readFurther: (inout YAMLTable) -> Void
+    of file: MarkdownFile, _ keys: KeyTable, readFurther: (inout YAMLTable) -> Void
   ) -> ExerciseText {
     var table = file.table
     let title = table.title(of: file.file, problems: reading.problems)
     readFurther(&table)
-    table.reportUnknownKeys()
+    table.reportUnknownKeys(in: keys)
     return ExerciseText(
       file: file.file, title: title, instructions: file.prose.blocks,
       hints: reading.isGlance ? [] : hints(of: file))
@@ -111,6 +111,7 @@ struct ExerciseReader {
     let start = SourceLocation(path: file.file.path)
     guard let blocks = file.prose.hintBlocks else {
       reading.problems.warning(
+        .noHints,
         "this exercise has no hints", at: start,
         remedy: "end it with a line '@Hints' and an ordered list of at least two")
       return []
@@ -118,12 +119,14 @@ struct ExerciseReader {
     let location = file.prose.hintsLocation ?? start
     guard case .list(start: _?, let items)? = blocks.first, blocks.count == 1 else {
       reading.problems.error(
+        .hintsAreAList,
         "hints are one ordered list and nothing else", at: location,
         remedy: "write them below '@Hints' as '1. …', '2. …', and move other text above it")
       return []
     }
     if items.count < 2 {
       reading.problems.warning(
+        .noHints,
         "there is only one hint", at: location,
         remedy: "write at least two, from a gentle one to one that nearly tells")
     }
@@ -141,6 +144,7 @@ struct ExerciseReader {
     default:
       reading.files.claim(folder.path(of: name))
       reading.problems.error(
+        .wrongKindOfFile,
         "'\(name)' is a file where a folder is expected", at: folder.location(of: name),
         remedy: "make it a folder, and put the Swift files into it")
       return nil
@@ -151,6 +155,7 @@ struct ExerciseReader {
     let name = "solution.swift"
     if folder.entries[name] == nil, !isSealed, folder.entries[SealedForm.fileName] == nil {
       reading.problems.error(
+        .noSolution,
         "'\(name)' is missing", at: folder.location(of: name),
         remedy: folder.misspelling(of: name).map { "rename '\($0)' to '\(name)'" }
           ?? "write the reference that passes every check")
@@ -163,6 +168,7 @@ struct ExerciseReader {
     if let starter = source("starter.swift") { return starter }
     if folder.entries[SealedForm.fileName] != nil, folder.entries["starter.swift"] == nil {
       reading.problems.error(
+        .sealedForm,
         "'starter.swift' is missing", at: folder.location(of: "starter.swift"),
         remedy: SealedReader.remedy)
     }
@@ -172,12 +178,14 @@ struct ExerciseReader {
     let start = SourceLocation(path: solution.path)
     guard settings.kind == .checks else {
       reading.problems.error(
+        .noStarter,
         "a predict exercise needs a starter.swift", at: start,
         remedy: "write it beside this file: the same code without the marks")
       return solution
     }
     guard solution.hasStarterMarkers else {
       reading.problems.error(
+        .noStarter,
         "there is no starter", at: start,
         remedy: "put '// starter.hide' and '// starter.show' around what the learner is to write, "
           + "or write a starter.swift")
@@ -187,6 +195,7 @@ struct ExerciseReader {
     for marker in solution.starterMarkers {
       if marker.hides == isHidden {
         reading.problems.error(
+          .starterMarkers,
           marker.hides ? "this hides what is hidden already" : "nothing is hidden here",
           at: SourceLocation(path: solution.path, line: marker.line),
           remedy: "let '// starter.hide' and '// starter.show' take turns")

@@ -38,6 +38,7 @@ struct ExerciseSettings {
         compilation.moduleName = module.text
       } else {
         problems.error(
+          .badValue,
           "'\(module.text)' cannot be a module's name", at: module.location,
           remedy: "write letters, digits and underscores, beginning with a letter")
       }
@@ -50,7 +51,7 @@ struct ExerciseSettings {
       guard var check = table.table(key.text) else { continue }
       let points = check.integer("points", in: 0...1000) ?? 1
       let after = check.text("after")
-      check.reportUnknownKeys()
+      check.reportUnknownKeys(in: .check)
       checks[key.text] = Check(
         settings: CheckSettings(points: points, after: after?.text), location: key.location,
         afterLocation: after?.location)

@@ -18,6 +18,7 @@ struct FrontMatter {
     bodyOffset = parts.bodyOffset
     guard let yaml = parts.yaml else {
       problems.error(
+        .noFrontMatter,
         parts.isUnclosed ? "this front matter never ends" : "this file has no front matter",
         at: SourceLocation(path: file.path),
         remedy: parts.isUnclosed

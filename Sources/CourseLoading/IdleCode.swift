@@ -42,6 +42,7 @@ struct IdleCode {
       }
       guard !judges, !calls else { continue }
       problems.warning(
+        .noExpectation,
         "the check '\(test.name)' expects nothing", at: test.location,
         remedy: "write '#expect(…)' with what must hold")
     }
@@ -56,6 +57,7 @@ struct IdleCode {
       rest = rest[found.upperBound...]
       guard let condition = rest.upToClosingParenthesis, condition.isConstant else { continue }
       problems.warning(
+        .constantExpectation,
         "this expectation is the same whatever the learner writes",
         at: SourceLocation(path: file.path, line: line),
         remedy: "let it compare something that the learner's code gives")
@@ -75,6 +77,7 @@ struct IdleCode {
         || code.mentionCount(of: declared.name) > code.declarationCount(of: declared.name)
       guard !isUsed else { continue }
       problems.warning(
+        .unusedProbe,
         "no check uses the probe '\(declared.name)'",
         at: SourceLocation(path: probes.path, line: declared.line),
         remedy: "call it from a check, or take it out")

@@ -61,10 +61,12 @@ struct InlineReader {
     let hasText = node.plainText.contains { !$0.isWhitespace }
     if !hasText, isImage {
       problems.warning(
+        .noText,
         "this image has no alternative text", at: location,
         remedy: "say between the brackets what it shows")
     } else if !hasText, node.children.allSatisfy({ $0.kind != .image }) {
       problems.warning(
+        .noText,
         "this link has no text", at: location, remedy: "say between the brackets where it leads")
     }
     references.append(
@@ -76,6 +78,7 @@ struct InlineReader {
     guard let html = node.literal, !html.hasPrefix("<!--") else { return }
     let shown = html.prefix { $0 != "\n" }.prefix(40)
     problems.warning(
+      .rawHTML,
       "raw HTML is left out: '\(shown)'", at: source.location(of: node),
       remedy: "write it as Markdown, or put it in backticks")
   }
@@ -83,6 +86,7 @@ struct InlineReader {
   private func reportLiteralEmphasis(in node: Node) {
     guard let literal = node.literal, literal.hasLiteralHanEmphasis else { return }
     problems.warning(
+      .noEmphasis,
       "the asterisks in '\(literal.prefix(20))' stay as they are: there is no emphasis here",
       at: source.location(of: node),
       remedy: "move the punctuation out of the emphasis, as in '**注意**：请看'")

@@ -18,7 +18,7 @@ struct LessonReader {
     let placeholder = ProseText(
       file: SourceFile(path: start.path, text: ""), title: slug, summary: "", body: [])
     let text = overview.localized(placeholder) { file, isMain in
-      file.proseText(problems: reading.problems) { table in
+      file.proseText(isMain ? .lesson : .translation, problems: reading.problems) { table in
         guard isMain else { return }
         listed = table.texts("pages")
         code = table.codeSettings(problems: reading.problems)
@@ -44,6 +44,7 @@ struct LessonReader {
     for exercise in pages.flatMap(\.exercises) {
       if let owner = owners[exercise.slug] {
         reading.problems.error(
+          .nameTaken,
           "the name '\(exercise.slug)' is taken by \(owner)",
           at: SourceLocation(path: exercise.text.main.file.path),
           remedy: "rename this exercise: each page and exercise of a lesson has its own name")
@@ -57,13 +58,13 @@ struct LessonReader {
 extension MarkdownFile {
   /// What a page or an overview says; `readFurther` asks for keys that only the main file has.
   func proseText(
-    problems: ProblemList, readFurther: (inout YAMLTable) -> Void = { _ in }
+    _ keys: KeyTable, problems: ProblemList, readFurther: (inout YAMLTable) -> Void = { _ in }
   ) -> ProseText {
     var table = table
     let title = table.title(of: file, problems: problems)
     let summary = table.text("summary")?.text ?? ""
     readFurther(&table)
-    table.reportUnknownKeys()
+    table.reportUnknownKeys(in: keys)
     return ProseText(file: file, title: title, summary: summary, body: prose.blocks)
   }
 }

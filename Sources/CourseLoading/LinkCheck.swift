@@ -26,6 +26,7 @@ struct LinkCheck {
     let root = reading.files.root
     guard !destination.isEmpty, !destination.hasPrefix("/") else {
       reading.problems.error(
+        .brokenLink,
         destination.isEmpty
           ? "this \(word) leads nowhere"
           : "this \(word) leads to '\(destination)', outside the course",
@@ -42,10 +43,12 @@ struct LinkCheck {
       if let anchor = link.anchor { checkAnchor(anchor, in: target, at: reference.location) }
     } catch .leadsOut {
       reading.problems.error(
+        .linkLeadsOut,
         "this \(word) leads out of the course", at: reference.location,
         remedy: "move the file into the course, or link to an 'https:' address")
     } catch {
       reading.problems.error(
+        .brokenLink,
         "this \(word)'s path \(error.words)", at: reference.location, remedy: error.remedy)
     }
   }
@@ -56,10 +59,12 @@ struct LinkCheck {
       // The site's own policy names itself as the only source; an author's page may have another.
       guard !reading.hasOwnPolicy || scheme != "https" else { return }
       reading.problems.warning(
+        .foreignImage,
         "this image is not in the course, and the site shows no picture from elsewhere",
         at: reference.location, remedy: "put the file beside this one, and write its name")
     } else if !Self.outsideSchemes.contains(scheme) {
       reading.problems.error(
+        .linkLeadsOut,
         "'\(scheme):' does not lead to a page", at: reference.location,
         remedy: "link to an 'https:' address, or to a file of the course")
     }
@@ -82,10 +87,12 @@ struct LinkCheck {
       let folder = reading.files.existingFolder(path.parentPath)
       let near = folder.flatMap { didYouMean(path.lastComponent, in: $0.names) }
       reading.problems.error(
+        .brokenLink,
         "this \(word) leads to '\(shown)', which is not there", at: reference.location,
         remedy: near ?? nearestPage(to: path) ?? "correct the path, or write the file")
     default:
       reading.problems.error(
+        .brokenLink,
         "this \(word) leads to the folder '\(shown)'", at: reference.location,
         remedy: "name the file in it, as in '\(reference.destination)/page.md'")
     }
@@ -104,6 +111,7 @@ struct LinkCheck {
     let near = didYouMean("#\(anchor)", in: file.anchors.map { "#\($0)" })
     let known = file.anchors.sorted().prefix(5).map { "'#\($0)'" }.joined(separator: ", ")
     reading.problems.error(
+      .noHeading,
       "\(path.lastComponent) has no heading '#\(anchor)'", at: location,
       remedy: near ?? (known.isEmpty ? "it has no headings" : "its headings are \(known)"))
   }

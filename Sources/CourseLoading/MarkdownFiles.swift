@@ -32,6 +32,7 @@ struct MarkdownFiles {
     let mainName = "\(base).md"
     if folder.entries[mainName] == nil {
       reading.problems.error(
+        .missingFile,
         "'\(mainName)' is missing", at: folder.location(of: mainName),
         remedy: "write it, beginning with a line '---', 'title: …' and a line '---'")
     }
@@ -45,6 +46,7 @@ struct MarkdownFiles {
       guard reading.languages.dropFirst().contains(language) || !reading.languagesAreKnown else {
         let isMain = reading.languages.first == language
         reading.problems.error(
+          .unknownLanguage,
           isMain
             ? "'\(language)' is the main language" : "the course has no language '\(language)'",
           at: folder.location(of: name),
@@ -92,6 +94,7 @@ extension YAMLTable {
     if let title = text("title") { return title.text }
     if !isThere, !isBroken {
       problems.error(
+        .noTitle,
         "this file has no title", at: SourceLocation(path: file.path),
         remedy: isFrontMatter
           ? "write 'title: …' between its first two lines '---'" : "write 'title: …' on a line")

@@ -49,6 +49,7 @@ struct OutputCheck {
     if let found { return found }
     let names = pages.values.map { $0.hasSuffix("/index.html") ? $0.dropLast(11) : $0.dropLast(5) }
     reading.problems.error(
+      .unknownPage,
       "'\(new.text.printable)' is no page of this course", at: new.location,
       remedy: isAddress
         ? "name the page that is there now, as in 'patterns/tuples'"
@@ -65,6 +66,7 @@ struct OutputCheck {
   ) -> Bool {
     guard let owner = taken.take(path, mayBeThere: mayBeThere) else { return true }
     reading.problems.error(
+      .siteCollision,
       "on the site, \(what) would lie where \(owner.words) already", at: location,
       remedy: "give one of the two another name")
     return false

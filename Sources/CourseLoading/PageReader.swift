@@ -20,7 +20,7 @@ struct PageReader {
     var code = CodeSettings()
     var codeOfSnippets: [String: CodeSettings] = [:]
     let text = markdown.localized(placeholder) { file, isMain in
-      file.proseText(problems: reading.problems) { table in
+      file.proseText(isMain ? .page : .translation, problems: reading.problems) { table in
         guard isMain else { return }
         code = table.codeSettings(problems: reading.problems)
         codeOfSnippets = snippetSettings(&table, in: folder)
@@ -62,9 +62,10 @@ struct PageReader {
     for key in snippets.keys {
       guard var own = snippets.table(key.text) else { continue }
       settings[key.text] = own.codeSettings(problems: reading.problems)
-      own.reportUnknownKeys()
+      own.reportUnknownKeys(in: .snippet)
       if !names.contains(key.text) {
         reading.problems.error(
+          .unknownSnippet,
           "there is no snippet '\(key.text)' on this page", at: key.location,
           remedy: didYouMean(key.text, in: names) ?? "take it out")
       }
@@ -127,6 +128,7 @@ struct PlacementCheck {
       }
       if !placed.insert(placement.directive).inserted {
         problems.warning(
+          .placedTwice,
           "this is placed twice on the page", at: placement.location,
           remedy: "take one of the two out")
       }
@@ -148,6 +150,7 @@ struct PlacementCheck {
       let names = snippets.map(\.name)
       let bare = name.hasSuffix(".swift") ? String(name.dropLast(".swift".count)) : name
       problems.error(
+        .unknownSnippet,
         "there is no snippet '\(name)' on this page", at: location,
         remedy: names.contains(bare)
           ? "write '\(bare)', without '.swift'"
@@ -156,6 +159,7 @@ struct PlacementCheck {
     }
     guard let slice, snippet.slices[slice] == nil else { return }
     problems.error(
+      .unknownSlice,
       "the snippet '\(name)' has no slice '\(slice)'", at: location,
       remedy: didYouMean(slice, in: snippet.slices.keys)
         ?? "mark it with '// snippet.\(slice)' and '// snippet.end'")
@@ -165,6 +169,7 @@ struct PlacementCheck {
     let slugs = exercises.map(\.slug)
     guard !slugs.contains(slug) else { return }
     problems.error(
+      .unknownExercise,
       "there is no exercise '\(slug)' on this page", at: location,
       remedy: didYouMean(slug, in: slugs)
         ?? "make the folder '\(slug)' with an exercise.md beside this file")
@@ -172,6 +177,7 @@ struct PlacementCheck {
 
   private func reportUnplaced(_ path: String, _ directive: String) {
     problems.warning(
+      .neverPlaced,
       "\(file.file.name) never places this", at: SourceLocation(path: path),
       remedy: "write '\(directive)' on a line of its own in \(file.file.name)")
   }

@@ -18,6 +18,7 @@ struct PredictCheck {
     problems.add(contentsOf: markProblems)
     for file in [exercise.checks, exercise.hidden, exercise.probes].compactMap({ $0 }) {
       problems.warning(
+        .predictionFiles,
         "a predict exercise has no use for this file", at: SourceLocation(path: file.path),
         remedy: "take it away, or take 'kind: predict' out of exercise.md")
     }
@@ -37,12 +38,14 @@ struct PredictCheck {
     guard !exercise.solution.text.isEmpty else { return }
     if marks.isEmpty {
       problems.error(
+        .nothingToPredict,
         "there is nothing to predict", at: SourceLocation(path: exercise.solution.path),
         remedy: "write marks such as '// expected-value {{7}}' behind the lines in question")
     }
     let hasValues = marks.contains { $0.kind == .value }
     for mark in marks where mark.kind == .failure || hasValues != (mark.kind == .value) {
       problems.error(
+        .predictionCode,
         mark.kind == .failure
           ? "a solution does not fail" : "values and diagnostics are not predicted together",
         at: mark.location,
@@ -52,6 +55,7 @@ struct PredictCheck {
     guard exercise.starter.path != exercise.solution.path else { return }
     for mark in exercise.starter.marks {
       problems.error(
+        .predictionCode,
         "the starter gives an answer away", at: mark.location,
         remedy: "take this mark out: the learner is to write it")
     }
@@ -64,6 +68,7 @@ struct PredictCheck {
     let different = zip(starter, solution).first { $0.text != $1.text }?.0
     let line = different?.number ?? starter.dropFirst(solution.count).first?.number
     problems.error(
+      .predictionCode,
       "starter and solution differ in more than comments",
       at: SourceLocation(path: exercise.starter.path, line: line ?? starter.last?.number ?? 1),
       remedy: "make the code of the two files the same")

@@ -21,13 +21,17 @@ final class ProblemList {
   }
 
   /// The course cannot be used as it is.
-  func error(_ message: String, at location: SourceLocation, remedy: String) {
-    add(Diagnostic(.error, at: location, message, remedy: remedy))
+  func error(
+    _ rule: CourseRule, _ message: String, at location: SourceLocation, remedy: String
+  ) {
+    add(Diagnostic(.error, at: location, message, remedy: remedy, rule: rule))
   }
 
   /// The course works, but its author should look.
-  func warning(_ message: String, at location: SourceLocation, remedy: String) {
-    add(Diagnostic(.warning, at: location, message, remedy: remedy))
+  func warning(
+    _ rule: CourseRule, _ message: String, at location: SourceLocation, remedy: String
+  ) {
+    add(Diagnostic(.warning, at: location, message, remedy: remedy, rule: rule))
   }
 
   /// Adds problems that were found elsewhere.

@@ -35,12 +35,14 @@ extension ProseReader {
     let level = node.headingLevel
     if level == 1 {
       problems.warning(
+        .headingLevels,
         "this is a second heading of the first level: the title in the front matter is one",
         at: source.location(of: node), remedy: "begin it with '##', or take it out")
     }
     if level > lastHeadingLevel + 1 {
       let expected = String(repeating: "#", count: lastHeadingLevel + 1)
       problems.warning(
+        .headingLevels,
         "this heading jumps from level \(lastHeadingLevel) to level \(level)",
         at: source.location(of: node), remedy: "begin it with '\(expected)'")
     }
@@ -57,6 +59,7 @@ extension ProseReader {
     guard let kind = AsideKind(rawValue: String(word)) else {
       if let remedy = didYouMean(String(word), in: AsideKind.allCases.map(\.rawValue)) {
         problems.warning(
+          .unknownAside,
           "there is no aside '\(word):'", at: source.location(of: node), remedy: remedy)
       }
       return .quote(blocks)
@@ -80,6 +83,7 @@ extension ProseReader {
       }
       guard case .directive = meaning, isNested || start.line < end.line else { continue }
       problems.error(
+        .misplacedDirective,
         "this directive is part of other prose", at: location,
         remedy: isNested
           ? "put it on a line of its own, outside lists and quotations"

@@ -36,6 +36,7 @@ struct ProseReader {
     for block in Array(document.blocks) {
       guard let node = block.firstNested(deeperThan: Document.levelsMax) else { continue }
       problems.error(
+        .nestedTooDeep,
         "this is nested more than \(Document.levelsMax) levels deep", at: source.location(of: node),
         remedy: "write quotations, lists, emphasis and images flatter")
       block.remove()
@@ -73,6 +74,7 @@ struct ProseReader {
     guard let directive = reader.directive(on: line, at: location) else { return .faulty }
     guard kind.allows(directive) else {
       problems.error(
+        .misplacedDirective,
         "this directive has no meaning here", at: location,
         remedy: directive == .hints
           ? "hints belong in an exercise's Markdown"

@@ -17,6 +17,7 @@ struct SealedReader {
     let start = SourceLocation(path: file.path)
     guard folder.entries["solution.swift"] == nil else {
       reading.problems.error(
+        .sealedForm,
         "this exercise has a solution and a sealed form", at: start,
         remedy: "take this file away: it is for a course without solutions")
       return nil
@@ -26,6 +27,7 @@ struct SealedReader {
       let version = try JSONDecoder().decode(Version.self, from: data).version
       guard version <= SealedForm.currentVersion else {
         reading.problems.error(
+          .sealedForm,
           "this sealed form has version \(version), and at most "
             + "\(SealedForm.currentVersion) is known here",
           at: start, remedy: "use a newer lessons")
@@ -34,6 +36,7 @@ struct SealedReader {
       return try JSONDecoder().decode(SealedForm.self, from: data)
     } catch {
       reading.problems.error(
+        .sealedForm,
         "this sealed form cannot be read: \(Self.words(of: error))", at: start,
         remedy: Self.remedy)
       return nil

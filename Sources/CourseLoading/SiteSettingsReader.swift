@@ -21,7 +21,7 @@ struct SiteSettingsReader {
       showsSolutions: table.choice("solutions", of: Choice.allCases) == .yes,
       themeFiles: path("theme", kind: .folder, in: &table).map(themeFiles) ?? [])
     readMoved(&table)
-    table.reportUnknownKeys()
+    table.reportUnknownKeys(in: .site)
     return settings
   }
 
@@ -29,6 +29,7 @@ struct SiteSettingsReader {
     guard let scalar = table.text(key) else { return nil }
     guard scalar.text.hasPrefix("https://") || scalar.text.hasPrefix("http://") else {
       reading.problems.error(
+        .badAddress,
         "'\(key)' is no web address", at: scalar.location,
         remedy: "begin it with 'https://'")
       return nil
@@ -40,6 +41,7 @@ struct SiteSettingsReader {
     guard let pattern = table.text("edit") else { return nil }
     guard pattern.text.hasPrefix("https://"), pattern.text.contains("{path}") else {
       reading.problems.error(
+        .badAddress,
         "'edit' does not say where a file is edited", at: pattern.location,
         remedy: "write an 'https://' address with '{path}' where the file's path belongs")
       return nil
@@ -54,6 +56,7 @@ struct SiteSettingsReader {
       digits.allSatisfy({ $0.isASCII && $0.isHexDigit })
     else {
       reading.problems.error(
+        .badColour,
         "'\(scalar.text)' is no colour", at: scalar.location,
         remedy: "write it as '\"#b8380b\"', in quotes")
       return nil
@@ -66,6 +69,7 @@ struct SiteSettingsReader {
     guard let scalar = table.text(key) else { return nil }
     guard folder.entries[scalar.text] == kind else {
       reading.problems.error(
+        .missingFile,
         "there is no \(kind == .folder ? "folder" : "file") '\(scalar.text)' beside course.yml",
         at: scalar.location,
         remedy: didYouMean(scalar.text, in: folder.entries.keys) ?? "put it there")
@@ -83,6 +87,7 @@ struct SiteSettingsReader {
     let kind = path.lastComponent.split(separator: ".").last.map { $0.lowercased() } ?? ""
     if !kinds.contains(kind) {
       reading.problems.error(
+        .badPicture,
         "'\(path.lastComponent)' is no picture", at: location ?? SourceLocation(path: path),
         remedy: "name a file that ends in \(kinds.map { ".\($0)" }.joined(separator: ", "))")
     }
@@ -97,6 +102,7 @@ struct SiteSettingsReader {
     return theme.names.compactMap { name in
       guard theme.entries[name] == .file, let path = try? CoursePath(name) else {
         reading.problems.error(
+          .wrongKindOfFile,
           "a theme consists of files, and this is none that it could take",
           at: theme.location(of: name), remedy: "put the files beside the theme's others")
         return nil
@@ -118,6 +124,7 @@ struct SiteSettingsReader {
         reading.moved.append((old, key.location, target))
       } catch {
         reading.problems.error(
+          .badAddress,
           "the moved address '\(key.text.printable)' \(error.words)", at: key.location,
           remedy: error.remedy)
       }

@@ -28,6 +28,7 @@ struct SlugList {
     guard let listed else {
       if isExpected {
         reading.problems.error(
+          .noList,
           "there is no list of \(kind.rawValue)s", at: listedIn,
           remedy: "write '\(kind.rawValue)s: [\(present.joined(separator: ", "))]'")
       }
@@ -40,6 +41,7 @@ struct SlugList {
     for name in present where !listed.contains(where: { $0.text == name }) {
       reading.files.passOver(folder.path(of: name))
       reading.problems.error(
+        .unlisted,
         "the \(kind.rawValue) '\(name)' is not listed, so nothing in it is looked at",
         at: folder.location(of: name),
         remedy: "add '\(name)' to '\(kind.rawValue)s' in \(listedInName), or take the folder away")
@@ -57,12 +59,14 @@ struct SlugList {
     let (name, problems) = (entry.text, reading.problems)
     guard !before.contains(name) else {
       problems.error(
+        .listedTwice,
         "the \(kind.rawValue) '\(name)' is listed twice", at: entry.location,
         remedy: "take one of the two out")
       return false
     }
     guard folder.entries[name] == .folder else {
       problems.error(
+        .missingFolder,
         "there is no \(kind.rawValue) '\(name)'", at: entry.location,
         remedy: didYouMean(name, in: present)
           ?? "make the folder '\(name)' with a \(kind.markdown), or take the name out")
@@ -84,6 +88,7 @@ struct SlugList {
     default: return
     }
     reading.problems.error(
+      .nameTaken,
       "on the site, the \(kind.rawValue) '\(name)' would lie where \(owner) lie\(kind == .page ? "s" : "")",
       at: location, remedy: "rename the folder")
   }
@@ -98,11 +103,13 @@ extension CourseReading {
     }
     if slug.utf8.count > 100 {
       problems.error(
+        .badName,
         "the slug '\(slug.printable)' is longer than 100 characters", at: location,
         remedy: "choose a shorter name: files and addresses are named after it")
     }
     guard !isGood else { return }
     problems.error(
+      .badName,
       "'\(slug)' is no slug", at: location,
       remedy: "rename the folder: small letters a–z, digits and hyphens only")
   }

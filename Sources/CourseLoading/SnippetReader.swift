@@ -77,6 +77,7 @@ struct SnippetReader {
     }
     if let openSlice {
       problems.error(
+        .sliceMarkers,
         "the slice '\(openSlice.name)' is never ended", at: location(openSlice.line),
         remedy: "write '// snippet.end' after its last line")
     }
@@ -85,11 +86,13 @@ struct SnippetReader {
   private mutating func begin(_ name: String, at line: Int) {
     if let openSlice {
       problems.error(
+        .sliceMarkers,
         "the slice '\(openSlice.name)' is not ended before '\(name)' begins",
         at: location(openSlice.line), remedy: "write '// snippet.end' before line \(line)")
     }
     if slices[name] != nil {
       problems.error(
+        .sliceMarkers,
         "there are two slices '\(name)'", at: location(line), remedy: "name one of them otherwise")
     }
     slices[name] = slices[name] ?? []
@@ -99,12 +102,14 @@ struct SnippetReader {
   private mutating func end(at line: Int) {
     guard let slice = openSlice else {
       problems.error(
+        .sliceMarkers,
         "no slice ends here", at: location(line),
         remedy: "take the line out, or begin the slice with '// snippet.NAME'")
       return
     }
     if trimmed(slices[slice.name] ?? []).isEmpty {
       problems.error(
+        .emptySlice,
         "the slice '\(slice.name)' shows no line", at: location(slice.line),
         remedy: "put code between its markers, or take them out")
     }
@@ -116,10 +121,12 @@ struct SnippetReader {
     for mark in marks {
       if mark.kind == .failure {
         problems.error(
+          .uselessMark,
           "a snippet has no checks that could fail", at: mark.location,
           remedy: "'expected-failure' belongs in a wrong answer")
       } else if mark.kind == .value, mustFail {
         problems.error(
+          .uselessMark,
           "a snippet that must not compile has no values", at: mark.location,
           remedy: "take this mark out, or the errors")
       }

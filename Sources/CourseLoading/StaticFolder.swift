@@ -57,6 +57,6 @@ struct StaticFolder {
   }
 
   private func report(_ message: String, _ path: String, _ remedy: String) {
-    reading.problems.error(message, at: SourceLocation(path: path), remedy: remedy)
+    reading.problems.error(.staticFile, message, at: SourceLocation(path: path), remedy: remedy)
   }
 }

@@ -46,6 +46,7 @@ struct StrayCheck {
     let near = isExercise ? didYouMean(name, in: missing) : nil
     let what = folder.entries[name] == .folder ? "folder" : "file"
     reading.problems.warning(
+      .unusedFile,
       "nothing in the course uses this \(what)", at: folder.location(of: name),
       remedy: near ?? "take it away, or link to it from a page")
   }
@@ -55,6 +56,7 @@ struct StrayCheck {
     for names in groups.values where names.count > 1 {
       for name in names.dropFirst() {
         reading.problems.error(
+          .similarNames,
           "the names '\(names[0])' and '\(name)' differ only by case",
           at: folder.location(of: name),
           remedy: "rename one: some file systems cannot tell them apart")

@@ -27,6 +27,7 @@ struct TranslatedCheckNames {
     for key in keys where !known.contains(key.text) {
       let all = known.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
       problems.error(
+        .unknownCheck,
         "this exercise has no check '\(key.text)'", at: key.location,
         remedy: didYouMean(key.text, in: known)
           ?? (known.isEmpty ? "take it out" : "its checks are \(all)"))
@@ -34,6 +35,7 @@ struct TranslatedCheckNames {
     let missing = exercise.checkNames.filter { names[$0] == nil }
     guard let first = missing.first else { return }
     problems.warning(
+      .untranslatedCheck,
       missing.count == 1
         ? "the check '\(first)' has no name in this language"
         : "the check '\(first)' and \(missing.count - 1) more have no name in this language",

@@ -22,10 +22,12 @@ struct TranslationCheck {
       let digest = main.textDigest(problems)
       guard translated.text != digest else { return }
       problems.warning(
+        .staleTranslation,
         "\(main.file.name) is not as it was when this was translated", at: translated.location,
         remedy: "compare the two, then write 'translates: \(digest)'")
     } else if let difference {
       problems.warning(
+        .staleTranslation,
         "this is not all of \(main.file.name): \(difference)",
         at: SourceLocation(path: translation.file.path),
         remedy: "translate what is new there; if it is meant so, write "

@@ -23,10 +23,12 @@ struct WrongAnswerReader {
     let start = SourceLocation(path: file.path)
     if failures.isEmpty, !problems.contains(where: { $0.location?.position.line == 1 }) {
       reading.problems.error(
+        .wrongAnswerMark,
         "the first line does not say which check catches this", at: start,
         remedy: "begin with '// expected-failure {{name of the check}} why people write this'")
     } else if !failures.isEmpty, note.isEmpty {
       reading.problems.warning(
+        .wrongAnswerNote,
         "this wrong answer does not say why people write it", at: start,
         remedy: "write a sentence behind the braces: learners who make the mistake read it")
     }

@@ -1,5 +1,5 @@
-// A YAML mapping that knows where each key stands, and which keys anybody asked for: a key that
-// nobody asked for is a mistake.
+// A YAML mapping that knows where each key stands. Which keys there are is listed in `CourseKeys`;
+// any other is a mistake.
 
 import LessonModel
 import Yams
@@ -43,6 +43,7 @@ struct YAMLTable {
       case let other?:
         isBroken = true
         problems.error(
+          .malformedYAML,
           "'key: value' lines are expected here", at: place.location(of: other.mark),
           remedy: "write it as 'title: …'")
       }
@@ -51,7 +52,7 @@ struct YAMLTable {
       place.report(error, to: problems)
     } catch {
       isBroken = true
-      problems.error("\(error)", at: place.start, remedy: "correct the YAML")
+      problems.error(.malformedYAML, "\(error)", at: place.start, remedy: "correct the YAML")
     }
     self.init(mapping, place: place, problems: problems)
     self.isBroken = isBroken
@@ -72,7 +73,8 @@ struct YAMLTable {
     guard let node = node(key) else { return nil }
     let location = place.location(of: node.mark)
     guard let scalar = node.scalar, !scalar.string.isEmpty else {
-      problems.error("'\(key)' has no text", at: location, remedy: "write '\(key): …' on one line")
+      problems.error(
+        .badValue, "'\(key)' has no text", at: location, remedy: "write '\(key): …' on one line")
       return nil
     }
     return Scalar(text: scalar.string, location: location)
@@ -83,13 +85,15 @@ struct YAMLTable {
     guard let node = node(key) else { return nil }
     let remedy = "write '\(key): [first, second]'"
     guard let sequence = node.sequence else {
-      problems.error("'\(key)' is not a list", at: place.location(of: node.mark), remedy: remedy)
+      problems.error(
+        .badValue, "'\(key)' is not a list", at: place.location(of: node.mark), remedy: remedy)
       return nil
     }
     return sequence.compactMap { item in
       let location = place.location(of: item.mark)
       guard let text = item.scalar?.string, !text.isEmpty else {
-        problems.error("'\(key)' lists something that is no name", at: location, remedy: remedy)
+        problems.error(
+          .badValue, "'\(key)' lists something that is no name", at: location, remedy: remedy)
         return nil
       }
       return Scalar(text: text, location: location)
@@ -101,6 +105,7 @@ struct YAMLTable {
     guard let scalar = text(key) else { return nil }
     guard let number = Int(scalar.text), bounds.contains(number) else {
       problems.error(
+        .badValue,
         "'\(key)' is '\(scalar.text)'", at: scalar.location,
         remedy: "write a whole number from \(bounds.lowerBound) to \(bounds.upperBound)")
       return nil
@@ -115,6 +120,7 @@ struct YAMLTable {
     if let choice = choices.first(where: { $0.rawValue == scalar.text }) { return choice }
     let words = choices.map(\.rawValue)
     problems.error(
+      .badValue,
       "'\(key)' cannot be '\(scalar.text)'", at: scalar.location,
       remedy: didYouMean(scalar.text, in: words) ?? "write \(words.joined(separator: " or "))")
     return nil
@@ -125,6 +131,7 @@ struct YAMLTable {
     guard let node = node(key) else { return nil }
     guard let mapping = node.mapping else {
       problems.error(
+        .badValue,
         "'\(key)' is not a mapping", at: place.location(of: node.mark),
         remedy: "write '\(key): {name: value}'")
       return nil
@@ -132,14 +139,22 @@ struct YAMLTable {
     return YAMLTable(mapping, place: place, problems: problems)
   }
 
-  /// Reports every key that nobody asked for.
-  func reportUnknownKeys() {
-    for (key, _) in entries where !asked.contains(key.text) {
-      let known =
-        asked.isEmpty ? "take it out" : "the keys known here: \(asked.joined(separator: ", "))"
+  /// Reports every key that has no meaning in a place.
+  func reportUnknownKeys(in place: KeyTable) {
+    let known = place.keys.map(\.name)
+    assert(Set(asked) == Set(known), "read and listed keys of '\(place)' differ")
+    reportUnknownKeys(beside: known)
+  }
+
+  /// Reports every key that is none of those known.
+  func reportUnknownKeys(beside known: [String]) {
+    for (key, _) in entries where !known.contains(key.text) {
+      let all =
+        known.isEmpty ? "take it out" : "the keys known here: \(known.joined(separator: ", "))"
       problems.error(
+        .unknownKey,
         "there is no key '\(key.text)' here", at: key.location,
-        remedy: didYouMean(key.text, in: asked) ?? known)
+        remedy: didYouMean(key.text, in: known) ?? all)
     }
   }
 
@@ -179,19 +194,22 @@ struct YAMLPlace {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       problems.error(
+        .malformedYAML,
         "this YAML is malformed: \(problem)", at: location(of: mark),
         remedy: "correct it; a text that holds ': ' or begins with a sign needs quotation marks")
     case .duplicatedKeysInMapping(let keys, let context):
       for key in keys {
         problems.error(
+          .keyTwice,
           "the key '\(key)' is there twice", at: locationOfLast(key) ?? location(of: context.mark),
           remedy: "take one of the two out")
       }
     case .reader(let problem, _, _, _):
       problems.error(
+        .malformedYAML,
         "this YAML cannot be read: \(problem)", at: start, remedy: "take control characters out")
     default:
-      problems.error("this YAML cannot be read", at: start, remedy: "correct it")
+      problems.error(.malformedYAML, "this YAML cannot be read", at: start, remedy: "correct it")
     }
   }
 

@@ -88,8 +88,11 @@ public struct TemplateError: Error, Hashable {
   /// The problem as it is reported.
   public var diagnostic: Diagnostic
 
-  init(_ message: String, at location: SourceLocation, remedy: String? = nil) {
-    diagnostic = Diagnostic(.error, at: location, message, remedy: remedy)
+  init(
+    _ message: String, at location: SourceLocation, remedy: String? = nil,
+    rule: CourseRule = .badTemplate
+  ) {
+    diagnostic = Diagnostic(.error, at: location, message, remedy: remedy, rule: rule)
   }
 }
 

@@ -38,14 +38,16 @@ extension Theme {
           Diagnostic(
             .warning, at: SourceLocation(path: file.path), "nothing puts this template in",
             remedy: didYouMean(file.name, in: known.templates)
-              ?? "take it away, or put it in by '{{> \(file.name)}}'"))
+              ?? "take it away, or put it in by '{{> \(file.name)}}'",
+            rule: .unusedTemplate))
       }
       for use in template.uses where !use.isPart && !names.contains(use.name) {
         problems.append(
           Diagnostic(
             .error, at: use.location, "there is no value '\(use.name)'",
             remedy: didYouMean(use.name, in: names.sorted())
-              ?? "the theme's own templates show which there are"))
+              ?? "the theme's own templates show which there are",
+            rule: .unknownValue))
       }
       for use in template.uses
       where use.isPart && own.files[use.name] == nil && templates[use.name] == nil {
@@ -53,7 +55,8 @@ extension Theme {
           Diagnostic(
             .error, at: use.location, "there is no template '\(use.name)'",
             remedy: didYouMean(use.name, in: known.templates + templates.keys.sorted())
-              ?? "write it beside this file"))
+              ?? "write it beside this file",
+            rule: .unknownValue))
       }
     }
     return problems
@@ -77,7 +80,8 @@ extension Theme {
       return [
         Diagnostic(
           .warning, at: start, "no page says the words of this file",
-          remedy: didYouMean(file.name, in: names) ?? "name it \(names.joined(separator: " or "))")
+          remedy: didYouMean(file.name, in: names) ?? "name it \(names.joined(separator: " or "))",
+          rule: .themeWords)
       ]
     }
     do throws(TemplateError) {
@@ -95,7 +99,8 @@ extension Theme {
         return Diagnostic(
           .error, at: SourceLocation(path: file.path, line: line + 1),
           "no page says the word '\(key)'",
-          remedy: didYouMean(key, in: known.sorted()) ?? "take it out, or say it by '{{w.\(key)}}'")
+          remedy: didYouMean(key, in: known.sorted()) ?? "take it out, or say it by '{{w.\(key)}}'",
+          rule: .themeWords)
       }
     } catch {
       return [error.diagnostic]

@@ -20,7 +20,7 @@ public struct Words: Sendable {
       guard let colon = line.firstRange(ofASCII: ": ") else {
         throw TemplateError(
           "this line has no text", at: SourceLocation(path: file.path, line: index + 1),
-          remedy: "write it as 'key: text'")
+          remedy: "write it as 'key: text'", rule: .themeWords)
       }
       texts[String(line[..<colon.lowerBound])] = String(line[colon.upperBound...])
     }

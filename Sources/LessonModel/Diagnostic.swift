@@ -38,6 +38,8 @@ public struct Diagnostic: Codable, Hashable, Sendable {
   public var name: String?
   /// What to do, for problems of a course.
   public var remedy: String?
+  /// What a problem of a course is about, by which the documentation explains it.
+  public var rule: CourseRule?
   /// Notes that belong to it.
   public var notes: [Diagnostic]
   /// The compiler's proposed replacements.
@@ -48,14 +50,15 @@ public struct Diagnostic: Codable, Hashable, Sendable {
   /// Makes a diagnostic.
   public init(
     _ severity: Severity, at location: SourceLocation?, _ message: String, name: String? = nil,
-    remedy: String? = nil, notes: [Diagnostic] = [], fixIts: [FixIt] = [],
-    explanation: String? = nil
+    remedy: String? = nil, rule: CourseRule? = nil, notes: [Diagnostic] = [],
+    fixIts: [FixIt] = [], explanation: String? = nil
   ) {
     self.severity = severity
     self.location = location
     self.message = message
     self.name = name
     self.remedy = remedy
+    self.rule = rule
     self.notes = notes
     self.fixIts = fixIts
     self.explanation = explanation

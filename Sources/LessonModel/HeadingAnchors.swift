@@ -17,6 +17,9 @@ public struct HeadingAnchors: Sendable {
     return count == 0 ? plain : "\(plain)-\(count)"
   }
 
+  /// The anchor of a heading that is the first of its title on its page.
+  public static func anchor(for title: String) -> String { plainAnchor(for: title) }
+
   /// Lower case, hyphens for spaces, without punctuation; letters of every script stay.
   private static func plainAnchor(for title: String) -> String {
     guard !title.utf8.allSatisfy({ $0 < 0x80 }) else { return asciiAnchor(for: title) }

@@ -98,12 +98,14 @@ public struct MarkScanner {
       return nil
     }
     guard let offset else {
-      report(location, "a mark's offset is a number with a sign", form)
+      report(location, "a mark's offset is a number with a sign", form, rule: .markOffset)
       return nil
     }
     let line = location.position.line + offset
     guard (1...max(1, lineCount)).contains(line) else {
-      report(location, "this mark speaks of line \(line), which the file does not have", form)
+      report(
+        location, "this mark speaks of line \(line), which the file does not have", form,
+        rule: .markOffset)
       return nil
     }
     marks.append(Mark(kind: kind, text: String(text), line: line, location: location))
@@ -114,8 +116,11 @@ public struct MarkScanner {
     "write it as '// expected-error {{text}}', with '@+1' where it speaks of the next line"
   }
 
-  private mutating func report(_ location: SourceLocation, _ message: String, _ remedy: String) {
-    problems.append(Diagnostic(.error, at: location, message, remedy: remedy))
+  private mutating func report(
+    _ location: SourceLocation, _ message: String, _ remedy: String,
+    rule: CourseRule = .misspeltMark
+  ) {
+    problems.append(Diagnostic(.error, at: location, message, remedy: remedy, rule: rule))
   }
 }
 

@@ -22,6 +22,7 @@ struct Lessons: AsyncParsableCommand {
         lessons run patterns      read the first lesson, alive
         lessons check bang        judge one exercise
         lessons watch bang        judge it again at each save
+        lessons help              all topics of the documentation
       """,
     version: version,
     subcommands: [WhereCommand.self],
@@ -53,7 +54,9 @@ struct Lessons: AsyncParsableCommand {
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
       try refuseUnknownCommand(arguments.first)
-      var command = try parseAsRoot(arguments)
+      var command =
+        try HelpCommand.isMeant(by: arguments, commands: commandNames)
+        ? HelpCommand.parse(Array(arguments.dropFirst())) : parseAsRoot(arguments)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
@@ -65,11 +68,16 @@ struct Lessons: AsyncParsableCommand {
     }
   }
 
+  /// The names of all commands that people type.
+  private static var commandNames: [String] {
+    configuration.groupedSubcommands.flatMap { $0.subcommands }
+      .compactMap { $0.configuration.commandName }
+  }
+
   /// Finds a mistyped command before the default one takes it for an argument.
   private static func refuseUnknownCommand(_ word: String?) throws {
     guard let word, !word.hasPrefix("-") else { return }
-    let commands = configuration.groupedSubcommands.flatMap { $0.subcommands }
-    let names = commands.compactMap { $0.configuration.commandName } + ["help"]
+    let names = commandNames + ["help"]
     guard !names.contains(word), word != WhereCommand.configuration.commandName else { return }
     throw UsageError.unknownCommand(word, known: names)
   }

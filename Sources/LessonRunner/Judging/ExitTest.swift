@@ -17,7 +17,8 @@ enum ExitTest {
         .error,
         at: SourceLocation(path: file.path, line: atoms[index].line, column: 1),
         "an exit test cannot judge an exercise: it would pass whatever the code does",
-        remedy: "call the code in the check itself; a trap in it fails the check")
+        remedy: "call the code in the check itself; a trap in it fails the check",
+        rule: .exitTest)
     }
   }
 
@@ -26,6 +27,6 @@ enum ExitTest {
     let errors = [exercise.checks, exercise.hidden].compactMap(\.self).flatMap(errors)
     guard let path = errors.first?.location?.path else { return nil }
     return AuthorFault(
-      path: path, message: "the checks cannot be run", diagnostics: errors)
+      path: path, message: "the checks cannot be run", diagnostics: errors, rule: .exitTest)
   }
 }

@@ -48,13 +48,13 @@ extension Judge {
         path: exercise.solution.path,
         message: "top-level 'await' ends the solution before its checks; "
           + "put it into a function: func demo() async { … }",
-        diagnostics: [])
+        diagnostics: [], rule: .awaitsAtTop)
     }
     switch try await checks.build(source, against: program, settings: exercise.settings) {
     case .refused(let diagnostics):
       throw AuthorFault(
         path: source.path, message: "the checks do not compile against the solution",
-        diagnostics: diagnostics)
+        diagnostics: diagnostics, rule: .checksDoNotCompile)
     case .built(let object):
       let run = try await runner.run(
         program, checksObject: object.path, limits: exercise.authorsLimits
@@ -164,6 +164,8 @@ public struct AuthorFault: Error, Equatable {
   public var diagnostics: [Diagnostic]
   /// The line that it is about, from 1.
   public var line = 1
+  /// What it is about, by which the documentation explains it.
+  public var rule = CourseRule.solutionFails
 }
 
 extension AuthorFault {

@@ -23,14 +23,16 @@ struct ExerciseLint: Sendable {
         problems.append(
           Diagnostic(
             .error, at: SourceLocation(path: exercise.starter.path),
-            "the starter passes already", remedy: "leave something for the learner to do"))
+            "the starter passes already", remedy: "leave something for the learner to do",
+            rule: .starterPasses))
       }
       let names = Set(solution.checks.map(\.name))
       for name in exercise.checkSettings.keys.sorted() where !names.contains(name) {
         problems.append(
           Diagnostic(
             .error, at: SourceLocation(path: exercise.text.main.file.path),
-            "there is no check '\(name)'", remedy: didYouMean(name, in: names.sorted())))
+            "there is no check '\(name)'", remedy: didYouMean(name, in: names.sorted()),
+            rule: .unknownCheck))
       }
       var answers = [starter]
       for wrong in exercise.wrongAnswers {
@@ -44,7 +46,7 @@ struct ExerciseLint: Sendable {
       return [
         Diagnostic(
           .error, at: SourceLocation(path: fault.path, line: fault.line), fault.message,
-          notes: fault.diagnostics)
+          rule: fault.rule, notes: fault.diagnostics)
       ]
     }
   }
@@ -64,7 +66,7 @@ struct ExerciseLint: Sendable {
       .error, at: SourceLocation(path: exercise.solution.path),
       "the solution does not pass: \(solution.firstComplaint)",
       remedy: "'lessons check --solutions \(exercise.address)' shows the values",
-      notes: solution.diagnostics)
+      rule: .solutionFails, notes: solution.diagnostics)
     return [error] + (hasRun ? clients : [])
   }
 
@@ -90,7 +92,8 @@ struct ExerciseLint: Sendable {
         "nothing fails the check '\(known.name)': not the starter, no wrong answer, "
           + "no change to the solution",
         remedy:
-          "let it expect something that can be wrong, and write a wrong answer that it catches")
+          "let it expect something that can be wrong, and write a wrong answer that it catches",
+        rule: .unfailingCheck)
     }
   }
 
@@ -101,7 +104,8 @@ struct ExerciseLint: Sendable {
       Diagnostic(
         .warning, at: SourceLocation(path: exercise.checks?.path ?? exercise.solution.path),
         "'lessons grade' cannot judge this exercise split: \(reason)",
-        remedy: "let the checks call functions of plain values; probes.swift is the place for them")
+        remedy: "let the checks call functions of plain values; probes.swift is the place for them",
+        rule: .notSplit)
     ]
   }
 
@@ -113,7 +117,8 @@ struct ExerciseLint: Sendable {
       return [
         Diagnostic(
           .error, at: location, "this wrong answer does not compile, so it proves no check",
-          remedy: "let it compile and behave wrongly", notes: result.diagnostics)
+          remedy: "let it compile and behave wrongly", rule: .wrongAnswerCompiles,
+          notes: result.diagnostics)
       ]
     }
     let failing = Set(result.checks.filter { $0.verdict != .pass }.map(\.name))
@@ -123,7 +128,8 @@ struct ExerciseLint: Sendable {
         .error, at: location, "the check '\(name)' does not catch this wrong answer",
         remedy: failing.isEmpty
           ? "no check does: add a case that tells it from the solution"
-          : "what catches it: \(failed)")
+          : "what catches it: \(failed)",
+        rule: .wrongAnswerPasses)
     }
   }
 }
@@ -160,13 +166,14 @@ extension CheckResult {
         client.mustFail
           ? "this client is refused with the solution for another reason: \(diagnostic.message)"
           : "this client does not compile with the solution: \(diagnostic.message)",
-        remedy: "mend the client, or the solution", notes: diagnostic.notes)
+        remedy: "mend the client, or the solution", rule: .clientWithSolution,
+        notes: diagnostic.notes)
     default:
       let mark = client.marks.first { $0.kind == .error }
       return Diagnostic(
         .error, at: mark?.location ?? location,
         "this client must be refused, and the solution lets it compile",
-        remedy: "mend the client, or the solution")
+        remedy: "mend the client, or the solution", rule: .clientWithSolution)
     }
   }
 }

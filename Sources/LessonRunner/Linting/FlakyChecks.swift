@@ -58,7 +58,8 @@ struct FlakyChecks: Sendable {
           : "the check '\(check.name)' fails with the solution when it runs alone",
         remedy: isFlaky
           ? "let nothing in it depend on chance, time, or the order of a set or dictionary"
-          : "let it prepare what it needs itself: checks may run in any order")
+          : "let it prepare what it needs itself: checks may run in any order",
+        rule: .unsteadyCheck)
     }
   }
 

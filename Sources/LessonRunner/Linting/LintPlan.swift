@@ -30,7 +30,7 @@ public struct LintPlan: Sendable {
       skipped.append(
         Diagnostic(
           .note, at: SourceLocation(path: path), "\(what) was not compiled: there is \(place)",
-          remedy: "mend that first"))
+          remedy: "mend that first", rule: .notCompiled))
       return true
     }
     snippets = course.lessons.flatMap(\.pages).flatMap(\.snippets).filter { snippet in

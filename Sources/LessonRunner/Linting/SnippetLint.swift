@@ -22,6 +22,7 @@ struct SnippetLint: Sendable {
     if !snippet.marks.contains(where: { $0.kind == .warning }) {
       problems += result.diagnostics.filter { $0.severity == .warning }.map { warning in
         var warning = warning
+        warning.rule = .compilerWarning
         warning.remedy = "mend the code, or mark it with '// expected-warning {{…}}'"
         return warning
       }
@@ -54,7 +55,8 @@ struct SnippetLint: Sendable {
       Diagnostic(
         .error, at: SourceLocation(path: snippet.file.path, line: line),
         "this line has other values each time it runs",
-        remedy: "seed the chance, or do not look at what depends on time, chance or order")
+        remedy: "seed the chance, or do not look at what depends on time, chance or order",
+        rule: .changingValue)
     }
   }
 
@@ -68,7 +70,8 @@ struct SnippetLint: Sendable {
       Diagnostic(
         .warning, at: SourceLocation(path: snippet.file.path),
         "this snippet prints something else without the playground transform",
-        remedy: "give objects names, and let go of them by setting their variables to nil")
+        remedy: "give objects names, and let go of them by setting their variables to nil",
+        rule: .lateDeinit)
     ]
   }
 }
@@ -120,7 +123,7 @@ extension Disagreement {
       case (nil, nil): "marks and compiler disagree"
       }
     return Diagnostic(
-      .error, at: location, message, remedy: "mend the code, or its mark")
+      .error, at: location, message, remedy: "mend the code, or its mark", rule: .wrongMark)
   }
 }
 
@@ -131,6 +134,7 @@ extension Snippet {
     let location = timeline.stop?.location ?? SourceLocation(path: file.path)
     return Diagnostic(
       .error, at: location, "the snippet \(timeline.termination.words)",
-      remedy: "a snippet comes to its end; show a trap as a marked line or in an exercise")
+      remedy: "a snippet comes to its end; show a trap as a marked line or in an exercise",
+      rule: .snippetEnd)
   }
 }

@@ -31,10 +31,18 @@ enum CourseFinder {
     throw ContentError.noCourse(from: here)
   }
 
-  private static func nearestCourse(upwardsFrom start: String) -> String? {
+  /// The absolute path of the documentation, a course that lies beside this program; nil where it does
+  /// not.
+  static var documentation: String? {
+    nearestCourse(upwardsFrom: parent(of: Program.executablePath), named: "Docs")
+  }
+
+  private static func nearestCourse(
+    upwardsFrom start: String, named name: String = "Lessons"
+  ) -> String? {
     var folder = start
     while true {
-      let path = folder == "/" ? "/Lessons" : "\(folder)/Lessons"
+      let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
       if FileManager.default.fileExists(atPath: "\(path)/course.yml") { return path }
       guard folder != "/" else { return nil }
       folder = parent(of: folder)

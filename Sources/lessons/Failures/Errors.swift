@@ -7,6 +7,8 @@ enum UsageError: Error {
   case unknownCommand(String, known: [String])
   /// No lesson, page or exercise has this name; `known` is what could have been meant.
   case unknownName(String, expected: String, known: [String])
+  /// The documentation has nothing of this name.
+  case unknownTopic(String, known: [String])
   /// Several exercises or pages have this name; the addresses are those of each.
   case ambiguousName(String, addresses: [String])
   /// The name is that of a lesson or a page with these exercises.
@@ -78,6 +80,8 @@ enum ContentError: Error {
 
 /// This tool, or the machine, is at fault: exit code 2.
 enum ToolError: Error {
+  /// The documentation does not lie beside this program.
+  case noDocumentation
   case cannotPrint(number: Int32)
   case cannotRead(path: String)
   case cannotWrite(path: String, number: Int32)

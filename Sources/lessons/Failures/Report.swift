@@ -120,6 +120,11 @@ extension Report {
           "there is no \(expected) '\(name)' in this course" + suggestion(for: name, in: known),
           "`\(Program.command("list"))` shows all there are."
         )
+      case .unknownTopic(let name, let known):
+        (
+          "there is no topic '\(name)'" + suggestion(for: name, in: known),
+          "`\(Program.name) help` lists all topics."
+        )
       case .ambiguousName(let name, let addresses):
         ("'\(name)' may be several: \(addresses.joined(separator: ", "))", "Write one of these.")
       case .notAnExercise(let name, let kind, let exercises):
@@ -250,6 +255,11 @@ extension Report {
   private init(_ error: ToolError) {
     let (message, remedy): (String, String?) =
       switch error {
+      case .noDocumentation:
+        (
+          "the documentation is not here: it is the folder Docs, which lies beside the program",
+          "Run the program where it was built or unpacked, or by the link that `lessons install` makes."
+        )
       case .cannotPrint(let number): ("cannot write the output: \(systemMessage(number))", nil)
       case .cannotRead(let path): ("cannot read \(display(path))", nil)
       case .cannotWrite(let path, let number):

@@ -15,7 +15,9 @@ enum Program {
   /// - Parameter words: What follows the name, such as `check bang`; nothing for the name alone.
   /// - Returns: The whole command.
   static func command(_ words: String = "") -> String {
-    ([name] + (words.isEmpty ? [] : [words]) + options).joined(separator: " ")
+    // The documentation is the same for all courses.
+    let options = words.hasPrefix("help ") ? [] : options
+    return ([name] + (words.isEmpty ? [] : [words]) + options).joined(separator: " ")
   }
 
   /// The options of this call that say where things are.

@@ -1,0 +1,6 @@
+struct Counter {
+  static var count = 0
+}
+
+Counter.count += 1
+Counter.count  // expected-value {{1}}
