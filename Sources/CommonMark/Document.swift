@@ -12,6 +12,10 @@ public final class Document {
   public static let levelsMax = 16
 
   let tree: OpaquePointer?
+  /// Whether there can be a table: most texts are told by this.
+  let holdsPipes: Bool
+  /// The tables that were made of paragraphs, by the blocks that stand for them.
+  var tables: [OpaquePointer: Table] = [:]
   /// Nodes that were made or taken out and hang in no tree now: handles to them stay valid.
   private var loose: Set<OpaquePointer> = []
 
@@ -20,6 +24,7 @@ public final class Document {
   /// Quotation marks and dashes stay as they were typed.
   public init(parsing text: String) {
     var text = text
+    holdsPipes = text.utf8.contains(UInt8(ascii: "|"))
     tree = text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
         cmark_parse_document($0.baseAddress, $0.count, CMARK_OPT_DEFAULT)

@@ -57,6 +57,8 @@ private struct ProseSetter {
       return code(text, isSwift: language == nil || language == "swift", width: width)
     case .thematicBreak:
       return [.spaces(width / 2 - 2) + StyledText("*  *  *", .faint)]
+    case .table(let table):
+      return TableSetter(table).lines(width: width)
     case .snippet, .exercise:
       return []
     }

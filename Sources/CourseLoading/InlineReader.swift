@@ -37,6 +37,7 @@ struct InlineReader {
     switch node.kind {
     case .text:
       reportLiteralEmphasis(in: node)
+      reportForeignMarkdown(in: node)
       return .text(node.literal ?? "")
     case .code: return .code(node.literal ?? "")
     case .softBreak: return .softBreak
@@ -81,6 +82,13 @@ struct InlineReader {
       .rawHTML,
       "raw HTML is left out: '\(shown)'", at: source.location(of: node),
       remedy: "write it as Markdown, or put it in backticks")
+  }
+
+  private func reportForeignMarkdown(in node: Node) {
+    guard let found = ForeignMarkdown(in: node) else { return }
+    problems.warning(
+      .foreignMarkdown, "there \(found.what) here: '\(found.written)' stays as it is",
+      at: source.location(of: node), remedy: found.remedy)
   }
 
   private func reportLiteralEmphasis(in node: Node) {

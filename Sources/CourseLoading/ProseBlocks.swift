@@ -20,11 +20,21 @@ extension ProseReader {
       let code = node.literal ?? ""
       return [.code(language: language, code.hasSuffix("\n") ? String(code.dropLast()) : code)]
     case .thematicBreak: return [.thematicBreak]
+    case .customBlock: return node.table.map { [table($0)] } ?? []
     case .htmlBlock:
       inlineReader.reportRawHTML(node)
       return []
     default: return []
     }
+  }
+
+  private mutating func table(_ table: Table) -> Block {
+    var rows = table.rows.map { row in row.map { inlineReader.inlines(of: $0) } }
+    let header = rows.removeFirst()
+    return .table(
+      TextTable(
+        alignments: table.alignments.map { $0.flatMap { .init(rawValue: $0.rawValue) } },
+        header: header, rows: rows))
   }
 
   private mutating func blocks(below node: Node, depth: Int) -> [Block] {

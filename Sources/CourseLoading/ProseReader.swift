@@ -41,6 +41,13 @@ struct ProseReader {
         remedy: "write quotations, lists, emphasis and images flatter")
       block.remove()
     }
+    for row in document.makeTables() {
+      problems.error(
+        .raggedTable,
+        "this row has \(row.cells) cell\(row.cells == 1 ? "" : "s"), and the line of hyphens \(row.expected)",
+        at: source.location(line: row.line, column: 1),
+        remedy: "write as many; a '|' that is no end of a cell stands in back quotes")
+    }
     document.joinHanLines()
     for node in document.blocks {
       switch directiveLine(of: node) {

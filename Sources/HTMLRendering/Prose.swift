@@ -86,6 +86,7 @@ public struct Prose: Sendable {
       html = "<pre>\(markdown)</pre>\n"
       return
     }
+    document.makeTables()
     document.joinHanLines()
     let lines = markdown.textLines
     var editor = TreeEditor(document: document, options: options)

@@ -155,7 +155,7 @@ extension Node {
   /// What search finds of a block, without directives.
   fileprivate var searchableText: String {
     switch kind {
-    case .list, .quote, .item: children.map(\.searchableText).joined(separator: " ")
+    case .list, .quote, .item, .customBlock: children.map(\.searchableText).joined(separator: " ")
     default: plainText
     }
   }

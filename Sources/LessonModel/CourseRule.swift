@@ -44,6 +44,8 @@ public enum CourseRule: String, CaseIterable, Codable, Sendable {
   case headingLevels = "heading-levels"
   case unknownAside = "unknown-aside"
   case rawHTML = "raw-html"
+  case raggedTable = "ragged-table"
+  case foreignMarkdown = "foreign-markdown"
   case noEmphasis = "no-emphasis"
   case nestedTooDeep = "nested-too-deep"
   case noText = "no-text"

@@ -12,6 +12,7 @@ public indirect enum Block: Codable, Hashable, Sendable {
   /// A code block that is shown and never run; `language` is its info string's first word.
   case code(language: String?, String)
   case thematicBreak
+  case table(TextTable)
   /// `@Snippet(path:slice:)`: the snippet of that name on this page, or one slice of it.
   case snippet(name: String, slice: String?)
   /// `@Exercise(path:)`: the exercise with that slug on this page.
@@ -27,7 +28,7 @@ extension Sequence<Block> {
       case .code, .snippet, .exercise: [block]
       case .list(_, let items): items.flatMap(\.codeBlocks)
       case .quote(let inner), .aside(_, let inner): inner.codeBlocks
-      case .heading, .paragraph, .thematicBreak: []
+      case .heading, .paragraph, .thematicBreak, .table: []
       }
     }
   }

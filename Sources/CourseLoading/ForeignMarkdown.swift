@@ -1,0 +1,45 @@
+// Markdown of other viewers, which is shown here as it is written: its author should know.
+
+import CommonMark
+import LessonModel
+
+/// Something in a text that is markup elsewhere.
+struct ForeignMarkdown {
+  /// What there is not, as the rest of a sentence: `are no footnotes`.
+  let what: String
+  /// What stands there.
+  let written: String
+  let remedy: String
+
+  /// Finds the first such thing in a text; nil where there is none.
+  init?(in node: Node) {
+    guard let text = node.literal else { return nil }
+    if text.contains("~~"), let found = text.firstMatch(of: /~~\S[^~]*~~/) {
+      self.init("is no strikethrough", found.output, "say in words what no longer holds")
+    } else if text.contains("[^"), let found = text.firstMatch(of: /\[\^[^\]\s]+\]:?/) {
+      self.init("are no footnotes", found.output, "say it in the text, or in an aside")
+    } else if text.contains("$"),
+      let found = text.firstMatch(of: /\$\$[^$]+\$\$|\$[^$\s][^$]*[\\^_][^$]*\$/)
+    {
+      self.init(
+        "is no mathematics", found.output,
+        "write it with signs such as × and ², in back quotes, or as a picture")
+    } else if node.beginsItem, let found = text.prefixMatch(of: /\[[ xX]\]\s/) {
+      self.init("are no task lists", found.output.dropLast(), "leave the box out, or write ✔")
+    } else {
+      return nil
+    }
+  }
+
+  private init(_ what: String, _ written: Substring, _ remedy: String) {
+    (self.what, self.written, self.remedy) = (what, String(written.prefix(40)), remedy)
+  }
+}
+
+extension Node {
+  /// Whether it is the first thing in an item of a list.
+  fileprivate var beginsItem: Bool {
+    previous == nil && parent?.kind == .paragraph && parent?.previous == nil
+      && parent?.parent?.kind == .item
+  }
+}

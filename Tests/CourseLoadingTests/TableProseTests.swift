@@ -1,0 +1,59 @@
+// What reading a course makes of tables, and of Markdown that only other viewers know.
+
+import CourseLoading
+import LessonModel
+import Testing
+
+@Suite("Tables in prose")
+struct TableProseTests {
+  @Test("A table is a block with running text in its cells, and its links are followed")
+  func table() throws {
+    let course = try TemporaryCourse()
+    try course.append(
+      "greetings/hello/page.md",
+      "\n| who | says |\n|:---|---:|\n| `Ada` | *Hello* |\n| [Bo](../kinds/page.md) | [x](no.md) |\n"
+    )
+    let page = try #require(course.load()?.lessons.first?.pages.first)
+    #expect(
+      page.text.main.body.last
+        == .table(
+          TextTable(
+            alignments: [.left, .right], header: [[.text("who")], [.text("says")]],
+            rows: [
+              [[.code("Ada")], [.emphasis([.text("Hello")])]],
+              [
+                [.link(destination: "../kinds/page.md", [.text("Bo")])],
+                [.link(destination: "no.md", [.text("x")])],
+              ],
+            ])))
+    #expect(course.problems.contains("this link leads to 'greetings/hello/no.md', which is not there"))
+  }
+
+  @Test("Rows that do not fit, and Markdown of other viewers, are told with what to write instead")
+  func foreign() throws {
+    let course = try TemporaryCourse()
+    let lines = try #require(course.load()?.lessons.first?.pages.first)
+      .text.main.file.text.split(separator: "\n", omittingEmptySubsequences: false).count
+    try course.append(
+      "greetings/hello/page.md",
+      """
+
+      | a | b |
+      |---|---|
+      | c |
+
+      Gone are ~~two of~~ three[^1], and $x^2$ is not `$x^2$`. It costs $5 or $6, with ~ and `~~a~~`.
+
+      - [ ] to do
+      - [x] done
+      - [link](../kinds/page.md)
+
+      """)
+    let place = "greetings/hello/page.md"
+    #expect(
+      course.problems == """
+        \(place):\(lines + 3):1: error: this row has 1 cell, and the line of hyphens 2
+          write as many; a '|' that is no end of a cell stands in back quotes
+        """)
+  }
+}
