@@ -11,11 +11,57 @@ extension Exercise {
     return sources
   }
 
+  /// The number of each shown check's task, from 1, by its name: where there are several suites, each is a
+  /// task. Checks outside of suites, and clients, have none.
+  public var checkTasks: [String: Int] {
+    guard let checks else { return [:] }
+    let atoms = [SourceAtom](of: checks)
+    let suites = Self.types(in: atoms)
+    let tasks = Self.checkBodies(in: checks, atoms).compactMap { name, body in
+      suites.firstIndex { $0.contains(body.lowerBound) }.map { (name, $0) }
+    }
+    let known = Set(tasks.map(\.1)).sorted()
+    guard known.count > 1 else { return [:] }
+    return Dictionary(
+      tasks.map { ($0, (known.firstIndex(of: $1) ?? 0) + 1) }, uniquingKeysWith: { $1 })
+  }
+
+  /// The atoms between the braces of each type that stands by itself.
+  private static func types(in atoms: [SourceAtom]) -> [Range<Int>] {
+    var types: [Range<Int>] = []
+    var rest = atoms[...]
+    var isType = false
+    while let atom = rest.first {
+      rest = rest.dropFirst()
+      if ["struct", "class", "enum", "actor", "extension"].contains(atom.text) { isType = true }
+      guard atom.kind == .bracket, ["(", "[", "{"].contains(atom.text) else { continue }
+      let start = rest.startIndex
+      rest = rest.behindClosing
+      guard atom.text == "{" else { continue }
+      if isType { types.append(start..<rest.startIndex) }
+      isType = false
+    }
+    return types
+  }
+
   /// What stands between the braces of each function with `@Test`, by the name that it is shown under.
   static func checkSources(in file: SourceFile) -> [String: String] {
     let atoms = [SourceAtom](of: file)
     let bytes = Array(file.text.utf8)
-    var sources: [String: String] = [:]
+    return checkBodies(in: file, atoms).reduce(into: [:]) { sources, check in
+      let range =
+        atoms[check.body.lowerBound].range
+        .upperBound..<atoms[check.body.upperBound].range
+        .lowerBound
+      sources[check.name] = String(decoding: bytes[range], as: UTF8.self).unindented
+    }
+  }
+
+  /// The braces of each function with `@Test`, as positions of atoms, by the name that it is shown under.
+  private static func checkBodies(
+    in file: SourceFile, _ atoms: [SourceAtom]
+  ) -> [(name: String, body: Range<Int>)] {
+    var bodies: [(name: String, body: Range<Int>)] = []
     for (index, atom) in atoms.enumerated() where atom.text == "@Test" {
       var rest = atoms[(index + 1)...]
       var name: String?
@@ -29,12 +75,9 @@ extension Exercise {
         let open = rest[function...].firstIndex(where: { $0.text == "{" })
       else { continue }
       let end = rest[(open + 1)...].behindClosing.startIndex
-      let range = atoms[open].range.upperBound..<atoms[end - 1].range.lowerBound
-      sources[name ?? rest[function + 1].text] =
-        String(decoding: bytes[range], as: UTF8.self)
-        .unindented
+      bodies.append((name ?? rest[function + 1].text, open..<(end - 1)))
     }
-    return sources
+    return bodies
   }
 }
 

@@ -18,6 +18,7 @@ public struct ExercismFormat: PlatformFormat {
     var status: String
     var message: String?
     var testCode: String
+    var taskId: Int?
   }
 
   /// Makes the format.
@@ -34,7 +35,8 @@ public struct ExercismFormat: PlatformFormat {
       return Test(
         name: line.name, status: line.passes ? "pass" : "fail",
         message: line.passes ? nil : line.output.isEmpty ? "does not pass" : line.output,
-        testCode: code ?? "")
+        testCode: code ?? "",
+        taskId: line.check.flatMap { graded.checkTasks[line.exercise]?[$0] })
     }
     // What ends badly although every check passes, is said of no test.
     let isTold = graded.passes || tests.contains { $0.status == "fail" }

@@ -52,17 +52,21 @@ public struct GradedSubmission: Sendable {
   public var environment: [String: String]
   /// The source of each check that may be seen, by exercise and name.
   public var checkSources: [String: [String: String]]
+  /// The number of each check's task, from 1, by exercise and name.
+  public var checkTasks: [String: [String: Int]]
 
   /// Describes a submission.
   public init(
     exercises: [RunManifest.Entry], results: [ResultFile], seconds: Double,
-    environment: [String: String] = [:], checkSources: [String: [String: String]] = [:]
+    environment: [String: String] = [:], checkSources: [String: [String: String]] = [:],
+    checkTasks: [String: [String: Int]] = [:]
   ) {
     self.exercises = exercises
     self.results = results
     self.seconds = seconds
     self.environment = environment
     self.checkSources = checkSources
+    self.checkTasks = checkTasks
   }
 
   /// What it earned; nothing counts that could not be judged, for then there is no result at all.

@@ -47,7 +47,9 @@ struct PlatformRun {
       exercises: manifest.exercises, results: results, seconds: (.now - start) / .seconds(1),
       environment: ProcessInfo.processInfo.environment,
       checkSources: Dictionary(
-        exercises.map { ($0.address, $0.checkSources) }, uniquingKeysWith: { $1 }))
+        exercises.map { ($0.address, $0.checkSources) }, uniquingKeysWith: { $1 }),
+      checkTasks: Dictionary(
+        exercises.map { ($0.address, $0.checkTasks) }, uniquingKeysWith: { $1 }))
   }
 }
 
