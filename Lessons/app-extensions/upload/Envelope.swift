@@ -34,3 +34,8 @@ labelled.value(forHTTPHeaderField: "Content-Type")
 labelled.setValue("application/json", forHTTPHeaderField: "Content-Type")
 labelled.value(forHTTPHeaderField: "Content-Type")
 // snippet.end
+
+// snippet.accept
+labelled.setValue("application/json", forHTTPHeaderField: "Accept")
+labelled.allHTTPHeaderFields?.keys.sorted()  // expected-value {{Optional(["Accept", "Content-Type"])}}
+// snippet.end

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import Exercise
+
+@Suite struct NoEmptyText {
+  @Test("a text that says something is packed")
+  func check1() {
+    #expect(packed("Highland cow", nil) == ["text Highland cow"])
+    #expect(packed("a", "Morag") == ["text a", "picture Morag"])
+  }
+
+  @Test("an empty text is left out")
+  func check2() {
+    #expect(packed("", nil) == [])
+    #expect(packed("", "Morag") == ["picture Morag"])
+  }
+
+  @Test("nothing is nothing")
+  func check3() {
+    #expect(packed(nil, nil) == [])
+    #expect(packed(nil, "Morag") == ["picture Morag"])
+  }
+}

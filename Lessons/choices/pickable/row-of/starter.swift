@@ -1,0 +1,9 @@
+enum Keep: Int {
+  case oneMonth, oneYear, forever
+}
+
+func checkedRow(_ choice: Keep) -> Int {
+  return 0
+}
+
+checkedRow(.forever)

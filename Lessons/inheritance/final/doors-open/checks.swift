@@ -1,0 +1,15 @@
+import Testing
+
+@testable import Exercise
+
+@Suite struct DoorsOpen {
+  @Test("every train announces its doors first")
+  func check1() {
+    #expect(trainDeparture() == "Doors open. Mind the gap.")
+  }
+
+  @Test("each goes on with its own words")
+  func check2() {
+    #expect(nightDeparture() == "Doors open. Good night.")
+  }
+}

@@ -1,0 +1,7 @@
+func trainDeparture() -> String {
+  Train().departure()
+}
+
+func nightDeparture() -> String {
+  NightTrain().departure()
+}

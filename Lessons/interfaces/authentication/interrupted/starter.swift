@@ -1,0 +1,5 @@
+func next(after code: Int) -> String {
+  "password"
+}
+
+next(after: -4)

@@ -1,0 +1,5 @@
+func place(at progress: Double, from start: Double, to end: Double) -> Double {
+  return end
+}
+
+place(at: 0.5, from: -568, to: 0)

@@ -1,0 +1,3 @@
+func isEmpty(_ records: [Int]) -> Bool {
+  Crates(records: records).isEmpty
+}

@@ -1,0 +1,5 @@
+func larger(_ first: Int, _ second: Int) -> Int {
+  first > second ? first : second
+}
+
+larger(254, 301)

@@ -1,0 +1,3 @@
+func fetched(from year: Int) -> String {
+  Window().fetch("letter", from: year)
+}

@@ -1,0 +1,15 @@
+var diary: [String] = []
+
+@MainActor func cook() async -> Int {
+  diary.append("cooked")
+  return diary.count
+}
+
+let kitchen = Task { await cook() }
+diary.append("ordered")
+let count = diary.count
+diary.first  // expected-value {{Optional("ordered")}}
+
+let cooked = await kitchen.value
+count  // expected-value {{1}}
+cooked  // expected-value {{2}}

@@ -1,0 +1,15 @@
+import Testing
+
+@testable import Exercise
+
+@Suite struct TwoCups {
+  @Test("tea and coffee are served, in this order")
+  func order() async {
+    #expect(await served() == ["a cup of tea", "a cup of coffee"])
+  }
+
+  @Test("each cup is brewed")
+  func brewed() async {
+    #expect(await cupsBrewed() == 2)
+  }
+}

@@ -1,0 +1,12 @@
+// expected-failure {{tea and coffee are served, in this order}} The new cup was put in front of the old one.
+// zh-Hans: 新的一杯放到了原来那杯前面。
+var brewed = 0
+
+func brew(_ kind: String) async -> String {
+  brewed += 1
+  return "a cup of \(kind)"
+}
+
+func breakfast() async -> [String] {
+  return await [brew("coffee"), brew("tea")]
+}

@@ -1,0 +1,12 @@
+// expected-failure {{tea and coffee are served, in this order}} Both were brewed in one pot.
+// zh-Hans: 两样泡进了一个壶。
+var brewed = 0
+
+func brew(_ kind: String) async -> String {
+  brewed += 1
+  return "a cup of \(kind)"
+}
+
+func breakfast() async -> [String] {
+  return await [brew("tea and coffee")]
+}

@@ -1,0 +1,12 @@
+// expected-failure {{each cup is brewed}} The second cup was written down, and never brewed.
+// zh-Hans: 第二杯只是写了上去，根本没泡。
+var brewed = 0
+
+func brew(_ kind: String) async -> String {
+  brewed += 1
+  return "a cup of \(kind)"
+}
+
+func breakfast() async -> [String] {
+  return await [brew("tea"), "a cup of coffee"]
+}
