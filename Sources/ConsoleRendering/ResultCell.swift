@@ -19,11 +19,11 @@ struct ResultCell {
       words($0, "{count} element", "{count} elements")
     }
     if result.items.count == 1, let item = result.items.first {
-      forms = Self.forms(of: item)
+      forms = Self.forms(of: item, words)
       numbers = item.numbers
     } else {
       let cutWidths = result.items.count > 1 ? [40, 28, 20] : []
-      forms = ([Int.max] + cutWidths).map { Self.joined(result.items, valueWidth: $0) }
+      forms = ([Int.max] + cutWidths).map { Self.joined(result.items, words, valueWidth: $0) }
       numbers = []
     }
     fullText = (result.items.count > 1 ? forms.first : forms.last) ?? StyledText()
@@ -86,7 +86,8 @@ struct ResultCell {
   }
 
   /// The forms of one item: with more or fewer values before the last.
-  private static func forms(of item: LineItem) -> [StyledText] {
+  private static func forms(of item: LineItem, _ words: Words) -> [StyledText] {
+    if item.role == .unrecorded { return [StyledText(words(item.last.text), .faint)] }
     let isPrinted = item.role == .printed
     let ink: Ink = isPrinted ? .plain : .accent
     var name = StyledText()
@@ -111,7 +112,9 @@ struct ResultCell {
   }
 
   /// Several values of one line: `a = 3, b = 4 → 7`.
-  private static func joined(_ items: [LineItem], valueWidth: Int) -> StyledText {
+  private static func joined(
+    _ items: [LineItem], _ words: Words, valueWidth: Int
+  ) -> StyledText {
     var line = StyledText()
     for item in items {
       let isPrinted = item.role == .printed
@@ -120,6 +123,10 @@ struct ResultCell {
         line.append(separator, .faint)
       }
       if !item.name.isEmpty { line.append(item.name + " = ", .faint) }
+      if item.role == .unrecorded {
+        line.append(words(item.last.text), .faint)
+        continue
+      }
       let value = text(of: item.last, isPrinted: isPrinted)
       line += StyledText(value, isPrinted ? .plain : .accent).cut(to: valueWidth)
     }

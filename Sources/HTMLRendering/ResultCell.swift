@@ -18,14 +18,16 @@ struct ResultCell {
   func html(_ words: Words) -> HTML {
     guard let result else { return "<td class=\"r\"></td><td class=\"t\"></td>" }
     let times: HTML = result.count > 1 ? "\(Words.grouped(result.count))×" : ""
-    let line = result.items.count == 1 ? summary(of: result.items[0]) : joined(result.items)
+    let line =
+      result.items.count == 1 ? summary(of: result.items[0], words) : joined(result.items, words)
     let name: HTML = isGuess ? "r ask" : "r"
     return
       "<td class=\"\(name)\">\(folded(line, result.items, words))</td><td class=\"t\">\(times)</td>"
   }
 
   private func folded(_ summary: HTML, _ items: [LineItem], _ words: Words) -> HTML {
-    let histories = items.map { History($0) }.filter(\.isWorthOpening)
+    let histories = items.filter { $0.role != .unrecorded }.map { History($0) }
+      .filter(\.isWorthOpening)
     guard !histories.isEmpty else { return "<span class=\"now\">\(summary)</span>" }
     let names = items.count > 1
     let body = histories.map { $0.html(showsName: names, words) }.joined()
@@ -35,7 +37,8 @@ struct ResultCell {
   }
 
   /// `number = 1, 2, 3 … 15` and a small plot.
-  private func summary(of item: LineItem) -> HTML {
+  private func summary(of item: LineItem, _ words: Words) -> HTML {
+    if item.role == .unrecorded { return unrecorded(item, words) }
     var html: HTML = item.role == .argument ? "<span class=\"w\">\(item.name) =</span> " : ""
     let texts = item.history.map { ValueText($0, role: item.role) }
     let last = ValueText(item.last, role: item.role)
@@ -61,14 +64,22 @@ struct ResultCell {
   }
 
   /// `a = 3, b = 4 → 7`.
-  private func joined(_ items: [LineItem]) -> HTML {
+  private func joined(_ items: [LineItem], _ words: Words) -> HTML {
     var html: HTML = ""
     for item in items {
       if !html.isEmpty { html += item.role == .returned ? " → " : item.name.isEmpty ? "  " : ", " }
       if !item.name.isEmpty { html += "<span class=\"w\">\(item.name) =</span> " }
-      html += ValueText(item.last, role: item.role).html
+      html +=
+        item.role == .unrecorded
+        ? unrecorded(item, words) : ValueText(item.last, role: item.role).html
     }
     return html
+  }
+
+  /// Why there is no value, in the language of the page.
+  private func unrecorded(_ item: LineItem, _ words: Words) -> HTML {
+    let text = item.last.text
+    return "<span class=\"w\">\(Retelling.into(words.language)(text))</span>"
   }
 }
 

@@ -61,6 +61,14 @@ private let chineseReasons: [String: String] = [
   "expected a multiple of {expected}, got {actual}": "应当是 {expected} 的倍数，实为 {actual}",
   "expected no multiple of {expected}, got {actual}": "不应是 {expected} 的倍数，实为 {actual}",
 
+  // Values that could not be recorded.
+  "not recorded: it cannot be copied": "没有记录：它不能复制",
+  "not recorded: the compiler refuses to record a parameter of this file":
+    "没有记录：编译器不允许记录此文件中的一个参数",
+  "not recorded: the compiler refuses it in this function": "没有记录：编译器不允许在此函数中记录",
+  "not recorded: the compiler refuses it in this declaration": "没有记录：编译器不允许在此声明中记录",
+  "not recorded: the compiler refuses it in this file": "没有记录：编译器不允许在此文件中记录",
+
   // Of several conditions.
   "expected one of several conditions to hold, and none does": "应当至少满足一个条件，却一个也不满足",
   "expected none of several conditions to hold": "各个条件都不应满足",

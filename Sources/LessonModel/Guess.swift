@@ -11,7 +11,8 @@ extension LineResult {
   /// - Parameter source: The file that the line is of.
   /// - Returns: The item whose last value it is.
   public func guess(in source: SourceLines) -> LineItem? {
-    guard items.count == 1, let item = items.first, item.role != .argument, !item.isSampled,
+    guard items.count == 1, let item = items.first, item.role != .argument,
+      item.role != .unrecorded, !item.isSampled,
       item.history.allSatisfy({ $0.text == item.last.text }), item.last.isTypable,
       !Self.isChance(source[line]), !item.standsInCode(of: source)
     else { return nil }

@@ -29,8 +29,17 @@ public struct Sidebar: Codable, Hashable, Sendable {
     let usesCounts = extent == .wholeRun
     let counts = usesCounts ? [:] : OccurrenceCount.all(in: timeline, extent: extent)
     let scopes = timeline.places.filter { $0.kind == .scope }.map(\.range)
+    let isIncomplete = timeline.places.contains { $0.unrecorded != nil }
+    let reached = isIncomplete && !usesCounts ? timeline.lines(in: extent) : []
     var items: [Int: [LineItem]] = [:]
     for place in timeline.places where place.kind != .scope {
+      if let unrecorded = place.unrecorded {
+        // In a part of the run only where something around it ran in that part.
+        let isReached = unrecorded.block.map { reached.contains(where: $0.contains) } ?? false
+        guard usesCounts || isReached else { continue }
+        items[place.range.start.line, default: []].append(LineItem(place, unrecorded))
+        continue
+      }
       let history = histories[place.range] ?? History()
       let lastSeen = history.values.last
       guard let last = usesCounts ? place.last ?? lastSeen : lastSeen else { continue }
@@ -143,7 +152,7 @@ public struct LineResult: Codable, Hashable, Sendable {
 
   /// The value that a mark on this line speaks of: what it returned, or else its last value.
   public var lastValue: String? {
-    let values = items.filter { $0.role != .printed }
+    let values = items.filter { $0.role != .printed && $0.role != .unrecorded }
     return
       (values.last { $0.role == .returned } ?? values.last { $0.role == .value } ?? values.last)?
       .last.text
@@ -166,6 +175,8 @@ public struct LineItem: Codable, Hashable, Sendable {
   /// What a value is to its line.
   public enum Role: String, Codable, Sendable {
     case value, returned, argument, printed
+    /// There is no value, and `last` says why.
+    case unrecorded
   }
 
   /// What the value is to its line.
@@ -186,6 +197,13 @@ public struct LineItem: Codable, Hashable, Sendable {
   public var isSampled: Bool
   /// Whether `last` is the last one sampled rather than the last of all.
   public var lastIsSampled: Bool
+
+  /// Makes an item of a place without a value.
+  init(_ place: Place, _ unrecorded: Unrecorded) {
+    self.init(
+      role: .unrecorded, name: place.name, range: place.range,
+      last: RenderedValue(text: unrecorded.words, typeName: ""), history: [], count: place.count)
+  }
 
   /// Makes an item of values that were kept.
   public init(

@@ -152,11 +152,13 @@ public struct Place: Codable, Hashable, Sendable {
   public var last: RenderedValue?
   /// Whether `last` is the last one sampled rather than the last of all.
   public var lastIsSampled: Bool
+  /// Why there is no value, where there should be one.
+  public var unrecorded: Unrecorded?
 
   /// Makes a place.
   public init(
     range: SourceRange, kind: Kind, name: String, count: Int, recordedCount: Int,
-    last: RenderedValue?, lastIsSampled: Bool = false
+    last: RenderedValue?, lastIsSampled: Bool = false, unrecorded: Unrecorded? = nil
   ) {
     self.range = range
     self.kind = kind
@@ -165,6 +167,7 @@ public struct Place: Codable, Hashable, Sendable {
     self.recordedCount = recordedCount
     self.last = last
     self.lastIsSampled = lastIsSampled
+    self.unrecorded = unrecorded
   }
 }
 

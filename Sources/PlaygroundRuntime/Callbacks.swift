@@ -127,7 +127,12 @@ public func __builtin_log_with_id_extended<Value: ~Copyable & ~Escapable>(
   _ endLine: Int,
   _ startColumn: Int, _ endColumn: Int,
   _ module: LessonsCall.Unread, _ file: LessonsCall.File
-) -> LessonsCall.Nothing { .init() }
+) -> LessonsCall.Nothing {
+  guard file.isLearners else { return .init() }
+  let key = PlaceKey(.value, startLine, endLine, startColumn, endColumn)
+  recorder?.logUncopyable(name, at: key, isAdded: false)
+  return .init()
+}
 
 /// Called by an added statement for a value that must not be copied, or not outlive what it looks into.
 @_disfavoredOverload
@@ -135,15 +140,16 @@ public func lessons_value<Value: ~Copyable & ~Escapable>(
   _ value: borrowing Value, _ name: LessonsCall.Name, _ startLine: Int, _ endLine: Int,
   _ startColumn: Int,
   _ endColumn: Int
-) {}
+) {
+  let key = PlaceKey(.value, startLine, endLine, startColumn, endColumn)
+  recorder?.logUncopyable(name, at: key, isAdded: true)
+}
 
 /// Called for a closure that must not escape and changes its argument.
 @_disfavoredOverload
 public func __builtin_log_with_id_extended<First, Result>(
-  _ value: (inout First) throws -> Result, _ name: LessonsCall.Name, _ id: LessonsCall.Unread,
-  _ startLine: Int,
-  _ endLine: Int,
-  _ startColumn: Int, _ endColumn: Int,
+  _ value: (inout First) throws -> Result, _ name: LessonsCall.Name,
+  _ id: LessonsCall.Unread, _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int,
   _ module: LessonsCall.Unread, _ file: LessonsCall.File
 ) -> LessonsCall.Nothing { .init() }
 
@@ -151,9 +157,7 @@ public func __builtin_log_with_id_extended<First, Result>(
 @_disfavoredOverload
 public func __builtin_log_with_id_extended<First, Second, Result>(
   _ value: (inout First, Second) throws -> Result, _ name: LessonsCall.Name,
-  _ id: LessonsCall.Unread, _ startLine: Int,
-  _ endLine: Int,
-  _ startColumn: Int, _ endColumn: Int,
+  _ id: LessonsCall.Unread, _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int,
   _ module: LessonsCall.Unread, _ file: LessonsCall.File
 ) -> LessonsCall.Nothing { .init() }
 
@@ -161,9 +165,23 @@ public func __builtin_log_with_id_extended<First, Second, Result>(
 @_disfavoredOverload
 public func __builtin_log_with_id_extended<First, Second, Result>(
   _ value: (First, inout Second) throws -> Result, _ name: LessonsCall.Name,
-  _ id: LessonsCall.Unread, _ startLine: Int,
-  _ endLine: Int,
-  _ startColumn: Int, _ endColumn: Int,
+  _ id: LessonsCall.Unread, _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int,
+  _ module: LessonsCall.Unread, _ file: LessonsCall.File
+) -> LessonsCall.Nothing { .init() }
+
+/// Called for a closure that must not escape and changes both arguments.
+@_disfavoredOverload
+public func __builtin_log_with_id_extended<First, Second, Result>(
+  _ value: (inout First, inout Second) throws -> Result, _ name: LessonsCall.Name,
+  _ id: LessonsCall.Unread, _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int,
+  _ module: LessonsCall.Unread, _ file: LessonsCall.File
+) -> LessonsCall.Nothing { .init() }
+
+/// Called for a closure that must not escape and changes the first of three arguments.
+@_disfavoredOverload
+public func __builtin_log_with_id_extended<First, Second, Third, Result>(
+  _ value: (inout First, Second, Third) throws -> Result, _ name: LessonsCall.Name,
+  _ id: LessonsCall.Unread, _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int,
   _ module: LessonsCall.Unread, _ file: LessonsCall.File
 ) -> LessonsCall.Nothing { .init() }
 

@@ -155,6 +155,8 @@ struct PlaceFlags: OptionSet {
   static let lastIsSampled = PlaceFlags(rawValue: 1)
   /// It computes `()`, and is there only to say where the program was.
   static let isVoid = PlaceFlags(rawValue: 2)
+  /// Its values must not be copied, and so are not recorded.
+  static let isUncopyable = PlaceFlags(rawValue: 4)
 }
 
 /// What happened.

@@ -47,7 +47,12 @@ extension Recorder {
       thread.pointee.lastStart = isAdded ? 0 : key.start
       if isAdded, last == key.start { return }
       thread.pointee.scopes.prune(to: frame)
-      if isVoid(value) { return logVoid(at: key, on: thread) }
+      if isVoid(value) {
+        // What it changed is said by an added statement.
+        thread.pointee.lastStart = 0
+        if Value.self == Void?.self, !thread.pointee.hasPrinted { return }
+        return logVoid(at: key, on: thread)
+      }
       if thread.pointee.hasPrinted { flushPrinted(of: thread) }
       if let number = NumberBits(value) {
         logNumber(number, type: Value.self, name: name.text, at: key, on: thread)
@@ -56,6 +61,21 @@ extension Recorder {
         logString(string, name: name.text, at: key, on: thread)
       } else {
         logRendered(value, name: name.text, at: key, on: thread)
+      }
+    }
+  }
+
+  /// Counts a value that must not be copied, and therefore cannot be looked at.
+  @inline(never)
+  func logUncopyable(_ name: LessonsCall.Name, at key: PlaceKey, isAdded: Bool) {
+    onThread { thread in
+      let last = thread.pointee.lastStart
+      thread.pointee.lastStart = isAdded ? 0 : key.start
+      if isAdded, last == key.start { return }
+      locked {
+        guard let place = places.place(key, name: name.text) else { return }
+        place.insert(.isUncopyable)
+        _ = place.count()
       }
     }
   }

@@ -133,19 +133,48 @@ import Testing
     #expect(home.evidence.first == ["s = \"A cow\"", "[\"A c\", \"w\"]"])
   }
 
-  @Test("Checks with an exit test judge nobody")
-  func exitTests() async throws {
+  @Test(
+    "Checks with an exit test judge nobody, whatever its body does",
+    arguments: [
+      "await #expect(processExitsWith: .failure) { precondition(double(1) == 3) }",
+      "await #expect(processExitsWith: .success) { _ = double(1) }",
+      "let n = 3; await #expect(processExitsWith: .failure) { [n] in _ = double(n); fatalError() }",
+      "try await #require(\n  processExitsWith: .exitCode(3)\n) { exit(3) }",
+      "let r = await #expect(processExitsWith: .signal(6), observing: [\\.standardErrorContent]) { f() }",
+      "await #Testing.expect(processExitsWith: .failure) {}",
+    ])
+  func exitTests(test: String) async throws {
     let world = try await GradingWorld.shared.value
     var exercise = Exercise.small
     exercise.checks?.text += """
 
-      @Test("it stops") func stops() async {
-        await #expect(processExitsWith: .failure) { precondition(double(1) == 3) }
+      @Test("it stops") func stops() async throws {
+        \(test)
       }
       """
     let file = exercise.solution
     await #expect(throws: AuthorFault.self) { try await world.runner.judge(file, for: exercise) }
     await #expect(throws: AuthorFault.self) { try await world.grader.prepare(exercise) }
+  }
+
+  @Test("A learner's function that is to stop the program fails the check that calls it")
+  func stopping() async throws {
+    let world = try await GradingWorld.shared.value
+    let solution = "func half(_ n: Int) -> Int { n / 2 }\n"
+    let checks = """
+      import Testing
+      @testable import Exercise
+      @Test("it halves") func halves() { #expect(half(4) == 2) }
+      """
+    let wrong = "func half(_ n: Int) -> Int { precondition(n < 0, \"too large\"); return n }\n"
+    let exercise = Exercise.made("half", solution: solution, checks: checks)
+    let file = SourceFile(path: "/half.swift", text: wrong)
+    let home = try await world.runner.judge(file, for: exercise)
+    let graded = await world.grader.grade(
+      .source(file), for: try await world.grader.prepare(exercise))
+    #expect(home.verdict == .fail)
+    #expect(graded.verdict == .fail)
+    #expect(home.said.first?.contains("too large") == true)
   }
 }
 

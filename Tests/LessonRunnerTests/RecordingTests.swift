@@ -198,6 +198,42 @@ struct RecordingTests {
     #expect(run.ending == .programEnded)
   }
 
+  @Test("of several threads loses no value and mixes up none")
+  func threadValues() async throws {
+    let run = try await RecordingWorkshop.run(
+      """
+      import Foundation
+      struct Pair { var name: String; var n: Int }
+      let lock = NSLock()
+      nonisolated(unsafe) var total = 0
+      DispatchQueue.concurrentPerform(iterations: 4) { worker in
+        var sum = 0
+        for round in 1...3_000 {
+          sum += worker
+          let text = String(repeating: "abcd", count: worker + 1)
+          let pair = Pair(name: text, n: worker)
+          if round == 3_000 { lock.withLock { total += sum } }
+        }
+      }
+      let end = total
+      """)
+    let timeline = run.timeline
+    #expect([8, 9, 10].map { timeline.place($0)?.count } == [12_000, 12_000, 12_000])
+    #expect(timeline.place(14)?.last?.text == "18000")
+    let texts = (1...4).map { "\"\(String(repeating: "abcd", count: $0))\"" }
+    let pairs = zip(texts, 0...).map { "Pair(name: \($0), n: \($1))" }
+    var seen: [Int: Set<String>] = [:]
+    for event in timeline.events {
+      guard case .value(_, let value) = event.kind, let line = event.range?.start.line else {
+        continue
+      }
+      seen[line, default: []].insert(value.text)
+    }
+    #expect(seen[9]?.isSubset(of: texts) == true)
+    #expect(seen[10]?.isSubset(of: pairs) == true)
+    #expect(run.ending == .programEnded)
+  }
+
   @Test("is not disturbed by a forked child")
   func fork() async throws {
     let run = try await RecordingWorkshop.run(

@@ -9,7 +9,9 @@ import Testing
 struct WatchedCodeTests {
   /// The values of a program: `line:column name = last value`, with how often there was one.
   private func values(_ source: String) async throws -> [String] {
-    try await RecordingWorkshop.run(source).timeline.places.filter { $0.kind == .value }.map {
+    try await RecordingWorkshop.run(source).timeline.places.filter {
+      $0.kind == .value && $0.unrecorded == nil
+    }.map {
       let start = $0.range.start
       return "\(start.line):\(start.column) \($0.name) = \($0.last?.text ?? "") ×\($0.count)"
     }
@@ -331,5 +333,183 @@ struct WatchedCodeTests {
         "1:12 n = Optional(2) ×1", "2:13 n = 2 ×1", "3:10  = 2 ×1", "6:22 n = 1 ×1",
         "7:7 t = (n: 0, 1) ×1", "11:5  = 2 ×1",
       ])
+  }
+
+  @Test("What a call returns, a closure assigns or an initializer takes is kept no longer, either")
+  func shortLives() async throws {
+    let timeline = try await RecordingWorkshop.run(
+      """
+      class Person {
+        let name: String
+        init(_ name: String) { self.name = name }
+        deinit { print("\\(name) is gone") }
+      }
+      struct Maker {
+        func make(_ name: String) -> Person { Person(name) }
+        static func of(_ name: String) -> Person { Person(name) }
+      }
+      func make(_ name: String) -> Person { Person(name) }
+      func attempt(_ name: String) throws -> Person { Person(name) }
+      make("by a function")
+      let maker = Maker()
+      maker.make("by a method")
+      Maker.of("by a type")
+      _ = try attempt("dropped")
+      try attempt("tried")
+      print("after calls")
+      var seen: Person?
+      let look = { (person: Person?) in
+        seen = person
+        seen = nil
+        print("in closure")
+      }
+      look(Person("in a closure"))
+      class Holder {
+        var person: Person?
+        init(_ person: Person?) {
+          self.person = person
+          self.person = nil
+          print("in initializer")
+        }
+        func swap(for person: Person) -> Int {
+          self.person = person
+          self.person = nil
+          print("in method")
+          return 1
+        }
+      }
+      let holder = Holder(Person("of an initializer"))
+      holder.swap(for: Person("of a method"))
+      func none() {}
+      none()
+      print("end")
+      """
+    ).timeline
+    #expect(
+      timeline.standardOutput.text == """
+        by a function is gone
+        by a method is gone
+        by a type is gone
+        dropped is gone
+        tried is gone
+        after calls
+        in closure
+        in a closure is gone
+        in initializer
+        of an initializer is gone
+        in method
+        of a method is gone
+        end
+
+        """)
+    let shown = [12, 14, 15, 16, 17].map { timeline.place($0)?.last?.text }
+    #expect(
+      shown == [
+        "Person(name: \"by a function\")", "Person(name: \"by a method\")",
+        "Person(name: \"by a type\")", "Person(name: \"dropped\")", "Person(name: \"tried\")",
+      ])
+  }
+
+  @Test("What calls change by way of subscripts and optionals is recorded")
+  func chains() async throws {
+    let values = try await values(
+      """
+      var rows = [[1], [2]]
+      rows[0].append(3)
+      var names: [String]! = ["a"]
+      names.append("b")
+      var groups: [Int: [String]] = [:]
+      groups[1, default: []].append("c")
+      var count: Int? = 1
+      count? += 2; groups[1]?[0] = "d"; var low = 1, high = [low, 2]
+      struct Box { var items: [[Int]]? = [[]] }
+      var box = Box()
+      box.items?[0].append(4)
+      class Item { var name = "a" }
+      let items = [Item()]
+      items[0].name = "b"
+      protocol Purse { var coins: Int { get set } }
+      extension Purse { mutating func take() { coins -= 1 } }
+      struct Wallet: Purse { var coins = 3 }
+      var wallet = Wallet()
+      wallet.take()
+      """)
+    #expect(
+      values == [
+        "1:5 rows = [[1], [2]] ×1", "2:1 rows = [[1, 3], [2]] ×1",
+        "3:5 names = Optional([\"a\"]) ×1", "4:1 names = Optional([\"a\", \"b\"]) ×1",
+        "5:5 groups = [:] ×1", "6:1 groups = [1: [\"c\"]] ×1", "7:5 count = Optional(1) ×1",
+        "8:1 count = Optional(3) ×1", "8:14 groups[1]?[0] = Optional(\"d\") ×1",
+        "8:39 low = 1 ×1", "8:48 high = [1, 2] ×1", "10:5 box = Box(items: Optional([[]])) ×1",
+        "11:1 box.items = Optional([[4]]) ×1", "13:5 items = [Item(name: \"a\")] ×1",
+        "14:1 items[0].name = \"b\" ×1", "16:42 coins = 2 ×1",
+        "18:5 wallet = Wallet(coins: 3) ×1", "19:1 wallet = Wallet(coins: 2) ×1",
+      ])
+  }
+
+  @Test(
+    "Where nothing could record a value, it is said why",
+    arguments: [
+      (
+        """
+        func total(_ body: (Span<Int>) -> Int, over list: [Int]) -> Int {
+          let sum = body(list.span)
+          return sum
+        }
+        func unused(_ n: Int) -> Int { n }
+        struct Point { var x = 0 }
+        var p = Point()
+        p.x += 1
+        total({ $0.count }, over: [1, 2])
+        """, ["1:45 list parameters"], ["8:1 p.x = 1 ×1"]
+      ),
+      (
+        """
+        struct File: ~Copyable {
+          var name: String
+          consuming func close() -> Int { name.count }
+        }
+        func size(_ file: borrowing File) -> Int {
+          file.name.count
+        }
+        func use() {
+          let file = File(name: "a")
+          let n = size(file)
+          print(n, file.close())
+        }
+        use()
+        """, ["9:7 file uncopyable"], ["10:7 n = 1 ×1"]
+      ),
+      (
+        """
+        func tricky(_ pair: (Int, Int)?) {
+          func lessons_value(_ n: Int) {}
+          if let pair { lessons_value(pair.0) }
+          if let pair, pair.1 > 5 {
+            lessons_value(pair.0)
+          }
+        }
+        func first(_ n: Int?) -> Int {
+          guard let n else { return 0 }
+          return n
+        }
+        tricky((1, 2))
+        print(first(3))
+        """, ["3:10 pair function"], ["9:13 n = 3 ×1"]
+      ),
+    ])
+  func unrecorded(source: String, missing: [String], known: [String]) async throws {
+    let timeline = try await RecordingWorkshop.run(source).timeline
+    let found = timeline.places.compactMap { place -> String? in
+      guard let why = place.unrecorded else { return nil }
+      return "\(place.range.start.line):\(place.range.start.column) \(place.name) \(why.reason)"
+    }
+    #expect(found == missing)
+    let values = try await values(source)
+    #expect(known.allSatisfy(values.contains), "\(values)")
+    let said = Sidebar(of: timeline, source: SourceFile(path: "/main.swift", text: source))
+      .lines.values.flatMap(\.items).filter { $0.role == .unrecorded }.map(\.last.text)
+    #expect(said.count == missing.count)
+    #expect(said.allSatisfy { chineseIssues[$0] != nil })
   }
 }

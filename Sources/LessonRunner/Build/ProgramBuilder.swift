@@ -17,6 +17,8 @@ struct Program: Sendable {
     var isRunnable: Bool
     /// Whether the transform worked, so that a run has a timeline.
     var isInstrumented: Bool
+    /// What a run has no values of.
+    var unrecorded: [Place] = []
     /// Whether the entry point awaits, and so never returns.
     var hasAsynchronousEntryPoint: Bool
   }
@@ -112,7 +114,9 @@ struct ProgramBuilder: Sendable {
   ) async throws -> Program? {
     let flags = Self.flags(file, settings: settings) + runtime.instrumentationFlags
     let named = [(name: Self.mainName, file: SourceFile(path: Self.mainName, text: file.text))]
-    let object = await capture { try await makeObject(named, flags, settings, in: folder) }
+    let object = await capture {
+      try await makeObject(named.watching(WatchedCode(named[0].file)), flags, settings, in: folder)
+    }
     if Self.isRefused(object) { return nil }
     guard let made = try object.get().file else { return nil }
     return Program(
@@ -176,17 +180,14 @@ struct ProgramBuilder: Sendable {
     while Self.isRefused(object), let fewer = watched?.leavingAlone(Self.said(object)) {
       watched = fewer
       object = await capture {
-        try await makeObject(named.watching(fewer), flags, settings, in: folder)
+        try await makeObject(named.watching(fewer), flags + fewer.flags, settings, in: folder)
       }
     }
-    if Self.isRefused(object), flags.contains("-playground") {
-      // Parameters that must not escape cannot be recorded; all else can.
-      let quieterFlags = flags + RuntimeFlags.withoutParameters
-      object = await capture { try await makeObject(named, quieterFlags, settings, in: folder) }
-    }
+    facts.unrecorded = watched?.leftAlone ?? []
     if Self.isRefused(object) {
       // The compiler accepts the code but not its instrumented form: it runs without values.
       facts.isInstrumented = false
+      facts.unrecorded = [watched?.unrecordedFile].compactMap(\.self)
       let plainFlags = Self.flags(named[0].file, settings: settings)
       object = await capture { try await makeObject(named, plainFlags, settings, in: folder) }
     }

@@ -9,13 +9,13 @@ enum ExitTest {
   static func errors(in file: SourceFile) -> [Diagnostic] {
     let atoms = [SourceAtom](of: file)
     return atoms.indices.compactMap { index in
-      guard ["#expect", "#require"].contains(atoms[index].text),
-        atoms[(index + 1)...].prefix(3).map(\.text) == ["(", "processExitsWith", ":"]
-          || atoms[(index + 1)...].prefix(3).map(\.text) == ["(", "exitsWith", ":"]
+      // However the macro is written: with its module's name, over lines.
+      guard index > 1, ["processExitsWith", "exitsWith"].contains(atoms[index].text),
+        atoms[index - 1].text == "(", atoms[(index + 1)...].first?.text == ":"
       else { return nil }
       return Diagnostic(
         .error,
-        at: SourceLocation(path: file.path, line: atoms[index].line, column: 1),
+        at: SourceLocation(path: file.path, line: atoms[index - 2].line, column: 1),
         "an exit test cannot judge an exercise: it would pass whatever the code does",
         remedy: "call the code in the check itself; a trap in it fails the check",
         rule: .exitTest)

@@ -38,6 +38,7 @@ extension CodeScan {
       inner.isInitializer = key.map { atoms[$0].text } == "init"
       inner.hasValue = returnsValue(head)
       inner.dropsValues = !inner.hasValue
+      addParameters(in: behindKey..<brace, of: lines)
     case "struct"?, "class"?, "enum"?, "actor"?, "protocol"?, "extension"?:
       inner.kind = .members
     case "subscript"?:
@@ -47,7 +48,11 @@ extension CodeScan {
     case "var"? where Self.observers.contains(first):
       (inner.kind, inner.dropsValues) = (.accessors, false)
     case "var"? where !outermost(head).contains(where: { atoms[$0].text == "=" }):
-      if let key, key + 1 < brace { computed.insert(atoms[key + 1].text) }
+      // A protocol only says that there is one.
+      let isRequirement =
+        brace + 1 < end
+        && (brace + 1..<end).allSatisfy { Self.requirement.contains(atoms[$0].text) }
+      if let key, key + 1 < brace, !isRequirement { computed.insert(atoms[key + 1].text) }
       inner.kind = Self.accessors.contains(first) ? .accessors : .statements
       (inner.function, inner.hasValue, inner.dropsValues) = (lines, true, false)
     default:
@@ -69,10 +74,29 @@ extension CodeScan {
     blocks.append(inner)
   }
 
+  /// The names by which a function knows its parameters.
+  private mutating func addParameters(in head: Range<Int>, of function: ClosedRange<Int>) {
+    guard let open = head.first(where: { atoms[$0].text == "(" }), let close = partner[open] else {
+      return
+    }
+    for index in outermost(open + 1..<close) where atoms[index].text == ":" {
+      let name = index - 1
+      guard name > open, atoms[name].kind == .word, atoms[name].text != "_" else { continue }
+      // A closure has no value to show.
+      let type = outermost(index + 1..<close).prefix { atoms[$0].text != "," }
+      let isClosure = type.contains { type in
+        (type...(partner[type] ?? type)).contains { atoms[$0].text == "->" }
+      }
+      if isClosure { continue }
+      parameters.append((name, function))
+    }
+  }
+
   static let accessors: Set = [
     "get", "set", "willSet", "didSet", "_read", "_modify", "mutating", "nonmutating",
   ]
   static let observers: Set = ["willSet", "didSet"]
+  static let requirement: Set = ["get", "set", "async", "throws", "mutating", "nonmutating"]
   static let keywords: Set = [
     "if", "while", "for", "switch", "else", "do", "repeat", "catch", "defer", "func", "init",
     "deinit", "subscript", "var", "struct", "class", "enum", "actor", "protocol", "extension",

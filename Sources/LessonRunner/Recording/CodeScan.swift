@@ -16,6 +16,8 @@ struct CodeScan {
     var values: [Value]
     /// Whether the statement takes the place of what it logs.
     var replaces = false
+    /// The first atom of what it takes the place of, where that is more than the value.
+    var replacesFrom: Int?
     /// The first atom of a statement that the transform must not see as what it is.
     var hides: Int?
     /// The lines of the innermost function around it, and of the outermost declaration.
@@ -36,6 +38,14 @@ struct CodeScan {
   var computed: Set<String> = []
   /// The variables of each function, by its lines; of the file's own statements under nil.
   var variables: [ClosedRange<Int>?: Set<String>] = [:]
+  /// The constants of each function, in the same way.
+  var constants: [ClosedRange<Int>?: Set<String>] = [:]
+  /// Variables that are optionals and need not be unwrapped.
+  var implicitlyUnwrapped: Set<String> = []
+  /// The parameters of functions and initializers, which the transform logs if it is let.
+  var parameters: [(name: Int, function: ClosedRange<Int>)] = []
+  /// Whether there may be values that must not be copied, which the transform passes over.
+  let hasUncopyable: Bool
   /// Whether the file declares a subscript of its own.
   var declaresSubscript = false
   /// All statements, members and declarations, each with what stands in it before itself.
@@ -108,10 +118,19 @@ struct CodeScan {
     guard let partner = Self.partners(in: atoms) else { return nil }
     self.atoms = atoms
     self.partner = partner
+    hasUncopyable = atoms.indices.contains { index in
+      Self.uncopyable.contains(atoms[index].text)
+        || atoms[index].text == "Copyable" && index > 0 && atoms[index - 1].text == "~"
+    }
     blocks = [Block(kind: .statements, start: 0, end: atoms.count, dropsValues: true)]
     for index in atoms.indices {
       read(index)
-      guard atoms[index].text == "var", index + 1 < atoms.count else { continue }
+      guard ["let", "var"].contains(atoms[index].text), index + 1 < atoms.count else { continue }
+      if isImplicitlyUnwrapped(index) { implicitlyUnwrapped.insert(atoms[index + 1].text) }
+      if atoms[index].text == "let", block.kind != .members {
+        constants[block.function, default: []].insert(atoms[index + 1].text)
+      }
+      guard atoms[index].text == "var" else { continue }
       if isWrapped(index) || isUnowned(index) {
         computed.insert(atoms[index + 1].text)
       } else if block.kind != .members {
@@ -138,6 +157,19 @@ struct CodeScan {
   func isUnowned(_ variable: Int) -> Bool {
     (max(0, variable - 4)..<variable).contains { atoms[$0].text == "unowned" }
   }
+
+  /// Whether a variable is declared as `name: Type!`.
+  func isImplicitlyUnwrapped(_ variable: Int) -> Bool {
+    guard variable + 2 < atoms.count, atoms[variable + 2].text == ":" else { return false }
+    let line = atoms[variable].line
+    let type = atoms[(variable + 3)...].prefix { atom in
+      atom.line == line && !["=", "{", ";", ","].contains(atom.text)
+    }
+    return type.last?.text.hasSuffix("!") ?? false
+  }
+
+  /// Types of the standard library whose values must not be copied.
+  static let uncopyable: Set = ["MutableSpan", "OutputSpan", "Mutex", "Atomic"]
 
   static func partners(in atoms: [SourceAtom]) -> [Int: Int]? {
     let closing = ["(": ")", "[": "]", "{": "}"]
@@ -227,7 +259,7 @@ struct CodeScan {
     switch atoms[first].text {
     case "let", "var":
       guard first + 1 < end, atoms[first + 1].text == "(", let close = partner[first + 1] else {
-        return
+        return addBindings(in: first + 1..<end)
       }
       add(names(inPattern: first + 1..<close), behind: end - 1)
     case "guard":
@@ -248,7 +280,31 @@ struct CodeScan {
     return found
   }
 
+  /// What `let a = 1, b = 2` binds, which the transform passes over, as it does what must not be copied.
+  private mutating func addBindings(in bindings: Range<Int>) {
+    let outermost = outermost(bindings)
+    let commas = outermost.filter { atoms[$0].text == "," }
+    guard hasUncopyable || !commas.isEmpty else { return }
+    var names: [Int] = []
+    var start = bindings.lowerBound
+    for end in commas + [bindings.upperBound] where end > start {
+      let hasValue = outermost.contains { (start..<end).contains($0) && atoms[$0].text == "=" }
+      let isName =
+        atoms[start].kind == .word && atoms[start].text != "_" && start + 1 < end
+        && ["=", ":"].contains(atoms[start + 1].text)
+      if hasValue, isName { names.append(start) }
+      start = end + 1
+    }
+    add(names, behind: bindings.upperBound - 1)
+  }
+
   // MARK: - Findings
+
+  /// The lines of the innermost block that an atom is in, or opens; nil for the file's own statements.
+  func blockLines(around index: Int) -> ClosedRange<Int>? {
+    let open = partner.filter { atoms[$0.key].text == "{" && $0.key <= index && index <= $0.value }
+    return open.max { $0.key < $1.key }.map { atoms[$0.key].line...atoms[$0.value].line }
+  }
 
   mutating func add(_ names: [Int], behind index: Int) {
     guard !names.isEmpty, block.takesStatements, block.kind != .members else { return }

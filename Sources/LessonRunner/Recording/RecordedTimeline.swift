@@ -75,7 +75,8 @@ extension Recording {
           count: Int(clamping: place.count),
           recordedCount: Int(clamping: place.recordedCount),
           last: (picture ?? last).map { rendered($0, at: place) },
-          lastIsSampled: place.flags.contains(.lastIsSampled) || picture != nil)
+          lastIsSampled: place.flags.contains(.lastIsSampled) || picture != nil,
+          unrecorded: place.flags.contains(.isUncopyable) ? Unrecorded(.uncopyable) : nil)
       }
       .sorted { ($0.range, $0.kind.rawValue) < ($1.range, $1.kind.rawValue) }
   }

@@ -10,7 +10,8 @@
 //
 // All that was there keeps its line and its column. Only names, members and subscripts are read, and
 // none that the file itself computes, so that nothing is done that the program does not do. Where the
-// type checker does not agree, the function is left alone, then the declaration, then the file.
+// type checker does not agree, the function is left alone, then the declaration, then the file, then
+// all parameters; what is not recorded for that is known.
 
 import LessonModel
 
@@ -18,6 +19,14 @@ import LessonModel
 struct WatchedCode {
   let file: SourceFile
   private var additions: [Addition] = []
+  /// All that could be added.
+  private var all: [Addition] = []
+  /// Whether the transform logs parameters; the compiler refuses that where some closures are.
+  private var recordsParameters = true
+  /// What is not recorded, since it was left alone.
+  private(set) var leftAlone: [Place] = []
+  /// The parameters of functions, for the case that the transform has to leave them alone.
+  private var parameters: [(name: String, range: SourceRange, function: ClosedRange<Int>)] = []
   /// How much was left alone already where the compiler refused it.
   private var step = 0
 
@@ -33,6 +42,15 @@ struct WatchedCode {
     var calls: [String]
     var function: ClosedRange<Int>?
     var declaration: ClosedRange<Int>?
+    /// What it logs: names, and where they are.
+    var values: [(name: String, range: SourceRange)]
+    /// The lines of the block that it is in.
+    var block: ClosedRange<Int>?
+
+    /// What is missing where it is left alone.
+    func places(_ reason: Unrecorded.Reason) -> [Place] {
+      values.map { Place(unrecorded: $0.name, at: $0.range, Unrecorded(reason, block: block)) }
+    }
   }
 
   /// Finds what to add.
@@ -43,7 +61,11 @@ struct WatchedCode {
     let atoms = [SourceAtom](of: file)
     guard let scan = CodeScan(atoms) else { return }
     let lines = LineStarts(file)
+    parameters = scan.parameters.map { name, function in
+      (atoms[name].text, lines.range(of: atoms[name].range), function)
+    }
     additions = scan.findings.compactMap { finding in
+      var values: [(name: String, range: SourceRange)] = []
       let calls = finding.values.compactMap { value -> String? in
         let readable =
           finding.replaces ? value.expression : scan.readable(value.expression, in: atoms)
@@ -57,6 +79,10 @@ struct WatchedCode {
             .lowerBound..<atoms[expression.upperBound - 1].range.upperBound)
         let name =
           finding.replaces ? "" : text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        // What the transform would log in our place is not missing where we leave it alone.
+        if !finding.replaces, finding.hides == nil {
+          values.append((text, lines.range(of: range..<end)))
+        }
         return "let _ = lessons_value(\(text), \"\(name)\", "
           + "\(from.line), \(to.line), \(from.column), \(to.column))"
       }
@@ -69,15 +95,23 @@ struct WatchedCode {
       }
       let place = lines.place(of: position)
       var start = position
-      if finding.replaces { start = atoms[finding.values[0].place.lowerBound].range.lowerBound }
+      if finding.replaces {
+        start =
+          atoms[finding.replacesFrom ?? finding.values[0].place.lowerBound].range.lowerBound
+      }
       if finding.hides != nil { start = last }
       return Addition(
         position: position, start: start,
         opening: finding.hides.map { atoms[$0].range.lowerBound },
         line: place.line, column: place.column, calls: calls,
-        function: finding.function, declaration: finding.declaration)
+        function: finding.function, declaration: finding.declaration, values: values,
+        block: scan.blockLines(around: finding.behind))
     }
+    all = additions
   }
+
+  /// What the instrumented compile is told beside what it always is.
+  var flags: [String] { recordsParameters ? [] : RuntimeFlags.withoutParameters }
 
   /// Whether anything is added.
   var isCopy: Bool { !additions.isEmpty }
@@ -108,9 +142,9 @@ struct WatchedCode {
     return SourceFile(path: file.path, text: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// What is left of it where the compiler refused it; nil where nothing was added any more.
+  /// What is left of it where the compiler refused it; nil where nothing more can be left alone.
   func leavingAlone(_ diagnostics: [Diagnostic]) -> WatchedCode? {
-    guard isCopy else { return nil }
+    guard isCopy else { return recordsParameters ? withoutParameters : nil }
     let lines = Set(
       diagnostics.filter { $0.severity == .error }.compactMap(\.location?.position.line))
     func touches(_ range: ClosedRange<Int>?) -> Bool {
@@ -118,14 +152,38 @@ struct WatchedCode {
     }
     var fewer = self
     fewer.step += 1
+    func leaveAlone(_ reason: Unrecorded.Reason, where isMeant: (Addition) -> Bool) {
+      fewer.leftAlone += fewer.additions.filter(isMeant).flatMap { $0.places(reason) }
+      fewer.additions.removeAll(where: isMeant)
+    }
     let count = additions.count
     switch step {
-    case 0: fewer.additions.removeAll { lines.contains($0.line) || touches($0.function) }
-    case 1: fewer.additions.removeAll { lines.contains($0.line) || touches($0.declaration) }
-    default: fewer.additions = []
+    case 0: leaveAlone(.function) { lines.contains($0.line) || touches($0.function) }
+    case 1: leaveAlone(.declaration) { lines.contains($0.line) || touches($0.declaration) }
+    default: leaveAlone(.file) { _ in true }
     }
-    if fewer.additions.count == count { fewer.additions = [] }
+    if fewer.additions.count == count { leaveAlone(.file) { _ in true } }
     return fewer
+  }
+
+  /// All of it again, but with no parameter logged.
+  private var withoutParameters: WatchedCode {
+    var other = self
+    (other.additions, other.step, other.recordsParameters) = (all, 0, false)
+    other.leftAlone = parameters.map { name, range, function in
+      Place(unrecorded: name, at: range, Unrecorded(.parameters, block: function))
+    }
+    return other
+  }
+
+  /// The file as it is where nothing of it is recorded: said once, where it begins.
+  var unrecordedFile: Place? {
+    guard let line = file.lines.firstIndex(where: { !$0.allSatisfy(\.isWhitespace) }) else {
+      return nil
+    }
+    let start = SourcePosition(line: line + 1, column: 1)
+    return Place(
+      unrecorded: "", at: SourceRange(start: start, end: start), Unrecorded(.file))
   }
 }
 
@@ -139,6 +197,14 @@ extension CodeScan {
     guard isComputed else { return place }
     guard place.count > 1, !computed.contains(atoms[place.lowerBound].text) else { return nil }
     return place.lowerBound..<place.lowerBound + 1
+  }
+}
+
+extension Place {
+  fileprivate init(unrecorded name: String, at range: SourceRange, _ why: Unrecorded) {
+    self.init(
+      range: range, kind: .value, name: name, count: 0, recordedCount: 0, last: nil,
+      unrecorded: why)
   }
 }
 
@@ -160,6 +226,13 @@ private struct LineStarts {
       if starts[middle] <= position { low = middle } else { high = middle }
     }
     return (low + 1, position - starts[low] + 1)
+  }
+
+  func range(of positions: Range<Int>) -> SourceRange {
+    let (start, end) = (place(of: positions.lowerBound), place(of: positions.upperBound))
+    return SourceRange(
+      start: SourcePosition(line: start.line, column: start.column),
+      end: SourcePosition(line: end.line, column: end.column))
   }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

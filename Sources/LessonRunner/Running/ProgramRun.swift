@@ -105,11 +105,12 @@ extension ProgramRun {
   ///   - outcome: How it ended.
   ///   - path: The file of the program, as people know it.
   ///   - limits: What the run was allowed.
+  ///   - unrecorded: What it has no values of.
   ///   - isStranger: Whether nothing that the process says of checks is to be read, and a trap left
   ///     no report beside its message.
   init(
     recording: Recording, outcome: Outcome, path: String, limits: RunLimits,
-    isStranger: Bool = false
+    unrecorded: [Place] = [], isStranger: Bool = false
   ) {
     let records = (isStranger ? [] : recording.testRecords).compactMap { record in
       CheckRecord(json: record.bytes).map { (instant: record.instantNanoseconds, record: $0) }
@@ -135,6 +136,7 @@ extension ProgramRun {
       standardOutput: BoundedText(outcome.standardOutput),
       standardError: BoundedText(outcome.standardError),
       checkNames: isStranger ? [Self.requestsName] : startedNames)
+    timeline.add(unrecorded: unrecorded)
     checksEndNanoseconds = max(timeline.durationNanoseconds, records.last?.instant ?? 0)
     ending =
       switch recording.programEnd {

@@ -40,7 +40,8 @@ struct ProgramRunner: Sendable {
       program, checksObject: checksObject, skippedChecks: skippedChecks, limits: limits, in: host,
       environment: environment)
     return ProgramRun(
-      recording: channel.recording(), outcome: outcome, path: program.path, limits: limits)
+      recording: channel.recording(), outcome: outcome, path: program.path, limits: limits,
+      unrecorded: program.facts.unrecorded)
   }
 
   /// Runs a program once, and gives what is left of its process as it is.

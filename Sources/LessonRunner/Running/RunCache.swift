@@ -25,12 +25,14 @@ struct RunCache: Sendable {
         guard outcome.isRepeatable else {
           throw Unrepeatable(
             run: ProgramRun(
-              recording: channel.recording(), outcome: outcome, path: program.path, limits: limits))
+              recording: channel.recording(), outcome: outcome, path: program.path,
+              limits: limits, unrecorded: program.facts.unrecorded))
         }
         try Self.write(RecordingCopy(of: channel.reader), outcome, to: folder)
       }
       return ProgramRun(
-        recording: recording, outcome: outcome, path: program.path, limits: limits)
+        recording: recording, outcome: outcome, path: program.path, limits: limits,
+        unrecorded: program.facts.unrecorded)
     } catch let unrepeatable as Unrepeatable {
       return unrepeatable.run
     }

@@ -51,6 +51,7 @@ struct InProcessExercise: Sendable {
       let others = try await session(hidden, without: shown, objects, path: file.path)
       let checks = outcome.checks + others.checks + (try await clients)
       result.timeline = outcome.timeline
+      result.timeline?.add(unrecorded: build.unrecorded)
       result.reason = outcome.reason ?? others.reason
       result.checks = checks.applying(exercise.checkSettings).map(\.hidingWhatIsHidden)
       result.verdict = result.reason == nil ? Judge.verdict(of: result.checks) : .fail

@@ -24,6 +24,7 @@ extension SplitExercise {
       }
       judged.checks += try await clients
       result.timeline = judged.timeline
+      result.timeline?.add(unrecorded: build.unrecorded)
       result.reason = judged.reason
       result.checks = judged.checks.applying(exercise.checkSettings).map(\.hidingWhatIsHidden)
       result.verdict = judged.reason == nil ? Judge.verdict(of: result.checks) : .fail

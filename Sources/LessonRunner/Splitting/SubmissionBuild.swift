@@ -16,6 +16,8 @@ struct SubmissionBuild {
   var reason: String?
   /// The folder in which it was compiled.
   var folder: String
+  /// What a run has no values of.
+  var unrecorded: [Place] = []
 }
 
 extension SubmissionCompiler {
@@ -109,17 +111,19 @@ extension SubmissionCompiler {
     // The compiler takes the code and not what was made of it.
     while let fewer = watched?.leavingAlone(refusal) {
       watched = fewer
-      (job.sources, job.flags) = (sources.watching(fewer), instrumented)
+      (job.sources, job.flags) = (sources.watching(fewer), instrumented + fewer.flags)
       let part = try await run(job, in: folder)
-      if part.succeeded { return finish(part, job, file, exercise, folder) }
+      if part.succeeded {
+        var build = finish(part, job, file, exercise, folder)
+        build.unrecorded = fewer.leftAlone
+        return build
+      }
       refusal = part.diagnostics
     }
-    for flags in [instrumented + RuntimeFlags.withoutParameters, plain] {
-      (job.sources, job.flags) = (sources, flags)
-      result = try await run(job, in: folder)
-      if result.succeeded { break }
-    }
-    return finish(result, job, file, exercise, folder)
+    (job.sources, job.flags) = (sources, plain)
+    var build = finish(try await run(job, in: folder), job, file, exercise, folder)
+    build.unrecorded = [watched?.unrecordedFile].compactMap(\.self)
+    return build
   }
 
   /// What came of no compile yet.
