@@ -3,6 +3,10 @@
 
 /// Chinese by English phrase.
 let chineseWords: [String: String] = [
+  // Where to read on.
+  "explained in {place}": "讲解见 {place}",
+  "{count} more checks run when it is handed in": "另有 {count} 个检查在提交后运行",
+
   // How far a learner is, and where to go on.
   "not begun": "未开始",
   "pending": "进行中",

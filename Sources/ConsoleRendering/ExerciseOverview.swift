@@ -19,12 +19,14 @@ struct ExerciseOverview: ConsoleView {
   /// The checks' names in the reader's language.
   let names: [String: String]
   let form: Form
+  /// How many checks run only when the exercise is handed in.
+  var hiddenCount = 0
 
   /// How many further errors and failing checks have a line each in the short form.
   private static let linesMax = 3
 
   func lines(in style: TextStyle) -> [StyledText] {
-    checks(style) + (style.showsFullValues ? [] : diagnostics(style))
+    checks(style) + hiddenChecks(style) + (style.showsFullValues ? [] : diagnostics(style))
       + (result.timeline.map { Ending.recordingEnd(of: $0, style) } ?? [])
   }
 
@@ -50,6 +52,17 @@ struct ExerciseOverview: ConsoleView {
         rest, "✘ ", .fail, "{count} more check fails", "{count} more checks fail", style)
       + Self.count(passing, "✔ ", .pass, "{count} check passes", "{count} checks pass", style)
       + waitingLine
+  }
+
+  /// What has not been looked at, once all else passes or fails by checks.
+  private func hiddenChecks(_ style: TextStyle) -> [StyledText] {
+    guard hiddenCount > 0, form != .counts, !result.checks.contains(where: \.isHidden),
+      result.checks.contains(where: { !$0.isWaiting })
+    else { return [] }
+    let text = style.words(
+      hiddenCount, "{count} more check runs when it is handed in",
+      "{count} more checks run when it is handed in")
+    return [StyledText("  · ", .faint) + StyledText(text, .faint)]
   }
 
   /// The checks that are shown in full below.

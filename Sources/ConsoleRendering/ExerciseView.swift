@@ -69,7 +69,9 @@ public struct ExerciseView: ConsoleView {
 
   private func overview(_ form: ExerciseOverview.Form, _ style: TextStyle) -> [StyledText] {
     ExerciseOverview(
-      result: result, source: source, names: exercise.text.in(style.language).checkNames, form: form
+      result: result, source: source, names: exercise.text.in(style.language).checkNames,
+      form: form,
+      hiddenCount: exercise.hiddenCheckCount
     ).lines(in: style)
   }
 

@@ -39,8 +39,14 @@ public struct MutantList: ConsoleView {
   private func survivor(_ entry: MutantReport.Entry) -> [StyledText] {
     let nearest =
       entry.nearestCheck.map { "nearest check: '\($0)'" } ?? "no check runs this line"
+    let told = entry.witness.map { witness in
+      [
+        StyledText("    → ", .strongAccent) + StyledText(witness.expectation, .code)
+          + StyledText("  fails with it: \(witness.actual)", .faint)
+      ]
+    }
     return [place(of: entry) + StyledText(withCode: entry.mutant.change)] + diff(of: entry)
-      + [StyledText("    → ", .strongAccent) + StyledText(withCode: nearest)]
+      + [StyledText("    → ", .strongAccent) + StyledText(withCode: nearest)] + (told ?? [])
   }
 
   private func equivalent(_ entry: MutantReport.Entry) -> [StyledText] {

@@ -17,6 +17,7 @@ struct Remark {
   private let remedy: String?
   private let notes: [Diagnostic]
   private let explanation: String?
+  private let explainedAt: ExplainedPlace?
 
   /// Makes a remark of a diagnostic.
   init(_ diagnostic: Diagnostic, showsExplanation: Bool, _ words: Words) {
@@ -32,6 +33,7 @@ struct Remark {
     remedy = diagnostic.remedy.map(words.retold)
     notes = diagnostic.notes
     explanation = showsExplanation ? diagnostic.explanation : nil
+    explainedAt = diagnostic.explainedAt
   }
 
   /// Makes a remark of where a run stopped; the count is how often that line was seen.
@@ -50,6 +52,7 @@ struct Remark {
     remedy = nil
     notes = []
     explanation = nil
+    explainedAt = nil
   }
 
   /// The lines that stand under the code; `codeStart` is where code begins.
@@ -90,7 +93,10 @@ struct Remark {
     let said = original.map {
       [StyledText(words("in English: "), .faint) + StyledText($0, .faint)]
     }
-    return (said ?? []) + (whatToDo ?? []) + fixLines(fixIts, in: source) + further
+    let page = explainedAt.map {
+      [StyledText(words("explained in {place}", ["place": $0.text]), .link)]
+    }
+    return (said ?? []) + (whatToDo ?? []) + fixLines(fixIts, in: source) + further + (page ?? [])
   }
 
   private func fixLines(_ fixIts: [FixIt], in source: SourceLines) -> [StyledText] {

@@ -33,7 +33,7 @@ struct Remark {
     return """
       <tr class="said \(severity)"><td class="n"></td><td class="says"\(span)>\
       <p><b>\(label)</b> \(retold(diagnostic.message, words))</p>\
-      \(original(words))\((fixes + notes).joined())\(explanation(words))</td></tr>
+      \(original(words))\((fixes + notes).joined())\(explainedAt(words))\(explanation(words))</td></tr>
 
       """
   }
@@ -71,6 +71,14 @@ struct Remark {
       return ""
     }
     return "<p class=\"aside-note\" lang=\"en\">\(diagnostic.message)</p>"
+  }
+
+  /// The page that explains it.
+  private func explainedAt(_ words: Words) -> HTML {
+    guard let place = diagnostic.explainedAt else { return "" }
+    let text = words("explained-in", ["place": place.text])
+    let link: HTML = place.url.map { "<a href=\"\($0)\">\(text)</a>" } ?? "\(text)"
+    return "<p class=\"aside-note\">\(link)</p>"
   }
 
   private func explanation(_ words: Words) -> HTML {

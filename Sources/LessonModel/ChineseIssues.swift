@@ -31,8 +31,9 @@ private let chineseReasons: [String: String] = [
   "was stopped after writing {size} KiB": "输出 {size} KiB 后被停止",
   "was stopped at {size} MiB of memory": "用到 {size} MiB 内存后被停止",
   ", {count} did not run": "，{count} 个没有运行",
-  "the compiler refuses this as it should, but for another reason: {actual}":
-    "编译器的确应该拒绝这里，但理由不同：{actual}",
+  "the compiler refuses this, but not for the reason that it should: {actual}":
+    "编译器拒绝了这里，但不是因为应有的理由：{actual}",
+  "it should say: {message}": "它应当说：{message}",
   "the check failed": "检查没有通过",
   "it throws {actual}": "抛出了错误 {actual}",
   "expected an error, and none was thrown": "应当抛出错误，却没有抛出",

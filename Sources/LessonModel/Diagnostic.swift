@@ -46,6 +46,8 @@ public struct Diagnostic: Codable, Hashable, Sendable {
   public var fixIts: [FixIt]
   /// The toolchain's longer explanation, Markdown, where there is one.
   public var explanation: String?
+  /// Where the course explains it, if it does.
+  public var explainedAt: ExplainedPlace?
 
   /// Makes a diagnostic.
   public init(

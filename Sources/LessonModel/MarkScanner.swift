@@ -108,7 +108,13 @@ public struct MarkScanner {
         rule: .markOffset)
       return nil
     }
-    marks.append(Mark(kind: kind, text: String(text), line: line, location: location))
+    var mark = Mark(kind: kind, text: String(text), line: line, location: location)
+    if kind == .error || kind == .warning {
+      while let other = rest.readAlternative() {
+        mark.alternatives = (mark.alternatives ?? []) + [other]
+      }
+    }
+    marks.append(mark)
     return marks.count - 1
   }
 
@@ -144,6 +150,16 @@ extension Substring {
     self = self[digits.endIndex...]
     guard let sign = digits.first, sign == "+" || sign == "-", digits.count < 8 else { return nil }
     return Int(digits)
+  }
+
+  /// Takes `or {{…}}` away, and gives what stands in the braces.
+  fileprivate mutating func readAlternative() -> String? {
+    let tail = withoutLeadingSpace
+    guard tail.hasPrefix("or") else { return nil }
+    let braces = tail.dropFirst(2).withoutLeadingSpace
+    guard braces.hasPrefix("{{"), let text = braces.dropFirst(2).bracedText else { return nil }
+    self = text.base[text.endIndex...].dropFirst(2)
+    return String(text)
   }
 
   /// What stands before the closing braces; of a run of more than two the last two close.

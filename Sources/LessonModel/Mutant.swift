@@ -50,12 +50,52 @@ public struct Mutant: Codable, Hashable, Sendable {
 public enum MutantOutcome: Codable, Hashable, Sendable {
   /// These checks fail with it; none where the program stops before them.
   case caught(by: [String])
-  /// It passes all checks.
-  case survived
-  /// The compiler refuses it.
-  case refused
+  /// It passes all checks; an input that tells it from the solution, if one was found.
+  case survived(told: MutantWitness?)
+  /// The compiler refuses it, and says so.
+  case refused(saying: Refusal)
   /// Nothing tells it from the solution.
   case equivalent
+}
+
+/// The first error that the compiler has for a mutant.
+public struct Refusal: Codable, Hashable, Sendable {
+  /// The compiler's sentence.
+  public var message: String
+  /// The compiler's own name for it, where it gives one.
+  public var name: String?
+
+  /// Takes the message and the name of a diagnostic.
+  public init(_ diagnostic: Diagnostic) {
+    message = diagnostic.message
+    name = diagnostic.name
+  }
+
+  /// The error, without a place.
+  public var diagnostic: Diagnostic { Diagnostic(.error, at: nil, message, name: name) }
+}
+
+/// An input that tells a mutant from the solution.
+public struct MutantWitness: Codable, Hashable, Sendable {
+  /// The call, as it is written in code.
+  public var call: String
+  /// What it gives with the solution, as it is written in code, or `throws …`.
+  public var expected: String
+  /// What it gives with the mutant.
+  public var actual: String
+
+  /// Makes a witness.
+  public init(call: String, expected: String, actual: String) {
+    self.call = call
+    self.expected = expected
+    self.actual = actual
+  }
+
+  /// The expectation to put into a check.
+  public var expectation: String {
+    expected.hasPrefix("throws ")
+      ? "#expect(throws: (any Error).self) { try \(call) }" : "#expect(\(call) == \(expected))"
+  }
 }
 
 /// The mutants of one exercise, as far as they were judged.
@@ -68,6 +108,14 @@ public struct MutantReport: Codable, Hashable, Sendable {
     public var outcome: MutantOutcome?
     /// The check that runs the changed line most often with the solution; nil where none does.
     public var nearestCheck: String?
+
+    /// Whether it passes all checks.
+    public var hasSurvived: Bool { if case .survived = outcome { true } else { false } }
+
+    /// The input that tells it from the solution, if one was found.
+    public var witness: MutantWitness? {
+      if case .survived(let witness) = outcome { witness } else { nil }
+    }
 
     /// Makes an entry.
     public init(mutant: Mutant, outcome: MutantOutcome?, nearestCheck: String? = nil) {
@@ -96,11 +144,15 @@ public struct MutantReport: Codable, Hashable, Sendable {
     entries.count { if case .caught = $0.outcome { true } else { false } }
   }
   /// What passes all checks and is not known to be the same program.
-  public var survivors: [Entry] { entries.filter { $0.outcome == .survived } }
+  public var survivors: [Entry] { entries.filter(\.hasSurvived) }
   /// What nothing tells from the solution.
   public var equivalents: [Entry] { entries.filter { $0.outcome == .equivalent } }
   /// How many the compiler refuses.
-  public var refusedCount: Int { entries.count { $0.outcome == .refused } }
+  public var refusedCount: Int { refusals.count }
+  /// What the compiler says of those that it refuses.
+  public var refusals: [Refusal] {
+    entries.compactMap { if case .refused(let refusal) = $0.outcome { refusal } else { nil } }
+  }
   /// How many the checks could catch: those that compile and are not equivalent.
   public var differentCount: Int { caughtCount + survivors.count }
   /// How many were not judged for want of time.

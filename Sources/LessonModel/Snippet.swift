@@ -52,6 +52,8 @@ public struct Mark: Codable, Hashable, Sendable {
   ///
   /// `#name` in place of a message matches the compiler's own name for the diagnostic.
   public var text: String
+  /// What may come in its place, where the compiler may say one thing or another; nil for nothing.
+  public var alternatives: [String]?
   /// The line it speaks of, from 1, offsets such as `@+1` applied.
   public var line: Int
   /// Where the mark itself is written.

@@ -36,6 +36,14 @@ struct MarkScannerTests {
       ])
   }
 
+  @Test("What the compiler says may be one thing or another")
+  func alternatives() {
+    let found = marks(
+      "x  // expected-error {{a}} or {{b}} or{{c}} or so\ny  // expected-value {{1}} or {{2}}\n")
+    #expect(found.map(\.alternatives) == [["b", "c"], nil])
+    #expect(found.map(\.comment) == ["or so", "or {{2}}"])
+  }
+
   @Test("Several marks may stand in one comment, each with its remark")
   func several() {
     let found = marks("x  // expected-error {{a}} first expected-warning{{b}}  second \n")

@@ -57,6 +57,52 @@ struct LearningTests {
     try expectGolden(text, "check-names-translated.txt")
   }
 
+  @Test("An error is led to the page that explains it, in the terminal and in each language")
+  func explained() async throws {
+    let place = try Place()
+    try place.write(
+      "Work/greetings/greet.swift",
+      "func greet(_ word: String) -> String {\n  let text = word\n  text = \"Hello!\"\n  return text\n}\n"
+    )
+    try await expectTranscript(
+      "explained", at: place,
+      [["check", "greet"], ["check", "greet", "--language", "zh-Hans"]].map {
+        $0 + ["--width", "80"]
+      })
+  }
+
+  @Test("What runs only when it is handed in is said, and a client may be refused in two ways")
+  func unseen() async throws {
+    let place = try Place()
+    let greet = "Lessons/greetings/hello/greet"
+    try place.write(
+      "\(greet)/hidden.swift",
+      """
+      import Testing
+
+      @testable import Exercise
+
+      @Suite struct Later {
+        @Test("a blank is a name") func blank() { #expect(greet(" ") == "Hello,  !") }
+        // @Test("not this one")
+        @Test func two() { #expect(greet("A B") == "Hello, A B!") }
+      }
+
+      """)
+    let client = "\(greet)/clients/number-refused.swift"
+    let marked = try place.read(client)
+    try place.write(
+      client, marked.replacing("{{cannot", with: "{{there is no such thing}} or {{cannot"))
+    try place.write("Work/greetings/greet.swift", try place.read("\(greet)/solution.swift"))
+    var text = try await transcript(at: place, [["check", "greet", "--width", "80"]])
+    try place.write(client, marked.replacing("{{cannot", with: "{{there is no way to"))
+    for language in ["en", "zh-Hans"] {
+      text += try await transcript(
+        at: place, [["check", "greet", "--width", "80", "--language", language]])
+    }
+    try expectGolden(text, "unseen.txt")
+  }
+
   @Test("One more hint each time, and at last the solution")
   func hints() async throws {
     let place = try Place()

@@ -87,6 +87,25 @@ struct LintTests {
     try expectGolden(try await answer(place), "lint-loop.txt")
   }
 
+  @Test("A probe that no check calls is an error, one that another calls is none")
+  func idleProbes() async throws {
+    let place = try Place()
+    try place.write(
+      "\(Self.greet)/probes.swift",
+      """
+      func asked(_ name: String) -> String { helper(greet(name)) }
+
+      private func helper(_ text: String) -> String { text }
+
+      func idle(_ name: String) -> String { alsoIdle(name) }
+
+      func alsoIdle(_ name: String) -> String { "\\(name): \\(idle(name))" }
+
+      """)
+    try edit(place, "\(Self.greet)/checks.swift", "greet(\"\")", "asked(\"\")")
+    try expectGolden(try await answer(place), "lint-probes.txt")
+  }
+
   @Test("A set's order, an address and chance are found each time, however alike two runs are")
   func chance() async throws {
     let place = try Place()

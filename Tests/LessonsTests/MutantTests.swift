@@ -73,10 +73,60 @@ struct MutantTests {
     try expectGolden(redacted(json.output, place), "mutants-json.txt")
   }
 
+  @Test(
+    "An input that tells a change from the solution is shown, and what nothing tells from it set aside"
+  )
+  func told() async throws {
+    let place = try Place()
+    try place.write(
+      "\(Self.greet)/solution.swift",
+      """
+      func greet(_ name: String) -> String {
+        // starter.hide
+        var count = 0
+        for _ in name { count += 1 }
+        if count >= 1 { return "Hello, \\(name)!" }
+        // starter.show
+        return "Hello!"
+      }
+
+      """)
+    try place.write(
+      "\(Self.greet)/checks.swift",
+      """
+      import Testing
+
+      @testable import Exercise
+
+      @Suite struct Greeting {
+        @Test("a name is greeted")
+        func named() {
+          #expect(greet("Ada") == "Hello, Ada!")
+        }
+
+        @Test("without a name it just says hello")
+        func unnamed() {
+          #expect(greet("") == "Hello!")
+        }
+      }
+
+      """)
+    let answer = try await place.lessons(["lint", "--mutants", "greet"])
+    try expectGolden(answer.output, "mutants-told.txt")
+    let written = try await place.lessons(["lint", "--mutants", "greet", "--write", "half-full"])
+    try expectGolden(
+      written.output + (try place.read("\(Self.greet)/wrong/half-full.swift")),
+      "mutants-written.txt")
+    let again = try await place.lessons(["lint", "--mutants", "greet", "--write", "half-full"])
+    #expect(again.errors.contains("is there already"))
+    let errors = try await place.lessons(["lint", "--errors", "hello"])
+    try expectGolden(errors.output, "mutants-errors.txt")
+  }
+
   @Test("What does not go with mutants is refused")
   func usage() async throws {
     let place = try place()
-    for arguments in [["greet"], ["--within", "5m"], ["--at-least", "90"]] {
+    for arguments in [["greet"], ["--within", "5m"], ["--at-least", "90"], ["--write", "x"]] {
       let answer = try await place.lessons(["lint"] + arguments)
       #expect(answer.exitCode == 64)
     }

@@ -40,11 +40,14 @@ struct ClientJudge: Sendable {
     if !isForged, comparison.disagreements(with: diagnostics).isEmpty { return nil }
     let expected = client.marks.first { $0.kind == .error }?.text ?? ""
     if let other = errors.first {
+      // The compiler's own name for what it says means nothing to a learner.
+      let meant = expected.hasPrefix("#") ? nil : expected
       return Issue(
         .told(
           Phrase(
-            "the compiler refuses this as it should, but for another reason: {actual}",
-            ["actual": other.message, "expected": expected])))
+            "the compiler refuses this, but not for the reason that it should: {actual}",
+            ["actual": other.message, "expected": expected])),
+        remarks: meant.map { [Phrase("it should say: {message}", ["message": $0])] } ?? [])
     }
     return Issue(.notRefused(expected: expected))
   }

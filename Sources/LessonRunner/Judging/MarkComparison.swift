@@ -60,8 +60,10 @@ struct MarkComparison {
       let line = diagnostic.location?.position.line,
       line == mark.line || endOfBlock(at: mark.line)?.contains(line) == true
     else { return false }
-    if mark.text.hasPrefix("#") { return diagnostic.name == String(mark.text.dropFirst()) }
-    return diagnostic.message.hasPrefix(mark.text)
+    return ([mark.text] + (mark.alternatives ?? [])).contains { text in
+      text.hasPrefix("#")
+        ? diagnostic.name == String(text.dropFirst()) : diagnostic.message.hasPrefix(text)
+    }
   }
 
   /// From the last line of code inside the block that begins on a line to the one behind its end; nil
@@ -80,5 +82,8 @@ struct MarkComparison {
 
 extension Mark {
   /// The mark as it is written.
-  var source: String { "expected-\(kind.rawValue) {{\(text)}}" }
+  var source: String {
+    "expected-\(kind.rawValue) "
+      + ([text] + (alternatives ?? [])).map { "{{\($0)}}" }.joined(separator: " or ")
+  }
 }

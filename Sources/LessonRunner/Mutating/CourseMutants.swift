@@ -38,7 +38,7 @@ extension LessonRunner {
   ) async throws -> MutantReport {
     let mutants = MutantFinder.mutants(of: exercise.solution, starter: exercise.starter)
     let key = ContentHash(
-      ["mutants 1", judge.exerciseKey(exercise, answer: exercise.solution).description]
+      ["mutants 2", judge.exerciseKey(exercise, answer: exercise.solution).description]
         + [exercise.hidden?.text ?? ""])
     let store = MutantStore(in: cache.path, key: key)
     let tally = MutantTally(total: mutants.count, onProgress: onProgress)
@@ -60,9 +60,9 @@ extension LessonRunner {
     for mutant in mutants {
       entries.append(MutantReport.Entry(mutant: mutant, outcome: await store[mutant]))
     }
-    if entries.contains(where: { $0.outcome == .survived }) {
+    if entries.contains(where: \.hasSurvived) {
       let solution = try await judge.judge(exercise.solution, for: exercise.withHiddenChecks)
-      for index in entries.indices where entries[index].outcome == .survived {
+      for index in entries.indices where entries[index].hasSurvived {
         let line = entries[index].mutant.position(in: exercise.solution).line
         entries[index].nearestCheck = solution.timeline?.checkRunningMost(line: line)
       }

@@ -33,20 +33,29 @@ struct MutantJudge: Sendable {
       let (schemata, program, refused) = try await compile(mutants, of: exercise),
       try solution.serve(program)
     {
-      await tell(refused.sorted(), .refused)
-      for number in refused { left[number] = nil }
+      for (number, refusal) in refused.sorted(by: { $0.key < $1.key }) {
+        await tell([number], .refused(saying: refusal))
+        left[number] = nil
+      }
       let run = SchemataRun(
         judge: judge, program: program, object: solution.object, known: solution.facts.known,
         exercise: exercise)
       let start = ContinuousClock.now
-      if try await run.outcome(of: 0) == .survived {
+      if try await run.outcome(of: 0) == .survived(told: nil) {
         let seconds = start.duration(to: .now).nanoseconds / 1_000_000_000
         exercise.timeLimitSeconds = max(3, Double(seconds) * 10)
         let patient = SchemataRun(
           judge: judge, program: program, object: solution.object, known: solution.facts.known,
           exercise: exercise)
+        let search = OnDemand {
+          try await InputSearch(judge, program: program, exercise: patient.exercise)
+        }
         try await forEach(schemata.mutants.sorted()) { number in
-          await tell([number], try await patient.outcome(of: number))
+          var outcome = try await patient.outcome(of: number)
+          if outcome == nil || outcome == .survived(told: nil), let mutant = mutants[number] {
+            outcome = try await examine(mutant, number, of: patient.exercise, search)
+          }
+          if let outcome { await tell([number], outcome) }
         }
         for number in schemata.mutants { left[number] = nil }
       }
@@ -82,17 +91,38 @@ struct MutantJudge: Sendable {
     let file = SourceFile(
       path: exercise.solution.path, text: mutant.text(of: exercise.solution))
     let result = try await judge.judge(file, for: exercise)
-    if result.diagnostics.contains(where: { $0.severity == .error }) { return .refused }
-    if result.verdict == .pass { return .survived }
+    if let error = result.diagnostics.first(where: { $0.severity == .error }) {
+      return .refused(saying: Refusal(error))
+    }
+    if result.verdict == .pass { return .survived(told: nil) }
     return .caught(by: result.checks.filter { $0.verdict != .pass }.map(\.name))
+  }
+
+  /// What is to be said of a mutant that passes all checks among others: by itself the compiler may
+  /// refuse it, and some inputs may tell it from the solution.
+  private func examine(
+    _ mutant: Mutant, _ number: Int, of exercise: Exercise, _ search: OnDemand<InputSearch?>
+  ) async throws -> MutantOutcome {
+    let file = SourceFile(path: exercise.solution.path, text: mutant.text(of: exercise.solution))
+    let diagnostics = try await judge.programs.cache.withTemporaryFolder { folder in
+      try await judge.programs.diagnose(file, settings: exercise.settings, in: folder)
+    }
+    if let error = diagnostics.first(where: { $0.severity == .error }) {
+      return .refused(saying: Refusal(error))
+    }
+    switch try await search.value()?.compare(number) {
+    case .told(let witness): return .survived(told: witness)
+    case .same: return .equivalent
+    case .unknown, nil: return .survived(told: nil)
+    }
   }
 
   /// The mutants in one module, without those that the compiler refuses.
   private func compile(
     _ mutants: [Int: Mutant], of exercise: Exercise
-  ) async throws -> (Schemata, Program, refused: Set<Int>)? {
+  ) async throws -> (Schemata, Program, refused: [Int: Refusal])? {
     var left = mutants
-    var refused: Set<Int> = []
+    var refused: [Int: Refusal] = [:]
     for _ in 0..<Self.compilesMax {
       guard let schemata = Schemata(left, of: exercise.solution) else { return nil }
       let program = try await judge.programs.build(
@@ -101,13 +131,27 @@ struct MutantJudge: Sendable {
       if program.facts.isRunnable { return (schemata, program, refused) }
       let (own, shared) = schemata.refused(by: program.diagnostics)
       guard !own.isEmpty || !shared.isEmpty else { return nil }
-      for number in own {
+      for (number, refusal) in own {
         left[number] = nil
-        refused.insert(number)
+        refused[number] = refusal
       }
       if own.isEmpty { for number in shared { left[number] = nil } }
     }
     return nil
+  }
+}
+
+/// Something that is made when it is first needed, and once.
+private actor OnDemand<Value: Sendable> {
+  private let make: @Sendable () async throws -> Value
+  private var task: Task<Value, any Error>?
+
+  init(_ make: @escaping @Sendable () async throws -> Value) { self.make = make }
+
+  func value() async throws -> Value {
+    let making = task ?? Task { [make] in try await make() }
+    task = making
+    return try await making.value
   }
 }
 
@@ -119,8 +163,9 @@ private struct SchemataRun: Sendable {
   let known: [KnownCheck]
   let exercise: Exercise
 
-  /// What the checks say of a mutant; 0 is none.
-  func outcome(of number: Int) async throws -> MutantOutcome {
+  /// What the checks say of a mutant, of which 0 is none; nil where it came to the end of a function
+  /// without a value.
+  func outcome(of number: Int) async throws -> MutantOutcome? {
     let session = CheckSession(
       known: known,
       run: { skipped in
@@ -129,10 +174,10 @@ private struct SchemataRun: Sendable {
           environment: [Schemata.variable: "\(number)"])
       }, runUnrecorded: { _ in nil }, overrunsMax: 1, endsWithFailure: true)
     let judged = try await session.judge()
-    if judged.timeline.standardError.text.contains(Schemata.noValue) { return .refused }
+    if judged.timeline.standardError.text.contains(Schemata.noValue) { return nil }
     let failing = judged.checks.filter(\.isCaught).map(\.name)
     return judged.reason == nil && judged.checks.allSatisfy { $0.verdict == .pass }
-      ? .survived : .caught(by: failing)
+      ? .survived(told: nil) : .caught(by: failing)
   }
 }
 

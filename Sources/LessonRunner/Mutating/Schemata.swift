@@ -41,6 +41,8 @@ struct Schemata {
       nonisolated let __lessons_mutant: Int =
         __lessons_variable("\(variable)").flatMap { Int(String(cString: $0)) } ?? -1
 
+      nonisolated(unsafe) var __lessons_reached = false
+
       nonisolated func __lessons_end() -> Never { fatalError("\(noValue)") }
 
       """
@@ -78,6 +80,7 @@ struct Schemata {
       for (number, mutant) in variants {
         write("\nif __lessons_mutant == \(number) {\n".utf8)
         let start = line
+        write("__lessons_reached = true\n".utf8)
         write(finder.variant(mutant, of: body, inside).utf8)
         write((body.hasValue ? "\n__lessons_end()\n" : "\n").utf8)
         lines.append((start...line, number))
@@ -98,13 +101,13 @@ struct Schemata {
 
   /// The mutants that the compiler refuses, where it says errors in these lines: those with an error of
   /// their own, else all of a function with one.
-  func refused(by diagnostics: [Diagnostic]) -> (own: Set<Int>, shared: Set<Int>) {
-    let errors = diagnostics.filter { $0.severity == .error }.compactMap(\.location?.position.line)
-    var (own, shared): (Set<Int>, Set<Int>) = ([], [])
-    for error in errors {
-      if let one = lines.first(where: { $0.lines.contains(error) }) {
-        own.insert(one.mutant)
-      } else if let all = functions.first(where: { $0.lines.contains(error) }) {
+  func refused(by diagnostics: [Diagnostic]) -> (own: [Int: Refusal], shared: Set<Int>) {
+    var (own, shared): ([Int: Refusal], Set<Int>) = ([:], [])
+    for error in diagnostics where error.severity == .error {
+      guard let line = error.location?.position.line else { continue }
+      if let one = lines.first(where: { $0.lines.contains(line) }) {
+        own[one.mutant] = own[one.mutant] ?? Refusal(error)
+      } else if let all = functions.first(where: { $0.lines.contains(line) }) {
         shared.formUnion(all.mutants)
       }
     }

@@ -29,7 +29,8 @@ struct StubBuilder: Sendable {
       [kit.identity, Self.version] + Compiler.commonFlags(settings)
         + sources.flatMap { [$0.name, $0.file.text] })
     let (folder, signatures) = try await programs.cache.product("stub", key: key) { folder in
-      let signatures = try await readSignatures(of: sources, exercise, in: folder)
+      let signatures = try await Signature.all(
+        of: exercise, compiler: programs.compiler, in: folder)
       try await compile(
         SplitSources(signatures: signatures, moduleName: settings.moduleName).stub, settings,
         in: folder)
@@ -66,25 +67,6 @@ struct StubBuilder: Sendable {
   /// Changes with the form of what is generated.
   private static let version = "2"
 
-  private func readSignatures(
-    of sources: [(name: String, file: SourceFile)], _ exercise: Exercise, in folder: String
-  ) async throws -> [Signature] {
-    let flags = [
-      "-emit-module", "-o", "whole.swiftmodule", "-enable-testing", "-suppress-warnings",
-      "-emit-symbol-graph", "-emit-symbol-graph-dir", ".", "-symbol-graph-minimum-access-level",
-      "internal", "-symbol-graph-skip-synthesized-members",
-    ]
-    let result = try await programs.compiler.runAuthors(
-      Compiler.Job(sources: sources, settings: exercise.settings, flags: flags), in: folder)
-    guard result.succeeded else {
-      throw AuthorFault(
-        path: exercise.solution.path, message: "solution and probes do not compile",
-        diagnostics: result.diagnostics)
-    }
-    let graph = URL(fileURLWithPath: "\(folder)/\(exercise.settings.moduleName).symbols.json")
-    return try Signature.all(inSymbolGraph: Data(contentsOf: graph))
-  }
-
   private func compile(
     _ source: String, _ settings: CompilationSettings, in folder: String
   ) async throws {
@@ -107,5 +89,37 @@ struct StubBuilder: Sendable {
     try await programs.linker.link(
       ["\(folder)/program.o", kit.supportPath], flags: object.autolinkFlags + kit.supportLibraries,
       into: "\(folder)/program.so")
+  }
+}
+
+extension Signature {
+  /// The functions of an exercise's solution and probes whose arguments and results can travel.
+  ///
+  /// - Parameters:
+  ///   - exercise: The exercise.
+  ///   - compiler: What extracts them.
+  ///   - folder: Where that is done.
+  /// - Returns: The functions and variables.
+  /// - Throws: `AuthorFault` when solution and probes do not compile.
+  static func all(
+    of exercise: Exercise, compiler: Compiler, in folder: String
+  ) async throws -> [Signature] {
+    let sources =
+      [(name: ProgramBuilder.mainName, file: exercise.solution)]
+      + (exercise.probes.map { [(name: ProgramBuilder.probesName, file: $0)] } ?? [])
+    let flags = [
+      "-emit-module", "-o", "whole.swiftmodule", "-enable-testing", "-suppress-warnings",
+      "-emit-symbol-graph", "-emit-symbol-graph-dir", ".", "-symbol-graph-minimum-access-level",
+      "internal", "-symbol-graph-skip-synthesized-members",
+    ]
+    let result = try await compiler.runAuthors(
+      Compiler.Job(sources: sources, settings: exercise.settings, flags: flags), in: folder)
+    guard result.succeeded else {
+      throw AuthorFault(
+        path: exercise.solution.path, message: "solution and probes do not compile",
+        diagnostics: result.diagnostics)
+    }
+    let graph = URL(fileURLWithPath: "\(folder)/\(exercise.settings.moduleName).symbols.json")
+    return try all(inSymbolGraph: Data(contentsOf: graph))
   }
 }

@@ -10,7 +10,7 @@ struct LintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract: "Verify a course: texts, marks, starters, solutions, wrong answers.",
-    usage: "lessons lint [<options>]\nlessons lint --mutants [<names>] [<options>]",
+    usage: "lessons lint [<options>]\nlessons lint --mutants|--errors [<names>] [<options>]",
     discussion: """
       Every problem is reported as path:line:column, all of them in one run. \
       What an error keeps from being compiled is told; all else is compiled.
@@ -18,25 +18,42 @@ struct LintCommand: AsyncParsableCommand {
       With --mutants, solutions are changed by rules, as learners get things wrong, and judged by \
       their checks, hidden ones included: what no check catches is listed, and needs a check, or a \
       case more. Only what the learner is to write is changed. What was judged once is known until \
-      the exercise changes.
+      the exercise changes. Where solution and checks call functions of plain values, such calls are made \
+      with many values: what tells a change from the solution is shown as an expectation, and what \
+      nothing tells from it is set aside as equivalent.
+
+      With --errors, what the compiler says of such changes is looked up among the errors that the \
+      course marks with 'expected-error'; learners are led to those pages. What leads nowhere is \
+      listed, most frequent first.
 
       Example:
         lessons lint                          the course found from here
         lessons lint --no-compile             only what shows without a compiler
         lessons lint --mutants bang           the mutants of one exercise
         lessons lint --mutants --within 5m    as many as can be judged in that time
+        lessons lint --errors                 which errors no page explains
         lessons lint --mutants --at-least 95  leave with 1 below that share
       """)
 
   @Argument(
-    help: "With --mutants: exercises, pages or lessons; otherwise all.", completion: .courseNames)
+    help: "With --mutants or --errors: exercises, pages or lessons; otherwise all.",
+    completion: .courseNames)
   var names: [String] = []
 
   @Flag(help: "List changes to the solutions that no check catches.")
   var mutants = false
 
+  @Flag(help: "List the compiler's errors for changed solutions that no page explains.")
+  var errors = false
+
   @Option(help: ArgumentHelp("Judge no more mutants after this time.", valueName: "time"))
   var within: TimeSpan?
+
+  @Option(
+    name: .customLong("write"),
+    help: ArgumentHelp(
+      "Write the first change that no check catches as wrong/NAME.swift.", valueName: "name"))
+  var writing: String?
 
   @Option(
     name: .customLong("at-least"),
@@ -51,17 +68,20 @@ struct LintCommand: AsyncParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    guard !mutants else { return }
+    guard !mutants, !errors else { return }
     if let name = names.first { throw ValidationError("'\(name)' is for 'lessons lint --mutants'") }
     if within != nil { throw ValidationError("'--within' belongs to '--mutants'") }
+    if writing != nil { throw ValidationError("'--write' belongs to '--mutants'") }
     if percentMin != nil { throw ValidationError("'--at-least' belongs to '--mutants'") }
   }
 
   func run() async throws {
     let session = try Session(options)
-    guard !mutants else {
+    guard !mutants, !errors else {
       return try await MutantRun(
         session: session, names: names, seconds: within?.seconds, percentMin: percentMin,
+        writing: writing,
+        listsErrors: errors,
         output: output
       ).run()
     }

@@ -12,6 +12,10 @@ struct MutantRun {
   let names: [String]
   let seconds: Int?
   let percentMin: Int?
+  /// The name of the wrong answer that the first survivor becomes; nil writes nothing.
+  var writing: String?
+  /// Whether it is the compiler's errors that are asked for.
+  var listsErrors = false
   let output: OutputOptions
 
   func run() async throws {
@@ -22,13 +26,14 @@ struct MutantRun {
       try session.requireSoundness(of: selection)
       exercises += selection.exercises(in: session.course).filter { !exercises.contains($0) }
     }
+    let path = try writing.map { try wrongAnswerPath($0, exercises) }
     let deadline = seconds.map { ContinuousClock.now + .seconds($0) }
     let engine = try await LessonRunner.start()
     let reports = try await engine.judgeMutants(of: exercises, until: deadline) {
       name, done, total in
       StatusLine.show("\(name): judged \(done) of \(total) mutants …")
     } onReport: { report in
-      guard !output.json else { return }
+      guard !output.json, !listsErrors else { return }
       StatusLine.clear()
       try Terminal.show(
         MutantList(report, relativeTo: FileManager.default.currentDirectoryPath),
@@ -36,12 +41,38 @@ struct MutantRun {
     }
     StatusLine.clear()
     engine.tidyCache()
+    if listsErrors { return try ErrorRun(session, reports, output).show() }
     if output.json {
       try Terminal.print(json: Answer(exercises: reports.map(Answer.Exercise.init)), of: "mutants")
     } else {
       try Terminal.print(total(of: reports))
     }
+    if let path { try write(reports.first, to: path) }
     if let percentMin, reports.contains(where: { $0.percent < percentMin }) { throw ExitCode(1) }
+  }
+
+  /// Where a new wrong answer of the one exercise goes.
+  private func wrongAnswerPath(_ name: String, _ exercises: [Exercise]) throws -> String {
+    guard exercises.count == 1, let exercise = exercises.first else {
+      throw ValidationError("'--write' takes the name of one exercise beside it")
+    }
+    guard name.isSlug else { throw UsageError.notASlug(name) }
+    let path = "\(exercise.path)/wrong/\(name).swift"
+    guard !Folder.holds(path) else { throw UsageError.alreadyThere(path: path) }
+    return path
+  }
+
+  /// Keeps the first survivor as a wrong answer, which waits for a check that catches it and for its note.
+  private func write(_ report: MutantReport?, to path: String) throws {
+    guard let report, let entry = report.survivors.first else { return }
+    let check = entry.nearestCheck ?? "a check that catches this"
+    let solution = report.solution
+    let text = SourceFile(path: path, text: entry.mutant.text(of: solution)).withoutStarterMarkers
+    try NewFolder.create(path, "// expected-failure {{\(check)}}\n\(text.text)")
+    guard !output.json else { return }
+    try Terminal.print(
+      "wrote \(display(path)): \(entry.mutant.change)\n"
+        + "next: let a check catch it, and say in its first line why people write this\n")
   }
 
   private func total(of reports: [MutantReport]) -> String {
@@ -84,7 +115,11 @@ struct MutantRun {
       /// `caught`, `survived`, `refused` by the compiler, `equivalent`; nil where it was not judged.
       var outcome: String?
       var caughtBy: [String]?
+      /// What the compiler says.
+      var refusal: String?
       var nearestCheck: String?
+      /// An input that tells it from the solution, and what comes with either.
+      var witness: MutantWitness?
 
       init(_ entry: MutantReport.Entry, in solution: SourceFile) {
         let position = entry.mutant.position(in: solution)
@@ -95,11 +130,12 @@ struct MutantRun {
         switch entry.outcome {
         case .caught(let checks): (outcome, caughtBy) = ("caught", checks)
         case .survived: outcome = "survived"
-        case .refused: outcome = "refused"
+        case .refused(let said): (outcome, refusal) = ("refused", said.message)
         case .equivalent: outcome = "equivalent"
         case nil: break
         }
         nearestCheck = entry.nearestCheck
+        witness = entry.witness
       }
     }
 

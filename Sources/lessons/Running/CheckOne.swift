@@ -26,7 +26,7 @@ struct CheckOne {
     StatusLine.show(style().words("judging {exercise} …", ["exercise": exercise.address]))
     // The file may have been saved while the engine got ready.
     file = try session.workspace.open(exercise, record)
-    let judged = try await engine.judge(file, of: exercise)
+    let judged = try await engine.judge(file, of: exercise, in: session.course)
     let (next, congratulation) = keepProgress(judged)
     if printsJSON {
       try Terminal.print(json: Answer(result: judged.result, next: next?.command), of: "check")

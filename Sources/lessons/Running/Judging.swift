@@ -25,12 +25,26 @@ struct JudgedExercise: Sendable {
 
 extension LessonRunner {
   /// Judges a learner's file, unless the exercise is not begun.
-  func judge(_ file: LearnerFile, of exercise: Exercise) async throws -> JudgedExercise {
-    let result =
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - exercise: Its exercise.
+  ///   - course: Where errors are explained.
+  /// - Returns: The result, with the pages that explain errors in it.
+  /// - Throws: As `judge` does.
+  func judge(
+    _ file: LearnerFile, of exercise: Exercise, in course: Course
+  ) async throws -> JudgedExercise {
+    var result =
       file.isStarter
       ? ExerciseResult(
         exercise: exercise.address, path: file.source.path, progress: .notBegun, verdict: nil)
       : try await judge(file.source, for: exercise).withoutAnswers(to: exercise, in: file.source)
+    // What a prediction is about is for its learner to find.
+    if exercise.kind == .checks {
+      result.diagnostics = result.diagnostics.explained(
+        by: course, lesson: exercise.lesson, page: exercise.page)
+    }
     return JudgedExercise(exercise: exercise, file: file, result: result)
   }
 }

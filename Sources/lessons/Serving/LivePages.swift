@@ -119,7 +119,7 @@ final class LivePages: Sendable {
               path: course.session.workspace.path(of: exercise), exercise: exercise.address)
           }
           let own = course.session.workspace.file(of: exercise, saying: question.text)
-          let judged = try await engine.judge(own, of: exercise)
+          let judged = try await engine.judge(own, of: exercise, in: course.session.course)
           try Task.checkCancellation()
           var before = ProgressRecord()
           if !judged.isNotBegun {

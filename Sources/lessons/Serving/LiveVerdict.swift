@@ -58,7 +58,8 @@ extension LiveCourse {
       source, tokens: tokens, anchor: judged.exercise.codeAnchor, title: source.name,
       visibleLines: lines, sidebar: sidebar,
       steps: timeline.map { RunSteps(of: $0, sidebar: sidebar, visibleLines: lines) },
-      output: timeline?.output(.outsideChecks) ?? "", diagnostics: judged.result.diagnostics,
+      output: timeline?.output(.outsideChecks) ?? "",
+      diagnostics: judged.result.diagnostics.linked(in: session.course, language),
       stop: timeline?.stop)
     return LiveAnswer.Listing(
       anchor: listing.anchor, lines: lines,
@@ -102,5 +103,19 @@ extension LiveCourse {
         "<span class=\"i-\(piece.ink.rawValue)\">\(piece.text)</span>"
       }.joined() + "\n"
     }.joined().markup
+  }
+}
+
+extension [Diagnostic] {
+  /// The diagnostics with the addresses of the pages that explain them.
+  func linked(in course: Course, _ language: LanguageTag) -> [Diagnostic] {
+    let root = SitePaths.root(of: language, in: course)
+    return map { diagnostic in
+      var linked = diagnostic
+      linked.explainedAt?.url = diagnostic.explainedAt.map {
+        "/" + SitePaths.page($0.page, lesson: $0.lesson, root: root)
+      }
+      return linked
+    }
   }
 }

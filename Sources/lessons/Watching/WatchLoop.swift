@@ -96,10 +96,10 @@ final class WatchLoop {
     judgedHash = file.hash
     judging?.cancel()
     number += 1
-    judging = Task { [engine, events, exercise, number] in
+    judging = Task { [engine, events, exercise, number, course = session.course] in
       let outcome: Result<JudgedExercise, any Error>
       do {
-        outcome = .success(try await engine.judge(file, of: exercise))
+        outcome = .success(try await engine.judge(file, of: exercise, in: course))
       } catch {
         outcome = .failure(error)
       }
