@@ -47,6 +47,9 @@ static const char moved_html[] = {
 static const char page_html[] = {
 #embed "files/page.html"
 };
+static const char guess_js[] = {
+#embed "files/guess.js"
+};
 static const char player_js[] = {
 #embed "files/player.js"
 };
@@ -96,6 +99,7 @@ static const struct theme_file files[] = {
     FILE("lost.html", lost_html),
     FILE("moved.html", moved_html),
     FILE("page.html", page_html),
+    FILE("guess.js", guess_js),
     FILE("player.js", player_js),
     FILE("print.html", print_html),
     FILE("search.js", search_js),

@@ -1,13 +1,13 @@
 // A page that is one file, style and script in it: what is handed to somebody, and read without a
-// site. Its policy names style and script by their hashes, so that nothing else in it is obeyed.
+// site. Of the style it has what it needs. Its policy names style and script by their hashes, so that
+// nothing else in it is obeyed.
 
 import LessonModel
 
 /// The shell of a page that stands alone.
 public struct StandalonePage: Sendable {
   private let theme: Theme
-  private let style: String
-  private let styleHash: String
+  private let style: StyleSheet
   private let hash: @Sendable (String) -> String
 
   /// Prepares the shell for many pages.
@@ -21,11 +21,9 @@ public struct StandalonePage: Sendable {
   ) {
     self.theme = theme
     self.hash = hash
-    let sheets = [theme.style, Theme.embeddedFile(named: "standalone.css")].compactMap(\.self)
-      .map { String(decoding: $0.bytes, as: UTF8.self) }
+    let sheets = [theme.style] + ["standalone.css", "editor.css"].map(Theme.embeddedFile)
     let own = accent.flatMap(AccentColour.init)?.css ?? ""
-    style = Self.inline(sheets.joined() + own)
-    styleHash = hash(style)
+    style = StyleSheet(sheets.compactMap { $0?.text }.joined() + own)
   }
 
   /// Makes a page.
@@ -34,25 +32,58 @@ public struct StandalonePage: Sendable {
   ///   - title: What its tab says.
   ///   - content: What stands in its `main`.
   ///   - words: The words of its language.
-  ///   - name: The theme's file that is put into it; nil for a page without any script.
+  ///   - scripts: The theme's files that are put into it; none for a page without any script.
+  ///   - runs: The runs of its listings, as `CodeListing.runMember` has them; nil where no script asks
+  ///     for them, nor for words.
   /// - Returns: The whole file.
   /// - Throws: `TemplateError` where the template asks for what is not there.
   public func html(
-    title: String, content: HTML, words: Words, script name: String? = nil
+    title: String, content: HTML, words: Words, scripts: [String] = [], runs: [String]? = nil
   ) throws(TemplateError) -> HTML {
-    let script = name.flatMap(Theme.embeddedFile).map {
-      Self.inline(String(decoding: $0.bytes, as: UTF8.self))
-    }
+    let texts = scripts.compactMap { Theme.embeddedFile(named: $0)?.text }
+    let data = runs.map { Self.preparation + words.script(for: texts) + RunSteps.script($0) } ?? ""
+    let script = Self.inline(([data] + texts).joined(separator: ";"))
+    let names = content.markup.namesInTags.union(script.quotedNames).union(Self.shellNames)
+    let style = Self.inline(style.text(forNames: names))
     let scope: TemplateScope = [
       "language": .text(words.language), "title": .text(title), "content": .html(content),
-      "style": .html(HTML(trusted: style)), "style-hash": .text(styleHash),
-      "script": .html(HTML(trusted: script ?? "")), "script-hash": .text(script.map(hash) ?? ""),
+      "style": .html(HTML(trusted: style)), "style-hash": .text(hash(style)),
+      "script": .html(HTML(trusted: script)),
+      "script-hash": .text(script.isEmpty ? "" : hash(script)),
     ]
     return try theme.render("standalone.html", [words.templateScope, scope])
   }
 
+  /// What style sheets ask for where scripts run.
+  private static let preparation = "document.documentElement.classList.add(\"js\")\n"
+
+  /// What the template itself has.
+  private static let shellNames: Set<Substring> = ["html", "lang", "body", "main", "standalone"]
+
   /// A sheet or a script that cannot end the element that it stands in.
   private static func inline(_ text: String) -> String {
     text.replacing("\r\n", with: "\n").replacing("</", with: "<\\/")
+  }
+}
+
+extension ThemeFile {
+  fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+extension String {
+  /// The names of elements, attributes and classes in a page: all words between `<` and `>`.
+  fileprivate var namesInTags: Set<Substring> {
+    matches(of: /<([^<>]*)>/).reduce(into: []) { $0.formUnion($1.1.names) }
+  }
+
+  /// What a script could give such names: all words between quotation marks.
+  fileprivate var quotedNames: Set<Substring> {
+    matches(of: /["`]([^"`\n]*)["`]/).reduce(into: []) { $0.formUnion($1.1.names) }
+  }
+}
+
+extension Substring {
+  fileprivate var names: Set<Substring> {
+    Set(split { !($0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "-" || $0 == "_") })
   }
 }

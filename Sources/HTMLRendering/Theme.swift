@@ -102,13 +102,11 @@ public struct Theme: Sendable {
     serverNames.contains(name) ? ownFiles[name]?.withoutRemarks : nil
   }
 
-  /// Those that are put into pages which are one file.
+  /// Those that only pages which are one file have.
   private static let embeddedNames: Set = ["standalone.css", "class.js"]
 
-  /// A file that is put into pages which are one file.
-  static func embeddedFile(named name: String) -> ThemeFile? {
-    embeddedNames.contains(name) ? ownFiles[name]?.withoutRemarks : nil
-  }
+  /// A file of the theme's own, to be put into a page which is one file.
+  static func embeddedFile(named name: String) -> ThemeFile? { ownFiles[name]?.withoutRemarks }
 
   /// The site's style sheet as it goes to readers.
   var style: ThemeFile? { assets.first { $0.name == "style.css" } }

@@ -61,3 +61,25 @@ public struct Words: Sendable {
     return (number < 0 ? "-" : "") + grouped
   }
 }
+
+extension Words {
+  /// A script with the words that other scripts ask for: those whose keys they have between quotation
+  /// marks.
+  ///
+  /// - Parameter scripts: The other scripts.
+  /// - Returns: What sets `window.lessonsWords`.
+  public func script(for scripts: [String]) -> String {
+    let quoted = scripts.flatMap { $0.utf8.split(separator: UInt8(ascii: "\"")) }
+      .reduce(into: Set<Substring>()) { $0.insert(Substring($1)) }
+    var json = JSONText()
+    json.raw("window.lessonsWords={")
+    for (index, key) in all.keys.filter({ quoted.contains($0[...]) }).sorted().enumerated() {
+      if index > 0 { json.raw(",") }
+      json.string(key)
+      json.raw(":")
+      json.string(self(key))
+    }
+    json.raw("}\n")
+    return json.text
+  }
+}

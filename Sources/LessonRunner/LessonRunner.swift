@@ -106,13 +106,16 @@ public struct LessonRunner: Sendable {
   ///
   /// - Parameters:
   ///   - snippet: The snippet with its text, and without marks.
-  ///   - tell: Called with what it did, once that is known and what the compiler says is not.
+  ///   - input: What it reads from its standard input.
+  ///   - tell: Called with what it has done so far, while it runs for long, and with what it did, once
+  ///     that is known and what the compiler says is not.
   /// - Returns: What it did, and what the compiler said.
   /// - Throws: What the toolchain throws; never for what the text does.
   public func run(
-    edited snippet: Snippet, whenRun tell: @Sendable (SnippetResult) async -> Void
+    edited snippet: Snippet, input: [UInt8] = [],
+    tell: @escaping @Sendable (SnippetResult, RunStage) async -> Void
   ) async throws -> SnippetResult {
-    try await EditedRun(programs: programs, runs: runs).run(snippet, whenRun: tell)
+    try await EditedRun(programs: programs, runs: runs).run(snippet, input: input, tell: tell)
   }
 
   /// Judges a learner's file, which is not judged when it is still the starter.

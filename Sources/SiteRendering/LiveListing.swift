@@ -54,6 +54,24 @@ extension Site {
     }
   }
 
+  /// A whole snippet as one listing, whatever parts of it the page shows.
+  ///
+  /// - Parameters:
+  ///   - edited: The snippet as its reader has it.
+  ///   - page: The page that it stands on.
+  ///   - result: What came of it.
+  /// - Returns: The listing; nil where the page's language has no words.
+  public func listing(
+    ofWhole edited: Snippet, on page: SitePage, result: SnippetResult
+  ) -> LiveListing? {
+    guard let words = words(for: page.language) else { return nil }
+    return LiveListing(
+      anchor: edited.name, lines: edited.visibleLines,
+      content: Fragment(.snippet(edited, slice: nil, showsOutput: true)).content(
+        tokens: SwiftLexer.lines(of: edited.file, hidesMarks: false), result: result,
+        coursePath: course.path, showsTimings: false, words: words))
+  }
+
   private static func anchor(_ snippet: Snippet, _ slice: String?) -> String {
     [snippet.name, slice].compactMap(\.self).joined(separator: "-")
   }

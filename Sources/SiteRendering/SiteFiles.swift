@@ -36,15 +36,11 @@ public enum SiteFiles {
     {
       files[style].bytes += Array(accent.css.utf8)
     }
-    // Scripts need some words only: those whose keys they have between quotation marks.
-    let quoted = files.filter { $0.path.hasSuffix(".js") }
-      .flatMap { $0.text.utf8.split(separator: UInt8(ascii: "\"")) }
-      .reduce(into: Set<Substring>()) { $0.insert(Substring($1)) }
+    let scripts = files.filter { $0.path.hasSuffix(".js") }.map(\.text)
     for language in course.languages {
       guard let words = site.words(for: language) else { continue }
-      let keys = words.all.keys.filter { quoted.contains($0[...]) }
       files.append(
-        SiteFile(path: "_assets/words.\(language).js", text: script(words, keys: keys.sorted())))
+        SiteFile(path: "_assets/words.\(language).js", text: words.script(for: scripts)))
     }
     var others = [
       SiteFile(path: ".nojekyll", text: ""), SiteFile(path: "robots.txt", text: robots(course)),
@@ -65,19 +61,6 @@ public enum SiteFiles {
   /// A path as a web server's address: folders rather than their index files.
   static func address(of path: String) -> String {
     path.hasSuffix("index.html") ? String(path.dropLast("index.html".count)) : path
-  }
-
-  private static func script(_ words: Words, keys: [String]) -> String {
-    var json = JSONText()
-    json.raw("window.lessonsWords={")
-    for (index, key) in keys.enumerated() {
-      if index > 0 { json.raw(",") }
-      json.string(key)
-      json.raw(":")
-      json.string(words(key))
-    }
-    json.raw("}\n")
-    return json.text
   }
 
   private static func robots(_ course: Course) -> String {

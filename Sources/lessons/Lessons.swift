@@ -32,6 +32,7 @@ struct Lessons: AsyncParsableCommand {
         subcommands: [
           RunCommand.self, CheckCommand.self, WatchCommand.self, HintCommand.self,
           SolutionCommand.self, ResetCommand.self, ListCommand.self, ServeCommand.self,
+          ShareCommand.self,
         ]),
       CommandGroup(
         name: "Author",

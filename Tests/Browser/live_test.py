@@ -146,12 +146,68 @@ class LiveTest(unittest.TestCase):
         reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#Hello-use .player"))
         self.assertEqual(reader.messages(self.driver), [])
 
-    def test_an_endless_loop_is_stopped_at_its_limit(self):
+    def test_an_endless_loop_shows_how_far_it_is_and_is_stopped_at_its_limit(self):
         self.open("greetings/hello.html")
         self.edit("Hello-use")
         self.to_end()
+        # What was said is kept, as it may be gone again before anybody looks.
+        self.driver.execute_script("""
+            const status = document.querySelector("#Hello-use .live-status")
+            window.said = []
+            new MutationObserver(() => said.push([status.textContent, document.querySelector("#Hello-use tr[id]:last-child .r").textContent]))
+              .observe(status, { childList: true })""")
         self.type(Keys.ENTER, "var count = 0", Keys.ENTER, "while true { count += 1 }")
         self.status("Hello-use", "Stopped")
+        said = self.driver.execute_script("return window.said")
+        running = [value for text, value in said if text.startswith("It is still running.")]
+        self.assertTrue(running and all(running), said)
+        self.assertEqual(reader.messages(self.driver), [])
+
+    def test_a_program_reads_what_is_typed_into_its_field(self):
+        self.open("greetings/hello.html")
+        self.edit("Hello-use")
+        self.assertFalse(self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .live-input").is_displayed())
+        self.to_end()
+        self.type(Keys.ENTER, 'let line = readLine() ?? "nothing"')
+        self.see("Hello-use", 'let line = readLine() ?? "nothing"', "nothing")
+        self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .live-input textarea").send_keys("Ada")
+        self.see("Hello-use", 'let line = readLine() ?? "nothing"', "Ada")
+        self.assertEqual(reader.barriers(self.driver), [])
+        self.assertEqual(reader.messages(self.driver), [])
+
+    def test_a_snippet_begins_again_and_what_was_typed_is_kept(self):
+        self.open("greetings/hello.html")
+        self.edit("Hello-use")
+        before = self.text("Hello-use")
+        self.assertEqual(self.driver.find_elements(By.CSS_SELECTOR, "#Hello-use .live-again:enabled")[0].is_displayed(), False)
+        self.to_end()
+        self.type(Keys.ENTER, "let answer = 6 * 7")
+        self.file("greetings/hello/Hello.swift", "let answer = 6 * 7")
+        self.press("#Hello-use", "Start again")
+        self.press("#Hello-use", "Start again? Yours is kept beside it")
+        reader.wait(self.driver, lambda d: self.text("Hello-use") == before)
+        self.file("greetings/hello/Hello.swift.old-1", "let answer = 6 * 7")
+        self.assertFalse((self.work / "greetings/hello/Hello.swift").exists())
+        self.assertFalse(self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .live-again").is_displayed())
+
+    def test_two_tabs_and_another_editor_agree(self):
+        self.open("greetings/hello.html")
+        self.edit("Hello-use")
+        first = self.driver.current_window_handle
+        self.driver.switch_to.new_window("tab")
+        self.open("greetings/hello.html")
+        self.edit("Hello-use")
+        self.to_end()
+        self.type(Keys.ENTER, "let answer = 6 * 7")
+        self.see("Hello-use", "let answer = 6 * 7", "42")
+        self.driver.switch_to.window(first)
+        self.see("Hello-use", "let answer = 6 * 7", "42")
+        self.to_end()
+        self.type(Keys.ENTER, "let next = answer + 1")
+        self.see("Hello-use", "let next = answer + 1", "43")
+        self.file("greetings/hello/Hello.swift", "let next = answer + 1")
+        self.assertEqual(self.driver.find_elements(By.CSS_SELECTOR, ".dispute"), [])
+        self.assertEqual(list(self.work.glob("greetings/hello/*.old-*")), [])
         self.assertEqual(reader.messages(self.driver), [])
 
     def test_what_does_not_compile_on_purpose_can_be_mended(self):

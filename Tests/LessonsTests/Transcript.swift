@@ -65,3 +65,11 @@ func redacted(_ text: String, _ place: Place) -> String {
     .replacing(/"exerciseKey" : "[0-9a-f]{64}"/, with: "\"exerciseKey\" : \"KEY\"")
     .replacing(/"toolchain" : "[^"]*"/, with: "\"toolchain\" : \"TOOLCHAIN\"")
 }
+
+/// What stands in a page's `main`: the rest is the theme's.
+func mainElement(of page: String) throws -> String {
+  let policy = try #require(page.firstMatch(of: /Content-Security-Policy" content="([^"]*)"/)).1
+  #expect(policy.hasPrefix("default-src 'none'; "))
+  #expect(!policy.contains("unsafe") && !policy.contains("http"))
+  return String(try #require(page.firstMatch(of: /(?s)<main id="main">\n.*<\/main>\n/)).0)
+}

@@ -57,6 +57,8 @@
       this.file = file
       this.draft = `lessons-draft:${file.id}`
       this.saving = Promise.resolve()
+      this.resetButton = make("button", { type: "button", className: "live-again", textContent: say("live-reset") })
+      this.resetButton.addEventListener("click", () => this.askForReset())
       if (file.card) this.equipCard()
     }
 
@@ -80,6 +82,7 @@
 
     changed(text) {
       this.file.text = text
+      this.file.isChanged = true
       localStorage.setItem(this.draft, JSON.stringify({ base: this.file.base, text }))
       clearTimeout(this.timer)
       this.timer = setTimeout(() => { this.save(); this.run() }, pauseMilliseconds)
@@ -161,6 +164,7 @@
       const { base, text, kept } = await answer.json()
       localStorage.removeItem(this.draft)
       this.file.base = base
+      this.file.isChanged = false
       this.setText(text)
       this.saysKept = kept && say("live-kept", { path: kept })
     }
@@ -175,7 +179,7 @@
       const figures = () => [...file.figures.values()]
       const slow = setTimeout(() => { for (const figure of figures()) figure.classList.add("running") }, 400)
       try {
-        const answer = await live.ask("POST", "run", { id: file.id, seq: own, tab, text: file.text, width: this.width }, { signal: abort.signal })
+        const answer = await live.ask("POST", "run", { id: file.id, seq: own, tab, text: file.text, width: this.width, input: this.input }, { signal: abort.signal })
         if (!answer.ok) throw new Error(answer.status === 401 ? "live-refused" : "live-gone")
         for await (const line of linesFrom(answer.body)) {
           if (this.seq !== own) return
@@ -199,10 +203,12 @@
       else this.show(line)
     }
 
+    // Of what still runs only the listing that is edited says how far it is: the others may be stepped through.
     show(line) {
       this.isWrong = !line.hasRun
       for (const listing of line.listings) {
         const figure = this.file.figures.get(listing.anchor)
+        if (line.isRunning && !figure?.editor) continue
         const made = make("template", { innerHTML: listing.html }).content.firstElementChild
         if (figure?.editor) figure.editor.show(listing, made, line.hasRun)
         else if (figure && (line.hasRun || this.file.figures.size === 1)) replace(figure, made, this.file, listing)
@@ -221,6 +227,10 @@
 
     // MARK: Exercises
 
+    // What the program reads; there is a field for it where it reads anything.
+    get readsInput() { return !this.file.card && /\breadLine\s*\(/.test(this.file.text) }
+    get input() { return this.readsInput ? this.editor?.input.value : undefined }
+
     get width() { return this.file.card ? Math.floor((this.verdict.clientWidth || 640) / 8.2) : undefined }
 
     equipCard() {
@@ -228,13 +238,8 @@
       this.status = make("p", { className: "live-status" })
       this.status.setAttribute("role", "status")
       this.verdict = make("pre", { className: "live-verdict", hidden: true })
-      const button = (key, action) => {
-        const element = make("button", { type: "button", textContent: say(key) })
-        element.addEventListener("click", action)
-        return element
-      }
-      this.resetButton = button("live-reset", () => this.askForReset())
-      this.compareButton = button("live-compare", () => this.compare())
+      this.compareButton = make("button", { type: "button", textContent: say("live-compare") })
+      this.compareButton.addEventListener("click", () => this.compare())
       this.next = make("a", { className: "button live-next" })
       this.compareButton.hidden = this.next.hidden = true
       const acts = make("p", { className: "live-acts" }, this.resetButton, this.compareButton, this.next)
@@ -352,7 +357,7 @@
     }
 
     build() {
-      const { figure } = this
+      const { figure, source } = this
       this.body = make("tbody")
       const cols = ["n", "", "r", "t"].map(className => make("col", { className }))
       this.table = make("table", {}, make("colgroup", {}, ...cols), this.body)
@@ -361,8 +366,15 @@
       this.status = make("p", { className: "foot live-status" })
       this.status.setAttribute("role", "status")
       this.pane = make("div", { className: "pane" }, this.area, this.table)
+      this.input = make("textarea", { rows: 2, spellcheck: false, autocomplete: "off" })
+      this.input.addEventListener("input", () => {
+        clearTimeout(this.reading)
+        this.reading = setTimeout(() => source.run(), pauseMilliseconds)
+      })
+      this.inputField = make("label", { className: "live-input", hidden: true }, say("live-input"), this.input)
       figure.querySelector("table").replaceWith(this.pane)
-      this.pane.after(this.status)
+      this.pane.after(this.status, this.inputField)
+      if (!source.file.card) this.inputField.after(make("p", { className: "live-acts" }, source.resetButton))
       figure.classList.remove("plain")
       figure.classList.add("editing")
       this.rows = []
@@ -372,6 +384,8 @@
     }
 
     paint() {
+      this.inputField.hidden = !this.source.readsInput
+      if (!this.file.card) this.source.resetButton.parentElement.hidden = !this.file.isChanged
       const lines = this.area.value.split("\n")
       const state = { comment: false, string: "" }
       while (this.rows.length > lines.length) this.rows.pop().row.remove()

@@ -1,4 +1,4 @@
-// Listings: copying, guessing first, what a name is, moving by arrow keys; player.js steps through a run.
+// Listings: copying, what a name is, moving by arrow keys; player.js steps through a run, guess.js asks first.
 (() => {
   "use strict"
   const words = window.lessonsWords || {}
@@ -16,6 +16,7 @@
     script.addEventListener("error", failed)
     document.head.append(script)
   })
+  const isOnSite = "root" in document.documentElement.dataset
   const loadAsset = name => load(`${document.documentElement.dataset.root}_assets/${name}`)
   // Where a row stands in its file: its name ends in it.
   const lineOf = row => Number(row.id.slice(row.id.lastIndexOf("-") + 1))
@@ -43,58 +44,13 @@
   window.lessonsTools.nameButton = nameButton
 
   // The page's runs lie in a script beside it.
+  const loadPlayer = () => window.lessonsPlayer || loadAsset("player.js")
   const loadRuns = async () => {
+    // A page that stands alone has all of it in it.
+    if (window.lessonsPlayer && window.lessonsRuns) return window.lessonsRuns
     const page = location.pathname.split("/").pop().replace(/\.html$/, "")
-    await Promise.all([loadAsset("player.js"), load(`${page}.runs.js`)])
+    await Promise.all([loadPlayer(), load(`${page}.runs.js`)])
     return window.lessonsRuns
-  }
-
-  // Guessing: each result is covered by a field; Enter uncovers it and says how the guess was.
-  function cover(figure) {
-    figure.classList.add("guessing")
-    figure.guesses = { asked: 0, right: 0 }
-    const score = make("p", { className: "score", textContent: say("guess-how") })
-    score.setAttribute("role", "status")
-    figure.append(score)
-    for (const row of figure.querySelectorAll("tr[id]")) {
-      const cell = row.querySelector(".r.ask")
-      const shown = cell?.querySelector(".now")
-      if (!shown || cell.classList.contains("covered")) continue
-      const line = lineOf(row)
-      const field = make("input", { className: "guess", type: "text", autocomplete: "off", spellcheck: false, placeholder: "?" })
-      field.setAttribute("aria-label", say("guess-field", { line }))
-      field.addEventListener("keydown", event => {
-        if (event.key === "Escape") return actions.get(figure)?.guess?.click()
-        if (event.key !== "Enter") return
-        const values = [...cell.querySelectorAll(".now > :is(.s, .d, .x, .p, .pic)")].map(value => value.alt ?? value.textContent)
-        reveal(cell, field.value.trim(), values)
-        const next = [...figure.querySelectorAll(".guess")].find(other => other.compareDocumentPosition(cell) & Node.DOCUMENT_POSITION_PRECEDING)
-        next?.focus()
-      })
-      cell.classList.add("covered")
-      cell.prepend(field)
-    }
-    figure.querySelector(".guess")?.focus()
-  }
-
-  function reveal(cell, guess, values) {
-    cell.querySelector(".guess")?.remove()
-    cell.classList.remove("covered")
-    if (!guess) return
-    const guesses = cell.closest("figure").guesses
-    const plain = text => text.replace(/^"|"$/g, "").replace(/\s+/g, " ")
-    const isRight = plain(values.at(-1) || "") === plain(guess)
-    guesses.asked += 1
-    if (isRight) guesses.right += 1
-    const score = cell.closest("figure").querySelector(".score")
-    if (score) score.textContent = say("guess-score", guesses)
-    cell.append(make("span", { className: isRight ? "verdict right" : "verdict", textContent: isRight ? `✓ ${say("guess-right")}` : say("guess-wrong", { guess }) }))
-  }
-
-  function uncover(figure) {
-    figure.classList.remove("guessing")
-    for (const cell of figure.querySelectorAll(".covered")) reveal(cell, "", [])
-    for (const element of figure.querySelectorAll(".verdict, .score")) element.remove()
   }
 
   // What a name is: on hover, or where the arrow keys lead; Escape puts it away.
@@ -214,7 +170,7 @@
       own.step = toggle("step", "aria-expanded", async element => {
         if (own.guess?.isOn()) own.guess.click()
         // A listing that was made anew brings its run along.
-        const run = figure.run ? (await loadAsset("player.js"), figure.run) : (await loadRuns().catch(() => ({})))[figure.id]
+        const run = figure.run ? (await loadPlayer(), figure.run) : (await loadRuns().catch(() => ({})))[figure.id]
         if (run) figure.player ||= new window.lessonsPlayer(figure, run)
         const { player } = figure
         if (!player) element.turnOff()
@@ -222,7 +178,11 @@
         if (player?.bar) element.setAttribute("aria-controls", player.bar.id)
       }, () => figure.player?.close())
     }
-    if (figure.querySelector(".r.ask .now")) own.guess = toggle("guess", "aria-pressed", () => { if (own.step?.isOn()) own.step.click(); cover(figure) }, () => uncover(figure))
+    if (figure.querySelector(".r.ask .now") && isOnSite) own.guess = toggle("guess", "aria-pressed", async element => {
+      if (own.step?.isOn()) own.step.click()
+      await loadAsset("guess.js")
+      if (element.isOn()) window.lessonsGuess.cover(figure)
+    }, () => window.lessonsGuess?.uncover(figure))
     button("copy", element => window.lessonsCopy([...figure.querySelectorAll(".c code")].map(code => code.textContent).join("\n") + "\n", element))
     const caption = figure.querySelector("figcaption")
     caption ? caption.append(acts) : figure.prepend(make("figcaption", {}, acts))

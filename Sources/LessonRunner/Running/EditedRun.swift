@@ -3,6 +3,11 @@
 
 import LessonModel
 
+/// How far a run is.
+public enum RunStage: Sendable {
+  case running, ended
+}
+
 /// Runs texts that are being typed.
 struct EditedRun: Sendable {
   let programs: ProgramBuilder
@@ -12,24 +17,33 @@ struct EditedRun: Sendable {
   ///
   /// - Parameters:
   ///   - snippet: The snippet as it is now.
-  ///   - tell: Called with what it did, once that is known and the diagnostics are not.
+  ///   - input: What it reads from its standard input.
+  ///   - tell: Called with what it has done so far, while it runs for long, and with what it did, once
+  ///     that is known and the diagnostics are not.
   /// - Returns: What it did, and what the compiler said.
   /// - Throws: As `ProgramBuilder.build` and `ProgramRunner.run` do.
   func run(
-    _ snippet: Snippet, whenRun tell: @Sendable (SnippetResult) async -> Void
+    _ snippet: Snippet, input: [UInt8] = [],
+    tell: @escaping @Sendable (SnippetResult, RunStage) async -> Void
   ) async throws -> SnippetResult {
-    let host = try runs.runner.startWaitingHost(limits: snippet.limits)
+    // A host that waits was started with its input, before anybody knew of this one.
+    let host = input.isEmpty ? try runs.runner.startWaitingHost(limits: snippet.limits) : nil
     do {
       let result = try await runs.cache.withTemporaryFolder { folder -> SnippetResult? in
         guard
           let program = try await programs.buildUnjudged(
             snippet.file, settings: snippet.settings, in: folder)
         else { return nil }
-        let run = try await runs.runner.run(program, limits: snippet.limits, in: host)
+        @Sendable func result(_ timeline: Timeline) -> SnippetResult {
+          SnippetResult(
+            snippet: snippet.name, timeline: timeline, diagnostics: [], disagreements: [])
+        }
+        let run = try await runs.runner.run(
+          program, limits: snippet.limits, input: input, in: host
+        ) { await tell(result($0), .running) }
         try Task.checkCancellation()
-        var result = SnippetResult(
-          snippet: snippet.name, timeline: run.timeline, diagnostics: [], disagreements: [])
-        await tell(result)
+        var result = result(run.timeline)
+        await tell(result, .ended)
         result.diagnostics = try await programs.diagnose(
           snippet.file, settings: snippet.settings, in: folder
         ).filter { !$0.isAboutUnusedResult }

@@ -27,18 +27,22 @@ struct ProgramRunner: Sendable {
   ///   - checksObject: The checks to run after the program's own code.
   ///   - skippedChecks: Identities of checks that are judged already.
   ///   - limits: What it may use.
-  ///   - host: A host of the same limits that waits already; otherwise one is started.
+  ///   - input: What it reads from its standard input.
+  ///   - host: A host of the same limits that waits already, for a program without input; otherwise
+  ///     one is started.
   ///   - environment: What else its environment says.
+  ///   - tell: Called from time to time with what a program that runs for long has done so far.
   /// - Returns: What the program did and how it ended.
   /// - Throws: `HostFault` when the host cannot load what was built, `LaunchError` when it cannot be
   ///   started; never for what the program does.
   func run(
     _ program: Program, checksObject: String? = nil, skippedChecks: [String] = [],
-    limits: RunLimits, in host: WaitingHost? = nil, environment: [String: String] = [:]
+    limits: RunLimits, input: [UInt8] = [], in host: WaitingHost? = nil,
+    environment: [String: String] = [:], whileRunning tell: RecordingWatch.Listener? = nil
   ) async throws -> ProgramRun {
     let (channel, outcome) = try await record(
-      program, checksObject: checksObject, skippedChecks: skippedChecks, limits: limits, in: host,
-      environment: environment)
+      program, checksObject: checksObject, skippedChecks: skippedChecks, limits: limits,
+      input: input, in: host, environment: environment, whileRunning: tell)
     return ProgramRun(
       recording: channel.recording(), outcome: outcome, path: program.path, limits: limits,
       unrecorded: program.facts.unrecorded)
@@ -47,7 +51,8 @@ struct ProgramRunner: Sendable {
   /// Runs a program once, and gives what is left of its process as it is.
   func record(
     _ program: Program, checksObject: String? = nil, skippedChecks: [String] = [],
-    limits: RunLimits, in host: WaitingHost? = nil, environment: [String: String] = [:]
+    limits: RunLimits, input: [UInt8] = [], in host: WaitingHost? = nil,
+    environment: [String: String] = [:], whileRunning tell: RecordingWatch.Listener? = nil
   ) async throws -> (RecordingChannel, Outcome) {
     var task = environment
     task["LESSONS_PROGRAM"] = program.objectPath
@@ -56,8 +61,14 @@ struct ProgramRunner: Sendable {
       task["LESSONS_CHECKS_CONFIGURATION"] = Self.configuration(skippedChecks: skippedChecks)
     }
     let (channel, outcome) = try await pool.withTurn {
-      if let host, let outcome = try await host.run(task) { return (host.channel, outcome) }
-      return try await start(task, limits: limits)
+      if let host {
+        async let _ = RecordingWatch(host.channel).run(tell)
+        let outcome = try await host.run(task)
+        if let outcome { return (host.channel, outcome) }
+      }
+      let channel = try RecordingChannel()
+      async let _ = RecordingWatch(channel).run(tell)
+      return (channel, try await start(task, recordingInto: channel, limits: limits, input: input))
     }
     if outcome.termination == .exited(Self.cannotHost),
       channel.recording().programEnd == .neverBegan
@@ -88,15 +99,15 @@ struct ProgramRunner: Sendable {
   }
 
   private func start(
-    _ task: [String: String], limits: RunLimits
-  ) async throws -> (RecordingChannel, Outcome) {
-    let channel = try RecordingChannel()
-    let outcome = try await cache.withTemporaryFolder { folder in
+    _ task: [String: String], recordingInto channel: RecordingChannel, limits: RunLimits,
+    input: [UInt8]
+  ) async throws -> Outcome {
+    try await cache.withTemporaryFolder { folder in
       var command = command(in: folder, recordingInto: channel, limits: limits)
       command.environment.merge(task) { $1 }
+      if !input.isEmpty { command.standardInput = .bytes(input) }
       return try await command.run()
     }
-    return (channel, outcome)
   }
 
   private func command(

@@ -60,6 +60,8 @@ enum ContentError: Error {
   case notACourse(path: String)
   case problems([Diagnostic])
   case noExercises(address: String)
+  /// There is nothing of the learner's to show.
+  case notBegun(exercise: String)
   /// The reference is shown once the exercise passes.
   case solutionHidden(address: String)
   /// What a human decided about results cannot be understood.

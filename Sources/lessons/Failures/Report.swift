@@ -204,6 +204,8 @@ extension Report {
           problems.map { display($0) }.joined(separator: "\n         "),
           "`\(Program.command("lint"))` says what to do about each."
         )
+      case .notBegun(let exercise):
+        ("you have not begun \(exercise) yet", "Begin by: \(Program.command("check \(exercise)"))")
       case .noExercises(let address): ("\(address) has no exercises", nil)
       case .solutionHidden(let address):
         (

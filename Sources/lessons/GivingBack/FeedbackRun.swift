@@ -32,9 +32,7 @@ struct FeedbackRun {
     overrides = try store.overrides(on: course.exercises.map(\.address))
     self.path = path
     words = try theme.words(for: language)
-    shell = StandalonePage(theme: theme, accent: course.site.accent) { text in
-      ContentHash(bytes: Array(text.utf8)).base64
-    }
+    shell = StandalonePage(theme: theme, of: course)
     page = FeedbackPage(of: course, exercises: manifest.exercises, words: words)
   }
 
@@ -87,7 +85,7 @@ struct FeedbackRun {
     }
     StatusLine.clear()
     let html = try shell.html(
-      title: page.title, content: page.html(), words: words, script: "class.js")
+      title: page.title, content: page.html(), words: words, scripts: ["class.js"])
     try store.write(html.markup, to: Self.className)
   }
 

@@ -3,6 +3,7 @@
 import Glibc
 import HTMLRendering
 import LessonModel
+import LessonRunner
 import SiteRendering
 import Workspaces
 
@@ -23,15 +24,18 @@ struct LiveCourse: Sendable {
 
   /// What a changed snippet did, as a page shows it.
   func values(
-    of edited: Snippet, on page: SitePage, _ result: SnippetResult
+    of edited: Snippet, on page: SitePage, _ result: SnippetResult, _ stage: RunStage = .ended
   ) -> LiveAnswer.Values {
+    let isRunning = stage == .running
     let listings = site.listings(of: edited, on: page, result: result).map {
       LiveAnswer.Listing(
         anchor: $0.anchor, lines: $0.lines, html: $0.content.html.markup, run: $0.content.run)
     }
     return LiveAnswer.Values(
-      listings: listings, hasRun: result.timeline != nil,
-      summary: summary(result.diagnostics, result.timeline, page.language))
+      listings: listings, hasRun: result.timeline != nil, isRunning: isRunning,
+      summary: isRunning
+        ? site.words(for: page.language)?("live-goes-on") ?? ""
+        : summary(result.diagnostics, result.timeline, page.language))
   }
 
   /// What came of a run, in one sentence.

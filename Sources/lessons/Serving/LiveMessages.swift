@@ -45,6 +45,8 @@ enum LiveQuestion {
     var text: String
     /// How many columns there are for a verdict.
     var width: Int?
+    /// What a snippet reads from its standard input.
+    var input: String?
   }
 
   /// `PUT /-/file`, and what else is done with a file of a page.
@@ -143,6 +145,8 @@ enum LiveAnswer {
     var listings: [Listing]
     /// Whether there is something that was run; else the diagnostics say why not.
     var hasRun: Bool
+    /// Whether it still runs, and this is what it has done so far.
+    var isRunning = false
     /// What came of it in one sentence.
     var summary: String
     /// Of an exercise.

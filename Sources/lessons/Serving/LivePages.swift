@@ -107,8 +107,9 @@ final class LivePages: Sendable {
         case .snippet(let snippet):
           let path = course.session.workspace.path(ofFile: question.id)
           let edited = snippet.saying(question.text, at: path)
-          let result = try await engine.run(edited: edited) { result in
-            tell(course.values(of: edited, on: page, result))
+          let input = Array((question.input ?? "").utf8)
+          let result = try await engine.run(edited: edited, input: input) { result, stage in
+            tell(course.values(of: edited, on: page, result, stage))
           }
           // What it did was told; it is told again only with what the compiler has to say.
           let isTold = result.timeline != nil && result.diagnostics.isEmpty

@@ -2,6 +2,7 @@
 
 import HTMLRendering
 import LessonModel
+import LessonRunner
 
 /// The files of an author's theme.
 enum ThemeFolder {
@@ -9,6 +10,15 @@ enum ThemeFolder {
   static func files(of course: Course) -> [ThemeFile] {
     course.site.themeFiles.compactMap { file in
       Files.read(file.source).map { ThemeFile(path: file.source, bytes: $0) }
+    }
+  }
+}
+
+extension StandalonePage {
+  /// Prepares the shell of a course's pages.
+  init(theme: Theme, of course: Course) {
+    self.init(theme: theme, accent: course.site.accent) { text in
+      ContentHash(bytes: Array(text.utf8)).base64
     }
   }
 }

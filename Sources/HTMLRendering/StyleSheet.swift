@@ -1,0 +1,151 @@
+// A style sheet cut down to what a page can use, for pages that carry theirs with them. It knows as much of
+// CSS as our own sheets are written in: rules, groups of rules, strings and comments.
+
+/// The rules of a style sheet.
+struct StyleSheet: Sendable {
+  private enum Part {
+    /// What stands before the braces, each selector with the elements, classes and attributes that it
+    /// asks for, and the rest.
+    case rule([(selector: Substring, names: [Substring])], declarations: Substring)
+    /// Rules under a condition, such as `@media`.
+    case group(Substring, [Part])
+    /// What stays as it is, such as `@page`.
+    case other(Substring)
+  }
+
+  private let parts: [Part]
+
+  /// Reads a style sheet.
+  init(_ text: String) {
+    var reader = StyleReader(text)
+    parts = Self.parts(&reader)
+  }
+
+  /// The sheet without the rules for what a page does not have.
+  ///
+  /// - Parameter names: The names of the page's elements, classes and attributes, and of those that it may
+  ///   get from a script.
+  /// - Returns: The rules that are left, in their order, without comments.
+  func text(forNames names: Set<Substring>) -> String {
+    Self.text(parts, names)
+  }
+
+  private static func text(_ parts: [Part], _ names: Set<Substring>) -> String {
+    parts.map { part in
+      switch part {
+      case .rule(let selectors, let declarations):
+        let kept = selectors.filter { $0.names.allSatisfy(names.contains) }.map(\.selector)
+        return kept.isEmpty ? "" : kept.joined(separator: ",") + "{" + declarations + "}\n"
+      case .group(let condition, let parts):
+        let inner = text(parts, names)
+        return inner.isEmpty ? "" : condition + "{" + inner + "}\n"
+      case .other(let text): return text + "\n"
+      }
+    }.joined()
+  }
+
+  private static func parts(_ reader: inout StyleReader) -> [Part] {
+    var parts: [Part] = []
+    while let (prelude, body) = reader.next() {
+      guard let body else {
+        parts.append(.other(prelude))
+        continue
+      }
+      if ["@media", "@container", "@supports"].contains(where: prelude.hasPrefix) {
+        var inner = StyleReader(String(body))
+        parts.append(.group(prelude, Self.parts(&inner)))
+      } else if prelude.hasPrefix("@") {
+        parts.append(.other(prelude + "{" + body + "}"))
+      } else {
+        parts.append(.rule(selectors(in: prelude), declarations: body.withoutIdleSpace))
+      }
+    }
+    return parts
+  }
+
+  /// The selectors of a list, each with the names that stand outside of its parentheses: those within, as in
+  /// `:is(.a, .b)`, it does not need.
+  private static func selectors(in list: Substring) -> [(Substring, [Substring])] {
+    var depth = 0
+    let selectors = list.split { character in
+      if "([".contains(character) { depth += 1 }
+      if ")]".contains(character) { depth -= 1 }
+      return character == "," && depth == 0
+    }
+    return selectors.map { selector in
+      var depth = 0
+      let outer = String(
+        selector.map { character -> Character in
+          if character == "(" { depth += 1 }
+          defer { if character == ")" { depth -= 1 } }
+          return depth > 0 ? "-" : character
+        })
+      let names = outer.matches(of: /(?:^|[\s>+~.\[])([A-Za-z][\w-]*)/).map(\.1)
+      return (selector.trimmed, names)
+    }
+  }
+}
+
+/// Reads a style sheet one rule after the other.
+private struct StyleReader {
+  private var rest: Substring
+
+  /// Takes the text without its comments.
+  init(_ text: String) {
+    rest = text.replacing(/\/\*(?s:.*?)\*\//, with: "")[...]
+  }
+
+  /// What stands before the braces and in them; no braces for a statement that ends in a semicolon.
+  mutating func next() -> (Substring, Substring?)? {
+    rest = rest.trimmed
+    guard !rest.isEmpty else { return nil }
+    guard let end = rest.firstIndex(where: { $0 == "{" || $0 == ";" }) else {
+      rest = ""
+      return nil
+    }
+    let prelude = rest[..<end].trimmed
+    guard rest[end] == "{" else {
+      defer { rest = rest[rest.index(after: end)...] }
+      return (rest[...end], nil)
+    }
+    let start = rest.index(after: end)
+    let close = closingBrace(from: start)
+    defer { rest = close < rest.endIndex ? rest[rest.index(after: close)...] : "" }
+    return (prelude, rest[start..<close].trimmed)
+  }
+
+  private func closingBrace(from start: Substring.Index) -> Substring.Index {
+    var depth = 1
+    var quote: Character?
+    for index in rest[start...].indices {
+      let character = rest[index]
+      if let open = quote {
+        if character == open { quote = nil }
+        continue
+      }
+      switch character {
+      case "\"", "'": quote = character
+      case "{": depth += 1
+      case "}": depth -= 1
+      default: break
+      }
+      if depth == 0 { return index }
+    }
+    return rest.endIndex
+  }
+}
+
+extension Substring {
+  /// Declarations without the spaces that are there for those who read them.
+  fileprivate var withoutIdleSpace: Substring {
+    let pieces = split(separator: "\"", omittingEmptySubsequences: false)
+    return pieces.enumerated().map { index, piece in
+      index.isMultiple(of: 2) ? piece.replacing(/([:;,])\s+/) { $0.1 } : piece
+    }.joined(separator: "\"")[...]
+  }
+
+  fileprivate var trimmed: Substring {
+    guard let end = lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return self[...end].drop(while: \.isWhitespace)
+  }
+}

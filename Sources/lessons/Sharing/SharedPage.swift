@@ -1,0 +1,118 @@
+// A page with one file of a learner's: the listing and the verdict are those of the live page.
+
+import CourseLoading
+import HTMLRendering
+import LessonModel
+import LessonRunner
+import SiteRendering
+import Workspaces
+
+/// Makes a page of a file that stands on a page of the course.
+struct SharedPage {
+  let course: LiveCourse
+  let page: SitePage
+
+  /// Finds what a name means: an exercise, or a snippet by its lesson, page and name.
+  ///
+  /// - Throws: `UsageError.unknownName` and its kin.
+  static func find(
+    _ name: String, in course: LiveCourse
+  ) throws -> (id: String, file: LiveFile, page: SitePage) {
+    let language = course.session.language ?? course.site.mainLanguage
+    let pages = course.site.pages.filter { $0.language == language }
+    let files = pages.flatMap { page in
+      course.files(of: page).map { (id: $0.id, file: $0.file, page: page) }
+    }
+    if let snippet = files.first(where: { $0.id == name }) { return snippet }
+    do {
+      let exercise = try Exercise.named(name, in: course.session.course)
+      if let found = files.first(where: { $0.id == exercise.address }) { return found }
+    } catch UsageError.unknownName {}
+    throw UsageError.unknownName(
+      name, expected: "exercise or snippet",
+      known: files.map(\.id) + course.session.course.exercises.map(\.slug))
+  }
+
+  /// Refuses to replace what no `share` has written.
+  static func requireRoom(at path: String) throws {
+    guard Folder.holds(path), Files.text(path)?.contains(mark) != true else { return }
+    throw UsageError.alreadyThere(path: path)
+  }
+
+  /// What every such page has, and no other.
+  private static let mark = "<article class=\"shared\">"
+
+  /// Runs a file and makes the page.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - id: Its path in the workspace, without `.swift`.
+  ///   - engine: What runs it.
+  /// - Returns: The whole page.
+  /// - Throws: What the engine throws, and `ContentError.notBegun` where there is nothing to share.
+  func html(of file: LiveFile, named id: String, by engine: EarlyEngine) async throws -> String {
+    let session = course.session
+    let own = try session.workspace.text(ofFile: id)
+    switch file {
+    case .snippet(let snippet):
+      let path = session.workspace.path(ofFile: id)
+      let edited = snippet.saying(own ?? file.firstText, at: path)
+      let result = try await engine.whenReady().run(edited: edited) { _, _ in }
+      let listing = course.site.listing(ofWhole: edited, on: page, result: result)
+      return try html(
+        titled: snippet.name, listing: listing?.content.html, run: listing?.content.run,
+        summary: course.values(of: edited, on: page, result).summary)
+    case .exercise(let exercise):
+      guard let own, !LearnerText.isSame(own, file.firstText) else {
+        throw ContentError.notBegun(exercise: exercise.shortName(in: session.course))
+      }
+      let judged = try await engine.whenReady().judge(
+        session.workspace.file(of: exercise, saying: own), of: exercise)
+      let values = course.values(of: judged, before: session.loadProgress(), on: page, width: 80)
+      let listing = values.listings.first
+      return try html(
+        titled: exercise.text.in(page.language).title,
+        listing: listing?.html.map(HTML.init(trusted:)), run: listing?.run,
+        summary: values.summary, verdict: values.verdict)
+    }
+  }
+
+  private func html(
+    titled title: String, listing: HTML?, run: String?, summary: String,
+    verdict: LiveAnswer.Verdict? = nil
+  ) throws -> String {
+    let course = course.session.course
+    let theme = try Theme(overrides: ThemeFolder.files(of: course))
+    let words = try theme.words(for: page.language)
+    let shell = StandalonePage(theme: theme, of: course)
+    let verdict: HTML =
+      verdict.map { verdict in
+        """
+        <pre class="live-verdict" data-verdict="\(verdict.verdict ?? "")" tabindex="0">\
+        \(HTML(trusted: verdict.html))</pre>
+
+        """
+      } ?? ""
+    let place = page.kind.title(in: page.language).map { " › \($0)" } ?? ""
+    let content: HTML = """
+      \(HTML(trusted: Self.mark))
+      <p class="kind">\(course.title.in(page.language))\(place)</p>
+      <h1>\(HTML(withCode: title))</h1>
+      <p class="lead">\(summary)</p>
+      \(listing ?? "")\(verdict)</article>
+
+      """
+    return try shell.html(
+      title: "\(title) · \(course.title.in(page.language))", content: content, words: words,
+      scripts: ["listing.js", "player.js"], runs: [run].compactMap(\.self)
+    ).markup
+  }
+}
+
+extension SitePage.Kind {
+  /// The title of a page of a lesson.
+  fileprivate func title(in language: LanguageTag) -> String? {
+    guard case .page(let page) = self else { return nil }
+    return page.text.in(language).title
+  }
+}
