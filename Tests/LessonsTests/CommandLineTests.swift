@@ -6,8 +6,8 @@ struct CommandLineTests {
     "Help names the commands, and each has an example",
     arguments: [
       "lessons", "run", "check", "watch", "hint", "solution", "reset", "list", "new", "lint",
-      "import", "build", "serve", "pack", "collect", "grade", "feedback", "merge", "recipe",
-      "install", "doctor",
+      "import", "build", "serve", "share", "pack", "collect", "grade", "feedback", "merge",
+      "recipe", "install", "doctor",
     ])
   func help(command: String) async throws {
     let arguments = command == "lessons" ? ["--help"] : [command, "--help"]

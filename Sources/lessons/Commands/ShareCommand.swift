@@ -18,8 +18,8 @@ struct ShareCommand: AsyncParsableCommand {
       It needs no server and asks none; mail it, or put it anywhere. Your code is run once for it.
 
       Example:
-        lessons share bang                            bang.html, of your Work/patterns/bang.swift
-        lessons share patterns/tuples/FizzBuzz        a snippet, as you have changed it
+        lessons share bang                       writes bang.html
+        lessons share patterns/tuples/FizzBuzz   a snippet, as you changed it
         lessons share bang --into Shared/ada.html
       """)
 
