@@ -67,7 +67,7 @@ struct SharedPage {
         throw ContentError.notBegun(exercise: exercise.shortName(in: session.course))
       }
       let judged = try await engine.whenReady().judge(
-        session.workspace.file(of: exercise, saying: own), of: exercise)
+        session.workspace.file(of: exercise, saying: own), of: exercise, in: session.course)
       let values = course.values(of: judged, before: session.loadProgress(), on: page, width: 80)
       let listing = values.listings.first
       return try html(
