@@ -38,7 +38,7 @@ struct IdleProbes {
       Diagnostic(
         .error, at: SourceLocation(path: probes.path, line: function.line),
         "no check calls the probe '\(function.name)'",
-        remedy: "write a check that does, or delete it")
+        remedy: "write a check that does, or delete it", rule: .idleProbe)
     }
   }
 
