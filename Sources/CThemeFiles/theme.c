@@ -38,6 +38,9 @@ static const char listing_js[] = {
 static const char live_js[] = {
 #embed "files/live.js"
 };
+static const char glossary_html[] = {
+#embed "files/glossary.html"
+};
 static const char lost_html[] = {
 #embed "files/lost.html"
 };
@@ -96,6 +99,7 @@ static const struct theme_file files[] = {
     FILE("lesson.html", lesson_html),
     FILE("listing.js", listing_js),
     FILE("live.js", live_js),
+    FILE("glossary.html", glossary_html),
     FILE("lost.html", lost_html),
     FILE("moved.html", moved_html),
     FILE("page.html", page_html),

@@ -8,6 +8,7 @@ let chineseWords: [String: String] = [
   "{count} more checks run when it is handed in": "另有 {count} 个检查在提交后运行",
 
   // How far a learner is, and where to go on.
+  "This course lists no terms.": "这门课没有列出术语。",
   "not begun": "未开始",
   "pending": "进行中",
   "done": "完成",

@@ -52,12 +52,12 @@ public enum KeyTable: String, CaseIterable, Sendable {
     case .course: [.title, .titles, .languages, .lessons] + CourseKey.code + [.site]
     case .site: CourseKey.siteKeys
     case .lesson: [.title, .summary, .pages] + CourseKey.code
-    case .page: [.title, .summary, .snippets] + CourseKey.code
+    case .page: [.title, .summary, .terms, .snippets] + CourseKey.code
     case .exercise: [.title] + CourseKey.exercise + CourseKey.code
     case .check: CourseKey.check
     case .snippet: CourseKey.code
     case .limits: [.time]
-    case .translation: [.title, .summary, .translates]
+    case .translation: [.title, .summary, .terms, .translates]
     case .exerciseTranslation: [.title, .translates, .checkNames]
     }
   }
@@ -100,6 +100,12 @@ extension CourseKey {
   fileprivate static let pages = CourseKey(
     "pages", "list of folders", without: nil, "The lesson's pages in their order.",
     "pages: [while]")
+
+  fileprivate static let terms = CourseKey(
+    "terms", "list of terms", without: "no terms",
+    "The terms that the page explains, each of which stands in bold on it, `**pattern**`; a translation "
+      + "lists the same ones in the same order. The glossary is made of them.",
+    "terms: [pattern, value binding]")
 
   fileprivate static let snippets = CourseKey(
     "snippets", "keys for each snippet", without: "the page's own for all",

@@ -41,6 +41,7 @@ public enum CourseLoader {
       files: CourseFiles(root: root, problems: problems), part: part, options: options)
     var course = CourseReader(reading: reading).read()
     LinkCheck(reading).check()
+    TermCheck(problems: problems).checkPages(of: course)
     course.site.moved = OutputCheck(reading, course).check()
     if part == nil { StrayCheck(reading).check() }
     return LoadedCourse(

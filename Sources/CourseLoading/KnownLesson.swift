@@ -74,7 +74,8 @@ extension Page {
 extension ProseText {
   fileprivate var glance: ProseText {
     ProseText(
-      file: SourceFile(path: file.path, text: ""), title: title, summary: summary, body: [])
+      file: SourceFile(path: file.path, text: ""), title: title, summary: summary, terms: terms,
+      body: [])
   }
 }
 

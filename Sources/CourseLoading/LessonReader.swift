@@ -58,13 +58,16 @@ struct LessonReader {
 extension MarkdownFile {
   /// What a page or an overview says; `readFurther` asks for keys that only the main file has.
   func proseText(
-    _ keys: KeyTable, problems: ProblemList, readFurther: (inout YAMLTable) -> Void = { _ in }
+    _ keys: KeyTable, problems: ProblemList, terms: TermCheck? = nil,
+    readFurther: (inout YAMLTable) -> Void = { _ in }
   ) -> ProseText {
     var table = table
     let title = table.title(of: file, problems: problems)
     let summary = table.text("summary")?.text ?? ""
+    let terms = terms?.terms(of: file, &table) ?? []
     readFurther(&table)
     table.reportUnknownKeys(in: keys)
-    return ProseText(file: file, title: title, summary: summary, body: prose.blocks)
+    return ProseText(
+      file: file, title: title, summary: summary, terms: terms, body: prose.blocks)
   }
 }

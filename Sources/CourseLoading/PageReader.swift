@@ -19,13 +19,17 @@ struct PageReader {
       body: [])
     var code = CodeSettings()
     var codeOfSnippets: [String: CodeSettings] = [:]
+    let termCheck = TermCheck(problems: reading.problems, isGlance: reading.isGlance)
     let text = markdown.localized(placeholder) { file, isMain in
-      file.proseText(isMain ? .page : .translation, problems: reading.problems) { table in
+      file.proseText(
+        isMain ? .page : .translation, problems: reading.problems, terms: termCheck
+      ) { table in
         guard isMain else { return }
         code = table.codeSettings(problems: reading.problems)
         codeOfSnippets = snippetSettings(&table, in: folder)
       }
     }
+    termCheck.checkTranslations(of: text)
     let (snippets, exercises) = reading.within(code) {
       (self.snippets(in: folder, codeOfSnippets), self.exercises(in: folder))
     }

@@ -82,14 +82,19 @@ public struct ProseText: Codable, Hashable, Sendable {
   public var title: String
   /// One sentence about it, empty if none was written.
   public var summary: String
+  /// The terms that it explains, in the order in which its author lists them.
+  public var terms: [String]
   /// What stands after the front matter.
   public var body: [Block]
 
   /// Makes a text.
-  public init(file: SourceFile, title: String, summary: String, body: [Block]) {
+  public init(
+    file: SourceFile, title: String, summary: String, terms: [String] = [], body: [Block]
+  ) {
     self.file = file
     self.title = title
     self.summary = summary
+    self.terms = terms
     self.body = body
   }
 }

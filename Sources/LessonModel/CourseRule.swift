@@ -30,6 +30,8 @@ public enum CourseRule: String, CaseIterable, Codable, Sendable {
   case noTitle = "no-title"
   case badValue = "bad-value"
   case unknownCheck = "unknown-check"
+  case termNotInBold = "term-not-in-bold"
+  case termTwice = "term-twice"
 
   // MARK: The text of pages
 
@@ -127,6 +129,7 @@ public enum CourseRule: String, CaseIterable, Codable, Sendable {
   case unwrittenLanguage = "unwritten-language"
   case staleTranslation = "stale-translation"
   case untranslatedCheck = "untranslated-check"
+  case untranslatedTerm = "untranslated-term"
 
   /// What follows `lessons` in the command that shows the rule's section of the documentation.
   public var help: String { "help \(rawValue)" }

@@ -17,6 +17,9 @@ public enum SitePaths {
   /// The page of the whole course in a language with this root.
   public static func home(root: String) -> String { "\(root)index.html" }
 
+  /// The terms of the whole course in a language with this root.
+  public static func glossary(root: String) -> String { "\(root)glossary.html" }
+
   /// A lesson's own page.
   public static func lesson(_ slug: String, root: String) -> String { "\(root)\(slug)/index.html" }
 
@@ -51,7 +54,8 @@ public enum SitePaths {
         [Self.lesson(lesson.slug, root: root), print(lesson.slug, root: root)]
           + lesson.pages.map { page($0.slug, lesson: lesson.slug, root: root) }
       }
-      return [home(root: root)] + lessons + (root.isEmpty ? [lost] : [])
+      let glossary = course.glossary.isEmpty ? [] : [glossary(root: root)]
+      return [home(root: root)] + lessons + glossary + (root.isEmpty ? [lost] : [])
     }
   }
 }

@@ -40,6 +40,9 @@ struct PageMaker {
       sections = entries(text, rendered) + body.codeEntries(content_, rendered)
       printPart = PrintPart(body: rendered.htmlWithoutAnchors, files: body.files.paths)
     case .print(let lesson): content = try render("print.html", scope, printValues(lesson, body))
+    case .glossary:
+      content = try render("glossary.html", scope, ["terms": .list(terms)])
+      sections = termEntries
     }
     guard body.files.missing.isEmpty else { throw MissingParts(problems: body.files.missing) }
     let html = try render("page.html", scope, shellValues(content, prose))
@@ -112,6 +115,7 @@ struct PageMaker {
   func title(of page: SitePage) -> String {
     switch page.kind {
     case .home: course.title.in(page.language)
+    case .glossary: words("glossary")
     case .lost: words("lost")
     case .lesson(let lesson), .print(let lesson): lesson.text.in(page.language).title
     case .page(let content): content.text.in(page.language).title
@@ -140,7 +144,7 @@ extension SitePage {
   var isRead: Bool {
     switch kind {
     case .lesson, .page: true
-    case .home, .print, .lost: false
+    case .home, .glossary, .print, .lost: false
     }
   }
 
@@ -159,7 +163,7 @@ extension SitePage {
     switch kind {
     case .lesson(let lesson), .print(let lesson): lesson.slug
     case .page(let page): page.lesson
-    case .home, .lost: nil
+    case .home, .glossary, .lost: nil
     }
   }
 }

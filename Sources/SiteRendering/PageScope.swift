@@ -12,6 +12,7 @@ extension PageMaker {
       "logo": .text(course.site.logoPath == nil ? "" : SiteFiles.logoPath(of: course)),
       "footer": .text(course.site.footer), "lessons": lessons(toc: []),
       "is-wide": .flag(isWide), "lessons-shown": .flag(!isWide),
+      "glossary-url": .text(site.glossary.isEmpty ? "" : link(to: glossaryPath)),
     ]
   }
 
@@ -65,9 +66,13 @@ extension PageMaker {
 
   private var homePath: String { SitePage.root(of: page.language, in: course) + "index.html" }
 
+  private var glossaryPath: String {
+    SitePaths.glossary(root: SitePage.root(of: page.language, in: course))
+  }
+
   private var isWide: Bool {
     switch page.kind {
-    case .home, .lost, .print: true
+    case .home, .glossary, .lost, .print: true
     case .lesson, .page: false
     }
   }

@@ -26,6 +26,8 @@ public struct Site: Sendable {
   /// How many exercises of the course have a name.
   let exerciseCounts: [String: Int]
   let contents: [LanguageTag: Contents]
+  /// The course's terms.
+  let glossary: [Term]
   /// The words as templates ask for them.
   let wordScopes: [LanguageTag: TemplateScope]
 
@@ -52,6 +54,7 @@ public struct Site: Sendable {
       contents[language] = Contents(of: course, pages: own, language: language, words: said)
     }
     self.pages = pages
+    glossary = course.glossary
     exerciseCounts = course.exercises.reduce(into: [:]) { $0[$1.slug, default: 0] += 1 }
     self.words = words
     self.contents = contents
@@ -75,7 +78,7 @@ public struct Site: Sendable {
   /// - Returns: The pieces, those of snippets in the order of their places.
   public func fragments(of page: SitePage, besides parts: Set<String> = []) -> [Fragment] {
     switch page.kind {
-    case .home, .lost: []
+    case .home, .glossary, .lost: []
     case .lesson(let lesson): blocks(lesson.text.in(page.language).body)
     case .page(let content): fragments(of: content, language: page.language)
     case .print(let lesson):

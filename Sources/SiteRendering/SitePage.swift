@@ -11,6 +11,8 @@ public struct SitePage: Hashable, Sendable {
     case page(Page)
     /// A whole lesson for paper.
     case print(Lesson)
+    /// The terms of the course, each with the page that explains it.
+    case glossary
     /// What a server shows for an address that is not there.
     case lost
   }
@@ -28,6 +30,9 @@ public struct SitePage: Hashable, Sendable {
     let isMain = root.isEmpty
     return [SitePage(kind: .home, language: language, path: SitePaths.home(root: root))]
       + course.lessons.flatMap { all(of: $0, in: course, language: language) }
+      + (course.glossary.isEmpty
+        ? []
+        : [SitePage(kind: .glossary, language: language, path: SitePaths.glossary(root: root))])
       + (isMain ? [SitePage(kind: .lost, language: language, path: SitePaths.lost)] : [])
   }
 
@@ -50,7 +55,7 @@ public struct SitePage: Hashable, Sendable {
   public func showing(_ lesson: Lesson) -> SitePage? {
     let kind: Kind? =
       switch self.kind {
-      case .home, .lost: self.kind
+      case .home, .glossary, .lost: self.kind
       case .lesson: .lesson(lesson)
       case .print: .print(lesson)
       case .page(let page): lesson.pages.first { $0.slug == page.slug }.map { .page($0) }
@@ -90,7 +95,7 @@ public struct SitePage: Hashable, Sendable {
     switch kind {
     case .lesson(let lesson), .print(let lesson): lesson.text
     case .page(let page): page.text
-    case .home, .lost: nil
+    case .home, .glossary, .lost: nil
     }
   }
 
@@ -98,7 +103,7 @@ public struct SitePage: Hashable, Sendable {
   public var ingredients: [String] {
     let translations = text?.translations.keys.sorted() ?? []
     switch kind {
-    case .home, .lost: return []
+    case .home, .glossary, .lost: return []
     case .lesson(let lesson): return translations + [lesson.text.in(language).file.text]
     case .page(let page): return translations + Self.ingredients(of: page, language)
     case .print(let lesson):

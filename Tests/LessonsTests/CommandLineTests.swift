@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("The command line")
@@ -51,6 +52,25 @@ struct CommandLineTests {
     let other = try await place.lessons(["hint", "--again"], environment: ["LANG": "zh_TW.UTF-8"])
     #expect(asked.output == environment.output)
     #expect(other.output != environment.output)
+  }
+
+  @Test("The terms of a course are listed in each language, with the pages that explain them")
+  func terms() async throws {
+    let place = try Place()
+    let none = try await place.lessons(["list", "--terms"])
+    #expect(none.output == "  This course lists no terms.\n")
+    for (file, term) in [("page.md", "function"), ("page.zh-Hans.md", "函数")] {
+      let path = "\(place.path)/Lessons/greetings/hello/\(file)"
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      try text.replacing("summary:", with: "terms: [\(term)]\nsummary:", maxReplacements: 1)
+        .write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    try await expectTranscript(
+      "terms", at: place,
+      [
+        ["list", "--terms"], ["list", "--terms", "--language", "zh-Hans"],
+        ["list", "--terms", "--json"],
+      ])
   }
 
   @Test("A full disk at the other end of the output is our failure")

@@ -41,6 +41,31 @@ struct SiteTests {
       ])
   }
 
+  @Test("Terms have a page of their own, linked from every page and found by search")
+  func glossary() throws {
+    let site = try site {
+      $0.lessons[0].pages[0].text.main.terms = ["kind", "`let` constant"]
+      $0.lessons[0].pages[0].text.translations["zh-Hans"]?.terms = ["种类", "`let` 常量"]
+    }
+    let english = try page("glossary.html", of: site)
+    #expect(
+      english.html.markup.contains(
+        """
+        <div id="term-let-constant"><dt><dfn><code>let</code> constant</dfn></dt>
+        <dd><span lang="zh-Hans"><code>let</code> 常量</span> <a href="greetings/hello.html">
+        """))
+    #expect(english.sections.map(\.heading) == ["kind", "let constant"])
+    #expect(english.sections.first?.url == "glossary.html#term-kind")
+    #expect(english.sections.first?.text.hasPrefix("种类 · ") == true)
+
+    let chinese = try page("zh-Hans/glossary.html", of: site)
+    #expect(chinese.html.markup.contains("<h1>术语表</h1>"))
+    #expect(chinese.sections.map(\.heading) == ["种类", "let 常量"])
+    let hello = try page("zh-Hans/greetings/hello.html", of: site).html.markup
+    #expect(hello.contains("<a href=\"../glossary.html\">术语表</a>"))
+    #expect(!(try page("index.html", of: self.site()).html.markup.contains("glossary")))
+  }
+
   @Test("The lost page speaks every language of the course, each once")
   func lostPage() throws {
     let both = try page("404.html", of: site()).html.markup

@@ -14,10 +14,14 @@ struct ListCommand: AsyncParsableCommand {
       Example:
         lessons list
         lessons list patterns      one lesson
+        lessons list --terms       the terms, and where each is explained
       """)
 
   @Argument(help: "A lesson (default: all).", completion: .courseNames)
   var name: String?
+
+  @Flag(help: "Show the course's terms, and the page that explains each.")
+  var terms = false
 
   @OptionGroup var pager: PagerOptions
   @OptionGroup var options: CourseOptions
@@ -32,7 +36,9 @@ struct ListCommand: AsyncParsableCommand {
       let address = try Selection(name, in: course).address
       course.lessons = course.lessons.filter { $0.slug == address.prefix { $0 != "/" } }
     }
-    if output.json {
+    if terms {
+      try show(terms: course.glossary, of: course, session)
+    } else if output.json {
       try Terminal.print(json: Answer(course, state, record), of: "list")
     } else {
       pager.begin()
@@ -40,6 +46,36 @@ struct ListCommand: AsyncParsableCommand {
         CourseList(course, progress: state.progress, current: record.lastAddress),
         Terminal.style(output, language: session.language))
     }
+  }
+
+  private func show(
+    terms: [Term], of course: Course, _ session: Session
+  ) throws {
+    if output.json {
+      try Terminal.print(json: TermsAnswer(terms, languages: course.languages), of: "terms")
+    } else {
+      pager.begin()
+      try Terminal.show(
+        TermList(terms, languages: course.languages),
+        Terminal.style(output, language: session.language))
+    }
+  }
+
+  private struct TermsAnswer: Encodable {
+    var terms: [TermAnswer]
+
+    init(_ terms: [Term], languages: [LanguageTag]) {
+      self.terms = terms.map { term in
+        let names = languages.map { ($0, term.name.in($0)) }
+        return TermAnswer(
+          names: Dictionary(names) { first, _ in first }, page: term.page.address)
+      }
+    }
+  }
+
+  private struct TermAnswer: Encodable {
+    var names: [LanguageTag: String]
+    var page: String
   }
 
   private struct Answer: Encodable {

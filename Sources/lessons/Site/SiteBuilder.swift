@@ -45,6 +45,7 @@ struct SiteBuilder: Sendable {
         [lesson.slug, lesson.text.in(language).title, lesson.text.in(language).summary]
           + lesson.pages.flatMap { page in
             [page.slug, page.text.in(language).title, page.text.in(language).summary]
+              + page.text.in(language).terms
               + page.exercises.map(\.slug)
           }
       }
