@@ -28,7 +28,7 @@ public struct CourseKey: Sendable {
 /// A place in a course where keys are written.
 public enum KeyTable: String, CaseIterable, Sendable {
   case course, site, lesson, page, exercise, check, snippet, limits, translation
-  case exerciseTranslation
+  case pageTranslation, exerciseTranslation
 
   /// The heading under which the reference lists its keys.
   public var title: String {
@@ -41,7 +41,8 @@ public enum KeyTable: String, CaseIterable, Sendable {
     case .check: "A check in exercise.md"
     case .snippet: "A snippet in page.md"
     case .limits: "limits"
-    case .translation: "A translated lesson or page"
+    case .translation: "A translated lesson"
+    case .pageTranslation: "A translated page"
     case .exerciseTranslation: "A translated exercise"
     }
   }
@@ -57,7 +58,8 @@ public enum KeyTable: String, CaseIterable, Sendable {
     case .check: CourseKey.check
     case .snippet: CourseKey.code
     case .limits: [.time]
-    case .translation: [.title, .summary, .terms, .translates]
+    case .translation: [.title, .summary, .translates]
+    case .pageTranslation: [.title, .summary, .terms, .translates]
     case .exerciseTranslation: [.title, .translates, .checkNames]
     }
   }

@@ -22,7 +22,7 @@ struct PageReader {
     let termCheck = TermCheck(problems: reading.problems, isGlance: reading.isGlance)
     let text = markdown.localized(placeholder) { file, isMain in
       file.proseText(
-        isMain ? .page : .translation, problems: reading.problems, terms: termCheck
+        isMain ? .page : .pageTranslation, problems: reading.problems, terms: termCheck
       ) { table in
         guard isMain else { return }
         code = table.codeSettings(problems: reading.problems)
