@@ -44,9 +44,16 @@ struct KeyTests {
     try course.write("theme/style.css", "")
     try course.write("loops/lesson.md", matter(.lesson))
     try course.write("loops/lesson.zh-Hans.md", matter(.translation))
-    let place = "@Snippet(path: \"Ball\")\n\n@Exercise(path: \"down\")\n"
+    let place = """
+      A **pattern** makes a **value binding**.
+
+      @Snippet(path: "Ball")
+
+      @Exercise(path: "down")
+
+      """
     try course.write("loops/while/page.md", matter(.page) + place)
-    try course.write("loops/while/page.zh-Hans.md", matter(.translation) + place)
+    try course.write("loops/while/page.zh-Hans.md", matter(.pageTranslation) + place)
     try course.write("loops/while/Ball.swift", "let one = 1\n")
     let hints = "Count.\n\n@Hints\n\n1. One.\n2. Two.\n"
     try course.write(
