@@ -73,7 +73,7 @@ class SiteTest(unittest.TestCase):
 
     def test_search_finds_a_word_served_and_from_a_file(self):
         for origin, start in self.origins.items():
-            for page, word in [("index.html", "wildcard"), ("zh-Hans/index.html", "fizzbuzz")]:
+            for page, word in [("index.html", "fizzbuzz"), ("zh-Hans/index.html", "fizzbuzz")]:
                 target = page.replace("index.html", "patterns/tuples.html")
                 with self.subTest(origin=origin, page=page):
                     driver = self.open()
