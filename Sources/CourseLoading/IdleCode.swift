@@ -76,7 +76,7 @@ struct IdleCode {
         users.contains { $0.mentionCount(of: declared.name) > 0 }
         || code.mentionCount(of: declared.name) > code.declarationCount(of: declared.name)
       guard !isUsed else { continue }
-      problems.error(
+      problems.warning(
         .unusedProbe,
         "no check uses the probe '\(declared.name)'",
         at: SourceLocation(path: probes.path, line: declared.line),

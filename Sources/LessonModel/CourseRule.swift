@@ -106,6 +106,7 @@ public enum CourseRule: String, CaseIterable, Codable, Sendable {
   case wrongAnswerPasses = "wrong-answer-passes"
   case clientWithSolution = "client-with-solution"
   case unfailingCheck = "unfailing-check"
+  case idleProbe = "idle-probe"
   case unsteadyCheck = "unsteady-check"
   case notSplit = "not-split"
 

@@ -87,7 +87,7 @@ struct LintTests {
     try expectGolden(try await answer(place), "lint-loop.txt")
   }
 
-  @Test("A probe that no check uses is an error, one that another uses is none")
+  @Test("A probe that no check calls is an error, one that another calls is none")
   func idleProbes() async throws {
     let place = try Place()
     try place.write(
@@ -97,7 +97,9 @@ struct LintTests {
 
       private func helper(_ text: String) -> String { text }
 
-      func idle(_ name: String) -> String { helper(name) }
+      func idle(_ name: String) -> String { alsoIdle(name) }
+
+      func alsoIdle(_ name: String) -> String { "\\(name): \\(idle(name))" }
 
       """)
     try edit(place, "\(Self.greet)/checks.swift", "greet(\"\")", "asked(\"\")")

@@ -40,6 +40,7 @@ struct ExerciseLint: Sendable {
         problems += self.problems(of: wrong, result, for: exercise)
         answers.append(result)
       }
+      problems += IdleProbes(exercise).problems
       problems += try await flakiness.problems(of: exercise, solution)
       return try await problems + problemsOfChecks(exercise, answers)
     } catch let fault as AuthorFault {

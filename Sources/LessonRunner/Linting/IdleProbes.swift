@@ -1,0 +1,76 @@
+// Probes that no check calls: what they were to show is not asked.
+
+import LessonModel
+
+/// Looks for the calls of an exercise's probes.
+struct IdleProbes {
+  let exercise: Exercise
+
+  init(_ exercise: Exercise) { self.exercise = exercise }
+
+  /// An error for each function of the probes that neither a check nor a client calls, nor another probe
+  /// that is called.
+  var problems: [Diagnostic] {
+    guard let probes = exercise.probes else { return [] }
+    let atoms = [SourceAtom](of: probes)
+    guard let scan = CodeScan(atoms) else { return [] }
+    let functions = scan.statements.compactMap { Self.function($0, in: atoms) }
+    let names = Set(functions.map(\.name))
+    var named = Set(
+      ([exercise.checks, exercise.hidden].compactMap(\.self) + exercise.clients.map(\.file))
+        .flatMap { Self.words(of: [SourceAtom](of: $0)) })
+    // What stands outside these functions may call them, too: members, variables, conformances.
+    let inside = functions.map(\.atoms)
+    named.formUnion(
+      Self.words(
+        of: atoms.indices.filter { index in !inside.contains { $0.contains(index) } }
+          .map { atoms[$0] }))
+    var asked: Set<String> = []
+    while let next = functions.first(where: { named.contains($0.name) && !asked.contains($0.name) })
+    {
+      asked.insert(next.name)
+      for function in functions where function.name == next.name {
+        named.formUnion(Self.words(of: Array(atoms[function.atoms.dropFirst(2)])))
+      }
+    }
+    return functions.filter { !asked.contains($0.name) && names.contains($0.name) }.map {
+      function in
+      Diagnostic(
+        .error, at: SourceLocation(path: probes.path, line: function.line),
+        "no check calls the probe '\(function.name)'",
+        remedy: "write a check that does, or delete it", rule: .idleProbe)
+    }
+  }
+
+  private struct Function {
+    var name: String
+    var line: Int
+    var atoms: Range<Int>
+  }
+
+  /// The function that a statement of the file declares.
+  private static func function(
+    _ statement: CodeScan.Statement, in atoms: [SourceAtom]
+  ) -> Function? {
+    guard statement.parent == nil,
+      let word = statement.atoms.first(where: { atoms[$0].text == "func" }),
+      word + 1 < statement.atoms.upperBound, atoms[word + 1].kind == .word,
+      !atoms[statement.atoms.lowerBound..<word].contains(where: { $0.text == "{" })
+    else { return nil }
+    return Function(
+      name: atoms[word + 1].text, line: atoms[word].line,
+      atoms: word..<statement.atoms.upperBound)
+  }
+
+  /// The words of code, those that strings insert as well.
+  private static func words(of atoms: [SourceAtom]) -> Set<String> {
+    var words: Set<String> = []
+    for atom in atoms {
+      if atom.kind == .word { words.insert(atom.text) }
+      guard atom.kind == .string, atom.text.contains("\\(") else { continue }
+      words.formUnion(
+        atom.text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+    }
+    return words
+  }
+}
