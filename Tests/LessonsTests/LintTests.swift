@@ -161,7 +161,7 @@ struct LintTests {
     try place.write("Lessons/look/page.html", "<p>{{#open}}</p>\n")
     try place.write(
       "\(Self.greet)/probes.swift",
-      "func used() -> Int { helper() }\nfunc helper() -> Int { 1 }\nfunc unused() -> Int { 2 }\n")
+      "func used() -> Int { helper() }\nfunc helper() -> Int { 1 }\nlet unused = 2\n")
     try place.write(
       "\(Self.greet)/hidden.swift",
       """
