@@ -142,7 +142,7 @@ struct YAMLTable {
   /// Reports every key that has no meaning in a place.
   func reportUnknownKeys(in place: KeyTable) {
     let known = place.keys.map(\.name)
-    assert(Set(asked) == Set(known), "read and listed keys of '\(place)' differ")
+    assert(isBroken || Set(asked) == Set(known), "read and listed keys of '\(place)' differ")
     reportUnknownKeys(beside: known)
   }
 

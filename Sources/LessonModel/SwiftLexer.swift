@@ -14,6 +14,9 @@ public struct SwiftLexer {
     self.hidesMarks = hidesMarks
   }
 
+  /// Whether the next line begins within a string or a comment.
+  public var isWithinLiteral: Bool { openString != nil || commentDepth > 0 }
+
   /// All lines of a file as tokens.
   public static func lines(of file: SourceFile, hidesMarks: Bool) -> [[CodeToken]] {
     var lexer = SwiftLexer(hidesMarks: hidesMarks)

@@ -234,6 +234,18 @@ struct CourseFolderTests {
         """)
   }
 
+  @Test("Where course.yml cannot be read, that is all there is to say")
+  func unreadableCourse() throws {
+    let course = try TemporaryCourse()
+    try course.remove("course.yml")
+    try course.makeFolder("course.yml")
+    #expect(
+      course.problems == """
+        course.yml:1:1: error: 'course.yml' is a folder where a file is expected
+          move the folder away and write the file
+        """)
+  }
+
   @Test("Symbolic links are followed inside the course only")
   func symbolicLinks() throws {
     let course = try TemporaryCourse()

@@ -7,7 +7,6 @@ import shutil
 import signal
 import subprocess
 import tempfile
-import time
 import unittest
 
 import slurm
@@ -132,13 +131,14 @@ class SlurmTests(unittest.TestCase):
         job, merge = self.submit(submissions, 8)
         self.cluster.wait_for(lambda: len(self.running(job)) == 8, "eight tasks")
         self.cluster.wait_for(lambda: all(map(self.programs_of, range(1, 9))), "eight graders")
-        time.sleep(5)
+        self.cluster.wait_for(lambda: all(map(self.progress, range(1, 9))), "eight that have judged")
         for program in self.programs_of(1):
             os.kill(program, signal.SIGKILL)
         self.cluster.ask("scontrol", "requeue", f"{job}_2")
         lost = self.running(job)[8]
         self.cluster.lose(lost)
-        time.sleep(10)
+        self.cluster.wait_for(
+            lambda: self.cluster.ask("sinfo", "-h", "-n", lost, "-o", "%T").startswith("down"), lost)
         self.cluster.start_node(lost)
         one = self.gradebook_of_one(submissions)
         self.wait_for_end(job, merge, seconds=3600)

@@ -1,5 +1,7 @@
-// Swift source cut into words, literals, comments and signs, so that calls can be found in it and
-// written anew without a parser. Text that is not touched stays as it is, to the byte.
+// Swift source cut into words, literals, comments and signs by the one lexer, so that calls can be found in
+// it and written anew without a parser. Text that is not touched stays as it is, to the byte.
+
+import LessonModel
 
 /// A piece of Swift source.
 struct SwiftPiece: Hashable {
@@ -28,28 +30,51 @@ struct SwiftScan {
   private(set) var pieces: [SwiftPiece] = []
 
   init(_ text: String) {
+    var lexer = SwiftLexer(hidesMarks: false)
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      // A string or a comment over several lines is one piece.
+      var goesOn = lexer.isWithinLiteral
+      if index > 0 { append(goesOn ? nil : .lineEnd, "\n") }
+      var code = ""
+      for token in lexer.line(line) {
+        if token.kind == .string || token.kind == .comment {
+          appendCode(code)
+          code = ""
+          append(goesOn ? nil : token.kind == .string ? .string : .comment, token.text)
+        } else {
+          code += token.text
+        }
+        goesOn = false
+      }
+      appendCode(code)
+    }
+  }
+
+  /// Adds a piece; without a kind, to the one before.
+  private mutating func append(_ kind: SwiftPiece.Kind?, _ text: String) {
+    if let kind {
+      pieces.append(SwiftPiece(kind: kind, text: text[...]))
+    } else if !pieces.isEmpty {
+      pieces[pieces.count - 1].text += text
+    }
+  }
+
+  /// Cuts what is neither a string nor a comment.
+  private mutating func appendCode(_ text: String) {
     var rest = text[...]
     while let first = rest.first {
       let length: Int
       let kind: SwiftPiece.Kind
-      if first == "\n" {
-        (kind, length) = (.lineEnd, 1)
-      } else if first.isWhitespace {
-        (kind, length) = (.space, rest.prefix { $0.isWhitespace && $0 != "\n" }.count)
-      } else if rest.hasPrefix("//") {
-        (kind, length) = (.comment, rest.prefix { $0 != "\n" }.count)
-      } else if rest.hasPrefix("/*") {
-        (kind, length) = (.comment, Self.blockComment(rest))
-      } else if let string = Self.string(rest) {
-        (kind, length) = (.string, string)
+      if first.isWhitespace {
+        (kind, length) = (.space, rest.prefix(while: \.isWhitespace).count)
       } else if Self.isInWord(first) || "@#`$".contains(first) {
-        (kind, length) = (.word, max(1, Self.word(rest)))
+        (kind, length) = (.word, Self.word(rest))
       } else {
         (kind, length) = (.sign, 1)
       }
-      let end = rest.index(rest.startIndex, offsetBy: length)
-      pieces.append(SwiftPiece(kind: kind, text: rest[..<end]))
-      rest = rest[end...]
+      append(kind, String(rest.prefix(length)))
+      rest = rest.dropFirst(length)
     }
   }
 
@@ -75,58 +100,6 @@ struct SwiftScan {
       return rest.distance(from: rest.startIndex, to: end) + 1
     }
     return 1 + rest.dropFirst().prefix(while: isInWord).count
-  }
-
-  private static func blockComment(_ rest: Substring) -> Int {
-    var (length, depth) = (0, 0)
-    var text = rest
-    repeat {
-      let isMark = text.hasPrefix("/*") || text.hasPrefix("*/")
-      if text.hasPrefix("/*") { depth += 1 }
-      if text.hasPrefix("*/") { depth -= 1 }
-      length += isMark ? 2 : 1
-      text = text.dropFirst(isMark ? 2 : 1)
-    } while depth > 0 && !text.isEmpty
-    return length
-  }
-
-  /// The length of the string literal that begins here; nil where none does.
-  private static func string(_ rest: Substring) -> Int? {
-    let hashes = rest.prefix { $0 == "#" }
-    let quotes = rest.dropFirst(hashes.count)
-    guard quotes.first == "\"" else { return nil }
-    let opening = quotes.hasPrefix("\"\"\"") ? "\"\"\"" : "\""
-    let closing = opening + hashes
-    var text = quotes.dropFirst(opening.count)
-    var length = hashes.count + opening.count
-    while let first = text.first {
-      if text.hasPrefix(closing) { return length + closing.count }
-      if opening == "\"", first == "\n" { return length }
-      var step = 1
-      if text.hasPrefix("\\" + hashes) {
-        step = 1 + hashes.count
-        let next = text.dropFirst(step)
-        step += next.first == "(" ? interpolation(next) : next.isEmpty ? 0 : 1
-      }
-      length += step
-      text = text.dropFirst(step)
-    }
-    return length
-  }
-
-  /// The length of what is interpolated, both parentheses included.
-  private static func interpolation(_ rest: Substring) -> Int {
-    var (length, depth) = (0, 0)
-    var text = rest
-    repeat {
-      guard let first = text.first else { break }
-      if first == "(" { depth += 1 }
-      if first == ")" { depth -= 1 }
-      let step = string(text) ?? 1
-      length += step
-      text = text.dropFirst(step)
-    } while depth > 0
-    return length
   }
 }
 

@@ -35,8 +35,6 @@ struct ForeignMarkdown {
       let line = source[index]
       if let fence = Fence(line) {
         index = readFence(fence, source, from: index)
-      } else if isTable(source, at: index) {
-        index = readTable(source, from: index)
       } else {
         readLine(line, at: index, next: index + 1 < source.count ? source[index + 1] : "")
         if Self.isUnderline(index + 1 < source.count ? source[index + 1] : ""),
@@ -211,22 +209,6 @@ struct ForeignMarkdown {
     let quoted = ("\(label): " + note).split(separator: "\n", omittingEmptySubsequences: false)
     lines += quoted.map { $0.isEmpty ? ">" : "> \($0)" }
     return end + 1
-  }
-
-  private func isTable(_ source: [String], at index: Int) -> Bool {
-    guard source[index].contains("|"), index + 1 < source.count else { return false }
-    let rule = source[index + 1]
-    return rule.contains("|") && rule.contains("-")
-      && rule.allSatisfy { "|-: \t".contains($0) }
-  }
-
-  /// A course has no tables: its lines are shown as they are written.
-  private mutating func readTable(_ source: [String], from start: Int) -> Int {
-    var end = start
-    while end < source.count, source[end].contains("|") { end += 1 }
-    lose(start, "this table is shown as plain text", "write it as a list")
-    lines += ["```text"] + source[start..<end].map { $0.replacing("\\|", with: "|") } + ["```"]
-    return end
   }
 }
 
