@@ -126,8 +126,8 @@ public struct LineResult: Codable, Hashable, Sendable {
 
   /// Chooses among all that a line logged.
   ///
-  /// A closure's values on the line of the call give way to the value of the whole line; the value
-  /// that a one-line function returns stays beside its arguments.
+  /// A closure's values on the line of the call give way to the value of the whole line, unless that
+  /// is the closure; what a one-line function returns, or else does, stays beside its arguments.
   init(line: Int, items: [LineItem], scopes: [SourceRange], in source: SourceLines) {
     self.line = line
     let inner = scopes.filter { $0.start.line == line && $0.end.line == line }
@@ -143,9 +143,13 @@ public struct LineResult: Codable, Hashable, Sendable {
     }.sorted { $0.range < $1.range }
     let depths = ordered.map { item in inner.filter { $0.encloses(item.range) }.count }
     let outermost = depths.min() ?? 0
-    let isFunction = zip(ordered, depths).contains { $0.role == .argument && $1 == outermost }
+    let outer = zip(ordered, depths).filter { $1 == outermost }.map(\.0)
+    let isFunction = outer.contains { $0.role == .argument }
+    let returns = zip(ordered, depths).contains { $0.role == .returned && $1 == outermost + 1 }
+    let isBody = isFunction && !returns || outer.allSatisfy(\.isClosure)
     let chosen = zip(ordered, depths).filter { item, depth in
-      depth == outermost || isFunction && depth == outermost + 1 && item.role == .returned
+      depth == outermost
+        || depth == outermost + 1 && (isBody || isFunction && item.role == .returned)
     }
     self.items = chosen.map(\.0)
   }
@@ -197,6 +201,9 @@ public struct LineItem: Codable, Hashable, Sendable {
   public var isSampled: Bool
   /// Whether `last` is the last one sampled rather than the last of all.
   public var lastIsSampled: Bool
+
+  /// Whether it is a closure, of which there is nothing to see but its type.
+  var isClosure: Bool { last.text == last.typeName && last.text.contains("->") }
 
   /// Makes an item of a place without a value.
   init(_ place: Place, _ unrecorded: Unrecorded) {

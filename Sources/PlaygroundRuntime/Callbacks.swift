@@ -27,6 +27,46 @@ public func lessons_value<Value>(
   log(value, name, at: key, from: UInt(bitPattern: frameAddress(1)), isAdded: true)
 }
 
+/// Called by statements that the tool puts in place of a call that stands alone, for what it returns.
+@inline(never)
+public func lessons_call<Value>(
+  _ value: Value, _ name: LessonsCall.Name, _ startLine: Int, _ endLine: Int, _ startColumn: Int,
+  _ endColumn: Int
+) {
+  let key = PlaceKey(.value, startLine, endLine, startColumn, endColumn)
+  log(value, name, at: key, from: UInt(bitPattern: frameAddress(1)), isAdded: false)
+}
+
+/// Called in place of a call that stands alone and returns nothing.
+@inline(never)
+public func lessons_call(
+  _ value: Void, _ name: LessonsCall.Name, _ startLine: Int, _ endLine: Int, _ startColumn: Int,
+  _ endColumn: Int
+) {
+  recorder?.logNothing()
+}
+
+/// Called in place of a call that stands alone and returns a value that must not be copied.
+@_disfavoredOverload
+public func lessons_call<Value: ~Copyable & ~Escapable>(
+  _ value: borrowing Value, _ name: LessonsCall.Name, _ startLine: Int, _ endLine: Int,
+  _ startColumn: Int, _ endColumn: Int
+) {
+  let key = PlaceKey(.value, startLine, endLine, startColumn, endColumn)
+  recorder?.logUncopyable(name, at: key, isAdded: false)
+}
+
+/// Called behind `lessons_call` for what the call may have changed, which counts where it returned nothing.
+@inline(never)
+public func lessons_changed<Value>(
+  _ value: Value, _ name: LessonsCall.Name, _ startLine: Int, _ endLine: Int, _ startColumn: Int,
+  _ endColumn: Int
+) {
+  guard let recorder, recorder.hasLoggedNothing else { return }
+  let key = PlaceKey(.value, startLine, endLine, startColumn, endColumn)
+  log(value, name, at: key, from: UInt(bitPattern: frameAddress(1)), isAdded: true)
+}
+
 // The most frequent types have functions of their own, which are several times as fast.
 
 /// Called for values of `Int`.

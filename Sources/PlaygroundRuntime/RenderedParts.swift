@@ -101,7 +101,12 @@ extension Renderer {
         append(label)
         append(": ")
       }
-      render(field.value)
+      if field.value is Void, !isGivenVoid(mirror.subjectType) {
+        // A mirror says so of what must not be copied, a lock or an atomic number.
+        append("…")
+      } else {
+        render(field.value)
+      }
     }
     return inherited + mirror.children.count - hiddenCount
   }
@@ -122,6 +127,12 @@ extension Renderer {
     }
     list.end("]", count: mirror.children.count, in: &self)
   }
+}
+
+/// Whether a type says of itself that it has `()` in it: `Box<()>`.
+private func isGivenVoid(_ type: Any.Type) -> Bool {
+  let name = _typeName(type, qualified: false).utf8
+  return zip(name, name.dropFirst()).contains { $0 == UInt8(ascii: "(") && $1 == UInt8(ascii: ")") }
 }
 
 /// Whether a field holds something of the runtime's own, which has no text.

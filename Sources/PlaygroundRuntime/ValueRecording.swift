@@ -65,6 +65,20 @@ extension Recorder {
     }
   }
 
+  /// Notes that a call returned nothing.
+  func logNothing() {
+    if let thread = onlyThread, thread.pointee.isFree { return thread.pointee.lastStart = 0 }
+    onThread { thread in thread.pointee.lastStart = 0 }
+  }
+
+  /// Whether the last call that stood alone on this thread returned nothing.
+  var hasLoggedNothing: Bool {
+    if let thread = onlyThread, thread.pointee.isFree { return thread.pointee.lastStart == 0 }
+    var isNothing = false
+    onThread { thread in isNothing = thread.pointee.lastStart == 0 }
+    return isNothing
+  }
+
   /// Counts a value that must not be copied, and therefore cannot be looked at.
   @inline(never)
   func logUncopyable(_ name: LessonsCall.Name, at key: PlaceKey, isAdded: Bool) {

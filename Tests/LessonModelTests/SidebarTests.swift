@@ -142,7 +142,7 @@ import Testing
     "4: value total=0 1x",
     "5: value total=3 2x",
     "7: printed a 1x, printed b 1x",
-    "8: argument a=3 1x",
+    "8: argument a=3 1x, value a=4 1x",
     "9: value total=4 1x",
     "12: value 5 1x",
     "15: argument side=2 1x",

@@ -410,6 +410,164 @@ struct WatchedCodeTests {
       ])
   }
 
+  @Test("A call that stands alone keeps nothing, and shows what it returns or what it changed")
+  func loneCalls() async throws {
+    let timeline = try await RecordingWorkshop.run(
+      """
+      class Thing {
+        let n: Int
+        init(_ n: Int) { self.n = n }
+        deinit { print("\\(n) is gone") }
+        @discardableResult func me() -> Thing { self }
+      }
+      var list = [Thing(1)]
+      list.removeLast()
+      print("after a variable's method")
+      struct Stack {
+        var items: [Thing] = []
+        mutating func push(_ n: Int) { items.append(Thing(n)) }
+        @discardableResult mutating func pop() throws -> Thing? { items.popLast() }
+        mutating func churn() throws -> Int {
+          push(2)
+          try pop()
+          print("after a method of its own")
+          self.push(3)
+          try self.pop()
+          items.append(Thing(4))
+          self.items.removeLast()
+          print("after its items")
+          return 1
+        }
+      }
+      var stack = Stack()
+      try stack.churn()
+      struct Box { var stack = Stack() }
+      func local() throws {
+        var box: Box? = Box()
+        box?.stack.push(5)
+        try box?.stack.pop()
+        print("after a part of an optional")
+        var boxes = [Box()]
+        boxes[0].stack.push(6)
+        try boxes[0].stack.pop()
+        print("after an element")
+      }
+      try local()
+      final class Room {
+        static let shared = Room()
+        var things: [Thing] = []
+        @discardableResult func add(_ thing: Thing) -> Thing {
+          things.append(thing)
+          return thing
+        }
+        func clear() { things = [] }
+      }
+      let room = Room()
+      room.add(Thing(7)).me()
+      room.clear()
+      print("after a constant's methods")
+      Room.shared.add(Thing(8))
+      Room.shared.clear()
+      func outside() {}
+      func call() { outside() }
+      call()
+      print("end")
+      """
+    ).timeline
+    #expect(
+      timeline.standardOutput.text == """
+        1 is gone
+        after a variable's method
+        2 is gone
+        after a method of its own
+        3 is gone
+        4 is gone
+        after its items
+        5 is gone
+        after a part of an optional
+        6 is gone
+        after an element
+        7 is gone
+        after a constant's methods
+        8 is gone
+        end
+
+        """)
+    let shown = timeline.places.filter { $0.kind == .value && $0.range.start.line > 7 }.map {
+      "\($0.range.start.line) \($0.name) = \($0.last?.text ?? "")"
+    }
+    #expect(
+      shown == [
+        "8  = Thing(n: 1)", "12 n = 6", "12 items = [Thing(n: 6)]", "13  = Optional(Thing(n: 6))",
+        "15 self = Stack(items: [Thing(n: 2)])", "16  = Optional(Thing(n: 2))",
+        "18 self = Stack(items: [Thing(n: 3)])", "19  = Optional(Thing(n: 3))",
+        "20 items = [Thing(n: 4)]", "21  = Thing(n: 4)", "23  = 1", "26 stack = Stack(items: [])",
+        "27  = 1", "30 box = Optional(Box(stack: Stack(items: [])))",
+        "31 box = Optional(Box(stack: Stack(items: [Thing(n: 5)])))", "32  = Optional(Thing(n: 5))",
+        "34 boxes = [Box(stack: Stack(items: []))]",
+        "35 boxes = [Box(stack: Stack(items: [Thing(n: 6)]))]", "36  = Optional(Thing(n: 6))",
+        "43 thing = Thing(n: 8)", "44 things = [Thing(n: 8)]", "45  = Thing(n: 8)",
+        "47 things = []", "49 room = Room(things: [])", "50  = Thing(n: 7)",
+        "51 room = Room(things: [])", "53  = Thing(n: 8)", "54 shared = Room(things: [])",
+      ])
+  }
+
+  @Test("Where a statement may be a value, it stays one")
+  func loneValues() async throws {
+    let timeline = try await RecordingWorkshop.run(
+      """
+      var total = 0
+      func bump(_ n: inout Int) -> Int { n += 1; return n }
+      func once() -> Int { bump(&total) }
+      var rows = [[1, 2, 3]]
+      var last: Int { rows[0].removeLast() }
+      class Box { var n = 0 }
+      let box: Box? = Box()
+      let results: [Any] = [
+        [1, 2].map { _ in bump(&total) }, once(), last,
+        [1, 2].map { _ in rows[0].popLast() }, [1].map { box?.n = $0 },
+      ]
+      print(results)
+      """
+    ).timeline
+    #expect(
+      timeline.standardOutput.text
+        == "[[1, 2], 3, 3, [Optional(2), Optional(1)], [Optional(())]]\n")
+    #expect(timeline.places.allSatisfy { $0.unrecorded == nil })
+  }
+
+  @Test("What closures of one statement assign is recorded")
+  func closures() async throws {
+    let values = try await values(
+      """
+      var (n, d, s, b, list) = (0, 0.5, "", false, [0, 0])
+      [3].forEach { n = $0 }
+      [3].forEach { n = $0 * 2 }
+      [3].forEach { _ in n = 5 }
+      [2].forEach { d /= Double($0) }
+      [2].forEach { s = "\\($0)" }
+      [2].forEach { b = $0 > 1 }
+      [1].forEach { list[$0] = $0 }
+      let set = { n = 7 }
+      set()
+      final class Box { var n = 1 }
+      let box = Box()
+      let up = { [weak box] in box?.n += 1 }
+      up()
+      [4].forEach { box.n = $0 + 1 }
+      """)
+    #expect(
+      values == [
+        "1:6 n = 0 ×1", "1:9 d = 0.5 ×1", "1:12 s = \"\" ×1", "1:15 b = false ×1",
+        "1:18 list = [0, 0] ×1", "2:13 $0 = 3 ×1", "2:15 n = 3 ×1", "3:13 $0 = 3 ×1",
+        "3:19 n = 6 ×1", "4:24 n = 5 ×1", "5:13 $0 = 2 ×1", "5:15 d = 0.25 ×1", "6:13 $0 = 2 ×1",
+        "6:19 s = \"2\" ×1", "7:13 $0 = 2 ×1", "7:19 b = true ×1", "8:13 $0 = 1 ×1",
+        "8:26 list[$0] = 1 ×1", "9:5 set = () -> () ×1", "9:17 n = 7 ×1",
+        "12:5 box = Box(n: 1) ×1", "13:5 up = () -> () ×1", "13:26 box?.n = Optional(2) ×1",
+        "15:13 $0 = 4 ×1", "15:15 box = Box(n: 5) ×1",
+      ])
+  }
+
   @Test("What calls change by way of subscripts and optionals is recorded")
   func chains() async throws {
     let values = try await values(

@@ -39,6 +39,16 @@ extension CodeScan {
       inner.hasValue = returnsValue(head)
       inner.dropsValues = !inner.hasValue
       addParameters(in: behindKey..<brace, of: lines)
+      if key.map({ atoms[$0].text }) == "func" {
+        let isMethod =
+          block.kind == .members
+          && !head.contains { ["static", "class"].contains(atoms[$0].text) }
+        if isMethod {
+          methods.insert(atoms[behindKey].text)
+        } else {
+          functions.insert(atoms[behindKey].text)
+        }
+      }
     case "struct"?, "class"?, "enum"?, "actor"?, "protocol"?, "extension"?:
       inner.kind = .members
     case "subscript"?:
@@ -60,12 +70,20 @@ extension CodeScan {
       inner.dropsValues = false
       if block.kind == .accessors {
         inner.hasValue = !["set", "willSet", "didSet"].contains(atoms[block.start].text)
+        inner.dropsValues = !inner.hasValue
       } else {
         inner.hasValue = true
         inner.start = behindParameters(brace, end)
         // Closures of a macro stay as they are: it may take them apart.
         if head.contains(where: { atoms[$0].text.hasPrefix("#") }) { inner.takesStatements = false }
       }
+    }
+    inner.first = inner.start
+    // Where something is returned, neither an expression is the value nor does a builder take it.
+    if inner.kind == .statements, inner.takesStatements,
+      outermost(brace + 1..<end).contains(where: { atoms[$0].text == "return" })
+    {
+      inner.dropsValues = true
     }
     braces.append(
       Brace(

@@ -14,6 +14,9 @@ extension CodeScan {
     }
     guard let sign else {
       if isLookedAt(statement) { return look(at: statement) }
+      if hideExpansion(statement) || call(in: statement) { return }
+      // Behind a value it would no longer be one.
+      guard !isAllOfBody(statement) else { return }
       arguments(of: first..<statement.upperBound)
       return owner(of: first..<statement.upperBound)
     }
@@ -24,6 +27,8 @@ extension CodeScan {
       atoms[sign].text.hasSuffix("="), !Self.comparisons.contains(atoms[sign].text),
       isPlainPlace(first..<sign)
     else { return }
+    let isAllOfBody = isAllOfBody(statement)
+    if isAllOfBody, !isSurelyVoid(statement, assigningAt: sign) { return }
     // The transform logs a plain assignment, but not one through an optional: `a.b.c = 1`, `a!.b = 1`.
     let dots = (first..<sign).count { atoms[$0].text.hasSuffix(".") }
     // It passes over members of elements, too: `list[0].name = "a"`.
@@ -31,7 +36,18 @@ extension CodeScan {
     let isThroughElement = bracket.map { (partner[$0] ?? $0) + 1 < sign } ?? false
     let isThroughOptional = (first..<sign).contains { atoms[$0].text.hasPrefix("?") }
     if atoms[sign].text == "=", dots < 2 {
-      if hide(statement, assigningAt: sign, to: first) || !(isThroughOptional || isThroughElement) {
+      let shown = shown(of: statement, assigningAt: sign, to: first)
+      if hide(statement, assigningAt: sign, showing: shown) { return }
+      guard isThroughOptional || isThroughElement else {
+        // The transform takes an assignment that stands alone in a closure for its value; with a
+        // statement behind it, it is logged, and ours no more than that.
+        if isAllOfBody {
+          let isMember = (first..<sign).contains { atoms[$0].text.hasSuffix(".") }
+          let assigned = Value(
+            expression: first..<sign, place: sign + 1..<statement.upperBound)
+          findings.append(
+            finding([isMember ? shown : assigned], behind: statement.upperBound - 1))
+        }
         return
       }
     }
@@ -56,9 +72,11 @@ extension CodeScan {
   /// - Parameters:
   ///   - statement: The assignment.
   ///   - sign: Where `=` stands.
-  ///   - first: Where the place begins that is assigned to.
+  ///   - shown: What is logged instead.
   /// - Returns: Whether it may be an object, and was hidden.
-  mutating func hide(_ statement: Range<Int>, assigningAt sign: Int, to first: Int) -> Bool {
+  mutating func hide(
+    _ statement: Range<Int>, assigningAt sign: Int, showing shown: Value
+  ) -> Bool {
     let value = sign + 1..<statement.upperBound
     let mayBeObject =
       value.count > 1 ? atoms[sign + 1].text.first != "." : atoms[sign + 1].kind == .word
@@ -69,14 +87,30 @@ extension CodeScan {
       !["true", "false"].contains(atoms[sign + 1].text),
       !statement.contains(where: { atoms[$0].text == "{" })
     else { return false }
-    // Shown as the transform shows it: of `box.item = x` the box, of `item = x` the item.
+    var found = finding([shown], behind: statement.upperBound - 1)
+    found.hides = statement.lowerBound
+    findings.append(found)
+    return true
+  }
+
+  /// What is to be seen of an assignment, as the transform shows it: of `box.item = x` the box, of
+  /// `item = x` the item.
+  ///
+  /// - Parameters:
+  ///   - statement: The assignment.
+  ///   - sign: Where `=` stands.
+  ///   - first: Where the place begins that is assigned to.
+  /// - Returns: What to log.
+  private func shown(
+    of statement: Range<Int>, assigningAt sign: Int, to first: Int
+  ) -> Value {
     let changed = atoms[first..<sign].map(\.text)
     let isMember = changed.contains { $0.hasSuffix(".") }
     let isOptional = changed.contains { $0.hasPrefix("?") }
     let isKnown =
       variables[block.function]?.contains(changed[0]) == true
       || variables[nil]?.contains(changed[0]) == true
-    var shown = Value(expression: first..<sign, place: value)
+    var shown = Value(expression: first..<sign, place: sign + 1..<statement.upperBound)
     let isOfType = atoms[first].text.first?.isUppercase == true
     if block.isInitializer || isOfType {
       // Not all of `self` may be there yet, but surely what was assigned.
@@ -85,11 +119,30 @@ extension CodeScan {
     } else if !changed.contains("["), isMember || !isKnown {
       shown = Value(expression: first..<first + 1, place: first..<first + 1)
     }
-    var found = finding([shown], behind: statement.upperBound - 1)
-    found.hides = statement.lowerBound
-    findings.append(found)
-    return true
+    return shown
   }
+
+  /// Whether a statement is all that a closure, or a function with a value, consists of: it may be that
+  /// value.
+  private func isAllOfBody(_ statement: Range<Int>) -> Bool {
+    block.hasValue && block.kind == .statements && statement.lowerBound == block.first
+      && (statement.upperBound..<block.end).allSatisfy { atoms[$0].text == ";" }
+  }
+
+  /// Whether an assignment has no value for anybody: one through an optional has, `a?.b = c`, though
+  /// hardly for a closure that captures what it changes.
+  private func isSurelyVoid(_ statement: Range<Int>, assigningAt sign: Int) -> Bool {
+    let isThroughOptional = (statement.lowerBound..<sign).contains {
+      atoms[$0].text.hasPrefix("?")
+    }
+    let captures = block.bracket.map { atoms[$0 + 1].text == "[" } ?? false
+    return Self.assignments.contains(atoms[sign].text) && (!isThroughOptional || captures)
+  }
+
+  private static let assignments: Set = [
+    "=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "&+=", "&-=", "&*=",
+    "&<<=", "&>>=", ".&=", ".|=", ".^=",
+  ]
 
   /// Whether a statement is a value by itself: a name, a member, a new object.
   func isLookedAt(_ statement: Range<Int>) -> Bool {
@@ -104,29 +157,111 @@ extension CodeScan {
   }
 
   /// Whether a statement is a call by which no variable of the function can change, so that there is
-  /// nothing to see but what it returns: `make(1)`, `Maker.make(1)`, `constant.make(1)`.
+  /// nothing to see but what it returns: `make(1)`, `Maker.make(1)`.
   func isPlainCall(_ statement: Range<Int>) -> Bool {
+    guard let call = loneCall(statement), let first = call.first else { return false }
+    let words = call.prefix { partner[$0] == nil }
+    guard words.last.map({ $0 + 1 }) == openBracket(of: call) else { return false }
+    // In a type it may be a method of `self`, which changes it.
+    if words.count == 1 { return !blocks.contains { $0.kind == .members } }
+    return words.count == 3 && atoms[first + 1].text == "."
+      && atoms[first].text.first?.isUppercase == true
+  }
+
+  /// The call that a statement consists of, on one line, without closures and variables handed over.
+  func loneCall(_ statement: Range<Int>) -> Range<Int>? {
     let call = statement.drop { ["try", "await", "unsafe", "?", "!"].contains(atoms[$0].text) }
     guard let first = call.first, atoms[first].kind == .word,
       atoms[first].line == atoms[statement.upperBound - 1].lastLine,
-      !call.contains(where: { atoms[$0].text == "{" || Self.isAddress(atoms[$0]) })
-    else { return false }
-    let words = call.prefix { partner[$0] == nil }
-    guard let open = words.last.map({ $0 + 1 }), partner[open] == statement.upperBound - 1,
-      atoms[open].text == "("
-    else { return false }
+      !call.contains(where: { atoms[$0].text == "{" || Self.isAddress(atoms[$0]) }),
+      let open = openBracket(of: call), open > first, atoms[open - 1].kind == .word
+    else { return nil }
     let name = atoms[first].text
-    if words.count == 1 {
-      // In a type it may be a method of `self`, which changes it.
-      return !blocks.contains { $0.kind == .members } && !Self.statements.contains(name)
-        && !Self.keywords.contains(name)
-        && !Self.untouched.contains(name) && !name.hasPrefix("#") && !name.hasPrefix("@")
+    guard !Self.statements.contains(name), !Self.keywords.contains(name),
+      !Self.untouched.contains(name) || name == "self" && open > first + 1, !name.hasPrefix("#"),
+      !name.hasPrefix("@"), atoms[open - 1].text != "init"
+    else { return nil }
+    // Names with nothing but dots, optionals, elements and calls between them.
+    var last: SourceAtom?
+    for index in outermost(call) {
+      let atom = atoms[index]
+      switch atom.kind {
+      case .word, .number: guard last.map({ $0.text.hasSuffix(".") }) ?? true else { return nil }
+      case .sign: guard Self.links.contains(atom.text) else { return nil }
+      case .bracket: guard ["(", "["].contains(atom.text) else { return nil }
+      case .string: return nil
+      }
+      last = atom
     }
-    let isConstant =
-      constants[block.function]?.contains(name) == true
-      && variables[block.function]?.contains(name) != true
-    return words.count == 3 && atoms[first + 1].text == "."
-      && (isConstant || name.first?.isUppercase == true)
+    return call
+  }
+
+  static let links: Set = [".", "?", "!", "?.", "!."]
+
+  /// The bracket of a call's arguments, where it ends with them.
+  func openBracket(of call: Range<Int>) -> Int? {
+    guard atoms[call.upperBound - 1].text == ")", let open = outermost(call).last,
+      atoms[open].text == "("
+    else { return nil }
+    return open
+  }
+
+  /// Logs what a call returns in place of the transform, which would put it in a variable of its own; and
+  /// where that is nothing, what the call may have changed.
+  ///
+  /// - Parameter statement: The statement.
+  /// - Returns: Whether it is such a call.
+  mutating func call(in statement: Range<Int>) -> Bool {
+    guard block.dropsValues, !hasUncopyable, let call = loneCall(statement),
+      let open = openBracket(of: call)
+    else { return false }
+    var found = finding(
+      [Value(expression: statement, place: statement, kind: .call, isLeftToTransform: true)],
+      behind: statement.upperBound - 1)
+    found.replaces = true
+    let first = call.lowerBound
+    if open == first + 1 {
+      // It is a method of `self` if there is one of that name, which is known at the end.
+      let name = first..<first + 1
+      found.method = atoms[first].text
+      found.values.append(
+        Value(
+          expression: name, place: name, kind: .changed, name: "self", isLeftToTransform: true))
+    } else if !statement.contains(where: { atoms[$0].text == "await" }) {
+      if let owner = owner(ofMethodAt: open - 1, in: call) { found.values.append(owner) }
+    }
+    findings.append(found)
+    return true
+  }
+
+  /// What a method may change: of `rows[0].append(1)` the rows, of `box.items.append(1)` the items.
+  private func owner(ofMethodAt name: Int, in call: Range<Int>) -> Value? {
+    let base = call.lowerBound..<name - 1
+    guard let first = base.first, isPlainPlace(base) else { return nil }
+    let end = base.first { atoms[$0].text == "[" || Self.throughOptional.contains(atoms[$0].text) }
+    let isThrough = Self.throughOptional.contains(atoms[name - 1].text)
+    let place = first..<(end ?? base.upperBound)
+    guard let last = place.last, atoms[last].kind == .word,
+      atoms[last].text.first?.isUppercase == false
+    else { return nil }
+    let isImplicit = base.count == 1 && implicitlyUnwrapped.contains(atoms[first].text)
+    let isOurs = end != nil || isThrough || isImplicit
+    return Value(
+      expression: place, place: place, kind: .changed, name: isOurs ? nil : atoms[last].text,
+      isLeftToTransform: !isOurs)
+  }
+
+  private static let throughOptional: Set = ["?", "!", "?.", "!."]
+
+  /// Hides `repeat each …` from the transform, which would put a pack in one variable.
+  private mutating func hideExpansion(_ statement: Range<Int>) -> Bool {
+    guard let first = statement.first, atoms[first].text == "repeat",
+      !statement.contains(where: { atoms[$0].text == "{" })
+    else { return false }
+    var found = finding([], behind: statement.upperBound - 1)
+    found.hides = first
+    findings.append(found)
+    return true
   }
 
   /// Whether it hands a variable over, to be changed.
@@ -159,9 +294,8 @@ extension CodeScan {
       isPlainPlace(first..<open - 2)
     else { return }
     let base = first..<open - 2
-    let signs: Set = ["?", "!", "?.", "!."]
-    let isThrough = signs.contains(atoms[open - 2].text) || atoms[open - 2].text != "."
-    let end = base.first { atoms[$0].text == "[" || signs.contains(atoms[$0].text) }
+    let isThrough = atoms[open - 2].text != "."
+    let end = base.first { atoms[$0].text == "[" || Self.throughOptional.contains(atoms[$0].text) }
     let isImplicit = base.count == 1 && implicitlyUnwrapped.contains(atoms[first].text)
     guard end != nil || isThrough || isImplicit, atoms[first].text.first?.isUppercase == false
     else { return }
@@ -190,15 +324,25 @@ extension CodeScan {
     guard let first = call.first, atoms[first].kind == .word,
       atoms[call.upperBound - 1].text == ")"
     else { return }
-    let changed = call.dropFirst().dropLast().filter { index in
-      atoms[index].kind == .word && atoms[index - 1].text == "&"
-        && [",", ")"].contains(atoms[index + 1].text)
-        && !call.contains { atoms[$0].text == "{" && $0 < index && (partner[$0] ?? 0) > index }
+    for sign in call.dropFirst().dropLast() where atoms[sign].text == "&" {
+      let place = sign + 1..<(place(behind: sign, in: call) ?? sign + 1)
+      let isInClosure = call.contains {
+        atoms[$0].text == "{" && $0 < sign && (partner[$0] ?? 0) > sign
+      }
+      guard !isInClosure, isPlainPlace(place) else { continue }
+      findings.append(
+        finding([Value(expression: place, place: place)], behind: call.upperBound - 1))
     }
-    add(changed, behind: call.upperBound - 1)
   }
 
-  static let comparisons: Set = ["==", "!=", "<=", ">=", "===", "!==", "~="]
+  /// Where the argument behind a sign ends.
+  private func place(behind sign: Int, in call: Range<Int>) -> Int? {
+    outermost(sign + 1..<call.upperBound).first { [",", ")"].contains(atoms[$0].text) }
+  }
+
+  static let comparisons: Set = [
+    "==", "!=", "<=", ">=", "===", "!==", "~=", ".==", ".!=", ".<=", ".>=",
+  ]
 
   /// Whether it consists of names, members and subscripts by such, so that it can be read once more.
   func isPlainPlace(_ range: Range<Int>) -> Bool {
@@ -218,7 +362,10 @@ extension CodeScan {
       case .string:
         guard isInBrackets(index, from: first), !atom.text.contains("\\(") else { return false }
       case .bracket:
-        guard ["[", "]", ",", ":"].contains(atom.text) else { return false }
+        guard
+          ["[", "]", ",", ":"].contains(atom.text)
+            || atom.text == "\\" && isInBrackets(index, from: first)
+        else { return false }
       }
     }
     return true

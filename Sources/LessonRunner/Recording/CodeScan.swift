@@ -20,6 +20,8 @@ struct CodeScan {
     var replacesFrom: Int?
     /// The first atom of a statement that the transform must not see as what it is.
     var hides: Int?
+    /// The method of the type around it that it calls, if the file has one of that name.
+    var method: String?
     /// The lines of the innermost function around it, and of the outermost declaration.
     var function: ClosedRange<Int>?
     var declaration: ClosedRange<Int>?
@@ -27,10 +29,24 @@ struct CodeScan {
 
   /// A variable, or what a statement changes.
   struct Value {
+    /// How it is logged: by the runtime's function of that name.
+    enum Kind: String {
+      case value = "lessons_value"
+      /// What a call returns.
+      case call = "lessons_call"
+      /// What the call before may have changed, if that returned nothing.
+      case changed = "lessons_changed"
+    }
+
     /// What is read: atoms next to each other.
     var expression: Range<Int>
     /// What the value is said to be of.
     var place: Range<Int>
+    var kind = Kind.value
+    /// Its name, where that is not what is read.
+    var name: String?
+    /// Whether the transform logs it, too, where it is left to it.
+    var isLeftToTransform = false
   }
 
   var findings: [Finding] = []
@@ -38,8 +54,9 @@ struct CodeScan {
   var computed: Set<String> = []
   /// The variables of each function, by its lines; of the file's own statements under nil.
   var variables: [ClosedRange<Int>?: Set<String>] = [:]
-  /// The constants of each function, in the same way.
-  var constants: [ClosedRange<Int>?: Set<String>] = [:]
+  /// The names of methods, which need no `self.` to be called, and of all other functions.
+  var methods: Set<String> = []
+  var functions: Set<String> = []
   /// Variables that are optionals and need not be unwrapped.
   var implicitlyUnwrapped: Set<String> = []
   /// The parameters of functions and initializers, which the transform logs if it is let.
@@ -96,6 +113,8 @@ struct CodeScan {
     var kind: Kind
     /// The first atom of the statement that is being read.
     var start: Int
+    /// The first atom behind the brace, and behind the parameters of a closure.
+    var first = 0
     /// The bracket that opens it; nil for the file itself.
     var bracket: Int?
     /// The bracket that closes it.
@@ -127,9 +146,6 @@ struct CodeScan {
       read(index)
       guard ["let", "var"].contains(atoms[index].text), index + 1 < atoms.count else { continue }
       if isImplicitlyUnwrapped(index) { implicitlyUnwrapped.insert(atoms[index + 1].text) }
-      if atoms[index].text == "let", block.kind != .members {
-        constants[block.function, default: []].insert(atoms[index + 1].text)
-      }
       guard atoms[index].text == "var" else { continue }
       if isWrapped(index) || isUnowned(index) {
         computed.insert(atoms[index + 1].text)
@@ -138,6 +154,10 @@ struct CodeScan {
       }
     }
     endStatement(before: atoms.count)
+    // Without one of that name it may be anything: a function, a closure in a variable.
+    findings.removeAll { finding in
+      finding.method.map { !methods.contains($0) || functions.contains($0) } ?? false
+    }
   }
 
   /// Whether an attribute makes something else of a variable, as a property wrapper does.

@@ -67,8 +67,9 @@ struct WatchedCode {
     additions = scan.findings.compactMap { finding in
       var values: [(name: String, range: SourceRange)] = []
       let calls = finding.values.compactMap { value -> String? in
-        let readable =
-          finding.replaces ? value.expression : scan.readable(value.expression, in: atoms)
+        // What is put in another place is computed where it was.
+        let isMoved = finding.replaces && value.kind != .changed
+        let readable = isMoved ? value.expression : scan.readable(value.expression, in: atoms)
         guard let expression = readable else { return nil }
         if finding.hides != nil, expression != value.expression { return nil }
         let range = atoms[value.place.lowerBound].range.lowerBound
@@ -78,15 +79,18 @@ struct WatchedCode {
           atoms[expression.lowerBound].range
             .lowerBound..<atoms[expression.upperBound - 1].range.upperBound)
         let name =
-          finding.replaces ? "" : text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+          isMoved
+          ? ""
+          : (value.name ?? text).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         // What the transform would log in our place is not missing where we leave it alone.
-        if !finding.replaces, finding.hides == nil {
+        if !isMoved, finding.hides == nil, !value.isLeftToTransform {
           values.append((text, lines.range(of: range..<end)))
         }
-        return "let _ = lessons_value(\(text), \"\(name)\", "
+        let read = value.name == "self" ? "self" : text
+        return "let _ = \(value.kind.rawValue)(\(read), \"\(name)\", "
           + "\(from.line), \(to.line), \(from.column), \(to.column))"
       }
-      guard !calls.isEmpty else { return nil }
+      guard !calls.isEmpty || finding.hides != nil && finding.values.isEmpty else { return nil }
       let last = atoms[finding.behind].range.upperBound
       var position = last
       if !finding.replaces, finding.behind + 1 < atoms.count, atoms[finding.behind + 1].text == ";"
@@ -134,8 +138,10 @@ struct WatchedCode {
       } else {
         bytes += source[end..<addition.start]
       }
-      bytes += Array((here + addition.calls.joined(separator: "; ") + here).utf8)
-      bytes += Array(repeating: UInt8(ascii: " "), count: addition.column - 1)
+      if !addition.calls.isEmpty {
+        bytes += Array((here + addition.calls.joined(separator: "; ") + here).utf8)
+        bytes += Array(repeating: UInt8(ascii: " "), count: addition.column - 1)
+      }
       end = addition.position
     }
     bytes += source[end...]
