@@ -127,7 +127,7 @@ public struct LineResult: Codable, Hashable, Sendable {
   /// Chooses among all that a line logged.
   ///
   /// A closure's values on the line of the call give way to the value of the whole line, unless that
-  /// is the closure; what a one-line function returns, or else does, stays beside its arguments.
+  /// is the closure; what a one-line function returns, or else changes, stays beside its arguments.
   init(line: Int, items: [LineItem], scopes: [SourceRange], in source: SourceLines) {
     self.line = line
     let inner = scopes.filter { $0.start.line == line && $0.end.line == line }
@@ -146,10 +146,14 @@ public struct LineResult: Codable, Hashable, Sendable {
     let outer = zip(ordered, depths).filter { $1 == outermost }.map(\.0)
     let isFunction = outer.contains { $0.role == .argument }
     let returns = zip(ordered, depths).contains { $0.role == .returned && $1 == outermost + 1 }
-    let isBody = isFunction && !returns || outer.allSatisfy(\.isClosure)
+    let shown = Set(outer.filter { $0.role == .argument }.map(\.last.text))
+    let showsBody = !returns && (isFunction || outer.allSatisfy(\.isClosure))
     let chosen = zip(ordered, depths).filter { item, depth in
-      depth == outermost
-        || depth == outermost + 1 && (isBody || isFunction && item.role == .returned)
+      if depth == outermost { return true }
+      guard depth == outermost + 1 else { return false }
+      if item.role == .returned { return isFunction }
+      // Of `self.name = name` nothing more is to be seen than of the argument.
+      return item.role == .value && showsBody && !shown.contains(item.last.text)
     }
     self.items = chosen.map(\.0)
   }
