@@ -14,10 +14,11 @@ public struct CourseImporter {
 
   /// The course that can be made of it.
   ///
+  /// - Parameter trying: Compiles and runs a program once; nil where programs are to be believed.
   /// - Returns: The course, with at least one lesson.
-  /// - Throws: `ImportFault`.
-  public func course() throws -> ImportedCourse {
-    var course = try read()
+  /// - Throws: `ImportFault`, and what `trying` throws.
+  public func course(trying: ProgramTrying? = nil) async throws -> ImportedCourse {
+    var course = try await read(trying)
     course.losses.sort {
       ($0.location?.path ?? "", $0.location?.position.line ?? 0)
         < ($1.location?.path ?? "", $1.location?.position.line ?? 0)
@@ -28,9 +29,34 @@ public struct CourseImporter {
     return course
   }
 
-  private func read() throws -> ImportedCourse {
+  private func read(_ trying: ProgramTrying?) async throws -> ImportedCourse {
     if ExercismTrack.isTrack(folder) { return try ExercismTrack(folder).course() }
     if ExercismTrack.isExercise(folder) { return ExercismTrack.course(ofExercise: folder) }
+    let playgrounds =
+      Playground.isPlayground(folder) ? [folder] : Playground.all(in: folder)
+    if !playgrounds.isEmpty { return try await course(of: playgrounds, trying) }
     throw ImportFault.unknownKind(path: folder.path)
+  }
+
+  /// A lesson of each playground.
+  private func course(
+    of playgrounds: [SourceFolder], _ trying: ProgramTrying?
+  ) async throws -> ImportedCourse {
+    var course = ImportedCourse(title: "", lessons: [], losses: [])
+    for folder in playgrounds {
+      var playground = Playground(folder)
+      if var lesson = try await playground.lesson(trying) {
+        var number = 2
+        let slug = lesson.slug
+        while course.lessons.contains(where: { $0.slug == lesson.slug }) {
+          lesson.slug = "\(slug)-\(number)"
+          number += 1
+        }
+        course.lessons.append(lesson)
+      }
+      course.losses += playground.losses
+    }
+    course.title = course.lessons.count == 1 ? course.lessons[0].title : folder.name.titleFromName
+    return course
   }
 }

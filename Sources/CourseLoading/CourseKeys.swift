@@ -50,11 +50,11 @@ public enum KeyTable: String, CaseIterable, Sendable {
   /// Every key that may be written there, in the order of the reference.
   public var keys: [CourseKey] {
     switch self {
-    case .course: [.title, .titles, .languages, .lessons] + CourseKey.code + [.site]
+    case .course: [.title, .titles, .languages, .lessons] + CourseKey.code + [.accept, .site]
     case .site: CourseKey.siteKeys
-    case .lesson: [.title, .summary, .pages] + CourseKey.code
-    case .page: [.title, .summary, .terms, .snippets] + CourseKey.code
-    case .exercise: [.title] + CourseKey.exercise + CourseKey.code
+    case .lesson: [.title, .summary, .pages] + CourseKey.code + [.accept]
+    case .page: [.title, .summary, .terms, .snippets] + CourseKey.code + [.accept]
+    case .exercise: [.title] + CourseKey.exercise + CourseKey.code + [.accept]
     case .check: CourseKey.check
     case .snippet: CourseKey.code
     case .limits: [.time]
@@ -113,6 +113,11 @@ extension CourseKey {
     "snippets", "keys for each snippet", without: "the page's own for all",
     "How single snippets are compiled and run, by their names without `.swift`.",
     "snippets: {Ball: {swift: 6}}")
+
+  fileprivate static let accept = CourseKey(
+    "accept", "a reason for each rule", without: "none",
+    "Which warnings of `lint` are accepted in this folder, by the names of their rules, and why.",
+    "accept: {few-wrong-answers: they come next term}")
 
   /// How code is compiled and run, in all places where there is code.
   fileprivate static let code = [

@@ -46,7 +46,7 @@ public enum CourseLoader {
     if part == nil { StrayCheck(reading).check() }
     return LoadedCourse(
       course: course, problems: problems.sorted, files: reading.files.claimed.sorted(),
-      links: reading.links)
+      links: reading.links, acceptances: reading.acceptances)
   }
 
   /// Reads one lesson of a course once more, and reports the problems that show in it alone.
@@ -102,6 +102,7 @@ public struct LoadedCourse: Sendable {
   /// folders of which that is said as a whole.
   public let files: [String]
   let links: [String: Prose.Links]
+  var acceptances: [Acceptance] = []
 }
 
 /// What everything that reads one course shares.
@@ -121,6 +122,8 @@ final class CourseReading {
   var linked: [(path: CoursePath, location: SourceLocation)] = []
   /// What `course.yml` says of pages that were moved: the files that they were, and where they are.
   var moved: [(old: CoursePath, oldLocation: SourceLocation, new: YAMLTable.Scalar)] = []
+  /// The warnings that the course's author accepts.
+  var acceptances: [Acceptance] = []
   /// What else is copied to the site from which file.
   var copied: [(path: CoursePath, location: SourceLocation)] = []
   /// Whether the site's pages are an author's own, with a policy of their own for pictures.
@@ -153,6 +156,7 @@ final class CourseReading {
   /// Adds what a reading beside this one has found.
   func takeIn(_ other: CourseReading) {
     files.takeIn(other.files)
+    acceptances += other.acceptances
     add(other.links)
   }
 

@@ -25,6 +25,7 @@ struct CourseReader {
     let title = Localized(mainTitle, translations: titles(&table))
     let listed = table.texts("lessons")
     reading.codeSettings = table.codeSettings(problems: reading.problems)
+    reading.readAcceptances(&table, in: folder.path)
     let site = table.table("site").map {
       SiteSettingsReader(folder: folder, reading: reading).settings($0)
     }

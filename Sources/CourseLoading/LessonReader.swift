@@ -22,6 +22,7 @@ struct LessonReader {
         guard isMain else { return }
         listed = table.texts("pages")
         code = table.codeSettings(problems: reading.problems)
+        reading.readAcceptances(&table, in: folder.path)
       }
     }
     let slugs = SlugList(

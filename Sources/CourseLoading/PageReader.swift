@@ -26,6 +26,7 @@ struct PageReader {
       ) { table in
         guard isMain else { return }
         code = table.codeSettings(problems: reading.problems)
+        reading.readAcceptances(&table, in: folder.path)
         codeOfSnippets = snippetSettings(&table, in: folder)
       }
     }

@@ -146,11 +146,12 @@ struct YAMLTable {
     reportUnknownKeys(beside: known)
   }
 
-  /// Reports every key that is none of those known.
-  func reportUnknownKeys(beside known: [String]) {
+  /// Reports every key that is none of those known, with the nearest of them, or else another remedy.
+  func reportUnknownKeys(beside known: [String], else remedy: String? = nil) {
     for (key, _) in entries where !known.contains(key.text) {
       let all =
-        known.isEmpty ? "take it out" : "the keys known here: \(known.joined(separator: ", "))"
+        remedy
+        ?? (known.isEmpty ? "take it out" : "the keys known here: \(known.joined(separator: ", "))")
       problems.error(
         .unknownKey,
         "there is no key '\(key.text)' here", at: key.location,

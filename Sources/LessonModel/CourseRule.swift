@@ -29,6 +29,7 @@ public enum CourseRule: String, CaseIterable, Codable, Sendable {
   case keyTwice = "key-twice"
   case noTitle = "no-title"
   case badValue = "bad-value"
+  case idleAcceptance = "idle-acceptance"
   case unknownCheck = "unknown-check"
   case termNotInBold = "term-not-in-bold"
   case termTwice = "term-twice"

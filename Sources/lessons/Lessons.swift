@@ -38,6 +38,7 @@ struct Lessons: AsyncParsableCommand {
         name: "Author",
         subcommands: [
           NewCommand.self, LintCommand.self, BuildCommand.self, ImportCommand.self,
+          ExportCommand.self,
         ]),
       CommandGroup(
         name: "Grader",

@@ -29,18 +29,21 @@ struct ImportingTests {
     let said = try await transcript(
       at: place,
       [
-        ["import", "track"], ["import", "track"], ["import", "track", "--into", "Lessons"],
-        ["import", "track/exercises/practice/rhyme", "--into", "Lessons"],
+        ["import", "track", "--no-compile"], ["import", "track"],
+        ["import", "track", "--into", "Lessons"],
+        ["import", "track/exercises/practice/rhyme", "--into", "Lessons", "--no-compile"],
         ["import", "track/exercises/practice/rhyme", "--into", "Lessons", "--json"],
       ])
-    let files = try files(in: "Lessons", of: place)
-    try expectGolden(said + "\n" + files, "import-exercism.txt")
+    let all = try files(in: "Lessons", of: place)
+    try expectGolden(said + "\n" + all, "import-exercism.txt")
   }
 
   @Test("The example of an imported exercise passes, at home and graded, and its stub does not")
   func judged() async throws {
     let place = try place("Exercism/track", as: "track")
     #expect(try await place.lessons(["import", "track"]).exitCode == 0)
+    let lint = try await place.lessons(["lint"])
+    #expect(lint.exitCode == 0, "\(lint.output)")
     let solutions = try await place.lessons(["check", "--solutions", "--all"])
     #expect(solutions.exitCode == 0, "\(solutions.output)")
     for (name, slug) in [
@@ -59,6 +62,15 @@ struct ImportingTests {
       $0.split(separator: ",").prefix(8).joined(separator: " ")
     }
     #expect(verdicts == ["right 1 1 1 3 3 3 0", "stub 0 0 0 0 3 0 3"])
+  }
+
+  @Test("A playground is a lesson whose code runs, or says on its page why it does not")
+  func playground() async throws {
+    let place = try place("Playgrounds/Tour.playground", as: "Tour.playground")
+    let said = try await transcript(
+      at: place, [["import", "Tour.playground"], ["lint"], ["run", "tour/optionals"]])
+    let all = try files(in: "Lessons", of: place)
+    try expectGolden(said + "\n" + all, "import-playground.txt")
   }
 
   @Test("What cannot be imported says why, and leaves nothing behind")

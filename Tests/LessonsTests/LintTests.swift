@@ -75,6 +75,33 @@ struct LintTests {
     try expectGolden(try await answer(place), "lint-checks.txt")
   }
 
+  @Test("Warnings are accepted where they stand, and only those there are")
+  func accepted() async throws {
+    let place = try Place()
+    let page = "Lessons/greetings/hello/page.md"
+    try place.write("Lessons/greetings/hello/Stray.swift", "let a = 1\n")
+    try place.write(
+      page,
+      try place.read(page).replacing(
+        "title:",
+        with: """
+          accept:
+            never-placed: it is for teachers
+            late-deinit: nobody knows
+            nothing-like-it: nor why
+          title:
+          """, maxReplacements: 1))
+    let answer = try await answer(place)
+    #expect(
+      answer == """
+        Lessons/greetings/hello/page.md:5:3: warning: nothing here warns that 'there is nothing like it'
+          → take this line out
+
+        1 warning
+
+        """)
+  }
+
   @Test("A loop in the checks is laid to the check, a wrong client to its file")
   func culprits() async throws {
     let place = try Place()
@@ -132,7 +159,7 @@ struct LintTests {
     for line in [3, 6] {
       #expect(
         found.contains(
-          "Chance.swift:\(line):1: error: this line has other values each time it runs"))
+          "Chance.swift:\(line):1: warning: this line has other values each time it runs"))
     }
     #expect(!found.contains("Chance.swift:7:1"))
     // What no reader sees may be another each time.

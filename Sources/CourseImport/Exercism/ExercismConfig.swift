@@ -32,6 +32,8 @@ struct ExercismConfig: Decodable {
     var example: [String]?
     /// Files that learners read and do not write.
     var editor: [String]?
+    /// What an export of ours calls its probes.
+    var probes: [String]?
   }
 
   var authors: [String]?

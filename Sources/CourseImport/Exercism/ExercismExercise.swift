@@ -68,12 +68,25 @@ struct ExercismExercise {
       && [solution, starter, checks.text].contains { SwiftScan($0).hasRegexLiteral }
     var files = [
       ImportedFile("exercise.md", try instructions(config, title, module, needsMode6)),
-      ImportedFile("solution.swift", solution + given),
-      ImportedFile("starter.swift", starter + given), ImportedFile("checks.swift", checks.text),
+      ImportedFile("solution.swift", (solution + given).asProgram),
+      ImportedFile("starter.swift", (starter + given).asProgram),
+      ImportedFile("checks.swift", checks.text),
     ]
+    if let probes = try joined(config.files.probes ?? [], of: nil, config: name), !probes.isEmpty {
+      files.append(ImportedFile("probes.swift", probes.withoutOuterLines + "\n"))
+    }
+    files += try wrongAnswers()
     for index in files.indices { files[index].name = "\(slug)/\(files[index].name)" }
     files.insert(ImportedFile("page.md", try introduction(config, title, exercise: slug)), at: 0)
     return ImportedPage(slug: "about-\(slug)", files: files, exerciseCount: 1)
+  }
+
+  /// The wrong answers that an export of ours keeps.
+  private func wrongAnswers() throws -> [ImportedFile] {
+    let wrong = folder.folder(".meta/wrong")
+    return try wrong.names.filter { $0.hasSuffix(".swift") }.compactMap { name in
+      try wrong.text(name).map { ImportedFile("wrong/\(name)", $0.text) }
+    }
   }
 
   private mutating func lose(_ name: String, _ message: String, _ remedy: String? = nil) {
@@ -105,6 +118,7 @@ struct ExercismExercise {
   ) throws -> String? {
     let files = try files(names, of: kind ?? "editor", config: config)
     guard let kind else {
+      if files.count == 1, files[0].name == "Probes.swift" { return files[0].text }
       return files.map { "\n// \($0.name)\n\n\($0.text.withoutOuterLines)\n" }.joined()
     }
     guard let first = files.first else {

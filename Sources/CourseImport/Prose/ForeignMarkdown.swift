@@ -157,7 +157,7 @@ struct ForeignMarkdown {
       "write it anew, or take it out")
     if let open = before.lastIndex(of: "[") {
       before.remove(at: open)
-      if isImage { before.removeLast() }
+      if isImage { before.remove(at: before.index(before: open)) }
     }
     return ""
   }

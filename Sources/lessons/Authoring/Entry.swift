@@ -33,14 +33,14 @@ enum Entry {
     try write("\(text.trimmingSuffix(while: \.isNewline))\n\n\(directive)\n", to: path)
   }
 
-  private static func read(_ path: String) throws -> String {
+  fileprivate static func read(_ path: String) throws -> String {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw ToolError.cannotRead(path: path)
     }
     return String(decoding: data, as: UTF8.self)
   }
 
-  private static func write(_ text: String, to path: String) throws {
+  fileprivate static func write(_ text: String, to path: String) throws {
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
@@ -53,5 +53,31 @@ extension StringProtocol {
   /// The text without the characters at its end that a test holds for.
   fileprivate func trimmingSuffix(while isUnwanted: (Character) -> Bool) -> SubSequence {
     lastIndex { !isUnwanted($0) }.map { self[...$0] } ?? self[startIndex..<startIndex]
+  }
+}
+
+/// A change of the front matter of one Markdown file.
+enum FrontMatterEntry {
+  /// Adds lines at the end of the front matter.
+  static func add(_ lines: [String], to path: String) throws {
+    var all = try Entry.lines(of: path)
+    guard let end = all.dropFirst().firstIndex(of: "---") else { return }
+    all.insert(contentsOf: lines, at: end)
+    try Entry.write(all.joined(separator: "\n"), to: path)
+  }
+
+  /// Takes a line out of the front matter.
+  static func remove(_ line: String, from path: String) throws {
+    var all = try Entry.lines(of: path)
+    guard let index = all.firstIndex(of: line) else { return }
+    all.remove(at: index)
+    try Entry.write(all.joined(separator: "\n"), to: path)
+  }
+}
+
+extension Entry {
+  /// The lines of a file, without their ends.
+  fileprivate static func lines(of path: String) throws -> [String] {
+    try read(path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }

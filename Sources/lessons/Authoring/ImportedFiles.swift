@@ -81,18 +81,7 @@ struct ImportedFiles {
       let path = "\(folder)/\(file.name)"
       switch file.content {
       case .text(let text): try NewFolder.create(path, text)
-      case .copy(let source):
-        guard let data = FileManager.default.contents(atPath: source) else {
-          throw ToolError.cannotRead(path: source)
-        }
-        let parent = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-        do {
-          try FileManager.default.createDirectory(
-            atPath: String(parent), withIntermediateDirectories: true)
-          try data.write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
-        } catch {
-          throw ToolError.cannotWrite(path: path, number: errno)
-        }
+      case .copy(let source): try NewFolder.copy(source, to: path)
       }
     }
   }

@@ -22,6 +22,21 @@ struct NewFolder {
     }
   }
 
+  /// Copies a file to where none is yet, and makes the folders that it lies in.
+  static func copy(_ source: String, to path: String) throws {
+    guard let data = FileManager.default.contents(atPath: source) else {
+      throw ToolError.cannotRead(path: source)
+    }
+    let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    do {
+      try FileManager.default.createDirectory(
+        atPath: String(folder), withIntermediateDirectories: true)
+      try data.write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
+    } catch {
+      throw ToolError.cannotWrite(path: path, number: errno)
+    }
+  }
+
   /// Writes a file that is not there yet, and the folders that it lies in.
   static func create(_ path: String, _ text: String) throws {
     let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]

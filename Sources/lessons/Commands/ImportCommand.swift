@@ -9,14 +9,17 @@ import LessonModel
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Make a course of a track or an exercise of Exercism's.",
+    abstract: "Make a course of a track of Exercism's, or of Xcode's playgrounds.",
     discussion: """
       What cannot come along is told with its file and line; nothing that is there is overwritten. \
-      Tests by XCTest become checks by Swift Testing.
+      Tests by XCTest become checks by Swift Testing. A playground's code is compiled and run: what \
+      does not run here is shown on its page, with the reason. All is linted at the end; what only \
+      calls for more, such as wrong answers, is accepted in the front matter.
 
       Example:
-        lessons import exercism/swift                       the track as a course, Lessons/
+        lessons import exercism/swift       the track as a course, Lessons/
         lessons import exercism/swift/exercises/practice/bob --into Lessons
+        lessons import Tour.playground --into Tour
       """)
 
   @Argument(help: "The folder to import.", completion: .directory)
@@ -27,6 +30,9 @@ struct ImportCommand: AsyncParsableCommand {
     completion: .directory)
   var into: String?
 
+  @Flag(name: .customLong("no-compile"), help: "Compile and verify nothing of it.")
+  var isQuick = false
+
   @OptionGroup var output: OutputOptions
 
   func run() async throws {
@@ -35,12 +41,19 @@ struct ImportCommand: AsyncParsableCommand {
     guard FileManager.default.fileExists(atPath: source, isDirectory: &isFolder), isFolder else {
       throw UsageError.noFolder(path: source)
     }
-    let course = try CourseImporter(path: source).course()
+    var course = try await CourseImporter(path: source)
+      .course(trying: isQuick ? nil : ImportTrial().trying)
+    StatusLine.clear()
     let path = absolutePath(into ?? "Lessons")
     if into == nil, FileManager.default.fileExists(atPath: path) {
       throw UsageError.alreadyThere(path: path)
     }
     try ImportedFiles(course, to: path).write()
+    if !isQuick {
+      course.losses += try await ImportVerification(
+        imported: course, path: CourseFinder.resolvedCourse(named: path)
+      ).problems()
+    }
     let answer = Answer(course, path: path)
     guard !output.json else { return try Terminal.print(json: answer, of: "import") }
     if !course.losses.isEmpty {

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import ConsoleRendering
+import CourseLoading
 import FoundationEssentials
 import LessonModel
 import LessonRunner
@@ -91,6 +92,8 @@ struct LintCommand: AsyncParsableCommand {
       let plan = LintPlan(session.course, problems: problems)
       problems += try await compile(plan) + plan.skipped
     }
+
+    problems = session.loaded.withoutAccepted(problems, isComplete: !isQuick)
 
     let sealed = session.course.exercises.filter(\.isSealed).map(\.address)
     if output.json {

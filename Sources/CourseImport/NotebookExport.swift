@@ -1,0 +1,201 @@
+// Pages as Jupyter notebooks: prose, code, and what the code did when it ran.
+// Source: nbformat 4.5, https://nbformat.readthedocs.io/en/latest/format_description.html
+
+import FoundationEssentials
+public import LessonModel
+
+/// Makes a notebook of each page.
+public struct NotebookExport {
+  private let lessons: [Lesson]
+  private var files: [ImportedFile] = []
+  private var losses: [Diagnostic] = []
+
+  /// Prepares an export of lessons.
+  public init(lessons: [Lesson]) { self.lessons = lessons }
+
+  /// The notebooks, and what is lost.
+  ///
+  /// - Parameter running: Compiles and runs a snippet.
+  /// - Returns: The files.
+  /// - Throws: What `running` throws.
+  public func exported(
+    running: (Snippet) async throws -> SnippetResult
+  ) async throws -> ExportedFiles {
+    var copy = self
+    for lesson in lessons {
+      for page in lesson.pages { try await copy.add(page, running) }
+    }
+    return ExportedFiles(files: copy.files, losses: copy.losses)
+  }
+
+  private mutating func add(
+    _ page: Page, _ running: (Snippet) async throws -> SnippetResult
+  ) async throws {
+    let path = page.text.main.file.path
+    var cells = [Cell(markdown: ["# \(page.text.main.title)"])]
+    var results: [String: SnippetResult] = [:]
+    for part in page.parts {
+      switch part {
+      case .prose(let lines, _): cells.append(Cell(markdown: lines))
+      case .exercise(let slug, let line):
+        losses.append(
+          Diagnostic(
+            .warning, at: SourceLocation(path: path, line: line),
+            "the exercise '\(slug)' does not go along: '--for package' takes it"))
+      case .snippet(let name, let slice):
+        guard let snippet = page.snippets.first(where: { $0.name == name }) else { continue }
+        let isFirst = results[name] == nil
+        let result: SnippetResult
+        if let known = results[name] {
+          result = known
+        } else {
+          result = try await running(snippet)
+          results[name] = result
+          loseHiddenLines(of: snippet)
+        }
+        cells.append(
+          Cell(code: snippet.shown(slice), outputs: outputs(of: result, snippet, slice, isFirst)))
+      }
+    }
+    for index in cells.indices { cells[index].id = "cell-\(index + 1)" }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let data = try encoder.encode(Notebook(cells: cells))
+    files.append(
+      ImportedFile(
+        "\(page.lesson)/\(page.slug).ipynb", String(decoding: data, as: UTF8.self) + "\n"))
+  }
+
+  /// Tells of code that readers of the page do not see, and readers of a notebook would miss.
+  private mutating func loseHiddenLines(of snippet: Snippet) {
+    let shown = Set(snippet.visibleLines)
+    guard let line = snippet.file.codeLines.first(where: { !shown.contains($0.number) }) else {
+      return
+    }
+    losses.append(
+      Diagnostic(
+        .warning, at: SourceLocation(path: snippet.file.path, line: line.number),
+        "lines that readers of the page do not see do not go along"))
+  }
+
+  /// What was printed, below the first part of a snippet, and the values of its lines.
+  private func outputs(
+    of result: SnippetResult, _ snippet: Snippet, _ slice: String?, _ isFirst: Bool
+  ) -> [Output] {
+    guard let timeline = result.timeline else {
+      let errors = result.diagnostics.filter { $0.severity == .error }.map { problem in
+        "\(problem.location?.position.line ?? 1): error: \(problem.message)\n"
+      }
+      return errors.isEmpty ? [] : [Output(stream: "stderr", errors.joined())]
+    }
+    var outputs: [Output] = []
+    let printed = timeline.standardOutput.text
+    if isFirst, !printed.isEmpty { outputs.append(Output(stream: "stdout", printed)) }
+    let sidebar = Sidebar(of: timeline, source: snippet.file)
+    let lines = slice.map { snippet.slices[$0] ?? [] } ?? snippet.visibleLines
+    let values = lines.enumerated().compactMap { index, number -> String? in
+      let items = (sidebar.lines[number]?.items ?? []).filter { $0.role != .printed }
+      guard !items.isEmpty else { return nil }
+      let texts = items.map { item in
+        (item.name.isEmpty ? "" : "\(item.name) = ") + item.last.text
+          + (item.count > 1 ? "  (\(item.count)×)" : "")
+      }
+      return "\(index + 1): \(texts.joined(separator: ", "))"
+    }
+    if !values.isEmpty { outputs.append(Output(values: values.joined(separator: "\n"))) }
+    return outputs
+  }
+}
+
+// MARK: - The format
+
+private struct Notebook: Encodable {
+  struct Metadata: Encodable {
+    var kernelspec = ["display_name": "Swift", "language": "swift", "name": "swift"]
+    var languageInfo = ["file_extension": ".swift", "name": "swift"]
+
+    private enum CodingKeys: String, CodingKey {
+      case kernelspec
+      case languageInfo = "language_info"
+    }
+  }
+
+  var cells: [Cell]
+  var metadata = Metadata()
+  var nbformat = 4
+  var minor = 5
+
+  private enum CodingKeys: String, CodingKey {
+    case cells, metadata, nbformat
+    case minor = "nbformat_minor"
+  }
+}
+
+private struct Cell: Encodable {
+  var id = ""
+  var kind: String
+  var metadata: [String: String] = [:]
+  var source: [String]
+  var outputs: [Output]?
+
+  init(markdown lines: [String]) {
+    kind = "markdown"
+    source = lines.withLineEnds
+  }
+
+  init(code lines: [String], outputs: [Output]) {
+    kind = "code"
+    source = lines.withLineEnds
+    self.outputs = outputs
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, metadata, source, outputs
+    case kind = "cell_type"
+    case count = "execution_count"
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(kind, forKey: .kind)
+    try container.encode(metadata, forKey: .metadata)
+    try container.encode(source, forKey: .source)
+    guard let outputs else { return }
+    try container.encode(outputs, forKey: .outputs)
+    try container.encodeNil(forKey: .count)
+  }
+}
+
+private struct Output: Encodable {
+  var kind: String
+  var name: String?
+  var text: [String]?
+  var data: [String: [String]]?
+  var metadata: [String: String]?
+
+  init(stream: String, _ text: String) {
+    kind = "stream"
+    name = stream
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    self.text = lines.withLineEnds.filter { !$0.isEmpty }
+  }
+
+  init(values: String) {
+    kind = "display_data"
+    data = ["text/plain": values.split(separator: "\n").map(String.init).withLineEnds]
+    metadata = [:]
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case name, text, data, metadata
+    case kind = "output_type"
+  }
+}
+
+extension [String] {
+  /// The lines, each but the last one with its end, as notebooks keep them.
+  fileprivate var withLineEnds: [String] {
+    enumerated().map { $0.offset + 1 < count ? $0.element + "\n" : $0.element }
+  }
+}

@@ -1,0 +1,89 @@
+// A learner's file as part of a library: a package's targets have no statements at the top of a file,
+// so they are comments there, and statements again when it comes back. (The compiler refuses them between
+// `#if` and `#endif`, too.)
+
+import LessonModel
+
+extension SourceFile {
+  /// The file with its statements as comments, and the lines that are.
+  var asLibrary: (text: String, statements: [Int]) {
+    let kinds = lineKinds
+    let text = lines.enumerated().map { index, line in
+      kinds[index] == .statement ? "\(String.statementMark)\(line)\n" : "\(line)\n"
+    }
+    return (text.joined(), kinds.indices.filter { kinds[$0] == .statement }.map { $0 + 1 })
+  }
+
+  private enum LineKind { case declaration, statement, nothing }
+
+  private static let declarations: Set<Substring> = [
+    "import", "let", "var", "func", "struct", "class", "enum", "actor", "protocol", "extension",
+    "typealias", "operator", "precedencegroup", "macro", "associatedtype",
+  ]
+
+  private static let modifiers: Set<Substring> = [
+    "public", "private", "fileprivate", "internal", "package", "open", "final", "indirect", "lazy",
+    "weak", "unowned", "static", "nonisolated", "prefix", "postfix", "infix", "dynamic", "override",
+    "required", "convenience", "mutating", "nonmutating", "distributed", "unsafe",
+  ]
+
+  /// What each line is part of.
+  private var lineKinds: [LineKind] {
+    var kinds = Array(repeating: LineKind.nothing, count: max(lines.count, 1) + 1)
+    let pieces = SwiftScan(text).pieces
+    var (line, depth) = (0, 0)
+    var current = LineKind.declaration
+    var isAtStart = true
+    for index in pieces.indices {
+      let piece = pieces[index]
+      if piece.isCode {
+        if depth == 0, isAtStart, !Self.goesOn(piece, pieces[..<index].last(where: \.isCode)) {
+          current = Self.kind(of: pieces[index...])
+        }
+        isAtStart = false
+      }
+      if piece.kind == .sign {
+        if "([{".contains(piece.text) { depth += 1 }
+        if ")]}".contains(piece.text) { depth -= 1 }
+        if piece.text == ";" { isAtStart = true }
+      }
+      for next in 0...piece.text.count(where: { $0 == "\n" })
+      where piece.isCode && kinds.indices.contains(line + next) {
+        if kinds[line + next] != .declaration { kinds[line + next] = current }
+      }
+      line += piece.text.count { $0 == "\n" }
+      if piece.kind == .lineEnd { isAtStart = true }
+    }
+    return kinds
+  }
+
+  /// Whether a line that begins with this is part of the statement before.
+  private static func goesOn(_ piece: SwiftPiece, _ before: SwiftPiece?) -> Bool {
+    if ["else", "catch", "where", "as", "is"].contains(piece.text) { return true }
+    if piece.kind == .sign, !"([{-!&~".contains(piece.text) { return true }
+    guard let before else { return false }
+    // An attribute or a sign at a line's end calls for more.
+    return before.kind == .word && before.text.hasPrefix("@")
+      || before.kind == .sign && "=,:+-*/&|<>?.".contains(before.text) && before.text != ">"
+  }
+
+  private static func kind(of rest: ArraySlice<SwiftPiece>) -> LineKind {
+    for piece in rest where piece.isCode {
+      if declarations.contains(piece.text) || piece.text.hasPrefix("#") { return .declaration }
+      guard modifiers.contains(piece.text) || piece.text.hasPrefix("@") else { return .statement }
+    }
+    return .statement
+  }
+}
+
+extension String {
+  /// What a statement at the top of a file begins with where there can be none.
+  fileprivate static let statementMark = "//> "
+
+  /// The file with its statements free again.
+  var asProgram: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.hasPrefix(Self.statementMark) ? line.dropFirst(Self.statementMark.count) : line
+    }.joined(separator: "\n")
+  }
+}

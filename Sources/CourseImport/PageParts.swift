@@ -1,0 +1,61 @@
+// A page of a course in the parts that other forms are made of: Markdown, snippets and exercises.
+
+import LessonModel
+
+/// A part of a page's Markdown.
+enum PagePart: Hashable {
+  /// Lines of Markdown, and the number of the first.
+  case prose([String], line: Int)
+  case snippet(name: String, slice: String?)
+  case exercise(slug: String, line: Int)
+}
+
+extension Page {
+  /// The page's Markdown in parts, the front matter aside.
+  var parts: [PagePart] {
+    let matter = FrontMatterParts(of: text.main.file)
+    var parts: [PagePart] = []
+    var prose: [String] = []
+    var start = matter.bodyOffset + 1
+    var fence: Substring?
+    func endProse(before line: Int) {
+      let kept = prose.joined(separator: "\n").withoutOuterLines
+      if !kept.isEmpty {
+        parts.append(
+          .prose(
+            kept.split(separator: "\n", omittingEmptySubsequences: false).map(String.init),
+            line: start))
+      }
+      prose = []
+      start = line + 1
+    }
+    for (index, line) in SourceFile(path: "", text: String(matter.body)).lines.enumerated() {
+      let number = index + matter.bodyOffset + 1
+      let marks = line.prefix { $0 == "`" || $0 == "~" }
+      if marks.count >= 3, fence == nil || line.hasPrefix(fence ?? "") {
+        fence = fence == nil ? marks : nil
+      }
+      if fence == nil, line.hasPrefix("@Snippet("), let name = line.argument("path") {
+        endProse(before: number)
+        parts.append(.snippet(name: name, slice: line.argument("slice")))
+      } else if fence == nil, line.hasPrefix("@Exercise("), let slug = line.argument("path") {
+        endProse(before: number)
+        parts.append(.exercise(slug: slug, line: number))
+      } else {
+        prose.append(String(line))
+      }
+    }
+    endProse(before: 0)
+    return parts
+  }
+}
+
+extension Substring {
+  /// The text behind `name: "`.
+  fileprivate func argument(_ name: String) -> String? {
+    guard let start = firstRange(of: "\(name): \""),
+      let end = self[start.upperBound...].firstIndex(of: "\"")
+    else { return nil }
+    return String(self[start.upperBound..<end])
+  }
+}

@@ -1,0 +1,59 @@
+// The Markdown of a page that is made of prose and code in turns.
+
+/// Writes one page.
+struct PageWriter {
+  /// The name of the snippet that the code is parts of.
+  let snippet: String
+  /// Whether the snippet is placed as a whole, and not in parts.
+  let isWhole: Bool
+  /// Why the code is only shown; nil where it runs.
+  let reason: String?
+  private var title: String?
+  private var blocks: [String] = []
+  private var codeCount = 0
+
+  init(snippet: String, isWhole: Bool, reason: String?) {
+    self.snippet = snippet
+    self.isWhole = isWhole
+    self.reason = reason
+  }
+
+  mutating func add(prose: String, title: String?) {
+    if let title {
+      if self.title == nil, blocks.isEmpty {
+        self.title = title
+      } else {
+        blocks.append("## \(title)")
+      }
+    }
+    if !prose.isEmpty { blocks.append(prose) }
+  }
+
+  mutating func add(code lines: [String]) {
+    codeCount += 1
+    guard !lines.areHidden else { return }
+    guard let reason else {
+      let slice = isWhole ? "" : ", slice: \"part-\(codeCount)\""
+      blocks.append("@Snippet(path: \"\(snippet)\"\(slice))")
+      return
+    }
+    if codeCount == 1 { blocks.append("> Note: \(reason)") }
+    let fence = lines.contains { $0.hasPrefix("```") } ? "~~~~" : "```"
+    blocks.append("\(fence)swift\n\(lines.joined(separator: "\n"))\n\(fence)")
+  }
+
+  /// What stands after the front matter.
+  var body: String { blocks.joined(separator: "\n\n") }
+
+  /// The whole file.
+  func page(titled name: String, languageMode: Int?) -> String {
+    var keys = [("title", (title ?? name).withoutMarkup.yamlText)]
+    if let languageMode { keys.append(("swift", "\(languageMode)")) }
+    return FrontMatterText(keys).text + "\n" + (blocks.isEmpty ? "An empty page." : body) + "\n"
+  }
+}
+
+extension String {
+  /// A title without the signs of code and emphasis.
+  fileprivate var withoutMarkup: String { filter { !"`*".contains($0) } }
+}

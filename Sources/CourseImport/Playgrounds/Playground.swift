@@ -1,0 +1,296 @@
+// An Xcode playground as a lesson: each page a page, its code one program whose parts stand between
+// the prose as slices, so that later ones see what earlier ones declare.
+
+import LessonModel
+
+/// Imports one playground.
+struct Playground {
+  private let folder: SourceFolder
+  private(set) var losses: [Diagnostic] = []
+  /// Pages by the names that links call them by.
+  private var slugs: [String: String] = [:]
+
+  init(_ folder: SourceFolder) { self.folder = folder }
+
+  /// Whether a folder is a playground.
+  static func isPlayground(_ folder: SourceFolder) -> Bool {
+    folder.has("contents.xcplayground")
+      || folder.name.hasSuffix(".playground")
+        && (folder.has("Contents.swift") || folder.hasFolder("Pages"))
+  }
+
+  /// The playgrounds in a folder and below.
+  static func all(in folder: SourceFolder, depth: Int = 0) -> [SourceFolder] {
+    guard depth < 5 else { return [] }
+    return folder.names.filter { folder.hasFolder($0) }.flatMap { name -> [SourceFolder] in
+      let inner = folder.folder(name)
+      return isPlayground(inner) ? [inner] : all(in: inner, depth: depth + 1)
+    }
+  }
+
+  /// The playground's own name.
+  private var name: String {
+    folder.name.hasSuffix(".playground") ? String(folder.name.dropLast(11)) : folder.name
+  }
+
+  /// The lesson; nil where no page can be brought in.
+  ///
+  /// - Parameters:
+  ///   - trying: Compiles and runs a page's program; nil where it is to be believed.
+  ///   - slug: The lesson's name, unless it is to be made of the playground's.
+  /// - Returns: The lesson with its pages.
+  /// - Throws: `ImportFault` for a file that is no text, and what `trying` throws.
+  mutating func lesson(_ trying: ProgramTrying?, slug: String? = nil) async throws
+    -> ImportedLesson?
+  {
+    let shared = try auxiliary(folder)
+    let pages = try pageFolders()
+    let own = slug ?? (name.slug.isEmpty ? "playground" : name.slug)
+    for page in pages { slugs[page.name] = freeSlug(page.name, among: Array(slugs.values)) }
+    var made: [ImportedPage] = []
+    for page in pages {
+      guard let file = try page.folder.text("Contents.swift") else {
+        losses.append(
+          Diagnostic(.error, at: page.folder.location("Contents.swift"), "this page has no code"))
+        continue
+      }
+      let sources = try shared + (page.folder.path == folder.path ? "" : auxiliary(page.folder))
+      made.append(try await self.page(file, page, sources, trying))
+    }
+    loseResources(pages, made)
+    guard !made.isEmpty else { return nil }
+    return ImportedLesson(
+      slug: own, title: name.titleFromName, summary: "A playground.",
+      body: made.count == 1 ? "A page with code that runs." : "Pages with code that runs.",
+      pages: made)
+  }
+
+  // MARK: Pages
+
+  private struct PageFolder {
+    var name: String
+    var folder: SourceFolder
+  }
+
+  /// The pages in their order: what contents.xcplayground lists, and then what it does not.
+  private mutating func pageFolders() throws -> [PageFolder] {
+    guard folder.hasFolder("Pages") else { return [PageFolder(name: name, folder: folder)] }
+    let pages = folder.folder("Pages")
+    let ending = ".xcplaygroundpage"
+    let present = pages.names.filter { $0.hasSuffix(ending) }.map {
+      String($0.dropLast(ending.count))
+    }
+    let manifest = try folder.text("contents.xcplayground")
+    let listed = (manifest?.lines ?? []).flatMap { $0.pageNames }
+    for name in listed where !present.contains(name) {
+      losses.append(
+        Diagnostic(
+          .error, at: folder.location("contents.xcplayground"),
+          "the page '\(name)' is listed, and there is no '\(name)\(ending)'"))
+    }
+    let order = listed.filter { present.contains($0) } + present.filter { !listed.contains($0) }
+    return order.map { PageFolder(name: $0, folder: pages.folder($0 + ending)) }
+  }
+
+  private func freeSlug(_ name: String, among taken: [String]) -> String {
+    var slug = name.slug
+    if slug.isEmpty || slug == "index" { slug = slug.isEmpty ? "page" : "index-page" }
+    var (candidate, number) = (slug, 2)
+    while taken.contains(candidate) {
+      candidate = "\(slug)-\(number)"
+      number += 1
+    }
+    return candidate
+  }
+
+  /// The code beside the pages, which they see without importing it.
+  private mutating func auxiliary(_ folder: SourceFolder) throws -> String {
+    guard folder.hasFolder("Sources") else { return "" }
+    let sources = folder.folder("Sources")
+    var text = ""
+    for name in sources.filesBelow {
+      guard name.hasSuffix(".swift"), let file = try sources.text(name) else {
+        losses.append(
+          Diagnostic(.warning, at: sources.location(name), "this file does not come along"))
+        continue
+      }
+      guard !file.codeLines.isEmpty else { continue }
+      losses.append(
+        Diagnostic(
+          .warning, at: file.location,
+          "this file is the hidden beginning of each program that sees it"))
+      text += "// \(file.name)\n\(file.text.withoutOuterLines)\n"
+    }
+    return text
+  }
+
+  private mutating func page(
+    _ file: SourceFile, _ page: PageFolder, _ sources: String, _ trying: ProgramTrying?
+  ) async throws -> ImportedPage {
+    let parts = file.playgroundParts
+    let codes = parts.compactMap { part -> [String]? in
+      if case .code(let lines) = part { lines } else { nil }
+    }
+    let name = page.name.snippetName
+    var program = sources.isEmpty ? "" : "// snippet.hide\n\(sources)// snippet.show\n\n"
+    program += codes.enumerated().map { index, lines in
+      let code = lines.joined(separator: "\n")
+      return codes.count == 1 || lines.areHidden
+        ? code + "\n" : "// snippet.part-\(index + 1)\n\(code)\n// snippet.end\n"
+    }.joined(separator: "\n")
+    let source = SourceFile(path: "\(page.folder.path)/\(name).swift", text: program)
+    let tried = codes.isEmpty ? nil : try await TriedProgram(source, trying: trying)
+    if let replaced = tried?.replacedImport {
+      let line = file.lines.firstIndex { $0.contains("import \(replaced.name)") } ?? 0
+      losses.append(
+        Diagnostic(
+          .warning, at: SourceLocation(path: file.path, line: line + 1),
+          "there is no \(replaced.name) here: the page imports Foundation, which is all it needs"))
+    }
+    let reason = tried?.failure.map { failure in
+      let line = self.line(of: failure, in: program, of: file)
+      losses.append(
+        Diagnostic(
+          .warning, at: SourceLocation(path: file.path, line: line),
+          "the code of this page is shown and not run: \(failure.message)"))
+      return "This code is shown and not run: \(failure.message)."
+    }
+    let reader = self
+    var writer = PageWriter(snippet: name, isWhole: codes.count == 1, reason: reason)
+    for part in parts {
+      switch part {
+      case .code(let lines): writer.add(code: lines)
+      case .prose(let markup, let offset):
+        let text = PlaygroundProse.markdown(markup)
+        let markdown = ForeignMarkdown(
+          SourceFile(path: file.path, text: String(repeating: "\n", count: offset) + text)
+        ) { reader.destination($0, page) }
+        losses += markdown.losses
+        writer.add(prose: markdown.text, title: markdown.title)
+      }
+    }
+    var files = [
+      ImportedFile(
+        "page.md", writer.page(titled: page.name.titleFromName, languageMode: tried?.languageMode))
+    ]
+    if let tried, reason == nil { files.append(ImportedFile("\(name).swift", tried.text)) }
+    files += pictures(in: writer.body, page)
+    return ImportedPage(
+      slug: slugs[page.name] ?? page.name.slug, files: files,
+      snippetCount: tried == nil || reason != nil ? 0 : 1)
+  }
+
+  /// The line of the page's file that a line of its program came from, as well as that can be told.
+  private func line(of problem: Diagnostic, in program: String, of file: SourceFile) -> Int {
+    guard let line = problem.location?.position.line else { return 1 }
+    let lines = program.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.indices.contains(line - 1) else { return 1 }
+    return (file.lines.firstIndex { $0 == lines[line - 1] } ?? 0) + 1
+  }
+
+  // MARK: Links and resources
+
+  /// Where a link of a page's markup leads to in the lesson.
+  private func destination(_ path: String, _ page: PageFolder) -> String? {
+    if path.contains("://") || path.hasPrefix("mailto:") || path.hasPrefix("#") {
+      return path.hasPrefix("http") || path.hasPrefix("mailto:") ? path : nil
+    }
+    let name = path.withoutPercents
+    if let slug = slugs[name] { return "../\(slug)/page.md" }
+    return resource(name, page) == nil ? nil : name.safeFileName
+  }
+
+  /// The path of a resource that the page can name.
+  private func resource(_ name: String, _ page: PageFolder) -> String? {
+    guard !name.contains("/"), !name.hasPrefix(".") else { return nil }
+    return [page.folder, folder].map { $0.folder("Resources") }.first { $0.has(name) }
+      .map { "\($0.path)/\(name)" }
+  }
+
+  /// The pictures that a page's prose shows.
+  private func pictures(in body: String, _ page: PageFolder) -> [ImportedFile] {
+    let names = [page.folder, folder].flatMap { $0.folder("Resources").names }
+    var taken: Set<String> = []
+    return names.filter { body.contains("](\($0.safeFileName)") && taken.insert($0).inserted }
+      .compactMap { name in resource(name, page).map { ImportedFile(name.safeFileName, copyOf: $0) }
+      }
+  }
+
+  /// Tells of the resources that no page shows.
+  private mutating func loseResources(_ pages: [PageFolder], _ made: [ImportedPage]) {
+    let copied = made.flatMap(\.files).compactMap { file -> String? in
+      if case .copy(let path) = file.content { path } else { nil }
+    }
+    var folders = [folder.folder("Resources")]
+    folders += pages.map { $0.folder.folder("Resources") }.filter { $0.path != folders[0].path }
+    for resources in folders {
+      for name in resources.filesBelow where !copied.contains("\(resources.path)/\(name)") {
+        losses.append(
+          Diagnostic(
+            .warning, at: resources.location(name),
+            "this file does not come along: no page shows it, and programs read no files"))
+      }
+    }
+  }
+}
+
+extension [String] {
+  /// Whether nobody sees any of these lines of code.
+  var areHidden: Bool {
+    var isHidden = false
+    for line in self {
+      if line == "// snippet.hide" || line == "// snippet.show" {
+        isHidden = line == "// snippet.hide"
+      } else if !isHidden, !line.allSatisfy(\.isWhitespace) {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+extension Substring {
+  /// The names in `<page name='…'/>`.
+  fileprivate var pageNames: [String] {
+    var names: [String] = []
+    var rest = self
+    while let start = rest.firstRange(of: "<page ") {
+      rest = rest[start.upperBound...]
+      guard let key = rest.firstRange(of: "name="), let quote = rest[key.upperBound...].first,
+        let end = rest[key.upperBound...].dropFirst().firstIndex(of: quote)
+      else { continue }
+      let name = String(rest[key.upperBound..<end].dropFirst())
+      names.append(
+        name.replacing("&apos;", with: "'").replacing("&quot;", with: "\"")
+          .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&"))
+    }
+    return names
+  }
+}
+
+extension String {
+  /// `01-SomePage` as `Some Page`.
+  var titleFromName: String {
+    let bare = drop { $0.isNumber || " -_.".contains($0) }
+    let name = bare.isEmpty ? self[...] : bare
+    var title = ""
+    for character in name {
+      if character.isUppercase, title.last?.isLowercase == true { title += " " }
+      title.append(character == "_" || character == "-" ? " " : character)
+    }
+    return title
+  }
+
+  /// `Some page` as `SomePage`: the name of a snippet.
+  var snippetName: String {
+    let words = split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      .drop { $0.isNumber }
+    return name.isEmpty ? "Page" : String(name)
+  }
+
+  /// The name of a file as a link can write it.
+  var safeFileName: String {
+    String(map { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) ? $0 : "-" })
+  }
+}

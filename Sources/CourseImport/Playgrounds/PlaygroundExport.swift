@@ -1,0 +1,203 @@
+// Lessons as Xcode playgrounds: a page for each page, or for each snippet where a page has several,
+// which are programs of their own and would not get on with each other.
+
+public import LessonModel
+
+/// Makes a playground of each lesson.
+public struct PlaygroundExport {
+  private let lessons: [Lesson]
+  private var files: [ImportedFile] = []
+  private var losses: [Diagnostic] = []
+
+  /// Prepares an export of lessons.
+  public init(lessons: [Lesson]) { self.lessons = lessons }
+
+  /// The playgrounds, and what is lost.
+  public func exported() -> ExportedFiles {
+    var copy = self
+    for lesson in lessons { copy.add(lesson) }
+    return ExportedFiles(files: copy.files, losses: copy.losses)
+  }
+
+  private mutating func lose(_ path: String, _ line: Int, _ message: String) {
+    losses.append(Diagnostic(.warning, at: SourceLocation(path: path, line: line), message))
+  }
+
+  private mutating func add(_ lesson: Lesson) {
+    let folder = "\(lesson.slug).playground"
+    var names: [String] = []
+    for page in lesson.pages {
+      for (index, source) in sources(of: page, in: lesson).enumerated() {
+        let title = page.text.main.title.fileName
+        let name = index == 0 ? title : "\(title) \(index + 1)"
+        names.append(name)
+        files.append(
+          ImportedFile("\(folder)/Pages/\(name).xcplaygroundpage/Contents.swift", source))
+        for picture in pictures(of: page) {
+          files.append(
+            ImportedFile(
+              "\(folder)/Pages/\(name).xcplaygroundpage/Resources/\(picture.name)",
+              copyOf: picture.path))
+        }
+      }
+    }
+    let pages = names.map { "    <page name='\($0.escapedXML)'/>\n" }.joined()
+    files.append(
+      ImportedFile(
+        "\(folder)/contents.xcplayground",
+        """
+        <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+        <playground version='6.0' target-platform='macos' display-mode='rendered'>
+          <pages>
+        \(pages)  </pages>
+        </playground>
+
+        """))
+  }
+
+  /// The files beside a page that it may show.
+  private func pictures(of page: Page) -> [(name: String, path: String)] {
+    let file = page.text.main.file
+    let folder = SourceFolder(path: String(file.path.dropLast(file.name.count + 1)))
+    return folder.names
+      .filter { !$0.hasSuffix(".md") && !$0.hasSuffix(".swift") && !folder.hasFolder($0) }
+      .filter { file.text.contains("](\($0)") }.map { ($0, "\(folder.path)/\($0)") }
+  }
+
+  // MARK: Pages
+
+  /// The sources of the playground pages that a page becomes.
+  private mutating func sources(of page: Page, in lesson: Lesson) -> [String] {
+    let path = page.text.main.file.path
+    var sources: [String] = []
+    var text = "//: # \(page.text.main.title)\n"
+    var current: SnippetWriter?
+    for part in page.parts {
+      switch part {
+      case .prose(let lines, let line):
+        text += "\n" + prose(lines, path: path, line: line, lesson: lesson)
+      case .exercise(let slug, let line):
+        lose(path, line, "the exercise '\(slug)' does not go along: '--for package' takes it")
+      case .snippet(let name, let slice):
+        guard let snippet = page.snippets.first(where: { $0.name == name }) else { continue }
+        if snippet.mustFail {
+          text += "\n" + markup(["```swift"] + snippet.shown(slice) + ["```"])
+          continue
+        }
+        if current?.snippet.name != name {
+          if var finished = current {
+            sources.append(text + finished.rest())
+            text = ""
+          }
+          current = SnippetWriter(snippet)
+        }
+        text += "\n" + (current?.part(slice) ?? "")
+      }
+    }
+    if var finished = current { text += finished.rest() }
+    return sources + [text]
+  }
+
+  private func markup(_ lines: [String]) -> String {
+    lines.map { $0.isEmpty ? "//:\n" : "//: \($0)\n" }.joined()
+  }
+
+  /// Markdown as markup: asides are callouts, and links lead to pages of the playground.
+  private mutating func prose(
+    _ lines: [String], path: String, line: Int, lesson: Lesson
+  ) -> String {
+    var result: [String] = []
+    var isAside = false
+    for text in lines {
+      let bare = text.hasPrefix("> ") ? String(text.dropFirst(2)) : ""
+      if let label = AsideKind.label(of: bare)?.word, AsideKind(rawValue: String(label)) != nil {
+        isAside = true
+        result.append("- \(bare)")
+      } else if isAside, text.hasPrefix(">") {
+        result.append(bare.isEmpty ? "" : "  \(bare)")
+      } else {
+        isAside = false
+        result.append(text)
+      }
+    }
+    var text = markup(result)
+    for page in lesson.pages {
+      let name = page.text.main.title.fileName.replacing(" ", with: "%20")
+      text = text.replacing("](../\(page.slug)/page.md)", with: "](\(name))")
+    }
+    if text.contains("](../") {
+      lose(path, line, "a link to another lesson leads nowhere in a playground")
+    }
+    return text
+  }
+}
+
+/// Writes a snippet part by part; what no part shows is hidden between them.
+private struct SnippetWriter {
+  let snippet: Snippet
+  private let lines: [Substring]
+  private var next = 1
+
+  init(_ snippet: Snippet) {
+    self.snippet = snippet
+    lines = snippet.file.lines
+  }
+
+  /// The lines of a slice, or of all that is shown, with the hidden ones before them.
+  mutating func part(_ slice: String?) -> String {
+    let shown = slice.map { snippet.slices[$0] ?? [] } ?? snippet.visibleLines
+    guard let first = shown.first, let last = shown.last else { return "" }
+    guard first >= next else {
+      // What was written before is shown again.
+      let again = ["```swift"] + shown.map { String(lines[$0 - 1]) } + ["```"]
+      return again.map { "//: \($0)\n" }.joined()
+    }
+    defer { next = last + 1 }
+    return source(next...last, shown: Set(shown))
+  }
+
+  /// What was not written yet, hidden.
+  mutating func rest() -> String {
+    guard next <= lines.count else { return "" }
+    defer { next = lines.count + 1 }
+    return source(next...lines.count, shown: [])
+  }
+
+  private func source(_ range: ClosedRange<Int>, shown: Set<Int>) -> String {
+    var text = ""
+    var isHidden = false
+    for number in range {
+      let line = lines[number - 1]
+      guard !line.drop(while: { $0 == " " }).hasPrefix("// snippet.") else { continue }
+      let hides = !shown.contains(number) && !line.allSatisfy(\.isWhitespace)
+      if hides != isHidden, !line.allSatisfy(\.isWhitespace) {
+        text += hides ? "//#-hidden-code\n" : "//#-end-hidden-code\n"
+        isHidden = hides
+      }
+      text += line + "\n"
+    }
+    return text + (isHidden ? "//#-end-hidden-code\n" : "")
+  }
+}
+
+extension Snippet {
+  /// The lines that readers see of it, or of one of its slices, without marks.
+  func shown(_ slice: String?) -> [String] {
+    let lines = SwiftLexer.lines(of: file, hidesMarks: true)
+    return (slice.map { slices[$0] ?? [] } ?? visibleLines).map { number in
+      lines[number - 1].map(\.text).joined()
+    }
+  }
+}
+
+extension String {
+  /// A title as the name of a folder.
+  fileprivate var fileName: String {
+    let name = filter { !"/\\:`*\"<>|?'&%".contains($0) }
+    return name.isEmpty ? "Page" : name
+  }
+
+  fileprivate var escapedXML: String {
+    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("'", with: "&apos;")
+  }
+}

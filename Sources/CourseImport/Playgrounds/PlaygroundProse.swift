@@ -1,0 +1,96 @@
+// Markup of a playground as Markdown of a course: callouts are asides, and links between pages lead to
+// the pages of the lesson.
+
+import LessonModel
+
+/// What a playground's markup says of itself before it is read as Markdown.
+enum PlaygroundProse {
+  private static let asides: [String: String] = [
+    "note": "Note", "important": "Important", "warning": "Warning", "experiment": "Experiment",
+    "tip": "Tip", "attention": "Important", "bug": "Warning", "remark": "Note",
+  ]
+  /// Callouts that have no aside of their own keep their names inside a note.
+  private static let others: Set<String> = [
+    "example", "author", "authors", "complexity", "copyright", "custom", "date", "invariant",
+    "parameter", "parameters", "postcondition", "precondition", "requires", "returns", "seealso",
+    "since", "throws", "todo", "version", "callout",
+  ]
+
+  /// The markup with callouts written as asides, without the links that lead on and back.
+  static func markdown(_ markup: String) -> String {
+    var lines: [String] = []
+    var isAside = false
+    for line in markup.split(separator: "\n", omittingEmptySubsequences: false) {
+      let text = withoutTurning(String(line))
+      guard let text else { continue }
+      if let aside = aside(text) {
+        if isAside || lines.last?.isEmpty == false { lines.append("") }
+        lines.append("> " + aside)
+        isAside = true
+      } else if isAside, text.hasPrefix(" "), !text.allSatisfy(\.isWhitespace) {
+        lines.append("> " + text.drop { $0 == " " })
+      } else if isAside, !text.allSatisfy(\.isWhitespace), !text.hasPrefix("-"),
+        !text.hasPrefix("*"),
+        !text.hasPrefix("#")
+      {
+        // A line that goes on without an indent belongs to the paragraph, too.
+        lines.append("> " + text)
+      } else {
+        if isAside, !text.allSatisfy(\.isWhitespace) { lines.append("") }
+        isAside = false
+        lines.append(text)
+      }
+    }
+    return lines.joined(separator: "\n").withoutOuterLines
+  }
+
+  /// `- Note: text` as `Note: text`; nil for other lines.
+  private static func aside(_ line: String) -> String? {
+    guard let mark = line.first, "-*+".contains(mark), line.dropFirst().first == " " else {
+      return nil
+    }
+    let text = line.dropFirst(2).drop { $0 == " " }
+    guard let colon = text.firstIndex(of: ":") else { return nil }
+    let label = text[..<colon]
+    let rest = text[text.index(after: colon)...].drop { $0 == " " }
+    let word = label.prefix { $0 != "(" }.filter { $0 != " " }.lowercased()
+    if let aside = asides[word] { return "\(aside): \(rest)" }
+    guard others.contains(word) else { return nil }
+    let title = label.split { $0 == "(" || $0 == ")" }.last ?? label
+    return "Note: **\(title):** \(rest)"
+  }
+
+  /// A line without links to `@previous` and `@next`; nil where nothing else was on it.
+  private static func withoutTurning(_ line: String) -> String? {
+    guard line.contains("](@previous)") || line.contains("](@next)") else { return line }
+    var text = line
+    for target in ["](@previous)", "](@next)"] {
+      while let end = text.firstRange(of: target),
+        let start = text[..<end.lowerBound].lastIndex(of: "[")
+      {
+        text.removeSubrange(start..<end.upperBound)
+      }
+    }
+    return text.contains { $0.isLetter || $0.isNumber } ? text : nil
+  }
+}
+
+extension StringProtocol {
+  /// The text with `%20` and the like as what they stand for.
+  var withoutPercents: String {
+    var bytes: [UInt8] = []
+    var rest = utf8[...]
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte == UInt8(ascii: "%"), digits.count == 2,
+        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,55 @@
+// Warnings that an author accepts where they stand, each with a reason:
+// `accept: {few-wrong-answers: they are written next term}`.
+
+public import LessonModel
+
+/// Warnings of one rule that are accepted in a folder of the course.
+struct Acceptance {
+  /// The folder whose front matter says so; everything below it counts.
+  var folder: String
+  var rule: CourseRule
+  /// Where it is written.
+  var location: SourceLocation
+}
+
+extension CourseReading {
+  /// Reads the key `accept` of the front matter of a folder.
+  func readAcceptances(_ table: inout YAMLTable, in folder: String) {
+    guard var accepted = table.table("accept") else { return }
+    for key in accepted.keys where accepted.text(key.text) != nil {
+      guard let rule = CourseRule(rawValue: key.text) else { continue }
+      acceptances.append(Acceptance(folder: folder + "/", rule: rule, location: key.location))
+    }
+    accepted.reportUnknownKeys(
+      beside: CourseRule.allCases.map(\.rawValue), else: "every warning names its rule at its end")
+  }
+}
+
+extension LoadedCourse {
+  /// Problems without the warnings that their author accepts.
+  ///
+  /// - Parameters:
+  ///   - problems: What was found.
+  ///   - isComplete: Whether all was looked for, so that what is accepted and was not found is a
+  ///     problem, too.
+  /// - Returns: What is left.
+  public func withoutAccepted(_ problems: [Diagnostic], isComplete: Bool) -> [Diagnostic] {
+    var idle = Set(acceptances.indices)
+    let left = problems.filter { problem in
+      guard problem.severity == .warning, let path = problem.location?.path else { return true }
+      let fitting = acceptances.indices.filter { index in
+        acceptances[index].rule == problem.rule && path.hasPrefix(acceptances[index].folder)
+      }
+      idle.subtract(fitting)
+      return fitting.isEmpty
+    }
+    guard isComplete else { return left }
+    return left
+      + idle.sorted().map { index in
+        Diagnostic(
+          .warning, at: acceptances[index].location,
+          "no warning here is about '\(acceptances[index].rule.rawValue)'",
+          remedy: "take this line out", rule: .idleAcceptance)
+      }
+  }
+}

@@ -1,0 +1,42 @@
+// Compiling and running what is imported, to see what of it runs here.
+
+import CourseImport
+import LessonModel
+import LessonRunner
+
+/// Tries programs, with an engine that starts when the first one comes.
+final class ImportTrial {
+  private var engine: LessonRunner?
+  private var count = 0
+
+  /// Compiles and runs a program once.
+  var trying: ProgramTrying {
+    { [self] file, languageMode in
+      let engine = try await start()
+      count += 1
+      StatusLine.show("compiling and running program \(count) …")
+      let snippet = Snippet(
+        name: "Program", file: file, marks: [], visibleLines: [], slices: [:],
+        settings: CompilationSettings(
+          moduleName: Snippet.moduleName, languageMode: languageMode))
+      let result = try await engine.run(snippet)
+      if let error = result.diagnostics.first(where: { $0.severity == .error }) {
+        return .fails(error)
+      }
+      guard let timeline = result.timeline else { return .runs(warnings: []) }
+      guard timeline.termination.isClean else {
+        let place = timeline.stop?.location ?? SourceLocation(path: file.path)
+        return .fails(
+          Diagnostic(.error, at: place, "the program \(timeline.termination.words)"))
+      }
+      return .runs(warnings: result.diagnostics.filter { $0.severity == .warning })
+    }
+  }
+
+  private func start() async throws -> LessonRunner {
+    if let engine { return engine }
+    let started = try await LessonRunner.start()
+    engine = started
+    return started
+  }
+}

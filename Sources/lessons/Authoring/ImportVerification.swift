@@ -1,0 +1,113 @@
+// Linting what was imported, once it is written. What was written for something else has no wrong
+// answers and often no hints: such warnings are accepted where they stand, and what is wrong is told.
+
+import CourseImport
+import CourseLoading
+import LessonModel
+import LessonRunner
+
+/// Verifies the imported part of a course.
+struct ImportVerification {
+  /// Why a warning is accepted.
+  private static let reason = "imported as it is"
+
+  let imported: ImportedCourse
+  /// The absolute path of the course that it was written to.
+  let path: String
+
+  /// Lints what was imported, tries exercises that fail in the other language mode, and accepts what
+  /// warnings are left.
+  ///
+  /// - Returns: What is wrong with it.
+  /// - Throws: What the toolchain or the sandbox throws, and `ToolError` where a file cannot be
+  ///   written.
+  func problems() async throws -> [Diagnostic] {
+    let engine = try await LessonRunner.start()
+    defer {
+      StatusLine.clear()
+      engine.tidyCache()
+    }
+    var problems = try await lint(engine)
+    let failing = exercises { exercise in
+      exercise.settings.languageMode == 5
+        && problems.contains { $0.severity == .error && $0.isIn(exercise) }
+    }
+    if !failing.isEmpty {
+      for exercise in failing { try FrontMatterEntry.add(["swift: 6"], to: exercise.markdownPath) }
+      let again = try await lint(engine)
+      for exercise in failing
+      where again.contains(where: { $0.severity == .error && $0.isIn(exercise) }) {
+        try FrontMatterEntry.remove("swift: 6", from: exercise.markdownPath)
+      }
+      let mended = failing.filter { exercise in
+        !again.contains { $0.severity == .error && $0.isIn(exercise) }
+      }
+      problems.removeAll { problem in mended.contains { problem.isIn($0) } }
+      problems += again.filter { problem in mended.contains { problem.isIn($0) } }
+    }
+    // Exercises first: they lie in the folders of their pages.
+    let folders =
+      exercises { _ in true }.map { ($0.path, $0.markdownPath) }
+      + pages.map { ("\(path)/\($0)", "\(path)/\($0)/page.md") }
+    for (folder, file) in folders {
+      func isOwn(_ problem: Diagnostic) -> Bool {
+        problem.severity == .warning && (problem.location?.path ?? "").hasPrefix(folder + "/")
+      }
+      try accept(Set(problems.filter(isOwn).compactMap(\.rule)), in: file)
+      problems.removeAll(where: isOwn)
+    }
+    return problems
+  }
+
+  private func accept(_ rules: Set<CourseRule>, in file: String) throws {
+    guard !rules.isEmpty else { return }
+    let lines = rules.map { "  \($0.rawValue): \(Self.reason)" }.sorted()
+    try FrontMatterEntry.add(["accept:"] + lines, to: file)
+  }
+
+  /// What the course says of itself, and the compiler of it, about the imported folders.
+  private func lint(_ engine: LessonRunner) async throws -> [Diagnostic] {
+    let loaded = CourseLoader.load(from: path)
+    guard let course = loaded.course.map(part) else { return loaded.problems }
+    let folders = pages.map { "\(course.path)/\($0)/" }
+    let own = loaded.problems.filter { problem in
+      folders.contains { (problem.location?.path ?? "").hasPrefix($0) }
+    }
+    return try await own
+      + engine.lint(LintPlan(course, problems: own)) { done, total in
+        StatusLine.show(
+          done: done, of: total, "verified \(done) of \(total) snippets and exercises …")
+      }
+  }
+
+  /// A course with nothing but what was imported.
+  private func part(of course: Course) -> Course {
+    var course = course
+    let names = pages
+    for index in course.lessons.indices {
+      course.lessons[index].pages.removeAll { !names.contains($0.address) }
+    }
+    return course
+  }
+
+  /// The addresses of the imported pages.
+  private var pages: [String] {
+    imported.lessons.flatMap { lesson in lesson.pages.map { "\(lesson.slug)/\($0.slug)" } }
+  }
+
+  private func exercises(where isWanted: (Exercise) -> Bool) -> [Exercise] {
+    let course = CourseLoader.load(from: path).course.map(part)
+    return (course?.exercises ?? []).filter(isWanted)
+  }
+}
+
+extension Diagnostic {
+  /// Whether it speaks of a file of an exercise.
+  fileprivate func isIn(_ exercise: Exercise) -> Bool {
+    (location?.path ?? "").hasPrefix(exercise.path + "/")
+  }
+}
+
+extension Exercise {
+  fileprivate var markdownPath: String { text.main.file.path }
+}

@@ -1,0 +1,1 @@
+public func helper(_ s: String) -> String { s + "!" }
