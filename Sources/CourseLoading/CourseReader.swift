@@ -83,7 +83,8 @@ struct CourseReader {
 }
 
 extension String {
-  fileprivate var isLanguageTag: Bool {
+  /// Whether it has the form of a language tag: `de`, `zh-Hans`.
+  public var isLanguageTag: Bool {
     let parts = split(separator: "-", omittingEmptySubsequences: false)
     return parts.allSatisfy { part in
       (1...8).contains(part.utf8.count)

@@ -15,6 +15,35 @@ struct AuthoringTests {
       ])
   }
 
+  @Test("New exercises of every kind and new translations are free of lint")
+  func kinds() async throws {
+    let page = "first-steps/hello"
+    try await expectTranscript(
+      "new-kinds", at: try Place(isEmpty: true),
+      [
+        ["new", "course"], ["new", "exercise", "\(page)/reading", "--kind", "predict"],
+        ["new", "exercise", "\(page)/counter", "--kind", "clients"],
+        ["new", "exercise", "\(page)/lift", "--kind", "probes"], ["lint", page],
+        ["new", "translation", "de", "lift"], ["new", "translation", "de"],
+        ["new", "translation", "de"], ["lint"], ["list", "--language", "de"],
+        ["new", "translation", "de_DE"], ["new", "translation", "en"],
+        ["new", "exercise", "\(page)/other", "--kind", "essay"],
+      ])
+  }
+
+  @Test("One part of a course is verified alone")
+  func part() async throws {
+    let place = try Place()
+    let page = "Lessons/greetings/hello/page.md"
+    try place.write(page, try place.read(page) + "\n[no](where.md)\n")
+    try place.write(
+      "Lessons/greetings/kinds/guess/starter.swift",
+      try place.read("Lessons/greetings/kinds/guess/solution.swift"))
+    try await expectTranscript(
+      "lint-part", at: place,
+      [["lint", "greet"], ["lint", "hello"], ["lint", "greet", "kinds"], ["lint", "nothing"]])
+  }
+
   @Test(
     "A new name is entered in the author's own way of writing",
     arguments: [

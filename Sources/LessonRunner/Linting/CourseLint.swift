@@ -4,7 +4,8 @@ import Foundation
 public import LessonModel
 
 extension LessonRunner {
-  /// Everything that is wrong with a course and takes the compiler to find, in reading order.
+  /// Everything that is wrong with a course and takes the compiler to find, in reading order. What was
+  /// found right before and has not changed is not verified again.
   ///
   /// - Parameters:
   ///   - plan: What of the course could be read without errors.
@@ -23,13 +24,22 @@ extension LessonRunner {
       pool: programs.compiler.pool)
     let exerciseLint = ExerciseLint(
       judge: judge, preparer: preparer, flakiness: FlakyChecks(judge: judge))
+    let verified = VerifiedParts(programs: programs, cache: cache)
     return try await withThrowingTaskGroup(of: (Int, [Diagnostic]).self) { group in
       for (index, snippet) in snippets.enumerated() {
-        group.addTask { (index, try await snippetLint.problems(of: snippet)) }
+        group.addTask {
+          let problems = try await verified.problems(of: snippet) {
+            try await snippetLint.problems(of: snippet)
+          }
+          return (index, problems)
+        }
       }
       for (index, exercise) in exercises.enumerated() {
         group.addTask {
-          (snippets.count + index, try await exerciseLint.problems(of: exercise))
+          let problems = try await verified.problems(of: exercise) {
+            try await exerciseLint.problems(of: exercise)
+          }
+          return (snippets.count + index, problems)
         }
       }
       var found: [(Int, [Diagnostic])] = []

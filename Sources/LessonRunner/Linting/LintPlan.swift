@@ -3,6 +3,27 @@
 
 public import LessonModel
 
+/// The part of a course that is looked at.
+public struct LintScope: Sendable {
+  private let folders: [String]
+
+  /// Some folders with all that is in them; without any, the whole course.
+  public init(folders: [String] = []) { self.folders = folders }
+
+  /// Whether it is the whole course.
+  public var isWhole: Bool { folders.isEmpty }
+
+  /// Whether it holds a file or a folder.
+  public func holds(_ path: String) -> Bool {
+    isWhole || folders.contains { path == $0 || path.hasPrefix("\($0)/") }
+  }
+
+  /// Whether it holds the place of a problem; what has no place is about everything.
+  public func holds(_ problem: Diagnostic) -> Bool {
+    problem.location.map { holds($0.path) } ?? true
+  }
+}
+
 /// What of a course is compiled to verify it, and what is not.
 public struct LintPlan: Sendable {
   /// The snippets that are compiled and run, in reading order.
@@ -17,7 +38,8 @@ public struct LintPlan: Sendable {
   /// - Parameters:
   ///   - course: The course as far as it could be read.
   ///   - problems: What was found without a compiler.
-  public init(_ course: Course, problems: [Diagnostic]) {
+  ///   - scope: What is looked at.
+  public init(_ course: Course, problems: [Diagnostic], in scope: LintScope = LintScope()) {
     let errors = problems.filter { $0.severity == .error }
     let byPath = Dictionary(grouping: errors) { $0.location?.path ?? "" }
     var skipped: [Diagnostic] = []
@@ -34,9 +56,11 @@ public struct LintPlan: Sendable {
       return true
     }
     snippets = course.lessons.flatMap(\.pages).flatMap(\.snippets).filter { snippet in
-      !isSkipped(snippet.file.path, "this snippet", because: byPath[snippet.file.path]?.first)
+      scope.holds(snippet.file.path)
+        && !isSkipped(snippet.file.path, "this snippet", because: byPath[snippet.file.path]?.first)
     }
-    exercises = course.exercises.filter { !$0.isSealed }.compactMap { exercise in
+    exercises = course.exercises.compactMap { exercise in
+      guard !exercise.isSealed, scope.holds(exercise.path) else { return nil }
       let answers = Set(exercise.wrongAnswers.map(\.file.path))
       let error = errors.first { error in
         guard let path = error.location?.path, path.hasPrefix("\(exercise.path)/") else {

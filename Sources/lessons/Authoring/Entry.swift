@@ -6,11 +6,22 @@ import Glibc
 /// A change of one file of the course.
 enum Entry {
   /// Adds a name to a YAML list such as `pages: [tuples, enums]`, or one with a dash for each.
-  static func add(_ slug: String, toList key: String, in path: String) throws {
-    var lines = try read(path).split(separator: "\n", omittingEmptySubsequences: false)
-      .map(String.init)
+  ///
+  /// - Parameters:
+  ///   - slug: The name.
+  ///   - key: The key of the list.
+  ///   - path: The file.
+  ///   - missing: What the list holds where the file does not say; nil where it must be there.
+  /// - Throws: `ContentError.noList`, or what keeps the file from being read or written.
+  static func add(
+    _ slug: String, toList key: String, in path: String, beside missing: [String]? = nil
+  ) throws {
+    var lines = try lines(of: path)
     guard let index = lines.firstIndex(where: { $0.hasPrefix("\(key):") }) else {
-      throw ContentError.noList(path: path, key: key)
+      guard let missing else { throw ContentError.noList(path: path, key: key) }
+      lines.insert(
+        "\(key): [\((missing + [slug]).joined(separator: ", "))]", at: min(1, lines.count))
+      return try write(lines.joined(separator: "\n"), to: path)
     }
     if let end = lines[index].lastIndex(of: "]"), lines[index].contains("[") {
       let isEmpty = lines[index][..<end].trimmingSuffix(while: { $0 == " " }).last == "["
@@ -33,14 +44,35 @@ enum Entry {
     try write("\(text.trimmingSuffix(while: \.isNewline))\n\n\(directive)\n", to: path)
   }
 
-  fileprivate static func read(_ path: String) throws -> String {
+  /// Adds lines at the end of a Markdown file's front matter.
+  static func add(_ lines: [String], toFrontMatterOf path: String) throws {
+    var all = try self.lines(of: path)
+    guard let end = all.dropFirst().firstIndex(of: "---") else { return }
+    all.insert(contentsOf: lines, at: end)
+    try write(all.joined(separator: "\n"), to: path)
+  }
+
+  /// Takes a line out of a Markdown file's front matter.
+  static func remove(_ line: String, fromFrontMatterOf path: String) throws {
+    var all = try lines(of: path)
+    guard let index = all.firstIndex(of: line) else { return }
+    all.remove(at: index)
+    try write(all.joined(separator: "\n"), to: path)
+  }
+
+  /// The lines of a file, without their ends.
+  private static func lines(of path: String) throws -> [String] {
+    try read(path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private static func read(_ path: String) throws -> String {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw ToolError.cannotRead(path: path)
     }
     return String(decoding: data, as: UTF8.self)
   }
 
-  fileprivate static func write(_ text: String, to path: String) throws {
+  private static func write(_ text: String, to path: String) throws {
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
@@ -53,31 +85,5 @@ extension StringProtocol {
   /// The text without the characters at its end that a test holds for.
   fileprivate func trimmingSuffix(while isUnwanted: (Character) -> Bool) -> SubSequence {
     lastIndex { !isUnwanted($0) }.map { self[...$0] } ?? self[startIndex..<startIndex]
-  }
-}
-
-/// A change of the front matter of one Markdown file.
-enum FrontMatterEntry {
-  /// Adds lines at the end of the front matter.
-  static func add(_ lines: [String], to path: String) throws {
-    var all = try Entry.lines(of: path)
-    guard let end = all.dropFirst().firstIndex(of: "---") else { return }
-    all.insert(contentsOf: lines, at: end)
-    try Entry.write(all.joined(separator: "\n"), to: path)
-  }
-
-  /// Takes a line out of the front matter.
-  static func remove(_ line: String, from path: String) throws {
-    var all = try Entry.lines(of: path)
-    guard let index = all.firstIndex(of: line) else { return }
-    all.remove(at: index)
-    try Entry.write(all.joined(separator: "\n"), to: path)
-  }
-}
-
-extension Entry {
-  /// The lines of a file, without their ends.
-  fileprivate static func lines(of path: String) throws -> [String] {
-    try read(path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }

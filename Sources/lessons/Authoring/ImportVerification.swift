@@ -33,11 +33,13 @@ struct ImportVerification {
         && problems.contains { $0.severity == .error && $0.isIn(exercise) }
     }
     if !failing.isEmpty {
-      for exercise in failing { try FrontMatterEntry.add(["swift: 6"], to: exercise.markdownPath) }
+      for exercise in failing {
+        try Entry.add(["swift: 6"], toFrontMatterOf: exercise.markdownPath)
+      }
       let again = try await lint(engine)
       for exercise in failing
       where again.contains(where: { $0.severity == .error && $0.isIn(exercise) }) {
-        try FrontMatterEntry.remove("swift: 6", from: exercise.markdownPath)
+        try Entry.remove("swift: 6", fromFrontMatterOf: exercise.markdownPath)
       }
       let mended = failing.filter { exercise in
         !again.contains { $0.severity == .error && $0.isIn(exercise) }
@@ -62,33 +64,22 @@ struct ImportVerification {
   private func accept(_ rules: Set<CourseRule>, in file: String) throws {
     guard !rules.isEmpty else { return }
     let lines = rules.map { "  \($0.rawValue): \(Self.reason)" }.sorted()
-    try FrontMatterEntry.add(["accept:"] + lines, to: file)
+    try Entry.add(["accept:"] + lines, toFrontMatterOf: file)
   }
 
-  /// What the course says of itself, and the compiler of it, about the imported folders.
+  /// What the course says of itself, and the compiler of it, about the imported pages.
   private func lint(_ engine: LessonRunner) async throws -> [Diagnostic] {
     let loaded = CourseLoader.load(from: path)
-    guard let course = loaded.course.map(part) else { return loaded.problems }
-    let folders = pages.map { "\(course.path)/\($0)/" }
-    let own = loaded.problems.filter { problem in
-      folders.contains { (problem.location?.path ?? "").hasPrefix($0) }
-    }
+    guard let course = loaded.course else { return loaded.problems }
+    let own = loaded.problems.filter(scope.holds)
     return try await own
-      + engine.lint(LintPlan(course, problems: own)) { done, total in
+      + engine.lint(LintPlan(course, problems: own, in: scope)) { done, total in
         StatusLine.show(
           done: done, of: total, "verified \(done) of \(total) snippets and exercises …")
       }
   }
 
-  /// A course with nothing but what was imported.
-  private func part(of course: Course) -> Course {
-    var course = course
-    let names = pages
-    for index in course.lessons.indices {
-      course.lessons[index].pages.removeAll { !names.contains($0.address) }
-    }
-    return course
-  }
+  private var scope: LintScope { LintScope(folders: pages.map { "\(path)/\($0)" }) }
 
   /// The addresses of the imported pages.
   private var pages: [String] {
@@ -96,8 +87,8 @@ struct ImportVerification {
   }
 
   private func exercises(where isWanted: (Exercise) -> Bool) -> [Exercise] {
-    let course = CourseLoader.load(from: path).course.map(part)
-    return (course?.exercises ?? []).filter(isWanted)
+    let exercises = CourseLoader.load(from: path).course?.exercises ?? []
+    return exercises.filter { scope.holds($0.path) && isWanted($0) }
   }
 }
 

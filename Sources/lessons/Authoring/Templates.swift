@@ -73,7 +73,7 @@ enum Templates {
   }
 
   /// `first-steps` becomes `First steps`.
-  private static func title(_ slug: String) -> String {
+  static func title(_ slug: String) -> String {
     let words = slug.split(separator: "-").joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }

@@ -11,10 +11,12 @@ struct LintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract: "Verify a course: texts, marks, starters, solutions, wrong answers.",
-    usage: "lessons lint [<options>]\nlessons lint --mutants|--errors [<names>] [<options>]",
+    usage:
+      "lessons lint [<names>] [<options>]\nlessons lint --mutants|--errors [<names>] [<options>]",
     discussion: """
       Every problem is reported as path:line:column, all of them in one run. \
-      What an error keeps from being compiled is told; all else is compiled.
+      What an error keeps from being compiled is told; all else is compiled, and what was right \
+      before and has not changed is not compiled again.
 
       With --mutants, solutions are changed by rules, as learners get things wrong, and judged by \
       their checks, hidden ones included: what no check catches is listed, and needs a check, or a \
@@ -29,6 +31,7 @@ struct LintCommand: AsyncParsableCommand {
 
       Example:
         lessons lint                          the course found from here
+        lessons lint bang patterns/tuples     an exercise and a page of it
         lessons lint --no-compile             only what shows without a compiler
         lessons lint --mutants bang           the mutants of one exercise
         lessons lint --mutants --within 5m    as many as can be judged in that time
@@ -37,7 +40,7 @@ struct LintCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: "With --mutants or --errors: exercises, pages or lessons; otherwise all.",
+    help: "Lessons, pages or exercises; all of the course without.",
     completion: .courseNames)
   var names: [String] = []
 
@@ -70,7 +73,6 @@ struct LintCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard !mutants, !errors else { return }
-    if let name = names.first { throw ValidationError("'\(name)' is for 'lessons lint --mutants'") }
     if within != nil { throw ValidationError("'--within' belongs to '--mutants'") }
     if writing != nil { throw ValidationError("'--write' belongs to '--mutants'") }
     if percentMin != nil { throw ValidationError("'--at-least' belongs to '--mutants'") }
@@ -86,16 +88,18 @@ struct LintCommand: AsyncParsableCommand {
         output: output
       ).run()
     }
+    let scope = LintScope(
+      folders: try names.map { try Selection($0, in: session.course).folder(in: session.course) })
     var problems = session.problems
     problems += ThemeCheck(session.course).problems()
     if !isQuick {
-      let plan = LintPlan(session.course, problems: problems)
+      let plan = LintPlan(session.course, problems: problems, in: scope)
       problems += try await compile(plan) + plan.skipped
     }
-
     problems = session.loaded.withoutAccepted(problems, isComplete: !isQuick)
-
-    let sealed = session.course.exercises.filter(\.isSealed).map(\.address)
+      .filter(scope.holds)
+    let sealed = session.course.exercises.filter { $0.isSealed && scope.holds($0.path) }
+      .map(\.address)
     if output.json {
       try Terminal.print(
         json: Answer(problems: problems, sealed: sealed.isEmpty ? nil : sealed), of: "lint")

@@ -6,7 +6,7 @@ import LessonModel
 struct NewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Write the files of a new course, lesson, page or exercise.",
+    abstract: "Write the files of a new course, lesson, page, exercise or translation.",
     discussion: """
       What is written runs and is free of lint; change it until it is yours.
 
@@ -15,10 +15,13 @@ struct NewCommand: AsyncParsableCommand {
         lessons new lesson loops
         lessons new page loops/while
         lessons new exercise loops/while/countdown
+        lessons new exercise loops/while/rounds --kind predict
+        lessons new translation de loops
         lessons new wrong countdown off-by-one --from ada.swift --note "Zero was counted, too."
       """,
     subcommands: [
       NewCourse.self, NewLesson.self, NewPage.self, NewExercise.self, NewWrong.self,
+      NewTranslation.self,
     ])
 }
 
@@ -101,10 +104,25 @@ private struct NewPage: AsyncParsableCommand {
   }
 }
 
+private typealias ExerciseKind = Templates.ExerciseKind
+
+extension Templates.ExerciseKind: ExpressibleByArgument {}
+
 private struct NewExercise: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "exercise", abstract: "Begin an exercise with checks, hints and wrong answers.",
-    discussion: "Example:\n  lessons new exercise loops/while/countdown")
+    discussion: """
+      Example:
+        lessons new exercise loops/while/countdown
+        lessons new exercise loops/while/rounds --kind predict
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "checks of what functions return, predictions of values, clients that must or must not "
+        + "compile, or probes of a type (\(ExerciseKind.allCases.map(\.rawValue).joined(separator: ", "))).",
+      valueName: "kind"))
+  var kind = ExerciseKind.checks
 
   @OptionGroup var new: NewOptions
 
@@ -118,7 +136,7 @@ private struct NewExercise: AsyncParsableCommand {
     }
     try refuseTaken(slugs[2], in: lesson)
     let path = "\(session.course.path)/\(new.name)"
-    try NewFolder(path: path, files: Templates.exercise(slugs[2])).write()
+    try NewFolder(path: path, files: Templates.exercise(slugs[2], kind)).write()
     try Entry.append("@Exercise(path: \"\(slugs[2])\")", to: page.text.main.file.path)
     try announce(path, next: Program.command("check \(slugs[0])/\(slugs[2]) --solutions"))
   }

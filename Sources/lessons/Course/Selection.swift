@@ -49,6 +49,16 @@ enum Selection {
     }
   }
 
+  /// The folder that holds all of it.
+  func folder(in course: Course) -> String {
+    switch self {
+    case .course: course.path
+    case .lesson(let lesson): "\(course.path)/\(lesson.slug)"
+    case .page(let page): "\(course.path)/\(page.address)"
+    case .exercise(let exercise): exercise.path
+    }
+  }
+
   /// The exercises in it, in reading order.
   func exercises(in course: Course) -> [Exercise] {
     switch self {

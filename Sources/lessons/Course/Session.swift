@@ -54,8 +54,8 @@ struct Session {
   func requireSoundness(of selection: Selection) throws {
     let errors = problems.filter { $0.severity == .error }
     guard !errors.isEmpty else { return }
-    let folder = folder(of: selection)
-    let here = errors.filter { ($0.location?.path ?? folder).hasPrefix(folder) }
+    let folder = selection.folder(in: course)
+    let here = errors.filter { $0.location.map { $0.path.hasPrefix("\(folder)/") } ?? true }
     guard here.isEmpty else { throw ContentError.problems(here) }
     let count = errors.count == 1 ? "an error" : "\(errors.count) errors"
     Terminal.notice("there is \(count) elsewhere in this course; `\(Program.name) lint` shows what")
@@ -87,14 +87,6 @@ struct Session {
     Terminal.notice("the progress file could not be read and is now \(display(path))")
   }
 
-  private func folder(of selection: Selection) -> String {
-    switch selection {
-    case .course: course.path
-    case .lesson(let lesson): "\(course.path)/\(lesson.slug)/"
-    case .page(let page): "\(course.path)/\(page.address)/"
-    case .exercise(let exercise): "\(exercise.path)/"
-    }
-  }
 }
 
 extension Session {
