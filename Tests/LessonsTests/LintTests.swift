@@ -94,10 +94,14 @@ struct LintTests {
     let answer = try await answer(place)
     #expect(
       answer == """
-        Lessons/greetings/hello/page.md:5:3: warning: nothing here warns that 'there is nothing like it'
+        Lessons/greetings/hello/page.md:5:3: error: there is no key 'nothing-like-it' here
+          → every warning names its rule at its end
+            see: lessons help unknown-key
+        Lessons/greetings/hello/page.md:4:3: warning: no warning here is about 'late-deinit'
           → take this line out
+            see: lessons help idle-acceptance
 
-        1 warning
+        1 error, 1 warning
 
         """)
   }

@@ -31,7 +31,7 @@ struct LintCommand: AsyncParsableCommand {
 
       Example:
         lessons lint                          the course found from here
-        lessons lint bang patterns/tuples     an exercise and a page of it
+        lessons lint bang patterns/tuples     an exercise and a page
         lessons lint --no-compile             only what shows without a compiler
         lessons lint --mutants bang           the mutants of one exercise
         lessons lint --mutants --within 5m    as many as can be judged in that time

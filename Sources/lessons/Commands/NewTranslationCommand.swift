@@ -98,7 +98,7 @@ private struct Text {
 }
 
 extension String {
-  private var quotedYAML: String {
+  fileprivate var quotedYAML: String {
     "\"\(replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   }
 }
