@@ -7,7 +7,8 @@ struct CommandLineTests {
     "Help names the commands, and each has an example",
     arguments: [
       "lessons", "run", "check", "watch", "hint", "solution", "reset", "list", "new", "lint",
-      "import", "export", "build", "serve", "share", "pack", "collect", "grade", "feedback", "merge",
+      "import", "export", "build", "serve", "share", "pack", "collect", "grade", "feedback",
+      "merge",
       "recipe", "install", "doctor",
     ])
   func help(command: String) async throws {

@@ -98,9 +98,10 @@ final class Place: Sendable {
     return try RunningProgram(words, environment: environment, in: path)
   }
 
-  /// A script that runs its arguments and sends them Ctrl-C as soon as there is the file `$0`.
+  /// A script that runs its arguments and sends them Ctrl-C as soon as there is the file `$0`, unless they
+  /// have ended before.
   private static let interrupting = """
-    "$@" & until [ -e "$0" ]; do sleep 0.02; done; kill -INT $!; wait $!
+    "$@" & until [ -e "$0" ] || [ ! -e "/proc/$!/exe" ]; do sleep 0.02; done; kill -INT $!; wait $!
     """
 
   /// Puts a copy of the program into this place, where no course lies beside it.

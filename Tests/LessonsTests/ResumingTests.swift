@@ -25,6 +25,8 @@ struct ResumingTests {
           grade + ["Killed", "--resume"], interruptedOnceThereIs: "Killed/results/\(next)")
         : try await place.lessons(
           grade + ["Killed", "--resume"], killedAfter: .milliseconds(97 * round))
+      // It is killed, is interrupted or ends; it never refuses to go on.
+      try #require([0, nil, 130].contains(answer.exitCode), "\(answer.errors)")
       isDone = answer.exitCode == 0
       let results = try place.results(in: "Killed")
       // What was there stays, byte for byte, and all there is is right.
@@ -34,6 +36,29 @@ struct ResumingTests {
     }
     #expect(known == whole)
     #expect(try place.read("Killed/gradebook.csv") == place.read("Whole/gradebook.csv"))
+  }
+
+  @Test("What a killed run has left half written or half removed is in nobody's way")
+  func leftovers() async throws {
+    let place = try Place()
+    try place.submitHonestly()
+    let grade = ["grade", "Submissions", "--exercise", "greet", "--resume"]
+    _ = try await place.lessons(grade)
+    let (results, whole) = ("\(place.path)/Results", try place.read("Results/gradebook.csv"))
+    let folder = FileManager.default
+    // Killed after the first of two moves: the old folder is away, and the new one not there yet.
+    try folder.moveItem(
+      atPath: "\(results)/submissions", toPath: "\(results)/.submissions.old")
+    try place.write("Results/.submissions.new/ada/half", "")
+    #expect(try await place.lessons(grade).exitCode == 0)
+    #expect(try place.read("Results/gradebook.csv") == whole)
+    #expect(
+      try folder.contentsOfDirectory(atPath: results).filter { $0.contains("submissions") }
+        == ["submissions"])
+    // Killed while the old folder was removed.
+    try place.write("Results/.submissions.old/half", "")
+    #expect(try await place.lessons(grade).exitCode == 0)
+    #expect(!folder.fileExists(atPath: "\(results)/.submissions.old"))
   }
 
   @Test("Nothing is judged twice: what holds is kept, what is torn or changed is not")

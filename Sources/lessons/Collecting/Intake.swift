@@ -56,22 +56,31 @@ struct Intake {
     submissions = try Submissions(folder: folder, ignoring: outputPath, isCollected: true)
   }
 
-  /// Makes a folder of what was collected anew each time; it takes its place when it is whole.
+  /// Makes a folder of what was collected anew each time; it takes its place when it is whole. Whoever is
+  /// killed meanwhile leaves a whole folder there or none, and what is half written or half removed beside.
   ///
   /// - Throws: `UsageError.alreadyThere` where another folder lies there.
   private static func replace(_ folder: String, _ write: (_ path: String) throws -> Void) throws {
-    let manager = FileManager.default
     let place = URL(filePath: folder).deletingLastPathComponent().path
-    let new = "\(place)/.\(ResultStore.collectedName).new"
-    if Folder.holds(new) { try manager.removeItem(atPath: new) }
+    let (new, old) = (
+      "\(place)/.\(ResultStore.collectedName).new", "\(place)/.\(ResultStore.collectedName).old"
+    )
+    for rest in [new, old] where Folder.holds(rest) {
+      try FileManager.default.removeItem(atPath: rest)
+    }
     try write(new)
     if Folder.holds(folder) {
       guard Folder.holds("\(folder)/collect.csv") else {
         throw UsageError.alreadyThere(path: folder)
       }
-      try manager.removeItem(atPath: folder)
+      try move(folder, to: old)
     }
-    guard rename(new, folder) == 0 else { throw ToolError.cannotWrite(path: folder, number: errno) }
+    try move(new, to: folder)
+    if Folder.holds(old) { try FileManager.default.removeItem(atPath: old) }
+  }
+
+  private static func move(_ path: String, to other: String) throws {
+    guard rename(path, other) == 0 else { throw ToolError.cannotWrite(path: other, number: errno) }
   }
 
   /// What a human has to look at, a line for each of the first.
