@@ -27,6 +27,8 @@ public struct ExplainedPlace: Codable, Hashable, Sendable {
 public struct ErrorIndex: Sendable {
   private struct Entry {
     var template: String
+    /// The template whatever is declared, and however many.
+    var general: String
     /// The compiler's own name of it, where the mark is of that kind.
     var name: String?
     var place: ExplainedPlace
@@ -47,25 +49,31 @@ public struct ErrorIndex: Sendable {
         let name = text.hasPrefix("#") ? String(text.dropFirst()) : nil
         let template = name == nil ? Diagnostic.template(of: text) : ""
         guard name != nil || template.count >= Self.templateLengthMin else { continue }
-        entries.append(Entry(template: template, name: name, place: place))
+        let general = Diagnostic.generalTemplate(of: template)
+        entries.append(Entry(template: template, general: general, name: name, place: place))
       }
     }
   }
 
-  /// Where a diagnostic is explained: by the example that says most of it, of those the nearest to a
-  /// lesson and page.
+  /// Where a diagnostic is explained: by the example that says most of it, of those the one in its very
+  /// words, then the nearest to a lesson and page.
+  ///
+  /// What the compiler says of a getter is the same mistake as what it says of a function.
   public func place(
     of diagnostic: Diagnostic, nearLesson lesson: String = "", page: String = ""
   ) -> ExplainedPlace? {
     let template = Diagnostic.template(of: diagnostic.message)
+    let general = Diagnostic.generalTemplate(of: template)
     var best: (score: [Int], place: ExplainedPlace)?
     for entry in entries {
       let matches =
-        entry.name.map { $0 == diagnostic.name } ?? template.hasPrefix(entry.template)
+        entry.name.map { $0 == diagnostic.name }
+        ?? (template.hasPrefix(entry.template) || general.hasPrefix(entry.general))
       guard matches else { continue }
       let isHere = entry.place.lesson == lesson
       let score = [
-        entry.name == nil ? entry.template.count : template.count,
+        entry.name == nil ? entry.general.count : general.count,
+        entry.name == nil && !template.hasPrefix(entry.template) ? 0 : 1,
         isHere && entry.place.page == page ? 1 : 0, isHere ? 1 : 0, entry.place.file == nil ? 0 : 1,
       ]
       if best.map({ $0.score.lexicographicallyPrecedes(score) }) ?? true {
@@ -91,4 +99,38 @@ extension Diagnostic {
     }
     return template
   }
+
+  /// A template as it is of any kind of declaration and of any number: `missing return in …`, whether
+  /// it was a getter or a global function.
+  public static func generalTemplate(of template: String) -> String {
+    var words = template.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    var index = 0
+    while index < words.count {
+      if let kind = declarationKinds.first(where: { words[index...].starts(with: $0) }) {
+        words.replaceSubrange(index..<index + kind.count, with: ["…"])
+      } else if words[index].allSatisfy(\.isNumber), !words[index].isEmpty {
+        words[index] = "0"
+        // "1 argument", "2 arguments"
+        if index + 1 < words.count {
+          let counted = words[index + 1].prefix(while: \.isLetter)
+          if counted.hasSuffix("s") {
+            words[index + 1] = "\(counted.dropLast())\(words[index + 1].dropFirst(counted.count))"
+          }
+        }
+      }
+      index += 1
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// How the compiler calls declarations (`getDescriptiveKindName` in its Decl.cpp), the longest first.
+  private static let declarationKinds: [[String]] = [
+    "instance method", "static method", "class method", "local function", "global function",
+    "operator function", "static property", "class property", "instance property",
+    "static subscript", "class subscript", "generic struct", "generic class", "generic enum",
+    "generic actor", "generic type", "generic parameter", "associated type", "type alias",
+    "enum case", "method", "function", "property", "subscript", "initializer", "deinitializer",
+    "getter", "setter", "accessor", "closure", "struct", "class", "enum", "actor", "protocol",
+    "extension",
+  ].map { $0.split(separator: " ").map(String.init) }
 }

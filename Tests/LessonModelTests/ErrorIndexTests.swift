@@ -58,4 +58,35 @@ struct ErrorIndexTests {
     #expect(index.place(of: found, nearLesson: "patterns", page: "casting") == casting)
     #expect(index.place(of: error("cannot do that at all")) == nil)
   }
+
+  @Test("One kind of declaration stands for another, one number for another")
+  func generalTemplates() {
+    let index = index([
+      ("missing return in global function expected to return 'Int'", enums),
+      ("contextual type for closure argument list expects 2 arguments, which", casting),
+      ("contextual closure type '(Int) -> Int' expects 1 argument", final),
+    ])
+    #expect(index.place(of: error("missing return in getter expected to return 'String'")) == enums)
+    #expect(
+      index.place(
+        of: error(
+          "contextual type for closure argument list expects 1 argument, which cannot be ignored"))
+        == casting)
+    #expect(
+      index.place(of: error("contextual closure type '() -> ()' expects 3 arguments, but")) == final
+    )
+    #expect(index.place(of: error("missing return in a hurry")) == nil)
+  }
+
+  @Test("Of two kinds of declarations the very one explains it, wherever it stands")
+  func veryWords() {
+    let index = index([
+      ("missing return in getter expected to return 'Int'", casting),
+      ("missing return in global function expected to return 'Int'", enums),
+    ])
+    let found = error("missing return in global function expected to return 'String'")
+    #expect(index.place(of: found, nearLesson: "patterns", page: "casting") == enums)
+    let other = error("missing return in subscript expected to return 'String'")
+    #expect(index.place(of: other, nearLesson: "patterns", page: "casting") == casting)
+  }
 }

@@ -9,7 +9,7 @@ struct ErrorRun {
   private let groups: [Group]
   private let output: OutputOptions
 
-  /// What the compiler says in the same words, whatever the names.
+  /// What the compiler says in the same words, whatever the names and kinds of declarations.
   private struct Group: Encodable {
     var count: Int
     var message: String
@@ -24,7 +24,7 @@ struct ErrorRun {
     var groups: [String: Group] = [:]
     for report in reports {
       for refusal in report.refusals {
-        let template = Diagnostic.template(of: refusal.message)
+        let template = Diagnostic.generalTemplate(of: Diagnostic.template(of: refusal.message))
         var group =
           groups[template]
           ?? Group(
