@@ -50,10 +50,11 @@ public struct MutantList: ConsoleView {
   }
 
   private func equivalent(_ entry: MutantReport.Entry) -> [StyledText] {
-    [
-      place(of: entry)
-        + StyledText("\(entry.mutant.change): the same program, as far as can be told", .faint)
-    ]
+    let reason =
+      entry.mutant.openedModifier(in: report.solution) == nil
+      ? "the same program, as far as can be told"
+      : "it runs the same, and the instructions do not ask for it"
+    return [place(of: entry) + StyledText("\(entry.mutant.change): \(reason)", .faint)]
   }
 
   private func place(of entry: MutantReport.Entry) -> StyledText {

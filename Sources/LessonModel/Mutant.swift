@@ -25,6 +25,19 @@ public struct Mutant: Codable, Hashable, Sendable {
       as: UTF8.self)
   }
 
+  /// The word of access or of inheritance that it leaves out, `private` or `final`, by which nothing
+  /// that runs is changed; nil for any other change.
+  public func openedModifier(in solution: SourceFile) -> String? {
+    guard replacement.isEmpty else { return nil }
+    let removed = String(decoding: Array(solution.text.utf8)[range], as: UTF8.self)
+    let word = String(removed.prefix(while: \.isLetter))
+    let rest = removed.dropFirst(word.count).filter { !$0.isWhitespace }
+    let isAlone = rest.isEmpty || rest.hasPrefix("(") && rest.hasSuffix(")")
+    return Self.closingModifiers.contains(word) && isAlone ? word : nil
+  }
+
+  private static let closingModifiers: Set = ["private", "fileprivate", "final"]
+
   /// Where the change begins.
   public func position(in solution: SourceFile) -> SourcePosition {
     let before = Array(solution.text.utf8)[..<range.lowerBound]

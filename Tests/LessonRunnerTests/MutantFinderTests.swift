@@ -68,6 +68,34 @@ struct MutantFinderTests {
       ])
   }
 
+  @Test("Cases change places only where some value may fit both")
+  func disjointCases() {
+    func swaps(_ first: String, _ second: String) -> Bool {
+      let cases = ["case \(first): d()", "case \(second): g()"]
+      return changes("func f() {\n  switch a {\n  \(cases[0])\n  \(cases[1])\n  }\n}\n").contains(
+        "\(cases[0])\n  \(cases[1]) → \(cases[1])\n  \(cases[0])")
+    }
+    for (first, second) in [
+      (".b", ".c"), (".b, .c", ".e"), ("(true, 0)", "(true, 1)"), ("\"a\"", "\"b\""),
+      ("[\"a\", \"b\"]", "[\"a\", \"c\"]"),
+    ] {
+      #expect(!swaps(first, second), "\(first) | \(second)")
+    }
+    for (first, second) in [
+      (".b", ".b(1)"), (".b, .c", ".c, .e"), ("(true, _)", "(true, 1)"), ("0", "0..<3"), ("x", "y"),
+      (".b(let x)", ".c"), ("0x1", "1"), ("nil", ".none"), (".b where c", ".b"),
+    ] {
+      #expect(swaps(first, second), "\(first) | \(second)")
+    }
+  }
+
+  @Test("A body that the starter has stays, whatever becomes of the line above it")
+  func givenBodies() {
+    let starter = "class A {\n  func f() -> Int {\n    1 + 2\n  }\n}\n"
+    let solution = starter.replacing("  func", with: "  private func")
+    #expect(changes(solution, starter: starter) == ["private  → "])
+  }
+
   @Test("Declarations, and only what the starter does not have")
   func declarations() {
     let starter = "final class A {\n  private var x = 1\n  weak var b: A?\n}\n\nA()\n"

@@ -123,6 +123,58 @@ struct MutantTests {
     try expectGolden(errors.output, "mutants-errors.txt")
   }
 
+  @Test("A closed door left open is a mistake where the instructions ask for it")
+  func modifiers() async throws {
+    let place = try place()
+    try place.write(
+      "\(Self.greet)/solution.swift",
+      """
+      struct Doorman {
+        // starter.hide
+        private let sign = "Hello"
+        // starter.show
+
+        func greet(_ name: String, times: Int) -> String {
+          // starter.hide
+          if name.isEmpty { return sign }
+          // starter.show
+          return times > 0 ? "\\(sign), \\(name)!" : ""
+        }
+      }
+
+      """)
+    let unasked = try await place.lessons(["lint", "--mutants", "greet"])
+    let exercise = try place.read("\(Self.greet)/exercise.md")
+    try place.write(
+      "\(Self.greet)/exercise.md",
+      exercise.replacing("Say it.", with: "Say it. The sign is the doorman's own, `private`."))
+    let asked = try await place.lessons(["lint", "--mutants", "greet"])
+    try expectGolden(unasked.output + "\n" + asked.output, "mutants-modifiers.txt")
+  }
+
+  @Test("What is said of a mutant is what the compiler says of a learner's file")
+  func saying() async throws {
+    let place = try place()
+    try place.write(
+      "\(Self.greet)/solution.swift",
+      """
+      struct Doorman {
+        func greet(_ name: String, times: Int) -> String {
+          // starter.hide
+          switch (times > 0, name.isEmpty) {
+          case (false, _): ""
+          case (true, true): "Hello"
+          case (true, false): "Hello, \\(name)!"
+          }
+          // starter.show
+        }
+      }
+
+      """)
+    let errors = try await place.lessons(["lint", "--errors", "greet"])
+    try expectGolden(errors.output, "mutants-said.txt")
+  }
+
   @Test("What does not go with mutants is refused")
   func usage() async throws {
     let place = try place()

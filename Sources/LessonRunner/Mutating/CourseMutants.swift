@@ -38,8 +38,8 @@ extension LessonRunner {
   ) async throws -> MutantReport {
     let mutants = MutantFinder.mutants(of: exercise.solution, starter: exercise.starter)
     let key = ContentHash(
-      ["mutants 2", judge.exerciseKey(exercise, answer: exercise.solution).description]
-        + [exercise.hidden?.text ?? ""])
+      ["mutants 3", judge.exerciseKey(exercise, answer: exercise.solution).description]
+        + [exercise.hidden?.text ?? ""] + exercise.askedWords.sorted())
     let store = MutantStore(in: cache.path, key: key)
     let tally = MutantTally(total: mutants.count, onProgress: onProgress)
     var unknown: [Int: Mutant] = [:]

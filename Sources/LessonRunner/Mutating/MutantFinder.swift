@@ -1,7 +1,7 @@
 // Finds what can be changed in a solution. Start at `mutants(of:)`.
 //
-// Only what the learner is to write is changed: lines that the starter does not have, and all of a
-// function with such a line in it. What the file's own statements show is not judged, so they stay.
+// Only what the learner is to write is changed: lines that the starter does not have, and the whole
+// body of a function with such a line in it. What the file's own statements show is not judged, so they stay.
 // The rules are in the files beside this one; whether a change compiles is the compiler's to say.
 
 import LessonModel
@@ -63,8 +63,11 @@ struct MutantFinder {
   }
 
   private mutating func find() {
-    for body in bodies where isOwn(atoms[body.head.lowerBound].line...atoms[body.close].line) {
+    for body in bodies {
       let inside = body.open + 1..<body.close
+      guard let last = inside.last, isOwn(atoms[inside.lowerBound].line...atoms[last].line) else {
+        continue
+      }
       changeExpressions(in: inside)
       changeStatements(in: inside)
       changeWhole(body)

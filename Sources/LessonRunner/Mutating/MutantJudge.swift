@@ -2,7 +2,7 @@
 //
 //   1. mutants within functions in one module, without those that the compiler refuses
 //   2. a run for each of them, judged as `check` judges a learner's
-//   3. all others one by one
+//   3. all others one by one, with those that are refused in other words among others
 
 import Foundation
 import LessonModel
@@ -64,7 +64,13 @@ struct MutantJudge: Sendable {
     let alone = exercise
     try await forEach(left.keys.sorted()) { number in
       guard let mutant = mutants[number] else { return }
-      await tell([number], try await outcome(of: mutant, for: alone))
+      var result = try await outcome(of: mutant, for: alone)
+      if result == .survived(told: nil), let word = mutant.openedModifier(in: alone.solution),
+        !alone.asks(for: word)
+      {
+        result = .equivalent
+      }
+      await tell([number], result)
     }
   }
 
@@ -117,7 +123,8 @@ struct MutantJudge: Sendable {
     }
   }
 
-  /// The mutants in one module, without those that the compiler refuses.
+  /// The mutants in one module, without those that the compiler refuses, and what it says of these where
+  /// it says the same of each by itself.
   private func compile(
     _ mutants: [Int: Mutant], of exercise: Exercise
   ) async throws -> (Schemata, Program, refused: [Int: Refusal])? {
@@ -133,7 +140,7 @@ struct MutantJudge: Sendable {
       guard !own.isEmpty || !shared.isEmpty else { return nil }
       for (number, refusal) in own {
         left[number] = nil
-        refused[number] = refusal
+        if !schemata.reworded.contains(number) { refused[number] = refusal }
       }
       if own.isEmpty { for number in shared { left[number] = nil } }
     }
@@ -182,6 +189,15 @@ private struct SchemataRun: Sendable {
 }
 
 extension Exercise {
+  /// Whether the instructions have a word in them.
+  func asks(for word: String) -> Bool { askedWords.contains(word) }
+
+  /// The words of the instructions, in the main language.
+  var askedWords: Set<String> {
+    let lines = text.main.file.lines.prefix { !$0.hasPrefix("@Hints") }
+    return Set(lines.joined(separator: "\n").split { !$0.isLetter }.map(String.init))
+  }
+
   /// The exercise with the checks for grading among the others.
   var withHiddenChecks: Exercise {
     guard let hidden, let checks else { return self }

@@ -28,6 +28,10 @@ struct Schemata {
   /// The lines of the functions in it with the mutants that stand in each.
   let functions: [(lines: ClosedRange<Int>, mutants: [Int])]
 
+  /// The mutants in bodies whose value gets a `return` here: what the compiler says of such code may be
+  /// other than what it says of the mutant by itself.
+  let reworded: Set<Int>
+
   /// The mutants in it, by their numbers.
   var mutants: Set<Int> { Set(lines.map(\.mutant)) }
 
@@ -62,6 +66,7 @@ struct Schemata {
     var line = 1
     var lines: [(lines: ClosedRange<Int>, mutant: Int)] = []
     var functions: [(lines: ClosedRange<Int>, mutants: [Int])] = []
+    var reworded: Set<Int> = []
     func write(_ more: some Collection<UInt8>) {
       text += more
       line += more.count { $0 == UInt8(ascii: "\n") }
@@ -90,6 +95,7 @@ struct Schemata {
       write(finder.variant(nil, of: body, inside).utf8)
       write("}\n".utf8)
       functions.append((functionStart...line, variants.map(\.key)))
+      if finder.isWordless(body) { reworded.formUnion(variants.map(\.key)) }
       end = inside.upperBound
     }
     guard !lines.isEmpty else { return nil }
@@ -97,6 +103,7 @@ struct Schemata {
     source = SourceFile(path: solution.path, text: String(decoding: text, as: UTF8.self))
     self.lines = lines
     self.functions = functions
+    self.reworded = reworded
   }
 
   /// The mutants that the compiler refuses, where it says errors in these lines: those with an error of
@@ -125,6 +132,11 @@ extension MutantFinder {
     }
   }
 
+  /// Whether a body's value is returned without a word.
+  fileprivate func isWordless(_ body: CodeScan.Brace) -> Bool {
+    body.hasValue && scan.isSingleExpression(body)
+  }
+
   /// A body with a change made; its value is returned in so many words.
   fileprivate func variant(_ mutant: Mutant?, of body: CodeScan.Brace, _ inside: Range<Int>)
     -> String
@@ -134,7 +146,7 @@ extension MutantFinder {
     let saysReturn =
       mutant.map { $0.replacement.hasPrefix("return") || $0.replacement.hasSuffix("return ") }
       ?? false
-    if body.hasValue, scan.isSingleExpression(body), !saysReturn {
+    if isWordless(body), !saysReturn {
       let start = atoms[body.open + 1].range.lowerBound
       edits.insert((start..<start, "return "), at: 0)
     }

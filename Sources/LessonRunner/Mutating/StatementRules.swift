@@ -101,7 +101,7 @@ extension MutantFinder {
         .upperBound..<atoms[next.label.lowerBound].range.lowerBound
       let space = String(decoding: bytes[between], as: UTF8.self)
       let both = whole.lowerBound..<next.body.upperBound
-      if word(next.label.lowerBound) == "case" {
+      if word(next.label.lowerBound) == "case", !areDisjoint(one.label, next.label) {
         replace(
           both, by: text(next.label.lowerBound..<next.body.upperBound) + space + text(whole),
           "'\(name)' comes behind '\(short(next.label))'")
@@ -112,6 +112,36 @@ extension MutantFinder {
     if let last = cases.last, word(last.label.lowerBound) == "case", cases.count > 1 {
       replace(last.label, by: "default:", "'\(short(last.label))' becomes 'default:'")
     }
+  }
+
+  /// Whether no value fits both of two labels: their order makes no difference.
+  private func areDisjoint(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
+    guard let first = constants(of: first), let second = constants(of: second) else { return false }
+    return first.isDisjoint(with: second)
+  }
+
+  /// The constants that a label names, `.onTime` and `(0, "a")`; nil where it has other patterns.
+  private func constants(of label: Range<Int>) -> Set<String>? {
+    let inside = label.lowerBound + 1..<label.upperBound - 1
+    let areConstants = inside.allSatisfy { index in
+      let text = word(index)
+      switch atoms[index].kind {
+      case .word:
+        return word(index - 1) == "." && word(index + 1) != "(" || ["true", "false"].contains(text)
+      case .number: return text.allSatisfy(\.isNumber)
+      case .string: return text.hasPrefix("\"") && !text.contains("\\")
+      case .sign: return text == "."
+      case .bracket: return "()[],".contains(text)
+      }
+    }
+    guard areConstants else { return nil }
+    var constants: Set<String> = []
+    var start = inside.lowerBound
+    for end in scan.outermost(inside).filter({ word($0) == "," }) + [inside.upperBound] {
+      constants.insert((start..<end).map(word).joined(separator: " "))
+      start = end + 1
+    }
+    return constants
   }
 
   /// `case a, b:` becomes `case a:` and `case b:`.
