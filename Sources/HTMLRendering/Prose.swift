@@ -58,8 +58,10 @@ public struct Prose: Sendable {
     public var headingLinkLabel = ""
     /// The anchors of what the directives stand for, which no heading gets.
     public var takenAnchors: [String] = []
-    /// Whether headings have anchors.
+    /// Whether headings and terms have anchors.
     public var hasAnchors = true
+    /// The anchors of what the text explains, by what stands in bold there, in small letters.
+    public var termAnchors: [String: String] = [:]
 
     /// Leaves everything to libcmark.
     public init() {}

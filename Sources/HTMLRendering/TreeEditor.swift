@@ -15,12 +15,15 @@ struct TreeEditor {
   private let options: Prose.Options
   private var anchors: HeadingAnchors
   private var text: String?
+  /// The terms that were not in bold yet.
+  private var termAnchors: [String: String]
   private(set) var headings: [Prose.Heading] = []
 
   init(document: Document, options: Prose.Options) {
     self.document = document
     self.options = options
-    anchors = HeadingAnchors(taken: options.takenAnchors)
+    anchors = HeadingAnchors(taken: options.takenAnchors + options.termAnchors.values)
+    termAnchors = options.hasAnchors ? options.termAnchors : [:]
   }
 
   /// The level of the last heading; a page's title is one of level 1.
@@ -53,6 +56,7 @@ struct TreeEditor {
     case .text: editApostrophes(node)
     case .quote: editAside(node)
     case .link: editLink(node)
+    case .strong: editTerm(node)
     case .image: node.setDestination(options.destination(node.destination ?? ""))
     case .htmlBlock:
       let html = node.literal ?? ""
@@ -99,6 +103,15 @@ struct TreeEditor {
     else { return }
     let html: HTML = "<code class=\"o\">\(code)</code>"
     if let short = document.makeInline(html: html.markup, closing: "") { node.replace(with: short) }
+  }
+
+  /// What stands in bold for the first time is where its term leads.
+  private mutating func editTerm(_ node: Node) {
+    guard !termAnchors.isEmpty else { return }
+    let words = node.plainText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard let anchor = termAnchors.removeValue(forKey: words.lowercased()) else { return }
+    let opening: HTML = "<strong id=\"\(anchor)\">"
+    wrap(node, document.makeInline(html: opening.markup, closing: "</strong>"))
   }
 
   /// A quotation that begins with `Note:` or the like.

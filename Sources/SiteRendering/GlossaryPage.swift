@@ -1,26 +1,27 @@
-// The glossary's page: each term in the page's language and in the others, and the page that explains
+// The glossary's page: each term in the page's language and in the others, and the place that explains
 // it. Search finds a term by its name in any language.
 
+import Foundation
 import HTMLRendering
-import LessonModel
+public import LessonModel
 
 extension PageMaker {
   /// The course's terms, as the glossary's template lists them.
   var terms: [TemplateScope] {
-    site.glossary.map { term in
+    course.glossary(in: page.language).map { term in
       [
         "anchor": .text(term.anchor), "name": .withCode(term.name.in(page.language)),
         "others": .list(
           others(of: term).map { ["tag": .text($0), "name": .withCode(term.name.in($0))] }),
         "title": .withCode(term.page.text.in(page.language).title),
-        "url": .text(page.link(to: path(of: term.page))),
+        "url": .text("\(page.link(to: path(of: term.page)))#\(term.anchor)"),
       ]
     }
   }
 
   /// What search finds of the course's terms.
   var termEntries: [SearchEntry] {
-    site.glossary.map { term in
+    course.glossary(in: page.language).map { term in
       let names = others(of: term).map { CodeSpans(term.name.in($0)).plainText }
       let title = CodeSpans(term.page.text.in(page.language).title).plainText
       return SearchEntry(
@@ -40,5 +41,19 @@ extension PageMaker {
   private func path(of page: Page) -> String {
     let root = SitePage.root(of: self.page.language, in: course)
     return SitePaths.page(page.slug, lesson: page.lesson, root: root)
+  }
+}
+
+extension Course {
+  /// All terms, in the order in which readers of a language look them up: Chinese ones by their sounds.
+  public func glossary(in language: LanguageTag) -> [Term] {
+    let locale = Locale(identifier: language)
+    let named = glossary.map { (term: $0, name: CodeSpans($0.name.in(language)).plainText) }
+    return named.sorted { left, right in
+      let order = left.name.compare(
+        right.name, options: .caseInsensitive, range: nil, locale: locale)
+      return order == .orderedSame
+        ? left.term.anchor < right.term.anchor : order == .orderedAscending
+    }.map(\.term)
   }
 }

@@ -18,6 +18,10 @@ struct PageBody {
     var options = options(for: text.file)
     options.takenAnchors =
       (content?.exercises.map(\.slug) ?? []) + (content?.snippets.map(\.name) ?? [])
+    for term in content?.terms ?? [] {
+      let name = CodeSpans(term.name.in(page.language)).plainText.lowercased()
+      options.termAnchors[name] = term.anchor
+    }
     options.directive = { directive, arguments, level in
       guard let content, let name = arguments["path"] else { return nil }
       switch directive {

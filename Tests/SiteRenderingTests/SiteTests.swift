@@ -52,7 +52,7 @@ struct SiteTests {
       english.html.markup.contains(
         """
         <div id="term-let-constant"><dt><dfn><code>let</code> constant</dfn></dt>
-        <dd><span lang="zh-Hans"><code>let</code> 常量</span> <a href="greetings/hello.html">
+        <dd><span lang="zh-Hans"><code>let</code> 常量</span> <a href="greetings/hello.html#term-let-constant">
         """))
     #expect(english.sections.map(\.heading) == ["kind", "let constant"])
     #expect(english.sections.first?.url == "glossary.html#term-kind")
@@ -64,6 +64,38 @@ struct SiteTests {
     let hello = try page("zh-Hans/greetings/hello.html", of: site).html.markup
     #expect(hello.contains("<a href=\"../glossary.html\">术语表</a>"))
     #expect(!(try page("index.html", of: self.site()).html.markup.contains("glossary")))
+  }
+
+  @Test("A term leads to the place where it first stands in bold, in each language")
+  func termAnchors() throws {
+    let site = try site {
+      $0.lessons[0].pages[0].text.main.terms = ["function"]
+      $0.lessons[0].pages[0].text.translations["zh-Hans"]?.terms = ["函数"]
+    }
+    for (path, name) in [
+      ("greetings/hello.html", "function"), ("zh-Hans/greetings/hello.html", "函数"),
+      ("greetings/index.print.html", "function"),
+    ] {
+      let markup = try page(path, of: site).html.markup
+      #expect(
+        markup.components(separatedBy: "<strong id=\"term-function\">\(name)</strong>").count == 2)
+    }
+    let plain = try page("greetings/hello.html", of: self.site()).html.markup
+    #expect(plain.contains("<strong>function</strong>"))
+  }
+
+  @Test("Terms stand in the order in which readers of the page's language look them up")
+  func termOrder() throws {
+    let site = try site {
+      $0.lessons[0].pages[0].text.main.terms = ["tuple", "closure", "Capture", "`actor`"]
+      $0.lessons[0].pages[0].text.translations["zh-Hans"]?.terms = ["元组", "闭包", "捕获", "`actor`"]
+    }
+    #expect(
+      try page("glossary.html", of: site).sections.map(\.heading)
+        == ["actor", "Capture", "closure", "tuple"])
+    #expect(
+      try page("zh-Hans/glossary.html", of: site).sections.map(\.heading)
+        == ["闭包", "捕获", "元组", "actor"])
   }
 
   @Test("The lost page speaks every language of the course, each once")

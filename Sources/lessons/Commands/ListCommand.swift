@@ -3,6 +3,7 @@
 import ArgumentParser
 import ConsoleRendering
 import LessonModel
+import SiteRendering
 import Workspaces
 
 struct ListCommand: AsyncParsableCommand {
@@ -37,7 +38,8 @@ struct ListCommand: AsyncParsableCommand {
       course.lessons = course.lessons.filter { $0.slug == address.prefix { $0 != "/" } }
     }
     if terms {
-      try show(terms: course.glossary, of: course, session)
+      let language = session.language ?? course.languages.first ?? ""
+      try show(terms: course.glossary(in: language), of: course, session)
     } else if output.json {
       try Terminal.print(json: Answer(course, state, record), of: "list")
     } else {
