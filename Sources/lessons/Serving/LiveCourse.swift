@@ -27,6 +27,21 @@ struct LiveCourse: Sendable {
     of edited: Snippet, on page: SitePage, _ result: SnippetResult, _ stage: RunStage = .ended
   ) -> LiveAnswer.Values {
     let isRunning = stage == .running
+    var result = result
+    if case .page(let content) = page.kind {
+      result.diagnostics = result.diagnostics.explained(
+        by: session.course, lesson: content.lesson, page: content.slug
+      ).linked(in: session.course, page.language)
+      // Who reads a snippet need not be led to it.
+      for index in result.diagnostics.indices {
+        let place = result.diagnostics[index].explainedAt
+        if place?.lesson == content.lesson, place?.page == content.slug,
+          place?.file == edited.file.name
+        {
+          result.diagnostics[index].explainedAt = nil
+        }
+      }
+    }
     let listings = site.listings(of: edited, on: page, result: result).map {
       LiveAnswer.Listing(
         anchor: $0.anchor, lines: $0.lines, html: $0.content.html.markup, run: $0.content.run)
