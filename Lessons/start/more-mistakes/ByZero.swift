@@ -1,0 +1,2 @@
+let coins = 12
+let each = coins / 0  // expected-error {{division by zero}}
