@@ -27,4 +27,9 @@ import Testing
   func longerDelay(minutesLate: Int, expected: String) {
     #expect(describeTrain(minutesLate: minutesLate) == expected)
   }
+
+  @Test("a train that is early has no slight delay", arguments: [-1, -5])
+  func early(minutesLate: Int) {
+    #expect(describeTrain(minutesLate: minutesLate) == "Delayed by \(minutesLate) min")
+  }
 }

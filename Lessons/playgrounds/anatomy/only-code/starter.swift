@@ -1,0 +1,5 @@
+func code(in files: [String]) -> [String] {
+  files
+}
+
+code(in: ["contents.xcplayground", "inflate.swift", "Sources/Balloon.swift", "adjust.swift"])

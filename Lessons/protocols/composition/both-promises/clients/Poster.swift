@@ -1,0 +1,6 @@
+// what keeps one of them may be there
+struct Poster: Titled {
+  let title: String
+}
+
+let poster = Poster(title: "Radio Nightjar")

@@ -1,0 +1,4 @@
+// who does not wait may not
+func reach(into till: Till) {
+  till.put(2)  // expected-error {{call to actor-isolated instance method 'put' in a synchronous nonisolated context}}
+}

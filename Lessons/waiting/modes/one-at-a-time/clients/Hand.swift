@@ -1,0 +1,5 @@
+// who waits may use it
+func wait(for till: Till) async -> Int {
+  await till.put(2)
+  return await till.coins
+}

@@ -1,0 +1,5 @@
+func coins(after puts: [Int]) async -> Int {
+  let till = Till()
+  for count in puts { await till.put(count) }
+  return await till.coins
+}

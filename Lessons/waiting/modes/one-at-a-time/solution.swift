@@ -1,0 +1,7 @@
+actor Till {
+  var coins = 0
+
+  func put(_ count: Int) {
+    coins += count
+  }
+}

@@ -1,0 +1,7 @@
+final class Till {
+  var coins = 0
+
+  func put(_ count: Int) {
+    coins += count
+  }
+}
