@@ -178,7 +178,7 @@ struct MutantTests {
   @Test("What does not go with mutants is refused")
   func usage() async throws {
     let place = try place()
-    for arguments in [["greet"], ["--within", "5m"], ["--at-least", "90"], ["--write", "x"]] {
+    for arguments in [["--within", "5m"], ["--at-least", "90"], ["--write", "x"]] {
       let answer = try await place.lessons(["lint"] + arguments)
       #expect(answer.exitCode == 64)
     }
