@@ -536,6 +536,32 @@ struct WatchedCodeTests {
     #expect(timeline.places.allSatisfy { $0.unrecorded == nil })
   }
 
+  @Test("An attribute on a line of its own is part of what it stands before")
+  func attributes() async throws {
+    let timeline = try await RecordingWorkshop.run(
+      """
+      struct Point { var x = 1 }
+      @dynamicMemberLookup
+      struct Lens<Whole> {
+        var whole: Whole
+        subscript<Part>(dynamicMember path: WritableKeyPath<Whole, Part>) -> Part {
+          get { whole[keyPath: path] }
+          set { whole[keyPath: path] = newValue }
+        }
+      }
+      var lens = Lens(whole: Point())
+      lens.x += 1
+      @inline(never)
+      func double() {
+        lens.x *= 2
+      }
+      double()
+      """
+    ).timeline
+    #expect(timeline.places.allSatisfy { $0.unrecorded == nil })
+    #expect([11, 14].map { timeline.place($0)?.last?.text } == ["2", "4"])
+  }
+
   @Test("What closures of one statement assign is recorded")
   func closures() async throws {
     let values = try await values(

@@ -147,7 +147,7 @@ extension CodeScan {
   /// Whether a statement is a value by itself: a name, a member, a new object.
   func isLookedAt(_ statement: Range<Int>) -> Bool {
     guard block.dropsValues, let first = statement.first,
-      !Self.statements.contains(atoms[first].text)
+      !Self.statements.contains(atoms[first].text), !atoms[first].text.hasPrefix("@")
     else { return false }
     if isPlainPlace(statement) || isPlainCall(statement) { return true }
     return statement.count > 2 && atoms[first].text.first?.isUppercase == true
