@@ -10,14 +10,20 @@ struct ExerciseCheck {
 
   private let exercise: Exercise
   private let settings: ExerciseSettings
+  private let checkNames: ExerciseCheckNames
+  /// Wrong answers with the checks' names as they are written.
+  private let wrongAnswers: [WrongAnswer]
   private let folder: Folder
   private let problems: ProblemList
   private let start: SourceLocation
 
   init(
-    _ exercise: Exercise, settings: ExerciseSettings, folder: Folder, problems: ProblemList
+    _ exercise: Exercise, settings: ExerciseSettings, names: ExerciseCheckNames,
+    wrongAnswers: [WrongAnswer], folder: Folder, problems: ProblemList
   ) {
     self.folder = folder
+    checkNames = names
+    self.wrongAnswers = wrongAnswers
     self.exercise = exercise
     self.settings = settings
     self.problems = problems
@@ -27,19 +33,15 @@ struct ExerciseCheck {
   func check() {
     let names =
       exercise.kind == .predict
-      ? PredictCheck(exercise, problems: problems).check() : checkNames()
+      ? PredictCheck(exercise, problems: problems).check() : namesOfChecks()
     checkSettings(names)
     if !exercise.isSealed { checkWrongAnswers(names) }
     IdleCode(exercise, problems: problems).check()
   }
 
   /// The names of all checks, each of which must be there once.
-  private func checkNames() -> [String] {
-    let tests = exercise.checks?.checkNames ?? []
-    let clients = exercise.clients.map {
-      CheckName(name: $0.name, location: SourceLocation(path: $0.file.path))
-    }
-    let found = tests + (exercise.hidden?.checkNames ?? []) + clients
+  private func namesOfChecks() -> [String] {
+    let hasTests = checkNames.all.contains { $0.location.path == exercise.checks?.path }
     if exercise.checks == nil, !clientsSuffice {
       guard folder.entries["checks.swift"] == nil else { return [] }
       problems.error(
@@ -48,14 +50,14 @@ struct ExerciseCheck {
         remedy: folder.misspelling(of: "checks.swift").map { "rename '\($0)' to 'checks.swift'" }
           ?? "write its checks beside this file")
       return []
-    } else if let checks = exercise.checks, tests.isEmpty {
+    } else if let checks = exercise.checks, !hasTests {
       problems.error(
         .noChecks,
         "this file has no check", at: SourceLocation(path: checks.path),
         remedy: #"write one as '@Test("what must hold") func …'"#)
     }
     var seen: Set<String> = []
-    for check in found where !seen.insert(check.name).inserted {
+    for check in checkNames.all where !seen.insert(check.name).inserted {
       problems.error(
         .sameCheckTwice,
         "there are two checks '\(check.name)'", at: check.location,
@@ -69,12 +71,12 @@ struct ExerciseCheck {
         "the starter is the solution", at: SourceLocation(path: exercise.starter.path),
         remedy: "take out what the learner is to write")
     }
-    return found.map(\.name)
+    return checkNames.names
   }
 
   /// Whether clients alone judge the exercise: nothing speaks of a check that is none of them.
   private var clientsSuffice: Bool {
-    let named = exercise.wrongAnswers.flatMap(\.failingChecks) + exercise.checkSettings.keys
+    let named = wrongAnswers.flatMap(\.failingChecks) + exercise.checkSettings.keys
     return !exercise.clients.isEmpty && Set(named).isSubset(of: exercise.clients.map(\.name))
   }
 
@@ -83,7 +85,7 @@ struct ExerciseCheck {
       reportUnknown(name, at: check.location, among: names)
       guard let after = check.settings.after else { continue }
       reportUnknown(after, at: check.afterLocation ?? check.location, among: names)
-      if leadsBack(to: name, from: after) {
+      if leadsBack(to: checkNames.resolved(name), from: checkNames.resolved(after)) {
         problems.error(
           .afterItself,
           "the check '\(name)' would have to come after itself",
@@ -97,7 +99,7 @@ struct ExerciseCheck {
     var current: String? = start
     while let next = current, seen.insert(next).inserted {
       if next == name { return true }
-      current = settings.checks[next]?.settings.after
+      current = exercise.checkSettings[next]?.after
     }
     return false
   }
@@ -113,7 +115,7 @@ struct ExerciseCheck {
         at: start,
         remedy: "write at least \(Self.wrongAnswersMin) plausible mistakes in the folder 'wrong'")
     }
-    for answer in exercise.wrongAnswers {
+    for answer in wrongAnswers {
       for name in answer.failingChecks {
         reportUnknown(name, at: SourceLocation(path: answer.file.path), among: names)
       }
@@ -121,7 +123,10 @@ struct ExerciseCheck {
   }
 
   private func reportUnknown(_ name: String, at location: SourceLocation, among names: [String]) {
-    guard !names.isEmpty, !names.contains(name) else { return }
+    guard !names.isEmpty,
+      !checkNames.reportAmbiguous(name, at: location, problems: problems),
+      exercise.kind == .predict ? !names.contains(name) : checkNames.meaning(of: name) == .unknown
+    else { return }
     let all = names.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
     problems.error(
       .unknownCheck,

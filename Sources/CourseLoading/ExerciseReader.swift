@@ -57,23 +57,27 @@ struct ExerciseReader {
     let sealed = SealedReader(folder: folder, reading: reading).read()
     let solution = source("solution.swift") ?? missingSolution(isSealed: sealed != nil)
     let checks = source("checks.swift")
+    let hidden = source("hidden.swift")
     let clients = ClientReader(
       folder: subfolder("clients"), moduleName: settings.compilation.moduleName, reading: reading
     ).read()
+    let wrongAnswers = WrongAnswerReader(folder: subfolder("wrong"), reading: reading).read()
+    let names = ExerciseCheckNames(checks: checks, hidden: hidden, clients: clients)
     let exercise = Exercise(
-      slug: slug, lesson: lesson, page: page, path: folder.path, kind: settings.kind, text: text,
-      points: settings.points, settings: settings.compilation,
-      checkSettings: settings.checks.mapValues(\.settings),
+      slug: slug, lesson: lesson, page: page, path: folder.path, kind: settings.kind,
+      text: names.resolving(text), points: settings.points, settings: settings.compilation,
+      checkSettings: names.resolving(settings.checks.mapValues(\.settings)),
       timeLimitSeconds: settings.timeLimitSeconds, solution: solution, sealed: sealed,
       starter: starter(solution: solution, settings: settings),
-      checks: checks, hidden: source("hidden.swift"), probes: source("probes.swift"),
+      checks: checks, hidden: hidden, probes: source("probes.swift"),
       clients: clients,
-      wrongAnswers: WrongAnswerReader(folder: subfolder("wrong"), reading: reading).read(),
-      checkNames: (checks?.checkNames ?? []).map(\.name) + clients.map(\.name))
+      wrongAnswers: names.resolving(wrongAnswers), checkNames: names.shown)
     if settings.isKindKnown {
-      ExerciseCheck(exercise, settings: settings, folder: folder, problems: reading.problems)
-        .check()
-      for names in translated { names.check(of: exercise, problems: reading.problems) }
+      ExerciseCheck(
+        exercise, settings: settings, names: names, wrongAnswers: wrongAnswers, folder: folder,
+        problems: reading.problems
+      ).check()
+      for other in translated { other.check(names, problems: reading.problems) }
     }
     return exercise
   }

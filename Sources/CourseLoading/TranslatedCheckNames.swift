@@ -21,10 +21,12 @@ struct TranslatedCheckNames {
   }
 
   /// Reports names that no check has, and checks that have no name where others have one.
-  func check(of exercise: Exercise, problems: ProblemList) {
-    let hidden = exercise.hidden?.checkNames.map(\.name) ?? []
-    let known = exercise.checkNames + hidden
-    for key in keys where !known.contains(key.text) {
+  func check(_ checks: ExerciseCheckNames, problems: ProblemList) {
+    let known = checks.shown + checks.hidden
+    for key in keys {
+      guard !checks.reportAmbiguous(key.text, at: key.location, problems: problems),
+        checks.meaning(of: key.text) == .unknown
+      else { continue }
       let all = known.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
       problems.error(
         .unknownCheck,
@@ -32,7 +34,8 @@ struct TranslatedCheckNames {
         remedy: didYouMean(key.text, in: known)
           ?? (known.isEmpty ? "take it out" : "its checks are \(all)"))
     }
-    let missing = exercise.checkNames.filter { names[$0] == nil }
+    let named = Set(names.keys.map(checks.resolved))
+    let missing = checks.shown.filter { !named.contains($0) }
     guard let first = missing.first else { return }
     problems.warning(
       .untranslatedCheck,

@@ -278,7 +278,7 @@ struct ForeignTestsTests {
       ])
   }
 
-  @Test("Two checks of one name are told apart by their suites")
+  @Test("Two checks of one name keep it in two suites, and are told apart in one")
   func names() {
     let tests = checks(
       """
@@ -289,6 +289,7 @@ struct ForeignTestsTests {
       }
       @Suite struct Dogs {
         @Test("is fed") func fed() { #expect(true == feed()) }
+        @Test("is fed") func fedAgain() { #expect(true == feed()) }
         @Test func sleeps() { #expect(sleep()) }
       }
       """)
@@ -301,8 +302,9 @@ struct ForeignTestsTests {
           @Test func sleeps() { #expect(sleep()) }
         }
         @Suite struct Dogs {
-          @Test("Dogs: is fed") func fed() { #expect(true == feed()) }
-          @Test("Dogs: sleeps") func sleeps() { #expect(sleep()) }
+          @Test("is fed") func fed() { #expect(true == feed()) }
+          @Test("is fed 2") func fedAgain() { #expect(true == feed()) }
+          @Test func sleeps() { #expect(sleep()) }
         }
 
         """)

@@ -154,5 +154,6 @@ struct GradingTests {
         ["grade", "Submissions", "--exercise", "gret"],
         ["grade", "Submissions", "--workspace", "Work"], ["merge", "Submissions"],
       ])
+    #expect(!FileManager.default.fileExists(atPath: "\(place.path)/Results"))
   }
 }

@@ -1,8 +1,8 @@
-// Two tests of one name may stand in two suites; a course tells checks apart by their names alone.
+// Two tests of one suite may come to have one name, when it is made of their functions'.
 
-/// The tests of a file, each with a name of its own.
+/// The tests of a file, each with a name of its own in its suite.
 struct CheckNaming {
-  /// The names that checks have so far.
+  /// The names that checks have so far, with their suites'.
   private(set) var taken: Set<String>
   /// The file.
   private(set) var text: String
@@ -14,7 +14,7 @@ struct CheckNaming {
     self.taken = taken
   }
 
-  /// Names each test anew whose name is taken: after its suite.
+  /// Names each test anew whose name another of its suite has.
   mutating func rename() {
     var pieces = SwiftScan(text).pieces
     var suites: [(name: Substring, depth: Int)] = []
@@ -34,14 +34,14 @@ struct CheckNaming {
         if suites.last?.depth == depth { suites.removeLast() }
       case "@Test":
         count += 1
-        rename(at: index, in: &pieces, suite: suites.last?.name)
+        rename(at: index, in: &pieces, suite: suites.map(\.name).joined(separator: "."))
       default: break
       }
     }
     text = pieces[...].source
   }
 
-  private mutating func rename(at index: Int, in pieces: inout [SwiftPiece], suite: Substring?) {
+  private mutating func rename(at index: Int, in pieces: inout [SwiftPiece], suite: String) {
     let open = pieces[...].code(from: index + 1)
     let isOpen = pieces[...].isAt(open, "(")
     if isOpen, let open, let name = pieces[...].code(from: open + 1), pieces[name].kind == .string,
@@ -57,8 +57,8 @@ struct CheckNaming {
     else { return }
     // The compiler names a test without a display name after its function, labels included.
     let old = String(pieces[name].text)
-    guard !taken.insert("\(old)()").inserted else { return }
-    let new = free(ofSuite: old, suite)
+    guard !taken.insert("\(suite)/\(old)()").inserted else { return }
+    let new = free(old, suite)
     if isOpen, let open {
       pieces[open].text = "(\"\(new)\", "
     } else {
@@ -66,17 +66,11 @@ struct CheckNaming {
     }
   }
 
-  /// The name itself, or one that nobody has yet.
-  private mutating func free(_ name: String, _ suite: Substring?) -> String {
-    taken.insert(name).inserted ? name : free(ofSuite: name, suite)
-  }
-
-  /// The name with that of its suite, and a number where somebody has that, too.
-  private mutating func free(ofSuite name: String, _ suite: Substring?) -> String {
-    let ofSuite = suite.map { "\($0): \(name)" } ?? name
-    var (candidate, number) = (ofSuite, 2)
-    while !taken.insert(candidate).inserted {
-      candidate = "\(ofSuite) \(number)"
+  /// The name itself, or one with a number where another check of the suite has it.
+  private mutating func free(_ name: String, _ suite: String) -> String {
+    var (candidate, number) = (name, 2)
+    while !taken.insert("\(suite)/\(candidate)").inserted {
+      candidate = "\(name) \(number)"
       number += 1
     }
     return candidate

@@ -1,5 +1,5 @@
 // Test files of others as checks: XCTest's classes become suites of Swift Testing, nothing waits for
-// RUNALL, and no two checks share a name. Start at `ForeignTests.init`.
+// RUNALL, and no two checks of a suite share a name. Start at `ForeignTests.init`.
 
 import LessonModel
 

@@ -96,15 +96,16 @@ struct Judge: Sendable {
           known: expected,
           run: { skipped in
             try await runner.run(
-              program, checksObject: object.path, skippedChecks: skipped, limits: exercise.limits,
-              in: skipped.isEmpty ? host : nil)
+              program, checksObject: object.path, skippedChecks: skipped, known: expected,
+              limits: exercise.limits, in: skipped.isEmpty ? host : nil)
           },
           runUnrecorded: { skipped in
             try await programs.unrecorded(
               program, of: file, probes: exercise.probes, settings: exercise.settings
             ).flatMap { plain in
               try await runner.run(
-                plain, checksObject: object.path, skippedChecks: skipped, limits: exercise.limits)
+                plain, checksObject: object.path, skippedChecks: skipped, known: expected,
+                limits: exercise.limits)
             }
           })
         let judged = try await session.judge()

@@ -1,5 +1,7 @@
 // What must pass: known from the author's solution before any learner's code is linked.
 
+import LessonModel
+
 /// The checks of an exercise, as they were compiled and ran with its solution.
 struct SolutionChecks: Sendable {
   /// The folder of the product.
@@ -27,7 +29,7 @@ struct SolutionChecks: Sendable {
 struct KnownCheck: Codable, Hashable, Sendable {
   /// The testing library's identity of it, which holds suite, function and place.
   var id: String
-  /// The display name.
+  /// The display name, and before it the suite's where that takes to tell it from another.
   var name: String
   /// How many argument cases it has; nil for a check without arguments, which names no case.
   var argumentCaseCount: Int?
@@ -38,21 +40,33 @@ struct KnownCheck: Codable, Hashable, Sendable {
   /// Whether learners do not see it.
   var isHidden: Bool { id.contains("/\(ChecksBuilder.hiddenName):") }
 
-  /// The suite's name, empty for a check outside any.
-  var suite: String {
-    let path = id.split(separator: "/").first ?? ""
-    return path.split(separator: ".").dropFirst().joined(separator: ".")
+  /// The suite's name, empty for a check outside any; of one in another suite, both with a dot between.
+  var suite: String { Self.suite(of: id) }
+
+  /// Reads it from `Module.Outer/Inner/function()/file:line:column`.
+  fileprivate static func suite(of id: String) -> String {
+    let parts = id.drop { $0 != "." }.dropFirst().split(separator: "/")
+    return parts.prefix { !$0.contains("(") }.joined(separator: ".")
   }
 }
 
 extension [KnownCheck] {
   /// The checks that a run of the solution declared and executed, in the order of their source.
-  init(solutionRun run: CheckRun) {
+  init(solutionRun run: CheckRun, of exercise: Exercise) {
     self = run.declared.map { id, name in
       let cases = run.progress[id]?.startedCases ?? []
       return KnownCheck(id: id, name: name, argumentCaseCount: cases.isEmpty ? nil : cases.count)
     }
     .sorted { $0.position < $1.position }
+    let all =
+      map { CheckNaming.Check(name: $0.name, suite: $0.suite, isHidden: $0.isHidden) }
+      + exercise.clients.map { CheckNaming.Check(name: $0.name) }
+    for (index, name) in zip(indices, CheckNaming.names(of: all)) { self[index].name = name }
+  }
+
+  /// The names of the checks by their identities.
+  var names: [String: String] {
+    Dictionary(map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
   }
 }
 

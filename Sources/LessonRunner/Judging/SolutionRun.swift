@@ -65,7 +65,7 @@ extension Judge {
           try await runner.run($0, checksObject: object.path, limits: exercise.authorsLimits)
         }
       }
-      let known = [KnownCheck](solutionRun: run.checks)
+      let known = [KnownCheck](solutionRun: run.checks, of: exercise)
       guard run.checks.hasEnded, !known.isEmpty else {
         throw known.first { $0.id == run.checks.current }
           .map { AuthorFault(check: $0, in: source, didNotEnd: run) }

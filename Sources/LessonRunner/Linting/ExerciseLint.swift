@@ -26,7 +26,7 @@ struct ExerciseLint: Sendable {
             "the starter passes already", remedy: "leave something for the learner to do",
             rule: .starterPasses))
       }
-      let names = Set(solution.checks.map(\.name))
+      let names = Set(solution.checks.map(\.name) + exercise.hiddenNames)
       for name in exercise.checkSettings.keys.sorted() where !names.contains(name) {
         problems.append(
           Diagnostic(

@@ -106,11 +106,12 @@ extension ProgramRun {
   ///   - path: The file of the program, as people know it.
   ///   - limits: What the run was allowed.
   ///   - unrecorded: What it has no values of.
+  ///   - known: The checks as they are known, which gives them their names.
   ///   - isStranger: Whether nothing that the process says of checks is to be read, and a trap left
   ///     no report beside its message.
   init(
     recording: Recording, outcome: Outcome, path: String, limits: RunLimits,
-    unrecorded: [Place] = [], isStranger: Bool = false
+    unrecorded: [Place] = [], known: [KnownCheck] = [], isStranger: Bool = false
   ) {
     let records = (isStranger ? [] : recording.testRecords).compactMap { record in
       CheckRecord(json: record.bytes).map { (instant: record.instantNanoseconds, record: $0) }
@@ -122,8 +123,8 @@ extension ProgramRun {
       guard case .started(let id) = record.record else { return nil }
       return id
     }
-    let names = Dictionary(
-      checks.declared.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    let names = known.names.merging(
+      checks.declared.map { ($0.id, $0.name) }, uniquingKeysWith: { known, _ in known })
     let termination = LessonModel.Termination(outcome.termination, limits: limits)
     let stop =
       termination.isClean

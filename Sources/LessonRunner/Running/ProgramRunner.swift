@@ -26,6 +26,7 @@ struct ProgramRunner: Sendable {
   ///   - program: The program.
   ///   - checksObject: The checks to run after the program's own code.
   ///   - skippedChecks: Identities of checks that are judged already.
+  ///   - known: The checks as they are known, which gives them their names.
   ///   - limits: What it may use.
   ///   - input: What it reads from its standard input.
   ///   - host: A host of the same limits that waits already, for a program without input; otherwise
@@ -37,7 +38,7 @@ struct ProgramRunner: Sendable {
   ///   started; never for what the program does.
   func run(
     _ program: Program, checksObject: String? = nil, skippedChecks: [String] = [],
-    limits: RunLimits, input: [UInt8] = [], in host: WaitingHost? = nil,
+    known: [KnownCheck] = [], limits: RunLimits, input: [UInt8] = [], in host: WaitingHost? = nil,
     environment: [String: String] = [:], whileRunning tell: RecordingWatch.Listener? = nil
   ) async throws -> ProgramRun {
     let (channel, outcome) = try await record(
@@ -45,7 +46,7 @@ struct ProgramRunner: Sendable {
       input: input, in: host, environment: environment, whileRunning: tell)
     return ProgramRun(
       recording: channel.recording(), outcome: outcome, path: program.path, limits: limits,
-      unrecorded: program.facts.unrecorded)
+      unrecorded: program.facts.unrecorded, known: known)
   }
 
   /// Runs a program once, and gives what is left of its process as it is.

@@ -77,7 +77,7 @@ struct InProcessExercise: Sendable {
         guard let plain = try await objects.unrecorded() else { return nil }
         return try await self.run(plain, path: solution.path, skipping: [], limits)
       }
-      let known = [KnownCheck](solutionRun: run.checks)
+      let known = [KnownCheck](solutionRun: run.checks, of: exercise)
       guard run.checks.hasEnded, !known.isEmpty else {
         throw AuthorFault(
           path: solution.path, message: "the checks do not come to their end with the solution",
@@ -136,7 +136,8 @@ struct InProcessExercise: Sendable {
   ) async throws -> ProgramRun {
     try await compiler.pool.withTurn {
       try await runner.runTogether(
-        objects.program, checks: objects.checks, path: path, skippedChecks: skipped,
+        objects.program, checks: objects.checks, known: known, path: path,
+        skippedChecks: skipped,
         limits: limits)
     }
   }

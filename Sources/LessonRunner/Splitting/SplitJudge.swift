@@ -54,7 +54,8 @@ extension SplitExercise {
     _ program: String, with checks: ChecksProcess, path: String, _ limits: GradingLimits
   ) async throws -> ProgramRun {
     try await compiler.pool.withTurn {
-      try await runner.run(program, with: checks, path: path, limits: limits)
+      try await runner.run(
+        program, with: checks, known: known, path: path, limits: limits)
     }
   }
 
@@ -113,7 +114,7 @@ extension SplitExercise {
           guard let plain, let checks = try startChecks(skipping: []) else { return nil }
           return try await self.run(plain, with: checks, path: solution.path, limits)
         }
-      let known = [KnownCheck](solutionRun: run.checks)
+      let known = [KnownCheck](solutionRun: run.checks, of: exercise)
       guard run.checks.hasEnded, run.reasonAtTopLevel == nil, !known.isEmpty else {
         let end = run.timeline.reasonItStopped
         throw AuthorFault(

@@ -7,9 +7,11 @@ extension ProgramRun {
   /// Puts together what both processes recorded.
   init(
     checks checksRecording: Recording, _ checksOutcome: Outcome, submission recording: Recording,
-    _ outcome: Outcome, report: Relay.Report, path: String, limits: RunLimits
+    _ outcome: Outcome, report: Relay.Report, known: [KnownCheck], path: String,
+    limits: RunLimits
   ) {
-    self.init(recording: checksRecording, outcome: checksOutcome, path: path, limits: limits)
+    self.init(
+      recording: checksRecording, outcome: checksOutcome, path: path, limits: limits, known: known)
     let checksTimeline = timeline
     let submission = ProgramRun(
       recording: recording, outcome: outcome, path: path, limits: limits, isStranger: true)

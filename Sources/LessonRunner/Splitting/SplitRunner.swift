@@ -43,12 +43,14 @@ struct SplitRunner: Sendable {
   /// - Parameters:
   ///   - program: The submission's object.
   ///   - checks: The process of the checks, which is over afterwards.
+  ///   - known: The checks as they are known, which gives them their names.
   ///   - path: The submission's file, as people know it.
   ///   - limits: What the submission may use.
   /// - Returns: The checks as their own process tells of them, values and end as the submission's does.
   /// - Throws: `LaunchError` and the like; never for what the submission does.
   func run(
-    _ program: String, with checks: ChecksProcess, path: String, limits: GradingLimits
+    _ program: String, with checks: ChecksProcess, known: [KnownCheck], path: String,
+    limits: GradingLimits
   ) async throws -> ProgramRun {
     defer { checks.cancel() }
     func lane() throws -> Lane {
@@ -70,7 +72,8 @@ struct SplitRunner: Sendable {
       return ProgramRun(
         checks: checks.channel.recording(), checksOutcome,
         submission: lanes.shown.channel.recording(),
-        outcome ?? Outcome(.timedOut), report: report, path: path, limits: limits.runLimits)
+        outcome ?? Outcome(.timedOut), report: report, known: known, path: path,
+        limits: limits.runLimits)
     } onCancel: {
       checks.cancel()
       for lane in lanes.all { lane.cancel() }
@@ -90,8 +93,8 @@ struct SplitRunner: Sendable {
 
   /// Runs a submission and its checks in one process.
   func runTogether(
-    _ program: String, checks: String, path: String, skippedChecks: [String],
-    limits: GradingLimits
+    _ program: String, checks: String, known: [KnownCheck], path: String,
+    skippedChecks: [String], limits: GradingLimits
   ) async throws -> ProgramRun {
     let channel = try RecordingChannel()
     var command = host(program: program, checks: checks, channel: channel, limits: limits.box)
@@ -100,7 +103,8 @@ struct SplitRunner: Sendable {
     command.limits.wallTime = limits.answerTime
     let outcome = try await command.run()
     return ProgramRun(
-      recording: channel.recording(), outcome: outcome, path: path, limits: limits.runLimits)
+      recording: channel.recording(), outcome: outcome, path: path, limits: limits.runLimits,
+      known: known)
   }
 
   private func host(

@@ -282,6 +282,7 @@ struct GradeCommand: AsyncParsableCommand {
       tool: tool)
     let resumes = resume && !submissions.isOnlyOne
     StatusLine.clear()
+    try store.begin()
     GradeNotices.show(edited: try store.setChangedTablesAside())
     let keptPath = resumes || submissions.isOnlyOne ? nil : try store.keepEarlierRun()
     if let keptPath { GradeNotices.show(kept: keptPath) }

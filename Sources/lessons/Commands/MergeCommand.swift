@@ -41,6 +41,7 @@ struct MergeCommand: AsyncParsableCommand {
     let roster = try roster.map { try Roster(path: absolutePath($0)) }
     let merge = try ResultMerge(paths: paths, roster: roster)
     let store = try ResultStore(writingTo: outputPath)
+    try store.begin()
     let addresses = merge.manifest.exercises.map(\.address)
     let overrides = merge.overrides(besides: try store.overrides(on: addresses))
     let isAnew = !paths.contains(outputPath)

@@ -5,15 +5,28 @@
 import CFileExchange
 import FoundationEssentials
 import Glibc
+import Synchronization
 
 /// Files below one folder, by paths such as `results/ada/patterns/bang.json`.
 final class HeldFolder: Sendable {
   /// The folder's path, for messages.
   let path: String
-  private let descriptor: Int32
+  /// The folder that strangers have laid out, where this one lies in it.
+  private let stranger: String?
+  private let held: Mutex<Int32>
+  /// The folder's handle; -1 while there is no folder.
+  private var descriptor: Int32 { held.withLock(\.self) }
 
   /// How many bytes of a file are read at most.
   private static let bytesMax = 64 << 20
+
+  /// What is done where the folder is missing.
+  enum Making {
+    case now
+    /// Nothing, before `make`.
+    case later
+    case never
+  }
 
   /// Opens a folder.
   ///
@@ -21,17 +34,39 @@ final class HeldFolder: Sendable {
   ///   - path: The folder.
   ///   - stranger: The path of a folder that a stranger has laid out; where the other lies in it, no
   ///     link below it is followed.
-  ///   - isMade: Whether it is made where it is missing.
+  ///   - making: When it is made where it is missing.
   /// - Throws: `UsageError.linkedResults` where a stranger's link is in the way, else `ToolError`.
-  init(_ path: String, in stranger: String? = nil, isMade: Bool = true) throws {
+  init(_ path: String, in stranger: String? = nil, making: Making = .now) throws {
     self.path = path
-    guard let stranger, path.hasPrefix(stranger + "/") else {
+    self.stranger = stranger.flatMap { path.hasPrefix($0 + "/") ? $0 : nil }
+    held = Mutex(-1)
+    if making == .later, !Folder.holds(path) { return }
+    try open(isMade: making != .never)
+  }
+
+  /// Whether the folder is there.
+  var isMade: Bool { descriptor >= 0 }
+
+  /// Makes the folder, if it is not there.
+  ///
+  /// - Throws: As opening it does.
+  func make() throws {
+    if !isMade { try open(isMade: true) }
+  }
+
+  private func open(isMade: Bool) throws {
+    let new = try handle(isMade: isMade)
+    held.withLock { $0 = new }
+  }
+
+  private func handle(isMade: Bool) throws -> Int32 {
+    guard let stranger else {
       if isMade { try Files.makeFolder(path) }
-      descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-      guard descriptor >= 0 else { throw ToolError.cannotWrite(path: path, number: errno) }
-      return
+      let folder = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      guard folder >= 0 else { throw ToolError.cannotWrite(path: path, number: errno) }
+      return folder
     }
-    var folder = open(stranger, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    var folder = Glibc.open(stranger, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw ToolError.cannotRead(path: stranger) }
     for name in path.dropFirst(stranger.utf8.count + 1).split(separator: "/") {
       let next = Self.step(into: String(name), in: folder, isMade: isMade)
@@ -43,10 +78,12 @@ final class HeldFolder: Sendable {
       }
       folder = next
     }
-    descriptor = folder
+    return folder
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    if isMade { close(descriptor) }
+  }
 
   /// Opens a file that stays open and locked, so that nobody else holds this folder.
   ///

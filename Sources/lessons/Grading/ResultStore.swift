@@ -31,7 +31,7 @@ struct ResultStore: Sendable {
   /// The folder's path.
   var path: String { folder.path }
 
-  /// Opens a folder for writing, making it if it is not there.
+  /// Opens a folder for writing. Where it is not there, it is made by `begin`.
   ///
   /// The folder stays locked until the program ends: two runs at once would make one gradebook.
   ///
@@ -41,7 +41,11 @@ struct ResultStore: Sendable {
   /// - Throws: `UsageError.notResults` when the folder holds something else, `.linkedResults` when a
   ///   link is in the way, `.resultsInUse` when somebody else writes there.
   init(writingTo path: String, in stranger: String? = nil) throws {
-    folder = try HeldFolder(path, in: stranger)
+    folder = try HeldFolder(path, in: stranger, making: .later)
+    guard folder.isMade else {
+      checksums = Checksums(of: folder)
+      return
+    }
     let names = try Folder.entries(of: path).map { String(decoding: $0.name, as: UTF8.self) }
     guard
       names.allSatisfy({
@@ -53,12 +57,21 @@ struct ResultStore: Sendable {
     checksums = Checksums(of: folder)
   }
 
+  /// Makes the folder, if it is not there: from now on there is something to write.
+  ///
+  /// - Throws: As opening it does.
+  func begin() throws {
+    guard !folder.isMade else { return }
+    try folder.make()
+    guard try folder.lock(".lock") else { throw UsageError.resultsInUse(path: path) }
+  }
+
   /// Opens a folder that some run has written.
   ///
   /// - Throws: `UsageError.notResults` when it is none.
   init(readingFrom path: String) throws(UsageError) {
     guard Folder.holds("\(path)/\(Self.manifestName)"),
-      let folder = try? HeldFolder(path, isMade: false)
+      let folder = try? HeldFolder(path, making: .never)
     else { throw .notResults(path: path, isEmptyNeeded: false) }
     self.folder = folder
     checksums = Checksums(of: folder)
@@ -210,8 +223,9 @@ struct ResultStore: Sendable {
   /// Takes over what was decided about another folder's results, where nothing is decided here.
   func takeOverrides(from path: String) throws {
     guard folder.read(Overrides.fileName) == nil,
-      let bytes = try HeldFolder(path, isMade: false).read(Overrides.fileName)
+      let bytes = try HeldFolder(path, making: .never).read(Overrides.fileName)
     else { return }
+    try begin()
     try folder.write(bytes, to: Overrides.fileName, isDurable: false)
   }
 

@@ -1,25 +1,26 @@
 // Swift source as a row of words, strings and signs, each with its place: as much grammar as it takes
 // to find the parts of an expectation.
 
-import LessonModel
-
 /// One word, literal or sign of a source text.
-struct SourceAtom: Hashable {
-  enum Kind { case word, number, string, sign, bracket }
+public struct SourceAtom: Hashable, Sendable {
+  /// What an atom is; a sign is part of an operator, a bracket any other punctuation.
+  public enum Kind: Sendable { case word, number, string, sign, bracket }
 
-  var kind: Kind
-  var text: String
+  /// What it is.
+  public var kind: Kind
+  /// The source text.
+  public var text: String
   /// Where it lies in the text's UTF-8.
-  var range: Range<Int>
+  public var range: Range<Int>
   /// The line that it begins in, from 1.
-  var line: Int
+  public var line: Int
   /// Whether there is white space before and behind it, as beside an operator between two values.
-  var standsApart = false
+  public var standsApart = false
 }
 
 extension [SourceAtom] {
   /// Takes a file apart, without its comments.
-  init(of file: SourceFile) {
+  public init(of file: SourceFile) {
     self = []
     let bytes = file.text.utf8
     let lines = zip(file.lines, SwiftLexer.lines(of: file, hidesMarks: false)).enumerated()
