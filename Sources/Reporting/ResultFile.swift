@@ -106,6 +106,9 @@ public struct ResultFile: Codable, Hashable, Sendable {
     public var durationNanoseconds: UInt64?
     /// What was wrong, the first of it; empty for a hidden check.
     public var issues: [Issue]
+    /// What the learner's code printed while the check ran, the beginning of it; nil where it printed
+    /// nothing, and for a hidden check.
+    public var printed: String?
     /// How many more issues there were.
     public var issuesLeftOut: Int
   }

@@ -91,6 +91,7 @@ extension ResultFile {
       result.checks[index].points.earned = 0
       result.checks[index].durationNanoseconds = nil
       result.checks[index].issues = isHidden ? [] : [Issue(LessonModel.Issue(.notRun))]
+      result.checks[index].printed = nil
       result.checks[index].issuesLeftOut = 0
     }
     (result.diagnostics, result.missing) = ([], [])
@@ -150,6 +151,7 @@ extension ResultFile.Check {
       earned: check.verdict == .error ? nil : check.verdict == .pass ? Double(weight) : 0,
       possible: Double(weight))
     guard !check.isHidden else {
+      printed = nil
       (cases, durationNanoseconds, issues, issuesLeftOut) = (nil, nil, [], 0)
       return
     }
@@ -165,6 +167,8 @@ extension ResultFile.Check {
       return kept
     }
     issuesLeftOut = max(0, check.issues.count - Bound.issues)
+    let texts = timeline?.printedTexts(.check(CheckContext(check: check.name))) ?? []
+    printed = texts.isEmpty ? nil : texts.joined().kept(Bound.textBytes)
   }
 }
 

@@ -98,6 +98,43 @@ struct PlatformTests {
     #expect(tests.map { $0["task_id"] as? Int } == [1, 2, nil, nil, nil])
   }
 
+  @Test(
+    "Exercism finds what was printed in each test, cut where it is too long, and of hidden ones nothing"
+  )
+  func printed() async throws {
+    let place = try Self.place()
+    let code = """
+      func greet(_ name: String) -> String {
+        if name.isEmpty {
+          for line in 1...60 { print("line \\(line) \u{1F44B}") }
+          return "Hello!"
+        }
+        print("\\(name) is here\\u{1B}[2J")
+        return "Hello, \\(name)!"
+      }
+      print("nobody asked")
+
+      """
+    try place.write("handed-in/greet.swift", code)
+    for sandbox in ["bwrap", "landlock"] {
+      let answer = try await place.lessons([
+        "grade", "handed-in", "--as", "exercism", "--exercise", "greet", "--output", "out",
+        "--sandbox", sandbox,
+      ])
+      #expect(answer.errors == "")
+      let json = try JSONSerialization.jsonObject(
+        with: Data(try place.read("out/results.json").utf8))
+      let tests = (json as? [String: Any])?["tests"] as? [[String: Any]] ?? []
+      let texts = tests.map { $0["output"] as? String }
+      #expect(texts.first == "Ada is here\u{FFFD}[2J\nBo is here\u{FFFD}[2J\n")
+      let cut = texts.dropFirst().first.flatMap(\.self) ?? ""
+      #expect(cut.unicodeScalars.count == 500)
+      #expect(cut.hasPrefix("line 1 \u{1F44B}\nline 2 "))
+      #expect(cut.hasSuffix("\n\nOutput was truncated. Please limit to 500 chars."))
+      #expect(texts.dropFirst(2).allSatisfy { $0 == nil } && texts.count == 5)
+    }
+  }
+
   @Test("Where nothing can be judged, no platform finds points, and says whose fault it is not")
   func fault() async throws {
     let place = try Self.place()

@@ -17,6 +17,7 @@ public struct ExercismFormat: PlatformFormat {
     var name: String
     var status: String
     var message: String?
+    var output: String?
     var testCode: String
     var taskId: Int?
   }
@@ -35,6 +36,7 @@ public struct ExercismFormat: PlatformFormat {
       return Test(
         name: line.name, status: line.passes ? "pass" : "fail",
         message: line.passes ? nil : line.output.isEmpty ? "does not pass" : line.output,
+        output: line.printed.isEmpty ? nil : line.printed.cut,
         testCode: code ?? "",
         taskId: line.check.flatMap { graded.checkTasks[line.exercise]?[$0] })
     }
@@ -52,5 +54,18 @@ public struct ExercismFormat: PlatformFormat {
 
   private func file(_ results: Results) throws -> PlatformFile {
     try PlatformFile("results.json", json: results)
+  }
+}
+
+extension String {
+  /// How many characters of what a test printed Exercism takes, and what it wants to be said of more.
+  private static let outputMax = 500
+  private static let cutNote = "\n\nOutput was truncated. Please limit to 500 chars."
+
+  /// What a test printed, as much of it as Exercism takes.
+  fileprivate var cut: String {
+    guard unicodeScalars.count > Self.outputMax else { return self }
+    let room = Self.outputMax - Self.cutNote.unicodeScalars.count
+    return String(String.UnicodeScalarView(unicodeScalars.prefix(room))) + Self.cutNote
   }
 }

@@ -112,7 +112,8 @@ public struct GradedSubmission: Sendable {
           isHidden: check.hidden, passes: passes,
           earned: passes && !earnsNothing ? check.points.possible * share : 0,
           possible: check.points.possible * share,
-          output: check.hidden ? (result.isRefused ? "it did not run" : "") : check.details.plain)
+          output: check.hidden ? (result.isRefused ? "it did not run" : "") : check.details.plain,
+          printed: check.printed?.plain ?? "")
       }
     }
   }
@@ -129,6 +130,8 @@ public struct GradedSubmission: Sendable {
     var possible: Double
     /// What was wrong, as text of which nothing is markup.
     var output: String
+    /// What the learner's code printed, in the same way.
+    var printed = ""
   }
 }
 
