@@ -6,7 +6,8 @@ import Testing
 struct SameNamesTests {
   private static let greet = "Lessons/greetings/hello/greet"
 
-  @Test("Two suites may have checks of one name: at home, graded, and in every file they stay apart")
+  @Test(
+    "Two suites may have checks of one name: at home, graded, and in every file they stay apart")
   func everywhere() async throws {
     let place = try Self.place()
     try place.write("Work/greetings/greet.swift", Place.right.replacing("Hello!", with: "Hi!"))
@@ -41,8 +42,10 @@ struct SameNamesTests {
         + "func greet(_ name: String) -> String {\n  return \"Hello!\"\n}\n")
     let hidden = "\(Self.greet)/hidden.swift"
     try place.write(
-      hidden, try place.read(hidden) + "\nextension Later {\n"
-        + "  @Test(\"it is polite\") func again() { #expect(greet(\"Cy\") == \"Hello, Cy!\") }\n}\n")
+      hidden,
+      try place.read(hidden) + "\nextension Later {\n"
+        + "  @Test(\"it is polite\") func again() { #expect(greet(\"Cy\") == \"Hello, Cy!\") }\n}\n"
+    )
     try await expectTranscript("same-names-refused", at: place, [["lint"]])
   }
 
