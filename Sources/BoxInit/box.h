@@ -34,8 +34,13 @@ int box_filter_install(const struct box_filter *filter);
 int box_walls_abi(void);
 
 /// Makes walls that let through what the rules say, up to "--": 'r' and a path that can be read, 'w'
-/// and one that can be written, 'd' and a device; a descriptor, or -1 with errno.
+/// and one that can be written, 'h' and 'H' and folders as these that are held open, 'd' and a device; a
+/// descriptor, or -1 with errno.
 int box_walls_make(char **rules, int abi);
+
+/// Holds the folders of 'h' and 'H' open for what the calling process becomes, by the numbers from 200; 0, or
+/// -1 with errno.
+int box_walls_hold(char **rules);
 
 /// Lets a process that has not entered yet read of itself in /proc; 0, or -1 with errno.
 int box_walls_allow_own(int ruleset, pid_t process);

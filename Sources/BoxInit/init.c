@@ -129,6 +129,7 @@ static int become_program(const struct job *job, const struct start *start) {
   // A session of its own: no terminal, and signals to a group are to its own.
   if (job->rules) setsid();
   if (map_descriptors(job->descriptors) < 0) return errno;
+  if (job->rules && box_walls_hold(job->rules) < 0) return errno;
   if (job->rules && box_walls_become_user(job->user) < 0) return errno;
   if (limit_processes(job->processes_max) < 0) return errno;
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) return errno;

@@ -4,7 +4,8 @@
 // not know is left to the system call filter (filter.c): sockets, attributes and times of files, other
 // processes' priorities and limits. Paths can be asked about (stat) where the user may go.
 //
-// Of /proc a program can open the files of `own_files` of its own, and nothing else.
+// Of /proc a program can open the files of `own_files` of its own, and nothing else. Through one of these,
+// `fd`, it finds the places that are held open for it by a path that is the same wherever they lie.
 #define _GNU_SOURCE
 #include "box.h"
 
@@ -23,6 +24,8 @@
 // The headers of older systems know fewer of these.
 enum { landlock_create_ruleset = 444, landlock_add_rule = 445, landlock_restrict_self = 446 };
 enum { ask_version = 1, path_beneath = 1 };
+/// The number by which the first held place is open (`WalledLaunch.swift`): above all that a program has.
+enum { first_held = 200 };
 
 struct ruleset {
   uint64_t files, network, scopes;
@@ -76,7 +79,7 @@ static int allow(int ruleset, int place, uint64_t rights) {
 static int allow_path(int ruleset, const char *rule, int abi) {
   uint64_t rights = rights_to_read;
   if (*rule == 'd') rights = right_read_file | right_write_file;
-  if (*rule == 'w')
+  if (*rule == 'w' || *rule == 'H')
     rights = all_rights(abi) & ~(uint64_t)(right_make_device | right_make_socket | right_execute
                                            | right_control_device);
   int place = open(rule + 1, O_PATH | O_CLOEXEC);
@@ -96,6 +99,17 @@ int box_walls_make(char **rules, int abi) {
   for (; *rules && strcmp(*rules, "--") != 0; rules++)
     if (allow_path(ruleset, *rules, abi) < 0) return -1;
   return ruleset;
+}
+
+int box_walls_hold(char **rules) {
+  int held = first_held;
+  for (; *rules && strcmp(*rules, "--") != 0; rules++) {
+    if (**rules != 'h' && **rules != 'H') continue;
+    int place = open(*rules + 1, O_PATH | O_DIRECTORY | O_CLOEXEC);
+    if (place < 0 || dup2(place, held++) < 0) return -1;
+    close(place);
+  }
+  return 0;
 }
 
 int box_walls_allow_own(int ruleset, pid_t process) {

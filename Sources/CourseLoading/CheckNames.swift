@@ -47,7 +47,8 @@ struct ExerciseCheckNames {
     let suites =
       isPlain
       ? [:]
-      : Dictionary(grouping: files.flatMap { file in file.declaredChecks.map { (file.path, $0) } }) {
+      : Dictionary(grouping: files.flatMap { file in file.declaredChecks.map { (file.path, $0) } })
+      {
         Place(path: $0.0, line: $0.1.line)
       }.mapValues { $0[0].1.suite }
     for (check, isHidden) in tests + others {

@@ -24,11 +24,15 @@ public struct Box: Hashable, Sendable {
     public var path: String
     /// The absolute path in the box.
     public var boxPath: String
+    /// Whether a box that can show nothing at another path holds it open, so that there, too, its path is
+    /// the same wherever it lies.
+    public var isHeld: Bool
 
     /// Names a place, by default one that is at the same path in the box.
-    public init(_ path: String, at boxPath: String? = nil) {
+    public init(_ path: String, at boxPath: String? = nil, isHeld: Bool = false) {
       self.path = path
       self.boxPath = boxPath ?? path
+      self.isHeld = isHeld
     }
   }
 

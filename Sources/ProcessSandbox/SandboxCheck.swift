@@ -16,10 +16,14 @@ public enum SandboxCheck {
   /// - Throws: `BoxFault`, which says what is wrong and what to do about it.
   public static func run(tools: BoxTools) async throws(BoxFault) {
     let bait: Bait
+    let folders = Bait.folders(for: tools.kind)
     do {
-      bait = try Bait()
+      bait = try Bait(in: folders)
     } catch {
-      throw .refused(String(cString: strerror(error.number)))
+      let names = folders.map { $0.hasPrefix("//") ? String($0.dropFirst()) : $0 }
+      throw .refused(
+        "no folder for temporary files can be written (\(names.joined(separator: ", "))): "
+          + String(cString: strerror(error.number)))
     }
     defer { bait.remove() }
     // Nothing but the filter keeps a program to one process, and without namespaces it is one wall
@@ -68,11 +72,20 @@ private struct Bait {
   /// Whether the probe left something.
   var wasTaken: Bool { access("\(folder)/made", F_OK) == 0 }
 
-  init() throws(SystemError) {
-    // Not in `/tmp`: a box has one of its own, and would hide there what it cannot hold.
-    var template = Array("/var/tmp/sandbox-check.XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw SystemError() }
-    folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  /// Where it can lie, best first.
+  ///
+  /// Not in `/tmp`: a box has one of its own, and would hide there what it cannot hold. A box by Landlock
+  /// hides nothing, but takes a path that begins so for one of its own; this one it leaves as it is.
+  static func folders(for kind: BoxKind) -> [String] {
+    switch kind {
+    case .bubblewrap:
+      ["/var/tmp"] + namedTemporaryFolder.filter { !$0.hasPrefix("/tmp") && !$0.hasPrefix("/dev") }
+    case .landlock: ["/var/tmp"] + (namedTemporaryFolder + ["/tmp"]).map { "/\($0)" }
+    }
+  }
+
+  init(in folders: [String]) throws(SystemError) {
+    folder = try makeTemporaryFolder("sandbox-check", in: folders)
     let file = creat("\(folder)/secret", 0o644)
     guard file >= 0, chmod(folder, 0o777) == 0 else { throw SystemError() }
     close(file)

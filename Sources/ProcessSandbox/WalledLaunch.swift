@@ -1,7 +1,8 @@
 // A command in a box by Landlock, as the arguments of our init (Sources/BoxInit/init.c).
 //
 // Such a box cannot show a place under another name. So where the command's own words name one by the
-// path that it has in a box, they are told the real one.
+// path that it has in a box, they are told the real one. What must have the same path wherever it lies is
+// held open, and found by its descriptor.
 
 internal import CProcessLaunch
 import Glibc
@@ -16,9 +17,8 @@ struct BoxPremises {
   /// Makes a folder and finds a user.
   init() throws(SystemError) {
     user = geteuid() == 0 ? try BoxUser() : nil
-    var template = Array("/tmp/lessons-box.XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw SystemError() }
-    scratch = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    scratch = try makeTemporaryFolder(
+      "lessons-box", in: ["/tmp"] + namedTemporaryFolder + ["/var/tmp"])
     // Whose name nobody can guess, and nobody can list.
     guard chmod(scratch, 0o711) == 0 else { throw SystemError() }
     for folder in Box.ownFolders {
@@ -74,8 +74,18 @@ extension Box {
     let links = ["/lib", "/lib32", "/lib64"] + (profile == .compiler ? ["/bin"] : [])
     return (Self.systemPaths(for: profile) + links).map { "r\($0)" }
       + ["/dev/null", "/dev/zero", "/dev/random", "/dev/urandom"].map { "d\($0)" }
-      + ([tools.initialPath] + readable.map(\.path)).map { "r\($0)" }
-      + (Self.ownFolders.map { scratch + $0 } + writable.map(\.path)).map { "w\($0)" }
+      + ["r\(tools.initialPath)"] + readable.map { ($0.isHeld ? "h" : "r") + $0.path }
+      + Self.ownFolders.map { "w\(scratch)\($0)" }
+      + writable.map { ($0.isHeld ? "H" : "w") + $0.path }
+  }
+
+  /// The number by which the first held place is open (Sources/BoxInit/walls.c).
+  private static let firstHeld = 200
+
+  /// The path of a place, which for a held one is that of its descriptor.
+  private func path(of place: Place) -> String {
+    let held = (readable + writable).filter(\.isHeld)
+    return held.firstIndex(of: place).map { "/proc/self/fd/\(Self.firstHeld + $0)" } ?? place.path
   }
 
   /// A text with the real path in place of one that a box shows, if it is one or is below one.
@@ -86,6 +96,6 @@ extension Box {
     // The innermost place that holds it.
     let found = all.filter { text == $0.boxPath || text.hasPrefix($0.boxPath + "/") }
       .max { $0.boxPath.utf8.count < $1.boxPath.utf8.count }
-    return found.map { $0.path + text.dropFirst($0.boxPath.count) } ?? text
+    return found.map { path(of: $0) + text.dropFirst($0.boxPath.count) } ?? text
   }
 }

@@ -56,6 +56,42 @@ struct GradersPackTests {
     try Self.unlock("\(place.path)/elsewhere")
   }
 
+  @Test("It judges where nothing but /tmp can be written, and leaves no way to its modules there")
+  func readOnlyRoot() async throws {
+    let place = try await packed()
+    try FileManager.default.createDirectory(
+      atPath: "\(place.path)/tmp", withIntermediateDirectories: false,
+      attributes: [.posixPermissions: 0o1777])
+    // As containers are: a user without rights, a root that is read-only, folders that are mounted.
+    let container =
+      ["--unshare-user", "--uid", "1234", "--gid", "1234", "--ro-bind", "/", "/"]
+      + ["--dev", "/dev", "--proc", "/proc", "--bind", "\(place.path)/tmp", "/tmp"]
+      + [
+        "--ro-bind", "\(place.path)/grader", "/mnt", "--ro-bind", "\(place.path)/Submissions",
+        "/srv",
+      ]
+      + [
+        "--clearenv", "--setenv", "HOME", "/nowhere", "--setenv", "PATH",
+        Place.environment["PATH"] ?? "",
+      ]
+      + ["--chdir", "/srv", "--die-with-parent", "--"]
+    for (name, ends) in [
+      ("right", ["ok", "ok", "ok", "ok"]), ("wrong", ["ok", "not", "ok", "ok"]),
+    ] {
+      let answer = try await place.lessons(
+        container + [
+          "/mnt/bin/lessons", "grade", name, "--as", "tap", "--exercise", "greet", "--sandbox",
+          "landlock",
+        ], as: "/usr/bin/bwrap")
+      let lines = answer.output.split(separator: "\n").filter { $0.contains("ok ") }
+      #expect(lines.map { $0.split(separator: " ").first ?? "" } == ends.map { $0[...] })
+      #expect(answer.exitCode == 0, "\(answer.errors)")
+    }
+    let left = try FileManager.default.contentsOfDirectory(atPath: "\(place.path)/tmp")
+    #expect(left == ["lessons-1234"])
+    try Self.unlock("\(place.path)/grader")
+  }
+
   @Test("Of another toolchain, another box or another course it is refused for good")
   func refusals() async throws {
     let place = try await packed()

@@ -73,7 +73,9 @@ public struct GradersCache: Sendable {
     let manager = FileManager.default
     try manager.createDirectory(atPath: "\(folder)/box", withIntermediateDirectories: true)
     for path in Set(graders.compactMap { $0.tools?.initialPath }) {
-      try manager.copyItem(atPath: path, toPath: "\(folder)/box/\(name(of: path))")
+      // Each kind of box may have a cache of its own, with the same program in it.
+      let copy = "\(folder)/box/\(name(of: path))"
+      if access(copy, F_OK) != 0 { try manager.copyItem(atPath: path, toPath: copy) }
     }
     let products = ([runner.cache] + graders.map(\.cache)).flatMap(\.used.all)
     for path in Set(products) {

@@ -15,15 +15,16 @@ struct Cell: Sendable {
     fileprivate var writable: [Box.Place] = []
     fileprivate let isBoxed: Bool
 
-    /// Lets the command read something, and returns where it finds it.
-    mutating func read(_ path: String, at boxPath: String) -> String {
-      readable.append(Box.Place(path, at: boxPath))
+    /// Lets the command read something, and returns where it finds it: what is held, by the same path
+    /// wherever it lies.
+    mutating func read(_ path: String, at boxPath: String, isHeld: Bool = false) -> String {
+      readable.append(Box.Place(path, at: boxPath, isHeld: isHeld))
       return isBoxed ? boxPath : path
     }
 
     /// Lets the command write to a folder, and returns where it finds it.
-    mutating func write(_ path: String, at boxPath: String) -> String {
-      writable.append(Box.Place(path, at: boxPath))
+    mutating func write(_ path: String, at boxPath: String, isHeld: Bool = false) -> String {
+      writable.append(Box.Place(path, at: boxPath, isHeld: isHeld))
       return isBoxed ? boxPath : path
     }
 

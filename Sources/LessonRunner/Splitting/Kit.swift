@@ -85,8 +85,9 @@ func openForEverybody(_ folder: String) throws {
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFLNK else { continue }
     let isProgram = status.st_mode & (S_IFDIR | S_IXUSR) != 0 && status.st_mode & S_IXUSR != 0
     let mode: mode_t = isProgram ? 0o755 : 0o644
-    // A copy may lie where nothing can be changed, and need not be.
-    guard status.st_mode & mode != mode else { continue }
+    // A copy may lie where nothing can be changed, and need not be: its owner may have no right to write.
+    let needed = mode & ~0o222
+    guard status.st_mode & needed != needed else { continue }
     guard chmod(path, mode) == 0 else {
       throw CacheError(path: path, reason: String(cString: strerror(errno)))
     }

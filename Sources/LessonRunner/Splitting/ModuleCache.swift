@@ -24,15 +24,10 @@ enum ModuleCache {
     // They are the same whatever the module is called that imports them.
     var settings = settings
     settings.moduleName = "Modules"
+    // They hold the path under which they were made, which differs from one kind of box to the other.
     let key = ContentHash(
-      [toolchain.identity, kit.identity, "open"] + imports + Compiler.commonFlags(settings))
-    // A box by Landlock cannot show it at another path.
-    if case .landlock = cell.tools?.kind {
-      let steady = try await SteadyFolder("walled-modules-\(key)", in: programs.cache) { folder in
-        try await make(in: folder, programs, cell: cell, settings: settings)
-      }
-      return "\(steady.path)/modules"
-    }
+      [toolchain.identity, kit.identity, "held", cell.name] + imports
+        + Compiler.commonFlags(settings))
     let folder = try await programs.cache.product("modules", key: key) { folder in
       try await make(in: folder, programs, cell: cell, settings: settings)
     }
@@ -50,13 +45,15 @@ enum ModuleCache {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
       chmod(path, 0o755)
     }
+    // A box with a user of its own has to find the way to these.
+    if case .landlock = cell.tools?.kind, geteuid() == 0 { chmod(folder, 0o711) }
     let source = imports.map { "#if canImport(\($0))\nimport \($0)\n#endif\n" }.joined()
     let path = "\(folder)/source/main.swift"
     try writeBytes(Array(source.utf8), to: path)
     chmod(path, 0o644)
     var layout = cell.layout
     let sourceFolder = layout.read("\(folder)/source", at: "/source")
-    let cache = layout.write(modules, at: boxPath)
+    let cache = layout.write(modules, at: boxPath, isHeld: true)
     layout.read(toolchain.path)
     let command = cell.command(
       .compiler, toolchain.frontendPath,

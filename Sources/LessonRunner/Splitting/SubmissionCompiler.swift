@@ -133,7 +133,7 @@ struct SubmissionCompiler: Sendable {
     let source = layout.read("\(folder)/in-\(job.name)", at: "/source")
     let output = layout.write("\(folder)/out-\(job.name)", at: "/out")
     let kitPath = layout.read(kit.folder, at: "/kit")
-    let modules = modulesFolder.map { layout.read($0, at: ModuleCache.boxPath) }
+    let modules = modulesFolder.map { layout.read($0, at: ModuleCache.boxPath, isHeld: true) }
     layout.read(toolchain.path)
     let flags = job.flags.map { $0.replacing("/out/", with: "\(output)/") }
     var arguments =
