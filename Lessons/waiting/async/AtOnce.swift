@@ -1,25 +1,30 @@
 // snippet.together
-var diary: [String] = []
+var kettles = 0
 
-@MainActor func make(_ thing: String) async -> String {
-  diary.append("\(thing) begun")
-  await Task.yield()
-  diary.append("\(thing) done")
-  return thing
+@MainActor func boil() async -> Int {
+  kettles += 1
+  while kettles < 2 { await Task.yield() }
+  return kettles
 }
 
-async let tea = make("tea")
-async let toast = make("toast")
-let tray = await [tea, toast]
+async let tea = boil()
+async let cocoa = boil()
+let boiled = await [tea, cocoa]
 
-tray  // expected-value {{["tea", "toast"]}}
-diary.count  // expected-value {{4}}
-diary[0].hasSuffix("begun") && diary[1].hasSuffix("begun")  // expected-value {{true}}
+boiled  // expected-value {{[2, 2]}}
 // snippet.end
 
 // snippet.task
-diary = []
-let order = Task { await make("soup") }
+var diary: [String] = []
+
+@MainActor func cook(_ dish: String) async -> String {
+  diary.append("\(dish) begun")
+  await Task.yield()
+  diary.append("\(dish) done")
+  return dish
+}
+
+let order = Task { await cook("soup") }
 diary.append("sat down")
 await order.value  // expected-value {{"soup"}}
 diary  // expected-value {{["sat down", "soup begun", "soup done"]}}
