@@ -15,7 +15,6 @@ struct IdleProbes {
     let atoms = [SourceAtom](of: probes)
     guard let scan = CodeScan(atoms) else { return [] }
     let functions = scan.statements.compactMap { Self.function($0, in: atoms) }
-    let names = Set(functions.map(\.name))
     var named = Set(
       ([exercise.checks, exercise.hidden].compactMap(\.self) + exercise.clients.map(\.file))
         .flatMap { Self.words(of: [SourceAtom](of: $0)) })
@@ -33,8 +32,7 @@ struct IdleProbes {
         named.formUnion(Self.words(of: Array(atoms[function.atoms.dropFirst(2)])))
       }
     }
-    return functions.filter { !asked.contains($0.name) && names.contains($0.name) }.map {
-      function in
+    return functions.filter { !asked.contains($0.name) }.map { function in
       Diagnostic(
         .error, at: SourceLocation(path: probes.path, line: function.line),
         "no check calls the probe '\(function.name)'",

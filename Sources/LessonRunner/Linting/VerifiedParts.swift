@@ -30,9 +30,7 @@ struct VerifiedParts: Sendable {
     encoder.outputFormatting = .sortedKeys
     let text = String(decoding: try encoder.encode(part), as: UTF8.self)
     do {
-      try await cache.product("verified", key: ContentHash([text] + circumstances)) { _ in
-      } build: {
-        _ in
+      _ = try await cache.product("verified", key: ContentHash([text] + circumstances)) { _ in
         let problems = try await find()
         guard problems.isEmpty else { throw Wrong(problems: problems) }
       }
