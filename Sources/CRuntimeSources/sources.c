@@ -26,6 +26,12 @@ static const char expectations[] = {
 static const char host[] = {
 #embed "../PlaygroundRuntime/Host.swift"
 };
+static const char host_protocol[] = {
+#embed "../PlaygroundRuntime/HostProtocol.swift"
+};
+static const char mutant_runs[] = {
+#embed "../PlaygroundRuntime/MutantRuns.swift"
+};
 static const char number_bits[] = {
 #embed "../PlaygroundRuntime/NumberBits.swift"
 };
@@ -37,6 +43,9 @@ static const char place_table[] = {
 };
 static const char print_recording[] = {
 #embed "../PlaygroundRuntime/PrintRecording.swift"
+};
+static const char quick_recording[] = {
+#embed "../PlaygroundRuntime/QuickRecording.swift"
 };
 static const char recorder[] = {
 #embed "../PlaygroundRuntime/Recorder.swift"
@@ -110,10 +119,13 @@ static const struct runtime_source sources[] = {
     SOURCE("Contrast.swift", contrast),
     SOURCE("Expectations.swift", expectations),
     SOURCE("Host.swift", host),
+    SOURCE("HostProtocol.swift", host_protocol),
+    SOURCE("MutantRuns.swift", mutant_runs),
     SOURCE("NumberBits.swift", number_bits),
     SOURCE("Picture.swift", picture),
     SOURCE("PlaceTable.swift", place_table),
     SOURCE("PrintRecording.swift", print_recording),
+    SOURCE("QuickRecording.swift", quick_recording),
     SOURCE("Recorder.swift", recorder),
     SOURCE("RecorderLock.swift", recorder_lock),
     SOURCE("RenderedList.swift", rendered_list),
@@ -138,8 +150,13 @@ struct runtime_source checks_harness_source(void) {
   return (struct runtime_source)SOURCE("ChecksHarness.swift", checks_harness);
 }
 
+struct runtime_source host_protocol_source(void) {
+  return (struct runtime_source)SOURCE("HostProtocol.swift", host_protocol);
+}
+
 static const struct runtime_source split_sources[] = {
     SOURCE("Frames.swift", frames),
+    SOURCE("HostProtocol.swift", host_protocol),
     SOURCE("RemoteCall.swift", remote_call),
     SOURCE("Serving.swift", serving),
     SOURCE("Wire.swift", wire),

@@ -72,10 +72,9 @@ private func endChecks(_ code: Int32)
 
 /// The configuration that the tool left in the environment; never freed, as the run may read it.
 private func configuration() -> UnsafeRawBufferPointer? {
-  guard let text = getenv("LESSONS_CHECKS_CONFIGURATION"), let copy = strdup(text) else {
-    return nil
-  }
-  unsetenv("LESSONS_CHECKS_CONFIGURATION")
+  let variable = HostProtocol.Variable.checksConfiguration
+  guard let text = getenv(variable), let copy = strdup(text) else { return nil }
+  unsetenv(variable)
   return UnsafeRawBufferPointer(start: copy, count: strlen(copy))
 }
 

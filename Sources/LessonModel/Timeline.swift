@@ -62,7 +62,7 @@ public struct Event: Codable, Hashable, Sendable {
   public var range: SourceRange?
   /// Which of its place's occurrences it is, from 1; nil for what is not counted.
   public var occurrence: Int?
-  /// How many scopes enclose it on its thread.
+  /// How many scopes whose beginnings are events enclose it on its thread.
   public var depth: Int
   /// The thread it happened on: 0 is the first one that logged.
   public var thread: Int

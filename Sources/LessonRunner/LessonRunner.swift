@@ -5,6 +5,7 @@
 //   Recording/    the channel through which a program tells what it does
 //   Running/      a program under limits, and its timeline
 //   Judging/      marks, checks, clients and predictions against what happened
+//   Grading/      strangers' files, apart from what checks them
 //   Sealing/      what judging needs of an exercise whose answers are handed out to nobody
 //   Linting/      everything that an author claims, verified
 //   Mutating/     solutions changed by rules, which checks should catch
@@ -22,6 +23,9 @@ public struct LessonRunner: Sendable {
   let runner: ProgramRunner
   let runs: RunCache
   let judge: Judge
+
+  /// What holds all that is compiled and run, as results call it: `none` at home.
+  public var sandbox: String { runner.place.name }
 
   /// Prepares an engine; the first one of a toolchain compiles what programs run with.
   ///
@@ -55,24 +59,52 @@ public struct LessonRunner: Sendable {
     try await self.init(toolchain: toolchain, cache: place, pool: JobPool(width: jobs))
   }
 
+  /// Prepares an engine that compiles and runs everything in boxes: for a course that nobody trusts.
+  ///
+  /// Its verdicts are those of home: a check may share a process with what it checks.
+  ///
+  /// - Parameters:
+  ///   - toolchain: The compiler to use.
+  ///   - sandbox: What is to hold the course's code.
+  ///   - jobs: How many processes run side by side; by default one for each core.
+  /// - Throws: `BoxFault` when there is no box that holds, and what the other initialisers throw.
+  public init(
+    toolchain: Toolchain, boxedBy sandbox: GradingSandbox, jobs: Int? = nil
+  ) async throws {
+    var cachePlace = CachePlace()
+    try cachePlace.prepare()
+    let box = try await ProvenBox.find(
+      sandbox, compiler: "\(toolchain.path)/bin/clang", cachePath: cachePlace.path,
+      packedPath: cachePlace.lowerPath, toolchain: toolchain.path)
+    cachePlace.path = box.cachePath
+    try await self.init(
+      toolchain: toolchain, cache: cachePlace, pool: JobPool(width: jobs),
+      place: CommandPlace(tools: box.tools))
+  }
+
   init(
-    toolchain: Toolchain, cache place: CachePlace, pool: JobPool, expectsCompile: Bool = false
+    toolchain: Toolchain, cache cachePlace: CachePlace, pool: JobPool, place: CommandPlace = .home,
+    expectsCompile: Bool = false
   ) async throws {
     self.toolchain = toolchain
-    cache = try ProductCache(place)
-    let cachePath = place.path
+    cache = try ProductCache(cachePlace)
+    let cachePath = cachePlace.path
     // With a pack nothing is compiled outside a box.
     let server =
-      place.isSealed
+      cachePlace.isSealed || !place.isHome
       ? nil : await FrontendServer.prepare(toolchain: toolchain, cachePath: cachePath)
     if expectsCompile { server?.start() }
-    let compiler = Compiler(
+    var compiler = Compiler(
       toolchain: toolchain, moduleCachePath: Self.moduleCachePath(in: cachePath), pool: pool,
       server: server)
-    let linker = try await Linker(toolchain: toolchain, pool: pool, cache: cache)
+    if !place.isHome {
+      compiler.boxed = BoxedFrontend(place: place, toolchain: toolchain, cache: cache, pool: pool)
+    }
+    let linker = try await Linker(toolchain: toolchain, pool: pool, cache: cache, place: place)
     let runtime = try await RuntimeProducts.build(compiler: compiler, cache: cache)
     programs = ProgramBuilder(compiler: compiler, linker: linker, cache: cache, runtime: runtime)
-    runner = ProgramRunner(toolchain: toolchain, runtime: runtime, pool: pool, cache: cache)
+    runner = ProgramRunner(
+      toolchain: toolchain, runtime: runtime, pool: pool, cache: cache, place: place)
     runs = RunCache(runner: runner, cache: cache)
     judge = Judge(
       programs: programs,

@@ -44,6 +44,18 @@ public enum LessonsCall {
     public init(stringLiteral: StaticString) { isLearners = stringLiteral.utf8CodeUnitCount == 10 }
   }
 
+  /// Where something begins or ends, as one number: the line in the upper half, the column in the lower.
+  @_transparent
+  public static func position(_ line: Int, _ column: Int) -> Int { line &<< 32 | column }
+
+  /// Where the quick way finds a place, by a hash; who uses it looks whether it is the right one.
+  @_transparent
+  public static func slot(_ start: Int, _ end: Int) -> Int {
+    (((start &+ end &+ end) &* 0x61c8_8647) &>> 32) & 0xfff
+  }
+
+  static let slotsCount = 0x1000
+
   /// What calls return, for there is nothing to return.
   @frozen
   public struct Nothing {

@@ -2,39 +2,45 @@
 //
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// Numbers come as start line, end line, start column, end column, from 1, the end exclusive.
+// Numbers come as start line, end line, start column, end column, from 1, the end exclusive. What is
+// transparent becomes a part of the learner's code, in which constants are folded even where nothing is
+// optimized: it makes two numbers of the four.
 
 /// Called for every expression, binding, assignment, parameter and returned value.
-@inline(never)
+@_transparent
 public func __builtin_log_with_id_extended<Value>(
   _ value: Value, _ name: LessonsCall.Name, _ id: LessonsCall.Unread, _ startLine: Int,
   _ endLine: Int, _ startColumn: Int, _ endColumn: Int,
   _ module: LessonsCall.Unread, _ file: LessonsCall.File
 ) -> LessonsCall.Nothing {
-  guard file.isLearners else { return .init() }
-  let key = PlaceKey(.value, startLine, endLine, startColumn, endColumn)
-  log(value, name, at: key, from: UInt(bitPattern: frameAddress(1)), isAdded: false)
+  if file.isLearners {
+    let start = LessonsCall.position(startLine, startColumn)
+    let end = LessonsCall.position(endLine, endColumn)
+    lessons_record(value, name, start, end, LessonsCall.slot(start, end))
+  }
   return .init()
 }
 
 /// Called by statements that the tool adds where the transform may log nothing; see `WatchedCode`.
-@inline(never)
+@_transparent
 public func lessons_value<Value>(
   _ value: Value, _ name: LessonsCall.Name, _ startLine: Int, _ endLine: Int, _ startColumn: Int,
   _ endColumn: Int
 ) {
-  let key = PlaceKey(.value, startLine, endLine, startColumn, endColumn)
-  log(value, name, at: key, from: UInt(bitPattern: frameAddress(1)), isAdded: true)
+  let start = LessonsCall.position(startLine, startColumn)
+  let end = LessonsCall.position(endLine, endColumn)
+  lessons_recordAdded(value, name, start, end, LessonsCall.slot(start, end))
 }
 
 /// Called by statements that the tool puts in place of a call that stands alone, for what it returns.
-@inline(never)
+@_transparent
 public func lessons_call<Value>(
   _ value: Value, _ name: LessonsCall.Name, _ startLine: Int, _ endLine: Int, _ startColumn: Int,
   _ endColumn: Int
 ) {
-  let key = PlaceKey(.value, startLine, endLine, startColumn, endColumn)
-  log(value, name, at: key, from: UInt(bitPattern: frameAddress(1)), isAdded: false)
+  let start = LessonsCall.position(startLine, startColumn)
+  let end = LessonsCall.position(endLine, endColumn)
+  lessons_record(value, name, start, end, LessonsCall.slot(start, end))
 }
 
 /// Called in place of a call that stands alone and returns nothing.
@@ -64,78 +70,95 @@ public func lessons_changed<Value>(
 ) {
   guard let recorder, recorder.hasLoggedNothing else { return }
   let key = PlaceKey(.value, startLine, endLine, startColumn, endColumn)
-  log(value, name, at: key, from: UInt(bitPattern: frameAddress(1)), isAdded: true)
+  record(
+    value, name, at: key, in: key.slot, from: UInt(bitPattern: frameAddress(1)), isAdded: true)
 }
+
+/// Called likewise for a value that must not be copied: that it is not recorded was said where it was made.
+@_disfavoredOverload
+public func lessons_changed<Value: ~Copyable & ~Escapable>(
+  _ value: borrowing Value, _ name: LessonsCall.Name, _ startLine: Int, _ endLine: Int,
+  _ startColumn: Int, _ endColumn: Int
+) {}
 
 // The most frequent types have functions of their own, which are several times as fast.
 
 /// Called for values of `Int`.
-@inline(never)
+@_transparent
 public func __builtin_log_with_id_extended(
   _ value: Int, _ name: LessonsCall.Name, _ id: LessonsCall.Unread, _ startLine: Int,
   _ endLine: Int, _ startColumn: Int, _ endColumn: Int,
   _ module: LessonsCall.Unread, _ file: LessonsCall.File
 ) -> LessonsCall.Nothing {
-  guard file.isLearners else { return .init() }
-  let key = PlaceKey(.value, startLine, endLine, startColumn, endColumn)
-  log(value, name, at: key, from: UInt(bitPattern: frameAddress(1)), isAdded: false)
+  if file.isLearners {
+    let start = LessonsCall.position(startLine, startColumn)
+    let end = LessonsCall.position(endLine, endColumn)
+    lessons_record(value, name, start, end, LessonsCall.slot(start, end))
+  }
   return .init()
 }
 
 /// Called by added statements for values of `Int`.
-@inline(never)
+@_transparent
 public func lessons_value(
   _ value: Int, _ name: LessonsCall.Name, _ startLine: Int, _ endLine: Int, _ startColumn: Int,
   _ endColumn: Int
 ) {
-  let key = PlaceKey(.value, startLine, endLine, startColumn, endColumn)
-  log(value, name, at: key, from: UInt(bitPattern: frameAddress(1)), isAdded: true)
+  let start = LessonsCall.position(startLine, startColumn)
+  let end = LessonsCall.position(endLine, endColumn)
+  lessons_recordAdded(value, name, start, end, LessonsCall.slot(start, end))
 }
 
 /// Called for values of `Double`.
-@inline(never)
+@_transparent
 public func __builtin_log_with_id_extended(
   _ value: Double, _ name: LessonsCall.Name, _ id: LessonsCall.Unread, _ startLine: Int,
   _ endLine: Int, _ startColumn: Int, _ endColumn: Int,
   _ module: LessonsCall.Unread, _ file: LessonsCall.File
 ) -> LessonsCall.Nothing {
-  guard file.isLearners else { return .init() }
-  let key = PlaceKey(.value, startLine, endLine, startColumn, endColumn)
-  log(value, name, at: key, from: UInt(bitPattern: frameAddress(1)), isAdded: false)
+  if file.isLearners {
+    let start = LessonsCall.position(startLine, startColumn)
+    let end = LessonsCall.position(endLine, endColumn)
+    lessons_record(value, name, start, end, LessonsCall.slot(start, end))
+  }
   return .init()
 }
 
 /// Called by added statements for values of `Double`.
-@inline(never)
+@_transparent
 public func lessons_value(
   _ value: Double, _ name: LessonsCall.Name, _ startLine: Int, _ endLine: Int, _ startColumn: Int,
   _ endColumn: Int
 ) {
-  let key = PlaceKey(.value, startLine, endLine, startColumn, endColumn)
-  log(value, name, at: key, from: UInt(bitPattern: frameAddress(1)), isAdded: true)
+  let start = LessonsCall.position(startLine, startColumn)
+  let end = LessonsCall.position(endLine, endColumn)
+  lessons_recordAdded(value, name, start, end, LessonsCall.slot(start, end))
 }
 
 /// Called for values of `Bool`.
-@inline(never)
+@_transparent
 public func __builtin_log_with_id_extended(
   _ value: Bool, _ name: LessonsCall.Name, _ id: LessonsCall.Unread, _ startLine: Int,
   _ endLine: Int, _ startColumn: Int, _ endColumn: Int,
   _ module: LessonsCall.Unread, _ file: LessonsCall.File
 ) -> LessonsCall.Nothing {
-  guard file.isLearners else { return .init() }
-  let key = PlaceKey(.value, startLine, endLine, startColumn, endColumn)
-  log(value, name, at: key, from: UInt(bitPattern: frameAddress(1)), isAdded: false)
+  if file.isLearners {
+    let start = LessonsCall.position(startLine, startColumn)
+    let end = LessonsCall.position(endLine, endColumn)
+    lessons_record(value, name, start, end, LessonsCall.slot(start, end))
+  }
   return .init()
 }
 
 /// Called by added statements for values of `Bool`.
-@inline(never)
+@_transparent
 public func lessons_value(
   _ value: Bool, _ name: LessonsCall.Name, _ startLine: Int, _ endLine: Int, _ startColumn: Int,
   _ endColumn: Int
 ) {
-  let key = PlaceKey(.value, startLine, endLine, startColumn, endColumn)
-  log(value, name, at: key, from: UInt(bitPattern: frameAddress(1)), isAdded: true)
+  let start = LessonsCall.position(startLine, startColumn)
+  let end = LessonsCall.position(endLine, endColumn)
+  lessons_recordAdded(value, name, start, end, LessonsCall.slot(start, end))
 }
 
 // What cannot be handed on as a value of any type – a closure that must not escape, a span, what must
@@ -226,28 +249,29 @@ public func __builtin_log_with_id_extended<First, Second, Third, Result>(
 ) -> LessonsCall.Nothing { .init() }
 
 /// Called where a scope begins.
-@inline(never)
+@_transparent
 public func __builtin_log_scope_entry_extended(
   _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int,
   _ module: LessonsCall.Unread, _ file: LessonsCall.File
 ) -> LessonsCall.Nothing {
-  guard file.isLearners, let recorder else { return .init() }
-  recorder.enterScope(
-    at: PlaceKey(.scope, startLine, endLine, startColumn, endColumn),
-    frame: UInt(bitPattern: frameAddress(1)))
+  if file.isLearners {
+    let start = LessonsCall.position(startLine, startColumn)
+    let end = LessonsCall.position(endLine, endColumn)
+    lessons_enterScope(start, end, LessonsCall.slot(start, end))
+  }
   return .init()
 }
 
 /// Called where a scope ends; see `ScopeStack` for what it leaves out and says too often.
-@inline(never)
+@_transparent
 public func __builtin_log_scope_exit_extended(
   _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int,
   _ module: LessonsCall.Unread, _ file: LessonsCall.File
 ) -> LessonsCall.Nothing {
-  guard file.isLearners, let recorder else { return .init() }
-  recorder.leaveScope(
-    at: PlaceKey(.scope, startLine, endLine, startColumn, endColumn),
-    frame: UInt(bitPattern: frameAddress(1)))
+  if file.isLearners {
+    lessons_leaveScope(
+      LessonsCall.position(startLine, startColumn), LessonsCall.position(endLine, endColumn))
+  }
   return .init()
 }
 
@@ -268,25 +292,3 @@ public func __builtin_postPrint_extended(
 /// Called with what the others return; everything has been done by then.
 @_transparent
 public func __builtin_send_data(_ data: LessonsCall.Nothing) {}
-
-/// Records a value.
-///
-/// - Parameters:
-///   - value: The value.
-///   - name: What it is the value of.
-///   - key: Its place.
-///   - frame: The frame of the learner's function.
-///   - isAdded: Whether an added statement logs it, which the transform may just have done too.
-@inline(__always)
-private func log<Value>(
-  _ value: Value, _ name: LessonsCall.Name, at key: PlaceKey, from frame: UInt, isAdded: Bool
-) {
-  guard let recorder else { return }
-  if let thread = recorder.onlyThread, let number = NumberBits(value),
-    recorder.countUnsampled(
-      number, type: Value.self, at: key, on: thread, from: frame, isAdded: isAdded)
-  {
-    return
-  }
-  recorder.log(value, name, at: key, from: frame, isAdded: isAdded)
-}

@@ -37,6 +37,7 @@ public func setContextProvider(
 @_cdecl("playground_append_test_record")
 public func appendTestRecord(_ bytes: UnsafeRawPointer, _ count: Int) {
   recorder?.append(testRecord: UnsafeRawBufferPointer(start: bytes, count: count))
+  MutantRuns.endIfFailed()
 }
 
 /// Records that all checks have ended, and ends the process.
@@ -67,6 +68,7 @@ extension Recorder {
           case .caseEnded: Context(check: context.check)
           default: context
           }
+        places.forgetTurns()
       }
     }
   }

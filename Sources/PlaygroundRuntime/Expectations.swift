@@ -85,6 +85,7 @@ public func issueRecorded() {
   if !expectations.wasTold() { tell(0, "issue", nil, nil, isReversed: false) }
   _ = expectations.wasTold()
   _ = expectations.ended(false)
+  MutantRuns.issueRecorded()
 }
 
 /// Counts a request of the checks that learners see to a submission in another process.

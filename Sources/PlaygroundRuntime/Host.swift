@@ -3,9 +3,11 @@
 //
 //   LESSONS_CHANNEL=FD LESSONS_PROGRAM=PATH.so [LESSONS_CHECKS=PATH.so] playground-host
 //   LESSONS_CHANNEL=FD LESSONS_GATE=FD playground-host
+//   LESSONS_CHANNEL=FD LESSONS_PROGRAM=PATH.so LESSONS_CHECKS=PATH.so LESSONS_MUTANTS=1,2 playground-host
 //
 // The second form is started while the program is still being compiled: it loads the testing library
-// and reads the other variables from the gate, each ended by NUL.
+// and reads the other variables from the gate, each ended by NUL. The third form runs both once for each
+// mutant: see `MutantRuns.swift`.
 //
 // The program sees none of these variables nor anything of ours among its arguments. Standard output is
 // written line by line, so that none of it is lost however the program ends.
@@ -15,6 +17,7 @@ import Glibc
 /// The program that hosts a learner's program.
 @main
 enum PlaygroundHost {
+  private typealias Variable = HostProtocol.Variable
   /// `lessons_main` of the program: what the compiler makes of top-level code or `@main`.
   private typealias EntryPoint =
     @convention(c) (
@@ -24,15 +27,24 @@ enum PlaygroundHost {
   private typealias ChecksEntryPoint = @convention(c) () -> Void
 
   static func main() {
-    if let gate = take("LESSONS_GATE") { wait(at: atoi(gate)) }
-    let channel = take("LESSONS_CHANNEL")
-    let programPath = take("LESSONS_PROGRAM")
-    let checksPath = take("LESSONS_CHECKS")
-    guard let programPath else { fail("LESSONS_PROGRAM names no program") }
+    if let gate = take(Variable.gate) { wait(at: atoi(gate)) }
+    let channel = take(Variable.channel)
+    let programPath = take(Variable.program)
+    let checksPath = take(Variable.checks)
+    let mutants = take(Variable.mutants)
+    let mutantLimits = take(Variable.mutantLimits)
+    guard let programPath else { fail("\(Variable.program) names no program") }
     setvbuf(stdout, nil, _IOLBF, 0)
-    if let channel { startRecording(into: channel) }
-    let program = load(programPath)
-    let checks = checksPath.map(load)
+    if let channel, mutants == nil { startRecording(into: channel) }
+    // Lazily, for the testing library has thousands of functions that no run calls; where many runs
+    // follow, what they call is bound once.
+    let binding = mutants == nil ? RTLD_LAZY : RTLD_NOW
+    let program = load(programPath, binding)
+    let checks = checksPath.map { load($0, binding) }
+    if let channel, let mutants {
+      MutantRuns.begin(mutants, limits: mutantLimits ?? "", in: map(channel))
+      startRecording(into: channel)
+    }
 
     let code = call(program)
     RunRecord.programEnded(code: code)
@@ -67,20 +79,29 @@ enum PlaygroundHost {
   }
 
   private static func startRecording(into text: String) {
-    let descriptor = atoi(text)
-    guard let channel = Channel(descriptor: descriptor) else {
-      fail("LESSONS_CHANNEL is no channel")
-    }
-    close(descriptor)
-    recorder = Recorder(channel: channel)
+    recorder = Recorder(channel: map(text))
+    close(atoi(text))
     on_exit({ code, _ in RunRecord.leaving(code: code) }, nil)
     // A forked child shares the mapping and none of the bookkeeping: it records nothing.
-    pthread_atfork(nil, nil, { recorder = nil })
+    pthread_atfork(
+      nil, nil,
+      {
+        recorder = nil
+        quickWay.close()
+      })
     _playgroundPrintHook = { text in
       // Line by line is not enough for a text that ends none.
       if text.utf8.last != UInt8(ascii: "\n") { fflush(stdout) }
       recorder?.onThread { recorder?.holdPrinted(text, on: $0) }
     }
+  }
+
+  /// The channel of a descriptor.
+  private static func map(_ descriptor: String) -> Channel {
+    guard let channel = Channel(descriptor: atoi(descriptor)) else {
+      fail("\(Variable.channel) is no channel")
+    }
+    return channel
   }
 
   /// The value of an environment variable, which is then no longer there.
@@ -89,9 +110,8 @@ enum PlaygroundHost {
     return getenv(name).map { String(cString: $0) }
   }
 
-  private static func load(_ path: String) -> UnsafeMutableRawPointer {
-    // Lazily, for the testing library has thousands of functions that no run calls.
-    guard let object = dlopen(path, RTLD_LAZY | RTLD_GLOBAL) else { fail(loaderMessage()) }
+  private static func load(_ path: String, _ binding: Int32) -> UnsafeMutableRawPointer {
+    guard let object = dlopen(path, binding | RTLD_GLOBAL) else { fail(loaderMessage()) }
     return object
   }
 
@@ -102,6 +122,6 @@ enum PlaygroundHost {
   /// Leaves because the program cannot be hosted, which is no fault of the program.
   private static func fail(_ message: String) -> Never {
     fputs("playground-host: \(message)\n", stderr)
-    _exit(126)
+    _exit(HostProtocol.ExitCode.cannotHost)
   }
 }

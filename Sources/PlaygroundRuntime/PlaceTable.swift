@@ -8,43 +8,60 @@ import Glibc
 /// What tells one place from another.
 struct PlaceKey: Equatable {
   /// Line and column, the line in the upper half, so that positions compare as numbers.
-  var start: UInt64
-  var end: UInt64
-  var kind: PlaceKind
+  let start: UInt64
+  /// Where it ends, likewise, and in the column's upper bits its kind.
+  private let endAndKind: UInt64
+
+  private static let kindShift: UInt64 = 28
+
+  /// Takes what `LessonsCall.position` makes.
+  @inline(__always)
+  init(_ kind: PlaceKind, from start: Int, to end: Int) {
+    self.start = UInt64(bitPattern: Int64(start))
+    endAndKind = UInt64(bitPattern: Int64(end)) ^ UInt64(kind.rawValue) << Self.kindShift
+  }
 
   /// Takes the numbers in the order in which the compiler passes them.
   @inline(__always)
   init(
     _ kind: PlaceKind, _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int
   ) {
-    start = Self.position(startLine, startColumn)
-    end = Self.position(endLine, endColumn)
-    self.kind = kind
+    self.init(
+      kind, from: LessonsCall.position(startLine, startColumn),
+      to: LessonsCall.position(endLine, endColumn))
   }
 
-  @inline(__always)
-  private static func position(_ line: Int, _ column: Int) -> UInt64 {
-    UInt64(truncatingIfNeeded: line) << 32 | UInt64(UInt32(truncatingIfNeeded: column))
+  var kind: PlaceKind {
+    PlaceKind(rawValue: UInt16(endAndKind >> Self.kindShift & 0xf)) ?? .value
+  }
+
+  var end: UInt64 { endAndKind & ~(0xf << Self.kindShift) }
+
+  /// The same place with another kind.
+  func with(_ kind: PlaceKind) -> PlaceKey {
+    PlaceKey(kind, from: Int(bitPattern: UInt(start)), to: Int(bitPattern: UInt(end)))
   }
 
   @inline(__always)
   static func == (one: PlaceKey, other: PlaceKey) -> Bool {
-    one.start == other.start && one.end == other.end && one.kind == other.kind
+    one.start == other.start && one.endAndKind == other.endAndKind
   }
 
-  /// Whether another range lies within this one and is not the same.
+  /// Whether another range of that kind lies within this one and is not the same.
   @inline(__always)
   func contains(_ other: PlaceKey) -> Bool {
-    start <= other.start && other.end <= end && self != other
+    start <= other.start && other.endAndKind <= endAndKind && self != other
   }
 
   /// A hash that spreads neighbouring columns and lines.
   @inline(__always)
   var hash: Int {
-    let hash =
-      (start ^ UInt64(kind.rawValue)) &* 0x9e37_79b9_7f4a_7c15 ^ end &* 0xc2b2_ae3d_27d4_eb4f
+    let hash = start &* 0x9e37_79b9_7f4a_7c15 ^ endAndKind &* 0xc2b2_ae3d_27d4_eb4f
     return Int(truncatingIfNeeded: hash >> 40)
   }
+
+  /// Where the quick way finds it.
+  var slot: Int { LessonsCall.slot(Int(bitPattern: UInt(start)), Int(bitPattern: UInt(end))) }
 }
 
 /// What only the bookkeeping knows of a place.
@@ -54,13 +71,30 @@ struct PlaceState {
   let number: UInt32
   /// Its record in the channel.
   let record: UnsafeMutableRawPointer
-  /// Where the bits of its last value lie, if that is a number of its first type.
-  var lastBits: UnsafeMutablePointer<UInt64>?
+  /// The type of its last value, if that is a number of its first type.
+  var lastNumberType: UnsafeRawPointer?
+  /// Where the bits of that number lie; nowhere if it is none.
+  var lastBits: UnsafeMutablePointer<UInt64>
   var sampling = Sampling()
   /// The type of the first value.
   var firstType: UnsafeRawPointer?
   /// The time that rendering its values has taken.
   var renderingNanoseconds: UInt64 = 0
+
+  init(key: PlaceKey, number: UInt32, record: UnsafeMutableRawPointer) {
+    (self.key, self.number, self.record) = (key, number, record)
+    lastBits = record.assumingMemoryBound(to: UInt64.self)
+  }
+
+  /// Stands where no place is.
+  static let nowhere: UnsafeMutablePointer<PlaceState> = {
+    let state = UnsafeMutablePointer<PlaceState>.allocate(capacity: 1)
+    // No code has that key, so that nobody writes where it points.
+    state.initialize(
+      to: PlaceState(
+        key: PlaceKey(.scope, from: 0, to: 0), number: 0, record: UnsafeMutableRawPointer(state)))
+    return state
+  }()
 }
 
 /// The places of a program.
@@ -70,6 +104,7 @@ struct PlaceTable {
   /// Open addressing.
   private let index: UnsafeMutablePointer<UnsafeMutablePointer<PlaceState>?>
   private static let indexSize = 4 * ChannelLayout.placesMax
+  let quick = QuickPlaces()
 
   init?(_ channel: Channel) {
     self.channel = channel
@@ -84,8 +119,18 @@ struct PlaceTable {
   @inline(__always)
   func place(_ key: PlaceKey, name: @autoclosure () -> String) -> PlaceReference? {
     let slot = slot(of: key)
-    if let state = index[slot] { return PlaceReference(channel: channel, state: state) }
+    if let state = index[slot] {
+      quick.insert(state)
+      return PlaceReference(channel: channel, state: state)
+    }
     return add(key, name: name(), slot: slot)
+  }
+
+  /// Has every place be sampled anew.
+  func forgetTurns() {
+    for ordinal in 0..<Int(channel.load(ChannelLayout.Header.placesCount, as: UInt64.self)) {
+      states[ordinal].sampling = Sampling()
+    }
   }
 
   /// The place with that key, if it has been reached.
@@ -171,23 +216,20 @@ struct PlaceReference {
   ///
   /// - Parameters:
   ///   - type: The type of the number.
-  ///   - number: The number.
-  ///   - context: The check and case in which it comes.
+  ///   - bits: The number.
   /// - Returns: Whether nothing more is to do for it; otherwise nothing was done.
   @inline(__always)
-  func countUnsampled(_ type: UnsafeRawPointer, _ number: NumberBits, in context: Context) -> Bool {
-    guard state.pointee.firstType == type, let lastBits = state.pointee.lastBits,
-      countUnsampled(in: context)
-    else { return false }
-    lastBits.pointee = number.bits
+  func countUnsampled(_ type: UnsafeRawPointer, _ bits: UInt64) -> Bool {
+    guard state.pointee.lastNumberType == type, countUnsampled() else { return false }
+    state.pointee.lastBits.pointee = bits
     return true
   }
 
   /// Counts one more occurrence if it is not sampled; otherwise nothing is done.
   @inline(__always)
-  func countUnsampled(in context: Context) -> Bool {
+  func countUnsampled() -> Bool {
     let count = load(ChannelLayout.PlaceRecord.count, as: UInt64.self) &+ 1
-    guard state.pointee.sampling.passesOver(count, in: context) else { return false }
+    guard state.pointee.sampling.passesOver(count) else { return false }
     store(count, at: ChannelLayout.PlaceRecord.count)
     channel.store(UInt64(number), at: ChannelLayout.Header.lastPlace)
     return true
@@ -240,8 +282,8 @@ struct PlaceReference {
     publish(UInt64(other + 1), at: record + ChannelLayout.PlaceRecord.currentSlot)
     // As the next number of that type only its bits have to be stored.
     let isPlainNumber = value.type.isEmpty && value.encoding.isNumber
-    state.pointee.lastBits =
-      isPlainNumber ? (record + slot + Slot.bits).assumingMemoryBound(to: UInt64.self) : nil
+    state.pointee.lastNumberType = isPlainNumber ? state.pointee.firstType : nil
+    state.pointee.lastBits = (record + slot + Slot.bits).assumingMemoryBound(to: UInt64.self)
   }
 }
 

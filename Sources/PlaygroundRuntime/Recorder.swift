@@ -62,8 +62,16 @@ struct Recorder {
     let thread = threads.current(lock, only: &shared.pointee.onlyThread)
     guard !thread.pointee.isBusy else { return }
     thread.pointee.isBusy = true
+    quickWay.close()
     body(thread)
     thread.pointee.isBusy = false
+    openQuickWay(for: thread)
+  }
+
+  /// Lets the quick way be taken if the thread is the only one and has nothing to do first.
+  private func openQuickWay(for thread: UnsafeMutablePointer<ThreadState>) {
+    guard onlyThread == thread, thread.pointee.isFree else { return }
+    quickWay.open(places.quick, channel, for: thread)
   }
 }
 
@@ -75,8 +83,7 @@ extension Recorder {
 
   /// Whether what happens at a place now becomes an event.
   func takes(_ place: PlaceReference, _ count: UInt64) -> Bool {
-    place.state.pointee.sampling.takes(
-      count, in: shared.pointee.context, pressure: channel.pressure)
+    place.state.pointee.sampling.takes(count, pressure: channel.pressure)
   }
 
   /// Appends an event, called under the lock.
@@ -86,7 +93,7 @@ extension Recorder {
   ) {
     let head = EventHead(
       kind: kind, instant: instant, place: place?.number ?? 0,
-      depth: UInt32(truncatingIfNeeded: thread.pointee.scopes.depth),
+      depth: thread.pointee.scopes.depth,
       thread: thread.pointee.ordinal, context: context ?? preciseContext(), occurrence: count)
     guard channel.append(head, value) else { return }
     if kind != .scopeExit { place?.countRecorded() }
@@ -115,6 +122,9 @@ private func nanoseconds(of clock: clockid_t) -> UInt64 {
 private func retireThread(_ state: UnsafeMutableRawPointer?) {
   guard let state = state?.assumingMemoryBound(to: ThreadState.self) else { return }
   if !state.pointee.isBusy { recorder?.flushPrinted(of: state) }
-  if recorder?.shared.pointee.onlyThread == state { recorder?.shared.pointee.onlyThread = nil }
+  if recorder?.shared.pointee.onlyThread == state {
+    recorder?.shared.pointee.onlyThread = nil
+    quickWay.close()
+  }
   ThreadStates.free(state)
 }

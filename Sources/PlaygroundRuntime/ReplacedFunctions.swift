@@ -49,3 +49,20 @@ public func openOwnThread(
   }
   return openat(AT_FDCWD, "/proc/self/task/\(name)", flags, mode)
 }
+
+/// Called in place of the C library's `pthread_create`, by libdispatch and Foundation too: what is quick in
+/// the recorder is so because there is one thread.
+@_cdecl("pthread_create")
+public func createThread(
+  _ thread: UnsafeMutableRawPointer, _ attributes: UnsafeRawPointer?,
+  _ body: UnsafeRawPointer, _ argument: UnsafeMutableRawPointer?
+) -> Int32 {
+  typealias Function =
+    @convention(c) (
+      UnsafeMutableRawPointer, UnsafeRawPointer?, UnsafeRawPointer, UnsafeMutableRawPointer?
+    ) -> Int32
+  let next = UnsafeMutableRawPointer(bitPattern: -1)
+  guard let address = dlsym(next, "pthread_create") else { return ENOSYS }
+  quickWay.close()
+  return unsafeBitCast(address, to: Function.self)(thread, attributes, body, argument)
+}

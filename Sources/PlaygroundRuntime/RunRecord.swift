@@ -32,7 +32,7 @@ enum RunRecord {
     var isInFunction = false
     recorder.onThread { thread in
       recorder.flushPrinted(of: thread)
-      isInFunction = thread.pointee.scopes.depth > 0
+      isInFunction = !thread.pointee.scopes.isEmpty
     }
     let state = recorder.channel.load(ChannelLayout.Header.programState, as: UInt32.self)
     if state == ProgramState.running.rawValue {

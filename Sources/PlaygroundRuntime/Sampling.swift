@@ -6,8 +6,7 @@
 
 /// Which occurrences of one place become events.
 struct Sampling {
-  private var context = Context()
-  /// The count of the next one that does, from 1; at once where the context is another.
+  /// The count of the next one that does, from 1.
   private var next: UInt64 = 1
   private var stride: UInt64 = 1
   /// How many more are taken before the stride doubles; nil before the first.
@@ -15,30 +14,19 @@ struct Sampling {
 
   /// Whether an occurrence is not one of the sample.
   ///
-  /// - Parameters:
-  ///   - count: The place's count with it.
-  ///   - context: The check and case in which it comes.
+  /// - Parameter count: The place's count with it.
   /// - Returns: Whether it becomes no event.
   @inline(__always)
-  func passesOver(_ count: UInt64, in context: Context) -> Bool {
-    count < next && context == self.context
-  }
+  func passesOver(_ count: UInt64) -> Bool { count < next }
 
   /// Whether an occurrence is one of the sample, which is asked once of each that is not passed over.
   ///
   /// - Parameters:
   ///   - count: The place's count with it.
-  ///   - context: The check and case in which it comes.
   ///   - pressure: How full the event area is, in quarters.
   /// - Returns: Whether to make an event of it.
-  mutating func takes(
-    _ count: UInt64, in context: Context, pressure: @autoclosure () -> Int
-  ) -> Bool {
-    if passesOver(count, in: context) { return false }
-    if context != self.context {
-      self = Sampling()
-      self.context = context
-    }
+  mutating func takes(_ count: UInt64, pressure: @autoclosure () -> Int) -> Bool {
+    if passesOver(count) { return false }
     let pressure = pressure()
     var left = left ?? 256 >> (2 * pressure)
     left -= 1

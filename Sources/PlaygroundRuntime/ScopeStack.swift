@@ -11,12 +11,15 @@
 /// The scopes that enclose what one thread does.
 struct ScopeStack {
   private struct Scope {
-    var place: UInt32
-    /// Whether its beginning became an event, so that its end does too.
-    var isRecorded: Bool
     /// The frame of the function that it is in.
     var frame: UInt
-    var key: PlaceKey
+    var place: UnsafeMutablePointer<PlaceState>
+    /// Whether its beginning became an event, so that its end does too.
+    var isRecorded: Bool
+    /// How many are recorded of those up to it.
+    var depth: UInt32
+
+    @inline(__always) var key: PlaceKey { place.pointee.key }
   }
 
   /// Below all that are open lies one that is never left, so that nobody has to ask whether one is.
@@ -30,12 +33,17 @@ struct ScopeStack {
     bottom = .allocate(capacity: capacity)
     top = bottom
     last = bottom + (capacity - 1)
-    bottom.initialize(
-      to: Scope(place: 0, isRecorded: true, frame: .max, key: PlaceKey(.scope, 0, 0, 0, 0)))
+    bottom.initialize(to: Scope(frame: .max, place: PlaceState.nowhere, isRecorded: true, depth: 0))
   }
 
-  /// How many scopes are open.
-  var depth: Int { top - bottom }
+  /// The frame of the innermost scope, and where it begins.
+  var innermost: (frame: UInt, start: UInt64) { (top.pointee.frame, top.pointee.key.start) }
+
+  /// Whether no scope is open.
+  var isEmpty: Bool { top == bottom }
+
+  /// How many scopes are open whose beginning became an event.
+  var depth: UInt32 { top.pointee.depth }
 
   /// Forgets the scopes of functions that have been left.
   @inline(__always)
@@ -53,15 +61,18 @@ struct ScopeStack {
 
   /// Begins a scope inside those that are open.
   @inline(__always)
-  mutating func enter(_ place: UInt32, _ key: PlaceKey, isRecorded: Bool, frame: UInt) {
+  mutating func enter(
+    _ place: UnsafeMutablePointer<PlaceState>, isRecorded: Bool, frame: UInt
+  ) {
     if top == last { grow() }
+    let depth = top.pointee.depth + (isRecorded ? 1 : 0)
     top += 1
-    top.initialize(to: Scope(place: place, isRecorded: isRecorded, frame: frame, key: key))
+    top.initialize(to: Scope(frame: frame, place: place, isRecorded: isRecorded, depth: depth))
   }
 
   /// Ends the innermost scope, if that is meant and its end becomes no event.
   ///
-  /// - Returns: Whether it was ended; otherwise nothing was done.
+  /// - Returns: Whether it was ended; otherwise nothing was done, not even for those that have been left.
   @inline(__always)
   mutating func leaveUnrecorded(_ key: PlaceKey, frame: UInt) -> Bool {
     guard top.pointee.frame == frame, top.pointee.key == key, !top.pointee.isRecorded else {
@@ -74,7 +85,7 @@ struct ScopeStack {
   /// Ends a scope.
   ///
   /// - Returns: Whether its end becomes an event; nil if it had not begun or has not ended.
-  mutating func leave(_ place: UInt32, frame: UInt) -> Bool? {
+  mutating func leave(_ place: UnsafeMutablePointer<PlaceState>, frame: UInt) -> Bool? {
     prune(to: frame)
     var scope = top
     while scope.pointee.frame == frame {
@@ -89,11 +100,11 @@ struct ScopeStack {
 
   @inline(never)
   private mutating func grow() {
-    let (depth, capacity) = (depth, 2 * (last - bottom + 1))
+    let (count, capacity) = (top - bottom, 2 * (last - bottom + 1))
     let larger = UnsafeMutablePointer<Scope>.allocate(capacity: capacity)
-    larger.moveInitialize(from: bottom, count: depth + 1)
+    larger.moveInitialize(from: bottom, count: count + 1)
     bottom.deallocate()
-    (bottom, top, last) = (larger, larger + depth, larger + (capacity - 1))
+    (bottom, top, last) = (larger, larger + count, larger + (capacity - 1))
   }
 
   func free() {

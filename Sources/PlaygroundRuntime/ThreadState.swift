@@ -10,7 +10,7 @@ struct ThreadState {
   /// What keeps the thread from being done with at once.
   private var obstacles: UInt8 = 0
   /// Where the value that was logged last begins; 0 where none was.
-  var lastStart: UInt64 = 0
+  let lastStart = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
   /// The scopes that enclose what this thread does.
   var scopes = ScopeStack()
   /// The text that `print` wrote, until its place is known.
@@ -19,7 +19,10 @@ struct ThreadState {
   /// Where values are rendered.
   var rendered = TextBuffer()
 
-  init(ordinal: UInt32) { self.ordinal = ordinal }
+  init(ordinal: UInt32) {
+    self.ordinal = ordinal
+    lastStart.initialize(to: 0)
+  }
 
   /// Whether this thread is in the recorder, perhaps in a learner's `description`.
   var isBusy: Bool {
@@ -73,6 +76,7 @@ struct ThreadStates {
 
   /// Frees the state of a thread that ends.
   static func free(_ state: UnsafeMutablePointer<ThreadState>) {
+    state.pointee.lastStart.deallocate()
     state.pointee.scopes.free()
     state.pointee.printed.free()
     state.pointee.rendered.free()

@@ -1,35 +1,6 @@
 // Values: counted, rendered as far as somebody wants to see them, kept as their place's last.
 
 extension Recorder {
-  /// Counts a number that is not sampled, as nearly all are, with nothing done that could be left out.
-  ///
-  /// - Parameters:
-  ///   - number: The number.
-  ///   - type: Its type.
-  ///   - key: Its place.
-  ///   - thread: The state of the calling thread, which is the only one or has the lock.
-  ///   - frame: The frame of the learner's function.
-  ///   - isAdded: Whether an added statement logs it.
-  /// - Returns: Whether nothing more is to do for it; otherwise nothing was done.
-  @inline(__always)
-  func countUnsampled(
-    _ number: NumberBits, type: Any.Type, at key: PlaceKey,
-    on thread: UnsafeMutablePointer<ThreadState>, from frame: UInt, isAdded: Bool
-  ) -> Bool {
-    guard thread.pointee.isFree else { return false }
-    if isAdded, thread.pointee.lastStart == key.start {
-      thread.pointee.lastStart = 0
-      return true
-    }
-    guard let place = places.knownPlace(key),
-      place.countUnsampled(
-        unsafeBitCast(type, to: UnsafeRawPointer.self), number, in: shared.pointee.context)
-    else { return false }
-    thread.pointee.lastStart = isAdded ? 0 : key.start
-    thread.pointee.scopes.prune(to: frame)
-    return true
-  }
-
   /// Records a value that was computed.
   ///
   /// - Parameters:
@@ -43,13 +14,13 @@ extension Recorder {
     _ value: Value, _ name: LessonsCall.Name, at key: PlaceKey, from frame: UInt, isAdded: Bool
   ) {
     onThread { thread in
-      let last = thread.pointee.lastStart
-      thread.pointee.lastStart = isAdded ? 0 : key.start
+      let last = thread.pointee.lastStart.pointee
+      thread.pointee.lastStart.pointee = isAdded ? 0 : key.start
       if isAdded, last == key.start { return }
       thread.pointee.scopes.prune(to: frame)
       if isVoid(value) {
         // What it changed is said by an added statement.
-        thread.pointee.lastStart = 0
+        thread.pointee.lastStart.pointee = 0
         if Value.self == Void?.self, !thread.pointee.hasPrinted { return }
         return logVoid(at: key, on: thread)
       }
@@ -67,15 +38,19 @@ extension Recorder {
 
   /// Notes that a call returned nothing.
   func logNothing() {
-    if let thread = onlyThread, thread.pointee.isFree { return thread.pointee.lastStart = 0 }
-    onThread { thread in thread.pointee.lastStart = 0 }
+    if let thread = onlyThread, thread.pointee.isFree {
+      return thread.pointee.lastStart.pointee = 0
+    }
+    onThread { thread in thread.pointee.lastStart.pointee = 0 }
   }
 
   /// Whether the last call that stood alone on this thread returned nothing.
   var hasLoggedNothing: Bool {
-    if let thread = onlyThread, thread.pointee.isFree { return thread.pointee.lastStart == 0 }
+    if let thread = onlyThread, thread.pointee.isFree {
+      return thread.pointee.lastStart.pointee == 0
+    }
     var isNothing = false
-    onThread { thread in isNothing = thread.pointee.lastStart == 0 }
+    onThread { thread in isNothing = thread.pointee.lastStart.pointee == 0 }
     return isNothing
   }
 
@@ -83,8 +58,8 @@ extension Recorder {
   @inline(never)
   func logUncopyable(_ name: LessonsCall.Name, at key: PlaceKey, isAdded: Bool) {
     onThread { thread in
-      let last = thread.pointee.lastStart
-      thread.pointee.lastStart = isAdded ? 0 : key.start
+      let last = thread.pointee.lastStart.pointee
+      thread.pointee.lastStart.pointee = isAdded ? 0 : key.start
       if isAdded, last == key.start { return }
       locked {
         guard let place = places.place(key, name: name.text) else { return }
@@ -109,7 +84,7 @@ extension Recorder {
     locked {
       guard let place = places.place(key, name: name()) else { return }
       let address = unsafeBitCast(type, to: UnsafeRawPointer.self)
-      if place.countUnsampled(address, number, in: shared.pointee.context) { return }
+      if place.countUnsampled(address, number.bits) { return }
       let count = place.count()
       var value = ValueBytes(encoding: number.encoding, bits: number.bits)
       withTypeBytes(of: type, at: place) { typeBytes in
@@ -252,9 +227,7 @@ extension Recorder {
   /// Counts an expression without a value, and is the place of a print that has none.
   func logVoid(at key: PlaceKey, on thread: UnsafeMutablePointer<ThreadState>) {
     guard !thread.pointee.hasPrinted else {
-      var key = key
-      key.kind = .print
-      return logPrinted(at: key, on: thread)
+      return logPrinted(at: key.with(.print), on: thread)
     }
     locked {
       guard let place = places.place(key, name: "") else { return }

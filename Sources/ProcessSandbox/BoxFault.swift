@@ -22,6 +22,8 @@ public enum BoxFault: Error, Hashable, Sendable {
   case neither(String, String, remedies: [String])
   /// The box's user may not read what it should hold.
   case unreadable(String)
+  /// No folder for temporary files can be written: these, and what the system says of the last.
+  case noTemporaryFolder([String], String)
   /// Something else that bubblewrap or the system said.
   case refused(String)
   /// The box was made, but these attempts to get out got through.
@@ -61,6 +63,8 @@ public enum BoxFault: Error, Hashable, Sendable {
     case .neither(let first, let second, _): "\(first); and \(second)"
     case .noLandlock: "this kernel has no Landlock"
     case .unreadable(let text): "the box's user may not read what it should hold (\(text))"
+    case .noTemporaryFolder(let folders, let text):
+      "no folder for temporary files can be written (\(folders.joined(separator: ", "))): \(text)"
     case .refused(let text): "no box could be made (\(text))"
     case .leaking(let attempts):
       "the box does not hold: \(attempts.joined(separator: ", ")) got through"
@@ -82,10 +86,14 @@ public enum BoxFault: Error, Hashable, Sendable {
         + "profile that allows userns; sudo sysctl -w kernel.unprivileged_userns_clone=1 on older "
         + "Debian."
     case .procHidden: "Start the container with --security-opt systempaths=unconfined."
-    case .neither(_, _, let remedies): remedies.joined(separator: " Or: ")
+    case .neither(_, _, let remedies):
+      remedies.enumerated().filter { !remedies.prefix($0.offset).contains($0.element) }
+        .map(\.element).joined(separator: " Or: ")
     case .noLandlock: "Take a kernel from 5.13 on that is started with Landlock (lsm=landlock,…)."
     case .unreadable:
       "Let everybody read it, or set XDG_CACHE_HOME to a folder that everybody may enter."
+    case .noTemporaryFolder:
+      "Mount a folder that can be written at /var/tmp, or name one that is not below /tmp by TMPDIR."
     case .refused: "Run the command above by hand, or use another machine."
     case .leaking: "Judge nothing here; please report it with your kernel's version."
     }

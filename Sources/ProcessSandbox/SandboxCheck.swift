@@ -21,9 +21,7 @@ public enum SandboxCheck {
       bait = try Bait(in: folders)
     } catch {
       let names = folders.map { $0.hasPrefix("//") ? String($0.dropFirst()) : $0 }
-      throw .refused(
-        "no folder for temporary files can be written (\(names.joined(separator: ", "))): "
-          + String(cString: strerror(error.number)))
+      throw .noTemporaryFolder(names, String(cString: strerror(error.number)))
     }
     defer { bait.remove() }
     // Nothing but the filter keeps a program to one process, and without namespaces it is one wall

@@ -8,7 +8,8 @@ struct FramePipe {
   let writing: Int32
 
   /// The descriptors that the tool gives to either side.
-  static let standard = FramePipe(reading: 5, writing: 6)
+  static let standard = FramePipe(
+    reading: HostProtocol.Descriptor.incoming, writing: HostProtocol.Descriptor.outgoing)
 
   /// Sends a message; false when nobody is there.
   func send(_ bytes: [UInt8]) -> Bool {

@@ -33,6 +33,16 @@ enum RecordingWorkshop {
   }
 }
 
+/// The values of a program: `line:column name = last value`, with how often there was one.
+func recordedValues(of source: String) async throws -> [String] {
+  try await RecordingWorkshop.run(source).timeline.places.filter {
+    $0.kind == .value && $0.unrecorded == nil
+  }.map {
+    let start = $0.range.start
+    return "\(start.line):\(start.column) \($0.name) = \($0.last?.text ?? "") ×\($0.count)"
+  }
+}
+
 /// A test's program is refused.
 struct DoesNotCompile: Error {
   var errors: [String]

@@ -7,48 +7,38 @@ import Testing
 
 @Suite("Watched code")
 struct WatchedCodeTests {
-  /// The values of a program: `line:column name = last value`, with how often there was one.
-  private func values(_ source: String) async throws -> [String] {
-    try await RecordingWorkshop.run(source).timeline.places.filter {
-      $0.kind == .value && $0.unrecorded == nil
-    }.map {
-      let start = $0.range.start
-      return "\(start.line):\(start.column) \($0.name) = \($0.last?.text ?? "") ×\($0.count)"
-    }
-  }
-
   @Test("What assignments change is recorded, by whatever way it is reached")
   func changes() async throws {
-    let values = try await values(
-      """
-      struct Counter {
-        var n = 0
-        mutating func up() { self.n += 1 }
-        mutating func twice() {
-          n += 1
-          n *= 2
+    let values = try await recordedValues(
+      of: """
+        struct Counter {
+          var n = 0
+          mutating func up() { self.n += 1 }
+          mutating func twice() {
+            n += 1
+            n *= 2
+          }
         }
-      }
-      var c = Counter()
-      c.up()
-      c.twice()
-      c.n -= 1
-      var m = [[1], [2]]
-      m[1][0] += 2
-      var words = ["a": 1]
-      words["b", default: 0] += 1
-      words["a"]! += 4
-      class Node { var next: Node!; var v = 0 }
-      let node = Node()
-      node.next = Node()
-      node.next.v = 3
-      node.next.v += 4; node.v += 1
-      var pair = (1, x: 2)
-      pair.x += 1
-      var (low, high) = (1, 2)
-      swap(&low, &high)
-      high += 5
-      """)
+        var c = Counter()
+        c.up()
+        c.twice()
+        c.n -= 1
+        var m = [[1], [2]]
+        m[1][0] += 2
+        var words = ["a": 1]
+        words["b", default: 0] += 1
+        words["a"]! += 4
+        class Node { var next: Node!; var v = 0 }
+        let node = Node()
+        node.next = Node()
+        node.next.v = 3
+        node.next.v += 4; node.v += 1
+        var pair = (1, x: 2)
+        pair.x += 1
+        var (low, high) = (1, 2)
+        swap(&low, &high)
+        high += 5
+        """)
     #expect(
       values == [
         "3:24 self.n = 1 ×1", "5:5 n = 2 ×1", "6:5 n = 4 ×1", "9:5 c = Counter(n: 0) ×1",
@@ -65,45 +55,45 @@ struct WatchedCodeTests {
 
   @Test("What conditions, loops, patterns and errors bind is recorded")
   func bindings() async throws {
-    let values = try await values(
-      """
-      enum Shape { case circle(Double), square(side: Int), pair(Int, String) }
-      func name(_ shape: Shape) -> String {
-        switch shape {
-        case .circle(let radius): return "\\(radius)"
-        case .square(side: let side) where side > 3:
-          return "large"
-        case .square: return "small"
-        case let .pair(number, text):
-          return "\\(number)\\(text)"
+    let values = try await recordedValues(
+      of: """
+        enum Shape { case circle(Double), square(side: Int), pair(Int, String) }
+        func name(_ shape: Shape) -> String {
+          switch shape {
+          case .circle(let radius): return "\\(radius)"
+          case .square(side: let side) where side > 3:
+            return "large"
+          case .square: return "small"
+          case let .pair(number, text):
+            return "\\(number)\\(text)"
+          }
         }
-      }
-      for shape in [Shape.circle(2), .square(side: 4), .pair(1, "a")] {
-        _ = name(shape)
-      }
-      func half(_ text: String?) -> Int? {
-        guard let text, let number = Int(text) else { return nil }
-        if case let (half, 0) = (number / 2, number % 2) { return half }
-        return nil
-      }
-      _ = half("8")
-      var stack = [1, 2]
-      while let top = stack.popLast() {
-        _ = top
-      }
-      for (key, value) in ["a": 1] {
-        _ = (key, value)
-      }
-      for case let odd? in [1, nil, 3] { _ = odd }
-      let (a, (b, _)) = (1, (2, 3))
-      struct Bad: Error { var code: Int }
-      do { throw Bad(code: 4) } catch let bad as Bad { _ = bad }
-      var total = 0
-      func change(_ body: (inout Int, Int) -> Void) { body(&total, 2) }
-      change { sum, n in
-        sum += n
-      }
-      """)
+        for shape in [Shape.circle(2), .square(side: 4), .pair(1, "a")] {
+          _ = name(shape)
+        }
+        func half(_ text: String?) -> Int? {
+          guard let text, let number = Int(text) else { return nil }
+          if case let (half, 0) = (number / 2, number % 2) { return half }
+          return nil
+        }
+        _ = half("8")
+        var stack = [1, 2]
+        while let top = stack.popLast() {
+          _ = top
+        }
+        for (key, value) in ["a": 1] {
+          _ = (key, value)
+        }
+        for case let odd? in [1, nil, 3] { _ = odd }
+        let (a, (b, _)) = (1, (2, 3))
+        struct Bad: Error { var code: Int }
+        do { throw Bad(code: 4) } catch let bad as Bad { _ = bad }
+        var total = 0
+        func change(_ body: (inout Int, Int) -> Void) { body(&total, 2) }
+        change { sum, n in
+          sum += n
+        }
+        """)
     #expect(
       values == [
         "2:11 shape = .pair(1, \"a\") ×3", "4:20 radius = 2.0 ×1", "4:36  = \"2.0\" ×1",
@@ -180,444 +170,30 @@ struct WatchedCodeTests {
     #expect(!expected.isEmpty)
   }
 
-  @Test("To look at an object keeps it alive no longer than the statement")
-  func lifetimes() async throws {
-    let timeline = try await RecordingWorkshop.run(
-      """
-      class Person {
-        let name: String
-        init(name: String) { self.name = name }
-        deinit { print("\\(name) is gone") }
-      }
-      var ada: Person? = Person(name: "Ada")
-      weak var seen = ada
-      ada
-      seen?.name
-      ada = nil
-      seen
-      Person(name: "Bob")
-      func show(_ person: Person) {
-        person
-        print("shown")
-      }
-      show(Person(name: "Eve"))
-      func build(@Lines _ body: () -> [String]) { print(body()) }
-      @resultBuilder enum Lines {
-        static func buildBlock(_ parts: String...) -> [String] { parts }
-      }
-      let word = "kept"
-      build {
-        word
-        word
-      }
-      print("end")
-      """
-    ).timeline
-    #expect(
-      timeline.standardOutput.text
-        == "Ada is gone\nBob is gone\nshown\nEve is gone\n[\"kept\", \"kept\"]\nend\n")
-    let looks = [8, 9, 11, 12].map { timeline.place($0)?.last?.text }
-    #expect(
-      looks == [
-        "Optional(Person(name: \"Ada\"))", "Optional(\"Ada\")", "nil", "Person(name: \"Bob\")",
-      ])
-  }
-
-  @Test("What is assigned, passed or left is kept no longer than the program keeps it")
-  func assignments() async throws {
-    let timeline = try await RecordingWorkshop.run(
-      """
-      class Person {
-        let name: String
-        init(_ name: String) { self.name = name }
-        deinit { print("\\(name) is gone") }
-        var friend: Person?
-      }
-      struct Box { var person: Person? }
-      func greet(_ person: Person) -> String { person.name }
-      weak var seen: Person?
-      var ada: Person? = Person("assigned")
-      seen = ada; ada = nil
-      print(seen == nil)
-      var bob: Person? = Person("passed")
-      _ = greet(bob!)
-      bob = nil
-      var cid: Person? = Person("chained")
-      cid?.name
-      cid = nil
-      var dan: Person? = Person("captured")
-      let hello = { [weak dan] in dan?.name }
-      dan = nil
-      print(hello() == nil)
-      var list: [Person] = [Person("element")]
-      weak var first: Person?
-      first = list[0]
-      list.removeAll()
-      print(first == nil)
-      var box = Box()
-      box.person = Person("property")
-      box.person = nil
-      var fay: Person? = Person("befriended")
-      var gus: Person? = Person("friend")
-      fay?.friend = gus
-      gus = nil
-      fay = nil
-      func inside() {
-        weak var seen: Person?
-        var local: Person? = Person("local")
-        seen = local
-        local = nil
-        print(seen == nil)
-        do {
-          let third = Person("of a block")
-          seen = third
-        }
-        print(seen == nil)
-        print("end of inside")
-      }
-      inside()
-      print("end")
-      """
-    ).timeline
-    #expect(
-      timeline.standardOutput.text == """
-        assigned is gone
-        true
-        passed is gone
-        chained is gone
-        captured is gone
-        true
-        element is gone
-        true
-        property is gone
-        befriended is gone
-        friend is gone
-        local is gone
-        true
-        of a block is gone
-        true
-        end of inside
-        end
-
-        """)
-    let assigned = [11, 25, 29, 33, 39].map { timeline.place($0)?.last?.text }
-    #expect(
-      assigned == [
-        "Optional(Person(name: \"assigned\", friend: nil))",
-        "Optional(Person(name: \"element\", friend: nil))",
-        "Box(person: Optional(Person(name: \"property\", friend: nil)))",
-        "Optional(Person(name: \"friend\", friend: nil))",
-        "Optional(Person(name: \"local\", friend: nil))",
-      ])
-  }
-
-  @Test("Where the type checker does not agree, the function is left alone and not the file")
-  func fallingBack() async throws {
-    let values = try await values(
-      """
-      func first(_ n: Int?) -> Int {
-        guard let n else { return 0 }
-        return n
-      }
-      func tricky() {
-        func lessons_value(_ n: Int) {}
-        var t = (n: 0, 1)
-        t.n += 1
-        lessons_value(t.n)
-      }
-      _ = first(2)
-      tricky()
-      """)
-    #expect(
-      values == [
-        "1:12 n = Optional(2) ×1", "2:13 n = 2 ×1", "3:10  = 2 ×1", "6:22 n = 1 ×1",
-        "7:7 t = (n: 0, 1) ×1", "11:5  = 2 ×1",
-      ])
-  }
-
-  @Test("What a call returns, a closure assigns or an initializer takes is kept no longer, either")
-  func shortLives() async throws {
-    let timeline = try await RecordingWorkshop.run(
-      """
-      class Person {
-        let name: String
-        init(_ name: String) { self.name = name }
-        deinit { print("\\(name) is gone") }
-      }
-      struct Maker {
-        func make(_ name: String) -> Person { Person(name) }
-        static func of(_ name: String) -> Person { Person(name) }
-      }
-      func make(_ name: String) -> Person { Person(name) }
-      func attempt(_ name: String) throws -> Person { Person(name) }
-      make("by a function")
-      let maker = Maker()
-      maker.make("by a method")
-      Maker.of("by a type")
-      _ = try attempt("dropped")
-      try attempt("tried")
-      print("after calls")
-      var seen: Person?
-      let look = { (person: Person?) in
-        seen = person
-        seen = nil
-        print("in closure")
-      }
-      look(Person("in a closure"))
-      class Holder {
-        var person: Person?
-        init(_ person: Person?) {
-          self.person = person
-          self.person = nil
-          print("in initializer")
-        }
-        func swap(for person: Person) -> Int {
-          self.person = person
-          self.person = nil
-          print("in method")
-          return 1
-        }
-      }
-      let holder = Holder(Person("of an initializer"))
-      holder.swap(for: Person("of a method"))
-      func none() {}
-      none()
-      print("end")
-      """
-    ).timeline
-    #expect(
-      timeline.standardOutput.text == """
-        by a function is gone
-        by a method is gone
-        by a type is gone
-        dropped is gone
-        tried is gone
-        after calls
-        in closure
-        in a closure is gone
-        in initializer
-        of an initializer is gone
-        in method
-        of a method is gone
-        end
-
-        """)
-    let shown = [12, 14, 15, 16, 17].map { timeline.place($0)?.last?.text }
-    #expect(
-      shown == [
-        "Person(name: \"by a function\")", "Person(name: \"by a method\")",
-        "Person(name: \"by a type\")", "Person(name: \"dropped\")", "Person(name: \"tried\")",
-      ])
-  }
-
-  @Test("A call that stands alone keeps nothing, and shows what it returns or what it changed")
-  func loneCalls() async throws {
-    let timeline = try await RecordingWorkshop.run(
-      """
-      class Thing {
-        let n: Int
-        init(_ n: Int) { self.n = n }
-        deinit { print("\\(n) is gone") }
-        @discardableResult func me() -> Thing { self }
-      }
-      var list = [Thing(1)]
-      list.removeLast()
-      print("after a variable's method")
-      struct Stack {
-        var items: [Thing] = []
-        mutating func push(_ n: Int) { items.append(Thing(n)) }
-        @discardableResult mutating func pop() throws -> Thing? { items.popLast() }
-        mutating func churn() throws -> Int {
-          push(2)
-          try pop()
-          print("after a method of its own")
-          self.push(3)
-          try self.pop()
-          items.append(Thing(4))
-          self.items.removeLast()
-          print("after its items")
-          return 1
-        }
-      }
-      var stack = Stack()
-      try stack.churn()
-      struct Box { var stack = Stack() }
-      func local() throws {
-        var box: Box? = Box()
-        box?.stack.push(5)
-        try box?.stack.pop()
-        print("after a part of an optional")
-        var boxes = [Box()]
-        boxes[0].stack.push(6)
-        try boxes[0].stack.pop()
-        print("after an element")
-      }
-      try local()
-      final class Room {
-        static let shared = Room()
-        var things: [Thing] = []
-        @discardableResult func add(_ thing: Thing) -> Thing {
-          things.append(thing)
-          return thing
-        }
-        func clear() { things = [] }
-      }
-      let room = Room()
-      room.add(Thing(7)).me()
-      room.clear()
-      print("after a constant's methods")
-      Room.shared.add(Thing(8))
-      Room.shared.clear()
-      func outside() {}
-      func call() { outside() }
-      call()
-      print("end")
-      """
-    ).timeline
-    #expect(
-      timeline.standardOutput.text == """
-        1 is gone
-        after a variable's method
-        2 is gone
-        after a method of its own
-        3 is gone
-        4 is gone
-        after its items
-        5 is gone
-        after a part of an optional
-        6 is gone
-        after an element
-        7 is gone
-        after a constant's methods
-        8 is gone
-        end
-
-        """)
-    let shown = timeline.places.filter { $0.kind == .value && $0.range.start.line > 7 }.map {
-      "\($0.range.start.line) \($0.name) = \($0.last?.text ?? "")"
-    }
-    #expect(
-      shown == [
-        "8  = Thing(n: 1)", "12 n = 6", "12 items = [Thing(n: 6)]", "13  = Optional(Thing(n: 6))",
-        "15 self = Stack(items: [Thing(n: 2)])", "16  = Optional(Thing(n: 2))",
-        "18 self = Stack(items: [Thing(n: 3)])", "19  = Optional(Thing(n: 3))",
-        "20 items = [Thing(n: 4)]", "21  = Thing(n: 4)", "23  = 1", "26 stack = Stack(items: [])",
-        "27  = 1", "30 box = Optional(Box(stack: Stack(items: [])))",
-        "31 box = Optional(Box(stack: Stack(items: [Thing(n: 5)])))", "32  = Optional(Thing(n: 5))",
-        "34 boxes = [Box(stack: Stack(items: []))]",
-        "35 boxes = [Box(stack: Stack(items: [Thing(n: 6)]))]", "36  = Optional(Thing(n: 6))",
-        "43 thing = Thing(n: 8)", "44 things = [Thing(n: 8)]", "45  = Thing(n: 8)",
-        "47 things = []", "49 room = Room(things: [])", "50  = Thing(n: 7)",
-        "51 room = Room(things: [])", "53  = Thing(n: 8)", "54 shared = Room(things: [])",
-      ])
-  }
-
-  @Test("Where a statement may be a value, it stays one")
-  func loneValues() async throws {
-    let timeline = try await RecordingWorkshop.run(
-      """
-      var total = 0
-      func bump(_ n: inout Int) -> Int { n += 1; return n }
-      func once() -> Int { bump(&total) }
-      var rows = [[1, 2, 3]]
-      var last: Int { rows[0].removeLast() }
-      class Box { var n = 0 }
-      let box: Box? = Box()
-      let results: [Any] = [
-        [1, 2].map { _ in bump(&total) }, once(), last,
-        [1, 2].map { _ in rows[0].popLast() }, [1].map { box?.n = $0 },
-      ]
-      print(results)
-      """
-    ).timeline
-    #expect(
-      timeline.standardOutput.text
-        == "[[1, 2], 3, 3, [Optional(2), Optional(1)], [Optional(())]]\n")
-    #expect(timeline.places.allSatisfy { $0.unrecorded == nil })
-  }
-
-  @Test("An attribute on a line of its own is part of what it stands before")
-  func attributes() async throws {
-    let timeline = try await RecordingWorkshop.run(
-      """
-      struct Point { var x = 1 }
-      @dynamicMemberLookup
-      struct Lens<Whole> {
-        var whole: Whole
-        subscript<Part>(dynamicMember path: WritableKeyPath<Whole, Part>) -> Part {
-          get { whole[keyPath: path] }
-          set { whole[keyPath: path] = newValue }
-        }
-      }
-      var lens = Lens(whole: Point())
-      lens.x += 1
-      @inline(never)
-      func double() {
-        lens.x *= 2
-      }
-      double()
-      """
-    ).timeline
-    #expect(timeline.places.allSatisfy { $0.unrecorded == nil })
-    #expect([11, 14].map { timeline.place($0)?.last?.text } == ["2", "4"])
-  }
-
-  @Test("What closures of one statement assign is recorded")
-  func closures() async throws {
-    let values = try await values(
-      """
-      var (n, d, s, b, list) = (0, 0.5, "", false, [0, 0])
-      [3].forEach { n = $0 }
-      [3].forEach { n = $0 * 2 }
-      [3].forEach { _ in n = 5 }
-      [2].forEach { d /= Double($0) }
-      [2].forEach { s = "\\($0)" }
-      [2].forEach { b = $0 > 1 }
-      [1].forEach { list[$0] = $0 }
-      let set = { n = 7 }
-      set()
-      final class Box { var n = 1 }
-      let box = Box()
-      let up = { [weak box] in box?.n += 1 }
-      up()
-      [4].forEach { box.n = $0 + 1 }
-      """)
-    #expect(
-      values == [
-        "1:6 n = 0 ×1", "1:9 d = 0.5 ×1", "1:12 s = \"\" ×1", "1:15 b = false ×1",
-        "1:18 list = [0, 0] ×1", "2:13 $0 = 3 ×1", "2:15 n = 3 ×1", "3:13 $0 = 3 ×1",
-        "3:19 n = 6 ×1", "4:24 n = 5 ×1", "5:13 $0 = 2 ×1", "5:15 d = 0.25 ×1", "6:13 $0 = 2 ×1",
-        "6:19 s = \"2\" ×1", "7:13 $0 = 2 ×1", "7:19 b = true ×1", "8:13 $0 = 1 ×1",
-        "8:26 list[$0] = 1 ×1", "9:5 set = () -> () ×1", "9:17 n = 7 ×1",
-        "12:5 box = Box(n: 1) ×1", "13:5 up = () -> () ×1", "13:26 box?.n = Optional(2) ×1",
-        "15:13 $0 = 4 ×1", "15:15 box = Box(n: 5) ×1",
-      ])
-  }
-
   @Test("What calls change by way of subscripts and optionals is recorded")
   func chains() async throws {
-    let values = try await values(
-      """
-      var rows = [[1], [2]]
-      rows[0].append(3)
-      var names: [String]! = ["a"]
-      names.append("b")
-      var groups: [Int: [String]] = [:]
-      groups[1, default: []].append("c")
-      var count: Int? = 1
-      count? += 2; groups[1]?[0] = "d"; var low = 1, high = [low, 2]
-      struct Box { var items: [[Int]]? = [[]] }
-      var box = Box()
-      box.items?[0].append(4)
-      class Item { var name = "a" }
-      let items = [Item()]
-      items[0].name = "b"
-      protocol Purse { var coins: Int { get set } }
-      extension Purse { mutating func take() { coins -= 1 } }
-      struct Wallet: Purse { var coins = 3 }
-      var wallet = Wallet()
-      wallet.take()
-      """)
+    let values = try await recordedValues(
+      of: """
+        var rows = [[1], [2]]
+        rows[0].append(3)
+        var names: [String]! = ["a"]
+        names.append("b")
+        var groups: [Int: [String]] = [:]
+        groups[1, default: []].append("c")
+        var count: Int? = 1
+        count? += 2; groups[1]?[0] = "d"; var low = 1, high = [low, 2]
+        struct Box { var items: [[Int]]? = [[]] }
+        var box = Box()
+        box.items?[0].append(4)
+        class Item { var name = "a" }
+        let items = [Item()]
+        items[0].name = "b"
+        protocol Purse { var coins: Int { get set } }
+        extension Purse { mutating func take() { coins -= 1 } }
+        struct Wallet: Purse { var coins = 3 }
+        var wallet = Wallet()
+        wallet.take()
+        """)
     #expect(
       values == [
         "1:5 rows = [[1], [2]] ×1", "2:1 rows = [[1, 3], [2]] ×1",
@@ -631,6 +207,30 @@ struct WatchedCodeTests {
       ])
   }
 
+  @Test("Where the type checker does not agree, the function is left alone and not the file")
+  func fallingBack() async throws {
+    let values = try await recordedValues(
+      of: """
+        func first(_ n: Int?) -> Int {
+          guard let n else { return 0 }
+          return n
+        }
+        func tricky() {
+          func lessons_value(_ n: Int) {}
+          var t = (n: 0, 1)
+          t.n += 1
+          lessons_value(t.n)
+        }
+        _ = first(2)
+        tricky()
+        """)
+    #expect(
+      values == [
+        "1:12 n = Optional(2) ×1", "2:13 n = 2 ×1", "3:10  = 2 ×1", "6:22 n = 1 ×1",
+        "7:7 t = (n: 0, 1) ×1", "11:5  = 2 ×1",
+      ])
+  }
+
   @Test(
     "Where nothing could record a value, it is said why",
     arguments: [
@@ -641,11 +241,17 @@ struct WatchedCodeTests {
           return sum
         }
         func unused(_ n: Int) -> Int { n }
+        func sign(_ n: Int) -> Int { if n < 0 { -1 } else { 1 } }
         struct Point { var x = 0 }
         var p = Point()
         p.x += 1
-        total({ $0.count }, over: [1, 2])
-        """, ["1:45 list parameters"], ["8:1 p.x = 1 ×1"]
+        func count<each T>(_ some: repeat each T, times: Int) -> Int { times }
+        print(total({ $0.count }, over: [1, 2]), unused(3), sign(4), count(1, "a", times: 5))
+        """, ["10:22 some parameters"],
+        [
+          "1:45 list = [1, 2] ×1", "5:15 n = 3 ×1", "6:13 n = 4 ×1", "9:1 p.x = 1 ×1",
+          "10:43 times = 5 ×1",
+        ]
       ),
       (
         """
@@ -689,7 +295,7 @@ struct WatchedCodeTests {
       return "\(place.range.start.line):\(place.range.start.column) \(place.name) \(why.reason)"
     }
     #expect(found == missing)
-    let values = try await values(source)
+    let values = try await recordedValues(of: source)
     #expect(known.allSatisfy(values.contains), "\(values)")
     let said = Sidebar(of: timeline, source: SourceFile(path: "/main.swift", text: source))
       .lines.values.flatMap(\.items).filter { $0.role == .unrecorded }.map(\.last.text)

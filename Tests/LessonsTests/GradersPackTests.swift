@@ -92,6 +92,26 @@ struct GradersPackTests {
     try Self.unlock("\(place.path)/grader")
   }
 
+  @Test("Where no folder for temporary files can be written, it is said which, and how to name one")
+  func noTemporaryFolder() async throws {
+    let place = try Place()
+    let cache = Place.environment["XDG_CACHE_HOME"] ?? ""
+    try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
+    let container = [
+      "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc", "--bind", cache, cache,
+    ]
+    let answer = try await place.lessons(
+      container + ["--die-with-parent", "--", Place.binary, "doctor"], as: "/usr/bin/bwrap")
+    let words = answer.output.split { $0.isWhitespace }.joined(separator: " ")
+    for expected in [
+      "no folder for temporary files can be written (/var/tmp): Read-only file system; and no folder for "
+        + "temporary files can be written (/var/tmp, /tmp): Read-only file system;",
+      "→ Mount a folder that can be written at /var/tmp, or name one that is not below /tmp by TMPDIR. ",
+    ] {
+      #expect(words.contains(expected), "\(answer.output)\(answer.errors)")
+    }
+  }
+
   @Test("Of another toolchain, another box or another course it is refused for good")
   func refusals() async throws {
     let place = try await packed()

@@ -175,6 +175,105 @@ struct MutantTests {
     try expectGolden(errors.output, "mutants-said.txt")
   }
 
+  @Test("What the solution's own statements show tells a change from it, too")
+  func own() async throws {
+    let place = try Place()
+    try place.write(
+      "\(Self.greet)/solution.swift",
+      """
+      final class Clerk {
+        var letters = 0
+
+        func note(_ name: String) {
+          // starter.hide
+          letters += name.count > 900 ? 900 : name.count
+          // starter.show
+        }
+      }
+
+      func greet(_ name: String) -> String {
+        let clerk = Clerk()
+        clerk.note(name)
+        return clerk.letters == 0 ? "Hello!" : "Hello, \\(name)!"
+      }
+
+      let clerk = Clerk()
+      clerk.note(String(repeating: "a", count: 902))
+      clerk.letters
+
+      """)
+    try place.write(
+      "\(Self.greet)/checks.swift",
+      """
+      import Testing
+
+      @testable import Exercise
+
+      @Suite struct Greeting {
+        @Test("a name is greeted")
+        func named() {
+          #expect(greet("Ada") == "Hello, Ada!")
+        }
+
+        @Test("without a name it just says hello")
+        func unnamed() {
+          #expect(greet("") == "Hello!")
+        }
+      }
+
+      """)
+    let answer = try await place.lessons(["lint", "--mutants", "greet"])
+    try expectGolden(answer.output, "mutants-own.txt")
+  }
+
+  @Test("A mutant that never ends, traps or leaves is caught, and those after it are judged")
+  func endings() async throws {
+    let place = try Place()
+    try place.write(
+      "\(Self.greet)/solution.swift",
+      """
+      import Glibc
+
+      func greet(_ name: String) -> String {
+        // starter.hide
+        let letters = Array(name)
+        var index = 0
+        var text = ""
+        while index < letters.count {
+          if letters[index] == "!" { exit(0) }
+          text.append(letters[index])
+          print("so far: \\(text)")
+          index += 1
+        }
+        // starter.show
+        return text.isEmpty ? "Hello!" : "Hello, \\(text)!"
+      }
+
+      """)
+    try place.write(
+      "\(Self.greet)/checks.swift",
+      """
+      import Testing
+
+      @testable import Exercise
+
+      @Suite struct Greeting {
+        @Test("a name is greeted")
+        func named() {
+          #expect(greet("Ada") == "Hello, Ada!")
+        }
+
+        @Test("without a name it just says hello")
+        func unnamed() {
+          #expect(greet("") == "Hello!")
+        }
+      }
+
+      """)
+    let answer = try await place.lessons(["lint", "--mutants", "greet"])
+    try expectGolden(answer.output, "mutants-endings.txt")
+  }
+
   @Test("What does not go with mutants is refused")
   func usage() async throws {
     let place = try place()

@@ -178,6 +178,16 @@ struct ResumingTests {
         ]))
   }
 
+  @Test("A log hears once how far a run is, however many exercises there are")
+  func progressInLog() async throws {
+    let place = try Place()
+    for number in 0..<50 { try place.submit("// Mine.\n", as: "s\(number)", to: "greetings/guess") }
+    let answer = try await place.lessons(["grade", "Submissions"])
+    #expect(
+      answer.errors
+        == [25, 50, 75].map { "judged \($0) of 100 results …\n" }.joined())
+  }
+
   @Test("A thousand submissions in one run, each different source judged once")
   func thousand() async throws {
     let place = try Place()

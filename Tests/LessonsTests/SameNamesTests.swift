@@ -30,6 +30,26 @@ struct SameNamesTests {
         .replacing("\r\n", with: "\n"), "same-names.txt")
   }
 
+  @Test("Handed out without answers and on its page, each keeps the name that it has")
+  func handedOut() async throws {
+    let place = try Self.place()
+    let learners = "hand-out/Work/greetings/greet.swift"
+    try place.write(learners, Place.right.replacing("Hello!", with: "Hi!"))
+    var text = try await transcript(
+      at: place,
+      [
+        ["pack", "--for", "learners", "hand-out"],
+        ["check", "greet", "--course", "hand-out/Lessons"],
+        ["build"],
+      ])
+    text += try place.read("hand-out/\(Self.greet)/exercise.md")
+    for name in ["hello.html", "hello.zh-Hans.html"] {
+      let page = (try? place.read("Site/greetings/\(name)")) ?? ""
+      text += page.matches(of: /[^<>]*polite[^<>]*/).map { "\(name): \($0.output)\n" }.joined()
+    }
+    try expectGolden(redacted(text, place), "same-names-handed-out.txt")
+  }
+
   @Test("A name that two suites have says nothing by itself, and one suite has no name twice")
   func ambiguous() async throws {
     let place = try Self.place()

@@ -54,6 +54,24 @@ struct ServingTests {
       values["summary"] as? String == "Line 2: cannot assign to value: 'a' is a 'let' constant")
   }
 
+  @Test("An error leads to the page that explains it, unless it stands in what explains it")
+  func explains() async throws {
+    let server = try await LiveServer()
+    func remark(_ id: String) async throws -> Substring? {
+      let answer = try await server.run(id, "let name = \"Ada\"\nname = \"Bo\"\n")
+      let listings = try #require(answer.lines[1]["listings"] as? [[String: Any]])
+      let html = listings.compactMap { $0["html"] as? String }.joined()
+      #expect(html.contains("cannot assign to value"))
+      return html.firstMatch(of: /<a [^>]*>explained in [^<]*<\/a>/)?.output
+    }
+    let elsewhere = try await remark("greetings/hello/Hello")
+    #expect(
+      elsewhere
+        == #"<a href="/greetings/hello.html">explained in greetings › hello, Refused.swift</a>"#)
+    let there = try await remark("greetings/hello/Refused")
+    #expect(there == nil)
+  }
+
   @Test(
     "A loop without end says how far it is and is stopped at its limit, a flood of output at its bound"
   )

@@ -48,6 +48,12 @@ class KubernetesTests(unittest.TestCase):
         mounted = {mount["name"] for mount in container["volumeMounts"]}
         self.assertEqual(mounted, {volume["name"] for volume in spec["template"]["spec"]["volumes"]})
 
+    def test_nothing_more_can_be_written_than_is_needed(self):
+        pod = yaml.safe_load(self.text)["spec"]["template"]["spec"]
+        mounts = pod["containers"][0]["volumeMounts"]
+        writable = [mount["mountPath"] for mount in mounts if not mount.get("readOnly")]
+        self.assertEqual(writable, ["/results", "/cache", "/tmp"])
+
     def test_the_pod_has_no_rights(self):
         pod = yaml.safe_load(self.text)["spec"]["template"]["spec"]
         security = pod["containers"][0]["securityContext"]

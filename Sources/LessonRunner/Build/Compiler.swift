@@ -17,6 +17,8 @@ struct Compiler: Sendable {
   let pool: JobPool
   /// What spares a compile the start of the frontend; nil for a frontend of its own each time.
   let server: FrontendServer?
+  /// Runs the frontend on sources that nobody trusts; nil where they are one's own or the author's.
+  var boxed: BoxedFrontend?
   /// After how many seconds a run is stopped.
   var secondsMax = Compiler.generousSecondsMax
 
@@ -64,18 +66,17 @@ struct Compiler: Sendable {
   /// - Throws: `CompilerExhausted` when it runs into a limit, `CompilerFault` when it crashes,
   ///   `LaunchError` when it cannot be started.
   func run(_ job: Job, in folder: String) async throws -> Result {
-    for source in job.sources {
-      // Another run may be reading the same file in this folder.
-      try replaceBytes(
-        Array(source.file.text.utf8), at: "\(folder)/\(source.name)", writer: job.flags[0])
-    }
     // Runs side by side share a folder; each has a file of diagnostics of its own.
-    let record = "\(folder)/\(job.sources[0].name)-\(job.flags[0].dropFirst()).dia"
-    let request = FrontendServer.Request(
-      arguments: arguments(for: job, diagnostics: record), folder: folder,
-      errorPath: "\(record).errors", secondsMax: secondsMax)
-    let end = try await pool.withTurn { try await runFrontend(request) }
-    let diagnostics = diagnostics(in: record, of: job)
+    let record = "\(job.sources[0].name)-\(job.flags[0].dropFirst()).dia"
+    let end =
+      if let boxed {
+        try await boxed.run(job, in: folder) {
+          arguments(for: job, diagnostics: record, modules: $0)
+        }
+      } else {
+        try await runHere(job, in: folder, diagnostics: record)
+      }
+    let diagnostics = diagnostics(in: "\(folder)/\(record)", of: job)
     if let fault = CompilerFault(diagnostics, of: job.sources) { throw fault }
     switch end.termination {
     case .exited(0):
@@ -104,10 +105,26 @@ struct Compiler: Sendable {
     }
   }
 
+  /// How a run ended, and what the frontend printed at its end.
+  typealias End = (termination: ProcessSandbox.Termination, message: String)
+
+  /// Runs the frontend in the folder itself.
+  private func runHere(
+    _ job: Job, in folder: String, diagnostics record: String
+  ) async throws -> End {
+    for source in job.sources {
+      // Another run may be reading the same file in this folder.
+      try replaceBytes(
+        Array(source.file.text.utf8), at: "\(folder)/\(source.name)", writer: job.flags[0])
+    }
+    let request = FrontendServer.Request(
+      arguments: arguments(for: job, diagnostics: record, modules: moduleCachePath),
+      folder: folder, errorPath: "\(folder)/\(record).errors", secondsMax: secondsMax)
+    return try await pool.withTurn { try await runFrontend(request) }
+  }
+
   /// Has the server run the frontend, or runs one of its own where there is no server.
-  private func runFrontend(
-    _ request: FrontendServer.Request
-  ) async throws -> (termination: ProcessSandbox.Termination, message: String) {
+  private func runFrontend(_ request: FrontendServer.Request) async throws -> End {
     let termination = try await server?.run(request)
     defer { unlink(request.errorPath) }
     switch termination {
@@ -126,7 +143,12 @@ struct Compiler: Sendable {
     command.environment["TMPDIR"] = request.folder
     command.limits.wallTime = .seconds(secondsMax)
     let outcome = try await command.run()
-    return (outcome.termination, String(outcome.standardError.text.suffix(Self.messageMax)))
+    return Self.end(of: outcome)
+  }
+
+  /// The end of a frontend of its own.
+  static func end(of outcome: Outcome) -> End {
+    (outcome.termination, String(outcome.standardError.text.suffix(messageMax)))
   }
 
   /// The frontend without its arguments.
@@ -157,13 +179,13 @@ struct Compiler: Sendable {
     wallTime: .seconds(generousSecondsMax), processorTime: .seconds(generousSecondsMax),
     memoryBytes: 8 << 30, fileBytes: 256 << 20, outputBytesMax: 4 << 20)
 
-  private func arguments(for job: Job, diagnostics: String) -> [String] {
+  private func arguments(for job: Job, diagnostics: String, modules: String) -> [String] {
     let names = job.sources.map(\.name)
     return ["-frontend"] + job.flags + (job.checksFirstFileOnly ? ["-primary-file"] : []) + names
       + Self.commonFlags(job.settings)
       + [
         "-diagnostic-style", "llvm", "-serialize-diagnostics-path", diagnostics,
-        "-module-cache-path", moduleCachePath, "-plugin-path", toolchain.pluginsPath,
+        "-module-cache-path", modules, "-plugin-path", toolchain.pluginsPath,
       ]
   }
 

@@ -197,12 +197,12 @@ private final class FrontendConnection: Sendable {
 }
 
 extension ProcessSandbox.Termination {
-  /// How a compile ended, by a status as wait(2) has it.
-  fileprivate init(waitStatus: Int32) {
+  /// How a process ended, by a status as wait(2) has it.
+  init(waitStatus: Int32) {
     self =
       switch waitStatus & 0x7f {
       case 0: .exited(waitStatus >> 8 & 0xff)
-      case SIGALRM, SIGXCPU: .timedOut
+      case SIGALRM, SIGPROF, SIGXCPU: .timedOut
       case let signal: .signaled(signal)
       }
   }

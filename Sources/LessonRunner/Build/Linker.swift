@@ -11,6 +11,9 @@ import ProcessSandbox
 struct Linker: Sendable {
   let toolchain: Toolchain
   let pool: JobPool
+  let cache: ProductCache
+  /// Where objects are linked that the compiler made.
+  let place: CommandPlace
   /// gold where there is one: 10 ms where the toolchain's lld takes 15 to 20.
   let path: String
   /// The folder of libraries that have nothing but their names.
@@ -21,11 +24,15 @@ struct Linker: Sendable {
   /// Finds the linker, and makes the libraries of names if this toolchain has none yet.
   ///
   /// - Throws: `LinkerFault`, `CacheError` or `LaunchError`.
-  init(toolchain: Toolchain, pool: JobPool, cache: ProductCache) async throws {
+  init(
+    toolchain: Toolchain, pool: JobPool, cache: ProductCache, place: CommandPlace = .home
+  ) async throws {
     let path =
       access("/usr/bin/ld.gold", X_OK) == 0 ? "/usr/bin/ld.gold" : "\(toolchain.path)/bin/ld.lld"
     self.toolchain = toolchain
     self.pool = pool
+    self.cache = cache
+    self.place = place
     self.path = path
     let key = ContentHash([toolchain.identity, path] + Self.systemLibraries.values.sorted())
     nameLibrariesIdentity = key.description
@@ -56,8 +63,35 @@ struct Linker: Sendable {
   ///   - output: The path of the shared object.
   /// - Throws: `LinkerFault`, or `LaunchError`.
   func link(_ objects: [String], flags: [String], into output: String) async throws {
-    let arguments = arguments(objects, names: nameLibrariesPath, flags: flags, into: output)
-    try await Self.run(path, arguments, pool, for: output)
+    guard !place.isHome else {
+      let arguments = arguments(objects, names: nameLibrariesPath, flags: flags, into: output)
+      return try await Self.run(path, arguments, pool, for: output)
+    }
+    try await linkInBox(objects, flags: flags, into: output)
+  }
+
+  private func linkInBox(
+    _ objects: [String], flags: [String], into output: String
+  ) async throws {
+    let (folder, name) = (
+      (output as NSString).deletingLastPathComponent, (output as NSString).lastPathComponent
+    )
+    try openForEverybody(nameLibrariesPath)
+    for object in objects { try place.show(object) }
+    let outcome = try await pool.withTurn {
+      try await place.make(into: folder, cache: cache) { layout in
+        layout.read(toolchain.path)
+        layout.read(nameLibrariesPath)
+        for object in objects { layout.read(object) }
+        let arguments = arguments(
+          objects, names: nameLibrariesPath, flags: flags,
+          into: "\(CommandPlace.outputPath)/\(name)")
+        return place.command(
+          .compiler, path, arguments, in: layout, workingDirectory: CommandPlace.outputPath,
+          limits: .boxedCompiler)
+      }
+    }
+    try Self.require(outcome, for: output)
   }
 
   /// The linker's arguments for a shared object.
@@ -73,7 +107,8 @@ struct Linker: Sendable {
   ) -> [String] {
     // Without the registration object conformances stay unknown, and casts fail silently.
     ["-shared", "-o", output, toolchain.registrationObjectPath] + objects
-      + ["-L\(names)", "-L\(toolchain.librariesPath)"]
+      // Paths are words of their own: a box by Landlock knows them as such only.
+      + ["-L", names, "-L", toolchain.librariesPath]
       + ["-rpath", toolchain.librariesPath, "-lswiftCore"] + flags
   }
 
@@ -83,7 +118,10 @@ struct Linker: Sendable {
     let command = Command(
       path, arguments, workingDirectory: "/",
       limits: Limits(wallTime: .seconds(60), outputBytesMax: 1 << 20))
-    let outcome = try await pool.run(command)
+    try Self.require(try await pool.run(command), for: output)
+  }
+
+  private static func require(_ outcome: Outcome, for output: String) throws {
     guard outcome.termination.isSuccess else {
       throw LinkerFault(output: output, message: outcome.standardError.text)
     }

@@ -2,7 +2,7 @@
 //
 // Two compiles run side by side: a plain one, whose diagnostics people see (the playground
 // transform silences some), and the instrumented one, whose code runs. What they give is one
-// product of the cache.
+// product of the cache. A program that is not instrumented is compiled once.
 
 import Foundation
 import LessonModel
@@ -64,12 +64,12 @@ struct ProgramBuilder: Sendable {
     let sources =
       [(Self.mainName, file)] + (probes.map { [(Self.probesName, $0)] } ?? [])
     let flags =
-      Self.flags(file, settings: settings) + (isInstrumented ? runtime.instrumentationFlags : [])
+      objectFlags(file, settings) + (isInstrumented ? runtime.instrumentationFlags : [])
     // Where the runtime lies does not matter: a pack has it elsewhere.
     let placeless = isInstrumented ? RuntimeFlags.instrument(modulesIn: "") : []
     let key = ContentHash(
       [compiler.toolchain.identity, runtime.identity] + Compiler.commonFlags(settings)
-        + Self.flags(file, settings: settings) + placeless + sources.flatMap { [$0.0, $0.1.text] }
+        + objectFlags(file, settings) + placeless + sources.flatMap { [$0.0, $0.1.text] }
         + (isInstrumented ? [WatchedCode(file).copy.text] : []))
     let (folder, facts): (String, Program.Facts)
     do {
@@ -112,7 +112,7 @@ struct ProgramBuilder: Sendable {
   func buildUnjudged(
     _ file: SourceFile, settings: CompilationSettings, in folder: String
   ) async throws -> Program? {
-    let flags = Self.flags(file, settings: settings) + runtime.instrumentationFlags
+    let flags = objectFlags(file, settings) + runtime.instrumentationFlags
     let named = [(name: Self.mainName, file: SourceFile(path: Self.mainName, text: file.text))]
     let object = await capture {
       try await makeObject(named.watching(WatchedCode(named[0].file)), flags, settings, in: folder)
@@ -152,6 +152,13 @@ struct ProgramBuilder: Sendable {
     // Diagnostics are kept under the compile's own names: the same text may be known by other
     // paths when it is found in the cache.
     let named = sources.map { (name: $0.0, file: SourceFile(path: $0.0, text: $0.1.text)) }
+    guard flags.contains("-playground") else {
+      // The compile of the code that runs says itself why it is refused.
+      let made = try await makeObject(named, flags, settings, in: folder)
+      return Program.Facts(
+        diagnostics: made.diagnostics, isRunnable: made.file != nil, isInstrumented: true,
+        hasAsynchronousEntryPoint: made.file?.hasAsynchronousEntryPoint ?? false)
+    }
     let library = flags.contains("-parse-as-library") ? ["-parse-as-library"] : []
     let plainJob = Compiler.Job(
       sources: named, checksFirstFileOnly: true, settings: settings,
@@ -163,7 +170,7 @@ struct ProgramBuilder: Sendable {
     defer { try? FileManager.default.removeItem(atPath: plainFolder) }
     async let plain = compiler.run(plainJob, in: plainFolder)
     // An object may be linked before it is known that the plain compile is content, too.
-    var watched = flags.contains("-playground") ? WatchedCode(named[0].file) : nil
+    var watched: WatchedCode? = WatchedCode(named[0].file)
     var object = await capture {
       try await makeObject(named.watching(watched), flags, settings, in: folder)
     }
@@ -188,7 +195,7 @@ struct ProgramBuilder: Sendable {
       // The compiler accepts the code but not its instrumented form: it runs without values.
       facts.isInstrumented = false
       facts.unrecorded = [watched?.unrecordedFile].compactMap(\.self)
-      let plainFlags = Self.flags(named[0].file, settings: settings)
+      let plainFlags = objectFlags(named[0].file, settings)
       object = await capture { try await makeObject(named, plainFlags, settings, in: folder) }
     }
     let made = try object.get()
@@ -259,14 +266,19 @@ struct ProgramBuilder: Sendable {
     return (object, result.diagnostics)
   }
 
+  /// The flags of a compile that makes an object: with line tables where a backtracer looks at them.
+  private func objectFlags(_ file: SourceFile, _ settings: CompilationSettings) -> [String] {
+    Self.flags(file, settings: settings) + (linker.place.isHome ? ["-gline-tables-only"] : [])
+  }
+
   /// The flags of a compile that makes an object and a module which checks can import.
   static func flags(_ file: SourceFile, settings: CompilationSettings) -> [String] {
     let declaresEntryPoint = file.lines.contains { line in
       let words = line.split(whereSeparator: \.isWhitespace)
       return words.first == "@main"
     }
-    return ["-c", "-o", "program.o", "-enable-testing", "-gline-tables-only"]
-      + ["-suppress-warnings", "-entry-point-function-name", RuntimeFlags.entryPointName]
+    return ["-c", "-o", "program.o", "-enable-testing", "-suppress-warnings"]
+      + ["-entry-point-function-name", RuntimeFlags.entryPointName]
       + (declaresEntryPoint ? ["-parse-as-library"] : [])
       + ["-emit-module-path", "\(settings.moduleName).swiftmodule"]
   }

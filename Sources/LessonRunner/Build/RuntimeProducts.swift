@@ -24,7 +24,7 @@ struct RuntimeProducts: Sendable {
   static func build(
     compiler: Compiler, cache: ProductCache
   ) async throws -> RuntimeProducts {
-    let sources = EmbeddedSources.playgroundRuntime + [EmbeddedSources.checksHarness]
+    let sources = EmbeddedSources.playgroundRuntime + EmbeddedSources.checksHarness
     var key = ContentHash([compiler.toolchain.identity] + hostFlags + harnessFlags)
     for source in sources {
       key.add(source.name)
@@ -38,7 +38,7 @@ struct RuntimeProducts: Sendable {
       async let host: Void = run(
         compiler, "swiftc", hostFlags, in: folder)
       async let harness: Void = run(
-        compiler, "swiftc", harnessFlags + [EmbeddedSources.checksHarness.name], in: folder)
+        compiler, "swiftc", harnessFlags + EmbeddedSources.checksHarness.map(\.name), in: folder)
       _ = try await (host, harness)
     }
     return RuntimeProducts(folder: folder, identity: key.description)
@@ -47,7 +47,7 @@ struct RuntimeProducts: Sendable {
   private static let hostFlags = RuntimeFlags.compile(
     sources: EmbeddedSources.playgroundRuntime.map(\.name), into: ".")
   private static let harnessFlags = [
-    "-O", "-swift-version", "6", "-parse-as-library", "-module-name", "ChecksHarness",
+    "-O", "-wmo", "-swift-version", "6", "-parse-as-library", "-module-name", "ChecksHarness",
     "-enable-experimental-feature", "Extern", "-c", "-o", "harness.o",
   ]
 

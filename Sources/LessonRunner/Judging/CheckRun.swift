@@ -79,6 +79,9 @@ struct CheckRun {
     }
   }
 
+  /// Whether anything failed.
+  var hasIssues: Bool { progress.values.contains { !$0.issues.isEmpty } }
+
   private func isDeclared(_ id: String) -> Bool { declared.contains { $0.id == id } }
 
   /// Whether a check is the author's: a learner's file may hold tests of its own.

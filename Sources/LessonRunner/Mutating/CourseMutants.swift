@@ -38,7 +38,7 @@ extension LessonRunner {
   ) async throws -> MutantReport {
     let mutants = MutantFinder.mutants(of: exercise.solution, starter: exercise.starter)
     let key = ContentHash(
-      ["mutants 3", judge.exerciseKey(exercise, answer: exercise.solution).description]
+      ["mutants 5", judge.exerciseKey(exercise, answer: exercise.solution).description]
         + [exercise.hidden?.text ?? ""] + exercise.askedWords.sorted())
     let store = MutantStore(in: cache.path, key: key)
     let tally = MutantTally(total: mutants.count, onProgress: onProgress)

@@ -171,7 +171,8 @@ extension MutantFinder {
     }
     let isMember = word(index - 1).hasSuffix(".") && atoms[index - 1].text != "..."
     var others = [value + 1, value - 1, 0, -value]
-    if isMember || word(index - 1).first == "-" { others.removeAll { $0 < 0 } }
+    // A remainder has the sign of what is divided, whatever the divisor's is.
+    if isMember || ["-", "%"].contains(word(index - 1).prefix(1)) { others.removeAll { $0 < 0 } }
     for other in others where other != value {
       replace(index..<index + 1, by: "\(other)", becomes(text, "\(other)"))
     }

@@ -10,7 +10,6 @@ import LessonModel
 /// Calls the functions of one exercise with generated values.
 struct InputSearch: Sendable {
   let judge: Judge
-  let program: Program
   let calls: ChecksObject
   let exercise: Exercise
   /// What the solution answers, by the number of the call, where it always answers the same.
@@ -52,7 +51,7 @@ struct InputSearch: Sendable {
       SourceFile(path: "calls.swift", text: source.text), against: program,
       settings: exercise.settings)
     guard case .built(let calls) = outcome else { return nil }
-    (self.judge, self.program, self.calls, self.exercise) = (judge, program, calls, exercise)
+    (self.judge, self.calls, self.exercise) = (judge, calls, exercise)
 
     // Where the solution stops is no input for anybody.
     var skipped: [String] = []
@@ -80,8 +79,8 @@ struct InputSearch: Sendable {
     case unknown
   }
 
-  /// Compares a mutant with the solution.
-  func compare(_ number: Int) async throws -> Finding {
+  /// Compares a mutant, in the module that holds it, with the solution.
+  func compare(_ number: Int, in program: Program) async throws -> Finding {
     let run = try await Self.run(number, judge, program, calls, exercise, skipped)
     let numbers = answers.keys.sorted { ($0.count, $0) < ($1.count, $1) }
     for number in numbers {
@@ -119,7 +118,7 @@ struct InputSearch: Sendable {
     let outcome = try await judge.runner.run(
       program, checksObject: calls.path, limits: limits,
       environment: [
-        Schemata.variable: "\(number)", CallSource.skipping: skipped,
+        HostProtocol.Variable.mutant: "\(number)", CallSource.skipping: skipped,
         "SWIFT_DETERMINISTIC_HASHING": "1",
       ])
     var run = Run()

@@ -1,7 +1,7 @@
 // Judges the mutants of an exercise by its checks, hidden ones included. Start at `judge`.
 //
 //   1. mutants within functions in one module, without those that the compiler refuses
-//   2. a run for each of them, judged as `check` judges a learner's
+//   2. a run for each of them up to the first check that catches it: `SchemataRun.swift`
 //   3. all others one by one, with those that are refused in other words among others
 
 import Foundation
@@ -15,6 +15,8 @@ struct MutantJudge: Sendable {
 
   /// How often the mutants are compiled together again without those that were refused.
   private static let compilesMax = 12
+  /// How many mutants are worth a module of their own.
+  private static let compiledMin = 16
 
   /// What comes of mutants.
   ///
@@ -29,40 +31,16 @@ struct MutantJudge: Sendable {
   ) async throws {
     var exercise = exercise.withHiddenChecks
     var left = mutants
-    if let solution = try await judge.solutionChecks(of: exercise),
-      let (schemata, program, refused) = try await compile(mutants, of: exercise),
-      try solution.serve(program)
-    {
-      for (number, refusal) in refused.sorted(by: { $0.key < $1.key }) {
-        await tell([number], .refused(saying: refusal))
-        left[number] = nil
+    if let solution = try await judge.solutionChecks(of: exercise) {
+      let search = SharedSearch(judge)
+      let judged = try await forEach(parts(of: mutants)) { [exercise] part in
+        try await judgeTogether(part, of: exercise, solution, search, tell: tell)
       }
-      let run = SchemataRun(
-        judge: judge, program: program, object: solution.object, known: solution.facts.known,
-        exercise: exercise)
-      let start = ContinuousClock.now
-      if try await run.outcome(of: 0) == .survived(told: nil) {
-        let seconds = start.duration(to: .now).nanoseconds / 1_000_000_000
-        exercise.timeLimitSeconds = max(3, Double(seconds) * 10)
-        let patient = SchemataRun(
-          judge: judge, program: program, object: solution.object, known: solution.facts.known,
-          exercise: exercise)
-        let search = OnDemand {
-          try await InputSearch(judge, program: program, exercise: patient.exercise)
-        }
-        try await forEach(schemata.mutants.sorted()) { number in
-          var outcome = try await patient.outcome(of: number)
-          if outcome == nil || outcome == .survived(told: nil), let mutant = mutants[number] {
-            outcome = try await examine(mutant, number, of: patient.exercise, search)
-          }
-          if let outcome { await tell([number], outcome) }
-        }
-        for number in schemata.mutants { left[number] = nil }
-      }
+      for number in judged.joined() { left[number] = nil }
     }
     exercise.timeLimitSeconds = max(3, exercise.timeLimitSeconds ?? 0)
     let alone = exercise
-    try await forEach(left.keys.sorted()) { number in
+    _ = try await forEach(left.keys.sorted()) { number in
       guard let mutant = mutants[number] else { return }
       var result = try await outcome(of: mutant, for: alone)
       if result == .survived(told: nil), let word = mutant.openedModifier(in: alone.solution),
@@ -74,19 +52,75 @@ struct MutantJudge: Sendable {
     }
   }
 
-  /// Does something for each of some numbers, as many at a time as there are processors, until the
+  /// Judges mutants of one module, and says of which something is told.
+  private func judgeTogether(
+    _ mutants: [Int: Mutant], of exercise: Exercise, _ solution: SolutionChecks,
+    _ search: SharedSearch, tell: @escaping @Sendable ([Int], MutantOutcome) async -> Void
+  ) async throws -> [Int] {
+    guard let (schemata, program, refused) = try await compile(mutants, of: exercise),
+      try solution.serve(program)
+    else { return [] }
+    for (number, refusal) in refused.sorted(by: { $0.key < $1.key }) {
+      await tell([number], .refused(saying: refusal))
+    }
+    let run = SchemataRun(
+      judge: judge, program: program, object: solution.object, known: solution.facts.known,
+      limits: exercise.limits)
+    guard let patient = try await run.bounded() else { return Array(refused.keys) }
+    _ = try await forEach(patient.parts(of: schemata.mutants.sorted())) { numbers in
+      let outcomes = try await patient.outcomes(of: numbers)
+      for number in numbers {
+        var outcome: MutantOutcome?
+        if let judged = outcomes[number] {
+          outcome = judged
+        } else {
+          outcome = try await patient.outcome(of: number)
+        }
+        if outcome == nil || outcome == .survived(told: nil), let mutant = mutants[number] {
+          var exercise = exercise
+          exercise.timeLimitSeconds = patient.limits.wallSeconds
+          if outcome == nil || schemata.mayLackValue.contains(number),
+            let refusal = try await refusal(of: mutant, of: exercise)
+          {
+            outcome = .refused(saying: refusal)
+          } else {
+            outcome = try await search.compare(mutant, number, in: program, of: exercise)
+          }
+        }
+        if let outcome { await tell([number], outcome) }
+      }
+    }
+    return Array(refused.keys) + schemata.mutants
+  }
+
+  /// The mutants as they are compiled together: a module for each processor, where there are enough.
+  private func parts(of mutants: [Int: Mutant]) -> [[Int: Mutant]] {
+    let processors = max(1, ProcessInfo.processInfo.activeProcessorCount)
+    let count = max(Self.compiledMin, (mutants.count + processors - 1) / processors)
+    let sorted = mutants.sorted { $0.key < $1.key }
+    return stride(from: 0, to: sorted.count, by: count).map { start in
+      Dictionary(
+        uniqueKeysWithValues: sorted[start..<min(start + count, sorted.count)]
+          .map { ($0.key, $0.value) })
+    }
+  }
+
+  /// Does something for each of some things, as many at a time as there are processors, until the
   /// time is over.
-  private func forEach(
-    _ numbers: [Int], _ work: @escaping @Sendable (Int) async throws -> Void
-  ) async throws {
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      var rest = numbers[...]
+  private func forEach<Thing: Sendable, Result: Sendable>(
+    _ things: [Thing], _ work: @escaping @Sendable (Thing) async throws -> Result
+  ) async throws -> [Result] {
+    try await withThrowingTaskGroup(of: Result.self) { group in
+      var results: [Result] = []
+      var rest = things[...]
       for _ in 0..<max(1, ProcessInfo.processInfo.activeProcessorCount) {
-        if let number = rest.popFirst(), !isOver { group.addTask { try await work(number) } }
+        if let thing = rest.popFirst(), !isOver { group.addTask { try await work(thing) } }
       }
-      while try await group.next() != nil {
-        if let number = rest.popFirst(), !isOver { group.addTask { try await work(number) } }
+      while let result = try await group.next() {
+        results.append(result)
+        if let thing = rest.popFirst(), !isOver { group.addTask { try await work(thing) } }
       }
+      return results
     }
   }
 
@@ -104,23 +138,14 @@ struct MutantJudge: Sendable {
     return .caught(by: result.checks.filter { $0.verdict != .pass }.map(\.name))
   }
 
-  /// What is to be said of a mutant that passes all checks among others: by itself the compiler may
-  /// refuse it, and some inputs may tell it from the solution.
-  private func examine(
-    _ mutant: Mutant, _ number: Int, of exercise: Exercise, _ search: OnDemand<InputSearch?>
-  ) async throws -> MutantOutcome {
+  /// Why the compiler refuses a mutant by itself that it does not refuse among others; nil where it does
+  /// not.
+  private func refusal(of mutant: Mutant, of exercise: Exercise) async throws -> Refusal? {
     let file = SourceFile(path: exercise.solution.path, text: mutant.text(of: exercise.solution))
     let diagnostics = try await judge.programs.cache.withTemporaryFolder { folder in
       try await judge.programs.diagnose(file, settings: exercise.settings, in: folder)
     }
-    if let error = diagnostics.first(where: { $0.severity == .error }) {
-      return .refused(saying: Refusal(error))
-    }
-    switch try await search.value()?.compare(number) {
-    case .told(let witness): return .survived(told: witness)
-    case .same: return .equivalent
-    case .unknown, nil: return .survived(told: nil)
-    }
+    return diagnostics.first { $0.severity == .error }.map(Refusal.init)
   }
 
   /// The mutants in one module, without those that the compiler refuses, and what it says of these where
@@ -145,46 +170,6 @@ struct MutantJudge: Sendable {
       if own.isEmpty { for number in shared { left[number] = nil } }
     }
     return nil
-  }
-}
-
-/// Something that is made when it is first needed, and once.
-private actor OnDemand<Value: Sendable> {
-  private let make: @Sendable () async throws -> Value
-  private var task: Task<Value, any Error>?
-
-  init(_ make: @escaping @Sendable () async throws -> Value) { self.make = make }
-
-  func value() async throws -> Value {
-    let making = task ?? Task { [make] in try await make() }
-    task = making
-    return try await making.value
-  }
-}
-
-/// Runs the mutants of one module.
-private struct SchemataRun: Sendable {
-  let judge: Judge
-  let program: Program
-  let object: ChecksObject
-  let known: [KnownCheck]
-  let exercise: Exercise
-
-  /// What the checks say of a mutant, of which 0 is none; nil where it came to the end of a function
-  /// without a value.
-  func outcome(of number: Int) async throws -> MutantOutcome? {
-    let session = CheckSession(
-      known: known,
-      run: { skipped in
-        try await judge.runner.run(
-          program, checksObject: object.path, skippedChecks: skipped, limits: exercise.limits,
-          environment: [Schemata.variable: "\(number)"])
-      }, runUnrecorded: { _ in nil }, overrunsMax: 1, endsWithFailure: true)
-    let judged = try await session.judge()
-    if judged.timeline.standardError.text.contains(Schemata.noValue) { return nil }
-    let failing = judged.checks.filter(\.isCaught).map(\.name)
-    return judged.reason == nil && judged.checks.allSatisfy { $0.verdict == .pass }
-      ? .survived(told: nil) : .caught(by: failing)
   }
 }
 

@@ -4,23 +4,16 @@
 //     n % 3 == 0 ? "Fizz" : "\(n)"       if __lessons_mutant == 1 {
 //   }                                      return n % 3 != 0 ? "Fizz" : "\(n)"
 //                                        __lessons_end()
-//                                        } else {
+//                                        }
 //                                          return n % 3 == 0 ? "Fizz" : "\(n)"
 //                                        }
-//                                        }
 //
-// Each mutant has a copy of its function's body. Changes outside functions are compiled one by one.
+// Each mutant has a copy of its function's body, none within another: that is quicker to compile. Changes outside functions are compiled one by one.
 
 import LessonModel
 
 /// A solution with mutants of its functions' bodies in it.
 struct Schemata {
-  /// The variable of the environment by which a run chooses its mutant.
-  static let variable = "LESSONS_MUTANT"
-  /// What a mutant says that comes to the end of a function without a value: the compiler would have
-  /// refused it by itself.
-  static let noValue = "lessons: the end of a function that returns a value"
-
   /// The module's main file.
   let source: SourceFile
   /// The lines of each mutant in it.
@@ -32,11 +25,17 @@ struct Schemata {
   /// other than what it says of the mutant by itself.
   let reworded: Set<Int>
 
+  /// The mutants that may come to the end of their function without a value on a way that nobody goes:
+  /// the compiler, which would see it, does not here.
+  let mayLackValue: Set<Int>
+
   /// The mutants in it, by their numbers.
   var mutants: Set<Int> { Set(lines.map(\.mutant)) }
 
   /// The file that belongs to it, with the exercise's probes, if there are any.
   static func support(_ probes: SourceFile?) -> SourceFile {
+    let variable = HostProtocol.Variable.mutant
+    let noValue = HostProtocol.ExitCode.mutantWithoutValue
     let support = """
 
       @_silgen_name("getenv")
@@ -47,7 +46,10 @@ struct Schemata {
 
       nonisolated(unsafe) var __lessons_reached = false
 
-      nonisolated func __lessons_end() -> Never { fatalError("\(noValue)") }
+      @_silgen_name("_exit")
+      nonisolated private func __lessons_exit(_ code: CInt) -> Never
+
+      nonisolated func __lessons_end() -> Never { __lessons_exit(\(noValue)) }
 
       """
     return SourceFile(
@@ -67,6 +69,7 @@ struct Schemata {
     var lines: [(lines: ClosedRange<Int>, mutant: Int)] = []
     var functions: [(lines: ClosedRange<Int>, mutants: [Int])] = []
     var reworded: Set<Int> = []
+    var mayLackValue: Set<Int> = []
     func write(_ more: some Collection<UInt8>) {
       text += more
       line += more.count { $0 == UInt8(ascii: "\n") }
@@ -87,15 +90,18 @@ struct Schemata {
         let start = line
         write("__lessons_reached = true\n".utf8)
         write(finder.variant(mutant, of: body, inside).utf8)
-        write((body.hasValue ? "\n__lessons_end()\n" : "\n").utf8)
+        write((body.hasValue ? "\n__lessons_end()\n" : "\nreturn\n").utf8)
         lines.append((start...line, number))
-        write("} else".utf8)
+        write("}".utf8)
       }
-      write(" {".utf8)
+      write("\n".utf8)
       write(finder.variant(nil, of: body, inside).utf8)
-      write("}\n".utf8)
       functions.append((functionStart...line, variants.map(\.key)))
-      if finder.isWordless(body) { reworded.formUnion(variants.map(\.key)) }
+      if finder.isWordless(body) {
+        reworded.formUnion(variants.map(\.key))
+      } else if body.hasValue {
+        mayLackValue.formUnion(variants.map(\.key))
+      }
       end = inside.upperBound
     }
     guard !lines.isEmpty else { return nil }
@@ -104,6 +110,7 @@ struct Schemata {
     self.lines = lines
     self.functions = functions
     self.reworded = reworded
+    self.mayLackValue = mayLackValue
   }
 
   /// The mutants that the compiler refuses, where it says errors in these lines: those with an error of

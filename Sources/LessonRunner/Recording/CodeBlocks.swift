@@ -38,13 +38,19 @@ extension CodeScan {
       inner.isInitializer = key.map { atoms[$0].text } == "init"
       inner.hasValue = returnsValue(head)
       inner.dropsValues = !inner.hasValue
-      addParameters(in: behindKey..<brace, of: lines)
+      addParameters(in: behindKey..<brace, of: lines, brace: brace)
       if key.map({ atoms[$0].text }) == "func" {
         let isMethod =
           block.kind == .members
           && !head.contains { ["static", "class"].contains(atoms[$0].text) }
         if isMethod {
           methods.insert(atoms[behindKey].text)
+          if head.contains(where: { atoms[$0].text == "->" }) {
+            returning.insert(atoms[behindKey].text)
+          }
+          if head.contains(where: { ["consuming", "__consuming"].contains(atoms[$0].text) }) {
+            consuming.insert(atoms[behindKey].text)
+          }
         } else {
           functions.insert(atoms[behindKey].text)
         }
@@ -93,7 +99,9 @@ extension CodeScan {
   }
 
   /// The names by which a function knows its parameters.
-  private mutating func addParameters(in head: Range<Int>, of function: ClosedRange<Int>) {
+  private mutating func addParameters(
+    in head: Range<Int>, of function: ClosedRange<Int>, brace: Int
+  ) {
     guard let open = head.first(where: { atoms[$0].text == "(" }), let close = partner[open] else {
       return
     }
@@ -106,7 +114,9 @@ extension CodeScan {
         (type...(partner[type] ?? type)).contains { atoms[$0].text == "->" }
       }
       if isClosure { continue }
-      parameters.append((name, function))
+      let isPack = type.first.map { atoms[$0].text == "repeat" } ?? false
+      parameters.append(
+        Parameter(name: name, function: function, brace: brace, isPack: isPack))
     }
   }
 

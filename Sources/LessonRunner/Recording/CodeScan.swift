@@ -22,6 +22,8 @@ struct CodeScan {
     var hides: Int?
     /// The method of the type around it that it calls, if the file has one of that name.
     var method: String?
+    /// The call that must be known to return nothing.
+    var nothing: String?
     /// The lines of the innermost function around it, and of the outermost declaration.
     var function: ClosedRange<Int>?
     var declaration: ClosedRange<Int>?
@@ -47,6 +49,8 @@ struct CodeScan {
     var name: String?
     /// Whether the transform logs it, too, where it is left to it.
     var isLeftToTransform = false
+    /// The method by which it may have changed.
+    var method: String?
   }
 
   var findings: [Finding] = []
@@ -56,11 +60,14 @@ struct CodeScan {
   var variables: [ClosedRange<Int>?: Set<String>] = [:]
   /// The names of methods, which need no `self.` to be called, and of all other functions.
   var methods: Set<String> = []
+  /// Those of them that return something, and those that end what they are called on.
+  var returning: Set<String> = []
+  var consuming: Set<String> = []
   var functions: Set<String> = []
   /// Variables that are optionals and need not be unwrapped.
   var implicitlyUnwrapped: Set<String> = []
   /// The parameters of functions and initializers, which the transform logs if it is let.
-  var parameters: [(name: Int, function: ClosedRange<Int>)] = []
+  var parameters: [Parameter] = []
   /// Whether there may be values that must not be copied, which the transform passes over.
   let hasUncopyable: Bool
   /// Whether the file declares a subscript of its own.
@@ -71,6 +78,16 @@ struct CodeScan {
   var braces: [Brace] = []
   /// The cases of each `switch`, by the brace that opens it.
   var labels: [Int: [Label]] = [:]
+
+  /// A parameter of a function.
+  struct Parameter {
+    var name: Int
+    /// The lines of the function, and the brace that opens its body.
+    var function: ClosedRange<Int>
+    var brace: Int
+    /// Whether it stands for any number of values: `repeat each T`.
+    var isPack: Bool
+  }
 
   /// One statement, member or declaration.
   struct Statement {
@@ -157,6 +174,17 @@ struct CodeScan {
     // Without one of that name it may be anything: a function, a closure in a variable.
     findings.removeAll { finding in
       finding.method.map { !methods.contains($0) || functions.contains($0) } ?? false
+    }
+    findings.removeAll { finding in
+      guard let call = finding.nothing else { return false }
+      let name = String(call.prefix { $0 != "(" })
+      if returning.contains(name) { return true }
+      return !methods.contains(name) && !Self.changers.contains(call)
+    }
+    for index in findings.indices {
+      findings[index].values.removeAll { value in
+        value.kind == .changed && value.method.map(consuming.contains) ?? false
+      }
     }
   }
 

@@ -9,8 +9,10 @@ enum EmbeddedSources {
     (0..<runtime_source_count()).map { file(runtime_source_at($0)) }
   }
 
-  /// The file that runs checks inside a learner's process.
-  static var checksHarness: (name: String, bytes: [UInt8]) { file(checks_harness_source()) }
+  /// What runs checks inside a learner's process, of which the runtime has the second file, too.
+  static var checksHarness: [(name: String, bytes: [UInt8])] {
+    [file(checks_harness_source()), file(host_protocol_source())]
+  }
 
   /// The source files of `SplitSupport`, by their names.
   static var splitSupport: [(name: String, bytes: [UInt8])] {

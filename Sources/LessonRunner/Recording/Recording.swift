@@ -18,6 +18,17 @@ struct Recording {
     case ended(code: Int32)
     /// Something called `exit` with this code.
     case leftEarly(code: Int32)
+
+    /// Reads what a process said of itself.
+    init(state: UInt32, code: Int32) {
+      self =
+        switch ProgramState(rawValue: state) {
+        case .running: .died
+        case .ended: .ended(code: code)
+        case .leftEarly: .leftEarly(code: code)
+        case .neverBegan, nil: .neverBegan
+        }
+    }
   }
 
   /// How the checks ended.
@@ -104,13 +115,7 @@ extension Recording {
     guard header.number(Header.magic) == ChannelLayout.magic else { return }
 
     let code = Int32(truncatingIfNeeded: header.number(Header.exitCode, as: UInt32.self))
-    programEnd =
-      switch ProgramState(rawValue: header.number(Header.programState)) {
-      case .running: .died
-      case .ended: .ended(code: code)
-      case .leftEarly: .leftEarly(code: code)
-      case .neverBegan, nil: .neverBegan
-      }
+    programEnd = ProgramEnd(state: header.number(Header.programState), code: code)
     checksEnd =
       switch ChecksState(rawValue: header.number(Header.checksState)) {
       case .running: .died

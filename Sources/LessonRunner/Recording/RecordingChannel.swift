@@ -35,13 +35,13 @@ final class RecordingChannel: Sendable {
 
   /// Lets a command that runs the host write into this channel.
   func connect(to command: inout Command) {
-    command.descriptors[3] = recordingFile
-    command.descriptors[9] = reportFile
-    command.environment["LESSONS_CHANNEL"] = "3"
-    // The backtracer runs beside the program that trapped, with the descriptors that this has, but
-    // for number 4, which it takes for itself.
+    typealias Descriptor = HostProtocol.Descriptor
+    command.descriptors[Descriptor.channel] = recordingFile
+    command.descriptors[Descriptor.crashReport] = reportFile
+    command.environment[HostProtocol.Variable.channel] = "\(Descriptor.channel)"
+    // The backtracer runs beside the program that trapped, with the descriptors that this has.
     command.environment["SWIFT_BACKTRACE"] =
-      "enable=yes,format=json,output-to=/proc/self/fd/9,interactive=no,color=no,threads=crashed,"
+      "enable=yes,format=json,output-to=/proc/self/fd/\(Descriptor.crashReport),interactive=no,color=no,threads=crashed,"
       + "registers=none,images=none,limit=64,top=16,sanitize=no,cache=no"
   }
 

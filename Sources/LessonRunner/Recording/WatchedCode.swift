@@ -25,8 +25,9 @@ struct WatchedCode {
   private var recordsParameters = true
   /// What is not recorded, since it was left alone.
   private(set) var leftAlone: [Place] = []
-  /// The parameters of functions, for the case that the transform has to leave them alone.
-  private var parameters: [(name: String, range: SourceRange, function: ClosedRange<Int>)] = []
+  /// What logs the parameters of functions, for the case that the transform has to leave them alone, and
+  /// those that cannot be logged.
+  private var parameters: (additions: [Addition], unrecorded: [Place]) = ([], [])
   /// How much was left alone already where the compiler refused it.
   private var step = 0
 
@@ -46,6 +47,8 @@ struct WatchedCode {
     var values: [(name: String, range: SourceRange)]
     /// The lines of the block that it is in.
     var block: ClosedRange<Int>?
+    /// What has to stand before the text that follows, at the cost of space.
+    var word = ""
 
     /// What is missing where it is left alone.
     func places(_ reason: Unrecorded.Reason) -> [Place] {
@@ -61,9 +64,7 @@ struct WatchedCode {
     let atoms = [SourceAtom](of: file)
     guard let scan = CodeScan(atoms) else { return }
     let lines = LineStarts(file)
-    parameters = scan.parameters.map { name, function in
-      (atoms[name].text, lines.range(of: atoms[name].range), function)
-    }
+    parameters = Self.parameters(of: scan, atoms, lines)
     additions = scan.findings.compactMap { finding in
       var values: [(name: String, range: SourceRange)] = []
       let calls = finding.values.compactMap { value -> String? in
@@ -140,7 +141,8 @@ struct WatchedCode {
       }
       if !addition.calls.isEmpty {
         bytes += Array((here + addition.calls.joined(separator: "; ") + here).utf8)
-        bytes += Array(repeating: UInt8(ascii: " "), count: addition.column - 1)
+        let space = addition.column - 1 - addition.word.utf8.count
+        bytes += Array(repeating: UInt8(ascii: " "), count: space) + Array(addition.word.utf8)
       }
       end = addition.position
     }
@@ -175,11 +177,50 @@ struct WatchedCode {
   /// All of it again, but with no parameter logged.
   private var withoutParameters: WatchedCode {
     var other = self
-    (other.additions, other.step, other.recordsParameters) = (all, 0, false)
-    other.leftAlone = parameters.map { name, range, function in
-      Place(unrecorded: name, at: range, Unrecorded(.parameters, block: function))
-    }
+    (other.additions, other.step, other.recordsParameters) = (all + parameters.additions, 0, false)
+    other.leftAlone = parameters.unrecorded
     return other
+  }
+
+  /// What logs the parameters of each function at the beginning of its body.
+  private static func parameters(
+    of scan: CodeScan, _ atoms: [SourceAtom], _ lines: LineStarts
+  ) -> (additions: [Addition], unrecorded: [Place]) {
+    var additions: [Addition] = []
+    var unrecorded: [Place] = []
+    for (brace, parameters) in Dictionary(grouping: scan.parameters, by: \.brace).sorted(
+      by: { $0.key < $1.key })
+    {
+      let values = parameters.map {
+        (name: atoms[$0.name].text, range: lines.range(of: atoms[$0.name].range))
+      }
+      let position = atoms[brace].range.upperBound
+      let place = lines.place(of: position)
+      let word = scan.firstWord(behind: brace)
+      let isRoom = word.map { place.column > $0.utf8.count } ?? false
+      if let word, isRoom {
+        let calls = zip(parameters, values).filter { !$0.0.isPack }.map { _, value in
+          let (from, to) = (value.range.start, value.range.end)
+          return "let _ = lessons_value(\(value.name), \"\(value.name)\", "
+            + "\(from.line), \(to.line), \(from.column), \(to.column))"
+        }
+        var addition = Addition(
+          position: position, start: position, line: place.line, column: place.column,
+          calls: calls, function: parameters[0].function, declaration: parameters[0].function,
+          values: zip(parameters, values).filter { !$0.0.isPack }.map(\.1),
+          block: parameters[0].function)
+        addition.word = word
+        if !calls.isEmpty { additions.append(addition) }
+      }
+      for (parameter, value) in zip(parameters, values)
+      where parameter.isPack || !isRoom {
+        unrecorded.append(
+          Place(
+            unrecorded: value.name, at: value.range,
+            Unrecorded(.parameters, block: parameter.function)))
+      }
+    }
+    return (additions, unrecorded)
   }
 
   /// The file as it is where nothing of it is recorded: said once, where it begins.
@@ -194,6 +235,28 @@ struct WatchedCode {
 }
 
 extension CodeScan {
+  /// What has to stand before a function's first statement once there is another before it: `return` where it
+  /// is the function's value; nil where a result builder may make that.
+  fileprivate func firstWord(behind brace: Int) -> String? {
+    guard let function = braces.first(where: { $0.open == brace }), function.hasValue else {
+      return ""
+    }
+    let isBuilt = function.head.contains { index in
+      atoms[index].text.hasPrefix("@") && atoms[index].text.dropFirst().first?.isUppercase == true
+    }
+    if isBuilt { return nil }
+    let body = statements.filter { $0.parent == brace }
+    guard body.count == 1, let first = body[0].atoms.first else { return "" }
+    let word = atoms[first].text
+    if ["return", "throw", "fatalError", "while", "repeat", "for", "do"].contains(word) {
+      return ""
+    }
+    guard ["if", "switch"].contains(word) else { return "return " }
+    // It is a value, or has statements that return one.
+    let branch = braces.first { body[0].atoms.contains($0.open) && $0.parent == brace }
+    return branch?.hasValue == true ? "return " : ""
+  }
+
   /// What to read of a place: itself, or the variable that it is a part of where reading it may do
   /// something; nil where that may, too.
   fileprivate func readable(_ place: Range<Int>, in atoms: [SourceAtom]) -> Range<Int>? {

@@ -107,11 +107,12 @@ extension ProgramRun {
   ///   - limits: What the run was allowed.
   ///   - unrecorded: What it has no values of.
   ///   - known: The checks as they are known, which gives them their names.
-  ///   - isStranger: Whether nothing that the process says of checks is to be read, and a trap left
-  ///     no report beside its message.
+  ///   - isStranger: Whether nothing that the process says of checks is to be read.
+  ///   - hasBacktracer: Whether a trap left a report beside its message.
   init(
     recording: Recording, outcome: Outcome, path: String, limits: RunLimits,
-    unrecorded: [Place] = [], known: [KnownCheck] = [], isStranger: Bool = false
+    unrecorded: [Place] = [], known: [KnownCheck] = [], isStranger: Bool = false,
+    hasBacktracer: Bool = true
   ) {
     let records = (isStranger ? [] : recording.testRecords).compactMap { record in
       CheckRecord(json: record.bytes).map { (instant: record.instantNanoseconds, record: $0) }
@@ -129,7 +130,7 @@ extension ProgramRun {
     let stop =
       termination.isClean
       ? nil
-      : StopFinder(recording: recording, path: path, hasBacktracer: !isStranger)
+      : StopFinder(recording: recording, path: path, hasBacktracer: hasBacktracer && !isStranger)
         .stop(in: outcome.standardError.text)
     startedNames = started.map { names[$0] ?? "" }
     timeline = recording.timeline(

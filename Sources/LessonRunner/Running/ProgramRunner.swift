@@ -10,14 +10,20 @@ struct ProgramRunner: Sendable {
   let runtime: RuntimeProducts
   let pool: JobPool
   let cache: ProductCache
+  /// Where programs run.
+  let place: CommandPlace
   /// At most one host waits at a time: where many exercises are judged, no processor is idle anyway.
   private let waitingHosts = OneAtATime()
 
-  init(toolchain: Toolchain, runtime: RuntimeProducts, pool: JobPool, cache: ProductCache) {
+  init(
+    toolchain: Toolchain, runtime: RuntimeProducts, pool: JobPool, cache: ProductCache,
+    place: CommandPlace
+  ) {
     self.toolchain = toolchain
     self.runtime = runtime
     self.pool = pool
     self.cache = cache
+    self.place = place
   }
 
   /// Runs a program once.
@@ -46,7 +52,7 @@ struct ProgramRunner: Sendable {
       input: input, in: host, environment: environment, whileRunning: tell)
     return ProgramRun(
       recording: channel.recording(), outcome: outcome, path: program.path, limits: limits,
-      unrecorded: program.facts.unrecorded, known: known)
+      unrecorded: program.facts.unrecorded, known: known, hasBacktracer: place.isHome)
   }
 
   /// Runs a program once, and gives what is left of its process as it is.
@@ -56,22 +62,30 @@ struct ProgramRunner: Sendable {
     environment: [String: String] = [:], whileRunning tell: RecordingWatch.Listener? = nil
   ) async throws -> (RecordingChannel, Outcome) {
     var task = environment
-    task["LESSONS_PROGRAM"] = program.objectPath
-    if let checksObject {
-      task["LESSONS_CHECKS"] = checksObject
-      task["LESSONS_CHECKS_CONFIGURATION"] = Self.configuration(skippedChecks: skippedChecks)
+    if checksObject != nil {
+      task[HostProtocol.Variable.checksConfiguration] = Self.configuration(
+        skippedChecks: skippedChecks)
     }
     let (channel, outcome) = try await pool.withTurn {
       if let host {
+        var task = task
+        task[HostProtocol.Variable.program] = program.objectPath
+        task[HostProtocol.Variable.checks] = checksObject
         async let _ = RecordingWatch(host.channel).run(tell)
         let outcome = try await host.run(task)
         if let outcome { return (host.channel, outcome) }
       }
       let channel = try RecordingChannel()
       async let _ = RecordingWatch(channel).run(tell)
-      return (channel, try await start(task, recordingInto: channel, limits: limits, input: input))
+      return try await cache.withTemporaryFolder { folder in
+        var command = try command(
+          program, checks: checksObject, in: folder, recordingInto: channel, limits: limits)
+        command.environment.merge(task) { $1 }
+        if !input.isEmpty { command.standardInput = .bytes(input) }
+        return (channel, try await command.run())
+      }
     }
-    if outcome.termination == .exited(Self.cannotHost),
+    if outcome.termination == .exited(HostProtocol.ExitCode.cannotHost),
       channel.recording().programEnd == .neverBegan
     {
       throw HostFault(program: program.folder, message: outcome.standardError.text)
@@ -83,46 +97,50 @@ struct ProgramRunner: Sendable {
   ///
   /// It takes no turn of the pool while it waits. Whoever starts it begins its work or dismisses it.
   func startWaitingHost(limits: RunLimits) throws -> WaitingHost? {
-    guard waitingHosts.begin() else { return nil }
+    // A box is made for one program, which it has to be shown.
+    guard place.isHome, waitingHosts.begin() else { return nil }
     let gate = try Gate()
     let channel = try RecordingChannel()
     let outcome = Task {
       defer { waitingHosts.end() }
       return try await cache.withTemporaryFolder { folder in
-        var command = command(in: folder, recordingInto: channel, limits: limits)
+        var command = hostAtHome(in: folder, limits: limits)
+        channel.connect(to: &command)
         command.gate = gate
-        command.descriptors[WaitingHost.gateDescriptor] = gate.reading
-        command.environment["LESSONS_GATE"] = "\(WaitingHost.gateDescriptor)"
+        command.descriptors[HostProtocol.Descriptor.gate] = gate.reading
+        command.environment[HostProtocol.Variable.gate] = "\(HostProtocol.Descriptor.gate)"
         return try await command.run()
       }
     }
     return WaitingHost(gate: gate, channel: channel, task: outcome)
   }
 
-  private func start(
-    _ task: [String: String], recordingInto channel: RecordingChannel, limits: RunLimits,
-    input: [UInt8]
-  ) async throws -> Outcome {
-    try await cache.withTemporaryFolder { folder in
-      var command = command(in: folder, recordingInto: channel, limits: limits)
-      command.environment.merge(task) { $1 }
-      if !input.isEmpty { command.standardInput = .bytes(input) }
-      return try await command.run()
-    }
-  }
-
   private func command(
-    in folder: String, recordingInto channel: RecordingChannel, limits: RunLimits
-  ) -> Command {
-    var command = Command(
-      runtime.hostPath, environment: environment(home: folder), workingDirectory: folder,
-      limits: limits.sandboxLimits)
+    _ program: Program, checks: String?, in folder: String,
+    recordingInto channel: RecordingChannel, limits: RunLimits
+  ) throws -> Command {
+    guard place.isHome else {
+      for path in [runtime.hostPath, program.objectPath, checks].compactMap(\.self) {
+        try place.show(path)
+      }
+      var layout = place.layout
+      let host = layout.read(runtime.hostPath, at: "/host")
+      return place.host(
+        host, program: program.objectPath, checks: checks, libraries: toolchain.librariesPath,
+        in: layout, recordingInto: channel, limits: limits.boxLimits)
+    }
+    var command = hostAtHome(in: folder, limits: limits)
+    command.environment[HostProtocol.Variable.program] = program.objectPath
+    command.environment[HostProtocol.Variable.checks] = checks
     channel.connect(to: &command)
     return command
   }
 
-  /// The code with which the host exits when it cannot load a program.
-  private static let cannotHost: Int32 = 126
+  private func hostAtHome(in folder: String, limits: RunLimits) -> Command {
+    Command(
+      runtime.hostPath, environment: environment(home: folder), workingDirectory: folder,
+      limits: limits.sandboxLimits)
+  }
 
   private func environment(home: String) -> [String: String] {
     [

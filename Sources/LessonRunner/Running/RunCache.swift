@@ -16,7 +16,8 @@ struct RunCache: Sendable {
   ///
   /// - Throws: As `ProgramRunner.run` does.
   func run(_ program: Program, limits: RunLimits) async throws -> ProgramRun {
-    let key = ContentHash([program.folder, runner.runtime.identity, "\(limits)"])
+    let key = ContentHash(
+      [program.folder, runner.runtime.identity, "\(limits)", runner.place.name])
     do {
       let (recording, outcome) = try await cache.product(
         "run", key: key, read: Self.read(from:)
@@ -26,7 +27,8 @@ struct RunCache: Sendable {
           throw Unrepeatable(
             run: ProgramRun(
               recording: channel.recording(), outcome: outcome, path: program.path,
-              limits: limits, unrecorded: program.facts.unrecorded))
+              limits: limits, unrecorded: program.facts.unrecorded,
+              hasBacktracer: runner.place.isHome))
         }
         try Self.write(RecordingCopy(of: channel.reader), outcome, to: folder)
       }

@@ -26,6 +26,17 @@ struct RunLimits: Hashable, Sendable {
   }
 }
 
+extension RunLimits {
+  /// The limits of a run in a box: the same time, and what strangers' programs may use.
+  var boxLimits: Limits {
+    var limits = Limits.boxedProgram
+    limits.wallTime = sandboxLimits.wallTime
+    limits.processorTime = sandboxLimits.processorTime
+    limits.outputBytesMax = outputBytesMax
+    return limits
+  }
+}
+
 /// Code whose front matter may give it a time of its own.
 protocol TimeLimited {
   /// How many seconds a run may take; nil for the usual limit.

@@ -6,9 +6,6 @@ import Synchronization
 
 /// A host that waits for its program.
 struct WaitingHost: Sendable {
-  /// The number under which the host finds its gate; those below are the channel's.
-  static let gateDescriptor: Int32 = 10
-
   let gate: Gate
   let channel: RecordingChannel
   private let task: Task<Outcome, any Error>

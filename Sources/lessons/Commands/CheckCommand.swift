@@ -38,13 +38,15 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "Show the task again.")
   var task = false
 
+  @OptionGroup var place: SandboxOptions
   @OptionGroup var options: CourseOptions
   @OptionGroup var output: OutputOptions
 
   func run() async throws {
     // What is judged alone was mostly changed, and the compiler takes its time to start.
-    let engine = EarlyEngine(expectsCompile: !all && !solutions)
+    let engine = EarlyEngine(isBoxed: place.sandbox, expectsCompile: !all && !solutions)
     let session = try Session(options, part: name)
+    session.mentionRights(of: place)
     if all || solutions {
       let selection = try Selection(name, in: session.course)
       try session.requireSoundness(of: selection)

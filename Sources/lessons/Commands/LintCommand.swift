@@ -68,6 +68,7 @@ struct LintCommand: AsyncParsableCommand {
   @Flag(name: .customLong("no-compile"), help: "Leave out what takes the compiler.")
   var isQuick = false
 
+  @OptionGroup var place: SandboxOptions
   @OptionGroup var options: CourseOptions
   @OptionGroup var output: OutputOptions
 
@@ -124,7 +125,7 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   private func compile(_ plan: LintPlan) async throws -> [Diagnostic] {
-    let engine = try await LessonRunner.start()
+    let engine = try await LessonRunner.start(isBoxed: place.sandbox)
     defer { StatusLine.clear() }
     let problems = try await engine.lint(plan) { done, total in
       StatusLine.show(

@@ -42,6 +42,7 @@ struct RunCommand: AsyncParsableCommand {
   var predict = false
 
   @OptionGroup var pager: PagerOptions
+  @OptionGroup var place: SandboxOptions
   @OptionGroup var options: CourseOptions
   @OptionGroup var output: OutputOptions
 
@@ -52,6 +53,7 @@ struct RunCommand: AsyncParsableCommand {
     let session = try Session(options, part: name)
     let selection = try Selection(name, in: session.course)
     try session.requireSoundness(of: selection)
+    session.mentionRights(of: place)
     let record = session.loadProgress()
     let style = Terminal.style(output, language: session.language, showsFullValues: full)
     let printer = PagePrinter(
@@ -59,7 +61,7 @@ struct RunCommand: AsyncParsableCommand {
       prediction: predict ? Prediction(style: style) : nil)
     let plan = PagePlan.pages(of: selection, in: session)
 
-    let engine = EarlyEngine()
+    let engine = EarlyEngine(isBoxed: place.sandbox)
     let isQuiet = output.json
     if !isQuiet, !predict { pager.begin() }
     rememberPlace(selection, session)

@@ -26,6 +26,7 @@ struct WatchCommand: AsyncParsableCommand {
   @Flag(help: "Show long values whole, and every failing case.")
   var full = false
 
+  @OptionGroup var place: SandboxOptions
   @OptionGroup var options: CourseOptions
   @OptionGroup var output: OutputOptions
 
@@ -33,11 +34,12 @@ struct WatchCommand: AsyncParsableCommand {
     let session = try Session(options)
     let exercise = try session.exercise(named: exercise, session.loadProgress())
     try session.requireSoundness(of: .exercise(exercise))
+    session.mentionRights(of: place)
     let screen = WatchScreen(
       session: session,
       style: { Terminal.style(output, language: session.language, showsFullValues: full) },
       printsJSON: output.json)
-    let engine = try await LessonRunner.start()
+    let engine = try await LessonRunner.start(isBoxed: place.sandbox)
     let loop = WatchLoop(
       session: session, engine: engine, exercise: exercise, screen: screen,
       events: WatchEvents(path: session.workspace.path(of: exercise)))

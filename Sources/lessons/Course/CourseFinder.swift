@@ -31,6 +31,11 @@ enum CourseFinder {
     throw ContentError.noCourse(from: here)
   }
 
+  /// Whether a course is the one that lies beside this program.
+  static func isOurs(_ course: String) -> Bool {
+    nearestCourse(upwardsFrom: parent(of: Program.executablePath)) == course
+  }
+
   /// The absolute path of the documentation, a course that lies beside this program; nil where it does
   /// not.
   static var documentation: String? {

@@ -103,7 +103,7 @@ final class GradeProgress: Sendable {
       }
       return state.figures
     }
-    if format == .text {
+    if format == .text, count > 0 {
       let bar = ProgressBar(
         doneCount: figures.done, total: figures.total, secondsLeft: figures.remaining)
       StatusLine.show(

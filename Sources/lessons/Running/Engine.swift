@@ -4,8 +4,10 @@ import LessonRunner
 
 extension LessonRunner {
   /// Finds the toolchain and prepares the engine, which takes a while the first time.
-  static func start(jobs: Int? = nil) async throws -> LessonRunner {
-    try await EarlyEngine(jobs: jobs).whenReady()
+  static func start(
+    jobs: Int? = nil, isBoxed: Bool = false
+  ) async throws -> LessonRunner {
+    try await EarlyEngine(jobs: jobs, isBoxed: isBoxed).whenReady()
   }
 }
 
@@ -17,11 +19,15 @@ struct EarlyEngine: Sendable {
   ///
   /// - Parameters:
   ///   - jobs: How many processes run side by side; by default one for each core.
+  ///   - isBoxed: Whether everything is compiled and run in boxes.
   ///   - expectsCompile: Whether something will surely have to be compiled.
-  init(jobs: Int? = nil, expectsCompile: Bool = false) {
+  init(jobs: Int? = nil, isBoxed: Bool = false, expectsCompile: Bool = false) {
     task = Task {
-      try await LessonRunner(
-        toolchain: try Toolchain.locate(), jobs: jobs, expectsCompile: expectsCompile)
+      let toolchain = try Toolchain.locate()
+      return isBoxed
+        ? try await LessonRunner(toolchain: toolchain, boxedBy: .boxed, jobs: jobs)
+        : try await LessonRunner(
+          toolchain: toolchain, jobs: jobs, expectsCompile: expectsCompile)
     }
   }
 

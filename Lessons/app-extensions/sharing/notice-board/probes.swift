@@ -2,7 +2,8 @@
 
 private func notice(_ text: String, picture: Bool) -> BoardSheet {
   let sheet = BoardSheet()
-  sheet.hasPicture = picture
+  // Who attaches none does nothing.
+  if picture { sheet.hasPicture = true }
   sheet.contentText = text
   return sheet
 }

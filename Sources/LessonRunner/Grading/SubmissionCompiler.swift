@@ -12,7 +12,7 @@ import ProcessSandbox
 struct SubmissionCompiler: Sendable {
   let programs: ProgramBuilder
   let kit: Kit
-  let cell: Cell
+  let place: CommandPlace
   /// Modules that the compiler would otherwise make for itself; nil without a box.
   let modulesFolder: String?
   let pool: JobPool
@@ -74,8 +74,7 @@ struct SubmissionCompiler: Sendable {
       try writeBytes(Array(source.file.text.utf8), to: path)
       chmod(path, 0o644)
     }
-    // A box with a user of its own has to find the way to these.
-    if case .landlock = cell.tools?.kind, geteuid() == 0 { chmod(folder, 0o711) }
+    place.openWay(to: folder)
     let (outcome, link) = try await pool.withTurn { try await compileAndLink(job, in: folder) }
     let diagnostics = diagnostics(of: job, in: folder)
     let hasErrors = diagnostics.contains { $0.severity == .error }
@@ -129,7 +128,7 @@ struct SubmissionCompiler: Sendable {
   // MARK: - The commands
 
   private func compilation(of job: Job, in folder: String) -> Command {
-    var layout = cell.layout
+    var layout = place.layout
     let source = layout.read("\(folder)/in-\(job.name)", at: "/source")
     let output = layout.write("\(folder)/out-\(job.name)", at: "/out")
     let kitPath = layout.read(kit.folder, at: "/kit")
@@ -160,7 +159,7 @@ struct SubmissionCompiler: Sendable {
     let object = try? UntrustedFile.read(
       "\(linking.product).o", in: "\(folder)/out-\(job.name)", bytesMax: Self.objectBytesMax)
     guard let object else { return nil }
-    var layout = cell.layout
+    var layout = place.layout
     let output = layout.write("\(folder)/out-\(job.name)", at: "/out")
     let kitPath = layout.read(kit.folder, at: "/kit")
     layout.read(toolchain.path)
@@ -177,14 +176,14 @@ struct SubmissionCompiler: Sendable {
   }
 
   private func command(
-    _ executable: String, _ arguments: [String], in layout: Cell.Layout,
+    _ executable: String, _ arguments: [String], in layout: CommandPlace.Layout,
     workingDirectory: String, output: String
   ) -> Command {
-    var command = cell.command(
+    var command = place.command(
       .compiler, executable, arguments, in: layout, workingDirectory: workingDirectory,
       limits: .boxedCompiler)
     command.standardOutput = .discard
-    command.environment["TMPDIR"] = cell.tools == nil ? output : "/tmp"
+    command.environment["TMPDIR"] = place.tools == nil ? output : "/tmp"
     return command
   }
 

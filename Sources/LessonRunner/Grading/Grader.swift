@@ -55,7 +55,8 @@ public struct Grader: Sendable {
     self.tools = tools
     cache = runner.cache
     preparer = Preparer(
-      judge: runner.judge, kit: try await Kit.build(runner.programs), cell: Cell(tools: tools),
+      judge: runner.judge, kit: try await Kit.build(runner.programs),
+      place: CommandPlace(tools: tools),
       pool: runner.programs.compiler.pool)
   }
 

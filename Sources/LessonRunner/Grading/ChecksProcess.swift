@@ -16,8 +16,8 @@ final class ChecksProcess: Sendable {
     let (requests, replies) = (try Pipe(.fromBox), try Pipe(.toBox))
     channel = try RecordingChannel()
     var command = command(channel)
-    command.descriptors[5] = replies.theirs
-    command.descriptors[6] = requests.theirs
+    command.descriptors[HostProtocol.Descriptor.incoming] = replies.theirs
+    command.descriptors[HostProtocol.Descriptor.outgoing] = requests.theirs
     let started = command
     task = Task {
       defer {

@@ -13,7 +13,7 @@ import ProcessSandbox
 /// Runs submissions apart from their checks.
 struct SplitRunner: Sendable {
   let kit: Kit
-  let cell: Cell
+  let place: CommandPlace
   let toolchain: Toolchain
 
   /// Starts the checks that are not skipped, which wait for a submission to answer them.
@@ -32,7 +32,7 @@ struct SplitRunner: Sendable {
       var command = host(
         program: stub, checks: checks, channel: channel, limits: .boxedChecks,
         usesFoundation: usesFoundation)
-      command.environment["LESSONS_CHECKS_CONFIGURATION"] = ProgramRunner.configuration(
+      command.environment[HostProtocol.Variable.checksConfiguration] = ProgramRunner.configuration(
         skippedChecks: skippedChecks)
       return command
     }
@@ -53,30 +53,31 @@ struct SplitRunner: Sendable {
     limits: GradingLimits
   ) async throws -> ProgramRun {
     defer { checks.cancel() }
-    func lane() throws -> Lane {
-      try Lane { host(program: program, checks: nil, channel: $0, limits: limits.box) }
+    func process() throws -> SubmissionProcess {
+      try SubmissionProcess { host(program: program, checks: nil, channel: $0, limits: limits.box) }
     }
-    let lanes = Relay.Lanes(shown: try lane(), hidden: try lane(), late: try lane())
-    let relay = Relay(from: checks, to: lanes)
-    lanes.shown.start()
+    let processes = Relay.Processes(
+      shown: try process(), hidden: try process(), late: try process())
+    let relay = Relay(from: checks, to: processes)
+    processes.shown.start()
     return try await withTaskCancellationHandler {
       let report = try await onOwnThread {
         relay.run(
           answerTime: limits.answerTime, totalTime: limits.totalTime, wallTime: .seconds(600))
       }
-      let outcome = try await lanes.shown.outcome(within: limits.answerTime)
-      for lane in [lanes.hidden, lanes.late] {
-        _ = try await lane.outcome(within: limits.answerTime)
+      let outcome = try await processes.shown.outcome(within: limits.answerTime)
+      for process in [processes.hidden, processes.late] {
+        _ = try await process.outcome(within: limits.answerTime)
       }
       let checksOutcome = try await checks.outcome
       return ProgramRun(
         checks: checks.channel.recording(), checksOutcome,
-        submission: lanes.shown.channel.recording(),
+        submission: processes.shown.channel.recording(),
         outcome ?? Outcome(.timedOut), report: report, known: known, path: path,
         limits: limits.runLimits)
     } onCancel: {
       checks.cancel()
-      for lane in lanes.all { lane.cancel() }
+      for process in processes.all { process.cancel() }
     }
   }
 
@@ -98,7 +99,7 @@ struct SplitRunner: Sendable {
   ) async throws -> ProgramRun {
     let channel = try RecordingChannel()
     var command = host(program: program, checks: checks, channel: channel, limits: limits.box)
-    command.environment["LESSONS_CHECKS_CONFIGURATION"] = ProgramRunner.configuration(
+    command.environment[HostProtocol.Variable.checksConfiguration] = ProgramRunner.configuration(
       skippedChecks: skippedChecks)
     command.limits.wallTime = limits.answerTime
     let outcome = try await command.run()
@@ -111,22 +112,19 @@ struct SplitRunner: Sendable {
     program: String, checks: String?, channel: RecordingChannel, limits: Limits,
     usesFoundation: Bool = true
   ) -> Command {
-    var layout = cell.layout
+    var layout = place.layout
     // A submission is shown nothing of the kit but the host.
     let kitPath = usesFoundation ? nil : layout.read(kit.folder, at: "/kit")
     let host = kitPath.map { "\($0)/\(Kit.hostName)" } ?? layout.read(kit.hostPath, at: "/host")
-    let programPath = layout.read(program, at: "/program.so")
-    layout.read(toolchain.librariesPath)
-    let checksPath = checks.map { layout.read($0, at: "/checks.so") }
-    var command = cell.command(
-      .program, host, in: layout, workingDirectory: cell.tools == nil ? "/" : "/box",
-      limits: limits)
-    channel.connect(to: &command)
-    // Nobody can be asked where a program stood when only one process is allowed.
-    command.environment["SWIFT_BACKTRACE"] = "enable=no"
+    var command = place.host(
+      host, program: program, checks: checks, libraries: toolchain.librariesPath, in: layout,
+      recordingInto: channel, limits: limits)
     if let kitPath { command.environment["LD_LIBRARY_PATH"] = "\(kitPath)/\(Kit.unusedFolder)" }
-    command.environment["LESSONS_PROGRAM"] = programPath
-    command.environment["LESSONS_CHECKS"] = checksPath ?? programPath
+    // A submission that is asked by the checks' process answers by a server of its own.
+    if checks == nil {
+      command.environment[HostProtocol.Variable.checks] =
+        command.environment[HostProtocol.Variable.program]
+    }
     return command
   }
 }

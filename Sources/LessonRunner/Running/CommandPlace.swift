@@ -1,13 +1,17 @@
-// Where one command on strangers' code runs: a box, or, when the grader trusts what was handed in,
-// nothing but limits. Commands are written once, in the paths of the box.
+// Where commands run that have to do with somebody's code: at home, under nothing but limits, or each in a
+// box. Commands are written once, in the paths of the box.
 
+import Foundation
 import LessonModel
 import ProcessSandbox
 
-/// A place for commands that have to do with a submission.
-struct Cell: Sendable {
+/// A place for commands.
+struct CommandPlace: Sendable {
   /// What makes boxes; nil where there are none.
   let tools: BoxTools?
+
+  /// Without boxes: the code has the caller's rights.
+  static let home = CommandPlace(tools: nil)
 
   /// Files and folders by the paths that a command finds them at.
   struct Layout {
@@ -35,10 +39,28 @@ struct Cell: Sendable {
   /// What results say of it.
   var name: String { tools?.kind.name ?? "none" }
 
+  /// Whether the code has the caller's rights.
+  var isHome: Bool { tools == nil }
+
   /// A layout that holds nothing yet.
   var layout: Layout { Layout(isBoxed: tools != nil) }
 
-  /// A command in this cell.
+  /// Lets a box with a user of its own find the way through a folder, whose names it cannot list.
+  func openWay(to folder: String) {
+    guard case .landlock = tools?.kind, geteuid() == 0 else { return }
+    var status = stat()
+    guard stat(folder, &status) == 0, status.st_mode & 0o011 != 0o011 else { return }
+    chmod(folder, status.st_mode & 0o7777 | 0o011)
+  }
+
+  /// Lets a box with a user of its own read a file of ours.
+  func show(_ path: String) throws {
+    guard !isHome else { return }
+    openWay(to: (path as NSString).deletingLastPathComponent)
+    try openForEverybody(at: path)
+  }
+
+  /// A command in this place.
   func command(
     _ profile: Box.Profile, _ executable: String, _ arguments: [String] = [], in layout: Layout,
     workingDirectory: String, limits: Limits

@@ -7,7 +7,7 @@ import Synchronization
 /// One process of a submission.
 ///
 /// Hidden checks have one of their own, so that nothing which they ask for is in what learners see.
-final class Lane: Sendable {
+final class SubmissionProcess: Sendable {
   /// What the process records.
   let channel: RecordingChannel
 
@@ -24,8 +24,8 @@ final class Lane: Sendable {
     requests = try Pipe(.toBox)
     replies = try Pipe(.fromBox)
     var command = command(channel)
-    command.descriptors[5] = requests.theirs
-    command.descriptors[6] = replies.theirs
+    command.descriptors[HostProtocol.Descriptor.incoming] = requests.theirs
+    command.descriptors[HostProtocol.Descriptor.outgoing] = replies.theirs
     self.command = command
   }
 

@@ -46,25 +46,25 @@ final class Relay: Sendable {
 
   private let requests: Pipe
   private let replies: Pipe
-  private let lanes: Lanes
+  private let processes: Processes
 
   /// The processes of a submission.
-  struct Lanes {
+  struct Processes {
     /// Answers the checks that learners see.
-    var shown: Lane
+    var shown: SubmissionProcess
     /// Answers the others.
-    var hidden: Lane
+    var hidden: SubmissionProcess
     /// Answers what learners see once the others have begun; nothing that it records is shown.
-    var late: Lane
+    var late: SubmissionProcess
 
-    var all: [Lane] { [shown, hidden, late] }
+    var all: [SubmissionProcess] { [shown, hidden, late] }
   }
 
   /// Makes a relay to the processes of a submission.
-  init(from checks: ChecksProcess, to lanes: Lanes) {
+  init(from checks: ChecksProcess, to processes: Processes) {
     requests = checks.requests
     replies = checks.replies
-    self.lanes = lanes
+    self.processes = processes
   }
 
   /// Relays until the checks are over or the submission is at fault.
@@ -98,12 +98,12 @@ final class Relay: Sendable {
       let isHidden = request[8] != 0
       if isHidden && !hasHiddenBegun {
         hasHiddenBegun = true
-        lanes.hidden.start()
-        lanes.shown.close()
-        if !lanes.shown.waitForEnd(within: answerTime) { lanes.shown.endAndWait() }
+        processes.hidden.start()
+        processes.shown.close()
+        if !processes.shown.waitForEnd(within: answerTime) { processes.shown.endAndWait() }
       }
-      let lane = isHidden ? lanes.hidden : hasHiddenBegun ? lanes.late : lanes.shown
-      if lane === lanes.shown {
+      let process = isHidden ? processes.hidden : hasHiddenBegun ? processes.late : processes.shown
+      if process === processes.shown {
         report.requests.append(
           Request(check: Self.number(request[0..<4]), caseOrdinal: Self.number(request[4..<8])))
       }
@@ -114,20 +114,20 @@ final class Relay: Sendable {
         left -= report.lastWait
       }
       do {
-        let reply = try lane.exchange(
+        let reply = try process.exchange(
           request[9...], number: number, within: min(answerTime, max(.zero, left)))
         try replies.send(reply, until: end)
       } catch let fault as Fault {
         report.fault = fault
         // What has ended of itself is about to say how.
-        if fault != .ended { lane.cancel() }
+        if fault != .ended { process.cancel() }
         break
       } catch {
         break
       }
     }
     replies.closeOurs()
-    for lane in lanes.all { lane.close() }
+    for process in processes.all { process.close() }
     return report
   }
 

@@ -35,7 +35,7 @@ struct SplitExercise: Sendable {
 struct Preparer: Sendable {
   let judge: Judge
   let kit: Kit
-  let cell: Cell
+  let place: CommandPlace
   let pool: JobPool
 
   private var programs: ProgramBuilder { judge.programs }
@@ -76,7 +76,7 @@ struct Preparer: Sendable {
     let empty = Server(source: stub.sources.server([]))
     var split = SplitExercise(
       exercise: exercise, compiler: try await compiler(for: exercise.settings),
-      runner: SplitRunner(kit: kit, cell: cell, toolchain: programs.compiler.toolchain),
+      runner: SplitRunner(kit: kit, place: place, toolchain: programs.compiler.toolchain),
       stubPath: stub.program.objectPath, server: empty, known: [],
       interface: try await judge.interfaces.interface(of: exercise))
     if exercise.checks != nil || exercise.hidden != nil {
@@ -115,11 +115,13 @@ struct Preparer: Sendable {
 
   private func compiler(for settings: CompilationSettings) async throws -> SubmissionCompiler {
     var modules: String?
-    if cell.tools != nil {
-      modules = try await ModuleCache.build(programs, kit: kit, cell: cell, settings: settings)
+    if place.tools != nil {
+      modules = try await ModuleCache.build(
+        programs.compiler.toolchain, cache: programs.cache, pool: pool, place: place,
+        settings: settings)
     }
     return SubmissionCompiler(
-      programs: programs, kit: kit, cell: cell, modulesFolder: modules, pool: pool)
+      programs: programs, kit: kit, place: place, modulesFolder: modules, pool: pool)
   }
 
   /// The checks as they ran, split, with the solution, which must pass them all.
@@ -133,7 +135,7 @@ struct Preparer: Sendable {
     of exercise: Exercise, _ way: String, learn: () async throws -> [KnownCheck]
   ) async throws -> [KnownCheck] {
     if let sealed = exercise.sealed { return sealed.checks.map(KnownCheck.init) }
-    let key = ContentHash([identity(of: exercise), cell.name, way])
+    let key = ContentHash([identity(of: exercise), place.name, way])
     return try await programs.cache.product("graded", key: key) { _ in try await learn() }.facts
   }
 
@@ -142,7 +144,7 @@ struct Preparer: Sendable {
   ) async throws -> GradedExercise {
     var together = InProcessExercise(
       exercise: exercise, compiler: try await compiler(for: exercise.settings),
-      runner: SplitRunner(kit: kit, cell: cell, toolchain: programs.compiler.toolchain))
+      runner: SplitRunner(kit: kit, place: place, toolchain: programs.compiler.toolchain))
     let whole = together
     together.known = try await cachedChecks(of: exercise, "together") {
       try await whole.checksOfSolution(in: programs.cache)

@@ -1,5 +1,5 @@
-// The modules that the compiler makes out of C headers, made once by us for every exercise of the same
-// settings: a submission's compile can read them and never write to them.
+// The modules that the compiler makes out of C headers, made once by us for all code of the same
+// settings: a compile in a box can read them and never write to them.
 
 import Foundation
 import LessonModel
@@ -10,7 +10,7 @@ enum ModuleCache {
   /// Where it is in every box, as the compiler wants the path to stay the same.
   static let boxPath = "/modules"
 
-  /// Modules that a submission may import.
+  /// Modules that code may import.
   private static let imports = [
     "Foundation", "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "Observation",
     "RegexBuilder", "Distributed", "FoundationNetworking", "FoundationXML", "Testing",
@@ -18,18 +18,17 @@ enum ModuleCache {
 
   /// The folder with the modules, from the cache or made now.
   static func build(
-    _ programs: ProgramBuilder, kit: Kit, cell: Cell, settings: CompilationSettings
+    _ toolchain: Toolchain, cache: ProductCache, pool: JobPool, place: CommandPlace,
+    settings: CompilationSettings
   ) async throws -> String {
-    let toolchain = programs.compiler.toolchain
     // They are the same whatever the module is called that imports them.
     var settings = settings
     settings.moduleName = "Modules"
     // They hold the path under which they were made, which differs from one kind of box to the other.
     let key = ContentHash(
-      [toolchain.identity, kit.identity, "held", cell.name] + imports
-        + Compiler.commonFlags(settings))
-    let folder = try await programs.cache.product("modules", key: key) { folder in
-      try await make(in: folder, programs, cell: cell, settings: settings)
+      [toolchain.identity, "held", place.name] + imports + Compiler.commonFlags(settings))
+    let folder = try await cache.product("modules", key: key) { folder in
+      try await make(in: folder, toolchain, pool: pool, place: place, settings: settings)
     }
     // Whoever owns the files now, boxes have another user.
     try openForEverybody(folder)
@@ -37,30 +36,29 @@ enum ModuleCache {
   }
 
   private static func make(
-    in folder: String, _ programs: ProgramBuilder, cell: Cell, settings: CompilationSettings
+    in folder: String, _ toolchain: Toolchain, pool: JobPool, place: CommandPlace,
+    settings: CompilationSettings
   ) async throws {
-    let toolchain = programs.compiler.toolchain
     let modules = "\(folder)/modules"
     for path in [modules, "\(folder)/source"] {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
       chmod(path, 0o755)
     }
-    // A box with a user of its own has to find the way to these.
-    if case .landlock = cell.tools?.kind, geteuid() == 0 { chmod(folder, 0o711) }
+    place.openWay(to: folder)
     let source = imports.map { "#if canImport(\($0))\nimport \($0)\n#endif\n" }.joined()
     let path = "\(folder)/source/main.swift"
     try writeBytes(Array(source.utf8), to: path)
     chmod(path, 0o644)
-    var layout = cell.layout
+    var layout = place.layout
     let sourceFolder = layout.read("\(folder)/source", at: "/source")
     let cache = layout.write(modules, at: boxPath, isHeld: true)
     layout.read(toolchain.path)
-    let command = cell.command(
+    let command = place.command(
       .compiler, toolchain.frontendPath,
       ["-frontend", "-typecheck", "main.swift", "-module-cache-path", cache]
         + Compiler.commonFlags(settings),
       in: layout, workingDirectory: sourceFolder, limits: .boxedCompiler)
-    let outcome = try await programs.compiler.pool.run(command)
+    let outcome = try await pool.run(command)
     guard outcome.termination.isSuccess else {
       throw CompilerFault(
         path: "modules", termination: "\(outcome.termination)",

@@ -1,0 +1,1 @@
+../PlaygroundRuntime/HostProtocol.swift

@@ -1,0 +1,134 @@
+// Calls that stand alone: what they return is dropped, what they changed is to be seen.
+
+import LessonModel
+
+extension CodeScan {
+  /// Whether a statement is a call by which no variable of the function can change, so that there is
+  /// nothing to see but what it returns: `make(1)`, `Maker.make(1)`.
+  func isPlainCall(_ statement: Range<Int>) -> Bool {
+    guard let call = loneCall(statement), let first = call.first else { return false }
+    let words = call.prefix { partner[$0] == nil }
+    guard words.last.map({ $0 + 1 }) == openBracket(of: call) else { return false }
+    // In a type it may be a method of `self`, which changes it.
+    if words.count == 1 { return !blocks.contains { $0.kind == .members } }
+    return words.count == 3 && atoms[first + 1].text == "."
+      && atoms[first].text.first?.isUppercase == true
+  }
+
+  /// The call that a statement consists of, on one line, without closures and variables handed over.
+  func loneCall(_ statement: Range<Int>) -> Range<Int>? {
+    let call = statement.drop { ["try", "await", "unsafe", "?", "!"].contains(atoms[$0].text) }
+    guard let first = call.first, atoms[first].kind == .word,
+      atoms[first].line == atoms[statement.upperBound - 1].lastLine,
+      !call.contains(where: { atoms[$0].text == "{" || Self.isAddress(atoms[$0]) }),
+      let open = openBracket(of: call), open > first, atoms[open - 1].kind == .word
+    else { return nil }
+    let name = atoms[first].text
+    guard !Self.statements.contains(name), !Self.keywords.contains(name),
+      !Self.untouched.contains(name) || name == "self" && open > first + 1, !name.hasPrefix("#"),
+      !name.hasPrefix("@"), atoms[open - 1].text != "init"
+    else { return nil }
+    // Names with nothing but dots, optionals, elements and calls between them.
+    var last: SourceAtom?
+    for index in outermost(call) {
+      let atom = atoms[index]
+      switch atom.kind {
+      case .word, .number: guard last.map({ $0.text.hasSuffix(".") }) ?? true else { return nil }
+      case .sign: guard Self.links.contains(atom.text) else { return nil }
+      case .bracket: guard ["(", "["].contains(atom.text) else { return nil }
+      case .string: return nil
+      }
+      last = atom
+    }
+    return call
+  }
+
+  static let links: Set = [".", "?", "!", "?.", "!."]
+
+  /// The bracket of a call's arguments, where it ends with them.
+  func openBracket(of call: Range<Int>) -> Int? {
+    guard atoms[call.upperBound - 1].text == ")", let open = outermost(call).last,
+      atoms[open].text == "("
+    else { return nil }
+    return open
+  }
+
+  /// Logs what a call returns in place of the transform, which would put it in a variable of its own; and
+  /// where that is nothing, what the call may have changed.
+  ///
+  /// - Parameter statement: The statement.
+  /// - Returns: Whether it is such a call.
+  mutating func call(in statement: Range<Int>) -> Bool {
+    guard block.dropsValues, let call = loneCall(statement),
+      let open = openBracket(of: call)
+    else { return false }
+    var found = finding(
+      [Value(expression: statement, place: statement, kind: .call, isLeftToTransform: true)],
+      behind: statement.upperBound - 1)
+    found.replaces = true
+    let first = call.lowerBound
+    if open == first + 1 {
+      // It is a method of `self` if there is one of that name, which is known at the end.
+      let name = first..<first + 1
+      found.method = atoms[first].text
+      found.values.append(
+        Value(
+          expression: name, place: name, kind: .changed, name: "self", isLeftToTransform: true))
+    } else if !statement.contains(where: { atoms[$0].text == "await" }) {
+      if let owner = owner(ofMethodAt: open - 1, in: call) { found.values.append(owner) }
+    }
+    findings.append(found)
+    return true
+  }
+
+  /// Logs what is changed by a call that is all of a closure, if the call returns nothing: it is no value
+  /// then, and a statement may follow.
+  mutating func loneChange(in statement: Range<Int>) {
+    guard let call = loneCall(statement), let open = openBracket(of: call),
+      open > call.lowerBound + 1,
+      !statement.contains(where: { ["try", "await"].contains(atoms[$0].text) }),
+      let owner = owner(ofMethodAt: open - 1, in: call)
+    else { return }
+    var found = finding(
+      [Value(expression: owner.place, place: owner.place)], behind: statement.upperBound - 1)
+    found.nothing = signature(ofCallTo: open - 1, open: open)
+    findings.append(found)
+  }
+
+  /// A method's name with the labels that tell it from others: `insert(at:)`.
+  private func signature(ofCallTo name: Int, open: Int) -> String {
+    let end = partner[open] ?? open
+    let labels = outermost(open + 1..<end).filter { atoms[$0].text == ":" }.map {
+      atoms[$0 - 1].text + ":"
+    }
+    return atoms[name].text + (labels.isEmpty ? "" : "(\(labels.joined()))")
+  }
+
+  /// The standard library's methods that change what they are called on and return nothing.
+  static let changers: Set = [
+    "append", "append(contentsOf:)", "insert(at:)", "insert(contentsOf:at:)", "toggle", "negate",
+    "sort", "sort(by:)", "reverse", "shuffle", "shuffle(using:)", "swapAt", "removeAll",
+    "removeAll(where:)", "removeAll(keepingCapacity:)", "removeSubrange",
+    "replaceSubrange(with:)", "reserveCapacity", "formUnion", "formIntersection",
+    "formSymmetricDifference", "subtract", "merge(uniquingKeysWith:)", "write", "round",
+  ]
+
+  /// What a method may change: of `rows[0].append(1)` the rows, of `box.items.append(1)` the items.
+  private func owner(ofMethodAt name: Int, in call: Range<Int>) -> Value? {
+    let base = call.lowerBound..<name - 1
+    guard let first = base.first, isPlainPlace(base) else { return nil }
+    let end = base.first { atoms[$0].text == "[" || Self.throughOptional.contains(atoms[$0].text) }
+    let isThrough = Self.throughOptional.contains(atoms[name - 1].text)
+    let place = first..<(end ?? base.upperBound)
+    guard let last = place.last, atoms[last].kind == .word,
+      atoms[last].text.first?.isUppercase == false
+    else { return nil }
+    let isImplicit = base.count == 1 && implicitlyUnwrapped.contains(atoms[first].text)
+    let isOurs = end != nil || isThrough || isImplicit
+    return Value(
+      expression: place, place: place, kind: .changed, name: isOurs ? nil : atoms[last].text,
+      isLeftToTransform: !isOurs, method: atoms[name].text)
+  }
+
+  static let throughOptional: Set = ["?", "!", "?.", "!."]
+}

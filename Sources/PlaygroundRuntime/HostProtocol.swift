@@ -1,0 +1,50 @@
+// How the tool and the processes that it starts understand each other. Both sides compile this file, so that
+// neither can know another number or name. What lies in the channel is told by `ChannelLayout.swift`.
+
+/// Names and numbers between the tool and a host.
+enum HostProtocol {
+  /// Variables of the host's environment, of which the program sees none but `mutant`.
+  enum Variable {
+    /// The number of the channel's descriptor.
+    static let channel = "LESSONS_CHANNEL"
+    /// The path of the program's shared object.
+    static let program = "LESSONS_PROGRAM"
+    /// The path of the shared object with the checks; missing where there are none.
+    static let checks = "LESSONS_CHECKS"
+    /// The testing library's configuration, as JSON.
+    static let checksConfiguration = "LESSONS_CHECKS_CONFIGURATION"
+    /// The number of the gate's descriptor. All other variables but the channel's come through the gate, as
+    /// `NAME=VALUE`, each ended by NUL; what ends without one says that there is nothing to do.
+    static let gate = "LESSONS_GATE"
+    /// The numbers of mutants that are run one after the other, parted by commas.
+    static let mutants = "LESSONS_MUTANTS"
+    /// How many milliseconds each of them may take by the clock and, behind a comma, of the processor.
+    static let mutantLimits = "LESSONS_MUTANT_LIMITS"
+    /// The number of the mutant that the program is to be.
+    static let mutant = "LESSONS_MUTANT"
+  }
+
+  /// Numbers under which a host finds what it is given; 4 is taken by the runtime's backtracer.
+  enum Descriptor {
+    /// The channel, shared memory.
+    static let channel: Int32 = 3
+    /// Of two processes that split a judgement, what the other one has said.
+    static let incoming: Int32 = 5
+    /// What goes to the other one.
+    static let outgoing: Int32 = 6
+    /// Where the backtracer writes its report of a crash.
+    static let crashReport: Int32 = 9
+    /// What a host waits at that was started before its program was there.
+    static let gate: Int32 = 10
+  }
+
+  /// Codes with which processes leave.
+  enum ExitCode {
+    /// A host that cannot load what was built for it: no fault of the program.
+    static let cannotHost: Int32 = 126
+    /// A mutant that has come to its first issue.
+    static let mutantFailed: Int32 = 114
+    /// A mutant that came to the end of a function without a value, which the compiler would have refused.
+    static let mutantWithoutValue: Int32 = 113
+  }
+}

@@ -1,0 +1,125 @@
+// A statement that is all of a closure may be its value, and then stays one.
+
+import LessonModel
+import Testing
+
+@testable import LessonRunner
+
+@Suite("Watched closures")
+struct WatchedClosureTests {
+  @Test("Where a statement may be a value, it stays one")
+  func loneValues() async throws {
+    let timeline = try await RecordingWorkshop.run(
+      """
+      var total = 0
+      func bump(_ n: inout Int) -> Int { n += 1; return n }
+      func once() -> Int { bump(&total) }
+      var rows = [[1, 2, 3]]
+      var last: Int { rows[0].removeLast() }
+      class Box { var n = 0 }
+      let box: Box? = Box()
+      let results: [Any] = [
+        [1, 2].map { _ in bump(&total) }, once(), last,
+        [1, 2].map { _ in rows[0].popLast() }, [1].map { box?.n = $0 },
+      ]
+      print(results)
+      """
+    ).timeline
+    #expect(
+      timeline.standardOutput.text
+        == "[[1, 2], 3, 3, [Optional(2), Optional(1)], [Optional(())]]\n")
+    #expect(timeline.places.allSatisfy { $0.unrecorded == nil })
+  }
+
+  @Test("An attribute on a line of its own is part of what it stands before")
+  func attributes() async throws {
+    let timeline = try await RecordingWorkshop.run(
+      """
+      struct Point { var x = 1 }
+      @dynamicMemberLookup
+      struct Lens<Whole> {
+        var whole: Whole
+        subscript<Part>(dynamicMember path: WritableKeyPath<Whole, Part>) -> Part {
+          get { whole[keyPath: path] }
+          set { whole[keyPath: path] = newValue }
+        }
+      }
+      var lens = Lens(whole: Point())
+      lens.x += 1
+      @inline(never)
+      func double() {
+        lens.x *= 2
+      }
+      double()
+      """
+    ).timeline
+    #expect(timeline.places.allSatisfy { $0.unrecorded == nil })
+    #expect([11, 14].map { timeline.place($0)?.last?.text } == ["2", "4"])
+  }
+
+  @Test("What closures of one statement assign is recorded")
+  func closures() async throws {
+    let values = try await recordedValues(
+      of: """
+        var (n, d, s, b, list) = (0, 0.5, "", false, [0, 0])
+        [3].forEach { n = $0 }
+        [3].forEach { n = $0 * 2 }
+        [3].forEach { _ in n = 5 }
+        [2].forEach { d /= Double($0) }
+        [2].forEach { s = "\\($0)" }
+        [2].forEach { b = $0 > 1 }
+        [1].forEach { list[$0] = $0 }
+        let set = { n = 7 }
+        set()
+        final class Box { var n = 1 }
+        let box = Box()
+        let up = { [weak box] in box?.n += 1 }
+        up()
+        [4].forEach { box.n = $0 + 1 }
+        """)
+    #expect(
+      values == [
+        "1:6 n = 0 ×1", "1:9 d = 0.5 ×1", "1:12 s = \"\" ×1", "1:15 b = false ×1",
+        "1:18 list = [0, 0] ×1", "2:13 $0 = 3 ×1", "2:15 n = 3 ×1", "3:13 $0 = 3 ×1",
+        "3:19 n = 6 ×1", "4:24 n = 5 ×1", "5:13 $0 = 2 ×1", "5:15 d = 0.25 ×1", "6:13 $0 = 2 ×1",
+        "6:19 s = \"2\" ×1", "7:13 $0 = 2 ×1", "7:19 b = true ×1", "8:13 $0 = 1 ×1",
+        "8:26 list[$0] = 1 ×1", "9:5 set = () -> () ×1", "9:17 n = 7 ×1",
+        "12:5 box = Box(n: 1) ×1", "13:5 up = () -> () ×1", "13:26 box?.n = Optional(2) ×1",
+        "15:13 $0 = 4 ×1", "15:15 box = Box(n: 5) ×1",
+      ])
+  }
+
+  @Test("What a call that is all of a closure changes is recorded where the call returns nothing")
+  func callsInClosures() async throws {
+    let source = """
+      var list: [Int] = []
+      let add = { list.append($0) }
+      add(3)
+      add(4)
+      var isOn = false
+      [1, 2, 3].forEach { _ in isOn.toggle() }
+      struct Pile {
+        var items = [1]
+        mutating func double() { items += items }
+        mutating func take() -> Int { items.removeLast() }
+      }
+      var pile = Pile()
+      let more = { pile.double() }
+      more()
+      let take = { pile.take() }
+      let drop = { list.removeLast() }
+      print(take(), drop())
+      """
+    let values = try await recordedValues(of: source)
+    #expect(
+      values == [
+        "1:5 list = [] ×1", "2:5 add = (Int) -> () ×1", "2:11 $0 = 4 ×2", "2:13 list = [3, 4] ×2",
+        "5:5 isOn = false ×1", "6:26 isOn = true ×3", "9:28 items = [1, 1] ×1", "10:33  = 1 ×1",
+        "12:5 pile = Pile(items: [1]) ×1", "13:5 more = () -> () ×1",
+        "13:14 pile = Pile(items: [1, 1]) ×1", "15:5 take = () -> Int ×1", "15:14  = 1 ×1",
+        "16:5 drop = () -> Int ×1", "16:14  = 4 ×1",
+      ])
+    let output = try await RecordingWorkshop.run(source).timeline.standardOutput.text
+    #expect(output == "1 4\n")
+  }
+}

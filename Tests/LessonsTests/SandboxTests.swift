@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@Suite("A course that nobody trusts")
+struct SandboxTests {
+  @Test("In boxes a course shows and judges what it does at home")
+  func same() async throws {
+    let commands = [
+      ["run", "greetings"], ["run", "kinds", "--full"],
+      ["check", "greet"], ["check", "--solutions"],
+    ]
+    func transcript(_ place: Place, _ flags: [String]) async throws -> String {
+      try place.write(
+        "Work/greetings/greet.swift", "func greet(_ name: String) -> String { name }\n")
+      let text = try await LessonsTests.transcript(at: place, commands.map { $0 + flags })
+      return text.replacing(" --sandbox", with: "").replacing(/[ ]{2,}/, with: "  ")
+    }
+    let atHome = try await transcript(try Place(), [])
+    #expect(atHome.contains("solutions pass"))
+    #expect(try await transcript(try Place(), ["--sandbox"]) == atHome)
+  }
+
+  @Test("Who runs a course for the first time learns once what its code may do")
+  func rights() async throws {
+    let place = try Place()
+    func notices() async throws -> [Substring] {
+      try await place.lessonsOnTerminal(["run", "hello", "--no-pager"]).output
+        .split(whereSeparator: \.isNewline).filter { $0.contains("rights") }
+    }
+    #expect(
+      try await notices() == [
+        "lessons: this course's code runs with all your rights; with --sandbox it has none of them"
+      ])
+    #expect(try await notices() == [])
+  }
+
+  @Test("In boxes its code reads, writes and reaches nothing of the machine")
+  func walls() async throws {
+    let place = try Place()
+    try place.write("secret.txt", "the reader's own")
+    try place.write(
+      "Lessons/greetings/kinds/Squares.swift",
+      """
+      // snippet.hide
+      import Foundation
+      let outside = "\(place.path)"
+      // snippet.show
+      let manager = FileManager.default
+      func read(_ path: String) -> String {
+        (try? String(contentsOfFile: path, encoding: .utf8)) ?? "nothing"
+      }
+      read(outside + "/secret.txt")
+      read(outside + "/Lessons/course.yml").isEmpty
+      read("/etc/passwd").contains("root")
+      manager.createFile(atPath: outside + "/left.txt", contents: Data())
+      socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) >= 0
+
+      """)
+    let left = "\(place.path)/left.txt"
+    let commands = ["run", "kinds", "--no-prose"]
+    try await expectTranscript("sandbox-home", at: place, [commands], squeezesColumns: true)
+    #expect(FileManager.default.fileExists(atPath: left))
+    try place.remove("left.txt")
+    try await expectTranscript(
+      "sandbox-walls", at: place, [commands + ["--sandbox"]], squeezesColumns: true)
+    #expect(!FileManager.default.fileExists(atPath: left))
+  }
+}
