@@ -51,6 +51,8 @@ public struct BoxTools: Hashable, Sendable {
   public static func prepareWalls(
     compiler: String, cacheFolder: String, packedFolder: String? = nil, abiMax: Int = 99
   ) async throws(BoxFault) -> BoxTools {
+    // A copied cache may be its owner's alone, and these boxes have a user of their own.
+    chmod(cacheFolder, 0o755)
     let tools = BoxTools(
       kind: .landlock(abiMax: abiMax),
       initialPath: try await initial(compiledBy: compiler, in: cacheFolder, packedFolder))

@@ -43,17 +43,26 @@ final class PlaceTests {
     }
   }
 
-  private func grader(_ cachePath: String) async throws -> Grader {
+  private func grader(
+    _ cachePath: String, _ sandbox: GradingSandbox = .bubblewrap
+  ) async throws -> Grader {
     let runner = try await LessonRunner(toolchain: try Toolchain.locate(), cachePath: cachePath)
-    return try await Grader(runner: runner, sandbox: .bubblewrap)
+    return try await Grader(runner: runner, sandbox: sandbox)
   }
 
-  @Test("A copied cache serves like its original")
-  func copied() async throws {
-    let grader = try await grader(try await copiedCache())
-    let graded = try await grader.prepare(.small)
-    let result = await grader.grade(.source(Self.right), for: graded)
-    #expect(result.verdict == .pass, "\(result.reason ?? "") \(result.diagnostics)")
+  @Test(
+    "A copied cache serves like its original",
+    arguments: [GradingSandbox.bubblewrap, .landlock])
+  func copied(sandbox: GradingSandbox) async throws {
+    let grader = try await grader(try await copiedCache(), sandbox)
+    for exercise in [Exercise.small, .generic] {
+      let graded = try await grader.prepare(exercise)
+      var answer = exercise.solution
+      answer.text += "// Mine.\n"
+      let result = await grader.grade(.source(answer), for: graded)
+      #expect(result.judging == (graded.canBeSplit ? "split" : "in-process"))
+      #expect(result.verdict == .pass, "\(result.reason ?? "") \(result.diagnostics)")
+    }
   }
 
   @Test("With modules that were harmed nobody is judged, and who is judged then has not failed")
@@ -89,6 +98,19 @@ final class PlaceTests {
 }
 
 extension Exercise {
+  /// Doing something twice, which is judged in one process with its checks.
+  fileprivate static let generic = made(
+    "twice",
+    solution: """
+      func twice<Value>(_ value: Value, _ work: (Value) -> Value) -> Value { work(work(value)) }
+
+      """,
+    checks: """
+      import Testing
+      @testable import Exercise
+      @Test("done twice") func done() { #expect(twice(3) { $0 * 2 } == 12) }
+      """)
+
   /// Doubling numbers with a solution that needs a module of C headers.
   fileprivate static var importing: Exercise {
     var exercise = small

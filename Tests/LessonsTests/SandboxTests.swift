@@ -20,6 +20,37 @@ struct SandboxTests {
     #expect(try await transcript(try Place(), ["--sandbox"]) == atHome)
   }
 
+  @Test("No command that takes the option runs any of its code outside", arguments: [false, true])
+  func commands(isBoxed: Bool) async throws {
+    let place = try Place()
+    let left = "\(place.path)/left.txt"
+    let commands = [
+      ["run", "greet"], ["check", "greet"], ["check", "--solutions"], ["lint"],
+      ["lint", "greet", "--mutants"], ["lint", "greet", "--errors"],
+    ]
+    for command in commands {
+      // Nothing of this text was judged before.
+      let text = """
+        // \(UUID())
+        import Foundation
+
+        func greet(_ name: String) -> String {
+          // starter.hide
+          FileManager.default.createFile(atPath: "\(left)", contents: Data())
+          if name.isEmpty { return "Hello!" }
+          // starter.show
+          return "Hello, \\(name)!"
+        }
+
+        """
+      try place.write("Lessons/greetings/hello/greet/solution.swift", text)
+      try place.write("Work/greetings/greet.swift", text)
+      _ = try await place.lessons(command + (isBoxed ? ["--sandbox"] : []))
+      #expect(FileManager.default.fileExists(atPath: left) != isBoxed, "\(command)")
+      try? FileManager.default.removeItem(atPath: left)
+    }
+  }
+
   @Test("Who runs a course for the first time learns once what its code may do")
   func rights() async throws {
     let place = try Place()

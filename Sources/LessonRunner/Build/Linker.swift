@@ -25,7 +25,7 @@ struct Linker: Sendable {
   ///
   /// - Throws: `LinkerFault`, `CacheError` or `LaunchError`.
   init(
-    toolchain: Toolchain, pool: JobPool, cache: ProductCache, place: CommandPlace = .home
+    toolchain: Toolchain, pool: JobPool, cache: ProductCache, place: CommandPlace
   ) async throws {
     let path =
       access("/usr/bin/ld.gold", X_OK) == 0 ? "/usr/bin/ld.gold" : "\(toolchain.path)/bin/ld.lld"

@@ -41,6 +41,7 @@ struct RuntimeProducts: Sendable {
         compiler, "swiftc", harnessFlags + EmbeddedSources.checksHarness.map(\.name), in: folder)
       _ = try await (host, harness)
     }
+    try openForEverybody(folder)
     return RuntimeProducts(folder: folder, identity: key.description)
   }
 

@@ -68,7 +68,9 @@ struct InProcessExercise: Sendable {
       let compiled = try await compileChecks(in: folder)
       guard let program = build.programPath, compiled.succeeded else {
         throw AuthorFault(
-          path: solution.path, message: "solution and checks do not compile together",
+          path: solution.path,
+          message: (["solution and checks do not compile together"]
+            + [build.reason, compiled.reason].compactMap(\.self)).joined(separator: ": "),
           diagnostics: build.allDiagnostics + compiled.diagnostics)
       }
       let objects = objects(of: solution, program, in: folder)

@@ -20,7 +20,7 @@ extension LessonRunner {
     let total = snippets.count + exercises.count
     let snippetLint = SnippetLint(programs: programs, runner: runner, runs: runs)
     let preparer = Preparer(
-      judge: judge, kit: try await Kit.build(programs), place: .home,
+      judge: judge, kit: try await Kit.build(programs), place: runner.place,
       pool: programs.compiler.pool)
     let exerciseLint = ExerciseLint(
       judge: judge, preparer: preparer, flakiness: FlakyChecks(judge: judge))

@@ -83,10 +83,8 @@ struct LintCommand: AsyncParsableCommand {
     let session = try Session(options)
     guard !mutants, !errors else {
       return try await MutantRun(
-        session: session, names: names, seconds: within?.seconds, percentMin: percentMin,
-        writing: writing,
-        listsErrors: errors,
-        output: output
+        session: session, names: names, isBoxed: place.sandbox, seconds: within?.seconds,
+        percentMin: percentMin, writing: writing, listsErrors: errors, output: output
       ).run()
     }
     let scope = LintScope(

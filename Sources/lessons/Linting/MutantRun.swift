@@ -10,6 +10,8 @@ import LessonRunner
 struct MutantRun {
   let session: Session
   let names: [String]
+  /// Whether the course's code has none of the caller's rights.
+  let isBoxed: Bool
   let seconds: Int?
   let percentMin: Int?
   /// The name of the wrong answer that the first survivor becomes; nil writes nothing.
@@ -28,7 +30,7 @@ struct MutantRun {
     }
     let path = try writing.map { try wrongAnswerPath($0, exercises) }
     let deadline = seconds.map { ContinuousClock.now + .seconds($0) }
-    let engine = try await LessonRunner.start()
+    let engine = try await LessonRunner.start(isBoxed: isBoxed)
     let reports = try await engine.judgeMutants(of: exercises, until: deadline) {
       name, done, total in
       StatusLine.show("\(name): judged \(done) of \(total) mutants …")
