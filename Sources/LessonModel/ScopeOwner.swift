@@ -24,6 +24,13 @@ public enum ScopeOwner: Codable, Hashable, Sendable {
     }
   }
 
+  /// Whether a scope is what `guard` does where its condition does not hold.
+  static func isElseOfGuard(_ scope: SourceRange, in source: SourceLines) -> Bool {
+    let words = source.text(before: scope.start).split { !$0.isLetter }
+    guard words.last == "else", let last = words.lastIndex(of: "guard") else { return false }
+    return words.lastIndex(of: "if").map { $0 < last } ?? true
+  }
+
   /// The name of the type whose body a line stands in, told by indentation.
   private static func typeName(around position: SourcePosition, in source: SourceLines) -> String? {
     func indentation(_ line: Substring) -> Int { line.prefix { $0 == " " || $0 == "\t" }.count }

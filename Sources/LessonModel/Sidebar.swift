@@ -131,10 +131,13 @@ public struct LineResult: Codable, Hashable, Sendable {
   init(line: Int, items: [LineItem], scopes: [SourceRange], in source: SourceLines) {
     self.line = line
     let inner = scopes.filter { $0.start.line == line && $0.end.line == line }
-    // What a loop or a condition binds gives way to what its body on the same line did.
+    // What a loop or a condition binds gives way to what its body on the same line did; not what `guard`
+    // binds, which is for the lines that follow.
     let bodies = inner.filter { scope in
       switch ScopeOwner(ofScopeAt: scope, in: source) {
-      case .loop, .branch: items.contains { scope.encloses($0.range) }
+      case .loop, .branch:
+        !ScopeOwner.isElseOfGuard(scope, in: source)
+          && items.contains { scope.encloses($0.range) }
       default: false
       }
     }
@@ -146,14 +149,16 @@ public struct LineResult: Codable, Hashable, Sendable {
     let outer = zip(ordered, depths).filter { $1 == outermost }.map(\.0)
     let isFunction = outer.contains { $0.role == .argument }
     let returns = zip(ordered, depths).contains { $0.role == .returned && $1 == outermost + 1 }
-    let shown = Set(outer.filter { $0.role == .argument }.map(\.last.text))
+    let arguments = Set(outer.filter { $0.role == .argument }.map(\.name))
     let showsBody = !returns && (isFunction || outer.allSatisfy(\.isClosure))
     let chosen = zip(ordered, depths).filter { item, depth in
       if depth == outermost { return true }
       guard depth == outermost + 1 else { return false }
       if item.role == .returned { return isFunction }
       // Of `self.name = name` nothing more is to be seen than of the argument.
-      return item.role == .value && showsBody && !shown.contains(item.last.text)
+      let code = source.text(in: item.range) ?? ""
+      let isPassedOn = arguments.contains(code) && code != item.name
+      return item.role == .value && showsBody && !isPassedOn
     }
     self.items = chosen.map(\.0)
   }
