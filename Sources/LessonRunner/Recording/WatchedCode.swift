@@ -94,8 +94,8 @@ struct WatchedCode {
       guard !calls.isEmpty || finding.hides != nil && finding.values.isEmpty else { return nil }
       let last = atoms[finding.behind].range.upperBound
       var position = last
-      if !finding.replaces, finding.behind + 1 < atoms.count, atoms[finding.behind + 1].text == ";"
-      {
+      if finding.behind + 1 < atoms.count, atoms[finding.behind + 1].text == ";" {
+        // It may not begin the line that comes after what is added.
         position = atoms[finding.behind + 1].range.upperBound
       }
       let place = lines.place(of: position)

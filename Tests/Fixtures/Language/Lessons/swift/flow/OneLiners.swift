@@ -30,3 +30,11 @@ func second(_ chain: Chain) -> Int? {
 
 second(.link(1, .link(2, .end)))
 second(.link(1, .end))
+
+func take(from line: inout [Int]) -> Int? {
+  guard let first = line.first else { return nil }
+  line.removeFirst(); return first
+}
+
+var queue = [4, 5]
+take(from: &queue); take(from: &queue)
