@@ -127,7 +127,8 @@ public struct LineResult: Codable, Hashable, Sendable {
   /// Chooses among all that a line logged.
   ///
   /// A closure's values on the line of the call give way to the value of the whole line, unless that
-  /// is the closure; what a one-line function returns, or else changes, stays beside its arguments.
+  /// is the closure, which gives way to them; what a one-line function returns, or else changes, stays
+  /// beside its arguments.
   init(line: Int, items: [LineItem], scopes: [SourceRange], in source: SourceLines) {
     self.line = line
     let inner = scopes.filter { $0.start.line == line && $0.end.line == line }
@@ -148,19 +149,23 @@ public struct LineResult: Codable, Hashable, Sendable {
     let outermost = depths.min() ?? 0
     let outer = zip(ordered, depths).filter { $1 == outermost }.map(\.0)
     let isFunction = outer.contains { $0.role == .argument }
+    let isClosure = !isFunction && outer.allSatisfy(\.isClosure)
     let returns = zip(ordered, depths).contains { $0.role == .returned && $1 == outermost + 1 }
     let arguments = Set(outer.filter { $0.role == .argument }.map(\.name))
-    let showsBody = !returns && (isFunction || outer.allSatisfy(\.isClosure))
-    let chosen = zip(ordered, depths).filter { item, depth in
-      if depth == outermost { return true }
+    let ofBody = zip(ordered, depths).filter { item, depth in
       guard depth == outermost + 1 else { return false }
-      if item.role == .returned { return isFunction }
-      // Of `self.name = name` nothing more is to be seen than of the argument.
-      let code = source.text(in: item.range) ?? ""
-      let isPassedOn = arguments.contains(code) && code != item.name
-      return item.role == .value && showsBody && !isPassedOn
-    }
-    self.items = chosen.map(\.0)
+      switch item.role {
+      case .returned: return isFunction || isClosure
+      case .value:
+        // Of `self.name = name` nothing more is to be seen than of the argument.
+        let code = source.text(in: item.range) ?? ""
+        let isPassedOn = arguments.contains(code) && code != item.name
+        return !returns && (isFunction || isClosure) && !isPassedOn
+      case .argument, .printed, .unrecorded: return isClosure
+      }
+    }.map(\.0)
+    let isSeen = isClosure && !ofBody.isEmpty
+    self.items = ((isSeen ? [] : outer) + ofBody).sorted { $0.range < $1.range }
   }
 
   /// The value that a mark on this line speaks of: what it returned, or else its last value.
