@@ -19,14 +19,15 @@ public struct SourceAtom: Hashable, Sendable {
 }
 
 extension [SourceAtom] {
-  /// Takes a file apart, without its comments.
+  /// Takes a file apart, without its comments and the lines that say what is compiled (`#if`, `#else`).
   public init(of file: SourceFile) {
     self = []
     let bytes = file.text.utf8
-    let lines = zip(file.lines, SwiftLexer.lines(of: file, hidesMarks: false)).enumerated()
-    for (index, (line, tokens)) in lines {
+    var lexer = SwiftLexer(hidesMarks: false)
+    for (index, line) in file.lines.enumerated() {
       var position = bytes.distance(from: bytes.startIndex, to: line.startIndex)
-      for token in tokens {
+      let continues = lexer.isWithinLiteral
+      for (number, token) in lexer.line(line).enumerated() {
         let end = position + token.text.utf8.count
         switch token.kind {
         case .comment: break
@@ -34,6 +35,12 @@ extension [SourceAtom] {
           // A closure's parameter without a name.
           self[count - 1].text += token.text
           self[count - 1].range = position - 1..<end
+        case .string where continues && number == 0 && last?.kind == .string:
+          // A literal over several lines is one atom.
+          let missing =
+            index - (self[count - 1].line + self[count - 1].text.count { $0 == "\n" } - 1)
+          self[count - 1].text += String(repeating: "\n", count: missing) + token.text
+          self[count - 1].range = self[count - 1].range.lowerBound..<end
         case .string, .number:
           let kind: SourceAtom.Kind = token.kind == .string ? .string : .number
           append(SourceAtom(kind: kind, text: token.text, range: position..<end, line: index + 1))
@@ -42,8 +49,13 @@ extension [SourceAtom] {
         position = end
       }
     }
-    joinStrings()
+    removeConditions()
     markApart(in: Array<UInt8>(bytes))
+  }
+
+  private mutating func removeConditions() {
+    let lines = Set(filter { ["#if", "#elseif", "#else", "#endif"].contains($0.text) }.map(\.line))
+    if !lines.isEmpty { removeAll { lines.contains($0.line) } }
   }
 
   private mutating func appendAtoms(of text: String, at start: Int, line: Int) {
@@ -53,6 +65,7 @@ extension [SourceAtom] {
       let kind = SourceAtom.Kind(of: first)
       let taken: Substring =
         switch kind {
+        case .word where first == "`": rest.identifierInBackticks
         case .word, .number: rest.prefix { SourceAtom.isInWord($0) }
         case .sign: rest.prefix { SourceAtom.signs.contains($0) }
         case .bracket, .string, nil: rest.prefix(1)
@@ -64,22 +77,6 @@ extension [SourceAtom] {
       rest = rest[taken.endIndex...]
       position = end
     }
-  }
-
-  /// A string over several lines is one atom.
-  private mutating func joinStrings() {
-    var joined: [SourceAtom] = []
-    for atom in self {
-      if let last = joined.last, last.kind == .string, atom.kind == .string,
-        atom.line != last.line, last.isOpenString
-      {
-        joined[joined.count - 1].text += "\n" + atom.text
-        joined[joined.count - 1].range = last.range.lowerBound..<atom.range.upperBound
-      } else {
-        joined.append(atom)
-      }
-    }
-    self = joined
   }
 
   private mutating func markApart(in bytes: [UInt8]) {
@@ -100,12 +97,13 @@ extension SourceAtom {
   fileprivate static func isInWord(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || "_$#@`".contains(character)
   }
+}
 
-  /// Whether a string over several lines has not come to its end.
-  fileprivate var isOpenString: Bool {
-    let delimiter = "\"\"\"" + text.prefix { $0 == "#" }
-    return text.contains("\"\"\"")
-      && (!text.hasSuffix(delimiter) || text.count < 2 * delimiter.count)
+extension Substring {
+  /// `` `some name` `` from its first to its second backtick.
+  fileprivate var identifierInBackticks: Substring {
+    let end = dropFirst().firstIndex(of: "`")
+    return self[...(end ?? startIndex)]
   }
 }
 

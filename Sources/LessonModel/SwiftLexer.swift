@@ -5,9 +5,7 @@
 public struct SwiftLexer {
   /// Whether `// expected-…` comments are left out.
   public var hidesMarks: Bool
-  private var commentDepth = 0
-  /// The closing delimiter of the multi-line string that the line begins in.
-  private var openString: String?
+  private var scanner = SwiftScanner()
 
   /// Begins a file.
   public init(hidesMarks: Bool) {
@@ -15,7 +13,7 @@ public struct SwiftLexer {
   }
 
   /// Whether the next line begins within a string or a comment.
-  public var isWithinLiteral: Bool { openString != nil || commentDepth > 0 }
+  public var isWithinLiteral: Bool { scanner.isWithinLiteral }
 
   /// All lines of a file as tokens.
   public static func lines(of file: SourceFile, hidesMarks: Bool) -> [[CodeToken]] {
@@ -26,20 +24,24 @@ public struct SwiftLexer {
   /// The tokens of the next line.
   public mutating func line(_ text: Substring) -> [CodeToken] {
     var line = TokenLine()
-    var rest = text
+    for piece in scanner.pieces(of: text.utf8) {
+      let start = text.utf8.index(text.startIndex, offsetBy: piece.bytes.lowerBound)
+      let code = text[start..<text.utf8.index(start, offsetBy: piece.bytes.count)]
+      switch piece.part {
+      case .code: appendCode(code, to: &line)
+      case .identifier: line.append(.plain, String(code))
+      case .literal, .comment(isInLiteral: true): line.append(.string, String(code))
+      case .comment: appendComment(code, to: &line)
+      }
+    }
+    scanner.endLine()
+    return line.tokens
+  }
+
+  private func appendCode(_ code: Substring, to line: inout TokenLine) {
+    var rest = code
     while let first = rest.first {
-      if let delimiter = openString {
-        let end = rest.firstRange(of: delimiter)?.upperBound
-        if end != nil { openString = nil }
-        line.append(.string, take(&rest, upTo: end ?? rest.endIndex))
-      } else if commentDepth > 0 || rest.hasPrefix("/*") {
-        line.append(.comment, takeBlockComment(&rest))
-      } else if rest.hasPrefix("//") {
-        appendComment(rest, to: &line)
-        return line.tokens
-      } else if let delimiter = stringDelimiter(rest) {
-        line.append(.string, takeString(&rest, delimiter: delimiter))
-      } else if first.isLetter || "_@#".contains(first) {
+      if first.isLetter || "_@#".contains(first) {
         let word = take(&rest, while: { $0.isLetter || $0.isNumber || "_@#".contains($0) })
         line.append(Self.kind(of: word, before: rest), word)
       } else if first.isNumber {
@@ -55,7 +57,6 @@ public struct SwiftLexer {
         line.append(.plain, String(rest.removeFirst()))
       }
     }
-    return line.tokens
   }
 
   private static func kind(of word: String, before rest: Substring) -> CodeToken.Kind {
@@ -69,7 +70,8 @@ public struct SwiftLexer {
   }
 
   private func appendComment(_ comment: Substring, to line: inout TokenLine) {
-    guard hidesMarks, let mark = comment.firstRange(of: "// expected-") else {
+    guard hidesMarks, comment.hasPrefix("//"), let mark = comment.firstRange(of: "// expected-")
+    else {
       line.append(.comment, String(comment))
       return
     }
@@ -100,51 +102,6 @@ public struct SwiftLexer {
       number += take(&rest, 1) + take(&rest, while: belongs)
     }
     return number
-  }
-
-  private mutating func takeBlockComment(_ rest: inout Substring) -> String {
-    var taken = ""
-    repeat {
-      if rest.hasPrefix("/*") { commentDepth += 1 }
-      if rest.hasPrefix("*/") { commentDepth -= 1 }
-      let length = rest.hasPrefix("/*") || rest.hasPrefix("*/") ? 2 : 1
-      taken += rest.prefix(length)
-      rest = rest.dropFirst(length)
-    } while commentDepth > 0 && !rest.isEmpty
-    return taken
-  }
-
-  /// `"`, `"""`, `#"` …, if a string literal begins here.
-  private func stringDelimiter(_ rest: Substring) -> String? {
-    let hashes = rest.prefix { $0 == "#" }
-    let quotes = rest.dropFirst(hashes.count)
-    guard quotes.first == "\"" else { return nil }
-    return hashes + (quotes.hasPrefix("\"\"\"") ? "\"\"\"" : "\"")
-  }
-
-  private mutating func takeString(_ rest: inout Substring, delimiter: String) -> String {
-    let hashes = delimiter.prefix { $0 == "#" }
-    let closing = delimiter.dropFirst(hashes.count) + hashes
-    var taken = String(rest.prefix(delimiter.count))
-    rest = rest.dropFirst(delimiter.count)
-    var depth = 0
-    while !rest.isEmpty {
-      if depth == 0, rest.hasPrefix(closing) { return taken + take(&rest, closing.count) }
-      if rest.hasPrefix("\\" + hashes) {
-        taken += take(&rest, 1 + hashes.count)
-        if rest.first == "(" { depth += 1 }
-      } else if depth > 0 {
-        if let inner = stringDelimiter(rest) {
-          taken += takeString(&rest, delimiter: inner)
-          continue
-        }
-        if rest.first == "(" { depth += 1 }
-        if rest.first == ")" { depth -= 1 }
-      }
-      taken += take(&rest, 1)
-    }
-    if closing.hasPrefix("\"\"\"") { openString = String(closing) }
-    return taken
   }
 
   private func take(_ rest: inout Substring, _ count: Int) -> Substring {

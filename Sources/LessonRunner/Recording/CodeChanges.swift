@@ -111,7 +111,7 @@ extension CodeScan {
       variables[block.function]?.contains(changed[0]) == true
       || variables[nil]?.contains(changed[0]) == true
     var shown = Value(expression: first..<sign, place: sign + 1..<statement.upperBound)
-    let isOfType = atoms[first].text.first?.isUppercase == true
+    let isOfType = namesType(first)
     if block.isInitializer || isOfType {
       // Not all of `self` may be there yet, but surely what was assigned.
     } else if isOptional {
@@ -150,7 +150,7 @@ extension CodeScan {
       !Self.statements.contains(atoms[first].text), !atoms[first].text.hasPrefix("@")
     else { return false }
     if isPlainPlace(statement) || isPlainCall(statement) { return true }
-    return statement.count > 2 && atoms[first].text.first?.isUppercase == true
+    return statement.count > 2 && namesType(first)
       && partner[first + 1] == statement.upperBound - 1 && atoms[first + 1].text == "("
       && atoms[first].line == atoms[statement.upperBound - 1].lastLine
       && !statement.contains { atoms[$0].text == "{" }
@@ -190,7 +190,8 @@ extension CodeScan {
   /// What a call may change that is reached by a subscript or through an optional: of
   /// `rows[0].append(1)` the rows.
   mutating func owner(of call: Range<Int>) {
-    guard let first = call.first, atoms[call.upperBound - 1].text == ")",
+    guard let first = call.first, !Self.statements.contains(atoms[first].text),
+      atoms[call.upperBound - 1].text == ")",
       !call.contains(where: { atoms[$0].text == "{" }),
       let open = outermost(call).last, atoms[open].text == "(", open - 2 > first - 1,
       atoms[open - 1].kind == .word, atoms[open - 2].text.hasSuffix("."),
@@ -200,7 +201,7 @@ extension CodeScan {
     let isThrough = atoms[open - 2].text != "."
     let end = base.first { atoms[$0].text == "[" || Self.throughOptional.contains(atoms[$0].text) }
     let isImplicit = base.count == 1 && implicitlyUnwrapped.contains(atoms[first].text)
-    guard end != nil || isThrough || isImplicit, atoms[first].text.first?.isUppercase == false
+    guard end != nil || isThrough || isImplicit, !namesType(first)
     else { return }
     let place = first..<(end ?? base.upperBound)
     guard !place.isEmpty else { return }

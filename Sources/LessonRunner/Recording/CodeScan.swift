@@ -70,6 +70,8 @@ struct CodeScan {
   var parameters: [Parameter] = []
   /// Whether there may be values that must not be copied, which the transform passes over.
   let hasUncopyable: Bool
+  /// The types that the file declares or extends.
+  let types: Set<String>
   /// Whether the file declares a subscript of its own.
   var declaresSubscript = false
   /// All statements, members and declarations, each with what stands in it before itself.
@@ -158,6 +160,8 @@ struct CodeScan {
       Self.uncopyable.contains(atoms[index].text)
         || atoms[index].text == "Copyable" && index > 0 && atoms[index - 1].text == "~"
     }
+    types = Set(
+      zip(atoms, atoms.dropFirst()).filter { Self.typeKeywords.contains($0.0.text) }.map(\.1.text))
     blocks = [Block(kind: .statements, start: 0, end: atoms.count, dropsValues: true)]
     for index in atoms.indices {
       read(index)
@@ -215,6 +219,16 @@ struct CodeScan {
     }
     return type.last?.text.hasSuffix("!") ?? false
   }
+
+  /// Whether an atom is the name of a type, by its first letter where the file does not say so.
+  func namesType(_ index: Int) -> Bool {
+    let name = atoms[index].text
+    return types.contains(name) || name.first { $0 != "_" }?.isUppercase == true
+  }
+
+  private static let typeKeywords: Set = [
+    "struct", "class", "enum", "actor", "protocol", "extension", "typealias", "associatedtype",
+  ]
 
   /// Types of the standard library whose values must not be copied.
   static let uncopyable: Set = ["MutableSpan", "OutputSpan", "Mutex", "Atomic"]

@@ -11,8 +11,7 @@ extension CodeScan {
     guard words.last.map({ $0 + 1 }) == openBracket(of: call) else { return false }
     // In a type it may be a method of `self`, which changes it.
     if words.count == 1 { return !blocks.contains { $0.kind == .members } }
-    return words.count == 3 && atoms[first + 1].text == "."
-      && atoms[first].text.first?.isUppercase == true
+    return words.count == 3 && atoms[first + 1].text == "." && namesType(first)
   }
 
   /// The call that a statement consists of, on one line, without closures and variables handed over.
@@ -120,9 +119,7 @@ extension CodeScan {
     let end = base.first { atoms[$0].text == "[" || Self.throughOptional.contains(atoms[$0].text) }
     let isThrough = Self.throughOptional.contains(atoms[name - 1].text)
     let place = first..<(end ?? base.upperBound)
-    guard let last = place.last, atoms[last].kind == .word,
-      atoms[last].text.first?.isUppercase == false
-    else { return nil }
+    guard let last = place.last, atoms[last].kind == .word, !namesType(last) else { return nil }
     let isImplicit = base.count == 1 && implicitlyUnwrapped.contains(atoms[first].text)
     let isOurs = end != nil || isThrough || isImplicit
     return Value(

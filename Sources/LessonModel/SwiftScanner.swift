@@ -1,0 +1,282 @@
+// Keeps code, literals and comments of a Swift text apart, by the rules of the compiler's lexer. All that reads
+// Swift text without a parser stands on it: what looks like code in a string is none, nor what looks like a
+// string in a regular expression.
+
+/// Goes through Swift text once, line by line or as a whole.
+///
+/// What encloses the current byte is kept in an array and not on the call stack: a hostile file may nest
+/// interpolations as deep as it is long.
+struct SwiftScanner {
+  /// What a part of a text is.
+  enum Part {
+    case code
+    /// A string with its interpolations, or a regular expression.
+    case literal
+    /// An identifier in backticks, which may hold anything.
+    case identifier
+    /// A comment, and whether it stands in an interpolation.
+    case comment(isInLiteral: Bool)
+  }
+
+  /// A part of a text and its bytes.
+  typealias Piece = (part: Part, bytes: Range<Int>)
+
+  private enum Enclosure {
+    case string(hashCount: Int, isMultiline: Bool)
+    /// Code in a string, with the number of its open parentheses.
+    case interpolation(openCount: Int)
+    /// A regular expression over several lines.
+    case regex(hashCount: Int)
+  }
+
+  private var enclosures: [Enclosure] = []
+  /// How many block comments are open, one in another.
+  private var commentDepth = 0
+
+  /// Whether what comes next is part of a literal or a comment that has begun.
+  var isWithinLiteral: Bool { !enclosures.isEmpty || commentDepth > 0 }
+
+  // The text that is being read.
+  private var text: [UInt8] = []
+  private var index = 0
+
+  /// The parts of what comes next, in order and without gaps.
+  ///
+  /// A line end within it ends what may not go on behind one; the end of the bytes ends nothing.
+  mutating func pieces(of bytes: some Sequence<UInt8>) -> [Piece] {
+    (text, index) = (Array(bytes), 0)
+    var pieces: [Piece] = []
+    while index < text.count {
+      let start = index
+      let part = next()
+      if let last = pieces.last, last.part.continues(as: part) {
+        pieces[pieces.count - 1].bytes = last.bytes.lowerBound..<index
+      } else {
+        pieces.append((part, start..<index))
+      }
+    }
+    return pieces
+  }
+
+  /// Ends a line whose bytes were read without their line end: a string that should have ended on it did
+  /// not, and what follows is code again.
+  mutating func endLine() {
+    let unfinished = enclosures.firstIndex { enclosure in
+      if case .string(_, isMultiline: false) = enclosure { true } else { false }
+    }
+    if let unfinished { enclosures.removeSubrange(unfinished...) }
+  }
+
+  /// Reads at least one byte.
+  private mutating func next() -> Part {
+    if commentDepth > 0 { return blockComment() }
+    switch enclosures.last {
+    case .string(let hashCount, let isMultiline):
+      string(hashCount: hashCount, isMultiline: isMultiline)
+      return .literal
+    case .regex(let hashCount):
+      regex(hashCount: hashCount)
+      return .literal
+    case .interpolation(let openCount):
+      let part = code(openCount: openCount)
+      if case .comment = part { return part }
+      return .literal
+    case nil: return code(openCount: 0)
+    }
+  }
+
+  // MARK: - Code
+
+  private mutating func code(openCount: Int) -> Part {
+    switch text[index] {
+    case UInt8(ascii: "/") where byte(after: 1) == UInt8(ascii: "/"):
+      index = text[index...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+      return .comment(isInLiteral: !enclosures.isEmpty)
+    case UInt8(ascii: "/") where byte(after: 1) == UInt8(ascii: "*"): return blockComment()
+    case UInt8(ascii: "/"):
+      guard let end = endOfBareRegex() else { break }
+      index = end
+      return .literal
+    case UInt8(ascii: "\""):
+      openString(hashCount: 0)
+      return .literal
+    case UInt8(ascii: "#"):
+      let hashCount = run(of: UInt8(ascii: "#"), from: index)
+      switch byte(after: hashCount) {
+      case UInt8(ascii: "\""):
+        index += hashCount
+        openString(hashCount: hashCount)
+        return .literal
+      case UInt8(ascii: "/"):
+        index += hashCount + 1
+        enclosures.append(.regex(hashCount: hashCount))
+        if index < text.count, text[index] != UInt8(ascii: "\n") { regexOfOneLine(hashCount) }
+        return .literal
+      default:
+        index += hashCount
+        return .code
+      }
+    case UInt8(ascii: "`"):
+      let rest = text[(index + 1)...].prefix { $0 != UInt8(ascii: "\n") }
+      guard let end = rest.firstIndex(of: UInt8(ascii: "`")) else { break }
+      index = end + 1
+      return .identifier
+    case UInt8(ascii: "("): setOpenCount(openCount + 1)
+    case UInt8(ascii: ")"):
+      if openCount == 0, !enclosures.isEmpty {
+        enclosures.removeLast()
+      } else {
+        setOpenCount(max(0, openCount - 1))
+      }
+    case UInt8(ascii: "\n"): endLine()
+    default:
+      skip(to: Self.codeSigns)
+      return .code
+    }
+    index += 1
+    return .code
+  }
+
+  private static let codeSigns = Set("/\"#`()\n".utf8)
+
+  private mutating func setOpenCount(_ count: Int) {
+    guard !enclosures.isEmpty else { return }
+    enclosures[enclosures.count - 1] = .interpolation(openCount: count)
+  }
+
+  private mutating func blockComment() -> Part {
+    repeat {
+      switch (text[index], byte(after: 1)) {
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+        commentDepth += 1
+        index += 2
+      case (UInt8(ascii: "*"), UInt8(ascii: "/")):
+        commentDepth -= 1
+        index += 2
+      default: index += 1
+      }
+    } while commentDepth > 0 && index < text.count
+    return .comment(isInLiteral: !enclosures.isEmpty)
+  }
+
+  // MARK: - Regular expressions
+
+  /// Where a regular expression ends that begins here with a slash alone; nil where the slash is an operator.
+  private func endOfBareRegex() -> Int? {
+    guard index == 0 || Self.beforeOperand.contains(text[index - 1]), let first = byte(after: 1),
+      !Self.blank.contains(first)
+    else { return nil }
+    var depth = 0
+    var position = index + 1
+    while position < text.count {
+      switch text[position] {
+      case UInt8(ascii: "\n"): return nil
+      case UInt8(ascii: "\\"): position += 1
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"):
+        if depth == 0 { return nil }
+        depth -= 1
+      case UInt8(ascii: "/"): return Self.blank.contains(text[position - 1]) ? nil : position + 1
+      default: break
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  private static let blank: Set = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n")]
+  private static let beforeOperand = blank.union("([{,;:".utf8)
+
+  private mutating func regex(hashCount: Int) {
+    while index < text.count {
+      if text[index] == UInt8(ascii: "/"), closes(hashCount, from: index + 1) {
+        index += 1 + hashCount
+        enclosures.removeLast()
+        return
+      }
+      index += 1
+    }
+  }
+
+  /// A regular expression that begins on a line with something behind it ends on it, too.
+  private mutating func regexOfOneLine(_ hashCount: Int) {
+    while index < text.count, text[index] != UInt8(ascii: "\n") {
+      if text[index] == UInt8(ascii: "/"), closes(hashCount, from: index + 1) {
+        index += 1 + hashCount
+        break
+      }
+      index += 1
+    }
+    enclosures.removeLast()
+  }
+
+  // MARK: - Strings
+
+  private mutating func openString(hashCount: Int) {
+    let quoteCount = run(of: UInt8(ascii: "\""), from: index)
+    let isMultiline = quoteCount >= 3 && !(hashCount > 0 && endsOnLine(hashCount))
+    index += isMultiline ? 3 : 1
+    enclosures.append(.string(hashCount: hashCount, isMultiline: isMultiline))
+  }
+
+  /// Whether a raw string that begins with three quotes ends on its line, and so begins with one: `#"""#`.
+  private func endsOnLine(_ hashCount: Int) -> Bool {
+    text[(index + 2)...].prefix { $0 != UInt8(ascii: "\n") }.indices.contains {
+      text[$0] == UInt8(ascii: "\"") && closes(hashCount, from: $0 + 1)
+    }
+  }
+
+  private mutating func string(hashCount: Int, isMultiline: Bool) {
+    switch text[index] {
+    case UInt8(ascii: "\""):
+      let quoteCount = isMultiline ? 3 : 1
+      if run(of: UInt8(ascii: "\""), from: index) >= quoteCount,
+        closes(hashCount, from: index + quoteCount)
+      {
+        index += quoteCount + hashCount
+        enclosures.removeLast()
+        return
+      }
+    case UInt8(ascii: "\\") where closes(hashCount, from: index + 1):
+      index += 1 + hashCount
+      guard let escaped = byte(after: 0), escaped != UInt8(ascii: "\n") else { return }
+      if escaped == UInt8(ascii: "(") { enclosures.append(.interpolation(openCount: 0)) }
+    case UInt8(ascii: "\n"): endLine()
+    default: return skip(to: Self.stringSigns)
+    }
+    index += 1
+  }
+
+  private static let stringSigns = Set("\"\\\n".utf8)
+
+  // MARK: - Bytes
+
+  /// Reads a byte, and all up to the next of some.
+  private mutating func skip(to signs: Set<UInt8>) {
+    index = text[(index + 1)...].firstIndex(where: signs.contains) ?? text.count
+  }
+
+  private func byte(after offset: Int) -> UInt8? {
+    index + offset < text.count ? text[index + offset] : nil
+  }
+
+  private func closes(_ hashCount: Int, from start: Int) -> Bool {
+    run(of: UInt8(ascii: "#"), from: start) >= hashCount
+  }
+
+  private func run(of byte: UInt8, from start: Int) -> Int {
+    var end = start
+    while end < text.count, text[end] == byte { end += 1 }
+    return end - start
+  }
+}
+
+extension SwiftScanner.Part {
+  /// Whether what follows is of the same part. Two comments, or two identifiers, are two.
+  fileprivate func continues(as next: Self) -> Bool {
+    switch (self, next) {
+    case (.code, .code), (.literal, .literal): true
+    default: false
+    }
+  }
+}
