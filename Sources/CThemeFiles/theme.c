@@ -53,6 +53,9 @@ static const char page_html[] = {
 static const char guess_js[] = {
 #embed "files/guess.js"
 };
+static const char on_site_js[] = {
+#embed "files/on-site.js"
+};
 static const char player_js[] = {
 #embed "files/player.js"
 };
@@ -61,6 +64,9 @@ static const char print_html[] = {
 };
 static const char search_js[] = {
 #embed "files/search.js"
+};
+static const char shared_js[] = {
+#embed "files/shared.js"
 };
 static const char site_js[] = {
 #embed "files/site.js"
@@ -104,9 +110,11 @@ static const struct theme_file files[] = {
     FILE("moved.html", moved_html),
     FILE("page.html", page_html),
     FILE("guess.js", guess_js),
+    FILE("on-site.js", on_site_js),
     FILE("player.js", player_js),
     FILE("print.html", print_html),
     FILE("search.js", search_js),
+    FILE("shared.js", shared_js),
     FILE("site.js", site_js),
     FILE("standalone.css", standalone_css),
     FILE("standalone.html", standalone_html),

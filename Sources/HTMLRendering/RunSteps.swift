@@ -28,9 +28,12 @@ public struct RunSteps: Sendable {
   ///
   /// - Parameters:
   ///   - timeline: What happened.
+  ///   - extent: Which of it the page shows.
   ///   - sidebar: What the page shows beside the lines.
   ///   - visibleLines: The lines that the page shows.
-  public init(of timeline: Timeline, sidebar: Sidebar, visibleLines: [Int]) {
+  public init(
+    of timeline: Timeline, extent: Sidebar.Extent = .wholeRun, sidebar: Sidebar, visibleLines: [Int]
+  ) {
     var slots: [SourceRange: Int] = [:]
     for line in visibleLines {
       guard let items = sidebar.lines[line]?.items else { continue }
@@ -38,7 +41,7 @@ public struct RunSteps: Sendable {
       for (slot, item) in items.enumerated() { slots[item.range] = slot }
     }
     var indices: [String: Int] = [:]
-    for event in timeline.events {
+    for event in timeline.events where extent.contains(event) {
       guard let range = event.range, names[range.start.line] != nil else { continue }
       guard let text = Self.text(of: event, isShown: slots[range] != nil) else { continue }
       let picture = Self.picture(of: event)
@@ -94,8 +97,8 @@ public struct RunSteps: Sendable {
   }
 
   /// `{"lines":{"1":[["number","argument"]]},"texts":["1"],"steps":[line,slot,text,…],"gap":[after,count]}`
-  /// with -1 as the slot of what is printed only, and `"pictures":{"0":"key"}` where texts stand for
-  /// pictures of the page.
+  /// with no role for a value, -1 as the slot of what is printed only, and `"pictures":{"0":"key"}` where
+  /// texts stand for pictures of the page.
   public var json: String {
     var json = JSONText()
     json.raw("{\"lines\":{")
@@ -106,8 +109,10 @@ public struct RunSteps: Sendable {
       for (slot, item) in (names[line] ?? []).enumerated() {
         json.raw(slot > 0 ? ",[" : "[")
         json.string(item.name)
-        json.raw(",")
-        json.string(item.role.rawValue)
+        if item.role != .value {
+          json.raw(",")
+          json.string(item.role.rawValue)
+        }
         json.raw("]")
       }
       json.raw("]")

@@ -40,25 +40,27 @@ public struct StandalonePage: Sendable {
   public func html(
     title: String, content: HTML, words: Words, scripts: [String] = [], runs: [String]? = nil
   ) throws(TemplateError) -> HTML {
-    let texts = scripts.compactMap { Theme.embeddedFile(named: $0)?.text }
-    let data = runs.map { Self.preparation + words.script(for: texts) + RunSteps.script($0) } ?? ""
-    let script = Self.inline(([data] + texts).joined(separator: ";"))
-    let names = content.markup.namesInTags.union(script.quotedNames).union(Self.shellNames)
-    let style = Self.inline(style.text(forNames: names))
-    let scope: TemplateScope = [
+    let texts = scripts.compactMap { Theme.embeddedFile(named: $0)?.text }.map {
+      ScriptSpace.removed(from: $0)
+    }
+    let data = runs.map { Self.preparation + words.script(for: texts) + RunSteps.script($0) }
+    let script = Self.inline(([data].compactMap(\.self) + texts).joined(separator: ";"))
+    let code = Self.preparation + texts.joined()
+    var scope: TemplateScope = [
       "language": .text(words.language), "title": .text(title), "content": .html(content),
-      "style": .html(HTML(trusted: style)), "style-hash": .text(hash(style)),
-      "script": .html(HTML(trusted: script)),
-      "script-hash": .text(script.isEmpty ? "" : hash(script)),
+      "style": .text(""), "style-hash": .text(""), "script": .text(""), "script-hash": .text(""),
     ]
+    let bare = try theme.render("standalone.html", [words.templateScope, scope])
+    let style = Self.inline(style.text(for: PageNames(markup: bare.markup, scripts: code)))
+    scope["style"] = .html(HTML(trusted: style))
+    scope["style-hash"] = .text(hash(style))
+    scope["script"] = .html(HTML(trusted: script))
+    scope["script-hash"] = .text(script.isEmpty ? "" : hash(script))
     return try theme.render("standalone.html", [words.templateScope, scope])
   }
 
   /// What style sheets ask for where scripts run.
   private static let preparation = "document.documentElement.classList.add(\"js\")\n"
-
-  /// What the template itself has.
-  private static let shellNames: Set<Substring> = ["html", "lang", "body", "main", "standalone"]
 
   /// A sheet or a script that cannot end the element that it stands in.
   private static func inline(_ text: String) -> String {
@@ -68,22 +70,4 @@ public struct StandalonePage: Sendable {
 
 extension ThemeFile {
   fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
-}
-
-extension String {
-  /// The names of elements, attributes and classes in a page: all words between `<` and `>`.
-  fileprivate var namesInTags: Set<Substring> {
-    matches(of: /<([^<>]*)>/).reduce(into: []) { $0.formUnion($1.1.names) }
-  }
-
-  /// What a script could give such names: all words between quotation marks.
-  fileprivate var quotedNames: Set<Substring> {
-    matches(of: /["`]([^"`\n]*)["`]/).reduce(into: []) { $0.formUnion($1.1.names) }
-  }
-}
-
-extension Substring {
-  fileprivate var names: Set<Substring> {
-    Set(split { !($0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "-" || $0 == "_") })
-  }
 }

@@ -4,9 +4,8 @@
 /// The rules of a style sheet.
 struct StyleSheet: Sendable {
   private enum Part {
-    /// What stands before the braces, each selector with the elements, classes and attributes that it
-    /// asks for, and the rest.
-    case rule([(selector: Substring, names: [Substring])], declarations: Substring)
+    /// What stands before the braces, and in them.
+    case rule([Selector], declarations: Substring)
     /// Rules under a condition, such as `@media`.
     case group(Substring, [Part])
     /// What stays as it is, such as `@page`.
@@ -21,25 +20,25 @@ struct StyleSheet: Sendable {
     parts = Self.parts(&reader)
   }
 
-  /// The sheet without the rules for what a page does not have.
+  /// The sheet without the rules for what a page does not have, and without the properties of its own that
+  /// no rule is left to ask for.
   ///
-  /// - Parameter names: The names of the page's elements, classes and attributes, and of those that it may
-  ///   get from a script.
+  /// - Parameter names: What the page has, and what it may get from a script.
   /// - Returns: The rules that are left, in their order, without comments.
-  func text(forNames names: Set<Substring>) -> String {
-    Self.text(parts, names)
+  func text(for names: PageNames) -> String {
+    Self.text(parts, names).withoutUnusedProperties
   }
 
-  private static func text(_ parts: [Part], _ names: Set<Substring>) -> String {
+  private static func text(_ parts: [Part], _ names: PageNames) -> String {
     parts.map { part in
       switch part {
       case .rule(let selectors, let declarations):
-        let kept = selectors.filter { $0.names.allSatisfy(names.contains) }.map(\.selector)
-        return kept.isEmpty ? "" : kept.joined(separator: ",") + "{" + declarations + "}\n"
+        let kept = selectors.filter { $0.isPossible(names) }.map(\.text)
+        return kept.isEmpty ? "" : kept.joined(separator: ",") + "{" + declarations + "}"
       case .group(let condition, let parts):
         let inner = text(parts, names)
-        return inner.isEmpty ? "" : condition + "{" + inner + "}\n"
-      case .other(let text): return text + "\n"
+        return inner.isEmpty ? "" : condition + "{" + inner + "}"
+      case .other(let text): return String(text)
       }
     }.joined()
   }
@@ -57,32 +56,10 @@ struct StyleSheet: Sendable {
       } else if prelude.hasPrefix("@") {
         parts.append(.other(prelude + "{" + body + "}"))
       } else {
-        parts.append(.rule(selectors(in: prelude), declarations: body.withoutIdleSpace))
+        parts.append(.rule(Selector.list(prelude), declarations: body.withoutIdleSpace))
       }
     }
     return parts
-  }
-
-  /// The selectors of a list, each with the names that stand outside of its parentheses: those within, as in
-  /// `:is(.a, .b)`, it does not need.
-  private static func selectors(in list: Substring) -> [(Substring, [Substring])] {
-    var depth = 0
-    let selectors = list.split { character in
-      if "([".contains(character) { depth += 1 }
-      if ")]".contains(character) { depth -= 1 }
-      return character == "," && depth == 0
-    }
-    return selectors.map { selector in
-      var depth = 0
-      let outer = String(
-        selector.map { character -> Character in
-          if character == "(" { depth += 1 }
-          defer { if character == ")" { depth -= 1 } }
-          return depth > 0 ? "-" : character
-        })
-      let names = outer.matches(of: /(?:^|[\s>+~.\[])([A-Za-z][\w-]*)/).map(\.1)
-      return (selector.trimmed, names)
-    }
   }
 }
 
@@ -135,6 +112,17 @@ private struct StyleReader {
   }
 }
 
+extension String {
+  /// A sheet without properties such as `--good` whose value is asked for nowhere in it.
+  fileprivate var withoutUnusedProperties: String {
+    let used = Set(matches(of: /var\(\s*(--[\w-]+)/).map(\.1))
+    let text = replacing(/([{;]\s*)(--[\w-]+)\s*:(?:[^;{}"]|"[^"]*")*/) { property in
+      used.contains(property.2) ? property.0 : property.1.filter { $0 == "{" }[...]
+    }
+    return text.utf8.count < utf8.count ? text.withoutUnusedProperties : text
+  }
+}
+
 extension Substring {
   /// Declarations without the spaces that are there for those who read them.
   fileprivate var withoutIdleSpace: Substring {
@@ -144,7 +132,7 @@ extension Substring {
     }.joined(separator: "\"")[...]
   }
 
-  fileprivate var trimmed: Substring {
+  var trimmed: Substring {
     guard let end = lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return self[...end].drop(while: \.isWhitespace)
   }

@@ -13,7 +13,7 @@ from site_course import Course
 
 # What the rows compare with, each a Debian package of that name.
 TOOLS = ["cmark", "hugo"]
-ASSETS = ["style.css", "theme.js", "words.en.js", "listing.js", "search.js", "site.js"]
+ASSETS = ["style.css", "theme.js", "words.en.js", "listing.js", "on-site.js", "search.js", "site.js"]
 
 
 class Site:

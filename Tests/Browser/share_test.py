@@ -44,6 +44,8 @@ class ShareTest(unittest.TestCase):
                     self.assertIn("1", self.driver.find_element(By.CSS_SELECTOR, ".player output").text)
                     self.assertEqual(len(self.driver.find_elements(By.CSS_SELECTOR, "tr.current")), 1)
                     self.assertEqual(reader.barriers(self.driver), [])
+                    button.click()
+                    self.assertFalse(self.driver.find_element(By.CSS_SELECTOR, ".player").is_displayed())
                     self.assertLessEqual(self.driver.execute_script(
                         "return document.documentElement.scrollWidth - innerWidth"), 0)
                     self.assertEqual(reader.messages(self.driver), [])

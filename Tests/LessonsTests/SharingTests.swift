@@ -1,5 +1,6 @@
 // `share`: one file with a learner's code and what it does.
 
+import Foundation
 import Testing
 
 @Suite("Sharing")
@@ -27,6 +28,45 @@ struct SharingTests {
     // The width of a column depends on durations.
     let squeezed = mains.joined(separator: "\n").replacing(#/ {2,}/#, with: "  ")
     try expectGolden(redacted(squeezed, place), "share.html")
+  }
+
+  @Test(
+    "A page of our own course is small, whatever stands on it",
+    arguments: [
+      "patterns/bang", "patterns/change-status", "patterns/steam-train",
+      "app-extensions/upload/Crossing",
+    ])
+  func size(name: String) async throws {
+    let place = try Place(isEmpty: true)
+    let course = URL(filePath: #filePath).appending(path: "../../../Lessons").standardized
+    if let solution = solution(of: name, in: course) {
+      try place.write("Work/\(name).swift", String(contentsOf: solution, encoding: .utf8))
+    }
+    let answer = try await place.lessons(
+      ["share", name, "--course", course.path, "--workspace", "Work", "--into", "page.html"])
+    #expect(answer.exitCode == 0, "\(answer.errors)")
+    #expect(try place.read("page.html").utf8.count <= 30 << 10)
+  }
+
+  /// The author's file of an exercise, which is in the folder of one of its lesson's pages.
+  private func solution(of name: String, in course: URL) -> URL? {
+    let parts = name.split(separator: "/")
+    guard parts.count == 2 else { return nil }
+    let lesson = course.appending(path: parts[0])
+    return try? FileManager.default.contentsOfDirectory(at: lesson, includingPropertiesForKeys: nil)
+      .map { $0.appending(path: "\(parts[1])/solution.swift") }
+      .first { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
+  @Test("The steps of an exercise are those of its own program, as are the values beside its lines")
+  func steps() async throws {
+    let place = try Place()
+    try place.write(
+      "Work/greetings/greet.swift",
+      "func greet(_ name: String) -> String {\n  return \"Hi, \" + name\n}\n\ngreet(\"Ada\")\n")
+    _ = try await place.lessons(["share", "greet"])
+    let page = try place.read("greet.html")
+    #expect(page.contains(#""texts":["\"Ada\"","\"Hi, Ada\""],"steps":[1,0,0,2,0,1,5,0,1]"#))
   }
 
   @Test("What is not begun, not known or in the way is said, and nothing is written")

@@ -1,4 +1,4 @@
-// Listings: copying, what a name is, moving by arrow keys; player.js steps through a run, guess.js asks first.
+// Listings: copying, moving by arrow keys, histories; player.js steps through a run. A page calls `begin`.
 (() => {
   "use strict"
   const words = window.lessonsWords || {}
@@ -8,19 +8,9 @@
     element.append(...children)
     return element
   }
-  // A script that only some readers need is fetched when they do: from a server and from a file alike.
-  const loads = {}
-  const load = address => loads[address] ||= new Promise((done, failed) => {
-    const script = make("script", { src: address })
-    script.addEventListener("load", done)
-    script.addEventListener("error", failed)
-    document.head.append(script)
-  })
-  const isOnSite = "root" in document.documentElement.dataset
-  const loadAsset = name => load(`${document.documentElement.dataset.root}_assets/${name}`)
   // Where a row stands in its file: its name ends in it.
   const lineOf = row => Number(row.id.slice(row.id.lastIndexOf("-") + 1))
-  window.lessonsTools = { say, make, load, loadAsset, lineOf }
+  window.lessonsTools = { say, make, lineOf }
 
   window.lessonsCopy = async (text, button) => {
     try {
@@ -42,43 +32,6 @@
     button.setAttribute("aria-label", say("label", { name: say(key) }) + " " + button.of)
   }
   window.lessonsTools.nameButton = nameButton
-
-  // The page's runs lie in a script beside it.
-  const loadPlayer = () => window.lessonsPlayer || loadAsset("player.js")
-  const loadRuns = async () => {
-    // A page that stands alone has all of it in it.
-    if (window.lessonsPlayer && window.lessonsRuns) return window.lessonsRuns
-    const page = location.pathname.split("/").pop().replace(/\.html$/, "")
-    await Promise.all([loadPlayer(), load(`${page}.runs.js`)])
-    return window.lessonsRuns
-  }
-
-  // What a name is: on hover, or where the arrow keys lead; Escape puts it away.
-  let tip
-  function showTip(name) {
-    hideTip()
-    tip = make("div", { className: "tip", id: "tip", textContent: name.dataset.is })
-    tip.setAttribute("role", "tooltip")
-    name.setAttribute("aria-describedby", "tip")
-    tip.for = name
-    document.body.append(tip)
-    const box = name.getBoundingClientRect()
-    tip.style.left = `${Math.max(8, Math.min(box.left + scrollX, scrollX + document.documentElement.clientWidth - tip.offsetWidth - 8))}px`
-    tip.style.top = `${box.top + scrollY - tip.offsetHeight - 2}px`
-    tip.addEventListener("pointerleave", hideTip)
-  }
-  function hideTip() {
-    tip?.for.removeAttribute("aria-describedby")
-    tip?.remove()
-    tip = undefined
-  }
-  document.addEventListener("pointerover", event => {
-    const name = event.target.closest?.("[data-is]")
-    if (name) showTip(name)
-    else if (tip && !event.target.closest?.(".tip") && document.activeElement !== tip.for) hideTip()
-  })
-  document.addEventListener("focusin", event => { event.target.dataset?.is ? showTip(event.target) : hideTip() })
-  document.addEventListener("keydown", event => { if (event.key === "Escape") hideTip() })
 
   // One stop of the Tab key for the code of a listing; arrows move on from there.
   function makeWalkable(figure) {
@@ -169,8 +122,7 @@
     if ("run" in figure.dataset && !figure.closest(".print-page")) {
       own.step = toggle("step", "aria-expanded", async element => {
         if (own.guess?.isOn()) own.guess.click()
-        // A listing that was made anew brings its run along.
-        const run = figure.run ? (await loadPlayer(), figure.run) : (await loadRuns().catch(() => ({})))[figure.id]
+        const run = await page.runOf(figure)
         if (run) figure.player ||= new window.lessonsPlayer(figure, run)
         const { player } = figure
         if (!player) element.turnOff()
@@ -178,29 +130,18 @@
         if (player?.bar) element.setAttribute("aria-controls", player.bar.id)
       }, () => figure.player?.close())
     }
-    if (figure.querySelector(".r.ask .now") && isOnSite) own.guess = toggle("guess", "aria-pressed", async element => {
-      if (own.step?.isOn()) own.step.click()
-      await loadAsset("guess.js")
-      if (element.isOn()) window.lessonsGuess.cover(figure)
-    }, () => window.lessonsGuess?.uncover(figure))
+    page.equip?.(figure, own, toggle)
     button("copy", element => window.lessonsCopy([...figure.querySelectorAll(".c code")].map(code => code.textContent).join("\n") + "\n", element))
     const caption = figure.querySelector("figcaption")
     caption ? caption.append(acts) : figure.prepend(make("figcaption", {}, acts))
     actions.set(figure, own)
     makeWalkable(figure)
   }
-  for (const figure of listings) equip(figure)
-  Object.assign(window.lessonsTools, { equip, actionsOf: figure => actions.get(figure) })
-
-  // For the keys: the listing in view, and the one after it.
-  const inView = () => listings.find(figure => figure.contains(document.activeElement)) || listings.find(figure => figure.getBoundingClientRect().bottom > innerHeight * 0.15)
-  window.lessonsListing = {
-    step() { actions.get(inView())?.step?.click() },
-    guess() { actions.get(inView())?.guess?.click() },
-    next() {
-      const next = listings.find(figure => figure.getBoundingClientRect().top > 20)
-      next?.scrollIntoView({ block: "start" })
-      next?.querySelector("button")?.focus({ preventScroll: true })
-    },
+  // A page says where the run of a listing is found, and what buttons there are besides.
+  let page
+  const begin = own => {
+    page = own
+    for (const figure of listings) equip(figure)
   }
+  Object.assign(window.lessonsTools, { begin, equip, listings, actionsOf: figure => actions.get(figure) })
 })()

@@ -8,12 +8,14 @@ import SiteRendering
 import Workspaces
 
 extension LiveCourse {
-  /// What judging a text came to; the progress is noted before.
+  /// What judging a text came to; the progress is noted before. The names of the listing's lines begin with
+  /// `anchor`, or else as on the course's pages.
   func values(
-    of judged: JudgedExercise, before: ProgressRecord, on page: SitePage, width: Int
+    of judged: JudgedExercise, before: ProgressRecord, on page: SitePage, width: Int,
+    anchor: String? = nil
   ) -> LiveAnswer.Values {
     let exercise = judged.exercise
-    let listing = listing(of: judged, page.language)
+    let listing = listing(of: judged, page.language, anchor ?? exercise.codeAnchor)
     let words = site.words(for: page.language)
     let passed = judged.result.checks.count { $0.verdict == .pass }
     let counts = ["passed": "\(passed)", "all": "\(judged.result.checks.count)"]
@@ -45,7 +47,9 @@ extension LiveCourse {
       listings: [listing], hasRun: judged.mending == nil, summary: summary, verdict: verdict)
   }
 
-  private func listing(of judged: JudgedExercise, _ language: LanguageTag) -> LiveAnswer.Listing {
+  private func listing(
+    of judged: JudgedExercise, _ language: LanguageTag, _ anchor: String
+  ) -> LiveAnswer.Listing {
     let source = judged.file.source
     // What the values are is what a prediction is about.
     let isTold = judged.exercise.kind == .checks || judged.result.verdict == .pass
@@ -55,9 +59,11 @@ extension LiveCourse {
     let tokens = SwiftLexer.lines(of: source, hidesMarks: false)
     let lines = Array(1...max(1, tokens.count))
     let listing = CodeListing(
-      source, tokens: tokens, anchor: judged.exercise.codeAnchor, title: source.name,
+      source, tokens: tokens, anchor: anchor, title: source.name,
       visibleLines: lines, sidebar: sidebar,
-      steps: timeline.map { RunSteps(of: $0, sidebar: sidebar, visibleLines: lines) },
+      steps: timeline.map {
+        RunSteps(of: $0, extent: .outsideChecks, sidebar: sidebar, visibleLines: lines)
+      },
       output: timeline?.output(.outsideChecks) ?? "",
       diagnostics: judged.result.diagnostics.linked(in: session.course, language),
       stop: timeline?.stop)
@@ -100,7 +106,8 @@ extension LiveCourse {
     let lines = views.flatMap { view -> [StyledText] in view.lines(in: style) + [""] }
     return lines.map { line in
       line.pieces.map { piece -> HTML in
-        "<span class=\"i-\(piece.ink.rawValue)\">\(piece.text)</span>"
+        piece.ink == .plain
+          ? "\(piece.text)" : "<span class=\"i-\(piece.ink.rawValue)\">\(piece.text)</span>"
       }.joined() + "\n"
     }.joined().markup
   }

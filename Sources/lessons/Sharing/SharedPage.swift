@@ -35,12 +35,17 @@ struct SharedPage {
 
   /// Refuses to replace what no `share` has written.
   static func requireRoom(at path: String) throws {
-    guard Folder.holds(path), Files.text(path)?.contains(mark) != true else { return }
+    guard Folder.holds(path), Files.text(path)?.contains(mark.compact.markup) != true else {
+      return
+    }
     throw UsageError.alreadyThere(path: path)
   }
 
   /// What every such page has, and no other.
-  private static let mark = "<article class=\"shared\">"
+  private static let mark: HTML = "<article class=\"shared\">"
+
+  /// What the names of an exercise's lines begin with: short, as it stands twice in each.
+  private static let anchor = "code"
 
   /// Runs a file and makes the page.
   ///
@@ -68,7 +73,8 @@ struct SharedPage {
       }
       let judged = try await engine.whenReady().judge(
         session.workspace.file(of: exercise, saying: own), of: exercise, in: session.course)
-      let values = course.values(of: judged, before: session.loadProgress(), on: page, width: 80)
+      let values = course.values(
+        of: judged, before: session.loadProgress(), on: page, width: 80, anchor: Self.anchor)
       let listing = values.listings.first
       return try html(
         titled: exercise.text.in(page.language).title,
@@ -95,7 +101,7 @@ struct SharedPage {
       } ?? ""
     let place = page.kind.title(in: page.language).map { " › \($0)" } ?? ""
     let content: HTML = """
-      \(HTML(trusted: Self.mark))
+      \(Self.mark)
       <p class="kind">\(course.title.in(page.language))\(place)</p>
       <h1>\(HTML(withCode: title))</h1>
       <p class="lead">\(summary)</p>
@@ -103,8 +109,8 @@ struct SharedPage {
 
       """
     return try shell.html(
-      title: "\(title) · \(course.title.in(page.language))", content: content, words: words,
-      scripts: ["listing.js", "player.js"], runs: [run].compactMap(\.self)
+      title: "\(title) · \(course.title.in(page.language))", content: content.compact, words: words,
+      scripts: ["listing.js", "player.js", "shared.js"], runs: [run].compactMap(\.self)
     ).markup
   }
 }

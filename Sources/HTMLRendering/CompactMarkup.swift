@@ -1,0 +1,65 @@
+// The same page in fewer bytes, for pages that are mailed: what a browser reads alike with and without.
+
+extension HTML {
+  /// The same elements, attributes and texts, without the quotation marks, end tags and character references
+  /// that HTML can be read without.
+  ///
+  /// Markup must be as ours is: tags in lower case, attributes in double quotation marks.
+  public var compact: HTML {
+    var compact = ""
+    compact.reserveCapacity(markup.utf8.count)
+    var rest = markup[...]
+    while let start = rest.firstIndex(of: "<") {
+      compact += rest[..<start].withoutIdleReferences
+      guard let end = rest[start...].tagEnd else { break }
+      let tag = rest[start..<end]
+      rest = rest[end...]
+      if !Self.isImplied(tag, before: rest) { compact += tag.withoutIdleQuotes }
+      if Self.rowParts.contains(tag) { rest = rest.drop { $0 == "\n" } }
+    }
+    return HTML(trusted: compact + rest.withoutIdleReferences)
+  }
+
+  /// Tags between which a line break is not shown.
+  private static let rowParts: Set<Substring> = [
+    "</thead>", "<tbody>", "</tr>", "</tbody>", "</table>", "</figcaption>",
+  ]
+
+  /// Whether the end of an element is clear from what follows.
+  private static func isImplied(_ tag: Substring, before rest: Substring) -> Bool {
+    let next = rest.drop { $0 == "\n" }
+    return switch tag {
+    case "</li>": rest.hasPrefix("<li") || rest.hasPrefix("</ol>") || rest.hasPrefix("</ul>")
+    case "</td>", "</th>":
+      rest.hasPrefix("<td") || rest.hasPrefix("<th") || next.hasPrefix("</tr>")
+    case "</tr>": next.hasPrefix("<tr") || next.hasPrefix("</t")
+    case "</tbody>", "</thead>": next.hasPrefix("</table>") || next.hasPrefix("<tbody")
+    default: false
+    }
+  }
+}
+
+extension Substring {
+  /// The place behind the tag that it begins with.
+  fileprivate var tagEnd: Index? {
+    var isQuoted = false
+    let end = indices.first { index in
+      if self[index] == "\"" { isQuoted.toggle() }
+      return self[index] == ">" && !isQuoted
+    }
+    return end.map(index(after:))
+  }
+
+  /// Text in which only `<` and `&` mean anything.
+  fileprivate var withoutIdleReferences: String {
+    guard contains("&") else { return String(self) }
+    return replacing("&quot;", with: "\"").replacing("&#39;", with: "'")
+      .replacing("&gt;", with: ">").description
+  }
+
+  /// A tag whose attributes stand without quotation marks where their values are single words.
+  fileprivate var withoutIdleQuotes: String {
+    guard contains("\"") else { return String(self) }
+    return replacing(/="([^\s"'=<>`\/]+)"(?!\/)/) { "=\($0.1)" }.description
+  }
+}
