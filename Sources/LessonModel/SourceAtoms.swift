@@ -37,8 +37,8 @@ extension [SourceAtom] {
           self[count - 1].range = position - 1..<end
         case .string where continues && number == 0 && last?.kind == .string:
           // A literal over several lines is one atom.
-          let missing =
-            index - (self[count - 1].line + self[count - 1].text.count { $0 == "\n" } - 1)
+          let lastLine = self[count - 1].line + self[count - 1].text.count { $0 == "\n" }
+          let missing = index + 1 - lastLine
           self[count - 1].text += String(repeating: "\n", count: missing) + token.text
           self[count - 1].range = self[count - 1].range.lowerBound..<end
         case .string, .number:
