@@ -32,6 +32,9 @@ static const char icon_svg[] = {
 static const char lesson_html[] = {
 #embed "files/lesson.html"
 };
+static const char link_js[] = {
+#embed "files/link.js"
+};
 static const char listing_js[] = {
 #embed "files/listing.js"
 };
@@ -103,6 +106,7 @@ static const struct theme_file files[] = {
     FILE("home.html", home_html),
     FILE("icon.svg", icon_svg),
     FILE("lesson.html", lesson_html),
+    FILE("link.js", link_js),
     FILE("listing.js", listing_js),
     FILE("live.js", live_js),
     FILE("glossary.html", glossary_html),

@@ -1,6 +1,6 @@
 """The live page in a real browser: code is edited where it is read, by real keys, and shows what it does."""
 
-import json, os, pathlib, shutil, signal, subprocess, tempfile, unittest, urllib.parse
+import base64, json, os, pathlib, shutil, signal, subprocess, tempfile, unittest, urllib.parse, zlib
 
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
@@ -145,6 +145,89 @@ class LiveTest(unittest.TestCase):
         self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .acts button[aria-expanded]").click()
         reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#Hello-use .player"))
         self.assertEqual(reader.messages(self.driver), [])
+
+    def packed(self, identifier, text):
+        """The fragment of a link as a page makes it."""
+        packer = zlib.compressobj(wbits=-15)
+        code = json.dumps({"id": identifier, "text": text}).encode()
+        packed = packer.compress(code) + packer.flush()
+        return "#code=1." + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+    def see_link(self, address, sentence):
+        """Opens a link in a tab of its own and waits for what is said of it."""
+        self.driver.switch_to.new_window("tab")
+        self.driver.get(address)
+        self.has(".proposal", sentence)
+        self.assertEqual(reader.barriers(self.driver), [])
+
+    def test_code_in_a_link_is_run_when_its_reader_asks_and_what_was_there_is_kept(self):
+        self.open("greetings/hello.html")
+        self.edit("Hello-use")
+        self.to_end()
+        self.type(Keys.ENTER, 'let train = "火车"')
+        self.see("Hello-use", 'let train = "火车"', "火车")
+        self.driver.execute_script(
+            "window.copied = []; navigator.clipboard.writeText = async text => { copied.push(text) }")
+        self.press("#Hello-use", "Copy link")
+        link = reader.wait(self.driver, lambda d: d.execute_script("return window.copied[0]"))
+        self.assertTrue(link.startswith(f"{self.origin}/greetings/hello.html#code=1."))
+        self.assertNotIn(self.key, link)
+        self.driver.find_element(By.CSS_SELECTOR, "#Hello-use textarea").click()
+        self.select_all()
+        self.type("let mine = 6 * 7")
+        self.see("Hello-use", "let mine = 6 * 7", "42")
+        self.file("greetings/hello/Hello.swift", "mine")
+
+        # Another tab shows it, and does nothing else.
+        self.see_link(link, 'let train = "火车"')
+        reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "html.live"))
+        self.has(".proposal", "Take it over and run it")
+        self.assertIn("has not been run", self.driver.find_element(By.CSS_SELECTOR, ".proposal").text)
+        own = (self.work / "greetings/hello/Hello.swift").read_text()
+        self.assertIn("mine", own)
+        self.assertNotIn("train", own)
+        self.assertFalse([value for _, value in self.cells("Hello-use") if "火车" in value])
+        self.assertEqual(reader.barriers(self.driver), [])
+
+        self.press(".proposal", "Take it over and run it")
+        self.see("Hello-use", 'let train = "火车"', "火车")
+        self.file("greetings/hello/Hello.swift", "train")
+        self.assertEqual(self.driver.find_elements(By.CSS_SELECTOR, ".proposal"), [])
+        self.assertNotIn("#code", self.driver.current_url)
+        kept = [path for path in (self.work / "greetings/hello").iterdir() if path.name != "Hello.swift"]
+        self.assertEqual([path.read_text() for path in kept], [own])
+        self.press(".editing", "Start again")
+        self.press(".editing", "Start again? Yours is kept beside it")
+        reader.wait(self.driver, lambda d: not any("train" in code for code, _ in self.cells("Hello-use")))
+        self.assertTrue(any("greet(name)" in code for code, _ in self.cells("Hello-use")))
+        self.assertEqual(reader.messages(self.driver), [])
+
+    def test_a_link_that_is_damaged_too_long_or_of_another_page_says_so(self):
+        self.open("greetings/hello.html")
+        page = f"{self.origin}/greetings/hello.html"
+        good = self.packed("greetings/hello/Hello", "print(1)\n")
+        for fragment in (good[:-6], "#code=1.", "#code=2." + good[8:], "#code=1.%%%"):
+            self.see_link(page + fragment, "cannot be read")
+        self.see_link(page + self.packed("greetings/hello/Hello", "x" * (70 << 10)), "too much code")
+        self.see_link(page + self.packed("greetings/other/None", "<b>1</b>"), "not on this page")
+        self.assertEqual(self.driver.find_element(By.CSS_SELECTOR, ".proposal pre").text, "<b>1</b>")
+        self.press(".proposal", "Put it away")
+        self.assertEqual(self.driver.find_elements(By.CSS_SELECTOR, ".proposal"), [])
+        self.assertFalse((self.work / "greetings").exists())
+        self.assertEqual(reader.messages(self.driver), [])
+
+    def test_a_page_that_nobody_serves_shows_the_code_of_a_link_and_says_what_runs_it(self):
+        subprocess.run([os.environ["LESSONS"], "build", "--course", str(self.course), "--output",
+                        str(self.folder / "Site")], check=True, stdout=subprocess.DEVNULL)
+        for path, sentence in (("greetings/hello.html", "by lessons serve"),
+                               ("zh-Hans/greetings/hello.html", "请用 lessons serve")):
+            for width, dark in ((1280, False), (1280, True), (360, True)):
+                with self.subTest(path, width=width, dark=dark):
+                    reader.look(self.driver, width, dark)
+                    fragment = self.packed("greetings/greet", 'print("火车")\n')
+                    self.see_link((self.folder / "Site" / path).as_uri() + fragment, sentence)
+                    self.assertIn("火车", self.driver.find_element(By.CSS_SELECTOR, ".proposal pre").text)
+                    self.assertEqual(reader.messages(self.driver), [])
 
     def test_an_endless_loop_shows_how_far_it_is_and_is_stopped_at_its_limit(self):
         self.open("greetings/hello.html")

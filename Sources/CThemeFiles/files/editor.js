@@ -156,6 +156,20 @@
       }))
     }
 
+    // Code that a link brought: what was here is kept beside it.
+    async adopt(text) {
+      clearTimeout(this.timer)
+      await this.saving
+      if (this.file.isChanged && this.file.text !== text) {
+        const answer = await live.ask("POST", "keep", { id: this.file.id, text: this.file.text }).catch(() => ({}))
+        if (!answer.ok) { this.say(say("live-gone")); return false }
+        this.saysKept = say("live-kept", { path: (await answer.json()).kept })
+      }
+      this.changed(text)
+      this.editor?.reread()
+      return true
+    }
+
     async reset() {
       clearTimeout(this.timer)
       await this.saving
@@ -377,6 +391,7 @@
       if (!source.file.card) this.inputField.after(make("p", { className: "live-acts" }, source.resetButton))
       figure.classList.remove("plain")
       figure.classList.add("editing")
+      this.linkButton = this.own.button("live-link", button => this.copyLink(button))
       this.rows = []
       this.area.addEventListener("input", () => this.changed())
       this.area.addEventListener("keydown", event => this.press(event))
@@ -524,8 +539,17 @@
       if (hasRun) setRun(this.figure, listing.run)
     }
 
+    async copyLink(button) {
+      await window.lessonsTools.loadAsset("link.js")
+      try {
+        const hash = await window.lessonsLink.pack(this.file.id, this.file.text)
+        await window.lessonsCopy(location.href.split("#")[0] + hash, button, "live-link")
+      } catch (error) { this.source.say(say(error.message)) }
+    }
+
     // The listing as the page has them, with what the last run did.
     close() {
+      this.linkButton.remove()
       this.figure.editor = this.source.editor = undefined
       const made = this.made && make("template", { innerHTML: this.made.html }).content.firstElementChild
       const figure = made && replace(this.figure, made, this.file, this.made)
@@ -591,5 +615,12 @@
     document.addEventListener("visibilitychange", listen)
   }
   live.begin = begin
+  live.adopt = async (file, text) => {
+    begin()
+    if (!await sourceOf(file).adopt(text)) return false
+    const [anchor, figure] = file.figures.entries().next().value
+    live.edit(figure, file, file.listings.find(listing => listing.anchor === anchor))
+    return true
+  }
   live.edit = (figure, file, listing, place) => { begin(); figure.editor ||= new Editor(figure, sourceOf(file), listing, place) }
 })()

@@ -12,7 +12,7 @@
   const lineOf = row => Number(row.id.slice(row.id.lastIndexOf("-") + 1))
   window.lessonsTools = { say, make, lineOf }
 
-  window.lessonsCopy = async (text, button) => {
+  window.lessonsCopy = async (text, button, key = "copy") => {
     try {
       await navigator.clipboard.writeText(text)
     } catch {
@@ -23,7 +23,7 @@
       area.remove()
     }
     nameButton(button, "copied")
-    setTimeout(() => nameButton(button, "copy"), 1500)
+    setTimeout(() => nameButton(button, key), 1500)
   }
 
   // A button says what it does, and to those who hear it also to what: pages have many of each.

@@ -89,6 +89,9 @@
     }
     document.documentElement.classList.add("live")
     document.querySelector(".how-live")?.remove()
+    // What a link brings can be taken now.
+    live.take = async (file, text) => { await loadEditor(); return live.adopt(file, text) }
+    window.lessonsLink?.show()
     if (!page.files.length) return
     if (isNeeded) { await loadEditor(); live.begin() }
   }

@@ -58,6 +58,11 @@
     },
   })
 
+  // A link may bring code along.
+  const showLink = () => { if (location.hash.startsWith("#code=") || window.lessonsLink) window.lessonsLink ? window.lessonsLink.show() : loadAsset("link.js") }
+  addEventListener("hashchange", showLink)
+  showLink()
+
   // For the keys: the listing in view, and the one after it.
   const inView = () => listings.find(figure => figure.contains(document.activeElement)) || listings.find(figure => figure.getBoundingClientRect().bottom > innerHeight * 0.15)
   window.lessonsListing = {
