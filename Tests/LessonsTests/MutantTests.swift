@@ -59,38 +59,10 @@ struct MutantTests {
     return place
   }
 
-  @Test(
-    "A change that no check catches is listed with its place, its diff and the check nearest to it")
-  func survivors() async throws {
-    let place = try place()
-    let answer = try await place.lessons(["lint", "--mutants", "greet"])
-    #expect(answer.exitCode == 0)
-    try expectGolden(answer.output, "mutants.txt")
-    let again = try await place.lessons(["lint", "--mutants", "greet", "--at-least", "90"])
-    #expect(again.exitCode == 1)
-    #expect(again.output.dropLast(1).hasPrefix(answer.output.dropLast(1)))
-    let json = try await place.lessons(["lint", "--mutants", "greet", "--json"])
-    try expectGolden(redacted(json.output, place), "mutants-json.txt")
-  }
-
-  @Test(
-    "An input that tells a change from the solution is shown, and what nothing tells from it set aside"
-  )
-  func told() async throws {
+  /// A course with another solution, whose function `greet` takes a name.
+  private func place(solution: String) throws -> Place {
     let place = try Place()
-    try place.write(
-      "\(Self.greet)/solution.swift",
-      """
-      func greet(_ name: String) -> String {
-        // starter.hide
-        var count = 0
-        for _ in name { count += 1 }
-        if count >= 1 { return "Hello, \\(name)!" }
-        // starter.show
-        return "Hello!"
-      }
-
-      """)
+    try place.write("\(Self.greet)/solution.swift", solution)
     try place.write(
       "\(Self.greet)/checks.swift",
       """
@@ -111,6 +83,39 @@ struct MutantTests {
       }
 
       """)
+    return place
+  }
+
+  @Test(
+    "A change that no check catches is listed with its place, its diff and the check nearest to it")
+  func survivors() async throws {
+    let place = try place()
+    let answer = try await place.lessons(["lint", "--mutants", "greet"])
+    #expect(answer.exitCode == 0)
+    try expectGolden(answer.output, "mutants.txt")
+    let again = try await place.lessons(["lint", "--mutants", "greet", "--at-least", "90"])
+    #expect(again.exitCode == 1)
+    #expect(again.output.dropLast(1).hasPrefix(answer.output.dropLast(1)))
+    let json = try await place.lessons(["lint", "--mutants", "greet", "--json"])
+    try expectGolden(redacted(json.output, place), "mutants-json.txt")
+  }
+
+  @Test(
+    "An input that tells a change from the solution is shown, and what nothing tells from it set aside"
+  )
+  func told() async throws {
+    let place = try place(
+      solution: """
+        func greet(_ name: String) -> String {
+          // starter.hide
+          var count = 0
+          for _ in name { count += 1 }
+          if count >= 1 { return "Hello, \\(name)!" }
+          // starter.show
+          return "Hello!"
+        }
+
+        """)
     let answer = try await place.lessons(["lint", "--mutants", "greet"])
     try expectGolden(answer.output, "mutants-told.txt")
     let written = try await place.lessons(["lint", "--mutants", "greet", "--write", "half-full"])
@@ -177,107 +182,96 @@ struct MutantTests {
 
   @Test("What the solution's own statements show tells a change from it, too")
   func own() async throws {
-    let place = try Place()
-    try place.write(
-      "\(Self.greet)/solution.swift",
-      """
-      final class Clerk {
-        var letters = 0
+    let place = try place(
+      solution: """
+        final class Clerk {
+          var letters = 0
 
-        func note(_ name: String) {
-          // starter.hide
-          letters += name.count > 900 ? 900 : name.count
-          // starter.show
+          func note(_ name: String) {
+            // starter.hide
+            letters += name.count > 900 ? 900 : name.count
+            // starter.show
+          }
         }
-      }
 
-      func greet(_ name: String) -> String {
+        func greet(_ name: String) -> String {
+          let clerk = Clerk()
+          clerk.note(name)
+          return clerk.letters == 0 ? "Hello!" : "Hello, \\(name)!"
+        }
+
         let clerk = Clerk()
-        clerk.note(name)
-        return clerk.letters == 0 ? "Hello!" : "Hello, \\(name)!"
-      }
+        clerk.note(String(repeating: "a", count: 902))
+        clerk.letters
 
-      let clerk = Clerk()
-      clerk.note(String(repeating: "a", count: 902))
-      clerk.letters
-
-      """)
-    try place.write(
-      "\(Self.greet)/checks.swift",
-      """
-      import Testing
-
-      @testable import Exercise
-
-      @Suite struct Greeting {
-        @Test("a name is greeted")
-        func named() {
-          #expect(greet("Ada") == "Hello, Ada!")
-        }
-
-        @Test("without a name it just says hello")
-        func unnamed() {
-          #expect(greet("") == "Hello!")
-        }
-      }
-
-      """)
+        """)
     let answer = try await place.lessons(["lint", "--mutants", "greet"])
     try expectGolden(answer.output, "mutants-own.txt")
   }
 
   @Test("A mutant that never ends, traps or leaves is caught, and those after it are judged")
   func endings() async throws {
-    let place = try Place()
-    try place.write(
-      "\(Self.greet)/solution.swift",
-      """
-      import Glibc
+    let place = try place(
+      solution: """
+        import Glibc
 
-      func greet(_ name: String) -> String {
-        // starter.hide
-        let letters = Array(name)
-        var index = 0
-        var text = ""
-        while index < letters.count {
-          if letters[index] == "!" { exit(0) }
-          text.append(letters[index])
-          print("so far: \\(text)")
-          index += 1
-        }
-        // starter.show
-        return text.isEmpty ? "Hello!" : "Hello, \\(text)!"
-      }
-
-      """)
-    try place.write(
-      "\(Self.greet)/checks.swift",
-      """
-      import Testing
-
-      @testable import Exercise
-
-      @Suite struct Greeting {
-        @Test("a name is greeted")
-        func named() {
-          #expect(greet("Ada") == "Hello, Ada!")
+        func greet(_ name: String) -> String {
+          // starter.hide
+          let letters = Array(name)
+          var index = 0
+          var text = ""
+          while index < letters.count {
+            if letters[index] == "!" { exit(0) }
+            text.append(letters[index])
+            print("so far: \\(text)")
+            index += 1
+          }
+          // starter.show
+          return text.isEmpty ? "Hello!" : "Hello, \\(text)!"
         }
 
-        @Test("without a name it just says hello")
-        func unnamed() {
-          #expect(greet("") == "Hello!")
-        }
-      }
-
-      """)
+        """)
     let answer = try await place.lessons(["lint", "--mutants", "greet"])
     try expectGolden(answer.output, "mutants-endings.txt")
+  }
+
+  @Test("Of mutants that are compiled together and one by one the same are caught and refused")
+  func oneByOne() async throws {
+    let place = try place()
+    let command = ["lint", "--mutants", "greet", "--json"]
+    let together = try judged(try await place.lessons(command))
+    let alone = try judged(try await place.lessons(command + ["--one-by-one"]))
+    #expect(alone == together)
+    #expect(Set(together.map(\.outcome)) == ["caught", "refused", "survived"])
+  }
+
+  /// What came of each mutant, as JSON says; what passes all checks is not told from the solution.
+  private struct Judged: Decodable, Equatable {
+    var change: String
+    var outcome: String
+    var refusal: String?
+  }
+
+  private func judged(_ answer: Place.Answer) throws -> [Judged] {
+    struct Report: Decodable {
+      struct Exercise: Decodable { var mutants: [Judged] }
+      var exercises: [Exercise]
+    }
+    let report = try JSONDecoder().decode(Report.self, from: Data(answer.output.utf8))
+    return report.exercises[0].mutants.map { mutant in
+      var mutant = mutant
+      // Only those that are compiled together are compared with it by inputs.
+      if mutant.outcome == "equivalent" { mutant.outcome = "survived" }
+      return mutant
+    }
   }
 
   @Test("What does not go with mutants is refused")
   func usage() async throws {
     let place = try place()
-    for arguments in [["--within", "5m"], ["--at-least", "90"], ["--write", "x"]] {
+    for arguments in [
+      ["--within", "5m"], ["--at-least", "90"], ["--write", "x"], ["--one-by-one"],
+    ] {
       let answer = try await place.lessons(["lint"] + arguments)
       #expect(answer.exitCode == 64)
     }

@@ -16,6 +16,8 @@ struct Judge: Sendable {
   let runner: ProgramRunner
   let interfaces: InterfaceReader
   let cache: ProductCache
+  /// Whether programs are built so that their runs with checks have values; without, that is quicker.
+  var recordsValues = true
 
   /// Judges one file; its text decides, whatever is on disk meanwhile.
   ///
@@ -67,9 +69,8 @@ struct Judge: Sendable {
   ) async throws {
     async let solutionChecks = solutionChecks(of: exercise)
     let program = try await programs.build(
-      file, probes: exercise.probes, settings: exercise.settings)
-    result.diagnostics = program.diagnostics
-      .ofLearner(file, authorsFiles: exercise.authorsPaths).digested(of: file, for: exercise)
+      file, probes: exercise.probes, settings: exercise.settings, isInstrumented: recordsValues)
+    result.diagnostics = program.diagnostics(of: file, for: exercise)
     guard program.facts.isRunnable else {
       result.missing = try await interfaces.missing(in: file, for: exercise)
       result.explainRefusal(program.diagnostics)
@@ -100,7 +101,8 @@ struct Judge: Sendable {
               limits: exercise.limits, in: skipped.isEmpty ? host : nil)
           },
           runUnrecorded: { skipped in
-            try await programs.unrecorded(
+            guard recordsValues else { return nil }
+            return try await programs.unrecorded(
               program, of: file, probes: exercise.probes, settings: exercise.settings
             ).flatMap { plain in
               try await runner.run(
@@ -235,6 +237,14 @@ extension [Diagnostic] {
         .error, at: clash.location, "the exercise itself declares this: \(diagnostic.message)",
         name: diagnostic.name, remedy: "give yours another name")
     }
+  }
+}
+
+extension Program {
+  /// What the compiler said, as far as it concerns the learner.
+  func diagnostics(of file: SourceFile, for exercise: Exercise) -> [Diagnostic] {
+    diagnostics.ofLearner(file, authorsFiles: exercise.authorsPaths).digested(
+      of: file, for: exercise)
   }
 }
 

@@ -44,6 +44,10 @@ struct CallSource {
   static let mark = "lessons:"
   /// The variable of the environment that names the calls to pass over.
   static let skipping = "LESSONS_SKIPPED_CALLS"
+  /// For how many seconds calls may go on that wait for something, for each second of the processor.
+  static let patience = 5
+  /// How much processor time all calls may take, before the process is ended in the midst of one.
+  static let processorSecondsMax = 10
 
   let signatures: [Signature]
   let values: PlainValues
@@ -55,7 +59,8 @@ struct CallSource {
     let calls = signatures.enumerated().map { number, signature in
       """
         lessonsRound = 0
-        while lessonsRound < \(roundsMax), lessonsClock.now - lessonsStart < .seconds(\(number + 1)) {
+        while lessonsRound < \(roundsMax), lessonsProcessorSeconds() < \(number + 1),
+          lessonsClock.now - lessonsStart < .seconds(\((number + 1) * Self.patience)) {
           let lessonsName = "\(number).\\(lessonsRound)"
           let c = LessonsChance(\(number), lessonsRound)
       \(call(signature))
@@ -65,14 +70,18 @@ struct CallSource {
       """
     }
     return """
-      import Foundation
+      import Glibc
       import Testing
 
       @testable import \(module)
 
       @Test("calls") func lessonsCalls() async {
         let lessonsSkipped = Set(
-          (ProcessInfo.processInfo.environment["\(Self.skipping)"] ?? "").split(separator: ",").map(String.init))
+          (getenv("\(Self.skipping)").map { String(cString: $0) } ?? "")
+            .split(separator: ",").map(String.init))
+        var lessonsEnd = itimerval()
+        lessonsEnd.it_value.tv_sec = \(Self.processorSecondsMax)
+        setitimer(Int32(ITIMER_PROF.rawValue), &lessonsEnd, nil)
         let lessonsClock = ContinuousClock()
         let lessonsStart = lessonsClock.now
         var lessonsRound = 0
@@ -137,8 +146,11 @@ struct CallSource {
       let line = (["\(Self.mark)"] + parts).joined(separator: "\\t") + "\\n"
       // What is buffered is lost where the process ends.
       fflush(nil)
-      FileHandle.standardOutput.write(Data(line.utf8))
+      Array(line.utf8).withUnsafeBytes { _ = write(STDOUT_FILENO, $0.baseAddress, $0.count) }
     }
+
+    /// How long this process has had a processor: that is the same however busy the machine is.
+    private func lessonsProcessorSeconds() -> Int { clock() / Int(CLOCKS_PER_SEC) }
 
     /// A value as it is written in code.
     private func lessonsCode(_ value: Any) -> String {

@@ -9,12 +9,15 @@ extension LessonRunner {
   /// - Parameters:
   ///   - exercises: The exercises; those without check suites have no mutants.
   ///   - deadline: When no further mutant is judged; nil for never.
+  ///   - isOneByOne: Whether each is compiled by itself, and none is searched for an input that tells it
+  ///     from the solution.
   ///   - onProgress: Called with an exercise's address, and how many of its mutants are judged.
   ///   - onReport: Called with each exercise's report as soon as it is there.
   /// - Returns: A report for each exercise that has mutants, in the order of the exercises.
   /// - Throws: What the toolchain or the sandbox throws.
   public func judgeMutants(
     of exercises: [Exercise], until deadline: ContinuousClock.Instant? = nil,
+    oneByOne isOneByOne: Bool = false,
     onProgress: @escaping @Sendable (_ exercise: String, _ judged: Int, _ total: Int) -> Void = {
       _, _, _ in
     },
@@ -23,7 +26,9 @@ extension LessonRunner {
     var reports: [MutantReport] = []
     for exercise in exercises
     where exercise.kind == .checks && exercise.checks != nil && !exercise.isSealed {
-      let report = try await judgeMutants(of: exercise, until: deadline) { judged, total in
+      let report = try await judgeMutants(
+        of: exercise, until: deadline, oneByOne: isOneByOne
+      ) { judged, total in
         onProgress(exercise.address, judged, total)
       }
       try onReport(report)
@@ -33,12 +38,15 @@ extension LessonRunner {
   }
 
   private func judgeMutants(
-    of exercise: Exercise, until deadline: ContinuousClock.Instant?,
+    of exercise: Exercise, until deadline: ContinuousClock.Instant?, oneByOne isOneByOne: Bool,
     onProgress: @escaping @Sendable (_ judged: Int, _ total: Int) -> Void
   ) async throws -> MutantReport {
     let mutants = MutantFinder.mutants(of: exercise.solution, starter: exercise.starter)
     let key = ContentHash(
-      ["mutants 5", judge.exerciseKey(exercise, answer: exercise.solution).description]
+      [
+        isOneByOne ? "mutants one by one" : "mutants 6",
+        judge.exerciseKey(exercise, answer: exercise.solution).description,
+      ]
         + [exercise.hidden?.text ?? ""] + exercise.askedWords.sorted())
     let store = MutantStore(in: cache.path, key: key)
     let tally = MutantTally(total: mutants.count, onProgress: onProgress)
@@ -49,7 +57,8 @@ extension LessonRunner {
     }
     if !unknown.isEmpty {
       try await cache.withTemporaryFolder { folder in
-        let judge = MutantJudge(judge: try judge.building(in: folder), deadline: deadline)
+        let judge = MutantJudge(
+          judge: try judge.building(in: folder), deadline: deadline, isOneByOne: isOneByOne)
         try await judge.judge(unknown, of: exercise) { numbers, outcome in
           await store.keep(outcome, of: numbers.map { mutants[$0 - 1] })
           await tally.add(numbers.count)

@@ -114,7 +114,7 @@ struct InputSearch: Sendable {
     _ skipped: String
   ) async throws -> Run {
     var limits = exercise.limits
-    limits.wallSeconds = max(10, limits.wallSeconds)
+    limits.wallSeconds = Double(CallSource.processorSecondsMax * CallSource.patience)
     let outcome = try await judge.runner.run(
       program, checksObject: calls.path, limits: limits,
       environment: [

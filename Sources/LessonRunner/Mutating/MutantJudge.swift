@@ -2,7 +2,8 @@
 //
 //   1. mutants within functions in one module, without those that the compiler refuses
 //   2. a run for each of them up to the first check that catches it: `SchemataRun.swift`
-//   3. all others one by one, with those that are refused in other words among others
+//   3. those that no input tells from the solution by its own statements: `SharedSearch.swift`
+//   4. all others one by one, with those that are refused in other words among others
 
 import Foundation
 import LessonModel
@@ -10,8 +11,11 @@ import LessonModel
 /// Judges mutants as learners' files are judged.
 struct MutantJudge: Sendable {
   /// Judges files; what it builds is kept for the moment only.
-  let judge: Judge
+  var judge: Judge
   let deadline: ContinuousClock.Instant?
+  /// Whether each is compiled by itself, and only its checks are run: what it costs to judge them so is
+  /// what all else is measured by.
+  var isOneByOne = false
 
   /// How often the mutants are compiled together again without those that were refused.
   private static let compilesMax = 12
@@ -29,22 +33,25 @@ struct MutantJudge: Sendable {
     _ mutants: [Int: Mutant], of exercise: Exercise,
     tell: @escaping @Sendable (_ numbers: [Int], MutantOutcome) async -> Void
   ) async throws {
-    var exercise = exercise.withHiddenChecks
+    let exercise = exercise.withHiddenChecks
     var left = mutants
-    if let solution = try await judge.solutionChecks(of: exercise) {
-      let search = SharedSearch(judge)
-      let judged = try await forEach(parts(of: mutants)) { [exercise] part in
+    var patient = exercise
+    patient.timeLimitSeconds = max(3, exercise.timeLimitSeconds ?? 0)
+    if !isOneByOne, let solution = try await judge.solutionChecks(of: exercise) {
+      let search = SharedSearch(judge, patient)
+      let judged = try await forEach(parts(of: mutants)) { part in
         try await judgeTogether(part, of: exercise, solution, search, tell: tell)
       }
+      for (number, outcome) in try await search.compareOwnRuns() { await tell([number], outcome) }
       for number in judged.joined() { left[number] = nil }
     }
-    exercise.timeLimitSeconds = max(3, exercise.timeLimitSeconds ?? 0)
-    let alone = exercise
-    _ = try await forEach(left.keys.sorted()) { number in
+    guard !left.isEmpty else { return }
+    let quick = try await unrecorded(for: patient)
+    _ = try await forEach(left.keys.sorted()) { [patient] number in
       guard let mutant = mutants[number] else { return }
-      var result = try await outcome(of: mutant, for: alone)
-      if result == .survived(told: nil), let word = mutant.openedModifier(in: alone.solution),
-        !alone.asks(for: word)
+      var result = try await quick.outcome(of: mutant, for: patient)
+      if result == .survived(told: nil), let word = mutant.openedModifier(in: patient.solution),
+        !patient.asks(for: word)
       {
         result = .equivalent
       }
@@ -65,8 +72,9 @@ struct MutantJudge: Sendable {
     }
     let run = SchemataRun(
       judge: judge, program: program, object: solution.object, known: solution.facts.known,
-      limits: exercise.limits)
+      limits: exercise.authorsLimits)
     guard let patient = try await run.bounded() else { return Array(refused.keys) }
+    let endings = SharedRefusals { mutant in try await refusal(of: mutant, of: exercise) }
     _ = try await forEach(patient.parts(of: schemata.mutants.sorted())) { numbers in
       let outcomes = try await patient.outcomes(of: numbers)
       for number in numbers {
@@ -77,14 +85,16 @@ struct MutantJudge: Sendable {
           outcome = try await patient.outcome(of: number)
         }
         if outcome == nil || outcome == .survived(told: nil), let mutant = mutants[number] {
-          var exercise = exercise
-          exercise.timeLimitSeconds = patient.limits.wallSeconds
-          if outcome == nil || schemata.mayLackValue.contains(number),
-            let refusal = try await refusal(of: mutant, of: exercise)
-          {
+          var refusal: Refusal?
+          if outcome == nil, let function = schemata.function(of: number) {
+            refusal = try await endings.refusal(of: mutant, in: function)
+          } else if schemata.mayLackValue.contains(number) {
+            refusal = try await self.refusal(of: mutant, of: exercise)
+          }
+          if let refusal {
             outcome = .refused(saying: refusal)
           } else {
-            outcome = try await search.compare(mutant, number, in: program, of: exercise)
+            outcome = try await search.compare(mutant, number, in: program)
           }
         }
         if let outcome { await tell([number], outcome) }
@@ -126,14 +136,28 @@ struct MutantJudge: Sendable {
 
   private var isOver: Bool { deadline.map { $0 < .now } ?? false }
 
+  /// The same without values being recorded, which is quicker to compile, where the solution passes so,
+  /// too.
+  private func unrecorded(for exercise: Exercise) async throws -> MutantJudge {
+    var quick = self
+    quick.judge.recordsValues = false
+    let solution = try await quick.judge.judge(exercise.solution, for: exercise)
+    return solution.verdict == .pass ? quick : self
+  }
+
   /// What comes of a mutant that is compiled by itself.
   func outcome(of mutant: Mutant, for exercise: Exercise) async throws -> MutantOutcome {
     let file = SourceFile(
       path: exercise.solution.path, text: mutant.text(of: exercise.solution))
-    let result = try await judge.judge(file, for: exercise)
-    if let error = result.diagnostics.first(where: { $0.severity == .error }) {
+    let program = try await judge.programs.build(
+      file, probes: exercise.probes, settings: exercise.settings,
+      isInstrumented: judge.recordsValues)
+    if let error = program.diagnostics(of: file, for: exercise).first(where: {
+      $0.severity == .error
+    }) {
       return .refused(saying: Refusal(error))
     }
+    let result = try await judge.judge(file, for: exercise)
     if result.verdict == .pass { return .survived(told: nil) }
     return .caught(by: result.checks.filter { $0.verdict != .pass }.map(\.name))
   }
@@ -170,6 +194,23 @@ struct MutantJudge: Sendable {
       if own.isEmpty { for number in shared { left[number] = nil } }
     }
     return nil
+  }
+}
+
+/// What the compiler says of functions that come to their end without a value: the same of each mutant
+/// of a function.
+private actor SharedRefusals {
+  private let refuse: @Sendable (Mutant) async throws -> Refusal?
+  private var known: [Int: Task<Refusal?, any Error>] = [:]
+
+  init(_ refuse: @escaping @Sendable (Mutant) async throws -> Refusal?) { self.refuse = refuse }
+
+  /// What it says of a mutant that came to the end of a function without a value.
+  func refusal(of mutant: Mutant, in function: Int) async throws -> Refusal? {
+    let task = known[function] ?? Task { [refuse] in try await refuse(mutant) }
+    known[function] = task
+    if let refusal = try await task.value { return refusal }
+    return try await refuse(mutant)
   }
 }
 

@@ -113,6 +113,9 @@ struct Schemata {
     self.mayLackValue = mayLackValue
   }
 
+  /// The function that a mutant stands in, as its place in `functions`.
+  func function(of mutant: Int) -> Int? { functions.firstIndex { $0.mutants.contains(mutant) } }
+
   /// The mutants that the compiler refuses, where it says errors in these lines: those with an error of
   /// their own, else all of a function with one.
   func refused(by diagnostics: [Diagnostic]) -> (own: [Int: Refusal], shared: Set<Int>) {

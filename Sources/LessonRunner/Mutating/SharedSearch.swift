@@ -6,38 +6,51 @@ import LessonModel
 /// the same.
 actor SharedSearch {
   private let judge: Judge
+  private let exercise: Exercise
   private var preparing: Task<InputSearch?, any Error>?
-  private var running: Task<OwnRun?, any Error>?
+  /// What no input tells from the solution.
+  private var same: [Int: Mutant] = [:]
 
-  init(_ judge: Judge) { self.judge = judge }
+  init(_ judge: Judge, _ exercise: Exercise) {
+    self.judge = judge
+    self.exercise = exercise
+  }
 
-  /// What comes of a mutant that passes all checks.
-  ///
-  /// It is the same program where no input tells it from the solution, nor what the solution's own
-  /// statements show when it runs. The module holds it by its number.
-  func compare(
-    _ mutant: Mutant, _ number: Int, in program: Program, of exercise: Exercise
-  ) async throws -> MutantOutcome {
+  /// What comes of a mutant that passes all checks, where an input can tell; nil where none tells it from
+  /// the solution: `compareOwnRuns` has the last word. The module holds it by its number.
+  func compare(_ mutant: Mutant, _ number: Int, in program: Program) async throws -> MutantOutcome?
+  {
     let search =
       preparing
-      ?? Task { [judge] in try await InputSearch(judge, program: program, exercise: exercise) }
+      ?? Task { [judge, exercise] in
+        try await InputSearch(judge, program: program, exercise: exercise)
+      }
     preparing = search
     switch try await search.value?.compare(number, in: program) {
     case .told(let witness): return .survived(told: witness)
     case .unknown, nil: return .survived(told: nil)
-    case .same: break
+    case .same:
+      same[number] = mutant
+      return nil
     }
-    let solution =
-      running ?? Task { [judge] in try await OwnRun(judge, exercise.solution, of: exercise) }
-    running = solution
-    guard let known = try await solution.value, !known.values.isEmpty else { return .equivalent }
-    let file = SourceFile(path: exercise.solution.path, text: mutant.text(of: exercise.solution))
-    guard let own = try await OwnRun(judge, file, of: exercise), own == known else {
+  }
+
+  /// What comes of the mutants that no input tells from the solution: they are the same program, unless
+  /// the solution's own statements show something else when they run.
+  func compareOwnRuns() async throws -> [Int: MutantOutcome] {
+    guard !same.isEmpty else { return [:] }
+    let runs = try await OwnRuns(judge, same, of: exercise)
+    guard let known = try await runs.run(0), !known.values.isEmpty else {
+      return same.mapValues { _ in .equivalent }
+    }
+    var outcomes: [Int: MutantOutcome] = [:]
+    for number in same.keys.sorted() {
+      outcomes[number] = .equivalent
+      if try await runs.run(number) == known { continue }
       // What is not the same twice tells nothing.
-      let again = try await OwnRun(judge, exercise.solution, of: exercise)
-      return again == known ? .survived(told: nil) : .equivalent
+      if try await runs.run(0) == known { outcomes[number] = .survived(told: nil) }
     }
-    return .equivalent
+    return outcomes
   }
 }
 
@@ -46,16 +59,47 @@ private struct OwnRun: Equatable {
   /// The values in the order of time, and what is printed among them.
   var values: [Event.Kind]
   var termination: LessonModel.Termination
+}
 
-  /// Runs a file without checks; nil where it has no timeline.
-  init?(_ judge: Judge, _ file: SourceFile, of exercise: Exercise) async throws {
+/// The runs of a solution's own statements without checks, with each of some mutants.
+private struct OwnRuns {
+  let judge: Judge
+  let mutants: [Int: Mutant]
+  let exercise: Exercise
+  /// All of them in one module; nil where they cannot be recorded so.
+  private let together: Program?
+
+  init(_ judge: Judge, _ mutants: [Int: Mutant], of exercise: Exercise) async throws {
+    (self.judge, self.mutants, self.exercise) = (judge, mutants, exercise)
+    guard let schemata = Schemata(mutants, of: exercise.solution) else {
+      together = nil
+      return
+    }
     let program = try await judge.programs.build(
-      file, probes: exercise.probes, settings: exercise.settings)
+      schemata.source, probes: Schemata.support(exercise.probes), settings: exercise.settings)
+    together = program.facts.isRunnable && program.facts.isInstrumented ? program : nil
+  }
+
+  /// Runs a mutant, or the solution, which is number 0; nil where it has no timeline.
+  func run(_ number: Int) async throws -> OwnRun? {
+    if let together { return try await run(together, number) }
+    let text = mutants[number]?.text(of: exercise.solution) ?? exercise.solution.text
+    let program = try await judge.programs.build(
+      SourceFile(path: exercise.solution.path, text: text), probes: exercise.probes,
+      settings: exercise.settings)
     guard program.facts.isRunnable, program.facts.isInstrumented else { return nil }
+    return try await run(program, number)
+  }
+
+  private func run(_ program: Program, _ number: Int) async throws -> OwnRun {
     let timeline = try await judge.runner.run(
-      program, limits: exercise.limits, environment: ["SWIFT_DETERMINISTIC_HASHING": "1"]
+      program, limits: exercise.limits,
+      environment: [
+        HostProtocol.Variable.mutant: "\(number)", "SWIFT_DETERMINISTIC_HASHING": "1",
+      ]
     ).timeline
-    termination = timeline.termination
-    values = timeline.events.filter { $0.depth == 0 }.map(\.kind)
+    return OwnRun(
+      values: timeline.events.filter { $0.depth == 0 }.map(\.kind),
+      termination: timeline.termination)
   }
 }

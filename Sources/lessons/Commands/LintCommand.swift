@@ -65,6 +65,12 @@ struct LintCommand: AsyncParsableCommand {
       "How many percent of each exercise's mutants must be caught.", valueName: "percent"))
   var percentMin: Int?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Compile each mutant by itself and only run its checks: what judging them together is measured by.",
+      visibility: .hidden))
+  var oneByOne = false
+
   @Flag(name: .customLong("no-compile"), help: "Leave out what takes the compiler.")
   var isQuick = false
 
@@ -77,6 +83,7 @@ struct LintCommand: AsyncParsableCommand {
     if within != nil { throw ValidationError("'--within' belongs to '--mutants'") }
     if writing != nil { throw ValidationError("'--write' belongs to '--mutants'") }
     if percentMin != nil { throw ValidationError("'--at-least' belongs to '--mutants'") }
+    if oneByOne { throw ValidationError("'--one-by-one' belongs to '--mutants'") }
   }
 
   func run() async throws {
@@ -84,7 +91,8 @@ struct LintCommand: AsyncParsableCommand {
     guard !mutants, !errors else {
       return try await MutantRun(
         session: session, names: names, isBoxed: place.sandbox, seconds: within?.seconds,
-        percentMin: percentMin, writing: writing, listsErrors: errors, output: output
+        percentMin: percentMin, writing: writing, listsErrors: errors, isOneByOne: oneByOne,
+        output: output
       ).run()
     }
     let scope = LintScope(

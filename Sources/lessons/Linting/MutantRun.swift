@@ -18,6 +18,8 @@ struct MutantRun {
   var writing: String?
   /// Whether it is the compiler's errors that are asked for.
   var listsErrors = false
+  /// Whether each mutant is compiled by itself.
+  var isOneByOne = false
   let output: OutputOptions
 
   func run() async throws {
@@ -31,7 +33,9 @@ struct MutantRun {
     let path = try writing.map { try wrongAnswerPath($0, exercises) }
     let deadline = seconds.map { ContinuousClock.now + .seconds($0) }
     let engine = try await LessonRunner.start(isBoxed: isBoxed)
-    let reports = try await engine.judgeMutants(of: exercises, until: deadline) {
+    let reports = try await engine.judgeMutants(
+      of: exercises, until: deadline, oneByOne: isOneByOne
+    ) {
       name, done, total in
       StatusLine.show("\(name): judged \(done) of \(total) mutants …")
     } onReport: { report in
