@@ -241,15 +241,15 @@ for name in ["letter.txt", "to-ida.md"] {
 // snippet.end
 
 // snippet.words
-extension Result {
+extension Result where Failure == any Error {
   var inWords: String {
-    guard case .failure(let error) = self else { return "done" }
-    switch error as any Error {
-    case CocoaError.fileReadNoSuchFile: return "there is nothing to read"
-    case CocoaError.fileNoSuchFile: return "there is no such file"
-    case CocoaError.fileWriteFileExists: return "that name is taken"
-    case ArchiveError.notAName: return "that is not a name"
-    default: return "\(error)"
+    switch self {
+    case .success: return "done"
+    case .failure(CocoaError.fileReadNoSuchFile): return "there is nothing to read"
+    case .failure(CocoaError.fileNoSuchFile): return "there is no such file"
+    case .failure(CocoaError.fileWriteFileExists): return "that name is taken"
+    case .failure(ArchiveError.notAName): return "that is not a name"
+    case .failure(let error): return "\(error)"
     }
   }
 }
