@@ -142,7 +142,7 @@ install_packages() {
   say "installing $*"
   { "${as_root[@]}" apt-get update -qq &&
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
-      apt-get -o DPkg::Lock::Timeout=300 install -qq -y --no-install-recommends "$@"; } >&2
+      apt-get install -qq -y --no-install-recommends -o DPkg::Lock::Timeout=300 "$@"; } >&2
 }
 
 # The compiler's module cache holds absolute paths, so a build is worth nothing once it has moved.
