@@ -2,6 +2,7 @@
 
 import base64, json, os, pathlib, shutil, signal, subprocess, tempfile, unittest, urllib.parse, zlib
 
+from selenium.common.exceptions import TimeoutException
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -85,8 +86,12 @@ class LiveTest(unittest.TestCase):
             "return document.querySelector(`#${arguments[0]} textarea`)?.value", anchor)
 
     def status(self, anchor, text):
-        reader.wait(self.driver, lambda d: text in d.find_element(
-            By.CSS_SELECTOR, f"#{anchor} .live-status").text)
+        """Waits until a listing says something; where it never does, what it says is told."""
+        line = f"#{anchor} .live-status"
+        try:
+            reader.wait(self.driver, lambda d: text in d.find_element(By.CSS_SELECTOR, line).text)
+        except TimeoutException:
+            self.fail(f"{anchor} says {self.driver.find_element(By.CSS_SELECTOR, line).text!r} and not {text!r}")
 
     def cells(self, anchor):
         """The results beside the lines of a listing."""
