@@ -164,8 +164,8 @@ public struct LineResult: Codable, Hashable, Sendable {
       case .argument, .printed, .unrecorded: return isClosure
       }
     }.map(\.0)
-    let isSeen = isClosure && !ofBody.isEmpty
-    self.items = ((isSeen ? [] : outer) + ofBody).sorted { $0.range < $1.range }
+    let givesWay = isClosure && !ofBody.isEmpty
+    self.items = ((givesWay ? [] : outer) + ofBody).sorted { $0.range < $1.range }
   }
 
   /// The value that a mark on this line speaks of: what it returned, or else its last value.
