@@ -103,7 +103,7 @@ let package = Package(
       name: "SourceInsightTests", dependencies: ["SourceInsight", "LessonModel"],
       swiftSettings: house),
     .testTarget(
-      name: "ProcessSandboxTests", dependencies: ["ProcessSandbox"],
+      name: "ProcessSandboxTests", dependencies: ["ProcessSandbox", "CProcessLaunch"],
       exclude: ["Attacks/Programs"], swiftSettings: house),
     .testTarget(
       name: "WorkspacesTests", dependencies: ["Workspaces", "LessonModel"], swiftSettings: house),

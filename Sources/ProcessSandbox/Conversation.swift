@@ -94,9 +94,11 @@ struct Conversation {
   private func receiveReport() -> process_report? {
     var report = process_report()
     var count: Int
+    // A supervisor that leaves before it has read that its command was let go resets the connection. The
+    // kernel tells that once, and before it gives what was sent.
     repeat {
       count = recv(control, &report, MemoryLayout<process_report>.size, 0)
-    } while count < 0 && errno == EINTR
+    } while count < 0 && (errno == EINTR || errno == ECONNRESET)
     return count == MemoryLayout<process_report>.size ? report : nil
   }
 }

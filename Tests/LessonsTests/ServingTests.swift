@@ -31,6 +31,25 @@ struct ServingTests {
     #expect(html.contains(#"<tr id="Hello-use-12">"#))
   }
 
+  @Test("What the compiler refuses to record is run nevertheless, and what it did is shown")
+  func runsWithGaps() async throws {
+    let server = try await LiveServer()
+    let answer = try await server.run(
+      "greetings/hello/Hello",
+      """
+      func all<each Value>(_ values: repeat each Value) -> (repeat each Value) {
+        (repeat each values)
+      }
+      let pair = all(6 * 7, "two")
+      """)
+    #expect(answer.lines.map { $0["kind"] as? String } == ["queued", "values", "end"])
+    let values = answer.lines[1]
+    #expect(values["summary"] as? String == "It ran to its end.")
+    let listings = try #require(values["listings"] as? [[String: Any]])
+    let html = try listings.map { try #require($0["html"] as? String) }.joined()
+    #expect(html.contains("(42, &quot;two&quot;)"))
+  }
+
   @Test("The link leads to where its reader was, and at first to the beginning")
   func start() async throws {
     let place = try Place()

@@ -1,5 +1,7 @@
 // Commands that are started before it is known what they are to do.
 
+import CProcessLaunch
+import Glibc
 import Testing
 
 @testable import ProcessSandbox
@@ -20,6 +22,23 @@ import Testing
     let outcome = try await waiting(at: gate, limits: Limits()).run()
     #expect(outcome.standardOutput.text == "hello\n")
     #expect(!gate.open(saying: []), "a gate opens once")
+  }
+
+  @Test("may be over before its supervisor has heard that it was let go") func overAtOnce() throws {
+    var channels = Channels()
+    defer { channels.closeAll() }
+    try channels.connect(Command("/bin/true"))
+    let gate = try Gate()
+    gate.arm(channels.control)
+    #expect(gate.open(saying: []))
+    // As a supervisor does: it says what came of the command and leaves.
+    var report = process_report()
+    report.wait_status = 3 << 8
+    #expect(send(channels.remoteControl, &report, MemoryLayout.size(ofValue: report), 0) > 0)
+    channels.closeTheirs()
+    var conversation = Conversation(channels, bytesMax: 0, handler: nil)
+    let end = process_report(conversation.run(until: nil))
+    #expect(end.wait_status == report.wait_status)
   }
 
   @Test("has its wall time from the opening on") func clock() async throws {

@@ -18,8 +18,8 @@ struct EditedRun: Sendable {
   /// - Parameters:
   ///   - snippet: The snippet as it is now.
   ///   - input: What it reads from its standard input.
-  ///   - tell: Called with what it has done so far, while it runs for long, and with what it did, once
-  ///     that is known and the diagnostics are not.
+  ///   - tell: Called with what it has done so far, while it runs for long, and with what it did, as
+  ///     soon as that is known: before the diagnostics, as a rule.
   /// - Returns: What it did, and what the compiler said.
   /// - Throws: As `ProgramBuilder.build` and `ProgramRunner.run` do.
   func run(
@@ -52,7 +52,10 @@ struct EditedRun: Sendable {
       await host?.dismiss()
       if let result { return result }
       // The compiler refuses it, or its instrumented form alone: who builds with all care knows.
-      return try await SnippetRun(programs: programs, runs: runs, keepsRuns: false).run(snippet)
+      let carefully = try await SnippetRun(programs: programs, runs: runs, keepsRuns: false)
+        .run(snippet)
+      if carefully.timeline != nil { await tell(carefully, .ended) }
+      return carefully
     } catch {
       await host?.dismiss()
       throw error
