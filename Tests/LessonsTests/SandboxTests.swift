@@ -27,6 +27,7 @@ struct SandboxTests {
     let commands = [
       ["run", "greet"], ["check", "greet"], ["check", "--solutions"], ["lint"],
       ["lint", "greet", "--mutants"], ["lint", "greet", "--errors"],
+      ["share", "greet", "--into", "greet.html"],
     ]
     for command in commands {
       // Nothing of this text was judged before.

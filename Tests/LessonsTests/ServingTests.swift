@@ -242,8 +242,7 @@ struct ServingTests {
   @Test("The page may ask its own server and nobody else, and stands in no other's frame")
   func policy() async throws {
     let server = try await LiveServer()
-    let page = try await server.send(
-      "GET /greetings/hello.html HTTP/1.1\r\nHost: \(server.host)\r\n\r\n")
+    let page = try await server.page("greetings/hello.html")
     let text = String(decoding: page.bytes, as: UTF8.self)
     #expect(
       text.contains(
@@ -289,11 +288,23 @@ final class LiveServer: @unchecked Sendable {
   let key: String
   private let process: Process
 
-  init() async throws {
-    place = try Place()
+  /// Starts a server.
+  ///
+  /// - Parameters:
+  ///   - place: Where the course is.
+  ///   - flags: What `serve` is told beside where the course is.
+  ///   - launcher: The program that starts it, with its arguments; none starts it as it is.
+  /// - Throws: Where there is no place, or it cannot be started.
+  init(
+    at place: Place? = nil, _ flags: [String] = [], startedBy launcher: [String] = []
+  ) async throws {
+    self.place = try place ?? Place()
+    let words =
+      launcher + [Place.binary, "serve", "--port", "0", "--course", "\(self.place.path)/Lessons"]
+      + flags
     process = Process()
-    process.executableURL = URL(filePath: Place.binary)
-    process.arguments = ["serve", "--port", "0", "--course", "\(place.path)/Lessons"]
+    process.executableURL = URL(filePath: words[0])
+    process.arguments = Array(words.dropFirst())
     process.environment = Place.environment
     let output = Pipe()
     process.standardOutput = output
@@ -327,6 +338,11 @@ final class LiveServer: @unchecked Sendable {
     private static func object(_ bytes: ArraySlice<UInt8>) -> [String: Any] {
       (try? JSONSerialization.jsonObject(with: Data(bytes))) as? [String: Any] ?? [:]
     }
+  }
+
+  /// A page of the site, as whoever follows a link gets it.
+  func page(_ path: String) async throws -> Answer {
+    try await send("GET /\(path) HTTP/1.1\r\nHost: \(host)\r\n\r\n")
   }
 
   func question(_ id: String, _ text: String, seq: Int, page: String = "greetings/hello.html")

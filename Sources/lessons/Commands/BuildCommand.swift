@@ -23,6 +23,7 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Tell how long each run took; then no two builds are the same.")
   var timings = false
 
+  @OptionGroup var place: SandboxOptions
   @OptionGroup var options: CourseOptions
   @Flag(help: "Print JSON for programs.")
   var json = false
@@ -30,10 +31,12 @@ struct BuildCommand: AsyncParsableCommand {
   func run() async throws {
     let course = try CourseFinder.resolvedCourse(named: options.course)
     let path = output.map(absolutePath) ?? Self.sitePath(of: course)
-    let build = SiteBuild(coursePath: course, path: path, showsTimings: timings)
+    let build = SiteBuild(
+      coursePath: course, path: path, isBoxed: place.sandbox, showsTimings: timings)
     let outcome = try await build.run { reading in
       let session = try Session(options, reading: reading)
       try session.requireSoundness(of: .course)
+      session.mentionRights(of: place)
       return session.loaded
     }
     if json {

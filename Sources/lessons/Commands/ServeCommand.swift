@@ -33,16 +33,18 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(help: "Open the page where you were, or the one that was changed last, in a browser.")
   var open = false
 
+  @OptionGroup var place: SandboxOptions
   @OptionGroup var options: CourseOptions
 
   func run() async throws {
     let session = try Session(options)
+    session.mentionRights(of: place)
     let course = session.course.path
     let folder = "\(LessonRunner.defaultCachePath())/preview/\(ContentKey([course]).name)"
     try Files.makeFolder(String(folder[..<(folder.lastIndex(of: "/") ?? folder.endIndex)]))
     let changes = ChangeLog()
     var seen = TreeSignature(course)
-    let live = LivePages(options)
+    let live = LivePages(options, engine: EarlyEngine(isBoxed: place.sandbox, expectsCompile: true))
     let server = try PreviewServer(folder: folder, port: port, changes: changes, live: live)
     server.listen()
     let start = Self.page(of: session) ?? Self.newestPage(seen, in: course) ?? ""
@@ -69,7 +71,9 @@ struct ServeCommand: AsyncParsableCommand {
     _ course: String, _ folder: String, _ changes: ChangeLog, shown: [String: ContentKey]
   ) async -> [String: ContentKey] {
     do {
-      let outcome = try await SiteBuild(coursePath: course, path: folder).run { reading in
+      let outcome = try await SiteBuild(
+        coursePath: course, path: folder, isBoxed: place.sandbox
+      ).run { reading in
         let loaded = CourseLoader.load(from: course, options: reading)
         let errors = loaded.problems.filter { $0.severity == .error }
         guard errors.isEmpty else { throw ContentError.problems(errors) }

@@ -30,11 +30,13 @@ struct ShareCommand: AsyncParsableCommand {
   @Option(help: "The file to write (default: NAME.html, here).", completion: .file())
   var into: String?
 
+  @OptionGroup var place: SandboxOptions
   @OptionGroup var options: CourseOptions
 
   func run() async throws {
-    let engine = EarlyEngine(expectsCompile: true)
+    let engine = EarlyEngine(isBoxed: place.sandbox, expectsCompile: true)
     let course = try LiveCourse(options)
+    course.session.mentionRights(of: place)
     let (id, file, page) = try SharedPage.find(name, in: course)
     let path = absolutePath(into ?? "\(id.split(separator: "/").last ?? "").html")
     try SharedPage.requireRoom(at: path)

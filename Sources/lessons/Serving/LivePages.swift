@@ -24,10 +24,10 @@ final class LivePages: Sendable {
   private let course = Mutex<LiveCourse?>(nil)
   private let runs = LiveRuns()
 
-  /// Prepares the engine, which takes a while the first time.
-  init(_ options: CourseOptions) {
+  /// Answers by an engine that may still be getting ready.
+  init(_ options: CourseOptions, engine: EarlyEngine) {
     self.options = options
-    engine = EarlyEngine(expectsCompile: true)
+    self.engine = engine
   }
 
   /// Says that the course has changed.

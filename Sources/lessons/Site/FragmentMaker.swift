@@ -27,21 +27,26 @@ struct FragmentMaker: Sendable {
 
   private let site: Site
   private let store: FragmentStore
+  private let isBoxed: Bool
   private let showsTimings: Bool
   private let toolchain: Toolchain
   /// What all fragments of a language are made of, beside the course.
   private let languageKeys: [LanguageTag: ContentKey]
 
-  init(_ site: Site, store: FragmentStore, toolchain: Toolchain, showsTimings: Bool) {
+  init(
+    _ site: Site, store: FragmentStore, toolchain: Toolchain, isBoxed: Bool, showsTimings: Bool
+  ) {
     self.site = site
     self.store = store
+    self.isBoxed = isBoxed
     self.showsTimings = showsTimings
     self.toolchain = toolchain
     var keys: [LanguageTag: ContentKey] = [:]
     for language in site.course.languages {
       let words = site.words(for: language)?.all.sorted { $0.key < $1.key } ?? []
       keys[language] = store.key(
-        [toolchain.identity, language, "\(showsTimings)"] + words.flatMap { [$0.key, $0.value] })
+        [toolchain.identity, language, "\(showsTimings)", "\(isBoxed)"]
+          + words.flatMap { [$0.key, $0.value] })
     }
     languageKeys = keys
   }
@@ -117,7 +122,7 @@ struct FragmentMaker: Sendable {
     of snippets: Set<Snippet>
   ) async throws -> [SourceFile: SnippetResult] {
     guard !snippets.isEmpty else { return [:] }
-    let engine = try await LessonRunner.start()
+    let engine = try await LessonRunner.start(isBoxed: isBoxed)
     let results = try await withThrowingTaskGroup(of: (SourceFile, SnippetResult).self) { group in
       for snippet in snippets { group.addTask { (snippet.file, try await engine.run(snippet)) } }
       var results: [SourceFile: SnippetResult] = [:]
@@ -139,6 +144,8 @@ struct FragmentMaker: Sendable {
   }
 
   private func tokens(of files: Set<SourceFile>) async -> [SourceFile: HighlightedSource] {
+    // Outside the boxes nothing looks into what nobody trusts but our own lexer.
+    if isBoxed { return SourceInsight.lexed(Array(files)) }
     let insight = SourceInsight(
       toolchainPath: toolchain.path, programsPath: "\(LessonRunner.defaultCachePath())/sourcekit",
       cache: SourceInsight.Cache(

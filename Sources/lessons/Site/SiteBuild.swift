@@ -13,6 +13,8 @@ struct SiteBuild {
   let coursePath: String
   /// The folder to be written.
   let path: String
+  /// Whether the course's code is compiled and run in boxes, and nothing else reads it.
+  var isBoxed = false
   var showsTimings = false
 
   /// Builds the whole site; the folder is replaced when everything is there.
@@ -38,7 +40,7 @@ struct SiteBuild {
         ReadingOptions(keepsRunningText: false, known: known, whenRead: lessons.add))
       guard let course = loaded.course else { throw ContentError.problems(loaded.problems) }
       var (outcome, build) = try await SiteBuilder(
-        course, lessons: lessons, store: store, showsTimings: showsTimings
+        course, lessons: lessons, store: store, isBoxed: isBoxed, showsTimings: showsTimings
       ).build(to: path, last: last, known: Set(known.keys))
       build.settings = settings
       build.lessons = last.lessons

@@ -16,6 +16,7 @@ struct SiteBuilder: Sendable {
   let course: Course
   /// The lessons that were read, whole.
   let lessons: ReadLessons
+  let isBoxed: Bool
   let showsTimings: Bool
   let store: FragmentStore
   private let site: Site
@@ -26,17 +27,19 @@ struct SiteBuilder: Sendable {
 
   /// Lays out the site.
   init(
-    _ course: Course, lessons: ReadLessons, store: FragmentStore, showsTimings: Bool
+    _ course: Course, lessons: ReadLessons, store: FragmentStore, isBoxed: Bool,
+    showsTimings: Bool
   ) throws {
     self.course = course
     self.lessons = lessons
+    self.isBoxed = isBoxed
     self.showsTimings = showsTimings
     self.store = store
     toolchain = try Toolchain.locate()
     let theme = try Theme(overrides: ThemeFolder.files(of: course))
     site = try Site(course, theme: theme, showsTimings: showsTimings)
     shellKey = store.key(
-      Self.shellTexts(course, theme) + ["\(showsTimings)", toolchain.identity])
+      Self.shellTexts(course, theme) + ["\(showsTimings)", "\(isBoxed)", toolchain.identity])
   }
 
   private static func shellTexts(_ course: Course, _ theme: Theme) -> [String] {
@@ -88,7 +91,7 @@ struct SiteBuilder: Sendable {
     to folder: SiteFolder, last: LastBuild, known: Set<String>
   ) async throws -> (BuildOutcome, LastBuild) {
     let maker = FragmentMaker(
-      site, store: store, toolchain: toolchain, showsTimings: showsTimings)
+      site, store: store, toolchain: toolchain, isBoxed: isBoxed, showsTimings: showsTimings)
     let old = folder.indexes(of: last)
     let plans = try site.pages.map { page in
       let isKnown = page.lessonSlug.map(known.contains) == true
