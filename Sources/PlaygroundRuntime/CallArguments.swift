@@ -21,14 +21,14 @@ public enum LessonsCall {
   /// The text of what is logged.
   @frozen
   public struct Name: ExpressibleByStringLiteral {
-    /// The literal as it was written.
-    public let literal: StaticString
+    /// Where the literal lies, which ends with a zero.
+    public let start: UnsafePointer<UInt8>
 
     /// Keeps where the text lies.
     @_transparent
-    public init(stringLiteral: StaticString) { literal = stringLiteral }
+    public init(stringLiteral: StaticString) { start = stringLiteral.utf8Start }
 
-    var text: String { literal.description }
+    var text: String { String(cString: start) }
   }
 
   /// The file in which a call lies.
@@ -47,6 +47,18 @@ public enum LessonsCall {
   /// Where something begins or ends, as one number: the line in the upper half, the column in the lower.
   @_transparent
   public static func position(_ line: Int, _ column: Int) -> Int { line &<< 32 | column }
+
+  /// Where a value ends, and that it is a value; see `PlaceKey`.
+  @_transparent
+  public static func endOfValue(_ line: Int, _ column: Int) -> Int {
+    position(line, column) | 0x1000_0000
+  }
+
+  /// Where a scope ends, and that it is a scope; see `PlaceKey`.
+  @_transparent
+  public static func endOfScope(_ line: Int, _ column: Int) -> Int {
+    position(line, column) | 0x2000_0000
+  }
 
   /// Where the quick way finds a place, by a hash; who uses it looks whether it is the right one.
   @_transparent

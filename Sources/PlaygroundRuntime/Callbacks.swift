@@ -15,7 +15,7 @@ public func __builtin_log_with_id_extended<Value>(
 ) -> LessonsCall.Nothing {
   if file.isLearners {
     let start = LessonsCall.position(startLine, startColumn)
-    let end = LessonsCall.position(endLine, endColumn)
+    let end = LessonsCall.endOfValue(endLine, endColumn)
     lessons_record(value, name, start, end, LessonsCall.slot(start, end))
   }
   return .init()
@@ -28,7 +28,7 @@ public func lessons_value<Value>(
   _ endColumn: Int
 ) {
   let start = LessonsCall.position(startLine, startColumn)
-  let end = LessonsCall.position(endLine, endColumn)
+  let end = LessonsCall.endOfValue(endLine, endColumn)
   lessons_recordAdded(value, name, start, end, LessonsCall.slot(start, end))
 }
 
@@ -39,7 +39,7 @@ public func lessons_call<Value>(
   _ endColumn: Int
 ) {
   let start = LessonsCall.position(startLine, startColumn)
-  let end = LessonsCall.position(endLine, endColumn)
+  let end = LessonsCall.endOfValue(endLine, endColumn)
   lessons_record(value, name, start, end, LessonsCall.slot(start, end))
 }
 
@@ -92,7 +92,7 @@ public func __builtin_log_with_id_extended(
 ) -> LessonsCall.Nothing {
   if file.isLearners {
     let start = LessonsCall.position(startLine, startColumn)
-    let end = LessonsCall.position(endLine, endColumn)
+    let end = LessonsCall.endOfValue(endLine, endColumn)
     lessons_record(value, name, start, end, LessonsCall.slot(start, end))
   }
   return .init()
@@ -105,7 +105,7 @@ public func lessons_value(
   _ endColumn: Int
 ) {
   let start = LessonsCall.position(startLine, startColumn)
-  let end = LessonsCall.position(endLine, endColumn)
+  let end = LessonsCall.endOfValue(endLine, endColumn)
   lessons_recordAdded(value, name, start, end, LessonsCall.slot(start, end))
 }
 
@@ -118,7 +118,7 @@ public func __builtin_log_with_id_extended(
 ) -> LessonsCall.Nothing {
   if file.isLearners {
     let start = LessonsCall.position(startLine, startColumn)
-    let end = LessonsCall.position(endLine, endColumn)
+    let end = LessonsCall.endOfValue(endLine, endColumn)
     lessons_record(value, name, start, end, LessonsCall.slot(start, end))
   }
   return .init()
@@ -131,7 +131,7 @@ public func lessons_value(
   _ endColumn: Int
 ) {
   let start = LessonsCall.position(startLine, startColumn)
-  let end = LessonsCall.position(endLine, endColumn)
+  let end = LessonsCall.endOfValue(endLine, endColumn)
   lessons_recordAdded(value, name, start, end, LessonsCall.slot(start, end))
 }
 
@@ -144,7 +144,7 @@ public func __builtin_log_with_id_extended(
 ) -> LessonsCall.Nothing {
   if file.isLearners {
     let start = LessonsCall.position(startLine, startColumn)
-    let end = LessonsCall.position(endLine, endColumn)
+    let end = LessonsCall.endOfValue(endLine, endColumn)
     lessons_record(value, name, start, end, LessonsCall.slot(start, end))
   }
   return .init()
@@ -157,7 +157,7 @@ public func lessons_value(
   _ endColumn: Int
 ) {
   let start = LessonsCall.position(startLine, startColumn)
-  let end = LessonsCall.position(endLine, endColumn)
+  let end = LessonsCall.endOfValue(endLine, endColumn)
   lessons_recordAdded(value, name, start, end, LessonsCall.slot(start, end))
 }
 
@@ -256,7 +256,7 @@ public func __builtin_log_scope_entry_extended(
 ) -> LessonsCall.Nothing {
   if file.isLearners {
     let start = LessonsCall.position(startLine, startColumn)
-    let end = LessonsCall.position(endLine, endColumn)
+    let end = LessonsCall.endOfScope(endLine, endColumn)
     lessons_enterScope(start, end, LessonsCall.slot(start, end))
   }
   return .init()
@@ -270,7 +270,7 @@ public func __builtin_log_scope_exit_extended(
 ) -> LessonsCall.Nothing {
   if file.isLearners {
     lessons_leaveScope(
-      LessonsCall.position(startLine, startColumn), LessonsCall.position(endLine, endColumn))
+      LessonsCall.position(startLine, startColumn), LessonsCall.endOfScope(endLine, endColumn))
   }
   return .init()
 }

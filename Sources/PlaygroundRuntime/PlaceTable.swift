@@ -12,13 +12,13 @@ struct PlaceKey: Equatable {
   /// Where it ends, likewise, and in the column's upper bits its kind.
   private let endAndKind: UInt64
 
-  private static let kindShift: UInt64 = 28
+  private static let kindShift = 28
 
-  /// Takes what `LessonsCall.position` makes.
+  /// Takes where it begins, and where it ends with its kind, as `LessonsCall` makes them.
   @inline(__always)
-  init(_ kind: PlaceKind, from start: Int, to end: Int) {
+  init(from start: Int, to endAndKind: Int) {
     self.start = UInt64(bitPattern: Int64(start))
-    endAndKind = UInt64(bitPattern: Int64(end)) ^ UInt64(kind.rawValue) << Self.kindShift
+    self.endAndKind = UInt64(bitPattern: Int64(endAndKind))
   }
 
   /// Takes the numbers in the order in which the compiler passes them.
@@ -27,8 +27,8 @@ struct PlaceKey: Equatable {
     _ kind: PlaceKind, _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int
   ) {
     self.init(
-      kind, from: LessonsCall.position(startLine, startColumn),
-      to: LessonsCall.position(endLine, endColumn))
+      from: LessonsCall.position(startLine, startColumn),
+      to: LessonsCall.position(endLine, endColumn) | Int(kind.rawValue) << Self.kindShift)
   }
 
   var kind: PlaceKind {
@@ -39,7 +39,8 @@ struct PlaceKey: Equatable {
 
   /// The same place with another kind.
   func with(_ kind: PlaceKind) -> PlaceKey {
-    PlaceKey(kind, from: Int(bitPattern: UInt(start)), to: Int(bitPattern: UInt(end)))
+    let endAndKind = end | UInt64(kind.rawValue) << Self.kindShift
+    return PlaceKey(from: Int(bitPattern: UInt(start)), to: Int(bitPattern: UInt(endAndKind)))
   }
 
   @inline(__always)
@@ -61,7 +62,9 @@ struct PlaceKey: Equatable {
   }
 
   /// Where the quick way finds it.
-  var slot: Int { LessonsCall.slot(Int(bitPattern: UInt(start)), Int(bitPattern: UInt(end))) }
+  var slot: Int {
+    LessonsCall.slot(Int(bitPattern: UInt(start)), Int(bitPattern: UInt(endAndKind)))
+  }
 }
 
 /// What only the bookkeeping knows of a place.
@@ -92,7 +95,7 @@ struct PlaceState {
     // No code has that key, so that nobody writes where it points.
     state.initialize(
       to: PlaceState(
-        key: PlaceKey(.scope, from: 0, to: 0), number: 0, record: UnsafeMutableRawPointer(state)))
+        key: PlaceKey(from: 0, to: 0), number: 0, record: UnsafeMutableRawPointer(state)))
     return state
   }()
 }

@@ -75,9 +75,9 @@ struct QuickWay {
   /// - Returns: Whether nothing more is to do for it; otherwise nothing was done.
   @inline(__always)
   fileprivate func enterScope(at key: PlaceKey, in slot: Int, frame: UInt) -> Bool {
+    // Where there is such a scope, the quick way is open.
     guard hasOnlyOuterScopes(than: key, frame: frame) else { return false }
-    guard let places else { return false }
-    let place = places[slot]
+    let place = places.unsafelyUnwrapped[slot]
     return place.pointee.key == key && count(place)
   }
 
@@ -131,14 +131,14 @@ struct QuickPlaces {
 ///   - value: The value.
 ///   - name: What it is the value of.
 ///   - start: Where that begins.
-///   - end: Where it ends.
+///   - end: Where it ends, and of what kind it is, as `PlaceKey` has them.
 ///   - slot: Where the quick way finds that.
 @inline(never)
 public func lessons_record<Value>(
   _ value: Value, _ name: LessonsCall.Name, _ start: Int, _ end: Int, _ slot: Int
 ) {
   record(
-    value, name, at: PlaceKey(.value, from: start, to: end), in: slot,
+    value, name, at: PlaceKey(from: start, to: end), in: slot,
     from: learnersFrame(), isAdded: false)
 }
 
@@ -148,7 +148,7 @@ public func lessons_record(
   _ value: Int, _ name: LessonsCall.Name, _ start: Int, _ end: Int, _ slot: Int
 ) {
   record(
-    value, name, at: PlaceKey(.value, from: start, to: end), in: slot,
+    value, name, at: PlaceKey(from: start, to: end), in: slot,
     from: learnersFrame(), isAdded: false)
 }
 
@@ -158,7 +158,7 @@ public func lessons_record(
   _ value: Double, _ name: LessonsCall.Name, _ start: Int, _ end: Int, _ slot: Int
 ) {
   record(
-    value, name, at: PlaceKey(.value, from: start, to: end), in: slot,
+    value, name, at: PlaceKey(from: start, to: end), in: slot,
     from: learnersFrame(), isAdded: false)
 }
 
@@ -168,7 +168,7 @@ public func lessons_record(
   _ value: Bool, _ name: LessonsCall.Name, _ start: Int, _ end: Int, _ slot: Int
 ) {
   record(
-    value, name, at: PlaceKey(.value, from: start, to: end), in: slot,
+    value, name, at: PlaceKey(from: start, to: end), in: slot,
     from: learnersFrame(), isAdded: false)
 }
 
@@ -178,7 +178,7 @@ public func lessons_recordAdded<Value>(
   _ value: Value, _ name: LessonsCall.Name, _ start: Int, _ end: Int, _ slot: Int
 ) {
   record(
-    value, name, at: PlaceKey(.value, from: start, to: end), in: slot,
+    value, name, at: PlaceKey(from: start, to: end), in: slot,
     from: learnersFrame(), isAdded: true)
 }
 
@@ -188,7 +188,7 @@ public func lessons_recordAdded(
   _ value: Int, _ name: LessonsCall.Name, _ start: Int, _ end: Int, _ slot: Int
 ) {
   record(
-    value, name, at: PlaceKey(.value, from: start, to: end), in: slot,
+    value, name, at: PlaceKey(from: start, to: end), in: slot,
     from: learnersFrame(), isAdded: true)
 }
 
@@ -198,7 +198,7 @@ public func lessons_recordAdded(
   _ value: Double, _ name: LessonsCall.Name, _ start: Int, _ end: Int, _ slot: Int
 ) {
   record(
-    value, name, at: PlaceKey(.value, from: start, to: end), in: slot,
+    value, name, at: PlaceKey(from: start, to: end), in: slot,
     from: learnersFrame(), isAdded: true)
 }
 
@@ -208,7 +208,7 @@ public func lessons_recordAdded(
   _ value: Bool, _ name: LessonsCall.Name, _ start: Int, _ end: Int, _ slot: Int
 ) {
   record(
-    value, name, at: PlaceKey(.value, from: start, to: end), in: slot,
+    value, name, at: PlaceKey(from: start, to: end), in: slot,
     from: learnersFrame(), isAdded: true)
 }
 
@@ -239,7 +239,7 @@ func record<Value>(
 /// Records that a scope begins.
 @inline(never)
 public func lessons_enterScope(_ start: Int, _ end: Int, _ slot: Int) {
-  let key = PlaceKey(.scope, from: start, to: end)
+  let key = PlaceKey(from: start, to: end)
   if quickWay.enterScope(at: key, in: slot, frame: learnersFrame()) { return }
   recorder?.recordBeginning(at: key, frame: learnersFrame())
 }
@@ -247,7 +247,7 @@ public func lessons_enterScope(_ start: Int, _ end: Int, _ slot: Int) {
 /// Records that a scope ends, unless it has not begun or is not the one that ends.
 @inline(never)
 public func lessons_leaveScope(_ start: Int, _ end: Int) {
-  let key = PlaceKey(.scope, from: start, to: end)
+  let key = PlaceKey(from: start, to: end)
   if quickWay.hasOnlyOuterScopes(than: key, frame: learnersFrame()) { return }
   recorder?.recordEnd(at: key, frame: learnersFrame())
 }
