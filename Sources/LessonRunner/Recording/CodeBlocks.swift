@@ -80,6 +80,8 @@ extension CodeScan {
       } else {
         inner.hasValue = true
         inner.start = behindParameters(brace, end)
+        // It can refer to `self` only where all of that is there.
+        inner.isInitializer = false
         // Closures of a macro stay as they are: it may take them apart.
         if head.contains(where: { atoms[$0].text.hasPrefix("#") }) { inner.takesStatements = false }
       }

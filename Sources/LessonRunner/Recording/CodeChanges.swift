@@ -47,13 +47,15 @@ extension CodeScan {
             expression: first..<sign, place: sign + 1..<statement.upperBound)
           findings.append(
             finding([isMember ? shown : assigned], behind: statement.upperBound - 1))
+        } else if block.isInitializer, !isVariable(first) {
+          // Of `self`, which is not whole yet, it logs nothing.
+          findings.append(finding([shown], behind: statement.upperBound - 1))
         }
         return
       }
     }
     // It logs `n += 1`, too, where `n` is a variable of the function and not a member.
-    if sign == statement.lowerBound + 1,
-      variables[block.function]?.contains(atoms[first].text) == true,
+    if sign == statement.lowerBound + 1, isVariable(first),
       !statement.contains(where: { ["try", "await"].contains(atoms[$0].text) })
     {
       return
@@ -107,9 +109,7 @@ extension CodeScan {
     let changed = atoms[first..<sign].map(\.text)
     let isMember = changed.contains { $0.hasSuffix(".") }
     let isOptional = changed.contains { $0.hasPrefix("?") }
-    let isKnown =
-      variables[block.function]?.contains(changed[0]) == true
-      || variables[nil]?.contains(changed[0]) == true
+    let isKnown = isVariable(first) || variables[nil]?.contains(changed[0]) == true
     var shown = Value(expression: first..<sign, place: sign + 1..<statement.upperBound)
     let isOfType = namesType(first)
     if block.isInitializer || isOfType {
@@ -120,6 +120,11 @@ extension CodeScan {
       shown = Value(expression: first..<first + 1, place: first..<first + 1)
     }
     return shown
+  }
+
+  /// Whether an atom names a variable of the function around it.
+  private func isVariable(_ name: Int) -> Bool {
+    variables[block.function]?.contains(atoms[name].text) == true
   }
 
   /// Whether a statement is all that a closure, or a function with a value, consists of: it may be that

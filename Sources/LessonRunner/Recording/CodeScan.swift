@@ -198,7 +198,7 @@ struct CodeScan {
     while index >= 0, atoms[index].kind == .word || atoms[index].kind == .bracket {
       let text = atoms[index].text
       if text.hasPrefix("@") { return text.dropFirst().first?.isUppercase == true }
-      if ["{", "}", ";"].contains(text) { return false }
+      if ["{", "}", ";", "var", "let"].contains(text) { return false }
       guard atoms[index].line >= atoms[variable].line - 1 else { return false }
       index -= 1
     }
