@@ -154,6 +154,7 @@ extension CodeScan {
     guard ["if", "switch"].contains(atoms[start].text) else { return true }
     guard block.hasValue else { return false }
     var end = partner[brace] ?? brace
+    var branches = [brace + 1..<end]
     var hasElse = (start..<brace).contains { atoms[$0].text == "else" }
     while end + 1 < atoms.count, atoms[end + 1].text == "else",
       let next = (end + 1..<atoms.count).first(where: { atoms[$0].text == "{" }),
@@ -161,14 +162,39 @@ extension CodeScan {
     {
       hasElse = true
       end = close
+      branches.append(next + 1..<close)
     }
-    // An `if` whose branch returns is a statement, not a value.
-    guard hasElse || atoms[start].text == "switch",
-      !(start..<end).contains(where: { atoms[$0].text == "return" })
+    // An `if` whose branch returns, or has no value, is a statement, not a value.
+    guard hasElse || atoms[start].text == "switch", !branches.contains(where: hasStatement)
     else { return false }
     let isFirst = start > 0 && ["{", "in", ":"].contains(atoms[start - 1].text)
     return isFirst && (end + 1 == block.end || block.kind == .cases)
   }
+
+  /// Whether a branch, or one of its cases, holds what is surely no value: an assignment, a loop, `print`.
+  private func hasStatement(in branch: Range<Int>) -> Bool {
+    var isInControl = false
+    return outermost(branch).contains { index in
+      let atom = atoms[index]
+      if atom.text == "{" {
+        // What stands in a closure is its own.
+        defer { isInControl = false }
+        return isInControl && hasStatement(in: index + 1..<(partner[index] ?? index + 1))
+      }
+      if ["if", "else", "switch"].contains(atom.text) { isInControl = true }
+      if Self.valueless.contains(atom.text) { return true }
+      if atom.kind == .sign { return atom.standsApart && Self.assignments.contains(atom.text) }
+      guard index + 1 < branch.upperBound, atoms[index + 1].text == "(",
+        !declaredFunctions.contains(atom.text)
+      else { return false }
+      return atoms[index - 1].text.hasSuffix(".")
+        ? Self.changers.contains(signature(ofCallTo: index, open: index + 1))
+        : atom.text == "print"
+    }
+  }
+
+  /// Words that begin what has no value.
+  private static let valueless: Set = ["for", "while", "repeat", "do", "defer", "guard", "return"]
 
   func returnsValue(_ head: Range<Int>) -> Bool {
     guard let arrow = outermost(head).last(where: { atoms[$0].text == "->" }) else { return false }

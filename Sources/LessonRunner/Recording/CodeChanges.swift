@@ -144,7 +144,8 @@ extension CodeScan {
     return Self.assignments.contains(atoms[sign].text) && (!isThroughOptional || captures)
   }
 
-  private static let assignments: Set = [
+  /// Signs that change what stands before them.
+  static let assignments: Set = [
     "=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "&+=", "&-=", "&*=",
     "&<<=", "&>>=", ".&=", ".|=", ".^=",
   ]

@@ -72,6 +72,8 @@ struct CodeScan {
   let hasUncopyable: Bool
   /// The types that the file declares or extends.
   let types: Set<String>
+  /// The functions and methods that the file declares.
+  let declaredFunctions: Set<String>
   /// Whether the file declares a subscript of its own.
   var declaresSubscript = false
   /// All statements, members and declarations, each with what stands in it before itself.
@@ -160,8 +162,11 @@ struct CodeScan {
       Self.uncopyable.contains(atoms[index].text)
         || atoms[index].text == "Copyable" && index > 0 && atoms[index - 1].text == "~"
     }
-    types = Set(
-      zip(atoms, atoms.dropFirst()).filter { Self.typeKeywords.contains($0.0.text) }.map(\.1.text))
+    func names(behind keywords: Set<String>) -> Set<String> {
+      Set(zip(atoms, atoms.dropFirst()).filter { keywords.contains($0.0.text) }.map(\.1.text))
+    }
+    types = names(behind: Self.typeKeywords)
+    declaredFunctions = names(behind: ["func"])
     blocks = [Block(kind: .statements, start: 0, end: atoms.count, dropsValues: true)]
     for index in atoms.indices {
       read(index)

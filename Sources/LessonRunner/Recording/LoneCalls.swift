@@ -95,7 +95,7 @@ extension CodeScan {
   }
 
   /// A method's name with the labels that tell it from others: `insert(at:)`.
-  private func signature(ofCallTo name: Int, open: Int) -> String {
+  func signature(ofCallTo name: Int, open: Int) -> String {
     let end = partner[open] ?? open
     let labels = outermost(open + 1..<end).filter { atoms[$0].text == ":" }.map {
       atoms[$0 - 1].text + ":"
