@@ -17,6 +17,9 @@ static const char contents_html[] = {
 static const char editor_css[] = {
 #embed "files/editor.css"
 };
+static const char choices_js[] = {
+#embed "files/choices.js"
+};
 static const char editor_js[] = {
 #embed "files/editor.js"
 };
@@ -101,6 +104,7 @@ static const struct theme_file files[] = {
     FILE("class.js", class_js),
     FILE("contents.html", contents_html),
     FILE("editor.css", editor_css),
+    FILE("choices.js", choices_js),
     FILE("editor.js", editor_js),
     FILE("find.js", find_js),
     FILE("home.html", home_html),

@@ -95,7 +95,7 @@ public struct Theme: Sendable {
   }
 
   /// Those that only pages of `lessons serve` have.
-  private static let serverNames: Set = ["live.js", "editor.js", "editor.css"]
+  private static let serverNames: Set = ["live.js", "editor.js", "editor.css", "choices.js"]
 
   /// A file that only pages of `lessons serve` have.
   public static func serverFile(named name: String) -> ThemeFile? {

@@ -47,6 +47,25 @@ struct Question {
       [("offset", "\(offset)")] + (length.map { [("length", "\($0)")] } ?? []))
   }
 
+  /// What may stand at a place of a text and begins with a word: `FoundChoices`.
+  ///
+  /// Whoever opens such a question closes it.
+  static func choices(
+    at offset: Int, beginningWith word: String, in source: String, countMax: Int
+  ) -> (open: Self, close: Self) {
+    let place = [("offset", "\(offset)"), ("sourcetext", quoted(source))]
+    let options = [
+      ("filtertext", quoted(word)), ("requestlimit", "\(countMax)"), ("hideunderscores", "1"),
+      ("hidelowpriority", "1"), ("includeexactmatch", "1"), ("addinitstotoplevel", "1"),
+      ("fuzzymatching", "0"),
+    ].map { "key.codecomplete.\($0.0): \($0.1)" }.joined(separator: ", ")
+    let path = "/lessons/main.swift"
+    return (
+      Self("codecomplete.open", about: path, place + [("codecomplete.options", "{\(options)}")]),
+      Self("codecomplete.close", about: path, place)
+    )
+  }
+
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
@@ -111,4 +130,27 @@ struct Meaning: Decodable {
   var declaration: String?
 
   enum CodingKeys: String, CodingKey { case declaration = "key.annotated_decl" }
+}
+
+/// What may stand at a place.
+struct FoundChoices: Decodable {
+  struct Found: Decodable {
+    /// With names and types of parameters.
+    var text: String
+    /// What is inserted, arguments as `<#…#>`.
+    var source: String
+    var type: String?
+    var summary: String?
+
+    enum CodingKeys: String, CodingKey {
+      case text = "key.description"
+      case source = "key.sourcetext"
+      case type = "key.typename"
+      case summary = "key.doc.brief"
+    }
+  }
+
+  var results: [Found]
+
+  enum CodingKeys: String, CodingKey { case results = "key.results" }
 }

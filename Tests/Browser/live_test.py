@@ -54,8 +54,9 @@ class LiveTest(unittest.TestCase):
 
     def has(self, selector, text):
         """Waits until an element says something."""
-        reader.wait(self.driver, lambda d: any(
-            text in element.text for element in d.find_elements(By.CSS_SELECTOR, selector)))
+        reader.wait(self.driver, lambda d: d.execute_script("""
+            return [...document.querySelectorAll(arguments[0])].some(element =>
+              element.innerText.includes(arguments[1]))""", selector, text))
 
     def press(self, selector, name):
         """Presses the button of a part of the page that is called so."""
@@ -108,6 +109,13 @@ class LiveTest(unittest.TestCase):
     def select_all(self):
         ActionChains(self.driver).key_down(Keys.CONTROL).send_keys("a").key_up(Keys.CONTROL).perform()
 
+    def look(self, state):
+        """In a state axe finds nothing, wide and narrow, light and dark."""
+        for width, dark in ((1280, False), (390, True)):
+            reader.look(self.driver, width, dark)
+            self.assertEqual(reader.barriers(self.driver), [], (state, width))
+        reader.look(self.driver, 1280, False)
+
     def see(self, anchor, line, value):
         """Waits until a line that reads so has a value beside it that is not stale."""
         reader.wait(self.driver, lambda d: any(
@@ -150,6 +158,35 @@ class LiveTest(unittest.TestCase):
         self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .acts button[aria-expanded]").click()
         reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#Hello-use .player"))
         self.assertEqual(reader.messages(self.driver), [])
+
+    def test_what_may_stand_at_a_place_is_chosen_from_a_list(self):
+        self.open("greetings/hello.html")
+        self.edit("Hello-use")
+        self.select_all()
+        self.type("let numbers = [3, 1]", Keys.ENTER, "numbers.")
+        chosen = "#Hello-use .choices [aria-selected='true'] code"
+        reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, chosen))
+        self.type("sor")
+        self.has(chosen, "sort()")
+        self.look("choices")
+        self.type(Keys.ARROW_DOWN, Keys.ARROW_DOWN)
+        self.has(chosen, "sorted()")
+        self.type(Keys.ENTER)
+        self.see("Hello-use", "numbers.sorted()", "[1, 3]")
+        self.assertFalse(self.driver.find_elements(By.CSS_SELECTOR, ".choices"))
+        # By keys, with a place for the argument; Escape closes the list and nothing else.
+        self.type(Keys.ENTER, "numb")
+        ActionChains(self.driver).key_down(Keys.CONTROL).send_keys(" ").key_up(Keys.CONTROL).perform()
+        self.has(chosen, "numbers")
+        self.type(Keys.TAB, ".fir")
+        self.has("#Hello-use .choices li:nth-child(2) code", "first(where:")
+        self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .choices li:nth-child(2)").click()
+        self.type("{ $0 < 3 }")
+        self.see("Hello-use", "numbers.first(where: { $0 < 3 })", "1")
+        self.type(".")
+        reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, chosen))
+        self.type(Keys.ESCAPE, Keys.BACKSPACE)
+        self.see("Hello-use", "numbers.first(where: { $0 < 3 })", "1")
 
     def packed(self, identifier, text):
         """The fragment of a link as a page makes it."""
@@ -428,48 +465,41 @@ class LiveTest(unittest.TestCase):
         self.file("greetings/hello/Hello.swift", "let answer = 6 * 7")
 
     def test_all_of_it_by_keyboard_and_without_barriers(self):
-        """In each state axe finds nothing, wide and narrow, light and dark."""
-        def look(state):
-            for width, dark in ((1280, False), (390, True)):
-                reader.look(self.driver, width, dark)
-                self.assertEqual(reader.barriers(self.driver), [], (state, width))
-            reader.look(self.driver, 1280, False)
-
         self.open("greetings/hello.html")
-        look("live")
+        self.look("live")
         button = self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .acts .edit")
         self.driver.execute_script("arguments[0].previousElementSibling.focus()", button)
         self.type(Keys.TAB, Keys.ENTER)
         self.status("Hello-use", "It ran to its end.")
-        look("editing")
+        self.look("editing")
         self.to_end()
         self.type(Keys.ENTER, "if true {", Keys.ENTER, Keys.TAB, "let a = 1", Keys.ENTER, "}")
         self.assertTrue(self.text("Hello-use").endswith("\nif true {\n    let a = 1\n  }"), self.text("Hello-use"))
         self.type(Keys.ENTER, "names = 1")
         self.status("Hello-use", "Line")
-        look("refused")
+        self.look("refused")
         self.type(Keys.ESCAPE, Keys.TAB)
         self.assertEqual(self.driver.switch_to.active_element.tag_name, "summary")
         self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .said-here summary").send_keys(Keys.ENTER)
         reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#Hello-use .said-here[open]"))
-        look("with a remark open")
+        self.look("with a remark open")
 
         self.driver.find_element(By.CSS_SELECTOR, "#greet-code .acts .edit").send_keys(Keys.ENTER)
         self.has("#greet .live-status", "Change the code, and it is judged.")
         self.select_all()
         self.type('func greet(_ name: String) -> String {', Keys.ENTER, '"Hello, nobody!"', Keys.ENTER, "}")
         self.has("#greet .live-verdict", "expected")
-        look("failing")
+        self.look("failing")
         self.select_all()
         self.type('func greet(_ name: String) -> String {', Keys.ENTER,
                   r'name.isEmpty ? "Hello!" : "Hello, \(name)!"', Keys.ENTER, "}")
         self.has("#greet .live-status", "All checks pass.")
         self.press("#greet", "Compare with the author’s solution")
-        look("passing")
+        self.look("passing")
         self.open("greetings/kinds.html")
         self.driver.find_element(By.CSS_SELECTOR, "#guess-code .acts .edit").send_keys(Keys.ENTER)
         self.has("#guess .live-status", "Change the code, and it is judged.")
-        look("predicting")
+        self.look("predicting")
 
     def test_a_chinese_page_is_live_in_chinese(self):
         self.open("zh-Hans/greetings/hello.html")

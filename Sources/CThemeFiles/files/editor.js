@@ -1,7 +1,7 @@
 // Editing a listing: a text area over a painted copy, which is the listing's own table. When typing pauses the text is run, and the cells that come back are painted. A `Source` is a file with its text, its runs and its place in the workspace; an `Editor` is a listing of it in which somebody types. Start at `lessonsLive.edit`.
 (() => {
   "use strict"
-  const { say, make, actionsOf, equip } = window.lessonsTools
+  const { say, make, load, actionsOf, equip } = window.lessonsTools
   const live = window.lessonsLive
   const pauseMilliseconds = 150
   const patienceWithErrorsMilliseconds = 700
@@ -393,7 +393,11 @@
       figure.classList.add("editing")
       this.linkButton = this.own.button("live-link", button => this.copyLink(button))
       this.rows = []
-      this.area.addEventListener("input", () => this.changed())
+      this.area.addEventListener("input", event => {
+        this.changed()
+        if (this.choices) this.choices.follow()
+        else if (event.data === ".") this.choose()
+      })
       this.area.addEventListener("keydown", event => this.press(event))
       this.area.addEventListener("scroll", () => this.table.style.setProperty("--shift", `${-this.area.scrollLeft}px`))
     }
@@ -485,8 +489,15 @@
       this.paint()
     }
 
+    // What may stand here is said when it is asked for, and behind a dot.
+    async choose() {
+      await load("/-/choices.js")
+      live.choose(this)
+    }
+
     press(event) {
-      if (event.isComposing) return
+      if (event.isComposing || this.choices?.press(event)) return
+      if (event.key === " " && event.ctrlKey) { event.preventDefault(); return this.choose() }
       const { area } = this
       const { value, selectionStart: start, selectionEnd: end } = area
       const lineStart = value.lastIndexOf("\n", start - 1) + 1
@@ -549,6 +560,7 @@
 
     // The listing as the page has them, with what the last run did.
     close() {
+      this.choices?.close()
       this.linkButton.remove()
       this.figure.editor = this.source.editor = undefined
       const made = this.made && make("template", { innerHTML: this.made.html }).content.firstElementChild

@@ -44,7 +44,9 @@ struct ServeCommand: AsyncParsableCommand {
     try Files.makeFolder(String(folder[..<(folder.lastIndex(of: "/") ?? folder.endIndex)]))
     let changes = ChangeLog()
     var seen = TreeSignature(course)
-    let live = LivePages(options, engine: EarlyEngine(isBoxed: place.sandbox, expectsCompile: true))
+    let live = LivePages(
+      options, engine: EarlyEngine(isBoxed: place.sandbox, expectsCompile: true),
+      completion: place.sandbox ? nil : .ofToolchain)
     let server = try PreviewServer(folder: folder, port: port, changes: changes, live: live)
     server.listen()
     let start = Self.page(of: session) ?? Self.newestPage(seen, in: course) ?? ""

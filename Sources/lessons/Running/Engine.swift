@@ -3,6 +3,9 @@
 import LessonRunner
 
 extension LessonRunner {
+  /// Where the program is kept that asks sourcekitd.
+  static var sourceKitProgramsPath: String { "\(defaultCachePath())/sourcekit" }
+
   /// Finds the toolchain and prepares the engine, which takes a while the first time.
   static func start(
     jobs: Int? = nil, isBoxed: Bool = false

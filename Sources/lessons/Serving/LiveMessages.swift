@@ -49,6 +49,14 @@ enum LiveQuestion {
     var input: String?
   }
 
+  /// `POST /-/ask`: what may stand where somebody types?
+  struct Help: Decodable {
+    var text: String
+    /// Where the caret is: the line from 1, the column in UTF-16 code units from 0.
+    var line: Int
+    var column: Int
+  }
+
   /// `PUT /-/file`, and what else is done with a file of a page.
   struct File: Decodable {
     var id: String
@@ -126,6 +134,23 @@ enum LiveAnswer {
     var text: String?
     /// Where a text is kept beside it.
     var kept: String?
+  }
+
+  /// What may stand at a place.
+  struct Choices: Encodable {
+    /// Where what it takes the place of begins, in UTF-16 code units from the line's beginning.
+    var column: Int
+    var choices: [Choice]
+  }
+
+  /// One thing that may stand at a place; see `CodeCompletion.Choice`.
+  struct Choice: Encodable {
+    var text: String
+    var type: String?
+    var summary: String?
+    var insertion: String
+    /// Where the caret goes in `insertion`, in UTF-16 code units.
+    var caret: Int
   }
 
   /// A piece of HTML.

@@ -6,6 +6,7 @@ import HTMLRendering
 import LessonModel
 import LessonRunner
 import SiteRendering
+import SourceInsight
 import Synchronization
 import Workspaces
 
@@ -23,11 +24,14 @@ final class LivePages: Sendable {
   private let engine: EarlyEngine
   private let course = Mutex<LiveCourse?>(nil)
   private let runs = LiveRuns()
+  /// nil where nobody's text is looked into outside of a box.
+  let completion: CodeCompletion?
 
   /// Answers by an engine that may still be getting ready.
-  init(_ options: CourseOptions, engine: EarlyEngine) {
+  init(_ options: CourseOptions, engine: EarlyEngine, completion: CodeCompletion?) {
     self.options = options
     self.engine = engine
+    self.completion = completion
   }
 
   /// Says that the course has changed.
@@ -46,6 +50,7 @@ final class LivePages: Sendable {
           .lines { [self] in await tell(question, into: $0) }
         }
       case ("POST", "/-/run"): return try with(request.body, run)
+      case ("POST", "/-/ask"): return try with(request.body, help)
       case ("PUT", "/-/file"): return try with(request.body) { .whole(try save($0)) }
       case ("POST", "/-/keep"): return try with(request.body) { .whole(try keep($0)) }
       case ("POST", "/-/reset"): return try with(request.body) { .whole(try reset($0)) }
@@ -207,8 +212,8 @@ final class LivePages: Sendable {
 
 extension PreviewResponse {
   fileprivate static let notFound = PreviewResponse(status: "404 Not Found")
-  fileprivate static let badRequest = PreviewResponse(status: "400 Bad Request")
-  fileprivate static let tooLarge = PreviewResponse(status: "413 Content Too Large")
+  static let badRequest = PreviewResponse(status: "400 Bad Request")
+  static let tooLarge = PreviewResponse(status: "413 Content Too Large")
 }
 
 /// The runs that go on, at most one of each file in each tab: a newer one ends the older.

@@ -168,7 +168,7 @@ final class PreviewServer: Sendable {
 
   private func response(to request: PreviewRequest) -> PreviewResponse {
     switch request.path {
-    case "/-/live.js", "/-/editor.js", "/-/editor.css":
+    case "/-/live.js", "/-/editor.js", "/-/editor.css", "/-/choices.js":
       let name = String(request.path.dropFirst("/-/".count))
       return Theme.serverFile(named: name).map { PreviewResponse(file: name, $0.bytes) }
         ?? PreviewResponse(status: "404 Not Found")

@@ -147,7 +147,7 @@ struct FragmentMaker: Sendable {
     // Outside the boxes nothing looks into what nobody trusts but our own lexer.
     if isBoxed { return SourceInsight.lexed(Array(files)) }
     let insight = SourceInsight(
-      toolchainPath: toolchain.path, programsPath: "\(LessonRunner.defaultCachePath())/sourcekit",
+      toolchainPath: toolchain.path, programsPath: LessonRunner.sourceKitProgramsPath,
       cache: SourceInsight.Cache(
         read: { store.text(store.key([toolchain.identity, "names", $0])) },
         write: { store.keep($1, under: store.key([toolchain.identity, "names", $0])) }))

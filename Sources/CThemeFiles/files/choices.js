@@ -1,0 +1,137 @@
+// What may stand where somebody types: a list below the word, chosen from by arrows and Enter or Tab, or by the pointer. The server knows; each question is newer than the one before.
+(() => {
+  "use strict"
+  const { say, make } = window.lessonsTools
+  const live = window.lessonsLive
+  let count = 0
+
+  class Choices {
+    constructor(editor) {
+      this.editor = editor
+      this.list = make("ul", { className: "choices", id: `choices-${++count}`, hidden: true })
+      this.list.setAttribute("role", "listbox")
+      this.list.setAttribute("aria-label", say("live-choices"))
+      this.list.addEventListener("pointerdown", event => {
+        event.preventDefault()
+        const option = event.target.closest("li")
+        if (option) this.take([...this.list.children].indexOf(option))
+      })
+      editor.pane.append(this.list)
+      this.leave = () => this.close()
+      this.move = () => this.list.hidden || this.lay()
+      editor.area.addEventListener("blur", this.leave)
+      addEventListener("resize", this.move)
+      this.ask()
+    }
+
+    // The line of the file, and the column in it.
+    get place() {
+      const { area, shown } = this.editor
+      const before = area.value.slice(0, area.selectionStart).split("\n")
+      return { index: before.length - 1, line: shown[before.length - 1], column: before.at(-1).length }
+    }
+
+    async ask() {
+      const { file } = this.editor
+      const { line, column } = this.place
+      const asked = this.asked = { line, column }
+      const answer = await live.ask("POST", "ask", { text: file.text, line, column }).catch(() => ({}))
+      const found = answer.ok ? JSON.parse((await answer.text()).split("\n")[0]) : { choices: [] }
+      if (this.asked !== asked || this.isClosed) return
+      if (!found.choices.length) return this.close()
+      this.found = found
+      this.show()
+    }
+
+    show() {
+      const { list, editor } = this
+      list.replaceChildren(...this.found.choices.map(({ text, type, summary }, number) => {
+        const option = make("li", { id: `${list.id}-${number}` }, make("code", { textContent: text }), make("span", { textContent: type || "" }))
+        option.setAttribute("role", "option")
+        if (summary) option.append(make("small", { textContent: summary }))
+        return option
+      }))
+      list.hidden = false
+      this.lay()
+      editor.area.setAttribute("aria-controls", list.id)
+      this.mark(0)
+    }
+
+    // Below the word, and not wider than the listing.
+    lay() {
+      const { list, editor } = this
+      const { row, code } = editor.rows[this.place.index]
+      const frame = editor.pane.getBoundingClientRect()
+      const left = pointIn(code, this.found.column).left - frame.left
+      list.style.left = `${Math.max(0, Math.min(left, frame.width - list.offsetWidth))}px`
+      list.style.top = `${row.getBoundingClientRect().bottom - frame.top}px`
+    }
+
+    mark(number) {
+      this.number = number
+      for (const [index, option] of [...this.list.children].entries()) option.setAttribute("aria-selected", index === number)
+      const option = this.list.children[number]
+      option.scrollIntoView({ block: "nearest" })
+      this.editor.area.setAttribute("aria-activedescendant", option.id)
+    }
+
+    // What is typed narrows the list, or ends it.
+    follow() {
+      const { area } = this.editor
+      if (/[\p{L}\p{N}_.]/u.test(area.value[area.selectionStart - 1] ?? "")) this.ask()
+      else this.close()
+    }
+
+    // Whether a key was for the list.
+    press(event) {
+      if (this.list.hidden || event.altKey || event.metaKey || event.ctrlKey) return false
+      const count = this.list.children.length
+      const step = { ArrowDown: 1, ArrowUp: count - 1 }[event.key]
+      if (step) this.mark((this.number + step) % count)
+      else if (event.key === "Enter" || event.key === "Tab" && !event.shiftKey) this.take(this.number)
+      else if (event.key === "Escape") this.close()
+      else {
+        if (/^(Arrow|Home|End|Page)/.test(event.key)) this.close()
+        return false
+      }
+      event.preventDefault()
+      return true
+    }
+
+    take(number) {
+      const { area } = this.editor
+      const { insertion, caret } = this.found.choices[number]
+      const start = area.selectionStart - (this.place.column - this.found.column)
+      this.close()
+      area.setSelectionRange(start, area.selectionStart)
+      document.execCommand("insertText", false, insertion)
+      area.setSelectionRange(start + caret, start + caret)
+    }
+
+    close() {
+      this.isClosed = true
+      this.list.remove()
+      const { area } = this.editor
+      area.removeEventListener("blur", this.leave)
+      removeEventListener("resize", this.move)
+      for (const name of ["aria-controls", "aria-activedescendant"]) area.removeAttribute(name)
+      this.editor.choices = undefined
+    }
+  }
+
+  // Where a column of a painted line is.
+  function pointIn(code, column) {
+    const range = document.createRange()
+    const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
+    for (let node; (node = texts.nextNode());) {
+      if (column <= node.data.length) {
+        range.setStart(node, column)
+        return range.getBoundingClientRect()
+      }
+      column -= node.data.length
+    }
+    return code.getBoundingClientRect()
+  }
+
+  live.choose = editor => { editor.choices ||= new Choices(editor) }
+})()

@@ -1,0 +1,84 @@
+// What may stand where somebody types, as sourcekitd tells editors.
+
+import Foundation
+import ProcessSandbox
+import Synchronization
+
+/// Completes code.
+///
+/// One sourcekitd answers one question after the other. It is started when the first one comes, takes some
+/// 100 MB, and ends with its last holder.
+public final class CodeCompletion: Sendable {
+  /// One thing that may stand at a place.
+  public struct Choice: Hashable, Sendable {
+    /// Its name with its parameters: `insert(newElement: Int, at: Int)`.
+    public var text: String
+    /// Its type, or that of what it returns; nil where sourcekitd tells none.
+    public var type: String?
+    /// What it is for, in a sentence of its documentation.
+    public var summary: String?
+    /// What is to be put there: the name with labels, arguments left out.
+    public var insertion: String
+    /// Where the caret goes in that: to the first argument, or behind all of it.
+    public var caret: String.Index
+  }
+
+  /// More than these are not asked for; who knows another begins its name.
+  private static let choicesMax = 40
+
+  private let toolchainPath: String
+  private let programsPath: String
+  private let sourceKit = Mutex<SourceKit?>(nil)
+
+  /// Prepares to complete.
+  ///
+  /// - Parameters:
+  ///   - toolchainPath: The `usr` folder of the toolchain that sourcekitd is part of.
+  ///   - programsPath: A folder for the program that asks it, which is compiled when first needed.
+  public init(toolchainPath: String, programsPath: String) {
+    self.toolchainPath = toolchainPath
+    self.programsPath = programsPath
+  }
+
+  /// The word that ends at a place: what is looked for begins like it.
+  public static func word(before place: String.Index, in text: String) -> Range<String.Index> {
+    let word = text[..<place].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return word.endIndex.base..<place
+  }
+
+  /// What may stand in place of a word, the likeliest first; nothing where sourcekitd cannot be asked.
+  public func choices(for word: Range<String.Index>, in text: String) async -> [Choice] {
+    guard
+      let program = try? await SourceKit.program(
+        toolchainPath: toolchainPath, folder: programsPath)
+    else { return [] }
+    let offset = text.utf8.distance(from: text.startIndex, to: word.lowerBound)
+    let question = Question.choices(
+      at: offset, beginningWith: String(text[word]), in: text, countMax: Self.choicesMax)
+    let found = try? await onOwnThread { [self] in
+      try sourceKit.withLock { sourceKit -> FoundChoices? in
+        let service = try sourceKit ?? SourceKit(program: program)
+        // Who dies of a question is not asked again.
+        sourceKit = nil
+        let found: FoundChoices? = try service.ask(question.open)
+        try service.tell(question.close)
+        sourceKit = service
+        return found
+      }
+    }
+    var seen: Set<Choice> = []
+    return (found?.results ?? []).map(Choice.init).filter { seen.insert($0).inserted }
+  }
+}
+
+extension CodeCompletion.Choice {
+  /// Reads what sourcekitd tells, which marks arguments as `<#…#>`.
+  fileprivate init(_ found: FoundChoices.Found) {
+    let parts = found.source.split(separator: /<#.*?#>/, omittingEmptySubsequences: false)
+    let insertion = parts.joined()
+    self.init(
+      text: found.text, type: found.type, summary: found.summary, insertion: insertion,
+      caret: parts.count > 1
+        ? insertion.index(insertion.startIndex, offsetBy: parts[0].count) : insertion.endIndex)
+  }
+}

@@ -1,0 +1,51 @@
+// What may stand where somebody types.
+
+import LessonRunner
+import SourceInsight
+import Workspaces
+
+extension CodeCompletion {
+  /// That of this machine's toolchain; nil where there is none.
+  static var ofToolchain: CodeCompletion? {
+    guard let toolchain = try? Toolchain.locate() else { return nil }
+    return CodeCompletion(
+      toolchainPath: toolchain.path, programsPath: LessonRunner.sourceKitProgramsPath)
+  }
+}
+
+extension LivePages {
+  /// Says what may stand at a place of a text.
+  func help(_ question: LiveQuestion.Help) -> Answer {
+    guard question.text.utf8.count <= Workspace.fileBytesMax else { return .whole(.tooLarge) }
+    guard let place = question.place else { return .whole(.badRequest) }
+    let word = CodeCompletion.word(before: place, in: question.text)
+    let length = question.text[word].utf16.count
+    return .lines { [completion] stream in
+      let choices = await completion?.choices(for: word, in: question.text) ?? []
+      stream.send(
+        "choices",
+        LiveAnswer.Choices(
+          column: question.column - length, choices: choices.map(LiveAnswer.Choice.init)))
+    }
+  }
+}
+
+extension LiveQuestion.Help {
+  /// Where the caret is; nil where the text has no such place.
+  fileprivate var place: String.Index? {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.indices.contains(line - 1), column >= 0 else { return nil }
+    let own = lines[line - 1]
+    return own.utf16.index(own.startIndex, offsetBy: column, limitedBy: own.endIndex)?
+      .samePosition(in: text)
+  }
+}
+
+extension LiveAnswer.Choice {
+  fileprivate init(_ choice: CodeCompletion.Choice) {
+    let insertion = choice.insertion
+    self.init(
+      text: choice.text, type: choice.type, summary: choice.summary, insertion: insertion,
+      caret: insertion.utf16.distance(from: insertion.startIndex, to: choice.caret))
+  }
+}
