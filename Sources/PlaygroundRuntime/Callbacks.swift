@@ -62,6 +62,16 @@ public func lessons_call<Value: ~Copyable & ~Escapable>(
   recorder?.logUncopyable(name, at: key, isAdded: false)
 }
 
+/// Called by statements that the tool puts in place of a `return`, for what it returns.
+@_transparent
+public func lessons_returned<Value>(
+  _ value: Value, _ name: LessonsCall.Name, _ startLine: Int, _ endLine: Int, _ startColumn: Int,
+  _ endColumn: Int
+) -> Value {
+  lessons_call(value, name, startLine, endLine, startColumn, endColumn)
+  return value
+}
+
 /// Called behind `lessons_call` for what the call may have changed, which counts where it returned nothing.
 @inline(never)
 public func lessons_changed<Value>(

@@ -9,6 +9,8 @@ extension CodeScan {
       kind: .statements, start: brace + 1, bracket: brace, end: end, function: block.function)
     inner.dropsValues = block.dropsValues
     inner.isInitializer = block.isInitializer
+    let outer = blocks.last { $0.kind != .brackets } ?? block
+    inner.isInitialValue = outer.isInitialValue
     let head = block.start..<brace
     let first = brace + 1 < end ? atoms[brace + 1].text : ""
     let key = block.kind == .brackets ? nil : keyword(of: head)
@@ -36,6 +38,7 @@ extension CodeScan {
     case "func"?, "init"?, "deinit"?:
       inner.function = lines
       inner.isInitializer = key.map { atoms[$0].text } == "init"
+      inner.isInitialValue = false
       inner.hasValue = returnsValue(head)
       inner.dropsValues = !inner.hasValue
       addParameters(in: behindKey..<brace, of: lines, brace: brace)
@@ -61,6 +64,7 @@ extension CodeScan {
       declaresSubscript = true
       inner.kind = Self.accessors.contains(first) ? .accessors : .statements
       (inner.function, inner.hasValue, inner.dropsValues) = (lines, true, false)
+      inner.isInitialValue = false
     case "var"? where Self.observers.contains(first):
       (inner.kind, inner.dropsValues) = (.accessors, false)
     case "var"? where !outermost(head).contains(where: { atoms[$0].text == "=" }):
@@ -71,6 +75,7 @@ extension CodeScan {
       if let key, key + 1 < brace, !isRequirement { computed.insert(atoms[key + 1].text) }
       inner.kind = Self.accessors.contains(first) ? .accessors : .statements
       (inner.function, inner.hasValue, inner.dropsValues) = (lines, true, false)
+      inner.isInitialValue = false
     default:
       inner.function = lines
       inner.dropsValues = false
@@ -82,6 +87,7 @@ extension CodeScan {
         inner.start = behindParameters(brace, end)
         // It can refer to `self` only where all of that is there.
         inner.isInitializer = false
+        if outer.kind == .members { inner.isInitialValue = true }
         // Closures of a macro stay as they are: it may take them apart.
         if head.contains(where: { atoms[$0].text.hasPrefix("#") }) { inner.takesStatements = false }
       }

@@ -47,15 +47,15 @@ extension CodeScan {
             expression: first..<sign, place: sign + 1..<statement.upperBound)
           findings.append(
             finding([isMember ? shown : assigned], behind: statement.upperBound - 1))
-        } else if block.isInitializer, !isVariable(first) {
-          // Of `self`, which is not whole yet, it logs nothing.
+        } else if block.isInitialValue || block.isInitializer && !isVariable(first) {
+          // In an initial value it logs nothing, nor of `self`, which is not whole yet.
           findings.append(finding([shown], behind: statement.upperBound - 1))
         }
         return
       }
     }
     // It logs `n += 1`, too, where `n` is a variable of the function and not a member.
-    if sign == statement.lowerBound + 1, isVariable(first),
+    if sign == statement.lowerBound + 1, isVariable(first), !block.isInitialValue,
       !statement.contains(where: { ["try", "await"].contains(atoms[$0].text) })
     {
       return
@@ -189,6 +189,18 @@ extension CodeScan {
       !value.contains(where: { atoms[$0].text == "{" || Self.isAddress(atoms[$0]) })
     else { return }
     var found = finding([Value(expression: value, place: value)], behind: value.upperBound - 1)
+    (found.replaces, found.replacesFrom) = (true, statement.lowerBound)
+    findings.append(found)
+  }
+
+  /// Logs what is returned, where it stands on one line.
+  mutating func logReturned(by statement: Range<Int>) {
+    let value = statement.dropFirst()
+    guard let first = value.first, atoms[first].line == atoms[statement.upperBound - 1].lastLine,
+      !value.contains(where: { atoms[$0].text == "{" })
+    else { return }
+    var found = finding(
+      [Value(expression: value, place: value, kind: .returned)], behind: value.upperBound - 1)
     (found.replaces, found.replacesFrom) = (true, statement.lowerBound)
     findings.append(found)
   }

@@ -38,6 +38,8 @@ struct CodeScan {
       case call = "lessons_call"
       /// What the call before may have changed, if that returned nothing.
       case changed = "lessons_changed"
+      /// What is returned.
+      case returned = "lessons_returned"
     }
 
     /// What is read: atoms next to each other.
@@ -151,6 +153,8 @@ struct CodeScan {
     var function: ClosedRange<Int>?
     /// Whether it is in an initializer, where not everything can be read yet.
     var isInitializer = false
+    /// Whether it is in a closure of a property's initial value, in which the transform logs nothing.
+    var isInitialValue = false
   }
 
   /// Scans a file; nil where its brackets do not close, or not as they were read.
@@ -331,6 +335,8 @@ struct CodeScan {
       add(names(inPattern: first + 1..<close), behind: end - 1)
     case "guard":
       add(names(inConditions: first + 1..<end), behind: end - 1)
+    case "return" where block.isInitialValue:
+      logReturned(by: statement)
     default:
       changes(in: statement)
     }
@@ -347,11 +353,12 @@ struct CodeScan {
     return found
   }
 
-  /// What `let a = 1, b = 2` binds, which the transform passes over, as it does what must not be copied.
+  /// What `let a = 1, b = 2` binds, which the transform passes over, as it does what must not be copied and
+  /// what is in an initial value.
   private mutating func addBindings(in bindings: Range<Int>) {
     let outermost = outermost(bindings)
     let commas = outermost.filter { atoms[$0].text == "," }
-    guard hasUncopyable || !commas.isEmpty else { return }
+    guard hasUncopyable || block.isInitialValue || !commas.isEmpty else { return }
     var names: [Int] = []
     var start = bindings.lowerBound
     for end in commas + [bindings.upperBound] where end > start {

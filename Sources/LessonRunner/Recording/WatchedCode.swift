@@ -88,7 +88,8 @@ struct WatchedCode {
           values.append((text, lines.range(of: range..<end)))
         }
         let read = value.name == "self" ? "self" : text
-        return "let _ = \(value.kind.rawValue)(\(read), \"\(name)\", "
+        let word = value.kind == .returned ? "return" : "let _ ="
+        return "\(word) \(value.kind.rawValue)(\(read), \"\(name)\", "
           + "\(from.line), \(to.line), \(from.column), \(to.column))"
       }
       guard !calls.isEmpty || finding.hides != nil && finding.values.isEmpty else { return nil }
