@@ -62,6 +62,15 @@ public func lessons_call<Value: ~Copyable & ~Escapable>(
   recorder?.logUncopyable(name, at: key, isAdded: false)
 }
 
+/// Called with a statement that is all of a closure, for what that changes.
+@_transparent
+public func lessons_done<Done, Value>(
+  _ done: Done, _ value: Value, _ name: LessonsCall.Name, _ startLine: Int, _ endLine: Int,
+  _ startColumn: Int, _ endColumn: Int
+) {
+  lessons_value(value, name, startLine, endLine, startColumn, endColumn)
+}
+
 /// Called by statements that the tool puts in place of a `return`, for what it returns.
 @_transparent
 public func lessons_returned<Value>(

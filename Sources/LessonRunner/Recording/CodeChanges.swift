@@ -39,14 +39,14 @@ extension CodeScan {
       let shown = shown(of: statement, assigningAt: sign, to: first)
       if hide(statement, assigningAt: sign, showing: shown) { return }
       guard isThroughOptional || isThroughElement else {
-        // The transform takes an assignment that stands alone in a closure for its value; with a
-        // statement behind it, it is logged, and ours no more than that.
+        // The transform takes an assignment that stands alone in a closure for its value.
         if isAllOfBody {
           let isMember = (first..<sign).contains { atoms[$0].text.hasSuffix(".") }
           let assigned = Value(
             expression: first..<sign, place: sign + 1..<statement.upperBound)
-          findings.append(
-            finding([isMember ? shown : assigned], behind: statement.upperBound - 1))
+          var found = finding([isMember ? shown : assigned], behind: statement.upperBound - 1)
+          found.wraps = statement.lowerBound
+          findings.append(found)
         } else if block.isInitialValue || block.isInitializer && !isVariable(first) {
           // In an initial value it logs nothing, nor of `self`, which is not whole yet.
           findings.append(finding([shown], behind: statement.upperBound - 1))
@@ -62,10 +62,11 @@ extension CodeScan {
     }
     // Of `n? += 1` it is `n` that can be read.
     let end = atoms[sign - 1].text == "?" ? sign - 1 : sign
-    findings.append(
-      finding(
-        [Value(expression: first..<end, place: first..<statement.upperBound)],
-        behind: statement.upperBound - 1))
+    var found = finding(
+      [Value(expression: first..<end, place: first..<statement.upperBound)],
+      behind: statement.upperBound - 1)
+    if isAllOfBody { found.wraps = statement.lowerBound }
+    findings.append(found)
   }
 
   /// Hides an assignment from the transform, which would put the value in a variable of its own: an object
@@ -90,7 +91,11 @@ extension CodeScan {
       !statement.contains(where: { atoms[$0].text == "{" })
     else { return false }
     var found = finding([shown], behind: statement.upperBound - 1)
-    found.hides = statement.lowerBound
+    if isAllOfBody(statement) {
+      found.wraps = statement.lowerBound
+    } else {
+      found.hides = statement.lowerBound
+    }
     findings.append(found)
     return true
   }

@@ -20,6 +20,9 @@ struct CodeScan {
     var replacesFrom: Int?
     /// The first atom of a statement that the transform must not see as what it is.
     var hides: Int?
+    /// The first atom of a statement that is all of a closure, and stays that: what can be inferred from one
+    /// cannot be from two.
+    var wraps: Int?
     /// The method of the type around it that it calls, if the file has one of that name.
     var method: String?
     /// The call that must be known to return nothing.

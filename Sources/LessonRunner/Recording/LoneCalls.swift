@@ -81,7 +81,7 @@ extension CodeScan {
   }
 
   /// Logs what is changed by a call that is all of a closure, if the call returns nothing: it is no value
-  /// then, and a statement may follow.
+  /// then.
   mutating func loneChange(in statement: Range<Int>) {
     guard let call = loneCall(statement), let open = openBracket(of: call),
       open > call.lowerBound + 1,
@@ -91,6 +91,7 @@ extension CodeScan {
     var found = finding(
       [Value(expression: owner.place, place: owner.place)], behind: statement.upperBound - 1)
     found.nothing = signature(ofCallTo: open - 1, open: open)
+    found.wraps = statement.lowerBound
     findings.append(found)
   }
 

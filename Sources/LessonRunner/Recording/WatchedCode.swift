@@ -37,6 +37,8 @@ struct WatchedCode {
     var start: Int
     /// Where a statement begins that is put in parentheses.
     var opening: Int?
+    /// Whether it stays one statement with what logs it.
+    var isWrapped = false
     /// The line that it is said to be on, and how many bytes of it come before.
     var line: Int
     var column: Int
@@ -88,9 +90,11 @@ struct WatchedCode {
           values.append((text, lines.range(of: range..<end)))
         }
         let read = value.name == "self" ? "self" : text
+        let arguments =
+          "\(read), \"\(name)\", \(from.line), \(to.line), \(from.column), \(to.column))"
+        if finding.wraps != nil { return arguments }
         let word = value.kind == .returned ? "return" : "let _ ="
-        return "\(word) \(value.kind.rawValue)(\(read), \"\(name)\", "
-          + "\(from.line), \(to.line), \(from.column), \(to.column))"
+        return "\(word) \(value.kind.rawValue)(\(arguments)"
       }
       guard !calls.isEmpty || finding.hides != nil && finding.values.isEmpty else { return nil }
       let last = atoms[finding.behind].range.upperBound
@@ -105,10 +109,11 @@ struct WatchedCode {
         start =
           atoms[finding.replacesFrom ?? finding.values[0].place.lowerBound].range.lowerBound
       }
-      if finding.hides != nil { start = last }
+      if finding.hides != nil || finding.wraps != nil { start = last }
       return Addition(
         position: position, start: start,
-        opening: finding.hides.map { atoms[$0].range.lowerBound },
+        opening: (finding.hides ?? finding.wraps).map { atoms[$0].range.lowerBound },
+        isWrapped: finding.wraps != nil,
         line: place.line, column: place.column, calls: calls,
         function: finding.function, declaration: finding.declaration, values: values,
         block: scan.blockLines(around: finding.behind))
@@ -131,17 +136,19 @@ struct WatchedCode {
     for addition in additions.enumerated().sorted(by: {
       ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
     }).map(\.element) {
+      let calls = addition.calls.joined(separator: "; ")
       let here = "\n#sourceLocation(file: \"\(RuntimeFlags.mainName)\", line: \(addition.line))\n"
       if let opening = addition.opening {
         // The transform passes over assignments in parentheses, even where they have a value: `a?.b = c`.
-        bytes += source[end..<opening] + Array("let _ = (".utf8)
-        bytes += source[opening..<addition.start]
-        bytes += Array(")".utf8)
+        let head = addition.isWrapped ? "lessons_done((" : "let _ = ("
+        let tail = addition.isWrapped ? "), \(calls)" : ")"
+        bytes += source[end..<opening] + Array(head.utf8)
+        bytes += source[opening..<addition.start] + Array(tail.utf8)
       } else {
         bytes += source[end..<addition.start]
       }
       if !addition.calls.isEmpty {
-        bytes += Array((here + addition.calls.joined(separator: "; ") + here).utf8)
+        bytes += Array((addition.isWrapped ? here : here + calls + here).utf8)
         let space = addition.column - 1 - addition.word.utf8.count
         bytes += Array(repeating: UInt8(ascii: " "), count: space) + Array(addition.word.utf8)
       }

@@ -34,3 +34,15 @@ let names = [1, 2].map { number in
   default: "none"
   }
 }
+
+// Types are inferred from closures of one statement.
+let words = ["to", "be", "or", "not", "to", "be"]
+let counts = words.reduce(into: [:]) { counts, word in
+  counts[word, default: 0] += 1
+}
+let lengths = words.reduce(into: [:]) {
+  $0[$1] = $1.count
+}
+let doubled = [1, 2].reduce(into: []) {
+  $0.append($1 * 2)
+}
