@@ -28,6 +28,20 @@ struct GradingTests {
     #expect(wrong.contains("\"verdict\" : \"fail\""))
   }
 
+  @Test("What the type checker gives up on is told in its words, at home and graded")
+  func entangled() async throws {
+    let place = try Place()
+    let entangled = """
+      let rates = [["k": 0 + 1.0 * 2], ["k": 1 + 1.0 * 2], ["k": 2 + 1.0 * 2]]
+        .map { $0.values.reduce(0, +) * 2 + 1 }.filter { $0 > 1 }
+
+      """
+    try place.write("Work/greetings/greet.swift", Place.right + entangled)
+    try await expectTranscript(
+      "grade-entangled", at: place,
+      [["check", "greet"], ["grade", ".", "--exercise", "greet"]])
+  }
+
   @Test("Honest submissions get what they deserve, in the terminal and in every file")
   func honest() async throws {
     let place = try Place()

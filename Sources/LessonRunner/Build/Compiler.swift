@@ -179,15 +179,27 @@ struct Compiler: Sendable {
     wallTime: .seconds(generousSecondsMax), processorTime: .seconds(generousSecondsMax),
     memoryBytes: 8 << 30, fileBytes: 256 << 20, outputBytesMax: 4 << 20)
 
-  private func arguments(for job: Job, diagnostics: String, modules: String) -> [String] {
+  /// The frontend's arguments, the same for one's own code, the author's and strangers'.
+  ///
+  /// - Parameters:
+  ///   - job: What is asked for.
+  ///   - diagnostics: The path of the file for what it says of the sources.
+  ///   - modules: The folder of the modules that it built from interfaces.
+  /// - Returns: The arguments.
+  func arguments(for job: Job, diagnostics: String, modules: String) -> [String] {
     let names = job.sources.map(\.name)
     return ["-frontend"] + job.flags + (job.checksFirstFileOnly ? ["-primary-file"] : []) + names
       + Self.commonFlags(job.settings)
       + [
         "-diagnostic-style", "llvm", "-serialize-diagnostics-path", diagnostics,
         "-module-cache-path", modules, "-plugin-path", toolchain.pluginsPath,
+        "-solver-scope-threshold=\(Self.solverScopesMax)",
       ]
   }
+
+  /// How far the type checker goes for one expression: it then says where it gives up, after 1 to 2 seconds
+  /// where its own bound (a million) takes it a minute.
+  private static let solverScopesMax = 50_000
 
   /// What the frontend said of the sources; of other files only what has no better place.
   private func diagnostics(in record: String, of job: Job) -> [Diagnostic] {

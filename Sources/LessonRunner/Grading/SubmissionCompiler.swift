@@ -135,19 +135,14 @@ struct SubmissionCompiler: Sendable {
     let modules = modulesFolder.map { layout.read($0, at: ModuleCache.boxPath, isHeld: true) }
     layout.read(toolchain.path)
     let flags = job.flags.map { $0.replacing("/out/", with: "\(output)/") }
-    var arguments =
-      ["-frontend"] + flags
-      + (job.checksFirstFileOnly ? ["-primary-file"] : []) + job.sources.map(\.name)
-      + Compiler.commonFlags(job.settings)
-      + [
-        "-I", kitPath, "-module-cache-path", modules ?? programs.compiler.moduleCachePath,
-        "-plugin-path", toolchain.pluginsPath, "-diagnostic-style", "llvm",
-        "-serialize-diagnostics-path", "\(output)/\(job.name).dia",
-        "-solver-scope-threshold=50000",
-      ]
-    if let moduleFolder = job.moduleFolder {
-      arguments += ["-I", layout.read(moduleFolder, at: "/submission")]
-    }
+    let importFolders =
+      [kitPath] + [job.moduleFolder.map { layout.read($0, at: "/submission") }].compactMap(\.self)
+    let arguments = programs.compiler.arguments(
+      for: Compiler.Job(
+        sources: job.sources, checksFirstFileOnly: job.checksFirstFileOnly, settings: job.settings,
+        flags: flags + importFolders.flatMap { ["-I", $0] }),
+      diagnostics: "\(output)/\(job.name).dia",
+      modules: modules ?? programs.compiler.moduleCachePath)
     var command = self.command(
       toolchain.frontendPath, arguments, in: layout, workingDirectory: source, output: output)
     command.environment.merge(Compiler.memoryEnvironment) { _, ours in ours }
