@@ -50,6 +50,8 @@ let package = Package(
     .target(
       name: "ChecksHarness", swiftSettings: house + [.enableExperimentalFeature("Extern")]),
     .target(
+      name: "ProgramOutput", swiftSettings: house + [.enableExperimentalFeature("Extern")]),
+    .target(
       name: "SplitSupport", swiftSettings: house + [.enableExperimentalFeature("Extern")]),
     .executableTarget(
       name: "PlaygroundRuntime",

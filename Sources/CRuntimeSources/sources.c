@@ -44,6 +44,9 @@ static const char place_table[] = {
 static const char print_recording[] = {
 #embed "../PlaygroundRuntime/PrintRecording.swift"
 };
+static const char printed_text[] = {
+#embed "../PlaygroundRuntime/PrintedText.swift"
+};
 static const char quick_recording[] = {
 #embed "../PlaygroundRuntime/QuickRecording.swift"
 };
@@ -92,11 +95,17 @@ static const char value_recording[] = {
 static const char checks_harness[] = {
 #embed "../ChecksHarness/ChecksHarness.swift"
 };
+static const char program_output[] = {
+#embed "../ProgramOutput/ProgramOutput.swift"
+};
 static const char frames[] = {
 #embed "../SplitSupport/Frames.swift"
 };
 static const char remote_call[] = {
 #embed "../SplitSupport/RemoteCall.swift"
+};
+static const char remote_output[] = {
+#embed "../SplitSupport/RemoteOutput.swift"
 };
 static const char serving[] = {
 #embed "../SplitSupport/Serving.swift"
@@ -125,6 +134,7 @@ static const struct runtime_source sources[] = {
     SOURCE("Picture.swift", picture),
     SOURCE("PlaceTable.swift", place_table),
     SOURCE("PrintRecording.swift", print_recording),
+    SOURCE("PrintedText.swift", printed_text),
     SOURCE("QuickRecording.swift", quick_recording),
     SOURCE("Recorder.swift", recorder),
     SOURCE("RecorderLock.swift", recorder_lock),
@@ -150,6 +160,10 @@ struct runtime_source checks_harness_source(void) {
   return (struct runtime_source)SOURCE("ChecksHarness.swift", checks_harness);
 }
 
+struct runtime_source program_output_source(void) {
+  return (struct runtime_source)SOURCE("ProgramOutput.swift", program_output);
+}
+
 struct runtime_source host_protocol_source(void) {
   return (struct runtime_source)SOURCE("HostProtocol.swift", host_protocol);
 }
@@ -158,6 +172,7 @@ static const struct runtime_source split_sources[] = {
     SOURCE("Frames.swift", frames),
     SOURCE("HostProtocol.swift", host_protocol),
     SOURCE("RemoteCall.swift", remote_call),
+    SOURCE("RemoteOutput.swift", remote_output),
     SOURCE("Serving.swift", serving),
     SOURCE("Wire.swift", wire),
     SOURCE("WireValues.swift", wire_values),

@@ -49,9 +49,8 @@ private let chineseEngineSentences = [
   ("the same in line {lines}", "第 {lines} 行也是"),
   ("the checks cannot use your code: {messageSentence}", "检查用不了你的代码：{messageSentence}"),
   (
-    "top-level 'await' ends the program before its checks; put it into a function: "
-      + "func demo() async { … }",
-    "顶层的 await 让程序在检查之前就结束了；请把它放进函数：func demo() async { … }"
+    "a 'main' that awaits ends the program before its checks; let what is in it stand outside",
+    "含有 await 的 main 让程序在检查之前就结束了；请把其中的代码放到类型之外"
   ),
   ("the exercise itself declares this: {messageSentence}", "练习自己已经声明了它：{messageSentence}"),
   ("give yours another name", "请换一个名字"),

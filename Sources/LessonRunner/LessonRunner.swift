@@ -130,7 +130,7 @@ public struct LessonRunner: Sendable {
   /// Compiles a snippet, runs it unless its marks say that it must not compile, and compares both
   /// with its marks.
   public func run(_ snippet: Snippet) async throws -> SnippetResult {
-    try await SnippetRun(programs: programs, runs: runs).run(snippet)
+    try await SnippetRun(programs: programs.ofSnippets, runs: runs).run(snippet)
   }
 
   /// Compiles a text that somebody makes of a snippet, and runs it now: it may do something else each
@@ -147,7 +147,8 @@ public struct LessonRunner: Sendable {
     edited snippet: Snippet, input: [UInt8] = [],
     tell: @escaping @Sendable (SnippetResult, RunStage) async -> Void
   ) async throws -> SnippetResult {
-    try await EditedRun(programs: programs, runs: runs).run(snippet, input: input, tell: tell)
+    try await EditedRun(programs: programs.ofSnippets, runs: runs)
+      .run(snippet, input: input, tell: tell)
   }
 
   /// Judges a learner's file, which is not judged when it is still the starter.

@@ -46,13 +46,26 @@ enum PlaygroundHost {
       startRecording(into: channel)
     }
 
+    Self.checks = checks
+    if checks != nil { _ = PrintedText.begin() }
     let code = call(program)
+    goOn(afterProgram: code)
+    exit(code)
+  }
+
+  /// The shared object with the checks.
+  private static var checks: UnsafeMutableRawPointer?
+
+  /// Goes on behind the program's end: with the checks, if there are any, else it leaves.
+  ///
+  /// It returns only where the program has the main queue drained already, on which the checks run then.
+  fileprivate static func goOn(afterProgram code: Int32) {
     RunRecord.programEnded(code: code)
     guard let checks else { exit(code) }
+    PrintedText.programEnded()
     guard let address = dlsym(checks, "lessons_run_checks") else { fail(loaderMessage()) }
     RunRecord.checksBegan()
     unsafeBitCast(address, to: ChecksEntryPoint.self)()
-    exit(code)
   }
 
   /// Waits until it is known what there is to do; leaves when it turns out to be nothing.
@@ -92,6 +105,7 @@ enum PlaygroundHost {
     _playgroundPrintHook = { text in
       // Line by line is not enough for a text that ends none.
       if text.utf8.last != UInt8(ascii: "\n") { fflush(stdout) }
+      PrintedText.append(text)
       recorder?.onThread { recorder?.holdPrinted(text, on: $0) }
     }
   }
@@ -125,3 +139,8 @@ enum PlaygroundHost {
     _exit(HostProtocol.ExitCode.cannotHost)
   }
 }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Called by the last statement of a program whose top-level code awaits, which the tool adds: such a program
+/// does not return.
+public func lessons_programEnded() { PlaygroundHost.goOn(afterProgram: 0) }

@@ -38,6 +38,19 @@ enum HostProtocol {
     static let gate: Int32 = 10
   }
 
+  /// What can be asked of what a program prints.
+  enum OutputQuestion: Int32 {
+    /// Look at it from now on, and say from where that is.
+    case begin
+    /// What was printed since.
+    case end
+    /// What the program itself printed.
+    case program
+  }
+
+  /// The symbol of what answers these questions where the submission runs in another process.
+  static let remoteOutputSymbol = "lessons_remote_output"
+
   /// Codes with which processes leave.
   enum ExitCode {
     /// A host that cannot load what was built for it: no fault of the program.

@@ -20,9 +20,11 @@ private func sendSignal(_ process: pid_t, _ thread: pid_t, _ signal: Int32)
 @_extern(c, "gettid")
 private func threadIdentifier() -> pid_t
 
-/// Called in place of the runtime's function by programs whose top-level code is asynchronous.
+/// Called in place of the runtime's function by programs whose top-level code is asynchronous, and by checks;
+/// by those of such a program it returns at once, for then the queue is drained already.
 @_cdecl("swift_task_asyncMainDrainQueue")
 public func drainMainQueue() {
+  guard !RunRecord.isAsynchronous else { return }
   RunRecord.isAsynchronous = true
   typealias Function = @convention(c) () -> Void
   // RTLD_NEXT, a macro that Swift cannot import: the function that this one hides.

@@ -28,7 +28,11 @@ public func serve(_ answer: @MainActor (inout ServedCall) throws -> Void) {
   var server = Server()
   while var call = server.next() {
     do {
-      try answer(&call)
+      if call.function == ServedCall.outputFunction {
+        try call.tellOutput()
+      } else {
+        try answer(&call)
+      }
       server.end(call, error: nil)
     } catch {
       server.end(call, error: error)
@@ -46,7 +50,11 @@ public func serveAsynchronously(
     var server = Server()
     while var call = server.next() {
       do {
-        try await answer(&call)
+        if call.function == ServedCall.outputFunction {
+          try call.tellOutput()
+        } else {
+          try await answer(&call)
+        }
         server.end(call, error: nil)
       } catch {
         server.end(call, error: error)

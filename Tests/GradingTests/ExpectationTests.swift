@@ -180,7 +180,7 @@ import Testing
 
 extension ExerciseResult {
   /// All that is said of each issue.
-  fileprivate var said: [String] {
+  var said: [String] {
     checks.flatMap(\.issues).map { $0.phrases.map(\.filled).joined(separator: " – ") }
   }
 

@@ -140,12 +140,26 @@ import Testing
     #expect(result.checks.allSatisfy { $0.verdict == .fail })
   }
 
-  @Test("Top-level await is explained, for it would end the program before its checks")
+  @Test("Checks follow a program whose top-level code awaits, unless it leaves before its end")
   func topLevelAwait() async throws {
+    let program = "func double(_ n: Int) -> Int { n * 2 }\nawait Task.yield()\n"
+    #expect(try await world.judge(program).verdict == .pass)
+    let left = try await world.judge("import Glibc\n\(program)exit(0)")
+    #expect(left.verdict == .fail)
+    #expect(left.checks.allSatisfy { $0.verdict == .fail })
+  }
+
+  @Test("A 'main' that awaits is explained, for it would end the program before its checks")
+  func awaitingMain() async throws {
     let result = try await world.judge(
-      "func double(_ n: Int) -> Int { n * 2 }\nawait Task.yield()")
+      """
+      func double(_ n: Int) -> Int { n * 2 }
+      @main struct App {
+        static func main() async { await Task.yield() }
+      }
+      """)
     #expect(result.verdict == .fail)
-    #expect(result.reason?.hasPrefix("top-level 'await' ends the program") == true)
+    #expect(result.reason?.hasPrefix("a 'main' that awaits ends the program") == true)
   }
 
   @Test("Checks that call functions are compiled once, whatever else is declared")

@@ -46,7 +46,9 @@ public struct PackageExport {
 
   /// The exercises that can be judged by `swift test`.
   private var tested: [Exercise] {
-    exercises.filter { $0.kind == .checks && $0.checks != nil }
+    exercises.filter { exercise in
+      exercise.kind == .checks && exercise.checks.map { $0.lineOfOutput == nil } == true
+    }
   }
 
   private mutating func add(_ exercise: Exercise) {
@@ -57,6 +59,12 @@ public struct PackageExport {
         exercise.kind == .predict
           ? "'swift test' judges no predictions: this exercise does not go along"
           : "'swift test' judges no clients: this exercise does not go along")
+      return
+    }
+    if let line = checks.lineOfOutput {
+      lose(
+        checks, line: line,
+        "'swift test' does not know what a function prints: this exercise does not go along")
       return
     }
     let folder = "exercises/practice/\(exercise.slug)"
@@ -210,5 +218,14 @@ extension String {
       if before == "import" || after == "." && before != "." { pieces[index].text = new[...] }
     }
     return pieces[...].source
+  }
+}
+
+extension SourceFile {
+  /// The line, from 1, on which checks import what tells them of printed text; nil where they do not.
+  fileprivate var lineOfOutput: Int? {
+    codeWithoutComments.textLines.firstIndex { line in
+      line.split(whereSeparator: \.isWhitespace).starts(with: ["import", "ProgramOutput"])
+    }.map { $0 + 1 }
   }
 }

@@ -31,14 +31,6 @@ struct ObjectFile {
     }
   }
 
-  /// Whether the entry point awaits, and so ends the process instead of returning.
-  var hasAsynchronousEntryPoint: Bool {
-    guard let names = content(of: ".strtab") else { return false }
-    return names.split(separator: 0).contains {
-      $0.elementsEqual("swift_task_asyncMainDrainQueue".utf8)
-    }
-  }
-
   /// The names of what an object file uses and does not define.
   var undefinedSymbols: [String] {
     symbols(in: ".symtab", names: ".strtab").filter { !$0.isDefined }.map(\.name)

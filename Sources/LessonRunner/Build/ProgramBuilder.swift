@@ -19,8 +19,9 @@ struct Program: Sendable {
     var isInstrumented: Bool
     /// What a run has no values of.
     var unrecorded: [Place] = []
-    /// Whether the entry point awaits, and so never returns.
-    var hasAsynchronousEntryPoint: Bool
+    /// Whether the program ends the process at its end, so that no checks can follow: one whose `main`
+    /// awaits.
+    var leavesAtItsEnd: Bool
   }
 
   /// The file that it was compiled from, as people know it.
@@ -43,6 +44,15 @@ struct ProgramBuilder: Sendable {
   let linker: Linker
   let cache: ProductCache
   let runtime: RuntimeProducts
+  /// Whether checks may follow what is built, so that a program which awaits has to say when it has ended.
+  var areChecksToFollow = true
+
+  /// The builder of programs that nothing follows.
+  var ofSnippets: ProgramBuilder {
+    var builder = self
+    builder.areChecksToFollow = false
+    return builder
+  }
 
   /// The name under which the file is compiled: the only one that may hold top-level code.
   static let mainName = RuntimeFlags.mainName
@@ -70,7 +80,8 @@ struct ProgramBuilder: Sendable {
     let key = ContentHash(
       [compiler.toolchain.identity, runtime.identity] + Compiler.commonFlags(settings)
         + objectFlags(file, settings) + placeless + sources.flatMap { [$0.0, $0.1.text] }
-        + (isInstrumented ? [WatchedCode(file).copy.text] : []))
+        + (isInstrumented ? [WatchedCode(file).copy.text] : [])
+        + (areChecksToFollow && file.mayAwait ? [file.sayingItsEnd.text] : []))
     let (folder, facts): (String, Program.Facts)
     do {
       (folder, facts) = try await cache.product("program", key: key) { folder in
@@ -80,7 +91,7 @@ struct ProgramBuilder: Sendable {
       folder = ""
       facts = Program.Facts(
         diagnostics: exhausted.diagnostics, isRunnable: false, isInstrumented: true,
-        hasAsynchronousEntryPoint: false)
+        leavesAtItsEnd: false)
     }
     let paths = Dictionary(uniqueKeysWithValues: sources.map { ($0.0, $0.1.path) })
     return Program(
@@ -123,7 +134,7 @@ struct ProgramBuilder: Sendable {
       path: file.path, folder: folder,
       facts: Program.Facts(
         diagnostics: [], isRunnable: true, isInstrumented: true,
-        hasAsynchronousEntryPoint: made.hasAsynchronousEntryPoint),
+        leavesAtItsEnd: made.leavesAtItsEnd),
       diagnostics: [])
   }
 
@@ -157,7 +168,7 @@ struct ProgramBuilder: Sendable {
       let made = try await makeObject(named, flags, settings, in: folder)
       return Program.Facts(
         diagnostics: made.diagnostics, isRunnable: made.file != nil, isInstrumented: true,
-        hasAsynchronousEntryPoint: made.file?.hasAsynchronousEntryPoint ?? false)
+        leavesAtItsEnd: made.file?.leavesAtItsEnd ?? false)
     }
     let library = flags.contains("-parse-as-library") ? ["-parse-as-library"] : []
     let plainJob = Compiler.Job(
@@ -177,7 +188,7 @@ struct ProgramBuilder: Sendable {
     let said = try await plain
     var facts = Program.Facts(
       diagnostics: said.diagnostics, isRunnable: false, isInstrumented: true,
-      hasAsynchronousEntryPoint: false)
+      leavesAtItsEnd: false)
     guard said.succeeded else {
       facts.diagnostics = try await namingSettings(
         in: said.diagnostics, of: plainJob, in: plainFolder)
@@ -204,7 +215,7 @@ struct ProgramBuilder: Sendable {
       facts.diagnostics += made.diagnostics
       return facts
     }
-    facts.hasAsynchronousEntryPoint = file.hasAsynchronousEntryPoint
+    facts.leavesAtItsEnd = file.leavesAtItsEnd
     facts.isRunnable = true
     return facts
   }
@@ -252,8 +263,29 @@ struct ProgramBuilder: Sendable {
     }
   }
 
-  /// Compiles and links `program.so`; without an object file when the compiler refuses the code.
+  /// Compiles and links `program.so`, one that awaits and that checks are to follow so that it says when it
+  /// has ended; without an object file when the compiler refuses the code.
   private func makeObject(
+    _ sources: [(name: String, file: SourceFile)], _ flags: [String],
+    _ settings: CompilationSettings, in folder: String
+  ) async throws -> (file: ObjectFile?, diagnostics: [Diagnostic]) {
+    let made = try await makeOneObject(sources, flags, settings, in: folder)
+    guard areChecksToFollow, let main = sources.first?.file, main.mayAwait,
+      !flags.contains("-parse-as-library"), made.file?.leavesAtItsEnd == true
+    else { return made }
+    var saying = sources
+    saying[0].file = main.sayingItsEnd
+    let importing =
+      flags.contains("-playground")
+      ? [] : ["-import-module", "PlaygroundRuntime", "-I", runtime.folder]
+    let object = await capture {
+      try await makeOneObject(saying, flags + importing, settings, in: folder)
+    }
+    // What was linked before is still there where the compiler does not take this.
+    return Self.isRefused(object) ? made : (try object.get().file, made.diagnostics)
+  }
+
+  private func makeOneObject(
     _ sources: [(name: String, file: SourceFile)], _ flags: [String],
     _ settings: CompilationSettings, in folder: String
   ) async throws -> (file: ObjectFile?, diagnostics: [Diagnostic]) {

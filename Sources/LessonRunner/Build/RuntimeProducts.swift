@@ -24,8 +24,10 @@ struct RuntimeProducts: Sendable {
   static func build(
     compiler: Compiler, cache: ProductCache
   ) async throws -> RuntimeProducts {
-    let sources = EmbeddedSources.playgroundRuntime + EmbeddedSources.checksHarness
-    var key = ContentHash([compiler.toolchain.identity] + hostFlags + harnessFlags)
+    let sources =
+      EmbeddedSources.playgroundRuntime + EmbeddedSources.checksHarness
+      + [EmbeddedSources.programOutput]
+    var key = ContentHash([compiler.toolchain.identity] + hostFlags + harnessFlags + outputFlags)
     for source in sources {
       key.add(source.name)
       key.add(bytes: source.bytes)
@@ -39,7 +41,9 @@ struct RuntimeProducts: Sendable {
         compiler, "swiftc", hostFlags, in: folder)
       async let harness: Void = run(
         compiler, "swiftc", harnessFlags + EmbeddedSources.checksHarness.map(\.name), in: folder)
-      _ = try await (host, harness)
+      async let output: Void = run(
+        compiler, "swiftc", outputFlags + [EmbeddedSources.programOutput.name], in: folder)
+      _ = try await (host, harness, output)
     }
     try openForEverybody(folder)
     return RuntimeProducts(folder: folder, identity: key.description)
@@ -51,6 +55,15 @@ struct RuntimeProducts: Sendable {
     "-O", "-wmo", "-swift-version", "6", "-parse-as-library", "-module-name", "ChecksHarness",
     "-enable-experimental-feature", "Extern", "-c", "-o", "harness.o",
   ]
+
+  /// A module and no object: checks have its code in them.
+  private static let outputFlags = [
+    "-swift-version", "6", "-parse-as-library", "-module-name", outputModule,
+    "-enable-experimental-feature", "Extern", "-emit-module", "-emit-module-path",
+    "\(outputModule).swiftmodule",
+  ]
+  /// The module by which checks look at what is printed.
+  static let outputModule = "ProgramOutput"
 
   static func run(
     _ compiler: Compiler, _ program: String, _ arguments: [String], in folder: String

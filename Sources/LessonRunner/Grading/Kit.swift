@@ -55,7 +55,8 @@ struct Kit: Sendable {
       try await RuntimeProducts.run(
         compiler, "swiftc", flags + sources.map(\.name), in: folder)
       let manager = FileManager.default
-      for name in [hostName, "PlaygroundRuntime.swiftmodule"] {
+      let modules = ["PlaygroundRuntime", RuntimeProducts.outputModule].map { "\($0).swiftmodule" }
+      for name in [hostName] + modules {
         try manager.copyItem(atPath: "\(runtime.folder)/\(name)", toPath: "\(folder)/\(name)")
       }
       try manager.copyItem(

@@ -24,8 +24,15 @@ struct SplitSources: Sendable {
 
   /// The module that stands for a submission's.
   var stub: String {
-    "import SplitSupport\n\n"
-      + signatures.enumerated().map(stubFunction).joined(separator: "\n")
+    """
+    import SplitSupport
+
+    @_cdecl("\(HostProtocol.remoteOutputSymbol)") public nonisolated func lessonsRemoteOutput(
+      _ question: Int32, _ start: Int, _ count: UnsafeMutablePointer<Int>
+    ) -> UnsafeMutablePointer<UInt8>? { SplitSupport.remoteOutput(question, start, count) }
+
+
+    """ + signatures.enumerated().map(stubFunction).joined(separator: "\n")
   }
 
   private func stubFunction(_ index: Int, _ signature: Signature) -> String {

@@ -57,7 +57,7 @@ struct StubBuilder: Sendable {
   ) throws -> Stub {
     try openForEverybody(folder)
     let facts = Program.Facts(
-      diagnostics: [], isRunnable: true, isInstrumented: false, hasAsynchronousEntryPoint: false)
+      diagnostics: [], isRunnable: true, isInstrumented: false, leavesAtItsEnd: false)
     return Stub(
       program: Program(
         path: exercise.solution.path, folder: folder, facts: facts, diagnostics: []),
@@ -65,7 +65,7 @@ struct StubBuilder: Sendable {
   }
 
   /// Changes with the form of what is generated.
-  private static let version = "2"
+  private static let version = "3"
 
   private func compile(
     _ source: String, _ settings: CompilationSettings, in folder: String

@@ -55,12 +55,27 @@ struct SubmissionCompiler: Sendable {
     var name = "main"
   }
 
-  /// Compiles in a folder of the machine, where `in-NAME` holds the sources and `out-NAME` what is made.
+  /// Compiles in a folder of the machine, where `in-NAME` holds the sources and `out-NAME` what is made; a
+  /// program that awaits so that it says when it has ended.
   ///
   /// Each job has folders of its own, as each has a box of its own.
   ///
   /// - Throws: `LaunchError`, `CompilerFault` and the like; never for what the sources hold.
   func run(_ job: Job, in folder: String) async throws -> Result {
+    let result = try await runOnce(job, in: folder)
+    guard result.succeeded, job.sources[0].file.mayAwait,
+      !job.flags.contains("-parse-as-library"), let linking = job.linking,
+      object(linking, of: job, in: folder)?.leavesAtItsEnd == true
+    else { return result }
+    var saying = job
+    saying.sources[0].file = job.sources[0].file.sayingItsEnd
+    var said = try await runOnce(saying, in: folder)
+    guard said.succeeded else { return try await runOnce(job, in: folder) }
+    said.diagnostics = result.diagnostics
+    return said
+  }
+
+  private func runOnce(_ job: Job, in folder: String) async throws -> Result {
     let manager = FileManager.default
     // What an earlier compile made is not to be taken for what this one makes.
     try? manager.removeItem(atPath: "\(folder)/out-\(job.name)")
@@ -151,9 +166,7 @@ struct SubmissionCompiler: Sendable {
 
   /// Links the object of a job with the libraries that it asks for; nil where there is no object.
   private func link(_ linking: Linking, of job: Job, in folder: String) -> Command? {
-    let object = try? UntrustedFile.read(
-      "\(linking.product).o", in: "\(folder)/out-\(job.name)", bytesMax: Self.objectBytesMax)
-    guard let object else { return nil }
+    guard let object = object(linking, of: job, in: folder) else { return nil }
     var layout = place.layout
     let output = layout.write("\(folder)/out-\(job.name)", at: "/out")
     let kitPath = layout.read(kit.folder, at: "/kit")
@@ -164,10 +177,17 @@ struct SubmissionCompiler: Sendable {
       + ["\(kitPath)/\(Kit.supportName)"]
     let arguments = programs.linker.arguments(
       objects, names: "\(kitPath)/\(Kit.namesFolder)",
-      flags: ObjectFile(bytes: object).autolinkFlags + kit.supportLibraries,
+      flags: object.autolinkFlags + kit.supportLibraries,
       into: "\(output)/\(linking.product).so")
     return command(
       programs.linker.path, arguments, in: layout, workingDirectory: output, output: output)
+  }
+
+  /// What the compiler made of a job, as far as it can be read.
+  private func object(_ linking: Linking, of job: Job, in folder: String) -> ObjectFile? {
+    let bytes = try? UntrustedFile.read(
+      "\(linking.product).o", in: "\(folder)/out-\(job.name)", bytesMax: Self.objectBytesMax)
+    return bytes.map(ObjectFile.init)
   }
 
   private func command(

@@ -139,8 +139,8 @@ struct CheckSession {
     }
     let extent = run.timeline.extent(of: issue, in: check.name)
     issue.line = run.timeline.lastLine(in: extent)
-    if case .difference(let expected, _) = issue.reason,
-      run.timeline.hasPrinted(expected, in: extent)
+    if case .difference(let expected, let actual) = issue.reason,
+      run.timeline.hasPrinted(expected, in: extent), !run.timeline.isOutput(actual, in: extent)
     {
       issue.remarks.append("your code prints it, but the check looks at what is returned")
     }
@@ -209,6 +209,16 @@ extension Timeline {
       guard case .value = event.kind else { return false }
       return extent.contains(event)
     }?.range?.start.line
+  }
+
+  /// Whether a rendered value is text that was printed in a part of the run: a check looks at that, then.
+  func isOutput(_ value: String, in extent: Sidebar.Extent) -> Bool {
+    let printed = events.filter(extent.contains).compactMap { event in
+      if case .printed(let text) = event.kind { text } else { nil }
+    }
+    let rendered = String(reflecting: printed.joined())
+    let isPart = value.first == "\"" && value.count > 2
+    return value == rendered || isPart && rendered.contains(value.dropFirst().dropLast())
   }
 
   /// Whether what a rendered value says was printed in a part of the run.

@@ -87,11 +87,10 @@ struct Judge: Sendable {
         result.missing = try await interfaces.missing(in: file, for: exercise)
         result.explainRefusal(diagnostics)
         testResults = expected.map { CheckResult(kind: .test, notRun: $0) }
-      case .built where program.facts.hasAsynchronousEntryPoint:
+      case .built where program.facts.leavesAtItsEnd:
         testResults = expected.map { CheckResult(kind: .test, notRun: $0) }
         result.reason =
-          "top-level 'await' ends the program before its checks; "
-          + "put it into a function: func demo() async { … }"
+          "a 'main' that awaits ends the program before its checks; let what is in it stand outside"
       case .built(let object):
         let session = CheckSession(
           known: expected,

@@ -43,11 +43,11 @@ extension Judge {
         path: exercise.solution.path, message: "the solution does not compile",
         diagnostics: program.diagnostics)
     }
-    if program.facts.hasAsynchronousEntryPoint {
+    if program.facts.leavesAtItsEnd {
       throw AuthorFault(
         path: exercise.solution.path,
-        message: "top-level 'await' ends the solution before its checks; "
-          + "put it into a function: func demo() async { … }",
+        message: "a 'main' that awaits ends the solution before its checks; "
+          + "let what is in it stand outside",
         diagnostics: [], rule: .awaitsAtTop)
     }
     switch try await checks.build(source, against: program, settings: exercise.settings) {

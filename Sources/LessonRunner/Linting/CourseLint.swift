@@ -18,7 +18,7 @@ extension LessonRunner {
   ) async throws -> [Diagnostic] {
     let (snippets, exercises) = (plan.snippets, plan.exercises)
     let total = snippets.count + exercises.count
-    let snippetLint = SnippetLint(programs: programs, runner: runner, runs: runs)
+    let snippetLint = SnippetLint(programs: programs.ofSnippets, runner: runner, runs: runs)
     let preparer = Preparer(
       judge: judge, kit: try await Kit.build(programs), place: runner.place,
       pool: programs.compiler.pool)

@@ -14,6 +14,9 @@ enum EmbeddedSources {
     [file(checks_harness_source()), file(host_protocol_source())]
   }
 
+  /// The source file of `ProgramOutput`.
+  static var programOutput: (name: String, bytes: [UInt8]) { file(program_output_source()) }
+
   /// The source files of `SplitSupport`, by their names.
   static var splitSupport: [(name: String, bytes: [UInt8])] {
     (0..<split_source_count()).map { file(split_source_at($0)) }

@@ -57,8 +57,8 @@ struct Session {
     let folder = selection.folder(in: course)
     let here = errors.filter { $0.location.map { $0.path.hasPrefix("\(folder)/") } ?? true }
     guard here.isEmpty else { throw ContentError.problems(here) }
-    let count = errors.count == 1 ? "an error" : "\(errors.count) errors"
-    Terminal.notice("there is \(count) elsewhere in this course; `\(Program.name) lint` shows what")
+    let count = errors.count == 1 ? "is an error" : "are \(errors.count) errors"
+    Terminal.notice("there \(count) elsewhere in this course; `\(Program.name) lint` shows what")
   }
 
   /// Reads the progress; where that is impossible, says why and goes on with none.

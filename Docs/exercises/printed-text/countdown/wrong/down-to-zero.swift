@@ -1,7 +1,7 @@
 // expected-failure {{from 0 it goes at once}} The countdown ends with 0, which is not asked for.
-func count<Output: TextOutputStream>(down start: Int, to output: inout Output) {
+func count(down start: Int) {
   for number in (0...start).reversed() {
-    print(number, to: &output)
+    print(number)
   }
-  print("Go!", to: &output)
+  print("Go!")
 }

@@ -1,7 +1,7 @@
 // expected-failure {{it counts down, then it goes}} A range counts up.
-func count<Output: TextOutputStream>(down start: Int, to output: inout Output) {
+func count(down start: Int) {
   for number in 0..<start {
-    print(number + 1, to: &output)
+    print(number + 1)
   }
-  print("Go!", to: &output)
+  print("Go!")
 }
