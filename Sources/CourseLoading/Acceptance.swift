@@ -23,6 +23,24 @@ extension CourseReading {
     accepted.reportUnknownKeys(
       beside: CourseRule.allCases.map(\.rawValue), else: "every warning names its rule at its end")
   }
+
+  /// Reads the key `judging` of an exercise's front matter: `in-process` accepts that its checks cannot be
+  /// judged split, and needs no reason beside it.
+  func readJudging(_ table: inout YAMLTable, in folder: String) {
+    guard table.choice("judging", of: [Judging.split, .inProcess]) == .inProcess,
+      let key = table.keys.first(where: { $0.text == "judging" })
+    else { return }
+    acceptances.append(
+      Acceptance(folder: folder + "/", rule: .notSplit, location: key.location))
+  }
+}
+
+/// Where the checks of an exercise run when it is graded.
+private enum Judging: String {
+  /// In a process of their own, where that can be.
+  case split
+  /// In the process of the code that they check.
+  case inProcess = "in-process"
 }
 
 extension LoadedCourse {

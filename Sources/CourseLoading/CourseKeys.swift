@@ -145,6 +145,11 @@ extension CourseKey {
       "How the learner's work is judged: by checks, or by the marks that the learner writes.",
       "kind: checks"),
     CourseKey(
+      "judging", "split or in-process", without: "split",
+      "Where checks run when the exercise is graded. With `in-process` lint does not warn that they cannot "
+        + "be split from the code, as checks which use the learner's own types.",
+      "judging: in-process"),
+    CourseKey(
       "points", "whole number, 0 to 1000", without: "1", "What the exercise counts for in grading.",
       "points: 3"),
     CourseKey(

@@ -45,6 +45,7 @@ struct ExerciseReader {
           settings = ExerciseSettings(
             &table, within: reading.codeSettings, problems: reading.problems)
           reading.readAcceptances(&table, in: folder.path)
+          reading.readJudging(&table, in: folder.path)
         } else if let found = TranslatedCheckNames(&table, file: file.file) {
           translated.append(found)
           names = found.names.mapValues(\.text)

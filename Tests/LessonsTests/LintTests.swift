@@ -106,6 +106,37 @@ struct LintTests {
         """)
   }
 
+  @Test("Checks that share a process with the code are accepted by 'judging: in-process'")
+  func judging() async throws {
+    let place = try Place()
+    try edit(place, "\(Self.greet)/exercise.md", "title:", "judging: in-process\ntitle:")
+    let needless = try await answer(place)
+    #expect(
+      needless == """
+        \(Self.greet)/exercise.md:2:1: warning: no warning here is about 'not-split'
+          → take this line out
+            see: lessons help idle-acceptance
+
+        1 warning
+
+        """)
+    try place.write(
+      "\(Self.greet)/probes.swift",
+      """
+      struct Greeting { var text: String }
+
+      func greeting(_ name: String) -> Greeting { Greeting(text: greet(name)) }
+
+      """)
+    try edit(place, "\(Self.greet)/checks.swift", "greet(\"\")", "greeting(\"\").text")
+    let accepted = try await place.lessons(["lint", "greet"])
+    #expect(redacted(accepted.output, place) == "A miniature: no problems\n")
+    try edit(place, "\(Self.greet)/exercise.md", "judging: in-process", "judging: split")
+    let warned = try await answer(place, ["greet"])
+    #expect(warned.hasPrefix("\(Self.greet)/checks.swift:1:1: warning: 'lessons grade' cannot "))
+    #expect(warned.hasSuffix("see: lessons help not-split\n\n1 warning\n"))
+  }
+
   @Test("A loop in the checks is laid to the check, a wrong client to its file")
   func culprits() async throws {
     let place = try Place()

@@ -105,7 +105,8 @@ struct ExerciseLint: Sendable {
       Diagnostic(
         .warning, at: SourceLocation(path: exercise.checks?.path ?? exercise.solution.path),
         "'lessons grade' cannot judge this exercise split: \(reason)",
-        remedy: "let the checks call functions of plain values; probes.swift is the place for them",
+        remedy: "let the checks call functions of plain values; probes.swift is the place for "
+          + "them, or write 'judging: in-process' in the front matter to accept it",
         rule: .notSplit)
     ]
   }
