@@ -73,6 +73,11 @@ public struct CodeListing: Sendable {
       """
   }
 
+  /// Each line of code by itself, as a listing has it.
+  public static func lines(_ tokens: [[CodeToken]]) -> [HTML] {
+    tokens.map { CodeHTML.line($0) }
+  }
+
   /// Highlighted code by itself, for a block that is shown in prose.
   public static func plain(_ tokens: [[CodeToken]]) -> HTML {
     "<pre class=\"c\"><code>\(CodeHTML.block(tokens))</code></pre>"

@@ -4,7 +4,7 @@ import LessonModel
 
 /// Finds the names of files, one file after the other.
 struct NameFinder {
-  private let sourceKit: SourceKit
+  let sourceKit: SourceKit
   /// What earlier files told of the system's names.
   private var system: [SystemName: String] = [:]
 

@@ -188,6 +188,22 @@ class LiveTest(unittest.TestCase):
         self.type(Keys.ESCAPE, Keys.BACKSPACE)
         self.see("Hello-use", "numbers.first(where: { $0 < 3 })", "1")
 
+    def test_names_tell_what_they_are_where_somebody_types(self):
+        self.open("greetings/hello.html")
+        self.edit("Hello-use")
+        self.select_all()
+        self.type("let wide = 6.5 * 7")
+        self.see("Hello-use", "let wide = 6.5 * 7", "45.5")
+        name = reader.wait(self.driver, lambda d: d.find_element(
+            By.CSS_SELECTOR, "#Hello-use [data-is='let wide: Double']"))
+        ActionChains(self.driver).move_to_element(name).perform()
+        self.has(".tip", "let wide: Double")
+        self.in_register("Hello-use")
+        # What is typed has its colours at once, and the name tells nothing that may be wrong.
+        self.type("1")
+        reader.wait(self.driver, lambda d: not d.find_elements(By.CSS_SELECTOR, ".tip"))
+        self.see("Hello-use", "let wide = 6.5 * 71", "461.5")
+
     def packed(self, identifier, text):
         """The fragment of a link as a page makes it."""
         packer = zlib.compressobj(wbits=-15)

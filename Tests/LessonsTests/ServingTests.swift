@@ -108,6 +108,29 @@ struct ServingTests {
     }
   }
 
+  @Test("The names of what is typed are told apart, with how each is declared")
+  func names() async throws {
+    let server = try await LiveServer()
+    let question = #"{"text":"let count = [1].count // <1>\nlet wrong: Int = count + \"\""}"#
+    let answer = try await server.ask("names", question)
+    let lines = try #require(answer.lines.first?["lines"] as? [String])
+    let declarations = lines.map { line in
+      line.matches(of: /data-is="([^"]*)">([^<]*)</).map { "\($0.2): \($0.1)" }
+    }
+    #expect(
+      declarations == [
+        ["count: let count: Int", "count: var count: Int { get }"],
+        [
+          "wrong: let wrong: Int",
+          "Int: struct Int : FixedWidthInteger, SignedInteger, _ExpressibleByBuiltinIntegerLiteral",
+          "count: let count: Int",
+        ],
+      ])
+    let texts = lines.map { $0.replacing(/<[^>]*>/, with: "") }
+    #expect(
+      texts == ["let count = [1].count // &lt;1&gt;", "let wrong: Int = count + &quot;&quot;"])
+  }
+
   @Test("An error leads to the page that explains it, unless it stands in what explains it")
   func explains() async throws {
     let server = try await LiveServer()

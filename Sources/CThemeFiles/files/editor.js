@@ -1,10 +1,11 @@
 // Editing a listing: a text area over a painted copy, which is the listing's own table. When typing pauses the text is run, and the cells that come back are painted. A `Source` is a file with its text, its runs and its place in the workspace; an `Editor` is a listing of it in which somebody types. Start at `lessonsLive.edit`.
 (() => {
   "use strict"
-  const { say, make, load, actionsOf, equip } = window.lessonsTools
+  const { say, make, load, actionsOf, equip, showTip, hideTip } = window.lessonsTools
   const live = window.lessonsLive
   const pauseMilliseconds = 150
   const patienceWithErrorsMilliseconds = 700
+  const calmMilliseconds = 700
   const tab = crypto.getRandomValues(new Uint32Array(2)).join("-")
   let seq = 0
 
@@ -200,6 +201,7 @@
           if (line.kind === "values") this.wait(line)
           if (line.kind === "fault") this.say(line.message)
         }
+        this.editor?.tellNamesSoon()
       } catch (error) {
         if (error.name !== "AbortError") this.say(say(error.message.startsWith("live-") ? error.message : "live-gone"))
       } finally {
@@ -399,6 +401,7 @@
         else if (event.data === ".") this.choose()
       })
       this.area.addEventListener("keydown", event => this.press(event))
+      this.area.addEventListener("pointermove", event => this.point(event))
       this.area.addEventListener("scroll", () => this.table.style.setProperty("--shift", `${-this.area.scrollLeft}px`))
     }
 
@@ -422,6 +425,30 @@
         own.key = key
         this.paintResult(own, this.shown[index])
       })
+    }
+
+    // What the names are, by who knows, once nobody types; a line that is typed in has its colours from here again.
+    tellNamesSoon() {
+      clearTimeout(this.naming)
+      this.naming = setTimeout(() => this.tellNames(), calmMilliseconds)
+    }
+
+    async tellNames() {
+      const { text } = this.file
+      const answer = await live.ask("POST", "names", { text }).catch(() => ({}))
+      if (!answer.ok) return
+      const { lines } = JSON.parse((await answer.text()).split("\n")[0])
+      if (text !== this.file.text) return
+      this.rows.forEach(({ code }, index) => { code.innerHTML = lines[this.shown[index] - 1] ?? code.innerHTML })
+    }
+
+    // The text area lies over the names.
+    point({ clientX, clientY }) {
+      const name = document.elementsFromPoint(clientX, clientY).find(element => element.dataset.is)
+      if (name === this.pointed) return
+      this.pointed = name
+      if (name) showTip(name)
+      else hideTip()
     }
 
     paintResult(own, line) {
@@ -452,6 +479,8 @@
 
     changed() {
       this.source.typed = performance.now()
+      hideTip()
+      clearTimeout(this.naming)
       const now = this.area.value.split("\n")
       const old = this.lines
       const { head, tail } = difference(old, now)
@@ -561,6 +590,8 @@
     // The listing as the page has them, with what the last run did.
     close() {
       this.choices?.close()
+      clearTimeout(this.naming)
+      hideTip()
       this.linkButton.remove()
       this.figure.editor = this.source.editor = undefined
       const made = this.made && make("template", { innerHTML: this.made.html }).content.firstElementChild

@@ -11,7 +11,7 @@
     document.head.append(script)
   })
   const loadAsset = name => load(`${document.documentElement.dataset.root}_assets/${name}`)
-  Object.assign(window.lessonsTools, { load, loadAsset })
+  Object.assign(window.lessonsTools, { load, loadAsset, showTip, hideTip })
 
   // What a name is: on hover, or where the arrow keys lead; Escape puts it away.
   let tip

@@ -46,7 +46,7 @@ struct ServeCommand: AsyncParsableCommand {
     var seen = TreeSignature(course)
     let live = LivePages(
       options, engine: EarlyEngine(isBoxed: place.sandbox, expectsCompile: true),
-      completion: place.sandbox ? nil : .ofToolchain)
+      insight: place.sandbox ? nil : .ofToolchain)
     let server = try PreviewServer(folder: folder, port: port, changes: changes, live: live)
     server.listen()
     let start = Self.page(of: session) ?? Self.newestPage(seen, in: course) ?? ""

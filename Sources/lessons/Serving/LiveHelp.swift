@@ -1,36 +1,48 @@
-// What may stand where somebody types.
+// What may stand where somebody types, and what the names there mean.
 
+import HTMLRendering
+import LessonModel
 import LessonRunner
 import SourceInsight
 import Workspaces
 
-extension CodeCompletion {
+extension EditorInsight {
   /// That of this machine's toolchain; nil where there is none.
-  static var ofToolchain: CodeCompletion? {
+  static var ofToolchain: EditorInsight? {
     guard let toolchain = try? Toolchain.locate() else { return nil }
-    return CodeCompletion(
+    return EditorInsight(
       toolchainPath: toolchain.path, programsPath: LessonRunner.sourceKitProgramsPath)
   }
 }
 
 extension LivePages {
   /// Says what may stand at a place of a text.
-  func help(_ question: LiveQuestion.Help) -> Answer {
+  func choices(_ question: LiveQuestion.Place) -> Answer {
     guard question.text.utf8.count <= Workspace.fileBytesMax else { return .whole(.tooLarge) }
     guard let place = question.place else { return .whole(.badRequest) }
-    let word = CodeCompletion.word(before: place, in: question.text)
+    let word = EditorInsight.word(before: place, in: question.text)
     let length = question.text[word].utf16.count
-    return .lines { [completion] stream in
-      let choices = await completion?.choices(for: word, in: question.text) ?? []
+    return .lines { [insight] stream in
+      let choices = await insight?.choices(for: word, in: question.text) ?? []
       stream.send(
         "choices",
         LiveAnswer.Choices(
           column: question.column - length, choices: choices.map(LiveAnswer.Choice.init)))
     }
   }
+
+  /// Says what the names of a text mean.
+  func names(_ question: LiveQuestion.Text) -> Answer {
+    guard question.text.utf8.count <= Workspace.fileBytesMax else { return .whole(.tooLarge) }
+    return .lines { [insight] stream in
+      let file = SourceFile(path: "main.swift", text: question.text)
+      let lines = await insight?.highlight(file)?.lines(hidesMarks: false) ?? []
+      stream.send("names", LiveAnswer.Names(lines: CodeListing.lines(lines).map(\.markup)))
+    }
+  }
 }
 
-extension LiveQuestion.Help {
+extension LiveQuestion.Place {
   /// Where the caret is; nil where the text has no such place.
   fileprivate var place: String.Index? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -42,7 +54,7 @@ extension LiveQuestion.Help {
 }
 
 extension LiveAnswer.Choice {
-  fileprivate init(_ choice: CodeCompletion.Choice) {
+  fileprivate init(_ choice: EditorInsight.Choice) {
     let insertion = choice.insertion
     self.init(
       text: choice.text, type: choice.type, summary: choice.summary, insertion: insertion,

@@ -50,11 +50,16 @@ enum LiveQuestion {
   }
 
   /// `POST /-/ask`: what may stand where somebody types?
-  struct Help: Decodable {
+  struct Place: Decodable {
     var text: String
     /// Where the caret is: the line from 1, the column in UTF-16 code units from 0.
     var line: Int
     var column: Int
+  }
+
+  /// `POST /-/names`: what do the names of a text mean?
+  struct Text: Decodable {
+    var text: String
   }
 
   /// `PUT /-/file`, and what else is done with a file of a page.
@@ -143,7 +148,12 @@ enum LiveAnswer {
     var choices: [Choice]
   }
 
-  /// One thing that may stand at a place; see `CodeCompletion.Choice`.
+  /// A text with its names told apart, line by line.
+  struct Names: Encodable {
+    var lines: [String]
+  }
+
+  /// One thing that may stand at a place; see `EditorInsight.Choice`.
   struct Choice: Encodable {
     var text: String
     var type: String?

@@ -25,13 +25,13 @@ final class LivePages: Sendable {
   private let course = Mutex<LiveCourse?>(nil)
   private let runs = LiveRuns()
   /// nil where nobody's text is looked into outside of a box.
-  let completion: CodeCompletion?
+  let insight: EditorInsight?
 
   /// Answers by an engine that may still be getting ready.
-  init(_ options: CourseOptions, engine: EarlyEngine, completion: CodeCompletion?) {
+  init(_ options: CourseOptions, engine: EarlyEngine, insight: EditorInsight?) {
     self.options = options
     self.engine = engine
-    self.completion = completion
+    self.insight = insight
   }
 
   /// Says that the course has changed.
@@ -50,7 +50,8 @@ final class LivePages: Sendable {
           .lines { [self] in await tell(question, into: $0) }
         }
       case ("POST", "/-/run"): return try with(request.body, run)
-      case ("POST", "/-/ask"): return try with(request.body, help)
+      case ("POST", "/-/ask"): return try with(request.body, choices)
+      case ("POST", "/-/names"): return try with(request.body, names)
       case ("PUT", "/-/file"): return try with(request.body) { .whole(try save($0)) }
       case ("POST", "/-/keep"): return try with(request.body) { .whole(try keep($0)) }
       case ("POST", "/-/reset"): return try with(request.body) { .whole(try reset($0)) }

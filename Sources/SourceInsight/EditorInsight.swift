@@ -1,14 +1,15 @@
-// What may stand where somebody types, as sourcekitd tells editors.
+// What sourcekitd tells of a text in which somebody types: what may stand where, what its names mean.
 
 import Foundation
+public import LessonModel
 import ProcessSandbox
 import Synchronization
 
-/// Completes code.
+/// Says what editors show of a text while somebody types.
 ///
 /// One sourcekitd answers one question after the other. It is started when the first one comes, takes some
 /// 100 MB, and ends with its last holder.
-public final class CodeCompletion: Sendable {
+public final class EditorInsight: Sendable {
   /// One thing that may stand at a place.
   public struct Choice: Hashable, Sendable {
     /// Its name with its parameters: `insert(newElement: Int, at: Int)`.
@@ -28,9 +29,9 @@ public final class CodeCompletion: Sendable {
 
   private let toolchainPath: String
   private let programsPath: String
-  private let sourceKit = Mutex<SourceKit?>(nil)
+  private let finder = Mutex<NameFinder?>(nil)
 
-  /// Prepares to complete.
+  /// Prepares to be asked.
   ///
   /// - Parameters:
   ///   - toolchainPath: The `usr` folder of the toolchain that sourcekitd is part of.
@@ -48,30 +49,45 @@ public final class CodeCompletion: Sendable {
 
   /// What may stand in place of a word, the likeliest first; nothing where sourcekitd cannot be asked.
   public func choices(for word: Range<String.Index>, in text: String) async -> [Choice] {
-    guard
-      let program = try? await SourceKit.program(
-        toolchainPath: toolchainPath, folder: programsPath)
-    else { return [] }
     let offset = text.utf8.distance(from: text.startIndex, to: word.lowerBound)
     let question = Question.choices(
       at: offset, beginningWith: String(text[word]), in: text, countMax: Self.choicesMax)
-    let found = try? await onOwnThread { [self] in
-      try sourceKit.withLock { sourceKit -> FoundChoices? in
-        let service = try sourceKit ?? SourceKit(program: program)
-        // Who dies of a question is not asked again.
-        sourceKit = nil
-        let found: FoundChoices? = try service.ask(question.open)
-        try service.tell(question.close)
-        sourceKit = service
-        return found
-      }
+    let found = await ask { finder -> FoundChoices? in
+      let found: FoundChoices? = try finder.sourceKit.ask(question.open)
+      try finder.sourceKit.tell(question.close)
+      return found
     }
     var seen: Set<Choice> = []
-    return (found?.results ?? []).map(Choice.init).filter { seen.insert($0).inserted }
+    return (found??.results ?? []).map(Choice.init).filter { seen.insert($0).inserted }
+  }
+
+  /// The text with its names told apart and declared; nil where sourcekitd cannot be asked.
+  public func highlight(_ file: SourceFile) async -> HighlightedSource? {
+    await ask { try $0.names(in: file, number: 0) }.map { HighlightedSource(file, names: $0) }
+  }
+
+  /// Asks when all questions before are answered; nil where there is nobody to ask, or who dies of it.
+  private func ask<Answer: Sendable>(
+    _ question: @escaping @Sendable (inout NameFinder) throws -> Answer
+  ) async -> Answer? {
+    guard
+      let program = try? await SourceKit.program(
+        toolchainPath: toolchainPath, folder: programsPath)
+    else { return nil }
+    return try? await onOwnThread { [self] in
+      try finder.withLock { known in
+        var finder = try known ?? NameFinder(asking: SourceKit(program: program))
+        // Who dies of a question is not asked again.
+        known = nil
+        let answer = try question(&finder)
+        known = finder
+        return answer
+      }
+    }
   }
 }
 
-extension CodeCompletion.Choice {
+extension EditorInsight.Choice {
   /// Reads what sourcekitd tells, which marks arguments as `<#…#>`.
   fileprivate init(_ found: FoundChoices.Found) {
     let parts = found.source.split(separator: /<#.*?#>/, omittingEmptySubsequences: false)
