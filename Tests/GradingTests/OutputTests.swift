@@ -120,4 +120,37 @@ import Testing
     #expect(home.verdict == (attempt.said.isEmpty ? .pass : .fail))
     #expect(graded.verdict == home.verdict)
   }
+
+  @Test("What a probe of the learner's own type prints is looked at split, by hidden checks, too")
+  func probes() async throws {
+    let world = try await GradingWorld.shared.value
+    func robot(saying word: String) -> String {
+      """
+      struct Robot {
+        func greet() { print("\(word)") }
+      }
+
+      """
+    }
+    func checks(_ name: String) -> String {
+      """
+      import ProgramOutput
+      import Testing
+      @testable import Exercise
+      @Test("\(name)") func \(name)() { #expect(output { meet(2) } == "Hello!\\nHello!\\n") }
+      """
+    }
+    let exercise = Exercise.made(
+      "robots", solution: robot(saying: "Hello!"), checks: checks("shown"),
+      hidden: checks("hidden"),
+      probes: "func meet(_ count: Int) { for _ in 0..<count { Robot().greet() } }\n")
+    let graded = try await world.grader.prepare(exercise)
+    #expect(graded.canBeSplit)
+    for (word, verdict) in [("Hello!", Verdict.pass), ("Hello", .fail)] {
+      let file = SourceFile(path: "/robots.swift", text: robot(saying: word))
+      let result = await world.grader.grade(.source(file), for: graded)
+      #expect(result.checks.map(\.name) == ["shown", "hidden"])
+      #expect(result.checks.allSatisfy { $0.verdict == verdict }, "\(word)")
+    }
+  }
 }
