@@ -67,9 +67,11 @@ public struct LessonRunner: Sendable {
   ///   - toolchain: The compiler to use.
   ///   - sandbox: What is to hold the course's code.
   ///   - jobs: How many processes run side by side; by default one for each core.
+  ///   - turnTime: After how long a process lets another one begin beside it; nil for never.
   /// - Throws: `BoxFault` when there is no box that holds, and what the other initialisers throw.
   public init(
-    toolchain: Toolchain, boxedBy sandbox: GradingSandbox, jobs: Int? = nil
+    toolchain: Toolchain, boxedBy sandbox: GradingSandbox, jobs: Int? = nil,
+    turnTime: Duration? = nil
   ) async throws {
     var cachePlace = CachePlace()
     try cachePlace.prepare()
@@ -78,7 +80,7 @@ public struct LessonRunner: Sendable {
       packedPath: cachePlace.lowerPath, toolchain: toolchain.path)
     cachePlace.path = box.cachePath
     try await self.init(
-      toolchain: toolchain, cache: cachePlace, pool: JobPool(width: jobs),
+      toolchain: toolchain, cache: cachePlace, pool: JobPool(width: jobs, turnTime: turnTime),
       place: CommandPlace(tools: box.tools))
   }
 

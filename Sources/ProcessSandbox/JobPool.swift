@@ -5,20 +5,33 @@ import Synchronization
 
 /// Lets a bounded number of jobs run at a time; the others wait their turn in order.
 public final class JobPool: Sendable {
-  /// What the work of a task is for, where somebody waits for one thing after the other: the lowest
-  /// goes first. Work of the same number, as all work is by default, goes in the order it came.
+  /// What the work of a task is for, where somebody waits for one thing after the other, or how much
+  /// was done already for whom it is: the lowest goes first. Work of the same number, as all work is by
+  /// default, goes in the order it came.
   @TaskLocal public static var ordinal = Int.max
 
   private struct State {
     var free: Int
+    /// How many more may go on without a place.
+    var freeBeside: Int
+    /// The places whose holders would go on without them if they could, the first to wish so first.
+    var overdue: [Place] = []
     var waiting: [(ordinal: Int, continuation: CheckedContinuation<Void, Never>)] = []
   }
 
   private let state: Mutex<State>
+  private let turnTime: Duration?
 
-  /// Makes a pool of this width; by default one job for each core.
-  public init(width: Int? = nil) {
-    state = Mutex(State(free: max(1, width ?? sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
+  /// Makes a pool.
+  ///
+  /// - Parameters:
+  ///   - width: How many jobs run at a time; by default one for each core.
+  ///   - turnTime: After how long a job gives its place to another one and goes on beside it, as long as
+  ///     no more than twice as many do so as there are places; nil for never.
+  public init(width: Int? = nil, turnTime: Duration? = nil) {
+    let width = max(1, width ?? sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    state = Mutex(State(free: width, freeBeside: 2 * width))
+    self.turnTime = turnTime
   }
 
   /// Runs a command when its turn has come.
@@ -39,8 +52,71 @@ public final class JobPool: Sendable {
     isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Value
   ) async rethrows -> Value {
     await begin()
-    defer { end() }
+    let place = Place()
+    let clock = turnTime.map { turnTime in
+      Task {
+        try await Task.sleep(for: turnTime)
+        giveAway(place)
+      }
+    }
+    defer {
+      clock?.cancel()
+      leave(place)
+    }
     return try await work()
+  }
+
+  /// The place of one job, which it may give away before it is over.
+  private final class Place: Sendable {
+    private enum Holding {
+      case place, nothing, over
+    }
+
+    private let holding = Mutex(Holding.place)
+
+    /// Gives it away; false where it is not held any more.
+    func giveAway() -> Bool {
+      holding.withLock { holding in
+        guard holding == .place else { return false }
+        holding = .nothing
+        return true
+      }
+    }
+
+    /// Says that the job is over, and whether it held the place until then.
+    func leave() -> Bool {
+      holding.withLock { holding in
+        defer { holding = .over }
+        return holding == .place
+      }
+    }
+  }
+
+  /// Lets another job have a place, now or once there is room to go on beside it.
+  private func giveAway(_ place: Place) {
+    let hasGiven = state.withLock { state in
+      guard state.freeBeside > 0 else {
+        state.overdue.append(place)
+        return false
+      }
+      guard place.giveAway() else { return false }
+      state.freeBeside -= 1
+      return true
+    }
+    if hasGiven { end() }
+  }
+
+  private func leave(_ place: Place) {
+    guard !place.leave() else { return end() }
+    // Who has waited longest to go on beside has this one's room.
+    let hasGiven = state.withLock { state in
+      while !state.overdue.isEmpty {
+        if state.overdue.removeFirst().giveAway() { return true }
+      }
+      state.freeBeside += 1
+      return false
+    }
+    if hasGiven { end() }
   }
 
   private func begin() async {

@@ -26,12 +26,17 @@ extension Command {
   ///   `terminateAll` ended it.
   public func run(onOutput: OutputHandler? = nil) async throws -> Outcome {
     let killSwitch = KillSwitch()
+    let (meter, start) = (ProcessorMeter.current, ContinuousClock.now)
+    var known: Outcome?
+    defer { meter?.add(known, since: start) }
     do {
-      return try await withTaskCancellationHandler {
+      let outcome = try await withTaskCancellationHandler {
         try await onOwnThread { try run(killSwitch: killSwitch, onOutput: onOutput) }
       } onCancel: {
         killSwitch.throwSwitch()
       }
+      known = outcome
+      return outcome
     } catch let error as SystemError {
       throw LaunchError(step: .resources, path: executable, errorNumber: error.number)
     }

@@ -44,7 +44,7 @@ struct Lessons: AsyncParsableCommand {
         name: "Grader",
         subcommands: [
           PackCommand.self, CollectCommand.self, GradeCommand.self, FeedbackCommand.self,
-          MergeCommand.self, RecipeCommand.self,
+          MergeCommand.self, RecipeCommand.self, HostCommand.self,
         ]),
       CommandGroup(name: "Set-up", subcommands: [InstallCommand.self, DoctorCommand.self]),
     ],

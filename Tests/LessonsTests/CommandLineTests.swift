@@ -9,7 +9,7 @@ struct CommandLineTests {
       "lessons", "run", "check", "watch", "hint", "solution", "reset", "list", "new", "lint",
       "import", "export", "build", "serve", "share", "pack", "collect", "grade", "feedback",
       "merge",
-      "recipe", "install", "doctor",
+      "recipe", "host", "install", "doctor",
     ])
   func help(command: String) async throws {
     let arguments = command == "lessons" ? ["--help"] : [command, "--help"]

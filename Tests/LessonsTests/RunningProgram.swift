@@ -18,6 +18,8 @@ final class RunningProgram {
     let output = Pipe()
     process.standardInput = input
     process.standardOutput = output
+    // Ours is a pipe that whoever runs the tests reads to its end: nobody else must hold it open.
+    process.standardError = FileHandle.nullDevice
     let (stream, continuation) = AsyncStream<Data>.makeStream()
     output.fileHandleForReading.readabilityHandler = { handle in
       let data = handle.availableData

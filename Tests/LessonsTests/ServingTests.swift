@@ -102,7 +102,7 @@ struct ServingTests {
 
     let nothing = try await choices("let a = 1\na.nobodyKnowsThis", line: 2, column: 17)
     #expect((nothing["choices"] as? [Any])?.isEmpty == true)
-    for (line, column) in [(0, 0), (2, 0), (1, -1), (1, 2)] {
+    for (line, column) in [(0, 0), (2, 0), (1, -1), (1, 2), (.min, 0), (1, .min), (.max, .max)] {
       let beyond = #"{"text":"a","line":\#(line),"column":\#(column)}"#
       #expect(try await server.ask("ask", beyond).status == 400)
     }
@@ -173,7 +173,8 @@ struct ServingTests {
     let server = try await LiveServer()
     let begun = AsyncStream<Void>.makeStream()
     async let older = server.send(
-      server.request("run", server.question("greetings/hello/Hello", "while true {}\n", seq: 1)),
+      server.request(
+        "run", LiveServer.question("greetings/hello/Hello", "while true {}\n", seq: 1)),
       whenAnswered: { begun.continuation.yield() })
     for await _ in begun.stream { break }
     let newer = try await server.run("greetings/hello/Hello", "let a = 1\n", seq: 2)
@@ -284,11 +285,12 @@ struct ServingTests {
       server.request("run", "{}", fields: ["Transfer-Encoding": "chunked"]),
       server.request("run", "{}"), server.request("run", "[]"), server.request("run", "{\"id\":1}"),
       server.request("run", "\u{FF}"), server.request("nothing", "{}"),
-      server.request("run", server.question("../../etc/passwd", "print(1)", seq: 1)),
-      server.request("run", server.question("greetings/hello/Nobody", "print(1)", seq: 1)),
+      server.request("run", LiveServer.question("../../etc/passwd", "print(1)", seq: 1)),
+      server.request("run", LiveServer.question("greetings/hello/Nobody", "print(1)", seq: 1)),
       server.request(
         "run",
-        server.question("greetings/hello/Hello", String(repeating: "x", count: 300 << 10), seq: 1)),
+        LiveServer.question(
+          "greetings/hello/Hello", String(repeating: "x", count: 300 << 10), seq: 1)),
     ]
     for request in strange {
       let answer = try await server.send(request, isCut: true)
@@ -341,10 +343,14 @@ struct Stranger: Sendable, CustomTestStringConvertible {
 
 /// `lessons serve` on the miniature course, for one test.
 final class LiveServer: @unchecked Sendable {
+  /// For so long nothing need be heard; more than any test takes, so that none waits for ever.
+  private static let patienceSeconds: Int32 = 240
+
   let place: Place
   let host: String
   let key: String
   private let process: Process
+  private let isLaunched: Bool
 
   /// Starts a server.
   ///
@@ -360,6 +366,7 @@ final class LiveServer: @unchecked Sendable {
     let words =
       launcher + [Place.binary, "serve", "--port", "0", "--course", "\(self.place.path)/Lessons"]
       + flags
+    isLaunched = !launcher.isEmpty
     process = Process()
     process.executableURL = URL(filePath: words[0])
     process.arguments = Array(words.dropFirst())
@@ -369,18 +376,27 @@ final class LiveServer: @unchecked Sendable {
     process.standardError = FileHandle.nullDevice
     try process.run()
     var line = ""
-    while !line.contains("\n"),
+    var said = pollfd(
+      fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    while !line.contains("\n"), poll(&said, 1, Self.patienceSeconds * 1000) > 0,
       let more = try output.fileHandleForReading.read(upToCount: 1), !more.isEmpty
     {
       line += String(decoding: more, as: UTF8.self)
     }
-    let parts = line.split(separator: "#key=")
-    host = String(parts[0].split(separator: "/")[1])
-    key = parts[1].trimmingCharacters(in: .whitespacesAndNewlines)
+    let parts = try #require(line.firstMatch(of: /\/\/([^\/]+)\/.*#key=(\S+)/), "it said: \(line)")
+    host = String(parts.1)
+    key = String(parts.2)
   }
 
   deinit {
-    process.terminate()
+    // What it inherits here from a thread of Dispatch blocks all signals that can be blocked; our own
+    // program allows them again, and one that merely starts it does not.
+    if isLaunched { kill(process.processIdentifier, SIGKILL) } else { process.terminate() }
+    // Nor is one waited for that does not end.
+    let end = DispatchTime.now() + .seconds(Int(Self.patienceSeconds))
+    DispatchQueue.global().asyncAfter(deadline: end) { [process] in
+      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
     process.waitUntilExit()
   }
 
@@ -403,7 +419,9 @@ final class LiveServer: @unchecked Sendable {
     try await send("GET /\(path) HTTP/1.1\r\nHost: \(host)\r\n\r\n")
   }
 
-  func question(_ id: String, _ text: String, seq: Int, page: String = "greetings/hello.html")
+  static func question(
+    _ id: String, _ text: String, seq: Int, page: String = "greetings/hello.html"
+  )
     -> String
   {
     let json = try? JSONEncoder().encode(["id": id, "page": page, "tab": "1", "text": text])
@@ -411,7 +429,7 @@ final class LiveServer: @unchecked Sendable {
   }
 
   func run(_ id: String, _ text: String, seq: Int = 1) async throws -> Answer {
-    try await ask("run", question(id, text, seq: seq))
+    try await ask("run", Self.question(id, text, seq: seq))
   }
 
   func put(
@@ -461,15 +479,23 @@ final class LiveServer: @unchecked Sendable {
     whenAnswered answered: @escaping @Sendable () -> Void = {}
   ) async throws -> Answer {
     let port = UInt16(host.split(separator: ":")[1]) ?? 0
-    return try await withCheckedThrowingContinuation { continuation in
+    return try await Self.send(request, to: port, isCut: isCut, whenAnswered: answered)
+  }
+
+  /// The same for any server of this machine, from one of its own addresses.
+  static func send(
+    _ request: String, to port: UInt16, from source: String = "127.0.0.1", isCut: Bool = false,
+    whenAnswered answered: @escaping @Sendable () -> Void
+  ) async throws -> Answer {
+    try await withCheckedThrowingContinuation { continuation in
       Thread.detachNewThread {
-        continuation.resume(with: Result { try Self.talk(request, port, isCut, answered) })
+        continuation.resume(with: Result { try talk(request, port, source, isCut, answered) })
       }
     }
   }
 
   private static func talk(
-    _ request: String, _ port: UInt16, _ isCut: Bool, _ answered: () -> Void
+    _ request: String, _ port: UInt16, _ source: String, _ isCut: Bool, _ answered: () -> Void
   ) throws -> Answer {
     let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(connection) }
@@ -478,6 +504,16 @@ final class LiveServer: @unchecked Sendable {
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    var own = sockaddr_in()
+    own.sin_family = sa_family_t(AF_INET)
+    inet_pton(AF_INET, source, &own.sin_addr)
+    let isOwn = withUnsafePointer(to: &own) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(connection, $0, size) == 0 }
+    }
+    try #require(isOwn)
+    var patience = timeval(tv_sec: Int(patienceSeconds), tv_usec: 0)
+    setsockopt(
+      connection, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     let isOpen = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(connection, $0, size) == 0 }
     }

@@ -40,11 +40,93 @@ import Testing
     #expect(attendance.total == 50)
   }
 
+  @Test(
+    "lets others begin beside what takes longer than a turn, up to a bound",
+    .timeLimit(.minutes(2)), arguments: [1, 2])
+  func turnTime(width: Int) async {
+    let pool = JobPool(width: width, turnTime: .milliseconds(1))
+    let attendance = Attendance()
+    let (over, begun) = (HeldDoor(), AsyncStream<Void>.makeStream())
+    await withTaskGroup { group in
+      for _ in 0..<20 {
+        group.addTask {
+          await pool.withTurn {
+            attendance.enter()
+            begun.continuation.yield()
+            await over.wait()
+            attendance.leave()
+          }
+        }
+      }
+      // Those who go on beside, and those who have a place; nobody else begins before one of them ends.
+      var begins = begun.stream.makeAsyncIterator()
+      for _ in 0..<(3 * width) { await begins.next() }
+      #expect(attendance.total == 3 * width)
+      over.open()
+    }
+    #expect(attendance.most == 3 * width)
+    #expect(attendance.total == 20)
+    // All places are free again.
+    await withTaskGroup { group in
+      for _ in 0..<width { group.addTask { await pool.withTurn {} } }
+    }
+  }
+
+  @Test(
+    "lets what has waited for room to go on beside do so as soon as there is some",
+    .timeLimit(.minutes(2)))
+  func overdue() async {
+    let pool = JobPool(width: 1, turnTime: .milliseconds(1))
+    let (first, others, begun) = (HeldDoor(), HeldDoor(), AsyncStream<Void>.makeStream())
+    await withTaskGroup(of: Void.self) { group in
+      var begins = begun.stream.makeAsyncIterator()
+      for door in [first, others, others] {
+        group.addTask {
+          await pool.withTurn {
+            begun.continuation.yield()
+            await door.wait()
+          }
+        }
+        await begins.next()
+      }
+      // Two go on beside, and the third has had its turn; when the first ends, a fourth begins.
+      group.addTask { await pool.withTurn { _ = begun.continuation.yield() } }
+      // The more surely the third waits for room by then; it passes whenever it does.
+      try? await Task.sleep(for: .milliseconds(20))
+      first.open()
+      #expect(await begins.next() != nil)
+      others.open()
+    }
+  }
+
   @Test("gives a turn back when the work throws")
   func throwingWork() async throws {
     let pool = JobPool(width: 1)
     await #expect(throws: LaunchError.self) { try await pool.run(Command("/no/such/one")) }
     #expect(try await pool.run(Command("/bin/true")).termination.isSuccess)
+  }
+}
+
+/// Holds many until it is opened.
+private final class HeldDoor: Sendable {
+  private let waiting = Mutex<[CheckedContinuation<Void, Never>]?>([])
+
+  func wait() async {
+    await withCheckedContinuation { continuation in
+      let isOpen = waiting.withLock { waiting in
+        waiting?.append(continuation)
+        return waiting == nil
+      }
+      if isOpen { continuation.resume() }
+    }
+  }
+
+  func open() {
+    let held = waiting.withLock { waiting in
+      defer { waiting = nil }
+      return waiting ?? []
+    }
+    for continuation in held { continuation.resume() }
   }
 }
 

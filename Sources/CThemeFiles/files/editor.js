@@ -56,7 +56,7 @@
   class Source {
     constructor(file) {
       this.file = file
-      this.draft = `lessons-draft:${file.id}`
+      this.draft = live.draftName(file.id)
       this.saving = Promise.resolve()
       this.resetButton = make("button", { type: "button", className: "live-again", textContent: say("live-reset") })
       this.resetButton.addEventListener("click", () => this.askForReset())
@@ -105,7 +105,7 @@
           else localStorage.setItem(this.draft, JSON.stringify({ base: file.base, text: file.text }))
         } else if (answer?.status === 409) this.disagree(await answer.json())
         else {
-          this.say(say(answer?.status === 401 ? "live-refused" : "live-gone"))
+          this.say(say(answer?.status === 401 ? live.refused : "live-gone"))
           this.again = setTimeout(() => { this.save(); this.run() }, 2000)
         }
       })
@@ -195,7 +195,7 @@
       const slow = setTimeout(() => { for (const figure of figures()) figure.classList.add("running") }, 400)
       try {
         const answer = await live.ask("POST", "run", { id: file.id, seq: own, tab, text: file.text, width: this.width, input: this.input }, { signal: abort.signal })
-        if (!answer.ok) throw new Error(answer.status === 401 ? "live-refused" : "live-gone")
+        if (!answer.ok) throw new Error(answer.status === 401 ? live.refused : "live-gone")
         for await (const line of linesFrom(answer.body)) {
           if (this.seq !== own) return
           if (line.kind === "values") this.wait(line)
@@ -288,7 +288,7 @@
       this.verdict.innerHTML = html
       this.verdict.dataset.verdict = verdict || ""
       for (const box of [this.verdict, this.comparison]) box.tabIndex = 0
-      this.compareButton.hidden = verdict !== "pass"
+      this.compareButton.hidden = verdict !== "pass" || !this.file.hasSolution
       this.next.hidden = !next
       if (verdict !== "pass") this.comparison.hidden = true
       if (next) { this.next.href = next.url; this.next.textContent = say("live-next", { title: next.title }) }

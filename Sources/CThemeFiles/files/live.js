@@ -1,17 +1,24 @@
-// The page as `lessons serve` gives it: takes the secret of the printed link, asks what can be changed here, and fetches the editor when it is needed.
+// The page as `lessons serve` and `lessons host` give it: takes the secret of the link, asks what can be changed here, and fetches the editor when it is needed.
+// A host keeps the secret as a cookie, which no script can read, and says whose it is.
 (() => {
   "use strict"
-  const { make, load, actionsOf } = window.lessonsTools
+  const { say, make, load, actionsOf } = window.lessonsTools
   const kept = "lessons-key"
+  const isHost = "host" in document.currentScript.dataset
+  let entered
   if (location.hash.startsWith("#key=")) {
-    localStorage.setItem(kept, location.hash.slice(5))
+    const key = location.hash.slice(5)
+    if (isHost) entered = fetch("/-/enter", { method: "POST", headers: { "X-Lessons-Key": key } }).catch(() => {})
+    else localStorage.setItem(kept, key)
     history.replaceState(null, "", location.pathname + location.search)
   }
   const path = decodeURIComponent(location.pathname).slice(1).replace(/(^|\/)$/, "$1index.html")
   const ask = (method, name, body, options) => fetch(`/-/${name}`, {
     method, body: JSON.stringify({ page: path, ...body }), headers: { "X-Lessons-Key": localStorage.getItem(kept) || "" }, ...options })
   const live = window.lessonsLive = { ask, path, files: new Map(), paintProgress, makeEditable }
-  const draftOf = id => localStorage.getItem(`lessons-draft:${id}`)
+  // What one learner typed is not for another at the same browser.
+  live.draftName = id => `lessons-draft:${live.reader ? `${live.reader}:` : ""}${id}`
+  const draftOf = id => localStorage.getItem(live.draftName(id))
   const loadEditor = () => {
     if (!live.styled) {
       const style = make("link", { rel: "stylesheet", href: "/-/editor.css" })
@@ -68,11 +75,14 @@
   }
 
   async function begin() {
-    if (!localStorage.getItem(kept)) return
+    await entered
+    if (!isHost && !localStorage.getItem(kept)) return
     const answer = await ask("POST", "page").catch(() => ({}))
     if (!answer.ok) return
     const page = await answer.json()
     Object.assign(window.lessonsWords, page.words)
+    live.reader = page.reader
+    live.refused = page.reader ? "live-unknown" : "live-refused"
     paintProgress(page.progress)
     let isNeeded = false
     for (const file of page.files) {
@@ -88,7 +98,9 @@
       isNeeded ||= file.figures.size && (file.isChanged || draftOf(file.id) !== null || file.base)
     }
     document.documentElement.classList.add("live")
-    document.querySelector(".how-live")?.remove()
+    const how = document.querySelector(".how-live")
+    if (live.reader && how) how.textContent = say("live-reader", { name: live.reader })
+    else how?.remove()
     // What a link brings can be taken now.
     live.take = async (file, text) => { await loadEditor(); return live.adopt(file, text) }
     window.lessonsLink?.show()

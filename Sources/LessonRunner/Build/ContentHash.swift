@@ -20,6 +20,14 @@ public struct ContentHash: Hashable, CustomStringConvertible {
   /// The hash of bytes.
   public init(bytes: [UInt8]) { add(bytes: bytes) }
 
+  /// The hash of bytes that nobody can make without a key (HMAC, RFC 2104).
+  public init(authenticating bytes: [UInt8], with key: [UInt8]) {
+    var padded = key.count > 64 ? ContentHash(bytes: key).digest : key
+    padded += [UInt8](repeating: 0, count: 64 - padded.count)
+    let inner = ContentHash(bytes: padded.map { $0 ^ 0x36 } + bytes)
+    self.init(bytes: padded.map { $0 ^ 0x5c } + inner.digest)
+  }
+
   /// Adds a string and its length.
   public mutating func add(_ part: String) {
     let bytes = Array(part.utf8)
@@ -41,6 +49,14 @@ public struct ContentHash: Hashable, CustomStringConvertible {
 
   /// The 64 hexadecimal digits of the hash.
   public var description: String {
+    digest.map { byte in
+      let digits = String(byte, radix: 16)
+      return byte < 16 ? "0\(digits)" : digits
+    }.joined()
+  }
+
+  /// The 32 bytes of the hash.
+  private var digest: [UInt8] {
     var last = self
     last.pending.append(0x80)
     while last.pending.count % 64 != 56 { last.pending.append(0) }
@@ -49,10 +65,9 @@ public struct ContentHash: Hashable, CustomStringConvertible {
     for start in stride(from: 0, to: last.pending.count, by: 64) {
       last.process(last.pending[start..<(start + 64)])
     }
-    return last.state.map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 8 - digits.count) + digits
-    }.joined()
+    return last.state.flatMap { word in
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
+    }
   }
 
   private mutating func process(_ block: ArraySlice<UInt8>) {

@@ -44,13 +44,17 @@ struct ServeCommand: AsyncParsableCommand {
     try Files.makeFolder(String(folder[..<(folder.lastIndex(of: "/") ?? folder.endIndex)]))
     let changes = ChangeLog()
     var seen = TreeSignature(course)
+    let engine = EarlyEngine(isBoxed: place.sandbox, expectsCompile: true)
     let live = LivePages(
-      options, engine: EarlyEngine(isBoxed: place.sandbox, expectsCompile: true),
-      insight: place.sandbox ? nil : .ofToolchain)
-    let server = try PreviewServer(folder: folder, port: port, changes: changes, live: live)
-    server.listen()
+      for: LiveReader(), engine: engine, insight: place.sandbox ? nil : .ofToolchain
+    ) { [options] in try LiveCourse(options) }
+    let key = LiveKey()
+    let server = try WebServer(port: port)
+    server.listen(
+      answering: PreviewSite(
+        folder: folder, port: server.port, changes: changes, live: live, key: key))
     let start = Self.page(of: session) ?? Self.newestPage(seen, in: course) ?? ""
-    let address = "http://localhost:\(server.port)/\(start)#key=\(live.key.text)"
+    let address = "http://localhost:\(server.port)/\(start)#key=\(key.text)"
     try Terminal.print("  \(address)\n  Ctrl-C ends the preview.\n")
     if open { try Self.openBrowser(address, by: "\(folder)-open.html") }
     // Whoever asks before the first build has ended waits for it.

@@ -10,7 +10,7 @@ struct Session {
   let course: Course
   /// The course with what the loader found out about it.
   let loaded: LoadedCourse
-  let workspace: Workspace
+  private(set) var workspace: Workspace
   /// The language to read in; nil is the course's main one.
   let language: LanguageTag?
 
@@ -42,6 +42,13 @@ struct Session {
     workspace = Workspace(
       path: CourseFinder.workspace(named: options.workspace, course: path))
     language = try CourseFinder.language(of: languages, named: options.language, in: course)
+  }
+
+  /// The same course, worked through in another folder.
+  func working(in workspace: Workspace) -> Session {
+    var other = self
+    other.workspace = workspace
+    return other
   }
 
   /// What is wrong with the course, as far as it shows without a compiler.

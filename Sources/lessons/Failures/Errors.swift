@@ -37,6 +37,10 @@ enum UsageError: Error {
   case notAnExport(path: String, reason: String)
   /// The list of a class has no header, or nobody in it.
   case notARoster(path: String)
+  /// Two learners of a class have one name, and would have one folder.
+  case sameLearner(String)
+  /// The file with a secret can be read by others.
+  case openSecret(path: String)
   /// Strangers' code was to be run without a sandbox, by somebody who did not say to trust it.
   case sandboxNeedsTrust
   /// Nobody's results have the names that a platform gives.

@@ -39,6 +39,16 @@ extension Report {
         "\(display(path)) is no list of a class",
         "It must be a table (CSV) with a header and a line for each learner."
       )
+    case .sameLearner(let name):
+      (
+        "two learners of this class are called '\(name)'",
+        "Give each row of the table a first cell of its own, such as a login."
+      )
+    case .openSecret(let path):
+      (
+        "others can read \(display(path)), and so sign links",
+        "Remove the file for a new secret and new links, or keep it: chmod 600 \(display(path))"
+      )
     case .notAShard(let text):
       (
         text.hasPrefix("auto/")

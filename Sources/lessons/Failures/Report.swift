@@ -176,7 +176,7 @@ extension Report {
           "In a script, use `\(Program.name) check`."
         )
       case .notResults, .linkedResults, .resultsInUse, .notAShard, .sandboxNeedsTrust,
-        .notAnExport, .notARoster, .noSuchRun,
+        .notAnExport, .notARoster, .sameLearner, .openSecret, .noSuchRun,
         .noSubmissions, .nobodyOf,
         .noFolder, .differentRuns:
         Self.words(ofGrading: error)

@@ -17,3 +17,11 @@ struct CourseOptions: ParsableArguments {
   @Option(help: "The language to read in, such as zh-Hans (default: as LANG says).")
   var language: String?
 }
+
+extension CourseOptions {
+  /// What a command that asks for the course alone goes by: the language is as `LANG` says.
+  init(course: String?) {
+    self.init()
+    (self.course, workspace, language) = (course, nil, nil)
+  }
+}

@@ -24,11 +24,16 @@ struct EarlyEngine: Sendable {
   ///   - jobs: How many processes run side by side; by default one for each core.
   ///   - isBoxed: Whether everything is compiled and run in boxes.
   ///   - expectsCompile: Whether something will surely have to be compiled.
-  init(jobs: Int? = nil, isBoxed: Bool = false, expectsCompile: Bool = false) {
+  ///   - turnTime: After how long a process in a box lets another one begin beside it; nil for never.
+  init(
+    jobs: Int? = nil, isBoxed: Bool = false, expectsCompile: Bool = false,
+    turnTime: Duration? = nil
+  ) {
     task = Task {
       let toolchain = try Toolchain.locate()
       return isBoxed
-        ? try await LessonRunner(toolchain: toolchain, boxedBy: .boxed, jobs: jobs)
+        ? try await LessonRunner(
+          toolchain: toolchain, boxedBy: .boxed, jobs: jobs, turnTime: turnTime)
         : try await LessonRunner(
           toolchain: toolchain, jobs: jobs, expectsCompile: expectsCompile)
     }

@@ -4,15 +4,23 @@ import Foundation
 
 /// The pieces of an answer between the work that makes them and the thread that sends them.
 final class AnswerStream: @unchecked Sendable {
-  // A condition, as a thread waits for the next piece; it guards `pieces` and `isFinished`.
+  /// As much as may wait to be sent: some answers of the largest kind.
+  private static let byteCountMax = 16 << 20
+
+  // A condition, as a thread waits for the next piece; it guards what follows.
   private let condition = NSCondition()
   private var pieces: [[UInt8]] = []
   private var isFinished = false
+  /// How many bytes nobody has taken.
+  private var byteCount = 0
 
-  /// Adds a piece.
+  /// Adds a piece. Who takes so little that many wait is sent what waits, and no more.
   func send(_ bytes: [UInt8]) {
     condition.withLock {
+      guard !isFinished else { return }
       pieces.append(bytes)
+      byteCount += bytes.count
+      isFinished = byteCount > Self.byteCountMax
       condition.signal()
     }
   }
@@ -40,7 +48,11 @@ final class AnswerStream: @unchecked Sendable {
       while pieces.isEmpty, !isFinished {
         guard condition.wait(until: deadline) else { break }
       }
-      if !pieces.isEmpty { return .piece(pieces.removeFirst()) }
+      if !pieces.isEmpty {
+        let piece = pieces.removeFirst()
+        byteCount -= piece.count
+        return .piece(piece)
+      }
       return isFinished ? .end : .nothing
     }
   }

@@ -9,14 +9,24 @@ import Workspaces
 
 /// A course, its workspace and its site.
 struct LiveCourse: Sendable {
-  let session: Session
+  private(set) var session: Session
   let site: Site
 
   /// Reads the course.
-  init(_ options: CourseOptions) throws {
-    session = try Session(options)
+  init(_ options: CourseOptions) throws { try self.init(Session(options)) }
+
+  /// Lays out the site of a course that was read.
+  init(_ session: Session) throws {
+    self.session = session
     site = try Site(
       session.course, theme: try Theme(overrides: ThemeFolder.files(of: session.course)))
+  }
+
+  /// The same course, worked through in another folder.
+  func working(in workspace: Workspace) -> LiveCourse {
+    var other = self
+    other.session = session.working(in: workspace)
+    return other
   }
 
   /// Whether there is anything where a file would be.

@@ -1,13 +1,11 @@
 // Tells a page what others do to its files: an editor, the terminal, another tab. Files are looked at
-// ten times a second, which sees every way to save, on every file system, and costs next to nothing.
+// from time to time, which sees every way to save, on every file system, and costs next to nothing.
 
 import LessonModel
 import SiteRendering
 import Workspaces
 
 extension LivePages {
-  private static let lookEvery = Duration.milliseconds(100)
-
   /// Goes on until it is cancelled.
   func tell(_ question: LiveQuestion.Page, into stream: AnswerStream) async {
     stream.send("hello")
@@ -34,7 +32,7 @@ extension LivePages {
           stream.send("progress", LiveAnswer.ProgressChange(progress: progress))
         }
       }
-      try? await Task.sleep(for: Self.lookEvery)
+      try? await Task.sleep(for: reader.lookEvery)
     }
   }
 }

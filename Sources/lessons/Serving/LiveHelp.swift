@@ -46,7 +46,7 @@ extension LiveQuestion.Place {
   /// Where the caret is; nil where the text has no such place.
   fileprivate var place: String.Index? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.indices.contains(line - 1), column >= 0 else { return nil }
+    guard line > 0, lines.indices.contains(line - 1), column >= 0 else { return nil }
     let own = lines[line - 1]
     return own.utf16.index(own.startIndex, offsetBy: column, limitedBy: own.endIndex)?
       .samePosition(in: text)

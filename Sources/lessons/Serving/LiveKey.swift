@@ -15,9 +15,16 @@ struct LiveKey: Sendable {
     text = digits.joined()
   }
 
-  /// Whether somebody knows it; how long that takes tells nothing of how much of it is right.
+  /// Whether somebody knows it.
   func isSame(as other: String) -> Bool {
-    let (own, other) = (Array(text.utf8), Array(other.utf8))
+    other.isSameSecret(as: text)
+  }
+}
+
+extension StringProtocol {
+  /// Whether it is a secret; how long that takes tells nothing of how much of it is right.
+  func isSameSecret(as secret: String) -> Bool {
+    let (own, other) = (Array(utf8), Array(secret.utf8))
     guard own.count == other.count else { return false }
     return zip(own, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }

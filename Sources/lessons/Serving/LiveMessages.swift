@@ -84,6 +84,8 @@ enum LiveAnswer {
     var version = LiveJSON.version
     /// The page's words for what it does, by their keys.
     var words: [String: String]
+    /// The learner's name on a host; empty where there is one reader.
+    var reader: String
     var files: [File]
     var progress: Progress
   }
@@ -107,6 +109,8 @@ enum LiveAnswer {
     var listings: [Listing]
     /// How many hints were given.
     var hintCount = 0
+    /// Whether the author's solution is shown to who has found one.
+    var hasSolution = false
     /// Why the text cannot be had.
     var problem: String?
   }

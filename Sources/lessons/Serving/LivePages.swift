@@ -14,31 +14,35 @@ import Workspaces
 final class LivePages: Sendable {
   /// What a request is answered.
   enum Answer {
-    case whole(PreviewResponse)
+    case whole(WebResponse)
     /// Lines, as work makes them.
     case lines(@Sendable (AnswerStream) async -> Void)
   }
 
-  let key = LiveKey()
-  private let options: CourseOptions
+  let reader: LiveReader
   private let engine: EarlyEngine
+  private let readCourse: @Sendable () throws -> LiveCourse
   private let course = Mutex<LiveCourse?>(nil)
   private let runs = LiveRuns()
   /// nil where nobody's text is looked into outside of a box.
   let insight: EditorInsight?
 
-  /// Answers by an engine that may still be getting ready.
-  init(_ options: CourseOptions, engine: EarlyEngine, insight: EditorInsight?) {
-    self.options = options
+  /// Answers a reader, by an engine that may still be getting ready.
+  init(
+    for reader: LiveReader, engine: EarlyEngine, insight: EditorInsight?,
+    readCourse: @escaping @Sendable () throws -> LiveCourse
+  ) {
+    self.reader = reader
     self.engine = engine
     self.insight = insight
+    self.readCourse = readCourse
   }
 
   /// Says that the course has changed.
   func forgetCourse() { course.withLock { $0 = nil } }
 
   /// Answers a request that may run and write.
-  func answer(_ request: PreviewRequest) -> Answer {
+  func answer(_ request: WebRequest) -> Answer {
     do {
       switch (request.method, request.path) {
       case ("POST", "/-/page"):
@@ -62,7 +66,7 @@ final class LivePages: Sendable {
       }
     } catch {
       return .whole(
-        PreviewResponse(
+        WebResponse(
           status: "500 Internal Server Error",
           json: LiveAnswer.Complaint(message: Report(of: error).text)))
     }
@@ -79,7 +83,7 @@ final class LivePages: Sendable {
   /// The course as it is now.
   func current() throws -> LiveCourse {
     try course.withLock { course in
-      let current = try course ?? LiveCourse(options)
+      let current = try course ?? readCourse()
       course = current
       return current
     }
@@ -87,14 +91,18 @@ final class LivePages: Sendable {
 
   // MARK: Pages
 
-  private func page(_ question: LiveQuestion.Page) throws -> PreviewResponse {
+  private func page(_ question: LiveQuestion.Page) throws -> WebResponse {
     let course = try current()
     guard let page = course.site.page(at: question.page) else { return .notFound }
     let words = course.site.words(for: page.language)?.all ?? [:]
-    return PreviewResponse(
+    return WebResponse(
       json: LiveAnswer.Page(
-        words: words.filter { $0.key.hasPrefix("live-") },
-        files: course.files(of: page).map { course.answer($0.id, $0.file, on: page) },
+        words: words.filter { $0.key.hasPrefix("live-") }, reader: reader.name,
+        files: course.files(of: page).map {
+          var answer = course.answer($0.id, $0.file, on: page)
+          answer.hasSolution = isShownSolution(of: $0.file, in: course)
+          return answer
+        },
         progress: course.progress(page.language)))
   }
 
@@ -107,36 +115,16 @@ final class LivePages: Sendable {
       let file = course.file(question.id, of: page)
     else { return .whole(.notFound) }
     return .lines { [self] stream in
-      await runs.run(question, into: stream) { [engine] tell in
+      await runs.run(question, into: stream) { [engine, reader] tell in
         let engine = try await engine.task.value
-        switch file {
-        case .snippet(let snippet):
-          let path = course.session.workspace.path(ofFile: question.id)
-          let edited = snippet.saying(question.text, at: path)
-          let input = Array((question.input ?? "").utf8)
-          let result = try await engine.run(edited: edited, input: input) { result, stage in
-            tell(course.values(of: edited, on: page, result, stage))
+        return try await reader.inTurn {
+          switch file {
+          case .snippet(let snippet):
+            try await course.run(snippet, question, on: page, by: engine, tell: tell)
+          case .exercise(let exercise):
+            try await course.judge(
+              exercise, question, on: page, width: Self.width(question.width), by: engine)
           }
-          // What it did was told; it is told again only with what the compiler has to say.
-          let isTold = result.timeline != nil && result.diagnostics.isEmpty
-          return isTold ? nil : course.values(of: edited, on: page, result)
-        case .exercise(let exercise):
-          guard !LearnerText.isBlank(question.text) else {
-            throw WorkspaceError.empty(
-              path: course.session.workspace.path(of: exercise), exercise: exercise.address)
-          }
-          let own = course.session.workspace.file(of: exercise, saying: question.text)
-          let judged = try await engine.judge(own, of: exercise, in: course.session.course)
-          try Task.checkCancellation()
-          var before = ProgressRecord()
-          if !judged.isNotBegun {
-            course.session.updateProgress {
-              before = $0
-              $0.note([judged])
-            }
-          }
-          return course.values(
-            of: judged, before: before, on: page, width: Self.width(question.width))
         }
       }
     }
@@ -158,63 +146,70 @@ final class LivePages: Sendable {
     return (course, page, file)
   }
 
-  private func save(_ question: LiveQuestion.File) throws -> PreviewResponse {
+  private func save(_ question: LiveQuestion.File) throws -> WebResponse {
     guard let (course, _, file) = try found(question) else { return .notFound }
     guard let text = question.text, let base = question.base else { return .badRequest }
     guard text.utf8.count <= Workspace.fileBytesMax else { return .tooLarge }
+    guard reader.hasRoom(in: course.session.workspace) else { return .noRoom }
     let saving = try course.save(
       text, as: question.id, file, over: base, keepsOther: question.keepsOther == true)
     switch saving {
     case .saved:
       let now = try course.session.workspace.text(ofFile: question.id)
-      return PreviewResponse(json: LiveAnswer.Text(base: Workspace.identity(of: now)))
+      return WebResponse(json: LiveAnswer.Text(base: Workspace.identity(of: now)))
     case .otherText(let other):
-      return PreviewResponse(
+      return WebResponse(
         status: "409 Conflict",
         json: LiveAnswer.Text(
           base: Workspace.identity(of: other), text: other ?? file.firstText))
     }
   }
 
-  private func keep(_ question: LiveQuestion.File) throws -> PreviewResponse {
+  private func keep(_ question: LiveQuestion.File) throws -> WebResponse {
     guard let (course, _, _) = try found(question) else { return .notFound }
     guard let text = question.text else { return .badRequest }
     guard text.utf8.count <= Workspace.fileBytesMax else { return .tooLarge }
+    guard reader.hasRoom(in: course.session.workspace) else { return .noRoom }
     let kept = try course.session.workspace.keep(text, besideFile: question.id)
-    return PreviewResponse(json: LiveAnswer.Text(base: "", kept: display(kept)))
+    return WebResponse(json: LiveAnswer.Text(base: "", kept: display(kept)))
   }
 
-  private func reset(_ question: LiveQuestion.File) throws -> PreviewResponse {
+  private func reset(_ question: LiveQuestion.File) throws -> WebResponse {
     guard let (course, _, file) = try found(question) else { return .notFound }
-    return PreviewResponse(json: try course.reset(question.id, file))
+    guard reader.hasRoom(in: course.session.workspace) else { return .noRoom }
+    return WebResponse(json: try course.reset(question.id, file))
   }
 
-  private func giveHint(_ question: LiveQuestion.File) throws -> PreviewResponse {
+  private func giveHint(_ question: LiveQuestion.File) throws -> WebResponse {
     guard let (course, page, file) = try found(question), case .exercise(let exercise) = file
     else { return .notFound }
     let count = min(question.count ?? 0, exercise.text.in(page.language).hints.count)
     course.session.updateProgress { $0[exercise].hintCount = max($0[exercise].hintCount, count) }
-    return PreviewResponse(json: LiveAnswer.Text(base: ""))
+    return WebResponse(json: LiveAnswer.Text(base: ""))
+  }
+
+  private func isShownSolution(of file: LiveFile, in course: LiveCourse) -> Bool {
+    guard case .exercise(let exercise) = file, !exercise.isSealed else { return false }
+    return reader.isTrusted || course.session.course.site.showsSolutions
   }
 
   /// The author's solution is for those whose own file passes.
-  private func compare(_ question: LiveQuestion.File) throws -> PreviewResponse {
+  private func compare(_ question: LiveQuestion.File) throws -> WebResponse {
     guard let (course, page, file) = try found(question), case .exercise(let exercise) = file
     else { return .notFound }
-    guard let own = try course.session.workspace.read(exercise),
+    guard isShownSolution(of: file, in: course),
+      let own = try course.session.workspace.read(exercise),
       course.session.loadProgress()[exercise].progress(of: own) == .done
-    else { return PreviewResponse(status: "403 Forbidden") }
-    return PreviewResponse(
+    else { return .forbidden }
+    return WebResponse(
       json: LiveAnswer.Piece(
         html: course.comparison(
           of: exercise, own.source, page.language, width: Self.width(question.width))))
   }
 }
 
-extension PreviewResponse {
-  fileprivate static let notFound = PreviewResponse(status: "404 Not Found")
-  static let badRequest = PreviewResponse(status: "400 Bad Request")
-  static let tooLarge = PreviewResponse(status: "413 Content Too Large")
+extension WebResponse {
+  fileprivate static let noRoom = WebResponse(status: "507 Insufficient Storage")
 }
 
 /// The runs that go on, at most one of each file in each tab: a newer one ends the older.

@@ -6,7 +6,7 @@ import HTMLRendering
 /// The browser's side of a preview.
 enum PreviewScript {
   /// What is put into a page's head.
-  static let tags =
+  static let tags: HTML =
     #"<script defer src="/-/preview.js"></script><script defer src="/-/live.js"></script>"#
 
   /// The script for a page that has seen so many changes.

@@ -1,16 +1,14 @@
-// What a browser asks and what it is answered, as far as a preview needs HTTP.
+// What a browser asks and what it is answered, as far as a site of ours needs HTTP.
+
+import HTMLRendering
 
 /// The head of a request.
-struct PreviewRequest {
+struct WebRequest {
   let method: String
   /// The path without query, unescaped; it never leads upwards.
   let path: String
   let host: String
-  /// Whether a page of another origin asks, as far as the browser says: for a script, every page may.
-  let isForeign: Bool
-  /// Whether it is sure that a page of our own asks, as it must be for what does more than read.
-  let isOwn: Bool
-  /// The secret of the printed link, if the request has it.
+  /// The secret of a link, if the request has it.
   let key: String
   /// The number behind `?after=`.
   let after: Int
@@ -18,6 +16,9 @@ struct PreviewRequest {
   let bodyLength: Int?
   /// What follows the head.
   var body: [UInt8] = []
+  /// The address that it came from.
+  var peer = ""
+  private let fields: [(name: String, value: String)]
 
   /// Reads a request; nil for what is none, or leads out of the folder.
   init?(_ text: String) {
@@ -32,37 +33,56 @@ struct PreviewRequest {
     self.path = path
     let query = parts.count > 1 ? parts[1] : ""
     after = query.firstRange(of: "after=").flatMap { Int(query[$0.upperBound...]) } ?? 0
-    func field(_ name: String) -> String? {
-      lines.dropFirst().first { $0.lowercased().hasPrefix("\(name):") }
-        .map { $0.dropFirst(name.utf8.count + 1).filter { $0 != " " } }
+    let fields = lines.dropFirst().compactMap { line in
+      line.firstIndex(of: ":").map {
+        (name: line[..<$0].lowercased(), value: String(line[$0...].dropFirst()).trimmingSpaces)
+      }
     }
-    let host = field("host") ?? ""
-    self.host = host
+    self.fields = fields
+    func field(_ name: String) -> String? { fields.first { $0.name == name }?.value }
+    host = field("host") ?? ""
     key = field("x-lessons-key") ?? ""
     bodyLength =
       field("transfer-encoding") == nil
       ? field("content-length").map { Int($0).flatMap { $0 < 0 ? nil : $0 } } ?? 0 : nil
-    let site = field("sec-fetch-site")
-    let origin = field("origin")
-    isForeign = Self.isForeign(
-      site: site, mode: field("sec-fetch-mode"), origin: origin, referrer: field("referer"),
-      host: host)
-    isOwn =
-      (site ?? "same-origin") == "same-origin" && (origin ?? "http://\(host)") == "http://\(host)"
+  }
+
+  /// A field of the head; nil where it is missing, or stands there twice.
+  func field(_ name: String) -> String? {
+    let found = fields.filter { $0.name == name.lowercased() }
+    return found.count == 1 ? found[0].value : nil
+  }
+
+  /// What the browser keeps under a name.
+  func cookie(_ name: String) -> String? {
+    fields.filter { $0.name == "cookie" }.flatMap { $0.value.split(separator: ";") }
+      .map { String($0).trimmingSpaces }.first { $0.hasPrefix("\(name)=") }
+      .map { String($0.dropFirst(name.count + 1)) }
+  }
+
+  /// Whether it does no more than read.
+  var isReading: Bool { method == "GET" || method == "HEAD" }
+
+  /// Whether it is sure that a page of this origin asks, as it must be for what does more than read.
+  func isOwn(of own: String) -> Bool {
+    let (site, origin) = (field("sec-fetch-site"), field("origin"))
+    return (site ?? "same-origin") == "same-origin" && (origin ?? own) == own
       && (site != nil || origin != nil)
   }
 
-  /// Whoever follows a link to the preview may see it; whoever takes its files into a page of their
-  /// own may not. Browsers without `Sec-Fetch-Site` say the page in `Origin` or `Referer`.
-  private static func isForeign(
-    site: String?, mode: String?, origin: String?, referrer: String?, host: String
-  ) -> Bool {
-    if let site { return site != "same-origin" && site != "none" && mode != "navigate" }
-    if let origin { return origin != "http://\(host)" }
-    return referrer.map { !$0.hasPrefix("http://\(host)/") } ?? false
+  /// Whether a page of another origin asks, as far as the browser says: for a script, every page may.
+  ///
+  /// Whoever follows a link to the site may see it; whoever takes its files into a page of their own
+  /// may not. Browsers without `Sec-Fetch-Site` say the page in `Origin` or `Referer`.
+  func isForeign(to own: String) -> Bool {
+    if let site = field("sec-fetch-site") {
+      return site != "same-origin" && site != "none" && field("sec-fetch-mode") != "navigate"
+    }
+    if let origin = field("origin") { return origin != own }
+    return field("referer").map { !$0.hasPrefix("\(own)/") } ?? false
   }
 
-  private static func unescaped(_ text: String) -> String {
+  static func unescaped(_ text: String) -> String {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]
     while let byte = rest.popFirst() {
@@ -81,7 +101,7 @@ struct PreviewRequest {
 }
 
 /// An answer.
-struct PreviewResponse {
+struct WebResponse {
   private static let types = [
     "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8",
     "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml", "png": "image/png",
@@ -92,6 +112,8 @@ struct PreviewResponse {
   var status = "200 OK"
   var type = "text/plain; charset=utf-8"
   var body: [UInt8] = []
+  /// What the browser is to keep and to send along from then on.
+  var cookie: String?
 
   init(status: String) {
     self.status = status
@@ -110,13 +132,13 @@ struct PreviewResponse {
     body = LiveJSON.bytes(value)
   }
 
-  /// A file; a page gets the scripts of the preview, and may ask its own server.
-  init(file path: String, _ bytes: [UInt8]) {
+  /// A file; a page gets the scripts of who serves it, and may ask its own server.
+  init(file path: String, _ bytes: [UInt8], scripts: HTML = "") {
     let ending = path.split(separator: ".").last.map(String.init) ?? ""
     type = Self.types[ending] ?? "application/octet-stream"
     body = bytes
     guard ending == "html", let end = bytes.firstRange(of: Array("</head>".utf8)) else { return }
-    body.insert(contentsOf: Array(PreviewScript.tags.utf8), at: end.lowerBound)
+    body.insert(contentsOf: Array(scripts.markup.utf8), at: end.lowerBound)
     if let policy = body.firstRange(of: Array("script-src 'self';".utf8)) {
       body.insert(contentsOf: Array(" connect-src 'self';".utf8), at: policy.upperBound)
     }
@@ -129,8 +151,16 @@ struct PreviewResponse {
       hasLength ? "Content-Length: \(body.count)" : nil, "Cache-Control: no-store",
       "X-Content-Type-Options: nosniff", "X-Frame-Options: DENY",
       "Content-Security-Policy: frame-ancestors 'none'", "Referrer-Policy: no-referrer",
-      "Connection: close", "", "",
+      cookie.map { "Set-Cookie: \($0)" }, "Connection: close", "", "",
     ].compactMap(\.self)
     return Array(lines.joined(separator: "\r\n").utf8)
   }
+}
+
+extension WebResponse {
+  static let badRequest = WebResponse(status: "400 Bad Request")
+  static let unauthorized = WebResponse(status: "401 Unauthorized")
+  static let forbidden = WebResponse(status: "403 Forbidden")
+  static let notFound = WebResponse(status: "404 Not Found")
+  static let tooLarge = WebResponse(status: "413 Content Too Large")
 }

@@ -1,59 +1,59 @@
-// A web server for one reader at this machine. It answers on the loopback address with files of one
-// folder, tells pages when they have changed, and hands what pages ask about code to `LivePages`.
-// Start at `listen`.
-//
-// Loopback is no protection: any page elsewhere can make its reader's browser send requests here, and
-// other people on the machine can send their own. So every request names us as its host, what reads
-// comes from no other page, and what runs or writes comes surely from a page of our own and with the
-// secret of the printed link.
+// A small web server: it takes connections, reads requests within bounds, and sends what its site answers.
+// Start at `listen`. TLS, and more of HTTP than this, are a proxy's.
 
 import Foundation
 import Glibc
-import HTMLRendering
 import Synchronization
 
-/// Serves a folder to browsers on this machine.
-final class PreviewServer: Sendable {
+/// Serves a site to browsers.
+final class WebServer: Sendable {
   private static let headBytesMax = 16 << 10
   private static let bodyBytesMax = 1 << 20
-  private static let connectionsMax = 64
   private static let patienceSeconds = 20
+  /// Who takes an answer more slowly is not waited for.
+  private static let bytesPerSecondMin = 4 << 10
+  private static let pauseMicroseconds: UInt32 = 10_000
   /// How often it is looked whether somebody still waits for an answer.
   private static let lookEverySeconds = 0.05
 
   /// The port that it listens on.
   let port: UInt16
   private let socket: Int32
-  private let folder: String
-  private let changes: ChangeLog
-  private let live: LivePages
+  private let connectionsMax: Int
   private let connectionCount = Mutex(0)
 
-  /// Begins to listen: on a port, or on a free one where that is taken.
+  /// Takes a port of an address.
   ///
+  /// - Parameters:
+  ///   - wanted: The port.
+  ///   - isExact: Whether it has to be that one; else another is taken where it is not free.
+  ///   - address: An IPv4 address of this machine.
+  ///   - connectionsMax: How many connections there may be at a time; further ones are closed at once.
   /// - Throws: `ToolError` where no port can be had.
-  init(folder: String, port wanted: UInt16, changes: ChangeLog, live: LivePages) throws {
-    self.folder = folder
-    self.changes = changes
-    self.live = live
+  init(
+    port wanted: UInt16, isExact: Bool = false, at address: String = "127.0.0.1",
+    connectionsMax: Int = 64
+  ) throws {
+    self.connectionsMax = connectionsMax
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     socket = Glibc.socket(AF_INET, kind, 0)
     guard socket >= 0 else { throw ToolError.cannotListen(number: errno) }
     var yes: Int32 = 1
     setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
     guard
-      let port = Self.bind(socket, port: wanted) ?? Self.bind(socket, port: 0),
+      let port = Self.bind(socket, to: address, port: wanted)
+        ?? (isExact ? nil : Self.bind(socket, to: address, port: 0)),
       Glibc.listen(socket, 64) == 0
     else { throw ToolError.cannotListen(number: errno) }
     self.port = port
   }
 
-  /// Binds to a port of the loopback address; the port that was given, or nil.
-  private static func bind(_ socket: Int32, port: UInt16) -> UInt16? {
+  /// Binds to a port of an address; the port that was given, or nil.
+  private static func bind(_ socket: Int32, to name: String, port: UInt16) -> UInt16? {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    guard inet_pton(AF_INET, name, &address.sin_addr) == 1 else { return nil }
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     return withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
@@ -66,22 +66,28 @@ final class PreviewServer: Sendable {
     }
   }
 
-  /// Answers from now on, each connection on a thread of its own.
-  func listen() {
+  /// Lets a site answer from now on, each connection on a thread of its own.
+  func listen(answering site: some WebSite) {
     Thread.detachNewThread { [self] in
       while true {
         let connection = accept(socket, nil, nil)
-        guard connection >= 0 else { continue }
+        _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+        guard connection >= 0 else {
+          // Where there are no more descriptors, others may soon be closed.
+          usleep(Self.pauseMicroseconds)
+          continue
+        }
         let hasRoom = connectionCount.withLock { count in
-          if count < Self.connectionsMax { count += 1 }
-          return count <= Self.connectionsMax
+          guard count < connectionsMax else { return false }
+          count += 1
+          return true
         }
         guard hasRoom else {
           close(connection)
           continue
         }
         Thread.detachNewThread { [self] in
-          answer(connection)
+          answer(connection, by: site)
           close(connection)
           connectionCount.withLock { $0 -= 1 }
         }
@@ -91,56 +97,66 @@ final class PreviewServer: Sendable {
 
   // MARK: One connection
 
-  private func answer(_ connection: Int32) {
+  private func answer(_ connection: Int32, by site: some WebSite) {
     var patience = timeval(tv_sec: Self.patienceSeconds, tv_usec: 0)
-    setsockopt(
-      connection, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      setsockopt(
+        connection, SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))
+    }
     // Browsers open connections that they may use later: an answer to nothing would be taken for that to
     // whatever they ask then.
     var byte: UInt8 = 0
     guard recv(connection, &byte, 1, Int32(MSG_PEEK)) >= 0 else { return }
-    guard let request = receive(connection) else {
-      return send(PreviewResponse(status: "400 Bad Request"), to: connection)
+    guard var request = receive(connection) else { return send(.badRequest, to: connection) }
+    request.peer = Self.peer(of: connection)
+    let hasBody = request.method != "HEAD"
+    if let refusal = site.address.refusal(of: request) {
+      return send(refusal, to: connection, hasBody: hasBody)
     }
-    // Another name for this machine would be a page elsewhere that wants to read this one, as would be
-    // a page elsewhere that takes the script of changes, which tells of the author's files.
-    guard ["localhost:\(port)", "127.0.0.1:\(port)"].contains(request.host) else {
-      return send(PreviewResponse(status: "403 Forbidden"), to: connection)
-    }
-    switch request.method {
-    case "GET" where !request.isForeign, "HEAD" where !request.isForeign:
-      send(response(to: request), to: connection, hasBody: request.method == "GET")
-    case "POST" where request.isOwn, "PUT" where request.isOwn:
-      answerLive(request, to: connection)
-    case "GET", "HEAD", "POST", "PUT":
-      send(PreviewResponse(status: "403 Forbidden"), to: connection)
-    default:
-      send(PreviewResponse(status: "405 Method Not Allowed"), to: connection)
+    let admission = site.admit(request)
+    withExtendedLifetime(admission) {
+      switch admission {
+      case .answered(let response): send(response, to: connection, hasBody: hasBody)
+      case .withBody(_, let answer): receiveAndAnswer(request, answer, connection)
+      }
     }
   }
 
-  /// Answers what does more than read.
-  private func answerLive(_ request: PreviewRequest, to connection: Int32) {
-    guard live.key.isSame(as: request.key) else {
-      return send(PreviewResponse(status: "401 Unauthorized"), to: connection)
-    }
+  private func receiveAndAnswer(
+    _ request: WebRequest, _ answer: (WebRequest) -> LivePages.Answer, _ connection: Int32
+  ) {
     guard let length = request.bodyLength, length <= Self.bodyBytesMax else {
-      return send(PreviewResponse(status: "413 Content Too Large"), to: connection)
+      return send(.tooLarge, to: connection)
     }
     guard let whole = receiveBody(of: request, length, connection) else {
-      return send(PreviewResponse(status: "400 Bad Request"), to: connection)
+      return send(.badRequest, to: connection)
     }
-    switch live.answer(whole) {
+    switch answer(whole) {
     case .whole(let response): send(response, to: connection)
     case .lines(let work): stream(work, to: connection)
     }
+  }
+
+  /// The address at the other end of a connection.
+  private static func peer(of connection: Int32) -> String {
+    var address = sockaddr_in()
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isKnown = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        getpeername(connection, $0, &length) == 0
+      }
+    }
+    var name = [CChar](repeating: 0, count: Int(INET_ADDRSTRLEN))
+    guard isKnown, inet_ntop(AF_INET, &address.sin_addr, &name, socklen_t(name.count)) != nil
+    else { return "" }
+    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// Sends what work makes as it makes it; whoever goes away ends the work.
   private func stream(
     _ work: @escaping @Sendable (AnswerStream) async -> Void, to connection: Int32
   ) {
-    var response = PreviewResponse(status: "200 OK")
+    var response = WebResponse(status: "200 OK")
     response.type = "application/x-ndjson"
     guard send(response.head(hasLength: false), to: connection) else { return }
     let answers = AnswerStream()
@@ -154,7 +170,8 @@ final class PreviewServer: Sendable {
         if !send(bytes, to: connection) { return task.cancel() }
       case .nothing:
         if hasLeft(connection) { return task.cancel() }
-      case .end: return
+      // Work that said too much at a time goes on otherwise.
+      case .end: return task.cancel()
       }
     }
   }
@@ -166,30 +183,8 @@ final class PreviewServer: Sendable {
     return recv(connection, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) <= 0
   }
 
-  private func response(to request: PreviewRequest) -> PreviewResponse {
-    switch request.path {
-    case "/-/live.js", "/-/editor.js", "/-/editor.css", "/-/choices.js":
-      let name = String(request.path.dropFirst("/-/".count))
-      return Theme.serverFile(named: name).map { PreviewResponse(file: name, $0.bytes) }
-        ?? PreviewResponse(status: "404 Not Found")
-    case "/-/preview.js": return PreviewResponse(script: PreviewScript.text(since: changes.number))
-    case "/-/changes.js":
-      return PreviewResponse(
-        script: changes.wait(after: request.after, seconds: Self.patienceSeconds))
-    default: break
-    }
-    if changes.number == 0 { _ = changes.wait(after: 0, seconds: 60) }
-    let isFolder = request.path.hasSuffix("/")
-    let path = folder + request.path + (isFolder ? "index.html" : "")
-    if let bytes = Files.read(path) { return PreviewResponse(file: path, bytes) }
-    let lost = Files.read("\(folder)/404.html") ?? []
-    var response = PreviewResponse(file: "404.html", lost)
-    response.status = "404 Not Found"
-    return response
-  }
-
   /// Reads the head of a request, and what came of the body with it.
-  private func receive(_ connection: Int32) -> PreviewRequest? {
+  private func receive(_ connection: Int32) -> WebRequest? {
     var bytes: [UInt8] = []
     let deadline = Date(timeIntervalSinceNow: Double(Self.patienceSeconds))
     while bytes.count < Self.headBytesMax, Date() < deadline {
@@ -197,7 +192,7 @@ final class PreviewServer: Sendable {
       let looked = max(0, bytes.count - 3)
       bytes += more
       if let end = bytes[looked...].firstRange(of: [13, 10, 13, 10]) {
-        var request = PreviewRequest(String(decoding: bytes[..<end.lowerBound], as: UTF8.self))
+        var request = WebRequest(String(decoding: bytes[..<end.lowerBound], as: UTF8.self))
         request?.body = Array(bytes[end.upperBound...])
         return request
       }
@@ -206,8 +201,8 @@ final class PreviewServer: Sendable {
   }
 
   private func receiveBody(
-    of request: PreviewRequest, _ length: Int, _ connection: Int32
-  ) -> PreviewRequest? {
+    of request: WebRequest, _ length: Int, _ connection: Int32
+  ) -> WebRequest? {
     var request = request
     let deadline = Date(timeIntervalSinceNow: Double(Self.patienceSeconds))
     while request.body.count < length, Date() < deadline {
@@ -223,15 +218,18 @@ final class PreviewServer: Sendable {
     return count > 0 ? buffer[..<count] : nil
   }
 
-  private func send(_ response: PreviewResponse, to connection: Int32, hasBody: Bool = true) {
+  private func send(_ response: WebResponse, to connection: Int32, hasBody: Bool = true) {
     send(response.head() + (hasBody ? response.body : []), to: connection)
   }
 
-  /// Sends bytes; false when nobody takes them.
+  /// Sends bytes; false when nobody takes them, or too slowly.
   @discardableResult
   private func send(_ bytes: [UInt8], to connection: Int32) -> Bool {
     var sent = 0
+    let seconds = Self.patienceSeconds + bytes.count / Self.bytesPerSecondMin
+    let deadline = Date(timeIntervalSinceNow: Double(seconds))
     while sent < bytes.count {
+      guard Date() < deadline else { return false }
       let count = bytes.withUnsafeBytes {
         Glibc.send(
           connection, $0.baseAddress?.advanced(by: sent), bytes.count - sent, Int32(MSG_NOSIGNAL))

@@ -1,0 +1,98 @@
+// Who a learner of a class is, without a list of accounts: whoever has a link that the teacher signed.
+//
+// A link ends in `#key=NAME.SIGNATURE`. Browsers send what is behind the `#` nowhere; the page sends it
+// once, and has it back as a cookie that no script can read. Nothing of it is kept here but the secret.
+
+import Foundation
+import Glibc
+import LessonRunner
+
+/// Signs the names of learners, and knows them again.
+struct Invitations: Sendable {
+  private static let secretBytes = 32
+  private static let secretBytesMax = 4096
+
+  private let secret: [UInt8]
+
+  /// Reads the secret, which is made where there is none.
+  ///
+  /// - Throws: `UsageError.openSecret` where others can read it, `ToolError` where it cannot be read or made.
+  init(secretPath path: String) throws {
+    let made = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if made >= 0 {
+      defer { close(made) }
+      var random = SystemRandomNumberGenerator()
+      let bytes = (0..<Self.secretBytes).map { _ in UInt8.random(in: .min ... .max, using: &random)
+      }
+      guard bytes.withUnsafeBytes({ Files.write($0, to: made) }) else {
+        throw ToolError.cannotWrite(path: path, number: errno)
+      }
+      secret = bytes
+      return
+    }
+    guard errno == EEXIST else { throw ToolError.cannotWrite(path: path, number: errno) }
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw ToolError.cannotRead(path: path) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw ToolError.cannotRead(path: path)
+    }
+    guard status.st_uid == geteuid(), status.st_mode & 0o077 == 0 else {
+      throw UsageError.openSecret(path: path)
+    }
+    // What is longer was not made here, and is no less secret for it.
+    let bytes = [UInt8](unsafeUninitializedCapacity: Self.secretBytesMax) {
+      $1 = max(0, read(file, $0.baseAddress, $0.count))
+    }
+    guard bytes.count >= Self.secretBytes else { throw ToolError.cannotRead(path: path) }
+    secret = bytes
+  }
+
+  /// What a learner's link ends in.
+  func key(for learner: LearnerName) -> String {
+    "\(learner.text.percentEscaped).\(signature(of: learner))"
+  }
+
+  /// The learner whose key it is; nil where nobody's is.
+  func learner(ofKey key: String) -> LearnerName? {
+    guard let dot = key.lastIndex(of: ".") else { return nil }
+    // What was signed is a name that was made safe.
+    let learner = LearnerName(safe: WebRequest.unescaped(String(key[..<dot])))
+    return key[dot...].dropFirst().isSameSecret(as: signature(of: learner)) ? learner : nil
+  }
+
+  private func signature(of learner: LearnerName) -> String {
+    "\(ContentHash(authenticating: Array("lessons host: \(learner.text)".utf8), with: secret))"
+  }
+}
+
+/// A learner's name, which is that of a folder.
+struct LearnerName: Hashable, Sendable {
+  let text: String
+
+  /// Makes a name safe for a path; nil of nothing, and of what was not text to begin with: in U+FFFD, which
+  /// stands for what could not be read, several names are one.
+  ///
+  /// However a letter with an accent is made of scalars, it is one name.
+  init?(_ name: String) {
+    guard !name.isEmpty, !name.unicodeScalars.contains("\u{FFFD}") else { return nil }
+    text = SubmissionName(Array(name.precomposedStringWithCanonicalMapping.utf8)).text
+  }
+
+  fileprivate init(safe text: String) { self.text = text }
+}
+
+extension String {
+  /// The text with all but letters, digits and hyphens of ASCII as `%XX`.
+  var percentEscaped: String {
+    utf8.map { byte in
+      let scalar = Unicode.Scalar(byte)
+      if scalar.isASCII, scalar.properties.isAlphabetic || "0"..."9" ~= scalar || scalar == "-" {
+        return String(scalar)
+      }
+      let digits = String(byte, radix: 16, uppercase: true)
+      return "%" + (digits.count == 1 ? "0" : "") + digits
+    }.joined()
+  }
+}

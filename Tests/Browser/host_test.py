@@ -1,0 +1,101 @@
+"""A class on one host, in a real browser: learners come by their links, and what each types is theirs."""
+
+import os, pathlib, selectors, shutil, signal, socket, subprocess, tempfile, time, unittest
+
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+import reader
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+
+
+class HostTest(unittest.TestCase):
+    def setUp(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="lessons-host-"))
+        self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
+        shutil.copytree(ROOT / "Tests/Fixtures/Miniature/Lessons", self.folder / "Lessons")
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        self.origin = f"http://localhost:{port}"
+        self.host = subprocess.Popen(
+            [os.environ["LESSONS"], "host", "--port", str(port)], cwd=self.folder,
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        self.addCleanup(self.stop)
+        self.assertIn("Ctrl-C", self.said_within(300))
+        self.driver = reader.browser()
+        self.addCleanup(self.driver.quit)
+
+    def said_within(self, seconds):
+        """What the host says until it serves, or ends, or takes too long."""
+        said, end = b"", time.monotonic() + seconds
+        with selectors.DefaultSelector() as selector:
+            selector.register(self.host.stdout, selectors.EVENT_READ)
+            while b"Ctrl-C" not in said and selector.select(end - time.monotonic()):
+                more = os.read(self.host.stdout.fileno(), 4096)
+                if not more:
+                    break
+                said += more
+        return said.decode()
+
+    def stop(self):
+        self.host.send_signal(signal.SIGINT)
+        try:
+            self.host.communicate(timeout=60)
+        except subprocess.TimeoutExpired:
+            self.host.kill()
+            self.host.communicate()
+            raise
+
+    def come(self, name):
+        """Opens a page by the link of a learner, and waits until it is live."""
+        (self.folder / "roster.csv").write_text(f"name,group\n{name},1\n")
+        table = subprocess.run(
+            [os.environ["LESSONS"], "host", "invite", "roster.csv", "--url", self.origin],
+            cwd=self.folder, stdout=subprocess.PIPE, text=True, check=True, timeout=120).stdout
+        self.key = table.split("#key=")[1].strip()
+        self.driver.get("about:blank")
+        self.driver.get(f"{self.origin}/greetings/hello.html#key={self.key}")
+        self.live()
+
+    def live(self):
+        reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "html.live"))
+
+    def area(self, anchor):
+        self.driver.find_element(By.ID, anchor).find_element(By.CSS_SELECTOR, ".acts .edit").click()
+        return reader.wait(
+            self.driver, lambda d: d.find_element(By.CSS_SELECTOR, f"#{anchor} textarea"))
+
+    def test_learners_come_by_links_and_type(self):
+        self.come("ada")
+        self.assertIn("ada", self.driver.find_element(By.CSS_SELECTOR, ".how-live").text)
+        self.area("Hello-use").send_keys(Keys.CONTROL, Keys.END, Keys.NULL, "\ngreet(\"Ada herself\")")
+        reader.wait(self.driver, lambda d: "Hello, Ada herself!" in d.find_element(By.ID, "Hello-use").text)
+        file = self.folder / "Learners/ada/greetings/hello/Hello.swift"
+        reader.wait(self.driver, lambda d: file.exists() and "Ada herself" in file.read_text())
+        # Nothing of the link is left where scripts or others at the browser could read it.
+        self.assertNotIn(self.key, self.driver.current_url)
+        self.assertNotIn(self.key, self.driver.execute_script("return JSON.stringify(localStorage) + document.cookie"))
+        # The browser knows her from then on.
+        self.driver.get(f"{self.origin}/greetings/hello.html")
+        self.live()
+        reader.wait(self.driver, lambda d: "Ada herself" in d.find_element(By.ID, "Hello-use").text)
+
+        # Another learner at the same browser finds nothing of hers, typed, kept or being typed.
+        self.driver.execute_script(
+            "localStorage.setItem('lessons-draft:ada:greetings/hello/Hello', JSON.stringify({base: '', text: 'let of = 1'}))")
+        self.come("bo")
+        self.assertNotIn("Ada herself", self.driver.page_source)
+        self.area("Hello-use")
+        self.assertNotIn("Ada herself", self.driver.page_source)
+        self.assertFalse((self.folder / "Learners/bo/greetings/hello/Hello.swift").exists())
+
+    def test_without_a_link_the_page_is_only_read(self):
+        self.driver.get(f"{self.origin}/greetings/hello.html")
+        # The page has asked the same before, and was answered.
+        self.assertEqual(self.driver.execute_async_script("""
+            fetch("/-/page", { method: "POST", body: "{}" }).then(answer => arguments[0](answer.status))
+            """), 401)
+        self.assertEqual(self.driver.find_elements(By.CSS_SELECTOR, "html.live"), [])
+        self.assertFalse((self.folder / "Learners").exists())
