@@ -70,6 +70,8 @@ class HostTest(unittest.TestCase):
     def test_learners_come_by_links_and_type(self):
         self.come("ada")
         self.assertIn("ada", self.driver.find_element(By.CSS_SELECTOR, ".how-live").text)
+        # There is no terminal to send her to.
+        self.assertNotIn("lessons check", self.driver.find_element(By.TAG_NAME, "main").text)
         self.area("Hello-use").send_keys(Keys.CONTROL, Keys.END, Keys.NULL, "\ngreet(\"Ada herself\")")
         reader.wait(self.driver, lambda d: "Hello, Ada herself!" in d.find_element(By.ID, "Hello-use").text)
         file = self.folder / "Learners/ada/greetings/hello/Hello.swift"

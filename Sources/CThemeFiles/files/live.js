@@ -101,6 +101,8 @@
     const how = document.querySelector(".how-live")
     if (live.reader && how) how.textContent = say("live-reader", { name: live.reader })
     else how?.remove()
+    // Who has nothing but the page is sent to no terminal.
+    if (live.reader) for (const part of document.querySelectorAll(".exercise :is(.work, .command, .about)")) part.remove()
     // What a link brings can be taken now.
     live.take = async (file, text) => { await loadEditor(); return live.adopt(file, text) }
     window.lessonsLink?.show()
