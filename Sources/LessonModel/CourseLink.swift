@@ -21,13 +21,13 @@ public struct CourseLink: Hashable, Sendable {
     let end = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
     suffix = String(destination[end...])
     anchor = destination.firstIndex(of: "#").map {
-      Self.unescaped(destination[destination.index(after: $0)...])
+      destination[destination.index(after: $0)...].percentUnescaped
     }
     guard end > destination.startIndex else {
       guard !destination.isEmpty else { throw .empty }
       return
     }
-    path = try CoursePath(following: Self.unescaped(destination[..<end]), from: folder)
+    path = try CoursePath(following: destination[..<end].percentUnescaped, from: folder)
   }
 
   /// The scheme of an address, in small letters; nil for a path.
@@ -38,23 +38,5 @@ public struct CourseLink: Hashable, Sendable {
       scheme.first?.isLetter ?? false
       && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
     return isScheme ? scheme.lowercased() : nil
-  }
-
-  /// The text with `%20` and the like as what they stand for.
-  private static func unescaped(_ text: Substring) -> String {
-    var bytes: [UInt8] = []
-    var rest = text.utf8
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2)
-      if byte == UInt8(ascii: "%"), digits.count == 2,
-        let value = UInt8(Substring(digits), radix: 16)
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -5,6 +5,7 @@
 
 import Foundation
 import Glibc
+import LessonModel
 import LessonRunner
 
 /// Signs the names of learners, and knows them again.
@@ -58,7 +59,7 @@ struct Invitations: Sendable {
   func learner(ofKey key: String) -> LearnerName? {
     guard let dot = key.lastIndex(of: ".") else { return nil }
     // What was signed is a name that was made safe.
-    let learner = LearnerName(safe: WebRequest.unescaped(String(key[..<dot])))
+    let learner = LearnerName(safe: key[..<dot].percentUnescaped)
     return key[dot...].dropFirst().isSameSecret(as: signature(of: learner)) ? learner : nil
   }
 
@@ -81,18 +82,4 @@ struct LearnerName: Hashable, Sendable {
   }
 
   fileprivate init(safe text: String) { self.text = text }
-}
-
-extension String {
-  /// The text with all but letters, digits and hyphens of ASCII as `%XX`.
-  var percentEscaped: String {
-    utf8.map { byte in
-      let scalar = Unicode.Scalar(byte)
-      if scalar.isASCII, scalar.properties.isAlphabetic || "0"..."9" ~= scalar || scalar == "-" {
-        return String(scalar)
-      }
-      let digits = String(byte, radix: 16, uppercase: true)
-      return "%" + (digits.count == 1 ? "0" : "") + digits
-    }.joined()
-  }
 }

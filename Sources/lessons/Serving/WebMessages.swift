@@ -1,6 +1,7 @@
 // What a browser asks and what it is answered, as far as a site of ours needs HTTP.
 
 import HTMLRendering
+import LessonModel
 
 /// The head of a request.
 struct WebRequest {
@@ -27,7 +28,7 @@ struct WebRequest {
     guard words.count == 3, words[1].hasPrefix("/") else { return nil }
     method = String(words[0])
     let parts = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let path = parts.first.map({ Self.unescaped(String($0)) }),
+    guard let path = parts.first?.percentUnescaped,
       !path.split(separator: "/").contains(".."), !path.utf8.contains(0)
     else { return nil }
     self.path = path
@@ -80,23 +81,6 @@ struct WebRequest {
     }
     if let origin = field("origin") { return origin != own }
     return field("referer").map { !$0.hasPrefix("\(own)/") } ?? false
-  }
-
-  static func unescaped(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    var rest = text.utf8[...]
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2)
-      if byte == UInt8(ascii: "%"), digits.count == 2,
-        let value = UInt8(Substring(digits), radix: 16)
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
