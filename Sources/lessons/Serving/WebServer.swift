@@ -21,6 +21,9 @@ final class WebServer: Sendable {
   private let socket: Int32
   private let connectionsMax: Int
   private let connectionCount = Mutex(0)
+  /// What answers. It is kept here, for an optimized build was seen to free it where the closure that takes
+  /// connections, and never ends, hands it to the first closure that answers one.
+  private let site = Mutex<(any WebSite)?>(nil)
 
   /// Takes a port of an address.
   ///
@@ -67,7 +70,8 @@ final class WebServer: Sendable {
   }
 
   /// Lets a site answer from now on, each connection on a thread of its own.
-  func listen(answering site: some WebSite) {
+  func listen(answering site: any WebSite) {
+    self.site.withLock { $0 = site }
     Thread.detachNewThread { [self] in
       while true {
         let connection = accept(socket, nil, nil)
@@ -87,7 +91,7 @@ final class WebServer: Sendable {
           continue
         }
         Thread.detachNewThread { [self] in
-          answer(connection, by: site)
+          if let site = self.site.withLock({ $0 }) { answer(connection, by: site) }
           close(connection)
           connectionCount.withLock { $0 -= 1 }
         }
@@ -97,7 +101,7 @@ final class WebServer: Sendable {
 
   // MARK: One connection
 
-  private func answer(_ connection: Int32, by site: some WebSite) {
+  private func answer(_ connection: Int32, by site: any WebSite) {
     var patience = timeval(tv_sec: Self.patienceSeconds, tv_usec: 0)
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       setsockopt(
