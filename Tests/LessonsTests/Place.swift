@@ -135,6 +135,14 @@ final class Place: Sendable {
     URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "lessons").path
 
+  /// What writers call this machine in the names of what they write.
+  static var hostName: String {
+    get throws {
+      try String(contentsOfFile: "/proc/sys/kernel/hostname", encoding: .utf8)
+        .filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+  }
+
   private static let fixtures =
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fixtures").path

@@ -46,19 +46,21 @@ struct ResumingTests {
     _ = try await place.lessons(grade)
     let (results, whole) = ("\(place.path)/Results", try place.read("Results/gradebook.csv"))
     let folder = FileManager.default
+    // No process has the highest number that there may be.
+    let writer = try Place.hostName + "-4194304-7"
     // Killed after the first of two moves: the old folder is away, and the new one not there yet.
     try folder.moveItem(
-      atPath: "\(results)/submissions", toPath: "\(results)/.submissions.old")
-    try place.write("Results/.submissions.new/ada/half", "")
+      atPath: "\(results)/submissions", toPath: "\(results)/.submissions.old-\(writer)")
+    try place.write("Results/.submissions.new-\(writer)/ada/half", "")
     #expect(try await place.lessons(grade).exitCode == 0)
     #expect(try place.read("Results/gradebook.csv") == whole)
     #expect(
       try folder.contentsOfDirectory(atPath: results).filter { $0.contains("submissions") }
         == ["submissions"])
     // Killed while the old folder was removed.
-    try place.write("Results/.submissions.old/half", "")
+    try place.write("Results/.submissions.old-\(writer)/half", "")
     #expect(try await place.lessons(grade).exitCode == 0)
-    #expect(!folder.fileExists(atPath: "\(results)/.submissions.old"))
+    #expect(!folder.fileExists(atPath: "\(results)/.submissions.old-\(writer)"))
   }
 
   @Test("Nothing is judged twice: what holds is kept, what is torn or changed is not")

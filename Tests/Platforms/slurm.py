@@ -129,7 +129,7 @@ PartitionName=all Nodes={",".join(self.nodes)} Default=YES MaxTime=INFINITE Stat
             time.sleep(0.2)
 
     def steps_of(self, node):
-        """The slurmstepd of a node, which outlive its slurmd, and all below them."""
+        """All that jobs run on a node."""
         found = []
         for status in pathlib.Path("/proc").glob("[0-9]*/cmdline"):
             try:
@@ -142,13 +142,34 @@ PartitionName=all Nodes={",".join(self.nodes)} Default=YES MaxTime=INFINITE Stat
         return found
 
     def lose(self, node):
-        """What a power cut does to a node: all of it is gone at once."""
+        """What a power cut does to a node: all of it is gone, and nobody is left to tell the controller."""
         self.processes[node].kill()
-        for pid in self.steps_of(node):
-            try:
-                os.kill(pid, signal.SIGKILL)
-            except ProcessLookupError:
-                pass
+        steps = self.steps_of(node)
+        parents = {self.parent(pid) for pid in steps}
+        watchers = [pid for pid in parents if self.name(pid) == "slurmstepd"]
+        for pid in watchers + steps:
+            self.kill(pid)
+
+    @staticmethod
+    def kill(pid):
+        try:
+            os.kill(pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+
+    @staticmethod
+    def status(pid, key):
+        try:
+            lines = pathlib.Path(f"/proc/{pid}/status").read_text().splitlines()
+        except OSError:
+            return ""
+        return next((line.split(":")[1].strip() for line in lines if line.startswith(f"{key}:")), "")
+
+    def parent(self, pid):
+        return int(self.status(pid, "PPid") or 0)
+
+    def name(self, pid):
+        return self.status(pid, "Name")
 
     def stop(self):
         subprocess.run(["scancel", "--full", "--user=root"], env=self.environment, capture_output=True)
@@ -162,7 +183,4 @@ PartitionName=all Nodes={",".join(self.nodes)} Default=YES MaxTime=INFINITE Stat
                 process.wait()
         for node in self.nodes:
             for pid in self.steps_of(node):
-                try:
-                    os.kill(pid, signal.SIGKILL)
-                except ProcessLookupError:
-                    pass
+                self.kill(pid)

@@ -29,7 +29,7 @@ class SlurmTests(unittest.TestCase):
     def setUpClass(cls):
         cls.folder = pathlib.Path(tempfile.mkdtemp(prefix="lessons-slurm-", dir="/var/tmp"))
         cls.folder.chmod(0o755)
-        cls.cluster = slurm.Cluster(cls.folder / "slurm")
+        cls.cluster = slurm.Cluster(cls.folder / "slurm", nodes=4, processors=4)
         (cls.folder / "slurm").mkdir()
         shutil.copytree(ROOT / "Tests/Fixtures/Miniature/Lessons", cls.folder / "Lessons")
         cls.cluster.start()
@@ -71,7 +71,7 @@ class SlurmTests(unittest.TestCase):
             env={
                 **self.cluster.environment, "PACK": str(self.folder / "grader"),
                 "SUBMISSIONS": str(submissions), "RESULTS": str(self.results),
-                "SHARDS": str(shards), "SBATCH_CPUS_PER_TASK": "1",
+                "SHARDS": str(shards),
             },
         ).stdout.split()
         return said[1], said[4]
@@ -82,9 +82,10 @@ class SlurmTests(unittest.TestCase):
         return {int(task): node for task, node in (line.split() for line in lines)}
 
     def progress(self, task):
+        """How many results a task has by now."""
         metrics = self.results / f"shard-{task}.prom"
         text = metrics.read_text() if metrics.exists() else ""
-        return [line for line in text.splitlines() if line.startswith("lessons_") and not line.endswith(" 0")]
+        return sum(float(line.split()[1]) for line in text.splitlines() if line.startswith("lessons_grade_results "))
 
     def programs_of(self, task):
         """The graders that judge a task's part."""
@@ -127,11 +128,14 @@ class SlurmTests(unittest.TestCase):
 
     @unittest.skipUnless(TEST_ALL, "takes minutes: bin/test all")
     def test_ten_thousand_with_a_killed_a_requeued_and_a_lost_task(self):
-        submissions = self.hand_in(10_000, 400)
+        submissions = self.hand_in(10_000, 200)
         job, merge = self.submit(submissions, 8)
-        self.cluster.wait_for(lambda: len(self.running(job)) == 8, "eight tasks")
-        self.cluster.wait_for(lambda: all(map(self.programs_of, range(1, 9))), "eight graders")
-        self.cluster.wait_for(lambda: all(map(self.progress, range(1, 9))), "eight that have judged")
+        for condition, what in [
+            (lambda: len(self.running(job)) == 8, "eight tasks"),
+            (lambda: all(map(self.programs_of, range(1, 9))), "eight graders"),
+            (lambda: all(map(self.progress, range(1, 9))), "eight that have judged"),
+        ]:
+            self.cluster.wait_for(condition, what, seconds=900)
         for program in self.programs_of(1):
             os.kill(program, signal.SIGKILL)
         self.cluster.ask("scontrol", "requeue", f"{job}_2")
@@ -142,6 +146,9 @@ class SlurmTests(unittest.TestCase):
         self.cluster.start_node(lost)
         one = self.gradebook_of_one(submissions)
         self.wait_for_end(job, merge, seconds=3600)
+        # Each of the three, and whatever else ran on the node that was lost, was run again.
+        for task in [1, 2, 8]:
+            self.assertIn("Restarts=1", self.cluster.ask("scontrol", "show", "job", f"{job}_{task}"))
         self.assertEqual((self.results / "merged/gradebook.csv").read_bytes(), one, self.logs())
 
 

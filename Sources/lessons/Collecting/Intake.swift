@@ -58,20 +58,24 @@ struct Intake {
 
   /// Makes a folder of what was collected anew each time; it takes its place when it is whole. Whoever is
   /// killed meanwhile leaves a whole folder there or none, and what is half written or half removed beside.
+  /// A folder that holds the same stays: another writer may read it.
   ///
   /// - Throws: `UsageError.alreadyThere` where another folder lies there.
   private static func replace(_ folder: String, _ write: (_ path: String) throws -> Void) throws {
     let place = URL(filePath: folder).deletingLastPathComponent().path
-    let (new, old) = (
-      "\(place)/.\(ResultStore.collectedName).new", "\(place)/.\(ResultStore.collectedName).old"
-    )
-    for rest in [new, old] where Folder.holds(rest) {
-      try FileManager.default.removeItem(atPath: rest)
+    let prefixes = [".\(ResultStore.collectedName).new-", ".\(ResultStore.collectedName).old-"]
+    for name in prefixes.flatMap({ Writer.leftovers(after: $0, in: place) }) {
+      try FileManager.default.removeItem(atPath: "\(place)/\(name)")
     }
+    let names = prefixes.map(Writer().name(after:))
+    let (new, old) = ("\(place)/\(names[0])", "\(place)/\(names[1])")
     try write(new)
     if Folder.holds(folder) {
       guard Folder.holds("\(folder)/collect.csv") else {
         throw UsageError.alreadyThere(path: folder)
+      }
+      if FileManager.default.contentsEqual(atPath: new, andPath: folder) {
+        return try FileManager.default.removeItem(atPath: new)
       }
       try move(folder, to: old)
     }

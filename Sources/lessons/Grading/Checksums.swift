@@ -1,8 +1,9 @@
 // SHA256SUMS: the hashes of what runs have written into a folder of results, in the form that
 // `sha256sum --check` reads, so that what somebody changed by hand is told from what was judged.
 //
-// A line is added before each result is written; of two lines of one file the later holds. Once a run
-// has ended, the file is written anew: sorted, a line for each file.
+// A line is added before each result is written. Two writers, each on a node of its own, may both have added
+// one for the same file, and either may have written it last: each of the lines holds until a run has ended,
+// which writes all anew: sorted, for each file the line that it has.
 
 import Glibc
 import LessonRunner
@@ -12,11 +13,15 @@ import Synchronization
 final class Checksums: Sendable {
   static let name = "SHA256SUMS"
 
-  /// The last line of each file.
   private struct Lines {
+    /// The hash of each file, as far as is known here.
     var hashes: [String: String] = [:]
     /// Files that are not as they were written.
     var changed: Set<String> = []
+    /// All lines on disk when they were last read, for they are another writer's, too.
+    var all: [String: Set<String>] = [:]
+    /// What told then whether there are more.
+    var stamp: HeldFolder.Stamp?
   }
 
   private let lines: Mutex<Lines>
@@ -26,13 +31,10 @@ final class Checksums: Sendable {
 
   init(of folder: HeldFolder) {
     self.folder = folder
-    let bytes = folder.read(Self.name)
-    trustsUnlisted = bytes == nil
+    let text = Self.text(in: folder)
+    trustsUnlisted = text == nil
     var hashes: [String: String] = [:]
-    for line in String(decoding: bytes ?? [], as: UTF8.self).split(separator: "\n") {
-      let parts = line.split(separator: "  ", maxSplits: 1)
-      if parts.count == 2, parts[0].utf8.count == 64 { hashes[String(parts[1])] = String(parts[0]) }
-    }
+    for (name, hash) in Self.lines(of: text ?? "") { hashes[name] = hash }
     lines = Mutex(Lines(hashes: hashes))
   }
 
@@ -46,12 +48,14 @@ final class Checksums: Sendable {
   func match(_ bytes: [UInt8], of name: String) -> Bool {
     let hash = "\(ContentHash(bytes: bytes))"
     return lines.withLock { lines in
-      guard let known = lines.hashes[name] else {
-        if !trustsUnlisted { lines.changed.insert(name) }
-        return trustsUnlisted
+      if lines.hashes[name] == hash { return true }
+      if lines.hashes[name] == nil, trustsUnlisted { return true }
+      guard readAll(into: &lines)[name]?.contains(hash) == true else {
+        lines.changed.insert(name)
+        return false
       }
-      if known != hash { lines.changed.insert(name) }
-      return known == hash
+      lines.hashes[name] = hash
+      return true
     }
   }
 
@@ -70,6 +74,11 @@ final class Checksums: Sendable {
   /// - Throws: `ToolError` when it cannot be written.
   func settle(tables: [String]) throws {
     try lines.withLock { lines in
+      for (name, all) in readAll(into: &lines) where all != lines.hashes[name].map({ [$0] }) {
+        // Whoever wrote it last, one of the lines is that writer's.
+        let hash = folder.read(name).map { "\(ContentHash(bytes: $0))" }
+        if let hash, all.contains(hash) { lines.hashes[name] = hash }
+      }
       for name in tables {
         lines.hashes[name] = folder.read(name).map { "\(ContentHash(bytes: $0))" }
       }
@@ -83,6 +92,32 @@ final class Checksums: Sendable {
 
   /// Forgets a file that is taken away.
   func remove(_ name: String) { lines.withLock { $0.hashes[name] = nil } }
+
+  /// All lines on disk.
+  private func readAll(into lines: inout Lines) -> [String: Set<String>] {
+    let stamp = folder.stamp(of: Self.name)
+    if stamp == nil || stamp != lines.stamp {
+      lines.all = [:]
+      for (name, hash) in Self.lines(of: Self.text(in: folder) ?? "") {
+        lines.all[name, default: []].insert(hash)
+      }
+      lines.stamp = stamp
+    }
+    return lines.all
+  }
+
+  private static func text(in folder: HeldFolder) -> String? {
+    folder.read(name).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The files and hashes of a text's lines; what was torn is none.
+  private static func lines(of text: String) -> [(name: String, hash: String)] {
+    text.split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: "  ", maxSplits: 1)
+      guard parts.count == 2, parts[0].utf8.count == 64 else { return nil }
+      return (String(parts[1]), String(parts[0]))
+    }
+  }
 
   private static func line(_ hash: String, _ name: String) -> String { "\(hash)  \(name)\n" }
 }

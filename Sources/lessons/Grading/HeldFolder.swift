@@ -14,6 +14,7 @@ final class HeldFolder: Sendable {
   /// The folder that strangers have laid out, where this one lies in it.
   private let stranger: String?
   private let held: Mutex<Int32>
+  private let drafts = Mutex<Drafts?>(nil)
   /// The folder's handle; -1 while there is no folder.
   private var descriptor: Int32 { held.withLock(\.self) }
 
@@ -82,12 +83,16 @@ final class HeldFolder: Sendable {
   }
 
   deinit {
+    removeDrafts()
     if isMade { close(descriptor) }
   }
 
   /// Opens a file that stays open and locked, so that nobody else holds this folder.
   ///
-  /// - Returns: Whether it could be locked; it is until the program ends.
+  /// Some file systems of clusters have no locks, or locks that end at a node. There two may write: each
+  /// has drafts of its own, and both end well.
+  ///
+  /// - Returns: Whether nobody else has locked it; it stays locked until the program ends.
   /// - Throws: `ToolError` when there can be no such file.
   func lock(_ name: String) throws(ToolError) -> Bool {
     let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
@@ -97,11 +102,9 @@ final class HeldFolder: Sendable {
       file = openat(descriptor, name, flags, 0o644)
     }
     guard file >= 0 else { throw .cannotWrite(path: "\(path)/\(name)", number: errno) }
-    guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
-      close(file)
-      return false
-    }
-    return true
+    guard flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return true }
+    close(file)
+    return false
   }
 
   /// The bytes of a file; nil where there is none, or what lies there is no plain file.
@@ -124,29 +127,29 @@ final class HeldFolder: Sendable {
     } ?? nil
   }
 
+  /// What changes when a file does.
+  struct Stamp: Equatable {
+    var inode: UInt
+    var size: Int
+  }
+
+  /// Which file lies there, and how long it is; nil where there is none.
+  func stamp(of name: String) -> Stamp? {
+    var status = stat()
+    guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    return Stamp(inode: UInt(status.st_ino), size: Int(status.st_size))
+  }
+
   /// Takes a file or link away, if there is one.
   func remove(_ name: String) {
     _ = withFolder(of: name, isMade: false) { folder, last in unlinkat(folder, last, 0) }
   }
 
-  /// Opens a file for writing that is not there yet: what lies in its place is removed.
-  func create(_ name: String) throws(ToolError) -> Int32 {
-    let file = withFolder(of: name, isMade: true) { folder, last in
-      unlinkat(folder, last, 0)
-      return openat(folder, last, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
-    }
-    guard let file, file >= 0 else {
+  /// Gives a file of this folder another name in the same folder.
+  func move(_ old: String, to name: String) throws(ToolError) {
+    guard renameat(descriptor, old, descriptor, name) == 0 else {
       throw .cannotWrite(path: "\(path)/\(name)", number: errno)
     }
-    return file
-  }
-
-  /// Gives a file of this folder the place of another in the same folder.
-  func move(_ new: String, to name: String) throws(ToolError) {
-    let moved = withFolder(of: name, isMade: false) { folder, last in
-      renameat(folder, String(new.split(separator: "/").last ?? ""), folder, last)
-    }
-    guard moved == 0 else { throw .cannotWrite(path: "\(path)/\(name)", number: errno) }
   }
 
   /// Gives entries of this folder a place in a folder below it, which is made where it is missing.
@@ -174,14 +177,44 @@ final class HeldFolder: Sendable {
 
   /// Writes a file so that nobody ever finds half of it.
   func write(_ bytes: [UInt8], to name: String, isDurable: Bool) throws(ToolError) {
-    let new = "\(name).new"
-    let file = try create(new)
-    defer { close(file) }
-    try Self.write(bytes, to: file, of: "\(path)/\(name)")
-    if isDurable, fsync(file) != 0 {
+    let draft = try draft(of: name)
+    defer { close(draft.file) }
+    try Self.write(bytes, to: draft.file, of: "\(path)/\(name)")
+    if isDurable, fsync(draft.file) != 0 {
       throw .cannotWrite(path: "\(path)/\(name)", number: errno)
     }
-    try move(new, to: name)
+    try publish(draft)
+  }
+
+  /// Begins a file that nobody finds before it is published.
+  func draft(of name: String) throws(ToolError) -> Draft {
+    let draft = drafts.withLock { drafts in
+      if drafts == nil { drafts = Drafts(in: descriptor) }
+      return drafts?.begin(name)
+    }
+    guard let draft else { throw .cannotWrite(path: "\(path)/\(name)", number: errno) }
+    return draft
+  }
+
+  /// Gives a draft its place; what lies there is replaced, in one step.
+  func publish(_ draft: Draft) throws(ToolError) {
+    let moved = withFolder(of: draft.name, isMade: true) { folder, last in
+      renameat(draft.folder, draft.draftName, folder, last)
+    }
+    guard moved == 0 else { throw .cannotWrite(path: "\(path)/\(draft.name)", number: errno) }
+  }
+
+  /// Removes what writers that were killed have left.
+  func removeLeftovers() {
+    removeDrafts()
+    Drafts.removeLeftovers(in: descriptor)
+  }
+
+  private func removeDrafts() {
+    drafts.withLock { drafts in
+      drafts?.remove(from: descriptor)
+      drafts = nil
+    }
   }
 
   /// Writes all bytes to a file that is open.

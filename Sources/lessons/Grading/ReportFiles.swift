@@ -76,19 +76,17 @@ struct ReportFiles {
 
 /// A report on its way to disk; it takes its place when it is whole.
 struct ReportFile {
-  private let name: String
   private let report: any StreamedReport
   private let folder: HeldFolder
-  private let file: Int32
+  private let draft: Draft
   private var pending: [UInt8] = []
 
   private static let pendingMax = 64 << 10
 
   init(_ name: String, _ report: some StreamedReport, in folder: HeldFolder) throws {
-    self.name = name
     self.report = report
     self.folder = folder
-    file = try folder.create("\(name).new")
+    draft = try folder.draft(of: name)
     pending += report.opening.utf8
   }
 
@@ -100,12 +98,12 @@ struct ReportFile {
   mutating func finish() throws {
     pending += report.closing.utf8
     try flush()
-    close(file)
-    try folder.move("\(name).new", to: name)
+    close(draft.file)
+    try folder.publish(draft)
   }
 
   private mutating func flush() throws {
-    try HeldFolder.write(pending, to: file, of: "\(folder.path)/\(name)")
+    try HeldFolder.write(pending, to: draft.file, of: "\(folder.path)/\(draft.name)")
     pending.removeAll(keepingCapacity: true)
   }
 }

@@ -51,7 +51,6 @@ struct ResultStore: Sendable {
       names.allSatisfy({
         $0.hasPrefix(".") || [Self.collectedName, Self.runsName, Overrides.fileName].contains($0)
       }) || names.contains(Self.manifestName)
-        || names.contains("\(Self.manifestName).new")
     else { throw UsageError.notResults(path: path, isEmptyNeeded: true) }
     guard try folder.lock(".lock") else { throw UsageError.resultsInUse(path: path) }
     checksums = Checksums(of: folder)
@@ -186,6 +185,7 @@ struct ResultStore: Sendable {
   func settle() throws {
     try checksums.settle(tables: Self.tableNames + [Self.manifestName])
     try folder.settle()
+    folder.removeLeftovers()
   }
 
   /// What the folder should hold; nil where that cannot be read.
