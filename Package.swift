@@ -30,9 +30,14 @@ let package = Package(
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .target(name: "CommonMark", dependencies: ["CCMark"], swiftSettings: house),
     .target(name: "LessonModel", swiftSettings: house),
+    .target(name: "CLanguageFiles", exclude: ["files"]),
+    .target(
+      name: "Languages", dependencies: ["LessonModel", "CLanguageFiles"], swiftSettings: house),
     .target(
       name: "CourseLoading",
-      dependencies: ["LessonModel", "CommonMark", .product(name: "Yams", package: "Yams")],
+      dependencies: [
+        "LessonModel", "Languages", "CommonMark", .product(name: "Yams", package: "Yams"),
+      ],
       swiftSettings: house),
     .target(name: "CourseImport", dependencies: ["LessonModel"], swiftSettings: house),
     .target(name: "CProcessLaunch"),
@@ -56,18 +61,20 @@ let package = Package(
     .executableTarget(
       name: "PlaygroundRuntime",
       swiftSettings: house + [.swiftLanguageMode(.v5), .enableExperimentalFeature("Extern")]),
-    .target(name: "ConsoleRendering", dependencies: ["LessonModel"], swiftSettings: house),
+    .target(
+      name: "ConsoleRendering", dependencies: ["LessonModel", "Languages"], swiftSettings: house),
     .target(name: "CFileExchange"),
     .target(name: "CThemeFiles", exclude: ["files"]),
     .target(name: "CRecipeFiles", exclude: ["files"]),
     .target(
-      name: "HTMLRendering", dependencies: ["LessonModel", "CommonMark", "CThemeFiles"],
+      name: "HTMLRendering",
+      dependencies: ["LessonModel", "Languages", "CommonMark", "CThemeFiles"],
       swiftSettings: house),
     .target(
-      name: "SiteRendering", dependencies: ["LessonModel", "HTMLRendering"],
+      name: "SiteRendering", dependencies: ["LessonModel", "Languages", "HTMLRendering"],
       swiftSettings: house),
     .target(
-      name: "Reporting", dependencies: ["LessonModel", "HTMLRendering"],
+      name: "Reporting", dependencies: ["LessonModel", "Languages", "HTMLRendering"],
       exclude: ["result.schema.json"],
       swiftSettings: house),
     .target(
@@ -77,7 +84,7 @@ let package = Package(
     .executableTarget(
       name: "lessons",
       dependencies: [
-        "CommonMark", "LessonModel", "CourseLoading", "CourseImport", "ProcessSandbox",
+        "CommonMark", "LessonModel", "Languages", "CourseLoading", "CourseImport", "ProcessSandbox",
         "LessonRunner", "ConsoleRendering", "Workspaces", "HTMLRendering", "SiteRendering",
         "SourceInsight", "CFileExchange", "CRecipeFiles", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -89,6 +96,8 @@ let package = Package(
     .testTarget(
       name: "CourseLoadingTests", dependencies: ["CourseLoading", "LessonModel"],
       swiftSettings: house),
+    .testTarget(
+      name: "LanguagesTests", dependencies: ["Languages", "LessonModel"], swiftSettings: house),
     .testTarget(
       name: "CourseImportTests", dependencies: ["CourseImport", "LessonModel"],
       swiftSettings: house),
@@ -112,11 +121,12 @@ let package = Package(
     .testTarget(
       name: "LessonModelTests", dependencies: ["LessonModel"], swiftSettings: house),
     .testTarget(
-      name: "ConsoleRenderingTests", dependencies: ["ConsoleRendering", "LessonModel"],
+      name: "ConsoleRenderingTests",
+      dependencies: ["ConsoleRendering", "Languages", "LessonModel"],
       exclude: ["Goldens"], swiftSettings: house),
     .testTarget(
       name: "LessonRunnerTests",
-      dependencies: ["LessonRunner", "LessonModel", "ProcessSandbox"],
+      dependencies: ["LessonRunner", "Languages", "LessonModel", "ProcessSandbox"],
       swiftSettings: house),
     .testTarget(
       name: "GradingTests",

@@ -89,12 +89,6 @@ static const char style_css[] = {
 static const char theme_js[] = {
 #embed "files/theme.js"
 };
-static const char words_en_txt[] = {
-#embed "files/words.en.txt"
-};
-static const char words_zh_hans_txt[] = {
-#embed "files/words.zh-Hans.txt"
-};
 
 #define FILE(name, bytes) {name, bytes, sizeof bytes}
 
@@ -128,8 +122,6 @@ static const struct theme_file files[] = {
     FILE("standalone.html", standalone_html),
     FILE("style.css", style_css),
     FILE("theme.js", theme_js),
-    FILE("words.en.txt", words_en_txt),
-    FILE("words.zh-Hans.txt", words_zh_hans_txt),
 };
 
 size_t theme_file_count(void) { return sizeof files / sizeof *files; }

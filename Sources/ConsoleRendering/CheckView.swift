@@ -1,6 +1,7 @@
 // One check: its verdict, and for each case that failed what was expected, what came, and the
 // learner's own lines with the values they had in that very case.
 
+import Languages
 import LessonModel
 
 /// The result of one check.
@@ -28,7 +29,7 @@ struct CheckView: ConsoleView {
     let rest = check.issues.count - shown.count
     if rest > 0 {
       let more = style.words(
-        rest, "… and {count} more case like this", "… and {count} more cases like this")
+        "… and {count} more cases like this", count: rest)
       lines.append("      " + StyledText(more, .faint))
     }
     return lines
@@ -90,12 +91,12 @@ struct CheckView: ConsoleView {
   private func cases(_ words: Words) -> String {
     let failed = Set(check.issues.compactMap(\.caseOrdinal)).count
     guard check.caseCount > 1 else { return "" }
-    let total = words(check.caseCount, "{count} case", "{count} cases")
+    let total = words("{count} cases", count: check.caseCount)
     guard failed > 0 else { return total }
     let failures = words(
-      failed, "{count} of {total} fails", "{count} of {total} fail", ["total": total])
+      "{count} of {total} fail", count: failed, ["total": total])
     guard check.unrunCaseCount > 0 else { return failures }
-    return failures + words(", {count} did not run", ["count": "\(check.unrunCaseCount)"])
+    return failures + words(", {count} did not run", count: check.unrunCaseCount)
   }
 
   private func lines(of issue: Issue, _ style: TextStyle) -> [StyledText] {

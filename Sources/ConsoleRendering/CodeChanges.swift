@@ -1,5 +1,6 @@
 // What an answer to a prediction changed in the code that it was given.
 
+import Languages
 import LessonModel
 
 /// The given lines and what has become of them.
@@ -25,7 +26,7 @@ struct CodeChanges: ConsoleView {
     let rest = result.changes.count - changesMax
     if rest > 0 {
       lines.append(
-        StyledText("    " + words("… and {count} more", ["count": "\(rest)"]), .faint))
+        StyledText("    " + words("… and {count} more", count: rest), .faint))
     }
     let command = style.command("reset \(result.exercise)")
     let back = words("{command} brings the given code back.", ["command": command])

@@ -1,5 +1,6 @@
 // The course as a table of contents, with how far the learner is.
 
+import Languages
 public import LessonModel
 
 /// Lessons, pages and exercises with progress.
@@ -64,7 +65,7 @@ public struct CourseList: ConsoleView {
     let done = exercises.filter { progress[$0.address] == .done }.count
     let text = words(
       "{done} of {all} done",
-      ["done": Figures.count(done), "all": Figures.count(exercises.count)])
+      ["done": words.figure(done), "all": words.figure(exercises.count)])
     return StyledText(text, done == exercises.count ? .pass : .faint)
   }
 }

@@ -1,5 +1,6 @@
 // How a run ended, where it did not end well, and what it printed.
 
+import Languages
 import LessonModel
 
 /// What has to be said below a listing about the run as a whole.
@@ -71,7 +72,7 @@ enum Ending {
     }
     let rest = output.count - shown.count
     if rest > 0 {
-      let more = style.words(rest, "… {count} more line", "… {count} more lines")
+      let more = style.words("… {count} more lines", count: rest)
       lines.append(.spaces(indent) + StyledText("│ ", .faint) + StyledText(more, .faint))
     }
     return lines

@@ -1,6 +1,7 @@
 // What is to be mended first, in full: what keeps the file from being judged, what the checks need
 // and it does not declare, or the first check that fails.
 
+import Languages
 import LessonModel
 
 /// The part of a judged exercise that its learner should look at now.

@@ -1,5 +1,6 @@
 // What is not to be mended first: the checks on a line each, and what else the compiler says.
 
+import Languages
 import LessonModel
 
 /// Everything about a judged exercise but what its learner should look at now.
@@ -39,7 +40,7 @@ struct ExerciseOverview: ConsoleView {
     let passing = others.filter { $0.verdict == .pass }
     let failing = others.filter { $0.verdict != .pass && !$0.isWaiting }
     let waitingLine = Self.count(
-      waiting, "· ", .faint, "{count} check did not run", "{count} checks did not run", style)
+      waiting, "· ", .faint, "{count} checks did not run", style)
     if form == .whole {
       // Where nothing ran, the names say nothing.
       let named = others.filter { waiting.count == 1 || !$0.isWaiting }
@@ -49,8 +50,8 @@ struct ExerciseOverview: ConsoleView {
     let rest = failing.dropFirst(shown.count)
     return shown.map { view($0).line(in: style) }
       + Self.count(
-        rest, "✘ ", .fail, "{count} more check fails", "{count} more checks fail", style)
-      + Self.count(passing, "✔ ", .pass, "{count} check passes", "{count} checks pass", style)
+        rest, "✘ ", .fail, "{count} more checks fail", style)
+      + Self.count(passing, "✔ ", .pass, "{count} checks pass", style)
       + waitingLine
   }
 
@@ -60,8 +61,7 @@ struct ExerciseOverview: ConsoleView {
       result.checks.contains(where: { !$0.isWaiting })
     else { return [] }
     let text = style.words(
-      hiddenCount, "{count} more check runs when it is handed in",
-      "{count} more checks run when it is handed in")
+      "{count} more checks run when it is handed in", count: hiddenCount)
     return [StyledText("  · ", .faint) + StyledText(text, .faint)]
   }
 
@@ -81,11 +81,11 @@ struct ExerciseOverview: ConsoleView {
   }
 
   private static func count(
-    _ checks: some Collection<CheckResult>, _ mark: String, _ ink: Ink, _ one: String,
-    _ many: String, _ style: TextStyle
+    _ checks: some Collection<CheckResult>, _ mark: String, _ ink: Ink, _ text: String,
+    _ style: TextStyle
   ) -> [StyledText] {
     guard !checks.isEmpty else { return [] }
-    let text = style.words(checks.count, one, many)
+    let text = style.words(text, count: checks.count)
     return [StyledText("  " + mark, ink) + StyledText(text, ink == .fail ? .plain : .faint)]
   }
 
@@ -113,7 +113,7 @@ struct ExerciseOverview: ConsoleView {
   }
 
   private func more(_ count: Int, _ style: TextStyle) -> String {
-    style.words("… and {count} more", ["count": "\(count)"])
+    style.words("… and {count} more", count: count)
   }
 
   private func line(of diagnostic: Diagnostic, _ style: TextStyle) -> StyledText {

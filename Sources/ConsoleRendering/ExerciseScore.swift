@@ -1,5 +1,6 @@
 // How an exercise stands, in a few words.
 
+import Languages
 import LessonModel
 
 extension ExerciseResult {
@@ -14,10 +15,10 @@ extension ExerciseResult {
       return StyledText("✘ " + words("does not compile"), .fail)
     }
     let passed = checks.filter { $0.verdict == .pass }.count
-    let total = words(checks.count, "{count} check", "{count} checks")
+    let total = words("{count} checks", count: checks.count)
     guard verdict == .pass else {
       let share = words(
-        passed, "{count} of {total} passes", "{count} of {total} pass", ["total": total])
+        "{count} of {total} pass", count: passed, ["total": total])
       return StyledText("✘ " + share, .fail)
     }
     let isOne = checks.count == 1

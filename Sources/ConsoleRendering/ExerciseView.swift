@@ -1,6 +1,7 @@
 // An exercise as it was judged: each check on a line, why people write what the learner wrote, and
 // last, in full, what is to be mended first. ExerciseOverview and ExerciseFocus are its two halves.
 
+import Languages
 public import LessonModel
 
 /// The result of judging one exercise.

@@ -1,5 +1,6 @@
 // A hint, with which one it is of how many.
 
+import Languages
 public import LessonModel
 
 /// One of an exercise's hints.

@@ -1,6 +1,7 @@
 // A snippet, a slice or an exercise file: code left, what each line did right, counts at the far
 // edge, and what the compiler says under its line.
 
+import Languages
 public import LessonModel
 
 /// Swift source with its results and diagnostics.
@@ -168,8 +169,8 @@ public struct Listing: ConsoleView {
     let isLastSampled = sampled.contains { $0.items.contains(where: \.lastIsSampled) }
     let text =
       words(
-        sampled.count, "line {lines}: the count is exact, the values are a sample",
-        "lines {lines}: the count is exact, the values are a sample", ["lines": numbers])
+        "lines {lines}: the count is exact, the values are a sample", count: sampled.count,
+        ["lines": numbers])
       + (isLastSampled ? words(", and so is the last one") : "")
     return (StyledText.spaces(layout.codeStart) + StyledText(text, .faint))
       .wrapped(to: layout.width, hanging: layout.codeStart)

@@ -1,5 +1,6 @@
 // An exercise where a page places it: its task, how it stands, and the command that judges it.
 
+import Languages
 public import LessonModel
 
 /// An exercise among the prose of its page.
@@ -72,7 +73,7 @@ public struct PassedExercise: ConsoleView {
   /// A line for each thing there is to say.
   public func lines(in style: TextStyle) -> [StyledText] {
     let words = style.words
-    let counts = ["done": Figures.count(doneCount), "all": Figures.count(exerciseCount)]
+    let counts = ["done": words.figure(doneCount), "all": words.figure(exerciseCount)]
     var sentences = [words("Well done. {done} of {all} exercises done.", counts)]
     if doneCount == exerciseCount {
       sentences.append(words("That was the last one: the whole course is done."))

@@ -1,5 +1,6 @@
 // Texts of `run --predict`: a question before each result, and what came of the guess.
 
+import Languages
 public import LessonModel
 
 /// The question about one line, and the answer to a guess.

@@ -1,5 +1,6 @@
 // Prose for the terminal: paragraphs in a book's measure, lists, quotations, asides with a bar.
 
+import Languages
 public import LessonModel
 
 /// Running text of a page, of instructions or of a hint.

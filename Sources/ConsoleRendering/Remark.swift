@@ -1,6 +1,7 @@
 // What is said under a line of code: a diagnostic with its fix and explanation, or where a run
 // stopped.
 
+import Languages
 import LessonModel
 
 /// A message with a caret under the column it speaks of.
@@ -43,7 +44,7 @@ struct Remark {
     pointsAtColumn = stop.isExact
     ink = .fail
     title = words(stop.isExact ? "stopped here" : "stopped")
-    let seen = count.map { words($0, " ({count} time)", " ({count} times)") } ?? ""
+    let seen = count.map { words(" ({count} times)", count: $0) } ?? ""
     message =
       stop.message.map(words.retold)
       ?? (stop.isExact ? "" : words("this line was the last one seen") + seen)

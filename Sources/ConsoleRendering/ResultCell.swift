@@ -1,5 +1,6 @@
 // What stands in the results column beside one line: values or printed text, a graph, a count.
 
+import Languages
 import LessonModel
 
 /// The result of one line, to be fitted into a width.
@@ -16,7 +17,7 @@ struct ResultCell {
   init(_ result: LineResult, _ words: Words) {
     count = result.count > 1 ? StyledText(Figures.count(result.count) + "×", .faint) : StyledText()
     elements = result.items.last?.last.count.map {
-      words($0, "{count} element", "{count} elements")
+      words("{count} elements", count: $0)
     }
     if result.items.count == 1, let item = result.items.first {
       forms = Self.forms(of: item, words)

@@ -1,5 +1,6 @@
 // The reference solution against what the learner wrote.
 
+import Languages
 public import LessonModel
 
 /// A solution as a diff against the learner's file.

@@ -1,5 +1,7 @@
 // The last lines of a run: what was shown, how the exercises stand, and where to go on.
 
+import Languages
+
 /// How a run went as a whole.
 public struct Summary: ConsoleView {
   /// How many pages were shown.
@@ -47,29 +49,26 @@ public struct Summary: ConsoleView {
   private func counts(_ words: Words) -> StyledText {
     var parts: [StyledText] = []
     if pageCount > 0 {
-      parts.append(StyledText(words(pageCount, "{count} page", "{count} pages")))
+      parts.append(StyledText(words("{count} pages", count: pageCount)))
     }
     if snippetCount > 0 {
-      parts.append(StyledText(words(snippetCount, "{count} snippet", "{count} snippets")))
+      parts.append(StyledText(words("{count} snippets", count: snippetCount)))
     }
     if disagreeingSnippetCount > 0 {
-      let count = Figures.count(disagreeingSnippetCount)
-      parts.append(StyledText("✘ " + words("{count} not as meant", ["count": count]), .fail))
+      let text = words("{count} not as meant", count: disagreeingSnippetCount)
+      parts.append(StyledText("✘ " + text, .fail))
     }
     let total = doneCount + pendingCount + notBegunCount
     if total > 0 {
-      let all = words(total, "{count} exercise", "{count} exercises")
-      let share = words(
-        "{count} of {total} done", ["count": Figures.count(doneCount), "total": all])
+      let all = words("{count} exercises", count: total)
+      let share = words("{count} of {total} done", count: doneCount, ["total": all])
       parts.append(StyledText(share, doneCount == total ? .pass : .plain))
     }
     if pendingCount > 0 {
-      let count = Figures.count(pendingCount)
-      parts.append(StyledText(words("{count} pending", ["count": count])))
+      parts.append(StyledText(words("{count} pending", count: pendingCount)))
     }
     if notBegunCount > 0 {
-      let count = Figures.count(notBegunCount)
-      parts.append(StyledText(words("{count} not begun", ["count": count]), .faint))
+      parts.append(StyledText(words("{count} not begun", count: notBegunCount), .faint))
     }
     return parts.enumerated().reduce(into: StyledText()) { line, part in
       if part.offset > 0 { line += StyledText(" · ", .faint) }

@@ -1,5 +1,6 @@
 // The terms of a course: what each is called in the other languages, and where it is explained.
 
+import Languages
 public import LessonModel
 
 /// Terms, one on a line.

@@ -3,6 +3,7 @@
 // where ink becomes ANSI. With colour off the same lines come out, so nothing is said by colour
 // alone.
 
+import Languages
 public import LessonModel
 
 /// How text is laid out for one terminal.

@@ -1,6 +1,7 @@
 // Steps as rows: a call that only returns takes one row, and rounds of a loop beyond the first two
 // and the last are folded.
 
+import Languages
 import LessonModel
 
 /// One row of a timeline.
@@ -61,10 +62,10 @@ struct TimelineRows {
     }
     guard folds, let last = rounds.last else { return rows }
     let folded = rounds[2..<(rounds.count - 1)]
-    let more = words("… {count} more times", ["count": Figures.count(count - 3)])
+    let more = words("… {count} more times", count: count - 3)
     let kept =
       isSampled && isWhole
-      ? words(", of which {count} were kept", ["count": Figures.count(folded.count)]) : ""
+      ? words(", of which {count} were kept", count: folded.count) : ""
     rows.append(
       TimelineRow(
         depth: depth + 1, text: StyledText(more + kept, .faint),

@@ -1,5 +1,6 @@
 // The timeline: what happened, in time order, with instants from the start of the run.
 
+import Languages
 public import LessonModel
 
 /// A run's events in time order, folded where it repeats itself or grows long.
@@ -39,7 +40,7 @@ public struct TimelineView: ConsoleView {
   private func heading(width: Int, clock: Clock, _ words: Words) -> StyledText {
     let duration = Figures.duration(nanoseconds: timeline.durationNanoseconds)
     let note =
-      words(timeline.events.count, "{count} event", "{count} events") + words(", ") + duration
+      words("{count} events", count: timeline.events.count) + words(", ") + duration
     let left =
       StyledText.spaces(Layout.margin)
       + StyledText(clock.unit, .faint).rightAligned(to: clock.width)
@@ -67,7 +68,7 @@ public struct TimelineView: ConsoleView {
     let last = rowsMax - first - 1
     let left = rows[first..<(rows.count - last)]
     let count = left.reduce(0) { $0 + $1.eventCount }
-    let more = words(count, "… {count} more event", "… {count} more events")
+    let more = words("… {count} more events", count: count)
     let fold = TimelineRow(depth: 0, text: StyledText(more, .faint), eventCount: count)
     return rows[..<first] + [fold] + rows.suffix(last)
   }

@@ -1,5 +1,6 @@
 // What a save changed: checks that were fixed or broken, and lines whose values are others now.
 
+import Languages
 public import LessonModel
 
 /// The difference between two judgements of one exercise.
@@ -79,7 +80,7 @@ public struct WatchDelta: ConsoleView, Hashable {
     }
     let rest = changedValues.count - Self.valuesMax
     if rest > 0 {
-      add("", .plain, StyledText(words("… and {count} more", ["count": "\(rest)"]), .faint))
+      add("", .plain, StyledText(words("… and {count} more", count: rest), .faint))
     }
     return lines
   }

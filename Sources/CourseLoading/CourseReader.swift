@@ -1,5 +1,6 @@
 // Reads `course.yml` and the lessons that it lists.
 
+import Languages
 import LessonModel
 
 /// Reads a whole course.
@@ -47,13 +48,19 @@ struct CourseReader {
   }
 
   private func tags(_ languages: [YAMLTable.Scalar]) -> [LanguageTag] {
-    for language in languages where !language.text.isLanguageTag {
-      reading.problems.error(
-        .badLanguage,
-        "'\(language.text)' is no language tag", at: language.location,
-        remedy: "write a tag such as 'en' or 'zh-Hans'")
+    var tags: [LanguageTag] = []
+    for language in languages {
+      if let problem = language.text.languageTagProblem {
+        reading.problems.error(
+          .badLanguage, problem.message, at: language.location, remedy: problem.remedy)
+      } else if tags.contains(where: { $0.lowercased() == language.text.lowercased() }) {
+        reading.problems.error(
+          .badLanguage, "'\(language.text)' is listed twice", at: language.location,
+          remedy: "take one of the two out")
+      } else {
+        tags.append(language.text)
+      }
     }
-    let tags = languages.map(\.text).filter(\.isLanguageTag)
     return tags.isEmpty ? ["en"] : tags
   }
 
@@ -63,7 +70,7 @@ struct CourseReader {
   ) {
     let texts = course.lessons.flatMap(\.pages).map(\.text)
     guard reading.wantsAll, !texts.isEmpty else { return }
-    for language in languages.dropFirst() where language.text.isLanguageTag {
+    for language in languages.dropFirst() where reading.languages.contains(language.text) {
       guard texts.allSatisfy({ $0.translations[language.text] == nil }) else { continue }
       reading.problems.warning(
         .unwrittenLanguage,
@@ -79,16 +86,5 @@ struct CourseReader {
     let texts = translations.map { ($0, titles.text($0)?.text) }
     titles.reportUnknownKeys(beside: translations.map(\.self))
     return Dictionary(texts) { first, _ in first }.compactMapValues(\.self)
-  }
-}
-
-extension String {
-  /// Whether it has the form of a language tag: `de`, `zh-Hans`.
-  public var isLanguageTag: Bool {
-    let parts = split(separator: "-", omittingEmptySubsequences: false)
-    return parts.allSatisfy { part in
-      (1...8).contains(part.utf8.count)
-        && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    } && (parts.first?.utf8.count ?? 0) >= 2
   }
 }

@@ -1,6 +1,7 @@
 // A snippet, a slice or an exercise file as a table: line, code, result, times. What the compiler
 // says of a line stands below it. Start reading at `html`.
 
+public import Languages
 public import LessonModel
 
 /// Swift source with its results and diagnostics.
@@ -64,7 +65,7 @@ public struct CodeListing: Sendable {
     let kind = hasResults ? "listing" : "listing plain"
     return """
       <figure class="\(kind)"\(idAttribute(anchor))\(runAttribute)>
-      \(header(words))<table>\(columns(hasResults))<thead class="sr"><tr><th scope="col">\(words("line"))</th>\
+      \(header(words))<table>\(columns(hasResults))<thead class="sr"><tr><th scope="col">\(words("line-number"))</th>\
       <th scope="col">\(words("code"))</th>\(resultHeads(hasResults, words))</tr></thead>
       <tbody>
       \(body)</tbody></table>
@@ -210,7 +211,7 @@ struct OutputPanel {
     let more: HTML =
       shown.utf8.count < text.utf8.count ? "\n<i>\(words("more-output"))</i>" : ""
     return """
-      <details class="\(kind)"\(open)><summary>\(words("printed", count: lineCount))</summary>\
+      <details class="\(kind)"\(open)><summary>\(words("printed-lines", count: lineCount))</summary>\
       <pre\(scrolls)>\(shown)\(more)</pre></details>
 
       """

@@ -1,6 +1,7 @@
 // An exercise on a page: what to do, hints that open one by one, the checks' names, and how it is
 // worked on: in which file, with which command, of which program.
 
+public import Languages
 public import LessonModel
 
 /// An exercise as readers see it.

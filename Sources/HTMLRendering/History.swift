@@ -1,5 +1,6 @@
 // Everything that one place of a line was, in order: a plot for numbers, a list for all.
 
+import Languages
 import LessonModel
 
 /// The values of one item, to be opened.

@@ -1,5 +1,7 @@
 // Numbers in time as inline SVG: a spark beside the line, a plot with its bounds when it is opened.
 
+import Languages
+
 /// A line through numbers, in order.
 struct Plot {
   private let numbers: [Double]
@@ -32,7 +34,7 @@ struct Plot {
     let text = words(
       "plot",
       [
-        "count": Words.grouped(numbers.count), "first": Self.text(first), "last": Self.text(last),
+        "count": words.figure(numbers.count), "first": Self.text(first), "last": Self.text(last),
         "low": Self.text(low), "high": Self.text(high),
       ])
     return """

@@ -1,6 +1,7 @@
 // What is said under a line of code: a diagnostic with its fix and explanation, or where a run
 // stopped.
 
+import Languages
 import LessonModel
 
 /// A message that stands in a row of its own.
@@ -32,7 +33,7 @@ struct Remark {
     let label = diagnostic.message.isEmpty ? said : words("label", ["name": said])
     return """
       <tr class="said \(severity)"><td class="n"></td><td class="says"\(span)>\
-      <p><b>\(label)</b> \(retold(diagnostic.message, words))</p>\
+      <p><b>\(label)</b> \(words.retold(diagnostic.message))</p>\
       \(original(words))\((fixes + notes).joined())\(explainedAt(words))\(explanation(words))</td></tr>
 
       """
@@ -57,17 +58,12 @@ struct Remark {
       number.flatMap { $0 == line ? nil : words("note-in-line", ["line": "\($0)"]) }
       ?? words("note")
     let label = words("label", ["name": name])
-    return "<p class=\"aside-note\"><b>\(label)</b> \(retold(note.message, words))</p>"
-  }
-
-  /// What the compiler or the run says, in the page's language.
-  private func retold(_ message: String, _ words: Words) -> String {
-    Retelling.into(words.language)(message)
+    return "<p class=\"aside-note\"><b>\(label)</b> \(words.retold(note.message))</p>"
   }
 
   /// What the compiler says itself, where the page says it in another language.
   private func original(_ words: Words) -> HTML {
-    guard diagnostic.name != nil, retold(diagnostic.message, words) != diagnostic.message else {
+    guard diagnostic.name != nil, words.retold(diagnostic.message) != diagnostic.message else {
       return ""
     }
     return "<p class=\"aside-note\" lang=\"en\">\(diagnostic.message)</p>"

@@ -1,5 +1,6 @@
 // What stands beside a line: its last value, or all of them, folded until somebody wants to look.
 
+import Languages
 import LessonModel
 
 /// The result of one line and how often it came.
@@ -17,7 +18,7 @@ struct ResultCell {
   /// Two cells of the table; empty ones for a line that did nothing.
   func html(_ words: Words) -> HTML {
     guard let result else { return "<td class=\"r\"></td><td class=\"t\"></td>" }
-    let times: HTML = result.count > 1 ? "\(Words.grouped(result.count))×" : ""
+    let times: HTML = result.count > 1 ? "\(words.figure(result.count))×" : ""
     let line =
       result.items.count == 1 ? summary(of: result.items[0], words) : joined(result.items, words)
     let name: HTML = isGuess ? "r ask" : "r"
@@ -79,7 +80,7 @@ struct ResultCell {
   /// Why there is no value, in the language of the page.
   private func unrecorded(_ item: LineItem, _ words: Words) -> HTML {
     let text = item.last.text
-    return "<span class=\"w\">\(Retelling.into(words.language)(text))</span>"
+    return "<span class=\"w\">\(words.retold(text))</span>"
   }
 }
 

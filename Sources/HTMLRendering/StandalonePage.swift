@@ -2,6 +2,7 @@
 // site. Of the style it has what it needs. Its policy names style and script by their hashes, so that
 // nothing else in it is obeyed.
 
+public import Languages
 import LessonModel
 
 /// The shell of a page that stands alone.
@@ -47,7 +48,7 @@ public struct StandalonePage: Sendable {
     let script = Self.inline(([data].compactMap(\.self) + texts).joined(separator: ";"))
     let code = Self.preparation + texts.joined()
     var scope: TemplateScope = [
-      "language": .text(words.language), "title": .text(title), "content": .html(content),
+      "language": .text(words.language.tag), "title": .text(title), "content": .html(content),
       "style": .text(""), "style-hash": .text(""), "script": .text(""), "script-hash": .text(""),
     ]
     let bare = try theme.render("standalone.html", [words.templateScope, scope])

@@ -88,6 +88,8 @@ public struct TemplateError: Error, Hashable {
   /// The problem as it is reported.
   public var diagnostic: Diagnostic
 
+  init(diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+
   init(
     _ message: String, at location: SourceLocation, remedy: String? = nil,
     rule: CourseRule = .badTemplate

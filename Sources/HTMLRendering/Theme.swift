@@ -2,6 +2,7 @@
 // name.
 
 import CThemeFiles
+public import Languages
 public import LessonModel
 
 /// A file of a theme.
@@ -62,13 +63,13 @@ public struct Theme: Sendable {
   /// - Returns: Its words, or the English ones.
   /// - Throws: `TemplateError` where a file of words is not well written.
   public func words(for language: LanguageTag) throws(TemplateError) -> Words {
-    let english = try Words(
-      files["words.en.txt"]?.source() ?? SourceFile(path: "words.en.txt", text: ""),
-      language: "en")
-    guard let file = files["words.\(language).txt"] else {
-      return english
+    guard let file = files["words.\(language).txt"] else { return Words(language) }
+    let source = try file.source()
+    do throws(WordFileError) {
+      return Words(language, adding: [try WordFile(source)])
+    } catch {
+      throw TemplateError(diagnostic: error.diagnostic)
     }
-    return try Words(file.source(), language: language, otherwise: english)
   }
 
   /// Renders one of the templates.

@@ -1,6 +1,7 @@
 // What is wrong with an author's theme, each file by itself, so that all of it is said at once:
 // templates that nothing asks for, values and words that there are not, words that no page says.
 
+import Languages
 public import LessonModel
 
 extension Theme {
@@ -25,12 +26,12 @@ extension Theme {
       .map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
     let known = own.names
     let names = known.names.union(
-      wordKeys(of: overrides + Array(own.files.values)).map { "w.\($0)" })
+      wordKeys(of: overrides).union(Words("en").all.keys).map { "w.\($0)" })
     let included = own.names.parts.union(templates.values.flatMap(\.names.parts))
     for file in overrides.sorted(by: { $0.name < $1.name }) {
       if file.name.hasSuffix(".txt") {
         problems += problemsOfWords(
-          file, own: own, languages: languages, asked: templates, scripts: scripts)
+          file, languages: languages, asked: templates, scripts: scripts)
       }
       guard let template = templates[file.name] else { continue }
       if own.files[file.name] == nil, !included.contains(file.name) {
@@ -65,12 +66,13 @@ extension Theme {
   /// The keys of all words that there are, the author's own among them.
   private static func wordKeys(of files: [ThemeFile]) -> Set<String> {
     files.filter { $0.name.hasPrefix("words.") && $0.name.hasSuffix(".txt") }.reduce(into: []) {
-      if let words = try? Words($1.source(), language: "") { $0.formUnion(words.all.keys) }
+      guard let words = try? WordFile($1.source()) else { return }
+      $0.formUnion(words.entries.map(\.key))
     }
   }
 
   private static func problemsOfWords(
-    _ file: ThemeFile, own: Theme, languages: [LanguageTag], asked templates: [String: Template],
+    _ file: ThemeFile, languages: [LanguageTag], asked templates: [String: Template],
     scripts: String
   ) -> [Diagnostic] {
     let start = SourceLocation(path: file.path)
@@ -84,26 +86,15 @@ extension Theme {
           rule: .themeWords)
       ]
     }
-    do throws(TemplateError) {
-      let words = try Words(file.source(), language: String(tag))
-      let known = try own.words(for: "en").all.keys
+    do {
       let said = Set(templates.values.flatMap(\.names.names))
-      let lines = try file.source().lines
-      return words.all.keys.sorted().filter { key in
-        // Forms for a count of one are a language's own, and scripts say words in quotation marks.
-        let form = key.hasSuffix(".one") ? String(key.dropLast(4)) : key
-        return !known.contains(form) && !said.contains("w.\(key)")
-          && !scripts.contains("\"\(key)\"")
-      }.map { key in
-        let line = lines.firstIndex { $0.hasPrefix("\(key): ") } ?? 0
-        return Diagnostic(
-          .error, at: SourceLocation(path: file.path, line: line + 1),
-          "no page says the word '\(key)'",
-          remedy: didYouMean(key, in: known.sorted()) ?? "take it out, or say it by '{{w.\(key)}}'",
-          rule: .themeWords)
+      // Scripts say words in quotation marks.
+      return try WordFile(file.source()).problems(at: file.path, language: String(tag)) { key in
+        said.contains("w.\(key)") || scripts.contains("\"\(key)\"")
       }
     } catch {
-      return [error.diagnostic]
+      return [(error as? TemplateError)?.diagnostic, (error as? WordFileError)?.diagnostic]
+        .compactMap(\.self)
     }
   }
 

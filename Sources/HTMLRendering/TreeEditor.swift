@@ -2,6 +2,7 @@
 // becomes text.
 
 import CommonMark
+import Languages
 import LessonModel
 
 /// Edits the blocks of one document, in order.

@@ -1,5 +1,8 @@
 // A sentence apart from what is said in it, so that a renderer can say it in another language.
 
+/// What is said before a condition that is one of several.
+public let joinedPrefix = "condition {number}: "
+
 /// A text with places such as `{count}`, and what stands there.
 public struct Phrase: Codable, Hashable, Sendable, ExpressibleByStringLiteral {
   /// The English text with its places.

@@ -2,6 +2,7 @@
 // are read. It is laid out once for a language, so that a page adds no more than its own place.
 
 import HTMLRendering
+import Languages
 import LessonModel
 import Synchronization
 

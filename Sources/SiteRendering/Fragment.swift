@@ -1,6 +1,7 @@
 // The pieces of a page that take time: snippets with their results, and code highlighted by meaning.
 
 public import HTMLRendering
+public import Languages
 public import LessonModel
 
 /// A piece of a page that takes a compiler or a run to make.

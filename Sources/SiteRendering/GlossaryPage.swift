@@ -3,6 +3,7 @@
 
 import Foundation
 import HTMLRendering
+import Languages
 public import LessonModel
 
 extension PageMaker {

@@ -1,6 +1,7 @@
 // A listing of a page, made anew of what a reader wrote: by the renderer that made the page.
 
 import HTMLRendering
+import Languages
 public import LessonModel
 
 /// A listing as it is now.

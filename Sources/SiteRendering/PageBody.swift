@@ -2,6 +2,7 @@
 // pages, Swift is highlighted.
 
 import HTMLRendering
+import Languages
 import LessonModel
 
 /// Renders the texts of one page.

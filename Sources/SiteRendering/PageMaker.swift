@@ -1,6 +1,7 @@
 // Puts one page together: the body from the course's text, the rest from templates.
 
 import HTMLRendering
+import Languages
 public import LessonModel
 
 /// Makes one page of a site.

@@ -1,6 +1,7 @@
 // The values that templates may ask for, beside those of the content itself.
 
 import HTMLRendering
+import Languages
 import LessonModel
 
 extension PageMaker {
@@ -117,7 +118,7 @@ extension PageMaker {
     return course.languages.map { language in
       [
         "tag": .text(language), "is-current": .flag(language == page.language),
-        "name": .text(site.words(for: language)?("language-name") ?? language),
+        "name": .text(site.words(for: language)?.languageName ?? language),
         "url": .text(page.link(to: page.path(in: language, of: course))),
       ]
     }

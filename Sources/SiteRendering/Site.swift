@@ -8,6 +8,7 @@
 //  4. `SearchIndex` and `SiteFiles` make what belongs to no single page.
 
 public import HTMLRendering
+public import Languages
 public import LessonModel
 
 /// The pages of a course and how each is made.

@@ -1,6 +1,7 @@
 // What belongs to no single page: assets, words for the scripts, sitemap, robots, redirects.
 
 import HTMLRendering
+import Languages
 public import LessonModel
 
 /// A file of the site with its content.

@@ -3,6 +3,7 @@
 // `html`. A class of any size takes the room of its table: results are added one learner at a time.
 
 public import HTMLRendering
+public import Languages
 public import LessonModel
 
 /// Collects the results of a class, and makes its page.
@@ -41,7 +42,7 @@ public struct ClassPage {
   }
 
   /// What the page's tab says.
-  public var title: String { "\(words("class")) · \(course.title.in(words.language))" }
+  public var title: String { "\(words("class")) · \(course.title.in(words.language.tag))" }
 
   /// Adds a learner.
   public mutating func add(_ submission: SubmissionResults) {
@@ -76,11 +77,11 @@ public struct ClassPage {
     failures.sort()
     let results = rows.count * exercises.count
     let values = [
-      "learners": Words.grouped(rows.count), "passes": Words.grouped(passing.reduce(0, +)),
-      "results": Words.grouped(results),
+      "learners": words.figure(rows.count), "passes": words.figure(passing.reduce(0, +)),
+      "results": words.figure(results),
     ]
     return """
-      <p class="kind">\(course.title.in(words.language))</p>
+      <p class="kind">\(course.title.in(words.language.tag))</p>
       <h1>\(words("class"))</h1>
       <p class="lead">\(words("class-lead", values))</p>
       <p class="untranslated">\(words("class-private"))</p>
@@ -115,7 +116,7 @@ public struct ClassPage {
   }
 
   private func title(of address: String) -> String {
-    course.exercises.first { $0.address == address }?.text.in(words.language).title
+    course.exercises.first { $0.address == address }?.text.in(words.language.tag).title
       ?? exercises.first { $0.address == address }?.title ?? address
   }
 
@@ -125,7 +126,7 @@ public struct ClassPage {
     guard failures.count > 0 else { return "<p>\(words("class-no-failures"))</p>\n" }
     let open = min(Self.openMax, failures.groups.count)
     let values = [
-      "count": "\(open)", "failures": Words.grouped(failures.count),
+      "count": "\(open)", "failures": words.figure(failures.count),
       "percent": "\(Int((failures.share(ofLargest: open) * 100).rounded(.down)))",
     ]
     var names = takenNames
@@ -164,10 +165,10 @@ public struct ClassPage {
   private func heading(of group: FailureGroup) -> HTML {
     switch group.cause {
     case .compiler(let message):
-      "\(words("label", ["name": words("class-compiler")])) \(FeedbackSentence(words)(message))"
+      "\(words("label", ["name": words("class-compiler")])) \(words.retold(message))"
     case .declaration(let text):
       "\(words("label", ["name": words("class-declaration")])) <code>\(text)</code>"
-    case .ending(let reason): "\(FeedbackSentence(words)(reason))"
+    case .ending(let reason): "\(words.retold(reason))"
     case .check(let name, let isHidden):
       isHidden
         ? "\(HTML(withCode: checkName(name, group))) <small>\(words("class-hidden"))</small>"
@@ -177,7 +178,7 @@ public struct ClassPage {
 
   private func checkName(_ name: String, _ group: FailureGroup) -> String {
     let exercise = course.exercises.first { $0.address == group.exercise }
-    return exercise?.text.in(words.language).checkNames[name] ?? name
+    return exercise?.text.in(words.language.tag).checkNames[name] ?? name
   }
 
   /// What came back in the first cases that fail.
@@ -195,7 +196,7 @@ public struct ClassPage {
   /// The author's note for those who write this, or the way to one.
   private func note(of group: FailureGroup, name: String) -> HTML {
     if let note = group.example.wrongAnswerNote {
-      let text = note.translations?[words.language] ?? note.text
+      let text = note.translations?[words.language.tag] ?? note.text
       return """
         <aside><p class="title">\(words("class-known"))</p><p>\(HTML(withCode: text))</p></aside>
 

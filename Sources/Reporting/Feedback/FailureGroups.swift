@@ -2,6 +2,7 @@
 // result is in one group, that of the first thing to be mended: what the compiler says, a declaration
 // that is missing, or the first check that fails, with what came back in its cases. Start at `init`.
 
+import Languages
 public import LessonModel
 
 /// Results of one exercise that fail alike.

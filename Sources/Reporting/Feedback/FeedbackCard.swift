@@ -2,6 +2,7 @@
 // expected and what came, and the learner's file with values and diagnostics.
 
 import HTMLRendering
+import Languages
 import LessonModel
 
 /// What came of one exercise, for the learner.
@@ -19,7 +20,7 @@ struct FeedbackCard {
   private static let linesMax = 1_500
 
   var anchor: String { entry.address.replacing("/", with: "-") }
-  var title: String { exercise?.text.in(words.language).title ?? entry.title }
+  var title: String { exercise?.text.in(words.language.tag).title ?? entry.title }
   var state: String { result?.state ?? "missing" }
   var stateText: String { words.state(state) }
   var look: StateLook { StateLook(state) }
@@ -60,7 +61,7 @@ struct FeedbackCard {
     guard result.verdict != .pass, let reason = result.reason,
       !["starter", "not handed in"].contains(state)
     else { return "" }
-    return "<p>\(FeedbackSentence(words)(reason))</p>\n"
+    return "<p>\(words.retold(reason))</p>\n"
   }
 
   private var declarations: HTML {
@@ -77,7 +78,7 @@ struct FeedbackCard {
 
   private var note: HTML {
     guard let note = result?.wrongAnswerNote else { return "" }
-    let text = note.translations?[words.language] ?? note.text
+    let text = note.translations?[words.language.tag] ?? note.text
     return """
       <aside><p class="title">\(words("note-why"))</p><p>\(HTML(withCode: text))</p></aside>
 
@@ -88,7 +89,7 @@ struct FeedbackCard {
     guard let result, result.verdict != .error, result.source.state == .read,
       !["starter", "unreadable"].contains(state), !result.checks.isEmpty
     else { return "" }
-    let names = exercise?.text.in(words.language).checkNames ?? [:]
+    let names = exercise?.text.in(words.language.tag).checkNames ?? [:]
     let items = result.checks.enumerated().map { index, check in
       FeedbackCheck(
         check: check, result: result, names: names, anchor: "\(anchor)-\(index + 1)", words: words
@@ -126,7 +127,7 @@ struct FeedbackCard {
     let isCut = result.source.isCut == true || source.tokens.count > Self.linesMax
     let cut: HTML = isCut ? "<p>\(words("file-cut"))</p>\n" : ""
     let others = result.diagnostics.filter { $0.line == nil }.map { problem -> HTML in
-      "<p>\(FeedbackSentence(words)(problem.message))</p>\n"
+      "<p>\(words.retold(problem.message))</p>\n"
     }
     let open: HTML = result.verdict == .pass ? "" : " open"
     return """
@@ -143,8 +144,8 @@ struct FeedbackCard {
       let page = course.lessons.first(where: { $0.slug == exercise.lesson })?
         .pages.first(where: { $0.slug == exercise.page })
     else { return "" }
-    let title = HTML(withCode: page.text.in(words.language).title)
-    let root = SitePaths.root(of: words.language, in: course)
+    let title = HTML(withCode: page.text.in(words.language.tag).title)
+    let root = SitePaths.root(of: words.language.tag, in: course)
     let path = SitePaths.page(page.slug, lesson: page.lesson, root: root)
     let link: HTML =
       course.site.baseURL.map { base in

@@ -2,6 +2,7 @@
 // came, and the learner's lines with the values they had in that very case.
 
 import HTMLRendering
+import Languages
 import LessonModel
 
 /// What came of one check, for the learner.
@@ -37,7 +38,7 @@ struct FeedbackCheck {
 
   private var name: String {
     check.kind == .prediction
-      ? FeedbackSentence(words)(check.name) : names[check.name] ?? check.name
+      ? words.retold(check.name) : names[check.name] ?? check.name
   }
 
   /// Whether it never ran: what is to be said stands elsewhere.
@@ -99,7 +100,7 @@ extension ResultFile.Issue {
     if let actual { add(got, actual, isWrong: true) }
     let contrast: HTML = rows.isEmpty ? "" : "<dl class=\"contrast\">\n\(rows)</dl>\n"
     let said = sentences.map { sentence -> HTML in
-      "<p class=\"why-fails\">\(HTML(withCode: FeedbackSentence(words)(sentence)))</p>\n"
+      "<p class=\"why-fails\">\(HTML(withCode: words.retold(sentence)))</p>\n"
     }
     return contrast + said.joined()
   }
@@ -111,17 +112,5 @@ extension ResultFile.Issue {
     guard message.hasPrefix(contrast) else { return [] }
     let rest = message.dropFirst(contrast.count)
     return rest.isEmpty ? [] : rest.dropFirst(3).split(separator: " – ").map(String.init)
-  }
-}
-
-/// Sentences of the engine and the compiler, in the reader's language as far as they are known in it.
-struct FeedbackSentence {
-  private let language: LanguageTag
-
-  init(_ words: Words) { language = words.language }
-
-  func callAsFunction(_ sentence: String) -> String {
-    let issue = Retelling.ofIssues(into: language)(sentence)
-    return issue == sentence ? Retelling.into(language)(sentence) : issue
   }
 }

@@ -2,6 +2,7 @@
 // that it had. It is made of the results alone, and nothing is judged for it. Start at `html`.
 
 public import HTMLRendering
+public import Languages
 public import LessonModel
 
 /// Makes the pages of a run's learners.
@@ -40,7 +41,7 @@ public struct FeedbackPage: Sendable {
     }
     let glance: HTML = cards.count > 1 ? self.glance(cards) : ""
     return """
-      <p class="kind">\(course.title.in(words.language)) · \(words("feedback"))</p>
+      <p class="kind">\(course.title.in(words.language.tag)) · \(words("feedback"))</p>
       <h1>\(submission.submission)</h1>
       <p class="lead">\(score(of: submission))</p>
       \(glance)\(cards.map(\.html).joined())

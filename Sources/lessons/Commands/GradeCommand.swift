@@ -4,6 +4,7 @@ import ArgumentParser
 import ConsoleRendering
 import FoundationEssentials
 import Glibc
+import Languages
 import LessonModel
 import LessonRunner
 import Reporting

@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import ConsoleRendering
+import Languages
 import LessonModel
 
 struct HelpCommand: AsyncParsableCommand {

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import FoundationEssentials
+import Languages
 
 struct InstallCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -3,6 +3,7 @@
 import ArgumentParser
 import CourseLoading
 import FoundationEssentials
+import Languages
 import LessonModel
 
 struct NewTranslation: AsyncParsableCommand {
@@ -28,8 +29,8 @@ struct NewTranslation: AsyncParsableCommand {
   @OptionGroup var options: CourseOptions
 
   func run() async throws {
-    guard language.isLanguageTag else {
-      throw ValidationError("'\(language)' is no language tag: write one like 'de' or 'zh-Hans'.")
+    if let problem = language.languageTagProblem {
+      throw ValidationError("\(problem.message): \(problem.remedy).")
     }
     let session = try Session(options, isOwn: true)
     let course = session.course

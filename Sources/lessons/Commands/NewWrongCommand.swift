@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import FoundationEssentials
+import Languages
 import LessonModel
 import LessonRunner
 import Reporting

@@ -3,6 +3,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Glibc
+import Languages
 import LessonModel
 
 struct RecipeCommand: AsyncParsableCommand {

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import ConsoleRendering
+import Languages
 import LessonModel
 import Workspaces
 

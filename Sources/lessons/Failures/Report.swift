@@ -7,6 +7,7 @@ import ArgumentParser
 import CourseImport
 import Glibc
 import HTMLRendering
+import Languages
 import LessonModel
 import LessonRunner
 import ProcessSandbox

@@ -3,6 +3,7 @@
 
 import FoundationEssentials
 import HTMLRendering
+import Languages
 import LessonModel
 import LessonRunner
 import Reporting

@@ -3,6 +3,7 @@
 // the file until the exercise passes, and reads on.
 
 import ConsoleRendering
+import Languages
 import LessonModel
 import LessonRunner
 import Workspaces
@@ -90,8 +91,7 @@ struct Guide {
     guard let first = open.first else { return try say(words("All exercises are done.")) }
     try say(
       words(
-        open.count, "You have read all there is; {count} exercise is still open.",
-        "You have read all there is; {count} exercises are still open."))
+        "You have read all there is; {count} exercises are still open.", count: open.count))
     let next = Onward.check(first).step(in: session.course, session.language)
     try Terminal.print(next?.text(in: style()) ?? "")
   }

@@ -3,6 +3,7 @@
 import ConsoleRendering
 import FoundationEssentials
 import Glibc
+import Languages
 
 /// The reader wants to leave.
 struct ReaderLeft: Error {}

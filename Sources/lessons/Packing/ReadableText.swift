@@ -1,5 +1,6 @@
 // What learners read of a course by its author's will.
 
+import Languages
 import LessonModel
 
 /// The parts of a course that learners read.

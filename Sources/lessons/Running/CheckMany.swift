@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import ConsoleRendering
+import Languages
 import LessonModel
 import LessonRunner
 import Workspaces
@@ -96,7 +97,7 @@ struct CheckMany {
     let share = style.words(
       judgesSolutions ? "{done} of {all} solutions pass" : "{done} of {all} exercises done",
       ["done": "\(passed)", "all": "\(total)"])
-    let rest = style.words(", {count} not begun", ["count": "\(notBegun)"])
+    let rest = style.words(", {count} not begun", count: notBegun)
     return "  \(share)\(notBegun > 0 ? rest : "")\n"
   }
 

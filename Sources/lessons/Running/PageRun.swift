@@ -2,6 +2,7 @@
 // step of the pages in its turn as soon as it is known.
 
 import ConsoleRendering
+import Languages
 import LessonModel
 import LessonRunner
 import ProcessSandbox

@@ -1,6 +1,7 @@
 // `run --predict`: the code first; each value that is worth guessing after a guess, or after Return.
 
 import ConsoleRendering
+import Languages
 import LessonModel
 import Synchronization
 

@@ -2,6 +2,7 @@
 
 import Glibc
 import HTMLRendering
+import Languages
 import LessonModel
 import LessonRunner
 import SiteRendering
@@ -68,21 +69,20 @@ struct LiveCourse: Sendable {
     _ diagnostics: [Diagnostic], _ timeline: Timeline?, _ language: LanguageTag
   ) -> String {
     guard let words = site.words(for: language) else { return "" }
-    let retell = Retelling.into(language)
     let errors = diagnostics.filter { $0.severity == .error }
     if timeline == nil, let error = errors.first {
       let line = error.location.map { "\($0.position.line)" } ?? ""
-      return words("live-error", ["line": line, "message": retell(error.message)])
+      return words("live-error", ["line": line, "message": words.retold(error.message)])
     }
     guard let timeline, !timeline.termination.isClean else { return words("live-ran") }
     guard let stop = timeline.stop else {
-      return words("live-ended", ["how": retell(timeline.termination.words)])
+      return words("live-ended", ["how": words.retold(timeline.termination.words)])
     }
     return words(
       "live-stopped",
       [
         "line": "\(stop.location.position.line)",
-        "how": retell(stop.message ?? timeline.termination.words),
+        "how": words.retold(stop.message ?? timeline.termination.words),
       ])
   }
 }

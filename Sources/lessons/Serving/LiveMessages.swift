@@ -1,6 +1,7 @@
 // What a live page and its server say to each other, in the shapes that Protocol.md documents.
 
 import Foundation
+import Languages
 
 /// JSON as the protocol has it.
 enum LiveJSON {

@@ -3,6 +3,7 @@
 
 import CourseLoading
 import HTMLRendering
+import Languages
 import LessonModel
 import LessonRunner
 import SiteRendering

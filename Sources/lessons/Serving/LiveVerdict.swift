@@ -3,6 +3,7 @@
 
 import ConsoleRendering
 import HTMLRendering
+import Languages
 import LessonModel
 import SiteRendering
 import Workspaces

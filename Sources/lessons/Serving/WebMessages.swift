@@ -1,6 +1,7 @@
 // What a browser asks and what it is answered, as far as a site of ours needs HTTP.
 
 import HTMLRendering
+import Languages
 import LessonModel
 
 /// The head of a request.

@@ -2,6 +2,7 @@
 
 import CourseLoading
 import HTMLRendering
+import Languages
 import LessonModel
 import LessonRunner
 import SiteRendering

@@ -3,6 +3,7 @@
 // once, and `fragments(for:made:)` then gathers those of one.
 
 import HTMLRendering
+import Languages
 import LessonModel
 import LessonRunner
 import SiteRendering
@@ -43,10 +44,9 @@ struct FragmentMaker: Sendable {
     self.toolchain = toolchain
     var keys: [LanguageTag: ContentKey] = [:]
     for language in site.course.languages {
-      let words = site.words(for: language)?.all.sorted { $0.key < $1.key } ?? []
+      let words = site.words(for: language)?.ingredients ?? []
       keys[language] = store.key(
-        [toolchain.identity, language, "\(showsTimings)", "\(isBoxed)"]
-          + words.flatMap { [$0.key, $0.value] })
+        [toolchain.identity, language, "\(showsTimings)", "\(isBoxed)"] + words)
     }
     languageKeys = keys
   }

@@ -1,6 +1,7 @@
 // What is wrong with an author's theme, found without building the site.
 
 import HTMLRendering
+import Languages
 import LessonModel
 import SiteRendering
 

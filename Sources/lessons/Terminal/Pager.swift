@@ -7,6 +7,7 @@
 
 import FoundationEssentials
 import Glibc
+import Languages
 import Synchronization
 
 /// The reader has left the pager and does not want the rest.

@@ -3,6 +3,7 @@
 
 import FoundationEssentials
 import Glibc
+import Languages
 import LessonModel
 
 /// The running program as people call it.

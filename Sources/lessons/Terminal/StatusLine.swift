@@ -3,6 +3,7 @@
 
 import Foundation
 import Glibc
+import Languages
 import Synchronization
 
 /// The line at the bottom that says what is going on.

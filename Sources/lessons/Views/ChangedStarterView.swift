@@ -1,6 +1,7 @@
 // Tells a learner that the course's starter is another one since the exercise was begun.
 
 import ConsoleRendering
+import Languages
 import LessonModel
 
 struct ChangedStarterView: ConsoleView {

@@ -1,6 +1,7 @@
 // Where a learner was, how much is done, and the next command.
 
 import ConsoleRendering
+import Languages
 import LessonModel
 
 struct WhereView: ConsoleView {

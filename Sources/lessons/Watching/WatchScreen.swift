@@ -2,6 +2,7 @@
 
 import ConsoleRendering
 import FoundationEssentials
+import Languages
 import LessonModel
 import Workspaces
 

@@ -1,40 +1,24 @@
 // What the compiler, the runtime and the engine say, told again in the reader's language. They say
 // it as one English sentence, so the sentence is compared with the forms that are known.
 
-/// Sentences in one language for sentences in English.
-public struct Retelling: Sendable {
+import LessonModel
+
+/// Finds which of the known forms an English sentence has.
+struct Retelling: Sendable {
   /// A form of a sentence: what stands between its places.
   fileprivate struct Form: Sendable {
+    var key: String
     var literals: [Substring]
     var names: [String]
-    var text: String
   }
 
   private let forms: [Form]
 
-  /// The tables by language.
-  private static let languages: [LanguageTag: Retelling] = [
-    "zh-Hans": Retelling(chineseSentences)
-  ]
-
-  /// The sentences of a language; none for nil and for a language without a table.
-  public static func into(_ language: LanguageTag?) -> Retelling {
-    language.flatMap { languages[$0] } ?? Retelling([])
-  }
-
-  /// The sentences in which the model says why a check fails, which are phrases with values no longer.
-  public static func ofIssues(into language: LanguageTag?) -> Retelling {
-    language == "zh-Hans" ? chineseIssueSentences : Retelling([])
-  }
-
-  /// The form that says most comes first: one of a few words is like many a sentence.
-  private static let chineseIssueSentences = Retelling(
-    chineseIssues.sorted { ($1.key.utf8.count, $0.key) < ($0.key.utf8.count, $1.key) }
-      .map { ($0.key, $0.value) })
-
-  /// Makes it of pairs, each an English sentence with places such as `{name}` and what it becomes.
-  init(_ pairs: [(String, String)]) {
-    forms = pairs.map { english, text in
+  /// Makes it of sentences with places such as `{name}`. A form that says more comes before one that says
+  /// less: one of a few words is like many a sentence.
+  init(_ sentences: some Sequence<String>) {
+    let ordered = sentences.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
+    forms = ordered.map { english in
       var literals: [Substring] = []
       var names: [String] = []
       var (rest, seen) = (english[...], english[...])
@@ -48,20 +32,15 @@ public struct Retelling: Sendable {
         seen = seen[name.endIndex...].dropFirst()
         rest = seen
       }
-      return Form(literals: literals + [rest], names: names, text: text)
+      return Form(key: english, literals: literals + [rest], names: names)
     }
   }
 
-  /// The sentence in the language; as it is where no form is like it.
-  ///
-  /// What is put into a sentence is not retold, but for `{…Sentence}`, which is one itself.
-  public func callAsFunction(_ sentence: String) -> String {
-    for form in forms {
-      guard var values = form.values(in: sentence) else { continue }
-      for (name, value) in values where name.hasSuffix("Sentence") { values[name] = self(value) }
-      return Phrase(form.text, values).filled
-    }
-    return sentence
+  /// The form that a sentence has and what stands in its places; nil where no form is like it.
+  func callAsFunction(_ sentence: String) -> Phrase? {
+    forms.lazy.compactMap { form in
+      form.values(in: sentence).map { Phrase(form.key, $0) }
+    }.first
   }
 }
 
