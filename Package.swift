@@ -27,19 +27,24 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
+    .target(name: "CSystemFiles"),
+    .target(name: "SystemFiles", dependencies: ["CSystemFiles"], swiftSettings: house),
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .target(name: "CommonMark", dependencies: ["CCMark"], swiftSettings: house),
     .target(name: "LessonModel", swiftSettings: house),
     .target(name: "CLanguageFiles", exclude: ["files"]),
     .target(
       name: "Languages", dependencies: ["LessonModel", "CLanguageFiles"], swiftSettings: house),
+    .target(name: "SwiftReading", dependencies: ["LessonModel"], swiftSettings: house),
     .target(
       name: "CourseLoading",
       dependencies: [
-        "LessonModel", "Languages", "CommonMark", .product(name: "Yams", package: "Yams"),
+        "LessonModel", "Languages", "SwiftReading", "CommonMark",
+        .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: house),
-    .target(name: "CourseImport", dependencies: ["LessonModel"], swiftSettings: house),
+    .target(
+      name: "CourseImport", dependencies: ["LessonModel", "SwiftReading"], swiftSettings: house),
     .target(name: "CProcessLaunch"),
     .target(
       name: "ProcessSandbox", dependencies: ["CProcessLaunch"],
@@ -47,7 +52,9 @@ let package = Package(
     .target(name: "CRuntimeSources"),
     .target(
       name: "LessonRunner",
-      dependencies: ["LessonModel", "ProcessSandbox", "CRuntimeSources"],
+      dependencies: [
+        "LessonModel", "SystemFiles", "SwiftReading", "ProcessSandbox", "CRuntimeSources",
+      ],
       resources: [
         .embedInCode("../FrontendServer/server.c"),
         .embedInCode("../CRuntimeSources/include/FrontendRequest.h"),
@@ -62,39 +69,52 @@ let package = Package(
       name: "PlaygroundRuntime",
       swiftSettings: house + [.swiftLanguageMode(.v5), .enableExperimentalFeature("Extern")]),
     .target(
-      name: "ConsoleRendering", dependencies: ["LessonModel", "Languages"], swiftSettings: house),
-    .target(name: "CFileExchange"),
+      name: "ConsoleRendering", dependencies: ["LessonModel", "Languages", "SwiftReading"],
+      swiftSettings: house),
     .target(name: "CThemeFiles", exclude: ["files"]),
     .target(name: "CRecipeFiles", exclude: ["files"]),
     .target(
       name: "HTMLRendering",
-      dependencies: ["LessonModel", "Languages", "CommonMark", "CThemeFiles"],
+      dependencies: ["LessonModel", "Languages", "SwiftReading", "CommonMark", "CThemeFiles"],
       swiftSettings: house),
     .target(
-      name: "SiteRendering", dependencies: ["LessonModel", "Languages", "HTMLRendering"],
+      name: "SiteRendering",
+      dependencies: ["LessonModel", "Languages", "SwiftReading", "HTMLRendering"],
       swiftSettings: house),
     .target(
-      name: "Reporting", dependencies: ["LessonModel", "Languages", "HTMLRendering"],
+      name: "Reporting",
+      dependencies: ["LessonModel", "Languages", "SwiftReading", "HTMLRendering"],
       exclude: ["result.schema.json"],
       swiftSettings: house),
     .target(
-      name: "SourceInsight", dependencies: ["LessonModel", "ProcessSandbox"],
+      name: "SourceInsight", dependencies: ["LessonModel", "SwiftReading", "ProcessSandbox"],
       resources: [.embedInCode("../SourceKitService/service.c")], swiftSettings: house),
+    .target(
+      name: "SiteBuilding",
+      dependencies: [
+        "LessonModel", "Languages", "SystemFiles", "CourseLoading", "HTMLRendering",
+        "SiteRendering",
+        "LessonRunner", "SourceInsight",
+      ], swiftSettings: house),
     .target(name: "Workspaces", dependencies: ["LessonModel"], swiftSettings: house),
     .executableTarget(
       name: "lessons",
       dependencies: [
-        "CommonMark", "LessonModel", "Languages", "CourseLoading", "CourseImport", "ProcessSandbox",
+        "CommonMark", "LessonModel", "Languages", "SystemFiles", "SwiftReading", "CourseLoading",
+        "CourseImport",
+        "ProcessSandbox",
         "LessonRunner", "ConsoleRendering", "Workspaces", "HTMLRendering", "SiteRendering",
-        "SourceInsight", "CFileExchange", "CRecipeFiles", "Reporting",
+        "SourceInsight", "SiteBuilding", "CRecipeFiles", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ],
       exclude: ["Serving/Protocol.md"], swiftSettings: house),
     .testTarget(
+      name: "SystemFilesTests", dependencies: ["SystemFiles"], swiftSettings: house),
+    .testTarget(
       name: "CommonMarkTests", dependencies: ["CommonMark", "CCMark"], swiftSettings: house),
     .testTarget(
-      name: "CourseLoadingTests", dependencies: ["CourseLoading", "LessonModel"],
+      name: "CourseLoadingTests", dependencies: ["CourseLoading", "LessonModel", "SwiftReading"],
       swiftSettings: house),
     .testTarget(
       name: "LanguagesTests", dependencies: ["Languages", "LessonModel"], swiftSettings: house),
@@ -102,11 +122,14 @@ let package = Package(
       name: "CourseImportTests", dependencies: ["CourseImport", "LessonModel"],
       swiftSettings: house),
     .testTarget(
-      name: "HTMLRenderingTests", dependencies: ["HTMLRendering", "LessonModel", "CommonMark"],
+      name: "HTMLRenderingTests",
+      dependencies: ["HTMLRendering", "LessonModel", "SwiftReading", "CommonMark"],
       swiftSettings: house),
     .testTarget(
       name: "SiteRenderingTests",
-      dependencies: ["SiteRendering", "HTMLRendering", "LessonModel", "CourseLoading"],
+      dependencies: [
+        "SiteRendering", "HTMLRendering", "LessonModel", "SwiftReading", "CourseLoading",
+      ],
       swiftSettings: house),
     .testTarget(
       name: "ReportingTests", dependencies: ["Reporting", "LessonModel"], swiftSettings: house),
@@ -121,16 +144,23 @@ let package = Package(
     .testTarget(
       name: "LessonModelTests", dependencies: ["LessonModel"], swiftSettings: house),
     .testTarget(
+      name: "SwiftReadingTests", dependencies: ["SwiftReading", "LessonModel"],
+      swiftSettings: house),
+    .testTarget(
       name: "ConsoleRenderingTests",
-      dependencies: ["ConsoleRendering", "Languages", "LessonModel"],
+      dependencies: ["ConsoleRendering", "LessonModel", "Languages", "SwiftReading"],
       exclude: ["Goldens"], swiftSettings: house),
     .testTarget(
       name: "LessonRunnerTests",
-      dependencies: ["LessonRunner", "Languages", "LessonModel", "ProcessSandbox"],
+      dependencies: [
+        "LessonRunner", "Languages", "LessonModel", "SystemFiles", "SwiftReading", "ProcessSandbox",
+      ],
       swiftSettings: house),
     .testTarget(
       name: "GradingTests",
-      dependencies: ["LessonRunner", "LessonModel", "ProcessSandbox", "CourseLoading"],
+      dependencies: [
+        "LessonRunner", "LessonModel", "SwiftReading", "ProcessSandbox", "CourseLoading",
+      ],
       swiftSettings: house),
     .testTarget(
       name: "LessonsTests", dependencies: ["lessons", "ProcessSandbox"], exclude: ["Goldens"],

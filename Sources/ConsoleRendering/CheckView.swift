@@ -3,6 +3,7 @@
 
 import Languages
 import LessonModel
+import SwiftReading
 
 /// The result of one check.
 struct CheckView: ConsoleView {

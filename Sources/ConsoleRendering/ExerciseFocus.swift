@@ -3,6 +3,7 @@
 
 import Languages
 import LessonModel
+import SwiftReading
 
 /// The part of a judged exercise that its learner should look at now.
 struct ExerciseFocus: ConsoleView {

@@ -3,6 +3,7 @@
 
 import Languages
 public import LessonModel
+import SwiftReading
 
 /// The result of judging one exercise.
 public struct ExerciseView: ConsoleView {

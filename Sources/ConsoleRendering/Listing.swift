@@ -3,6 +3,7 @@
 
 import Languages
 public import LessonModel
+import SwiftReading
 
 /// Swift source with its results and diagnostics.
 public struct Listing: ConsoleView {

@@ -1,6 +1,7 @@
 // Inks Swift source: keywords, literals and comments, each line apart.
 
 import LessonModel
+import SwiftReading
 
 /// Inks the lines of one Swift file, top to bottom.
 struct SwiftInk {

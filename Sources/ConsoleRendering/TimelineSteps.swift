@@ -2,6 +2,7 @@
 // checks with their cases. Scope exits can be unbalanced, so nothing here relies on their order.
 
 import LessonModel
+import SwiftReading
 
 /// One step of a run, with what happened inside it.
 struct Step {

@@ -2,6 +2,7 @@
 
 import Languages
 public import LessonModel
+import SwiftReading
 
 /// The difference between two judgements of one exercise.
 public struct WatchDelta: ConsoleView, Hashable {

@@ -3,6 +3,7 @@
 
 import FoundationEssentials
 public import LessonModel
+import SwiftReading
 
 /// Makes a notebook of each page.
 public struct NotebookExport {

@@ -1,6 +1,7 @@
 // Finds the names of checks in a Swift Testing file without compiling it.
 
 public import LessonModel
+import SwiftReading
 
 /// The name of one check and where it is declared.
 struct CheckName: Hashable {

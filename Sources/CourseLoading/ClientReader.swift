@@ -1,6 +1,7 @@
 // Reads clients: code that uses the learner's code and must, or must not, compile.
 
 import LessonModel
+import SwiftReading
 
 /// Reads the `clients` folder of one exercise.
 struct ClientReader {

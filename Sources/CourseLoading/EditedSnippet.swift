@@ -1,6 +1,7 @@
 // A snippet that a reader changes: what it begins with, and what another text of it is.
 
 public import LessonModel
+import SwiftReading
 
 extension Snippet {
   /// The text that a reader begins to change: without the author's marks, and without the lines that

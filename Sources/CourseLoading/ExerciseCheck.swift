@@ -2,6 +2,7 @@
 // check has, too few wrong answers.
 
 import LessonModel
+import SwiftReading
 
 /// Looks at one exercise as a whole.
 struct ExerciseCheck {

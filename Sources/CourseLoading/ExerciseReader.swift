@@ -1,6 +1,7 @@
 // Reads one exercise: its Markdown and settings, and the Swift files beside it.
 
 import LessonModel
+import SwiftReading
 
 extension Folder {
   /// What the folder of an exercise may hold, translations aside.

@@ -2,6 +2,7 @@
 // whatever the learner writes, probes that nobody calls.
 
 import LessonModel
+import SwiftReading
 
 /// Looks for what an exercise's checks could do without.
 struct IdleCode {

@@ -1,6 +1,7 @@
 // A predict exercise: the solution is the starter with marks, and each marked line is a check.
 
 import LessonModel
+import SwiftReading
 
 /// Looks at the two files of a predict exercise.
 struct PredictCheck {

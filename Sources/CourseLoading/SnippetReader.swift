@@ -1,6 +1,7 @@
 // Reads a snippet: its marks, what readers see of it, and the slices that SE-0356's markers name.
 
 import LessonModel
+import SwiftReading
 
 /// Reads one `.swift` file of a page.
 struct SnippetReader {

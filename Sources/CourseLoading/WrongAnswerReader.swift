@@ -1,6 +1,7 @@
 // Reads wrong answers: plausible mistakes that prove the checks.
 
 import LessonModel
+import SwiftReading
 
 /// Reads the `wrong` folder of one exercise.
 struct WrongAnswerReader {

@@ -3,6 +3,7 @@
 
 public import Languages
 public import LessonModel
+import SwiftReading
 
 /// An exercise as readers see it.
 public struct ExerciseCard {

@@ -66,3 +66,12 @@ public struct Diagnostic: Codable, Hashable, Sendable {
     self.explanation = explanation
   }
 }
+
+/// Something is wrong with the course, for which nothing can be done with it but mend it.
+public struct CourseProblems: Error {
+  /// What is wrong, and where.
+  public var problems: [Diagnostic]
+
+  /// Says what is wrong.
+  public init(_ problems: [Diagnostic]) { self.problems = problems }
+}

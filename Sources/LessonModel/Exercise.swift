@@ -79,13 +79,6 @@ public struct Exercise: Codable, Hashable, Sendable {
     self.checkNames = checkNames
   }
 
-  /// How many checks run only when it is handed in.
-  public var hiddenCheckCount: Int {
-    hidden?.codeLines.reduce(0) { count, line in
-      count + line.text.split { !($0.isLetter || $0 == "@") }.count { $0 == "@Test" }
-    } ?? 0
-  }
-
   /// `patterns/bang`.
   public var address: String { "\(lesson)/\(slug)" }
 }

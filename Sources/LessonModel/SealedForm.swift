@@ -187,18 +187,4 @@ public struct SealedForm: Codable, Hashable, Sendable {
 extension Exercise {
   /// Whether solution, hidden checks and wrong answers are not part of this course.
   public var isSealed: Bool { sealed != nil }
-
-  /// How many marks the author wrote in an exercise of predictions.
-  public var predictedMarkCount: Int { sealed?.prediction?.markCount ?? solution.marks.count }
-
-  /// How many lines the marks of an exercise of predictions are about.
-  public var predictedLineCount: Int {
-    sealed?.prediction?.lineCount ?? Set(solution.marks.map(\.line)).count
-  }
-
-  /// Whether values, and not diagnostics, are predicted.
-  public var predictsValues: Bool {
-    sealed?.prediction?.kinds.contains(.value)
-      ?? solution.marks.contains { $0.kind == .value }
-  }
 }

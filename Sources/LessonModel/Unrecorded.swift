@@ -53,9 +53,4 @@ extension Timeline {
       ($0.range, $0.kind.rawValue) < ($1.range, $1.kind.rawValue)
     }
   }
-
-  /// The lines that events of a part of the run speak of.
-  func lines(in extent: Sidebar.Extent) -> Set<Int> {
-    Set(events.filter(extent.contains).compactMap(\.range?.start.line))
-  }
 }

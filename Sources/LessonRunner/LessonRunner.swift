@@ -13,6 +13,7 @@
 public import Foundation
 public import LessonModel
 import ProcessSandbox
+import SystemFiles
 
 /// Runs snippets and judges exercises with one toolchain.
 public struct LessonRunner: Sendable {

@@ -1,6 +1,7 @@
 // From the model's result to the file: bounded, without what a hidden check must not tell.
 
 public import LessonModel
+import SwiftReading
 
 extension ResultFile {
   /// How much of a result is kept, whatever a submission does.

@@ -3,6 +3,7 @@
 public import HTMLRendering
 public import Languages
 public import LessonModel
+import SwiftReading
 
 /// A piece of a page that takes a compiler or a run to make.
 public struct Fragment: Hashable, Sendable {

@@ -3,6 +3,7 @@
 import HTMLRendering
 import Languages
 public import LessonModel
+import SwiftReading
 
 /// A listing as it is now.
 public struct LiveListing: Sendable {

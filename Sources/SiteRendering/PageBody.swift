@@ -4,6 +4,7 @@
 import HTMLRendering
 import Languages
 import LessonModel
+import SwiftReading
 
 /// Renders the texts of one page.
 struct PageBody {

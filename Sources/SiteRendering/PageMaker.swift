@@ -2,7 +2,7 @@
 
 import HTMLRendering
 import Languages
-public import LessonModel
+import LessonModel
 
 /// Makes one page of a site.
 struct PageMaker {
@@ -45,7 +45,7 @@ struct PageMaker {
       content = try render("glossary.html", scope, ["terms": .list(terms)])
       sections = termEntries
     }
-    guard body.files.missing.isEmpty else { throw MissingParts(problems: body.files.missing) }
+    guard body.files.missing.isEmpty else { throw CourseProblems(body.files.missing) }
     let html = try render("page.html", scope, shellValues(content, prose))
     return RenderedPage(
       html: html, runs: runs, sections: sections, files: body.files.paths, printPart: printPart)
@@ -132,12 +132,6 @@ struct PageMaker {
         heading: section.heading, text: summary + section.text)
     }
   }
-}
-
-/// A page shows what nobody made.
-public struct MissingParts: Error {
-  /// What is missing, and in which file it is asked for.
-  public var problems: [Diagnostic]
 }
 
 extension SitePage {

@@ -119,7 +119,7 @@ public struct Site: Sendable {
   ///   - fragments: What each of its fragments comes to.
   ///   - parts: Of a print view, the parts that are there already, by their pages' slugs.
   /// - Returns: The page.
-  /// - Throws: `TemplateError` where a template asks for what is not there; `MissingParts` where a
+  /// - Throws: `TemplateError` where a template asks for what is not there; `CourseProblems` where a
   ///   fragment is.
   public func render(
     _ page: SitePage, fragments: [Fragment: FragmentContent], parts: [String: PrintPart] = [:]

@@ -2,6 +2,7 @@
 // are labels.
 
 import LessonModel
+import SwiftReading
 
 /// The words of a file that may be names.
 struct CodeWords {

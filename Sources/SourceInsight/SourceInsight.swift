@@ -5,6 +5,7 @@
 import Foundation
 public import LessonModel
 import ProcessSandbox
+import SwiftReading
 
 /// Highlights Swift source by meaning.
 public struct SourceInsight: Sendable {

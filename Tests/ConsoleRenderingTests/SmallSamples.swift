@@ -1,6 +1,7 @@
 // Small pretended runs and refusals, each for one thing that a listing has to show.
 
 import LessonModel
+import SwiftReading
 
 /// Values of every kind: long ones, cut ones, several on a line, hostile ones.
 enum Values {

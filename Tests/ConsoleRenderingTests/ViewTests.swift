@@ -1,4 +1,5 @@
 import LessonModel
+import SwiftReading
 import Testing
 
 @testable import ConsoleRendering

@@ -3,6 +3,7 @@
 import CourseLoading
 import Foundation
 import LessonModel
+import SwiftReading
 import Testing
 
 @Suite("The miniature course")

@@ -2,6 +2,7 @@
 
 import LessonModel
 import LessonRunner
+import SwiftReading
 import Testing
 
 @Suite(.serialized) struct DishonestSubmissions {

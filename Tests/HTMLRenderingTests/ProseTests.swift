@@ -2,6 +2,7 @@ import CommonMark
 import Foundation
 import HTMLRendering
 import LessonModel
+import SwiftReading
 import Testing
 
 @Suite("Prose")

@@ -1,6 +1,7 @@
 // Which lines do something else each time a program runs, as far as two runs can tell.
 
 import LessonModel
+import SwiftReading
 import Testing
 
 @testable import LessonRunner

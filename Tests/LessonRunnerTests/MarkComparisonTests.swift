@@ -1,6 +1,7 @@
 // Marks against what the compiler said.
 
 import LessonModel
+import SwiftReading
 import Testing
 
 @testable import LessonRunner

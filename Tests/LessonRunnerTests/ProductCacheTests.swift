@@ -2,6 +2,7 @@
 
 import Foundation
 import Synchronization
+import SystemFiles
 import Testing
 
 @testable import LessonRunner

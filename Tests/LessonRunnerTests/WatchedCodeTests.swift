@@ -2,6 +2,7 @@
 
 import Languages
 import LessonModel
+import SwiftReading
 import Testing
 
 @testable import LessonRunner

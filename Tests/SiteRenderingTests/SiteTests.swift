@@ -3,6 +3,7 @@ import Foundation
 import HTMLRendering
 import LessonModel
 import SiteRendering
+import SwiftReading
 import Testing
 
 @Suite("The site")
@@ -311,7 +312,7 @@ struct SiteTests {
   func missing() throws {
     let site = try site()
     let page = try #require(site.pages.first { $0.path == "greetings/hello.html" })
-    let error = try #require(throws: MissingParts.self) { try site.render(page, fragments: [:]) }
+    let error = try #require(throws: CourseProblems.self) { try site.render(page, fragments: [:]) }
     #expect(
       error.problems.map(\.message).contains(#"nothing was made for '@Snippet(path: "Hello")'"#),
       "\(error.problems.map(\.message))")

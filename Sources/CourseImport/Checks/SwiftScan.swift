@@ -2,6 +2,7 @@
 // it and written anew without a parser. Text that is not touched stays as it is, to the byte.
 
 import LessonModel
+import SwiftReading
 
 /// A piece of Swift source.
 struct SwiftPiece: Hashable {

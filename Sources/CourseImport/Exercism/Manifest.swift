@@ -1,6 +1,7 @@
 // What an exercise's Package.swift says: its language mode and its dependencies.
 
 import LessonModel
+import SwiftReading
 
 /// A package's manifest, read without running it.
 struct Manifest {

@@ -2,6 +2,7 @@
 // lie as Exercism's do, so that `lessons import` takes them back.
 
 public import LessonModel
+import SwiftReading
 
 /// Files that an export writes, and what is lost in it.
 public struct ExportedFiles: Hashable, Sendable {

@@ -2,6 +2,7 @@
 // the prose as slices, so that later ones see what earlier ones declare.
 
 import LessonModel
+import SwiftReading
 
 /// Imports one playground.
 struct Playground {

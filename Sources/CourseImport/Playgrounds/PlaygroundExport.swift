@@ -2,6 +2,7 @@
 // which are programs of their own and would not get on with each other.
 
 public import LessonModel
+import SwiftReading
 
 /// Makes a playground of each lesson.
 public struct PlaygroundExport {

@@ -1,6 +1,7 @@
 // A learner's file as advice looks at it: line by line, strings and comments told apart from code.
 
 import LessonModel
+import SwiftReading
 
 /// The code of a file that perhaps does not compile.
 struct CodeLines {

@@ -2,6 +2,7 @@
 // reached the disk; Foundation would.
 
 import Foundation
+import SystemFiles
 
 /// The content of a file.
 func readBytes(_ path: String) throws -> [UInt8] {

@@ -5,6 +5,7 @@
 
 import Foundation
 import LessonModel
+import SystemFiles
 
 /// Builds the shared objects that hold an exercise's checks.
 struct ChecksBuilder: Sendable {

@@ -6,6 +6,7 @@
 
 import Foundation
 import ProcessSandbox
+import SystemFiles
 
 /// The linker, and what Swift code needs to be linked with.
 struct Linker: Sendable {

@@ -4,6 +4,7 @@
 import Foundation
 import LessonModel
 import ProcessSandbox
+import SystemFiles
 
 /// The module cache of boxed compiles.
 enum ModuleCache {

@@ -7,6 +7,7 @@
 
 import Foundation
 import Synchronization
+import SystemFiles
 
 /// A store of products under one folder.
 struct ProductCache: Sendable {

@@ -6,6 +6,7 @@
 
 import Foundation
 import LessonModel
+import SystemFiles
 
 /// A compiled snippet or exercise.
 struct Program: Sendable {

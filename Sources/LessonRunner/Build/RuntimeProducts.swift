@@ -3,6 +3,7 @@
 import Foundation
 import LessonModel
 import ProcessSandbox
+import SystemFiles
 
 /// The host program with the playground runtime in it, and the object that runs checks.
 struct RuntimeProducts: Sendable {

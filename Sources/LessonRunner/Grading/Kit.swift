@@ -3,6 +3,7 @@
 import Foundation
 import LessonModel
 import ProcessSandbox
+import SystemFiles
 
 /// The programs, modules and objects that strangers' code is compiled and run with.
 struct Kit: Sendable {

@@ -2,6 +2,7 @@
 // run. The learner's differs from it in comments only, or is not judged.
 
 import LessonModel
+import SwiftReading
 
 /// What compiler and timeline say of the code that is asked about.
 struct PredictionTruth: Sendable {

@@ -3,6 +3,7 @@
 import Foundation
 import LessonModel
 import ProcessSandbox
+import SystemFiles
 
 /// What a submission is judged with.
 enum Preparation: Sendable {

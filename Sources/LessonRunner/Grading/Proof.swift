@@ -5,6 +5,7 @@
 import Foundation
 import LessonModel
 import ProcessSandbox
+import SystemFiles
 
 /// The place that judges does not judge known answers as it must: nobody is judged by it.
 public struct PlaceFault: Error, Equatable, CustomStringConvertible {

@@ -6,6 +6,7 @@
 
 import Foundation
 import LessonModel
+import SystemFiles
 
 /// The server of one exercise.
 struct Server: Sendable {

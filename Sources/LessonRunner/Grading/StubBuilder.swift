@@ -3,6 +3,7 @@
 
 import Foundation
 import LessonModel
+import SystemFiles
 
 /// The stub of one exercise.
 struct Stub: Sendable {

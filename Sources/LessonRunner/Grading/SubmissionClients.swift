@@ -1,6 +1,7 @@
 // Clients of a submission, compiled in boxes: code that must, or must not, compile against it.
 
 import LessonModel
+import SwiftReading
 
 extension SubmissionCompiler {
   /// The verdicts of an exercise's clients, in their order.

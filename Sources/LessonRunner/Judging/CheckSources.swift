@@ -1,6 +1,7 @@
 // The source of each check that a learner may see, for platforms that show it beside a verdict.
 
 public import LessonModel
+import SwiftReading
 
 extension Exercise {
   /// The source of each check by its name: the body of a function, or the whole file of a client.

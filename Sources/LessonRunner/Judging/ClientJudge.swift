@@ -2,6 +2,7 @@
 
 import Foundation
 import LessonModel
+import SystemFiles
 
 /// Compiles the clients of an exercise against a learner's file.
 struct ClientJudge: Sendable {

@@ -2,6 +2,7 @@
 // failure for a reason of its own, so that such a test says nothing: it is refused.
 
 import LessonModel
+import SwiftReading
 
 /// Finds exit tests in an author's checks.
 enum ExitTest {

@@ -2,6 +2,7 @@
 // conditions and how they are joined.
 
 import LessonModel
+import SwiftReading
 
 /// A condition, taken apart into what it claims.
 struct Expectation {

@@ -2,6 +2,7 @@
 
 import Foundation
 import LessonModel
+import SystemFiles
 
 /// Finds what the checks need and a learner's file does not declare.
 struct InterfaceReader: Sendable {

@@ -1,6 +1,7 @@
 // What must pass: known from the author's solution before any learner's code is linked.
 
 import LessonModel
+import SwiftReading
 
 /// The checks of an exercise, as they were compiled and ran with its solution.
 struct SolutionChecks: Sendable {

@@ -1,6 +1,7 @@
 // Compares what marks say with what the compiler said, and with the values of a run.
 
 import LessonModel
+import SwiftReading
 
 /// The marks of one file against what happened.
 struct MarkComparison {

@@ -4,6 +4,7 @@
 // not so. What is true stands in the result's timeline and diagnostics, which only a pass may show.
 
 public import LessonModel
+import SwiftReading
 
 /// The marks that a learner wrote, against what really happens.
 struct PredictionJudge {

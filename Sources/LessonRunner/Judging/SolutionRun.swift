@@ -3,6 +3,7 @@
 
 import Foundation
 public import LessonModel
+import SystemFiles
 
 extension Judge {
   /// The checks of an exercise, in the order of their source, as they ran with its solution.

@@ -9,6 +9,7 @@
 // not agree, `ChecksBuilder` leaves expectations alone.
 
 import LessonModel
+import SwiftReading
 
 /// Makes the copy of a file of checks that tells the values of its expectations.
 struct WatchedChecks {

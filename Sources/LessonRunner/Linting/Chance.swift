@@ -2,6 +2,7 @@
 // that agree prove little where a set of two elements has only two orders.
 
 import LessonModel
+import SwiftReading
 
 /// What makes runs of one program differ.
 enum Chance {

@@ -1,6 +1,7 @@
 // Probes that no check calls: what they were to show is not asked.
 
 import LessonModel
+import SwiftReading
 
 /// Looks for the calls of an exercise's probes.
 struct IdleProbes {

@@ -2,6 +2,7 @@
 
 import LessonModel
 import ProcessSandbox
+import SwiftReading
 
 /// Verifies what the author claims of one snippet.
 struct SnippetLint: Sendable {

@@ -3,6 +3,7 @@
 
 import Foundation
 import LessonModel
+import SystemFiles
 
 /// Remembers what was verified and found right, by this program and this toolchain.
 struct VerifiedParts: Sendable {

@@ -1,6 +1,7 @@
 // The source of calls with generated values, in the form of a check.
 
 import LessonModel
+import SwiftReading
 
 /// The numbers and texts that an exercise speaks of, from which inputs are made.
 struct PlainValues {

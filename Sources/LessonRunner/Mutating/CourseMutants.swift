@@ -2,6 +2,7 @@
 
 import Foundation
 public import LessonModel
+import SystemFiles
 
 extension LessonRunner {
   /// Judges the mutants of exercises, as far as time allows; what was judged before is known.

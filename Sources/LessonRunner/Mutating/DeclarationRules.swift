@@ -1,6 +1,7 @@
 // What is changed of declarations: who may see them, who may override them, who holds whom.
 
 import LessonModel
+import SwiftReading
 
 extension MutantFinder {
   mutating func changeModifiers(in head: Range<Int>) {

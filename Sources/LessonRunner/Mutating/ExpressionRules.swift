@@ -1,6 +1,7 @@
 // What is changed within expressions: operators, operands, literals, calls, conditions.
 
 import LessonModel
+import SwiftReading
 
 extension MutantFinder {
   mutating func changeExpressions(in range: Range<Int>) {

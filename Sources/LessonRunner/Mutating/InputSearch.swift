@@ -6,6 +6,7 @@
 
 import Foundation
 import LessonModel
+import SwiftReading
 
 /// Calls the functions of one exercise with generated values.
 struct InputSearch: Sendable {

@@ -5,6 +5,7 @@
 // The rules are in the files beside this one; whether a change compiles is the compiler's to say.
 
 import LessonModel
+import SwiftReading
 
 /// Applies the rules to one file.
 struct MutantFinder {

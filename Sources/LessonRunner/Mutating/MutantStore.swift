@@ -3,6 +3,7 @@
 
 import Foundation
 import LessonModel
+import SystemFiles
 
 /// The outcomes of one exercise's mutants, in one small file.
 actor MutantStore {

@@ -11,6 +11,7 @@
 // Each mutant has a copy of its function's body, none within another: that is quicker to compile. Changes outside functions are compiled one by one.
 
 import LessonModel
+import SwiftReading
 
 /// A solution with mutants of its functions' bodies in it.
 struct Schemata {

@@ -1,6 +1,7 @@
 // What is changed of statements, cases and whole functions.
 
 import LessonModel
+import SwiftReading
 
 extension MutantFinder {
   mutating func changeStatements(in range: Range<Int>) {

@@ -4,6 +4,7 @@
 import Foundation
 public import LessonModel
 import ProcessSandbox
+import SystemFiles
 
 /// What a pack for graders cannot do here; to try again would change nothing.
 public enum PackFault: Error, Equatable {

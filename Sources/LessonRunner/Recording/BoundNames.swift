@@ -1,6 +1,7 @@
 // The names that patterns and conditions bind.
 
 import LessonModel
+import SwiftReading
 
 extension CodeScan {
   /// The names that a pattern binds.

@@ -1,6 +1,7 @@
 // What a brace opens: a function, a branch, a closure, the members of a type.
 
 import LessonModel
+import SwiftReading
 
 extension CodeScan {
   mutating func open(_ brace: Int, _ end: Int) {

@@ -1,6 +1,7 @@
 // What a statement changes, assigns or only looks at.
 
 import LessonModel
+import SwiftReading
 
 extension CodeScan {
   /// What an assignment changes, where the transform may not see it.

@@ -6,6 +6,7 @@
 // only looks at.
 
 import LessonModel
+import SwiftReading
 
 /// Reads a file's atoms from first to last, with the blocks that are open.
 struct CodeScan {

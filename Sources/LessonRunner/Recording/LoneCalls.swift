@@ -1,6 +1,7 @@
 // Calls that stand alone: what they return is dropped, what they changed is to be seen.
 
 import LessonModel
+import SwiftReading
 
 extension CodeScan {
   /// Whether a statement is a call by which no variable of the function can change, so that there is

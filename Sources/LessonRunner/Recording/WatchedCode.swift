@@ -14,6 +14,7 @@
 // all parameters; what is not recorded for that is known.
 
 import LessonModel
+import SwiftReading
 
 /// A file with statements added that log what the compiler's transform does not.
 struct WatchedCode {

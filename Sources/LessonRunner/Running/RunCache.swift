@@ -6,6 +6,7 @@
 import Foundation
 import LessonModel
 import ProcessSandbox
+import SystemFiles
 
 /// Runs programs that do the same each time, and remembers what they did.
 struct RunCache: Sendable {

@@ -2,6 +2,7 @@
 // answer to what is checked.
 
 public import LessonModel
+import SwiftReading
 
 extension SourceFile {
   /// The file with no more top-level declarations than other files use, directly or through others.

@@ -1,6 +1,7 @@
 // Judging by the sealed form of an exercise: whatever else comes from the solution comes from there.
 
 import LessonModel
+import SystemFiles
 
 extension Judge {
   /// The checks that a sealed form names, compiled against its outline where it has one.

@@ -3,6 +3,7 @@
 
 import Foundation
 public import LessonModel
+import SwiftReading
 
 extension LessonRunner {
   /// Learns what judging needs of an exercise once its answers are gone.

@@ -1,6 +1,7 @@
 // The Swift toolchain that compiles lessons: where it is, and what belongs to it.
 
 public import Foundation
+import SystemFiles
 
 /// A Swift toolchain on this machine.
 public struct Toolchain: Sendable {

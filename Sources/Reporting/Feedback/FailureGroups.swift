@@ -4,6 +4,7 @@
 
 import Languages
 public import LessonModel
+import SwiftReading
 
 /// Results of one exercise that fail alike.
 public struct FailureGroup: Sendable {

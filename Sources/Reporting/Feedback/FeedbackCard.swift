@@ -4,6 +4,7 @@
 import HTMLRendering
 import Languages
 import LessonModel
+import SwiftReading
 
 /// What came of one exercise, for the learner.
 struct FeedbackCard {

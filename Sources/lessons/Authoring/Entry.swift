@@ -2,6 +2,7 @@
 
 import FoundationEssentials
 import Glibc
+import SystemFiles
 
 /// A change of one file of the course.
 enum Entry {
@@ -67,7 +68,7 @@ enum Entry {
 
   private static func read(_ path: String) throws -> String {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw ToolError.cannotRead(path: path)
+      throw FileError.cannotRead(path: path)
     }
     return String(decoding: data, as: UTF8.self)
   }
@@ -76,7 +77,7 @@ enum Entry {
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      throw ToolError.cannotWrite(path: path, number: errno)
+      throw FileError.cannotWrite(path: path, number: errno)
     }
   }
 }

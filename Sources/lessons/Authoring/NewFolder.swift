@@ -2,6 +2,7 @@
 
 import FoundationEssentials
 import Glibc
+import SystemFiles
 
 /// Files that are to be written into a folder that is not there yet.
 struct NewFolder {
@@ -25,7 +26,7 @@ struct NewFolder {
   /// Copies a file to where none is yet, and makes the folders that it lies in.
   static func copy(_ source: String, to path: String) throws {
     guard let data = FileManager.default.contents(atPath: source) else {
-      throw ToolError.cannotRead(path: source)
+      throw FileError.cannotRead(path: source)
     }
     let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
     do {
@@ -33,7 +34,7 @@ struct NewFolder {
         atPath: String(folder), withIntermediateDirectories: true)
       try data.write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
     } catch {
-      throw ToolError.cannotWrite(path: path, number: errno)
+      throw FileError.cannotWrite(path: path, number: errno)
     }
   }
 
@@ -43,9 +44,9 @@ struct NewFolder {
     try? FileManager.default.createDirectory(
       atPath: String(folder), withIntermediateDirectories: true)
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw ToolError.cannotWrite(path: path, number: errno) }
+    guard descriptor >= 0 else { throw FileError.cannotWrite(path: path, number: errno) }
     defer { close(descriptor) }
     let number = Terminal.write(text, to: descriptor)
-    guard number == 0 else { throw ToolError.cannotWrite(path: path, number: number) }
+    guard number == 0 else { throw FileError.cannotWrite(path: path, number: number) }
   }
 }

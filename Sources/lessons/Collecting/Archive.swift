@@ -5,6 +5,7 @@
 import FoundationEssentials
 import Glibc
 import ProcessSandbox
+import SystemFiles
 
 /// An archive that cannot be unpacked, and why.
 struct ArchiveFault: Error {
@@ -49,7 +50,7 @@ enum Archive {
   /// - Throws: `ArchiveFault`, and `ToolError.noUnpacker` where there is nothing to unpack with.
   static func files(of path: String, bounds: Bounds = Bounds()) async throws -> [ExportedFile] {
     var status = stat()
-    guard stat(path, &status) == 0 else { throw ToolError.cannotRead(path: path) }
+    guard stat(path, &status) == 0 else { throw FileError.cannotRead(path: path) }
     let command = Command(
       try program(), ["-cf", "-", "--format", "gnutar", "@\(path)"],
       environment: ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"],

@@ -5,6 +5,7 @@ import FoundationEssentials
 import Glibc
 import LessonModel
 import Reporting
+import SystemFiles
 import Workspaces
 
 /// The files of exports, each with its fate.

@@ -3,6 +3,7 @@
 import FoundationEssentials
 import Glibc
 import ProcessSandbox
+import SystemFiles
 
 /// One file of an export.
 struct ExportedFile: Sendable {
@@ -83,13 +84,13 @@ enum ExportReader {
   ) throws {
     let bounds = Archive.Bounds()
     let here = folder.isEmpty ? root : "\(root)/\(folder)"
-    guard let entries = try? Folder.entries(of: here) else {
+    guard let entries = try? Files.entries(of: here) else {
       files.append(ExportedFile(path: folder, contents: .refused("the folder cannot be read")))
       return
     }
     let sorted = entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
     for entry in sorted {
-      let name = String(decoding: entry.name, as: UTF8.self)
+      let name = entry.text
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       let isText = String(validating: entry.name, as: UTF8.self) != nil
       switch entry.kind {
@@ -100,7 +101,7 @@ enum ExportReader {
         files.append(
           ExportedFile(path: path, contents: .refused("it lies deeper than \(depth) folders")))
       case .folder: try list(path, in: root, depth: depth + 1, into: &files)
-      case .link, .other:
+      case .file, .link, .other:
         files.append(ExportedFile(path: path, contents: .onDisk(folder: root, path: path)))
       }
       guard files.count <= bounds.filesMax else {
@@ -140,7 +141,7 @@ enum ExportReader {
     let file = mkstemp(&template)
     let path = String(
       decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    guard file >= 0 else { throw ToolError.cannotWrite(path: path, number: errno) }
+    guard file >= 0 else { throw FileError.cannotWrite(path: path, number: errno) }
     defer {
       close(file)
       unlink(path)

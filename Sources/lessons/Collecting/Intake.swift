@@ -3,6 +3,7 @@
 
 import FoundationEssentials
 import Glibc
+import SystemFiles
 
 /// The submissions of a run, and what is left over.
 struct Intake {
@@ -70,21 +71,17 @@ struct Intake {
     let names = prefixes.map(Writer().name(after:))
     let (new, old) = ("\(place)/\(names[0])", "\(place)/\(names[1])")
     try write(new)
-    if Folder.holds(folder) {
-      guard Folder.holds("\(folder)/collect.csv") else {
+    if Files.holds(folder) {
+      guard Files.holds("\(folder)/collect.csv") else {
         throw UsageError.alreadyThere(path: folder)
       }
       if FileManager.default.contentsEqual(atPath: new, andPath: folder) {
         return try FileManager.default.removeItem(atPath: new)
       }
-      try move(folder, to: old)
+      try Files.move(folder, to: old)
     }
-    try move(new, to: folder)
-    if Folder.holds(old) { try FileManager.default.removeItem(atPath: old) }
-  }
-
-  private static func move(_ path: String, to other: String) throws {
-    guard rename(path, other) == 0 else { throw ToolError.cannotWrite(path: other, number: errno) }
+    try Files.move(new, to: folder)
+    if Files.holds(old) { try FileManager.default.removeItem(atPath: old) }
   }
 
   /// What a human has to look at, a line for each of the first.

@@ -6,6 +6,7 @@
 
 import FoundationEssentials
 import LessonModel
+import SystemFiles
 
 /// Everybody who could hand in.
 struct Roster {
@@ -27,7 +28,7 @@ struct Roster {
   ///
   /// - Throws: `UsageError.notARoster` where it has no header or nobody in it.
   init(path: String) throws {
-    guard let text = Files.text(path) else { throw ToolError.cannotRead(path: path) }
+    guard let text = Files.text(path) else { throw FileError.cannotRead(path: path) }
     let table = CSV.records(of: text)
     self.table = table
     guard let header = table.first, header.count > 1 || table.count > 1 else {

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import LessonModel
+import SiteBuilding
 
 struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -32,7 +33,8 @@ struct BuildCommand: AsyncParsableCommand {
     let course = try CourseFinder.resolvedCourse(named: options.course)
     let path = output.map(absolutePath) ?? Self.sitePath(of: course)
     let build = SiteBuild(
-      coursePath: course, path: path, isBoxed: place.sandbox, showsTimings: timings)
+      coursePath: course, path: path, isBoxed: place.sandbox, showsTimings: timings,
+      tell: { $0.show() })
     let outcome = try await build.run { reading in
       let session = try Session(options, reading: reading)
       try session.requireSoundness(of: .course)

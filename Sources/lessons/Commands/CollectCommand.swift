@@ -4,6 +4,7 @@ import ArgumentParser
 import ConsoleRendering
 import LessonModel
 import Reporting
+import SystemFiles
 
 struct CollectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -38,7 +39,7 @@ struct CollectCommand: AsyncParsableCommand {
   func run() async throws {
     let session = try Session(options)
     let path = absolutePath(folder)
-    if let entries = try? Folder.entries(of: path), !entries.isEmpty {
+    if let entries = try? Files.entries(of: path), !entries.isEmpty {
       throw UsageError.alreadyThere(path: path)
     }
     let roster = try roster.map { try Roster(path: absolutePath($0)) }

@@ -7,6 +7,8 @@ import Foundation
 import Glibc
 import LessonModel
 import LessonRunner
+import SiteBuilding
+import SystemFiles
 import Workspaces
 
 struct HostCommand: AsyncParsableCommand {
@@ -130,9 +132,10 @@ struct HostServeCommand: AsyncParsableCommand {
       }
     let engine = EarlyEngine(jobs: jobs, isBoxed: true, turnTime: Self.turnTime)
     let runner = try await engine.whenReady()
-    let folder = "\(LessonRunner.defaultCachePath())/host/\(ContentKey([course]).name)"
+    let folder = "\(LessonRunner.defaultCachePath())/host/\(Fingerprint([course]).name)"
     try Files.makeFolder((folder as NSString).deletingLastPathComponent)
-    let build = SiteBuild(coursePath: course, path: folder, isBoxed: place.sandbox)
+    let build = SiteBuild(
+      coursePath: course, path: folder, isBoxed: place.sandbox, tell: { $0.show() })
     _ = try await build.run { CourseLoader.load(from: course, options: $0) }
     let live = try LiveCourse(session)
     let learnersPath = host.learnersPath(beside: course)

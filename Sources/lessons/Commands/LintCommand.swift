@@ -6,6 +6,7 @@ import CourseLoading
 import FoundationEssentials
 import LessonModel
 import LessonRunner
+import SiteBuilding
 
 struct LintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

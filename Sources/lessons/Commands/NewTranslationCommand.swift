@@ -5,6 +5,7 @@ import CourseLoading
 import FoundationEssentials
 import Languages
 import LessonModel
+import SystemFiles
 
 struct NewTranslation: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -38,7 +39,7 @@ struct NewTranslation: AsyncParsableCommand {
       throw ValidationError("'\(language)' is the language that the course is written in.")
     }
     let texts = try texts(of: Selection(name, in: course), in: course).filter { text in
-      !Folder.holds(text.path(in: language))
+      !Files.holds(text.path(in: language))
     }
     for text in texts { try NewFolder.create(text.path(in: language), text.copy) }
     if !course.languages.contains(language) {

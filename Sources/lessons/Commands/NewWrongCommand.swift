@@ -7,6 +7,8 @@ import Languages
 import LessonModel
 import LessonRunner
 import Reporting
+import SwiftReading
+import SystemFiles
 import Workspaces
 
 struct NewWrong: AsyncParsableCommand {
@@ -50,7 +52,7 @@ struct NewWrong: AsyncParsableCommand {
     let session = try Session(options, isOwn: true)
     let exercise = try Exercise.named(exercise, in: session.course)
     let path = "\(exercise.path)/wrong/\(name).swift"
-    guard !Folder.holds(path) else { throw UsageError.alreadyThere(path: path) }
+    guard !Files.holds(path) else { throw UsageError.alreadyThere(path: path) }
     let text = try Self.text(from: absolutePath(from), for: exercise)
     let names = try await catching(text, for: exercise)
     let marks = names.map { "expected-failure {{\($0)}}" }.joined(separator: " ")
@@ -71,7 +73,7 @@ struct NewWrong: AsyncParsableCommand {
 
   /// The text of a file, or of the file that a result is of.
   private static func text(from path: String, for exercise: Exercise) throws -> String {
-    guard let bytes = Files.read(path) else { throw ToolError.cannotRead(path: path) }
+    guard let bytes = Files.read(path) else { throw FileError.cannotRead(path: path) }
     guard path.hasSuffix(".json") else {
       do {
         return try LearnerText.text(of: bytes)

@@ -5,6 +5,7 @@ import FoundationEssentials
 import Glibc
 import Languages
 import LessonModel
+import SystemFiles
 
 struct RecipeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -56,7 +57,7 @@ struct RecipeCommand: AsyncParsableCommand {
     let path = absolutePath(target)
     guard !target.hasSuffix(".zip") else { return try await zip(to: path) }
     let files = name.files.map { (path: "\(path)/\($0.name)", bytes: $0.bytes) }
-    for file in files where Folder.holds(file.path) && Files.read(file.path) != file.bytes {
+    for file in files where Files.holds(file.path) && Files.read(file.path) != file.bytes {
       throw UsageError.alreadyThere(path: file.path)
     }
     try Files.makeFolder(path)
@@ -69,7 +70,7 @@ struct RecipeCommand: AsyncParsableCommand {
 
   /// Writes the zip that Gradescope takes.
   private func zip(to path: String) async throws {
-    guard !Folder.holds(path) else { throw UsageError.alreadyThere(path: path) }
+    guard !Files.holds(path) else { throw UsageError.alreadyThere(path: path) }
     let session = try Session(options)
     try session.requireSoundness(of: .course)
     let exercises = try exercise.map { try Exercise.named($0, in: session.course).address }
@@ -84,7 +85,7 @@ struct RecipeCommand: AsyncParsableCommand {
       )
     }
     let program = try PackedProgram.files.map { name, path in
-      guard let bytes = Files.read(path) else { throw ToolError.cannotRead(path: path) }
+      guard let bytes = Files.read(path) else { throw FileError.cannotRead(path: path) }
       return (path: "bin/\(name)", bytes: bytes)
     }
     let course = session.ownFiles.map { (path: "Lessons/\($0.key)", bytes: $0.value) }

@@ -8,6 +8,8 @@ import Glibc
 import HTMLRendering
 import LessonModel
 import LessonRunner
+import SiteBuilding
+import SystemFiles
 import Workspaces
 
 struct ServeCommand: AsyncParsableCommand {
@@ -40,7 +42,7 @@ struct ServeCommand: AsyncParsableCommand {
     let session = try Session(options)
     session.mentionRights(of: place)
     let course = session.course.path
-    let folder = "\(LessonRunner.defaultCachePath())/preview/\(ContentKey([course]).name)"
+    let folder = "\(LessonRunner.defaultCachePath())/preview/\(Fingerprint([course]).name)"
     try Files.makeFolder(String(folder[..<(folder.lastIndex(of: "/") ?? folder.endIndex)]))
     let changes = ChangeLog()
     var seen = TreeSignature(course)
@@ -74,15 +76,15 @@ struct ServeCommand: AsyncParsableCommand {
   /// Takes what the pages were made of that are there now, and returns what those are made of that are
   /// there then.
   private func build(
-    _ course: String, _ folder: String, _ changes: ChangeLog, shown: [String: ContentKey]
-  ) async -> [String: ContentKey] {
+    _ course: String, _ folder: String, _ changes: ChangeLog, shown: [String: Fingerprint]
+  ) async -> [String: Fingerprint] {
     do {
       let outcome = try await SiteBuild(
-        coursePath: course, path: folder, isBoxed: place.sandbox
+        coursePath: course, path: folder, isBoxed: place.sandbox, tell: { $0.show() }
       ).run { reading in
         let loaded = CourseLoader.load(from: course, options: reading)
         let errors = loaded.problems.filter { $0.severity == .error }
-        guard errors.isEmpty else { throw ContentError.problems(errors) }
+        guard errors.isEmpty else { throw CourseProblems(errors) }
         return loaded
       }
       // Going back to what was there before makes nothing anew, and changes pages all the same.
@@ -140,13 +142,13 @@ struct ServeCommand: AsyncParsableCommand {
   private static func openBrowser(_ address: String, by path: String) throws {
     unlink(path)
     let file = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw ToolError.cannotWrite(path: path, number: errno) }
+    guard file >= 0 else { throw FileError.cannotWrite(path: path, number: errno) }
     defer { close(file) }
     let page: HTML = """
       <!doctype html><title>lessons</title><meta http-equiv="refresh" content="0; url=\(address)">
       """
     guard Array(page.markup.utf8).withUnsafeBytes({ Files.write($0, to: file) }) else {
-      throw ToolError.cannotWrite(path: path, number: errno)
+      throw FileError.cannotWrite(path: path, number: errno)
     }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -6,6 +6,7 @@ import HTMLRendering
 import LessonModel
 import LessonRunner
 import SiteRendering
+import SystemFiles
 import Workspaces
 
 struct ShareCommand: AsyncParsableCommand {

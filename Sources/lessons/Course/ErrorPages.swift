@@ -2,6 +2,7 @@
 
 import FoundationEssentials
 import LessonModel
+import SwiftReading
 
 extension ErrorIndex {
   /// Reads the marks of all snippets and clients of a course, of which no more than the names need be

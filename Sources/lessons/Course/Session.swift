@@ -36,7 +36,7 @@ struct Session {
     let loaded = CourseLoader.load(
       from: path, part: part.map { CoursePart($0, languages: languages) },
       options: reading)
-    guard let course = loaded.course else { throw ContentError.problems(loaded.problems) }
+    guard let course = loaded.course else { throw CourseProblems(loaded.problems) }
     self.course = course
     self.loaded = loaded
     workspace = Workspace(
@@ -63,7 +63,7 @@ struct Session {
     guard !errors.isEmpty else { return }
     let folder = selection.folder(in: course)
     let here = errors.filter { $0.location.map { $0.path.hasPrefix("\(folder)/") } ?? true }
-    guard here.isEmpty else { throw ContentError.problems(here) }
+    guard here.isEmpty else { throw CourseProblems(here) }
     let count = errors.count == 1 ? "is an error" : "are \(errors.count) errors"
     Terminal.notice("there \(count) elsewhere in this course; `\(Program.name) lint` shows what")
   }

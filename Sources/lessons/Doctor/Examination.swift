@@ -8,6 +8,7 @@ import Glibc
 import LessonModel
 import LessonRunner
 import ProcessSandbox
+import SwiftReading
 import Workspaces
 
 /// Looks at the machine.

@@ -18,16 +18,10 @@ enum UsageError: Error {
   case alreadyThere(path: String)
   /// What lies where the command is to be installed is somebody else's.
   case notOurs(path: String)
-  /// The folder to write a site to holds something else.
-  case notASite(path: String)
-  /// In the folder of a site lies what no build wrote.
-  case wouldLose(names: [String], path: String)
   /// The command asks questions, or shows things change, and there is nobody at a terminal.
   case needsTerminal(command: String)
   /// The folder of results holds something else; or it was to be read and is none.
   case notResults(path: String, isEmptyNeeded: Bool)
-  /// A link that came with what is graded stands where results are to go.
-  case linkedResults(path: String)
   /// Somebody writes results there at this moment.
   case resultsInUse(path: String)
   case notAShard(String)
@@ -62,7 +56,6 @@ enum ContentError: Error {
   case noCourse(from: String)
   /// The folder named by `--course` is not there, or no course.
   case notACourse(path: String)
-  case problems([Diagnostic])
   case noExercises(address: String)
   /// There is nothing of the learner's to show.
   case notBegun(exercise: String)
@@ -89,8 +82,6 @@ enum ToolError: Error {
   /// The documentation does not lie beside this program.
   case noDocumentation
   case cannotPrint(number: Int32)
-  case cannotRead(path: String)
-  case cannotWrite(path: String, number: Int32)
   /// A submission could not be judged, which is not its own fault.
   case notJudged(reason: String)
   /// No port of this machine can be listened on.

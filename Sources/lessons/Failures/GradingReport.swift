@@ -14,11 +14,6 @@ extension Report {
         "\(display(path)) holds no results",
         "Name the folders that `\(Program.name) grade` has written."
       )
-    case .linkedResults(let path):
-      (
-        "\(display(path)) is reached by a link that came with what is graded",
-        "Remove that link, or name another folder by --output."
-      )
     case .resultsInUse(let path):
       (
         "somebody else writes results to \(display(path)) at this moment",

@@ -11,7 +11,9 @@ import Languages
 import LessonModel
 import LessonRunner
 import ProcessSandbox
+import SiteBuilding
 import SiteRendering
+import SystemFiles
 import Workspaces
 
 /// What is said of an error, and what the tool leaves with.
@@ -41,7 +43,9 @@ struct Report {
     case let error as TemplateError:
       self.init(
         display(error.diagnostic), error.diagnostic.remedy.map(Program.spelled), exitCode: 1)
-    case let error as MissingParts: self.init(ContentError.problems(error.problems))
+    case let error as CourseProblems: self.init(error)
+    case let error as SiteFault: self.init(error)
+    case let error as FileError: self.init(error)
     case let error as CacheError:
       self.init(
         "cannot use the cache \(display(error.path)): \(error.reason)",
@@ -148,11 +152,6 @@ extension Report {
           "\(display(path)) is there and is not of our making",
           "Remove it, or name another folder: \(Program.name) install --into DIR"
         )
-      case .notASite(let path):
-        (
-          "\(display(path)) is not empty and no site, so it is not replaced",
-          "Name another folder by --output, or empty this one."
-        )
       case .notAPack(let path):
         (
           "\(display(path)) is there, and no pack has written it",
@@ -165,18 +164,12 @@ extension Report {
             + (names.count > 5 ? " and \(names.count - 5) more" : ""),
           "It would be gone. Move it out of there."
         )
-      case .wouldLose(let names, let path):
-        (
-          "\(display(path)) holds what no build wrote: \(names.joined(separator: ", "))",
-          "It would be gone. Put what belongs to the site into the course's folder 'static', and "
-            + "take away from here what does not."
-        )
       case .needsTerminal(let command):
         (
           "`\(Program.name) \(command)` needs a terminal",
           "In a script, use `\(Program.name) check`."
         )
-      case .notResults, .linkedResults, .resultsInUse, .notAShard, .sandboxNeedsTrust,
+      case .notResults, .resultsInUse, .notAShard, .sandboxNeedsTrust,
         .notAnExport, .notARoster, .sameLearner, .openSecret, .noSuchRun,
         .noSubmissions, .nobodyOf,
         .noFolder, .differentRuns:
@@ -199,11 +192,6 @@ extension Report {
         (
           "\(display(path)) is no course: it has no course.yml",
           "Name the folder that holds course.yml."
-        )
-      case .problems(let problems):
-        (
-          problems.map { display($0) }.joined(separator: "\n         "),
-          "`\(Program.command("lint"))` says what to do about each."
         )
       case .notBegun(let exercise):
         ("you have not begun \(exercise) yet", "Begin by: \(Program.command("check \(exercise)"))")
@@ -264,12 +252,6 @@ extension Report {
           "Run the program where it was built or unpacked, or by the link that `lessons install` makes."
         )
       case .cannotPrint(let number): ("cannot write the output: \(systemMessage(number))", nil)
-      case .cannotRead(let path): ("cannot read \(display(path))", nil)
-      case .cannotWrite(let path, let number):
-        (
-          "cannot write \(display(path)): \(systemMessage(number))",
-          remedyForWriting(number, elsewhere: "Choose a folder that you may write to.")
-        )
       case .notJudged(let reason): ("this could not be judged: \(reason)", nil)
       case .cannotListen(let number):
         ("cannot serve on this machine: \(systemMessage(number))", nil)
@@ -325,6 +307,45 @@ extension Report {
       self.init(
         "\(display(path)) was written by a newer lessons (version \(version), here \(versionMax))",
         "Use that one, or move the file away.", exitCode: 2)
+    }
+  }
+
+  private init(_ error: CourseProblems) {
+    self.init(
+      error.problems.map { display($0) }.joined(separator: "\n         "),
+      "`\(Program.command("lint"))` says what to do about each.", exitCode: 1)
+  }
+
+  private init(_ error: SiteFault) {
+    let (message, remedy) =
+      switch error {
+      case .notASite(let path):
+        (
+          "\(display(path)) is not empty and no site, so it is not replaced",
+          "Name another folder by --output, or empty this one."
+        )
+      case .wouldLose(let names, let path):
+        (
+          "\(display(path)) holds what no build wrote: \(names.joined(separator: ", "))",
+          "It would be gone. Put what belongs to the site into the course's folder 'static', and "
+            + "take away from here what does not."
+        )
+      }
+    self.init(message, remedy, exitCode: ExitCode.validationFailure.rawValue)
+  }
+
+  private init(_ error: FileError) {
+    switch error {
+    case .cannotRead(let path): self.init("cannot read \(display(path))", exitCode: 2)
+    case .cannotWrite(let path, let number):
+      self.init(
+        "cannot write \(display(path)): \(systemMessage(number))",
+        remedyForWriting(number, elsewhere: "Choose a folder that you may write to."), exitCode: 2)
+    case .isLinked(let path):
+      self.init(
+        "\(display(path)) is reached by a link that came with what is graded",
+        "Remove that link, or name another folder by --output.",
+        exitCode: ExitCode.validationFailure.rawValue)
     }
   }
 

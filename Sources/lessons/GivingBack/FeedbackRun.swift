@@ -7,6 +7,8 @@ import Languages
 import LessonModel
 import LessonRunner
 import Reporting
+import SiteBuilding
+import SystemFiles
 
 /// Makes the pages of a folder of results.
 struct FeedbackRun {
@@ -42,7 +44,7 @@ struct FeedbackRun {
   /// - Throws: `UsageError.alreadyThere` where the folder holds something else.
   func writePages() throws {
     let folder = try HeldFolder(path)
-    let entries = try Folder.entries(of: path).map { String(decoding: $0.name, as: UTF8.self) }
+    let entries = try Files.entries(of: path).map(\.text)
     guard entries.allSatisfy({ $0.hasSuffix(Self.ending) || $0.hasPrefix(".") }) else {
       throw UsageError.alreadyThere(path: path)
     }
@@ -142,16 +144,5 @@ struct FeedbackRun {
     return try shell.html(
       title: page.title(of: name), content: page.html(of: results), words: words
     ).markup
-  }
-}
-
-extension ContentHash {
-  /// The hash as policies of pages want it.
-  var base64: String {
-    let digits = Array("\(self)".utf8)
-    let bytes = stride(from: 0, to: digits.count, by: 2).compactMap { index in
-      UInt8(String(decoding: digits[index..<index + 2], as: UTF8.self), radix: 16)
-    }
-    return Data(bytes).base64EncodedString()
   }
 }

@@ -8,6 +8,7 @@
 import Glibc
 import LessonRunner
 import Synchronization
+import SystemFiles
 
 /// What the files of one folder of results were when they were written.
 final class Checksums: Sendable {

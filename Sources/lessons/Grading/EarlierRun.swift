@@ -1,5 +1,7 @@
 // The run that `grade --since` names: a folder of results, or the number of one that was kept.
 
+import SystemFiles
+
 /// An earlier run.
 struct EarlierRun {
   private let path: String
@@ -14,7 +16,7 @@ struct EarlierRun {
   /// - Throws: `UsageError.noSuchRun` or `.notResults`.
   init(_ text: String, in outputPath: String) throws(UsageError) {
     let places = [absolutePath(text), ResultStore.pathOfRun(text, in: outputPath)]
-    guard let found = places.compactMap(\.self).first(where: Folder.holds) else {
+    guard let found = places.compactMap(\.self).first(where: Files.holds) else {
       throw .noSuchRun(text, path: outputPath)
     }
     path = found

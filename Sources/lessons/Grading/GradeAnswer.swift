@@ -5,6 +5,7 @@ import FoundationEssentials
 import Glibc
 import LessonModel
 import Reporting
+import SystemFiles
 
 /// The end of a run, said in the way that is wanted.
 struct GradeAnswer {
@@ -71,10 +72,10 @@ struct GradeAnswer {
   private func appendSummary() throws {
     guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
     let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw ToolError.cannotWrite(path: path, number: errno) }
+    guard file >= 0 else { throw FileError.cannotWrite(path: path, number: errno) }
     defer { close(file) }
     let number = Terminal.write(report.markdown, to: file)
-    if number != 0 { throw ToolError.cannotWrite(path: path, number: number) }
+    if number != 0 { throw FileError.cannotWrite(path: path, number: number) }
   }
 
   private struct Document: Encodable {

@@ -5,6 +5,7 @@ import ConsoleRendering
 import FoundationEssentials
 import Glibc
 import Synchronization
+import SystemFiles
 
 /// Counts results as they come and shows a bar with the time that is left.
 final class GradeProgress: Sendable {
@@ -72,7 +73,7 @@ final class GradeProgress: Sendable {
   /// Tells programs what is to be expected.
   ///
   /// - Throws: `ToolError` when the file for Prometheus cannot be written.
-  func begin() throws(ToolError) {
+  func begin() throws(FileError) {
     state.withLock { tell($0.figures) }
     guard let metricsPath, access(metricsPath, W_OK) != 0 else { return }
     throw .cannotWrite(path: metricsPath, number: errno)

@@ -5,6 +5,7 @@ import FoundationEssentials
 import Glibc
 import LessonModel
 import Reporting
+import SystemFiles
 
 /// A platform, or a form that other tools read, by the name on the command line.
 enum Platform: String, CaseIterable, ExpressibleByArgument {

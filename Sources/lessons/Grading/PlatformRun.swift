@@ -5,6 +5,7 @@ import FoundationEssentials
 import LessonModel
 import LessonRunner
 import Reporting
+import SystemFiles
 
 /// One submission on its way through a platform.
 struct PlatformRun {

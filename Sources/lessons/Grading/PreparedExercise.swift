@@ -4,6 +4,7 @@ import LessonModel
 import LessonRunner
 import Reporting
 import Synchronization
+import SystemFiles
 
 /// An exercise that is ready to judge by, or cannot be.
 struct PreparedExercise: Sendable {

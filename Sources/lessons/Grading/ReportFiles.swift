@@ -6,6 +6,7 @@ import FoundationEssentials
 import Glibc
 import LessonModel
 import Reporting
+import SystemFiles
 
 /// What came of reading all results.
 struct RunReport {

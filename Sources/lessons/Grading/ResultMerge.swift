@@ -4,6 +4,7 @@
 import LessonModel
 import LessonRunner
 import Reporting
+import SystemFiles
 
 /// Several folders of results that fit together.
 struct ResultMerge {

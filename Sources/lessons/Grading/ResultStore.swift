@@ -12,6 +12,7 @@ import FoundationEssentials
 import Glibc
 import LessonModel
 import Reporting
+import SystemFiles
 
 /// Reads and writes results.
 struct ResultStore: Sendable {
@@ -38,7 +39,7 @@ struct ResultStore: Sendable {
   /// - Parameters:
   ///   - path: The folder.
   ///   - stranger: The path of what is graded: where results lie in it, no link leads to them.
-  /// - Throws: `UsageError.notResults` when the folder holds something else, `.linkedResults` when a
+  /// - Throws: `UsageError.notResults` when the folder holds something else, `FileError.isLinked` when a
   ///   link is in the way, `.resultsInUse` when somebody else writes there.
   init(writingTo path: String, in stranger: String? = nil) throws {
     folder = try HeldFolder(path, in: stranger, making: .later)
@@ -46,7 +47,7 @@ struct ResultStore: Sendable {
       checksums = Checksums(of: folder)
       return
     }
-    let names = try Folder.entries(of: path).map { String(decoding: $0.name, as: UTF8.self) }
+    let names = try Files.entries(of: path).map(\.text)
     guard
       names.allSatisfy({
         $0.hasPrefix(".") || [Self.collectedName, Self.runsName, Overrides.fileName].contains($0)
@@ -69,7 +70,7 @@ struct ResultStore: Sendable {
   ///
   /// - Throws: `UsageError.notResults` when it is none.
   init(readingFrom path: String) throws(UsageError) {
-    guard Folder.holds("\(path)/\(Self.manifestName)"),
+    guard Files.holds("\(path)/\(Self.manifestName)"),
       let folder = try? HeldFolder(path, making: .never)
     else { throw .notResults(path: path, isEmptyNeeded: false) }
     self.folder = folder
@@ -81,11 +82,11 @@ struct ResultStore: Sendable {
   /// - Returns: That folder's path; nil where no run has left anything.
   func keepEarlierRun() throws -> String? {
     defer { checksums.clear() }
-    guard Folder.holds("\(path)/\(Self.manifestName)") else { return nil }
-    let kept = (try? Folder.entries(of: "\(path)/\(Self.runsName)")) ?? []
+    guard Files.holds("\(path)/\(Self.manifestName)") else { return nil }
+    let kept = (try? Files.entries(of: "\(path)/\(Self.runsName)")) ?? []
     let last = kept.compactMap { Int(String(decoding: $0.name, as: UTF8.self)) }.max() ?? 0
     // The run's description goes last: without it, a folder of an interrupted move is gone on with.
-    let isWhole = Folder.holds("\(path)/\(Self.runsName)/\(last)/\(Self.manifestName)")
+    let isWhole = Files.holds("\(path)/\(Self.runsName)/\(last)/\(Self.manifestName)")
     let name = "\(Self.runsName)/\(isWhole || last == 0 ? last + 1 : last)"
     try folder.move(
       [Self.resultsName] + Self.tableNames + Self.tableNames.map { "\($0).edited" }

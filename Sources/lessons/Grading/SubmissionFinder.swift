@@ -1,6 +1,7 @@
 // Tells a folder of submissions from a single workspace or repository.
 
 import LessonModel
+import SystemFiles
 import Workspaces
 
 /// Finds out what was handed in.
@@ -33,23 +34,23 @@ struct SubmissionFinder {
     if workspaceName != nil || path == workspace || path.hasPrefix(workspace + "/") {
       return workspace
     }
-    guard Folder.holds(path) else { throw UsageError.noFolder(path: path) }
-    guard Folder.holds("\(path)/.") else { return nil }
+    guard Files.holds(path) else { throw UsageError.noFolder(path: path) }
+    guard Files.holds("\(path)/.") else { return nil }
     if path == absolutePath(".") { return path }
-    let isOne = holdsExercises(path) || Folder.holds("\(path)/Lessons/course.yml")
+    let isOne = holdsExercises(path) || Files.holds("\(path)/Lessons/course.yml")
     return try isOne && !holdsSubmissions(path) ? path : nil
   }
 
   private func holdsExercises(_ path: String) -> Bool {
     session.course.exercises.contains {
-      Folder.holds("\(path)/\($0.address).swift")
-        || Folder.holds("\(path)/Work/\($0.address).swift")
+      Files.holds("\(path)/\($0.address).swift")
+        || Files.holds("\(path)/Work/\($0.address).swift")
     }
   }
 
   private func holdsSubmissions(_ path: String) throws -> Bool {
     let known = Set(session.course.lessons.map(\.slug) + ["Work", "Lessons"])
-    return try Folder.entries(of: path).contains { entry in
+    return try Files.entries(of: path).contains { entry in
       guard entry.kind == .folder, let name = String(validating: entry.name, as: UTF8.self) else {
         return false
       }

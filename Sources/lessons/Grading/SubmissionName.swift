@@ -2,6 +2,7 @@
 
 import LessonModel
 import LessonRunner
+import SystemFiles
 
 /// What a submission is called, and the folder that has its name.
 struct SubmissionName: Sendable {

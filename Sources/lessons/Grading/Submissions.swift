@@ -7,6 +7,7 @@ import LessonModel
 import LessonRunner
 import ProcessSandbox
 import Reporting
+import SystemFiles
 import Workspaces
 
 /// One submission's file for one exercise.
@@ -31,7 +32,7 @@ final class Submissions: Sendable {
   private let folder: Int32
 
   /// Opens one workspace, or a repository with a workspace in it.
-  init(workspace path: String) throws(ToolError) {
+  init(workspace path: String) throws(FileError) {
     self.path = path
     isOnlyOne = true
     strays = []
@@ -52,23 +53,23 @@ final class Submissions: Sendable {
   /// - Throws: `.cannotRead` when it is no folder that may be listed.
   init(
     folder path: String, ignoring ignored: String, isCollected: Bool = false
-  ) throws(ToolError) {
+  ) throws(FileError) {
     self.path = path
     isOnlyOne = false
     folder = try Self.open(path)
-    let entries = try Folder.entries(of: path)
+    let entries = try Files.entries(of: path)
     let isInside = ignored.hasPrefix(path + "/")
     let own = isInside ? Array(ignored.utf8.dropFirst(path.utf8.count + 1)) : []
     let visible = entries.filter {
       $0.name.first != UInt8(ascii: ".") && $0.name != own && $0.name != Array("__MACOSX".utf8)
     }
-    names = visible.filter { $0.kind != .other }
+    names = visible.filter(\.isFolderOrLink)
       .map { isCollected ? SubmissionName(safe: $0.name) : SubmissionName($0.name) }
       .sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
-    strays = visible.filter { $0.kind == .other && $0.name != Array("collect.csv".utf8) }
+    strays = visible.filter { !$0.isFolderOrLink && $0.name != Array("collect.csv".utf8) }
       .map { SubmissionName($0.name).text }.sorted()
     hidden = entries.filter { entry in
-      entry.name.first == UInt8(ascii: ".") && entry.kind != .other && entry.name != own
+      entry.name.first == UInt8(ascii: ".") && entry.isFolderOrLink && entry.name != own
         && entry.name != Array(".git".utf8)
     }.map { SubmissionName($0.name).text }.sorted()
   }
@@ -105,9 +106,9 @@ final class Submissions: Sendable {
     return display("\(folder)/\(result.source.path)")
   }
 
-  private static func open(_ path: String) throws(ToolError) -> Int32 {
+  private static func open(_ path: String) throws(FileError) -> Int32 {
     let folder = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { throw ToolError.cannotRead(path: path) }
+    guard folder >= 0 else { throw FileError.cannotRead(path: path) }
     return folder
   }
 

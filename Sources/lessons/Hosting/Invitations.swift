@@ -7,6 +7,7 @@ import Foundation
 import Glibc
 import LessonModel
 import LessonRunner
+import SystemFiles
 
 /// Signs the names of learners, and knows them again.
 struct Invitations: Sendable {
@@ -26,18 +27,18 @@ struct Invitations: Sendable {
       let bytes = (0..<Self.secretBytes).map { _ in UInt8.random(in: .min ... .max, using: &random)
       }
       guard bytes.withUnsafeBytes({ Files.write($0, to: made) }) else {
-        throw ToolError.cannotWrite(path: path, number: errno)
+        throw FileError.cannotWrite(path: path, number: errno)
       }
       secret = bytes
       return
     }
-    guard errno == EEXIST else { throw ToolError.cannotWrite(path: path, number: errno) }
+    guard errno == EEXIST else { throw FileError.cannotWrite(path: path, number: errno) }
     let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw ToolError.cannotRead(path: path) }
+    guard file >= 0 else { throw FileError.cannotRead(path: path) }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw ToolError.cannotRead(path: path)
+      throw FileError.cannotRead(path: path)
     }
     guard status.st_uid == geteuid(), status.st_mode & 0o077 == 0 else {
       throw UsageError.openSecret(path: path)
@@ -46,7 +47,7 @@ struct Invitations: Sendable {
     let bytes = [UInt8](unsafeUninitializedCapacity: Self.secretBytesMax) {
       $1 = max(0, read(file, $0.baseAddress, $0.count))
     }
-    guard bytes.count >= Self.secretBytes else { throw ToolError.cannotRead(path: path) }
+    guard bytes.count >= Self.secretBytes else { throw FileError.cannotRead(path: path) }
     secret = bytes
   }
 

@@ -4,6 +4,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Glibc
+import SystemFiles
 
 /// The places of an installation.
 struct Installation {
@@ -100,18 +101,18 @@ struct Installation {
     if let target {
       guard isOurTarget(target) else { throw UsageError.notOurs(path: link) }
       unlink(link)
-    } else if Folder.holds(link) {
+    } else if Files.holds(link) {
       throw UsageError.notOurs(path: link)
     }
     try makeFolder(folder)
     guard symlink(program, link) == 0 else {
-      throw ToolError.cannotWrite(path: link, number: errno)
+      throw FileError.cannotWrite(path: link, number: errno)
     }
     return .written
   }
 
   private func write(_ text: String, to path: String) throws -> State {
-    if Folder.holds(path) {
+    if Files.holds(path) {
       guard isOurs(path) else { return .foreign }
       if content(of: path) == text { return .unchanged }
     }
@@ -119,15 +120,15 @@ struct Installation {
     do {
       try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
     } catch {
-      throw ToolError.cannotWrite(path: path, number: errno)
+      throw FileError.cannotWrite(path: path, number: errno)
     }
     return .written
   }
 
   private func remove(_ path: String, isOurs: Bool) throws -> State {
-    guard Folder.holds(path) else { return .missing }
+    guard Files.holds(path) else { return .missing }
     guard isOurs else { return .foreign }
-    guard unlink(path) == 0 else { throw ToolError.cannotWrite(path: path, number: errno) }
+    guard unlink(path) == 0 else { throw FileError.cannotWrite(path: path, number: errno) }
     return .removed
   }
 
@@ -135,7 +136,7 @@ struct Installation {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw ToolError.cannotWrite(path: path, number: errno)
+      throw FileError.cannotWrite(path: path, number: errno)
     }
   }
 

@@ -5,6 +5,8 @@ import ConsoleRendering
 import FoundationEssentials
 import LessonModel
 import LessonRunner
+import SwiftReading
+import SystemFiles
 
 /// Judges the mutants of some exercises, and tells of those that survive.
 struct MutantRun {
@@ -64,7 +66,7 @@ struct MutantRun {
     }
     guard name.isSlug else { throw UsageError.notASlug(name) }
     let path = "\(exercise.path)/wrong/\(name).swift"
-    guard !Folder.holds(path) else { throw UsageError.alreadyThere(path: path) }
+    guard !Files.holds(path) else { throw UsageError.alreadyThere(path: path) }
     return path
   }
 

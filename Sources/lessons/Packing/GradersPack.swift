@@ -10,6 +10,7 @@ import FoundationEssentials
 import Glibc
 import LessonModel
 import LessonRunner
+import SystemFiles
 
 /// A pack for graders that is there.
 struct GradersPack {
@@ -28,7 +29,7 @@ struct GradersPack {
   /// - Throws: `PackFault` where there is one that cannot be read.
   init?(at path: String) throws {
     let file = "\(path)/\(PackManifest.fileName)"
-    guard Folder.holds(file), Folder.holds("\(path)/\(Self.courseName)/course.yml") else {
+    guard Files.holds(file), Files.holds("\(path)/\(Self.courseName)/course.yml") else {
       return nil
     }
     guard let bytes = Files.read(file),
@@ -99,8 +100,8 @@ struct GradersPackWriter {
   init(path: String) throws {
     self.path = path
     staging = "\(path).new-\(getpid())"
-    older = try Folder.holds(path) ? GradersPack(at: path)?.manifest : nil
-    if older == nil, Folder.holds(path) { throw UsageError.notAPack(path: path) }
+    older = try Files.holds(path) ? GradersPack(at: path)?.manifest : nil
+    if older == nil, Files.holds(path) { throw UsageError.notAPack(path: path) }
   }
 
   /// Writes a pack, and puts it in the place of the older one.
@@ -162,20 +163,19 @@ struct GradersPackWriter {
       guard lstat(file, &status) == 0, status.st_mode & S_IFMT != S_IFLNK else { continue }
       let isOpen = status.st_mode & S_IFMT == S_IFDIR || status.st_mode & S_IXUSR != 0
       guard chmod(file, isOpen ? 0o555 : 0o444) == 0 else {
-        throw ToolError.cannotWrite(path: file, number: errno)
+        throw FileError.cannotWrite(path: file, number: errno)
       }
     }
   }
 
   private func publish() throws {
     let old = "\(path).old-\(getpid())"
-    if older != nil, rename(path, old) != 0 {
-      throw ToolError.cannotWrite(path: path, number: errno)
-    }
-    guard rename(staging, path) == 0 else {
-      let number = errno
+    if older != nil { try Files.move(path, to: old) }
+    do {
+      try Files.move(staging, to: path)
+    } catch {
       rename(old, path)
-      throw ToolError.cannotWrite(path: path, number: number)
+      throw error
     }
     if older != nil { Self.remove(old) }
   }

@@ -5,6 +5,7 @@ import CourseLoading
 import FoundationEssentials
 import LessonModel
 import LessonRunner
+import SystemFiles
 
 /// The files of a course that is handed out to learners.
 struct LearnersCourse {
@@ -39,7 +40,7 @@ struct LearnersCourse {
     var leaks: [Leak] = []
     for name in files.keys.sorted() {
       guard let bytes = Files.read("\(folder)/\(name)") else {
-        throw ToolError.cannotRead(path: "\(folder)/\(name)")
+        throw FileError.cannotRead(path: "\(folder)/\(name)")
       }
       digests[name] = ContentHash(bytes: bytes).description
       leaks += search.leaks(in: name, bytes)

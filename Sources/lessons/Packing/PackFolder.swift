@@ -1,11 +1,11 @@
 // The folder that a pack is written to: `Lessons/` in the folder that is named. A pack replaces nothing
 // but what a pack has written.
 
-import CFileExchange
 import FoundationEssentials
 import Glibc
 import LessonModel
 import LessonRunner
+import SystemFiles
 
 /// A course folder that is being written.
 struct PackFolder {
@@ -25,12 +25,12 @@ struct PackFolder {
   init(path: String) throws {
     self.path = path
     staging = "\(path)/.Lessons.new-\(getpid())"
-    isNew = !Folder.holds(path)
+    isNew = !Files.holds(path)
     older = try Self.older(in: "\(path)/Lessons")
   }
 
   private static func older(in path: String) throws -> PackManifest? {
-    guard Folder.holds(path) else { return nil }
+    guard Files.holds(path) else { return nil }
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
       let bytes = Files.read("\(path)/\(PackManifest.fileName)"),
@@ -46,12 +46,12 @@ struct PackFolder {
     var found: [String] = []
     var folders = [""]
     while let folder = folders.popLast() {
-      for entry in try Folder.entries(of: "\(path)/\(folder)") {
-        let name = folder + String(decoding: entry.name, as: UTF8.self)
+      for entry in try Files.entries(of: "\(path)/\(folder)") {
+        let name = folder + entry.text
         switch entry.kind {
         case .folder: folders.append("\(name)/")
         case .link: found.append(name)
-        case .other:
+        case .file, .other:
           guard name != PackManifest.fileName else { continue }
           let digest = Files.read("\(path)/\(name)").map { ContentHash(bytes: $0).description }
           if digest == nil || digest != manifest.files[name] { found.append(name) }
@@ -74,19 +74,9 @@ struct PackFolder {
   /// Puts the course in the place of the older one.
   func publish() throws {
     if older == nil {
-      guard rename(staging, coursePath) == 0 else {
-        throw ToolError.cannotWrite(path: coursePath, number: errno)
-      }
-    } else if file_exchange(staging, coursePath) == 0 {
-      Files.removeTree(staging)
+      try Files.move(staging, to: coursePath)
     } else {
-      let old = "\(path)/.Lessons.old-\(getpid())"
-      guard rename(coursePath, old) == 0, rename(staging, coursePath) == 0 else {
-        let number = errno
-        rename(old, coursePath)
-        throw ToolError.cannotWrite(path: coursePath, number: number)
-      }
-      Files.removeTree(old)
+      try Files.replaceFolder(coursePath, with: staging)
     }
   }
 

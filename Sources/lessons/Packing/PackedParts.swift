@@ -2,6 +2,7 @@
 
 import LessonModel
 import LessonRunner
+import SystemFiles
 
 /// Tells the parts of a packed course.
 struct PackedParts {

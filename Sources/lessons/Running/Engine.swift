@@ -3,9 +3,6 @@
 import LessonRunner
 
 extension LessonRunner {
-  /// Where the program is kept that asks sourcekitd.
-  static var sourceKitProgramsPath: String { "\(defaultCachePath())/sourcekit" }
-
   /// Finds the toolchain and prepares the engine, which takes a while the first time.
   static func start(
     jobs: Int? = nil, isBoxed: Bool = false
@@ -30,12 +27,8 @@ struct EarlyEngine: Sendable {
     turnTime: Duration? = nil
   ) {
     task = Task {
-      let toolchain = try Toolchain.locate()
-      return isBoxed
-        ? try await LessonRunner(
-          toolchain: toolchain, boxedBy: .boxed, jobs: jobs, turnTime: turnTime)
-        : try await LessonRunner(
-          toolchain: toolchain, jobs: jobs, expectsCompile: expectsCompile)
+      try await LessonRunner.ofThisMachine(
+        jobs: jobs, isBoxed: isBoxed, expectsCompile: expectsCompile, turnTime: turnTime)
     }
   }
 

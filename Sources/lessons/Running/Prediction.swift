@@ -3,6 +3,7 @@
 import ConsoleRendering
 import Languages
 import LessonModel
+import SwiftReading
 import Synchronization
 
 /// Asks for results before they are shown, and keeps the score of a whole run.

@@ -5,6 +5,7 @@ import HTMLRendering
 import Languages
 import LessonModel
 import LessonRunner
+import SiteBuilding
 import SiteRendering
 import Workspaces
 

@@ -1,6 +1,7 @@
 // What a web server answers with, apart from how it talks to browsers.
 
 import HTMLRendering
+import SystemFiles
 
 /// What becomes of a request whose head was read.
 enum Admission {

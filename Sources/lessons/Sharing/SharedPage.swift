@@ -5,7 +5,9 @@ import HTMLRendering
 import Languages
 import LessonModel
 import LessonRunner
+import SiteBuilding
 import SiteRendering
+import SystemFiles
 import Workspaces
 
 /// Makes a page of a file that stands on a page of the course.
@@ -36,7 +38,7 @@ struct SharedPage {
 
   /// Refuses to replace what no `share` has written.
   static func requireRoom(at path: String) throws {
-    guard Folder.holds(path), Files.text(path)?.contains(mark.compact.markup) != true else {
+    guard Files.holds(path), Files.text(path)?.contains(mark.compact.markup) != true else {
       return
     }
     throw UsageError.alreadyThere(path: path)

@@ -3,6 +3,7 @@
 
 import ConsoleRendering
 import LessonModel
+import SwiftReading
 import Workspaces
 
 struct JudgedView: ConsoleView {

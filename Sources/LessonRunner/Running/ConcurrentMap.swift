@@ -1,0 +1,24 @@
+// Work on many things at once.
+
+extension Collection where Element: Sendable {
+  /// What a function makes of each element.
+  ///
+  /// - Parameters:
+  ///   - limit: At most so many are in the works at a time.
+  ///   - transform: What is made of an element.
+  /// - Returns: The results in the elements' order.
+  /// - Throws: The first error, which ends it all.
+  public func concurrentMap<Result: Sendable>(
+    atMost limit: Int = .max, _ transform: @escaping @Sendable (Element) async throws -> Result
+  ) async throws -> [Result] {
+    try await withThrowingTaskGroup(of: (Int, Result).self) { group in
+      var results = [Result?](repeating: nil, count: count)
+      for (index, element) in enumerated() {
+        if index >= limit, let (done, result) = try await group.next() { results[done] = result }
+        group.addTask { (index, try await transform(element)) }
+      }
+      for try await (index, result) in group { results[index] = result }
+      return results.compactMap(\.self)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+// What somebody who waits for a site may be told.
+
+/// What a build is busy with, or could not do.
+public enum BuildNews: Sendable {
+  case preparesToolchain
+  /// So many of the snippets that have to be run have run.
+  case ran(Int, of: Int)
+  /// The toolchain did not answer about so many pieces of code; their names have no types.
+  case lacksTypes(Int, of: Int)
+}
+
+/// A site cannot take the place of what is there.
+public enum SiteFault: Error {
+  /// The folder to write a site to holds something else.
+  case notASite(path: String)
+  /// In the folder of a site lies what no build wrote.
+  case wouldLose(names: [String], path: String)
+}

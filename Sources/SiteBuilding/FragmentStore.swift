@@ -1,0 +1,63 @@
+// What builds keep in the user's cache: pieces of pages, and notes of what a build left, by the hash of
+// all that went into them. What has a new input has a new name, so nothing stale can be found.
+
+import Glibc
+import SystemFiles
+
+/// A store of texts by their keys.
+struct FragmentStore: Sendable {
+  private static let bytesMax = 256 << 20
+
+  private let path: String
+  /// The key of what makes the texts: this very program.
+  private let maker: Fingerprint
+
+  /// Opens the store in a cache folder; where it cannot be written, nothing is kept.
+  init(cachePath: String) {
+    path = "\(cachePath)/site"
+    var information = stat()
+    _ = stat("/proc/self/exe", &information)
+    let written = information.st_mtim
+    maker = Fingerprint(["\(information.st_size) \(written.tv_sec).\(written.tv_nsec)"])
+    try? Files.makeFolder(path)
+  }
+
+  /// The key of something that this program makes of some texts.
+  func key(_ texts: [String]) -> Fingerprint {
+    var key = maker
+    for text in texts { key.add(text) }
+    return key
+  }
+
+  /// Whether something was kept under a key.
+  func holds(_ key: Fingerprint) -> Bool { access(file(key), R_OK) == 0 }
+
+  /// What was kept under a key.
+  func text(_ key: Fingerprint) -> String? {
+    Files.text(file(key))
+  }
+
+  /// Keeps a text; whoever reads meanwhile finds the whole of it or nothing.
+  func keep(_ text: String, under key: Fingerprint) {
+    try? Files.replace(file(key), with: text)
+  }
+
+  private func file(_ key: Fingerprint) -> String { "\(path)/\(key.name)" }
+
+  /// Removes what was made longest ago, once there is too much.
+  func prune() {
+    var files: [(path: String, bytes: Int, made: Int)] = []
+    for name in Files.names(in: path) {
+      var information = stat()
+      let file = "\(path)/\(name)"
+      guard stat(file, &information) == 0, information.st_mode & S_IFMT == S_IFREG else { continue }
+      files.append((file, Int(information.st_size), information.st_mtim.tv_sec))
+    }
+    var total = files.reduce(0) { $0 + $1.bytes }
+    guard total > Self.bytesMax else { return }
+    for file in files.sorted(by: { $0.made < $1.made }) where total > Self.bytesMax / 2 {
+      unlink(file.path)
+      total -= file.bytes
+    }
+  }
+}

@@ -1,0 +1,82 @@
+// Writes the pages of a lesson in one language, or takes them over from the last site: start at
+// `write`. The print view comes last, as it is made of what the pages were made of.
+
+import HTMLRendering
+import LessonModel
+import LessonRunner
+import SiteRendering
+import SystemFiles
+
+/// A page, at a glance, with the key of all that it is made of.
+struct PlannedPage: Sendable {
+  let page: SitePage
+  let key: Fingerprint
+  /// What the last build left of it that is still right, and lies in its place already.
+  var kept: LastBuild.Page?
+}
+
+/// A page that lies in its place.
+struct WrittenPage: Sendable {
+  var page: LastBuild.Page
+  /// What it gives to the search index; nil where it is found in the last one.
+  let segment: [UInt8]?
+}
+
+/// Writes pages into a folder.
+struct PageWriter: Sendable {
+  let site: Site
+  let maker: FragmentMaker
+  let folder: SiteFolder
+  /// What every page depends on.
+  let shellKey: Fingerprint
+  /// What the pages take that are to be made, by their paths.
+  let needs: [String: FragmentMaker.Needs]
+  /// The fragments that were made for them.
+  let made: [Fingerprint: FragmentContent]
+
+  /// Writes the pages of a lesson in one language.
+  ///
+  /// - Parameter plans: The pages, the print view last.
+  /// - Returns: The pages in their order.
+  /// - Throws: `CourseProblems` where a snippet does not do what its author says; `TemplateError` where
+  ///   a template asks for what is not there; `FileError` where something cannot be written.
+  func write(_ plans: [PlannedPage]) async throws -> [WrittenPage] {
+    let pages = plans.filter { !$0.page.isPrint }
+    let writtenPages = try await pages.concurrentMap { try await write($0) }
+    var written = writtenPages.map(\.page)
+    guard let print = plans.last, print.page.isPrint else { return written }
+    var parts: [String: PrintPart] = [:]
+    for (plan, written) in zip(pages, writtenPages) {
+      if let slug = plan.page.pageSlug { parts[slug] = written.part }
+    }
+    var view = try await write(print, parts: parts).page
+    // What was made of what is not complete is to be made again, too.
+    if written.contains(where: { $0.page.key == nil }) { view.page.key = nil }
+    written.append(view)
+    return written
+  }
+
+  /// Writes a page, and returns with it what it is to its lesson's print view, if it was made.
+  private func write(
+    _ plan: PlannedPage, parts: [String: PrintPart] = [:]
+  ) async throws -> (page: WrittenPage, part: PrintPart?) {
+    if let kept = plan.kept { return (WrittenPage(page: kept, segment: nil), nil) }
+    guard let needs = needs[plan.page.path] else { preconditionFailure("nobody asked for it") }
+    let page = needs.page
+    let fragments = try await maker.fragments(for: needs, made: made)
+    let rendered = try site.render(page, fragments: fragments, parts: parts)
+    // What is not complete is to be made again, whatever else stays as it is; and so is what became
+    // another page while the site was built.
+    var key = shellKey
+    key.add(ReadLessons.key(of: page))
+    let isComplete = key == plan.key && fragments.values.allSatisfy(\.isComplete)
+    let left = LastBuild.Page(
+      key: isComplete ? key : nil,
+      stamp: try folder.write(rendered.html.markup, to: page.path),
+      runsStamp: rendered.runs.isEmpty
+        ? nil : try folder.write(rendered.runs, to: page.runsPath),
+      searchRange: 0..<0, files: rendered.files.sorted())
+    let segment = Array(SearchIndex.segment(rendered.sections).utf8)
+    return (WrittenPage(page: left, segment: segment), rendered.printPart)
+  }
+}

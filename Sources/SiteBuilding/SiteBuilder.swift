@@ -1,0 +1,245 @@
+// Builds the site of a course that was read: pages that are still right are taken over from the last
+// one. The others are made lesson by lesson, as many lessons at a time as are held whole: what they
+// need is taken from the cache or made, and they are put together side by side. Start at `build`.
+
+import HTMLRendering
+import LessonModel
+import LessonRunner
+import SiteRendering
+public import SystemFiles
+
+/// Builds the site of a course.
+struct SiteBuilder: Sendable {
+  /// Of so many lessons pages are made at a time: what is made of a lesson is many times its texts.
+  private static let groupsMax = 4
+
+  /// The course, its lessons at a glance.
+  let course: Course
+  /// The lessons that were read, whole.
+  let lessons: ReadLessons
+  let isBoxed: Bool
+  let showsTimings: Bool
+  let tell: @Sendable (BuildNews) -> Void
+  let store: FragmentStore
+  private let site: Site
+  /// What every page depends on: theme, titles, settings, toolchain.
+  private let shellKey: Fingerprint
+
+  private let toolchain: Toolchain
+
+  /// Lays out the site.
+  init(
+    _ course: Course, lessons: ReadLessons, store: FragmentStore, isBoxed: Bool,
+    showsTimings: Bool, tell: @escaping @Sendable (BuildNews) -> Void
+  ) throws {
+    self.course = course
+    self.lessons = lessons
+    self.isBoxed = isBoxed
+    self.showsTimings = showsTimings
+    self.tell = tell
+    self.store = store
+    toolchain = try Toolchain.locate()
+    let theme = try Theme(overrides: ThemeFolder.files(of: course))
+    site = try Site(course, theme: theme, showsTimings: showsTimings)
+    shellKey = store.key(
+      Self.shellTexts(course, theme) + ["\(showsTimings)", "\(isBoxed)", toolchain.identity])
+  }
+
+  private static func shellTexts(_ course: Course, _ theme: Theme) -> [String] {
+    let titles = course.lessons.flatMap { lesson in
+      course.languages.flatMap { language in
+        [lesson.slug, lesson.text.in(language).title, lesson.text.in(language).summary]
+          + lesson.pages.flatMap { page in
+            [page.slug, page.text.in(language).title, page.text.in(language).summary]
+              + page.text.in(language).terms
+              + page.exercises.map(\.slug)
+          }
+      }
+    }
+    // Where pages were once concerns none of them, and a dictionary has another order in each process;
+    // and pages may link to static files, but are not made of them.
+    var settings = course.site
+    settings.moved = [:]
+    settings.staticFiles = []
+    return theme.files.keys.sorted().flatMap { name in
+      [name, Fingerprint(theme.files[name]?.bytes ?? []).name]
+    }
+      + course.languages.map(course.title.in) + ["\(settings)", "\(course.languages)"] + titles
+  }
+
+  /// Builds the whole site into a folder, which is replaced when everything is there.
+  ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - last: What the last build left there.
+  ///   - known: The lessons that are as they were then, and of which the course has no texts.
+  /// - Returns: The pages, and what is to be remembered of them.
+  /// - Throws: `CourseIsNeededWhole` where nobody knows by now what a page of a known lesson is made of.
+  func build(
+    to path: String, last: LastBuild, known: Set<String>
+  ) async throws -> (BuildOutcome, LastBuild) {
+    guard known.isEmpty || last.shell == shellKey else { throw CourseIsNeededWhole() }
+    let folder = try SiteFolder(path: path)
+    do {
+      let outcome = try await write(to: folder, last: last, known: known)
+      try folder.publish()
+      return outcome
+    } catch {
+      folder.discard()
+      throw error
+    }
+  }
+
+  private func write(
+    to folder: SiteFolder, last: LastBuild, known: Set<String>
+  ) async throws -> (BuildOutcome, LastBuild) {
+    let maker = FragmentMaker(
+      site, store: store, toolchain: toolchain, isBoxed: isBoxed, showsTimings: showsTimings,
+      tell: tell)
+    let old = folder.indexes(of: last)
+    let plans = try site.pages.map { page in
+      let isKnown = page.lessonSlug.map(known.contains) == true
+      let lastPage = last.pages[page.path]
+      guard let key = isKnown ? lastPage?.key : lessons.key(of: page).map(key(adding:)) else {
+        throw CourseIsNeededWhole()
+      }
+      var plan = PlannedPage(page: page, key: key)
+      if let lastPage, lastPage.key == key, old[page.language] != nil,
+        folder.takeOver(lastPage.files(of: page))
+      {
+        plan.kept = lastPage
+      }
+      return plan
+    }
+
+    var build = LastBuild()
+    build.shell = shellKey
+    var indexes: [LanguageTag: SearchIndexFile] = [:]
+    for language in Set(plans.map(\.page.language)) {
+      indexes[language] = try folder.beginIndex(of: language)
+    }
+    var hasMadeFragments = false
+    var problems: [Diagnostic] = []
+    for part in parts(of: plans) {
+      let needs = try await needs(of: part, maker)
+      let made: [Fingerprint: FragmentContent]
+      do {
+        made = try await maker.makeMissing(for: Array(needs.values))
+      } catch let found as CourseProblems {
+        problems += found.problems
+        continue
+      }
+      if !made.isEmpty { hasMadeFragments = true }
+      // An author wants to know of all mistakes at once; nothing else is wanted of the build by then.
+      guard problems.isEmpty else { continue }
+      let writer = PageWriter(
+        site: site, maker: maker, folder: folder, shellKey: shellKey, needs: needs, made: made)
+      let written = try await part.concurrentMap(atMost: Self.groupsMax) {
+        try await writer.write($0)
+      }
+      for (plan, written) in zip(part.joined(), written.joined()) {
+        var page = written.page
+        let segment =
+          try written.segment ?? old[plan.page.language]?.segment(page.searchRange) ?? []
+        page.searchRange = try indexes[plan.page.language]?.append(segment) ?? 0..<0
+        build.pages[plan.page.path] = page
+      }
+    }
+    guard problems.isEmpty else { throw CourseProblems(problems) }
+    for (language, index) in indexes { build.indexes[language] = try index.finish() }
+    try writeRest(build.pages, to: folder)
+    if hasMadeFragments { store.prune() }
+    let outcome = BuildOutcome(
+      made: plans.filter { $0.kept == nil }.map(\.page.path),
+      keys: Dictionary(plans.map { ($0.page.path, $0.key) }) { first, _ in first })
+    return (outcome, build)
+  }
+
+  private func key(adding ingredients: Fingerprint) -> Fingerprint {
+    var key = shellKey
+    key.add(ingredients)
+    return key
+  }
+
+  /// The plans in groups, each of the pages of a lesson in one language; and the groups in parts whose
+  /// lessons can be held whole together.
+  private func parts(of plans: [PlannedPage]) -> [[[PlannedPage]]] {
+    let plansOfLessons = Dictionary(grouping: plans, by: \.page.lessonSlug)
+    var parts: [[[PlannedPage]]] = [[]]
+    var byteCount = 0
+    // The course's own page is the first of a language, and search finds pages in their order.
+    for slug in [nil] + course.lessons.map(\.slug) {
+      let plans = plansOfLessons[slug] ?? []
+      let isNeededWhole = plans.contains { $0.kept == nil }
+      let count = isNeededWhole ? slug.map(lessons.byteCount) ?? 0 : 0
+      byteCount += count
+      if byteCount > ReadLessons.bytesMax {
+        parts.append([])
+        byteCount = count
+      }
+      parts[parts.count - 1] += Dictionary(grouping: plans, by: \.page.language).values
+    }
+    return parts
+  }
+
+  /// What the pages take that are to be made, by their paths; each with its lesson whole.
+  private func needs(
+    of groups: [[PlannedPage]], _ maker: FragmentMaker
+  ) async throws -> [String: FragmentMaker.Needs] {
+    let groups = groups.map { $0.filter { $0.kept == nil }.map(\.page) }
+    let slugs = Set(groups.joined().compactMap(\.lessonSlug))
+    let read = try await slugs.concurrentMap { ($0, try lessons.take($0, of: course)) }
+    let whole = Dictionary(read) { first, _ in first }
+    let needs = try await groups.concurrentMap { pages in
+      let made = Set(pages.compactMap(\.pageSlug))
+      return try pages.map { page in
+        guard let lesson = page.lessonSlug.flatMap({ whole[$0] }) else {
+          return maker.needs(of: page)
+        }
+        guard let page = page.showing(lesson) else {
+          throw CourseProblems([
+            Diagnostic(
+              .error, at: SourceLocation(path: "\(course.path)/\(lesson.slug)"),
+              "a page was taken away while the site was built", remedy: "build it again")
+          ])
+        }
+        return maker.needs(of: page, besides: page.isPrint ? made : [])
+      }
+    }
+    return Dictionary(needs.joined().map { ($0.page.path, $0) }) { first, _ in first }
+  }
+
+  /// Writes what belongs to no single page.
+  private func writeRest(_ pages: [String: LastBuild.Page], to folder: SiteFolder) throws {
+    for file in try SiteFiles.all(of: site) { try folder.write(file.bytes, to: file.path) }
+    for file in Set(pages.values.flatMap(\.files)) {
+      try folder.copy("\(course.path)/\(file)", to: file)
+    }
+    for file in course.site.staticFiles {
+      try folder.copy(file.source, to: file.path.description)
+    }
+    if let logo = course.site.logoPath {
+      try folder.copy(logo, to: SiteFiles.logoPath(of: course))
+    }
+  }
+}
+
+extension LastBuild.Page {
+  /// The files of the page, by their paths.
+  fileprivate func files(of page: SitePage) -> [String: FileStamp] {
+    var files = [page.path: stamp]
+    files[page.runsPath] = runsStamp
+    return files
+  }
+}
+
+/// What a build came to.
+public struct BuildOutcome: Sendable {
+  /// The paths of the pages that were made anew, and not kept from some earlier time.
+  public var made: [String]
+  /// What each page was made of, by its path: equal keys, equal pages.
+  public var keys: [String: Fingerprint]
+
+  /// How many pages the site has.
+  public var pageCount: Int { keys.count }
+}

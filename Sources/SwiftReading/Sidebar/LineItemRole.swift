@@ -1,0 +1,117 @@
+// How a place's surroundings in the source tell what its value is to the line.
+
+public import LessonModel
+
+extension LineItem.Role {
+  /// Reads the source around a place.
+  public init(of place: Place, scopes: [SourceRange], in source: SourceLines) {
+    if place.kind == .print {
+      self = .printed
+    } else if place.name.isEmpty {
+      self = Self.isReturned(place.range, scopes: scopes, in: source) ? .returned : .value
+    } else {
+      self = Self.isParameter(place, in: source) ? .argument : .value
+    }
+  }
+
+  /// Whether `return` stands before an expression, or it is all that a function's body says.
+  private static func isReturned(
+    _ range: SourceRange, scopes: [SourceRange], in source: SourceLines
+  ) -> Bool {
+    let before = source.text(before: range.start).split(separator: " ")
+    if before.last?.hasSuffix("return") == true { return true }
+    // A scope farther out has more in it than the expression.
+    let around = scopes.lazy.filter { $0.encloses(range) && $0 != range }
+    guard let scope = around.max(by: { ($0.start, $1.end) < ($1.start, $0.end) }) else {
+      return false
+    }
+    let opening = source.text(in: SourceRange(start: scope.start, end: range.start)) ?? ""
+    let closing = source.text(in: SourceRange(start: range.end, end: scope.end)) ?? ""
+    guard max(opening.utf8.count, closing.utf8.count) < bodyBytesMax,
+      closing.filter({ !$0.isWhitespace }) == "}"
+    else { return false }
+    let isFirst = opening.filter { !$0.isWhitespace } == "{"
+    return switch ScopeOwner(ofScopeAt: scope, in: source) {
+    case .closure: isFirst || opening.split(whereSeparator: \.isWhitespace).last == "in"
+    case .function(let name): isFirst && !name.hasSuffix("init")
+    case .accessor(let name): isFirst && !["set", "willSet", "didSet"].contains(name)
+    case .loop, .branch: false
+    }
+  }
+
+  /// So much blank space, or so long a list of parameters, stands around no single expression.
+  private static let bodyBytesMax = 4096
+
+  /// Whether a named value stands in a function's or a closure's list of parameters.
+  private static func isParameter(_ place: Place, in source: SourceLines) -> Bool {
+    if place.name.hasPrefix("$") || place.name == "newValue" || place.name == "oldValue" {
+      return true
+    }
+    if isBeforeIn(place.range.end, in: source), source.text(before: place.range.start).contains("{")
+    {
+      return true
+    }
+    guard let words = wordsBeforeOpenParenthesis(at: place.range.start, in: source) else {
+      return false
+    }
+    let last = words.last ?? ""
+    return words.dropLast().last == "func" || last == "init" || last == "subscript"
+  }
+
+  /// Whether only further parameters come before the word `in`.
+  private static func isBeforeIn(_ position: SourcePosition, in source: SourceLines) -> Bool {
+    let rest = source.text(from: position)
+    guard let end = rest.firstRange(of: " in") else { return false }
+    let parameters = rest[..<end.lowerBound]
+    return parameters.allSatisfy { $0.isLetter || $0.isNumber || " _,:()->[]?$".contains($0) }
+      && rest[end.upperBound...].first.map { $0 == " " } ?? true
+  }
+
+  /// The words before the nearest parenthesis left open before a position, generics left out.
+  private static func wordsBeforeOpenParenthesis(
+    at position: SourcePosition, in source: SourceLines
+  ) -> [Substring]? {
+    var text = String(source.text(before: position))
+    var line = position.line - 1
+    var opening = Opening(in: text)
+    while case .further = opening, line >= max(1, position.line - 20) {
+      text = source[line] + " " + text
+      opening = Opening(in: text)
+      line -= 1
+    }
+    guard case .here(let open) = opening else { return nil }
+    var header = text[..<open]
+    if header.last == ">", let generics = header.firstIndex(of: "<") {
+      header = header[..<generics]
+    }
+    return header.split { $0 == " " || $0 == "?" || $0 == "!" }
+  }
+
+  /// Where the nearest parenthesis that is left open stands, seen from a text's end.
+  private enum Opening {
+    case here(String.Index)
+    /// Braces come first, so that there is none.
+    case none
+    /// Perhaps before this text.
+    case further
+
+    init(in text: String) {
+      var depth = 0
+      for index in text.utf8.indices.reversed() {
+        switch text.utf8[index] {
+        case UInt8(ascii: ")"): depth += 1
+        case UInt8(ascii: "("): depth -= 1
+        case UInt8(ascii: "{"), UInt8(ascii: "}"):
+          self = .none
+          return
+        default: break
+        }
+        guard depth >= 0 else {
+          self = .here(index)
+          return
+        }
+      }
+      self = .further
+    }
+  }
+}

@@ -1,0 +1,132 @@
+// Makes a sidebar from a timeline and the source that it is of. Start reading at `Sidebar.init`.
+
+public import LessonModel
+
+extension Sidebar {
+  /// Makes a sidebar from a run of a source file.
+  public init(of timeline: Timeline, source: SourceFile, extent: Extent = .wholeRun) {
+    let source = SourceLines(source)
+    let histories = Self.histories(of: timeline, extent: extent)
+    let usesCounts = extent == .wholeRun
+    let counts = usesCounts ? [:] : OccurrenceCount.all(in: timeline, extent: extent)
+    let scopes = timeline.places.filter { $0.kind == .scope }.map(\.range)
+    let isIncomplete = timeline.places.contains { $0.unrecorded != nil }
+    let reached = isIncomplete && !usesCounts ? timeline.lines(in: extent) : []
+    var items: [Int: [LineItem]] = [:]
+    for place in timeline.places where place.kind != .scope {
+      if let unrecorded = place.unrecorded {
+        // In a part of the run only where something around it ran in that part.
+        let isReached = unrecorded.block.map { reached.contains(where: $0.contains) } ?? false
+        guard usesCounts || isReached else { continue }
+        items[place.range.start.line, default: []].append(LineItem(place, unrecorded))
+        continue
+      }
+      let history = histories[place.range] ?? History()
+      let lastSeen = history.values.last
+      guard let last = usesCounts ? place.last ?? lastSeen : lastSeen else { continue }
+      let role = LineItem.Role(of: place, scopes: scopes, in: source)
+      items[place.range.start.line, default: []].append(
+        LineItem(
+          role: role, name: place.name, range: place.range, last: last, history: history.values,
+          numbers: history.numbers(isSampled: place.recordedCount < place.count, last: last),
+          count: usesCounts ? place.count : counts[place.range]?.count ?? history.values.count,
+          isSampled: place.recordedCount < place.count,
+          lastIsSampled: usesCounts
+            ? place.lastIsSampled : counts[place.range]?.isLastLeftOut ?? false))
+    }
+    self.init(
+      lines: items.reduce(into: [:]) { lines, entry in
+        lines[entry.key] = LineResult(
+          line: entry.key, items: entry.value, scopes: scopes, in: source)
+      })
+  }
+
+  /// The values of each source range, in time order.
+  private static func histories(
+    of timeline: Timeline, extent: Extent
+  ) -> [SourceRange: History] {
+    var histories: [SourceRange: History] = [:]
+    for event in timeline.events where extent.contains(event) {
+      guard let range = event.range else { continue }
+      switch event.kind {
+      case .value(_, let value):
+        histories[range, default: History()].append(value, occurrence: event.occurrence)
+      case .printed(let text):
+        let value = RenderedValue(text: text, typeName: "")
+        histories[range, default: History()].append(value, occurrence: event.occurrence)
+      default: continue
+      }
+    }
+    return histories
+  }
+}
+
+extension LineResult {
+  /// Chooses among all that a line logged.
+  ///
+  /// A closure's values on the line of the call give way to the value of the whole line, unless that
+  /// is the closure, which gives way to them; what a one-line function returns, or else changes, stays
+  /// beside its arguments.
+  fileprivate init(line: Int, items: [LineItem], scopes: [SourceRange], in source: SourceLines) {
+    let inner = scopes.filter { $0.start.line == line && $0.end.line == line }
+    // What a loop or a condition binds gives way to what its body on the same line did; not what `guard`
+    // binds, which is for the lines that follow.
+    let bodies = inner.filter { scope in
+      switch ScopeOwner(ofScopeAt: scope, in: source) {
+      case .loop, .branch:
+        !ScopeOwner.isElseOfGuard(scope, in: source)
+          && items.contains { scope.encloses($0.range) }
+      default: false
+      }
+    }
+    let ordered = items.filter { item in
+      item.name.isEmpty || !bodies.contains { item.range.end <= $0.start }
+    }.sorted { $0.range < $1.range }
+    let depths = ordered.map { item in inner.filter { $0.encloses(item.range) }.count }
+    let outermost = depths.min() ?? 0
+    let outer = zip(ordered, depths).filter { $1 == outermost }.map(\.0)
+    let isFunction = outer.contains { $0.role == .argument }
+    let isClosure = !isFunction && outer.allSatisfy(\.isClosure)
+    let returns = zip(ordered, depths).contains { $0.role == .returned && $1 == outermost + 1 }
+    let arguments = Set(outer.filter { $0.role == .argument }.map(\.name))
+    let ofBody = zip(ordered, depths).filter { item, depth in
+      guard depth == outermost + 1 else { return false }
+      switch item.role {
+      case .returned: return isFunction || isClosure
+      case .value:
+        // Of `self.name = name` nothing more is to be seen than of the argument.
+        let code = source.text(in: item.range) ?? ""
+        let isPassedOn = arguments.contains(code) && code != item.name
+        return !returns && (isFunction || isClosure) && !isPassedOn
+      case .argument, .printed, .unrecorded: return isClosure
+      }
+    }.map(\.0)
+    let givesWay = isClosure && !ofBody.isEmpty
+    self.init(
+      line: line, items: ((givesWay ? [] : outer) + ofBody).sorted { $0.range < $1.range })
+  }
+}
+
+extension LineItem {
+  /// Whether it is a closure, of which there is nothing to see but its type.
+  fileprivate var isClosure: Bool { last.text == last.typeName && last.text.contains("->") }
+
+  /// Makes an item of a place without a value.
+  fileprivate init(_ place: Place, _ unrecorded: Unrecorded) {
+    self.init(
+      role: .unrecorded, name: place.name, range: place.range,
+      last: RenderedValue(text: unrecorded.words, typeName: ""), history: [], count: place.count)
+  }
+}
+
+extension SourceRange {
+  /// Whether another range lies within this one, both ends included.
+  func encloses(_ other: SourceRange) -> Bool { start <= other.start && other.end <= end }
+}
+
+extension Timeline {
+  /// The lines that events of a part of the run speak of.
+  fileprivate func lines(in extent: Sidebar.Extent) -> Set<Int> {
+    Set(events.filter(extent.contains).compactMap(\.range?.start.line))
+  }
+}

@@ -1,0 +1,126 @@
+// Swift source as a row of words, strings and signs, each with its place: as much grammar as it takes
+// to find the parts of an expectation.
+
+public import LessonModel
+
+/// One word, literal or sign of a source text.
+public struct SourceAtom: Hashable, Sendable {
+  /// What an atom is; a sign is part of an operator, a bracket any other punctuation.
+  public enum Kind: Sendable { case word, number, string, sign, bracket }
+
+  /// What it is.
+  public var kind: Kind
+  /// The source text.
+  public var text: String
+  /// Where it lies in the text's UTF-8.
+  public var range: Range<Int>
+  /// The line that it begins in, from 1.
+  public var line: Int
+  /// Whether there is white space before and behind it, as beside an operator between two values.
+  public var standsApart = false
+}
+
+extension [SourceAtom] {
+  /// Takes a file apart, without its comments and the lines that say what is compiled (`#if`, `#else`).
+  public init(of file: SourceFile) {
+    self = []
+    let bytes = file.text.utf8
+    var lexer = SwiftLexer(hidesMarks: false)
+    for (index, line) in file.lines.enumerated() {
+      var position = bytes.distance(from: bytes.startIndex, to: line.startIndex)
+      let continues = lexer.isWithinLiteral
+      for (number, token) in lexer.line(line).enumerated() {
+        let end = position + token.text.utf8.count
+        switch token.kind {
+        case .comment: break
+        case .number where last?.text == "$" && last?.range.upperBound == position:
+          // A closure's parameter without a name.
+          self[count - 1].text += token.text
+          self[count - 1].range = position - 1..<end
+        case .string where continues && number == 0 && last?.kind == .string:
+          // A literal over several lines is one atom.
+          let lastLine = self[count - 1].line + self[count - 1].text.count { $0 == "\n" }
+          let missing = index + 1 - lastLine
+          self[count - 1].text += String(repeating: "\n", count: missing) + token.text
+          self[count - 1].range = self[count - 1].range.lowerBound..<end
+        case .string, .number:
+          let kind: SourceAtom.Kind = token.kind == .string ? .string : .number
+          append(SourceAtom(kind: kind, text: token.text, range: position..<end, line: index + 1))
+        default: appendAtoms(of: token.text, at: position, line: index + 1)
+        }
+        position = end
+      }
+    }
+    removeConditions()
+    markApart(in: Array<UInt8>(bytes))
+  }
+
+  private mutating func removeConditions() {
+    let lines = Set(filter { ["#if", "#elseif", "#else", "#endif"].contains($0.text) }.map(\.line))
+    if !lines.isEmpty { removeAll { lines.contains($0.line) } }
+  }
+
+  private mutating func appendAtoms(of text: String, at start: Int, line: Int) {
+    var rest = text[...]
+    var position = start
+    while let first = rest.first {
+      let kind = SourceAtom.Kind(of: first)
+      let taken: Substring =
+        switch kind {
+        case .word where first == "`": rest.identifierInBackticks
+        case .word, .number: rest.prefix { SourceAtom.isInWord($0) }
+        case .sign: rest.prefix { SourceAtom.signs.contains($0) }
+        case .bracket, .string, nil: rest.prefix(1)
+        }
+      let end = position + taken.utf8.count
+      if let kind {
+        append(SourceAtom(kind: kind, text: String(taken), range: position..<end, line: line))
+      }
+      rest = rest[taken.endIndex...]
+      position = end
+    }
+  }
+
+  private mutating func markApart(in bytes: [UInt8]) {
+    func isSpace(_ position: Int) -> Bool {
+      !bytes.indices.contains(position) || bytes[position] == UInt8(ascii: " ")
+        || bytes[position] == UInt8(ascii: "\n") || bytes[position] == UInt8(ascii: "\t")
+    }
+    for index in indices {
+      let range = self[index].range
+      self[index].standsApart = isSpace(range.lowerBound - 1) && isSpace(range.upperBound)
+    }
+  }
+}
+
+extension SourceAtom {
+  fileprivate static let signs: Set<Character> = Set("/=-+!*%<>&|^~?.")
+
+  fileprivate static func isInWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || "_$#@`".contains(character)
+  }
+}
+
+extension Substring {
+  /// `` `some name` `` from its first to its second backtick.
+  fileprivate var identifierInBackticks: Substring {
+    let end = dropFirst().firstIndex(of: "`")
+    return self[...(end ?? startIndex)]
+  }
+}
+
+extension SourceAtom.Kind {
+  fileprivate init?(of character: Character) {
+    if character.isNumber {
+      self = .number
+    } else if SourceAtom.isInWord(character) {
+      self = .word
+    } else if SourceAtom.signs.contains(character) {
+      self = .sign
+    } else if character.isWhitespace {
+      return nil
+    } else {
+      self = .bracket
+    }
+  }
+}

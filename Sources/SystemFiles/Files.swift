@@ -1,0 +1,121 @@
+// Whole files by the system's own calls. A file is read or written whole, and what takes another's place
+// takes it in one step: whoever reads meanwhile finds the old content or the new, never half of one.
+
+import Dispatch
+import FoundationEssentials
+import Glibc
+
+/// Whole files and folders.
+public enum Files {
+  /// The bytes of a regular file; nil where there is none that can be read.
+  public static func read(_ path: String) -> [UInt8]? {
+    read(path) { file, size in
+      [UInt8](unsafeUninitializedCapacity: size) { $1 = fill($0, from: file) }
+    }
+  }
+
+  /// The text of a regular file; nil where there is none that can be read.
+  public static func text(_ path: String) -> String? {
+    read(path) { file, size in
+      String(unsafeUninitializedCapacity: size) { fill($0, from: file) }
+    }
+  }
+
+  private static func read<Content>(
+    _ path: String, _ content: (_ file: Int32, _ size: Int) -> Content
+  ) -> Content? {
+    // Without O_NONBLOCK a pipe in the place of the file would wait for its other end.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var information = stat()
+    guard fstat(file, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    return content(file, Int(information.st_size))
+  }
+
+  /// Reads until a buffer is full or the file ends, and says how much there was.
+  public static func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>, from file: Int32) -> Int {
+    var count = 0
+    while count < buffer.count {
+      let got = Glibc.read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+      if got < 0, errno == EINTR { continue }
+      guard got > 0 else { break }
+      count += got
+    }
+    return count
+  }
+
+  /// Writes a text to a file, over the one that may be there.
+  ///
+  /// - Throws: `FileError.cannotWrite`.
+  public static func write(_ text: String, to path: String) throws(FileError) {
+    var text = text
+    let isWritten = text.withUTF8 { write(UnsafeRawBufferPointer($0), to: path) }
+    guard isWritten else { throw FileError.cannotWrite(path: path, number: errno) }
+  }
+
+  /// Writes bytes to a file, over the one that may be there.
+  ///
+  /// - Throws: `FileError.cannotWrite`.
+  public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let isWritten = bytes.withUnsafeBytes { write($0, to: path) }
+    guard isWritten else { throw FileError.cannotWrite(path: path, number: errno) }
+  }
+
+  private static func write(_ bytes: UnsafeRawBufferPointer, to path: String) -> Bool {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    return write(bytes, to: file)
+  }
+
+  /// Writes bytes to an open file, and says whether all of them are there; if not, `errno` says why.
+  public static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
+    var written = 0
+    while written < bytes.count {
+      let count = Glibc.write(
+        file, bytes.baseAddress?.advanced(by: written), bytes.count - written)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      written += count
+    }
+    return true
+  }
+
+  /// Whether there is anything at a path, even a link that leads nowhere.
+  public static func holds(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  /// The path of the folder that something lies in.
+  public static func folder(of path: String) -> String {
+    String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+  }
+
+  /// Makes a folder and those that it lies in.
+  ///
+  /// - Throws: `FileError.cannotWrite`.
+  public static func makeFolder(_ path: String) throws(FileError) {
+    if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
+      throw FileError.cannotWrite(path: path, number: errno)
+    }
+    try makeFolder(String(path[..<slash]))
+    guard mkdir(path, 0o755) == 0 || errno == EEXIST else {
+      throw FileError.cannotWrite(path: path, number: errno)
+    }
+  }
+
+  /// Removes a folder with all that is in it, its parts side by side; of a link the link alone.
+  public static func removeTree(_ path: String) {
+    if unlink(path) == 0 { return }
+    let parts = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    DispatchQueue.concurrentPerform(iterations: parts.count) { index in
+      try? FileManager.default.removeItem(atPath: "\(path)/\(parts[index])")
+    }
+    rmdir(path)
+  }
+}

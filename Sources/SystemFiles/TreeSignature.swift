@@ -1,0 +1,75 @@
+// Notices when anything in a folder changes. The whole tree is looked at: that sees renames, new folders
+// and network drives alike, and costs milliseconds.
+
+import Dispatch
+import Glibc
+import Synchronization
+
+/// What a folder looked like at a moment.
+public struct TreeSignature: Equatable, Sendable {
+  /// Clocks of file systems tick at least so often.
+  private static let secondsOfTickMax = 2
+
+  /// What it is told by.
+  public private(set) var key = Fingerprint([])
+  /// The file that was changed last, and when.
+  public private(set) var newest: (path: String, seconds: Int, nanoseconds: Int)?
+  /// Whether the folder refers to files outside of it, whose changes it does not show.
+  private var hasLinks = false
+  /// Whether every change after this look gives another signature: a file that was written just
+  /// before could be written again in the same tick of its file system's clock.
+  public private(set) var isSettled = false
+
+  /// Looks at a folder; files whose names begin with a dot are not part of it.
+  public init(_ path: String) {
+    let now = time(nil)
+    visit(path, depth: 0)
+    isSettled = !hasLinks && (newest?.seconds ?? 0) + Self.secondsOfTickMax < now
+  }
+
+  private mutating func visit(_ path: String, depth: Int) {
+    guard depth < 12 else { return }
+    for name in Self.names(in: path).sorted() {
+      let file = "\(path)/\(name)"
+      var information = stat()
+      guard lstat(file, &information) == 0 else { continue }
+      if information.st_mode & S_IFMT == S_IFDIR {
+        key.add(file)
+        visit(file, depth: depth + 1)
+      } else {
+        if information.st_mode & S_IFMT == S_IFLNK { hasLinks = true }
+        let changed = information.st_mtim
+        key.add(file)
+        for number in [
+          Int(information.st_ino), Int(information.st_size), changed.tv_sec, changed.tv_nsec,
+        ] { key.add(number) }
+        if (changed.tv_sec, changed.tv_nsec) > (newest?.seconds ?? 0, newest?.nanoseconds ?? 0) {
+          newest = (file, changed.tv_sec, changed.tv_nsec)
+        }
+      }
+    }
+  }
+
+  private static func names(in path: String) -> [String] {
+    Files.names(in: path).filter { !$0.hasPrefix(".") }
+  }
+
+  /// The signatures of the folders in a folder, by their names.
+  public static func ofFolders(in path: String) -> [String: TreeSignature] {
+    let names = names(in: path)
+    let signatures = Mutex<[String: TreeSignature]>([:])
+    DispatchQueue.concurrentPerform(iterations: names.count) { index in
+      let folder = "\(path)/\(names[index])"
+      var information = stat()
+      guard lstat(folder, &information) == 0, information.st_mode & S_IFMT == S_IFDIR else {
+        return
+      }
+      let signature = TreeSignature(folder)
+      signatures.withLock { $0[names[index]] = signature }
+    }
+    return signatures.withLock(\.self)
+  }
+
+  /// Whether two folders looked alike.
+  public static func == (left: Self, right: Self) -> Bool { left.key == right.key }
+}

@@ -1,0 +1,19 @@
+// What a terminal shows while a site is built.
+
+import SiteBuilding
+
+extension BuildNews {
+  /// Says it to whoever waits.
+  @Sendable func show() {
+    switch self {
+    case .preparesToolchain: StatusLine.show("preparing the toolchain …")
+    case .ran(let count, of: let all):
+      StatusLine.show(done: count, of: all, "ran \(count) of \(all) snippets …")
+      if count == all { StatusLine.clear() }
+    case .lacksTypes(let count, of: let all):
+      Terminal.notice(
+        "sourcekitd of the toolchain did not answer about \(count) of \(all) pieces of "
+          + "code; their names have no types until the next build")
+    }
+  }
+}
