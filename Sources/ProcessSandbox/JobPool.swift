@@ -10,17 +10,44 @@ public final class JobPool: Sendable {
   /// default, goes in the order it came.
   @TaskLocal public static var ordinal = Int.max
 
+  /// Does work that can wait: jobs of numbers higher by up to so much go before it.
+  public static func yielding<Value>(
+    by lateness: Int, isolation: isolated (any Actor)? = #isolation,
+    _ work: () async throws -> Value
+  ) async rethrows -> Value {
+    let (later, isPast) = ordinal.addingReportingOverflow(lateness)
+    return try await $ordinal.withValue(isPast ? .max : later, operation: work)
+  }
+
   private struct State {
     var free: Int
     /// How many more may go on without a place.
     var freeBeside: Int
     /// The places whose holders would go on without them if they could, the first to wish so first.
     var overdue: [Place] = []
-    var waiting: [(ordinal: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    var waiting: [Waiting] = []
+    var nextNumber: UInt64 = 0
+
+    mutating func insert(_ waiter: Waiting) {
+      let index = waiting.firstIndex { $0.ordinal > waiter.ordinal } ?? waiting.endIndex
+      waiting.insert(waiter, at: index)
+    }
   }
+
+  /// A job that waits for its turn.
+  private struct Waiting {
+    var number: UInt64
+    var ordinal: Int
+    var continuation: CheckedContinuation<Void, Never>
+  }
+
+  /// How many jobs wait.
+  var waitingCount: Int { state.withLock(\.waiting.count) }
 
   private let state: Mutex<State>
   private let turnTime: Duration?
+  /// How many jobs run at a time.
+  public let width: Int
 
   /// Makes a pool.
   ///
@@ -30,6 +57,7 @@ public final class JobPool: Sendable {
   ///     no more than twice as many do so as there are places; nil for never.
   public init(width: Int? = nil, turnTime: Duration? = nil) {
     let width = max(1, width ?? sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    self.width = width
     state = Mutex(State(free: width, freeBeside: 2 * width))
     self.turnTime = turnTime
   }
@@ -47,7 +75,7 @@ public final class JobPool: Sendable {
 
   /// Does work of several steps in one turn; it must not ask the same pool for another.
   ///
-  /// A task that is cancelled while it waits gets its turn nevertheless, and should then end at once.
+  /// A task that is cancelled while it waits gets the next turn, and should then end at once.
   public func withTurn<Value>(
     isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Value
   ) async rethrows -> Value {
@@ -120,18 +148,31 @@ public final class JobPool: Sendable {
   }
 
   private func begin() async {
-    await withCheckedContinuation { continuation in
-      let isFree = state.withLock { state in
-        guard state.free > 0 else {
-          let ordinal = Self.ordinal
-          let index = state.waiting.firstIndex { $0.ordinal > ordinal } ?? state.waiting.endIndex
-          state.waiting.insert((ordinal, continuation), at: index)
+    let number = state.withLock { state in
+      defer { state.nextNumber += 1 }
+      return state.nextNumber
+    }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isFree = state.withLock { state in
+          guard state.free == 0 else {
+            state.free -= 1
+            return true
+          }
+          // Who is cancelled from now on is found waiting.
+          let ordinal = Task.isCancelled ? .min : Self.ordinal
+          state.insert(Waiting(number: number, ordinal: ordinal, continuation: continuation))
           return false
         }
-        state.free -= 1
-        return true
+        if isFree { continuation.resume() }
       }
-      if isFree { continuation.resume() }
+    } onCancel: {
+      state.withLock { state in
+        guard let index = state.waiting.firstIndex(where: { $0.number == number }) else { return }
+        var waiter = state.waiting.remove(at: index)
+        waiter.ordinal = .min
+        state.insert(waiter)
+      }
     }
   }
 

@@ -1,6 +1,6 @@
 // Many commands side by side, and never too many.
 
-import ProcessSandbox
+@testable import ProcessSandbox
 import Synchronization
 import Testing
 
@@ -38,6 +38,27 @@ import Testing
     }
     #expect(attendance.most <= width)
     #expect(attendance.total == 50)
+  }
+
+  @Test("lets who is cancelled have the next turn, and work that can wait a later one")
+  func order() async throws {
+    let (pool, order) = (JobPool(width: 1), Order())
+    // Whoever comes while this one has its turn waits.
+    let tasks = await pool.withTurn {
+      let tasks = [(99, "cancelled", 0), (1, "later", 10), (10, "second", 0), (2, "first", 0)]
+        .map { ordinal, name, lateness in
+          Task {
+            await JobPool.$ordinal.withValue(ordinal) {
+              await JobPool.yielding(by: lateness) { await pool.withTurn { order.add(name) } }
+            }
+          }
+        }
+      while pool.waitingCount < tasks.count { await Task.yield() }
+      tasks[0].cancel()
+      return tasks
+    }
+    for task in tasks { await task.value }
+    #expect(order.names == ["cancelled", "first", "second", "later"])
   }
 
   @Test(
@@ -128,6 +149,15 @@ private final class HeldDoor: Sendable {
     }
     for continuation in held { continuation.resume() }
   }
+}
+
+/// What was done, first to last.
+private final class Order: Sendable {
+  private let added = Mutex<[String]>([])
+
+  var names: [String] { added.withLock(\.self) }
+
+  func add(_ name: String) { added.withLock { $0.append(name) } }
 }
 
 /// How many are at work at a time.

@@ -2,6 +2,7 @@
 // program that runs anyway comes after. Nothing is kept, for the next text is another.
 
 import LessonModel
+import ProcessSandbox
 
 /// How far a run is.
 public enum RunStage: Sendable {
@@ -12,6 +13,10 @@ public enum RunStage: Sendable {
 struct EditedRun: Sendable {
   let programs: ProgramBuilder
   let runs: RunCache
+
+  /// What others came for by so much later, in milliseconds where jobs are numbered by when somebody came,
+  /// goes before the diagnostics of a program that runs anyway.
+  private static let diagnosticsLateness = 2_000
 
   /// Compiles a text and runs it.
   ///
@@ -44,9 +49,9 @@ struct EditedRun: Sendable {
         try Task.checkCancellation()
         var result = result(run.timeline)
         await tell(result, .ended)
-        result.diagnostics = try await programs.diagnose(
-          snippet.file, settings: snippet.settings, in: folder
-        ).filter { !$0.isAboutUnusedResult }
+        result.diagnostics = try await JobPool.yielding(by: Self.diagnosticsLateness) {
+          try await programs.diagnose(snippet.file, settings: snippet.settings, in: folder)
+        }.filter { !$0.isAboutUnusedResult }
         return result
       }
       await host?.dismiss()
