@@ -1,5 +1,6 @@
 // Ends runs from outside: one by its task's cancellation, all of them by Ctrl-C.
 
+import Dispatch
 import Glibc
 import Synchronization
 
@@ -35,12 +36,6 @@ final class KillSwitch: Sendable {
       if let control = state.control { shutdown(control, Int32(SHUT_WR)) }
     }
   }
-
-  /// Ends the run, and returns a duplicate of its socket on which its end can be awaited.
-  func throwAndWatch() -> Int32? {
-    throwSwitch()
-    return state.withLock { $0.control.map { fcntl($0, F_DUPFD_CLOEXEC, 0) } }
-  }
 }
 
 /// The runs that can be ended together.
@@ -54,6 +49,10 @@ final class RunningCommands: Sendable {
   }
 
   private let state = Mutex(State())
+  /// Whoever is in it has something left to clear away.
+  private let present = DispatchGroup()
+  /// How long is waited for runs that were ended.
+  private static let patience = DispatchTimeInterval.seconds(5)
 
   /// Adds a run; once all have been ended, that ends it at once.
   func insert(_ killSwitch: KillSwitch) {
@@ -61,26 +60,23 @@ final class RunningCommands: Sendable {
       state.switches[ObjectIdentifier(killSwitch)] = killSwitch
       return state.hasEnded
     }
+    present.enter()
     if hasEnded { killSwitch.throwSwitch() }
   }
 
   func remove(_ killSwitch: KillSwitch) {
     state.withLock { $0.switches[ObjectIdentifier(killSwitch)] = nil }
+    present.leave()
   }
 
-  /// Ends every run, now and from now on, and waits until no process of theirs is left, or seconds have
-  /// passed in vain.
+  /// Ends every run, now and from now on, and waits until nothing of theirs is left, no process and no
+  /// folder, or seconds have passed in vain.
   func endAll() {
     let running = state.withLock { state in
       state.hasEnded = true
       return Array(state.switches.values)
     }
-    let ending = running.compactMap { $0.throwAndWatch() }
-    for control in ending where control >= 0 {
-      // The supervisor hangs up last, when its tree is gone.
-      var event = pollfd(fd: control, events: 0, revents: 0)
-      while poll(&event, 1, 5000) < 0 && errno == EINTR {}
-      close(control)
-    }
+    for killSwitch in running { killSwitch.throwSwitch() }
+    _ = present.wait(timeout: .now() + Self.patience)
   }
 }

@@ -64,7 +64,7 @@ struct Lessons: AsyncParsableCommand {
       } else {
         try command.run()
       }
-      Pager.finish()
+      Program.finish()
     } catch {
       Report(of: error).exit()
     }

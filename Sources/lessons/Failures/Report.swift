@@ -83,7 +83,7 @@ struct Report {
     } else if !message.isEmpty {
       Terminal.notice(text)
     }
-    Pager.finish()
+    Program.finish()
     Glibc.exit(exitCode)
   }
 

@@ -6,8 +6,6 @@
 
 import Foundation
 import Glibc
-import LessonRunner
-import ProcessSandbox
 import Synchronization
 
 enum Interruption {
@@ -60,9 +58,7 @@ enum Interruption {
     isUnderWay.store(true, ordering: .releasing)
     RawMode.restore()
     StatusLine.end()
-    Command.terminateAll()
-    LessonRunner.abandonBuilds()
-    Pager.finish()
+    Program.finish()
     if let text = farewell.withLock({ $0 }) { Terminal.notice(text) }
     _exit(exitCode)
   }

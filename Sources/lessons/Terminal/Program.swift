@@ -5,6 +5,8 @@ import FoundationEssentials
 import Glibc
 import Languages
 import LessonModel
+import LessonRunner
+import ProcessSandbox
 
 /// The running program as people call it.
 enum Program {
@@ -19,6 +21,14 @@ enum Program {
     // The documentation is the same for all courses.
     let options = words.hasPrefix("help ") ? [] : options
     return ([name] + (words.isEmpty ? [] : [words]) + options).joined(separator: " ")
+  }
+
+  /// Ends what still runs, or waits for something to do, takes away what lies about meanwhile, and waits
+  /// until everything is read. The program leaves next.
+  static func finish() {
+    Command.terminateAll()
+    LessonRunner.abandonBuilds()
+    Pager.finish()
   }
 
   /// The options of this call that say where things are.
