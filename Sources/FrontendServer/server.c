@@ -6,12 +6,15 @@
 // real `main` as if it had just been started with the request's arguments. Fuzzers run programs so:
 // https://lcamtuf.blogspot.com/2014/10/fuzzing-binaries-without-execve.html
 //
+// In a box, where nobody's code may meet another's, it waits at a gate instead and compiles once.
+//
 // Limits, standard input and all of the environment but HOME and TMPDIR, which are the request's
 // folder, are those under which the server itself was started.
 #define _GNU_SOURCE
 #include "FrontendRequest.h"
 
 #include <dlfcn.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
@@ -68,15 +71,22 @@ static void end_child(uint32_t number) {
       kill(-children[i].process, SIGKILL);
 }
 
+/// The texts of a message that a NUL follows, with a null pointer at their end, and their number; 0 where
+/// there are too many.
+static int part(char *texts, size_t length, char *found[texts_max + 1]) {
+  int count = 0;
+  char *end = texts + length;
+  for (; texts < end && count < texts_max; texts += strlen(texts) + 1) found[count++] = texts;
+  found[count] = NULL;
+  return texts < end ? 0 : count;
+}
+
 /// Goes on as the frontend, with the texts of a request.
 static _Noreturn void compile(const struct frontend_request *request, char *texts, size_t length,
                               pid_t server) {
   char *found[texts_max + 1];
-  size_t count = 0;
-  char *end = texts + length;
-  for (; texts < end && count < texts_max; texts += strlen(texts) + 1) found[count++] = texts;
-  found[count] = NULL;
-  if (count < 3 || texts < end) _exit(127);
+  int count = part(texts, length, found);
+  if (count < 3) _exit(127);
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != server || chdir(found[0]) < 0) _exit(127);
   int errors = open(found[1], O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
@@ -85,7 +95,7 @@ static _Noreturn void compile(const struct frontend_request *request, char *text
   setenv("HOME", found[0], 1);
   setenv("TMPDIR", found[0], 1);
   alarm(request->seconds_max);
-  exit(frontend((int)count - 2, found + 2, environ));
+  exit(frontend(count - 2, found + 2, environ));
 }
 
 static void begin(const struct frontend_request *request, char *texts, size_t length,
@@ -107,10 +117,28 @@ static void begin(const struct frontend_request *request, char *texts, size_t le
   *child = (struct child){.process = process, .number = request->number};
 }
 
+/// Waits until it is said what to compile, and goes on as the frontend.
+static int compile_once(void) {
+  static char message[FRONTEND_REQUEST_MAX + 1];
+  size_t length = 0;
+  ssize_t count;
+  while ((count = read(FRONTEND_GATE, message + length, FRONTEND_REQUEST_MAX - length)) != 0) {
+    if (count < 0 && errno != EINTR) _exit(127);
+    if (count > 0) length += (size_t)count;
+  }
+  if (length == 0) _exit(0);
+  close(FRONTEND_GATE);
+  unsetenv(FRONTEND_GATE_VARIABLE);
+  char *found[texts_max + 1];
+  int found_count = part(message, length, found);
+  return found_count > 0 ? frontend(found_count, found, environ) : 127;
+}
+
 /// Takes the place of the frontend's `main`, until nobody can ask any more.
 static int serve(int count, char **arguments, char **environment) {
   (void)count, (void)arguments, (void)environment;
   unsetenv("LD_PRELOAD");
+  if (getenv(FRONTEND_GATE_VARIABLE)) return compile_once();
   sigset_t ended, before;
   sigemptyset(&ended);
   sigaddset(&ended, SIGCHLD);

@@ -91,18 +91,15 @@ public struct LessonRunner: Sendable {
   ) async throws {
     self.toolchain = toolchain
     cache = try ProductCache(cachePlace)
-    let cachePath = cachePlace.path
     // With a pack nothing is compiled outside a box.
     let server =
       cachePlace.isSealed || !place.isHome
-      ? nil : await FrontendServer.prepare(toolchain: toolchain, cachePath: cachePath)
+      ? nil : await FrontendServer.prepare(toolchain: toolchain, cache: cache)
     if expectsCompile { server?.start() }
-    var compiler = Compiler(
-      toolchain: toolchain, moduleCachePath: Self.moduleCachePath(in: cachePath), pool: pool,
-      server: server)
-    if !place.isHome {
-      compiler.boxed = BoxedFrontend(place: place, toolchain: toolchain, cache: cache, pool: pool)
-    }
+    let compiler = await Compiler(
+      toolchain: toolchain, moduleCachePath: Self.moduleCachePath(in: cachePlace.path), pool: pool,
+      server: server
+    ).moved(to: place, cache: cache)
     let linker = try await Linker(toolchain: toolchain, pool: pool, cache: cache, place: place)
     let runtime = try await RuntimeProducts.build(compiler: compiler, cache: cache)
     programs = ProgramBuilder(compiler: compiler, linker: linker, cache: cache, runtime: runtime)

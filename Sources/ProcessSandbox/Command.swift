@@ -88,4 +88,11 @@ public enum Confinement: Hashable, Sendable {
     case .boxed(let box): box.tools.kind.name
     }
   }
+
+  /// A word of the command's own as the command must hear it, if not by its arguments: a path in the box
+  /// is another where a box can show nothing at another path.
+  public func word(_ text: String) -> String {
+    guard case .boxed(let box) = self, case .landlock = box.tools.kind else { return text }
+    return box.realPath(text)
+  }
 }

@@ -17,7 +17,9 @@ public final class ProcessorMeter: Sendable {
   public var processorTime: Duration { total.withLock(\.self) }
 
   /// Counts a command that began at a moment; nil where it was stopped before there was an outcome.
-  func add(_ outcome: Outcome?, since start: ContinuousClock.Instant) {
+  ///
+  /// A task's commands are counted by themselves; this is for one that another task had started.
+  public func add(_ outcome: Outcome?, since start: ContinuousClock.Instant) {
     var time = outcome?.processorTime ?? .zero
     if outcome.map({ $0.termination == .timedOut }) ?? true {
       time = max(time, ContinuousClock.now - start)

@@ -89,9 +89,9 @@ extension Box {
   }
 
   /// A text with the real path in place of one that a box shows, if it is one or is below one.
-  fileprivate func realPath(_ text: String, scratch: String) -> String {
+  func realPath(_ text: String, scratch: String? = nil) -> String {
     guard text.hasPrefix("/") else { return text }
-    let own = Self.ownFolders.map { Place(scratch + $0, at: $0) }
+    let own = scratch.map { scratch in Self.ownFolders.map { Place(scratch + $0, at: $0) } } ?? []
     let all = [Place(tools.initialPath, at: Self.initialPath)] + readable + writable + own
     // The innermost place that holds it.
     let found = all.filter { text == $0.boxPath || text.hasPrefix($0.boxPath + "/") }

@@ -55,7 +55,8 @@ final class FrontendServerTests: Sendable {
   @Test("It compiles several files side by side, and each gets its own diagnostics")
   func many() async throws {
     let server = try #require(
-      await FrontendServer.prepare(toolchain: toolchain, cachePath: folder))
+      await FrontendServer.prepare(
+        toolchain: toolchain, cache: ProductCache(CachePlace(path: folder))))
     async let right = compile("let a = 1", as: "right", with: server)
     async let wrong = compile("let b: Int = \"two\"", as: "wrong", with: server)
     #expect(try await right.succeeded)
@@ -67,7 +68,8 @@ final class FrontendServerTests: Sendable {
   @Test("A compile is stopped at its limit, and the server goes on")
   func limit() async throws {
     let server = try #require(
-      await FrontendServer.prepare(toolchain: toolchain, cachePath: folder))
+      await FrontendServer.prepare(
+        toolchain: toolchain, cache: ProductCache(CachePlace(path: folder))))
     let status = try await server.run(request(endlessSource(), secondsMax: 1))
     #expect(status == .timedOut)
     #expect(try await compile("let a = 1", as: "right", with: server).succeeded)
@@ -75,8 +77,9 @@ final class FrontendServerTests: Sendable {
 
   @Test("That a compile ran into its limit is no fact of its source", arguments: [true, false])
   func exhaustion(isServed: Bool) async throws {
+    let cache = try ProductCache(CachePlace(path: folder))
     let server =
-      isServed ? await FrontendServer.prepare(toolchain: toolchain, cachePath: folder) : nil
+      isServed ? await FrontendServer.prepare(toolchain: toolchain, cache: cache) : nil
     var compiler = compiler(server)
     compiler.secondsMax = 1
     let job = Compiler.Job(
@@ -92,7 +95,8 @@ final class FrontendServerTests: Sendable {
   @Test("A cancelled compile ends, and the server goes on")
   func cancelling() async throws {
     let server = try #require(
-      await FrontendServer.prepare(toolchain: toolchain, cachePath: folder))
+      await FrontendServer.prepare(
+        toolchain: toolchain, cache: ProductCache(CachePlace(path: folder))))
     let source = endlessSource()
     let task = Task { try await server.run(request(source, secondsMax: 3_000)) }
     // It has begun when it opens the source: then this end opens, too.
@@ -107,7 +111,8 @@ final class FrontendServerTests: Sendable {
   @Test("A compiler that crashes is at fault, and what it printed is kept")
   func crash() async throws {
     let server = try #require(
-      await FrontendServer.prepare(toolchain: toolchain, cachePath: folder))
+      await FrontendServer.prepare(
+        toolchain: toolchain, cache: ProductCache(CachePlace(path: folder))))
     let job = Compiler.Job(
       sources: [("a.swift", SourceFile(path: "a.swift", text: "let a = 1"))],
       settings: CompilationSettings(), flags: ["-typecheck", "-debug-crash-immediately"])

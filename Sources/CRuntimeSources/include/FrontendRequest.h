@@ -9,6 +9,14 @@
 /// The longest request in bytes.
 #define FRONTEND_REQUEST_MAX (1 << 16)
 
+/// The variable by which a frontend knows that it is no server, but compiles once: what it is to do comes
+/// through the descriptor of this number, as the compile's arguments, each ended by NUL. The end of the
+/// descriptor without any says that there is nothing to do.
+#define FRONTEND_GATE_VARIABLE "FRONTEND_GATE"
+
+/// The descriptor on which such a frontend finds its gate.
+#define FRONTEND_GATE 3
+
 /// Asks for a compile, or for its end.
 ///
 /// Texts follow, each ended by NUL: the working directory, the file that takes standard error, and the

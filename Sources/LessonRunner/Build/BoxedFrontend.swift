@@ -1,6 +1,7 @@
 // The frontend on sources that nobody trusts: in a box that shows it the sources, what they may import, and
 // nothing else.
 
+internal import CRuntimeSources
 import LessonModel
 import ProcessSandbox
 
@@ -10,42 +11,122 @@ struct BoxedFrontend: Sendable {
   let toolchain: Toolchain
   let cache: ProductCache
   let pool: JobPool
+  /// Frontends that are in their boxes before anybody asks; nil where there can be none.
+  let waiting: WaitingFrontends?
+
+  /// Prepares to run frontends in boxes that a place makes.
+  init(place: CommandPlace, toolchain: Toolchain, cache: ProductCache, pool: JobPool) async {
+    self.place = place
+    self.toolchain = toolchain
+    self.cache = cache
+    self.pool = pool
+    waiting = await FrontendServer.library(toolchain, for: cache).map {
+      WaitingFrontends(cache: cache, libraryPath: $0, countMax: pool.width)
+    }
+  }
 
   /// Compiles, and takes over into a folder what was asked for.
   ///
   /// - Parameters:
   ///   - job: What is compiled.
   ///   - folder: Where the files go.
-  ///   - arguments: The frontend's arguments, from the path of the modules that it may read.
+  ///   - arguments: The frontend's arguments, from where it finds the modules that it may read, and the
+  ///     job's folders to import from.
   /// - Returns: How the frontend ended.
   /// - Throws: `LaunchError`, `CacheError`; never for what the sources hold.
   func run(
-    _ job: Compiler.Job, in folder: String, arguments: (_ modules: String) -> [String]
+    _ job: Compiler.Job, in folder: String,
+    arguments: (_ modules: String, _ importFolders: [String]) -> [String]
   ) async throws -> Compiler.End {
-    let modules = try await ModuleCache.build(
-      toolchain, cache: cache, pool: pool, place: place, settings: job.settings)
-    let sources = job.sources.map { (name: $0.name, bytes: Array($0.file.text.utf8)) }
+    let modules = try await modulesFolder(for: job.settings)
     for importable in job.importFolders { try openForEverybody(importable) }
+    let box = FrontendBox(
+      place: place, toolchain: toolchain,
+      content: FrontendBox.Content(modules: modules, importFolders: job.importFolders))
+    let arguments = arguments(
+      ModuleCache.boxPath, job.importFolders.indices.map(FrontendBox.importPath))
+    let sources = job.sources.map { (name: $0.name, bytes: Array($0.file.text.utf8)) }
     let outcome = try await pool.withTurn {
-      try await place.make(into: folder, cache: cache, given: sources) { layout in
-        layout.read(toolchain.path)
-        for importable in job.importFolders { layout.read(importable) }
-        let modules = layout.read(modules, at: ModuleCache.boxPath, isHeld: true)
-        var command = place.command(
-          .compiler, toolchain.frontendPath, arguments(modules), in: layout,
-          workingDirectory: CommandPlace.outputPath, limits: .boxedCompiler)
-        command.standardOutput = .discard
-        command.environment.merge(Compiler.memoryEnvironment) { _, ours in ours }
-        return command
+      if let frontend = waiting?.take(box),
+        let outcome = try await frontend.compile(sources, arguments: arguments, into: folder)
+      {
+        return outcome
+      }
+      return try await place.make(into: folder, cache: cache, given: sources) {
+        box.command(arguments, &$0)
       }
     }
     return Compiler.end(of: outcome)
   }
+
+  /// The folder of the modules that it may read.
+  func modulesFolder(for settings: CompilationSettings) async throws -> String {
+    try await ModuleCache.build(
+      toolchain, cache: cache, pool: pool, place: place, settings: settings)
+  }
 }
 
-extension Compiler.Job {
-  /// The folders from which the sources may import modules.
-  fileprivate var importFolders: [String] {
-    zip(flags, flags.dropFirst()).filter { $0.0 == "-I" }.map(\.1)
+/// A box for the frontend.
+struct FrontendBox: Sendable {
+  let place: CommandPlace
+  let toolchain: Toolchain
+  let content: Content
+
+  /// What it shows the frontend beside the toolchain and the working directory.
+  struct Content: Hashable, Sendable {
+    /// The folder of the modules that it may read.
+    var modules: String
+    /// The folders from which sources may import modules.
+    var importFolders: [String]
+  }
+
+  /// Where a box has the folder of this number to import from.
+  static func importPath(_ index: Int) -> String { "/import\(index)" }
+
+  /// A frontend in the box, whose layout has the working directory already.
+  func command(_ arguments: [String], _ layout: inout CommandPlace.Layout) -> Command {
+    show(in: &layout)
+    return frontend(arguments, in: layout)
+  }
+
+  private func show(in layout: inout CommandPlace.Layout) {
+    layout.read(toolchain.path)
+    for (index, folder) in content.importFolders.enumerated() {
+      _ = layout.read(folder, at: Self.importPath(index))
+    }
+    // The modules know the path under which they were made: nothing else is held before them.
+    _ = layout.read(content.modules, at: ModuleCache.boxPath, isHeld: true)
+  }
+
+  private func frontend(_ arguments: [String], in layout: CommandPlace.Layout) -> Command {
+    var command = place.command(
+      .compiler, toolchain.frontendPath, arguments, in: layout,
+      workingDirectory: CommandPlace.outputPath, limits: .boxedCompiler)
+    command.standardOutput = .discard
+    command.environment.merge(Compiler.memoryEnvironment) { _, ours in ours }
+    return command
+  }
+
+  /// A frontend in the box that waits at a gate for its arguments (see `FRONTEND_GATE_VARIABLE`).
+  ///
+  /// - Parameters:
+  ///   - gate: Where it waits.
+  ///   - libraryPath: The library by which it does.
+  ///   - output: The folder that it works in.
+  /// - Returns: The command.
+  func command(waitingAt gate: Gate, libraryPath: String, output: String) -> Command {
+    var layout = place.layout
+    _ = layout.write(output, at: CommandPlace.outputPath)
+    show(in: &layout)
+    let library = SourceFile(path: libraryPath, text: "").name
+    let libraries = layout.read(
+      String(libraryPath.dropLast(library.count + 1)), at: "/waiting", isHeld: true)
+    // Without the library a frontend refuses to begin with nothing but this.
+    var command = frontend(["-frontend"], in: layout)
+    command.gate = gate
+    command.descriptors = [FRONTEND_GATE: gate.reading]
+    command.environment["LD_PRELOAD"] = "\(libraries)/\(library)"
+    command.environment[FRONTEND_GATE_VARIABLE] = "1"
+    return command
   }
 }

@@ -57,8 +57,8 @@ struct ChecksBuilder: Sendable {
         let result = try await WatchedChecks.compile(sources) { sources in
           try await compiler.run(
             Compiler.Job(
-              sources: sources, settings: checkSettings,
-              flags: flags + ["-I", program.folder, "-I", runtime.folder]),
+              sources: sources, settings: checkSettings, flags: flags,
+              importFolders: [program.folder, runtime.folder]),
             in: folder)
         }
         guard result.succeeded else { throw Refusal(diagnostics: result.diagnostics) }

@@ -22,6 +22,18 @@ struct Compiler: Sendable {
   /// After how many seconds a run is stopped.
   var secondsMax = Compiler.generousSecondsMax
 
+  /// Where it compiles.
+  var place: CommandPlace { boxed?.place ?? .home }
+
+  /// The compiler in another place.
+  func moved(to place: CommandPlace, cache: ProductCache) async -> Compiler {
+    var moved = self
+    moved.boxed =
+      place.isHome
+      ? nil : await BoxedFrontend(place: place, toolchain: toolchain, cache: cache, pool: pool)
+    return moved
+  }
+
   /// What one run of the frontend is asked for.
   struct Job {
     /// The files, by the names under which they are compiled; all but the first are context.
@@ -31,6 +43,8 @@ struct Compiler: Sendable {
     var settings: CompilationSettings
     /// What is asked for, such as `-emit-sil`.
     var flags: [String]
+    /// The folders from which the sources may import modules.
+    var importFolders: [String] = []
   }
 
   /// What came of it.
@@ -61,23 +75,12 @@ struct Compiler: Sendable {
     "MALLOC_MMAP_THRESHOLD_": "\(32 << 20)", "MALLOC_TRIM_THRESHOLD_": "\(256 << 20)",
   ]
 
-  /// Runs the frontend in a folder, which gets the sources and whatever is asked for.
+  /// Runs the frontend in a folder, which gets whatever is asked for.
   ///
   /// - Throws: `CompilerExhausted` when it runs into a limit, `CompilerFault` when it crashes,
   ///   `LaunchError` when it cannot be started.
   func run(_ job: Job, in folder: String) async throws -> Result {
-    // Runs side by side share a folder; each has a file of diagnostics of its own.
-    let record = "\(job.sources[0].name)-\(job.flags[0].dropFirst()).dia"
-    let end =
-      if let boxed {
-        try await boxed.run(job, in: folder) {
-          arguments(for: job, diagnostics: record, modules: $0)
-        }
-      } else {
-        try await runHere(job, in: folder, diagnostics: record)
-      }
-    let diagnostics = diagnostics(in: "\(folder)/\(record)", of: job)
-    if let fault = CompilerFault(diagnostics, of: job.sources) { throw fault }
+    let (end, diagnostics) = try await outcome(of: job, in: folder)
     switch end.termination {
     case .exited(0):
       return Result(succeeded: true, diagnostics: diagnostics)
@@ -95,7 +98,30 @@ struct Compiler: Sendable {
     }
   }
 
-  /// The same for an author's sources, of which nothing is kept that the frontend was not content with:
+  /// Runs the frontend in a folder, however that ends.
+  ///
+  /// - Returns: How it ended, and what it said of the sources.
+  /// - Throws: `CompilerFault` when what it said points into none of them, `LaunchError` when it cannot be
+  ///   started.
+  func outcome(
+    of job: Job, in folder: String
+  ) async throws -> (end: End, diagnostics: [Diagnostic]) {
+    // Runs side by side share a folder; each has a file of diagnostics of its own.
+    let record = "\(job.sources[0].name)-\(job.flags[0].dropFirst()).dia"
+    let end =
+      if let boxed {
+        try await boxed.run(job, in: folder) {
+          arguments(for: job, diagnostics: record, modules: $0, importFolders: $1)
+        }
+      } else {
+        try await runHere(job, in: folder, diagnostics: record)
+      }
+    let diagnostics = diagnostics(record, in: folder, of: job)
+    if let fault = CompilerFault(diagnostics, of: job.sources) { throw fault }
+    return (end, diagnostics)
+  }
+
+  /// The same as `run` for an author's sources, of which nothing is kept that the frontend was not content with:
   /// to take too long is to be refused.
   func runAuthors(_ job: Job, in folder: String) async throws -> Result {
     do {
@@ -118,7 +144,8 @@ struct Compiler: Sendable {
         Array(source.file.text.utf8), at: "\(folder)/\(source.name)", writer: job.flags[0])
     }
     let request = FrontendServer.Request(
-      arguments: arguments(for: job, diagnostics: record, modules: moduleCachePath),
+      arguments: arguments(
+        for: job, diagnostics: record, modules: moduleCachePath, importFolders: job.importFolders),
       folder: folder, errorPath: "\(folder)/\(record).errors", secondsMax: secondsMax)
     return try await pool.withTurn { try await runFrontend(request) }
   }
@@ -185,11 +212,14 @@ struct Compiler: Sendable {
   ///   - job: What is asked for.
   ///   - diagnostics: The path of the file for what it says of the sources.
   ///   - modules: The folder of the modules that it built from interfaces.
+  ///   - importFolders: Where it finds the job's.
   /// - Returns: The arguments.
-  func arguments(for job: Job, diagnostics: String, modules: String) -> [String] {
+  private func arguments(
+    for job: Job, diagnostics: String, modules: String, importFolders: [String]
+  ) -> [String] {
     let names = job.sources.map(\.name)
     return ["-frontend"] + job.flags + (job.checksFirstFileOnly ? ["-primary-file"] : []) + names
-      + Self.commonFlags(job.settings)
+      + importFolders.flatMap { ["-I", $0] } + Self.commonFlags(job.settings)
       + [
         "-diagnostic-style", "llvm", "-serialize-diagnostics-path", diagnostics,
         "-module-cache-path", modules, "-plugin-path", toolchain.pluginsPath,
@@ -201,12 +231,15 @@ struct Compiler: Sendable {
   /// where its own bound (a million) takes it a minute.
   private static let solverScopesMax = 50_000
 
+  /// How large the file of what it says may be, in bytes.
+  private static let diagnosticsBytesMax = 4 << 20
+
   /// What the frontend said of the sources; of other files only what has no better place.
-  private func diagnostics(in record: String, of job: Job) -> [Diagnostic] {
-    guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: record)) else { return [] }
+  private func diagnostics(_ record: String, in folder: String, of job: Job) -> [Diagnostic] {
+    let bytes = try? UntrustedFile.read(record, in: folder, bytesMax: Self.diagnosticsBytesMax)
     let paths = Dictionary(
       job.sources.map { ($0.name, $0.file.path) }, uniquingKeysWith: { first, _ in first })
-    return SerializedDiagnostics.read([UInt8](bytes), explanation: toolchain.explanation)
+    return SerializedDiagnostics.read(bytes ?? [], explanation: toolchain.explanation)
       .map { $0.renamingFiles(paths).explainingKnownFaults() }
   }
 }

@@ -24,10 +24,19 @@ final class FrontendServer: Sendable {
   private let command: Command
   private let state = Mutex(State.idle)
 
-  /// Prepares a server; the first one compiles the library that makes one of a frontend.
+  /// Prepares a server.
   ///
   /// - Returns: The server, not started yet; nil where there can be none.
-  static func prepare(toolchain: Toolchain, cachePath: String) async -> FrontendServer? {
+  static func prepare(toolchain: Toolchain, cache: ProductCache) async -> FrontendServer? {
+    await library(toolchain, for: cache).map { FrontendServer(toolchain, libraryPath: $0) }
+  }
+
+  /// The folder of a cache, or of a pack, that has the library.
+  static let folderName = "frontend"
+
+  /// The path of the library that makes a server of a frontend, which is compiled the first time; nil where
+  /// there can be none.
+  static func library(_ toolchain: Toolchain, for cache: ProductCache) async -> String? {
     let library = EmbeddedProgram(
       name: "frontend-server",
       sources: [
@@ -35,12 +44,12 @@ final class FrontendServer: Sendable {
         ("FrontendRequest.h", PackageResources.FrontendRequest_h),
       ],
       arguments: (before: ["-O2", "-fPIC", "-shared"], after: []))
-    let path = try? await library.path(
-      in: "\(cachePath)/frontend", compiledBy: "\(toolchain.path)/bin/clang")
-    return path.map { FrontendServer(toolchain, libraryPath: $0) }
+    return try? await library.path(
+      in: "\(cache.path)/\(folderName)", or: cache.lowerPath.map { "\($0)/\(folderName)" },
+      compiledBy: "\(toolchain.path)/bin/clang")
   }
 
-  /// Prepares a server by a library that makes one of a frontend.
+  /// Prepares a server by the library that makes one of a frontend.
   init(_ toolchain: Toolchain, libraryPath: String) {
     var command = Compiler.frontend(of: toolchain)
     // What a frontend does, and leaves, on which the library has no effect.

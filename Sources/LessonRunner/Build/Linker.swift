@@ -14,7 +14,7 @@ struct Linker: Sendable {
   let pool: JobPool
   let cache: ProductCache
   /// Where objects are linked that the compiler made.
-  let place: CommandPlace
+  var place: CommandPlace
   /// gold where there is one: 10 ms where the toolchain's lld takes 15 to 20.
   let path: String
   /// The folder of libraries that have nothing but their names.
@@ -61,32 +61,35 @@ struct Linker: Sendable {
   /// - Parameters:
   ///   - objects: Paths of object files.
   ///   - flags: Libraries, in the linker's spelling.
+  ///   - names: A folder of libraries that have nothing but their names, if not the linker's own.
   ///   - output: The path of the shared object.
   /// - Throws: `LinkerFault`, or `LaunchError`.
-  func link(_ objects: [String], flags: [String], into output: String) async throws {
+  func link(
+    _ objects: [String], flags: [String], names: String? = nil, into output: String
+  ) async throws {
+    let names = names ?? nameLibrariesPath
     guard !place.isHome else {
-      let arguments = arguments(objects, names: nameLibrariesPath, flags: flags, into: output)
+      let arguments = arguments(objects, names: names, flags: flags, into: output)
       return try await Self.run(path, arguments, pool, for: output)
     }
-    try await linkInBox(objects, flags: flags, into: output)
+    try await linkInBox(objects, flags: flags, names: names, into: output)
   }
 
   private func linkInBox(
-    _ objects: [String], flags: [String], into output: String
+    _ objects: [String], flags: [String], names: String, into output: String
   ) async throws {
     let (folder, name) = (
       (output as NSString).deletingLastPathComponent, (output as NSString).lastPathComponent
     )
-    try openForEverybody(nameLibrariesPath)
+    try openForEverybody(names)
     for object in objects { try place.show(object) }
     let outcome = try await pool.withTurn {
       try await place.make(into: folder, cache: cache) { layout in
         layout.read(toolchain.path)
-        layout.read(nameLibrariesPath)
-        for object in objects { layout.read(object) }
+        let names = layout.read(names, at: "/names")
+        let objects = objects.enumerated().map { layout.read($1, at: "/object\($0).o") }
         let arguments = arguments(
-          objects, names: nameLibrariesPath, flags: flags,
-          into: "\(CommandPlace.outputPath)/\(name)")
+          objects, names: names, flags: flags, into: "\(CommandPlace.outputPath)/\(name)")
         return place.command(
           .compiler, path, arguments, in: layout, workingDirectory: CommandPlace.outputPath,
           limits: .boxedCompiler)
@@ -103,7 +106,7 @@ struct Linker: Sendable {
   ///   - flags: Libraries, in the linker's spelling.
   ///   - output: The path of the shared object.
   /// - Returns: The arguments.
-  func arguments(
+  private func arguments(
     _ objects: [String], names: String, flags: [String], into output: String
   ) -> [String] {
     // Without the registration object conformances stay unknown, and casts fail silently.

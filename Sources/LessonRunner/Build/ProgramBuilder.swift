@@ -75,12 +75,10 @@ struct ProgramBuilder: Sendable {
     let sources =
       [(Self.mainName, file)] + (probes.map { [(Self.probesName, $0)] } ?? [])
     let flags =
-      objectFlags(file, settings) + (isInstrumented ? runtime.instrumentationFlags : [])
-    // Where the runtime lies does not matter: a pack has it elsewhere.
-    let placeless = isInstrumented ? RuntimeFlags.instrument(modulesIn: "") : []
+      objectFlags(file, settings) + (isInstrumented ? RuntimeFlags.instrument : [])
     let key = ContentHash(
       [compiler.toolchain.identity, runtime.identity] + Compiler.commonFlags(settings)
-        + objectFlags(file, settings) + placeless + sources.flatMap { [$0.0, $0.1.text] }
+        + flags + sources.flatMap { [$0.0, $0.1.text] }
         + (isInstrumented ? [WatchedCode(file).copy.text] : [])
         + (areChecksToFollow && file.mayAwait ? [file.sayingItsEnd.text] : []))
     let (folder, facts): (String, Program.Facts)
@@ -124,7 +122,7 @@ struct ProgramBuilder: Sendable {
   func buildUnjudged(
     _ file: SourceFile, settings: CompilationSettings, in folder: String
   ) async throws -> Program? {
-    let flags = objectFlags(file, settings) + runtime.instrumentationFlags
+    let flags = objectFlags(file, settings) + RuntimeFlags.instrument
     let named = [(name: Self.mainName, file: SourceFile(path: Self.mainName, text: file.text))]
     let object = await capture {
       try await makeObject(named.watching(WatchedCode(named[0].file)), flags, settings, in: folder)
@@ -278,7 +276,7 @@ struct ProgramBuilder: Sendable {
     saying[0].file = main.sayingItsEnd
     let importing =
       flags.contains("-playground")
-      ? [] : ["-import-module", "PlaygroundRuntime", "-I", runtime.folder]
+      ? [] : ["-import-module", RuntimeFlags.runtimeModule]
     let object = await capture {
       try await makeOneObject(saying, flags + importing, settings, in: folder)
     }
@@ -290,8 +288,11 @@ struct ProgramBuilder: Sendable {
     _ sources: [(name: String, file: SourceFile)], _ flags: [String],
     _ settings: CompilationSettings, in folder: String
   ) async throws -> (file: ObjectFile?, diagnostics: [Diagnostic]) {
+    let importFolders = flags.contains(RuntimeFlags.runtimeModule) ? [runtime.folder] : []
     let result = try await compiler.run(
-      Compiler.Job(sources: sources, settings: settings, flags: flags), in: folder)
+      Compiler.Job(
+        sources: sources, settings: settings, flags: flags, importFolders: importFolders),
+      in: folder)
     guard result.succeeded else { return (nil, result.diagnostics) }
     let object = ObjectFile(bytes: try readBytes("\(folder)/program.o"))
     try await linker.link(

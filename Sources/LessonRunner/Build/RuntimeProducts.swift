@@ -16,10 +16,6 @@ struct RuntimeProducts: Sendable {
   var harnessPath: String { "\(folder)/harness.o" }
   /// The libraries that the harness needs.
   var harnessLinkFlags: [String] { ["-lTesting", "-lswift_Concurrency"] }
-  /// The flags that make the compiler call the runtime for every value, scope and print.
-  var instrumentationFlags: [String] {
-    RuntimeFlags.instrument(modulesIn: folder)
-  }
 
   /// The products of a toolchain, from the cache or compiled now, which takes some seconds.
   static func build(

@@ -54,10 +54,7 @@ public struct Grader: Sendable {
     self.sandbox = tools?.kind.name ?? "none"
     self.tools = tools
     cache = runner.cache
-    preparer = Preparer(
-      judge: runner.judge, kit: try await Kit.build(runner.programs),
-      place: CommandPlace(tools: tools),
-      pool: runner.programs.compiler.pool)
+    preparer = try await Preparer(runner.judge, place: CommandPlace(tools: tools))
   }
 
   /// Compiles what is the author's, learns what must pass, and proves on known answers that it is

@@ -107,10 +107,10 @@ struct InProcessExercise: Sendable {
         SubmissionCompiler.Job(
           sources: sources, settings: settings,
           flags: [
-            "-c", "-o", "/out/\(Self.checksName).o", "-parse-as-library", "-suppress-warnings",
+            "-c", "-o", "\(Self.checksName).o", "-parse-as-library", "-suppress-warnings",
           ],
           linking: .init(
-            serverObject: compiler.programs.runtime.harnessPath, product: Self.checksName),
+            serverObject: compiler.runtime.harnessPath, product: Self.checksName),
           moduleFolder: "\(folder)/out-main", name: Self.checksName),
         in: folder)
     }
@@ -136,7 +136,7 @@ struct InProcessExercise: Sendable {
   private func run(
     _ objects: Objects, path: String, skipping skipped: [String], _ limits: GradingLimits
   ) async throws -> ProgramRun {
-    try await compiler.pool.withTurn {
+    try await compiler.compiler.pool.withTurn {
       try await runner.runTogether(
         objects.program, checks: objects.checks, known: known, path: path,
         skippedChecks: skipped,

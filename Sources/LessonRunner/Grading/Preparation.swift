@@ -36,10 +36,17 @@ struct SplitExercise: Sendable {
 struct Preparer: Sendable {
   let judge: Judge
   let kit: Kit
-  let place: CommandPlace
-  let pool: JobPool
+  let compiler: SubmissionCompiler
+
+  /// Prepares exercises for submissions that are judged in a place.
+  init(_ judge: Judge, place: CommandPlace) async throws {
+    self.judge = judge
+    kit = try await Kit.build(judge.programs)
+    compiler = await SubmissionCompiler(judge.programs, kit: kit, place: place)
+  }
 
   private var programs: ProgramBuilder { judge.programs }
+  private var place: CommandPlace { compiler.compiler.place }
 
   /// Compiles what is the author's and learns what must pass.
   func prepare(_ exercise: Exercise) async throws -> GradedExercise {
@@ -76,7 +83,7 @@ struct Preparer: Sendable {
     let stub = try await StubBuilder(programs: programs, kit: kit).build(exercise)
     let empty = Server(source: stub.sources.server([]))
     var split = SplitExercise(
-      exercise: exercise, compiler: try await compiler(for: exercise.settings),
+      exercise: exercise, compiler: compiler,
       runner: SplitRunner(kit: kit, place: place, toolchain: programs.compiler.toolchain),
       stubPath: stub.program.objectPath, server: empty, known: [],
       interface: try await judge.interfaces.interface(of: exercise))
@@ -114,17 +121,6 @@ struct Preparer: Sendable {
     "-lswiftObservation", "-lm", "-lpthread", "-lutil", "-ldl", "-lTesting",
   ]
 
-  private func compiler(for settings: CompilationSettings) async throws -> SubmissionCompiler {
-    var modules: String?
-    if place.tools != nil {
-      modules = try await ModuleCache.build(
-        programs.compiler.toolchain, cache: programs.cache, pool: pool, place: place,
-        settings: settings)
-    }
-    return SubmissionCompiler(
-      programs: programs, kit: kit, place: place, modulesFolder: modules, pool: pool)
-  }
-
   /// The checks as they ran, split, with the solution, which must pass them all.
   private func knownChecks(of split: SplitExercise) async throws -> [KnownCheck] {
     try await cachedChecks(of: split.exercise, "split") {
@@ -144,7 +140,7 @@ struct Preparer: Sendable {
     _ exercise: Exercise, _ reason: String
   ) async throws -> GradedExercise {
     var together = InProcessExercise(
-      exercise: exercise, compiler: try await compiler(for: exercise.settings),
+      exercise: exercise, compiler: compiler,
       runner: SplitRunner(kit: kit, place: place, toolchain: programs.compiler.toolchain))
     let whole = together
     together.known = try await cachedChecks(of: exercise, "together") {

@@ -18,7 +18,7 @@ extension Grader {
   ///
   /// - Throws: `PlaceFault` when the solution does not pass, or no wrong answer fails.
   func prove(_ graded: GradedExercise) async throws {
-    let parts = graded.preparation.files
+    let parts = try await graded.preparation.files()
     guard !parts.isEmpty else { return }
     // What is found in one place is not known of another: a file that was copied, changed or given
     // away is another one to the file system.
@@ -83,17 +83,20 @@ extension ExerciseResult {
 
 extension Preparation {
   /// The files and folders of the cache that judging relies on.
-  fileprivate var files: [String] {
+  fileprivate func files() async throws -> [String] {
     switch self {
     case .prediction: []
     case .split(let split):
-      split.compiler.files
+      try await split.compiler.files(for: split.exercise)
         + [split.stubPath, split.checksPath, split.server.objectPath].compactMap(\.self)
-    case .inProcess(let together): together.compiler.files
+    case .inProcess(let together): try await together.compiler.files(for: together.exercise)
     }
   }
 }
 
 extension SubmissionCompiler {
-  fileprivate var files: [String] { [kit.folder] + [modulesFolder].compactMap(\.self) }
+  fileprivate func files(for exercise: Exercise) async throws -> [String] {
+    let modules = try await compiler.boxed?.modulesFolder(for: exercise.settings)
+    return [kit.folder] + [modules].compactMap(\.self)
+  }
 }

@@ -52,15 +52,14 @@ struct ServerBuilder: Sendable {
     let key = ContentHash(
       [kit.identity, module.description, text] + Compiler.commonFlags(settings))
     let folder = try await programs.cache.product("server", key: key) { folder in
-      let flags =
-        ["-c", "-o", "server.o", "-parse-as-library", "-suppress-warnings", "-I", solution.folder]
-        + ["-I", kit.folder]
+      let flags = ["-c", "-o", "server.o", "-parse-as-library", "-suppress-warnings"]
       let file = SourceFile(path: SubmissionCompiler.serverName, text: text)
       // Whatever is wrong shows again where the server is compiled with a submission.
       do {
         _ = try await programs.compiler.run(
           Compiler.Job(
-            sources: [(SubmissionCompiler.serverName, file)], settings: settings, flags: flags),
+            sources: [(SubmissionCompiler.serverName, file)], settings: settings, flags: flags,
+            importFolders: [solution.folder, kit.folder]),
           in: folder)
       } catch let exhausted as CompilerExhausted {
         throw CompilerFault(

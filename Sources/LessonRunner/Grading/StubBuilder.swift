@@ -77,10 +77,12 @@ struct StubBuilder: Sendable {
       toPath: "\(folder)/\((kit.supportModulePath as NSString).lastPathComponent)")
     let flags =
       ["-c", "-o", "program.o", "-enable-testing", "-parse-as-library", "-suppress-warnings"]
-      + ["-emit-module-path", "\(settings.moduleName).swiftmodule", "-I", kit.folder]
+      + ["-emit-module-path", "\(settings.moduleName).swiftmodule"]
     let file = SourceFile(path: "stub.swift", text: source)
     let result = try await programs.compiler.runAuthors(
-      Compiler.Job(sources: [("stub.swift", file)], settings: settings, flags: flags), in: folder)
+      Compiler.Job(
+        sources: [("stub.swift", file)], settings: settings, flags: flags,
+        importFolders: [kit.folder]), in: folder)
     guard result.succeeded else {
       throw CompilerFault(
         path: "stub.swift", termination: "refused",

@@ -178,10 +178,10 @@ extension SubmissionCompiler {
     _ file: SourceFile, _ exercise: Exercise, hasModule: Bool = false
   ) -> [String] {
     let needsModule = hasModule || exercise.clients.contains(where: \.isOutside)
-    return ["-c", "-o", "/out/program.o"] + languageFlags(file, exercise.settings)
+    return ["-c", "-o", "program.o"] + languageFlags(file, exercise.settings)
       + ["-entry-point-function-name", RuntimeFlags.entryPointName]
       + (needsModule
-        ? ["-emit-module-path", "/out/\(exercise.settings.moduleName).swiftmodule"] : [])
+        ? ["-emit-module-path", "\(exercise.settings.moduleName).swiftmodule"] : [])
   }
 
   // MARK: - What a submission lacks
@@ -193,7 +193,7 @@ extension SubmissionCompiler {
     guard let wanted else { return [] }
     let job = Job(
       sources: [(ProgramBuilder.mainName, file)], settings: exercise.settings,
-      flags: InterfaceReader.flags(into: "/out/.")
+      flags: InterfaceReader.flags(into: ".")
         + Self.languageFlags(file, exercise.settings).filter { $0 != "-enable-testing" },
       name: "interface")
     _ = try await run(job, in: folder)

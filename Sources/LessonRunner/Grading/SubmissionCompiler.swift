@@ -1,8 +1,7 @@
-// Compiles what was handed in, in a box: one run of the frontend over the submission, the author's
-// probes and the generated server, then the link, in a box of its own.
+// Compiles what was handed in: one run of the frontend over the submission, the author's probes and the
+// generated server, then the link, each in a box of its own.
 //
-// Flags are ours, names are ours, the module cache was made beforehand and cannot be written to. What
-// comes out is read as a stranger's file.
+// Flags are ours, names are ours, and what comes out is read as a stranger's file.
 
 import Foundation
 import LessonModel
@@ -10,14 +9,20 @@ import ProcessSandbox
 
 /// Compiles strangers' sources.
 struct SubmissionCompiler: Sendable {
-  let programs: ProgramBuilder
+  let compiler: Compiler
+  let linker: Linker
+  let runtime: RuntimeProducts
   let kit: Kit
-  let place: CommandPlace
-  /// Modules that the compiler would otherwise make for itself; nil without a box.
-  let modulesFolder: String?
-  let pool: JobPool
 
-  private var toolchain: Toolchain { programs.compiler.toolchain }
+  /// The compiler of the author's programs, in the place of what was handed in.
+  init(_ programs: ProgramBuilder, kit: Kit, place: CommandPlace) async {
+    compiler = await programs.compiler.moved(to: place, cache: programs.cache)
+    var linker = programs.linker
+    linker.place = place
+    self.linker = linker
+    runtime = programs.runtime
+    self.kit = kit
+  }
 
   /// One source and the name under which it is compiled.
   typealias Source = (name: String, file: SourceFile)
@@ -55,10 +60,10 @@ struct SubmissionCompiler: Sendable {
     var name = "main"
   }
 
-  /// Compiles in a folder of the machine, where `in-NAME` holds the sources and `out-NAME` what is made; a
-  /// program that awaits so that it says when it has ended.
+  /// Compiles in a folder of the machine, where `out-NAME` holds what is made; a program that awaits so
+  /// that it says when it has ended.
   ///
-  /// Each job has folders of its own, as each has a box of its own.
+  /// Each job has a folder of its own, as each has a box of its own.
   ///
   /// - Throws: `LaunchError`, `CompilerFault` and the like; never for what the sources hold.
   func run(_ job: Job, in folder: String) async throws -> Result {
@@ -76,59 +81,57 @@ struct SubmissionCompiler: Sendable {
   }
 
   private func runOnce(_ job: Job, in folder: String) async throws -> Result {
-    let manager = FileManager.default
+    let output = "\(folder)/out-\(job.name)"
     // What an earlier compile made is not to be taken for what this one makes.
-    try? manager.removeItem(atPath: "\(folder)/out-\(job.name)")
-    for name in ["in-\(job.name)", "out-\(job.name)"] {
-      try manager.createDirectory(
-        atPath: "\(folder)/\(name)", withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o755])
-    }
-    for source in job.sources {
-      let path = "\(folder)/in-\(job.name)/\(source.name)"
-      try writeBytes(Array(source.file.text.utf8), to: path)
-      chmod(path, 0o644)
-    }
-    place.openWay(to: folder)
-    let (outcome, link) = try await pool.withTurn { try await compileAndLink(job, in: folder) }
-    let diagnostics = diagnostics(of: job, in: folder)
-    let hasErrors = diagnostics.contains { $0.severity == .error }
-    if let fault = CompilerFault(diagnostics, of: job.sources) { throw fault }
-    switch outcome.termination {
+    try? FileManager.default.removeItem(atPath: output)
+    try FileManager.default.createDirectory(
+      atPath: output, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+    compiler.place.openWay(to: folder)
+    let asked = Compiler.Job(
+      sources: job.sources, checksFirstFileOnly: job.checksFirstFileOnly, settings: job.settings,
+      flags: job.flags, importFolders: [kit.folder] + [job.moduleFolder].compactMap(\.self))
+    let (end, said) = try await compiler.outcome(of: asked, in: output)
+    let diagnostics = Array(said.prefix(Self.diagnosticsMax))
+    var result = Result(succeeded: false, diagnostics: diagnostics)
+    switch end.termination {
     case .exited(0):
-      guard job.linking != nil, link?.termination.isSuccess != true else {
-        return Result(succeeded: true, diagnostics: diagnostics)
-      }
-      let words = link.map { String($0.standardError.text.suffix(300)) } ?? "there is no object"
-      return Result(
-        succeeded: false, diagnostics: diagnostics,
-        reason: "the file compiles but cannot be linked: \(words)")
+      result.reason = try await job.linking.flatMap { try await link($0, of: job, in: folder) }
+      result.succeeded = result.reason == nil
     case .exited(1):
-      return Result(
-        succeeded: false, diagnostics: diagnostics,
-        reason: hasErrors ? nil : "the compiler refuses this file and does not say why")
+      if !said.contains(where: { $0.severity == .error }) {
+        result.reason = "the compiler refuses this file and does not say why"
+      }
     default:
-      return Result(
-        succeeded: false, diagnostics: diagnostics,
-        reason: "the compiler \(Self.words(for: outcome)) on this file; "
-          + "simplify long expressions, or give their parts types and names of their own",
-        wasStopped: true)
+      result.reason =
+        "the compiler \(Self.words(for: end.termination)) on this file; "
+        + "simplify long expressions, or give their parts types and names of their own"
+      result.wasStopped = true
+    }
+    try openForEverybody(output)
+    return result
+  }
+
+  /// Links the object of a job with the libraries that it asks for.
+  ///
+  /// - Returns: Why there is no shared object; nil where there is one.
+  private func link(_ linking: Linking, of job: Job, in folder: String) async throws -> String? {
+    let output = "\(folder)/out-\(job.name)/\(linking.product)"
+    guard let object = object(linking, of: job, in: folder) else {
+      return "the file compiles but cannot be linked: there is no object"
+    }
+    do {
+      try await linker.link(
+        ["\(output).o"] + [linking.serverObject].compactMap(\.self) + [kit.supportPath],
+        flags: object.autolinkFlags + kit.supportLibraries,
+        names: "\(kit.folder)/\(Kit.namesFolder)", into: "\(output).so")
+      return nil
+    } catch let fault as LinkerFault {
+      return "the file compiles but cannot be linked: \(fault.message.suffix(300))"
     }
   }
 
-  /// How the compiler ended, and the linker where it came to that.
-  private func compileAndLink(
-    _ job: Job, in folder: String
-  ) async throws -> (compile: Outcome, link: Outcome?) {
-    let outcome = try await compilation(of: job, in: folder).run()
-    guard outcome.termination.isSuccess, let linking = job.linking,
-      let link = link(linking, of: job, in: folder)
-    else { return (outcome, nil) }
-    return (outcome, try await link.run())
-  }
-
-  private static func words(for outcome: Outcome) -> String {
-    switch outcome.termination {
+  private static func words(for termination: ProcessSandbox.Termination) -> String {
+    switch termination {
     case .timedOut: "ran into its time limit"
     case .memoryLimit: "ran into its memory limit"
     case .outputLimit: "said more than is kept"
@@ -140,49 +143,6 @@ struct SubmissionCompiler: Sendable {
     }
   }
 
-  // MARK: - The commands
-
-  private func compilation(of job: Job, in folder: String) -> Command {
-    var layout = place.layout
-    let source = layout.read("\(folder)/in-\(job.name)", at: "/source")
-    let output = layout.write("\(folder)/out-\(job.name)", at: "/out")
-    let kitPath = layout.read(kit.folder, at: "/kit")
-    let modules = modulesFolder.map { layout.read($0, at: ModuleCache.boxPath, isHeld: true) }
-    layout.read(toolchain.path)
-    let flags = job.flags.map { $0.replacing("/out/", with: "\(output)/") }
-    let importFolders =
-      [kitPath] + [job.moduleFolder.map { layout.read($0, at: "/submission") }].compactMap(\.self)
-    let arguments = programs.compiler.arguments(
-      for: Compiler.Job(
-        sources: job.sources, checksFirstFileOnly: job.checksFirstFileOnly, settings: job.settings,
-        flags: flags + importFolders.flatMap { ["-I", $0] }),
-      diagnostics: "\(output)/\(job.name).dia",
-      modules: modules ?? programs.compiler.moduleCachePath)
-    var command = self.command(
-      toolchain.frontendPath, arguments, in: layout, workingDirectory: source, output: output)
-    command.environment.merge(Compiler.memoryEnvironment) { _, ours in ours }
-    return command
-  }
-
-  /// Links the object of a job with the libraries that it asks for; nil where there is no object.
-  private func link(_ linking: Linking, of job: Job, in folder: String) -> Command? {
-    guard let object = object(linking, of: job, in: folder) else { return nil }
-    var layout = place.layout
-    let output = layout.write("\(folder)/out-\(job.name)", at: "/out")
-    let kitPath = layout.read(kit.folder, at: "/kit")
-    layout.read(toolchain.path)
-    let server = linking.serverObject.map { layout.read($0, at: "/server.o") }
-    let objects =
-      ["\(output)/\(linking.product).o"] + [server].compactMap(\.self)
-      + ["\(kitPath)/\(Kit.supportName)"]
-    let arguments = programs.linker.arguments(
-      objects, names: "\(kitPath)/\(Kit.namesFolder)",
-      flags: object.autolinkFlags + kit.supportLibraries,
-      into: "\(output)/\(linking.product).so")
-    return command(
-      programs.linker.path, arguments, in: layout, workingDirectory: output, output: output)
-  }
-
   /// What the compiler made of a job, as far as it can be read.
   private func object(_ linking: Linking, of job: Job, in folder: String) -> ObjectFile? {
     let bytes = try? UntrustedFile.read(
@@ -190,31 +150,8 @@ struct SubmissionCompiler: Sendable {
     return bytes.map(ObjectFile.init)
   }
 
-  private func command(
-    _ executable: String, _ arguments: [String], in layout: CommandPlace.Layout,
-    workingDirectory: String, output: String
-  ) -> Command {
-    var command = place.command(
-      .compiler, executable, arguments, in: layout, workingDirectory: workingDirectory,
-      limits: .boxedCompiler)
-    command.standardOutput = .discard
-    command.environment["TMPDIR"] = place.tools == nil ? output : "/tmp"
-    return command
-  }
-
   /// How large an object may be, in bytes.
   private static let objectBytesMax = 64 << 20
-
-  /// What the compiler said; of other files than the job's nothing but the words.
-  private func diagnostics(of job: Job, in folder: String) -> [Diagnostic] {
-    let bytes = try? UntrustedFile.read(
-      "\(job.name).dia", in: "\(folder)/out-\(job.name)", bytesMax: 4 << 20)
-    let paths = Dictionary(
-      job.sources.map { ($0.name, $0.file.path) }, uniquingKeysWith: { first, _ in first })
-    return SerializedDiagnostics.read(bytes ?? [], explanation: toolchain.explanation)
-      .prefix(Self.diagnosticsMax)
-      .map { $0.renamingFiles(paths) }
-  }
 
   /// How many diagnostics are kept of one compile.
   private static let diagnosticsMax = 100

@@ -58,19 +58,21 @@ struct ClientJudge: Sendable {
   ) async throws -> [Diagnostic] {
     var settings = exercise.settings
     var sources: [(name: String, file: SourceFile)] = [("client.swift", client.file)]
-    var flags = ["-emit-sil", "-o", "/dev/null"]
+    let flags = ["-emit-sil", "-o", "/dev/null"]
+    var importFolders: [String] = []
     if client.isOutside {
       settings.moduleName = "Client"
-      flags += ["-I", program.folder, "-I", runtime.folder]
+      importFolders = [program.folder, runtime.folder]
     } else {
       sources.append((ProgramBuilder.mainName, file))
       if let probes = exercise.probes { sources.append((ProgramBuilder.probesName, probes)) }
     }
     let key = ContentHash(
-      [compiler.toolchain.identity] + Compiler.commonFlags(settings) + flags
+      [compiler.toolchain.identity] + Compiler.commonFlags(settings) + flags + importFolders
         + sources.flatMap { [$0.name, $0.file.path, $0.file.text] })
     let job = Compiler.Job(
-      sources: sources, checksFirstFileOnly: !client.isOutside, settings: settings, flags: flags)
+      sources: sources, checksFirstFileOnly: !client.isOutside, settings: settings, flags: flags,
+      importFolders: importFolders)
     do {
       return try await cache.product("client", key: key) { folder in
         try await compiler.run(job, in: folder).diagnostics

@@ -19,9 +19,7 @@ extension LessonRunner {
     let (snippets, exercises) = (plan.snippets, plan.exercises)
     let total = snippets.count + exercises.count
     let snippetLint = SnippetLint(programs: programs.ofSnippets, runner: runner, runs: runs)
-    let preparer = Preparer(
-      judge: judge, kit: try await Kit.build(programs), place: runner.place,
-      pool: programs.compiler.pool)
+    let preparer = try await Preparer(judge, place: runner.place)
     let exerciseLint = ExerciseLint(
       judge: judge, preparer: preparer, flakiness: FlakyChecks(judge: judge))
     let verified = VerifiedParts(programs: programs, cache: cache)

@@ -78,6 +78,13 @@ public struct GradersCache: Sendable {
       let copy = "\(folder)/box/\(name(of: path))"
       if access(copy, F_OK) != 0 { try manager.copyItem(atPath: path, toPath: copy) }
     }
+    let libraries = graders.compactMap { $0.preparer.compiler.compiler.boxed?.waiting?.libraryPath }
+    try manager.createDirectory(
+      atPath: "\(folder)/\(FrontendServer.folderName)", withIntermediateDirectories: true)
+    for path in Set(libraries) {
+      let copy = "\(folder)/\(FrontendServer.folderName)/\(name(of: path))"
+      if access(copy, F_OK) != 0 { try manager.copyItem(atPath: path, toPath: copy) }
+    }
     let products = ([runner.cache] + graders.map(\.cache)).flatMap(\.used.all)
     for path in Set(products) {
       let copy = "\(folder)/\(name(of: path))"

@@ -37,9 +37,12 @@ enum RuntimeFlags {
   /// The compiler refuses to record a closure that must not escape, and with it the whole program.
   static let withoutParameters = ["-playground-option", "NoFunctionParameters"]
 
-  /// Arguments of `swift-frontend` that make a program call the runtime in that folder.
-  static func instrument(modulesIn folder: String) -> [String] {
-    ["-playground", "-import-module", "PlaygroundRuntime", "-I", folder]
-      + ["-enable-experimental-feature", "PlaygroundExtendedCallbacks"]
-  }
+  /// Arguments of `swift-frontend` that make a program call the runtime for every value, scope and print.
+  static let instrument = [
+    "-playground", "-enable-experimental-feature", "PlaygroundExtendedCallbacks",
+    "-import-module", runtimeModule,
+  ]
+
+  /// The module of the runtime.
+  static let runtimeModule = "PlaygroundRuntime"
 }

@@ -23,22 +23,32 @@ extension CommandPlace {
     _ command: (inout Layout) throws -> Command
   ) async throws -> Outcome {
     try await cache.withTemporaryFolder { output in
-      chmod(output, 0o755)
-      for file in given {
-        try writeBytes(file.bytes, to: "\(output)/\(file.name)")
-        chmod("\(output)/\(file.name)", 0o644)
-      }
+      try give(given, in: output)
       var layout = layout
       _ = layout.write(output, at: Self.outputPath)
       let outcome = try await command(&layout).run()
-      let names = Set(try FileManager.default.contentsOfDirectory(atPath: output))
-        .subtracting(given.map(\.name))
-      for name in names.sorted().prefix(Self.filesMax) {
-        let bytes = try? UntrustedFile.read(name, in: output, bytesMax: Self.fileBytesMax)
-        guard let bytes else { continue }
-        try replaceBytes(bytes, at: "\(folder)/\(name)", writer: "box")
-      }
+      try takeOver(from: output, into: folder, without: given.map(\.name))
       return outcome
+    }
+  }
+
+  /// Writes what a command is given into the folder that it works in.
+  func give(_ files: [(name: String, bytes: [UInt8])], in output: String) throws {
+    chmod(output, 0o755)
+    for file in files {
+      try writeBytes(file.bytes, to: "\(output)/\(file.name)")
+      chmod("\(output)/\(file.name)", 0o644)
+    }
+  }
+
+  /// Takes over what a command made in the folder that it worked in.
+  func takeOver(from output: String, into folder: String, without given: [String]) throws {
+    let names = Set(try FileManager.default.contentsOfDirectory(atPath: output))
+      .subtracting(given)
+    for name in names.sorted().prefix(Self.filesMax) {
+      let bytes = try? UntrustedFile.read(name, in: output, bytesMax: Self.fileBytesMax)
+      guard let bytes else { continue }
+      try replaceBytes(bytes, at: "\(folder)/\(name)", writer: "box")
     }
   }
 

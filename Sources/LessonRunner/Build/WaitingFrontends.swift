@@ -1,0 +1,130 @@
+// Frontends that are in their boxes, and loaded, before it is known what they are to compile: that is a third
+// of a small compile (Sources/FrontendServer says why). Each compiles once, so that nobody's code meets
+// another's.
+
+import ProcessSandbox
+import Synchronization
+
+/// Some frontends that wait.
+final class WaitingFrontends: Sendable {
+  private struct State {
+    var waiting: [WaitingFrontend] = []
+    /// What was asked for lately.
+    var asked: Set<FrontendBox.Content> = []
+  }
+
+  private let cache: ProductCache
+  let libraryPath: String
+  private let countMax: Int
+  private let state = Mutex(State())
+
+  /// How many contents of boxes are remembered as asked for.
+  private static let askedMax = 64
+
+  /// Lets frontends wait.
+  ///
+  /// - Parameters:
+  ///   - cache: Has room for what passes between.
+  ///   - libraryPath: The library by which they wait.
+  ///   - countMax: How many do at a time.
+  init(cache: ProductCache, libraryPath: String, countMax: Int) {
+    self.cache = cache
+    self.libraryPath = libraryPath
+    self.countMax = countMax
+  }
+
+  deinit { for frontend in state.withLock(\.waiting) { frontend.dismiss() } }
+
+  /// A frontend that waits in such a box, if there is one. Another one begins to wait in its place, once
+  /// such a box was asked for twice.
+  func take(_ box: FrontendBox) -> WaitingFrontend? {
+    let (taken, dismissed) = state.withLock { state in
+      var dismissed = state.waiting.filter(\.isStale)
+      state.waiting.removeAll(where: \.isStale)
+      let index = state.waiting.firstIndex { $0.content == box.content }
+      let taken = index.map { state.waiting.remove(at: $0) }
+      if state.asked.count >= Self.askedMax { state.asked = [] }
+      if !state.asked.insert(box.content).inserted {
+        state.waiting.append(WaitingFrontend(in: box, cache: cache, libraryPath: libraryPath))
+        // Boxes that nobody asks for any more make room.
+        if state.waiting.count > countMax { dismissed.append(state.waiting.removeFirst()) }
+      }
+      return (taken, dismissed)
+    }
+    for frontend in dismissed { frontend.dismiss() }
+    return taken
+  }
+}
+
+/// One frontend that waits.
+struct WaitingFrontend: Sendable {
+  /// What it is to compile.
+  private struct Request: Sendable {
+    var sources: [(name: String, bytes: [UInt8])]
+    var arguments: [String]
+    /// Where the files go that it makes.
+    var folder: String
+  }
+
+  /// What its box shows it.
+  let content: FrontendBox.Content
+  private let requests: AsyncStream<Request>.Continuation
+  private let task: Task<Outcome?, any Error>
+  private let start = ContinuousClock.now
+
+  /// How long it may wait before it is stopped; nobody takes one that has waited for half of that.
+  private static let patience = Duration.seconds(120)
+
+  /// Whether it has waited for so long that it may be stopped at any moment.
+  var isStale: Bool { ContinuousClock.now - start > Self.patience / 2 }
+
+  /// Starts one.
+  init(in box: FrontendBox, cache: ProductCache, libraryPath: String) {
+    let (stream, requests) = AsyncStream.makeStream(of: Request.self)
+    content = box.content
+    self.requests = requests
+    // Whoever asks for the next one has no part in this one's work.
+    task = Task.detached {
+      try await cache.withTemporaryFolder { output in
+        let gate = try Gate(waitingTime: Self.patience)
+        let command = box.command(waitingAt: gate, libraryPath: libraryPath, output: output)
+        async let outcome = command.run()
+        let request = await stream.first { _ in true }
+        if let request { try box.place.give(request.sources, in: output) }
+        let words = request.map { [command.executable] + $0.arguments } ?? []
+        let message = words.map { command.confinement.word($0) + "\0" }.joined()
+        guard let request, gate.open(saying: Array(message.utf8)) else {
+          gate.giveUp()
+          _ = try await outcome
+          return nil
+        }
+        let known = try await outcome
+        try box.place.takeOver(
+          from: output, into: request.folder, without: request.sources.map(\.name))
+        return known
+      }
+    }
+  }
+
+  /// Compiles; nothing else can be asked of it afterwards.
+  ///
+  /// - Returns: How it ended, and its files are there however it did; nil where there is too much to say.
+  /// - Throws: `LaunchError`, what writing throws, `CancellationError`.
+  func compile(
+    _ sources: [(name: String, bytes: [UInt8])], arguments: [String], into folder: String
+  ) async throws -> Outcome? {
+    let start = ContinuousClock.now
+    var known: Outcome?
+    defer { ProcessorMeter.current?.add(known, since: start) }
+    requests.yield(Request(sources: sources, arguments: arguments, folder: folder))
+    known = try await withTaskCancellationHandler {
+      try await task.value
+    } onCancel: {
+      task.cancel()
+    }
+    return known
+  }
+
+  /// Ends it.
+  func dismiss() { requests.finish() }
+}
