@@ -39,8 +39,14 @@ struct ClientJudge: Sendable {
     let isForged = errors.contains { $0.name?.contains("unavailable") ?? false }
     let comparison = MarkComparison(file: client.file, marks: client.marks)
     if !isForged, comparison.disagreements(with: diagnostics).isEmpty { return nil }
-    let expected = client.marks.first { $0.kind == .error }?.text ?? ""
-    if let other = errors.first {
+    // Of several marks, the one is told that nothing answers: not one that was met.
+    let marks = client.marks.filter { $0.kind == .error }
+    let missed = marks.first { mark in !errors.contains { comparison.matches(mark, $0) } }
+    let expected = (missed ?? marks.first)?.text ?? ""
+    let other = errors.first { error in
+      isForged || !marks.contains { comparison.matches($0, error) }
+    }
+    if let other {
       // The compiler's own name for what it says means nothing to a learner.
       let meant = expected.hasPrefix("#") ? nil : expected
       return Issue(

@@ -1,0 +1,56 @@
+// What is said of a client that must be refused, from what the compiler said of it.
+
+import LessonModel
+import Testing
+
+@testable import LessonRunner
+
+@Suite struct ClientIssueTests {
+  private let client: Client
+
+  init() {
+    let file = SourceFile(
+      path: "/client.swift",
+      text: """
+        func read(_ night: NightDiary) {}  // expected-error {{cannot find type}}
+        let rain = report.corrected()  // expected-error {{'corrected' is inaccessible}}
+
+        """)
+    client = Client(
+      name: "what only the kit needs stays within", file: file, marks: file.marks, isOutside: true)
+  }
+
+  private func error(_ line: Int, _ message: String) -> Diagnostic {
+    Diagnostic(.error, at: SourceLocation(path: "/client.swift", line: line), message)
+  }
+
+  private let unknownType = "cannot find type 'NightDiary' in scope"
+  private let inaccessible = "'corrected' is inaccessible due to 'internal' protection level"
+
+  @Test("A client that is refused at every mark is refused as it should be")
+  func refused() {
+    let errors = [error(1, unknownType), error(2, inaccessible)]
+    #expect(ClientJudge.issue(of: client, errors) == nil)
+  }
+
+  @Test("Where one mark of two is met, the other is told")
+  func oneOfTwo() {
+    let issue = ClientJudge.issue(of: client, [error(1, unknownType)])
+    #expect(issue?.reason == .notRefused(expected: "'corrected' is inaccessible"))
+  }
+
+  @Test("Another error is told beside the mark that nothing answers")
+  func another() {
+    let issue = ClientJudge.issue(
+      of: client, [error(1, unknownType), error(2, "value has no member 'corrected'")])
+    let expected = Phrase(
+      "the compiler refuses this, but not for the reason that it should: {actual}",
+      [
+        "actual": "value has no member 'corrected'", "expected": "'corrected' is inaccessible",
+      ])
+    #expect(issue?.reason == .told(expected))
+    #expect(
+      issue?.remarks
+        == [Phrase("it should say: {message}", ["message": "'corrected' is inaccessible"])])
+  }
+}
