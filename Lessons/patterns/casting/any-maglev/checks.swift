@@ -7,6 +7,7 @@ import Testing
   func maglev(name: String) {
     #expect(maglevFloats(named: name))
     #expect(sleeperFloats(named: name))
+    #expect(shuttleFloats(named: name))
   }
 
   @Test("other trains do not", arguments: ["Old Bess", "Heron"])

@@ -19,6 +19,11 @@ import Testing
     #expect(eveningWork(kind: "rack", name: "Mountain Goat") == "Clean the firebox")
   }
 
+  @Test("a train that cleans in its own way is asked to")
+  func double() {
+    #expect(eveningWork(kind: "double", name: "Little Wonder") == "Clean both fireboxes")
+  }
+
   @Test("a maglev still waits for its specialist")
   func maglev() {
     #expect(eveningWork(kind: "maglev", name: "Heron") == "Send for the maglev specialist")

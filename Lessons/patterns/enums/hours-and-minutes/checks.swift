@@ -26,7 +26,8 @@ import Testing
   @Test(
     "below an hour, only minutes are told",
     arguments: [
-      (-1, "Delayed by -1 min"), (6, "Delayed by 6 min"), (17, "Delayed by 17 min"),
+      (-90, "Delayed by -90 min"), (-60, "Delayed by -60 min"), (-1, "Delayed by -1 min"),
+      (6, "Delayed by 6 min"), (17, "Delayed by 17 min"),
       (59, "Delayed by 59 min"),
     ])
   func belowAnHour(minutesLate: Int, expected: String) {
