@@ -11,5 +11,6 @@ import Testing
   @Test("each goes on with its own words")
   func check2() {
     #expect(nightDeparture() == "Doors open. Good night.")
+    #expect(ferryDeparture() == "Doors open. All aboard.")
   }
 }

@@ -1,4 +1,9 @@
 // There may be other kinds of maglev
 class AirportShuttle: MaglevTrain {
+  override var hoverMillimetres: Int {
+    get { 12 }
+    set {}
+  }
+
   func farewell() -> String { "\(super.announcement()) Have a good flight." }
 }
