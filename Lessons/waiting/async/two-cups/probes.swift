@@ -3,9 +3,9 @@ func served() async -> [String] {
   await breakfast()
 }
 
-/// How many cups were brewed for one breakfast.
-func cupsBrewed() async -> Int {
-  let before = brewed
+/// What was brewed for one breakfast, in the order of time.
+func cupsBrewed() async -> [String] {
+  brewed = []
   _ = await breakfast()
-  return brewed - before
+  return brewed
 }

@@ -1,7 +1,7 @@
-var brewed = 0
+var brewed: [String] = []
 
 func brew(_ kind: String) async -> String {
-  brewed += 1
+  brewed.append(kind)
   return "a cup of \(kind)"
 }
 

@@ -1,9 +1,9 @@
 // expected-failure {{tea and coffee are served, in this order}} The new cup was put in front of the old one.
 // zh-Hans: 新的一杯放到了原来那杯前面。
-var brewed = 0
+var brewed: [String] = []
 
 func brew(_ kind: String) async -> String {
-  brewed += 1
+  brewed.append(kind)
   return "a cup of \(kind)"
 }
 

@@ -1,9 +1,9 @@
 // expected-failure {{tea and coffee are served, in this order}} Both were brewed in one pot.
 // zh-Hans: 两样泡进了一个壶。
-var brewed = 0
+var brewed: [String] = []
 
 func brew(_ kind: String) async -> String {
-  brewed += 1
+  brewed.append(kind)
   return "a cup of \(kind)"
 }
 

@@ -1,9 +1,9 @@
-// expected-failure {{each cup is brewed}} The second cup was written down, and never brewed.
+// expected-failure {{each cup is brewed, the tea first}} The second cup was written down, and never brewed.
 // zh-Hans: 第二杯只是写了上去，根本没泡。
-var brewed = 0
+var brewed: [String] = []
 
 func brew(_ kind: String) async -> String {
-  brewed += 1
+  brewed.append(kind)
   return "a cup of \(kind)"
 }
 
