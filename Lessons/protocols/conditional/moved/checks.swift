@@ -18,6 +18,8 @@ import Testing
   func newcomer(number: Int) {
     let expected = "https://facts.nightjar.example/festivals/\(number)"
     #expect(address(of: "festival", number: number) == expected)
+    #expect(
+      address(of: "b-side", number: number) == "https://facts.nightjar.example/B-sides/\(number)")
   }
 
   @Test("a jingle is still fetched from the attic", arguments: [2, 31])

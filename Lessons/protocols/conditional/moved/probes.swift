@@ -3,6 +3,11 @@ private struct Festival: Resource, Catalogued {
   let number: Int
 }
 
+private struct BSide: Resource, Catalogued {
+  static let shelf = "B-sides"
+  let number: Int
+}
+
 private struct Postcard: Resource, Catalogued {
   static let shelf = "postcards"
   let number: Int
@@ -21,6 +26,7 @@ func address(of kind: String, number: Int) -> String {
   case "song": Song(number: number).url
   case "singer": Singer(number: number).url
   case "jingle": Jingle(number: number).url
+  case "b-side": BSide(number: number).url
   case "relic": Relic(number: number).url
   case "postcard": Postcard(number: number).url
   default: Festival(number: number).url

@@ -11,7 +11,7 @@ import Testing
 
   @Test(
     "another recording is another song",
-    arguments: [("17", "80"), ("17", "27"), ("1", "01"), ("", "0"), ("A4", "a4")])
+    arguments: [("17", "80"), ("17", "27"), ("1", "01"), ("", "0"), ("A4", "a4"), ("1 7", "17")])
   func recordings(id: String, otherID: String) {
     #expect(!songIsListed(id, "Ferry at Four", as: otherID, "Ferry at Four"))
     #expect(!tapeIsListed(id, 60, as: otherID, 60))
@@ -33,6 +33,11 @@ import Testing
   @Test("what is equal has equal hashes", arguments: ["17", "31", "5"])
   func hashes(id: String) {
     #expect(hashesAgree(id) == [true, true, true])
+  }
+
+  @Test("what is not equal is mostly told apart by its hash")
+  func manyHashes() {
+    #expect(hashesOfSixtyFour() > 32)
   }
 
   @Test("everything unique says its number", arguments: ["17", "A 4", "1987-6"])

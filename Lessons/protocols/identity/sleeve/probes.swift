@@ -33,6 +33,11 @@ func hashesAgree(_ id: String) -> [Bool] {
   ]
 }
 
+/// How many hashes sixty-four songs with numbers of two digits have.
+func hashesOfSixtyFour() -> Int {
+  Set((10..<74).map { Song(id: "\($0)", title: "Ferry").hashValue }).count
+}
+
 /// What a song, a tape and a badge say of themselves.
 func sayings(_ id: String) -> [String] {
   [

@@ -12,6 +12,7 @@ import Testing
   @Test("the same title makes no same recording")
   func check2() {
     #expect(!sameSongs(17, "Ferry at Four", 18, "Ferry at Four"))
+    #expect(!sameSongs(18, "Ferry at Four", 17, "Ferry at Four"))
     #expect(!sameSongs(1, "", 2, ""))
   }
 }

@@ -25,6 +25,7 @@ import Testing
     arguments: [
       (["till it is ill", "mammoth"], 60, "till it is ill"), (["still", "mmmm"], 43, "still"),
       (["海港", "ill"], 20, "ill"), (["海港", "ill"], 28, "海港"),
+      (["i", "mm"], 5, "i"),
     ])
   func measured(forms: [String], width: Int, expected: String) {
     #expect(shown(forms, width: width) == expected)
@@ -35,7 +36,7 @@ import Testing
     arguments: [
       (["Ferry at Four", "Ferry"], 39, "Fer…"), (["Ferry at Four", "Ferry"], 32, "Fer…"),
       (["Ferry"], 31, "Fe…"), (["Ferry"], 16, "F…"), (["mammoth"], 40, "mam…"),
-      (["till"], 15, "t…"),
+      (["till"], 15, "t…"), (["On air"], 39, "On a…"), (["On air"], 31, "On …"),
     ])
   func cut(forms: [String], width: Int, expected: String) {
     #expect(shown(forms, width: width) == expected)

@@ -11,5 +11,7 @@ import Testing
     #expect(formOfOla(room: 10) == "Ola Brandt")
     #expect(formOfOla(room: 9) == "Ola")
     #expect(formOfOla(room: 1) == "Ola")
+    #expect(formOfMax(room: 21) == "Max Rothe")
+    #expect(formOfMax(room: 9) == "Max Rothe")
   }
 }
