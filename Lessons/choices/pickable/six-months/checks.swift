@@ -31,7 +31,7 @@ import Testing
 
   @Test(
     "what nobody knows deletes nothing",
-    arguments: ["", "2", "oneYear", "For 1 Year", "5y", "7m", "30D", "30days", "1y2", " 30d"])
+    arguments: ["", "2", "oneYear", "For 1 Year", "5y", "7m", "30D", "1Y", "6M", "30days", "1y2", " 30d"])
   func unknown(stored: String) {
     #expect(daysKept(for: stored) == nil)
   }
