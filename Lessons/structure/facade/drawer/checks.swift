@@ -22,6 +22,11 @@ import Testing
       answers == ["done", "taken", "done", "taken", "taken", "first", "third", "a b in drawer"])
   }
 
+  @Test("a note that could not be written is no note")
+  func noFolder() {
+    #expect(writtenIntoNothing() == "thrown")
+  }
+
   @Test("what is not there is said to be missing")
   func missing() throws {
     #expect(

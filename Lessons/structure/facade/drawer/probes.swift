@@ -18,6 +18,17 @@ func day(_ requests: [String]) throws -> [String] {
   return answers
 }
 
+/// What a drawer whose folder is not there answers to a note that is to be written into it.
+func writtenIntoNothing() -> String {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+  do {
+    try Drawer(folder: folder.path).write("text", as: "note")
+    return "done"
+  } catch {
+    return "thrown"
+  }
+}
+
 private func answer(of drawer: Drawer, to request: String) -> String {
   let words = request.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
   do {
