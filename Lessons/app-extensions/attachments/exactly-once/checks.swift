@@ -13,6 +13,11 @@ import Testing
     #expect(await outcome(picture: name, error: nil, atOnce: false) == name)
   }
 
+  @Test("the loader is asked, and once")
+  func asked() async {
+    #expect(await loadsForOne() == 1)
+  }
+
   @Test("the loader's own error is thrown", arguments: ["damaged", "refused"])
   func error(name: String) async {
     #expect(await outcome(picture: nil, error: name, atOnce: true) == "error: \(name)")

@@ -7,6 +7,7 @@ import Testing
   func check1() {
     #expect(packed("Highland cow", nil) == ["text Highland cow"])
     #expect(packed("a", "Morag") == ["text a", "picture Morag"])
+    #expect(packed("a", "") == ["text a", "picture "])
   }
 
   @Test("an empty text is left out")

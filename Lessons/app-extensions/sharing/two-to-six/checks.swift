@@ -37,5 +37,6 @@ import Testing
   @Test("another rule has other numbers", arguments: [(1, true), (2, false), (3, false)])
   func otherNumbers(count: Int, expected: Bool) {
     #expect(offers(pictures(count), mostOf: limits, least: 1, most: 1) == expected)
+    #expect(offers([], mostOf: limits, least: 0, most: 1))
   }
 }

@@ -2,5 +2,3 @@
 import Exercise
 
 func read(_ diary: Diary) -> [String] { diary.lines }
-
-func read(_ report: Report) -> Int { report.rainPercent }

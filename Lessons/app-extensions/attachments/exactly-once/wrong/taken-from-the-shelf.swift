@@ -1,0 +1,33 @@
+// expected-failure {{the loader is asked, and once}} The picture was taken out of the attachment without asking the loader. A loader that fetches it first would have had nothing there.
+// zh-Hans: 没问加载器，直接从附件里把图片拿了出来。要是加载器得先去取，那里什么也没有。
+enum LoadError: Error {
+  case damaged, refused, nothing
+}
+
+/// How often something was loaded.
+var loads = 0
+
+struct Attachment {
+  let picture: String?
+  var error: LoadError?
+  var answersAtOnce = false
+
+  func load(_ completion: @escaping (String?, LoadError?) -> Void) {
+    loads += 1
+    if answersAtOnce {
+      completion(picture, error)
+    } else {
+      Task {
+        try? await Task.sleep(for: .milliseconds(2))
+        completion(picture, error)
+      }
+    }
+  }
+}
+
+extension Attachment {
+  func loaded() async throws -> String {
+    if let picture { return picture }
+    throw error ?? LoadError.nothing
+  }
+}
