@@ -10,8 +10,18 @@ import Testing
     #expect(heardTaps(after: 0) == 0)
   }
 
-  @Test("without a delegate nothing happens")
+  @Test("whoever is the delegate hears it")
   func check2() {
-    #expect(tapsAlone())
+    #expect(linesOfDiary() == ["tapped", "tapped"])
+  }
+
+  @Test("taps are counted, with a delegate or without", arguments: [true, false])
+  func check3(heard: Bool) {
+    #expect(tapsCounted(after: 2, heard: heard) == 2)
+  }
+
+  @Test("the slide does not keep its delegate alive")
+  func check4() {
+    #expect(!delegateOutlives())
   }
 }

@@ -6,7 +6,38 @@ func heardTaps(after count: Int) -> Int {
   return news.heard
 }
 
-func tapsAlone() -> Bool {
-  Slide().tap()
-  return true
+private final class Diary: SlideDelegate {
+  var lines: [String] = []
+
+  func slideWasTapped() { lines.append("tapped") }
+}
+
+/// What a delegate that is no news writes down of two taps.
+func linesOfDiary() -> [String] {
+  let slide = Slide()
+  let diary = Diary()
+  slide.delegate = diary
+  slide.tap()
+  slide.tap()
+  return diary.lines
+}
+
+/// How many taps a slide has counted, with a delegate or without.
+func tapsCounted(after count: Int, heard: Bool) -> Int {
+  let slide = Slide()
+  let news = News()
+  if heard { slide.delegate = news }
+  for _ in 0..<count { slide.tap() }
+  return slide.taps
+}
+
+/// Whether a delegate is still there after everybody but its slide has let it go.
+func delegateOutlives() -> Bool {
+  let slide = Slide()
+  var news: News? = News()
+  weak var watched = news
+  slide.delegate = news
+  slide.tap()
+  news = nil
+  return watched != nil
 }

@@ -12,6 +12,7 @@ final class Slide {
   var taps = 0
 
   func tap() {
+    taps += 1
     delegate?.slideWasTapped()
   }
 }

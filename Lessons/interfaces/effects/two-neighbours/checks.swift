@@ -10,6 +10,14 @@ import Testing
     #expect(average(255, 255, 255) == 255)
   }
 
+  @Test("what is left over is dropped")
+  func check3() {
+    #expect(average(1, 1, 1) == 1)
+    #expect(average(0, 2, 0) == 0)
+    #expect(average(100, 100, 102) == 100)
+    #expect(average(100, 101, 101) == 100)
+  }
+
   @Test("a lamp is shared by three")
   func check2() {
     #expect(average(0, 81, 0) == 27)

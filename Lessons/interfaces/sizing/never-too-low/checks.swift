@@ -5,7 +5,8 @@ import Testing
 @Suite struct NeverTooLow {
   @Test(
     "a row grows with its lines and letters",
-    arguments: [(2, 20.0, 64), (3, 20.0, 88), (2, 15.0, 52), (1, 50.0, 76), (10, 20.0, 256)])
+    arguments: [(2, 20.0, 64), (3, 20.0, 88), (2, 15.0, 52), (1, 50.0, 76), (10, 20.0, 256),
+      (1, 31.5, 54)])
   func grown(lines: Int, points: Double, expected: Int) {
     #expect(heightOfRow(lines, points) == expected)
   }

@@ -14,6 +14,13 @@ import Testing
   func check2() {
     #expect(place(at: 0.5, from: -568, to: 0) == -284)
     #expect(place(at: 0.5, from: 10, to: 30) == 20)
+    #expect(place(at: 0.5, from: 30, to: 10) == 20)
+  }
+
+  @Test("a quarter of the way is a quarter of it")
+  func check4() {
+    #expect(place(at: 0.25, from: 0, to: -568) == -142)
+    #expect(place(at: 0.25, from: 1, to: 2) == 1.25)
   }
 
   @Test("a spring may go beyond")

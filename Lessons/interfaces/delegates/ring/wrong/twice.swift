@@ -14,6 +14,8 @@ final class Slide {
   var taps = 0
 
   func tap() {
-    delegate?.slideWasTapped(); delegate?.slideWasTapped()
+    taps += 1
+    delegate?.slideWasTapped()
+    delegate?.slideWasTapped()
   }
 }
