@@ -70,7 +70,7 @@ private let inflateCode = "<code source-file-name='inflate.swift'/>"
       "Documentation/style.css", "Documentation/Art/cow.png", "Documentation/Old/welcome.html",
       "Documentation/old.htm", "Documentation/old.html.bak", "Resources/data.json",
       "Resources/page.html", "timeline.xctimeline", "Resources/extra.swift", "readme.html",
-      "notes.swift.txt",
+      "notes.swift.txt", "Documentation.html", "DocumentationOld/task.html", "notswift",
     ])
   func noProblem(file: String) {
     #expect(problems(manifest: manifest(""), files: ["contents.xcplayground", file]) == [])

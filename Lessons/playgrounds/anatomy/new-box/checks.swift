@@ -11,6 +11,7 @@ import Testing
       ([["prose", "One\n\nTwo"]], "//: One\n//:\n//: Two"),
       ([["prose", "Blow."], ["code", "a\n\nb"]], "//: Blow.\n\na\n\nb"),
       ([["prose", "  indented"]], "//:   indented"),
+      ([["prose", "a\n \nb"]], "//: a\n//:  \n//: b"),
       ([["prose", "A"], ["prose", "B"]], "//: A\n\n//: B"),
       ([], ""),
     ] as [([[String]], String)])
