@@ -40,7 +40,7 @@ import Testing
     "the row that is checked is the one in force",
     arguments: [
       ("30d", "✓ For 30 Days"), ("1y", "✓ For 1 Year"), ("forever", "✓ Forever"),
-      ("6m", "✓ For 6 Months"), ("2", "✓ Forever"), ("", "✓ Forever"), ("30days", "✓ Forever"),
+      ("6m", "✓ For 6 Months"), ("2", "✓ Forever"), ("1Y", "✓ Forever"), ("", "✓ Forever"), ("30days", "✓ Forever"),
     ])
   func checked(stored: String, expected: String) {
     #expect(rows(for: stored).filter { $0.hasPrefix("✓") } == [expected])

@@ -1,9 +1,10 @@
 /// What cards say, one after the other: `appear` and `post` with the name of an album, each on a new
 /// card, or `again`, which lets the last card appear once more. The last answer tells how often the
-/// store was asked. It has pictures of Harbour and of Embers.
+/// store was asked. It has pictures of Harbour and of Embers,
+/// and a blank one of Snow.
 func evening(_ steps: [String]) -> [String] {
-  let store = Store(["/harbour": "a lighthouse", "/embers": "a stove"])
-  let albums = ["Harbour", "Embers", "Mist"].map { Album(name: $0, address: "/" + $0.lowercased()) }
+  let store = Store(["/harbour": "a lighthouse", "/embers": "a stove", "/snow": ""])
+  let albums = ["Harbour", "Embers", "Mist", "Snow"].map { Album(name: $0, address: "/" + $0.lowercased()) }
   var last: Card?
   var answers: [String] = []
   for step in steps {
