@@ -39,7 +39,7 @@ let package = Package(
     .target(
       name: "CourseLoading",
       dependencies: [
-        "LessonModel", "Languages", "SwiftReading", "CommonMark",
+        "LessonModel", "Languages", "SystemFiles", "SwiftReading", "CommonMark",
         .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: house),
@@ -83,7 +83,7 @@ let package = Package(
       swiftSettings: house),
     .target(
       name: "Reporting",
-      dependencies: ["LessonModel", "Languages", "SwiftReading", "HTMLRendering"],
+      dependencies: ["LessonModel", "SystemFiles", "Languages", "SwiftReading", "HTMLRendering"],
       exclude: ["result.schema.json"],
       swiftSettings: house),
     .target(
@@ -96,7 +96,8 @@ let package = Package(
         "SiteRendering",
         "LessonRunner", "SourceInsight",
       ], swiftSettings: house),
-    .target(name: "Workspaces", dependencies: ["LessonModel"], swiftSettings: house),
+    .target(
+      name: "Workspaces", dependencies: ["LessonModel", "SystemFiles"], swiftSettings: house),
     .executableTarget(
       name: "lessons",
       dependencies: [

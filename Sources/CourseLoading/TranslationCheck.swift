@@ -7,6 +7,7 @@
 // Dates tell nothing: a page's list of exercises changes, and its text is as it was.
 
 import LessonModel
+import SystemFiles
 
 /// Compares a translation with the text that it was made from.
 struct TranslationCheck {
@@ -54,11 +55,7 @@ extension MarkdownFile {
       table.text("title")?.text ?? "", table.text("summary")?.text ?? "",
       String(FrontMatterParts(of: file).body),
     ]
-    let hash = parts.joined(separator: "\0").utf8.reduce(into: UInt32(0x811c_9dc5)) { hash, byte in
-      hash = (hash ^ UInt32(byte)) &* 0x0100_0193
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
+    return shorterHash(parts.joined(separator: "\0").utf8).hexadecimal
   }
 }
 

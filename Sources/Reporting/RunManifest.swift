@@ -1,6 +1,8 @@
 // What a folder of results is about: which submissions and exercises there should be. It tells
 // `merge` what is missing, even when a whole shard is.
 
+import SystemFiles
+
 /// The description of a run, kept as `grade.json` beside its results.
 public struct RunManifest: KeptAsJSON, Hashable {
   /// The version that this program writes.
@@ -99,9 +101,8 @@ public struct Shard: Codable, Hashable, Sendable, CustomStringConvertible {
 
   /// Whether the file whose hash this text is belongs to it, which nothing else decides.
   public func contains(_ text: String) -> Bool {
-    // FNV-1a, and the finish of MurmurHash3 so that low bits depend on all of the name.
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    // With the finish of MurmurHash3, so that low bits depend on all of the name.
+    var hash = shortHash(text.utf8)
     hash = (hash ^ hash >> 33) &* 0xff51_afd7_ed55_8ccd
     return (hash ^ hash >> 33) % UInt64(count) == UInt64(index - 1)
   }

@@ -3,7 +3,7 @@
 
 import Dispatch
 import FoundationEssentials
-import Glibc
+public import Glibc
 
 /// Whole files and folders.
 public enum Files {
@@ -97,14 +97,17 @@ public enum Files {
 
   /// Makes a folder and those that it lies in.
   ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - mode: Who may read and write it, as far as the process lets anybody.
   /// - Throws: `FileError.cannotWrite`.
-  public static func makeFolder(_ path: String) throws(FileError) {
-    if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
+  public static func makeFolder(_ path: String, mode: mode_t = 0o755) throws(FileError) {
+    if path.isEmpty || mkdir(path, mode) == 0 || errno == EEXIST { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
       throw FileError.cannotWrite(path: path, number: errno)
     }
-    try makeFolder(String(path[..<slash]))
-    guard mkdir(path, 0o755) == 0 || errno == EEXIST else {
+    try makeFolder(String(path[..<slash]), mode: mode)
+    guard mkdir(path, mode) == 0 || errno == EEXIST else {
       throw FileError.cannotWrite(path: path, number: errno)
     }
   }

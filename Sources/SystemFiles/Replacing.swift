@@ -1,23 +1,48 @@
 // What takes the place of something takes it in one step, once it is whole.
 
 import CSystemFiles
-import Glibc
+public import Glibc
 
 extension Files {
   /// Writes a file that somebody may be reading: it takes its place when it is whole.
   ///
   /// - Throws: `FileError.cannotWrite`; then the old file is as it was.
   public static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
-    let new = "\(path).new-\(getpid())-\(pthread_self())"
+    let draft = try draft(of: path, bytes)
     do throws(FileError) {
-      try write(bytes, to: new)
-      try move(new, to: path)
+      try move(draft, to: path)
     } catch {
-      unlink(new)
-      // The name that it has meanwhile means nothing to anybody.
-      guard case .cannotWrite(_, let number) = error else { throw error }
+      unlink(draft)
+      throw error
+    }
+  }
+
+  /// Writes a new file beside another, whose place it is to take.
+  ///
+  /// - Parameters:
+  ///   - path: The other, which may not be there.
+  ///   - bytes: The content.
+  ///   - mode: Who may read and write it, as far as the process lets anybody.
+  ///   - isDurable: Whether to wait until it is on disk.
+  /// - Returns: Where it is.
+  /// - Throws: `FileError.cannotWrite` of the other, for the name that this has means nothing to anybody.
+  public static func draft(
+    of path: String, _ bytes: [UInt8], mode: mode_t = 0o644, isDurable: Bool = false
+  ) throws(FileError) -> String {
+    let draft = "\(path).writing-\(getpid())-\(UInt.random(in: 0 ... .max))"
+    let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard file >= 0 else { throw .cannotWrite(path: path, number: errno) }
+    defer { close(file) }
+    // Not all file systems can be waited for.
+    let isWritten =
+      bytes.withUnsafeBytes { write($0, to: file) }
+      && (!isDurable || fsync(file) == 0 || errno == EINVAL)
+    guard isWritten else {
+      let number = errno
+      unlink(draft)
       throw .cannotWrite(path: path, number: number)
     }
+    return draft
   }
 
   /// Writes a file of text that somebody may be reading: it takes its place when it is whole.

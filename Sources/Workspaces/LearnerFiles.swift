@@ -1,6 +1,7 @@
 // The learner's files: begun from starters, read within bounds, reset with the old one kept.
 
 public import LessonModel
+import SystemFiles
 
 /// A learner's file for an exercise, and how it stands to the starter.
 public struct LearnerFile: Hashable, Sendable {
@@ -24,7 +25,7 @@ public struct LearnerFile: Hashable, Sendable {
   }
 
   /// Identifies the content, for `ExerciseProgress.judgedHash`.
-  public var hash: String { contentHash(source.text) }
+  public var hash: String { shortHash(source.text.utf8).hexadecimal }
 }
 
 extension Workspace {

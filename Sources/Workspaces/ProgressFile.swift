@@ -6,6 +6,7 @@
 
 import FoundationEssentials
 import Glibc
+import SystemFiles
 
 /// The progress that was read, and what had to be done about a file that was not readable.
 public struct LoadedProgress: Hashable, Sendable {
@@ -90,7 +91,11 @@ extension Workspace {
   func withLock<Result>(
     _ body: () throws(WorkspaceError) -> Result
   ) throws(WorkspaceError) -> Result {
-    try SmallFile.makeFolder(for: lockPath)
+    do throws(FileError) {
+      try Files.makeFolder(Files.folder(of: lockPath), mode: 0o777)
+    } catch {
+      throw WorkspaceError(error)
+    }
     let descriptor = Glibc.open(lockPath, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .cannotWrite(path: lockPath, number: errno) }
     defer { close(descriptor) }

@@ -1,6 +1,7 @@
 // What is known of a learner's progress, as `progress.json` says it.
 
 public import LessonModel
+import SystemFiles
 
 /// All that is remembered between one run of the tool and the next.
 public struct ProgressRecord: Hashable, Sendable {
@@ -68,7 +69,7 @@ public struct ExerciseProgress: Hashable, Sendable {
 
   /// Whether the learner should hear that the starter has changed; notes that it was said.
   public mutating func announceStarter(of exercise: Exercise, _ file: LearnerFile) -> Bool {
-    let hash = contentHash(exercise.starter.text)
+    let hash = shortHash(exercise.starter.text.utf8).hexadecimal
     guard file.formerStarter != nil, announcedStarter != hash else { return false }
     announcedStarter = hash
     return true

@@ -2,6 +2,7 @@
 // Who saves says what the text was made of, and learns of it if that is not there any more.
 
 import Glibc
+import SystemFiles
 
 extension Workspace {
   /// Where a file is, or will be, by its path in the workspace without `.swift`.
@@ -13,7 +14,9 @@ extension Workspace {
   }
 
   /// Identifies a text; empty where there is none.
-  public static func identity(of text: String?) -> String { text.map(contentHash) ?? "" }
+  public static func identity(of text: String?) -> String {
+    text.map { shortHash($0.utf8).hexadecimal } ?? ""
+  }
 
   /// What a save came to.
   public enum Saving: Hashable, Sendable {

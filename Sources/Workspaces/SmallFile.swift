@@ -5,6 +5,7 @@
 // as they were.
 
 import Glibc
+import SystemFiles
 
 /// The system calls behind a workspace's files.
 enum SmallFile {
@@ -40,20 +41,21 @@ enum SmallFile {
 
   /// Writes a file, in place of the one that may be there.
   static func replace(_ path: String, with text: String) throws(WorkspaceError) {
-    let temporary = try writeBeside(path, text)
-    guard rename(temporary, path) == 0 else {
-      let number = errno
-      unlink(temporary)
-      throw .cannotWrite(path: path, number: number)
+    let draft = try draft(of: path, text)
+    do throws(FileError) {
+      try Files.move(draft, to: path)
+    } catch {
+      unlink(draft)
+      throw WorkspaceError(error)
     }
   }
 
   /// Writes a file where there is none; returns whether it did.
   static func create(_ path: String, with text: String) throws(WorkspaceError) -> Bool {
-    if exists(path) { return false }
-    let temporary = try writeBeside(path, text)
-    defer { unlink(temporary) }
-    return try place(temporary, at: path)
+    if Files.holds(path) { return false }
+    let draft = try draft(of: path, text)
+    defer { unlink(draft) }
+    return try place(draft, at: path)
   }
 
   /// Gives what is at `path` the first free name `path.SUFFIX-1`, `-2`, … as well, or instead if
@@ -69,24 +71,12 @@ enum SmallFile {
   /// Takes a file away.
   static func remove(_ path: String) { unlink(path) }
 
-  /// Makes the folder that holds `path`, and those that hold it.
-  static func makeFolder(for path: String) throws(WorkspaceError) {
-    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
-    let folder = String(path[..<slash])
-    if mkdir(folder, 0o777) == 0 || errno == EEXIST { return }
-    guard errno == ENOENT else { throw .cannotWrite(path: folder, number: errno) }
-    try makeFolder(for: folder)
-    guard mkdir(folder, 0o777) == 0 || errno == EEXIST else {
-      throw .cannotWrite(path: folder, number: errno)
-    }
-  }
-
   /// Gives a file a further name unless that name is taken; returns whether it did.
   private static func place(_ path: String, at name: String) throws(WorkspaceError) -> Bool {
     if link(path, name) == 0 { return true }
     if errno == EEXIST { return false }
     // A folder, or a file system where no file has two names: move it, if nothing is there.
-    if exists(name) { return false }
+    if Files.holds(name) { return false }
     guard rename(path, name) == 0 else { throw .cannotWrite(path: name, number: errno) }
     return true
   }
@@ -101,46 +91,24 @@ enum SmallFile {
     return Int(information.st_size)
   }
 
-  /// Writes a whole text to a new file beside `path` and returns that file's path.
-  private static func writeBeside(
-    _ path: String, _ text: String
-  ) throws(WorkspaceError) -> String {
-    try makeFolder(for: path)
-    var attempt = 0
-    var temporary: String
-    var descriptor: Int32
-    repeat {
-      attempt += 1
-      temporary = "\(path).writing-\(getpid())-\(attempt)"
-      descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    } while descriptor < 0 && errno == EEXIST && attempt < 100
-    guard descriptor >= 0 else { throw .cannotWrite(path: path, number: errno) }
-
-    let number = write(Array(text.utf8), to: descriptor)
-    close(descriptor)
-    guard number == 0 else {
-      unlink(temporary)
-      throw .cannotWrite(path: path, number: number)
+  /// Writes a whole text, and sees to it that it is on disk, to a new file beside another, which may lie in
+  /// a folder that is not there yet.
+  private static func draft(of path: String, _ text: String) throws(WorkspaceError) -> String {
+    do throws(FileError) {
+      try Files.makeFolder(Files.folder(of: path), mode: 0o777)
+      return try Files.draft(of: path, Array(text.utf8), mode: 0o666, isDurable: true)
+    } catch {
+      throw WorkspaceError(error)
     }
-    return temporary
   }
+}
 
-  private static func exists(_ path: String) -> Bool {
-    var information = stat()
-    return lstat(path, &information) == 0
-  }
-
-  /// Writes all bytes and returns 0, or the number of the error that kept it from doing so.
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        Glibc.write(descriptor, $0.baseAddress?.advanced(by: written), bytes.count - written)
-      }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { return errno }
-      written += count
+extension WorkspaceError {
+  /// What the system says of a file that is written.
+  init(_ error: FileError) {
+    switch error {
+    case .cannotRead(let path), .isLinked(let path): self = .cannotRead(path: path, number: errno)
+    case .cannotWrite(let path, let number): self = .cannotWrite(path: path, number: number)
     }
-    return fsync(descriptor) == 0 || errno == EINVAL ? 0 : errno
   }
 }

@@ -24,10 +24,34 @@ struct ContentHashTests {
     #expect("\(ContentHash(authenticating: Array(text.utf8), with: key))" == hash)
   }
 
-  @Test("without a key is that of FIPS 180-4")
-  func plain() {
+  @Test(
+    "without a key is that of FIPS 180-4, at every length at which padding begins anew",
+    arguments: [
+      (0, "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+      (55, "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318"),
+      (56, "b35439a4ac6f0948b6d6f9e3c6af0f5f590ce20f1bde7090ef7970686ec6738a"),
+      (63, "7d3e74a05d7db15bce4ad9ec0658ea98e3f06eeecf16b4c6fff2da457ddc2f34"),
+      (64, "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb"),
+      (65, "635361c48bb9eab14198e76ea8ab7f1a41685d6ad62aa9146d301d4f17eb0ae0"),
+      (119, "31eba51c313a5c08226adf18d4a359cfdfd8d2e816b13f4af952f7ea6584dcfb"),
+      (120, "2f3d335432c70b580af0e8e1b3674a7c020d683aa5f73aaaedfdc55af904c21c"),
+    ])
+  func lengths(count: Int, hash: String) {
+    let bytes = [UInt8](repeating: UInt8(ascii: "a"), count: count)
+    #expect("\(ContentHash(bytes: bytes))" == hash)
+    // However it comes, in one piece or in several.
+    for part in [1, 7, 64] {
+      var parted = ContentHash()
+      for start in stride(from: 0, to: count, by: part) {
+        parted.add(bytes: Array(bytes[start..<min(count, start + part)]))
+      }
+      #expect("\(parted)" == hash)
+    }
+  }
+
+  @Test("as policies of pages want it is its 32 bytes in Base64")
+  func base64() {
     #expect(
-      "\(ContentHash(bytes: Array("abc".utf8)))"
-        == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+      ContentHash(bytes: []).base64 == "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=")
   }
 }

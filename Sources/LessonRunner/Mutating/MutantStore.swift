@@ -17,7 +17,7 @@ actor MutantStore {
   ///   - key: The hash of all that outcomes depend on but the mutants' own texts.
   init(in folder: String, key: ContentHash) {
     let folder = "\(folder)/mutants"
-    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try? Files.makeFolder(folder)
     path = "\(folder)/\(key.description.prefix(40)).json"
     let data = FileManager.default.contents(atPath: path) ?? Data()
     outcomes = (try? JSONDecoder().decode([String: MutantOutcome].self, from: data)) ?? [:]
@@ -33,9 +33,7 @@ actor MutantStore {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     // Where it cannot be kept, it is found again.
-    if let data = try? encoder.encode(outcomes) {
-      try? data.write(to: URL(fileURLWithPath: path), options: .atomic)
-    }
+    if let data = try? encoder.encode(outcomes) { try? Files.replace(path, with: Array(data)) }
   }
 
   private static func name(of mutant: Mutant) -> String {

@@ -5,6 +5,7 @@
 
 import Glibc
 import ProcessSandbox
+import SystemFiles
 
 /// The channel of one run: made before the process starts, read after it is gone.
 final class RecordingChannel: Sendable {
@@ -17,8 +18,8 @@ final class RecordingChannel: Sendable {
   ///
   /// - Throws: `RecordingError` if the system has no room for it.
   init() throws(RecordingError) {
-    recordingFile = memoryFile(named: "lessons-recording")
-    reportFile = memoryFile(named: "lessons-crash-report")
+    recordingFile = makeMemoryFile(named: "lessons-recording")
+    reportFile = makeMemoryFile(named: "lessons-crash-report")
     var magic = ChannelLayout.magic
     guard recordingFile >= 0, reportFile >= 0,
       ftruncate(recordingFile, off_t(ChannelLayout.size)) == 0,
@@ -76,15 +77,4 @@ final class RecordingChannel: Sendable {
 struct RecordingError: Error, Hashable {
   /// The system's error number.
   var errorNumber: Int32
-}
-
-/// `memfd_create`, which the Glibc module leaves out.
-private func memoryFile(named name: String) -> Int32 {
-  typealias Function = @convention(c) (UnsafePointer<CChar>, UInt32) -> Int32
-  guard let address = dlsym(nil, "memfd_create") else {
-    errno = ENOSYS
-    return -1
-  }
-  let closeOnExec: UInt32 = 1
-  return unsafeBitCast(address, to: Function.self)(name, closeOnExec)
 }

@@ -85,7 +85,7 @@ struct NoteLock {
   /// A text that only the same symptoms open; the language is empty for the main one.
   func locked(_ text: String, in language: LanguageTag) -> String {
     crypted(Array(text.utf8), language).map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      byte.hexadecimal
     }.joined()
   }
 

@@ -22,7 +22,7 @@ enum Entry {
       guard let missing else { throw ContentError.noList(path: path, key: key) }
       lines.insert(
         "\(key): [\((missing + [slug]).joined(separator: ", "))]", at: min(1, lines.count))
-      return try write(lines.joined(separator: "\n"), to: path)
+      return try Files.replace(path, with: lines.joined(separator: "\n"))
     }
     if let end = lines[index].lastIndex(of: "]"), lines[index].contains("[") {
       let isEmpty = lines[index][..<end].trimmingSuffix(while: { $0 == " " }).last == "["
@@ -36,13 +36,13 @@ enum Entry {
       else { throw ContentError.noList(path: path, key: key) }
       lines.insert("\(indent)- \(slug)", at: items.endIndex)
     }
-    try write(lines.joined(separator: "\n"), to: path)
+    try Files.replace(path, with: lines.joined(separator: "\n"))
   }
 
   /// Adds a directive as the last paragraph of a page.
   static func append(_ directive: String, to path: String) throws {
     let text = try read(path)
-    try write("\(text.trimmingSuffix(while: \.isNewline))\n\n\(directive)\n", to: path)
+    try Files.replace(path, with: "\(text.trimmingSuffix(while: \.isNewline))\n\n\(directive)\n")
   }
 
   /// Adds lines at the end of a Markdown file's front matter.
@@ -50,7 +50,7 @@ enum Entry {
     var all = try self.lines(of: path)
     guard let end = all.dropFirst().firstIndex(of: "---") else { return }
     all.insert(contentsOf: lines, at: end)
-    try write(all.joined(separator: "\n"), to: path)
+    try Files.replace(path, with: all.joined(separator: "\n"))
   }
 
   /// Takes a line out of a Markdown file's front matter.
@@ -58,7 +58,7 @@ enum Entry {
     var all = try lines(of: path)
     guard let index = all.firstIndex(of: line) else { return }
     all.remove(at: index)
-    try write(all.joined(separator: "\n"), to: path)
+    try Files.replace(path, with: all.joined(separator: "\n"))
   }
 
   /// The lines of a file, without their ends.
@@ -67,18 +67,8 @@ enum Entry {
   }
 
   private static func read(_ path: String) throws -> String {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw FileError.cannotRead(path: path)
-    }
-    return String(decoding: data, as: UTF8.self)
-  }
-
-  private static func write(_ text: String, to path: String) throws {
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw FileError.cannotWrite(path: path, number: errno)
-    }
+    guard let text = Files.text(path) else { throw FileError.cannotRead(path: path) }
+    return text
   }
 }
 

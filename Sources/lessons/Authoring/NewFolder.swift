@@ -28,10 +28,8 @@ struct NewFolder {
     guard let data = FileManager.default.contents(atPath: source) else {
       throw FileError.cannotRead(path: source)
     }
-    let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    try Files.makeFolder(Files.folder(of: path))
     do {
-      try FileManager.default.createDirectory(
-        atPath: String(folder), withIntermediateDirectories: true)
       try data.write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
     } catch {
       throw FileError.cannotWrite(path: path, number: errno)
@@ -40,9 +38,7 @@ struct NewFolder {
 
   /// Writes a file that is not there yet, and the folders that it lies in.
   static func create(_ path: String, _ text: String) throws {
-    let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-    try? FileManager.default.createDirectory(
-      atPath: String(folder), withIntermediateDirectories: true)
+    try? Files.makeFolder(Files.folder(of: path))
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileError.cannotWrite(path: path, number: errno) }
     defer { close(descriptor) }

@@ -125,9 +125,7 @@ final class GradeProgress: Sendable {
         _ = Terminal.write(String(decoding: line, as: UTF8.self) + "\n", to: STDERR_FILENO)
       }
     }
-    if let metricsPath {
-      try? Data(figures.metrics.utf8).write(to: URL(filePath: metricsPath), options: .atomic)
-    }
+    if let metricsPath { try? Files.replace(metricsPath, with: figures.metrics) }
   }
 }
 

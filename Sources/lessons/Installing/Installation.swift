@@ -104,7 +104,7 @@ struct Installation {
     } else if Files.holds(link) {
       throw UsageError.notOurs(path: link)
     }
-    try makeFolder(folder)
+    try Files.makeFolder(folder)
     guard symlink(program, link) == 0 else {
       throw FileError.cannotWrite(path: link, number: errno)
     }
@@ -116,12 +116,8 @@ struct Installation {
       guard isOurs(path) else { return .foreign }
       if content(of: path) == text { return .unchanged }
     }
-    try makeFolder(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
-    do {
-      try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
-    } catch {
-      throw FileError.cannotWrite(path: path, number: errno)
-    }
+    try Files.makeFolder(Files.folder(of: path))
+    try Files.replace(path, with: text)
     return .written
   }
 
@@ -130,14 +126,6 @@ struct Installation {
     guard isOurs else { return .foreign }
     guard unlink(path) == 0 else { throw FileError.cannotWrite(path: path, number: errno) }
     return .removed
-  }
-
-  private func makeFolder(_ path: String) throws {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw FileError.cannotWrite(path: path, number: errno)
-    }
   }
 
   /// Whether a link leads here, or to where a `lessons` was that is gone.

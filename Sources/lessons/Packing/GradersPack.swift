@@ -138,7 +138,7 @@ struct GradersPackWriter {
     var digests: [String: String] = [:]
     for (name, bytes) in session.ownFiles {
       let copy = "\(staging)/\(GradersPack.courseName)/\(name)"
-      try Files.makeFolder(String(copy[..<(copy.lastIndex(of: "/") ?? copy.endIndex)]))
+      try Files.makeFolder(Files.folder(of: copy))
       try Files.write(bytes, to: copy)
       digests[name] = ContentHash(bytes: bytes).description
     }

@@ -66,7 +66,7 @@ struct PackFolder {
     try Files.makeFolder(staging)
     for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
       let file = "\(staging)/\(name)"
-      try Files.makeFolder(String(file[..<(file.lastIndex(of: "/") ?? file.endIndex)]))
+      try Files.makeFolder(Files.folder(of: file))
       try Files.write(bytes, to: file)
     }
   }

@@ -1,0 +1,76 @@
+// Files take each other's place whole, and folders are listed by what lies in them.
+
+import Foundation
+import SystemFiles
+import Testing
+
+@Suite("Files")
+struct FilesTests {
+  @Test("A file takes another's place whole, and leaves nothing beside it")
+  func replaced() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/progress"
+    try Files.replace(path, with: "one")
+    try Files.replace(path, with: "two")
+    #expect(Files.text(path) == "two")
+    #expect(Files.names(in: folder.path) == ["progress"])
+  }
+
+  @Test("Where it cannot, the error names the file, and nothing is left")
+  func refused() throws {
+    let folder = try TemporaryFolder()
+    try Files.makeFolder("\(folder.path)/taken/inner")
+    #expect(throws: FileError.cannotWrite(path: "\(folder.path)/taken", number: EISDIR)) {
+      try Files.replace("\(folder.path)/taken", with: "text")
+    }
+    #expect(throws: FileError.cannotWrite(path: "\(folder.path)/none/file", number: ENOENT)) {
+      try Files.replace("\(folder.path)/none/file", with: "text")
+    }
+    #expect(Files.names(in: folder.path) == ["taken"])
+  }
+
+  @Test("A folder takes another's place, whether there is one or not")
+  func folders() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/Site"
+    for text in ["one", "two"] {
+      try Files.makeFolder("\(folder.path)/new")
+      try Files.write(text, to: "\(folder.path)/new/page")
+      try Files.replaceFolder(path, with: "\(folder.path)/new")
+      #expect(Files.text("\(path)/page") == text)
+      #expect(Files.names(in: folder.path) == ["Site"])
+    }
+  }
+
+  @Test("A pipe is no file, and nobody waits for its other end")
+  func pipes() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/pipe"
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(Files.read(path) == nil)
+    try Files.write("text", to: "\(folder.path)/file")
+    #expect(symlink("nowhere", "\(folder.path)/link") == 0)
+    let kinds = try Files.entries(of: folder.path).reduce(into: [:]) { $0[$1.text] = $1.kind }
+    #expect(kinds == ["pipe": .other, "file": .file, "link": .link])
+    #expect(Files.holds("\(folder.path)/link"))
+  }
+
+  @Test("A temporary folder is its owner's alone, and gone with its last user")
+  func temporary() throws {
+    var folder: TemporaryFolder? = try TemporaryFolder()
+    let path = try #require(folder?.path)
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o700)
+    try Files.write("text", to: "\(path)/file")
+    folder = nil
+    #expect(!Files.holds(path))
+  }
+
+  @Test("The short hash is that of FNV-1a")
+  func shortHashes() {
+    #expect(shortHash("".utf8).hexadecimal == "cbf29ce484222325")
+    #expect(shortHash("foobar".utf8).hexadecimal == "85944171f73967e8")
+    #expect(shorterHash("foobar".utf8).hexadecimal == "bf9cf968")
+    #expect(UInt8(7).hexadecimal == "07")
+  }
+}
