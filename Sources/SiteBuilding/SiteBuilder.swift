@@ -67,21 +67,38 @@ struct SiteBuilder: Sendable {
       + course.languages.map(course.title.in) + ["\(settings)", "\(course.languages)"] + titles
   }
 
+  /// The pages, each with the key of all that it is made of.
+  ///
+  /// - Parameters:
+  ///   - last: What the last build left.
+  ///   - known: The lessons that are as they were then, and of which the course has no texts.
+  /// - Returns: The plans; nil where nobody knows by now what a page of a known lesson is made of.
+  func plans(after last: LastBuild, known: Set<String>) -> [PlannedPage]? {
+    guard known.isEmpty || last.shell == shellKey else { return nil }
+    var plans: [PlannedPage] = []
+    for page in site.pages {
+      let isKnown = page.lessonSlug.map(known.contains) == true
+      let key = isKnown ? last.pages[page.path]?.key : lessons.key(of: page).map(key(adding:))
+      guard let key else { return nil }
+      plans.append(PlannedPage(page: page, key: key))
+    }
+    return plans
+  }
+
   /// Builds the whole site into a folder, which is replaced when everything is there.
   ///
   /// - Parameters:
+  ///   - plans: All pages.
   ///   - path: The folder.
   ///   - last: What the last build left there.
-  ///   - known: The lessons that are as they were then, and of which the course has no texts.
   /// - Returns: The pages, and what is to be remembered of them.
-  /// - Throws: `CourseIsNeededWhole` where nobody knows by now what a page of a known lesson is made of.
+  /// - Throws: `CourseProblems`, `FileError` and `SiteFault`.
   func build(
-    to path: String, last: LastBuild, known: Set<String>
+    _ plans: [PlannedPage], to path: String, after last: LastBuild
   ) async throws -> (BuildOutcome, LastBuild) {
-    guard known.isEmpty || last.shell == shellKey else { throw CourseIsNeededWhole() }
     let folder = try SiteFolder(path: path)
     do {
-      let outcome = try await write(to: folder, last: last, known: known)
+      let outcome = try await write(plans, to: folder, after: last)
       try folder.publish()
       return outcome
     } catch {
@@ -91,23 +108,18 @@ struct SiteBuilder: Sendable {
   }
 
   private func write(
-    to folder: SiteFolder, last: LastBuild, known: Set<String>
+    _ plans: [PlannedPage], to folder: SiteFolder, after last: LastBuild
   ) async throws -> (BuildOutcome, LastBuild) {
     let maker = FragmentMaker(
       site, store: store, toolchain: toolchain, isBoxed: isBoxed, showsTimings: showsTimings,
       tell: tell)
     let old = folder.indexes(of: last)
-    let plans = try site.pages.map { page in
-      let isKnown = page.lessonSlug.map(known.contains) == true
-      let lastPage = last.pages[page.path]
-      guard let key = isKnown ? lastPage?.key : lessons.key(of: page).map(key(adding:)) else {
-        throw CourseIsNeededWhole()
-      }
-      var plan = PlannedPage(page: page, key: key)
-      if let lastPage, lastPage.key == key, old[page.language] != nil,
-        folder.takeOver(lastPage.files(of: page))
+    let plans = plans.map { plan in
+      var plan = plan
+      if let page = last.pages[plan.page.path], page.key == plan.key,
+        old[plan.page.language] != nil, folder.takeOver(page.files(of: plan.page))
       {
-        plan.kept = lastPage
+        plan.kept = page
       }
       return plan
     }

@@ -105,7 +105,7 @@ final class SiteFolder: Sendable {
       ])
     }
     let target = "\(staging)/\(file)"
-    let folder = String(target[..<(target.lastIndex(of: "/") ?? target.endIndex)])
+    let folder = Files.folder(of: target)
     // Whoever comes second must find the folder, not that somebody is about to make it.
     try folders.withLock { folders in
       guard !folders.contains(folder) else { return }

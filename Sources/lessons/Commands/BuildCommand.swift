@@ -2,6 +2,8 @@
 
 import ArgumentParser
 import LessonModel
+import SystemFiles
+import Workspaces
 import SiteBuilding
 
 struct BuildCommand: AsyncParsableCommand {
@@ -32,15 +34,12 @@ struct BuildCommand: AsyncParsableCommand {
   func run() async throws {
     let course = try CourseFinder.resolvedCourse(named: options.course)
     let path = output.map(absolutePath) ?? Self.sitePath(of: course)
-    let build = SiteBuild(
-      coursePath: course, path: path, isBoxed: place.sandbox, showsTimings: timings,
-      tell: { $0.show() })
-    let outcome = try await build.run { reading in
-      let session = try Session(options, reading: reading)
-      try session.requireSoundness(of: .course)
-      session.mentionRights(of: place)
-      return session.loaded
-    }
+    let build = try SiteBuild(
+      of: course, to: path, isBoxed: place.sandbox, showsTimings: timings, tell: { $0.show() })
+    try options.requireLanguage(of: build.course)
+    let workspace = CourseFinder.workspace(named: options.workspace, course: course)
+    place.mentionRights(of: build.course, in: Workspace(path: workspace))
+    let outcome = try await build.run()
     if json {
       try Terminal.print(
         json: Answer(path: path, pages: outcome.pageCount, made: outcome.made), of: "build")
@@ -53,7 +52,7 @@ struct BuildCommand: AsyncParsableCommand {
 
   /// Where the site of a course is written unless somebody says otherwise.
   private static func sitePath(of course: String) -> String {
-    "\(course[..<(course.lastIndex(of: "/") ?? course.startIndex)])/Site"
+    "\(Files.folder(of: course))/Site"
   }
 
   private struct Answer: Encodable {

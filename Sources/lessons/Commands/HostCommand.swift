@@ -2,7 +2,6 @@
 // boxes.
 
 import ArgumentParser
-import CourseLoading
 import Foundation
 import Glibc
 import LessonModel
@@ -134,9 +133,9 @@ struct HostServeCommand: AsyncParsableCommand {
     let runner = try await engine.whenReady()
     let folder = "\(LessonRunner.defaultCachePath())/host/\(Fingerprint([course]).name)"
     try Files.makeFolder((folder as NSString).deletingLastPathComponent)
-    let build = SiteBuild(
-      coursePath: course, path: folder, isBoxed: place.sandbox, tell: { $0.show() })
-    _ = try await build.run { CourseLoader.load(from: course, options: $0) }
+    let build = try SiteBuild(
+      of: course, to: folder, isBoxed: place.sandbox, tell: { $0.show() })
+    _ = try await build.run()
     let live = try LiveCourse(session)
     let learnersPath = host.learnersPath(beside: course)
     let learners = HostedLearners { learner in

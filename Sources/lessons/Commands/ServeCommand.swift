@@ -2,7 +2,6 @@
 // as their author writes them.
 
 import ArgumentParser
-import CourseLoading
 import Foundation
 import Glibc
 import HTMLRendering
@@ -43,7 +42,7 @@ struct ServeCommand: AsyncParsableCommand {
     session.mentionRights(of: place)
     let course = session.course.path
     let folder = "\(LessonRunner.defaultCachePath())/preview/\(Fingerprint([course]).name)"
-    try Files.makeFolder(String(folder[..<(folder.lastIndex(of: "/") ?? folder.endIndex)]))
+    try Files.makeFolder(Files.folder(of: folder))
     let changes = ChangeLog()
     var seen = TreeSignature(course)
     let engine = EarlyEngine(isBoxed: place.sandbox, expectsCompile: true)
@@ -80,13 +79,8 @@ struct ServeCommand: AsyncParsableCommand {
   ) async -> [String: Fingerprint] {
     do {
       let outcome = try await SiteBuild(
-        coursePath: course, path: folder, isBoxed: place.sandbox, tell: { $0.show() }
-      ).run { reading in
-        let loaded = CourseLoader.load(from: course, options: reading)
-        let errors = loaded.problems.filter { $0.severity == .error }
-        guard errors.isEmpty else { throw CourseProblems(errors) }
-        return loaded
-      }
+        of: course, to: folder, isBoxed: place.sandbox, tell: { $0.show() }
+      ).run()
       // Going back to what was there before makes nothing anew, and changes pages all the same.
       let changed = outcome.keys.filter { shown[$0.key] != $0.value }.keys.sorted()
       changes.add(pages: changed.count == outcome.pageCount ? ["*"] : changed)

@@ -98,15 +98,7 @@ struct Session {
 
 extension Session {
   /// Says to whoever runs a course's code for the first time what it can do, and how to keep it from that.
-  ///
-  /// What came with this program is trusted as the program is.
-  func mentionRights(of place: SandboxOptions) {
-    guard !place.sandbox, Terminal.isInteractive, !CourseFinder.isOurs(course.path),
-      !FileManager.default.fileExists(atPath: workspace.progressPath)
-    else { return }
-    Terminal.notice(
-      "this course's code runs with all your rights; with --sandbox it has none of them")
-  }
+  func mentionRights(of place: SandboxOptions) { place.mentionRights(of: course, in: workspace) }
 
   /// The exercise that is named, else the one that the learner was at, else the first not done.
   func exercise(named name: String?, _ record: ProgressRecord) throws -> Exercise {

@@ -1,6 +1,8 @@
 // Where things are, and in which language they are read.
 
 import ArgumentParser
+import FoundationEssentials
+import LessonModel
 
 /// Options of every command that works on a course.
 struct CourseOptions: ParsableArguments {
@@ -23,5 +25,12 @@ extension CourseOptions {
   init(course: String?) {
     self.init()
     (self.course, workspace, language) = (course, nil, nil)
+  }
+
+  /// Throws where the course has not the language that is asked for.
+  func requireLanguage(of course: Course) throws {
+    let wanted = CourseFinder.languages(
+      named: language, environment: ProcessInfo.processInfo.environment)
+    _ = try CourseFinder.language(of: wanted, named: language, in: course)
   }
 }
