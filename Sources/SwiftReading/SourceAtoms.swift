@@ -39,7 +39,7 @@ extension [SourceAtom] {
           self[count - 1].range = position - 1..<end
         case .string where continues && number == 0 && last?.kind == .string:
           // A literal over several lines is one atom.
-          let lastLine = self[count - 1].line + self[count - 1].text.count { $0 == "\n" }
+          let lastLine = self[count - 1].line + self[count - 1].text.lineEndCount
           let missing = index + 1 - lastLine
           self[count - 1].text += String(repeating: "\n", count: missing) + token.text
           self[count - 1].range = self[count - 1].range.lowerBound..<end

@@ -27,6 +27,14 @@ struct BitstreamReader {
     case array
     case character
     case blob
+
+    /// Whether a value of it takes bits of the stream.
+    var takesRoom: Bool {
+      switch self {
+      case .literal, .fixed(0): false
+      default: true
+      }
+    }
   }
   private typealias Abbreviation = [Operand]
   private struct Scope {
@@ -34,6 +42,9 @@ struct BitstreamReader {
     var abbreviations: [Abbreviation]
   }
   private struct EndOfStream: Error {}
+  /// So many blocks may lie in one another: the compiler nests three, and whoever frees what was read goes
+  /// as deep.
+  private static let depthMax = 32
 
   private var cursor: BitCursor
   private var scopes: [Scope] = [Scope(width: 2, abbreviations: [])]
@@ -68,10 +79,10 @@ struct BitstreamReader {
         return .blockEnd
       case 1:  // ENTER_SUBBLOCK
         let block = try readVariable(8)
-        let width = Int(try readVariable(4))
+        let width = Int(clamping: try readVariable(4))
         cursor.align()
         _ = try read(32)
-        guard width > 1, width <= 32 else { throw EndOfStream() }
+        guard width > 1, width <= 32, scopes.count < Self.depthMax else { throw EndOfStream() }
         isInBlockInfo = block == 0
         scopes.append(Scope(width: width, abbreviations: abbreviationsOfBlock[block] ?? []))
         if !isInBlockInfo { return .blockBegin(id: block) }
@@ -111,8 +122,8 @@ struct BitstreamReader {
         continue
       }
       switch try read(3) {
-      case 1: operands.append(.fixed(Int(try readVariable(5))))
-      case 2: operands.append(.variable(Int(try readVariable(5))))
+      case 1: operands.append(.fixed(Int(clamping: try readVariable(5))))
+      case 2: operands.append(.variable(Int(clamping: try readVariable(5))))
       case 3: operands.append(.array)
       case 4: operands.append(.character)
       case 5: operands.append(.blob)
@@ -137,7 +148,10 @@ struct BitstreamReader {
     while index < abbreviation.count {
       switch abbreviation[index] {
       case .array:
-        guard index + 1 < abbreviation.count else { throw EndOfStream() }
+        // Elements that take no room would go on for as long as a stranger says.
+        guard index + 1 < abbreviation.count, abbreviation[index + 1].takesRoom else {
+          throw EndOfStream()
+        }
         for _ in 0..<(try readVariable(6)) {
           let value = try readScalar(abbreviation[index + 1])
           values.append(value)
@@ -145,7 +159,7 @@ struct BitstreamReader {
         }
         index += 1
       case .blob:
-        let count = Int(try readVariable(6))
+        let count = Int(clamping: try readVariable(6))
         cursor.align()
         guard let bytes = cursor.readBytes(count) else { throw EndOfStream() }
         blob = bytes

@@ -131,7 +131,11 @@ private struct PlainTypeParser {
     case sign(Character)
   }
 
+  /// So deep may types lie in one another; a stranger may have written them.
+  private static let depthMax = 32
+
   private var tokens: ArraySlice<Token>
+  private var depth = 0
   var isAtEnd: Bool { tokens.isEmpty }
 
   init(_ fragments: [DeclarationFragment]) {
@@ -176,8 +180,15 @@ private struct PlainTypeParser {
   }
 
   mutating func type() -> PlainType? {
-    guard var type = primary() else { return nil }
-    while take("?") || take("!") { type = .optional(type) }
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.depthMax, var type = primary() else { return nil }
+    var optionals = 0
+    while take("?") || take("!") {
+      optionals += 1
+      guard optionals <= Self.depthMax else { return nil }
+      type = .optional(type)
+    }
     return type
   }
 
