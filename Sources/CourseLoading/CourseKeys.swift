@@ -29,6 +29,7 @@ public struct CourseKey: Sendable {
 public enum KeyTable: String, CaseIterable, Sendable {
   case course, site, lesson, page, exercise, check, snippet, limits, translation
   case pageTranslation, exerciseTranslation
+  case host, hostRun, hostDay, hostEmbed
 
   /// The heading under which the reference lists its keys.
   public var title: String {
@@ -44,6 +45,10 @@ public enum KeyTable: String, CaseIterable, Sendable {
     case .translation: "A translated lesson"
     case .pageTranslation: "A translated page"
     case .exerciseTranslation: "A translated exercise"
+    case .host: "The file"
+    case .hostRun: "run"
+    case .hostDay: "day"
+    case .hostEmbed: "embed"
     }
   }
 
@@ -61,6 +66,10 @@ public enum KeyTable: String, CaseIterable, Sendable {
     case .translation: [.title, .summary, .translates]
     case .pageTranslation: [.title, .summary, .terms, .translates]
     case .exerciseTranslation: [.title, .translates, .checkNames]
+    case .host: CourseKey.host
+    case .hostRun: CourseKey.hostRun
+    case .hostDay: CourseKey.hostDay
+    case .hostEmbed: CourseKey.hostEmbed
     }
   }
 }

@@ -69,10 +69,11 @@ public struct LessonRunner: Sendable {
   ///   - sandbox: What is to hold the course's code.
   ///   - jobs: How many processes run side by side; by default one for each core.
   ///   - turnTime: After how long a process lets another one begin beside it; nil for never.
+  ///   - caps: What no program may exceed.
   /// - Throws: `BoxFault` when there is no box that holds, and what the other initialisers throw.
   public init(
     toolchain: Toolchain, boxedBy sandbox: GradingSandbox, jobs: Int? = nil,
-    turnTime: Duration? = nil
+    turnTime: Duration? = nil, caps: RunCaps = RunCaps()
   ) async throws {
     var cachePlace = CachePlace()
     try cachePlace.prepare()
@@ -82,7 +83,7 @@ public struct LessonRunner: Sendable {
     cachePlace.path = box.cachePath
     try await self.init(
       toolchain: toolchain, cache: cachePlace, pool: JobPool(width: jobs, turnTime: turnTime),
-      place: CommandPlace(tools: box.tools))
+      place: CommandPlace(tools: box.tools, caps: caps))
   }
 
   init(

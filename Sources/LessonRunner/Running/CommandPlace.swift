@@ -9,6 +9,8 @@ import ProcessSandbox
 struct CommandPlace: Sendable {
   /// What makes boxes; nil where there are none.
   let tools: BoxTools?
+  /// What no program may exceed here.
+  var caps = RunCaps()
 
   /// Without boxes: the code has the caller's rights.
   static let home = CommandPlace(tools: nil)

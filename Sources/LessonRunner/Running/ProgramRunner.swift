@@ -47,6 +47,7 @@ struct ProgramRunner: Sendable {
     known: [KnownCheck] = [], limits: RunLimits, input: [UInt8] = [], in host: WaitingHost? = nil,
     environment: [String: String] = [:], whileRunning tell: RecordingWatch.Listener? = nil
   ) async throws -> ProgramRun {
+    let limits = limits.within(place.caps)
     let (channel, outcome) = try await record(
       program, checksObject: checksObject, skippedChecks: skippedChecks, limits: limits,
       input: input, in: host, environment: environment, whileRunning: tell)
@@ -61,6 +62,7 @@ struct ProgramRunner: Sendable {
     limits: RunLimits, input: [UInt8] = [], in host: WaitingHost? = nil,
     environment: [String: String] = [:], whileRunning tell: RecordingWatch.Listener? = nil
   ) async throws -> (RecordingChannel, Outcome) {
+    let limits = limits.within(place.caps)
     var task = environment
     if checksObject != nil {
       task[HostProtocol.Variable.checksConfiguration] = Self.configuration(

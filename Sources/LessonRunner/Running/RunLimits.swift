@@ -33,7 +33,31 @@ extension RunLimits {
     limits.wallTime = sandboxLimits.wallTime
     limits.processorTime = sandboxLimits.processorTime
     limits.outputBytesMax = outputBytesMax
+    limits.memoryBytes = min(memoryBytes, limits.memoryBytes ?? memoryBytes)
     return limits
+  }
+}
+
+/// What no run may exceed, whatever a course grants to it; nil leaves that to the course.
+public struct RunCaps: Hashable, Sendable {
+  /// Wall-clock time in seconds.
+  public var wallSeconds: Double?
+  /// Address space in bytes.
+  public var memoryBytes: Int?
+  /// Each captured stream, in bytes.
+  public var outputBytesMax: Int?
+
+  /// Makes caps that leave all to the course.
+  public init() {}
+}
+
+extension RunLimits {
+  /// The limits as far as the caps allow them.
+  func within(_ caps: RunCaps) -> RunLimits {
+    RunLimits(
+      wallSeconds: min(wallSeconds, caps.wallSeconds ?? wallSeconds),
+      memoryBytes: min(memoryBytes, caps.memoryBytes ?? memoryBytes),
+      outputBytesMax: min(outputBytesMax, caps.outputBytesMax ?? outputBytesMax))
   }
 }
 

@@ -22,13 +22,15 @@ struct EarlyEngine: Sendable {
   ///   - isBoxed: Whether everything is compiled and run in boxes.
   ///   - expectsCompile: Whether something will surely have to be compiled.
   ///   - turnTime: After how long a process in a box lets another one begin beside it; nil for never.
+  ///   - caps: What no program in a box may exceed.
   init(
     jobs: Int? = nil, isBoxed: Bool = false, expectsCompile: Bool = false,
-    turnTime: Duration? = nil
+    turnTime: Duration? = nil, caps: RunCaps = RunCaps()
   ) {
     task = Task {
       try await LessonRunner.ofThisMachine(
-        jobs: jobs, isBoxed: isBoxed, expectsCompile: expectsCompile, turnTime: turnTime)
+        jobs: jobs, isBoxed: isBoxed, expectsCompile: expectsCompile, turnTime: turnTime,
+        caps: caps)
     }
   }
 
