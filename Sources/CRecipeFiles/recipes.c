@@ -23,6 +23,21 @@ static const char gradescope_run_autograder[] = {
 static const char gradescope_setup_sh[] = {
 #embed "files/gradescope-setup.sh"
 };
+static const char host_containerfile[] = {
+#embed "files/host-Containerfile"
+};
+static const char host_compose_yml[] = {
+#embed "files/host-compose.yml"
+};
+static const char host_kubernetes_yml[] = {
+#embed "files/host-kubernetes.yml"
+};
+static const char host_lessons_service[] = {
+#embed "files/host-lessons@.service"
+};
+static const char host_nginx_conf[] = {
+#embed "files/host-nginx.conf"
+};
 static const char kubernetes_job_yml[] = {
 #embed "files/kubernetes-job.yml"
 };
@@ -46,6 +61,11 @@ static const struct recipe_file files[] = {
     FILE("gitlab-practice.yml", gitlab_practice_yml),
     FILE("gradescope-run_autograder", gradescope_run_autograder),
     FILE("gradescope-setup.sh", gradescope_setup_sh),
+    FILE("host-Containerfile", host_containerfile),
+    FILE("host-compose.yml", host_compose_yml),
+    FILE("host-kubernetes.yml", host_kubernetes_yml),
+    FILE("host-lessons@.service", host_lessons_service),
+    FILE("host-nginx.conf", host_nginx_conf),
     FILE("kubernetes-job.yml", kubernetes_job_yml),
     FILE("slurm-grade.sbatch", slurm_grade_sbatch),
     FILE("slurm-merge.sbatch", slurm_merge_sbatch),

@@ -10,7 +10,7 @@ import SystemFiles
 struct RecipeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recipe",
-    abstract: "Write the files by which others call `lessons grade`.",
+    abstract: "Write the files by which others call `lessons grade` and `lessons host`.",
     usage: "lessons recipe <name> [<folder or zip>] [<options>]",
     discussion: """
       Whole files with comments, to be read and changed: in capitals stands what only you know. \
@@ -21,6 +21,7 @@ struct RecipeCommand: AsyncParsableCommand {
         kubernetes       an Indexed Job
         image            a Containerfile with the packed course, as kubernetes wants it
         gradescope       setup.sh and run_autograder; as a zip also the course and this program
+        host             a class beyond one machine: Kubernetes, Compose, systemd, nginx
 
       Example:
         lessons recipe slurm
@@ -28,7 +29,7 @@ struct RecipeCommand: AsyncParsableCommand {
         lessons recipe gradescope autograder.zip --exercise bang
       """)
 
-  @Argument(help: "Which: github, gitlab, slurm, kubernetes, image, gradescope.")
+  @Argument(help: "Which: github, gitlab, slurm, kubernetes, image, gradescope, host.")
   var name: Recipe
 
   @Argument(help: "The folder to write to; for gradescope also a zip.", completion: .directory)
