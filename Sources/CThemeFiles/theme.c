@@ -11,6 +11,18 @@ static const char bar_html[] = {
 static const char class_js[] = {
 #embed "files/class.js"
 };
+static const char class_view_js[] = {
+#embed "files/class-view.js"
+};
+static const char classroom_css[] = {
+#embed "files/classroom.css"
+};
+static const char classroom_html[] = {
+#embed "files/classroom.html"
+};
+static const char classroom_js[] = {
+#embed "files/classroom.js"
+};
 static const char contents_html[] = {
 #embed "files/contents.html"
 };
@@ -96,6 +108,10 @@ static const struct theme_file files[] = {
     FILE("article.html", article_html),
     FILE("bar.html", bar_html),
     FILE("class.js", class_js),
+    FILE("class-view.js", class_view_js),
+    FILE("classroom.css", classroom_css),
+    FILE("classroom.html", classroom_html),
+    FILE("classroom.js", classroom_js),
     FILE("contents.html", contents_html),
     FILE("editor.css", editor_css),
     FILE("choices.js", choices_js),

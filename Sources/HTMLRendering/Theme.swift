@@ -96,7 +96,10 @@ public struct Theme: Sendable {
   }
 
   /// Those that only pages of `lessons serve` have.
-  private static let serverNames: Set = ["live.js", "editor.js", "editor.css", "choices.js"]
+  private static let serverNames: Set = [
+    "live.js", "editor.js", "editor.css", "choices.js", "class-view.js", "classroom.js",
+    "classroom.css", "standalone.css",
+  ]
 
   /// A file that only pages of `lessons serve` have.
   public static func serverFile(named name: String) -> ThemeFile? {

@@ -130,6 +130,13 @@ final class Place: Sendable {
     String(decoding: try Data(contentsOf: URL(filePath: "\(path)/\(name)")), as: UTF8.self)
   }
 
+  /// The files below a folder, and what they hold.
+  func files(below folder: String) throws -> [String: Data] {
+    let manager = FileManager.default
+    let names = try manager.subpathsOfDirectory(atPath: "\(path)/\(folder)")
+    return names.reduce(into: [:]) { $0[$1] = manager.contents(atPath: "\(path)/\(folder)/\($1)") }
+  }
+
   /// The built program, which lies beside the tests' own.
   static let binary =
     URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()

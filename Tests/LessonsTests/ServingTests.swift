@@ -494,11 +494,58 @@ final class LiveServer: @unchecked Sendable {
     }
   }
 
+  /// Whether a server of this machine hangs up on who sends a request and takes nothing of the answer.
+  static func isHungUpOn(_ request: String, to port: UInt16) async throws -> Bool {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(
+          with: Result {
+            let connection = try connect(to: port, from: "127.0.0.1", roomBytes: 4096)
+            defer { close(connection) }
+            send(request, over: connection)
+            // Whoever hangs up with an answer that was not taken resets the connection.
+            var end = pollfd(fd: connection, events: 0, revents: 0)
+            return poll(&end, 1, patienceSeconds * 1000) == 1
+          })
+      }
+    }
+  }
+
   private static func talk(
     _ request: String, _ port: UInt16, _ source: String, _ isCut: Bool, _ answered: () -> Void
   ) throws -> Answer {
-    let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let connection = try connect(to: port, from: source)
     defer { close(connection) }
+    send(request, over: connection)
+    if isCut { shutdown(connection, Int32(SHUT_WR)) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    while case let count = recv(connection, &buffer, buffer.count, 0), count > 0 {
+      bytes += buffer[..<count]
+      if bytes.last == 10, bytes.suffix(2) != [13, 10] { answered() }
+    }
+    let end = bytes.firstRange(of: [13, 10, 13, 10]) ?? bytes.count..<bytes.count
+    return Answer(
+      head: String(decoding: bytes[..<end.lowerBound], as: UTF8.self),
+      bytes: Array(bytes[end.upperBound...]))
+  }
+
+  /// A connection to a port of this machine, from one of its own addresses.
+  ///
+  /// - Parameters:
+  ///   - port: The port.
+  ///   - source: The address that it comes from.
+  ///   - roomBytes: How much may wait here to be taken; nil for as much as is usual.
+  /// - Returns: The connection.
+  /// - Throws: Where there is none.
+  private static func connect(
+    to port: UInt16, from source: String, roomBytes: Int32? = nil
+  ) throws -> Int32 {
+    let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    if var roomBytes {
+      setsockopt(
+        connection, SOL_SOCKET, SO_RCVBUF, &roomBytes, socklen_t(MemoryLayout<Int32>.size))
+    }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
@@ -515,9 +562,16 @@ final class LiveServer: @unchecked Sendable {
     setsockopt(
       connection, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     let isOpen = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(connection, $0, size) == 0 }
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        Glibc.connect(connection, $0, size) == 0
+      }
     }
     try #require(isOpen)
+    return connection
+  }
+
+  /// Sends a request as far as the other end takes it.
+  private static func send(_ request: String, over connection: Int32) {
     var rest = Array(request.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
@@ -526,16 +580,5 @@ final class LiveServer: @unchecked Sendable {
       guard count > 0 else { break }
       rest = rest.dropFirst(count)
     }
-    if isCut { shutdown(connection, Int32(SHUT_WR)) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 64 << 10)
-    while case let count = recv(connection, &buffer, buffer.count, 0), count > 0 {
-      bytes += buffer[..<count]
-      if bytes.last == 10, bytes.suffix(2) != [13, 10] { answered() }
-    }
-    let end = bytes.firstRange(of: [13, 10, 13, 10]) ?? bytes.count..<bytes.count
-    return Answer(
-      head: String(decoding: bytes[..<end.lowerBound], as: UTF8.self),
-      bytes: Array(bytes[end.upperBound...]))
   }
 }

@@ -195,19 +195,36 @@
       const slow = setTimeout(() => { for (const figure of figures()) figure.classList.add("running") }, 400)
       try {
         const answer = await live.ask("POST", "run", { id: file.id, seq: own, tab, text: file.text, width: this.width, input: this.input }, { signal: abort.signal })
-        if (!answer.ok) throw new Error(answer.status === 401 ? live.refused : "live-gone")
-        for await (const line of linesFrom(answer.body)) {
+        if (!answer.ok) throw Object.assign(new Error(answer.status === 401 ? live.refused : "live-gone"), { isFinal: answer.status < 500 && answer.status !== 429 })
+        let isWhole = false
+        for await (const line of live.linesFrom(answer.body)) {
           if (this.seq !== own) return
+          isWhole = line.kind !== "queued" && line.kind !== "values"
           if (line.kind === "values") this.wait(line)
           if (line.kind === "fault") this.say(line.message)
+          this.hearWait(line)
         }
+        if (!isWhole) throw new Error("live-gone")
         this.editor?.tellNamesSoon()
       } catch (error) {
-        if (error.name !== "AbortError") this.say(say(error.message.startsWith("live-") ? error.message : "live-gone"))
+        if (error.name === "AbortError" || this.seq !== own) return
+        // A host that goes away leaves its learners to another one.
+        if (!error.isFinal) setTimeout(() => { if (this.seq === own) this.run() }, 2000)
+        this.say(say(error.message.startsWith("live-") ? error.message : "live-gone"))
       } finally {
         clearTimeout(slow)
         if (this.seq === own) for (const figure of figures()) figure.classList.remove("running")
       }
+    }
+
+    // Where many run code at a time it is said how long that will take; what did not begin is asked for again.
+    hearWait({ kind, seconds }) {
+      if (kind === "queued" && seconds) this.say(say("live-wait", { seconds }))
+      if (kind === "spent") this.say(say("live-spent", { hours: Math.ceil(seconds / 3600) }))
+      if (kind !== "busy") return
+      if (seconds > 1) this.say(say("live-busy", { seconds }))
+      const own = this.seq
+      setTimeout(() => { if (this.seq === own) this.run() }, seconds * 1000 * (1 + Math.random() / 4))
     }
 
     // Errors wait until nobody types, unless there were some before.
@@ -619,45 +636,14 @@
     return made
   }
 
-  async function* linesFrom(body) {
-    const reader = body.pipeThrough(new TextDecoderStream()).getReader()
-    let rest = ""
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      const lines = (rest + value).split("\n")
-      rest = lines.pop()
-      for (const line of lines) yield JSON.parse(line)
-    }
-  }
-
-  // What others do to the files of the page is told as long as somebody looks at it.
-  async function listen() {
-    if (document.hidden) return
-    const abort = new AbortController()
-    document.addEventListener("visibilitychange", () => abort.abort(), { once: true })
-    const bases = Object.fromEntries([...live.files.values()].map(file => [file.id, file.base]))
-    try {
-      const answer = await live.ask("POST", "events", { bases }, { signal: abort.signal })
-      if (answer.ok) {
-        for await (const line of linesFrom(answer.body)) {
-          if (line.kind === "file") { const source = sourceOf(live.files.get(line.id)); source.saving.then(() => source.take(line)) }
-          if (line.kind === "progress") live.paintProgress(line.progress)
-        }
-      }
-    } catch { /* The server went away, or nobody looks: later again. */ }
-    if (!document.hidden) setTimeout(listen, 1000)
-  }
-
   const sourceOf = file => file.source ||= new Source(file)
   const begin = () => {
     if (live.isBegun) return
     live.isBegun = true
     for (const file of live.files.values()) if (file.figures.size) sourceOf(file).begin()
-    listen()
-    document.addEventListener("visibilitychange", listen)
   }
   live.begin = begin
+  live.heard = line => { const source = sourceOf(live.files.get(line.id)); source.saving.then(() => source.take(line)) }
   live.adopt = async (file, text) => {
     begin()
     if (!await sourceOf(file).adopt(text)) return false

@@ -12,12 +12,15 @@
     else localStorage.setItem(kept, key)
     history.replaceState(null, "", location.pathname + location.search)
   }
+  // Whose work is seen: a learner's, what the teacher shows to all (*), or the teacher's own, large.
+  const query = new URLSearchParams(location.search)
+  const of = query.has("of") ? encodeURIComponent(query.get("of")) : query.has("shown") ? "*" : query.has("project") ? "" : undefined
   const path = decodeURIComponent(location.pathname).slice(1).replace(/(^|\/)$/, "$1index.html")
   const ask = (method, name, body, options) => fetch(`/-/${name}`, {
-    method, body: JSON.stringify({ page: path, ...body }), headers: { "X-Lessons-Key": localStorage.getItem(kept) || "" }, ...options })
-  const live = window.lessonsLive = { ask, path, files: new Map(), paintProgress, makeEditable }
+    method, body: JSON.stringify({ page: path, ...body }), headers: { "X-Lessons-Key": localStorage.getItem(kept) || "", ...(of !== undefined && { "X-Lessons-Of": of }) }, ...options })
+  const live = window.lessonsLive = { ask, path, files: new Map(), paintProgress, makeEditable, loadEditor, linesFrom }
   // What one learner typed is not for another at the same browser.
-  live.draftName = id => `lessons-draft:${live.reader ? `${live.reader}:` : ""}${id}`
+  live.draftName = id => `lessons-draft:${live.reader ? `${live.reader}:` : ""}${live.isReadOnly ? "nobody's" : id}`
   const draftOf = id => localStorage.getItem(live.draftName(id))
   const loadEditor = () => {
     if (!live.styled) {
@@ -30,6 +33,7 @@
 
   // A listing gets a button; a click into its code does the same, with the caret there.
   function makeEditable(figure, file, listing) {
+    if (live.isReadOnly) return
     const open = async place => { await loadEditor(); live.edit(figure, file, listing, place) }
     const own = actionsOf(figure)
     own.edit = own.button("live-edit", () => figure.editor ? figure.editor.close() : open())
@@ -74,6 +78,40 @@
     }
   }
 
+  async function* linesFrom(body) {
+    const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+    let rest = ""
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      const lines = (rest + value).split("\n")
+      rest = lines.pop()
+      for (const line of lines) yield JSON.parse(line)
+    }
+  }
+
+  // What others do to the files of the page is told as long as somebody looks at it.
+  async function listen() {
+    if (document.hidden) return
+    const abort = new AbortController()
+    document.addEventListener("visibilitychange", () => abort.abort(), { once: true })
+    const bases = Object.fromEntries([...live.files.values()].map(file => [file.id, file.base]))
+    try {
+      const answer = await ask("POST", "events", { bases }, { signal: abort.signal })
+      if (answer.ok) {
+        for await (const line of linesFrom(answer.body)) {
+          if (line.kind === "file") { await loadEditor(); live.begin(); live.heard(line) }
+          if (line.kind === "progress") paintProgress(line.progress)
+          if (line.kind === "projected") (await classView()).show(line.projection)
+        }
+      }
+    } catch { /* The server went away, or nobody looks: later again. */ }
+    if (!document.hidden) setTimeout(listen, 1000)
+  }
+
+  // Teacher and class: what only some see at a time.
+  const classView = async () => { await load("/-/class-view.js"); return live.classView }
+
   async function begin() {
     await entered
     if (!isHost && !localStorage.getItem(kept)) return
@@ -81,8 +119,8 @@
     if (!answer.ok) return
     const page = await answer.json()
     Object.assign(window.lessonsWords, page.words)
-    live.reader = page.reader
-    live.refused = page.reader ? "live-unknown" : "live-refused"
+    Object.assign(live, { reader: page.reader, isReadOnly: page.isReadOnly, mayProject: page.mayProject })
+    live.refused = isHost ? "live-unknown" : "live-refused"
     paintProgress(page.progress)
     let isNeeded = false
     for (const file of page.files) {
@@ -99,15 +137,16 @@
     }
     document.documentElement.classList.add("live")
     const how = document.querySelector(".how-live")
-    if (live.reader && how) how.textContent = say("live-reader", { name: live.reader })
+    if (live.reader && how && !live.isReadOnly) how.textContent = say("live-reader", { name: live.reader })
     else how?.remove()
     // Who has nothing but the page is sent to no terminal.
-    if (live.reader) for (const part of document.querySelectorAll(".exercise :is(.work, .command, .about)")) part.remove()
+    if (isHost) for (const part of document.querySelectorAll(".exercise :is(.work, .command, .about)")) part.remove()
     // What a link brings can be taken now.
     live.take = async (file, text) => { await loadEditor(); return live.adopt(file, text) }
     window.lessonsLink?.show()
-    if (!page.files.length) return
+    if (page.isReadOnly || page.mayProject || page.projection) (await classView()).begin(page, query)
     if (isNeeded) { await loadEditor(); live.begin() }
+    if (isHost || page.files.length) { listen(); document.addEventListener("visibilitychange", listen) }
   }
   begin()
   // Another tab was opened by a new link.

@@ -22,8 +22,6 @@ public struct ClassPage {
   /// So many groups are open, and so many are shown at all.
   private static let openMax = 10
   private static let groupsMax = 40
-  /// So many failing cases of a group are shown.
-  private static let casesMax = 3
   private static let linesMax = 200
 
   /// Begins the page of a run.
@@ -153,44 +151,13 @@ public struct ClassPage {
       <section class="exercise group" aria-labelledby="group-\(number)">
       <p class="meta"><b>\(words("class-count", count: group.submissions.count))</b> · \
       \(HTML(withCode: title(of: group.exercise)))</p>
-      <h3 id="group-\(number)">\(heading(of: group))</h3>
-      \(cases(of: group))\(note(of: group, name: name))\
+      <h3 id="group-\(number)">\(group.heading(in: course, words))</h3>
+      \(group.cases(words))\(note(of: group, name: name))\
       <details><summary>\(words("class-who", count: group.submissions.count))</summary>
       <p>\(who)</p></details>
       \(code(of: group, number: number))</section>
 
       """
-  }
-
-  private func heading(of group: FailureGroup) -> HTML {
-    switch group.cause {
-    case .compiler(let message):
-      "\(words("label", ["name": words("class-compiler")])) \(words.retold(message))"
-    case .declaration(let text):
-      "\(words("label", ["name": words("class-declaration")])) <code>\(text)</code>"
-    case .ending(let reason): "\(words.retold(reason))"
-    case .check(let name, let isHidden):
-      isHidden
-        ? "\(HTML(withCode: checkName(name, group))) <small>\(words("class-hidden"))</small>"
-        : HTML(withCode: checkName(name, group))
-    }
-  }
-
-  private func checkName(_ name: String, _ group: FailureGroup) -> String {
-    let exercise = course.exercises.first { $0.address == group.exercise }
-    return exercise?.text.in(words.language.tag).checkNames[name] ?? name
-  }
-
-  /// What came back in the first cases that fail.
-  private func cases(of group: FailureGroup) -> HTML {
-    guard case .check(let name, false) = group.cause,
-      let check = group.example.checks.first(where: { $0.name == name })
-    else { return "" }
-    let issues = check.issues.filter { $0.kind != "notRun" }
-    let rest = issues.count + check.issuesLeftOut - min(issues.count, Self.casesMax)
-    let more: HTML =
-      rest > 0 ? "<p class=\"why-fails\">\(words("case-more", count: rest))</p>\n" : ""
-    return issues.prefix(Self.casesMax).map { $0.html(words, got: "class-got") }.joined() + more
   }
 
   /// The author's note for those who write this, or the way to one.

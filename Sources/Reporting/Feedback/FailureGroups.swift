@@ -86,6 +86,13 @@ public struct FailureGroups: Sendable {
     places = [:]
   }
 
+  /// What is to be mended first in one result; nil where it does not fail.
+  public static func cause(of result: ResultFile, in course: Course) -> FailureGroup.Cause? {
+    var groups = FailureGroups(of: course.exercises.filter { $0.address == result.exercise })
+    groups.add(result)
+    return groups.groups.first?.cause
+  }
+
   // MARK: How a result fails
 
   private func reading(of result: ResultFile) -> (FailureGroup.Cause, [String])? {

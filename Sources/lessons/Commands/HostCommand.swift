@@ -1,14 +1,9 @@
 // `lessons host`: the live page for a class, each learner with a workspace of their own, all that runs in
-// boxes.
+// boxes. What serves it is in HostServeCommand.swift.
 
 import ArgumentParser
 import Foundation
-import Glibc
 import LessonModel
-import LessonRunner
-import SiteBuilding
-import SystemFiles
-import Workspaces
 
 struct HostCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -17,8 +12,10 @@ struct HostCommand: AsyncParsableCommand {
     discussion: """
       Each learner comes by a link of their own, which `lessons host invite` makes, and has a folder \
       in Learners/: what `lessons grade Learners` takes. All code runs in boxes; where none \
-      holds, the host does not begin (exit code 78). `lessons help hosting` says more, and \
-      `lessons host serve --help` which options there are.
+      holds, the host does not begin (exit code 78). The teacher's page, by the link that the host \
+      prints, shows who is where and what goes wrong. `lessons help hosting` says more, \
+      `lessons help host-settings` what learners may be granted, and `lessons host serve --help` \
+      which options there are.
 
       Example:
         lessons host invite roster.csv --url https://swift.example.org > links.csv
@@ -72,96 +69,6 @@ struct HostOptions: ParsableArguments {
     let usual = scheme == "https" ? 443 : 80
     let port = parts.3.flatMap { Int($0) == usual ? nil : ":\($0)" } ?? ""
     return SiteAddress(scheme: scheme, hosts: [name + port])
-  }
-}
-
-struct HostServeCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "serve", abstract: "Serve the course to a class, until Ctrl-C.",
-    discussion: "Example:\n  lessons host --url https://swift.example.org --port 8080")
-
-  /// Who compiles or runs for longer gives their place to somebody else, and goes on beside.
-  private static let turnTime = Duration.milliseconds(300)
-  /// A learner's files are changed by nobody but the host: it need not look for others often.
-  private static let lookEvery = Duration.seconds(1)
-  private static let tidyEvery = Duration.seconds(600)
-  /// How much a learner's folder may take: a course's files a hundred times over.
-  private static let diskBytesMax = 32 << 20
-
-  @Option(help: "The port that a proxy in front of it asks.")
-  var port = HostInviteCommand.usualPort
-
-  @Option(help: "The IPv4 address to listen on.")
-  var listen = "127.0.0.1"
-
-  @Option(
-    help: "A field of requests by which a proxy says who somebody is; then no link is needed.")
-  var identityHeader: String?
-
-  @Option(help: "The IPv4 address of the proxy; whoever else sends that field is nobody.")
-  var proxy = "127.0.0.1"
-
-  @Option(help: "How many processes run side by side (default: one for each core).")
-  var jobs: Int?
-
-  @OptionGroup var place: SandboxOptions
-  @OptionGroup var host: HostOptions
-
-  func validate() throws {
-    for (option, address) in [("listen", listen), ("proxy", proxy)] {
-      var number = in_addr()
-      guard inet_pton(AF_INET, address, &number) == 1 else {
-        throw ValidationError(
-          "--\(option) takes an IPv4 address such as 127.0.0.1, not '\(address)'.")
-      }
-    }
-  }
-
-  func run() async throws {
-    let session = try Session(CourseOptions(course: host.course))
-    try session.requireSoundness(of: .course)
-    session.mentionRights(of: place)
-    let course = session.course.path
-    let server = try WebServer(
-      port: port, isExact: true, at: listen, connectionsMax: Descriptors.raiseLimit() / 4)
-    let address = try host.address(port: server.port)
-    let identification: Identification =
-      if let identityHeader { .header(identityHeader, proxy: proxy) } else {
-        .invitations(try host.invitations(beside: course))
-      }
-    let engine = EarlyEngine(jobs: jobs, isBoxed: true, turnTime: Self.turnTime)
-    let runner = try await engine.whenReady()
-    let folder = "\(LessonRunner.defaultCachePath())/host/\(Fingerprint([course]).name)"
-    try Files.makeFolder((folder as NSString).deletingLastPathComponent)
-    let build = try SiteBuild(
-      of: course, to: folder, isBoxed: place.sandbox, tell: { $0.show() })
-    _ = try await build.run()
-    let live = try LiveCourse(session)
-    let learnersPath = host.learnersPath(beside: course)
-    let learners = HostedLearners { learner in
-      let workspace = Workspace(path: "\(learnersPath)/\(learner.text)")
-      return LivePages(for: Self.reader(learner), engine: engine, insight: nil) {
-        live.working(in: workspace)
-      }
-    }
-    server.listen(
-      answering: HostSite(
-        folder: folder, address: address, identification: identification, learners: learners))
-    try Terminal.print(
-      "  \(address.origin)/ at \(listen):\(server.port)\n"
-        + "  Learners: \(display(learnersPath))\n  Ctrl-C ends the host.\n")
-    while true {
-      try await Task.sleep(for: Self.tidyEvery)
-      runner.tidyCache()
-    }
-  }
-}
-
-extension HostServeCommand {
-  private static func reader(_ learner: LearnerName) -> LiveReader {
-    LiveReader(
-      name: learner.text, isTrusted: false, lookEvery: lookEvery, share: ProcessorShare(),
-      diskBytesMax: diskBytesMax)
   }
 }
 

@@ -56,6 +56,8 @@ enum ContentError: Error {
   case noCourse(from: String)
   /// The folder named by `--course` is not there, or no course.
   case notACourse(path: String)
+  /// The settings of a host cannot be understood.
+  case badSettings([Diagnostic])
   case noExercises(address: String)
   /// There is nothing of the learner's to show.
   case notBegun(exercise: String)

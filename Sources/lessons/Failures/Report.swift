@@ -193,6 +193,13 @@ extension Report {
           "\(display(path)) is no course: it has no course.yml",
           "Name the folder that holds course.yml."
         )
+      case .badSettings(let problems):
+        (
+          problems.map { problem in
+            display(problem) + (problem.remedy.map { "\n           \($0)" } ?? "")
+          }.joined(separator: "\n         "),
+          "`\(Program.command("help host-settings"))` lists all that may be set."
+        )
       case .notBegun(let exercise):
         ("you have not begun \(exercise) yet", "Begin by: \(Program.command("check \(exercise)"))")
       case .noExercises(let address): ("\(address) has no exercises", nil)

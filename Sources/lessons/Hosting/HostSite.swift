@@ -1,15 +1,22 @@
 // What `lessons host` answers a class: the files of the site to whoever can reach it, and what pages ask
-// about code to learners alone, each about a workspace of their own.
+// about code to learners alone, each about a workspace of their own. The teacher sees everybody's, and
+// changes none but their own.
 
 import HTMLRendering
-import Synchronization
+import LessonModel
 
-/// How a host knows who somebody is.
+/// How a host knows who a learner is.
 enum Identification: Sendable {
   /// By the key of a signed link, which the browser keeps as a cookie.
-  case invitations(Invitations)
+  case invitations
   /// By a field that a proxy at this address adds to each request.
   case header(String, proxy: String)
+}
+
+/// Somebody who may run code.
+enum HostCaller: Hashable, Sendable {
+  case learner(LearnerName)
+  case teacher
 }
 
 /// The site of a class.
@@ -19,101 +26,137 @@ struct HostSite: WebSite {
   let address: SiteAddress
   let folder: ServedFolder
   let identification: Identification
-  let learners: HostedLearners
-
-  /// With that beginning, which browsers grant to encrypted sites alone, no other site of the same domain
-  /// can put a cookie of its own in its place.
-  private var cookieName: String { (address.isEncrypted ? "__Host-" : "") + "lessons-learner" }
+  let invitations: Invitations
+  let seats: HostSeats
+  let classroom: Classroom
 
   init(
-    folder: String, address: SiteAddress, identification: Identification, learners: HostedLearners
+    folder: String, address: SiteAddress, identification: Identification,
+    invitations: Invitations, seats: HostSeats, classroom: Classroom
   ) {
     self.folder = ServedFolder(path: folder, scripts: Self.scripts)
     self.address = address
     self.identification = identification
-    self.learners = learners
+    self.invitations = invitations
+    self.seats = seats
+    self.classroom = classroom
   }
 
   func admit(_ request: WebRequest) -> Admission {
-    if request.isReading { return .answered(folder.response(to: request)) }
+    if request.isReading { return .answered(response(to: request)) }
     if request.path == "/-/enter" { return .answered(enter(request)) }
-    guard let learner = learner(of: request) else { return .answered(.unauthorized) }
-    guard let visit = learners.visit(of: learner) else { return .answered(.tooMany) }
+    let caller = caller(of: request)
+    if request.path == "/-/classroom" { return .answered(overview(for: request)) }
+    guard let caller, let sight = sight(of: caller, request) else {
+      return .answered(caller == nil ? .unauthorized : .forbidden)
+    }
+    guard let visit = seats.visit(HostSeats.Seat(caller: caller, sight: sight)) else {
+      return .answered(.tooMany)
+    }
     return .withBody(holding: visit, visit.pages.answer)
   }
 
+  private func response(to request: WebRequest) -> WebResponse {
+    switch request.path {
+    case "/-/health":
+      classroom.isEnding ? .ending : WebResponse(status: "200 OK")
+    case "/-/classroom": classroomShell
+    default: folder.response(to: request)
+    }
+  }
+
+  // MARK: Who somebody is
+
+  /// With that beginning, which browsers grant to encrypted sites alone, no other site of the same domain
+  /// can put a cookie of its own in its place.
+  private func cookieName(_ name: String) -> String {
+    (address.isEncrypted ? "__Host-" : "") + name
+  }
+
+  private var learnerCookie: String { cookieName("lessons-learner") }
+  private var teacherCookie: String { cookieName("lessons-teacher") }
+
   /// Lets the browser keep the key of a link.
   private func enter(_ request: WebRequest) -> WebResponse {
-    guard case .invitations(let invitations) = identification,
-      let learner = invitations.learner(ofKey: request.key)
-    else { return .unauthorized }
+    let name: String
+    if invitations.isTeacher(key: request.key) {
+      name = teacherCookie
+    } else if case .invitations = identification,
+      invitations.learner(ofKey: request.key) != nil
+    {
+      name = learnerCookie
+    } else {
+      return .unauthorized
+    }
     var response = WebResponse(status: "200 OK")
     let parts = [
-      "\(cookieName)=\(invitations.key(for: learner))", "Path=/", "Max-Age=31536000",
-      "HttpOnly",
-      "SameSite=Strict",
+      "\(name)=\(request.key)", "Path=/", "Max-Age=31536000", "HttpOnly", "SameSite=Strict",
     ]
-    response.cookie = (parts + (address.isEncrypted ? ["Secure"] : [])).joined(
-      separator: "; ")
+    response.cookie = (parts + (address.isEncrypted ? ["Secure"] : [])).joined(separator: "; ")
     return response
   }
 
-  private func learner(of request: WebRequest) -> LearnerName? {
+  /// Who asks: whoever has a learner's link open is that learner, even the teacher.
+  private func caller(of request: WebRequest) -> HostCaller? {
+    let isTeacher = isTeacher(request)
+    let learner: LearnerName?
     switch identification {
-    case .invitations(let invitations):
-      return request.cookie(cookieName).flatMap(invitations.learner(ofKey:))
+    case .invitations:
+      learner = request.cookie(learnerCookie).flatMap(invitations.learner(ofKey:))
     case .header(let name, let proxy):
-      guard request.peer == proxy else { return nil }
-      return request.field(name).flatMap(LearnerName.init)
+      learner =
+        request.peer == proxy ? request.field(name).flatMap { LearnerName($0) } : nil
+    }
+    // Only the teacher looks at others.
+    if isTeacher, learner == nil || request.field(Self.sightField) != nil { return .teacher }
+    return learner.map { .learner($0) }
+  }
+
+  private func isTeacher(_ request: WebRequest) -> Bool {
+    request.cookie(teacherCookie).map { invitations.isTeacher(key: $0) } ?? false
+  }
+
+  // MARK: Whose work somebody sees
+
+  /// The field by which a page says whose work it shows: a learner's name, or `*` for what the teacher
+  /// shows to everybody.
+  private static let sightField = "X-Lessons-Of"
+
+  private func sight(of caller: HostCaller, _ request: WebRequest) -> HostSeats.Sight? {
+    guard let of = request.field(Self.sightField)?.percentUnescaped, !of.isEmpty else {
+      return .own
+    }
+    if of == "*" { return classroom.projection.map { .shown($0.id) } }
+    guard caller == .teacher, classroom.learners.contains(of) else { return nil }
+    return .learner(of)
+  }
+
+  // MARK: The teacher's page
+
+  private var classroomShell: WebResponse {
+    do {
+      return WebResponse(
+        file: "classroom.html", Array(try classroom.shell().markup.utf8), scripts: "")
+    } catch {
+      return WebResponse(
+        status: "500 Internal Server Error",
+        json: LiveAnswer.Complaint(message: Report(of: error).text))
+    }
+  }
+
+  private func overview(for request: WebRequest) -> WebResponse {
+    guard isTeacher(request) else { return .unauthorized }
+    do {
+      return WebResponse(json: LiveAnswer.Piece(html: try classroom.html().markup))
+    } catch {
+      return WebResponse(
+        status: "500 Internal Server Error",
+        json: LiveAnswer.Complaint(message: Report(of: error).text))
     }
   }
 }
 
 extension WebResponse {
   fileprivate static let tooMany = WebResponse(status: "429 Too Many Requests")
-}
-
-/// The learners who have come since the host began.
-final class HostedLearners: Sendable {
-  /// How many requests of one learner are answered at a time: the events of some tabs, and runs.
-  private static let visitsMax = 16
-
-  /// What there is of a learner.
-  private struct Seat {
-    var pages: LivePages
-    var visits = 0
-  }
-
-  private let seats = Mutex<[LearnerName: Seat]>([:])
-  private let makePages: @Sendable (LearnerName) -> LivePages
-
-  /// Gives each learner who comes pages of their own.
-  init(_ makePages: @escaping @Sendable (LearnerName) -> LivePages) { self.makePages = makePages }
-
-  /// A request of a learner; it is over when nobody holds it any more.
-  final class Visit {
-    let pages: LivePages
-    private let leave: () -> Void
-
-    fileprivate init(_ pages: LivePages, leave: @escaping () -> Void) {
-      self.pages = pages
-      self.leave = leave
-    }
-
-    deinit { leave() }
-  }
-
-  /// Begins a request of a learner; nil where too many go on.
-  func visit(of learner: LearnerName) -> Visit? {
-    let pages = seats.withLock { seats -> LivePages? in
-      var seat = seats[learner] ?? Seat(pages: makePages(learner))
-      guard seat.visits < Self.visitsMax else { return nil }
-      seat.visits += 1
-      seats[learner] = seat
-      return seat.pages
-    }
-    return pages.map { pages in
-      Visit(pages) { [self] in seats.withLock { $0[learner]?.visits -= 1 } }
-    }
-  }
+  fileprivate static let ending = WebResponse(status: "503 Service Unavailable")
 }

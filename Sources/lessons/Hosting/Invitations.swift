@@ -20,19 +20,7 @@ struct Invitations: Sendable {
   ///
   /// - Throws: `UsageError.openSecret` where others can read it, `ToolError` where it cannot be read or made.
   init(secretPath path: String) throws {
-    let made = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    if made >= 0 {
-      defer { close(made) }
-      var random = SystemRandomNumberGenerator()
-      let bytes = (0..<Self.secretBytes).map { _ in UInt8.random(in: .min ... .max, using: &random)
-      }
-      guard bytes.withUnsafeBytes({ Files.write($0, to: made) }) else {
-        throw FileError.cannotWrite(path: path, number: errno)
-      }
-      secret = bytes
-      return
-    }
-    guard errno == EEXIST else { throw FileError.cannotWrite(path: path, number: errno) }
+    if access(path, F_OK) != 0 { try Self.makeSecret(at: path) }
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw FileError.cannotRead(path: path) }
     defer { close(file) }
@@ -51,6 +39,22 @@ struct Invitations: Sendable {
     secret = bytes
   }
 
+  /// Makes a secret, unless another host has made one meanwhile: nobody finds half of it.
+  private static func makeSecret(at path: String) throws {
+    let new = "\(path).\(getpid())"
+    let made = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard made >= 0 else { throw FileError.cannotWrite(path: new, number: errno) }
+    defer {
+      close(made)
+      unlink(new)
+    }
+    var random = SystemRandomNumberGenerator()
+    let bytes = (0..<secretBytes).map { _ in UInt8.random(in: .min ... .max, using: &random) }
+    guard bytes.withUnsafeBytes({ Files.write($0, to: made) }),
+      link(new, path) == 0 || errno == EEXIST
+    else { throw FileError.cannotWrite(path: path, number: errno) }
+  }
+
   /// What a learner's link ends in.
   func key(for learner: LearnerName) -> String {
     "\(learner.text.percentEscaped).\(signature(of: learner))"
@@ -65,8 +69,18 @@ struct Invitations: Sendable {
   }
 
   private func signature(of learner: LearnerName) -> String {
-    "\(ContentHash(authenticating: Array("lessons host: \(learner.text)".utf8), with: secret))"
+    signature(of: "lessons host: \(learner.text)")
   }
+
+  private func signature(of text: String) -> String {
+    "\(ContentHash(authenticating: Array(text.utf8), with: secret))"
+  }
+
+  /// What the teacher's link ends in. Nobody's name is signed like that.
+  var teacherKey: String { signature(of: "lessons host, the teacher") }
+
+  /// Whether it is the teacher's key.
+  func isTeacher(key: String) -> Bool { key.isSameSecret(as: teacherKey) }
 }
 
 /// A learner's name, which is that of a folder.

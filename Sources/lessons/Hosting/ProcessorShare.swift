@@ -1,6 +1,6 @@
 // What keeps learners from taking each other's time: one run at a time for each of them, and where several
 // wait, who has used much of the processors lately is taken to have come so much later. So nobody waits
-// for ever, however many come who have used less.
+// for ever, however many come who have used less. What is used on one day may be bounded, too.
 
 import Foundation
 import ProcessSandbox
@@ -20,24 +20,60 @@ final class ProcessorShare: Sendable {
     var moment = ContinuousClock.now
     /// How much of the meter is in it.
     var metered = Duration.zero
+    /// The day that is counted, and how much the meter said when it began.
+    var day = Calendar.current.startOfDay(for: Date())
+    var meteredBefore = Duration.zero
   }
 
   private let turn = JobPool(width: 1)
-  private let meter = ProcessorMeter()
+  private let daySeconds: Double?
+  private let load: HostLoad
   private let use = Mutex(Use())
+  /// What the learner's compiles and runs have taken since the host began.
+  let meter = ProcessorMeter()
+
+  /// Makes a share of which nothing is used.
+  ///
+  /// - Parameters:
+  ///   - load: What all learners of the host ask for together.
+  ///   - daySeconds: How much processor time may be used on one day; nil for no limit.
+  init(of load: HostLoad, daySeconds: Double? = nil) {
+    self.load = load
+    self.daySeconds = daySeconds
+  }
+
+  /// How long who asks now will wait, in seconds.
+  var waitSeconds: Double { load.waitSeconds }
 
   /// Does work when all that the learner asked for before is done.
   ///
-  /// - Throws: What the work throws, `CancellationError` where it is not wanted any more.
+  /// - Throws: What the work throws, `CancellationError` where it is not wanted any more,
+  ///   `HostLoad.Refusal` where it does not begin now.
   func run<Value: Sendable>(
     _ work: @Sendable () async throws -> Value
   ) async throws -> Value {
     try await turn.withTurn {
       try Task.checkCancellation()
-      return try await JobPool.$ordinal.withValue(place()) {
-        try await ProcessorMeter.$current.withValue(meter) { try await work() }
+      try checkDay(Date())
+      return try await load.during(meter) {
+        try await JobPool.$ordinal.withValue(place()) {
+          try await ProcessorMeter.$current.withValue(meter) { try await work() }
+        }
       }
     }
+  }
+
+  /// Throws where the day's share is used up.
+  private func checkDay(_ now: Date) throws {
+    guard let daySeconds else { return }
+    let today = Calendar.current.startOfDay(for: now)
+    let used = use.withLock { use in
+      if use.day != today { (use.day, use.meteredBefore) = (today, meter.processorTime) }
+      return (meter.processorTime - use.meteredBefore) / .seconds(1)
+    }
+    guard used >= daySeconds else { return }
+    let tomorrow = Calendar.current.date(byAdding: .day, value: 1, to: today) ?? now
+    throw HostLoad.Refusal.spent(seconds: max(1, Int(tomorrow.timeIntervalSince(now))))
   }
 
   /// The place in the queue: when somebody has come, or is taken to have come.

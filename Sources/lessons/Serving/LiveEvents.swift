@@ -11,9 +11,15 @@ extension LivePages {
     stream.send("hello")
     var bases = question.bases ?? [:]
     var told: LiveAnswer.Progress?
-    while !Task.isCancelled {
+    var projection = reader.classroom?.projection
+    while !Task.isCancelled, reader.classroom?.isEnding != true {
+      let shown = reader.classroom?.projection
+      if shown != projection {
+        projection = shown
+        stream.send("projected", LiveAnswer.ProjectionChange(projection: shown))
+      }
       if let course = try? current(), let page = course.site.page(at: question.page) {
-        for (id, file) in course.files(of: page) {
+        for (id, file) in files(of: page, in: course) {
           // What cannot be read now may be half saved.
           guard let text = try? course.session.workspace.text(ofFile: id) else {
             guard bases[id]?.isEmpty == false, !course.hasFile(id) else { continue }
@@ -34,5 +40,7 @@ extension LivePages {
       }
       try? await Task.sleep(for: reader.lookEvery)
     }
+    // Another host may be there.
+    stream.send("gone")
   }
 }

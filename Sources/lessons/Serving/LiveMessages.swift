@@ -87,6 +87,12 @@ enum LiveAnswer {
     var words: [String: String]
     /// The learner's name on a host; empty where there is one reader.
     var reader: String
+    /// Whether nothing can be changed: somebody looks on.
+    var isReadOnly: Bool
+    /// Whether the reader may show a file to the class.
+    var mayProject: Bool
+    /// What the teacher shows to everybody; nil for nothing.
+    var projection: Projection?
     var files: [File]
     var progress: Progress
   }
@@ -126,6 +132,26 @@ enum LiveAnswer {
     var html: String?
     /// What can be stepped through, as a member of a JSON object; nil for nothing.
     var run: String?
+  }
+
+  /// A file of the teacher's that everybody may see.
+  struct Projection: Codable, Hashable {
+    var id: String
+    /// The page that it is shown on, from the site's root.
+    var page: String
+  }
+
+  /// How long something will take; nil where that is no time that anybody notices.
+  struct Wait: Encodable {
+    var seconds: Int?
+
+    init(seconds: Double) { self.seconds = seconds < 1 ? nil : Int(seconds.rounded(.up)) }
+    init(seconds: Int) { self.seconds = seconds }
+  }
+
+  /// A line about what the teacher shows.
+  struct ProjectionChange: Encodable {
+    var projection: Projection?
   }
 
   /// How far the learner is.

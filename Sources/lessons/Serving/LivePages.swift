@@ -42,8 +42,14 @@ final class LivePages: Sendable {
   /// Says that the course has changed.
   func forgetCourse() { course.withLock { $0 = nil } }
 
+  /// Questions that change nothing.
+  private static let looks: Set = [
+    "/-/page", "/-/events", "/-/run", "/-/ask", "/-/names", "/-/signature",
+  ]
+
   /// Answers a request that may run and write.
   func answer(_ request: WebRequest) -> Answer {
+    guard reader.mayWrite || Self.looks.contains(request.path) else { return .whole(.forbidden) }
     do {
       switch (request.method, request.path) {
       case ("POST", "/-/page"):
@@ -61,6 +67,7 @@ final class LivePages: Sendable {
       case ("POST", "/-/keep"): return try with(request.body) { .whole(try keep($0)) }
       case ("POST", "/-/reset"): return try with(request.body) { .whole(try reset($0)) }
       case ("POST", "/-/hint"): return try with(request.body) { .whole(try giveHint($0)) }
+      case ("POST", "/-/project"): return try with(request.body) { .whole(try project($0)) }
       case ("POST", "/-/solution"):
         return try with(request.body) { .whole(try compare($0)) }
       default: return .whole(.notFound)
@@ -96,15 +103,23 @@ final class LivePages: Sendable {
     let course = try current()
     guard let page = course.site.page(at: question.page) else { return .notFound }
     let words = course.site.words(for: page.language)?.all ?? [:]
+    reader.tell { $0.opened(question.page, by: reader.name) }
     return WebResponse(
       json: LiveAnswer.Page(
         words: words.filter { $0.key.hasPrefix("live-") }, reader: reader.name,
-        files: course.files(of: page).map {
+        isReadOnly: !reader.mayWrite, mayProject: reader.mayProject,
+        projection: reader.classroom?.projection,
+        files: files(of: page, in: course).map {
           var answer = course.answer($0.id, $0.file, on: page)
           answer.hasSolution = isShownSolution(of: $0.file, in: course)
           return answer
         },
         progress: course.progress(page.language)))
+  }
+
+  /// The files of a page that the reader may see.
+  func files(of page: SitePage, in course: LiveCourse) -> [(id: String, file: LiveFile)] {
+    course.files(of: page).filter { reader.onlyFile == nil || reader.onlyFile == $0.id }
   }
 
   // MARK: Runs
@@ -113,18 +128,27 @@ final class LivePages: Sendable {
     let course = try current()
     guard question.text.utf8.count <= Workspace.fileBytesMax else { return .whole(.tooLarge) }
     guard let page = course.site.page(at: question.page),
-      let file = course.file(question.id, of: page)
+      let file = files(of: page, in: course).first(where: { $0.id == question.id })?.file
     else { return .whole(.notFound) }
+    reader.tell { $0.ran(by: reader.name) }
     return .lines { [self] stream in
-      await runs.run(question, into: stream) { [engine, reader] tell in
-        let engine = try await engine.task.value
+      await runs.run(question, after: reader.share?.waitSeconds ?? 0, into: stream) {
+        [engine, reader] tell in
+        let engine = LiveEngine(
+          runner: try await engine.task.value, sharing: reader.classroom?.sharing)
         return try await reader.inTurn {
           switch file {
           case .snippet(let snippet):
-            try await course.run(snippet, question, on: page, by: engine, tell: tell)
+            return try await course.run(snippet, question, on: page, by: engine, tell: tell)
           case .exercise(let exercise):
-            try await course.judge(
-              exercise, question, on: page, width: Self.width(question.width), by: engine)
+            let (values, judged) = try await course.judge(
+              exercise, question, on: page, width: Self.width(question.width), by: engine,
+              isNoted: reader.mayWrite)
+            let passes = judged.result.verdict == .pass
+            reader.tell {
+              $0.judged(question.text, for: exercise, by: reader.name, passes: passes)
+            }
+            return values
           }
         }
       }
@@ -142,7 +166,7 @@ final class LivePages: Sendable {
   ) throws -> (course: LiveCourse, page: SitePage, file: LiveFile)? {
     let course = try current()
     guard let page = course.site.page(at: question.page),
-      let file = course.file(question.id, of: page)
+      let file = files(of: page, in: course).first(where: { $0.id == question.id })?.file
     else { return nil }
     return (course, page, file)
   }
@@ -189,9 +213,21 @@ final class LivePages: Sendable {
     return WebResponse(json: LiveAnswer.Text(base: ""))
   }
 
+  /// Shows a file to the class, or none any more.
+  private func project(_ question: LiveQuestion.File) throws -> WebResponse {
+    guard reader.mayProject, let classroom = reader.classroom else { return .forbidden }
+    guard !question.id.isEmpty else {
+      try classroom.project(nil)
+      return WebResponse(json: LiveAnswer.Nothing())
+    }
+    guard let (_, page, _) = try found(question) else { return .notFound }
+    try classroom.project(LiveAnswer.Projection(id: question.id, page: page.path))
+    return WebResponse(json: LiveAnswer.Nothing())
+  }
+
   private func isShownSolution(of file: LiveFile, in course: LiveCourse) -> Bool {
     guard case .exercise(let exercise) = file, !exercise.isSealed else { return false }
-    return reader.isTrusted || course.session.course.site.showsSolutions
+    return reader.mayWrite && reader.isTrusted || course.session.course.site.showsSolutions
   }
 
   /// The author's solution is for those whose own file passes.
@@ -227,9 +263,10 @@ final class LiveRuns: Sendable {
 
   private let going = Mutex<[Name: Going]>([:])
 
-  /// Does work and says what comes of it, in the end or before; ends when its task is cancelled, or when it is superseded.
+  /// Does work and says what comes of it, in the end or before; ends when its task is cancelled, or when
+  /// it is superseded. It will have to wait for so many seconds.
   func run(
-    _ question: LiveQuestion.Run, into stream: AnswerStream,
+    _ question: LiveQuestion.Run, after waitSeconds: Double, into stream: AnswerStream,
     _ work:
       @escaping @Sendable (
         _ tell: @escaping @Sendable (LiveAnswer.Values) -> Void
@@ -240,7 +277,7 @@ final class LiveRuns: Sendable {
     // Whoever hears that it is queued can supersede it.
     let task = going.withLock { going in
       let task = Task {
-        stream.send("queued", seq: seq)
+        stream.send("queued", seq: seq, LiveAnswer.Wait(seconds: waitSeconds))
         do {
           try Task.checkCancellation()
           let values = try await work { stream.send("values", seq: seq, $0) }
@@ -249,6 +286,10 @@ final class LiveRuns: Sendable {
           stream.send("end", seq: seq)
         } catch is CancellationError {
           stream.send("superseded", seq: seq)
+        } catch HostLoad.Refusal.busy(let seconds) {
+          stream.send("busy", seq: seq, LiveAnswer.Wait(seconds: seconds))
+        } catch HostLoad.Refusal.spent(let seconds) {
+          stream.send("spent", seq: seq, LiveAnswer.Wait(seconds: seconds))
         } catch {
           stream.send(
             "fault", seq: seq, LiveAnswer.Complaint(message: Report(of: error).text))

@@ -1,6 +1,7 @@
 // Whom a live page answers: one's own self, or one of a class.
 
 import FoundationEssentials
+import LessonModel
 import Workspaces
 
 /// The reader of live pages, and what they may do.
@@ -9,17 +10,30 @@ struct LiveReader: Sendable {
   var name = ""
   /// Whether the answers to exercises are theirs to see anyway.
   var isTrusted = true
+  /// Whether they may change anything; else they look on at what somebody else does.
+  var mayWrite = true
+  /// Whether they may show files of theirs to the class.
+  var mayProject = false
+  /// The one file that they may see; nil for all of a page.
+  var onlyFile: String?
   /// How often it is looked what others do to their files.
   var lookEvery = Duration.milliseconds(100)
   /// What they have of the processors; nil where nobody else wants them.
   var share: ProcessorShare?
   /// How much their files may take on the disk; nil for all that is there.
   var diskBytesMax: Int?
+  /// The class that they are one of; nil where there is one reader.
+  var classroom: (any LiveClassroom)?
 
   /// Does work when it is their turn.
   func inTurn<Value: Sendable>(_ work: @Sendable () async throws -> Value) async throws -> Value {
     guard let share else { return try await work() }
     return try await share.run(work)
+  }
+
+  /// Tells the class what they do, unless they only look on.
+  func tell(_ tell: (any LiveClassroom) -> Void) {
+    if mayWrite, let classroom { tell(classroom) }
   }
 
   /// Whether another file may be written.
@@ -34,4 +48,22 @@ struct LiveReader: Sendable {
     }
     return bytes <= diskBytesMax
   }
+}
+
+/// What a class is told of its learners, and tells them.
+protocol LiveClassroom: Sendable {
+  /// What learners' results are shared by.
+  var sharing: LiveEngine.Sharing { get }
+  /// Whether the host is about to end.
+  var isEnding: Bool { get }
+  /// What the teacher shows to everybody at this moment; nil for nothing.
+  var projection: LiveAnswer.Projection? { get }
+  /// Lets everybody see a file of the teacher's; nil ends that.
+  func project(_ projection: LiveAnswer.Projection?) throws
+  /// Somebody has opened a page.
+  func opened(_ page: String, by name: String)
+  /// Somebody's text was run.
+  func ran(by name: String)
+  /// Somebody's text was judged for them, as at home; whether it counts is for others to say.
+  func judged(_ text: String, for exercise: Exercise, by name: String, passes: Bool)
 }

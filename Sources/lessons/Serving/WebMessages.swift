@@ -99,6 +99,8 @@ struct WebResponse {
   var body: [UInt8] = []
   /// What the browser is to keep and to send along from then on.
   var cookie: String?
+  /// After how many seconds it may be asked for again; nil where nothing is said of that.
+  var retrySeconds: Int?
 
   init(status: String) {
     self.status = status
@@ -136,7 +138,8 @@ struct WebResponse {
       hasLength ? "Content-Length: \(body.count)" : nil, "Cache-Control: no-store",
       "X-Content-Type-Options: nosniff", "X-Frame-Options: DENY",
       "Content-Security-Policy: frame-ancestors 'none'", "Referrer-Policy: no-referrer",
-      cookie.map { "Set-Cookie: \($0)" }, "Connection: close", "", "",
+      cookie.map { "Set-Cookie: \($0)" }, retrySeconds.map { "Retry-After: \($0)" },
+      "Connection: close", "", "",
     ].compactMap(\.self)
     return Array(lines.joined(separator: "\r\n").utf8)
   }

@@ -9,10 +9,13 @@ import Synchronization
 final class WebServer: Sendable {
   private static let headBytesMax = 16 << 10
   private static let bodyBytesMax = 1 << 20
-  private static let patienceSeconds = 20
   /// Who takes an answer more slowly is not waited for.
   private static let bytesPerSecondMin = 4 << 10
+  /// How much of an answer may wait in the system to be taken.
+  private static let roomBytes: Int32 = 64 << 10
   private static let pauseMicroseconds: UInt32 = 10_000
+  /// After how long it is of use to come again where there was no room.
+  private static let retrySeconds = 5
   /// How often it is looked whether somebody still waits for an answer.
   private static let lookEverySeconds = 0.05
 
@@ -20,7 +23,10 @@ final class WebServer: Sendable {
   let port: UInt16
   private let socket: Int32
   private let connectionsMax: Int
+  /// How long nobody is waited for who neither sends nor takes anything.
+  private let patienceSeconds: Double
   private let connectionCount = Mutex(0)
+  private let isEnding = Atomic(false)
   /// What answers. It is kept here, for an optimized build was seen to free it where the closure that takes
   /// connections, and never ends, hands it to the first closure that answers one.
   private let site = Mutex<(any WebSite)?>(nil)
@@ -31,12 +37,14 @@ final class WebServer: Sendable {
   ///   - wanted: The port.
   ///   - isExact: Whether it has to be that one; else another is taken where it is not free.
   ///   - address: An IPv4 address of this machine.
-  ///   - connectionsMax: How many connections there may be at a time; further ones are closed at once.
+  ///   - connectionsMax: How many connections there may be at a time; further ones are told to come again.
+  ///   - patienceSeconds: How long nobody is waited for who neither sends nor takes anything.
   /// - Throws: `ToolError` where no port can be had.
   init(
     port wanted: UInt16, isExact: Bool = false, at address: String = "127.0.0.1",
-    connectionsMax: Int = 64
+    connectionsMax: Int = 64, patienceSeconds: Double = 20
   ) throws {
+    self.patienceSeconds = patienceSeconds
     self.connectionsMax = connectionsMax
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     socket = Glibc.socket(AF_INET, kind, 0)
@@ -77,6 +85,7 @@ final class WebServer: Sendable {
         let connection = accept(socket, nil, nil)
         _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
         guard connection >= 0 else {
+          if isEnding.load(ordering: .acquiring) { return }
           // Where there are no more descriptors, others may soon be closed.
           usleep(Self.pauseMicroseconds)
           continue
@@ -87,7 +96,7 @@ final class WebServer: Sendable {
           return true
         }
         guard hasRoom else {
-          close(connection)
+          refuse(connection)
           continue
         }
         Thread.detachNewThread { [self] in
@@ -99,14 +108,49 @@ final class WebServer: Sendable {
     }
   }
 
+  /// Takes no more connections, and waits until those that there are have ended, but no longer than so
+  /// many seconds.
+  func end(within seconds: Double) {
+    isEnding.store(true, ordering: .releasing)
+    shutdown(socket, Int32(SHUT_RDWR))
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    while connectionCount.withLock(\.self) > 0, Date() < deadline {
+      usleep(Self.pauseMicroseconds)
+    }
+  }
+
+  /// Has a connection reset as soon as it is closed; always false.
+  private func abandon(_ connection: Int32) -> Bool {
+    var lingering = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(
+      connection, SOL_SOCKET, SO_LINGER, &lingering, socklen_t(MemoryLayout<linger>.size))
+    return false
+  }
+
+  /// Says that there is no room, to whoever takes that at once.
+  private func refuse(_ connection: Int32) {
+    var response = WebResponse(status: "503 Service Unavailable")
+    response.retrySeconds = Self.retrySeconds
+    let bytes = response.head() + response.body
+    _ = bytes.withUnsafeBytes {
+      Glibc.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
+    }
+    close(connection)
+  }
+
   // MARK: One connection
 
   private func answer(_ connection: Int32, by site: any WebSite) {
-    var patience = timeval(tv_sec: Self.patienceSeconds, tv_usec: 0)
+    let whole = patienceSeconds.rounded(.down)
+    var patience = timeval(
+      tv_sec: Int(whole), tv_usec: Int((patienceSeconds - whole) * 1_000_000))
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       setsockopt(
         connection, SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))
     }
+    // What nobody takes is not to fill the system's memory.
+    var room = Self.roomBytes
+    setsockopt(connection, SOL_SOCKET, SO_SNDBUF, &room, socklen_t(MemoryLayout<Int32>.size))
     // Browsers open connections that they may use later: an answer to nothing would be taken for that to
     // whatever they ask then.
     var byte: UInt8 = 0
@@ -190,7 +234,7 @@ final class WebServer: Sendable {
   /// Reads the head of a request, and what came of the body with it.
   private func receive(_ connection: Int32) -> WebRequest? {
     var bytes: [UInt8] = []
-    let deadline = Date(timeIntervalSinceNow: Double(Self.patienceSeconds))
+    let deadline = Date(timeIntervalSinceNow: patienceSeconds)
     while bytes.count < Self.headBytesMax, Date() < deadline {
       guard let more = receiveMore(connection) else { return nil }
       let looked = max(0, bytes.count - 3)
@@ -208,7 +252,7 @@ final class WebServer: Sendable {
     of request: WebRequest, _ length: Int, _ connection: Int32
   ) -> WebRequest? {
     var request = request
-    let deadline = Date(timeIntervalSinceNow: Double(Self.patienceSeconds))
+    let deadline = Date(timeIntervalSinceNow: patienceSeconds)
     while request.body.count < length, Date() < deadline {
       guard let more = receiveMore(connection) else { return nil }
       request.body += more
@@ -226,19 +270,20 @@ final class WebServer: Sendable {
     send(response.head() + (hasBody ? response.body : []), to: connection)
   }
 
-  /// Sends bytes; false when nobody takes them, or too slowly.
+  /// Sends bytes; false when nobody takes them, or too slowly. Then nothing more will be sent, not even by
+  /// the system once the connection is closed.
   @discardableResult
   private func send(_ bytes: [UInt8], to connection: Int32) -> Bool {
     var sent = 0
-    let seconds = Self.patienceSeconds + bytes.count / Self.bytesPerSecondMin
-    let deadline = Date(timeIntervalSinceNow: Double(seconds))
+    let seconds = patienceSeconds + Double(bytes.count) / Double(Self.bytesPerSecondMin)
+    let deadline = Date(timeIntervalSinceNow: seconds)
     while sent < bytes.count {
-      guard Date() < deadline else { return false }
+      guard Date() < deadline else { return abandon(connection) }
       let count = bytes.withUnsafeBytes {
         Glibc.send(
           connection, $0.baseAddress?.advanced(by: sent), bytes.count - sent, Int32(MSG_NOSIGNAL))
       }
-      guard count > 0 else { return false }
+      guard count > 0 else { return abandon(connection) }
       sent += count
     }
     return true

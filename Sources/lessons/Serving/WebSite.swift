@@ -57,7 +57,7 @@ struct ServedFolder: Sendable {
   /// The answer to who wants to read something.
   func response(to request: WebRequest) -> WebResponse {
     switch request.path {
-    case "/-/live.js", "/-/editor.js", "/-/editor.css", "/-/choices.js":
+    case _ where request.path.hasPrefix("/-/"):
       let name = String(request.path.dropFirst("/-/".count))
       return Theme.serverFile(named: name).map { WebResponse(file: name, $0.bytes) } ?? .notFound
     default: break

@@ -22,7 +22,9 @@ enum Interruption {
     Thread.detachNewThread {
       var byte: UInt8 = 0
       while true {
-        if read(reading, &byte, 1) == 1, !isIgnored.load(ordering: .acquiring) { leave() }
+        guard read(reading, &byte, 1) == 1, !isIgnored.load(ordering: .acquiring) else { continue }
+        guard let held = held.withLock({ $0.take() }) else { leave() }
+        held.finish()
       }
     }
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
@@ -45,6 +47,16 @@ enum Interruption {
     return try body()
   }
 
+  /// Lets the program end in its own time when it is asked to for the first time; the second time it leaves
+  /// as ever.
+  ///
+  /// - Returns: What ends when it is asked to.
+  static func hold() -> Task<Void, Never> {
+    let (asked, continuation) = AsyncStream<Never>.makeStream()
+    held.withLock { $0 = continuation }
+    return Task { for await _ in asked {} }
+  }
+
   /// Says what is to be said to somebody who interrupts; nil says nothing.
   static func setFarewell(_ text: String?) {
     farewell.withLock { $0 = text }
@@ -65,6 +77,8 @@ enum Interruption {
 }
 
 private let isIgnored = Atomic(false)
+/// What is to end when somebody asks for the program's end.
+private let held = Mutex<AsyncStream<Never>.Continuation?>(nil)
 private let isUnderWay = Atomic(false)
 private let farewell = Mutex<String?>(nil)
 

@@ -1,0 +1,79 @@
+// Teacher and class in a live page: what the teacher shows can be followed by all and taken over; the teacher sees what a learner sees, and shows a listing of their own, large.
+(() => {
+  "use strict"
+  const { say, make, actionsOf, nameButton } = window.lessonsTools
+  const live = window.lessonsLive
+  document.head.append(make("link", { rel: "stylesheet", href: "/-/classroom.css" }))
+  const main = document.querySelector("main")
+  const nameOf = id => id.split("/").pop()
+  const figureOf = file => file.figures.values().next().value
+  let note, projection
+
+  const tell = (...parts) => {
+    note?.remove()
+    note = parts.length ? make("p", { className: "class-note" }, ...parts) : undefined
+    if (note) { note.setAttribute("role", "status"); main.prepend(note) }
+  }
+
+  // What the teacher shows now.
+  function show(now) {
+    projection = now
+    for (const { button, id } of buttons) { nameButton(button, now?.id === id ? "live-projected" : "live-project"); button.setAttribute("aria-pressed", String(now?.id === id)) }
+    if (live.mayProject || live.isReadOnly) return
+    if (!now) return tell()
+    tell(make("a", { href: `/${now.page}?shown#${nameOf(now.id)}`, textContent: say("live-shown", { name: nameOf(now.id) }) }))
+  }
+
+  const buttons = []
+  function addProjectButtons() {
+    for (const [id, file] of live.files) {
+      const figure = file.figures.size && figureOf(file)
+      if (!figure) continue
+      const button = actionsOf(figure).button("live-project", () => {
+        const isShown = projection?.id === id
+        if (!isShown) open(`${location.pathname}?project=${encodeURIComponent(id)}`, "lessons-projector")
+        live.ask("POST", "project", { id: isShown ? "" : id }).catch(() => {})
+      })
+      buttons.push({ button, id })
+    }
+  }
+
+  // One file and nothing else, for a whole room to read.
+  function enlarge(id) {
+    const figures = [...live.files.get(id)?.figures.values() || []]
+    if (!figures.length) return
+    document.documentElement.classList.add("projector")
+    const hide = element => {
+      for (const child of element.children) {
+        if (figures.includes(child)) continue
+        if (figures.some(figure => child.contains(figure))) hide(child)
+        else child.classList.add("off")
+      }
+    }
+    hide(document.body)
+  }
+
+  function begin(page, query) {
+    if (live.mayProject) addProjectButtons()
+    if (query.has("project")) enlarge(query.get("project"))
+    if (page.isReadOnly) {
+      document.documentElement.classList.add("looking-on")
+      if (query.has("of")) tell(say("live-looking", { name: page.reader }))
+      else follow(page.files[0])
+    }
+    show(page.projection)
+  }
+
+  function follow(file) {
+    if (!file) return tell()
+    const take = make("button", { type: "button", textContent: say("live-take") })
+    take.addEventListener("click", async () => {
+      await window.lessonsTools.loadAsset("link.js")
+      location.assign(location.pathname + await window.lessonsLink.pack(file.id, live.files.get(file.id).text))
+    })
+    tell(say("live-follows"), " ", take)
+    figureOf(file)?.scrollIntoView({ block: "center" })
+  }
+
+  live.classView = { begin, show }
+})()

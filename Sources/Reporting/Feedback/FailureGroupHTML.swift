@@ -1,0 +1,41 @@
+// How a group of failures is told to a teacher: what is to be mended first, and what came back.
+
+import HTMLRendering
+import LessonModel
+
+extension FailureGroup {
+  /// So many failing cases of a group are shown.
+  private static let casesMax = 3
+
+  /// What is to be mended first.
+  func heading(in course: Course, _ words: Words) -> HTML {
+    switch cause {
+    case .compiler(let message):
+      "\(words("label", ["name": words("class-compiler")])) \(words.retold(message))"
+    case .declaration(let text):
+      "\(words("label", ["name": words("class-declaration")])) <code>\(text)</code>"
+    case .ending(let reason): "\(words.retold(reason))"
+    case .check(let name, let isHidden):
+      isHidden
+        ? "\(HTML(withCode: checkName(name, course, words))) <small>\(words("class-hidden"))</small>"
+        : HTML(withCode: checkName(name, course, words))
+    }
+  }
+
+  private func checkName(_ name: String, _ course: Course, _ words: Words) -> String {
+    let exercise = course.exercises.first { $0.address == self.exercise }
+    return exercise?.text.in(words.language.tag).checkNames[name] ?? name
+  }
+
+  /// What came back in the first cases that fail.
+  func cases(_ words: Words) -> HTML {
+    guard case .check(let name, false) = cause,
+      let check = example.checks.first(where: { $0.name == name })
+    else { return "" }
+    let issues = check.issues.filter { $0.kind != "notRun" }
+    let rest = issues.count + check.issuesLeftOut - min(issues.count, Self.casesMax)
+    let more: HTML =
+      rest > 0 ? "<p class=\"why-fails\">\(words("case-more", count: rest))</p>\n" : ""
+    return issues.prefix(Self.casesMax).map { $0.html(words, got: "class-got") }.joined() + more
+  }
+}

@@ -1,0 +1,223 @@
+// The class of a host: what learners do is written down as it comes, and read back for the teacher's page
+// from the learners' journals, so that it does not matter which of several hosts somebody works at.
+
+import FoundationEssentials
+import Glibc
+import HTMLRendering
+import LessonModel
+import ProcessSandbox
+import Reporting
+import SiteRendering
+import Synchronization
+
+/// A class, as its teacher sees it.
+final class Classroom: LiveClassroom {
+  /// What the teacher shows is looked up so often.
+  private static let lookEvery = Duration.milliseconds(500)
+
+  let sharing = LiveEngine.Sharing()
+  let load: HostLoad
+  let course: LiveCourse
+  let learnersPath: String
+  private let judge: ClassJudge
+  /// What a learner's time is counted by.
+  private let meter: @Sendable (String) -> ProcessorMeter
+  private let state = Mutex(State())
+
+  private struct State {
+    /// What each learner's journal has said.
+    var records: [String: LearnerRecord] = [:]
+    /// The page that each learner opened last, as far as this host knows.
+    var pages: [String: String] = [:]
+    var projection: LiveAnswer.Projection?
+    var looked: ContinuousClock.Instant?
+  }
+
+  /// Opens the class of a folder of learners.
+  init(
+    of course: LiveCourse, learnersPath: String, judge: ClassJudge, load: HostLoad,
+    meter: @escaping @Sendable (String) -> ProcessorMeter
+  ) {
+    self.course = course
+    self.learnersPath = learnersPath
+    self.judge = judge
+    self.load = load
+    self.meter = meter
+  }
+
+  /// Where the teacher's own files are, and what they show.
+  var teacherPath: String { "\(learnersPath).teacher" }
+
+  var isEnding: Bool { load.isEnding }
+
+  // MARK: What learners do
+
+  func opened(_ page: String, by name: String) {
+    guard isLearner(name) else { return }
+    let isNew = state.withLock { state in state.pages.updateValue(page, forKey: name) != page }
+    guard isNew else { return }
+    note { try self.journal(of: name).add(JournalEntry(at: Date(), page: page)) }
+  }
+
+  func ran(by name: String) {
+    if isLearner(name) { journal(of: name).touch() }
+  }
+
+  func judged(_ text: String, for exercise: Exercise, by name: String, passes: Bool) {
+    guard isLearner(name) else { return }
+    let waiting = ClassJudge.Waiting(
+      exercise: exercise, text: text, learner: name, meter: meter(name),
+      journal: journal(of: name), due: .now)
+    Task { [judge] in await judge.take(waiting, passes: passes) }
+  }
+
+  /// Judges what waits; for a host that is about to end.
+  func finish() async { await judge.finish() }
+
+  /// The teacher and readers of pages elsewhere have no names.
+  private func isLearner(_ name: String) -> Bool { !name.isEmpty }
+
+  private func journal(of name: String) -> Journal { Journal(inFolder: "\(learnersPath)/\(name)") }
+
+  private func note(_ work: () throws -> Void) {
+    do { try work() } catch { Terminal.notice(Report(of: error).text) }
+  }
+
+  // MARK: What the teacher shows
+
+  private var projectionPath: String { "\(teacherPath)/shown.json" }
+
+  var projection: LiveAnswer.Projection? {
+    state.withLock { state in
+      if let looked = state.looked, looked + Self.lookEvery > .now { return state.projection }
+      state.looked = .now
+      state.projection = Files.read(projectionPath).flatMap(LiveJSON.read)
+      return state.projection
+    }
+  }
+
+  func project(_ projection: LiveAnswer.Projection?) throws {
+    state.withLock { $0.looked = nil }
+    guard let projection else {
+      unlink(projectionPath)
+      return
+    }
+    try Files.makeFolder(teacherPath)
+    let new = "\(projectionPath).new"
+    try Files.write(LiveJSON.bytes(projection), to: new)
+    guard rename(new, projectionPath) == 0 else {
+      throw ToolError.cannotWrite(path: projectionPath, number: errno)
+    }
+  }
+
+  // MARK: The teacher's page
+
+  /// The names of the learners who have come.
+  var learners: [String] {
+    let entries = (try? Folder.entries(of: learnersPath)) ?? []
+    return entries.filter { $0.kind == .folder && $0.name.first != UInt8(ascii: ".") }
+      .map { SubmissionName(safe: $0.name).text }.sorted()
+  }
+
+  /// The teacher's page before anything is known.
+  func shell() throws -> HTML {
+    let words = try course.site.theme.words(for: course.language)
+    let scope: TemplateScope = [
+      "language": .text("\(course.language)"), "title": .text(words("room")),
+    ]
+    return try course.site.theme.render("classroom.html", [words.templateScope, scope])
+  }
+
+  /// What the teacher's page shows now.
+  func html() throws -> HTML {
+    let words = try course.site.theme.words(for: course.language)
+    let now = Date()
+    let learners = learners
+    let records = state.withLock { state in
+      for name in learners {
+        state.records[name, default: LearnerRecord(journal(of: name), course.session.course)]
+          .readOn()
+      }
+      return state.records
+    }
+    var page = ClassroomPage(of: course.session.course, words: words)
+    for name in learners {
+      if let record = records[name] { page.add(record.row(of: name, course, now)) }
+    }
+    page.waitSeconds = Int(load.waitSeconds)
+    page.runCount = load.runCount
+    page.shown = projection.map { .init(title: $0.id, url: "/\($0.page)?project=\($0.id)") }
+    return page.html()
+  }
+}
+
+/// What a learner's journal has said so far.
+private struct LearnerRecord {
+  private var reading: JournalReading
+  private let course: Course
+  private var page: String?
+  private var exercise: String?
+  private var stands: [String: Stand] = [:]
+
+  /// How it stands with an exercise.
+  private struct Stand {
+    var result: ResultFile
+    /// What is to be mended first; nil where it passes.
+    var cause: FailureGroup.Cause?
+    /// Since when that is so.
+    var since: Date
+    var at: Date
+  }
+
+  init(_ journal: Journal, _ course: Course) {
+    reading = JournalReading(journal)
+    self.course = course
+  }
+
+  mutating func readOn() {
+    for entry in reading.more() {
+      if let page = entry.page { self.page = page }
+      guard let result = entry.result, result.judging == "split" else { continue }
+      exercise = result.exercise
+      let cause = FailureGroups.cause(of: result, in: course)
+      let before = stands[result.exercise]
+      let isSame = cause != nil && before?.cause == cause
+      stands[result.exercise] = Stand(
+        result: result, cause: cause, since: isSame ? before?.since ?? entry.at : entry.at,
+        at: entry.at)
+    }
+  }
+
+  /// What the teacher's page says of the learner.
+  func row(of name: String, _ live: LiveCourse, _ now: Date) -> ClassroomPage.Learner {
+    let place = page.flatMap { live.site.page(at: $0) }
+    let address = page ?? live.homePath
+    let query = "?of=\(name.percentEscaped)"
+    let anchor = exercise.flatMap { $0.split(separator: "/").last }.map { "#\($0)" } ?? ""
+    let stand = exercise.flatMap { stands[$0] }
+    return ClassroomPage.Learner(
+      name: name, url: "/\(address)\(query)\(anchor)",
+      place: place.map { live.title(of: $0) } ?? "",
+      idleSeconds: reading.seen.map { Int(now.timeIntervalSince($0)) },
+      result: stand?.result, isStuck: stand?.cause != nil,
+      stuckSeconds: stand.map { Int(now.timeIntervalSince($0.since)) } ?? 0,
+      doneCount: stands.values.count { $0.result.verdict == .pass })
+  }
+}
+
+extension LiveCourse {
+  /// The language that the course is read in where nobody says another.
+  var language: LanguageTag { session.language ?? session.course.languages.first ?? "en" }
+
+  /// The path of the home page from the site's root.
+  var homePath: String { SitePaths.home(root: SitePaths.root(of: language, in: session.course)) }
+
+  /// What a page is called.
+  func title(of page: SitePage) -> String {
+    switch page.kind {
+    case .page(let content): content.text.in(page.language).title
+    case .lesson(let lesson): lesson.text.in(page.language).title
+    default: session.course.title.in(page.language)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+// How much a host has to do, and what that means for who comes next: an estimate of the wait, by the
+// processor time that runs lately took; and whether it is about to end.
+
+import Foundation
+import ProcessSandbox
+import Synchronization
+
+/// What goes on at a host.
+final class HostLoad: Sendable {
+  /// Why a run does not begin.
+  enum Refusal: Error {
+    /// Too many wait: it may be asked for again after so many seconds.
+    case busy(seconds: Int)
+    /// The learner has used what there is for one day; so many seconds are left of it.
+    case spent(seconds: Int)
+  }
+
+  /// How much the newest run counts in the mean.
+  private static let weight = 0.1
+  /// What a run takes where nothing is known yet: two compiles of a short text.
+  private static let firstGuessSeconds = 0.3
+
+  private struct State {
+    var runCount = 0
+    var meanSeconds = HostLoad.firstGuessSeconds
+    var isEnding = false
+  }
+
+  private let state = Mutex(State())
+  private let width: Int
+  private let waitMaxSeconds: Double
+
+  /// Watches over as many runs side by side as there are places.
+  init(width: Int, waitMaxSeconds: Double) {
+    self.width = max(1, width)
+    self.waitMaxSeconds = waitMaxSeconds
+  }
+
+  /// How many runs go on or wait.
+  var runCount: Int { state.withLock(\.runCount) }
+
+  /// Whether no more runs begin.
+  var isEnding: Bool { state.withLock(\.isEnding) }
+
+  /// How long who asks now will wait, in seconds.
+  var waitSeconds: Double { state.withLock { wait($0) } }
+
+  private func wait(_ state: State) -> Double {
+    Double(state.runCount) * state.meanSeconds / Double(width)
+  }
+
+  /// Lets no more runs begin.
+  func end() { state.withLock { $0.isEnding = true } }
+
+  /// Counts a run while it waits and goes on.
+  ///
+  /// - Throws: `Refusal.busy` where too many do, or the host is about to end.
+  func during<Value>(_ meter: ProcessorMeter, _ work: () async throws -> Value) async throws
+    -> Value
+  {
+    try state.withLock { state in
+      // Another host may be there at once.
+      if state.isEnding { throw Refusal.busy(seconds: 1) }
+      let wait = wait(state)
+      if wait > waitMaxSeconds { throw Refusal.busy(seconds: Int(wait.rounded(.up))) }
+      state.runCount += 1
+    }
+    let before = meter.processorTime
+    defer {
+      let seconds = (meter.processorTime - before) / .seconds(1)
+      state.withLock { state in
+        state.runCount -= 1
+        // What was given up, or shared, took nothing and says nothing.
+        if seconds > 0 { state.meanSeconds += Self.weight * (seconds - state.meanSeconds) }
+      }
+    }
+    return try await work()
+  }
+}

@@ -1,0 +1,277 @@
+// What a host writes down of a class, shows to its teacher, shares between learners, and grants to them.
+
+import Foundation
+import Glibc
+import Testing
+
+@Suite("A class at work", .serialized, .timeLimit(.minutes(10)))
+struct ClassroomTests {
+  private static let snippet = "greetings/hello/Hello"
+  private static let exercise = "greetings/greet"
+  private static let wrong = "func greet(_ name: String) -> String { \"Hello, nobody!\" }\n"
+  /// Greets only where it finds the testing library in its own process, as it does where checks are run
+  /// for learners.
+  private static let forged = """
+    import Glibc
+    func greet(_ name: String) -> String {
+      guard dlopen("libTesting.so", 5) != nil else { return "nobody looks" }
+      return name.isEmpty ? "Hello!" : "Hello, \\(name)!"
+    }
+
+    """
+
+  /// The entries of a learner's journal, once the host has ended.
+  private func journal(of learner: String, at host: Host) throws -> [[String: Any]] {
+    try host.place.read("Learners/\(learner)/journal.jsonl").split(separator: "\n").map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+  }
+
+  @Test("What is written down of a learner was judged split, whatever their page says")
+  func recordedVerdicts() async throws {
+    let host = try await Host()
+    let ada = try await host.learner("ada")
+    #expect(try await ada.ask("page", Host.page).status == 200)
+    #expect(try await ada.put(Self.exercise, Self.forged).status == 200)
+    #expect(try await ada.verdict(of: Self.forged) == "pass")
+    host.askToEnd()
+    #expect(host.exitCode() == 130)
+    let entries = try journal(of: "ada", at: host)
+    #expect(entries.map { $0["page"] as? String } == ["greetings/hello.html", nil])
+    let result = try #require(entries[1]["result"] as? [String: Any])
+    #expect(result["judging"] as? String == "split")
+    #expect(result["verdict"] as? String == "fail")
+    #expect(result["exercise"] as? String == Self.exercise)
+  }
+
+  @Test("What cannot be judged split is not written down")
+  func inProcess() async throws {
+    let host = try await Host { place in
+      let checks = try place.read("Lessons/greetings/hello/greet/checks.swift")
+      // A type of the learner's own, which no other process has.
+      try place.write(
+        "Lessons/greetings/hello/greet/checks.swift",
+        checks + "\n@Test(\"a guest is one\") func guest() { #expect(Guest().name == \"\") }\n")
+      let solution = try place.read("Lessons/greetings/hello/greet/solution.swift")
+      try place.write(
+        "Lessons/greetings/hello/greet/solution.swift",
+        solution + "\nclass Guest { var name = \"\" }\n")
+    }
+    let ada = try await host.learner("ada")
+    _ = try await ada.ask("page", Host.page)
+    #expect(try await ada.verdict(of: Self.wrong) == "fail")
+    host.askToEnd()
+    #expect(host.exitCode() == 130)
+    #expect(
+      try journal(of: "ada", at: host).map { $0["page"] as? String } == ["greetings/hello.html"])
+  }
+
+  @Test("The teacher sees who is stuck at what, and what a learner sees; nobody else does")
+  func teacher() async throws {
+    let host = try await Host()
+    let (ada, bo) = (try await host.learner("ada"), try await host.learner("bo"))
+    _ = try await ada.ask("page", Host.page)
+    #expect(try await ada.put(Self.exercise, Self.wrong).status == 200)
+    _ = try await ada.verdict(of: Self.wrong)
+    #expect(try await ada.put(Self.snippet, "let mine = 1\n").status == 200)
+    for somebody in [ada, bo] {
+      #expect(try await somebody.ask("classroom", "{}").status == 401)
+      #expect(try await somebody.seeing("ada").ask("page", Host.page).status == 403)
+      #expect(
+        try await somebody.ask("project", try Host.file(Self.snippet, "")).status == 403)
+    }
+    let overview = try await host.overview { $0.contains("a name is greeted") }
+    #expect(overview.contains("href=\"/greetings/hello.html?of=ada#greet\""))
+    #expect(overview.contains("&quot;Hello, nobody!&quot;"))
+    #expect(!overview.contains("bo</a>"))
+
+    let looking = host.teacher.seeing("ada")
+    let page = try await looking.ask("page", Host.page)
+    #expect(page.json["isReadOnly"] as? Bool == true)
+    #expect(page.json["reader"] as? String == "ada")
+    #expect(String(decoding: page.bytes, as: UTF8.self).contains("let mine = 1"))
+    let run = try await looking.run(Self.snippet, "let mine = 1\n")
+    #expect(run.lines.map { $0["kind"] as? String } == ["queued", "values", "end"])
+    let before = try host.place.files(below: "Learners/ada")
+    #expect(try await looking.put(Self.snippet, "let yours = 2\n").status == 403)
+    for path in ["keep", "reset", "hint", "solution", "project"] {
+      #expect(try await looking.ask(path, try Host.file(Self.exercise, "")).status == 403)
+    }
+    #expect(try await looking.verdict(of: Place.right) == "pass")
+    #expect(try host.place.files(below: "Learners/ada") == before)
+    #expect(try await host.teacher.seeing("nobody").ask("page", Host.page).status == 403)
+    #expect(try await host.teacher.seeing("../Lessons").ask("page", Host.page).status == 403)
+  }
+
+  @Test("What the teacher shows is seen by all, that file alone, and changed by none of them")
+  func projection() async throws {
+    let host = try await Host()
+    let (ada, teacher) = (try await host.learner("ada"), host.teacher)
+    #expect(try await teacher.put(Self.snippet, "let shown = 1\n").status == 200)
+    #expect(try await teacher.put(Self.exercise, "// the teacher's own\n").status == 200)
+    #expect(try await ada.seeing("*").ask("page", Host.page).status == 403)
+    #expect(try await teacher.ask("project", try Host.file(Self.snippet, "")).status == 200)
+    let own = try await ada.ask("page", Host.page)
+    #expect((own.json["projection"] as? [String: String])?["id"] == Self.snippet)
+    let seen = try await ada.seeing("*").ask("page", Host.page)
+    let files = try #require(seen.json["files"] as? [[String: Any]])
+    #expect(files.map { $0["text"] as? String } == ["let shown = 1\n"])
+    #expect(try await ada.seeing("*").put(Self.snippet, "let a = 1\n").status == 403)
+    #expect(try await ada.seeing("*").run(Self.exercise, Self.wrong).status == 404)
+    #expect(try await teacher.ask("project", try Host.file("", "")).status == 200)
+    #expect(try await ada.seeing("*").ask("page", Host.page).status == 403)
+  }
+
+  @Test("Who runs the same text has the same run, with nothing in it of who ran it first")
+  func sharing() async throws {
+    let host = try await Host()
+    let (ada, bo) = (try await host.learner("ada"), try await host.learner("bo"))
+    func value(_ somebody: Host.Learner, _ text: String) async throws -> String {
+      let answer = try await somebody.run(Self.snippet, text)
+      let all = String(decoding: answer.bytes, as: UTF8.self)
+      #expect(!all.contains(somebody.key == ada.key ? "Learners/bo" : "Learners/ada"))
+      return String(try #require(all.firstMatch(of: /dice-(\d+)/)).1)
+    }
+    let dice = "let dice = \"dice-\\(Int.random(in: 0...Int.max))\"\nlet path = #filePath\n"
+    let first = try await value(ada, dice)
+    #expect(try await value(bo, dice) == first)
+    #expect(try await value(bo, dice + "// My own.\n") != first)
+  }
+
+  @Test("Of an end that was asked for, what runs is told its end, and what waits to come again")
+  func gracefulEnd() async throws {
+    let host = try await Host(["--jobs", "1"])
+    let ada = try await host.learner("ada")
+    let told = AsyncStream<Void>.makeStream()
+    let looping = Task {
+      defer { told.continuation.finish() }
+      return try await ada.run(Self.snippet, "var n = 0\nwhile true { n += 1 }\n") {
+        told.continuation.yield()
+      }
+    }
+    var lines = told.stream.makeAsyncIterator()
+    for _ in 0..<2 { await lines.next() }
+    let next = AsyncStream<Void>.makeStream()
+    let waiting = Task {
+      defer { next.continuation.finish() }
+      return try await ada.run("greetings/hello/Refused", "let a = 1\n") {
+        next.continuation.yield()
+      }
+    }
+    for await _ in next.stream { break }
+    host.askToEnd()
+    #expect(try await looping.value.lines.last?["kind"] as? String == "end")
+    #expect(try await waiting.value.lines.map { $0["kind"] as? String } == ["queued", "busy"])
+    #expect(host.exitCode() == 130)
+  }
+
+  @Test("Who has used the day's processor time is told so, and others have theirs")
+  func dailyLimit() async throws {
+    let host = try await Host { try $0.write("Learners.yml", "day: {processor: 1s}\n") }
+    let (ada, bo) = (try await host.learner("ada"), try await host.learner("bo"))
+    let loop = "while true {}\n"
+    let kinds = try await ada.run(Self.snippet, loop).lines.map { $0["kind"] as? String }
+    #expect(kinds.last == "end")
+    let spent = try await ada.run(Self.snippet, "let a = 1\n").lines
+    #expect(spent.map { $0["kind"] as? String } == ["queued", "spent"])
+    let seconds = try #require(spent[1]["seconds"] as? Int)
+    #expect((1...25 * 3600).contains(seconds))
+    #expect(try await bo.run(Self.snippet, "let b = 1\n").lines.last?["kind"] as? String == "end")
+  }
+
+  @Test("No run exceeds what the settings grant, whatever the course says")
+  func caps() async throws {
+    let host = try await Host { place in
+      try place.write("Learners.yml", "run: {time: 300ms, memory: 128MB, output: 2KB}\n")
+    }
+    let ada = try await host.learner("ada")
+    func summary(_ text: String) async throws -> String {
+      let lines = try await ada.run(Self.snippet, text).lines
+      return lines.compactMap { $0["summary"] as? String }.last ?? ""
+    }
+    #expect(try await summary("while true {}\n").contains("after 0.3 s"))
+    #expect(
+      try await summary("while true { print(String(repeating: \"x\", count: 99)) }\n")
+        .contains("writing 2 KiB"))
+    let large = "let all = [UInt8](repeating: 1, count: 256 << 20)\nprint(all.count)\n"
+    #expect(try await !summary(large).contains("to its end"))
+  }
+
+  @Test("Where too many wait, who comes is told how long that will take, and to come again")
+  func busy() async throws {
+    let host = try await Host(["--jobs", "1"]) { place in
+      try place.write("Learners.yml", "wait: 1s\n")
+    }
+    let told = AsyncStream<Void>.makeStream()
+    // Each of another text, so that none has the run of another; four take more than a second.
+    let loops = try await ["a", "b", "c", "d"].asyncMap { try await host.learner($0) }
+    let running = loops.enumerated().map { index, learner in
+      Task {
+        try await learner.run(Self.snippet, "while true { _ = \(index) }\n") {
+          told.continuation.yield()
+        }
+      }
+    }
+    let bo = try await host.learner("bo")
+    var answer: [[String: Any]] = []
+    // As soon as all four have been counted; a run takes two seconds at least.
+    for await _ in told.stream {
+      answer = try await bo.run(Self.snippet, "let b = 1\n").lines
+      if answer.last?["kind"] as? String == "busy" { break }
+    }
+    #expect(answer.map { $0["kind"] as? String } == ["queued", "busy"])
+    #expect((answer.last?["seconds"] as? Int ?? 0) > 1)
+    host.end()
+    for run in running { _ = try? await run.value }
+  }
+
+  @Test("Who sends or takes nothing is not waited for, and keeps nobody else waiting")
+  func slowClients() async throws {
+    let host = try await Host { try $0.write("Learners.yml", "patience: 1s\n") }
+    let ada = try await host.learner("ada")
+    let requests = [
+      "POST /-/run HTTP/1.1\r\nHost:", "",
+      "POST /-/run HTTP/1.1\r\nHost: \(Host.name)\r\nOrigin: \(host.origin)\r\n"
+        + "Cookie: lessons-learner=\(ada.key)\r\nContent-Length: 100\r\n\r\n{",
+    ]
+    for request in requests {
+      let answer = try await LiveServer.send(request, to: host.port) {}
+      #expect(answer.status == (request.isEmpty ? 0 : 400), "\(request)")
+    }
+    // More than the connection takes by itself, and nobody reads it.
+    let long = String(repeating: "// A line that takes some room on the page.\n", count: 5_000)
+    #expect(try await host.isHungUpOn(asking: long + "print(1)\n", as: ada))
+    #expect(try await ada.run(Self.snippet, "let a = 1\n").lines.last?["kind"] as? String == "end")
+  }
+
+  @Test("What is wrong with the settings is said at its line, and nobody is served")
+  func badSettings() async throws {
+    let place = try Place()
+    try place.write(
+      "Learners.yml",
+      """
+      run: {time: 5, memory: 2GB, outptu: 1KB}
+      day: {processor: 25h}
+      disk: 64
+      wait: soon
+      embed:
+        origins: [https://Blog.example.org, "https://blog.example.org/", blog.example.org]
+      size: 3
+
+      """)
+    try await expectTranscript("host-settings", at: place, [["host", "--port", "0"]])
+    let missing = try await place.lessons(["host", "--port", "0", "--settings", "no.yml"])
+    #expect(missing.exitCode == 2)
+  }
+}
+
+extension Sequence {
+  /// What an asynchronous call makes of each, one after the other.
+  fileprivate func asyncMap<Value>(_ transform: (Element) async throws -> Value) async throws
+    -> [Value]
+  {
+    var values: [Value] = []
+    for element in self { values.append(try await transform(element)) }
+    return values
+  }
+}
