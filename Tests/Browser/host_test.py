@@ -23,7 +23,9 @@ class HostTest(unittest.TestCase):
             [os.environ["LESSONS"], "host", "--port", str(port)], cwd=self.folder,
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         self.addCleanup(self.stop)
-        self.assertIn("Ctrl-C", self.said_within(300))
+        said = self.said_within(300)
+        self.assertIn("Ctrl-C", said)
+        self.teachers_key = said.split("classroom#key=")[1].split()[0]
         self.driver = reader.browser()
         self.addCleanup(self.driver.quit)
 
@@ -101,3 +103,84 @@ class HostTest(unittest.TestCase):
             """), 401)
         self.assertEqual(self.driver.find_elements(By.CSS_SELECTOR, "html.live"), [])
         self.assertFalse((self.folder / "Learners").exists())
+
+    # MARK: The teacher
+
+    def second_browser(self, **look):
+        driver = reader.browser(**look)
+        self.addCleanup(driver.quit)
+        return driver
+
+    def assert_no_barriers(self, driver):
+        """In light and dark, wide and on a phone."""
+        for width in (1280, 390):
+            for dark in (False, True):
+                reader.look(driver, width, dark)
+                self.assertEqual(reader.barriers(driver), [], f"{width} {dark}")
+        reader.look(driver, 1280, False)
+
+    def test_the_teacher_sees_who_is_stuck_and_what_they_see(self):
+        self.come("ada")
+        area = self.area("greet-code")
+        area.send_keys(Keys.CONTROL, Keys.HOME, Keys.NULL, "// Tried.\n")
+        verdict = lambda d: d.find_element(By.CSS_SELECTOR, ".live-verdict").get_attribute("data-verdict")
+        reader.wait(self.driver, lambda d: verdict(d) == "fail")
+
+        teacher = self.second_browser()
+        teacher.get(f"{self.origin}/-/classroom")
+        reader.wait(teacher, lambda d: "link" in d.find_element(By.CSS_SELECTOR, ".room-status").text)
+        teacher.get("about:blank")
+        teacher.get(f"{self.origin}/-/classroom#key={self.teachers_key}")
+        row = reader.wait(teacher, lambda d: d.find_element(By.CSS_SELECTOR, "tbody tr:has(.stuck)"))
+        self.assertIn("ada", row.text)
+        self.assertIn("without a name it just says hello", row.text)
+        self.assertIn("Hello, !", teacher.find_element(By.CSS_SELECTOR, ".group .got").text)
+        self.assertNotIn("#key", teacher.current_url)
+        self.assert_no_barriers(teacher)
+
+        # What ada sees, as she types, and nothing that could be changed.
+        teacher.find_element(By.ID, "see-ada").click()
+        code = lambda d: d.find_element(By.ID, "greet-code").text
+        reader.wait(teacher, lambda d: "Tried." in code(d))
+        self.assertIn("ada", teacher.find_element(By.CSS_SELECTOR, ".class-note").text)
+        self.assertEqual(teacher.find_elements(By.CSS_SELECTOR, ".acts .edit"), [])
+        area.send_keys(Keys.CONTROL, Keys.HOME, Keys.NULL, "// And again.\n")
+        reader.wait(teacher, lambda d: "And again." in code(d))
+        reader.wait(teacher, lambda d: verdict(d) == "fail")
+        self.assert_no_barriers(teacher)
+
+    def test_what_the_teacher_shows_is_followed_and_taken_over(self):
+        teacher = self.second_browser()
+        teacher.get(f"{self.origin}/-/classroom#key={self.teachers_key}")
+        reader.wait(teacher, lambda d: d.find_elements(By.CSS_SELECTOR, "#learners"))
+        self.come("bo")
+        teacher.get(f"{self.origin}/greetings/hello.html")
+        reader.wait(teacher, lambda d: d.find_elements(By.CSS_SELECTOR, "html.live"))
+        show = "//figure[@id='Hello-greet']//button[text()='Show to all']"
+        reader.wait(teacher, lambda d: d.find_elements(By.XPATH, show))[0].click()
+        # One listing, large, in a window of its own, which is edited like any other.
+        reader.wait(teacher, lambda d: len(d.window_handles) == 2)
+        teacher.switch_to.window(teacher.window_handles[1])
+        reader.wait(teacher, lambda d: d.find_elements(By.CSS_SELECTOR, "html.projector"))
+        shown = [figure.get_attribute("id") for figure in teacher.find_elements(By.CSS_SELECTOR, "figure.listing") if figure.is_displayed()]
+        self.assertEqual(shown, ["Hello-greet", "Hello-use"])
+        self.assertFalse(teacher.find_element(By.CSS_SELECTOR, ".exercise").is_displayed())
+        self.assert_no_barriers(teacher)
+        teacher.find_element(By.ID, "Hello-use").find_element(By.CSS_SELECTOR, ".acts .edit").click()
+        area = reader.wait(teacher, lambda d: d.find_element(By.CSS_SELECTOR, "#Hello-use textarea"))
+        area.send_keys(Keys.CONTROL, Keys.END, Keys.NULL, "\ngreet(\"you all\")")
+
+        # Bo hears of it on the page that is open, follows, and takes it over.
+        note = reader.wait(self.driver, lambda d: d.find_element(By.CSS_SELECTOR, ".class-note a"))
+        self.assert_no_barriers(self.driver)
+        note.click()
+        reader.wait(self.driver, lambda d: "Hello, you all!" in d.find_element(By.ID, "Hello-use").text)
+        self.assertEqual(self.driver.find_elements(By.CSS_SELECTOR, ".acts .edit"), [])
+        self.assert_no_barriers(self.driver)
+        own = self.folder / "Learners/bo/greetings/hello/Hello.swift"
+        self.assertFalse(own.exists())
+        self.driver.find_element(By.XPATH, "//button[text()='Take it over']").click()
+        take = "//section[contains(@class, 'proposal')]//button[1]"
+        reader.wait(self.driver, lambda d: "?shown" not in d.current_url and d.find_elements(By.XPATH, take))[0].click()
+        reader.wait(self.driver, lambda d: own.exists() and "you all" in own.read_text())
+        reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#Hello-greet textarea, #Hello-use textarea"))

@@ -22,7 +22,7 @@
   // What one learner typed is not for another at the same browser.
   live.draftName = id => `lessons-draft:${live.reader ? `${live.reader}:` : ""}${live.isReadOnly ? "nobody's" : id}`
   const draftOf = id => localStorage.getItem(live.draftName(id))
-  const loadEditor = () => {
+  function loadEditor() {
     if (!live.styled) {
       const style = make("link", { rel: "stylesheet", href: "/-/editor.css" })
       live.styled = new Promise(done => style.addEventListener("load", done))
