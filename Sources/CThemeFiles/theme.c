@@ -35,6 +35,18 @@ static const char choices_js[] = {
 static const char editor_js[] = {
 #embed "files/editor.js"
 };
+static const char embed_frame_js[] = {
+#embed "files/embed-frame.js"
+};
+static const char embed_css[] = {
+#embed "files/embed.css"
+};
+static const char embed_html[] = {
+#embed "files/embed.html"
+};
+static const char embed_js[] = {
+#embed "files/embed.js"
+};
 static const char find_js[] = {
 #embed "files/find.js"
 };
@@ -116,6 +128,10 @@ static const struct theme_file files[] = {
     FILE("editor.css", editor_css),
     FILE("choices.js", choices_js),
     FILE("editor.js", editor_js),
+    FILE("embed-frame.js", embed_frame_js),
+    FILE("embed.css", embed_css),
+    FILE("embed.html", embed_html),
+    FILE("embed.js", embed_js),
     FILE("find.js", find_js),
     FILE("home.html", home_html),
     FILE("icon.svg", icon_svg),

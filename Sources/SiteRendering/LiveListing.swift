@@ -61,10 +61,10 @@ extension Site {
   /// - Parameters:
   ///   - edited: The snippet as its reader has it.
   ///   - page: The page that it stands on.
-  ///   - result: What came of it.
+  ///   - result: What came of it; nil where it has not run.
   /// - Returns: The listing; nil where the page's language has no words.
   public func listing(
-    ofWhole edited: Snippet, on page: SitePage, result: SnippetResult
+    ofWhole edited: Snippet, on page: SitePage, result: SnippetResult?
   ) -> LiveListing? {
     guard let words = words(for: page.language) else { return nil }
     return LiveListing(

@@ -68,14 +68,14 @@
     // What was typed before the server went away comes back; what others wrote meanwhile is not lost for it.
     begin() {
       const { file } = this
-      const draft = JSON.parse(localStorage.getItem(this.draft) || "null")
+      const draft = JSON.parse(live.store.getItem(this.draft) || "null")
       if (draft && draft.text !== file.text) {
         const theirs = { text: file.text, base: file.base }
         file.text = draft.text
         file.isChanged = true
         if (draft.base === file.base) this.save()
         else return this.disagree(theirs)
-      } else localStorage.removeItem(this.draft)
+      } else live.store.removeItem(this.draft)
       if (file.isChanged || file.card && file.base) this.run()
     }
 
@@ -84,13 +84,14 @@
     changed(text) {
       this.file.text = text
       this.file.isChanged = true
-      localStorage.setItem(this.draft, JSON.stringify({ base: this.file.base, text }))
+      live.store.setItem(this.draft, JSON.stringify({ base: this.file.base, text }))
       clearTimeout(this.timer)
       this.timer = setTimeout(() => { this.save(); this.run() }, pauseMilliseconds)
     }
 
     // One save after the other, each made of what the one before left.
     save(keepsOther) {
+      if (live.isEmbedded) return this.saving
       this.saving = this.saving.then(async () => {
         const { file } = this
         const { text } = file
@@ -101,8 +102,8 @@
           file.base = (await answer.json()).base
           file.isChanged = true
           this.isDisputed = false
-          if (file.text === text) localStorage.removeItem(this.draft)
-          else localStorage.setItem(this.draft, JSON.stringify({ base: file.base, text: file.text }))
+          if (file.text === text) live.store.removeItem(this.draft)
+          else live.store.setItem(this.draft, JSON.stringify({ base: file.base, text: file.text }))
         } else if (answer?.status === 409) this.disagree(await answer.json())
         else {
           this.say(say(answer?.status === 401 ? live.refused : "live-gone"))
@@ -116,7 +117,7 @@
     take(change) {
       const { file } = this
       if (change.base === file.base || change.text === file.text) { file.base = change.base; return }
-      if (localStorage.getItem(this.draft) !== null) return this.disagree(change)
+      if (live.store.getItem(this.draft) !== null) return this.disagree(change)
       file.base = change.base
       file.isChanged = true
       this.setText(change.text)
@@ -151,7 +152,7 @@
         const answer = await live.ask("POST", "keep", { id: this.file.id, text: this.file.text }).catch(() => ({}))
         // What is not kept is not let go.
         if (!answer.ok) return this.disagree(theirs)
-        localStorage.removeItem(this.draft)
+        live.store.removeItem(this.draft)
         this.setText(theirs.text)
         this.say(say("live-kept", { path: (await answer.json()).kept }))
       }))
@@ -177,7 +178,7 @@
       const answer = await live.ask("POST", "reset", { id: this.file.id }).catch(() => ({}))
       if (!answer.ok) return this.say(say("live-gone"))
       const { base, text, kept } = await answer.json()
-      localStorage.removeItem(this.draft)
+      live.store.removeItem(this.draft)
       this.file.base = base
       this.file.isChanged = false
       this.setText(text)
@@ -248,6 +249,7 @@
         else figure?.classList.add("stale")
       }
       if (line.verdict) this.showVerdict(line.verdict)
+      window.lessonsEmbedded?.heard(line, this.file.text)
       this.say([line.summary, this.saysKept].filter(Boolean).join(" "))
       this.saysKept = undefined
       live.painted?.(performance.now())

@@ -5,23 +5,26 @@
   const { say, make, load, actionsOf } = window.lessonsTools
   const kept = "lessons-key"
   const isHost = "host" in document.currentScript.dataset
+  // On a page elsewhere nothing is kept, and a frame may not even ask for what is.
+  const isEmbedded = "embed" in document.currentScript.dataset
+  const store = isEmbedded ? { getItem: () => null, setItem() {}, removeItem() {} } : localStorage
   let entered
   if (location.hash.startsWith("#key=")) {
     const key = location.hash.slice(5)
     if (isHost) entered = fetch("/-/enter", { method: "POST", headers: { "X-Lessons-Key": key } }).catch(() => {})
-    else localStorage.setItem(kept, key)
+    else store.setItem(kept, key)
     history.replaceState(null, "", location.pathname + location.search)
   }
   // Whose work is seen: a learner's, what the teacher shows to all (*), or the teacher's own, large.
   const query = new URLSearchParams(location.search)
-  const of = query.has("of") ? encodeURIComponent(query.get("of")) : query.has("shown") ? "*" : query.has("project") ? "" : undefined
+  const of = isEmbedded ? "guest" : query.has("of") ? encodeURIComponent(query.get("of")) : query.has("shown") ? "*" : query.has("project") ? "" : undefined
   const path = decodeURIComponent(location.pathname).slice(1).replace(/(^|\/)$/, "$1index.html")
   const ask = (method, name, body, options) => fetch(`/-/${name}`, {
-    method, body: JSON.stringify({ page: path, ...body }), headers: { "X-Lessons-Key": localStorage.getItem(kept) || "", ...(of !== undefined && { "X-Lessons-Of": of }) }, ...options })
-  const live = window.lessonsLive = { ask, path, files: new Map(), paintProgress, makeEditable, loadEditor, linesFrom }
+    method, body: JSON.stringify({ page: live.page || path, ...body }), headers: { "X-Lessons-Key": store.getItem(kept) || "", ...(of !== undefined && { "X-Lessons-Of": of }) }, ...options })
+  const live = window.lessonsLive = { ask, path, files: new Map(), paintProgress, makeEditable, loadEditor, linesFrom, store, isEmbedded }
   // What one learner typed is not for another at the same browser.
   live.draftName = id => `lessons-draft:${live.reader ? `${live.reader}:` : ""}${live.isReadOnly ? "nobody's" : id}`
-  const draftOf = id => localStorage.getItem(live.draftName(id))
+  const draftOf = id => store.getItem(live.draftName(id))
   function loadEditor() {
     if (!live.styled) {
       const style = make("link", { rel: "stylesheet", href: "/-/editor.css" })
@@ -114,10 +117,13 @@
 
   async function begin() {
     await entered
-    if (!isHost && !localStorage.getItem(kept)) return
-    const answer = await ask("POST", "page").catch(() => ({}))
+    if (!isHost && !store.getItem(kept)) return
+    const embedded = isEmbedded && await window.lessonsEmbedded.question
+    const answer = await (embedded ? ask("POST", "embed", embedded) : ask("POST", "page")).catch(() => ({}))
     if (!answer.ok) return
     const page = await answer.json()
+    if (embedded) window.lessonsEmbedded.place(page)
+    live.page = page.page || path
     Object.assign(window.lessonsWords, page.words)
     Object.assign(live, { reader: page.reader, isReadOnly: page.isReadOnly, mayProject: page.mayProject })
     live.refused = isHost ? "live-unknown" : "live-refused"
@@ -144,9 +150,9 @@
     // What a link brings can be taken now.
     live.take = async (file, text) => { await loadEditor(); return live.adopt(file, text) }
     window.lessonsLink?.show()
-    if (page.isReadOnly || page.mayProject || page.projection) (await classView()).begin(page, query)
+    if (!isEmbedded && (page.isReadOnly || page.mayProject || page.projection)) (await classView()).begin(page, query)
     if (isNeeded) { await loadEditor(); live.begin() }
-    if (isHost || page.files.length) { listen(); document.addEventListener("visibilitychange", listen) }
+    if (!isEmbedded && (isHost || page.files.length)) { listen(); document.addEventListener("visibilitychange", listen) }
   }
   begin()
   // Another tab was opened by a new link.

@@ -81,7 +81,9 @@ struct HostServeCommand: AsyncParsableCommand {
     let load = HostLoad(
       width: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
       waitMaxSeconds: settings.waitSeconds)
-    let shares = HostShares(of: load, daySeconds: settings.dayProcessorSeconds)
+    let shares = HostShares(
+      of: load, daySeconds: settings.dayProcessorSeconds,
+      guestDaySeconds: settings.embedProcessorSeconds)
     let classroom = Classroom(
       of: try LiveCourse(session), learnersPath: learnersPath, judge: ClassJudge(engine: engine),
       load: load
@@ -94,7 +96,8 @@ struct HostServeCommand: AsyncParsableCommand {
     server.listen(
       answering: HostSite(
         folder: folder, address: address, identification: identification,
-        invitations: invitations, seats: seats, classroom: classroom))
+        invitations: invitations, seats: seats, classroom: classroom,
+        embedOrigins: settings.embedOrigins))
     try Terminal.print(
       """
         \(address.origin)/ at \(listen):\(server.port)
@@ -155,6 +158,9 @@ extension Classroom {
       name: own, isTrusted: seat.caller == .teacher, lookEvery: Self.lookEvery,
       share: shares.share(of: own), diskBytesMax: diskBytes, classroom: self)
     let path: String
+    if seat.caller == .guest {
+      (reader.mayWrite, reader.isGuest, reader.share) = (false, true, shares.ofGuests)
+    }
     switch seat.sight {
     case .own:
       path = seat.caller == .teacher ? teacherPath : "\(learnersPath)/\(own)"

@@ -119,13 +119,13 @@ final class Classroom: LiveClassroom {
       .map { SubmissionName(safe: $0.name).text }.sorted()
   }
 
-  /// The teacher's page before anything is known.
-  func shell() throws -> HTML {
+  /// A page of the host's own before anything is known.
+  func shell(_ template: String) throws -> HTML {
     let words = try course.site.theme.words(for: course.language)
     let scope: TemplateScope = [
       "language": .text("\(course.language)"), "title": .text(words("room")),
     ]
-    return try course.site.theme.render("classroom.html", [words.templateScope, scope])
+    return try course.site.theme.render(template, [words.templateScope, scope])
   }
 
   /// What the teacher's page shows now.

@@ -27,7 +27,8 @@ final class HostLoad: Sendable {
   }
 
   private let state = Mutex(State())
-  private let width: Int
+  /// How many processes run side by side.
+  let width: Int
   private let waitMaxSeconds: Double
 
   /// Watches over as many runs side by side as there are places.

@@ -6,6 +6,8 @@ import Synchronization
 final class HostSeats: Sendable {
   /// How many requests of one seat are answered at a time: the events of some tabs, and runs.
   private static let visitsMax = 16
+  /// Readers of pages elsewhere all have one seat.
+  private static let guestVisitsMax = 64
 
   /// Whose work somebody sees.
   enum Sight: Hashable, Sendable {
@@ -50,7 +52,9 @@ final class HostSeats: Sendable {
   func visit(_ seat: Seat) -> Visit? {
     let pages = places.withLock { places -> LivePages? in
       var place = places[seat] ?? Place(pages: makePages(seat))
-      guard place.visits < Self.visitsMax else { return nil }
+      guard place.visits < (seat.caller == .guest ? Self.guestVisitsMax : Self.visitsMax) else {
+        return nil
+      }
       place.visits += 1
       places[seat] = place
       return place.pages
@@ -72,11 +76,14 @@ final class HostShares: Sendable {
   private let shares = Mutex<[String: ProcessorShare]>([:])
   private let load: HostLoad
   private let daySeconds: Double?
+  /// That of all readers of pages elsewhere together.
+  let ofGuests: ProcessorShare
 
   /// Gives each a share of what the host can do, so much on one day.
-  init(of load: HostLoad, daySeconds: Double?) {
+  init(of load: HostLoad, daySeconds: Double?, guestDaySeconds: Double) {
     self.load = load
     self.daySeconds = daySeconds
+    ofGuests = ProcessorShare(of: load, width: load.width, daySeconds: guestDaySeconds)
   }
 
   /// A learner's share; the teacher's, whom no day bounds, has no name.

@@ -17,6 +17,8 @@ enum Identification: Sendable {
 enum HostCaller: Hashable, Sendable {
   case learner(LearnerName)
   case teacher
+  /// A reader of a page elsewhere, who is nobody in particular.
+  case guest
 }
 
 /// The site of a class.
@@ -29,10 +31,12 @@ struct HostSite: WebSite {
   let invitations: Invitations
   let seats: HostSeats
   let classroom: Classroom
+  /// The origins whose pages may show listings that run here.
+  let embedOrigins: [String]
 
   init(
     folder: String, address: SiteAddress, identification: Identification,
-    invitations: Invitations, seats: HostSeats, classroom: Classroom
+    invitations: Invitations, seats: HostSeats, classroom: Classroom, embedOrigins: [String]
   ) {
     self.folder = ServedFolder(path: folder, scripts: Self.scripts)
     self.address = address
@@ -40,6 +44,7 @@ struct HostSite: WebSite {
     self.invitations = invitations
     self.seats = seats
     self.classroom = classroom
+    self.embedOrigins = embedOrigins
   }
 
   func admit(_ request: WebRequest) -> Admission {
@@ -56,11 +61,20 @@ struct HostSite: WebSite {
     return .withBody(holding: visit, visit.pages.answer)
   }
 
+  /// The script by which pages elsewhere ask for listings.
+  func isForAll(_ request: WebRequest) -> Bool {
+    !embedOrigins.isEmpty && request.path == Self.embedScript
+  }
+
+  private static let embedScript = "/embed.js"
+
   private func response(to request: WebRequest) -> WebResponse {
     switch request.path {
     case "/-/health":
       classroom.isEnding ? .ending : WebResponse(status: "200 OK")
-    case "/-/classroom": classroomShell
+    case "/-/classroom": page { try classroom.shell("classroom.html") }
+    case Self.embedScript where !embedOrigins.isEmpty: folder.serverFile(named: "embed.js")
+    case "/-/embed" where !embedOrigins.isEmpty: frame
     default: folder.response(to: request)
     }
   }
@@ -98,6 +112,7 @@ struct HostSite: WebSite {
 
   /// Who asks: whoever has a learner's link open is that learner, even the teacher.
   private func caller(of request: WebRequest) -> HostCaller? {
+    if !embedOrigins.isEmpty, request.field(Self.sightField) == "guest" { return .guest }
     let isTeacher = isTeacher(request)
     let learner: LearnerName?
     switch identification {
@@ -126,6 +141,7 @@ struct HostSite: WebSite {
     guard let of = request.field(Self.sightField)?.percentUnescaped, !of.isEmpty else {
       return .own
     }
+    if caller == .guest { return .own }
     if of == "*" { return classroom.projection.map { .shown($0.id) } }
     guard caller == .teacher, classroom.learners.contains(of) else { return nil }
     return .learner(of)
@@ -133,15 +149,22 @@ struct HostSite: WebSite {
 
   // MARK: The teacher's page
 
-  private var classroomShell: WebResponse {
+  /// A page that is made of a template.
+  private func page(_ html: () throws -> HTML) -> WebResponse {
     do {
-      return WebResponse(
-        file: "classroom.html", Array(try classroom.shell().markup.utf8), scripts: "")
+      return WebResponse(file: "page.html", Array(try html().markup.utf8))
     } catch {
       return WebResponse(
         status: "500 Internal Server Error",
         json: LiveAnswer.Complaint(message: Report(of: error).text))
     }
+  }
+
+  /// A listing on a page elsewhere.
+  private var frame: WebResponse {
+    var response = page { try classroom.shell("embed.html") }
+    response.frameOrigins = embedOrigins
+    return response
   }
 
   private func overview(for request: WebRequest) -> WebResponse {

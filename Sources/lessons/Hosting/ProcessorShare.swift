@@ -25,7 +25,7 @@ final class ProcessorShare: Sendable {
     var meteredBefore = Duration.zero
   }
 
-  private let turn = JobPool(width: 1)
+  private let turn: JobPool
   private let daySeconds: Double?
   private let load: HostLoad
   private let use = Mutex(Use())
@@ -36,8 +36,10 @@ final class ProcessorShare: Sendable {
   ///
   /// - Parameters:
   ///   - load: What all learners of the host ask for together.
+  ///   - width: How many runs of it go on at a time.
   ///   - daySeconds: How much processor time may be used on one day; nil for no limit.
-  init(of load: HostLoad, daySeconds: Double? = nil) {
+  init(of load: HostLoad, width: Int = 1, daySeconds: Double? = nil) {
+    turn = JobPool(width: width)
     self.load = load
     self.daySeconds = daySeconds
   }

@@ -54,7 +54,12 @@ struct LiveCourse: Sendable {
         }
       }
     }
-    let listings = site.listings(of: edited, on: page, result: result).map {
+    var made = site.listings(of: edited, on: page, result: result)
+    // What no page of the course has is shown whole.
+    if made.isEmpty {
+      made = [site.listing(ofWhole: edited, on: page, result: result)].compactMap(\.self)
+    }
+    let listings = made.map {
       LiveAnswer.Listing(
         anchor: $0.anchor, lines: $0.lines, html: $0.content.html.markup, run: $0.content.run)
     }

@@ -34,6 +34,14 @@ enum LiveQuestion {
     var bases: [String: String]?
   }
 
+  /// `POST /-/embed`: how is this code of a page elsewhere shown?
+  struct Embedding: Decodable {
+    var code: String
+    /// The address of the exercise that it is judged by; nil for code that is only run.
+    var exercise: String?
+    var isReadOnly: Bool?
+  }
+
   /// `POST /-/run`: what does this text do?
   struct Run: Decodable {
     /// The file: `LESSON/PAGE/NAME` for a snippet, `LESSON/NAME` for an exercise.
@@ -87,6 +95,8 @@ enum LiveAnswer {
     var words: [String: String]
     /// The learner's name on a host; empty where there is one reader.
     var reader: String
+    /// The page that the files stand on, where that is not the one that asks.
+    var page: String?
     /// Whether nothing can be changed: somebody looks on.
     var isReadOnly: Bool
     /// Whether the reader may show a file to the class.

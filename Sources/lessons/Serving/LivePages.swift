@@ -44,18 +44,25 @@ final class LivePages: Sendable {
 
   /// Questions that change nothing.
   private static let looks: Set = [
-    "/-/page", "/-/events", "/-/run", "/-/ask", "/-/names", "/-/signature",
+    "/-/page", "/-/embed", "/-/events", "/-/run", "/-/ask", "/-/names", "/-/signature",
   ]
+
+  /// All that is asked by a listing on a page elsewhere.
+  private static let guestLooks: Set = ["/-/embed", "/-/run"]
 
   /// Answers a request that may run and write.
   func answer(_ request: WebRequest) -> Answer {
-    guard reader.mayWrite || Self.looks.contains(request.path) else { return .whole(.forbidden) }
+    guard reader.mayWrite || Self.looks.contains(request.path),
+      !reader.isGuest || Self.guestLooks.contains(request.path)
+    else { return .whole(.forbidden) }
     do {
       switch (request.method, request.path) {
       case ("POST", "/-/page"):
         return try with(request.body) { (question: LiveQuestion.Page) in
           .whole(try page(question))
         }
+      case ("POST", "/-/embed") where reader.isGuest:
+        return try with(request.body) { .whole(try current().embedded($0)) }
       case ("POST", "/-/events"):
         return try with(request.body) { (question: LiveQuestion.Page) in
           .lines { [self] in await tell(question, into: $0) }
@@ -119,7 +126,8 @@ final class LivePages: Sendable {
 
   /// The files of a page that the reader may see.
   func files(of page: SitePage, in course: LiveCourse) -> [(id: String, file: LiveFile)] {
-    course.files(of: page).filter { reader.onlyFile == nil || reader.onlyFile == $0.id }
+    if reader.isGuest, case .home = page.kind { return [course.guestsFile] }
+    return course.files(of: page).filter { reader.onlyFile == nil || reader.onlyFile == $0.id }
   }
 
   // MARK: Runs

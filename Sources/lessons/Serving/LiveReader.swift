@@ -14,6 +14,8 @@ struct LiveReader: Sendable {
   var mayWrite = true
   /// Whether they may show files of theirs to the class.
   var mayProject = false
+  /// Whether they read a page elsewhere, whose code is none of the course's.
+  var isGuest = false
   /// The one file that they may see; nil for all of a page.
   var onlyFile: String?
   /// How often it is looked what others do to their files.

@@ -99,6 +99,8 @@ struct WebResponse {
   var body: [UInt8] = []
   /// What the browser is to keep and to send along from then on.
   var cookie: String?
+  /// The origins whose pages may show this one in a frame.
+  var frameOrigins: [String] = []
   /// After how many seconds it may be asked for again; nil where nothing is said of that.
   var retrySeconds: Int?
 
@@ -136,8 +138,9 @@ struct WebResponse {
     let lines = [
       "HTTP/1.1 \(status)", "Content-Type: \(type)",
       hasLength ? "Content-Length: \(body.count)" : nil, "Cache-Control: no-store",
-      "X-Content-Type-Options: nosniff", "X-Frame-Options: DENY",
-      "Content-Security-Policy: frame-ancestors 'none'", "Referrer-Policy: no-referrer",
+      "X-Content-Type-Options: nosniff", frameOrigins.isEmpty ? "X-Frame-Options: DENY" : nil,
+      "Content-Security-Policy: frame-ancestors \(frameOrigins.isEmpty ? "'none'" : frameOrigins.joined(separator: " "))",
+      "Referrer-Policy: no-referrer",
       cookie.map { "Set-Cookie: \($0)" }, retrySeconds.map { "Retry-After: \($0)" },
       "Connection: close", "", "",
     ].compactMap(\.self)

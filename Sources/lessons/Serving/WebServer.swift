@@ -158,7 +158,9 @@ final class WebServer: Sendable {
     guard var request = receive(connection) else { return send(.badRequest, to: connection) }
     request.peer = Self.peer(of: connection)
     let hasBody = request.method != "HEAD"
-    if let refusal = site.address.refusal(of: request) {
+    if let refusal = site.address.refusal(
+      of: request, isForAll: site.isForAll(request))
+    {
       return send(refusal, to: connection, hasBody: hasBody)
     }
     let admission = site.admit(request)

@@ -17,9 +17,16 @@ protocol WebSite: Sendable {
   /// Under which names it is reached: a server refuses all that comes by others.
   var address: SiteAddress { get }
 
+  /// Whether every page elsewhere may take what is asked for into itself.
+  func isForAll(_ request: WebRequest) -> Bool
+
   /// What becomes of a request that comes by such a name: what reads from no foreign page, all else
   /// surely from a page of this site.
   func admit(_ request: WebRequest) -> Admission
+}
+
+extension WebSite {
+  func isForAll(_ request: WebRequest) -> Bool { false }
 }
 
 /// Where browsers find a site.
@@ -35,13 +42,13 @@ struct SiteAddress: Sendable {
   var origin: String { "\(scheme)://\(hosts.first ?? "")" }
 
   /// Why a request is refused, whatever it asks for; nil where it is not.
-  func refusal(of request: WebRequest) -> WebResponse? {
+  func refusal(of request: WebRequest, isForAll: Bool) -> WebResponse? {
     // Another name for this machine would be a page elsewhere that wants to read this one, as would be
     // a page elsewhere that takes what is answered into a page of its own.
     guard hosts.contains(request.host) else { return .forbidden }
     let origin = "\(scheme)://\(request.host)"
     return switch request.method {
-    case "GET", "HEAD": request.isForeign(to: origin) ? .forbidden : nil
+    case "GET", "HEAD": request.isForeign(to: origin) && !isForAll ? .forbidden : nil
     case "POST", "PUT": request.isOwn(of: origin) ? nil : .forbidden
     default: WebResponse(status: "405 Method Not Allowed")
     }
@@ -54,12 +61,16 @@ struct ServedFolder: Sendable {
   /// What is put into each page's head.
   let scripts: HTML
 
+  /// A file that no built site has.
+  func serverFile(named name: String) -> WebResponse {
+    Theme.serverFile(named: name).map { WebResponse(file: name, $0.bytes) } ?? .notFound
+  }
+
   /// The answer to who wants to read something.
   func response(to request: WebRequest) -> WebResponse {
     switch request.path {
     case _ where request.path.hasPrefix("/-/"):
-      let name = String(request.path.dropFirst("/-/".count))
-      return Theme.serverFile(named: name).map { WebResponse(file: name, $0.bytes) } ?? .notFound
+      return serverFile(named: String(request.path.dropFirst("/-/".count)))
     default: break
     }
     let file = path + request.path + (request.path.hasSuffix("/") ? "index.html" : "")

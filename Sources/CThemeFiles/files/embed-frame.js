@@ -1,0 +1,34 @@
+// A listing in a frame of a page elsewhere: that page says what the code is, and hears how high the listing is and what its checks say.
+(() => {
+  "use strict"
+  const { make, equip } = window.lessonsTools
+  const tell = message => parent.postMessage(message, "*")
+  // Which page it is, the browser has made sure: the host names those that may frame this one.
+  const told = new Promise(done => addEventListener("message", event => { if (event.source === parent && typeof event.data?.code === "string") done(event.data) }))
+  // What nobody sees is not run.
+  const seen = new Promise(done => new IntersectionObserver((entries, observer) => {
+    if (!entries.some(entry => entry.isIntersecting)) return
+    observer.disconnect()
+    done()
+  }).observe(document.documentElement))
+  tell({ kind: "hello" })
+  new ResizeObserver(() => { if (document.querySelector("figure")) tell({ kind: "height", height: Math.ceil(document.body.scrollHeight) }) }).observe(document.body)
+
+  window.lessonsEmbedded = {
+    question: Promise.all([told, seen]).then(([question]) => question),
+    // Puts the listing into the page before it is made live.
+    place(page) {
+      const [file] = page.files
+      const figure = make("template", { innerHTML: file.listings[0].html }).content.firstElementChild
+      const main = document.querySelector("main")
+      if (file.kind === "snippet") main.append(figure)
+      else {
+        const card = make("section", { className: "exercise" }, make("p", { className: "kind", hidden: true }), figure)
+        card.dataset.address = file.id
+        main.append(card)
+      }
+      equip(figure)
+    },
+    heard({ verdict, summary }, code) { if (verdict?.verdict) tell({ kind: "verdict", passes: verdict.verdict === "pass", code, summary }) },
+  }
+})()

@@ -1,0 +1,129 @@
+"""Listings of a host on a page of another origin: a real page elsewhere, which loads one script."""
+
+import os, pathlib, shutil, signal, socket, subprocess, tempfile, unittest
+
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+import reader
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>A blog</title>
+<script src="ORIGIN/embed.js" defer></script>
+<script>
+window.said = []
+addEventListener("lessons-passed", event => said.push(["passed", event.detail.exercise]))
+addEventListener("lessons-failed", event => said.push(["failed", event.detail.exercise]))
+window.lessonsEmbed = { passed() { said.push("called back") } }
+</script>
+<main><h1>A blog</h1>
+<pre id="plain"><code class="swift">
+// hide
+let hidden = 6
+// show
+let answer = hidden * 7
+print("answer", answer)
+</code></pre>
+<pre id="fixed" data-read-only><code class="language-swift">let one = 1 + 0 &lt; 2</code></pre>
+<pre id="judged" data-exercise="greetings/greet" data-title="An exercise"><code class="swift">func greet(_ name: String) -> String {
+  "Hello, \\(name)!"
+}</code></pre>
+<pre id="other"><code>no swift</code></pre>
+</main></html>
+"""
+
+
+class EmbedTest(unittest.TestCase):
+    def setUp(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="lessons-embed-"))
+        self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
+        shutil.copytree(ROOT / "Tests/Fixtures/Miniature/Lessons", self.folder / "Lessons")
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        self.host = f"http://localhost:{port}"
+        site = self.folder / "site"
+        site.mkdir()
+        (site / "index.html").write_text(PAGE.replace("ORIGIN", self.host))
+        self.blog, self.stranger = (self.serve(site) for _ in range(2))
+        (self.folder / "Learners.yml").write_text(f"embed:\n  origins: [\"{self.blog}\"]\n")
+        host = subprocess.Popen([os.environ["LESSONS"], "host", "--port", str(port)], cwd=self.folder,
+                                stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        def stop():
+            host.send_signal(signal.SIGTERM)
+            host.communicate(timeout=60)
+        self.addCleanup(stop)
+        said = ""
+        while "Ctrl-C" not in said:
+            line = host.stdout.readline()
+            self.assertTrue(line, said)
+            said += line
+        self.driver = reader.browser()
+        self.addCleanup(self.driver.quit)
+
+    def serve(self, folder):
+        server = reader.serve(folder)
+        self.addCleanup(server.server_close)
+        self.addCleanup(server.shutdown)
+        return f"http://127.0.0.1:{server.server_port}"
+
+    def frame(self, name):
+        """Goes into the frame behind a listing, once it shows something."""
+        self.driver.switch_to.default_content()
+        reader.wait(self.driver, lambda d: not d.find_element(By.ID, name).is_displayed())
+        self.driver.switch_to.frame(self.driver.find_element(By.CSS_SELECTOR, f"#{name} + iframe"))
+
+    def text(self, selector="body"):
+        return self.driver.find_element(By.CSS_SELECTOR, selector).text
+
+    def test_listings_of_a_page_elsewhere_run_and_are_judged(self):
+        self.driver.get(self.blog)
+        self.frame("plain")
+        reader.wait(self.driver, lambda d: "42" in self.text())
+        self.assertNotIn("hidden = 6", self.text())
+        self.assertNotIn("snippet", self.text())
+        self.driver.find_element(By.CSS_SELECTOR, ".acts .edit").click()
+        area = reader.wait(self.driver, lambda d: d.find_element(By.CSS_SELECTOR, "textarea.area"))
+        area.send_keys(Keys.CONTROL, Keys.END, Keys.NULL, "\nanswer + hidden")
+        reader.wait(self.driver, lambda d: "48" in self.text("tr:last-of-type"))
+        self.assertEqual(self.driver.execute_script("return document.cookie"), "")
+        for width in (1280, 390):
+            for dark in (False, True):
+                reader.look(self.driver, width, dark)
+                self.assertEqual(reader.barriers(self.driver), [])
+        reader.look(self.driver, 1280, False)
+
+        self.frame("fixed")
+        reader.wait(self.driver, lambda d: "true" in self.text())
+        self.assertEqual(self.driver.find_elements(By.CSS_SELECTOR, ".acts .edit"), [])
+
+        self.frame("judged")
+        said = lambda: self.driver.execute_script("return said")
+        self.driver.switch_to.default_content()
+        self.driver.execute_script("document.querySelector('#judged + iframe').scrollIntoView()")
+        reader.wait(self.driver, lambda d: said() == [["failed", "greetings/greet"]])
+        self.frame("judged")
+        self.driver.find_element(By.CSS_SELECTOR, ".acts .edit").click()
+        area = reader.wait(self.driver, lambda d: d.find_element(By.CSS_SELECTOR, "textarea.area"))
+        area.send_keys(Keys.CONTROL, "a", Keys.NULL,
+                       'func greet(_ name: String) -> String { name.isEmpty ? "Hello!" : "Hello, \\(name)!" }')
+        self.driver.switch_to.default_content()
+        reader.wait(self.driver, lambda d: ["passed", "greetings/greet"] in said() and "called back" in said())
+        # What is no Swift stays as it is, and nothing was kept of anybody.
+        self.assertTrue(self.driver.find_element(By.ID, "other").is_displayed())
+        self.assertFalse((self.folder / "Learners").exists())
+
+    def test_a_page_that_is_not_listed_keeps_its_code(self):
+        self.driver.get(self.stranger)
+        refusals = []
+        def is_refused(driver):
+            refusals.extend(message for message in reader.messages(driver) if "frame-ancestors" in message)
+            return len(refusals) >= 3
+        reader.wait(self.driver, is_refused)
+        self.assertTrue(all(self.driver.find_element(By.ID, name).is_displayed() for name in ("plain", "fixed", "judged")))
+
+    def test_the_script_is_small(self):
+        self.driver.get(f"{self.host}/embed.js")
+        script = self.driver.find_element(By.TAG_NAME, "pre").get_attribute("textContent")
+        self.assertIn("/-/embed", script)
+        self.assertLess(len(script.encode()), 3 << 10)
