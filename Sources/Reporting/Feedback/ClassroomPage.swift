@@ -2,6 +2,7 @@
 // long, and what goes wrong most often at this moment. Nobody is ranked, and nothing is added up.
 
 public import HTMLRendering
+public import Languages
 public import LessonModel
 
 /// The content of the teacher's page, as it is at one moment.

@@ -1,6 +1,7 @@
 // How a group of failures is told to a teacher: what is to be mended first, and what came back.
 
 import HTMLRendering
+import Languages
 import LessonModel
 
 extension FailureGroup {

@@ -4,6 +4,7 @@
 import FoundationEssentials
 import Glibc
 import HTMLRendering
+import Languages
 import LessonModel
 import ProcessSandbox
 import Reporting

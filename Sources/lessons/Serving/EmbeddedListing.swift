@@ -3,6 +3,7 @@
 
 import CourseLoading
 import HTMLRendering
+import Languages
 import LessonModel
 import SiteRendering
 import Workspaces
