@@ -11,16 +11,17 @@ extension LessonRunner {
   ///   - isBoxed: Whether everything is compiled and run in boxes.
   ///   - expectsCompile: Whether something will surely have to be compiled.
   ///   - turnTime: After how long a process in a box lets another one begin beside it; nil for never.
+  ///   - caps: What no program in a box may exceed.
   /// - Returns: The engine.
   /// - Throws: Why there is none.
   public static func ofThisMachine(
     jobs: Int? = nil, isBoxed: Bool = false, expectsCompile: Bool = false,
-    turnTime: Duration? = nil
+    turnTime: Duration? = nil, caps: RunCaps = RunCaps()
   ) async throws -> LessonRunner {
     let toolchain = try Toolchain.locate()
     return isBoxed
       ? try await LessonRunner(
-        toolchain: toolchain, boxedBy: .boxed, jobs: jobs, turnTime: turnTime)
+        toolchain: toolchain, boxedBy: .boxed, jobs: jobs, turnTime: turnTime, caps: caps)
       : try await LessonRunner(toolchain: toolchain, jobs: jobs, expectsCompile: expectsCompile)
   }
 }

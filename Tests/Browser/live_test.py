@@ -203,6 +203,18 @@ class LiveTest(unittest.TestCase):
         self.type("1")
         reader.wait(self.driver, lambda d: not d.find_elements(By.CSS_SELECTOR, ".tip"))
         self.see("Hello-use", "let wide = 6.5 * 71", "461.5")
+        # The other listing of the file is told, too, and keeps that when the editor is closed.
+        reader.wait(self.driver, lambda d: d.find_element(By.CSS_SELECTOR, "#Hello-greet [data-is*='func greet']"))
+        # Without a pointer, the caret asks.
+        reader.wait(self.driver, lambda d: d.find_element(By.CSS_SELECTOR, "#Hello-use [data-is='let wide: Double']"))
+        ActionChains(self.driver).key_down(Keys.CONTROL).send_keys(Keys.HOME).key_up(Keys.CONTROL).perform()
+        ActionChains(self.driver).send_keys(Keys.ARROW_RIGHT * 5).perform()
+        ActionChains(self.driver).key_down(Keys.CONTROL).send_keys("i").key_up(Keys.CONTROL).perform()
+        self.has(".tip", "let wide: Double")
+        self.has("#Hello-use .live-status", "let wide: Double")
+        self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .acts .edit").click()
+        reader.wait(self.driver, lambda d: not d.find_elements(By.CSS_SELECTOR, "#Hello-use textarea"))
+        self.assertTrue(self.driver.find_elements(By.CSS_SELECTOR, "#Hello-use [data-is='let wide: Double']"))
 
     def packed(self, identifier, text):
         """The fragment of a link as a page makes it."""

@@ -1,7 +1,7 @@
 // Editing a listing: a text area over a painted copy, which is the listing's own table. When typing pauses the text is run, and the cells that come back are painted. A `Source` is a file with its text, its runs and its place in the workspace; an `Editor` is a listing of it in which somebody types. Start at `lessonsLive.edit`.
 (() => {
   "use strict"
-  const { say, make, load, actionsOf, equip, showTip, hideTip } = window.lessonsTools
+  const { say, make, load, lineOf, actionsOf, equip, showTip, hideTip } = window.lessonsTools
   const live = window.lessonsLive
   const pauseMilliseconds = 150
   const patienceWithErrorsMilliseconds = 700
@@ -84,6 +84,7 @@
     changed(text) {
       this.file.text = text
       this.file.isChanged = true
+      clearTimeout(this.naming)
       live.store.setItem(this.draft, JSON.stringify({ base: this.file.base, text }))
       clearTimeout(this.timer)
       this.timer = setTimeout(() => { this.save(); this.run() }, pauseMilliseconds)
@@ -206,7 +207,7 @@
           this.hearWait(line)
         }
         if (!isWhole) throw new Error("live-gone")
-        this.editor?.tellNamesSoon()
+        this.tellNamesSoon()
       } catch (error) {
         if (error.name === "AbortError" || this.seq !== own) return
         // A host that goes away leaves its learners to another one.
@@ -258,6 +259,31 @@
     say(text) {
       const place = this.status || this.editor?.status
       if (place && place.textContent !== text) place.textContent = text
+    }
+
+    // What the names are, by who knows, once nobody types; a line that is typed in has its colours from here again.
+    tellNamesSoon() {
+      clearTimeout(this.naming)
+      if (this.editor || this.names) this.naming = setTimeout(() => this.tellNames(), calmMilliseconds)
+    }
+
+    async tellNames() {
+      const { text } = this.file
+      const answer = await live.ask("POST", "names", { text }).catch(() => ({}))
+      if (!answer.ok) return
+      const { lines } = JSON.parse((await answer.text()).split("\n")[0])
+      if (!lines.length || text !== this.file.text) return
+      this.names = { text, lines }
+      for (const figure of this.file.figures.values()) this.paintNames(figure)
+    }
+
+    // Listings of one file are told at once, whichever of them is edited.
+    paintNames(figure) {
+      if (this.names?.text !== this.file.text) return
+      for (const row of figure.querySelectorAll("tbody > tr[id]")) {
+        const line = this.names.lines[lineOf(row) - 1]
+        if (line !== undefined) row.querySelector("code").innerHTML = line
+      }
     }
 
     // MARK: Exercises
@@ -375,7 +401,7 @@
         if (row.id) {
           const cell = row.querySelector(".r")
           last = { name: cell?.className || "r", nodes: cell ? [...cell.childNodes] : undefined, times: row.querySelector(".t")?.textContent || "", said: [] }
-          this.results.set(window.lessonsTools.lineOf(row), last)
+          this.results.set(lineOf(row), last)
         } else if (row.matches(".said")) last?.said.push(row)
       }
     }
@@ -383,7 +409,7 @@
     // Where in the text somebody pressed; its beginning where that is not known.
     caretAt(place) {
       const row = place?.node.parentElement?.closest("tr[id]")
-      const index = row ? this.shown.indexOf(window.lessonsTools.lineOf(row)) : -1
+      const index = row ? this.shown.indexOf(lineOf(row)) : -1
       if (index < 0) return 0
       const before = document.createRange()
       before.setStart(row.querySelector("code"), 0)
@@ -446,19 +472,19 @@
       })
     }
 
-    // What the names are, by who knows, once nobody types; a line that is typed in has its colours from here again.
-    tellNamesSoon() {
-      clearTimeout(this.naming)
-      this.naming = setTimeout(() => this.tellNames(), calmMilliseconds)
-    }
-
-    async tellNames() {
-      const { text } = this.file
-      const answer = await live.ask("POST", "names", { text }).catch(() => ({}))
-      if (!answer.ok) return
-      const { lines } = JSON.parse((await answer.text()).split("\n")[0])
-      if (text !== this.file.text) return
-      this.rows.forEach(({ code }, index) => { code.innerHTML = lines[this.shown[index] - 1] ?? code.innerHTML })
+    // The name at the caret, for those without a pointer: shown as under one, and said.
+    tellNameHere() {
+      const before = this.area.value.slice(0, this.area.selectionStart).split("\n")
+      const code = this.rows[before.length - 1].code
+      const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
+      let rest = before.at(-1).length
+      while (texts.nextNode()) {
+        const text = texts.currentNode
+        const name = text.parentElement.closest("[data-is]")
+        if (name && rest <= text.length) { showTip(name); return this.source.say(name.dataset.is) }
+        rest -= text.length
+        if (rest < 0) return
+      }
     }
 
     // The text area lies over the names.
@@ -499,7 +525,6 @@
     changed() {
       this.source.typed = performance.now()
       hideTip()
-      clearTimeout(this.naming)
       const now = this.area.value.split("\n")
       const old = this.lines
       const { head, tail } = difference(old, now)
@@ -546,6 +571,7 @@
     press(event) {
       if (event.isComposing || this.choices?.press(event)) return
       if (event.key === " " && event.ctrlKey) { event.preventDefault(); return this.choose() }
+      if (event.key === "i" && event.ctrlKey) { event.preventDefault(); return this.tellNameHere() }
       const { area } = this
       const { value, selectionStart: start, selectionEnd: end } = area
       const lineStart = value.lastIndexOf("\n", start - 1) + 1
@@ -609,7 +635,6 @@
     // The listing as the page has them, with what the last run did.
     close() {
       this.choices?.close()
-      clearTimeout(this.naming)
       hideTip()
       this.linkButton.remove()
       this.figure.editor = this.source.editor = undefined
@@ -632,6 +657,7 @@
     own.lines = listing.lines
     figure.replaceWith(made)
     file.figures.set(listing.anchor, made)
+    file.source?.paintNames(made)
     equip(made, figure)
     setRun(made, listing.run)
     live.makeEditable(made, file, own)

@@ -35,18 +35,19 @@
 
   // One stop of the Tab key for the code of a listing; arrows move on from there.
   function makeWalkable(figure) {
-    const names = [...figure.querySelectorAll(".c [data-is]")]
-    const lines = [...figure.querySelectorAll(".n a")]
-    const all = [...names, ...lines]
-    if (!all.length) return
-    for (const element of all) element.tabIndex = -1
+    // In a live page names come and go.
+    const stops = () => [".c [data-is]", ".n a"].map(what => [...figure.querySelectorAll(what)])
+    const [names, lines] = stops()
     const first = lines[0] || names[0]
+    if (!first) return
+    for (const element of [...names, ...lines]) element.tabIndex = -1
     first.tabIndex = 0
     figure.querySelector("table, pre").addEventListener("keydown", event => {
+      const [names, lines] = stops()
       const next = neighbour(event, names, lines)
       if (!next) return
       event.preventDefault()
-      for (const element of all) element.tabIndex = -1
+      for (const element of [...names, ...lines]) element.tabIndex = -1
       next.tabIndex = 0
       next.focus()
     })

@@ -4,6 +4,7 @@
 import ArgumentParser
 import Foundation
 import LessonModel
+import SystemFiles
 
 struct HostCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

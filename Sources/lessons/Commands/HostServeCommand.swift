@@ -6,6 +6,9 @@ import Foundation
 import Glibc
 import LessonModel
 import LessonRunner
+import ProcessSandbox
+import SiteBuilding
+import SystemFiles
 import Workspaces
 
 struct HostServeCommand: AsyncParsableCommand {
@@ -73,9 +76,9 @@ struct HostServeCommand: AsyncParsableCommand {
     let engine = EarlyEngine(
       jobs: jobs, isBoxed: true, turnTime: Self.turnTime, caps: settings.runCaps)
     let runner = try await engine.whenReady()
-    let folder = "\(LessonRunner.defaultCachePath())/host/\(ContentKey([course]).name)"
+    let folder = "\(LessonRunner.defaultCachePath())/host/\(Fingerprint([course]).name)"
     try Files.makeFolder((folder as NSString).deletingLastPathComponent)
-    let build = SiteBuild(coursePath: course, path: folder, isBoxed: place.sandbox)
+    let build = SiteBuild(coursePath: course, path: folder, isBoxed: place.sandbox, tell: { $0.show() })
     _ = try await build.run { CourseLoader.load(from: course, options: $0) }
 
     let load = HostLoad(
@@ -125,7 +128,7 @@ struct HostServeCommand: AsyncParsableCommand {
   private func readSettings(beside learnersPath: String) throws -> HostSettings {
     let path = settings.map(absolutePath) ?? "\(learnersPath).yml"
     guard let text = Files.text(path) else {
-      if settings != nil { throw ToolError.cannotRead(path: path) }
+      if settings != nil { throw FileError.cannotRead(path: path) }
       return HostSettings()
     }
     let (settings, problems) = HostSettings.read(SourceFile(path: path, text: text))

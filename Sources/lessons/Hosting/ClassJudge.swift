@@ -11,6 +11,7 @@ import LessonModel
 import LessonRunner
 import ProcessSandbox
 import Reporting
+import SystemFiles
 
 /// Judges texts for the class and writes down what comes of it.
 actor ClassJudge {

@@ -8,8 +8,10 @@ import Languages
 import LessonModel
 import ProcessSandbox
 import Reporting
+import SiteBuilding
 import SiteRendering
 import Synchronization
+import SystemFiles
 
 /// A class, as its teacher sees it.
 final class Classroom: LiveClassroom {
@@ -104,18 +106,14 @@ final class Classroom: LiveClassroom {
       return
     }
     try Files.makeFolder(teacherPath)
-    let new = "\(projectionPath).new"
-    try Files.write(LiveJSON.bytes(projection), to: new)
-    guard rename(new, projectionPath) == 0 else {
-      throw ToolError.cannotWrite(path: projectionPath, number: errno)
-    }
+    try Files.replace(projectionPath, with: LiveJSON.bytes(projection))
   }
 
   // MARK: The teacher's page
 
   /// The names of the learners who have come.
   var learners: [String] {
-    let entries = (try? Folder.entries(of: learnersPath)) ?? []
+    let entries = (try? Files.entries(of: learnersPath)) ?? []
     return entries.filter { $0.kind == .folder && $0.name.first != UInt8(ascii: ".") }
       .map { SubmissionName(safe: $0.name).text }.sorted()
   }

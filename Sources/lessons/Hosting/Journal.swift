@@ -6,6 +6,7 @@ import Foundation
 import Glibc
 import LessonModel
 import Reporting
+import SystemFiles
 
 /// One line of a journal.
 struct JournalEntry: Codable, Sendable {
@@ -29,17 +30,17 @@ struct Journal: Sendable {
 
   /// Adds a line, whole or not at all.
   ///
-  /// - Throws: `ToolError.cannotWrite`.
+  /// - Throws: `FileError.cannotWrite`.
   func add(_ entry: JournalEntry) throws {
     try Files.makeFolder((path as NSString).deletingLastPathComponent)
     let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
-    guard file >= 0 else { throw ToolError.cannotWrite(path: path, number: errno) }
+    guard file >= 0 else { throw FileError.cannotWrite(path: path, number: errno) }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_size < Self.bytesMax else { return }
     let line = try Self.encoder.encode(entry) + [UInt8(ascii: "\n")]
     guard line.withUnsafeBytes({ Files.write($0, to: file) }) else {
-      throw ToolError.cannotWrite(path: path, number: errno)
+      throw FileError.cannotWrite(path: path, number: errno)
     }
   }
 

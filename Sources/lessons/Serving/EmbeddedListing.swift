@@ -6,6 +6,7 @@ import HTMLRendering
 import Languages
 import LessonModel
 import SiteRendering
+import SwiftReading
 import Workspaces
 
 extension LiveCourse {

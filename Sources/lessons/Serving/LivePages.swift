@@ -44,7 +44,7 @@ final class LivePages: Sendable {
 
   /// Questions that change nothing.
   private static let looks: Set = [
-    "/-/page", "/-/embed", "/-/events", "/-/run", "/-/ask", "/-/names", "/-/signature",
+    "/-/page", "/-/embed", "/-/events", "/-/run", "/-/ask", "/-/names",
   ]
 
   /// All that is asked by a listing on a page elsewhere.
