@@ -4,6 +4,7 @@ import functools, glob, http.server, os, pathlib, shutil, threading
 
 import axe_playwright_python
 from selenium import webdriver
+from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.support.ui import WebDriverWait
 
 AXE = pathlib.Path(next(iter(glob.glob(
@@ -67,8 +68,8 @@ def barriers(driver, within="html"):
 
 
 def wait(driver, condition):
-    """Waits for a condition, and gives what it gives."""
-    return WebDriverWait(driver, 120).until(condition)
+    """Waits for a condition, and gives what it gives. What is made anew while it is looked at, is looked at again."""
+    return WebDriverWait(driver, 120, ignored_exceptions=[StaleElementReferenceException]).until(condition)
 
 
 def messages(driver):

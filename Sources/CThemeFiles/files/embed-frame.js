@@ -12,7 +12,7 @@
     done()
   }).observe(document.documentElement))
   tell({ kind: "hello" })
-  new ResizeObserver(() => { if (document.querySelector("figure")) tell({ kind: "height", height: Math.ceil(document.body.scrollHeight) }) }).observe(document.body)
+  new ResizeObserver(() => { if (document.querySelector("figure")) tell({ kind: "height", height: Math.ceil(document.body.getBoundingClientRect().height) }) }).observe(document.body)
 
   window.lessonsEmbedded = {
     question: Promise.all([told, seen]).then(([question]) => question),

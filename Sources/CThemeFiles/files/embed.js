@@ -9,7 +9,7 @@
     frame.src = `${host}/-/embed`
     frame.title = pre.dataset.title || "Swift"
     frame.allow = "clipboard-write"
-    Object.assign(frame.style, { display: "block", width: "100%", height: "0", border: "0", colorScheme: "normal" })
+    Object.assign(frame.style, { display: "block", width: "100%", height: "1px", border: "0", colorScheme: "normal" })
     frames.set(frame, { pre, code: code.textContent })
     pre.after(frame)
   }

@@ -78,8 +78,9 @@ struct HostServeCommand: AsyncParsableCommand {
     let runner = try await engine.whenReady()
     let folder = "\(LessonRunner.defaultCachePath())/host/\(Fingerprint([course]).name)"
     try Files.makeFolder((folder as NSString).deletingLastPathComponent)
-    let build = SiteBuild(coursePath: course, path: folder, isBoxed: place.sandbox, tell: { $0.show() })
-    _ = try await build.run { CourseLoader.load(from: course, options: $0) }
+    let build = try SiteBuild(
+      of: course, to: folder, isBoxed: place.sandbox, tell: { $0.show() })
+    _ = try await build.run()
 
     let load = HostLoad(
       width: jobs ?? ProcessInfo.processInfo.activeProcessorCount,

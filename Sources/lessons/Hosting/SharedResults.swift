@@ -49,6 +49,7 @@ final class SharedResults<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   ///   - key: Says all that the result depends on.
   ///   - tell: Called with what has come of it so far, and with a result that is there already.
   ///   - work: The work.
+  /// - Returns: The result.
   /// - Throws: What the work throws, `CancellationError` where nobody waits here any more.
   func value(
     for key: Key, tell: @escaping Tell,
