@@ -19,7 +19,9 @@ import Testing
     #expect(read(letter) == expected)
   }
 
-  @Test("a notice without a text is not", arguments: [#"{"picture": "morag.jpg"}"#, "{}", "moo", #"{"text": 7}"#])
+  @Test(
+    "a notice without a text is not",
+    arguments: [#"{"picture": "morag.jpg"}"#, "{}", "moo", #"{"text": 7}"#])
   func silent(letter: String) {
     #expect(read(letter) == "unreadable")
   }

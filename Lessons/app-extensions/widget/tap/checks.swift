@@ -41,7 +41,8 @@ private func parts(of link: String) -> [String] {
 
   @Test("the widget writes an address of the app", arguments: [0, 14])
   func written(hour: Int) {
-    #expect(parts(of: link(place: "Oban", hour: hour)) == ["hay://place", "hour=\(hour)", "name=Oban"])
+    #expect(
+      parts(of: link(place: "Oban", hour: hour)) == ["hay://place", "hour=\(hour)", "name=Oban"])
   }
 
   @Test(
@@ -63,7 +64,7 @@ private func parts(of link: String) -> [String] {
   }
 
   @Test(
-    "an hour is a number from 0 to 23", arguments: ["noon", "24", "-1", "14.5"])
+    "an hour is a number from 0 to 23", arguments: ["noon", "24", "-1", "14.5", "%2014", ""])
   func hour(text: String) {
     #expect(heading(for: "hay://place?name=Oban&hour=\(text)") == nil)
   }

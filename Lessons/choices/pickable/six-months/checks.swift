@@ -31,7 +31,9 @@ import Testing
 
   @Test(
     "what nobody knows deletes nothing",
-    arguments: ["", "2", "oneYear", "For 1 Year", "5y", "7m", "30D", "1Y", "6M", "30days", "1y2", " 30d"])
+    arguments: [
+      "", "2", "oneYear", "For 1 Year", "5y", "7m", "30D", "1Y", "6M", "30days", "1y2", " 30d",
+    ])
   func unknown(stored: String) {
     #expect(daysKept(for: stored) == nil)
   }
@@ -40,7 +42,8 @@ import Testing
     "the row that is checked is the one in force",
     arguments: [
       ("30d", "✓ For 30 Days"), ("1y", "✓ For 1 Year"), ("forever", "✓ Forever"),
-      ("6m", "✓ For 6 Months"), ("2", "✓ Forever"), ("1Y", "✓ Forever"), ("", "✓ Forever"), ("30days", "✓ Forever"),
+      ("6m", "✓ For 6 Months"), ("2", "✓ Forever"), ("1Y", "✓ Forever"), ("", "✓ Forever"),
+      ("30days", "✓ Forever"),
     ])
   func checked(stored: String, expected: String) {
     #expect(rows(for: stored).filter { $0.hasPrefix("✓") } == [expected])

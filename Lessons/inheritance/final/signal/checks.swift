@@ -15,7 +15,7 @@ import Testing
 
   @Test(
     "There is a signal at each place, in order",
-    arguments: [["East", "west"], ["bridge"], ["c", "a", "b", "d", "a"], []])
+    arguments: [["East", "west"], ["bridge"], ["", "tunnel"], ["c", "a", "b", "d", "a"], []])
   func signals(places: [String]) {
     #expect(placesOfSignals(installedAt: places) == places)
   }

@@ -7,6 +7,7 @@ import Testing
   func check1() {
     #expect(heardTaps(after: 1) == 1)
     #expect(heardTaps(after: 3) == 3)
+    #expect(heardTaps(after: 6) == 6)
     #expect(heardTaps(after: 0) == 0)
   }
 

@@ -26,5 +26,6 @@ import Testing
   @Test("a spring may go beyond")
   func check3() {
     #expect(place(at: 1.5, from: 0, to: 100) == 150)
+    #expect(place(at: -0.5, from: 0, to: 100) == -50)
   }
 }

@@ -4,7 +4,9 @@
 /// and a blank one of Snow.
 func evening(_ steps: [String]) -> [String] {
   let store = Store(["/harbour": "a lighthouse", "/embers": "a stove", "/snow": ""])
-  let albums = ["Harbour", "Embers", "Mist", "Snow"].map { Album(name: $0, address: "/" + $0.lowercased()) }
+  let albums = ["Harbour", "Embers", "Mist", "Snow"].map {
+    Album(name: $0, address: "/" + $0.lowercased())
+  }
   var last: Card?
   var answers: [String] = []
   for step in steps {

@@ -56,7 +56,8 @@ import Testing
   }
 
   @Test(
-    "what is no path leads nowhere", arguments: ["", " /scans/plan.pdf", "scans/plan.pdf", "https://example.com/a"])
+    "what is no path leads nowhere",
+    arguments: ["", " /scans/plan.pdf", "scans/plan.pdf", "https://example.com/a"])
   func nowhere(path: String) {
     #expect(address(machinePath: path) == nil)
   }
