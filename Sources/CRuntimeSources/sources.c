@@ -47,6 +47,9 @@ static const char print_recording[] = {
 static const char printed_text[] = {
 #embed "../PlaygroundRuntime/PrintedText.swift"
 };
+static const char program_data[] = {
+#embed "../PlaygroundRuntime/ProgramData.swift"
+};
 static const char quick_recording[] = {
 #embed "../PlaygroundRuntime/QuickRecording.swift"
 };
@@ -135,6 +138,7 @@ static const struct runtime_source sources[] = {
     SOURCE("PlaceTable.swift", place_table),
     SOURCE("PrintRecording.swift", print_recording),
     SOURCE("PrintedText.swift", printed_text),
+    SOURCE("ProgramData.swift", program_data),
     SOURCE("QuickRecording.swift", quick_recording),
     SOURCE("Recorder.swift", recorder),
     SOURCE("RecorderLock.swift", recorder_lock),

@@ -51,10 +51,14 @@ struct ExerciseCheckNames {
       : Dictionary(grouping: files.flatMap { file in file.declaredChecks.map { (file.path, $0) } })
       {
         Place(path: $0.0, line: $0.1.line)
-      }.mapValues { $0[0].1.suite }
+      }.mapValues { $0.map(\.1.suite) }
+    var seen: [Place: Int] = [:]
     for (check, isHidden) in tests + others {
       let place = Place(path: check.location.path, line: check.location.position.line)
-      add(check, suite: suites[place] ?? "", isHidden: isHidden)
+      // More than one may stand on a line.
+      let (ofLine, number) = (suites[place] ?? [], seen[place, default: 0])
+      add(check, suite: ofLine.indices.contains(number) ? ofLine[number] : "", isHidden: isHidden)
+      seen[place] = number + 1
     }
     for client in clients {
       add(CheckName(name: client.name, location: SourceLocation(path: client.file.path)))

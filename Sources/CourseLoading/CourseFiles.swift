@@ -79,6 +79,13 @@ final class CourseFiles {
     return text(of: bytes, path: path).map { SourceFile(path: path, text: $0) }
   }
 
+  /// How many bytes a regular file has that can be read; nil for any other.
+  func size(of path: String) -> Int? {
+    var status = stat()
+    guard access(path, R_OK) == 0, stat(path, &status) == 0 else { return nil }
+    return Int(status.st_size)
+  }
+
   // MARK: Texts
 
   private func read(_ path: String) -> [UInt8]? {

@@ -25,6 +25,7 @@ struct LessonReader {
         reading.readAcceptances(&table, in: folder.path)
       }
     }
+    code.shared = SharedFilesReader(folder: folder, reading: reading).read()
     let slugs = SlugList(
       kind: .page, listed: listed, isExpected: overview.main?.table.isBroken == false,
       listedIn: start, folder: folder, reading: reading

@@ -31,6 +31,7 @@ struct PageReader {
       }
     }
     termCheck.checkTranslations(of: text)
+    code.shared = SharedFilesReader(folder: folder, reading: reading).read()
     let (snippets, exercises) = reading.within(code) {
       (self.snippets(in: folder, codeOfSnippets), self.exercises(in: folder))
     }

@@ -48,7 +48,16 @@ struct StrayCheck {
     reading.problems.warning(
       .unusedFile,
       "nothing in the course uses this \(what)", at: folder.location(of: name),
-      remedy: near ?? "take it away, or link to it from a page")
+      remedy: near ?? sharedRemedy(name, in: folder) ?? "take it away, or link to it from a page")
+  }
+
+  /// Where a folder belongs that was perhaps meant to be shared.
+  private func sharedRemedy(_ name: String, in folder: Folder) -> String? {
+    let wanted = [SharedFiles.sourcesName, SharedFiles.resourcesName]
+      .first { $0.lowercased() == name.lowercased() }
+    guard let wanted, folder.entries[name] == .folder else { return nil }
+    if name != wanted { return "rename it to '\(wanted)'" }
+    return "move it into the folder of a page or of a lesson, whose code it is then for"
   }
 
   private func reportSimilarNames(in folder: Folder) {

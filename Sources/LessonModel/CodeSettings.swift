@@ -8,6 +8,8 @@ public struct CodeSettings: Codable, Hashable, Sendable {
   public var isolation: CompilationSettings.Isolation?
   /// How many seconds a run may take.
   public var timeLimitSeconds: Double?
+  /// What lies beside the code for it to import and to read.
+  public var shared = SharedFiles()
 
   /// Makes settings that say nothing.
   public init() {}
@@ -18,6 +20,7 @@ public struct CodeSettings: Codable, Hashable, Sendable {
     if let languageMode { settings.languageMode = languageMode }
     if let isolation { settings.isolation = isolation }
     if let timeLimitSeconds { settings.timeLimitSeconds = timeLimitSeconds }
+    settings.shared = shared.within(outer.shared)
     return settings
   }
 
@@ -26,6 +29,7 @@ public struct CodeSettings: Codable, Hashable, Sendable {
     var settings = CompilationSettings(moduleName: moduleName)
     if let languageMode { settings.languageMode = languageMode }
     if let isolation { settings.isolation = isolation }
+    settings.shared = shared
     return settings
   }
 }

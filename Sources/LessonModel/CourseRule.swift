@@ -70,6 +70,7 @@ public enum CourseRule: String, CaseIterable, Codable, Sendable {
   case snippetEnd = "snippet-end"
   case lateDeinit = "late-deinit"
   case notCompiled = "not-compiled"
+  case sharedSources = "shared-sources"
 
   // MARK: Exercises, before anything is compiled
 

@@ -124,6 +124,8 @@ public struct CompilationSettings: Codable, Hashable, Sendable {
   public var languageMode: Int
   /// What code without an annotation is isolated to.
   public var isolation: Isolation
+  /// What lies beside the code for it to import and to read.
+  public var shared = SharedFiles()
 
   /// Makes settings.
   public init(

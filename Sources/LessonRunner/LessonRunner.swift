@@ -97,10 +97,11 @@ public struct LessonRunner: Sendable {
       cachePlace.isSealed || !place.isHome
       ? nil : await FrontendServer.prepare(toolchain: toolchain, cache: cache)
     if expectsCompile { server?.start() }
-    let compiler = await Compiler(
+    var compiler = await Compiler(
       toolchain: toolchain, moduleCachePath: Self.moduleCachePath(in: cachePlace.path), pool: pool,
       server: server
     ).moved(to: place, cache: cache)
+    compiler.sharedModules = SharedModules(compiler: compiler, cache: cache)
     let linker = try await Linker(toolchain: toolchain, pool: pool, cache: cache, place: place)
     let runtime = try await RuntimeProducts.build(compiler: compiler, cache: cache)
     programs = ProgramBuilder(compiler: compiler, linker: linker, cache: cache, runtime: runtime)

@@ -1,7 +1,7 @@
 // The program that hosts a learner's program: it sets up the recorder, loads the program as a shared
 // object, calls its renamed entry point, then runs the checks if there are any.
 //
-//   LESSONS_CHANNEL=FD LESSONS_PROGRAM=PATH.so [LESSONS_CHECKS=PATH.so] playground-host
+//   LESSONS_CHANNEL=FD LESSONS_PROGRAM=PATH.so [LESSONS_CHECKS=PATH.so] [LESSONS_RESOURCES=PATH] playground-host
 //   LESSONS_CHANNEL=FD LESSONS_GATE=FD playground-host
 //   LESSONS_CHANNEL=FD LESSONS_PROGRAM=PATH.so LESSONS_CHECKS=PATH.so LESSONS_MUTANTS=1,2 playground-host
 //
@@ -33,6 +33,7 @@ enum PlaygroundHost {
     let checksPath = take(Variable.checks)
     let mutants = take(Variable.mutants)
     let mutantLimits = take(Variable.mutantLimits)
+    if let resources = take(Variable.resources) { ProgramData.begin(in: resources) }
     guard let programPath else { fail("\(Variable.program) names no program") }
     setvbuf(stdout, nil, _IOLBF, 0)
     if let channel, mutants == nil { startRecording(into: channel) }

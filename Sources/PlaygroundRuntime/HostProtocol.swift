@@ -11,6 +11,8 @@ enum HostProtocol {
     static let program = "LESSONS_PROGRAM"
     /// The path of the shared object with the checks; missing where there are none.
     static let checks = "LESSONS_CHECKS"
+    /// The path of the folder with the program's data; missing where there is none.
+    static let resources = "LESSONS_RESOURCES"
     /// The testing library's configuration, as JSON.
     static let checksConfiguration = "LESSONS_CHECKS_CONFIGURATION"
     /// The number of the gate's descriptor. All other variables but the channel's come through the gate, as

@@ -51,7 +51,7 @@ struct ChecksBuilder: Sendable {
     let key = ContentHash(
       [compiler.toolchain.identity, runtime.identity, module.description]
         + WatchedChecks.copies(of: sources).flatMap { [$0.name, $0.file.text] }
-        + Compiler.commonFlags(checkSettings) + flags)
+        + Compiler.identity(checkSettings) + flags)
     do {
       let folder = try await cache.product("checks", key: key) { folder in
         let result = try await WatchedChecks.compile(sources) { sources in

@@ -19,6 +19,8 @@ struct Compiler: Sendable {
   let server: FrontendServer?
   /// Runs the frontend on sources that nobody trusts; nil where they are one's own or the author's.
   var boxed: BoxedFrontend?
+  /// Compiles what code shares; nil for a compiler of code that shares nothing.
+  var sharedModules: SharedModules?
   /// After how many seconds a run is stopped.
   var secondsMax = Compiler.generousSecondsMax
 
@@ -64,7 +66,13 @@ struct Compiler: Sendable {
     // `/…/` is a regular expression in every mode, as Swift's book writes it.
     if settings.languageMode < 6 { flags.append("-enable-bare-slash-regex") }
     if settings.isolation == .mainActor { flags += ["-default-isolation", "MainActor"] }
+    if !settings.shared.sources.isEmpty { flags += ["-import-module", SharedFiles.moduleName] }
     return flags
+  }
+
+  /// What tells results of compiles with some settings from those with others.
+  static func identity(_ settings: CompilationSettings) -> [String] {
+    commonFlags(settings) + settings.shared.sources.flatMap { [$0.name, $0.text] }
   }
 
   /// What the frontend's environment says of its memory, of which it takes a hundred megabytes and
@@ -106,6 +114,10 @@ struct Compiler: Sendable {
   func outcome(
     of job: Job, in folder: String
   ) async throws -> (end: End, diagnostics: [Diagnostic]) {
+    var job = job
+    if let shared = try await sharedModules?.module(for: job.settings) {
+      job.importFolders.append(shared.folder)
+    }
     // Runs side by side share a folder; each has a file of diagnostics of its own.
     let record = "\(job.sources[0].name)-\(job.flags[0].dropFirst()).dia"
     let end =

@@ -114,7 +114,14 @@ struct Linker: Sendable {
       // Paths are words of their own: a box by Landlock knows them as such only.
       + ["-L", names, "-L", toolchain.librariesPath]
       + ["-rpath", toolchain.librariesPath, "-lswiftCore"] + flags
+      + (flags.contains("-lXCTest") ? Self.librariesOfXCTest : [])
   }
+
+  /// What XCTest is linked with and, unlike the toolchain's other libraries, does not say where to find.
+  private static let librariesOfXCTest = [
+    "-l_FoundationICU", "-lFoundation", "-lFoundationInternationalization",
+    "-lFoundationEssentials",
+  ]
 
   private static func run(
     _ path: String, _ arguments: [String], _ pool: JobPool, for output: String

@@ -25,6 +25,7 @@ enum ModuleCache {
     // They are the same whatever the module is called that imports them.
     var settings = settings
     settings.moduleName = "Modules"
+    settings.shared = SharedFiles()
     // They hold the path under which they were made, which differs from one kind of box to the other.
     let key = ContentHash(
       [toolchain.identity, "held", place.name] + imports + Compiler.commonFlags(settings))

@@ -32,6 +32,8 @@ struct Program: Sendable {
   let facts: Facts
   /// What the compiler said, with the paths that people know.
   let diagnostics: [Diagnostic]
+  /// The folder of the data that it reads; nil where there is none.
+  var resourcesPath: String?
 
   /// The shared object.
   var objectPath: String { "\(folder)/program.so" }
@@ -47,6 +49,9 @@ struct ProgramBuilder: Sendable {
   let runtime: RuntimeProducts
   /// Whether checks may follow what is built, so that a program which awaits has to say when it has ended.
   var areChecksToFollow = true
+
+  /// Where programs find their data.
+  var resources: ResourceFolders { ResourceFolders(cache: cache) }
 
   /// The builder of programs that nothing follows.
   var ofSnippets: ProgramBuilder {
@@ -77,7 +82,7 @@ struct ProgramBuilder: Sendable {
     let flags =
       objectFlags(file, settings) + (isInstrumented ? RuntimeFlags.instrument : [])
     let key = ContentHash(
-      [compiler.toolchain.identity, runtime.identity] + Compiler.commonFlags(settings)
+      [compiler.toolchain.identity, runtime.identity] + Compiler.identity(settings)
         + flags + sources.flatMap { [$0.0, $0.1.text] }
         + (isInstrumented ? [WatchedCode(file).copy.text] : [])
         + (areChecksToFollow && file.mayAwait ? [file.sayingItsEnd.text] : []))
@@ -95,7 +100,8 @@ struct ProgramBuilder: Sendable {
     let paths = Dictionary(uniqueKeysWithValues: sources.map { ($0.0, $0.1.path) })
     return Program(
       path: file.path, folder: folder, facts: facts,
-      diagnostics: facts.diagnostics.map { $0.renamingFiles(paths) })
+      diagnostics: facts.diagnostics.map { $0.renamingFiles(paths) },
+      resourcesPath: try await resources.folder(for: settings))
   }
 
   /// A program as it is without recording; nil where it is not recorded anyway.
@@ -134,7 +140,7 @@ struct ProgramBuilder: Sendable {
       facts: Program.Facts(
         diagnostics: [], isRunnable: true, isInstrumented: true,
         leavesAtItsEnd: made.leavesAtItsEnd),
-      diagnostics: [])
+      diagnostics: [], resourcesPath: try await resources.folder(for: settings))
   }
 
   /// What the plain compile says of a file.
@@ -225,6 +231,7 @@ struct ProgramBuilder: Sendable {
   ) async throws -> [Diagnostic] {
     var usual = job
     usual.settings = CompilationSettings(moduleName: job.settings.moduleName)
+    usual.settings.shared = job.settings.shared
     guard usual.settings != job.settings else { return diagnostics }
     let usualErrors = try await compiler.run(usual, in: folder).diagnostics.filter {
       $0.severity == .error
@@ -295,8 +302,10 @@ struct ProgramBuilder: Sendable {
       in: folder)
     guard result.succeeded else { return (nil, result.diagnostics) }
     let object = ObjectFile(bytes: try readBytes("\(folder)/program.o"))
+    let shared = try await compiler.sharedModules?.module(for: settings)
     try await linker.link(
-      ["\(folder)/program.o"], flags: object.autolinkFlags, into: "\(folder)/program.so")
+      ["\(folder)/program.o"] + shared.objects, flags: object.autolinkFlags + shared.libraries,
+      into: "\(folder)/program.so")
     return (object, result.diagnostics)
   }
 

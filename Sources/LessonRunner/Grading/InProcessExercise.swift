@@ -110,7 +110,7 @@ struct InProcessExercise: Sendable {
             "-c", "-o", "\(Self.checksName).o", "-parse-as-library", "-suppress-warnings",
           ],
           linking: .init(
-            serverObject: compiler.runtime.harnessPath, product: Self.checksName),
+            serverObject: compiler.runtime.harnessPath, product: Self.checksName, hasShared: false),
           moduleFolder: "\(folder)/out-main", name: Self.checksName),
         in: folder)
     }

@@ -84,7 +84,7 @@ struct Preparer: Sendable {
     let empty = Server(source: stub.sources.server([]))
     var split = SplitExercise(
       exercise: exercise, compiler: compiler,
-      runner: SplitRunner(kit: kit, place: place, toolchain: programs.compiler.toolchain),
+      runner: try await runner(for: exercise),
       stubPath: stub.program.objectPath, server: empty, known: [],
       interface: try await judge.interfaces.interface(of: exercise))
     if exercise.checks != nil || exercise.hidden != nil {
@@ -98,7 +98,9 @@ struct Preparer: Sendable {
         try openForEverybody(object.folder)
         let checks = ObjectFile(bytes: try readBytes(object.unlinkedPath))
         let needed = checks.undefinedSymbols
-        split.usesFoundation = !checks.autolinkFlags.allSatisfy(Self.doWithoutFoundation.contains)
+        let shared = try await programs.compiler.sharedModules?.module(for: exercise.settings)
+        split.usesFoundation = !(checks.autolinkFlags + shared.libraries)
+          .allSatisfy(Self.doWithoutFoundation.contains)
         split.server = try await ServerBuilder(programs: programs, kit: kit).build(
           stub.sources, answering: SplitSources.functions(in: needed), for: exercise,
           outline: try await judge.outline(of: exercise))
@@ -112,6 +114,12 @@ struct Preparer: Sendable {
     return GradedExercise(
       exercise: exercise, checks: checks, identity: identity(of: exercise), reasonNotSplit: nil,
       preparation: .split(split))
+  }
+
+  private func runner(for exercise: Exercise) async throws -> SplitRunner {
+    SplitRunner(
+      kit: kit, place: place, toolchain: programs.compiler.toolchain,
+      resources: try await programs.resources.folder(for: exercise.settings))
   }
 
   /// The libraries of which it is known that they do not call Foundation.
@@ -141,7 +149,7 @@ struct Preparer: Sendable {
   ) async throws -> GradedExercise {
     var together = InProcessExercise(
       exercise: exercise, compiler: compiler,
-      runner: SplitRunner(kit: kit, place: place, toolchain: programs.compiler.toolchain))
+      runner: try await runner(for: exercise))
     let whole = together
     together.known = try await cachedChecks(of: exercise, "together") {
       try await whole.checksOfSolution(in: programs.cache)

@@ -50,7 +50,7 @@ struct ServerBuilder: Sendable {
     var settings = exercise.settings
     settings.moduleName = "Server"
     let key = ContentHash(
-      [kit.identity, module.description, text] + Compiler.commonFlags(settings))
+      [kit.identity, module.description, text] + Compiler.identity(settings))
     let folder = try await programs.cache.product("server", key: key) { folder in
       let flags = ["-c", "-o", "server.o", "-parse-as-library", "-suppress-warnings"]
       let file = SourceFile(path: SubmissionCompiler.serverName, text: text)

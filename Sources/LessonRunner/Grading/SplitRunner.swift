@@ -15,6 +15,8 @@ struct SplitRunner: Sendable {
   let kit: Kit
   let place: CommandPlace
   let toolchain: Toolchain
+  /// The folder of the data that submission and checks read; nil where there is none.
+  let resources: String?
 
   /// Starts the checks that are not skipped, which wait for a submission to answer them.
   ///
@@ -117,8 +119,8 @@ struct SplitRunner: Sendable {
     let kitPath = usesFoundation ? nil : layout.read(kit.folder, at: "/kit")
     let host = kitPath.map { "\($0)/\(Kit.hostName)" } ?? layout.read(kit.hostPath, at: "/host")
     var command = place.host(
-      host, program: program, checks: checks, libraries: toolchain.librariesPath, in: layout,
-      recordingInto: channel, limits: limits)
+      host, program: program, checks: checks, resources: resources,
+      libraries: toolchain.librariesPath, in: layout, recordingInto: channel, limits: limits)
     if let kitPath { command.environment["LD_LIBRARY_PATH"] = "\(kitPath)/\(Kit.unusedFolder)" }
     // A submission that is asked by the checks' process answers by a server of its own.
     if checks == nil {

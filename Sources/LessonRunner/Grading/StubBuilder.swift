@@ -27,7 +27,7 @@ struct StubBuilder: Sendable {
       [(name: ProgramBuilder.mainName, file: exercise.solution)]
       + (exercise.probes.map { [(name: ProgramBuilder.probesName, file: $0)] } ?? [])
     let key = ContentHash(
-      [kit.identity, Self.version] + Compiler.commonFlags(settings)
+      [kit.identity, Self.version] + Compiler.identity(settings)
         + sources.flatMap { [$0.name, $0.file.text] })
     let (folder, signatures) = try await programs.cache.product("stub", key: key) { folder in
       let signatures = try await Signature.all(
@@ -46,7 +46,7 @@ struct StubBuilder: Sendable {
     let signatures = sealed.functions.compactMap(Signature.init)
     let source = SplitSources(signatures: signatures, moduleName: settings.moduleName).stub
     let key = ContentHash(
-      [kit.identity, Self.version, source] + Compiler.commonFlags(settings))
+      [kit.identity, Self.version, source] + Compiler.identity(settings))
     let folder = try await programs.cache.product("stub", key: key) { folder in
       try await compile(source, settings, in: folder)
     }
@@ -89,8 +89,10 @@ struct StubBuilder: Sendable {
         message: result.diagnostics.map(\.message).joined(separator: "\n"))
     }
     let object = ObjectFile(bytes: try readBytes("\(folder)/program.o"))
+    let shared = try await programs.compiler.sharedModules?.module(for: settings)
     try await programs.linker.link(
-      ["\(folder)/program.o", kit.supportPath], flags: object.autolinkFlags + kit.supportLibraries,
+      ["\(folder)/program.o", kit.supportPath] + shared.objects,
+      flags: object.autolinkFlags + kit.supportLibraries + shared.libraries,
       into: "\(folder)/program.so")
   }
 }

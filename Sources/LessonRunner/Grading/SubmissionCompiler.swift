@@ -45,6 +45,8 @@ struct SubmissionCompiler: Sendable {
     var serverObject: String?
     /// The name of the object and of the shared object.
     var product = "program"
+    /// Whether the module that the course shares becomes part of it; checks find it in the program.
+    var hasShared = true
   }
 
   /// What is asked of the compiler.
@@ -119,10 +121,13 @@ struct SubmissionCompiler: Sendable {
     guard let object = object(linking, of: job, in: folder) else {
       return "the file compiles but cannot be linked: there is no object"
     }
+    let shared =
+      linking.hasShared ? try await compiler.sharedModules?.module(for: job.settings) : nil
     do {
       try await linker.link(
-        ["\(output).o"] + [linking.serverObject].compactMap(\.self) + [kit.supportPath],
-        flags: object.autolinkFlags + kit.supportLibraries,
+        ["\(output).o"] + [linking.serverObject].compactMap(\.self) + [kit.supportPath]
+          + shared.objects,
+        flags: object.autolinkFlags + kit.supportLibraries + shared.libraries,
         names: "\(kit.folder)/\(Kit.namesFolder)", into: "\(output).so")
       return nil
     } catch let fault as LinkerFault {

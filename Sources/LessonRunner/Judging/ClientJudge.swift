@@ -74,7 +74,7 @@ struct ClientJudge: Sendable {
       if let probes = exercise.probes { sources.append((ProgramBuilder.probesName, probes)) }
     }
     let key = ContentHash(
-      [compiler.toolchain.identity] + Compiler.commonFlags(settings) + flags + importFolders
+      [compiler.toolchain.identity] + Compiler.identity(settings) + flags + importFolders
         + sources.flatMap { [$0.name, $0.file.path, $0.file.text] })
     let job = Compiler.Job(
       sources: sources, checksFirstFileOnly: !client.isOutside, settings: settings, flags: flags,

@@ -50,7 +50,7 @@ struct InterfaceReader: Sendable {
   ) async throws -> DeclaredInterface? {
     let flags = Self.flags(into: ".")
     let key = ContentHash(
-      [compiler.toolchain.identity, file.text] + Compiler.commonFlags(settings) + flags)
+      [compiler.toolchain.identity, file.text] + Compiler.identity(settings) + flags)
     let folder: String
     do {
       folder = try await cache.product("interface", key: key) { folder in

@@ -110,7 +110,7 @@ extension Judge {
     let clients = exercise.clients.flatMap { [$0.name, $0.file.text] }
     return ContentHash(
       [programs.compiler.toolchain.identity, programs.runtime.identity, exercise.kind.rawValue]
-        + Compiler.commonFlags(exercise.settings)
+        + Compiler.identity(exercise.settings) + ResourceFolders.identity(of: exercise.settings)
         + [answer.text, exercise.solution.text, exercise.starter.text]
         + (exercise.sealed.map { ["\($0)"] } ?? [])
         + [exercise.checks?.text ?? "", exercise.probes?.text ?? ""] + clients)

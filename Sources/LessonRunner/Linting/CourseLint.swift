@@ -16,7 +16,11 @@ extension LessonRunner {
     _ plan: LintPlan,
     onProgress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws -> [Diagnostic] {
-    let (snippets, exercises) = (plan.snippets, plan.exercises)
+    let shared = try await SharedLint(
+      plan.snippets.map(\.settings) + plan.exercises.map(\.settings),
+      modules: programs.compiler.sharedModules)
+    let snippets = plan.snippets.filter { shared.allows($0.settings) }
+    let exercises = plan.exercises.filter { shared.allows($0.settings) }
     let total = snippets.count + exercises.count
     let snippetLint = SnippetLint(programs: programs.ofSnippets, runner: runner, runs: runs)
     let preparer = try await Preparer(judge, place: runner.place)
@@ -26,7 +30,7 @@ extension LessonRunner {
     return try await withThrowingTaskGroup(of: (Int, [Diagnostic]).self) { group in
       for (index, snippet) in snippets.enumerated() {
         group.addTask {
-          let problems = try await verified.problems(of: snippet) {
+          let problems = try await verified.problems(of: snippet, reading: snippet.settings) {
             try await snippetLint.problems(of: snippet)
           }
           return (index, problems)
@@ -34,7 +38,7 @@ extension LessonRunner {
       }
       for (index, exercise) in exercises.enumerated() {
         group.addTask {
-          let problems = try await verified.problems(of: exercise) {
+          let problems = try await verified.problems(of: exercise, reading: exercise.settings) {
             try await exerciseLint.problems(of: exercise)
           }
           return (snippets.count + index, problems)
@@ -45,7 +49,7 @@ extension LessonRunner {
         found.append(problems)
         onProgress(found.count, total)
       }
-      return found.sorted { $0.0 < $1.0 }.flatMap(\.1)
+      return shared.problems + found.sorted { $0.0 < $1.0 }.flatMap(\.1)
     }
   }
 }

@@ -20,7 +20,8 @@ public struct LintScope: Sendable {
 
   /// Whether it holds the place of a problem; what has no place is about everything.
   public func holds(_ problem: Diagnostic) -> Bool {
-    problem.location.map { holds($0.path) } ?? true
+    // What code in it imports may lie elsewhere, and nothing that imports it was compiled.
+    problem.rule == .sharedSources || problem.location.map { holds($0.path) } ?? true
   }
 }
 

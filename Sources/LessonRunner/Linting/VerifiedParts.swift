@@ -21,17 +21,20 @@ struct VerifiedParts: Sendable {
   ///
   /// - Parameters:
   ///   - part: The snippet or exercise with all its texts.
+  ///   - settings: Its settings, which name the data that it reads.
   ///   - find: Looks for what is wrong with it.
   /// - Returns: The problems.
   /// - Throws: What `find` throws, or `CacheError`.
   func problems(
-    of part: some Encodable, find: () async throws -> [Diagnostic]
+    of part: some Encodable, reading settings: CompilationSettings,
+    find: () async throws -> [Diagnostic]
   ) async throws -> [Diagnostic] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let text = String(decoding: try encoder.encode(part), as: UTF8.self)
+    let key = ContentHash([text] + ResourceFolders.identity(of: settings) + circumstances)
     do {
-      _ = try await cache.product("verified", key: ContentHash([text] + circumstances)) { _ in
+      _ = try await cache.product("verified", key: key) { _ in
         let problems = try await find()
         guard problems.isEmpty else { throw Wrong(problems: problems) }
       }

@@ -1,5 +1,6 @@
 // The host on a program, in whatever place it runs.
 
+import Foundation
 import ProcessSandbox
 
 extension CommandPlace {
@@ -9,26 +10,32 @@ extension CommandPlace {
   ///   - host: The path by which the host is found in the place.
   ///   - program: The program's object, which the place is shown.
   ///   - checks: The object of its checks, likewise.
+  ///   - resources: The folder of the program's data, likewise, if there is any.
   ///   - libraries: The folder of the toolchain's libraries, likewise.
   ///   - layout: What the place is shown beside these.
   ///   - channel: What the host records into.
   ///   - limits: What it may use.
   /// - Returns: The command.
   func host(
-    _ host: String, program: String, checks: String?, libraries: String, in layout: Layout,
+    _ host: String, program: String, checks: String?, resources: String?, libraries: String,
+    in layout: Layout,
     recordingInto channel: RecordingChannel, limits: Limits
   ) -> Command {
     var layout = layout
     let programPath = layout.read(program, at: "/program.so")
     layout.read(libraries)
     let checksPath = checks.map { layout.read($0, at: "/checks.so") }
+    let resourcesPath = resources.map { layout.read($0, at: "/resources") }
+    // At home nobody has a folder of its own; data lies in one that has nothing else.
+    let home = resources.map { ($0 as NSString).deletingLastPathComponent } ?? "/"
     var command = command(
-      .program, host, in: layout, workingDirectory: isHome ? "/" : "/box", limits: limits)
+      .program, host, in: layout, workingDirectory: isHome ? home : "/box", limits: limits)
     channel.connect(to: &command)
     // Nobody can be asked where a program stood when only one process is allowed.
     command.environment["SWIFT_BACKTRACE"] = "enable=no"
     command.environment[HostProtocol.Variable.program] = programPath
     command.environment[HostProtocol.Variable.checks] = checksPath
+    command.environment[HostProtocol.Variable.resources] = resourcesPath
     return command
   }
 }

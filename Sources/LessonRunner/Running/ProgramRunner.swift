@@ -69,7 +69,8 @@ struct ProgramRunner: Sendable {
         skippedChecks: skippedChecks)
     }
     let (channel, outcome) = try await pool.withTurn {
-      if let host {
+      // A host that waits has its folder already, and no data in it.
+      if let host, program.resourcesPath == nil {
         var task = task
         task[HostProtocol.Variable.program] = program.objectPath
         task[HostProtocol.Variable.checks] = checksObject
@@ -128,12 +129,18 @@ struct ProgramRunner: Sendable {
       var layout = place.layout
       let host = layout.read(runtime.hostPath, at: "/host")
       return place.host(
-        host, program: program.objectPath, checks: checks, libraries: toolchain.librariesPath,
-        in: layout, recordingInto: channel, limits: limits.boxLimits)
+        host, program: program.objectPath, checks: checks, resources: program.resourcesPath,
+        libraries: toolchain.librariesPath, in: layout, recordingInto: channel,
+        limits: limits.boxLimits)
     }
     var command = hostAtHome(in: folder, limits: limits)
     command.environment[HostProtocol.Variable.program] = program.objectPath
     command.environment[HostProtocol.Variable.checks] = checks
+    if let resources = program.resourcesPath {
+      let copy = "\(folder)/\(SharedFiles.resourcesName)"
+      try FileManager.default.copyItem(atPath: resources, toPath: copy)
+      command.environment[HostProtocol.Variable.resources] = copy
+    }
     channel.connect(to: &command)
     return command
   }

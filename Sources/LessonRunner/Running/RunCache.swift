@@ -18,7 +18,10 @@ struct RunCache: Sendable {
   /// - Throws: As `ProgramRunner.run` does.
   func run(_ program: Program, limits: RunLimits) async throws -> ProgramRun {
     let key = ContentHash(
-      [program.folder, runner.runtime.identity, "\(limits)", runner.place.name])
+      [
+        program.folder, program.resourcesPath ?? "", runner.runtime.identity, "\(limits)",
+        runner.place.name,
+      ])
     do {
       let (recording, outcome) = try await cache.product(
         "run", key: key, read: Self.read(from:)

@@ -1,0 +1,4 @@
+func wettestMonth(in file: String) throws -> String? {
+  let months = try rainfall(in: file)
+  return months.max { $0.millimetres < $1.millimetres }?.month
+}

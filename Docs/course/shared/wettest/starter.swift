@@ -1,0 +1,3 @@
+func wettestMonth(in file: String) throws -> String? {
+  nil
+}

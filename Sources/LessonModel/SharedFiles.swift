@@ -1,0 +1,38 @@
+// What lies beside the snippets and exercises of a page for all of them, in the folder of the page or of its
+// lesson: Swift in `Sources/`, which they import, and data in `Resources/`, which they read.
+
+/// A module that all code of a page imports, and files that it reads.
+public struct SharedFiles: Codable, Hashable, Sendable {
+  /// The folders' names, in a course and as programs know them.
+  public static let sourcesName = "Sources", resourcesName = "Resources"
+  /// The name of the module, which is imported without anybody's asking.
+  public static let moduleName = "Sources"
+
+  /// The files of the module, the lesson's before the page's; without any there is no module.
+  public var sources: [SourceFile] = []
+  /// The data, by the paths at which programs find it in `Resources/`.
+  public var resources: [String: SharedResource] = [:]
+
+  /// Makes what shares nothing.
+  public init() {}
+
+  /// These files beside those of what they lie in: of data by the same name, the inner one counts.
+  public func within(_ outer: SharedFiles) -> SharedFiles {
+    var shared = outer
+    shared.sources += sources
+    shared.resources.merge(resources) { _, inner in inner }
+    return shared
+  }
+
+  /// The paths of all files.
+  public var paths: [String] { sources.map(\.path) + resources.values.map(\.path) }
+}
+
+/// A file of data that programs read.
+public struct SharedResource: Codable, Hashable, Sendable {
+  /// Its absolute path on this machine.
+  public var path: String
+
+  /// Names a file.
+  public init(path: String) { self.path = path }
+}

@@ -1,0 +1,1 @@
+public func shouted(_ ship: Ship) -> String { ship.name.uppercased() + "!" }

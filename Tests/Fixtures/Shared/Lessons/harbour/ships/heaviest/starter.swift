@@ -1,0 +1,3 @@
+func heaviest(in file: String) throws -> String? {
+  nil
+}
