@@ -309,4 +309,44 @@ struct ForeignTestsTests {
 
         """)
   }
+
+  @Test("An assertion that may throw fails its test, and does not need what calls it to throw")
+  func throwing() {
+    let tests = checks(
+      """
+      import XCTest
+
+      class BoxTests: XCTestCase {
+        func testParsing() {
+          XCTAssertEqual(try Box(parsing: "2").litres, 2)
+          guard let last = all.last else { return XCTFail("no box") }
+          holds(last, 3)
+        }
+
+        private func holds(_ box: Box, _ litres: Int, file: StaticString = #file) {
+          XCTAssertEqual(try box.opened().litres, litres, file: file)
+        }
+      }
+      """)
+    #expect(
+      tests.text == """
+        import Foundation
+        import Testing
+
+        @Suite struct BoxTests {
+          @Test("parsing")
+          func testParsing() throws {
+            #expect(try Box(parsing: "2").litres == 2)
+            guard let last = all.last else { Issue.record("no box"); return }
+            holds(last, 3)
+          }
+
+          private func holds(_ box: Box, _ litres: Int, file: StaticString = #file) {
+            do { #expect(try box.opened().litres == litres) } catch { Issue.record(error) }
+          }
+        }
+
+        """)
+    #expect(tests.losses.isEmpty)
+  }
 }

@@ -118,7 +118,7 @@ struct ForeignSuites {
       let body = pieces[close...].firstIndex(where: { $0.text == "{" }),
       let end = all.closing(body)
     {
-      appendTest(index, name: name, end: end)
+      appendTest(index, name: name, body: body...end)
       return end + 1
     }
     if pieces[index].text == "{", let end = all.closing(index) {
@@ -148,16 +148,19 @@ struct ForeignSuites {
     return name
   }
 
-  private mutating func appendTest(_ index: Int, name: Int, end: Int) {
+  private mutating func appendTest(_ index: Int, name: Int, body: ClosedRange<Int>) {
     let (before, unknownBefore) = (text, unknown)
     let function = pieces[name].text
     text += "@Test(\"\(function.dropFirst("test".count).spacedWords)\")"
     // On a line of its own, as people write it.
     let indent = before.reversed().prefix { $0 != "\n" }
     text += indent.allSatisfy(\.isWhitespace) ? "\n" + String(indent.reversed()) : " "
-    var inner = index
     unknown = []
-    while inner <= end { inner = append(inner) }
+    let header = rewritten(pieces[index..<body.lowerBound]).source
+    let code = rewritten(pieces[body]).source
+    // What throws in an assertion fails it; an expectation lets it through.
+    let isThrowing = header.hasSuffix("throws") || !code.contains("#expect(try ")
+    text += header + (isThrowing ? " " : " throws ") + code
     let found = unknown
     unknown = unknownBefore
     guard !found.isEmpty else { return }
@@ -241,12 +244,44 @@ struct ForeignSuites {
     }
     let call = XCTestCall(String(piece.text), arguments: arguments, closure: closure)
     if let new = call.rewritten {
-      text += new
+      append(new, at: index)
     } else {
       unknown.append((String(piece.text), line(of: index)))
       text += pieces[index...end].source
     }
     return end + 1
+  }
+
+  /// Adds a call that was written anew.
+  private mutating func append(_ call: String, at index: Int) {
+    if call.hasPrefix("Issue.record("), text.hasSuffix("return ") {
+      // It returns an issue, where XCTest's returns nothing.
+      text.removeLast("return ".count)
+      text += "\(call); return"
+    } else if call.hasPrefix("#expect(try "), !call.hasPrefix("#expect(try await "),
+      isInHelper(index)
+    {
+      // Whoever calls the helper does not expect it to throw.
+      text += "do { \(call) } catch { Issue.record(error) }"
+    } else {
+      text += call
+    }
+  }
+
+  /// Whether the innermost function around a piece is neither a test nor one that throws.
+  private func isInHelper(_ index: Int) -> Bool {
+    let functions = pieces.indices.filter { $0 < index && pieces[$0].text == "func" }
+    for keyword in functions.reversed() {
+      guard let name = all.code(from: keyword + 1),
+        let open = pieces[name...].firstIndex(where: { $0.text == "(" }),
+        let close = all.closing(open),
+        let body = pieces[close...].firstIndex(where: { $0.text == "{" }),
+        let end = all.closing(body), body < index, index < end
+      else { continue }
+      let throwing = pieces[close..<body].contains { $0.text == "throws" || $0.text == "rethrows" }
+      return !throwing && !pieces[name].text.hasPrefix("test")
+    }
+    return false
   }
 
   /// Methods of `XCTestCase` that wait for something or measure it.

@@ -58,7 +58,7 @@ struct ForeignTests {
 
 extension String {
   /// The text without white space at line ends, and never with two empty lines together.
-  fileprivate var tidied: String {
+  var tidied: String {
     var lines: [Substring] = []
     for line in split(separator: "\n", omittingEmptySubsequences: false) {
       let end = line.lastIndex { !$0.isWhitespace }.map { line.index(after: $0) } ?? line.startIndex
