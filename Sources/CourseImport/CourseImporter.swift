@@ -34,8 +34,21 @@ public struct CourseImporter {
     if ExercismTrack.isExercise(folder) { return ExercismTrack.course(ofExercise: folder) }
     let playgrounds =
       Playground.isPlayground(folder) ? [folder] : Playground.all(in: folder)
-    if !playgrounds.isEmpty { return try await course(of: playgrounds, trying) }
-    throw ImportFault.unknownKind(path: folder.path)
+    guard SwiftPackage.isPackage(folder) else {
+      guard playgrounds.isEmpty else { return try await course(of: playgrounds, trying) }
+      throw ImportFault.unknownKind(path: folder.path)
+    }
+    var course = try await course(of: playgrounds, trying)
+    var package = SwiftPackage(folder, trying: trying)
+    course.lessons += try await package.lessons()
+    course.losses += package.losses
+    var slugs = FreeSlugs()
+    for index in course.lessons.indices {
+      course.lessons[index].slug = slugs.slug(course.lessons[index].slug)
+    }
+    let name = folder.name.hasSuffix(".docc") ? String(folder.name.dropLast(5)) : folder.name
+    course.title = name.titleFromName
+    return course
   }
 
   /// A lesson of each playground.

@@ -50,6 +50,8 @@ public struct ImportedLesson: Hashable, Sendable {
   public var body: String
   /// Its pages in reading order.
   public var pages: [ImportedPage]
+  /// What lies beside its pages for all of them.
+  public var files: [ImportedFile] = []
 
   /// The lesson's own Markdown file.
   public var markdown: String {

@@ -35,6 +35,7 @@ public struct NotebookExport {
     let path = page.text.main.file.path
     var cells = [Cell(markdown: ["# \(page.text.main.title)"])]
     var results: [String: SnippetResult] = [:]
+    loseShared(by: page)
     for part in page.parts {
       switch part {
       case .prose(let lines, _): cells.append(Cell(markdown: lines))
@@ -65,6 +66,17 @@ public struct NotebookExport {
     files.append(
       ImportedFile(
         "\(page.lesson)/\(page.slug).ipynb", String(decoding: data, as: UTF8.self) + "\n"))
+  }
+
+  /// Tells of what the page's code uses and a notebook has no place for.
+  private mutating func loseShared(by page: Page) {
+    let shared = Set(page.snippets.flatMap(\.settings.shared.paths))
+    for path in shared.sorted() where !losses.contains(where: { $0.location?.path == path }) {
+      losses.append(
+        Diagnostic(
+          .warning, at: SourceLocation(path: path),
+          "code of a notebook cannot use this file, which does not go along"))
+    }
   }
 
   /// Tells of code that readers of the page do not see, and readers of a notebook would miss.

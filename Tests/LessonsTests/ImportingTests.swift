@@ -73,6 +73,19 @@ struct ImportingTests {
     try expectGolden(said + "\n" + all, "import-playground.txt")
   }
 
+  @Test("A package's snippets, playgrounds and articles are lessons beside its code")
+  func package() async throws {
+    let place = try place("Packages/Kitchen", as: "Kitchen")
+    let said = try await transcript(
+      at: place,
+      [
+        ["import", "Kitchen"], ["lint"], ["run", "playgrounds/recipe"],
+        ["import", "Kitchen/Sources/Kitchen/Kitchen.docc", "--into", "Articles", "--no-compile"],
+      ])
+    let all = try files(in: "Lessons", of: place)
+    try expectGolden(said + "\n" + all, "import-package.txt")
+  }
+
   @Test("What cannot be imported says why, and leaves nothing behind")
   func refusals() async throws {
     let place = try place("Exercism/track", as: "track")

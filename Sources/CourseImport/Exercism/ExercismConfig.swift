@@ -34,6 +34,8 @@ struct ExercismConfig: Decodable {
     var editor: [String]?
     /// What an export of ours calls its probes.
     var probes: [String]?
+    /// What an export of ours calls what the code shares.
+    var shared: [String]?
   }
 
   var authors: [String]?

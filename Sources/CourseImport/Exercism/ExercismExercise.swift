@@ -77,6 +77,21 @@ struct ExercismExercise {
     }
     files += try wrongAnswers()
     for index in files.indices { files[index].name = "\(slug)/\(files[index].name)" }
+    let shared = shared(config)
+    var needsNumerics = false
+    for index in files.indices where files[index].name.hasSuffix(".swift") {
+      guard case .text(let text) = files[index].content else { continue }
+      let whole = SourceFile(path: "", text: text)
+      let file = shared.isEmpty ? whole : whole.withoutSharedImport
+      let usesNumerics = file.importedModules.contains { NumericsPart.modules.contains($0) }
+      needsNumerics = needsNumerics || usesNumerics
+      files[index].content = .text(
+        usesNumerics ? file.withoutImports(of: NumericsPart.modules).text : file.text)
+    }
+    files += shared
+    if needsNumerics {
+      files.append(ImportedFile("\(SharedFiles.sourcesName)/Numerics.swift", NumericsPart.source))
+    }
     files.insert(ImportedFile("page.md", try introduction(config, title, exercise: slug)), at: 0)
     return ImportedPage(slug: "about-\(slug)", files: files, exerciseCount: 1)
   }
@@ -86,6 +101,17 @@ struct ExercismExercise {
     let wrong = folder.folder(".meta/wrong")
     return try wrong.names.filter { $0.hasSuffix(".swift") }.compactMap { name in
       try wrong.text(name).map { ImportedFile("wrong/\(name)", $0.text) }
+    }
+  }
+
+  /// What an export of ours keeps of what the code shares.
+  private func shared(_ config: ExercismConfig) -> [ImportedFile] {
+    let module = "\(SharedFiles.sourcesName)/\(SharedFiles.moduleName)/"
+    return (config.files.shared ?? []).filter { folder.has($0) && !$0.contains("..") }.map { name in
+      let own =
+        name.hasPrefix(module)
+        ? "\(SharedFiles.sourcesName)/\(name.dropFirst(module.count))" : name
+      return ImportedFile(own, copyOf: "\(folder.path)/\(name)")
     }
   }
 

@@ -25,11 +25,14 @@ struct Manifest {
       guard let start = line.firstRange(of: ".package("), line.contains("\"") else { continue }
       let address = line[start.upperBound...].split(separator: "\"").dropFirst().first ?? ""
       let name = address.split(separator: "/").last ?? address
+      let bare = name.hasSuffix(".git") ? name.dropLast(".git".count) : name
       losses.append(
         Diagnostic(
           .warning, at: SourceLocation(path: file.path, line: index + 1),
-          "the package '\(name)' does not come along",
-          remedy: "where code imports it, write what is needed of it into the exercise"))
+          bare == NumericsPart.package
+            ? "the package '\(bare)' does not come along, but for 'isApproximatelyEqual'"
+            : "the package '\(bare)' does not come along",
+          remedy: "where code needs more of it, write that into 'Sources' beside the exercise"))
     }
   }
 

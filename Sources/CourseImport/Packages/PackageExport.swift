@@ -79,19 +79,27 @@ public struct PackageExport {
         exercise.solution, line: line,
         "statements outside functions are comments that begin with '//>', for a package has none")
     }
+    let shared = exercise.settings.shared
+    func code(_ text: String) -> String { shared.sources.isEmpty ? text : text.importingShared }
     add("Package.swift", manifest(of: exercise, module))
-    add("Sources/\(module)/\(module).swift", starter.text)
-    if let probes = exercise.probes { add("Sources/\(module)/Probes.swift", probes.text) }
+    add("Sources/\(module)/\(module).swift", code(starter.text))
+    if let probes = exercise.probes { add("Sources/\(module)/Probes.swift", code(probes.text)) }
     add(
       "Tests/\(module)Tests/\(module)Tests.swift",
-      checks.text.renamingModule(exercise.settings.moduleName, to: module))
+      code(checks.text.renamingModule(exercise.settings.moduleName, to: module)))
+    for (name, path) in shared.packageFiles {
+      files.append(ImportedFile("\(folder)/\(name)", copyOf: path))
+    }
+    loseBundle(exercise)
     let prose = Instructions(text)
     add(".docs/instructions.md", "# Instructions\n\n\(prose.body)\n")
     if !prose.hints.isEmpty { add(".docs/hints.md", "# Hints\n\n\(prose.hints)\n") }
     add(".meta/config.json", config(of: exercise, module))
     if hasAnswers {
-      add(".meta/Sources/\(module)/\(module)Example.swift", exercise.solution.asLibrary.text)
-      for wrong in exercise.wrongAnswers { add(".meta/wrong/\(wrong.file.name)", wrong.file.text) }
+      add(".meta/Sources/\(module)/\(module)Example.swift", code(exercise.solution.asLibrary.text))
+      for wrong in exercise.wrongAnswers {
+        add(".meta/wrong/\(wrong.file.name)", code(wrong.file.text))
+      }
     }
     for client in exercise.clients {
       lose(client.file, "'swift test' judges no clients: this one does not go along")
@@ -102,8 +110,29 @@ public struct PackageExport {
     }
   }
 
+  /// Tells of code that looks for data where only a playground has it.
+  private mutating func loseBundle(_ exercise: Exercise) {
+    guard !exercise.settings.shared.resources.isEmpty else { return }
+    let files =
+      [exercise.solution] + [exercise.checks, exercise.probes].compactMap(\.self)
+      + exercise.settings.shared.sources
+    for file in files {
+      let lines = file.codeWithoutComments.textLines
+      guard let line = lines.firstIndex(where: { $0.contains("Bundle.main") }) else { continue }
+      lose(
+        file, line: line + 1,
+        "under 'swift test' the data lies in 'Resources' of the package, where 'Bundle.main' does not look"
+      )
+    }
+  }
+
   private func manifest(of exercise: Exercise, _ module: String) -> String {
     let settings = exercise.settings
+    let shared = "\"\(SharedFiles.moduleName)\""
+    let hasShared = !settings.shared.sources.isEmpty
+    let sharedTarget = hasShared ? "    .target(name: \(shared), swiftSettings: settings),\n" : ""
+    let imported = hasShared ? ", dependencies: [\(shared)]" : ""
+    let tested = hasShared ? "\"\(module)\", \(shared)" : "\"\(module)\""
     let isolation = settings.isolation == .mainActor ? ", .defaultIsolation(MainActor.self)" : ""
     return """
       // swift-tools-version: 6.2
@@ -115,9 +144,10 @@ public struct PackageExport {
         name: "\(module)",
         products: [.library(name: "\(module)", targets: ["\(module)"])],
         targets: [
-          .target(name: "\(module)", swiftSettings: settings),
+      \(sharedTarget)\
+          .target(name: "\(module)"\(imported), swiftSettings: settings),
           .testTarget(
-            name: "\(module)Tests", dependencies: ["\(module)"], swiftSettings: settings),
+            name: "\(module)Tests", dependencies: [\(tested)], swiftSettings: settings),
         ]
       )
 
@@ -128,7 +158,11 @@ public struct PackageExport {
     let example =
       hasAnswers ? "\".meta/Sources/\(module)/\(module)Example.swift\"" : ""
     let editor =
-      exercise.probes == nil ? "" : ",\n    \"probes\": [\"Sources/\(module)/Probes.swift\"]"
+      (exercise.probes == nil ? "" : ",\n    \"probes\": [\"Sources/\(module)/Probes.swift\"]")
+      + (exercise.settings.shared.paths.isEmpty
+        ? ""
+        : ",\n    \"shared\": ["
+          + exercise.settings.shared.packageFiles.map(\.name.quoted).joined(separator: ", ") + "]")
     return """
       {
         "authors": [],
@@ -183,6 +217,26 @@ private struct Instructions {
         if !number.isEmpty, rest.hasPrefix(". ") { return "- " + rest.dropFirst(2) }
         return line.hasPrefix("   ") ? String(line.dropFirst()) : String(line)
       }.joined(separator: "\n").withoutOuterLines
+  }
+}
+
+extension SharedFiles {
+  /// Its files by their names in a package; of two by one name the later one has a number.
+  fileprivate var packageFiles: [(name: String, path: String)] {
+    var taken: Set<String> = []
+    let swift = sources.map { file -> (name: String, path: String) in
+      let bare = file.name.dropLast(".swift".count)
+      var (name, number) = (file.name, 2)
+      while !taken.insert(name).inserted {
+        name = "\(bare)\(number).swift"
+        number += 1
+      }
+      return ("\(Self.sourcesName)/\(Self.moduleName)/\(name)", file.path)
+    }
+    return swift
+      + resources.sorted { $0.key < $1.key }.map {
+        (name: "\(Self.resourcesName)/\($0.key)", path: $0.value.path)
+      }
   }
 }
 

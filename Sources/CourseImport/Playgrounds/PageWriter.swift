@@ -38,8 +38,13 @@ struct PageWriter {
       return
     }
     if codeCount == 1 { blocks.append("> Note: \(reason)") }
+    blocks.append(Self.shown(lines))
+  }
+
+  /// Code that is shown and not run.
+  static func shown(_ lines: [String]) -> String {
     let fence = lines.contains { $0.hasPrefix("```") } ? "~~~~" : "```"
-    blocks.append("\(fence)swift\n\(lines.joined(separator: "\n"))\n\(fence)")
+    return "\(fence)swift\n\(lines.joined(separator: "\n"))\n\(fence)"
   }
 
   /// What stands after the front matter.

@@ -44,10 +44,10 @@ struct Playground {
   mutating func lesson(_ trying: ProgramTrying?, slug: String? = nil) async throws
     -> ImportedLesson?
   {
-    let shared = try auxiliary(folder)
     let pages = try pageFolders()
     let own = slug ?? (name.slug.isEmpty ? "playground" : name.slug)
     for page in pages { slugs[page.name] = freeSlug(page.name, among: Array(slugs.values)) }
+    let shared = try await auxiliary(folder, within: SharedFiles(), trying)
     var made: [ImportedPage] = []
     for page in pages {
       guard let file = try page.folder.text("Contents.swift") else {
@@ -55,15 +55,19 @@ struct Playground {
           Diagnostic(.error, at: page.folder.location("Contents.swift"), "this page has no code"))
         continue
       }
-      let sources = try shared + (page.folder.path == folder.path ? "" : auxiliary(page.folder))
-      made.append(try await self.page(file, page, sources, trying))
+      let beside =
+        page.folder.path == folder.path
+        ? nil : try await auxiliary(page.folder, within: shared.shared, trying)
+      let visible = beside?.shared.within(shared.shared) ?? shared.shared
+      var imported = try await self.page(file, page, visible, trying)
+      imported.files += beside?.files ?? []
+      made.append(imported)
     }
-    loseResources(pages, made)
     guard !made.isEmpty else { return nil }
     return ImportedLesson(
       slug: own, title: name.titleFromName, summary: "A playground.",
       body: made.count == 1 ? "A page with code that runs." : "Pages with code that runs.",
-      pages: made)
+      pages: made, files: shared.files)
   }
 
   // MARK: Pages
@@ -104,49 +108,37 @@ struct Playground {
     return candidate
   }
 
-  /// The code beside the pages, which they see without importing it.
-  private mutating func auxiliary(_ folder: SourceFolder) throws -> String {
-    guard folder.hasFolder("Sources") else { return "" }
-    let sources = folder.folder("Sources")
-    var text = ""
-    for name in sources.filesBelow {
-      guard name.hasSuffix(".swift"), let file = try sources.text(name) else {
-        losses.append(
-          Diagnostic(.warning, at: sources.location(name), "this file does not come along"))
-        continue
-      }
-      guard !file.codeLines.isEmpty else { continue }
-      losses.append(
-        Diagnostic(
-          .warning, at: file.location,
-          "this file is the hidden beginning of each program that sees it"))
-      text += "// \(file.name)\n\(file.text.withoutOuterLines)\n"
-    }
-    return text
+  /// What lies beside the code of the playground or of a page.
+  private mutating func auxiliary(
+    _ folder: SourceFolder, within outer: SharedFiles, _ trying: ProgramTrying?
+  ) async throws -> AuxiliaryFiles {
+    var files = try AuxiliaryFiles(folder)
+    try await files.settle(within: outer, trying)
+    losses += files.losses
+    return files
   }
 
   private mutating func page(
-    _ file: SourceFile, _ page: PageFolder, _ sources: String, _ trying: ProgramTrying?
+    _ file: SourceFile, _ page: PageFolder, _ shared: SharedFiles, _ trying: ProgramTrying?
   ) async throws -> ImportedPage {
     let parts = file.playgroundParts
     let codes = parts.compactMap { part -> [String]? in
       if case .code(let lines) = part { lines } else { nil }
     }
     let name = page.name.snippetName
-    var program = sources.isEmpty ? "" : "// snippet.hide\n\(sources)// snippet.show\n\n"
-    program += codes.enumerated().map { index, lines in
+    let program = codes.enumerated().map { index, lines in
       let code = lines.joined(separator: "\n")
       return codes.count == 1 || lines.areHidden
         ? code + "\n" : "// snippet.part-\(index + 1)\n\(code)\n// snippet.end\n"
     }.joined(separator: "\n")
     let source = SourceFile(path: "\(page.folder.path)/\(name).swift", text: program)
-    let tried = codes.isEmpty ? nil : try await TriedProgram(source, trying: trying)
+    let tried = codes.isEmpty ? nil : try await TriedProgram(source, with: shared, trying: trying)
     if let replaced = tried?.replacedImport {
       let line = file.lines.firstIndex { $0.contains("import \(replaced.name)") } ?? 0
       losses.append(
         Diagnostic(
           .warning, at: SourceLocation(path: file.path, line: line + 1),
-          "there is no \(replaced.name) here: the page imports Foundation, which is all it needs"))
+          replaced.message(of: "page")))
     }
     let reason = tried?.failure.map { failure in
       let line = self.line(of: failure, in: program, of: file)
@@ -163,8 +155,11 @@ struct Playground {
       case .code(let lines): writer.add(code: lines)
       case .prose(let markup, let offset):
         let text = PlaygroundProse.markdown(markup)
+        let blank = markup.split(separator: "\n", omittingEmptySubsequences: false)
+          .prefix { $0.allSatisfy(\.isWhitespace) }.count
+        let before = String(repeating: "\n", count: offset + blank)
         let markdown = ForeignMarkdown(
-          SourceFile(path: file.path, text: String(repeating: "\n", count: offset) + text)
+          SourceFile(path: file.path, text: before + text)
         ) { reader.destination($0, page) }
         losses += markdown.losses
         writer.add(prose: markdown.text, title: markdown.title)
@@ -198,7 +193,10 @@ struct Playground {
     }
     let name = path.withoutPercents
     if let slug = slugs[name] { return "../\(slug)/page.md" }
-    return resource(name, page) == nil ? nil : name.safeFileName
+    guard let resource = resource(name, page) else { return nil }
+    guard name == name.safeFileName else { return name.safeFileName }
+    let isOwn = page.folder.path != folder.path && resource.hasPrefix(page.folder.path)
+    return "\(isOwn ? "" : "../")\(SharedFiles.resourcesName)/\(name)"
   }
 
   /// The path of a resource that the page can name.
@@ -208,30 +206,14 @@ struct Playground {
       .map { "\($0.path)/\(name)" }
   }
 
-  /// The pictures that a page's prose shows.
+  /// What a page's prose shows or leads to and a link cannot call by its name.
   private func pictures(in body: String, _ page: PageFolder) -> [ImportedFile] {
     let names = [page.folder, folder].flatMap { $0.folder("Resources").names }
     var taken: Set<String> = []
-    return names.filter { body.contains("](\($0.safeFileName)") && taken.insert($0).inserted }
+    return names.filter { $0 != $0.safeFileName && body.contains("](\($0.safeFileName)") }
+      .filter { taken.insert($0).inserted }
       .compactMap { name in resource(name, page).map { ImportedFile(name.safeFileName, copyOf: $0) }
       }
-  }
-
-  /// Tells of the resources that no page shows.
-  private mutating func loseResources(_ pages: [PageFolder], _ made: [ImportedPage]) {
-    let copied = made.flatMap(\.files).compactMap { file -> String? in
-      if case .copy(let path) = file.content { path } else { nil }
-    }
-    var folders = [folder.folder("Resources")]
-    folders += pages.map { $0.folder.folder("Resources") }.filter { $0.path != folders[0].path }
-    for resources in folders {
-      for name in resources.filesBelow where !copied.contains("\(resources.path)/\(name)") {
-        losses.append(
-          Diagnostic(
-            .warning, at: resources.location(name),
-            "this file does not come along: no page shows it, and programs read no files"))
-      }
-    }
   }
 }
 

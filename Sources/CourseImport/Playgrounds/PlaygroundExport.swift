@@ -34,14 +34,15 @@ public struct PlaygroundExport {
         names.append(name)
         files.append(
           ImportedFile("\(folder)/Pages/\(name).xcplaygroundpage/Contents.swift", source))
+        let own = "\(folder)/Pages/\(name).xcplaygroundpage"
+        add(page.folder.sharedFiles, to: own)
         for picture in pictures(of: page) {
           files.append(
-            ImportedFile(
-              "\(folder)/Pages/\(name).xcplaygroundpage/Resources/\(picture.name)",
-              copyOf: picture.path))
+            ImportedFile("\(own)/Resources/\(picture.name)", copyOf: picture.path))
         }
       }
     }
+    add(lesson.text.main.file.folder.sharedFiles, to: folder)
     let pages = names.map { "    <page name='\($0.escapedXML)'/>\n" }.joined()
     files.append(
       ImportedFile(
@@ -56,10 +57,17 @@ public struct PlaygroundExport {
         """))
   }
 
+  private mutating func add(_ shared: [ImportedFile], to folder: String) {
+    files += shared.map { file in
+      var file = file
+      file.name = "\(folder)/\(file.name)"
+      return file
+    }
+  }
+
   /// The files beside a page that it may show.
   private func pictures(of page: Page) -> [(name: String, path: String)] {
-    let file = page.text.main.file
-    let folder = SourceFolder(path: String(file.path.dropLast(file.name.count + 1)))
+    let (file, folder) = (page.text.main.file, page.folder)
     return folder.names
       .filter { !$0.hasSuffix(".md") && !$0.hasSuffix(".swift") && !folder.hasFolder($0) }
       .filter { file.text.contains("](\($0)") }.map { ($0, "\(folder.path)/\($0)") }
@@ -126,6 +134,8 @@ public struct PlaygroundExport {
       let name = page.text.main.title.fileName.replacing(" ", with: "%20")
       text = text.replacing("](../\(page.slug)/page.md)", with: "](\(name))")
     }
+    // A playground names its resources by themselves.
+    for outer in ["", "../"] { text = text.replacing("](\(outer)Resources/", with: "](") }
     if text.contains("](../") {
       lose(path, line, "a link to another lesson leads nowhere in a playground")
     }

@@ -41,6 +41,8 @@ extension SourceFile {
       endCode()
       let start = index
       var prose: [String] = []
+      // Code on the line on which a comment ends.
+      var behind: Substring = ""
       if text.hasPrefix("//:") {
         while index < lines.count, let line = lines[index].markupLine {
           prose.append(line)
@@ -48,15 +50,21 @@ extension SourceFile {
         }
       } else {
         var line = String(text.dropFirst(3))
-        while !line.contains("*/"), index + 1 < lines.count {
+        // Comments may lie in each other.
+        var depth = 1
+        var end = line.endOfComment(depth: &depth)
+        while end == nil, index + 1 < lines.count {
           prose.append(line)
           index += 1
           line = lines[index]
+          end = line.endOfComment(depth: &depth)
         }
-        prose.append(line.firstRange(of: "*/").map { String(line[..<$0.lowerBound]) } ?? line)
+        prose.append(String(line[..<(end ?? line.endIndex)]))
+        behind = line[(end ?? line.endIndex)...].dropFirst(2)
         index += 1
       }
       parts.append(.prose(prose.unindented, offset: start))
+      if !behind.allSatisfy(\.isWhitespace) { code.append(String(behind)) }
     }
     endCode()
     return parts
@@ -82,6 +90,22 @@ extension SourceFile {
 }
 
 extension String {
+  /// Where the comment ends that so many are open of before this line.
+  ///
+  /// - Parameter depth: How many are; behind it, how many are left open.
+  /// - Returns: The place of the sign that ends the last one; nil where it goes on.
+  fileprivate func endOfComment(depth: inout Int) -> Index? {
+    var index = startIndex
+    while index < endIndex {
+      let pair = self[index...].prefix(2)
+      if pair == "/*" { depth += 1 }
+      if pair == "*/" { depth -= 1 }
+      if depth == 0 { return index }
+      index = self.index(index, offsetBy: pair == "/*" || pair == "*/" ? 2 : 1)
+    }
+    return nil
+  }
+
   /// What follows `//:` and at most one space.
   fileprivate var markupLine: String? {
     let text = drop { $0 == " " || $0 == "\t" }

@@ -88,7 +88,7 @@ struct ForeignMarkdown {
     var result = ""
     var rest = line[...]
     // `[name]: destination`
-    if line.hasPrefix("["), let close = line.firstRange(of: "]: ") {
+    if line.hasPrefix("["), !line.hasPrefix("[^"), let close = line.firstRange(of: "]: ") {
       let parts = line[close.upperBound...].split(separator: " ", maxSplits: 1)
       if let first = parts.first {
         guard let new = destination(String(first)) else {

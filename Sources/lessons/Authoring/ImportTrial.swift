@@ -11,15 +11,25 @@ final class ImportTrial {
 
   /// Compiles and runs a program once.
   var trying: ProgramTrying {
-    { [self] file, languageMode in
+    { [self] file, languageMode, shared in
       let engine = try await start()
       count += 1
       StatusLine.show("compiling and running program \(count) …")
+      var settings = CompilationSettings(
+        moduleName: Snippet.moduleName, languageMode: languageMode)
+      settings.shared = shared
       let snippet = Snippet(
-        name: "Program", file: file, marks: [], visibleLines: [], slices: [:],
-        settings: CompilationSettings(
-          moduleName: Snippet.moduleName, languageMode: languageMode))
-      let result = try await engine.run(snippet)
+        name: "Program", file: file, marks: [], visibleLines: [], slices: [:], settings: settings)
+      let result: SnippetResult
+      do {
+        result = try await engine.run(snippet)
+      } catch let fault as AuthorFault {
+        let location = SourceLocation(path: fault.path)
+        return .fails(fault.diagnostics.first ?? Diagnostic(.error, at: location, fault.message))
+      } catch is HostFault {
+        let location = SourceLocation(path: file.path)
+        return .fails(Diagnostic(.error, at: location, "the program cannot be loaded"))
+      }
       if let error = result.diagnostics.first(where: { $0.severity == .error }) {
         return .fails(error)
       }

@@ -51,6 +51,8 @@ struct ImportVerification {
     let folders =
       exercises { _ in true }.map { ($0.path, $0.markdownPath) }
       + pages.map { ("\(path)/\($0)", "\(path)/\($0)/page.md") }
+      + imported.lessons.filter { !$0.files.isEmpty }
+      .map { ("\(path)/\($0.slug)/\(SharedFiles.sourcesName)", "\(path)/\($0.slug)/lesson.md") }
     for (folder, file) in folders {
       func isOwn(_ problem: Diagnostic) -> Bool {
         problem.severity == .warning && (problem.location?.path ?? "").hasPrefix(folder + "/")

@@ -40,6 +40,9 @@ struct ImportedFiles {
       for page in lesson.pages where exists("\(path)/\(lesson.slug)/\(page.slug)") {
         throw UsageError.alreadyThere(path: "\(path)/\(lesson.slug)/\(page.slug)")
       }
+      for file in lesson.files where exists("\(path)/\(lesson.slug)/\(file.name)") {
+        throw UsageError.alreadyThere(path: "\(path)/\(lesson.slug)/\(file.name)")
+      }
       let isThere = exists("\(path)/\(lesson.slug)")
       guard !isThere || exists("\(path)/\(lesson.slug)/lesson.md") else {
         throw UsageError.alreadyThere(path: "\(path)/\(lesson.slug)")
@@ -50,9 +53,11 @@ struct ImportedFiles {
     for lesson in course.lessons {
       let folder = "\(path)/\(lesson.slug)"
       if exists(folder) {
+        made += lesson.files.map { "\(folder)/\($0.name)" }
+        try write(lesson.files, to: folder)
         for page in lesson.pages {
           made.append("\(folder)/\(page.slug)")
-          try write(page, to: "\(folder)/\(page.slug)")
+          try write(page.files, to: "\(folder)/\(page.slug)")
           entries.append((page.slug, "pages", "\(folder)/lesson.md"))
         }
       } else {
@@ -73,11 +78,12 @@ struct ImportedFiles {
 
   private func write(_ lesson: ImportedLesson, to folder: String) throws {
     try NewFolder.create("\(folder)/lesson.md", lesson.markdown)
-    for page in lesson.pages { try write(page, to: "\(folder)/\(page.slug)") }
+    for page in lesson.pages { try write(page.files, to: "\(folder)/\(page.slug)") }
+    try write(lesson.files, to: folder)
   }
 
-  private func write(_ page: ImportedPage, to folder: String) throws {
-    for file in page.files {
+  private func write(_ files: [ImportedFile], to folder: String) throws {
+    for file in files {
       let path = "\(folder)/\(file.name)"
       switch file.content {
       case .text(let text): try NewFolder.create(path, text)

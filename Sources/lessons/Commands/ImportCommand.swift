@@ -9,10 +9,12 @@ import LessonModel
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Make a course of a track of Exercism's, or of Xcode's playgrounds.",
+    abstract: "Make a course of a track of Exercism's, of playgrounds or of a package.",
     discussion: """
       What cannot come along is told with its file and line; nothing that is there is overwritten. \
-      Tests by XCTest become checks by Swift Testing. A playground's code is compiled and run: what \
+      Tests by XCTest become checks by Swift Testing. Of Xcode's playgrounds pages, Sources and \
+      Resources come along; of a package its Snippets, its #Playground blocks and its catalogs of \
+      DocC's, with the code that they are about as Sources. All code is compiled and run: what \
       does not run here is shown on its page, with the reason. All is linted at the end; what only \
       calls for more, such as wrong answers, is accepted in the front matter.
 
@@ -20,6 +22,7 @@ struct ImportCommand: AsyncParsableCommand {
         lessons import exercism/swift       the track as a course, Lessons/
         lessons import exercism/swift/exercises/practice/bob --into Lessons
         lessons import Tour.playground --into Tour
+        lessons import swift-argument-parser --into Parser
       """)
 
   @Argument(help: "The folder to import.", completion: .directory)

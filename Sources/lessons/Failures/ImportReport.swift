@@ -10,8 +10,9 @@ extension Report {
     case .unknownKind(let path):
       self.init(
         "\(display(path)) holds nothing that can be imported",
-        "Name a track of Exercism's (with exercises/concept or exercises/practice), or one exercise "
-          + "of it (with .meta/config.json).",
+        "Name a track of Exercism's (with exercises/concept or exercises/practice), one exercise "
+          + "of it (with .meta/config.json), a playground of Xcode's, or a package with Snippets, "
+          + "#Playground or a catalog of DocC's.",
         exitCode: 1)
     case .unreadable(let path, let reason):
       self.init("\(display(path)): \(reason)", exitCode: 1)

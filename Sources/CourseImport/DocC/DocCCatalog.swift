@@ -1,0 +1,398 @@
+// A catalog of DocC's as a lesson: each article a page, each tutorial a page with its steps. What documents
+// symbols stays behind, for it belongs to their declarations.
+
+import LessonModel
+import SwiftReading
+
+/// Imports one catalog.
+struct DocCCatalog {
+  private let folder: SourceFolder
+  /// The package's snippets, by `Snippets/Name`.
+  private let snippets: [String: SourceFile]
+  private let shared: SharedFiles
+  /// The package's own modules, which code imports without saying so.
+  private let modules: Set<String>
+  private let trying: ProgramTrying?
+  private(set) var losses: [Diagnostic] = []
+  private var pages: [Source] = []
+  /// What is said of the whole.
+  private var overview: Source?
+
+  /// A file that becomes a page.
+  private struct Source {
+    var file: SourceFile
+    var parts: [DocCPart]
+    var title: String
+    var slug: String
+    /// What links call it.
+    var name: String { String(file.name.prefix { $0 != "." }) }
+    var isTutorial: Bool { file.name.hasSuffix(".tutorial") }
+  }
+
+  init(
+    _ folder: SourceFolder, snippets: [String: SourceFile], shared: SharedFiles,
+    modules: Set<String>, trying: ProgramTrying?
+  ) {
+    self.folder = folder
+    self.snippets = snippets
+    self.shared = shared
+    self.modules = modules
+    self.trying = trying
+  }
+
+  /// Whether a folder is a catalog.
+  static func isCatalog(_ folder: SourceFolder) -> Bool { folder.name.hasSuffix(".docc") }
+
+  /// The catalogs in a folder and below.
+  static func all(in folder: SourceFolder, depth: Int = 0) -> [SourceFolder] {
+    guard depth < 5 else { return [] }
+    return folder.names.filter { folder.hasFolder($0) }.flatMap { name -> [SourceFolder] in
+      let inner = folder.folder(name)
+      return isCatalog(inner) ? [inner] : all(in: inner, depth: depth + 1)
+    }
+  }
+
+  /// The lesson; nil where the catalog has neither articles nor tutorials.
+  ///
+  /// - Throws: `ImportFault` for a file that is no text, and what `trying` throws.
+  mutating func lesson() async throws -> ImportedLesson? {
+    try readSources()
+    guard !pages.isEmpty else { return nil }
+    var made: [ImportedPage] = []
+    for source in pages { made.append(try await page(of: source)) }
+    let overview = try await overviewText()
+    return ImportedLesson(
+      slug: name.slug.isEmpty ? "articles" : name.slug, title: name.titleFromName,
+      summary: "Articles about \(name).",
+      body: overview.isEmpty ? "Articles with code." : overview, pages: made,
+      files: pictures(in: overview))
+  }
+
+  /// The catalog's own name.
+  private var name: String { String(folder.name.dropLast(".docc".count)) }
+
+  /// Whether a file is about the whole module, and not about a symbol of it.
+  private func isOverview(_ file: SourceFile) -> Bool {
+    let title = file.lines.first { $0.hasPrefix("# ``") }?.filter { !"# `".contains($0) }
+    return title.map { $0 == name || modules.contains($0) } ?? false
+  }
+
+  private mutating func overviewText() async throws -> String {
+    guard let overview else { return "" }
+    var program = ProgramPage(shared: shared, trying: trying)
+    let blocks = try await self.blocks(overview.parts, overview, &program)
+    // A lesson's own text has no code that runs, and its pages lie below it.
+    for file in program.files { lose(overview.file, 1, "'\(file.name)' does not come along") }
+    let text = blocks.filter { !$0.isEmpty && !$0.hasPrefix("@Snippet") }
+      .joined(separator: "\n\n")
+    return text.replacing("](../", with: "](")
+  }
+
+  // MARK: Files
+
+  private mutating func readSources() throws {
+    var found: [Source] = []
+    var order: [String] = []
+    var slugs = FreeSlugs()
+    for path in folder.filesBelow where path.hasSuffix(".md") || path.hasSuffix(".tutorial") {
+      guard let file = try folder.text(path) else { continue }
+      var parser = DocCParser(file)
+      let parts = parser.parts()
+      let listed = file.lines.drop { !$0.hasPrefix("## Topics") }.flatMap(\.linkedPages)
+      if isOverview(file) {
+        overview = Source(file: file, parts: parts, title: "", slug: "")
+        order = listed + order
+        continue
+      }
+      order += listed
+      guard let title = title(of: file, parts) else { continue }
+      let bare = String(file.name.prefix { $0 != "." })
+      found.append(Source(file: file, parts: parts, title: title, slug: slugs.slug(bare)))
+    }
+    // In the order in which pages about others list them; what nobody lists comes first.
+    let ranks = Dictionary(zip(order, order.indices)) { first, _ in first }
+    pages = found.enumerated().sorted { one, other in
+      (ranks[one.element.name] ?? -1, one.offset) < (ranks[other.element.name] ?? -1, other.offset)
+    }.map(\.element)
+  }
+
+  /// What a page is called; nil for a file that is none, which is told.
+  private mutating func title(of file: SourceFile, _ parts: [DocCPart]) -> String? {
+    for case .directive(let directive) in parts {
+      switch directive.name {
+      case "Tutorial", "Article":
+        return directive.all("Intro").first?.arguments["title"]
+          ?? String(file.name.prefix { $0 != "." }).titleFromName
+      case "Tutorials":
+        lose(file, directive.line, "the overview of the tutorials does not come along")
+        return nil
+      default: break
+      }
+    }
+    let heading = file.lines.enumerated().first { $0.element.hasPrefix("# ") }
+    guard let heading else { return String(file.name.prefix { $0 != "." }).titleFromName }
+    let title = heading.element.dropFirst(2).drop { $0 == " " }
+    guard title.hasPrefix("``") else { return String(title) }
+    lose(
+      file, heading.offset + 1,
+      "this file does not come along: it documents the symbol '\(title.filter { $0 != "`" })'")
+    return nil
+  }
+
+  private mutating func lose(_ file: SourceFile, _ line: Int, _ message: String) {
+    losses.append(
+      Diagnostic(.warning, at: SourceLocation(path: file.path, line: line), message))
+  }
+
+  // MARK: Pages
+
+  private mutating func page(of source: Source) async throws -> ImportedPage {
+    var program = ProgramPage(shared: shared, trying: trying)
+    var blocks: [String] = []
+    if source.isTutorial {
+      for case .directive(let tutorial) in source.parts {
+        blocks += try await self.blocks(ofTutorial: tutorial, source, &program)
+      }
+    } else {
+      blocks = try await self.blocks(source.parts, source, &program)
+    }
+    losses += program.losses
+    let body = blocks.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    var page = program.page(slug: source.slug, title: source.title, body: body)
+    page.files += pictures(in: body)
+    return page
+  }
+
+  /// An article, or what stands in a directive, as blocks of Markdown.
+  private mutating func blocks(
+    _ parts: [DocCPart], _ source: Source, _ program: inout ProgramPage
+  ) async throws -> [String] {
+    var blocks: [String] = []
+    var prose: [DocCPart] = []
+    var isListing = false
+    for part in parts {
+      switch part {
+      case .line(let text, let number):
+        // The list of what lies below an article ends it.
+        if text.hasPrefix("## Topics") { isListing = true }
+        if text.hasPrefix("## "), !text.hasPrefix("## Topics") { isListing = false }
+        if !isListing { prose.append(.line(text, number: number)) }
+      case .directive(let directive):
+        blocks.append(markdown(prose, source))
+        prose = []
+        blocks += try await self.blocks(of: directive, source, &program)
+      }
+    }
+    blocks.append(markdown(prose, source))
+    return blocks
+  }
+
+  /// Directives that only say how what is in them lies on the page.
+  private static let containers: Set<String> = [
+    "Row", "Column", "TabNavigator", "Tab", "Small", "ContentAndMedia", "Stack",
+  ]
+  /// Directives about the page, of which a course has no need.
+  private static let settings: Set<String> = [
+    "Metadata", "Options", "Comment", "PageImage", "DeprecationSummary", "TechnologyRoot",
+    "Redirected",
+  ]
+
+  private mutating func blocks(
+    of directive: DocCDirective, _ source: Source, _ program: inout ProgramPage
+  ) async throws -> [String] {
+    switch directive.name {
+    case "Image":
+      let picture = "![\(directive.arguments["alt"] ?? "")](\(directive.arguments["source"] ?? ""))"
+      return [markdown([.line(picture, number: directive.line)], source)]
+    case "Snippet": return [try await snippet(directive, source, &program)]
+    case let name where Self.containers.contains(name):
+      let title = name == "Tab" ? directive.arguments[""].map { ["**\($0)**"] } ?? [] : []
+      return try await title + blocks(directive.dedented, source, &program)
+    case let name where Self.settings.contains(name): return []
+    default:
+      lose(
+        source.file, directive.line,
+        "'@\(directive.name)' has no counterpart, and does not come along")
+      return []
+    }
+  }
+
+  private mutating func snippet(
+    _ directive: DocCDirective, _ source: Source, _ program: inout ProgramPage
+  ) async throws -> String {
+    let path = directive.arguments["path"] ?? ""
+    let name = path.split(separator: "/").drop { $0 != "Snippets" }.joined(separator: "/")
+    guard let file = snippets[name] else {
+      lose(source.file, directive.line, "there is no snippet '\(path)' in this package")
+      return ""
+    }
+    let bare = String(file.name.dropLast(".swift".count)).snippetName
+    return try await program.place(
+      file, as: bare, shown: file.text.shownLines, slice: directive.arguments["slice"])
+  }
+
+  /// Lines as Markdown of a course, links and pictures set right.
+  private mutating func markdown(_ parts: [DocCPart], _ source: Source) -> String {
+    let lines = parts.ownLines
+    guard let first = lines.first else { return "" }
+    let pages = pages
+    let text = lines.map { line in
+      line.text.withoutDocCLinks { name in
+        let bare = name.split { $0 == "/" || $0 == "#" }.first { part in
+          pages.contains { $0.name == part }
+        }
+        return pages.first { $0.name == bare ?? "" }.map { ($0.title, "../\($0.slug)/page.md") }
+      }
+    }.joined(separator: "\n")
+    let folder = folder
+    // Lines keep their numbers, so that what is lost is told at its place.
+    let before = String(repeating: "\n", count: first.number - 1)
+    let markdown = ForeignMarkdown(SourceFile(path: source.file.path, text: before + text)) {
+      path in
+      if path.hasPrefix("http") || path.hasPrefix("mailto:") || path.hasPrefix("../") {
+        return path
+      }
+      return folder.picture(path)?.split(separator: "/").last.map { String($0).safeFileName }
+    }
+    losses += markdown.losses
+    return markdown.text
+  }
+
+  /// The pictures that a page shows.
+  private func pictures(in body: String) -> [ImportedFile] {
+    var names: Set<String> = []
+    return body.split(separator: "](").dropFirst().compactMap { piece in
+      let name = String(piece.prefix { $0 != ")" && $0 != " " })
+      guard !name.contains("/"), names.insert(name).inserted, let path = folder.picture(name) else {
+        return nil
+      }
+      return ImportedFile(name, copyOf: path)
+    }
+  }
+
+  // MARK: Tutorials
+
+  private mutating func blocks(
+    ofTutorial tutorial: DocCDirective, _ source: Source, _ program: inout ProgramPage
+  ) async throws -> [String] {
+    var blocks: [String] = []
+    for case .directive(let part) in tutorial.content {
+      switch part.name {
+      case "Intro": blocks += try await self.blocks(part.dedented, source, &program)
+      case "Section":
+        blocks.append("## \(part.arguments["title"] ?? "Section")")
+        for case .directive(let inner) in part.content {
+          blocks +=
+            inner.name == "Steps"
+            ? try await steps(inner, source, &program)
+            : try await self.blocks(of: inner, source, &program)
+        }
+      default:
+        lose(source.file, part.line, "'@\(part.name)' has no counterpart, and does not come along")
+      }
+    }
+    return blocks
+  }
+
+  /// The steps as a numbered list, and below it each file as the last step leaves it.
+  private mutating func steps(
+    _ steps: DocCDirective, _ source: Source, _ program: inout ProgramPage
+  ) async throws -> [String] {
+    var items: [String] = []
+    var files: [(name: String, directive: DocCDirective)] = []
+    for case .directive(let step) in steps.content where step.name == "Step" {
+      let text = markdown(step.dedented, source).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      let indent = String(repeating: " ", count: "\(items.count + 1). ".count)
+      items.append(
+        "\(items.count + 1). "
+          + text.enumerated().map {
+            $0.offset == 0 || $0.element.isEmpty ? "\($0.element)" : indent + $0.element
+          }
+          .joined(separator: "\n"))
+      for code in step.all("Code") {
+        let name = code.arguments["name"] ?? ""
+        if let index = files.firstIndex(where: { $0.name == name }) {
+          let (old, line) = (
+            files[index].directive.arguments["file"] ?? "", files[index].directive.line
+          )
+          if old != code.arguments["file"] {
+            lose(
+              source.file, line,
+              "'\(old)' does not come along: its last form, of a later step, does")
+          }
+          files[index].directive = code
+        } else {
+          files.append((name, code))
+        }
+      }
+    }
+    var blocks = [items.joined(separator: "\n")]
+    for (name, directive) in files {
+      blocks.append(try await code(name, directive, source, &program))
+    }
+    return blocks
+  }
+
+  private mutating func code(
+    _ name: String, _ directive: DocCDirective, _ source: Source, _ program: inout ProgramPage
+  ) async throws -> String {
+    let wanted = directive.arguments["file"] ?? ""
+    guard let path = folder.filesBelow.first(where: { $0 == wanted || $0.hasSuffix("/\(wanted)") }),
+      let file = try folder.text(path)
+    else {
+      lose(source.file, directive.line, "there is no file '\(wanted)' in this catalog")
+      return ""
+    }
+    let text = file.text.withoutOuterLines
+    guard file.name.hasSuffix(".swift") else { return "```text\n\(text)\n```" }
+    let bare = String(name.prefix { $0 != "." }).snippetName
+    // Steps of several sections may go on with one file.
+    var (free, number) = (bare, 2)
+    while program.files.contains(where: { $0.name == "\(free).swift" }) {
+      free = "\(bare)\(number)"
+      number += 1
+    }
+    return try await program.place(
+      file.withoutImports(of: modules), as: free, shown: text.shownLines)
+  }
+}
+
+extension DocCDirective {
+  /// Its content without what its lines are indented by.
+  fileprivate var dedented: [DocCPart] {
+    let indent =
+      content.compactMap { part -> Int? in
+        guard case .line(let text, _) = part, !text.allSatisfy(\.isWhitespace) else { return nil }
+        return text.prefix { $0 == " " }.count
+      }.min() ?? 0
+    return content.map { part in
+      guard case .line(let text, let number) = part else { return part }
+      return .line(String(text.dropFirst(min(indent, text.count))), number: number)
+    }
+  }
+}
+
+extension SourceFolder {
+  /// The path of a picture of a catalog, whose name a text gives with or without what follows the dot.
+  fileprivate func picture(_ name: String) -> String? {
+    let files = filesBelow.filter { !$0.hasSuffix(".md") && !$0.hasSuffix(".swift") }
+    let found = files.first { path in
+      let file = path.split(separator: "/").last.map(String.init) ?? path
+      // `loaf@2x.png` and `loaf~dark.png` are forms of `loaf`.
+      return file == name || file.safeFileName == name
+        || file.prefix { !".@~".contains($0) } == name
+    }
+    return found.map { "\(path)/\($0)" }
+  }
+}
+
+extension Substring {
+  /// The names in `<doc:…>` and `(doc:…)` of a line.
+  fileprivate var linkedPages: [String] {
+    split(separator: "doc:").dropFirst().compactMap { piece in
+      piece.prefix { $0 != ">" && $0 != ")" && $0 != "\"" }.split { $0 == "/" || $0 == "#" }.last
+        .map(String.init)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+// `#Playground("name") { … }` in a file of a package: a block of statements that an editor runs beside the code
+// that it is about.
+
+import LessonModel
+import SwiftReading
+
+/// One such block.
+struct PlaygroundBlock: Hashable {
+  /// Its name, if it has one.
+  var name: String?
+  /// Its statements, without what all of them are indented by.
+  var lines: [String]
+  /// The line that it begins in, from 1.
+  var line: Int
+}
+
+extension SourceFile {
+  /// The blocks of the file, and the file without them.
+  var playgroundBlocks: (blocks: [PlaygroundBlock], rest: SourceFile) {
+    let pieces = SwiftScan(text).pieces
+    let all = pieces[...]
+    var blocks: [PlaygroundBlock] = []
+    var rest = ""
+    var index = 0
+    while index < pieces.count {
+      if pieces[index].text == "#Playground", pieces[index].kind == .word,
+        let (name, body) = all.playground(at: index)
+      {
+        let inside = pieces[(body.lowerBound + 1)..<body.upperBound].source
+        blocks.append(
+          PlaygroundBlock(
+            name: name, lines: inside.withoutOuterLines.unindentedLines,
+            line: all[..<index].lineCount))
+        // Other lines keep their numbers.
+        rest += String(repeating: "\n", count: all[index...body.upperBound].lineCount - 1)
+        index = body.upperBound + 1
+      } else {
+        rest += pieces[index].text
+        index += 1
+      }
+    }
+    return (blocks, SourceFile(path: path, text: rest))
+  }
+
+  /// The modules that it imports, each as it is written.
+  var importedModules: [String] {
+    let all = SwiftScan(text).pieces[...]
+    return all.indices.compactMap { index in
+      guard all[index].text == "import", all[index].kind == .word,
+        let name = all.code(from: index + 1)
+      else { return nil }
+      return String(all[name].text)
+    }
+  }
+
+  /// The file without the lines that import some modules.
+  ///
+  /// - Parameters:
+  ///   - modules: Their names.
+  ///   - keepsCount: Whether an empty line is left of each, so that other lines keep their numbers.
+  /// - Returns: The file that is left.
+  func withoutImports(of modules: Set<String>, keepsCount: Bool = false) -> SourceFile {
+    let kept = lines.compactMap { line -> Substring? in
+      let words = line.split { $0 == " " || $0 == ";" }
+      guard let keyword = words.firstIndex(of: "import"), words.indices.contains(keyword + 1),
+        words[..<keyword].allSatisfy({ $0.hasPrefix("@") || $0 == "public" || $0 == "internal" }),
+        modules.contains(String(words[keyword + 1]))
+      else { return line }
+      return keepsCount ? "" : nil
+    }
+    return SourceFile(path: path, text: kept.map { $0 + "\n" }.joined())
+  }
+}
+
+extension ArraySlice<SwiftPiece> {
+  /// The name and the braces of a block that begins at an index.
+  fileprivate func playground(at index: Int) -> (name: String?, body: ClosedRange<Int>)? {
+    var next = code(from: index + 1)
+    var name: String?
+    if let open = next, isAt(open, "("), let close = closing(open) {
+      name = self[open...close].first { $0.kind == .string }.map {
+        String($0.text.dropFirst().dropLast())
+      }
+      next = code(from: close + 1)
+    }
+    guard let open = next, isAt(open, "{"), let close = closing(open) else { return nil }
+    return (name, open...close)
+  }
+}
+
+extension String {
+  /// The lines without what all of them are indented by.
+  var unindentedLines: [String] {
+    let lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let indent =
+      lines.filter { !$0.allSatisfy(\.isWhitespace) }
+      .map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
+    return lines.map { String($0.dropFirst(Swift.min(indent, $0.count))) }
+  }
+}

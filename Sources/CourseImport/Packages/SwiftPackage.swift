@@ -1,0 +1,208 @@
+// A Swift package as lessons: its `Snippets/`, the blocks `#Playground` in its sources, and its catalogs of
+// DocC's. What they are about comes along as the lesson's `Sources`.
+
+import LessonModel
+import SwiftReading
+
+/// Imports what a package has to show.
+struct SwiftPackage {
+  private let folder: SourceFolder
+  private let trying: ProgramTrying?
+  private(set) var losses: [Diagnostic] = []
+
+  init(_ folder: SourceFolder, trying: ProgramTrying?) {
+    self.folder = folder
+    self.trying = trying
+  }
+
+  /// Whether a folder is a package with anything that could be a lesson.
+  static func isPackage(_ folder: SourceFolder) -> Bool {
+    folder.has("Package.swift") || folder.hasFolder("Snippets") || DocCCatalog.isCatalog(folder)
+  }
+
+  /// The lessons.
+  ///
+  /// - Throws: `ImportFault` for a file that is no text, and what `trying` throws.
+  mutating func lessons() async throws -> [ImportedLesson] {
+    if DocCCatalog.isCatalog(folder) {
+      return try await catalogs([folder], snippets: [:], library: nil)
+    }
+    let playgrounds = try playgroundFiles()
+    let library = try await library()
+    losses += library.losses
+    let snippets = try snippetFiles()
+    var lessons: [ImportedLesson] = []
+    for group in snippets.map(\.group).uniqued {
+      let own = snippets.filter { $0.group == group }
+      lessons.append(try await lesson(of: own, called: group, library))
+    }
+    if !playgrounds.isEmpty { lessons.append(try await lesson(of: playgrounds, library)) }
+    let byName = Dictionary(snippets.map { ($0.path, $0.file) }) { first, _ in first }
+    lessons += try await catalogs(
+      DocCCatalog.all(in: folder), snippets: byName, library: library)
+    var slugs = FreeSlugs()
+    for index in lessons.indices {
+      lessons[index].slug = slugs.slug(lessons[index].slug)
+      let isUsed = lessons[index].pages.contains { $0.snippetCount > 0 }
+      if !isUsed {
+        lessons[index].files.removeAll { $0.name.hasPrefix("\(SharedFiles.sourcesName)/") }
+      }
+    }
+    return lessons
+  }
+
+  private mutating func catalogs(
+    _ folders: [SourceFolder], snippets: [String: SourceFile], library: AuxiliaryFiles?
+  ) async throws -> [ImportedLesson] {
+    var lessons: [ImportedLesson] = []
+    for folder in folders {
+      var catalog = DocCCatalog(
+        folder, snippets: snippets, shared: library?.shared ?? SharedFiles(), modules: modules,
+        trying: trying)
+      if var lesson = try await catalog.lesson() {
+        lesson.files += library?.files ?? []
+        lessons.append(lesson)
+      }
+      losses += catalog.losses
+    }
+    return lessons
+  }
+
+  // MARK: The library
+
+  /// The names of the package's own modules.
+  private var modules: Set<String> {
+    let sources = folder.folder(SharedFiles.sourcesName)
+    return Set(sources.names.filter { sources.hasFolder($0) })
+  }
+
+  /// The package's code as one module, without what imports its parts from each other.
+  private func library() async throws -> AuxiliaryFiles {
+    var files = try AuxiliaryFiles(SourceFolder(path: folder.path)) { file in
+      file.playgroundBlocks.rest
+        .withoutImports(of: modules.union(["Playgrounds"]), keepsCount: true)
+    }
+    try await files.settle(within: SharedFiles(), trying)
+    return files
+  }
+
+  // MARK: Snippets
+
+  private struct SnippetFile {
+    /// The folder in `Snippets` that it lies in, empty for that folder itself.
+    var group: String
+    /// `Snippets/Group/Name`, as DocC's directive has it behind the package's name.
+    var path: String
+    var file: SourceFile
+  }
+
+  private func snippetFiles() throws -> [SnippetFile] {
+    let snippets = folder.folder("Snippets")
+    return try snippets.filesBelow.filter { $0.hasSuffix(".swift") }.compactMap { name in
+      guard let file = try snippets.text(name) else { return nil }
+      let parts = name.split(separator: "/")
+      return SnippetFile(
+        group: parts.count > 1 ? String(parts[0]) : "",
+        path: "Snippets/\(name.dropLast(".swift".count))",
+        file: file.withoutImports(of: modules))
+    }
+  }
+
+  private mutating func lesson(
+    of snippets: [SnippetFile], called group: String, _ library: AuxiliaryFiles
+  ) async throws -> ImportedLesson {
+    var pages: [ImportedPage] = []
+    var slugs = FreeSlugs()
+    for snippet in snippets {
+      let bare = String(snippet.file.name.dropLast(".swift".count))
+      // `//!` at the beginning says what the snippet is about.
+      let head = snippet.file.lines.prefix { $0.hasPrefix("//!") }
+      let prose = head.map { String($0.dropFirst(3).drop { $0 == " " }) }.joined(separator: "\n")
+      let code =
+        snippet.file.lines.dropFirst(head.count).map(String.init)
+        .joined(separator: "\n").withoutOuterLines + "\n"
+      var page = ProgramPage(shared: library.shared, trying: trying)
+      let placed = try await page.place(
+        SourceFile(path: snippet.file.path, text: code), as: bare.snippetName,
+        shown: code.shownLines)
+      losses += page.losses
+      let body = [prose.withoutOuterLines, placed].filter { !$0.isEmpty }.joined(separator: "\n\n")
+      pages.append(
+        page.page(slug: slugs.slug(bare), title: bare.titleFromName, body: body))
+    }
+    return ImportedLesson(
+      slug: group.isEmpty ? "snippets" : group.slug,
+      title: group.isEmpty ? "Snippets" : group.titleFromName, summary: "Programs that run.",
+      body: "Each page is a program.", pages: pages, files: library.files)
+  }
+
+  // MARK: #Playground
+
+  private func playgroundFiles() throws -> [(file: SourceFile, blocks: [PlaygroundBlock])] {
+    let sources = folder.folder(SharedFiles.sourcesName)
+    return try sources.filesBelow.filter { $0.hasSuffix(".swift") }.compactMap { name in
+      guard let file = try sources.text(name) else { return nil }
+      let blocks = file.playgroundBlocks.blocks
+      return blocks.isEmpty ? nil : (file, blocks)
+    }
+  }
+
+  private mutating func lesson(
+    of files: [(file: SourceFile, blocks: [PlaygroundBlock])], _ library: AuxiliaryFiles
+  ) async throws -> ImportedLesson {
+    var pages: [ImportedPage] = []
+    var slugs = FreeSlugs()
+    for (file, blocks) in files {
+      let bare = String(file.name.dropLast(".swift".count))
+      let imports = file.importedModules.filter { $0 != "Playgrounds" && !modules.contains($0) }
+      // Blocks see what is internal to the module around them.
+      let head =
+        ["// snippet.hide"]
+        + (library.shared.sources.isEmpty ? [] : ["@testable import \(SharedFiles.moduleName)"])
+        + imports.map { "import \($0)" } + ["// snippet.show"]
+      var page = ProgramPage(shared: library.shared, trying: trying)
+      var body: [String] = []
+      for (index, block) in blocks.enumerated() {
+        let name = block.name ?? (blocks.count == 1 ? bare : "\(bare) \(index + 1)")
+        if blocks.count > 1 || block.name != nil { body.append("## \(name)") }
+        let program = SourceFile(
+          path: file.path, text: (head + block.lines).map { $0 + "\n" }.joined())
+        body.append(
+          try await page.place(
+            program, as: "\(bare.snippetName)\(blocks.count == 1 ? "" : "\(index + 1)")",
+            firstLine: block.line + 1 - head.count, shown: block.lines))
+      }
+      losses += page.losses
+      pages.append(
+        page.page(
+          slug: slugs.slug(bare), title: bare.titleFromName,
+          body: body.joined(separator: "\n\n")))
+    }
+    return ImportedLesson(
+      slug: "playgrounds", title: "Playgrounds", summary: "Code that is tried beside its source.",
+      body: "Each page has the playgrounds of one file.", pages: pages, files: library.files)
+  }
+}
+
+extension String {
+  /// The lines of a snippet that readers see, without the comments that mark its parts.
+  var shownLines: [String] {
+    var isHidden = false
+    return withoutOuterLines.split(separator: "\n", omittingEmptySubsequences: false).compactMap {
+      line in
+      let text = line.drop { $0 == " " }
+      guard text.hasPrefix("// snippet.") else { return isHidden ? nil : String(line) }
+      if text.hasPrefix("// snippet.hide") { isHidden = true }
+      if text.hasPrefix("// snippet.show") { isHidden = false }
+      return nil
+    }
+  }
+}
+
+extension [String] {
+  /// Each element once, where it comes first.
+  fileprivate var uniqued: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,94 @@
+// Programs on a page that is made of something else than a playground: each a snippet where it runs, else code
+// with the reason why it does not.
+
+import LessonModel
+import SwiftReading
+
+/// The programs of one page.
+struct ProgramPage {
+  /// What lies beside them.
+  let shared: SharedFiles
+  let trying: ProgramTrying?
+  /// The snippets' files, and others beside the page.
+  private(set) var files: [ImportedFile] = []
+  /// What does not run, or not as it was.
+  private(set) var losses: [Diagnostic] = []
+  private(set) var snippetCount = 0
+  /// The settings of the snippets that need some, as front matter has them.
+  private var settings: [String] = []
+  private var markdown: [String: String] = [:]
+
+  init(shared: SharedFiles, trying: ProgramTrying?) {
+    self.shared = shared
+    self.trying = trying
+  }
+
+  /// Places a program.
+  ///
+  /// - Parameters:
+  ///   - program: The program, whose path is the file that it comes from.
+  ///   - name: What the snippet is to be called.
+  ///   - firstLine: The line of the file that its own first line is.
+  ///   - shown: What readers see of it where it does not run.
+  ///   - slice: The part of it that is placed; nil for all.
+  /// - Returns: The Markdown that shows it.
+  /// - Throws: What trying it throws.
+  mutating func place(
+    _ program: SourceFile, as name: String, firstLine: Int = 1, shown: [String],
+    slice: String? = nil
+  ) async throws -> String {
+    let placed = slice.map { "@Snippet(path: \"\(name)\", slice: \"\($0)\")" }
+    if let known = markdown[name] { return placed.map { known.isEmpty ? $0 : known } ?? known }
+    let tried = try await TriedProgram(program, with: shared, trying: trying)
+    if let failure = tried.failure {
+      let isOwn = failure.location?.path == program.path
+      let line = isOwn ? (failure.location?.position.line ?? 1) + firstLine - 1 : firstLine
+      losses.append(
+        Diagnostic(
+          .warning, at: SourceLocation(path: program.path, line: max(1, line)),
+          "this code is shown and not run: \(failure.message)"))
+      let text =
+        "> Note: This code is shown and not run: \(failure.message).\n\n"
+        + PageWriter.shown(shown)
+      markdown[name] = text
+      return text
+    }
+    if let replaced = tried.replacedImport {
+      losses.append(
+        Diagnostic(
+          .warning, at: SourceLocation(path: program.path, line: replaced.line + firstLine - 1),
+          replaced.message(of: "code")))
+    }
+    if let mode = tried.languageMode { settings.append("\(name): {swift: \(mode)}") }
+    files.append(ImportedFile("\(name).swift", tried.text))
+    snippetCount += 1
+    let whole = "@Snippet(path: \"\(name)\")"
+    markdown[name] = slice == nil ? whole : ""
+    return placed ?? whole
+  }
+
+  /// The page.
+  func page(slug: String, title: String, body: String) -> ImportedPage {
+    var keys = [("title", title.filter { !"`*".contains($0) }.yamlText)]
+    if !settings.isEmpty { keys.append(("snippets", "{\(settings.joined(separator: ", "))}")) }
+    let text = FrontMatterText(keys).text + "\n\(body.isEmpty ? "An empty page." : body)\n"
+    return ImportedPage(
+      slug: slug, files: [ImportedFile("page.md", text)] + files, snippetCount: snippetCount)
+  }
+}
+
+/// Slugs that differ from each other.
+struct FreeSlugs {
+  private var taken: Set<String> = ["index"]
+
+  /// A slug made of a name, with a number where another has it.
+  mutating func slug(_ name: String) -> String {
+    let wanted = name.slug.isEmpty ? "page" : name.slug
+    var (slug, number) = (wanted, 2)
+    while !taken.insert(slug).inserted {
+      slug = "\(wanted)-\(number)"
+      number += 1
+    }
+    return slug
+  }
+}

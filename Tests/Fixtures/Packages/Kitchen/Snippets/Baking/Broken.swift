@@ -1,0 +1,4 @@
+import Kitchen
+import UIKit
+
+let view = UIView()

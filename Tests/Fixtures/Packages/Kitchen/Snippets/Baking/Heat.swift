@@ -1,0 +1,3 @@
+import Kitchen
+
+Oven.fahrenheit(220)

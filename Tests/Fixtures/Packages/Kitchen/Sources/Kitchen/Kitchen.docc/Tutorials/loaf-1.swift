@@ -1,0 +1,3 @@
+import Kitchen
+
+let loaf = Recipe("Bread", ["flour": 500])
