@@ -34,19 +34,30 @@ struct StrangeBytesTests {
   @Test("A list of elements that take no room is none")
   func emptyElements() throws {
     var bits = BitWriter()
-    // An abbreviation: the literal 1, an array, of the literal 0.
-    bits.write(2, 2)
-    bits.write(3, 5)
-    bits.write(1, 1)
-    bits.write(1, 8)
-    bits.write(0, 1)
-    bits.write(3, 3)
-    bits.write(1, 1)
-    bits.write(0, 8)
-    // A record by it: 2^35 elements.
-    bits.write(4, 2)
+    // A block with the identifier 9 and words of 3 bits.
+    for (value, width) in [(1, 2), (9, 8), (3, 4), (0, 18), (0, 32)] { bits.write(value, width) }
+    // An abbreviation of three: the literal 1, an array, of the literal 0.
+    for (value, width) in [(2, 3), (3, 5), (1, 1), (1, 8), (0, 1), (3, 3), (1, 1), (0, 8)] {
+      bits.write(value, width)
+    }
+    // A record by it, which says that it has 2^35 elements.
+    bits.write(4, 3)
     for _ in 0..<7 { bits.write(32, 6) }
     bits.write(1, 6)
+    bits.write(0, 32)
+    var reader = try #require(
+      BitstreamReader(bytes: Array("DIAG".utf8) + bits.bytes, magic: "DIAG"))
+    #expect(reader.next() != nil)
+    #expect(reader.next() == nil)
+  }
+
+  @Test("A number that no count can be ends the stream")
+  func hugeNumber() throws {
+    var bits = BitWriter()
+    // A block whose words have 2^62 bits and more.
+    for (value, width) in [(1, 2), (9, 8)] { bits.write(value, width) }
+    for _ in 0..<21 { bits.write(15, 4) }
+    bits.write(1, 4)
     bits.write(0, 32)
     var reader = try #require(
       BitstreamReader(bytes: Array("DIAG".utf8) + bits.bytes, magic: "DIAG"))
@@ -164,10 +175,10 @@ private struct BitWriter {
   private(set) var bytes: [UInt8] = []
   private var count = 0
 
-  mutating func write(_ value: UInt64, _ width: Int) {
+  mutating func write(_ value: Int, _ width: Int) {
     for bit in 0..<width {
       if count % 8 == 0 { bytes.append(0) }
-      if value >> UInt64(bit) & 1 == 1 { bytes[count / 8] |= 1 << UInt8(count % 8) }
+      if value >> bit & 1 == 1 { bytes[count / 8] |= 1 << UInt8(count % 8) }
       count += 1
     }
   }

@@ -23,7 +23,7 @@ struct ForeignTests {
       losses += suites.losses
       let (found, body) = Self.parted(suites.text)
       for line in found where !imports.contains(line) { imports.append(line) }
-      var naming = CheckNaming(body, taken: names)
+      var naming = TestRenaming(body, taken: names)
       naming.rename()
       names = naming.taken
       count += naming.count

@@ -1,7 +1,7 @@
 // Two tests of one suite may come to have one name, when it is made of their functions'.
 
 /// The tests of a file, each with a name of its own in its suite.
-struct CheckNaming {
+struct TestRenaming {
   /// The names that checks have so far, with their suites'.
   private(set) var taken: Set<String>
   /// The file.
