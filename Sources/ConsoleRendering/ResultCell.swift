@@ -15,7 +15,7 @@ struct ResultCell {
   let count: StyledText
 
   init(_ result: LineResult, _ words: Words) {
-    count = result.count > 1 ? StyledText(Figures.count(result.count) + "×", .faint) : StyledText()
+    count = result.count > 1 ? StyledText(words.figure(result.count) + "×", .faint) : StyledText()
     elements = result.items.last?.last.count.map {
       words("{count} elements", count: $0)
     }

@@ -1,6 +1,8 @@
 // One line of terminal text as inked spans. Whatever text goes in has its control characters made
 // visible here, so nothing that a program printed can steer the terminal.
 
+import Languages
+
 /// One line of text with ink.
 public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// A run of text in one ink.
@@ -121,6 +123,22 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     return line
   }
 
+  /// The line so that code and values stand for themselves in a terminal that draws text from right to
+  /// left: otherwise their signs would go to where the line goes.
+  var withIsolatedCode: StyledText {
+    guard spans.contains(where: { $0.text.isRightToLeft }) else { return self }
+    var line = self
+    for index in spans.indices
+    where [.code, .link, .strong, .strongAccent].contains(spans[index].ink) {
+      let text = spans[index].text
+      // A number stands for itself, and what is only signs belongs to the line.
+      let isCode = text.contains(where: \.isLetter) || text.hasPrefix("[")
+      guard isCode, !text.isRightToLeft else { continue }
+      line.spans[index].text = "\(Isolate.opening)\(text)\(Isolate.closing)"
+    }
+    return line
+  }
+
   /// Writes the line with ANSI colour or without.
   func write(to text: inout String, isColored: Bool) {
     for span in withoutTrailingSpaces.spans {
@@ -129,6 +147,15 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
       } else {
         text += span.text
       }
+    }
+  }
+}
+
+extension String {
+  /// Whether a letter in it is written from right to left: Hebrew, Arabic and what stands between them.
+  fileprivate var isRightToLeft: Bool {
+    unicodeScalars.contains {
+      (0x590...0x8FF).contains($0.value) || (0xFB1D...0xFEFC).contains($0.value)
     }
   }
 }

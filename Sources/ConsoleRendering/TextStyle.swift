@@ -3,7 +3,7 @@
 // where ink becomes ANSI. With colour off the same lines come out, so nothing is said by colour
 // alone.
 
-import Languages
+public import Languages
 public import LessonModel
 
 /// How text is laid out for one terminal.
@@ -16,15 +16,17 @@ public struct TextStyle: Sendable {
   public var showsFullValues: Bool
   /// The language to prefer for texts that are translated; nil is the course's main one.
   public var language: LanguageTag?
+  /// The terminal's own words.
+  public var words: Words
   /// How many lines a verdict may take, so that all of it is on the screen; nil for any number.
   public var linesMax: Int?
   /// Makes a whole command of its words, such as `reset bang`: one that works as it is typed here.
   public var command: @Sendable (_ words: String) -> String
 
-  /// Makes a style; a width below 40 columns is taken as 40.
+  /// Makes a style; a width below 40 columns is taken as 40, and no words are those of the language.
   public init(
     isColored: Bool, width: Int = 80, showsFullValues: Bool = false,
-    language: LanguageTag? = nil, linesMax: Int? = nil,
+    language: LanguageTag? = nil, words: Words? = nil, linesMax: Int? = nil,
     command: @escaping @Sendable (_ words: String) -> String = { "lessons \($0)" }
   ) {
     self.command = command
@@ -32,6 +34,7 @@ public struct TextStyle: Sendable {
     self.width = max(40, width)
     self.showsFullValues = showsFullValues
     self.language = language
+    self.words = words ?? Words(language)
     self.linesMax = linesMax
   }
 
@@ -47,7 +50,8 @@ public struct TextStyle: Sendable {
   public func render(_ lines: [StyledText]) -> String {
     var text = ""
     for line in lines {
-      line.write(to: &text, isColored: isColored)
+      let shown = words.source.isRightToLeft ? line.withIsolatedCode : line
+      shown.write(to: &text, isColored: isColored)
       text += "\n"
     }
     return text

@@ -54,7 +54,7 @@ struct TimelineRows {
       TimelineRow(
         instantNanoseconds: first.instantNanoseconds, line: range.start.line, depth: depth,
         text: StyledText(first.isRound ? header.trimmedSpaces : words("closure")),
-        edge: StyledText("\(atLeast)\(Figures.count(count))×", .faint), eventCount: 0)
+        edge: StyledText("\(atLeast)\(words.figure(count))×", .faint), eventCount: 0)
     ]
     let folds = foldsRepetition && rounds.count > 4
     for round in folds ? rounds[..<2] : rounds[...] {

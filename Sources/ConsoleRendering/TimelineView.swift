@@ -34,11 +34,11 @@ public struct TimelineView: ConsoleView {
       builder.rows(of: steps), to: style.showsFullValues ? rowsMax * 10 : rowsMax, style.words)
     let clock = Clock(of: timeline)
     return [heading(width: width, clock: clock, style.words)]
-      + rows.map { line(for: $0, clock: clock, width: width) }
+      + rows.map { line(for: $0, clock: clock, width: width, style.words) }
   }
 
   private func heading(width: Int, clock: Clock, _ words: Words) -> StyledText {
-    let duration = Figures.duration(nanoseconds: timeline.durationNanoseconds)
+    let duration = words.duration(nanoseconds: timeline.durationNanoseconds)
     let note =
       words("{count} events", count: timeline.events.count) + words(", ") + duration
     let left =
@@ -48,8 +48,10 @@ public struct TimelineView: ConsoleView {
     return left.withEdge(StyledText(note, .faint), width: width)
   }
 
-  private func line(for row: TimelineRow, clock: Clock, width: Int) -> StyledText {
-    let instant = row.instantNanoseconds.map(clock.text) ?? ""
+  private func line(
+    for row: TimelineRow, clock: Clock, width: Int, _ words: Words
+  ) -> StyledText {
+    let instant = row.instantNanoseconds.map { clock.text($0, words) } ?? ""
     let number = row.line.map(String.init) ?? ""
     var line = StyledText.spaces(Layout.margin)
     line += StyledText(instant, .faint).rightAligned(to: clock.width)
@@ -88,7 +90,7 @@ private struct Clock {
     width = max(4, Figures.fixed(Double(last) / nanosecondsPerUnit, places: 2).count)
   }
 
-  func text(_ nanoseconds: UInt64) -> String {
-    Figures.fixed(Double(nanoseconds) / nanosecondsPerUnit, places: 2)
+  func text(_ nanoseconds: UInt64, _ words: Words) -> String {
+    words.source.decimal(Figures.fixed(Double(nanoseconds) / nanosecondsPerUnit, places: 2))
   }
 }

@@ -114,7 +114,7 @@ public struct CodeListing: Sendable {
 
   private func header(_ words: Words) -> HTML {
     guard !title.isEmpty || !note.isEmpty else { return "" }
-    let noted: HTML = note.isEmpty ? "" : " <span class=\"note\">\(note)</span>"
+    let noted: HTML = note.isEmpty ? "" : " <span class=\"note\"\(words.attributes)>\(note)</span>"
     return "<figcaption><span class=\"file\">\(title)</span>\(noted)</figcaption>\n"
   }
 
@@ -178,9 +178,11 @@ public struct CodeListing: Sendable {
   private func footer(_ words: Words) -> HTML {
     var footer: HTML = ""
     if visibleLines.contains(where: { sidebar.lines[$0]?.isSampled == true }) {
-      footer += "<p class=\"foot\">\(words("sampled"))</p>\n"
+      footer += "<p class=\"foot\"\(words.attributes)>\(words("sampled"))</p>\n"
     }
-    if valuesEndEarly { footer += "<p class=\"foot\">\(words("values-end-early"))</p>\n" }
+    if valuesEndEarly {
+      footer += "<p class=\"foot\"\(words.attributes)>\(words("values-end-early"))</p>\n"
+    }
     if !output.isEmpty { footer += OutputPanel(output).html(words) }
     return footer
   }
@@ -210,9 +212,10 @@ struct OutputPanel {
     let scrolls: HTML = isLong ? " tabindex=\"0\"" : ""
     let kind: HTML = isLong ? "output long" : "output"
     let more: HTML =
-      shown.utf8.count < text.utf8.count ? "\n<i>\(words("more-output"))</i>" : ""
+      shown.utf8.count < text.utf8.count
+      ? "\n<i\(words.attributes)>\(words("more-output"))</i>" : ""
     return """
-      <details class="\(kind)"\(open)><summary>\(words("printed-lines", count: lineCount))</summary>\
+      <details class="\(kind)"\(open)><summary\(words.attributes)>\(words("printed-lines", count: lineCount))</summary>\
       <pre\(scrolls)>\(shown)\(more)</pre></details>
 
       """

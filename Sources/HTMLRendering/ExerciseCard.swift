@@ -54,13 +54,13 @@ public struct ExerciseCard {
     let given: HTML =
       isPrediction
       ? starter
-      : "<details><summary>\(words("starter"))</summary>\(starter)</details>\n"
+      : "<details><summary\(words.attributes)>\(words("starter"))</summary>\(starter)</details>\n"
     return """
       <section class="exercise" id="\(slug)" aria-labelledby="\(slug)-title" \
       data-address="\(exercise.address)">
-      <p class="kind">\(words(isPrediction ? "predict" : "exercise"))</p>
+      <p class="kind"\(words.attributes)>\(words(isPrediction ? "predict" : "exercise"))</p>
       <h\(level) id="\(slug)-title">\(HTML(withCode: title))</h\(level)>
-      <p class="meta">\(meta(words))</p>
+      <p class="meta"\(words.attributes)>\(meta(words))</p>
       \(text.html)\(checks)\(given)\(hints(words))\(solutionFold(words))\
       \(work(words))</section>
 
@@ -77,7 +77,8 @@ public struct ExerciseCard {
 
   private var checks: HTML {
     guard !exercise.checkNames.isEmpty else { return "" }
-    let language: HTML = checksLanguage.map { " lang=\"\($0)\"" } ?? ""
+    let language: HTML =
+      checksLanguage.map { " lang=\"\($0)\" dir=\"\(Language($0).direction)\"" } ?? ""
     let items = exercise.checkNames.map { name -> HTML in
       let other = checkNames.isEmpty || checkNames[name] != nil ? "" : language
       return "<li\(other)>\(HTML(withCode: checkNames[name] ?? name))</li>"
@@ -89,7 +90,7 @@ public struct ExerciseCard {
   private func hints(_ words: Words) -> HTML {
     text.hints.enumerated().map { index, hint -> HTML in
       """
-      <details class="hint"><summary>\(words("hint", ["number": "\(index + 1)"]))</summary>\(hint)</details>
+      <details class="hint"><summary\(words.attributes)>\(words("hint", ["number": "\(index + 1)"]))</summary>\(hint)</details>
 
       """
     }.joined()
@@ -111,9 +112,9 @@ public struct ExerciseCard {
       ?? HTML(
         filling: words("work-comes"), withCode: ["lessons": "lessons", "bin": "bin/lessons"])
     return """
-      <p class="work">\(file)</p>
+      <p class="work"\(words.attributes)>\(file)</p>
       <div class="command"><code>lessons check \(shortName)</code></div>
-      <details class="about"><summary>\(HTML(filling: words("work-what"), withCode: ["lessons": "lessons"]))</summary>\
+      <details class="about"\(words.attributes)><summary>\(HTML(filling: words("work-what"), withCode: ["lessons": "lessons"]))</summary>\
       <p>\(about)</p><p>\(get)</p></details>
 
       """
@@ -122,7 +123,7 @@ public struct ExerciseCard {
   private func solutionFold(_ words: Words) -> HTML {
     guard let solution else { return "" }
     return """
-      <details class="solution"><summary>\(words("solution"))</summary>\(solution)</details>
+      <details class="solution"><summary\(words.attributes)>\(words("solution"))</summary>\(solution)</details>
 
       """
   }

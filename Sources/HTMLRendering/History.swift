@@ -54,7 +54,7 @@ struct History {
     let head = Self.valuesMax * 2 / 3
     let tail = Self.valuesMax - head
     let gap: HTML =
-      "<li class=\"gap\">\(words("more-values", count: texts.count - head - tail))</li>"
+      "<li class=\"gap\"\(words.attributes)>\(words("more-values", count: texts.count - head - tail))</li>"
     let start = texts.count - tail
     return texts.prefix(head).map { $0.item() }.joined() + gap
       + texts[start].item(number: start + 1)

@@ -32,8 +32,8 @@ struct Remark {
     let said = kind ?? words(severity)
     let label = diagnostic.message.isEmpty ? said : words("label", ["name": said])
     return """
-      <tr class="said \(severity)"><td class="n"></td><td class="says"\(span)>\
-      <p><b>\(label)</b> \(words.retold(diagnostic.message))</p>\
+      <tr class="said \(severity)"><td class="n"></td><td class="says"\(span)\(words.attributes)>\
+      <p><b>\(label)</b> \(words.retoldHTML(diagnostic.message))</p>\
       \(original(words))\((fixes + notes).joined())\(explainedAt(words))\(explanation(words))</td></tr>
 
       """
@@ -58,7 +58,7 @@ struct Remark {
       number.flatMap { $0 == line ? nil : words("note-in-line", ["line": "\($0)"]) }
       ?? words("note")
     let label = words("label", ["name": name])
-    return "<p class=\"aside-note\"><b>\(label)</b> \(words.retold(note.message))</p>"
+    return "<p class=\"aside-note\"><b>\(label)</b> \(words.retoldHTML(note.message))</p>"
   }
 
   /// What the compiler says itself, where the page says it in another language.
@@ -66,7 +66,7 @@ struct Remark {
     guard diagnostic.name != nil, words.retold(diagnostic.message) != diagnostic.message else {
       return ""
     }
-    return "<p class=\"aside-note\" lang=\"en\">\(diagnostic.message)</p>"
+    return "<p class=\"aside-note\" lang=\"en\" dir=\"ltr\">\(diagnostic.message)</p>"
   }
 
   /// The page that explains it.

@@ -80,7 +80,7 @@ struct ResultCell {
   /// Why there is no value, in the language of the page.
   private func unrecorded(_ item: LineItem, _ words: Words) -> HTML {
     let text = item.last.text
-    return "<span class=\"w\">\(words.retold(text))</span>"
+    return "<span class=\"w\"\(words.attributes)>\(words.retold(text))</span>"
   }
 }
 

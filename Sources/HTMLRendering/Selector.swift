@@ -8,6 +8,7 @@ struct PageNames: Sendable {
   private(set) var attributes: Set<Substring> = []
   private(set) var ids: Set<Substring> = []
   private(set) var languages: Set<Substring> = []
+  private(set) var directions: Set<Substring> = []
 
   /// Reads a page, and the scripts that stand in it.
   ///
@@ -43,6 +44,7 @@ struct PageNames: Sendable {
     case "class": classes.formUnion(value.split(separator: " "))
     case "id": ids.insert(value)
     case "lang": languages.insert(value)
+    case "dir": directions.insert(value)
     default: break
     }
   }
@@ -77,8 +79,15 @@ struct Selector: Sendable {
       case ".": guard names.classes.contains(rest.takeName()) else { return false }
       case "#": guard names.ids.contains(rest.takeName()) else { return false }
       case "[":
-        guard names.attributes.contains(rest.takeName()) else { return false }
-        rest = rest.drop { $0 != "]" }
+        let name = rest.takeName()
+        guard names.attributes.contains(name) else { return false }
+        let value = rest.prefix { $0 != "]" }
+        if name == "dir", value.hasPrefix("="),
+          !names.directions.contains(value.dropFirst().trimmingQuotes)
+        {
+          return false
+        }
+        rest = rest[value.endIndex...]
       case ":":
         if rest.first == ":" { rest = rest.dropFirst() }
         let name = rest.takeName()
@@ -111,6 +120,11 @@ extension Character {
 }
 
 extension Substring {
+  /// The text without quotation marks around it.
+  fileprivate var trimmingQuotes: Substring {
+    hasPrefix("\"") && hasSuffix("\"") ? dropFirst().dropLast() : self
+  }
+
   /// Takes the name that it begins with.
   fileprivate mutating func takeName() -> Substring {
     let name = prefix(while: \.isNamePart)

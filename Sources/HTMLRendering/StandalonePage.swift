@@ -48,7 +48,9 @@ public struct StandalonePage: Sendable {
     let script = Self.inline(([data].compactMap(\.self) + texts).joined(separator: ";"))
     let code = Self.preparation + texts.joined()
     var scope: TemplateScope = [
-      "language": .text(words.language.tag), "title": .text(title), "content": .html(content),
+      "language": .text(words.language.tag),
+      "is-right-to-left": .flag(words.language.isRightToLeft), "title": .text(title),
+      "content": .html(content),
       "style": .text(""), "style-hash": .text(""), "script": .text(""), "script-hash": .text(""),
     ]
     let bare = try theme.render("standalone.html", [words.templateScope, scope])

@@ -131,7 +131,7 @@ private struct WordCheck {
     return problem(
       .warning, line: max(1, file.entries.last?.line ?? 1),
       "'\(first)'\(others.isEmpty ? " is" : others) not said in \(language.englishName)",
-      remedy: "'lessons new words \(language.tag)' writes them into the file, in English")
+      remedy: "say them as well; until then they are said in English")
   }
 }
 

@@ -11,6 +11,9 @@ public struct Words: Sendable {
   public let language: Language
   /// The language that the words are in: English where the wanted one has none.
   public let source: Language
+  /// Whether what is put into a sentence stands between marks of Unicode by which it stands for itself in
+  /// a line that goes the other way. What escapes text takes such marks for a deception.
+  private var isolates = false
   private let own: [String: String]
   /// What pages ask for, by key.
   public let all: [String: String]
@@ -56,6 +59,14 @@ public struct Words: Sendable {
 }
 
 extension Words {
+  /// The same words, with marks around what is put into a sentence of a language that goes from right to
+  /// left: for scripts, and for whoever makes elements of the marks.
+  public var isolating: Words {
+    var words = self
+    words.isolates = source.isRightToLeft
+    return words
+  }
+
   /// What the language calls itself.
   public var languageName: String { own["language-name"] ?? language.ownName }
 
@@ -78,8 +89,11 @@ extension Words {
   /// What the compiler, the runtime or the engine says, in the language as far as it is known in it.
   ///
   /// What is put into a sentence is not retold, but for `{…Sentence}`, which is one itself.
-  public func retold(_ sentence: String) -> String {
-    guard var phrase = retelling(sentence) else { return sentence }
+  public func retold(_ sentence: String) -> String { knownRetelling(of: sentence) ?? sentence }
+
+  /// The same; nil where it is not known in the language.
+  public func knownRetelling(of sentence: String) -> String? {
+    guard var phrase = retelling(sentence) else { return nil }
     for (name, value) in phrase.values where name.hasSuffix("Sentence") {
       phrase.values[name] = retold(value)
     }
@@ -91,7 +105,8 @@ extension Words {
 
   /// All that the words say, in a fixed order, by which one knows whether they have changed.
   public var ingredients: [String] {
-    own.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+    ShippedWords.english.texts.merging(own) { $1 }.sorted { $0.key < $1.key }
+      .flatMap { [$0.key, $0.value] }
   }
 
   /// The text of a key; the key itself where no language has it.
@@ -106,7 +121,9 @@ extension Words {
   }
 
   private func filled(_ text: String, _ values: [String: String]) -> String {
-    Phrase(text, source.isRightToLeft ? values.mapValues(\.isolated) : values).filled
+    isolates
+      ? Phrase(text, values.mapValues(\.isolated)).filled
+      : Phrase(source.isRightToLeft ? text.withoutIsolates : text, values).filled
   }
 }
 
@@ -115,6 +132,19 @@ extension String {
   /// drawn apart from its letters. A number needs no such thing.
   fileprivate var isolated: String {
     guard contains(where: { !$0.isNumber && $0 != "," && $0 != "." }) else { return self }
-    return "\u{2068}\(self)\u{2069}"
+    return "\(Isolate.opening)\(withoutIsolates)\(Isolate.closing)"
   }
+
+  /// The text without the marks that isolate parts of it.
+  public var withoutIsolates: String {
+    String(unicodeScalars.filter { $0 != Isolate.opening && $0 != Isolate.closing })
+  }
+}
+
+/// Unicode's marks around a part of a text that stands for itself, whichever way it goes.
+public enum Isolate {
+  /// FIRST STRONG ISOLATE.
+  public static let opening: Unicode.Scalar = "\u{2068}"
+  /// POP DIRECTIONAL ISOLATE.
+  public static let closing: Unicode.Scalar = "\u{2069}"
 }

@@ -13,7 +13,12 @@ extension PageMaker {
       [
         "anchor": .text(term.anchor), "name": .withCode(term.name.in(page.language)),
         "others": .list(
-          others(of: term).map { ["tag": .text($0), "name": .withCode(term.name.in($0))] }),
+          others(of: term).map {
+            [
+              "tag": .text($0), "direction": .text(Language($0).direction),
+              "name": .withCode(term.name.in($0)),
+            ]
+          }),
         "title": .withCode(term.page.text.in(page.language).title),
         "url": .text("\(page.link(to: path(of: term.page)))#\(term.anchor)"),
       ]

@@ -9,6 +9,7 @@ extension PageMaker {
   var commonValues: TemplateScope {
     [
       "language": .text(page.language), "words-language": .text(page.language),
+      "direction": .text(words.language.direction),
       "root": .text(root), "home": .text(link(to: homePath)), "site-title": .text(siteTitle),
       "logo": .text(course.site.logoPath == nil ? "" : SiteFiles.logoPath(of: course)),
       "footer": .text(course.site.footer), "lessons": lessons(toc: []),
@@ -56,7 +57,8 @@ extension PageMaker {
       }
       let home = SitePage.root(of: language, in: course) + "index.html"
       return [
-        "tag": .text(language), "title": .text(other("lost")), "lead": .text(other("lost-lead")),
+        "tag": .text(language), "direction": .text(other.source.direction),
+        "title": .text(other("lost")), "lead": .text(other("lost-lead")),
         "home": .text(link(to: home)), "home-title": .text(other("lost-home")),
       ]
     }
@@ -117,7 +119,8 @@ extension PageMaker {
     guard course.languages.count > 1, page.kind != .lost else { return [] }
     return course.languages.map { language in
       [
-        "tag": .text(language), "is-current": .flag(language == page.language),
+        "tag": .text(language), "direction": .text(Language(language).direction),
+        "is-current": .flag(language == page.language),
         "name": .text(site.words(for: language)?.languageName ?? language),
         "url": .text(page.link(to: page.path(in: language, of: course))),
       ]

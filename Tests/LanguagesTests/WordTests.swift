@@ -151,7 +151,7 @@ import Testing
       SourceFile(
         path: "w",
         text: "\"`{command}` goes on from here.\": המשך `{command}`\nexercises: {count} תרגילים\n"))
-    let words = Words("he", adding: [file])
+    let words = Words("he", adding: [file]).isolating
     #expect(
       words("`{command}` goes on from here.", ["command": "lessons run"])
         == "המשך `\u{2068}lessons run\u{2069}`")

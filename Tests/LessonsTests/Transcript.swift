@@ -54,7 +54,7 @@ func expectGolden(
 /// Takes out what differs from machine to machine and from run to run: places and durations.
 func redacted(_ text: String, _ place: Place) -> String {
   text.replacing(place.path, with: "ROOT")
-    .replacing(#/ *(?<colour>\e\[[0-9;]*m)? *\d+(\.\d+)? (ns|µs|ms|s)\b/#) {
+    .replacing(#/ *(?<colour>\e\[[0-9;]*m)? *\d+([.,]\d+)? (ns|µs|ms|s)\b/#) {
       // Spaces before a colour and behind it align the end of the line.
       " \($0.colour ?? "")TIME"
     }

@@ -53,7 +53,7 @@ struct SiteTests {
       english.html.markup.contains(
         """
         <div id="term-let-constant"><dt><dfn><code>let</code> constant</dfn></dt>
-        <dd><span lang="zh-Hans"><code>let</code> 常量</span> <a href="greetings/hello.html#term-let-constant">
+        <dd><span lang="zh-Hans" dir="ltr"><code>let</code> 常量</span> <a href="greetings/hello.html#term-let-constant">
         """))
     #expect(english.sections.map(\.heading) == ["kind", "let constant"])
     #expect(english.sections.first?.url == "glossary.html#term-kind")
@@ -103,7 +103,7 @@ struct SiteTests {
   func lostPage() throws {
     let both = try page("404.html", of: site()).html.markup
     #expect(both.contains("<h1>This page is not here</h1>"))
-    #expect(both.contains("<section lang=\"zh-Hans\">\n<h2>这里没有这个页面</h2>"))
+    #expect(both.contains("<section lang=\"zh-Hans\" dir=\"ltr\">\n<h2>这里没有这个页面</h2>"))
     #expect(both.contains("<a href=\"/zh-Hans/index.html\">回到首页</a>"))
     let unknown = try page("404.html", of: site { $0.languages = ["en", "fr"] }).html.markup
     #expect(unknown.components(separatedBy: "This page is not here</h").count == 2)
@@ -236,13 +236,13 @@ struct SiteTests {
     let site = try site()
     let translated = try page("zh-Hans/greetings/hello.html", of: site).html.markup
     // Checks are named in the main language, whatever the page is written in.
-    #expect(translated.contains("<ul class=\"checks\" lang=\"en\">"))
+    #expect(translated.contains("<ul class=\"checks\" lang=\"en\" dir=\"ltr\">"))
     let original = try page("greetings/hello.html", of: site).html.markup
     #expect(original.contains("<ul class=\"checks\">"))
     let other = try page("zh-Hans/greetings/kinds.html", of: site).html.markup
     #expect(!translated.contains("class=\"untranslated\""))
     #expect(other.contains("class=\"untranslated\""))
-    #expect(other.contains("<div lang=\"en\">"))
+    #expect(other.contains("<div lang=\"en\" dir=\"ltr\">"))
   }
 
   @Test("With an address there are canonical links, alternates, a sitemap and redirects")

@@ -11,9 +11,9 @@
     }).join("")
   }
 
-  // Chinese has no spaces: each run of Han characters is found as it is written.
+  // Chinese and Japanese have no spaces: each run of their characters is found as it is written.
   function terms(query) {
-    return fold(query).match(/\p{Script=Han}+|[^\s\p{Script=Han}]+/gu) || []
+    return fold(query).match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu) || []
   }
 
   // The places as items of a list, the best first, with their total; nothing before the index is there.
@@ -54,7 +54,7 @@
     let from = start && entry.text.lastIndexOf(" ", start + 20) > start ? entry.text.lastIndexOf(" ", start + 20) + 1 : start
     while (from && /[\s,.;:!?)，。；：！？、）”]/.test(entry.text[from])) from += 1
     // Han characters are twice as wide, and a line of them may end anywhere.
-    let to = from + (/\p{Script=Han}/u.test(entry.text.slice(from, from + 60)) ? 90 : 170)
+    let to = from + (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(entry.text.slice(from, from + 60)) ? 90 : 170)
     if (/[\p{L}\p{N}]/u.test(entry.text[to] || "") && /[\p{Script=Latin}\p{N}]/u.test(entry.text[to - 1])) to = Math.max(entry.text.lastIndexOf(" ", to), to - 24)
     return (from ? "… " : "") + entry.text.slice(from, to).trimEnd() + (to < entry.text.length ? " …" : "")
   }

@@ -1,13 +1,13 @@
 // Guessing what a listing does, before it says so. Fetched when somebody first does.
 (() => {
   "use strict"
-  const { say, make, lineOf, actionsOf } = window.lessonsTools
+  const { say, make, lineOf, actionsOf, inWords } = window.lessonsTools
 
   // Guessing: each result is covered by a field; Enter uncovers it and says how the guess was.
   function cover(figure) {
     figure.classList.add("guessing")
     figure.guesses = { asked: 0, right: 0 }
-    const score = make("p", { className: "score", textContent: say("guess-how") })
+    const score = inWords(make("p", { className: "score", textContent: say("guess-how") }))
     score.setAttribute("role", "status")
     figure.append(score)
     for (const row of figure.querySelectorAll("tr[id]")) {
@@ -42,7 +42,7 @@
     if (isRight) guesses.right += 1
     const score = cell.closest("figure").querySelector(".score")
     if (score) score.textContent = say("guess-score", guesses)
-    cell.append(make("span", { className: isRight ? "verdict right" : "verdict", textContent: isRight ? `✓ ${say("guess-right")}` : say("guess-wrong", { guess }) }))
+    cell.append(inWords(make("span", { className: isRight ? "verdict right" : "verdict", textContent: isRight ? `✓ ${say("guess-right")}` : say("guess-wrong", { guess }) })))
   }
 
   function uncover(figure) {

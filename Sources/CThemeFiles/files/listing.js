@@ -2,7 +2,9 @@
 (() => {
   "use strict"
   const words = window.lessonsWords || {}
-  const say = (key, values = {}) => (words[key] || key).replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "")
+  // A count chooses the form of a plural.
+  const plurals = new Intl.PluralRules(words["words-language"] || document.documentElement.lang)
+  const say = (key, values = {}) => (words[`${key}.${plurals.select(values.count)}`] || words[key] || key).replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "")
   const make = (tag, properties = {}, ...children) => {
     const element = Object.assign(document.createElement(tag), properties)
     element.append(...children)
@@ -119,7 +121,7 @@
       set(element, false)
       return element
     }
-    const own = { button }
+    const own = { button, acts }
     if ("run" in figure.dataset && !figure.closest(".print-page")) {
       own.step = toggle("step", "aria-expanded", async element => {
         if (own.guess?.isOn()) own.guess.click()

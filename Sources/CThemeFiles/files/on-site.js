@@ -11,7 +11,10 @@
     document.head.append(script)
   })
   const loadAsset = name => load(`${document.documentElement.dataset.root}_assets/${name}`)
-  Object.assign(window.lessonsTools, { load, loadAsset, showTip, hideTip })
+  // Words may be in another language than the page: then what holds them says so.
+  const language = window.lessonsWords?.["words-language"]
+  const inWords = element => language ? Object.assign(element, { lang: language, dir: "ltr" }) : element
+  Object.assign(window.lessonsTools, { load, loadAsset, inWords, showTip, hideTip })
 
   // What a name is: on hover, or where the arrow keys lead; Escape puts it away.
   let tip
@@ -50,6 +53,7 @@
   begin({
     runOf: async figure => figure.run ? (await loadPlayer(), figure.run) : (await loadRuns().catch(() => ({})))[figure.id],
     equip(figure, own, toggle) {
+      inWords(own.acts)
       if (figure.querySelector(".r.ask .now")) own.guess = toggle("guess", "aria-pressed", async element => {
         if (own.step?.isOn()) own.step.click()
         await loadAsset("guess.js")

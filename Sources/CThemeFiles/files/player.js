@@ -1,7 +1,7 @@
 // Stepping through a run, which RunSteps.swift describes. Fetched when somebody first does.
 (() => {
   "use strict"
-  const { say, make, lineOf } = window.lessonsTools
+  const { say, make, lineOf, inWords = x => x } = window.lessonsTools
 
   window.lessonsPlayer = class {
     constructor(figure, run) {
@@ -53,12 +53,13 @@
       this.slider.addEventListener("input", () => this.show(Number(this.slider.value)))
       this.status = make("output")
       this.output = make("div", { className: "live-box" })
-      const bar = make("div", { className: "player", id: `${this.figure.id}-player` },
+      const bar = inWords(make("div", { className: "player", id: `${this.figure.id}-player` },
         button("◀", say("step-back"), () => this.show(this.moment - 1)),
         button("▶", say("step-forward"), () => this.show(this.moment + 1)),
-        this.slider, this.status, this.output)
+        this.slider, this.status, this.output))
       bar.addEventListener("keydown", event => {
-        const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+        // Time goes as the text does.
+        const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] * (document.dir === "rtl" ? -1 : 1)
         if (by && event.target !== this.slider) { event.preventDefault(); this.show(this.moment + by) }
       })
       this.figure.append(bar)

@@ -2,7 +2,7 @@
 // the index are fetched when it is first opened.
 (() => {
   "use strict"
-  const { say, make, loadAsset } = window.lessonsTools
+  const { say, make, loadAsset, inWords } = window.lessonsTools
   const button = document.querySelector(".search-open")
   if (!button) return
   button.hidden = false
@@ -23,7 +23,7 @@
     const found = query && window.lessonsFind?.(query)
     list.replaceChildren(...found || [])
     if (!found) count.textContent = say("search-hint")
-    else count.textContent = found.total ? say(found.total === 1 ? "search-count.one" : "search-count", { count: found.total }) : say("search-empty", { query })
+    else count.textContent = found.total ? say("search-count", { count: found.total }) : say("search-empty", { query })
   }
 
   function makeSheet() {
@@ -33,7 +33,7 @@
     field.setAttribute("aria-label", say("search-field"))
     const close = make("button", { type: "button", textContent: say("close") })
     const form = make("form", {}, field, close)
-    count = make("p", { className: "count", textContent: say("search-hint") })
+    count = inWords(make("p", { className: "count", textContent: say("search-hint") }))
     count.setAttribute("role", "status")
     list = make("ol", { className: "found" })
     sheet.append(form, count, list)

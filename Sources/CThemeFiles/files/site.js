@@ -2,7 +2,7 @@
 (() => {
   "use strict"
   const root = document.documentElement
-  const { say, make, nameButton } = window.lessonsTools
+  const { say, make, nameButton, inWords } = window.lessonsTools
   const store = {
     get(key) { try { return localStorage.getItem(key) } catch { return null } },
     set(key, value) { try { value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value) } catch { /* not kept */ } },
@@ -68,7 +68,7 @@
   // Commands can be copied.
   for (const command of document.querySelectorAll(".command")) {
     const button = make("button", { type: "button", of: command.textContent })
-    nameButton(button, "copy")
+    nameButton(inWords(button), "copy")
     button.addEventListener("click", () => window.lessonsCopy(command.querySelector("code").textContent, button))
     command.append(button)
   }
@@ -113,7 +113,7 @@
     if (!sheet.open) sheet.showModal()
   }
   function makeSheet() {
-    const sheet = make("dialog", { className: "keys-sheet" })
+    const sheet = inWords(make("dialog", { className: "keys-sheet" }))
     sheet.setAttribute("aria-labelledby", "keys-title")
     const title = make("h2", { id: "keys-title", textContent: say("keys") })
     const list = make("dl")

@@ -53,7 +53,7 @@ struct CheckCommand: AsyncParsableCommand {
       let check = CheckMany(
         engine: engine, session: session, exercises: selection.exercises(in: session.course),
         judgesSolutions: solutions,
-        style: Terminal.style(output, language: session.language, showsFullValues: full),
+        style: Terminal.style(output, for: session, showsFullValues: full),
         printsJSON: output.json)
       try await check.run()
     } else {
@@ -65,7 +65,7 @@ struct CheckCommand: AsyncParsableCommand {
       let check = CheckOne(
         engine: engine, session: session, exercise: exercise, record: record,
         style: {
-          Terminal.style(output, language: session.language, showsFullValues: full)
+          Terminal.style(output, for: session, showsFullValues: full)
         }, showsTask: task, printsJSON: output.json)
       try await check.run()
     }

@@ -42,7 +42,7 @@ struct HintCommand: AsyncParsableCommand {
       try Terminal.print(
         json: Answer(exercise: exercise.address, hints: texts, total: hints.count), of: "hint")
     } else {
-      let style = Terminal.style(output, language: session.language)
+      let style = Terminal.style(output, for: session)
       let shown = again ? Array(0..<count) : [count - 1]
       let name = exercise.shortName(in: session.course)
       let next =

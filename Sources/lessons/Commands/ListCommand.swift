@@ -46,7 +46,7 @@ struct ListCommand: AsyncParsableCommand {
       pager.begin()
       try Terminal.show(
         CourseList(course, progress: state.progress, current: record.lastAddress),
-        Terminal.style(output, language: session.language))
+        Terminal.style(output, for: session))
     }
   }
 
@@ -59,7 +59,7 @@ struct ListCommand: AsyncParsableCommand {
       pager.begin()
       try Terminal.show(
         TermList(terms, languages: course.languages),
-        Terminal.style(output, language: session.language))
+        Terminal.style(output, for: session))
     }
   }
 

@@ -31,7 +31,7 @@ struct ResetCommand: AsyncParsableCommand {
       try Terminal.print(
         json: Answer(exercise: exercise.address, path: path, kept: kept), of: "reset")
     } else {
-      try Terminal.print(Words(session.language).reset(path, kept: kept) + "\n")
+      try Terminal.print(session.words.reset(path, kept: kept) + "\n")
     }
   }
 

@@ -55,7 +55,7 @@ struct RunCommand: AsyncParsableCommand {
     try session.requireSoundness(of: selection)
     session.mentionRights(of: place)
     let record = session.loadProgress()
-    let style = Terminal.style(output, language: session.language, showsFullValues: full)
+    let style = Terminal.style(output, for: session, showsFullValues: full)
     let printer = PagePrinter(
       session: session, style: style, view: view, hidesProse: hidesProse,
       prediction: predict ? Prediction(style: style) : nil)

@@ -50,7 +50,7 @@ struct SolutionCommand: AsyncParsableCommand {
       pager.begin()
       try Terminal.show(
         SolutionDiff(exercise, source: source, displayPath: display(source.path)),
-        Terminal.style(output, language: session.language))
+        Terminal.style(output, for: session))
     }
   }
 

@@ -37,7 +37,7 @@ struct WatchCommand: AsyncParsableCommand {
     session.mentionRights(of: place)
     let screen = WatchScreen(
       session: session,
-      style: { Terminal.style(output, language: session.language, showsFullValues: full) },
+      style: { Terminal.style(output, for: session, showsFullValues: full) },
       printsJSON: output.json)
     let engine = try await LessonRunner.start(isBoxed: place.sandbox)
     let loop = WatchLoop(

@@ -16,7 +16,7 @@ struct WhereCommand: AsyncParsableCommand {
   func run() async throws {
     let session = try Session(options)
     if Terminal.isInteractive, !output.json {
-      let guide = Guide(session: session) { Terminal.style(output, language: session.language) }
+      let guide = Guide(session: session) { Terminal.style(output, for: session) }
       return try await guide.run()
     }
     let record = session.loadProgress()
@@ -32,7 +32,7 @@ struct WhereCommand: AsyncParsableCommand {
     if output.json {
       try Terminal.print(json: answer, of: "where")
     } else {
-      let style = Terminal.style(output, language: session.language)
+      let style = Terminal.style(output, for: session)
       let title = session.course.title.in(session.language)
       let place = last.map { $0.place(in: session) }
       try Terminal.show(WhereView(title: title, answer: answer, place: place, next: next), style)

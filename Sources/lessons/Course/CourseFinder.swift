@@ -78,7 +78,7 @@ enum CourseFinder {
     return locale.map(tags(ofLocale:)) ?? []
   }
 
-  /// The language to read a course in, of those that are wanted; nil is its main one.
+  /// The language to read a course in, of those that are wanted, else its main one.
   ///
   /// - Throws: `UsageError` when the course does not have the language that is asked for.
   static func language(
@@ -90,7 +90,7 @@ enum CourseFinder {
     if let name, language == nil {
       throw UsageError.unknownLanguage(name, known: course.languages)
     }
-    return language
+    return language ?? course.languages.first
   }
 
   /// The tags that suit a locale such as `zh_CN.UTF-8`, the best first, in lower case.

@@ -2,6 +2,7 @@
 
 import CourseLoading
 import FoundationEssentials
+import Languages
 import LessonModel
 import Workspaces
 
@@ -11,8 +12,10 @@ struct Session {
   /// The course with what the loader found out about it.
   let loaded: LoadedCourse
   private(set) var workspace: Workspace
-  /// The language to read in; nil is the course's main one.
+  /// The language to read in.
   let language: LanguageTag?
+  /// What is said in it beside the course's own text: the author's words among them.
+  let words: Words
 
   /// Reads the course that the options say.
   ///
@@ -42,6 +45,7 @@ struct Session {
     workspace = Workspace(
       path: CourseFinder.workspace(named: options.workspace, course: path))
     language = try CourseFinder.language(of: languages, named: options.language, in: course)
+    words = ThemeFolder.words(for: language, of: course)
   }
 
   /// The same course, worked through in another folder.

@@ -13,7 +13,7 @@ struct Guide {
   /// How text is laid out at this moment.
   let style: () -> TextStyle
 
-  private var words: Words { Words(session.language) }
+  private var words: Words { session.words }
 
   /// Goes on until the reader leaves or the course is at its end.
   func run() async throws {

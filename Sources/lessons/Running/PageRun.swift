@@ -91,7 +91,7 @@ struct PageRun {
           return Finished(outcome: (part.path, outcome), texts: texts(part.path, results))
         }
       }
-      let words = Words(session.language)
+      let words = session.words
       var count = 0
       for try await finished in group {
         if let (path, outcome) = finished.outcome {

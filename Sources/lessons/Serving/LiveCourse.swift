@@ -74,7 +74,7 @@ struct LiveCourse: Sendable {
   func summary(
     _ diagnostics: [Diagnostic], _ timeline: Timeline?, _ language: LanguageTag
   ) -> String {
-    guard let words = site.words(for: language) else { return "" }
+    guard let words = site.words(for: language)?.isolating else { return "" }
     let errors = diagnostics.filter { $0.severity == .error }
     if timeline == nil, let error = errors.first {
       let line = error.location.map { "\($0.position.line)" } ?? ""

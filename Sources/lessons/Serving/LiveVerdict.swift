@@ -104,7 +104,8 @@ extension LiveCourse {
 
   /// What the terminal says, as HTML.
   private func html(_ views: [any ConsoleView], _ language: LanguageTag, width: Int) -> String {
-    let style = TextStyle(isColored: true, width: width, language: language)
+    let style = TextStyle(
+      isColored: true, width: width, language: language, words: site.words(for: language))
     let lines = views.flatMap { view -> [StyledText] in view.lines(in: style) + [""] }
     return lines.map { line in
       line.pieces.map { piece -> HTML in

@@ -7,13 +7,14 @@ import LessonModel
 
 /// Standard output and standard error.
 enum Terminal {
-  /// How text is laid out, given the options, the environment and the terminal.
+  /// How text is laid out, given the options, the environment and the terminal, in the language that a
+  /// course is read in.
   static func style(
-    _ options: OutputOptions, language: LanguageTag? = nil, showsFullValues: Bool = false
+    _ options: OutputOptions, for session: Session? = nil, showsFullValues: Bool = false
   ) -> TextStyle {
     TextStyle(
       isColored: isColored(options.color), width: options.width ?? width(),
-      showsFullValues: showsFullValues, language: language,
+      showsFullValues: showsFullValues, language: session?.language, words: session?.words,
       command: Program.command)
   }
 
