@@ -1,6 +1,7 @@
 // What is said of a client that must be refused, from what the compiler said of it.
 
 import LessonModel
+import SwiftReading
 import Testing
 
 @testable import LessonRunner
