@@ -4,6 +4,7 @@ import CourseLoading
 import FoundationEssentials
 import Languages
 import LessonModel
+import SiteBuilding
 import Workspaces
 
 /// A course opened for one command.
