@@ -5,6 +5,9 @@
 static const char containerfile[] = {
 #embed "files/Containerfile"
 };
+static const char exercism_run_sh[] = {
+#embed "files/exercism-run.sh"
+};
 static const char github_grading_yml[] = {
 #embed "files/github-grading.yml"
 };
@@ -41,6 +44,9 @@ static const char host_nginx_conf[] = {
 static const char kubernetes_job_yml[] = {
 #embed "files/kubernetes-job.yml"
 };
+static const char prairielearn_run_sh[] = {
+#embed "files/prairielearn-run.sh"
+};
 static const char slurm_grade_sbatch[] = {
 #embed "files/slurm-grade.sbatch"
 };
@@ -50,11 +56,15 @@ static const char slurm_merge_sbatch[] = {
 static const char slurm_submit_sh[] = {
 #embed "files/slurm-submit.sh"
 };
+static const char vpl_evaluate_sh[] = {
+#embed "files/vpl-vpl_evaluate.sh"
+};
 
 #define FILE(name, bytes) {name, bytes, sizeof bytes}
 
 static const struct recipe_file files[] = {
     FILE("Containerfile", containerfile),
+    FILE("exercism-run.sh", exercism_run_sh),
     FILE("github-grading.yml", github_grading_yml),
     FILE("github-practice.yml", github_practice_yml),
     FILE("gitlab-grading.yml", gitlab_grading_yml),
@@ -67,9 +77,11 @@ static const struct recipe_file files[] = {
     FILE("host-lessons@.service", host_lessons_service),
     FILE("host-nginx.conf", host_nginx_conf),
     FILE("kubernetes-job.yml", kubernetes_job_yml),
+    FILE("prairielearn-run.sh", prairielearn_run_sh),
     FILE("slurm-grade.sbatch", slurm_grade_sbatch),
     FILE("slurm-merge.sbatch", slurm_merge_sbatch),
     FILE("slurm-submit.sh", slurm_submit_sh),
+    FILE("vpl-vpl_evaluate.sh", vpl_evaluate_sh),
 };
 
 size_t recipe_file_count(void) { return sizeof files / sizeof *files; }

@@ -122,6 +122,14 @@ final class Place: Sendable {
     try Data(text.utf8).write(to: file)
   }
 
+  /// Copies a file or folder of the fixtures.
+  func copyFixture(_ fixture: String, to name: String) throws {
+    let copy = URL(filePath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(
+      at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: "\(Self.fixtures)/\(fixture)", toPath: copy.path)
+  }
+
   func remove(_ name: String) throws {
     try FileManager.default.removeItem(atPath: "\(path)/\(name)")
   }

@@ -4,34 +4,18 @@ import Testing
 /// One submission in, a platform's own result out.
 @Suite("Platforms")
 struct PlatformTests {
-  private static let file = "submission"
+  /// What learners hand in, each in a folder of the fixtures, laid out as platforms leave it.
+  private static let kinds = [
+    "right", "wrong", "hidden failing", "not compiling", "hanging", "forging", "flooding",
+    "nothing",
+  ]
 
-  /// What learners hand in: the file's name, as platforms leave it, and its text.
-  private static let submissions: KeyValuePairs = [
-    "right": ("Greet (1).swift", Place.right),
-    "wrong": ("bo/greet.swift", Place.starter + "// Tried.\n"),
-    "hidden failing": (
-      "greet.swift",
-      Place.right.replacing("return \"Hello, ", with: "return name == \"Cy\" ? \"\" : \"Hello, ")
-    ),
-    "not compiling": ("greet.swift", "func greet(_ name: String) -> String {\n  nobody\n}\n"),
-    "hanging": ("greet.swift", "func greet(_ name: String) -> String {\n  while true {}\n}\n"),
-    "forging": (
-      "greet.swift",
-      """
-      import Foundation
-      let forged: Void = {
-        print("--|>\\nGrade :=>>100\\n{\\"fraction\\": 1}\\nok 1 - forged")
-        exit(0)
-      }()
-      func greet(_ name: String) -> String {
-        _ = forged
-        return "--|>\\nGrade :=>>100\\n<script>\\u{1B}[2J"
-      }
-
-      """
-    ),
-    "nothing": ("notes.txt", "Not today.\n"),
+  /// What classroom50's runner says of what is graded.
+  private static let variables = [
+    "CLASSROOM": "swift-1", "ASSIGNMENT": "greet", "USERNAME": "ada",
+    "SUBMISSION_TAG": "submit/2026-06-01T14-32-05Z-a1b2c3d",
+    "COMMIT_URL": "https://git.example/swift-1-greet-ada/commit/a1b2c3d",
+    "RELEASE_URL": "https://git.example/swift-1-greet-ada/releases/tag/a1b2c3d",
   ]
 
   /// Every platform in a box of namespaces; in one without, all of them where all is tested.
@@ -49,12 +33,13 @@ struct PlatformTests {
   func results(of platform: String, in sandbox: String) async throws {
     let place = try Self.place()
     var transcript = ""
-    for (name, (file, text)) in Self.submissions {
-      try place.write("\(name)/handed-in/\(file)", text)
-      let answer = try await place.lessons([
-        "grade", "\(name)/handed-in", "--as", platform, "--exercise", "greet", "--output",
-        "\(name)/out", "--sandbox", sandbox,
-      ])
+    for name in Self.kinds {
+      try place.copyFixture("HandedIn/\(name)", to: "\(name)/handed-in")
+      let answer = try await place.lessons(
+        [
+          "grade", "\(name)/handed-in", "--as", platform, "--exercise", "greet", "--output",
+          "\(name)/out", "--sandbox", sandbox,
+        ], environment: Self.variables)
       transcript += "# \(name): exit \(answer.exitCode ?? -1)\n\(answer.output)\(answer.errors)"
       let files = FileManager.default.enumerator(atPath: "\(place.path)/\(name)/out")
       for file in (files?.compactMap { $0 as? String } ?? []).sorted() where file.contains(".") {
@@ -65,7 +50,42 @@ struct PlatformTests {
       redacted(transcript, place).replacing(
         /"execution_time" : [0-9.]+/, with: "\"execution_time\" : 0"
       )
-      .replacing(/time="[0-9.]+"/, with: "time=\"0\""), "platform-\(platform).txt")
+      .replacing(/time="[0-9.]+"/, with: "time=\"0\"")
+      .replacing(/"datetime" : "\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ"/, with: "\"datetime\" : \"NOW\""),
+      "platform-\(platform).txt")
+  }
+
+  @Test(
+    "Nothing that is right scores 0 for where it lay or what it is called, and what is unclear is said"
+  )
+  func layouts() async throws {
+    let place = try Self.place()
+    let layouts: KeyValuePairs = [
+      "deep": ["week 7/ada/greet.swift", "week 7/ada/README.md"],
+      "renamed": ["Greet-2.swift.txt"],
+      "alone": ["src/Main.swift", "Makefile", "__MACOSX/src/._Main.swift"],
+      "like a snippet": ["Hello.swift"],
+      "beside others": ["greet.swift", "helper.swift"],
+      "twice the same": ["a/greet.swift", "b/greet.swift"],
+      "two others": ["first.swift", "second.swift"],
+      "two versions": ["a/greet.swift", "b/greet.swift!"],
+    ]
+    var transcript = ""
+    for (name, files) in layouts {
+      for file in files {
+        let text = file.hasSuffix(".md") ? "Mine.\n" : Place.right
+        // What is different is marked.
+        let isOther = file.hasSuffix("!")
+        try place.write(
+          "\(name)/\(isOther ? String(file.dropLast()) : file)", isOther ? Place.starter : text)
+      }
+      let answer = try await place.lessons([
+        "grade", name, "--as", "submitty", "--exercise", "greet", "--output", "out/\(name)",
+      ])
+      #expect(answer.exitCode == 0, "\(answer.errors)")
+      transcript += "# \(name)\n" + (try place.read("out/\(name)/validation_results.json"))
+    }
+    try expectGolden(redacted(transcript, place), "platform-layouts.txt")
   }
 
   @Test("Exercism finds the task of each check: where there are several suites, each is one")
@@ -171,7 +191,8 @@ struct PlatformTests {
       "platform-usage", at: place,
       [
         ["grade", "--as", "gradescope"], ["grade", "--as", "gradescope", "--exercise", "greet"],
-        ["grade", "--as", "moodle"], ["grade", "--as", "submitty", "--exercise", "greet"],
+        ["grade", "--as", "moodle"], ["grade", "--as", "classroom50", "--exercise", "greet"],
+        ["grade", "--as", "submitty", "--exercise", "greet"],
         ["grade"],
       ])
     #expect(try place.read("validation_results.json").contains("\"score\" : 1"))
@@ -181,19 +202,7 @@ struct PlatformTests {
   private static func place() throws -> Place {
     let place = try Place()
     let exercise = "Lessons/greetings/hello/greet"
-    try place.write(
-      "\(exercise)/hidden.swift",
-      """
-      import Testing
-
-      @testable import Exercise
-
-      @Test("anybody is greeted")
-      func anybody() {
-        #expect(greet("Cy") == "Hello, Cy!")
-      }
-
-      """)
+    try place.copyFixture("HandedIn/hidden.swift", to: "\(exercise)/hidden.swift")
     try place.write(
       "\(exercise)/exercise.md",
       try place.read("\(exercise)/exercise.md").replacing(

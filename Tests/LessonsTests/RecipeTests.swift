@@ -125,7 +125,11 @@ struct RecipeTests {
   @Test("A recipe is printed, or written where nothing else is")
   func writing() async throws {
     let place = try Place(isEmpty: true)
-    for name in ["github", "gitlab", "slurm", "kubernetes", "image", "gradescope", "host"] {
+    let names = [
+      "github", "gitlab", "slurm", "kubernetes", "image", "gradescope", "prairielearn", "vpl",
+      "exercism", "host",
+    ]
+    for name in names {
       let printed = try await place.lessons(["recipe", name])
       let written = try await place.lessons(["recipe", name, "out/\(name)"])
       #expect((printed.exitCode, written.exitCode) == (0, 0))

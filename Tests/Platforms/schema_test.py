@@ -12,12 +12,17 @@ import unittest
 import xml.etree.ElementTree as ElementTree
 
 import jsonschema
+import junitparser
+import prometheus_client.parser
+import sarif_pydantic
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 GOLDENS = ROOT / "Tests/LessonsTests/Goldens"
 LESSONS = os.environ.get("LESSONS", str(ROOT / "bin/lessons"))
-KINDS = ["right", "wrong", "hidden failing", "not compiling", "hanging", "forging", "nothing"]
+KINDS = [
+    "right", "wrong", "hidden failing", "not compiling", "hanging", "forging", "flooding", "nothing",
+]
 
 
 def submissions(platform):
@@ -46,17 +51,70 @@ class SchemaTests(unittest.TestCase):
         "sarif": "results.sarif",
     }
 
+    BYTES_MAX = {"prairielearn": 1_000_000, "exercism": 500_000}
+
     def test_results_have_the_platforms_form(self):
         for platform, file in self.JSON.items():
             for name, code, printed, files in submissions(platform):
                 with self.subTest(platform=platform, submission=name):
                     self.assertEqual(code, 0)
-                    text = files[file] if file else printed
+                    text = (files[file] if file else printed).replace('"NOW"', '"2026-06-01T14:32:01Z"')
                     validator(platform).validate(json.loads(text))
+                    self.assertLess(len(text.encode()), self.BYTES_MAX.get(platform, 1 << 20))
 
     def test_each_platform_has_seen_each_kind_of_submission(self):
         for platform in [*self.JSON, "vpl", "artemis", "tap"]:
             self.assertEqual([name for name, *_ in submissions(platform)], KINDS, platform)
+
+    def test_readers_of_junit_count_the_checks_that_fail(self):
+        for name, _, _, files in submissions("artemis"):
+            with self.subTest(submission=name):
+                xml = junitparser.JUnitXml.fromstring(files["test-reports/results.xml"].encode())
+                cases = [case for suite in xml for case in suite]
+                self.assertEqual(xml.tests, len(cases))
+                failing = [
+                    case for case in cases
+                    if any(isinstance(result, (junitparser.Failure, junitparser.Error)) for result in case.result)
+                ]
+                self.assertEqual(xml.failures + xml.errors, len(failing))
+                self.assertEqual(not failing, name == "right")
+
+    def test_prove_counts_the_checks_that_fail(self):
+        for name, code, printed, _ in submissions("tap"):
+            with self.subTest(submission=name), tempfile.NamedTemporaryFile("w", suffix=".tap") as file:
+                file.write(printed)
+                file.flush()
+                proved = subprocess.run(["prove", "--exec", "cat", file.name], capture_output=True, text=True)
+                self.assertEqual(proved.returncode == 0, name == "right", proved.stdout + proved.stderr)
+                self.assertNotIn("Parse errors", proved.stdout)
+                failing = len(re.findall("^not ok", printed, flags=re.M))
+                count = len(re.findall("^(?:not )?ok", printed, flags=re.M))
+                self.assertIn(
+                    f"Failed {failing}/{count} subtests" if failing else "All tests successful", proved.stdout)
+
+    def test_readers_of_sarif_find_what_the_compiler_says(self):
+        for name, _, _, files in submissions("sarif"):
+            with self.subTest(submission=name), tempfile.TemporaryDirectory() as folder:
+                text = files["results.sarif"]
+                log = sarif_pydantic.Sarif.model_validate_json(text)
+                errors = [result for result in log.runs[0].results if result.level == "error"]
+                self.assertEqual(len(errors), 1 if name == "not compiling" else 0)
+                if name not in ["right", "not compiling"]:
+                    continue
+                file = pathlib.Path(folder) / "results.sarif"
+                file.write_text(text)
+                summary = subprocess.run(
+                    [sys.executable, "-m", "sarif", "--check", "error", "summary", str(file)],
+                    capture_output=True, text=True)
+                self.assertEqual(summary.returncode, len(errors), summary.stdout + summary.stderr)
+                self.assertIn(f"error: {len(errors)}", summary.stdout)
+
+    def test_readers_of_prometheus_take_the_figures_of_a_run(self):
+        text = (GOLDENS / "grade-metrics.txt").read_text().replace(" N\n", " 1.5\n")
+        families = list(prometheus_client.parser.text_string_to_metric_families(text))
+        self.assertEqual({family.type for family in families}, {"gauge"})
+        figures = {sample.name: sample.value for family in families for sample in family.samples}
+        self.assertEqual(figures["lessons_grade_results"], figures["lessons_grade_results_expected"])
 
     def test_artemis_finds_a_report_and_feedback(self):
         for name, _, _, files in submissions("artemis"):

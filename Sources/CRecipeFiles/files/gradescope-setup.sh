@@ -17,6 +17,11 @@ if ! command -v swiftc >/dev/null && [[ ! -x /opt/swift/usr/bin/swiftc ]]; then
     tar -xz -C /opt/swift --strip-components=1
 fi
 
+# The program was linked where it was made; the libraries that it needs are those of the toolchain here.
+swiftc=$(readlink -f "$(command -v swiftc || echo /opt/swift/usr/bin/swiftc)")
+export LD_LIBRARY_PATH=${swiftc%/bin/*}/lib/swift/linux
+echo "$LD_LIBRARY_PATH" >/autograder/libraries
+
 chmod 755 "$source" "$source"/bin "$source"/bin/lessons
 "$source/bin/lessons" pack --for graders /autograder/grader --course "$source/Lessons"
 # What judges has a user of its own, which has to find the way to the pack.

@@ -83,7 +83,8 @@ public struct CachePlace: Equatable, Sendable {
 
   /// Whether a folder is the caller's and nobody else may write in it; made where it is missing.
   private static func isOwn(_ path: String) -> Bool {
-    mkdir(path, 0o700)
+    // Root's boxes by Landlock have a user of their own, who has to find what is compiled.
+    mkdir(path, geteuid() == 0 ? 0o755 : 0o700)
     var status = stat()
     guard lstat(path, &status) == 0 else { return false }
     return status.st_mode & S_IFMT == S_IFDIR && status.st_uid == getuid()

@@ -6,6 +6,8 @@ import LessonModel
 
 /// What Exercism takes.
 public struct ExercismFormat: PlatformFormat {
+  private static let bytesMax = 500_000
+
   private struct Results: Encodable {
     var version = 3
     var status: String
@@ -27,24 +29,33 @@ public struct ExercismFormat: PlatformFormat {
 
   /// `results.json`. What does not compile has one message and no tests.
   public func files(of graded: GradedSubmission) throws -> [PlatformFile] {
+    let problems = graded.problems.joined(separator: "\n")
     guard graded.isRunnable else {
-      let message = graded.problems.joined(separator: "\n")
-      return [try file(Results(status: "error", message: message, tests: []))]
+      return [try file(Results(status: "error", message: problems.plain, tests: []))]
     }
-    let tests = graded.lines.map { line in
-      let code = line.check.flatMap { graded.checkSources[line.exercise]?[$0] }
-      return Test(
-        name: line.name, status: line.passes ? "pass" : "fail",
-        message: line.passes ? nil : line.output.isEmpty ? "does not pass" : line.output,
-        output: line.printed.isEmpty ? nil : line.printed.cut,
-        testCode: code ?? "",
-        taskId: line.check.flatMap { graded.checkTasks[line.exercise]?[$0] })
-    }
+    let lines = graded.lines
     // What ends badly although every check passes, is said of no test.
-    let isTold = graded.passes || tests.contains { $0.status == "fail" }
-    let message = isTold ? nil : graded.problems.joined(separator: "\n")
+    let isTold = graded.passes || lines.contains { !$0.passes }
     let status = graded.passes ? "pass" : isTold ? "fail" : "error"
-    return [try file(Results(status: status, message: message, tests: tests))]
+    return [
+      try PlatformFile(upTo: Self.bytesMax) { textBytesMax in
+        let tests = lines.map { test(of: $0, in: graded, textBytesMax) }
+        return try file(
+          Results(status: status, message: isTold ? nil : problems.plain, tests: tests))
+      }
+    ]
+  }
+
+  private func test(
+    of line: GradedSubmission.Line, in graded: GradedSubmission, _ textBytesMax: Int
+  ) -> Test {
+    let code = line.check.flatMap { graded.checkSources[line.exercise]?[$0] } ?? ""
+    let message = line.output.isEmpty ? "does not pass" : line.output
+    return Test(
+      name: line.name, status: line.passes ? "pass" : "fail",
+      message: line.passes ? nil : message.kept(textBytesMax),
+      output: line.printed.isEmpty ? nil : line.printed.cut, testCode: code.kept(textBytesMax),
+      taskId: line.check.flatMap { graded.checkTasks[line.exercise]?[$0] })
   }
 
   /// `results.json` of a run without tests.

@@ -40,6 +40,23 @@ public struct PlatformFile: Hashable, Sendable {
   }
 }
 
+extension PlatformFile {
+  /// Makes a file no longer than a platform takes: texts are cut to the longest that fit, for it is points
+  /// that count. Only without any texts it may still be longer.
+  ///
+  /// - Parameters:
+  ///   - bytesMax: How long the file may be.
+  ///   - make: Makes the file with texts of at most so many bytes each.
+  init(upTo bytesMax: Int, _ make: (_ textBytesMax: Int) throws -> PlatformFile) rethrows {
+    var textBytesMax = String.shownBytesMax
+    self = try make(textBytesMax)
+    while data.count > bytesMax, textBytesMax > 0 {
+      textBytesMax /= 2
+      self = try make(textBytesMax)
+    }
+  }
+}
+
 /// One submission with the results of all its exercises, as platforms count them.
 public struct GradedSubmission: Sendable {
   /// The exercises, in reading order.
@@ -48,6 +65,8 @@ public struct GradedSubmission: Sendable {
   public var results: [ResultFile]
   /// How long judging took, in seconds.
   public var seconds: Double
+  /// When judging ended.
+  public var end: Date
   /// The environment in which the platform calls.
   public var environment: [String: String]
   /// The source of each check that may be seen, by exercise and name.
@@ -57,13 +76,14 @@ public struct GradedSubmission: Sendable {
 
   /// Describes a submission.
   public init(
-    exercises: [RunManifest.Entry], results: [ResultFile], seconds: Double,
+    exercises: [RunManifest.Entry], results: [ResultFile], seconds: Double, end: Date,
     environment: [String: String] = [:], checkSources: [String: [String: String]] = [:],
     checkTasks: [String: [String: Int]] = [:]
   ) {
     self.exercises = exercises
     self.results = results
     self.seconds = seconds
+    self.end = end
     self.environment = environment
     self.checkSources = checkSources
     self.checkTasks = checkTasks
@@ -159,12 +179,12 @@ extension ResultFile.Check {
 
 extension String {
   /// How much a platform shows of one check.
-  private static let bytesMax = 4000
+  static let shownBytesMax = 4000
 
   /// The text without control characters, and no longer than a platform bears.
   var plain: String {
     var text = ""
-    for scalar in kept(Self.bytesMax).unicodeScalars {
+    for scalar in kept(Self.shownBytesMax).unicodeScalars {
       switch scalar {
       case "\n", "\t": text.unicodeScalars.append(scalar)
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}": text += "\u{FFFD}"

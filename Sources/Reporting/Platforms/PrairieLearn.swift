@@ -32,23 +32,21 @@ public struct PrairieLearnFormat: PlatformFormat {
   /// learner sees all of it, so that a hidden check has no text.
   public func files(of graded: GradedSubmission) throws -> [PlatformFile] {
     let isGradable = graded.isRunnable
-    var results = Results(
-      score: isGradable ? graded.fraction : 0, gradable: isGradable,
-      formatErrors: isGradable ? [] : graded.problems,
-      message: graded.problems.joined(separator: "\n"),
-      tests: graded.lines.map { line in
-        Test(
-          name: line.name, points: hundredths(line.earned),
-          maxPoints: hundredths(line.possible), message: line.passes ? "" : "does not pass",
-          output: line.output)
-      })
-    var file = try PlatformFile("results.json", json: results)
-    // Points count, not texts.
-    var index = results.tests.indices.last ?? 0
-    while file.data.count > Self.bytesMax, results.tests.indices.contains(index) {
-      results.tests[index].output = ""
-      file = try PlatformFile("results.json", json: results)
-      index -= 1
+    let problems = graded.problems
+    let lines = graded.lines
+    let file = try PlatformFile(upTo: Self.bytesMax) { textBytesMax in
+      try PlatformFile(
+        "results.json",
+        json: Results(
+          score: isGradable ? graded.fraction : 0, gradable: isGradable,
+          formatErrors: isGradable ? [] : problems.map { $0.kept(textBytesMax) },
+          message: problems.joined(separator: "\n").kept(textBytesMax),
+          tests: lines.map { line in
+            Test(
+              name: line.name, points: hundredths(line.earned),
+              maxPoints: hundredths(line.possible),
+              message: line.passes ? "" : "does not pass", output: line.output.kept(textBytesMax))
+          }))
     }
     return [file]
   }

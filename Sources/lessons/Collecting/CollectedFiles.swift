@@ -74,17 +74,38 @@ struct CollectedFiles {
   }
 
   /// Reads what one learner handed in, whatever folders it lies in.
-  init(ofOne path: String, ignoring ignored: String, for course: Course) async throws {
+  ///
+  /// - Parameters:
+  ///   - path: A folder or an archive.
+  ///   - ignored: The path of a folder that is no part of it, though it may lie there.
+  ///   - course: The course whose exercises are looked for.
+  ///   - exercises: What was to be handed in. Where it is one, and nothing bears its name, the only Swift
+  ///     file is it.
+  /// - Throws: `UsageError` when there is nothing at the path, or no archive that can be unpacked.
+  init(
+    ofOne path: String, ignoring ignored: String, for course: Course, exercises: [Exercise]
+  ) async throws {
     let names = CourseNames(course)
     var candidates: [String: [String: [Candidate]]] = [:]
+    var others: [Candidate] = []
     let prefix = ignored.hasPrefix(path + "/") ? ignored.dropFirst(path.count + 1) + "/" : nil
     for file in try await ExportReader.files(of: path) {
       if let prefix, file.path.hasPrefix(prefix) { continue }
       let piece = HandedInFile(
         file: file, export: path, learner: Self.onlyLearner, rest: file.parts, attempt: [])
       take(piece, names, into: &candidates)
+      let row = rows.count - 1
+      let isOpen = [.unclaimed, .snippet].contains(rows[row].fate) && rows[row].exercise.isEmpty
+      if isOpen, file.path.lowercased().hasSuffix(".swift") {
+        others.append(
+          Candidate(row: row, file: file, attempt: [], isInPlace: false, copy: 0, folder: []))
+      }
     }
     learners = [Self.onlyLearner]
+    if candidates.isEmpty, others.count == 1, exercises.count == 1 {
+      candidates[Self.onlyLearner] = [exercises[0].address: others]
+      rows[others[0].row].exercise = exercises[0].address
+    }
     for (address, found) in candidates[Self.onlyLearner] ?? [:] {
       decide(found, Self.onlyLearner, address)
     }

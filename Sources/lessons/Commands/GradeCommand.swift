@@ -162,6 +162,13 @@ struct GradeCommand: AsyncParsableCommand {
       throw ValidationError(
         "Say what is handed in: `lessons grade --as \(platform.rawValue) --exercise <name>`.")
     }
+    let environment = ProcessInfo.processInfo.environment
+    let unset = platform?.neededVariables.filter { environment[$0, default: ""].isEmpty } ?? []
+    if let platform, !unset.isEmpty {
+      throw ValidationError(
+        "What is graded, \(platform.rawValue) says in variables, and here are none: "
+          + "set \(unset.joined(separator: ", ")).")
+    }
   }
 
   func run() async throws {

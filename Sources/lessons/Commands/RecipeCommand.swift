@@ -22,6 +22,9 @@ struct RecipeCommand: AsyncParsableCommand {
         image            a Containerfile with the packed course, as kubernetes wants it
         gradescope       setup.sh and run_autograder; as a zip also the course and this program
         host             a class beyond one machine: Kubernetes, Compose, systemd, nginx
+        prairielearn     the entry point of an external grader
+        vpl              what Moodle's VPL evaluates by
+        exercism         run.sh of a test runner
 
       Example:
         lessons recipe slurm
@@ -29,7 +32,7 @@ struct RecipeCommand: AsyncParsableCommand {
         lessons recipe gradescope autograder.zip --exercise bang
       """)
 
-  @Argument(help: "Which: github, gitlab, slurm, kubernetes, image, gradescope, host.")
+  @Argument(help: "Which: \(Recipe.allCases.map(\.rawValue).joined(separator: ", ")).")
   var name: Recipe
 
   @Argument(help: "The folder to write to; for gradescope also a zip.", completion: .directory)

@@ -39,6 +39,9 @@ enum Platform: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
+  /// The variables without which a result would be nobody's.
+  var neededVariables: [String] { self == .classroom50 ? Classroom50Format.variables : [] }
+
   /// Where it looks for the result.
   var resultPath: String {
     switch self {

@@ -30,7 +30,8 @@ struct PlatformRun {
   private func graded() async throws -> GradedSubmission {
     let start = ContinuousClock.now
     let folder = try TemporaryFolder()
-    let collection = try await CollectedFiles(ofOne: path, ignoring: resultPath, for: course)
+    let collection = try await CollectedFiles(
+      ofOne: path, ignoring: resultPath, for: course, exercises: exercises)
     try collection.write(to: "\(folder.path)/handed-in")
     let store = try ResultStore(writingTo: "\(folder.path)/results", in: folder.path)
     let submissions = try Submissions(
@@ -46,6 +47,7 @@ struct PlatformRun {
     }
     return GradedSubmission(
       exercises: manifest.exercises, results: results, seconds: (.now - start) / .seconds(1),
+      end: .now,
       environment: ProcessInfo.processInfo.environment,
       checkSources: Dictionary(
         exercises.map { ($0.address, $0.checkSources) }, uniquingKeysWith: { $1 }),
@@ -59,6 +61,13 @@ extension CollectedFiles {
   fileprivate func explained(_ result: ResultFile) -> ResultFile {
     guard result.source.state == .missing, !openRows.isEmpty else { return result }
     var result = result
+    let versions = openRows.filter { $0.exercise == result.exercise }.map(\.path)
+    guard versions.isEmpty else {
+      result.reason =
+        "which file counts for \(result.exercise) is not clear: hand in one of "
+        + versions.prefix(3).joined(separator: ", ")
+      return result
+    }
     let files = openRows.prefix(3).map { "\($0.path) (\($0.detail))" }.joined(separator: ", ")
     result.reason =
       "no file was taken for \(result.exercise): name it "

@@ -5,7 +5,7 @@ import CRecipeFiles
 
 /// A recipe by its name on the command line.
 enum Recipe: String, CaseIterable, ExpressibleByArgument {
-  case github, gitlab, slurm, kubernetes, image, gradescope, host
+  case github, gitlab, slurm, kubernetes, image, gradescope, prairielearn, vpl, exercism, host
 
   /// The names of its files begin so.
   private var prefix: String {
@@ -22,8 +22,8 @@ enum Recipe: String, CaseIterable, ExpressibleByArgument {
       let name = String(cString: file.name)
       guard name.hasPrefix(prefix) else { return nil }
       let bytes = UnsafeRawBufferPointer(start: file.bytes, count: file.length)
-      // Gradescope, Compose and systemd want these names and no others.
-      let isNamed = self == .gradescope || self == .host
+      // Platforms, Compose and systemd want names of their own.
+      let isNamed = [.gradescope, .prairielearn, .vpl, .exercism, .host].contains(self)
       return (isNamed ? String(name.dropFirst(prefix.count)) : name, Array(bytes))
     }
   }

@@ -1,0 +1,4 @@
+func greet(_ name: String) -> String {
+  if name.isEmpty { return "Hello!" }
+  return name == "Cy" ? "" : "Hello, \(name)!"
+}

@@ -1,0 +1,7 @@
+func greet(_ name: String) -> String {
+  return "Hello, \(name)!"
+}
+
+greet("Ada")
+greet("")
+// Tried.

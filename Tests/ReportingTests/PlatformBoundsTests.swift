@@ -1,0 +1,43 @@
+// Platforms take files up to a size, and refuse or cut what is longer.
+
+import Foundation
+import LessonModel
+import Testing
+
+@testable import Reporting
+
+@Suite("What platforms take at most")
+struct PlatformBoundsTests {
+  /// A submission of which every one of many checks has much to say, in characters that JSON writes as two.
+  private static let flood: GradedSubmission = {
+    let text = String(repeating: "\"\\\n", count: 5_000)
+    let checks = (0..<600).map { number in
+      CheckResult.named(
+        "check \(number)", .fail,
+        issues: [Issue(.message(text))])
+    }
+    return GradedSubmission(
+      exercises: .sample, results: [.sample(.fail, checks: checks)], seconds: 1, end: .now,
+      checkSources: [
+        "patterns/bang": Dictionary(
+          uniqueKeysWithValues: checks.map {
+            ($0.name, String(repeating: "#expect(\"\")\n", count: 300))
+          })
+      ])
+  }()
+
+  @Test(
+    "Of a flood every check is told with its points, and texts are cut",
+    arguments: [("prairielearn", 1_000_000), ("exercism", 500_000)])
+  func bounds(platform: String, bytesMax: Int) throws {
+    let format: any PlatformFormat =
+      platform == "exercism" ? ExercismFormat() : PrairieLearnFormat()
+    let file = try #require(try format.files(of: Self.flood).first)
+    #expect(file.data.count <= bytesMax)
+    // What can be kept is.
+    #expect(file.data.count > bytesMax / 4)
+    let json = try JSONSerialization.jsonObject(with: file.data) as? [String: Any]
+    let tests = json?["tests"] as? [[String: Any]] ?? []
+    #expect(tests.map { $0["name"] as? String } == (0..<600).map { "check \($0)" })
+  }
+}
