@@ -9,7 +9,7 @@ if ! command -v swiftc >/dev/null && [[ ! -x /opt/swift/usr/bin/swiftc ]]; then
   export DEBIAN_FRONTEND=noninteractive
   apt-get update
   apt-get install -y --no-install-recommends binutils ca-certificates curl libarchive-tools libc6-dev \
-    libcurl4 libgcc-12-dev libstdc++-12-dev libxml2 tar zlib1g
+    libcurl4 libgcc-12-dev libncurses6 libsqlite3-0 libstdc++-12-dev libuuid1 libxml2 tar zlib1g
   version=$(. /etc/os-release && echo "$VERSION_ID")
   [[ $(uname -m) == x86_64 ]] && architecture= || architecture=-aarch64
   mkdir -p /opt/swift
