@@ -21,10 +21,10 @@ struct RecipeCommand: AsyncParsableCommand {
         kubernetes       an Indexed Job
         image            a Containerfile with the packed course, as kubernetes wants it
         gradescope       setup.sh and run_autograder; as a zip also the course and this program
-        host             a class beyond one machine: Kubernetes, Compose, systemd, nginx
         prairielearn     the entry point of an external grader
         vpl              what Moodle's VPL evaluates by
         exercism         run.sh of a test runner
+        host             a class beyond one machine: Kubernetes, Compose, systemd, nginx
 
       Example:
         lessons recipe slurm
