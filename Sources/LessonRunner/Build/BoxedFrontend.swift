@@ -2,6 +2,7 @@
 // nothing else.
 
 internal import CRuntimeSources
+import Foundation
 import LessonModel
 import ProcessSandbox
 
@@ -20,8 +21,22 @@ struct BoxedFrontend: Sendable {
     self.toolchain = toolchain
     self.cache = cache
     self.pool = pool
-    waiting = await FrontendServer.library(toolchain, for: cache).map {
-      WaitingFrontends(cache: cache, libraryPath: $0, countMax: pool.width)
+    waiting =
+      if let library = await FrontendServer.library(toolchain, for: cache), Self.isShown(library) {
+        WaitingFrontends(cache: cache, libraryPath: library, countMax: pool.width)
+      } else {
+        nil
+      }
+  }
+
+  /// Lets boxes load a library; false where that cannot be.
+  private static func isShown(_ library: String) -> Bool {
+    do {
+      try openForEverybody(at: (library as NSString).deletingLastPathComponent)
+      try openForEverybody(at: library)
+      return true
+    } catch {
+      return false
     }
   }
 

@@ -48,7 +48,7 @@ struct SharedPage {
   private static let mark: HTML = "<article class=\"shared\">"
 
   /// What the names of an exercise's lines begin with: short, as it stands twice in each.
-  private static let anchor = "code"
+  private static let anchor = "l"
 
   /// Runs a file and makes the page.
   ///
