@@ -64,10 +64,6 @@ public struct Box: Hashable, Sendable {
     self.scratchBytes = scratchBytes
   }
 
-  /// The user that the box runs as when the caller is root: one that nobody else uses, between
-  /// those that Debian and those that systemd give away.
-  static let user: UInt32 = 60_800
-
   /// What every box of a profile holds of the system, where the machine has it.
   static func systemPaths(for profile: Profile) -> [String] {
     let libraries = ["/usr/lib", "/usr/lib32", "/usr/lib64", "/etc/ld.so.cache"]

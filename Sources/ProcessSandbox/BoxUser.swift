@@ -1,5 +1,5 @@
 // A user for one box, whom nobody else is: so its processes are counted alone, and what it may signal
-// or change is its own.
+// or change is its own, also should it get out of its namespaces.
 
 import Glibc
 import Synchronization

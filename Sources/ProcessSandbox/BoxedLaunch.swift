@@ -11,11 +11,12 @@ import Glibc
 
 extension Launch {
   /// A command in a box; `group` bounds its memory, if there is one.
-  init(_ command: Command, in box: Box, channels: Channels, group: MemoryGroup?) {
-    let isRoot = geteuid() == 0
+  init(
+    _ command: Command, in box: Box, user: BoxUser?, channels: Channels, group: MemoryGroup?
+  ) {
     let places = box.allPlaces
     // Root's own user cannot be used, and another has no way into root's folders.
-    let areMounted = isRoot && process_can_mount()
+    let areMounted = user != nil && process_can_mount()
     self.init(direct: command, channels: channels)
     executable = box.tools.helperPath
     arguments = Self.isolation + ["--clearenv"]
@@ -29,7 +30,7 @@ extension Launch {
     directory = "/"
     limits = command.limits.boxedResourceLimits(hasMemoryGroup: group != nil)
     isDetached = true
-    user = isRoot ? Box.user : 0
+    self.user = user?.number ?? 0
     self.places = areMounted ? places.map(\.path) : []
     self.group = group?.membersDescriptor ?? -1
   }

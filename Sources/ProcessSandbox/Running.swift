@@ -92,9 +92,9 @@ extension Command {
   }
 
   private func makePremises() throws(LaunchError) -> BoxPremises? {
-    guard case .boxed(let box) = confinement, case .landlock = box.tools.kind else { return nil }
+    guard case .boxed(let box) = confinement else { return nil }
     do {
-      return try BoxPremises()
+      return try BoxPremises(of: box)
     } catch {
       throw LaunchError(step: .resources, path: executable, errorNumber: error.number)
     }
@@ -125,12 +125,14 @@ extension Command {
     guard case .boxed(let box) = confinement else {
       return Launch(direct: self, channels: channels)
     }
-    try box.handOverFolders(to: premises?.user?.number ?? Box.user)
-    if let premises, case .landlock(let abiMax) = box.tools.kind {
+    let user = premises?.user
+    if let user { try box.handOverFolders(to: user.number) }
+    if let scratch = premises?.scratch, case .landlock(let abiMax) = box.tools.kind {
       return Launch(
-        self, walled: box, abiMax: abiMax, premises: premises, channels: channels, group: group)
+        self, walled: box, abiMax: abiMax, scratch: scratch, user: user, channels: channels,
+        group: group)
     }
-    return Launch(self, in: box, channels: channels, group: group)
+    return Launch(self, in: box, user: user, channels: channels, group: group)
   }
 
   /// Refuses what would mean something else to the system than it says here.

@@ -7,51 +7,23 @@
 internal import CProcessLaunch
 import Glibc
 
-/// What one run in a box by Landlock has for itself.
-struct BoxPremises {
-  /// A folder with the box's own `tmp` and `box` in it.
-  let scratch: String
-  /// The user of the run; nil where the caller is not root.
-  let user: BoxUser?
-
-  /// Makes a folder and finds a user.
-  init() throws(SystemError) {
-    user = geteuid() == 0 ? try BoxUser() : nil
-    scratch = try makeTemporaryFolder(
-      "lessons-box", in: ["/tmp"] + namedTemporaryFolder + ["/var/tmp"])
-    // Whose name nobody can guess, and nobody can list.
-    guard chmod(scratch, 0o711) == 0 else { throw SystemError() }
-    for folder in Box.ownFolders {
-      guard mkdir(scratch + folder, 0o700) == 0,
-        user.map({ chown(scratch + folder, $0.number, $0.number) }) ?? 0 == 0
-      else { throw SystemError() }
-    }
-  }
-
-  /// Takes the folder away, when no process of the run is left.
-  func remove() {
-    process_remove_tree(scratch)
-    user?.giveBack()
-  }
-}
-
 extension Launch {
   /// A command in a box by Landlock; `group` bounds its memory, if there is one.
   init(
-    _ command: Command, walled box: Box, abiMax: Int, premises: BoxPremises, channels: Channels,
-    group: MemoryGroup?
+    _ command: Command, walled box: Box, abiMax: Int, scratch: String, user: BoxUser?,
+    channels: Channels, group: MemoryGroup?
   ) {
-    func real(_ text: String) -> String { box.realPath(text, scratch: premises.scratch) }
+    func real(_ text: String) -> String { box.realPath(text, scratch: scratch) }
     self.init(direct: command, channels: channels)
-    let user = premises.user?.number ?? 0
+    let user = user?.number ?? 0
     // A user that nobody else is counts its own processes only.
     let others = user == 0 ? tasksOfTheMachine() : 0
     let processes = command.limits.processes.map { $0 + others } ?? Int(Int32.max)
     let mapping = channels.boxMapping.map { "\($0.target)=\($0.source)" }.joined(separator: ",")
     let memory = box.profile == .compiler ? command.limits.memoryBytes ?? 0 : 0
     executable = box.tools.initialPath
-    arguments = ["walls", "\(abiMax)", "\(user)", premises.scratch, "\(2 * box.scratchBytes)"]
-    arguments += box.rules(scratch: premises.scratch) + ["--", box.profile.rawValue]
+    arguments = ["walls", "\(abiMax)", "\(user)", scratch, "\(2 * box.scratchBytes)"]
+    arguments += box.rules(scratch: scratch) + ["--", box.profile.rawValue]
     arguments += ["\(processes)", "\(channels.boxReportTarget)", mapping, "\(memory)"]
     arguments += ([command.executable] + command.arguments).map(real)
     environment = Box.environment(of: command).mapValues(real)

@@ -30,6 +30,10 @@ struct SwiftScanner {
   }
 
   private var enclosures: [Enclosure] = []
+  /// Which is the outermost string that may not go on behind a line end.
+  ///
+  /// Looking for it at each line end would take time by the square of the text's length.
+  private var outermostOneLiner: Int?
   /// How many block comments are open, one in another.
   private var commentDepth = 0
 
@@ -39,12 +43,16 @@ struct SwiftScanner {
   // The text that is being read.
   private var text: [UInt8] = []
   private var index = 0
+  /// Where the line ends of which `lastEnds` tells.
+  private var lineEnd = 0
+  /// Where on it the last raw string with so many signs could end, or -1.
+  private var lastEnds: [Int: Int] = [:]
 
   /// The parts of what comes next, in order and without gaps.
   ///
   /// A line end within it ends what may not go on behind one; the end of the bytes ends nothing.
   mutating func pieces(of bytes: some Sequence<UInt8>) -> [Piece] {
-    (text, index) = (Array(bytes), 0)
+    (text, index, lineEnd) = (Array(bytes), 0, 0)
     var pieces: [Piece] = []
     while index < text.count {
       let start = index
@@ -61,10 +69,20 @@ struct SwiftScanner {
   /// Ends a line whose bytes were read without their line end: a string that should have ended on it did
   /// not, and what follows is code again.
   mutating func endLine() {
-    let unfinished = enclosures.firstIndex { enclosure in
-      if case .string(_, isMultiline: false) = enclosure { true } else { false }
+    if let outermostOneLiner { enclosures.removeSubrange(outermostOneLiner...) }
+    outermostOneLiner = nil
+  }
+
+  private mutating func enter(_ enclosure: Enclosure) {
+    if case .string(_, isMultiline: false) = enclosure, outermostOneLiner == nil {
+      outermostOneLiner = enclosures.count
     }
-    if let unfinished { enclosures.removeSubrange(unfinished...) }
+    enclosures.append(enclosure)
+  }
+
+  private mutating func leave() {
+    enclosures.removeLast()
+    if outermostOneLiner == enclosures.count { outermostOneLiner = nil }
   }
 
   /// Reads at least one byte.
@@ -109,7 +127,7 @@ struct SwiftScanner {
         return .literal
       case UInt8(ascii: "/"):
         index += hashCount + 1
-        enclosures.append(.regex(hashCount: hashCount))
+        enter(.regex(hashCount: hashCount))
         if index < text.count, text[index] != UInt8(ascii: "\n") { regexOfOneLine(hashCount) }
         return .literal
       default:
@@ -117,14 +135,14 @@ struct SwiftScanner {
         return .code
       }
     case UInt8(ascii: "`"):
-      let rest = text[(index + 1)...].prefix { $0 != UInt8(ascii: "\n") }
-      guard let end = rest.firstIndex(of: UInt8(ascii: "`")) else { break }
+      let end = text[(index + 1)...].firstIndex { Self.identifierEnds.contains($0) }
+      guard let end, text[end] == UInt8(ascii: "`") else { break }
       index = end + 1
       return .identifier
     case UInt8(ascii: "("): setOpenCount(openCount + 1)
     case UInt8(ascii: ")"):
       if openCount == 0, !enclosures.isEmpty {
-        enclosures.removeLast()
+        leave()
       } else {
         setOpenCount(max(0, openCount - 1))
       }
@@ -138,6 +156,7 @@ struct SwiftScanner {
   }
 
   private static let codeSigns = Set("/\"#`()\n".utf8)
+  private static let identifierEnds = Set("`\n".utf8)
 
   private mutating func setOpenCount(_ count: Int) {
     guard !enclosures.isEmpty else { return }
@@ -191,7 +210,7 @@ struct SwiftScanner {
     while index < text.count {
       if text[index] == UInt8(ascii: "/"), closes(hashCount, from: index + 1) {
         index += 1 + hashCount
-        enclosures.removeLast()
+        leave()
         return
       }
       index += 1
@@ -207,40 +226,48 @@ struct SwiftScanner {
       }
       index += 1
     }
-    enclosures.removeLast()
+    leave()
   }
 
   // MARK: - Strings
 
   private mutating func openString(hashCount: Int) {
-    let quoteCount = run(of: UInt8(ascii: "\""), from: index)
-    let isMultiline = quoteCount >= 3 && !(hashCount > 0 && endsOnLine(hashCount))
+    let isMultiline =
+      run(of: UInt8(ascii: "\""), from: index, atMost: 3) == 3
+      && !(hashCount > 0 && endsOnLine(hashCount))
     index += isMultiline ? 3 : 1
-    enclosures.append(.string(hashCount: hashCount, isMultiline: isMultiline))
+    enter(.string(hashCount: hashCount, isMultiline: isMultiline))
   }
 
   /// Whether a raw string that begins with three quotes ends on its line, and so begins with one: `#"""#`.
-  private func endsOnLine(_ hashCount: Int) -> Bool {
-    text[(index + 2)...].prefix { $0 != UInt8(ascii: "\n") }.indices.contains {
-      text[$0] == UInt8(ascii: "\"") && closes(hashCount, from: $0 + 1)
+  private mutating func endsOnLine(_ hashCount: Int) -> Bool {
+    if index >= lineEnd {
+      lineEnd = text[index...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+      lastEnds = [:]
     }
+    let lastEnd =
+      lastEnds[hashCount] ?? text[index..<lineEnd].indices.last {
+        text[$0] == UInt8(ascii: "\"") && closes(hashCount, from: $0 + 1)
+      } ?? -1
+    lastEnds[hashCount] = lastEnd
+    return lastEnd >= index + 2
   }
 
   private mutating func string(hashCount: Int, isMultiline: Bool) {
     switch text[index] {
     case UInt8(ascii: "\""):
       let quoteCount = isMultiline ? 3 : 1
-      if run(of: UInt8(ascii: "\""), from: index) >= quoteCount,
+      if run(of: UInt8(ascii: "\""), from: index, atMost: quoteCount) == quoteCount,
         closes(hashCount, from: index + quoteCount)
       {
         index += quoteCount + hashCount
-        enclosures.removeLast()
+        leave()
         return
       }
     case UInt8(ascii: "\\") where closes(hashCount, from: index + 1):
       index += 1 + hashCount
       guard let escaped = byte(after: 0), escaped != UInt8(ascii: "\n") else { return }
-      if escaped == UInt8(ascii: "(") { enclosures.append(.interpolation(openCount: 0)) }
+      if escaped == UInt8(ascii: "(") { enter(.interpolation(openCount: 0)) }
     case UInt8(ascii: "\n"): endLine()
     default: return skip(to: Self.stringSigns)
     }
@@ -261,12 +288,12 @@ struct SwiftScanner {
   }
 
   private func closes(_ hashCount: Int, from start: Int) -> Bool {
-    run(of: UInt8(ascii: "#"), from: start) >= hashCount
+    run(of: UInt8(ascii: "#"), from: start, atMost: hashCount) == hashCount
   }
 
-  private func run(of byte: UInt8, from start: Int) -> Int {
+  private func run(of byte: UInt8, from start: Int, atMost countMax: Int = .max) -> Int {
     var end = start
-    while end < text.count, text[end] == byte { end += 1 }
+    while end < text.count, end - start < countMax, text[end] == byte { end += 1 }
     return end - start
   }
 }

@@ -79,6 +79,45 @@ struct GradingStrangersTests {
     #expect(!lines.contains { $0.drop { $0 == " " }.hasPrefix("::") })
   }
 
+  @Test("No file costs the grader more than its length, whatever characters it is made of")
+  func bombs() async throws {
+    let place = try Place()
+    let signs = ["flags": "\u{1F1E9}", "marks": "\u{301}\u{323}", "names": "``"]
+    for (name, sign) in signs {
+      let flood = String(repeating: sign, count: 250_000 / sign.utf8.count)
+      try place.submit("// e\(flood)\n\(Place.right)", as: name)
+    }
+    // Each alone would take the grader itself half a minute to hours.
+    let answer = try await place.lessons(
+      ["grade", "Submissions", "--exercise", "greet"], processorTimeMax: .seconds(25))
+    #expect(answer.exitCode == 0, "\(answer.output)\(answer.errors)")
+    #expect(answer.output.contains("2 pass, 1 fail"))
+    #expect(
+      try place.read("Results/results/marks/greetings/greet.json")
+        .contains("the file has more than 256 combining marks on one sign"))
+  }
+
+  @Test("Points that a repository gives itself do not count")
+  func ownOverrides() async throws {
+    let place = try Place()
+    let own = String(place.path.split(separator: "/").last ?? "")
+    let table = "submission,exercise,points,comment\n\(own),greet,1,well done\n"
+    try place.write("Work/greetings/greet.swift", "func greet(_ name: String) -> String { \"\" }\n")
+    try place.write("Results/overrides.csv", table)
+    let answer = try await place.lessons(Self.grade)
+    #expect(answer.exitCode == 1)
+    #expect(answer.errors.contains("Results/overrides.csv came with what is judged"))
+    let rows = try place.read("Results/gradebook.csv").split(whereSeparator: \.isNewline)
+    #expect(rows.last?.hasPrefix("\(own),0,0,") == true, "\(rows)")
+
+    // Who judges it decides elsewhere.
+    let kept = try Place()
+    try kept.write("Results/overrides.csv", table)
+    let output = ["--output", "\(kept.path)/Results"]
+    _ = try await place.lessons(Self.grade + output)
+    #expect(try kept.read("Results/gradebook.csv").contains("well done"))
+  }
+
   @Test("A submission whose folder begins with a dot is passed over and said to be")
   func hidden() async throws {
     let place = try Place()

@@ -43,7 +43,7 @@ final class Place: Sendable {
   func lessons(
     _ arguments: [String], environment: [String: String] = [:], input: String = "",
     in folder: String = "", as program: String? = nil, outputPath: String? = nil,
-    killedAfter: Duration = .seconds(300),
+    killedAfter: Duration = .seconds(300), processorTimeMax: Duration? = nil,
     interruptedOnceThereIs file: String? = nil
   ) async throws -> Answer {
     var words = [program ?? Self.binary] + arguments
@@ -52,7 +52,7 @@ final class Place: Sendable {
       words[0], Array(words.dropFirst()),
       environment: Self.environment.merging(environment) { $1 },
       workingDirectory: folder.isEmpty ? path : "\(path)/\(folder)",
-      limits: Limits(wallTime: killedAfter))
+      limits: Limits(wallTime: killedAfter, processorTime: processorTimeMax))
     command.standardInput = .bytes(Array(input.utf8))
     if let outputPath {
       let file = open(outputPath, O_WRONLY | O_CLOEXEC)

@@ -117,8 +117,8 @@ private func boxed(
     #expect(outcome.standardError.text.split(separator: "\n").count == 3)
     var made = stat()
     #expect(stat("\(folder)/file", &made) == 0)
-    // Never root's, by whatever number it goes in the box.
-    #expect(made.st_uid == (TestMachine.isRoot ? Box.user : geteuid()))
+    // Never root's, by whatever number it goes in the box, and nobody else's.
+    #expect(TestMachine.isRoot ? BoxUser.numbers.contains(made.st_uid) : made.st_uid == geteuid())
   }
 
   @Test("finds its own words behind walls by their real paths, and leaves nothing")
@@ -144,6 +144,26 @@ private func boxed(
     #expect(TestMachine.isRoot ? BoxUser.numbers.contains(made.st_uid) : made.st_uid == geteuid())
   }
 
+  @Test(
+    "has a user that no other box has while it lasts", .enabled(if: TestMachine.isRoot),
+    arguments: TestBox.allCases)
+  func users(box: TestBox) async throws {
+    let folders = ["outer", "inner"].map { "\(TestMachine.folder)/\($0)-\(box)" }
+    var commands: [Command] = []
+    for folder in folders {
+      mkdir(folder, 0o700)
+      var command = shell("echo there", limits: .boxedCompiler)
+      command.confinement = .boxed(
+        Box(.compiler, tools: try await box.tools, writable: [.init(folder, at: "/out")]))
+      commands.append(command)
+    }
+    let inner = commands[1]
+    // The outer one gives its user back when this has been heard.
+    _ = try await commands[0].run { _, _ in _ = try? inner.runAndWait() }
+    let users = Set(folders.map(owner))
+    #expect(users.count == 2 && users.allSatisfy(BoxUser.numbers.contains), "\(users)")
+  }
+
   @Test("is gone when its task is cancelled")
   func cancellation() async throws {
     let arena = try Arena()
@@ -166,6 +186,12 @@ private func boxed(
     }
     while !processesCarrying("killed-by-\(getpid())-").isEmpty { sched_yield() }
   }
+}
+
+/// The user to whom a file belongs.
+private func owner(of path: String) -> uid_t {
+  var status = stat()
+  return stat(path, &status) == 0 ? status.st_uid : 0
 }
 
 /// A command that leaves a daemon and lasts until it is killed; it says when it has begun.

@@ -74,6 +74,20 @@ struct SwiftTextTests {
     #expect(compiler.terminationStatus == 0, "\(errors.prefix(2_000))")
   }
 
+  @Test(
+    "A file made to be read for hours is read at once, to its end", .timeLimit(.minutes(1)),
+    arguments: [
+      "``", "\"\"\"\"\"\"", "#\"\"\"\\#(", "\"\"\"\n\\(", "/*", "(/\\", "#/\n", "\"\\(", "##\"",
+    ])
+  func hostile(unit: String) {
+    let text = String(repeating: unit, count: 250_000 / unit.utf8.count)
+    let file = SourceFile(path: "/a.swift", text: text)
+    let length = [SourceAtom](of: file).reduce(0) { $0 + $1.range.count }
+    let comments = file.comments.reduce(0) { $0 + $1.text.utf8.count }
+    let blanks = text.utf8.count { $0 == UInt8(ascii: "\n") }
+    #expect(length + comments + blanks >= text.utf8.count, "\(length) \(comments) \(blanks)")
+  }
+
   private func expect(
     _ text: String, literals: [String], comments: [String], _ name: String = "",
     location: Testing.SourceLocation = #_sourceLocation

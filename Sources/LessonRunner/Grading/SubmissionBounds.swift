@@ -4,17 +4,21 @@
 import LessonModel
 
 /// What a file handed in may hold at the most.
-enum SubmissionBounds {
+public enum SubmissionBounds {
   /// How many combining marks may follow one sign.
   static let combiningMarksMax = 256
   /// How many marks, such as `expected-value`, a prediction may have.
   static let marksMax = 200
 
+  /// Why a text is not even compared with others; nil where it is.
+  public static func refusal(of text: String) -> String? {
+    guard text.mostCombiningMarks > combiningMarksMax else { return nil }
+    return "the file has more than \(combiningMarksMax) combining marks on one sign"
+  }
+
   /// Why a file is not looked at; nil where it is.
   static func refusal(of file: SourceFile, for exercise: Exercise) -> String? {
-    if file.text.mostCombiningMarks > combiningMarksMax {
-      return "the file has more than \(combiningMarksMax) combining marks on one sign"
-    }
+    if let reason = refusal(of: file.text) { return reason }
     guard exercise.kind == .predict else { return nil }
     let words = file.text.utf8.split(separator: UInt8(ascii: "e"))
       .count { $0.starts(with: "xp".utf8) }

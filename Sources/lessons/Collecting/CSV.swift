@@ -57,7 +57,12 @@ enum CSV {
 
 extension String {
   /// The text without white space at both ends.
+  ///
+  /// By scalars: to go backwards by characters through a stranger's text of flags takes time by the square
+  /// of its length.
   var trimmingSpaces: String {
-    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    let start = unicodeScalars.drop { $0.properties.isWhitespace }
+    let end = start.lastIndex { !$0.properties.isWhitespace }
+    return String(end.map { start[...$0] } ?? start[..<start.startIndex])
   }
 }

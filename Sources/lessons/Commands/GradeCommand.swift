@@ -220,9 +220,9 @@ struct GradeCommand: AsyncParsableCommand {
     let store = try ResultStore(
       writingTo: outputPath, in: try finder.workspace(at: path) ?? path)
     try since?.handOnOverrides(to: store)
-    let overrides = try store.overrides(on: session.course.exercises.map(\.address))
     let intake = try await Intake(of: path, by: finder, roster: roster, outputPath: outputPath)
     let submissions = intake.submissions
+    let overrides = try decisions(in: store, of: session.course, about: submissions)
     announce(submissions)
     let names = submissions.names
     let (manifest, earlier) = try await judge(
@@ -259,6 +259,17 @@ struct GradeCommand: AsyncParsableCommand {
     var code = report.tally.exitCode(isOnlyOne: submissions.isOnlyOne)
     if code == 0, unclaimed == .report, !intake.openLines.isEmpty { code = 1 }
     if code != 0 { throw ExitCode(code) }
+  }
+
+  /// What a human decided. In the repository that is judged it may be its owner who did.
+  private func decisions(
+    in store: ResultStore, of course: Course, about submissions: Submissions
+  ) throws -> Overrides {
+    guard submissions.isOnlyOne, store.isStrangers else {
+      return try store.overrides(on: course.exercises.map(\.address))
+    }
+    if store.hasOverrides { GradeNotices.show(strangersOverridesIn: store.path) }
+    return Overrides()
   }
 
   /// Judges submissions, and keeps each result in a store.

@@ -23,6 +23,13 @@ enum GradeNotices {
     Terminal.notice("not as they were written, so they \(consequence): \(list(names))")
   }
 
+  /// Says that a table of decisions came with the repository that is judged.
+  static func show(strangersOverridesIn path: String) {
+    Terminal.notice(
+      "\(display(path))/\(Overrides.fileName) came with what is judged, and does not count; what you "
+        + "decide is kept by --output in a folder outside of it")
+  }
+
   private static func list(_ names: [String]) -> String {
     let more = names.count > namesMax ? " and \(names.count - namesMax) more" : ""
     return names.prefix(namesMax).joined(separator: ", ") + more

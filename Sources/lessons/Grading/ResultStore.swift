@@ -31,6 +31,8 @@ struct ResultStore: Sendable {
 
   /// The folder's path.
   var path: String { folder.path }
+  /// Whether it lies in what is graded, and so may have come with it.
+  let isStrangers: Bool
 
   /// Opens a folder for writing. Where it is not there, it is made by `begin`.
   ///
@@ -43,6 +45,7 @@ struct ResultStore: Sendable {
   ///   link is in the way, `.resultsInUse` when somebody else writes there.
   init(writingTo path: String, in stranger: String? = nil) throws {
     folder = try HeldFolder(path, in: stranger, making: .later)
+    isStrangers = stranger.map { path.hasPrefix("\($0)/") } ?? false
     guard folder.isMade else {
       checksums = Checksums(of: folder)
       return
@@ -74,6 +77,7 @@ struct ResultStore: Sendable {
       let folder = try? HeldFolder(path, making: .never)
     else { throw .notResults(path: path, isEmptyNeeded: false) }
     self.folder = folder
+    isStrangers = false
     checksums = Checksums(of: folder)
   }
 
@@ -198,6 +202,9 @@ struct ResultStore: Sendable {
   func write(_ manifest: RunManifest) throws {
     try folder.write(Array(manifest.jsonData()), to: Self.manifestName, isDurable: true)
   }
+
+  /// Whether there is a table of decisions.
+  var hasOverrides: Bool { folder.read(Overrides.fileName) != nil }
 
   /// What a human decided about results of this folder.
   ///

@@ -128,6 +128,10 @@ extension HandedIn {
     source = .init(path: path, state: .read, hash: "\(ContentHash(bytes: bytes))")
     do {
       var text = try LearnerText.text(of: bytes)
+      if let reason = SubmissionBounds.refusal(of: text) {
+        file = .unreadable(reason: reason)
+        return
+      }
       // White space at the end is an editor's doing.
       if LearnerText.isSame(text, exercise.starter.text) { text = exercise.starter.text }
       source.ownLines = text.lineCount(besides: exercise.starter.text)
