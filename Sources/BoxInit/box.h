@@ -57,6 +57,8 @@ struct box_watched {
   /// The folder that is the box's own; NULL where it has file systems of its own.
   const char *scratch;
   uint64_t scratch_max;
+  /// How much one process may write in all: what has no name any more is in no folder.
+  uint64_t written_max;
 };
 
 /// What a box has too much of at this moment.

@@ -43,6 +43,8 @@
 #include <unistd.h>
 
 enum { nanoseconds_per_second = 1000000000, close_on_exec = 4 /* CLOSE_RANGE_CLOEXEC */ };
+/// How many times its folders a process may fill (`JudgingLimit.swift`).
+enum { written_per_scratch = 8 };
 
 /// What the arguments say.
 struct job {
@@ -282,6 +284,7 @@ static bool parse_walls(struct job *job, int *argc, char ***argv) {
   job->user = (uid_t)strtoul((*argv)[3], NULL, 10);
   job->watched.scratch = (*argv)[4];
   job->watched.scratch_max = strtoull((*argv)[5], NULL, 10);
+  job->watched.written_max = written_per_scratch * job->watched.scratch_max;
   job->rules = *argv + 6;
   int skipped = 6;
   while (skipped < *argc && strcmp((*argv)[skipped], "--") != 0) skipped++;

@@ -1,5 +1,5 @@
-// Watches what no limit of the kernel's bounds: the memory of all processes of a box together, and how
-// much it keeps in its folders.
+// Watches what no limit of the kernel's bounds: the memory of all processes of a box together, how much it
+// keeps in its folders, and, as a file without a name is in no folder, how much it writes at all.
 #define _GNU_SOURCE
 #include "box.h"
 
@@ -65,13 +65,19 @@ static size_t add_children(pid_t *found, size_t count, pid_t process) {
   return count;
 }
 
-/// The memory of all processes below this one, without what they share with files.
-static uint64_t memory_of_all(void) {
-  static pid_t found[listed_max];
+static pid_t found[listed_max];
+
+/// Lists all processes below this one in `found`.
+static size_t find_all(void) {
   size_t count = add_children(found, 0, getpid());
+  for (size_t i = 0; i < count; i++) count = add_children(found, count, found[i]);
+  return count;
+}
+
+/// The memory of the processes that were found, without what they share with files.
+static uint64_t memory_of(size_t count) {
   uint64_t bytes = 0;
   for (size_t i = 0; i < count; i++) {
-    count = add_children(found, count, found[i]);
     char path[64];
     snprintf(path, sizeof path, "/proc/%d/statm", (int)found[i]);
     FILE *sizes = fopen(path, "re");
@@ -83,10 +89,35 @@ static uint64_t memory_of_all(void) {
   return bytes;
 }
 
+/// What a process has written in all, by calls or through its memory, whichever is more; 0 where the kernel
+/// does not count it.
+static uint64_t written_by(pid_t process) {
+  char path[64], line[96];
+  snprintf(path, sizeof path, "/proc/%d/io", (int)process);
+  FILE *counts = fopen(path, "re");
+  uint64_t most = 0;
+  while (counts && fgets(line, sizeof line, counts)) {
+    unsigned long long bytes = 0;
+    if (sscanf(line, "wchar: %llu", &bytes) != 1) (void)!sscanf(line, "write_bytes: %llu", &bytes);
+    if (bytes > most) most = bytes;
+  }
+  if (counts) fclose(counts);
+  return most;
+}
+
+static bool has_written_too_much(size_t count, uint64_t bytes_max) {
+  for (size_t i = 0; i < count; i++)
+    if (written_by(found[i]) > bytes_max) return true;
+  return false;
+}
+
 enum box_excess box_watch(const struct box_watched *watched) {
-  if (watched->memory_max && memory_of_all() > watched->memory_max) return box_excess_memory;
+  size_t count = watched->memory_max || watched->scratch ? find_all() : 0;
+  if (watched->memory_max && memory_of(count) > watched->memory_max) return box_excess_memory;
   if (watched->scratch) {
-    if (holds_too_much(watched->scratch, watched->scratch_max)) return box_excess_files;
+    if (holds_too_much(watched->scratch, watched->scratch_max)
+        || has_written_too_much(count, watched->written_max))
+      return box_excess_files;
   } else if (has_too_many_files("/tmp") || has_too_many_files("/box")) {
     return box_excess_files;
   }

@@ -8,9 +8,11 @@
 
 #include <dirent.h>
 #include <fcntl.h>
+#include <linux/magic.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/statfs.h>
 #include <unistd.h>
 
 static bool is_self(const char *name) { return strcmp(name, ".") == 0 || strcmp(name, "..") == 0; }
@@ -52,4 +54,10 @@ void process_remove_tree(const char *path) {
     closedir(entries);
   }
   rmdir(path);
+}
+
+bool process_is_in_memory(const char *path) {
+  struct statfs status;
+  return statfs(path, &status) == 0
+         && (status.f_type == TMPFS_MAGIC || status.f_type == RAMFS_MAGIC);
 }

@@ -14,7 +14,11 @@ struct BoxPremises {
   private let claim: Int32
 
   private static let name = "lessons-box"
-  private static let places = ["/tmp"] + namedTemporaryFolder + ["/var/tmp"]
+  /// Where folders can be, best first: of what is in memory the kernel does not count who wrote it.
+  private static let places = {
+    let all = ["/tmp"] + namedTemporaryFolder + ["/var/tmp"]
+    return all.filter { !process_is_in_memory($0) } + all.filter { process_is_in_memory($0) }
+  }()
 
   /// Finds a user, and makes a folder if need be.
   init(of box: Box) throws(SystemError) {

@@ -60,6 +60,9 @@ public struct BoxTools: Hashable, Sendable {
     return tools
   }
 
+  /// Whether a control group bounds the memory of all processes of a box together.
+  public static var boundsMemoryTogether: Bool { MemoryGroups.available != nil }
+
   /// The version of Landlock that the kernel has; nil where it has none.
   public func landlockVersion() async -> Int? {
     var command = Command(initialPath, ["abi"])

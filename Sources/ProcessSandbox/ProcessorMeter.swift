@@ -8,12 +8,15 @@ public final class ProcessorMeter: Sendable {
   @TaskLocal public static var current: ProcessorMeter?
 
   private let total = Mutex(Duration.zero)
+  private let countsStopped: Bool
 
   /// Makes a meter that has counted nothing.
-  public init() {}
+  ///
+  /// - Parameter countsStopped: Whether of a command that was stopped the time by the clock counts.
+  public init(countsStopped: Bool = true) { self.countsStopped = countsStopped }
 
   /// The processor time of all commands that have ended. Of one that was stopped, the time by the clock
-  /// counts where that is more: it kept others waiting.
+  /// counts where that is more, if that is wanted: it kept others waiting.
   public var processorTime: Duration { total.withLock(\.self) }
 
   /// Counts a command that began at a moment; nil where it was stopped before there was an outcome.
@@ -21,7 +24,7 @@ public final class ProcessorMeter: Sendable {
   /// A task's commands are counted by themselves; this is for one that another task had started.
   public func add(_ outcome: Outcome?, since start: ContinuousClock.Instant) {
     var time = outcome?.processorTime ?? .zero
-    if outcome.map({ $0.termination == .timedOut }) ?? true {
+    if countsStopped, outcome.map({ $0.termination == .timedOut }) ?? true {
       time = max(time, ContinuousClock.now - start)
     }
     total.withLock { $0 += time }

@@ -46,10 +46,30 @@ public struct ResultFile: Codable, Hashable, Sendable {
   public var recordingEnd: Ending?
   /// What held the code: `bwrap`, `landlock` or `none`.
   public var sandbox: String
+  /// Under what it was judged; nil in results of older versions.
+  public var place: Place?
   /// How it was judged: `split` or `in-process`.
   public var judging: String
   /// What judged it.
   public var tool: Tool
+
+  /// Under what a submission was judged.
+  public struct Place: Codable, Hashable, Sendable {
+    /// The kernel's release.
+    public var kernel: String
+    /// The version of Landlock, where that is the box.
+    public var landlock: Int?
+    /// Which walls the best box has and this one has not; nil where it has all.
+    public var missingWalls: [String]?
+    /// The limits by their names, the unit last; a time is that of an exercise without a limit of its own.
+    public var limits: [String: Int]
+
+    /// Describes a place.
+    public init(kernel: String, landlock: Int?, missingWalls: [String], limits: [String: Int]) {
+      (self.kernel, self.landlock, self.limits) = (kernel, landlock, limits)
+      self.missingWalls = missingWalls.isEmpty ? nil : missingWalls
+    }
+  }
 
   /// What was handed in.
   public struct Source: Codable, Hashable, Sendable {

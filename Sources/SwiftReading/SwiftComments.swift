@@ -36,6 +36,8 @@ extension SourceFile {
       while let end = bytes[position..<start].firstIndex(of: UInt8(ascii: "\n")) {
         (line, lineStart, position) = (line + 1, end + 1, end + 1)
       }
+      // What was looked through is not looked through again for the next one on the line.
+      position = start
       comments.append(
         SwiftComment(
           start: SourcePosition(line: line, column: start - lineStart + 1),

@@ -92,6 +92,28 @@ import Testing
     #expect(refused.reason == "the file has more than 256 combining marks on one sign")
   }
 
+  @Test("get no more time by staying below each limit")
+  func budget() async throws {
+    let runner = world.runner
+    let grader = try await Grader(runner: runner, sandbox: .boxed, fileSecondsMax: 3)
+    let checks = (1...12).map { "@Test func check\($0)() { #expect(double(\($0)) == \(2 * $0)) }" }
+    let exercise = Exercise.made(
+      "double", solution: "func double(_ n: Int) -> Int { n * 2 }\n",
+      checks: "import Testing\n@testable import Exercise\n" + checks.joined(separator: "\n"))
+    let graded = try await grader.prepare(exercise)
+    // In time for its answer, and each check needs a process of its own.
+    let source = "import Glibc\nfunc double(_ n: Int) -> Int { sleep(2); _exit(0) }\n"
+    let result = await grader.grade(
+      .source(SourceFile(path: "a.swift", text: source)), for: graded)
+    #expect(result.verdict == .fail)
+    #expect(
+      result.reason
+        == "judging this file took more than 3 s, which is all that a file may take "
+        + "(the limit fileSeconds)")
+    let right = await grader.grade(.source(exercise.solution), for: graded)
+    #expect(right.verdict == .pass, "\(right.reason ?? "")")
+  }
+
   // MARK: Clients
 
   private static let train = """

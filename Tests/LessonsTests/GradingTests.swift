@@ -59,7 +59,8 @@ struct GradingTests {
       try place.read("Results/results/\($0)/greetings/greet.json")
     }
     let text = redacted(results.joined(), place)
-    try expectGolden(text, "grade-results.txt")
+    #expect(text.contains("\"fileSeconds\" : 300") && text.contains("\"kernel\" : "))
+    try expectGolden(text.withoutPlace, "grade-results.txt")
   }
 
   @Test("A repository's own result decides the exit code, and JSON says the same")

@@ -77,7 +77,8 @@ struct SwiftTextTests {
   @Test(
     "A file made to be read for hours is read at once, to its end", .timeLimit(.minutes(1)),
     arguments: [
-      "``", "\"\"\"\"\"\"", "#\"\"\"\\#(", "\"\"\"\n\\(", "/*", "(/\\", "#/\n", "\"\\(", "##\"",
+      "``", "/**/", "\"\"\"\"\"\"", "#\"\"\"\\#(", "\"\"\"\n\\(", "/*", "(/\\", "#/\n", "\"\\(",
+      "##\"",
     ])
   func hostile(unit: String) {
     let text = String(repeating: unit, count: 250_000 / unit.utf8.count)

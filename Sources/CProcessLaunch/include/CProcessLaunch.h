@@ -101,6 +101,9 @@ bool process_can_mount(void);
 /// Makes an empty file that is in memory only, closed by exec; -1 with errno on failure.
 int process_memory_file(void);
 
+/// Whether a folder lies on a file system that is in memory.
+bool process_is_in_memory(const char *path);
+
 /// Takes away a folder with all that is in it, whatever that is; follows no link.
 void process_remove_tree(const char *path);
 

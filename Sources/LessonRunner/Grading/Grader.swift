@@ -23,6 +23,9 @@ public struct Grader: Sendable {
   /// What makes boxes; nil where there are none.
   let tools: BoxTools?
   private let words: @Sendable (any Error) -> String
+  private let fileSecondsMax: Int
+  /// Under what is judged here.
+  public let place: PlaceRecord
   let cache: ProductCache
 
   /// Prepares to judge; with a sandbox, proves first that it holds.
@@ -30,13 +33,15 @@ public struct Grader: Sendable {
   /// - Parameters:
   ///   - runner: What compiles and runs; its width bounds how many boxes work side by side.
   ///   - sandbox: What is to hold the files.
+  ///   - fileSecondsMax: What all compiles and runs of one file may take, in seconds; nil for the usual.
   ///   - words: Says in a sentence why a file could not be judged.
   /// - Throws: `BoxFault` when there is no sandbox that holds, and what the toolchain throws.
   public init(
-    runner: LessonRunner, sandbox: GradingSandbox,
+    runner: LessonRunner, sandbox: GradingSandbox, fileSecondsMax: Int? = nil,
     words: @escaping @Sendable (any Error) -> String = { "\($0)" }
   ) async throws {
     self.words = words
+    self.fileSecondsMax = fileSecondsMax ?? SubmissionBudget.secondsMax
     var (runner, tools) = (runner, nil as BoxTools?)
     if sandbox != .none {
       let compiler = "\(runner.toolchain.path)/bin/clang"
@@ -53,6 +58,7 @@ public struct Grader: Sendable {
     }
     self.sandbox = tools?.kind.name ?? "none"
     self.tools = tools
+    place = await PlaceRecord(tools)
     cache = runner.cache
     preparer = try await Preparer(runner.judge, place: CommandPlace(tools: tools))
   }
@@ -93,9 +99,13 @@ public struct Grader: Sendable {
       }
       result.progress = .pending
       do {
-        try await judge(file, for: graded, into: &result)
+        try await SubmissionBudget(secondsMax: fileSecondsMax, for: exercise).charge {
+          try await judge(file, for: graded, into: &result)
+        }
         // Nothing points into the file: the solution tells whether it is the file or the place.
         if result.failsWithoutPlace { try await proveAnew(graded) }
+      } catch let exhausted as SubmissionBudget.Exhausted {
+        result.reason = exhausted.reason
       } catch {
         result.verdict = .error
         result.reason = "the grader could not judge this file: \(words(error))"

@@ -136,7 +136,7 @@ struct InProcessExercise: Sendable {
   private func run(
     _ objects: Objects, path: String, skipping skipped: [String], _ limits: GradingLimits
   ) async throws -> ProgramRun {
-    try await compiler.compiler.pool.withTurn {
+    try await SubmissionBudget.inTurn(of: compiler.compiler.pool) {
       try await runner.runTogether(
         objects.program, checks: objects.checks, known: known, path: path,
         skippedChecks: skipped,

@@ -53,7 +53,7 @@ extension SplitExercise {
   private func run(
     _ program: String, with checks: ChecksProcess, path: String, _ limits: GradingLimits
   ) async throws -> ProgramRun {
-    try await compiler.compiler.pool.withTurn {
+    try await SubmissionBudget.inTurn(of: compiler.compiler.pool) {
       try await runner.run(
         program, with: checks, known: known, path: path, limits: limits)
     }
@@ -65,7 +65,7 @@ extension SplitExercise {
   ) async throws -> CheckSession.Outcome {
     guard let waiting else {
       func run(_ program: String) async throws -> ProgramRun {
-        try await compiler.compiler.pool.withTurn {
+        try await SubmissionBudget.inTurn(of: compiler.compiler.pool) {
           try await runner.runAlone(program, path: path, limits: limits)
         }
       }

@@ -92,6 +92,7 @@ struct SubmissionCompiler: Sendable {
     let asked = Compiler.Job(
       sources: job.sources, checksFirstFileOnly: job.checksFirstFileOnly, settings: job.settings,
       flags: job.flags, importFolders: [kit.folder] + [job.moduleFolder].compactMap(\.self))
+    try SubmissionBudget.current?.check()
     let (end, said) = try await compiler.outcome(of: asked, in: output)
     let diagnostics = Array(said.prefix(Self.diagnosticsMax))
     var result = Result(succeeded: false, diagnostics: diagnostics)
@@ -156,8 +157,8 @@ struct SubmissionCompiler: Sendable {
   }
 
   /// How large an object may be, in bytes.
-  private static let objectBytesMax = 64 << 20
+  static let objectBytesMax = 64 << 20
 
   /// How many diagnostics are kept of one compile.
-  private static let diagnosticsMax = 100
+  static let diagnosticsMax = 100
 }

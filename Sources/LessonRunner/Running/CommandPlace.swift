@@ -76,7 +76,12 @@ struct CommandPlace: Sendable {
     command.confinement = .boxed(
       Box(
         profile, tools: tools, readable: layout.readable, writable: layout.writable,
-        scratchBytes: profile == .compiler ? 64 << 20 : 16 << 20))
+        scratchBytes: Self.scratchBytes(profile)))
     return command
+  }
+
+  /// How much fits into each folder that a box has for itself, in bytes.
+  static func scratchBytes(_ profile: Box.Profile) -> Int {
+    profile == .compiler ? 64 << 20 : 16 << 20
   }
 }

@@ -113,14 +113,15 @@ struct Examination {
       let box = try await ProvenBox.find(
         .boxed, compiler: "\(toolchain)/bin/clang", cachePath: LessonRunner.defaultCachePath(),
         toolchain: toolchain)
+      let missing = await PlaceRecord(box.tools).missingWalls.map { "; without \($0)" }.joined()
       switch box.tools.kind {
       case .bubblewrap(let path):
-        return DoctorFinding(.fine, "sandbox", found: "holds, by \(path)")
+        return DoctorFinding(.fine, "sandbox", found: "holds, by \(path)\(missing)")
       case .landlock:
         let version = await box.tools.landlockVersion() ?? 0
         let reason = box.reasonNotBubblewrap.map { "; not by bubblewrap: \($0.message)" } ?? ""
         return DoctorFinding(
-          .fine, "sandbox", found: "holds, by Landlock (version \(version))\(reason)")
+          .fine, "sandbox", found: "holds, by Landlock (version \(version))\(reason)\(missing)")
       }
     } catch let fault as BoxFault {
       return DoctorFinding(

@@ -137,9 +137,11 @@ struct GradeRun: Sendable {
       (result.verdict, result.reason) = (.error, reason)
     }
     let file: SourceFile? = if case .source(let file) = handedIn.file { file } else { nil }
-    return ResultFile(
+    var kept = ResultFile(
       result, file: file, of: exercise.exercise, submission: name.text, exerciseKey: exercise.key,
       source: handedIn.source, tool: tool)
+    kept.place = ResultFile.Place(grader.place)
+    return kept
   }
 
   /// Writes the results of those whose source was judged for somebody else.
@@ -157,5 +159,15 @@ struct GradeRun: Sendable {
         try await judge(name, exercise)
       }
     }
+  }
+}
+
+extension ResultFile.Place {
+  /// What results keep of a place that judges.
+  fileprivate init(_ place: PlaceRecord) {
+    self.init(
+      kernel: place.kernel, landlock: place.landlockVersion, missingWalls: place.missingWalls,
+      limits: Dictionary(
+        JudgingLimit.all.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }))
   }
 }

@@ -129,6 +129,33 @@ static int full_disk(int argc, char **argv) {
   return held;
 }
 
+/// Fills files that have no name any more, and keeps them by a descriptor or by a page in memory.
+static int nameless_files(int argc, char **argv) {
+  signal(SIGXFSZ, SIG_IGN);
+  long total = 0;
+  for (int number = 0; number < 200; number++) {
+    char path[64];
+    snprintf(path, sizeof path, "nameless-%d", number);
+    strcpy(path, in_temporary(path));
+    int file = open(path, O_RDWR | O_CREAT, 0600);
+    if (file < 0) break;
+    long count = 0;
+    if (number % 3 == 0) {
+      count = fill(path);
+    } else if (posix_fallocate(file, 0, 15 << 20) == 0) {
+      count = 15 << 20;
+    }
+    unlink(path);
+    mmap(NULL, 4096, PROT_READ, MAP_SHARED, file, 0);
+    if (number % 2 == 0) close(file);
+    if (count <= 0) break;
+    total += count;
+  }
+  printf("%ld\n", total);
+  fflush(stdout);
+  return total <= 2L * 16 << 20 ? held : 1;
+}
+
 /// Takes one inode after the other.
 static int inodes(int argc, char **argv) {
   for (unsigned long number = 0;; number++) {
@@ -158,6 +185,6 @@ const struct attack exhausting_attacks[] = {
     {"lingering", lingering}, {"flood", flood}, {"endless-line", endless_line},
     {"allocation", allocation}, {"huge-allocation", huge_allocation},
     {"locked-memory", locked_memory}, {"recursion", recursion}, {"thread-bomb", thread_bomb},
-    {"full-disk", full_disk}, {"inodes", inodes}, {"large-file", large_file},
+    {"full-disk", full_disk}, {"inodes", inodes}, {"nameless-files", nameless_files}, {"large-file", large_file},
     {"descriptors", descriptors}, {0},
 };
