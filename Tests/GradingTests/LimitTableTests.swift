@@ -13,7 +13,8 @@ import Testing
   func documented() throws {
     let text = try String(contentsOfFile: Self.page, encoding: .utf8)
     let rows = JudgingLimit.all.map { "| `\($0.name)` | \($0.value) | \($0.meaning) |" }
-    let found = text.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init)
+    let found = text.split(separator: "\n").filter { $0.hasPrefix("| `") && !$0.hasPrefix("| `/") }
+      .map(String.init)
     #expect(found == rows, "the table should be:\n\(rows.joined(separator: "\n"))")
     #expect(Set(JudgingLimit.all.map(\.name)).count == JudgingLimit.all.count)
   }
