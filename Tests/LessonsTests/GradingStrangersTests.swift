@@ -101,14 +101,14 @@ struct GradingStrangersTests {
   func ownOverrides() async throws {
     let place = try Place()
     let own = String(place.path.split(separator: "/").last ?? "")
-    let table = "submission,exercise,points,comment\n\(own),greet,1,well done\n"
+    let table = "submission,exercise,points,comment\n\(own),greet,2,well done\n"
     try place.write("Work/greetings/greet.swift", "func greet(_ name: String) -> String { \"\" }\n")
     try place.write("Results/overrides.csv", table)
     let answer = try await place.lessons(Self.grade)
     #expect(answer.exitCode == 1)
     #expect(answer.errors.contains("Results/overrides.csv came with what is judged"))
     let rows = try place.read("Results/gradebook.csv").split(whereSeparator: \.isNewline)
-    #expect(rows.last?.hasPrefix("\(own),0,0,") == true, "\(rows)")
+    #expect(rows.last == "\(own),1,1,2,0,1,0,0,,wrong,")
 
     // Who judges it decides elsewhere.
     let kept = try Place()
