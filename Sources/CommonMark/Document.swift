@@ -14,8 +14,20 @@ public final class Document {
   let tree: OpaquePointer?
   /// Whether there can be a table: most texts are told by this.
   let holdsPipes: Bool
+  // What is kept here are pointers: a node holds its document, which would hold itself for ever.
+
   /// The tables that were made of paragraphs, by the blocks that stand for them.
-  var tables: [OpaquePointer: Table] = [:]
+  var tables: [OpaquePointer: MadeTable] = [:]
+  /// The figures that were made of paragraphs, by the blocks that stand for them.
+  var figures: [OpaquePointer: (image: OpaquePointer, caption: OpaquePointer)] = [:]
+  /// The texts in which footnotes are referred to or begin, in order.
+  var footnoteMarks: [(text: OpaquePointer, marks: [FootnoteMark])] = []
+  /// The nodes that refer to footnotes.
+  var footnoteReferences: [OpaquePointer: FootnoteReference] = [:]
+  /// The block at the end that footnotes stand in.
+  var notes: OpaquePointer?
+  /// The footnotes by their numbers.
+  var madeFootnotes: [(item: OpaquePointer, referenceCount: Int)] = []
   /// Nodes that were made or taken out and hang in no tree now: handles to them stay valid.
   private var loose: Set<OpaquePointer> = []
 
@@ -23,13 +35,14 @@ public final class Document {
   ///
   /// Quotation marks and dashes stay as they were typed.
   public init(parsing text: String) {
-    var text = text
     holdsPipes = text.utf8.contains(UInt8(ascii: "|"))
-    tree = text.withUTF8 { bytes in
+    let masked = MaskedText(text)
+    tree = masked.bytes.withUnsafeBytes { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
         cmark_parse_document($0.baseAddress, $0.count, CMARK_OPT_DEFAULT)
       }
     }
+    if masked.holdsMarks { unmask() }
   }
 
   deinit {
@@ -42,6 +55,15 @@ public final class Document {
 
   /// The top-level blocks in order.
   public var blocks: Node.Children { Node.Children(next: root?.firstChild) }
+
+  /// The footnotes by their numbers, once `makeFootnotes` has made them.
+  public var footnotes: [Footnote] {
+    madeFootnotes.enumerated().map { index, made in
+      Footnote(
+        number: index + 1, item: Node(pointer: made.item, document: self),
+        referenceCount: made.referenceCount)
+    }
+  }
 
   /// Makes a block that stands for HTML of our own, to be put in place of a node.
   ///
@@ -63,6 +85,9 @@ public final class Document {
     cmark_node_set_literal(pointer, text)
     return adopt(pointer)
   }
+
+  /// Makes a paragraph without text.
+  func makeParagraph() -> Node? { cmark_node_new(CMARK_NODE_PARAGRAPH).map { adopt($0) } }
 
   /// Takes on the duty to free a node that hangs in no tree.
   @discardableResult

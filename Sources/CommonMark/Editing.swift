@@ -52,6 +52,18 @@ extension Node {
     cmark_node_set_url(pointer, destination) == 1
   }
 
+  /// Leaves a link or an image without its title.
+  @discardableResult
+  public func removeTitle() -> Bool { cmark_node_set_title(pointer, "") == 1 }
+
+  /// Changes the HTML that a node of our own stands for.
+  ///
+  /// The texts are not escaped: whoever calls this vouches for them.
+  @discardableResult
+  public func setMarkup(html: String, closing: String = "") -> Bool {
+    cmark_node_set_on_enter(pointer, html) == 1 && cmark_node_set_on_exit(pointer, closing) == 1
+  }
+
   private func place(_ other: Node, by insertion: (OpaquePointer) -> CInt) -> Bool {
     guard other.document === document, insertion(other.pointer) == 1 else { return false }
     document.release(other.pointer)

@@ -9,7 +9,9 @@ extension Document {
   public func joinHanLines() {
     guard let root else { return }
     for node in root.descendants where node.kind == .softBreak {
-      guard let before = node.previous?.plainText.unicodeScalars.last,
+      // The sign of a footnote takes no part in the sentence.
+      let word = node.previous.flatMap { $0.footnoteReference == nil ? $0 : $0.previous }
+      guard let before = word?.plainText.unicodeScalars.last,
         let after = node.next?.plainText.unicodeScalars.first,
         before.isHan && (after.isHan || after.isSharedPunctuation)
           || before.isSharedPunctuation && after.isHan

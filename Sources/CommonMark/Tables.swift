@@ -24,6 +24,13 @@ public struct Table {
   public let rows: [[Node]]
 }
 
+/// What a document keeps of a table: a node would keep the document.
+struct MadeTable {
+  let alignments: [ColumnAlignment?]
+  let start: Node.Position?
+  let rows: [[OpaquePointer]]
+}
+
 /// A row that has other cells than the line of hyphens says.
 public struct RaggedRow: Hashable, Sendable {
   /// The line in the text that was parsed, from 1.
@@ -65,7 +72,7 @@ extension Document {
     guard let table = makeBlock(html: "<table class=\"table\">", closing: "</table>") else {
       return
     }
-    var made: [[Node]] = []
+    var made: [[OpaquePointer]] = []
     for (index, cells) in rows.enumerated() {
       let isHeader = index == 0
       let opening = isHeader ? "<thead>\n" : index == 1 ? "<tbody>\n" : ""
@@ -81,12 +88,12 @@ extension Document {
           guard let cell else { return nil }
           row.append(cell)
           for node in column < cells.count ? cells[column] : [] { cell.append(node) }
-          return cell
+          return cell.pointer
         })
     }
     let start = paragraph.start
     guard paragraph.replace(with: table) else { return }
-    tables[table.pointer] = Table(alignments: alignments, start: start, rows: made)
+    tables[table.pointer] = MadeTable(alignments: alignments, start: start, rows: made)
   }
 
   /// The nodes of each cell of a line, texts divided at their pipes.
@@ -127,7 +134,13 @@ extension Document {
 
 extension Node {
   /// The table that this block stands for; nil for any other block.
-  public var table: Table? { document.tables[pointer] }
+  public var table: Table? {
+    document.tables[pointer].map { made in
+      Table(
+        alignments: made.alignments, start: made.start,
+        rows: made.rows.map { $0.map { Node(pointer: $0, document: document) } })
+    }
+  }
 
   /// What stands on each line of a paragraph.
   fileprivate var lines: [[Node]] {

@@ -25,6 +25,7 @@ struct InlineText {
       case .link(let destination, let inner): addLink(inner, to: destination)
       case .image(let source, let alternative):
         append("[image: \(alternative.isEmpty ? source : alternative)]", .faint)
+      case .footnote(let number): append("[\(number)]", .accent)
       case .softBreak:
         let next = inlines.indices.contains(index + 1) ? inlines[index + 1].firstCharacter : nil
         append(Self.areJoined(lastCharacter, next) ? "" : " ", ink)
@@ -62,7 +63,7 @@ extension Inline {
     switch self {
     case .text(let text), .code(let text): text.first
     case .emphasis(let inner), .strong(let inner), .link(_, let inner): inner.first?.firstCharacter
-    case .image, .softBreak, .lineBreak: nil
+    case .image, .footnote, .softBreak, .lineBreak: nil
     }
   }
 }

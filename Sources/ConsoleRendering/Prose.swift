@@ -55,11 +55,17 @@ private struct ProseSetter {
       let label = StyledText(words(kind.rawValue), .strongAccent)
       return barred([label] + lines(of: blocks, width: width - 2), .accent)
     case .code(let language, let text):
-      return code(text, isSwift: language == nil || language == "swift", width: width)
+      return code(text, language: language ?? "swift", width: width)
     case .thematicBreak:
       return [.spaces(width / 2 - 2) + StyledText("*  *  *", .faint)]
     case .table(let table):
       return TableSetter(table).lines(width: width)
+    case .figure(let source, let alternative, let caption):
+      let picture = InlineText([.image(source: source, alternative: alternative)])
+      return (picture.lines + InlineText(caption, ink: .emphasis).lines).flatMap {
+        $0.wrapped(to: width)
+      }
+    case .footnotes(let notes): return footnotes(notes, width: width)
     case .snippet, .exercise:
       return []
     }
@@ -69,12 +75,26 @@ private struct ProseSetter {
     lines.map { StyledText("│ ", ink) + $0 }
   }
 
-  private func code(_ text: String, isSwift: Bool, width: Int) -> [StyledText] {
+  private func code(_ text: String, language: String, width: Int) -> [StyledText] {
     let file = SourceFile(path: "", text: text)
     let lines =
-      isSwift
-      ? SwiftInk.lines(of: file, hidesMarks: false) : file.lines.map { StyledText(String($0)) }
+      language == "swift"
+      ? SwiftInk.lines(of: file, hidesMarks: false)
+      : CodeLanguage(named: language).map { CodeLexer.lines(of: text, in: $0).map(StyledText.init) }
+        ?? file.lines.map { StyledText(String($0)) }
     return lines.flatMap { $0.wrapped(to: width - 4, hanging: 4).map { .spaces(4) + $0 } }
+  }
+
+  /// What signs such as `[1]` in the text refer to, below a short rule.
+  private func footnotes(_ notes: [[Inline]], width: Int) -> [StyledText] {
+    let indent = "[\(notes.count)] ".count
+    let rule = StyledText(String(repeating: "─", count: min(width, 12)), .faint)
+    return [rule]
+      + notes.enumerated().flatMap { index, note in
+        let sign = StyledText("[\(index + 1)]", .accent).rightAligned(to: indent - 1) + " "
+        let lines = InlineText(note).lines.flatMap { $0.wrapped(to: width - indent) }
+        return [sign + (lines.first ?? "")] + lines.dropFirst().map { .spaces(indent) + $0 }
+      }
   }
 
   private func list(start: Int?, items: [[Block]], width: Int) -> [StyledText] {

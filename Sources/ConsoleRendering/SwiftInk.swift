@@ -19,9 +19,15 @@ struct SwiftInk {
 
   /// The next line, inked.
   mutating func line(_ text: Substring) -> StyledText {
-    var line = StyledText()
-    for token in lexer.line(text) { line.append(token.text, Ink(token.kind)) }
-    return line
+    StyledText(lexer.line(text))
+  }
+}
+
+extension StyledText {
+  /// The tokens of a line, inked.
+  init(_ tokens: [CodeToken]) {
+    self.init()
+    for token in tokens { append(token.text, Ink(token.kind)) }
   }
 }
 

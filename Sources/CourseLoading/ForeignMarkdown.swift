@@ -5,7 +5,7 @@ import LessonModel
 
 /// Something in a text that is markup elsewhere.
 struct ForeignMarkdown {
-  /// What there is not, as the rest of a sentence: `are no footnotes`.
+  /// What there is not, as the rest of a sentence: `is no mathematics`.
   let what: String
   /// What stands there.
   let written: String
@@ -16,8 +16,6 @@ struct ForeignMarkdown {
     guard let text = node.literal else { return nil }
     if text.contains("~~"), let found = text.firstMatch(of: /~~\S[^~]*~~/) {
       self.init("is no strikethrough", found.output, "say in words what no longer holds")
-    } else if text.contains("[^"), let found = text.firstMatch(of: /\[\^[^\]\s]+\]:?/) {
-      self.init("are no footnotes", found.output, "say it in the text, or in an aside")
     } else if text.contains("$"),
       let found = text.firstMatch(of: /\$\$[^$]+\$\$|\$[^$\s][^$]*[\\^_][^$]*\$/)
     {

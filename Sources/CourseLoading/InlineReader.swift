@@ -33,7 +33,8 @@ struct InlineReader {
     return result
   }
 
-  private mutating func inline(_ node: Node) -> Inline? {
+  /// A piece of running text; nil for what is left out.
+  mutating func inline(_ node: Node) -> Inline? {
     switch node.kind {
     case .text:
       reportLiteralEmphasis(in: node)
@@ -50,6 +51,7 @@ struct InlineReader {
     case .image:
       refer(to: node, isImage: true)
       return .image(source: node.destination ?? "", alternative: node.plainText)
+    case .customInline: return node.footnoteReference.map { .footnote(number: $0.number) }
     case .htmlInline:
       reportRawHTML(node)
       return nil

@@ -20,12 +20,30 @@ extension ProseReader {
       let code = node.literal ?? ""
       return [.code(language: language, code.hasSuffix("\n") ? String(code.dropLast()) : code)]
     case .thematicBreak: return [.thematicBreak]
-    case .customBlock: return node.table.map { [table($0)] } ?? []
+    case .customBlock: return [ownBlock(node)].compactMap(\.self)
     case .htmlBlock:
       inlineReader.reportRawHTML(node)
       return []
     default: return []
     }
+  }
+
+  /// What stands for more than CommonMark has.
+  private mutating func ownBlock(_ node: Node) -> Block? {
+    if let figure = node.figure {
+      guard case .image(let source, let alternative)? = inlineReader.inline(figure.image) else {
+        return nil
+      }
+      return .figure(
+        source: source, alternative: alternative, caption: inlineReader.inlines(of: figure.caption))
+    }
+    if node.isNotes {
+      return .footnotes(
+        node.document.footnotes.map { note in
+          note.item.firstChild.map { inlineReader.inlines(of: $0) } ?? []
+        })
+    }
+    return node.table.map { table($0) }
   }
 
   private mutating func table(_ table: Table) -> Block {

@@ -41,6 +41,8 @@ struct ProseReader {
         remedy: "write quotations, lists, emphasis and images flatter")
       block.remove()
     }
+    FootnoteCheck(source: source, problems: problems).check(document)
+    document.makeFigures()
     for row in document.makeTables() {
       problems.error(
         .raggedTable,
@@ -51,6 +53,7 @@ struct ProseReader {
     document.joinHanLines()
     for node in document.blocks {
       switch directiveLine(of: node) {
+      case .prose where node.isNotes: prose.blocks += blocks(of: node, depth: 0)
       case .prose: append(blocks(of: node, depth: 0))
       case .directive(.snippet(let name, let slice)): append([.snippet(name: name, slice: slice)])
       case .directive(.exercise(let slug)): append([.exercise(slug: slug)])

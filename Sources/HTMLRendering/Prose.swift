@@ -60,6 +60,11 @@ public struct Prose: Sendable {
     public var takenAnchors: [String] = []
     /// Whether headings and terms have anchors.
     public var hasAnchors = true
+    /// What the anchors of footnotes begin with; nil leaves them without links, for where several texts
+    /// are one page.
+    public var footnotePrefix: String?
+    /// What is said of footnotes.
+    public var footnoteWords = FootnoteWords()
     /// The anchors of what the text explains, by what stands in bold there, in small letters.
     public var termAnchors: [String: String] = [:]
 
@@ -88,6 +93,8 @@ public struct Prose: Sendable {
       html = "<pre>\(markdown)</pre>\n"
       return
     }
+    _ = document.makeFootnotes()
+    document.makeFigures()
     document.makeTables()
     document.joinHanLines()
     let lines = markdown.textLines
@@ -111,7 +118,7 @@ public struct Prose: Sendable {
         continue
       }
       editor.edit(node)
-      if isHints {
+      if isHints, !node.isNotes {
         hints += hintTexts(of: node)
         node.remove()
       } else if let text = editor.takeText() {

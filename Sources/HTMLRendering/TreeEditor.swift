@@ -47,6 +47,7 @@ struct TreeEditor {
     let rest = block.kind == .quote ? Self.aside(searchable)?.rest : nil
     text = rest.map(String.init) ?? searchable
     for node in [block] + Array(block.descendants) { editNode(node) }
+    if block.isNotes { FootnoteMarkup(options).setNotes(block) }
   }
 
   private mutating func editNode(_ node: Node) {
@@ -59,6 +60,8 @@ struct TreeEditor {
     case .link: editLink(node)
     case .strong: editTerm(node)
     case .image: node.setDestination(options.destination(node.destination ?? ""))
+    case .customInline:
+      if let reference = node.footnoteReference { FootnoteMarkup(options).setSign(node, reference) }
     case .htmlBlock:
       let html = node.literal ?? ""
       replace(node, with: html.hasPrefix("<!--") ? "" : "<p>\(html)</p>\n")

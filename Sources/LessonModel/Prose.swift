@@ -13,6 +13,10 @@ public indirect enum Block: Codable, Hashable, Sendable {
   case code(language: String?, String)
   case thematicBreak
   case table(TextTable)
+  /// A picture with its caption.
+  case figure(source: String, alternative: String, caption: [Inline])
+  /// The footnotes of the whole text, by their numbers from 1; the last block of the text.
+  case footnotes([[Inline]])
   /// `@Snippet(path:slice:)`: the snippet of that name on this page, or one slice of it.
   case snippet(name: String, slice: String?)
   /// `@Exercise(path:)`: the exercise with that slug on this page.
@@ -28,7 +32,7 @@ extension Sequence<Block> {
       case .code, .snippet, .exercise: [block]
       case .list(_, let items): items.flatMap(\.codeBlocks)
       case .quote(let inner), .aside(_, let inner): inner.codeBlocks
-      case .heading, .paragraph, .thematicBreak, .table: []
+      case .heading, .paragraph, .thematicBreak, .table, .figure, .footnotes: []
       }
     }
   }
@@ -42,6 +46,8 @@ public indirect enum Inline: Codable, Hashable, Sendable {
   case strong([Inline])
   case link(destination: String, [Inline])
   case image(source: String, alternative: String)
+  /// The sign that refers to a footnote.
+  case footnote(number: Int)
   case softBreak
   case lineBreak
 }

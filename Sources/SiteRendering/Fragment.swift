@@ -94,8 +94,7 @@ public struct Fragment: Hashable, Sendable {
     case .file(let file, let title, _):
       return FragmentContent(html: CodeListing(file, tokens: tokens, title: title).html(words))
     case .block:
-      let code = CodeListing.plain(tokens)
-      return FragmentContent(html: "<figure class=\"listing plain\">\(code)</figure>\n")
+      return FragmentContent(html: .plainListing(tokens))
     }
   }
 
@@ -115,6 +114,13 @@ extension Snippet {
   var ingredients: [String] {
     let limit = timeLimitSeconds.map { "\($0)" } ?? ""
     return [name, file.text, "\(settings.languageMode)", settings.isolation.rawValue, limit]
+  }
+}
+
+extension HTML {
+  /// A block of code in prose that is shown and never run.
+  static func plainListing(_ tokens: [[CodeToken]]) -> HTML {
+    "<figure class=\"listing plain\">\(CodeListing.plain(tokens))</figure>\n"
   }
 }
 

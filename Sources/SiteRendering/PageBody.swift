@@ -18,6 +18,7 @@ struct PageBody {
   /// A page's or a lesson's text.
   func prose(_ text: ProseText, page content: Page?) -> Prose {
     var options = options(for: text.file)
+    options.footnotePrefix = content.map { "\($0.slug)." } ?? ""
     options.takenAnchors =
       (content?.exercises.map(\.slug) ?? []) + (content?.snippets.map(\.name) ?? [])
     for term in content?.terms ?? [] {
@@ -53,8 +54,11 @@ struct PageBody {
     var options = Prose.Options()
     options.destination = { destination(of: $0, in: file) }
     options.code = { language, code in
-      language == "swift" ? maker.fragments[Fragment(.block(code.withoutLastLineEnd))]?.html : nil
+      let code = code.withoutLastLineEnd
+      guard language != "swift" else { return maker.fragments[Fragment(.block(code))]?.html }
+      return CodeLanguage(named: language).map { .plainListing(CodeLexer.lines(of: code, in: $0)) }
     }
+    options.footnoteWords = FootnoteWords(words)
     options.asideTitle = { words("aside-\($0.rawValue.lowercased())") }
     options.headingLinkLabel = words("heading-link")
     return options
@@ -64,6 +68,7 @@ struct PageBody {
     let text = exercise.text.in(page.language)
     var options = options(for: text.file)
     options.hasAnchors = false
+    options.footnotePrefix = "\(exercise.slug)."
     let showsSolution = maker.course.site.showsSolutions && !exercise.isSealed
     let solution = showsSolution ? maker.fragments[.solution(of: exercise)]?.html : nil
     let starter = maker.fragments[.starter(of: exercise)]?.html

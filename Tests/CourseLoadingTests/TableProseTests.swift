@@ -43,7 +43,7 @@ struct TableProseTests {
       |---|---|
       | c |
 
-      Gone are ~~two of~~ three[^1], and $x^2$ is not `$x^2$`. It costs $5 or $6, with ~ and `~~a~~`.
+      Gone are ~~two of~~ three, and $x^2$ is not `$x^2$`. It costs $5 or $6, with ~ and `~~a~~`.
 
       - [ ] to do
       - [x] done
@@ -61,6 +61,60 @@ struct TableProseTests {
           leave the box out, or write ✔
         \(place):\(lines + 8):3: warning: there are no task lists here: '[x]' stays as it is
           leave the box out, or write ✔
+        """)
+  }
+
+  @Test(
+    "Footnotes and figures are blocks of their own, and what is wrong with them is told where it stands"
+  )
+  func footnotes() throws {
+    let course = try TemporaryCourse()
+    let page = "greetings/hello/page.md"
+    let lines = try #require(course.load()?.lessons.first?.pages.first)
+      .text.main.file.text.split(separator: "\n", omittingEmptySubsequences: false).count
+    try course.append(
+      page,
+      """
+
+      ![Sea](sea.svg)
+      *The `sea`*
+
+      Wet[^a].[^b] It is[^a] so.
+
+      [^b]: See [the other](../kinds/page.md).
+      [^a]: Very
+      [^a]: wet
+      [^c]: Salt
+
+      ## Salt[^b]
+
+      """)
+    try course.write("greetings/hello/sea.svg", "<svg/>")
+    let body = try #require(course.load()?.lessons.first?.pages.first).text.main.body
+    #expect(
+      Array(body.suffix(4)) == [
+        .figure(source: "sea.svg", alternative: "Sea", caption: [.text("The "), .code("sea")]),
+        .paragraph([
+          .text("Wet"), .footnote(number: 1), .text("."), .footnote(number: 2), .text(" It is"),
+          .footnote(number: 1), .text(" so."),
+        ]),
+        .heading(level: 2, [.text("Salt[^b]")]),
+        .footnotes([
+          [.text("Very")],
+          [
+            .text("See "), .link(destination: "../kinds/page.md", [.text("the other")]),
+            .text("."),
+          ],
+        ]),
+      ])
+    #expect(
+      course.problems == """
+        \(page):\(lines + 8):1: error: there is a footnote '[^a]' already
+          give one of them another name
+        \(page):\(lines + 9):1: warning: no text refers to the footnote '[^c]'; it is left out
+          write '[^c]' behind the words that it is about, or take it out
+        \(page):\(lines + 11):8: error: '[^b]' stands in a heading, a link or a picture
+          put it behind a word of the text
         """)
   }
 }

@@ -56,6 +56,34 @@ struct ProseTests {
   }
 
   @Test(
+    "Footnotes lead to their notes and back, and have no links where several texts are one page")
+  func footnotes() {
+    let markdown = "Wet[^a], wet[^a]\n\n[^a]: See *this*.\n"
+    var options = Prose.Options()
+    options.footnotePrefix = "sea."
+    func sign(_ occurrence: Int) -> String {
+      "<sup class=\"note-sign\"><a id=\"sea.sign.1.\(occurrence)\" href=\"#sea.note.1\" "
+        + "role=\"doc-noteref\" aria-label=\"Footnote 1\">1</a></sup>"
+    }
+    func back(_ occurrence: Int) -> String {
+      " <a class=\"note-back\" href=\"#sea.sign.1.\(occurrence)\" role=\"doc-backlink\" "
+        + "aria-label=\"Back to the text\">↩\u{FE0E}</a>"
+    }
+    let prose = Prose(markdown, options: options)
+    #expect(
+      prose.html.markup.replacing("\n", with: "")
+        == "<p>Wet\(sign(1)), wet\(sign(2))</p>"
+        + "<section class=\"notes\" role=\"doc-endnotes\" aria-label=\"Footnotes\"><ol>"
+        + "<li id=\"sea.note.1\"><p>See <em>this</em>.\(back(1))\(back(2))</p></li></ol></section>")
+    #expect(prose.sections.map(\.text) == ["Wet, wet See this."])
+    #expect(
+      Prose(markdown).html.markup.replacing("\n", with: "")
+        == "<p>Wet<sup>1</sup>, wet<sup>1</sup></p>"
+        + "<section class=\"notes\" role=\"doc-endnotes\" aria-label=\"Footnotes\"><ol>"
+        + "<li><p>See <em>this</em>.</p></li></ol></section>")
+  }
+
+  @Test(
     "A link that would run something is only its text",
     arguments: [
       "javascript:alert(1)", "JavaScript:x", "data:text/html,x", "vbscript:x", "file:///x",

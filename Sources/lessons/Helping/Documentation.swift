@@ -80,6 +80,7 @@ extension [Inline] {
       case .text(let text), .code(let text): text
       case .emphasis(let inner), .strong(let inner), .link(_, let inner): inner.plainText
       case .image(_, let alternative): alternative
+      case .footnote: ""
       case .softBreak, .lineBreak: " "
       }
     }.joined()

@@ -1,0 +1,108 @@
+// Where a text speaks of footnotes. `[^why]: word` defines an address for CommonMark and would be gone, so
+// such places are made harmless before the text is parsed and found again in the tree: whether one stands
+// in code is then the parser's answer and not a guess, and every column stays as it was.
+
+internal import CCMark
+
+/// A place in a text node where a footnote is referred to or begins.
+struct FootnoteMark {
+  /// What stands between `[^` and `]`.
+  let label: String
+  /// Where `[^label]`, or `[^label]:`, stands in the node's text, in UTF-8 code units.
+  let range: Range<Int>
+  /// Whether a colon follows.
+  let hasColon: Bool
+}
+
+/// A text whose footnote marks cannot be taken for anything else, byte for byte as long as it was.
+struct MaskedText {
+  /// What stands for `^` in a mark, and for the colon behind one.
+  static let caret: UInt8 = 2
+  static let colon: UInt8 = 1
+
+  private(set) var bytes: [UInt8]
+  private(set) var holdsMarks = false
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+    // Characters that stand for something must not stand in the text for themselves.
+    guard text.utf8.contains(UInt8(ascii: "^")),
+      !bytes.contains(where: { $0 == Self.caret || $0 == Self.colon })
+    else { return }
+    var isEscaped = false
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "["), !isEscaped, let end = endOfLabel(from: index + 1) {
+        bytes[index + 1] = Self.caret
+        if end + 1 < bytes.count, bytes[end + 1] == UInt8(ascii: ":") {
+          bytes[end + 1] = Self.colon
+        }
+        holdsMarks = true
+      }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+    }
+  }
+
+  /// Where the bracket stands that closes `^label`; nil where there is none.
+  private func endOfLabel(from start: Int) -> Int? {
+    guard start + 1 < bytes.count, bytes[start] == UInt8(ascii: "^") else { return nil }
+    let end = bytes[(start + 1)...].firstIndex {
+      $0 <= UInt8(ascii: " ") || "[]|".utf8.contains($0)
+    }
+    guard let end, bytes[end] == UInt8(ascii: "]"), end > start + 1 else { return nil }
+    return end
+  }
+
+  /// A text of the tree with its signs as they were.
+  static func unmasked(_ text: String) -> String {
+    let bytes = text.utf8.map { byte in
+      byte == caret ? UInt8(ascii: "^") : byte == colon ? UInt8(ascii: ":") : byte
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The marks in a text of the tree.
+  static func marks(in text: String) -> [FootnoteMark] {
+    let bytes = Array(text.utf8)
+    return bytes.indices.compactMap { index in
+      guard bytes[index] == caret, index > 0, bytes[index - 1] == UInt8(ascii: "["),
+        let end = bytes[index...].firstIndex(where: {
+          $0 == UInt8(ascii: " ") || "[]".utf8.contains($0)
+        }),
+        bytes[end] == UInt8(ascii: "]")
+      else { return nil }
+      let hasColon = end + 1 < bytes.count && bytes[end + 1] == colon
+      return FootnoteMark(
+        label: String(decoding: bytes[(index + 1)..<end], as: UTF8.self),
+        range: (index - 1)..<(hasColon ? end + 2 : end + 1), hasColon: hasColon)
+    }
+  }
+}
+
+extension Document {
+  /// Gives every node its own signs back, and notes the marks of texts.
+  func unmask() {
+    guard let root else { return }
+    for node in root.descendants {
+      if let text = node.literal, text.isMasked {
+        if node.kind == .text { footnoteMarks.append((node.pointer, MaskedText.marks(in: text))) }
+        node.setLiteral(MaskedText.unmasked(text))
+      }
+      if let url = node.destination, url.isMasked {
+        cmark_node_set_url(node.pointer, MaskedText.unmasked(url))
+      }
+      if let title = node.title, title.isMasked {
+        cmark_node_set_title(node.pointer, MaskedText.unmasked(title))
+      }
+      if let info = node.info, info.isMasked {
+        cmark_node_set_fence_info(node.pointer, MaskedText.unmasked(info))
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate var isMasked: Bool {
+    utf8.contains { $0 == MaskedText.caret || $0 == MaskedText.colon }
+  }
+}
