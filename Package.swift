@@ -94,7 +94,7 @@ let package = Package(
       dependencies: [
         "LessonModel", "Languages", "SystemFiles", "CourseLoading", "HTMLRendering",
         "SiteRendering",
-        "LessonRunner", "SourceInsight",
+        "LessonRunner", "ProcessSandbox", "SourceInsight",
       ], swiftSettings: house),
     .target(
       name: "Workspaces", dependencies: ["LessonModel", "SystemFiles"], swiftSettings: house),

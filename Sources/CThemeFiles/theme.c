@@ -8,6 +8,9 @@ static const char article_html[] = {
 static const char bar_html[] = {
 #embed "files/bar.html"
 };
+static const char book_css[] = {
+#embed "files/book.css"
+};
 static const char class_js[] = {
 #embed "files/class.js"
 };
@@ -119,6 +122,7 @@ static const char theme_js[] = {
 static const struct theme_file files[] = {
     FILE("article.html", article_html),
     FILE("bar.html", bar_html),
+    FILE("book.css", book_css),
     FILE("class.js", class_js),
     FILE("class-view.js", class_view_js),
     FILE("classroom.css", classroom_css),

@@ -58,7 +58,7 @@ public enum KeyTable: String, CaseIterable, Sendable {
     case .course: [.title, .titles, .languages, .lessons] + CourseKey.code + [.accept, .site]
     case .site: CourseKey.siteKeys
     case .lesson: [.title, .summary, .pages] + CourseKey.code + [.accept]
-    case .page: [.title, .summary, .terms, .snippets] + CourseKey.code + [.accept]
+    case .page: [.title, .summary, .date, .terms, .snippets] + CourseKey.code + [.accept]
     case .exercise: [.title] + CourseKey.exercise + CourseKey.code + [.accept]
     case .check: CourseKey.check
     case .snippet: CourseKey.code
@@ -117,6 +117,11 @@ extension CourseKey {
     "The terms that the page explains, each of which stands in bold on it, `**pattern**`; a translation "
       + "lists the same ones in the same order. The glossary is made of them.",
     "terms: [pattern, value binding]")
+
+  fileprivate static let date = CourseKey(
+    "date", "day, YYYY-MM-DD", without: "the page is not in the feed",
+    "When the page was published, or last worth reading again: the site's feed has it by that day.",
+    "date: 2026-05-03")
 
   fileprivate static let snippets = CourseKey(
     "snippets", "keys for each snippet", without: "the page's own for all",
@@ -196,8 +201,9 @@ extension CourseKey {
 
   fileprivate static let siteKeys = [
     CourseKey(
-      "url", "web address", without: "no sitemap, and no page says its own address",
-      "Where the site will be.", "url: https://example.org/swift"),
+      "url", "web address", without: "none of that",
+      "Where the site will be. With it there are a sitemap, a feed, a picture beside links, and pages say "
+        + "which are the same in other languages.", "url: https://example.org/swift"),
     CourseKey(
       "edit", "https address with {path}", without: "no such link",
       "Where a file of the course is edited; every page links to it.",
@@ -214,8 +220,25 @@ extension CourseKey {
       "A picture before the course's title: svg, png, jpg, gif, webp, avif or ico.",
       "logo: logo.svg"),
     CourseKey(
-      "footer", "text", without: "nothing", "What stands at the end of every page.",
-      "footer: Made by the physics club."),
+      "card", "file beside course.yml",
+      without: "one with the title, made by Chromium if it is there",
+      "The picture that others show beside a link to the site, 1200 by 630 dots: png, jpg, gif or webp.",
+      "card: card.png"),
+    CourseKey(
+      "author", "text", without: "the course's title",
+      "Whose the course is; the feed and books name it.",
+      "author: The physics club"),
+    CourseKey(
+      "footer", "running text in Markdown", without: "nothing",
+      "What stands at the end of every page.",
+      "footer: Made by the [physics club](https://example.org)."),
+    CourseKey(
+      "version", "one of the names in versions", without: "no version is named",
+      "Which of the versions this one is.", "version: \"2026\""),
+    CourseKey(
+      "versions", "an address for each version", without: "there is but one",
+      "The versions that are published side by side, as pages list them: web addresses, or paths from the "
+        + "site's root that begin with `../`.", "versions: {\"2026\": ../2026, \"2025\": ../2025}"),
     CourseKey(
       "solutions", "true or false", without: "false",
       "Whether pages show the solutions of their exercises, folded away.", "solutions: true"),

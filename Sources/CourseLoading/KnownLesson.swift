@@ -75,7 +75,7 @@ extension ProseText {
   fileprivate var glance: ProseText {
     ProseText(
       file: SourceFile(path: file.path, text: ""), title: title, summary: summary, terms: terms,
-      body: [])
+      date: date, body: [])
   }
 }
 

@@ -45,7 +45,8 @@ extension KnownLesson {
   private static func lines(of text: Localized<ProseText>) -> [[String]] {
     let all = [("", text.main)] + text.translations.sorted { $0.key < $1.key }
     return all.map { language, text in
-      [Kind.text.rawValue, language, text.file.path, text.title, text.summary] + text.terms
+      [Kind.text.rawValue, language, text.file.path, text.title, text.summary, text.date]
+        + text.terms
     }
   }
 
@@ -60,11 +61,11 @@ extension KnownLesson {
       switch kind {
       case .lesson: lesson = Lesson(slug: fields[1], text: Localized(.unknown), pages: [])
       case .text:
-        guard fields.count >= 5 else { return nil }
+        guard fields.count >= 6 else { return nil }
         lesson?.add(
           ProseText(
             file: SourceFile(path: fields[2], text: ""), title: fields[3], summary: fields[4],
-            terms: Array(fields.dropFirst(5)), body: []), in: fields[1])
+            terms: Array(fields.dropFirst(6)), date: fields[5], body: []), in: fields[1])
       case .page:
         guard let slug = lesson?.slug else { return nil }
         lesson?.pages.append(

@@ -20,7 +20,8 @@ struct PageReader {
     var code = CodeSettings()
     var codeOfSnippets: [String: CodeSettings] = [:]
     let termCheck = TermCheck(problems: reading.problems, isGlance: reading.isGlance)
-    let text = markdown.localized(placeholder) { file, isMain in
+    var date = ""
+    var text = markdown.localized(placeholder) { file, isMain in
       file.proseText(
         isMain ? .page : .pageTranslation, problems: reading.problems, terms: termCheck
       ) { table in
@@ -28,8 +29,10 @@ struct PageReader {
         code = table.codeSettings(problems: reading.problems)
         reading.readAcceptances(&table, in: folder.path)
         codeOfSnippets = snippetSettings(&table, in: folder)
+        date = day(in: &table)
       }
     }
+    text.main.date = date
     termCheck.checkTranslations(of: text)
     code.shared = SharedFilesReader(folder: folder, reading: reading).read()
     let (snippets, exercises) = reading.within(code) {
@@ -45,6 +48,18 @@ struct PageReader {
       slug: slug, lesson: lesson, text: text,
       snippets: ordered(snippets, by: \.name, asPlacedIn: markdown.main),
       exercises: ordered(exercises, by: \.slug, asPlacedIn: markdown.main))
+  }
+
+  /// The day on which the page was published, if its front matter says one.
+  private func day(in table: inout YAMLTable) -> String {
+    guard let day = table.text("date") else { return "" }
+    guard day.text.isDay else {
+      reading.problems.error(
+        .badValue, "'\(day.text.printable)' is no day", at: day.location,
+        remedy: "write it as '2026-05-03'")
+      return ""
+    }
+    return day.text
   }
 
   private func snippets(in folder: Folder, _ settings: [String: CodeSettings]) -> [Snippet] {
@@ -186,5 +201,17 @@ struct PlacementCheck {
       .neverPlaced,
       "\(file.file.name) never places this", at: SourceLocation(path: path),
       remedy: "write '\(directive)' on a line of its own in \(file.file.name)")
+  }
+}
+
+extension String {
+  /// Whether it is a day of the calendar, as in `2026-05-03`.
+  fileprivate var isDay: Bool {
+    guard let parts = wholeMatch(of: /(\d{4})-(\d\d)-(\d\d)/)?.output, let year = Int(parts.1),
+      let month = Int(parts.2), let day = Int(parts.3), (1...12).contains(month)
+    else { return false }
+    let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return (1...days[month - 1]).contains(day)
   }
 }

@@ -1,5 +1,6 @@
 // Reads what `course.yml` says under `site:`.
 
+import CommonMark
 import LessonModel
 
 /// Reads the settings of a course's site.
@@ -14,10 +15,13 @@ struct SiteSettingsReader {
 
   func settings(_ table: YAMLTable) -> SiteSettings {
     var table = table
+    let versions = versions(in: &table)
+    let version = version(among: versions, in: &table)
     let settings = SiteSettings(
       baseURL: address("url", in: &table), editURL: editAddress(in: &table),
       getURL: address("get", in: &table), accent: accent(in: &table), logoPath: logo(in: &table),
-      footer: table.text("footer")?.text ?? "",
+      cardPath: card(in: &table), author: table.text("author")?.text ?? "",
+      footer: footer(in: &table), version: version, versions: versions,
       showsSolutions: table.choice("solutions", of: Choice.allCases) == .yes,
       themeFiles: path("theme", kind: .folder, in: &table).map(themeFiles) ?? [])
     readMoved(&table)
@@ -64,6 +68,66 @@ struct SiteSettingsReader {
     return scalar.text.lowercased()
   }
 
+  /// The running text at the end of every page, whose links are followed like those of pages.
+  private func footer(in table: inout YAMLTable) -> String {
+    guard let footer = table.text("footer") else { return "" }
+    let text = footer.text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    guard let root = Document(parsing: text).root else { return text }
+    let links = root.descendants.filter { $0.kind == .link || $0.kind == .image }.map { node in
+      Prose.Reference(
+        destination: node.destination ?? "", isImage: node.kind == .image,
+        location: footer.location)
+    }
+    reading.add([
+      folder.path(of: "course.yml"): Prose.Links(references: Array(links), anchors: [])
+    ])
+    return text
+  }
+
+  /// The versions that are published side by side.
+  private func versions(in table: inout YAMLTable) -> [SiteVersion] {
+    guard var versions = table.table("versions") else { return [] }
+    return versions.keys.compactMap { key in
+      guard let address = versions.text(key.text) else { return nil }
+      let isWeb = ["https://", "http://"].contains(where: address.text.hasPrefix)
+      guard isWeb || address.text.hasPrefix("../") else {
+        reading.problems.error(
+          .badAddress,
+          "'\(address.text.printable)' does not say where the version '\(key.text)' is",
+          at: address.location,
+          remedy: "write an 'https://' address, or a path from this site's root, as in '../2025'")
+        return nil
+      }
+      return SiteVersion(
+        name: key.text,
+        address: address.text.hasSuffix("/") ? String(address.text.dropLast()) : address.text)
+    }
+  }
+
+  /// Which of the versions this one is.
+  private func version(among versions: [SiteVersion], in table: inout YAMLTable) -> String? {
+    let place = table.keys.first { $0.text == "versions" }?.location
+    guard let version = table.text("version") else {
+      if let place, !versions.isEmpty {
+        reading.problems.error(
+          .unknownVersion, "nothing says which of these versions this one is", at: place,
+          remedy: "write 'version: \(versions[0].name)' beside it, or another of the names")
+      }
+      return nil
+    }
+    let names = versions.map(\.name)
+    guard names.contains(version.text) else {
+      reading.problems.error(
+        .unknownVersion, "'versions' has no version '\(version.text.printable)'",
+        at: version.location,
+        remedy: didYouMean(version.text, in: names)
+          ?? "write it there with its address, as in 'versions: {\(version.text.printable): ../new}'"
+      )
+      return nil
+    }
+    return version.text
+  }
+
   /// A file or folder directly in the course folder, claimed with all that is in it.
   private func path(_ key: String, kind: Folder.Kind, in table: inout YAMLTable) -> String? {
     guard let scalar = table.text(key) else { return nil }
@@ -79,16 +143,27 @@ struct SiteSettingsReader {
     return folder.path(of: scalar.text)
   }
 
-  /// The path of the picture, which keeps its kind and not its name.
+  /// The path of the logo, which keeps its kind and not its name.
   private func logo(in table: inout YAMLTable) -> String? {
-    let location = table.keys.first { $0.text == "logo" }?.location
-    guard let path = path("logo", kind: .file, in: &table) else { return nil }
-    let kinds = ["svg", "png", "jpg", "jpeg", "gif", "webp", "avif", "ico"]
+    picture(
+      "logo", kinds: ["svg", "png", "jpg", "jpeg", "gif", "webp", "avif", "ico"], in: &table)
+  }
+
+  /// The path of the picture that others show beside a link: few of them read more kinds.
+  private func card(in table: inout YAMLTable) -> String? {
+    picture("card", kinds: ["png", "jpg", "jpeg", "gif", "webp"], in: &table)
+  }
+
+  private func picture(_ key: String, kinds: [String], in table: inout YAMLTable) -> String? {
+    let location = table.keys.first { $0.text == key }?.location
+    guard let path = path(key, kind: .file, in: &table) else { return nil }
     let kind = path.lastComponent.split(separator: ".").last.map { $0.lowercased() } ?? ""
     if !kinds.contains(kind) {
       reading.problems.error(
         .badPicture,
-        "'\(path.lastComponent)' is no picture", at: location ?? SourceLocation(path: path),
+        kind == "svg"
+          ? "'\(path.lastComponent)' is no picture that others show beside a link"
+          : "'\(path.lastComponent)' is no picture", at: location ?? SourceLocation(path: path),
         remedy: "name a file that ends in \(kinds.map { ".\($0)" }.joined(separator: ", "))")
     }
     return path

@@ -40,6 +40,15 @@ public struct AccentColour: Sendable {
       """
   }
 
+  /// The colour, dark enough for white text on it.
+  public var underWhiteText: String {
+    let white = AccentColour(red: 1, green: 1, blue: 1)
+    return readable(on: white, towards: AccentColour(red: 0, green: 0, blue: 0)).hex
+  }
+
+  /// The theme's own accent.
+  public static let standard = AccentColour(red: 0.722, green: 0.22, blue: 0.043)
+
   private func readable(on paper: AccentColour, towards end: AccentColour) -> AccentColour {
     for step in 0...20 {
       let colour = mixed(with: end, share: Double(step) / 20)

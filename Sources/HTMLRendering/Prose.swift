@@ -147,6 +147,15 @@ public struct Prose: Sendable {
     return HTML(trusted: markup + rest)
   }
 
+  /// What a text of one paragraph says, for where it stands in a line; nil for any other text.
+  public var line: HTML? {
+    let markup = html.markup
+    guard markup.hasPrefix("<p>"), markup.hasSuffix("</p>\n"),
+      markup.firstIndex(of: "\n") == markup.lastIndex(of: "\n")
+    else { return nil }
+    return HTML(trusted: String(markup.dropFirst(3).dropLast(5)))
+  }
+
   /// Gathers what search finds, under the heading it belongs to.
   private mutating func note(_ text: String, _ heading: Heading?) {
     if let heading, sections.last?.anchor != heading.anchor {

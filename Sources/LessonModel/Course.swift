@@ -84,17 +84,21 @@ public struct ProseText: Codable, Hashable, Sendable {
   public var summary: String
   /// The terms that it explains, in the order in which its author lists them.
   public var terms: [String]
+  /// The day on which it was published, `2026-05-03`; empty where nobody says.
+  public var date: String
   /// What stands after the front matter.
   public var body: [Block]
 
   /// Makes a text.
   public init(
-    file: SourceFile, title: String, summary: String, terms: [String] = [], body: [Block]
+    file: SourceFile, title: String, summary: String, terms: [String] = [], date: String = "",
+    body: [Block]
   ) {
     self.file = file
     self.title = title
     self.summary = summary
     self.terms = terms
+    self.date = date
     self.body = body
   }
 }

@@ -121,6 +121,7 @@ public enum CourseRule: String, CaseIterable, Codable, Sendable {
   case badAddress = "bad-address"
   case badColour = "bad-colour"
   case badPicture = "bad-picture"
+  case unknownVersion = "unknown-version"
   case unknownPage = "unknown-page"
   case siteCollision = "site-collision"
   case staticFile = "static-file"

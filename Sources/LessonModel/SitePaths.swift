@@ -7,7 +7,9 @@ public enum SitePaths {
   /// What a server shows for an address that is not there.
   public static let lost = "404.html"
   /// Files that a build writes and that a course may have of its own.
-  public static let replaceable: Set<String> = ["robots.txt", "sitemap.xml", ".nojekyll"]
+  public static let replaceable: Set<String> = [
+    "robots.txt", "sitemap.xml", "feed.xml", ".nojekyll",
+  ]
 
   /// The folder of a language, with a slash; the main one's pages lie at the root.
   public static func root(of language: LanguageTag, in course: Course) -> String {
@@ -36,10 +38,21 @@ public enum SitePaths {
   /// Where the runs of a page's listings lie: `patterns/tuples.runs.js`.
   public static func runs(of page: String) -> String { "\(page.dropLast(".html".count)).runs.js" }
 
+  /// The feed of the course in a language with this root.
+  public static func feed(root: String) -> String { "\(root)feed.xml" }
+
+  /// Where the picture lies that others show beside a link.
+  public static func card(named name: String) -> String {
+    "\(assets)/card\(ending(of: name))"
+  }
+
   /// Where the logo lies, which keeps only the ending of its name.
   public static func logo(named name: String) -> String {
-    let end = name.lastIndex(of: ".").map { String(name[$0...]) } ?? ""
-    return "\(assets)/logo\(end.lowercased())"
+    "\(assets)/logo\(ending(of: name))"
+  }
+
+  private static func ending(of name: String) -> String {
+    (name.lastIndex(of: ".").map { String(name[$0...]) } ?? "").lowercased()
   }
 
   /// All pages of a course, in reading order, the main language first.

@@ -14,6 +14,20 @@ public struct SiteSource: Codable, Hashable, Sendable {
   }
 }
 
+/// One of the versions of a course that are published side by side.
+public struct SiteVersion: Codable, Hashable, Sendable {
+  /// What readers know it by.
+  public var name: String
+  /// Its first page: a web address, or a path from this site's root that begins with `../`.
+  public var address: String
+
+  /// Makes a version.
+  public init(name: String, address: String) {
+    self.name = name
+    self.address = address
+  }
+}
+
 /// How a course is published as a site.
 public struct SiteSettings: Codable, Hashable, Sendable {
   /// The address that the site will have, without a slash at its end; nil while there is none.
@@ -26,8 +40,17 @@ public struct SiteSettings: Codable, Hashable, Sendable {
   public var accent: String?
   /// The absolute path of a picture that stands before the title.
   public var logoPath: String?
-  /// What stands at the end of every page.
+  /// The absolute path of the picture that others show beside a link to the site; nil has one made of
+  /// the title.
+  public var cardPath: String?
+  /// Whose the course is; empty where nobody says.
+  public var author: String
+  /// What stands at the end of every page: running text in Markdown.
   public var footer: String
+  /// The name of this version among `versions`; nil where there is but one.
+  public var version: String?
+  /// The versions of the course that are published side by side, in the order in which readers see them.
+  public var versions: [SiteVersion]
   /// Whether pages show the solutions of their exercises.
   public var showsSolutions: Bool
   /// The files that replace the theme's, one by one.
@@ -40,7 +63,8 @@ public struct SiteSettings: Codable, Hashable, Sendable {
   /// Makes settings.
   public init(
     baseURL: String? = nil, editURL: String? = nil, getURL: String? = nil, accent: String? = nil,
-    logoPath: String? = nil, footer: String = "", showsSolutions: Bool = false,
+    logoPath: String? = nil, cardPath: String? = nil, author: String = "", footer: String = "",
+    version: String? = nil, versions: [SiteVersion] = [], showsSolutions: Bool = false,
     themeFiles: [SiteSource] = [], staticFiles: [SiteSource] = [],
     moved: [CoursePath: CoursePath] = [:]
   ) {
@@ -49,7 +73,11 @@ public struct SiteSettings: Codable, Hashable, Sendable {
     self.getURL = getURL
     self.accent = accent
     self.logoPath = logoPath
+    self.cardPath = cardPath
+    self.author = author
     self.footer = footer
+    self.version = version
+    self.versions = versions
     self.showsSolutions = showsSolutions
     self.themeFiles = themeFiles
     self.staticFiles = staticFiles

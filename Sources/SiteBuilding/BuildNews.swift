@@ -7,6 +7,17 @@ public enum BuildNews: Sendable {
   case ran(Int, of: Int)
   /// The toolchain did not answer about so many pieces of code; their names have no types.
   case lacksTypes(Int, of: Int)
+  /// Those who show a picture beside a link find none, as Chromium is not installed, or failed.
+  case lacksCard(failure: String?)
+}
+
+/// A book was not made.
+public enum BookFault: Error {
+  /// Chromium is asked for and not installed.
+  case noChromium
+  /// Chromium did not make what it was asked for.
+  case chromiumFailed(reason: String)
+  case cannotCompress(reason: String)
 }
 
 /// A site cannot take the place of what is there.

@@ -31,13 +31,14 @@ public struct SiteBuild {
   ///   - path: The folder to be written.
   ///   - isBoxed: Whether the course's code is compiled and run in boxes, and nothing else reads it.
   ///   - showsTimings: Whether pages say how long runs took; then no two builds are the same.
+  ///   - makesCard: Whether a picture of the title is made for those who show one beside a link.
   ///   - tell: Is told what the build is busy with.
   /// - Throws: `CourseProblems` where the course has errors, and what is thrown where there is no toolchain
   ///   or the theme cannot be used.
   public init(
     of coursePath: String, to path: String, isBoxed: Bool = false, showsTimings: Bool = false,
-    tell: @escaping @Sendable (BuildNews) -> Void = { _ in }
-  ) throws {
+    makesCard: Bool = false, tell: @escaping @Sendable (BuildNews) -> Void = { _ in }
+  ) async throws {
     self.path = path
     let store = FragmentStore(cachePath: LessonRunner.defaultCachePath())
     self.store = store
@@ -50,13 +51,14 @@ public struct SiteBuild {
     /// Reads the course but for some lessons; plans are nil where more must be read.
     func read(
       knowing known: [String: KnownLesson]
-    ) throws -> (builder: SiteBuilder, plans: [PlannedPage]?, known: LastBuild) {
+    ) async throws -> (builder: SiteBuilder, plans: [PlannedPage]?, known: LastBuild) {
       let lessons = ReadLessons()
       let loaded = CourseLoader.load(
         from: coursePath,
         options: ReadingOptions(keepsRunningText: false, known: known, whenRead: lessons.add))
       let errors = loaded.problems.filter { $0.severity == .error }
-      guard errors.isEmpty, let course = loaded.course else { throw CourseProblems(errors) }
+      guard errors.isEmpty, var course = loaded.course else { throw CourseProblems(errors) }
+      if makesCard { course.site.cardPath = try await CardPicture(of: course)?.path(tell) }
       let builder = try SiteBuilder(
         course, lessons: lessons, store: store, isBoxed: isBoxed, showsTimings: showsTimings,
         tell: tell)
@@ -71,22 +73,24 @@ public struct SiteBuild {
       return (builder, builder.plans(after: last, known: Set(known.keys)), left)
     }
 
-    var found = try read(
+    var found = try await read(
       knowing: last.settings == settings ? last.knownLessons(signatures) : [:])
-    if found.plans == nil { found = try read(knowing: [:]) }
+    if found.plans == nil { found = try await read(knowing: [:]) }
     guard let plans = found.plans else { throw SiteFault.changedMeanwhile(path: coursePath) }
     (builder, self.plans, known) = (found.builder, plans, found.known)
   }
 
   /// Builds the whole site; the folder is replaced when everything is there.
   ///
+  /// - Parameter books: The books that are made of the site as soon as it is there.
   /// - Returns: The pages, and which of them were made for it.
   /// - Throws: `CourseProblems` where a snippet does not do what its author says; `FileError` or
-  ///   `SiteFault` where the folder cannot be written.
-  public func run() async throws -> BuildOutcome {
+  ///   `SiteFault` where the folder cannot be written; `BookFault` where a book cannot be made.
+  public func run(books: BookOrder = BookOrder()) async throws -> BuildOutcome {
     var (outcome, build) = try await builder.build(plans, to: path, after: last)
     (build.settings, build.lessons) = (known.settings, known.lessons)
     store.keep(build.text, under: store.key(["last build", path]))
+    outcome.books = try await BookWriter(builder, sitePath: path).write(books)
     return outcome
   }
 }

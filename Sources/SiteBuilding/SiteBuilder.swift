@@ -21,11 +21,11 @@ struct SiteBuilder: Sendable {
   let showsTimings: Bool
   let tell: @Sendable (BuildNews) -> Void
   let store: FragmentStore
-  private let site: Site
+  let site: Site
   /// What every page depends on: theme, titles, settings, toolchain.
   private let shellKey: Fingerprint
 
-  private let toolchain: Toolchain
+  let toolchain: Toolchain
 
   /// Lays out the site.
   init(
@@ -47,14 +47,7 @@ struct SiteBuilder: Sendable {
 
   private static func shellTexts(_ course: Course, _ theme: Theme) -> [String] {
     let titles = course.lessons.flatMap { lesson in
-      course.languages.flatMap { language in
-        [lesson.slug, lesson.text.in(language).title, lesson.text.in(language).summary]
-          + lesson.pages.flatMap { page in
-            [page.slug, page.text.in(language).title, page.text.in(language).summary]
-              + page.text.in(language).terms
-              + page.exercises.map(\.slug)
-          }
-      }
+      course.languages.flatMap { shellTexts(of: lesson, $0) }
     }
     // Where pages were once concerns none of them, and a dictionary has another order in each process;
     // and pages may link to static files, but are not made of them.
@@ -83,6 +76,17 @@ struct SiteBuilder: Sendable {
       plans.append(PlannedPage(page: page, key: key))
     }
     return plans
+  }
+
+  /// What other pages say of a lesson.
+  private static func shellTexts(of lesson: Lesson, _ language: LanguageTag) -> [String] {
+    let text = lesson.text.in(language)
+    return [lesson.slug, text.title, text.summary]
+      + lesson.pages.flatMap { page in
+        let text = page.text.in(language)
+        return [page.slug, text.title, text.summary, text.date] + text.terms
+          + page.exercises.map(\.slug)
+      }
   }
 
   /// Builds the whole site into a folder, which is replaced when everything is there.
@@ -233,6 +237,9 @@ struct SiteBuilder: Sendable {
     if let logo = course.site.logoPath {
       try folder.copy(logo, to: SiteFiles.logoPath(of: course))
     }
+    if let card = course.site.cardPath, let path = SiteFiles.cardPath(of: course) {
+      try folder.copy(card, to: path)
+    }
   }
 }
 
@@ -251,6 +258,8 @@ public struct BuildOutcome: Sendable {
   public var made: [String]
   /// What each page was made of, by its path: equal keys, equal pages.
   public var keys: [String: Fingerprint]
+  /// The books that were written, by their paths.
+  public var books: [String] = []
 
   /// How many pages the site has.
   public var pageCount: Int { keys.count }

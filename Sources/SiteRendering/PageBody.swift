@@ -42,6 +42,19 @@ struct PageBody {
     return prose
   }
 
+  /// A line of running text that stands in a file of the course's folder.
+  ///
+  /// - Parameter address: Where an address of the site leads from this page.
+  func line(_ markdown: String, in name: String, at address: @escaping (String) -> String) -> HTML {
+    let file = SourceFile(path: "\(maker.course.path)/\(name)", text: "")
+    var options = Prose.Options()
+    options.destination = { destination in
+      CourseLink.scheme(of: destination) == nil
+        ? address(self.destination(of: destination, in: file)) : destination
+    }
+    return Prose(markdown, options: options).line ?? "\(markdown)"
+  }
+
   /// Notes that something is missing which a page shows: it is never left out silently.
   private func miss(_ what: String, in file: SourceFile) {
     files.missing.append(

@@ -18,7 +18,8 @@ struct PageMaker {
 
   func make() throws -> RenderedPage {
     let body = PageBody(maker: self)
-    let scope = commonValues
+    var scope = commonValues
+    scope["footer"] = .html(footer(body))
     var content: HTML = ""
     var prose: Prose?
     var sections: [SearchEntry] = []

@@ -12,7 +12,9 @@ extension PageMaker {
       "direction": .text(words.language.direction),
       "root": .text(root), "home": .text(link(to: homePath)), "site-title": .text(siteTitle),
       "logo": .text(course.site.logoPath == nil ? "" : SiteFiles.logoPath(of: course)),
-      "footer": .text(course.site.footer), "lessons": lessons(toc: []),
+      "version": .text(course.site.version ?? ""), "versions": .list(versions),
+      "feed-url": .text(hasFeed ? link(to: SitePaths.feed(root: languageRoot)) : ""),
+      "lessons": lessons(toc: []),
       "is-wide": .flag(isWide), "lessons-shown": .flag(!isWide),
       "glossary-url": .text(site.glossary.isEmpty ? "" : link(to: glossaryPath)),
     ]
@@ -29,6 +31,8 @@ extension PageMaker {
       "og-title": .text(isHome ? siteTitle : title),
       "og-type": .text(isHome ? "website" : "article"),
       "description": .text(CodeSpans(text?.summary ?? "").plainText),
+      "card": .text(cardAddress),
+      "date": .text(page.text?.main.date ?? ""),
       "canonical": .text(canonical ?? ""), "alternates": .list(alternates),
       "crumbs": .list(crumbs), "crumbs-shown": .flag(!crumbs.isEmpty),
       "languages": .list(languages),
@@ -73,6 +77,38 @@ extension PageMaker {
     SitePaths.glossary(root: SitePage.root(of: page.language, in: course))
   }
 
+  private var languageRoot: String { SitePage.root(of: page.language, in: course) }
+
+  private var hasFeed: Bool { page.kind != .lost && Feed(site, page.language).isWritten }
+
+  /// The picture that others show beside a link to the page; such pictures have whole addresses.
+  private var cardAddress: String {
+    guard let base = course.site.baseURL, let path = SiteFiles.cardPath(of: course) else {
+      return ""
+    }
+    return "\(base)/\(path)"
+  }
+
+  private var versions: [TemplateScope] {
+    course.site.versions.map { version in
+      let isCurrent = version.name == course.site.version
+      // A folder has its page in it also where no server says so.
+      let address =
+        isCurrent
+        ? link(to: homePath)
+        : version.address.hasPrefix("../")
+          ? "\(root)\(version.address)/index.html" : "\(version.address)/"
+      return [
+        "name": .text(version.name), "is-current": .flag(isCurrent), "url": .text(address),
+      ]
+    }
+  }
+
+  /// The running text at the end of the page.
+  func footer(_ body: PageBody) -> HTML {
+    body.line(course.site.footer, in: "course.yml") { page.kind == .lost ? root + $0 : $0 }
+  }
+
   private var isWide: Bool {
     switch page.kind {
     case .home, .glossary, .lost, .print: true
@@ -93,11 +129,14 @@ extension PageMaker {
     guard let base = course.site.baseURL, course.languages.count > 1, page.kind != .lost else {
       return []
     }
-    return course.languages.filter { language in
+    let languages = course.languages.filter { language in
       language == site.mainLanguage || (page.text.map { $0.translations[language] != nil } ?? true)
-    }.map { language in
+    }
+    guard languages.count > 1 else { return [] }
+    // Whoever reads none of the languages gets the main one.
+    return (languages.map { ($0, $0) } + [("x-default", site.mainLanguage)]).map { tag, language in
       let path = page.path(in: language, of: course)
-      return ["tag": .text(language), "url": .text("\(base)/\(SiteFiles.address(of: path))")]
+      return ["tag": .text(tag), "url": .text("\(base)/\(SiteFiles.address(of: path))")]
     }
   }
 

@@ -49,6 +49,10 @@ public enum SiteFiles {
     if let base = course.site.baseURL {
       others.append(SiteFile(path: "sitemap.xml", text: sitemap(site, base: base)))
     }
+    for language in course.languages {
+      let feed = Feed(site, language)
+      if let text = feed.text { others.append(SiteFile(path: feed.path, text: text)) }
+    }
     // A course that has one of these of its own means it.
     let own = Set(course.site.staticFiles.map(\.path.description))
     return try files + others.filter { !own.contains($0.path) } + redirects(site)
@@ -57,6 +61,12 @@ public enum SiteFiles {
   /// Where the logo lies, as a path from the site's root.
   public static func logoPath(of course: Course) -> String {
     SitePaths.logo(named: SourceFile(path: course.site.logoPath ?? "", text: "").name)
+  }
+
+  /// Where the picture lies that others show beside a link, as a path from the site's root; nil where
+  /// there is none.
+  public static func cardPath(of course: Course) -> String? {
+    course.site.cardPath.map { SitePaths.card(named: SourceFile(path: $0, text: "").name) }
   }
 
   /// A path as a web server's address: folders rather than their index files.
@@ -77,7 +87,9 @@ public enum SiteFiles {
       }
     }
     let urls = pages.map { page -> HTML in
-      "<url><loc>\(base)/\(address(of: page.path))</loc></url>\n"
+      let day = page.text?.main.date ?? ""
+      let changed: HTML = day.isEmpty ? "" : "<lastmod>\(day)</lastmod>"
+      return "<url><loc>\(base)/\(address(of: page.path))</loc>\(changed)</url>\n"
     }
     let map: HTML = """
       <?xml version="1.0" encoding="UTF-8"?>

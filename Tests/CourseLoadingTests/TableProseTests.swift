@@ -86,7 +86,7 @@ struct TableProseTests {
       [^a]: wet
       [^c]: Salt
 
-      ## Salt[^b]
+      [Salt[^b]](../kinds/page.md)
 
       """)
     try course.write("greetings/hello/sea.svg", "<svg/>")
@@ -98,7 +98,7 @@ struct TableProseTests {
           .text("Wet"), .footnote(number: 1), .text("."), .footnote(number: 2), .text(" It is"),
           .footnote(number: 1), .text(" so."),
         ]),
-        .heading(level: 2, [.text("Salt[^b]")]),
+        .paragraph([.link(destination: "../kinds/page.md", [.text("Salt[^b]")])]),
         .footnotes([
           [.text("Very")],
           [
@@ -113,7 +113,7 @@ struct TableProseTests {
           give one of them another name
         \(page):\(lines + 9):1: warning: no text refers to the footnote '[^c]'; it is left out
           write '[^c]' behind the words that it is about, or take it out
-        \(page):\(lines + 11):8: error: '[^b]' stands in a heading, a link or a picture
+        \(page):\(lines + 11):6: error: '[^b]' stands in a heading, a link or a picture
           put it behind a word of the text
         """)
   }

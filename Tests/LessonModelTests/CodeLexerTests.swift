@@ -56,7 +56,7 @@ struct CodeLexerTests {
         "attribute:#include|keyword:int function:f keyword:char keyword:return string:'x' number:0x1F"
       ),
       ("sql", "SELECT a FROM b -- c", "keyword:SELECT keyword:FROM comment:-- c"),
-      ("rust", "fn f<'a>(x: &'a str) {}", "keyword:fn function:f"),
+      ("rust", "fn f<'a>(x: &'a str) {}", "keyword:fn"),
     ])
   func kinds(name: String, code: String, expected: String) throws {
     #expect(try tokens(code, name).joined(separator: "|") == expected)

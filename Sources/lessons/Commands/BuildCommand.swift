@@ -18,10 +18,22 @@ struct BuildCommand: AsyncParsableCommand {
       Example:
         lessons build                 writes Site/ beside the course
         lessons build --output docs   writes docs/
+        lessons build --epub swift.epub --pdf swift.pdf
+                                      writes Site/, and the course as books
+
+      A book is of one language: of a course in several there is one for each, \
+      with the language in its name, such as swift.zh-Hans.epub, or that which \
+      --language names. A PDF is made by Chromium, which must be installed.
       """)
 
   @Option(help: "The folder to write (default: Site/ beside the course).", completion: .directory)
   var output: String?
+
+  @Option(help: "Write the course as an EPUB, too.", completion: .file(extensions: ["epub"]))
+  var epub: String?
+
+  @Option(help: "Write the course as a PDF, too.", completion: .file(extensions: ["pdf"]))
+  var pdf: String?
 
   @Flag(help: "Tell how long each run took; then no two builds are the same.")
   var timings = false
@@ -33,20 +45,28 @@ struct BuildCommand: AsyncParsableCommand {
 
   func run() async throws {
     let course = try CourseFinder.resolvedCourse(named: options.course)
+    // What nobody trusts may bring a theme along, and Chromium runs outside of the boxes.
+    if pdf != nil, place.sandbox { throw UsageError.noPDFInBoxes }
     let path = output.map(absolutePath) ?? Self.sitePath(of: course)
-    let build = try SiteBuild(
-      of: course, to: path, isBoxed: place.sandbox, showsTimings: timings, tell: { $0.show() })
+    let build = try await SiteBuild(
+      of: course, to: path, isBoxed: place.sandbox, showsTimings: timings, makesCard: true,
+      tell: { $0.show() })
     try options.requireLanguage(of: build.course)
     let workspace = CourseFinder.workspace(named: options.workspace, course: course)
     place.mentionRights(of: build.course, in: Workspace(path: workspace))
-    let outcome = try await build.run()
+    let outcome = try await build.run(
+      books: BookOrder(
+        epub: epub.map(absolutePath), pdf: pdf.map(absolutePath), language: options.language))
     if json {
       try Terminal.print(
-        json: Answer(path: path, pages: outcome.pageCount, made: outcome.made), of: "build")
+        json: Answer(
+          path: path, pages: outcome.pageCount, made: outcome.made, books: outcome.books),
+        of: "build")
     } else {
       let made = outcome.made.count == 1 ? "1 page" : "\(outcome.made.count) pages"
       try Terminal.print(
-        "  \(made) of \(outcome.pageCount) made anew: \(display(path))/index.html\n")
+        "  \(made) of \(outcome.pageCount) made anew: \(display(path))/index.html\n"
+          + outcome.books.map { "  \(display($0))\n" }.joined())
     }
   }
 
@@ -59,5 +79,6 @@ struct BuildCommand: AsyncParsableCommand {
     var path: String
     var pages: Int
     var made: [String]
+    var books: [String]
   }
 }

@@ -15,6 +15,8 @@ enum UsageError: Error {
   case notAnExercise(String, is: String, exercises: [String])
   case unknownLanguage(String, known: [String])
   case notASlug(String)
+  /// A PDF is wanted of a course that nobody trusts.
+  case noPDFInBoxes
   case alreadyThere(path: String)
   /// What lies where the command is to be installed is somebody else's.
   case notOurs(path: String)

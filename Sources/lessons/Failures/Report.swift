@@ -46,6 +46,7 @@ struct Report {
     case let error as CourseProblems: self.init(error)
     case let error as SiteFault: self.init(error)
     case let error as FileError: self.init(error)
+    case let error as BookFault: self.init(error)
     case let error as CacheError:
       self.init(
         "cannot use the cache \(display(error.path)): \(error.reason)",
@@ -151,6 +152,11 @@ extension Report {
         (
           "\(display(path)) is there and is not of our making",
           "Remove it, or name another folder: \(Program.name) install --into DIR"
+        )
+      case .noPDFInBoxes:
+        (
+          "a PDF is made by Chromium outside of any box, so '--pdf' and '--sandbox' do not go together",
+          "Leave '--pdf' out: an EPUB is made without it."
         )
       case .notAPack(let path):
         (
@@ -341,6 +347,20 @@ extension Report {
         ("lessons of \(display(path)) came or went while it was read", "Build it again.")
       }
     self.init(message, remedy, exitCode: ExitCode.validationFailure.rawValue)
+  }
+
+  private init(_ error: BookFault) {
+    let (message, remedy): (String, String?) =
+      switch error {
+      case .noChromium:
+        (
+          "a PDF is made by Chromium, which is not installed here",
+          "Install it, apt-get install chromium; or print the print view of each lesson in a browser."
+        )
+      case .chromiumFailed(let reason): ("Chromium failed: \(reason)", nil)
+      case .cannotCompress(let reason): ("cannot compress the book: \(reason)", nil)
+      }
+    self.init(message, remedy, exitCode: 2)
   }
 
   private init(_ error: FileError) {

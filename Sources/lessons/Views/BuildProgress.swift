@@ -14,6 +14,12 @@ extension BuildNews {
       Terminal.notice(
         "sourcekitd of the toolchain did not answer about \(count) of \(all) pieces of "
           + "code; their names have no types until the next build")
+    case .lacksCard(nil):
+      Terminal.notice(
+        "links to the site have no picture: name one in course.yml, 'site: {card: card.png}', or install "
+          + "Chromium")
+    case .lacksCard(let failure?):
+      Terminal.notice("links to the site have no picture, as Chromium made none: \(failure)")
     }
   }
 }

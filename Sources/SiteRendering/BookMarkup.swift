@@ -1,0 +1,149 @@
+// The HTML of a page made fit for a book: links lead to chapters, what only a screen can do is left out, and
+// where the book is XML it is well-formed. What it reads is our own HTML: attributes are in quotes, and each
+// element that must be closed is.
+
+import HTMLRendering
+
+/// Rewrites the HTML of pages.
+struct BookMarkup {
+  /// Whether the result is XHTML.
+  let isXML: Bool
+  /// Where a link leads in the book; nil leaves its text alone.
+  let link: (String) -> String?
+  /// Where a picture lies.
+  let source: (String) -> String
+  /// What an anchor is called in the book.
+  let anchor: (String) -> String
+
+  /// What becomes of an element.
+  private enum Fate {
+    case kept
+    /// Its tags are left out, and what is in it stays.
+    case opened
+    /// It is left out with all that is in it.
+    case dropped
+  }
+
+  private static let emptyElements: Set<Substring> = [
+    "br", "hr", "img", "wbr", "col", "input", "path", "circle",
+  ]
+  /// What a reader would have to open, point at or press.
+  private static let droppedClasses: Set<Substring> = ["history", "anchor", "acts", "about"]
+
+  /// Rewrites a piece of HTML.
+  func text(of html: HTML) -> String {
+    var result = ""
+    var open: [(name: Substring, fate: Fate)] = []
+    var droppedCount = 0
+    var rest = html.markup[...]
+    while let start = rest.firstIndex(of: "<") {
+      if droppedCount == 0 { append(rest[..<start], to: &result) }
+      guard let end = Self.endOfTag(in: rest, from: start) else { return result }
+      let tag = Tag(rest[rest.index(after: start)..<end])
+      rest = rest[rest.index(after: end)...]
+      if tag.isEnd {
+        guard let last = open.popLast() else { continue }
+        if last.fate == .dropped { droppedCount -= 1 }
+        if droppedCount == 0, last.fate == .kept { result += "</\(last.name)>" }
+        continue
+      }
+      let isEmpty = tag.isClosed || Self.emptyElements.contains(tag.name)
+      let isPlain = tag.name == "summary" && open.last?.fate == .opened
+      let (fate, written) =
+        droppedCount > 0 || isPlain ? (.opened, "") : self.written(tag, isEmpty: isEmpty)
+      result += written
+      guard !isEmpty else { continue }
+      open.append((tag.name, fate))
+      if fate == .dropped { droppedCount += 1 }
+    }
+    append(rest, to: &result)
+    return result
+  }
+
+  /// The end of a tag: the first `>` that is not in an attribute's value.
+  private static func endOfTag(in text: Substring, from start: Substring.Index) -> Substring.Index?
+  {
+    var isQuoted = false
+    return text[start...].firstIndex { character in
+      if character == "\"" { isQuoted.toggle() }
+      return character == ">" && !isQuoted
+    }
+  }
+
+  private func written(_ tag: Tag, isEmpty: Bool) -> (Fate, String) {
+    let classes = Set((tag["class"] ?? "").split(separator: " "))
+    if !classes.isDisjoint(with: Self.droppedClasses) { return (.dropped, "") }
+    // Of a history its first line stays, which tells of the rest.
+    if classes.contains("past") { return (.opened, "") }
+    var attributes: [(Substring, String?)] = []
+    for (name, value) in tag.attributes {
+      switch name {
+      case "id": attributes.append((name, value.map { anchor(String($0)) }))
+      case "href":
+        guard let target = link(value.map(String.init) ?? "") else { return (.opened, "") }
+        attributes.append((name, target))
+      case "src": attributes.append((name, value.map { source(String($0)) }))
+      case "aria-labelledby", "aria-describedby":
+        attributes.append((name, value.map { anchor(String($0)) }))
+      case "hidden": break
+      case _ where name.hasPrefix("data-"): break
+      default: attributes.append((name, value.map(String.init)))
+      }
+    }
+    if isXML, tag.name == "svg" { attributes.append(("xmlns", "http://www.w3.org/2000/svg")) }
+    if isXML, tag["role"] == "doc-noteref" { attributes.append(("epub:type", "noteref")) }
+    let list = attributes.map { name, value in
+      value.map { " \(name)=\"\($0)\"" } ?? (isXML ? " \(name)=\"\(name)\"" : " \(name)")
+    }
+    return (.kept, "<\(tag.name)\(list.joined())\(isEmpty && isXML ? "/" : "")>")
+  }
+
+  /// Adds text, without the characters that no XML may hold.
+  private func append(_ text: Substring, to result: inout String) {
+    guard isXML, text.unicodeScalars.contains(where: \.isForbiddenInXML) else {
+      result += text
+      return
+    }
+    for scalar in text.unicodeScalars {
+      result.unicodeScalars.append(scalar.isForbiddenInXML ? "\u{FFFD}" : scalar)
+    }
+  }
+}
+
+/// A tag as it was written.
+private struct Tag {
+  let name: Substring
+  let isEnd: Bool
+  /// Whether it says itself that nothing follows in it.
+  let isClosed: Bool
+  private(set) var attributes: [(name: Substring, value: Substring?)] = []
+
+  init(_ text: Substring) {
+    isEnd = text.hasPrefix("/")
+    isClosed = text.hasSuffix("/")
+    var rest = (isEnd ? text.dropFirst() : text)[...]
+    if isClosed { rest = rest.dropLast() }
+    name = rest.prefix { !$0.isWhitespace }
+    rest = rest[name.endIndex...].drop(while: \.isWhitespace)
+    while !rest.isEmpty {
+      let attribute = rest.prefix { $0 != "=" && !$0.isWhitespace }
+      rest = rest[attribute.endIndex...]
+      if rest.hasPrefix("=\"") {
+        let value = rest.dropFirst(2).prefix { $0 != "\"" }
+        attributes.append((attribute, value))
+        rest = rest[value.endIndex...].dropFirst()
+      } else {
+        attributes.append((attribute, nil))
+      }
+      rest = rest.drop { $0.isWhitespace || $0 == "=" }
+    }
+  }
+
+  subscript(name: String) -> Substring? { attributes.first { $0.name == name }?.value }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isForbiddenInXML: Bool {
+    value < 0x20 && ![0x9, 0xA, 0xD].contains(value) || value & 0xFFFE == 0xFFFE
+  }
+}
