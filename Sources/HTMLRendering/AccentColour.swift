@@ -27,17 +27,28 @@ public struct AccentColour: Sendable {
       blue: Double(number & 0xFF) / 255)
   }
 
-  /// The rules that replace the theme's own accent, in both themes.
+  /// The rules that replace the theme's own accent, and the ground with a breath of it, in both themes.
   public var css: String {
     let light = readable(on: Self.lightPaper, towards: AccentColour(red: 0, green: 0, blue: 0))
     let dark = readable(on: Self.darkPaper, towards: AccentColour(red: 1, green: 1, blue: 1))
+    let onLight = light.rules(on: AccentColour(red: 1, green: 0.996, blue: 0.984), tint: 0.09)
+    let onDark = dark.rules(on: AccentColour(red: 0.09, green: 0.09, blue: 0.102), tint: 0.14)
     return """
 
-      :root { --accent: \(light.hex) }
-      @media screen and (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { --accent: \(dark.hex) } }
-      @media screen { :root[data-theme="dark"] { --accent: \(dark.hex) } }
+      :root { \(onLight) }
+      @media screen and (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { \(onDark) } }
+      @media screen { :root[data-theme="dark"] { \(onDark) } }
 
       """
+  }
+
+  /// The properties of a theme: the colour, and the paper with so much of it that it can be read there.
+  private func rules(on paper: AccentColour, tint: Double) -> String {
+    let tints = stride(from: tint, through: 0, by: -0.01).lazy.map { share in
+      paper.mixed(with: self, share: share)
+    }
+    let ground = tints.first { $0.contrast(with: self) >= Self.contrastMin } ?? paper
+    return "--accent: \(hex); --accent-soft: \(ground.hex)"
   }
 
   /// The colour, dark enough for white text on it.

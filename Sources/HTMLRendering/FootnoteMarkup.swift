@@ -2,6 +2,7 @@
 // the roles that reading software knows them by.
 
 import CommonMark
+public import Languages
 
 /// What pages say of footnotes to those who listen to them.
 public struct FootnoteWords: Sendable {

@@ -33,7 +33,7 @@ struct Chromium {
     guard access(path, R_OK) == 0 else { throw BookFault.chromiumFailed(reason: "no paper came") }
   }
 
-  /// Opens a page of ours. Scripts have no say: what is on paper is what is in the file.
+  /// Opens a page of ours, which says itself that no scripts run.
   private func run(_ arguments: [String], _ page: String) async throws {
     let home = try TemporaryFolder()
     // Chromium refuses root its own sandbox.
@@ -42,7 +42,7 @@ struct Chromium {
       program,
       [
         "--headless", "--disable-gpu", "--hide-scrollbars", "--disable-dev-shm-usage",
-        "--disable-background-networking", "--no-first-run", "--blink-settings=scriptEnabled=false",
+        "--disable-background-networking", "--no-first-run",
         "--user-data-dir=\(home.path)/profile",
       ] + asRoot + arguments + [
         "file://"

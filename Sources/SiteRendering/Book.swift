@@ -2,6 +2,7 @@
 // `PaperBook` make files of it.
 
 import HTMLRendering
+import Languages
 public import LessonModel
 
 /// One chapter of a book: the text of one page of the site.

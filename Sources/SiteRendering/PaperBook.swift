@@ -34,6 +34,7 @@ public struct PaperBook {
       <html lang="\(book.language)" data-theme="light">
       <head>
       <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="script-src 'none'; object-src 'none'">
       <title>\(book.title)</title>
       <link rel="stylesheet" href="\(root)/_assets/style.css">
       </head>

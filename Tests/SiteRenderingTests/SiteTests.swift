@@ -340,8 +340,104 @@ struct SiteTests {
   func accent() throws {
     let files = try SiteFiles.all(of: site { $0.site.accent = "#ffee00" })
     let style = try #require(files.first { $0.path == "_assets/style.css" })
-    #expect(!style.text.contains("--accent: #ffee00 }\n@media"))
-    #expect(style.text.contains(":root[data-theme=\"dark\"] { --accent: #ffee00 }"))
+    #expect(!style.text.contains(":root { --accent: #ffee00;"))
+    #expect(style.text.contains(":root[data-theme=\"dark\"] { --accent: #ffee00;"))
+  }
+
+  @Test("Whatever the accent, WCAG's contrast holds on all grounds that it stands on, in both themes")
+  func contrast() throws {
+    func luminance(_ hex: Substring) -> Double {
+      let number = Int(hex.dropFirst(), radix: 16) ?? 0
+      let parts = [number >> 16, number >> 8, number].map { part -> Double in
+        let part = Double(part & 0xFF) / 255
+        return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+      }
+      return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    }
+    func contrast(_ left: Substring, _ right: Substring) -> Double {
+      let (one, other) = (luminance(left), luminance(right))
+      return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+    }
+    let grounds = [["#fffefb", "#faf8f2", "#f4f0e6", "#fff1b8"], ["#17171a", "#1d1d21", "#25252b", "#3a3210"]]
+    let levels = ["00", "33", "66", "99", "cc", "ff"]
+    for red in levels {
+      for green in levels {
+        for blue in levels {
+          let css = try #require(AccentColour("#\(red)\(green)\(blue)")).css
+          let themes = css.matches(of: /--accent: (#\w{6}); --accent-soft: (#\w{6})/)
+          #expect(themes.count == 3)
+          for (theme, papers) in zip(themes, grounds) {
+            for paper in papers.map({ $0[...] }) + [theme.output.2] {
+              #expect(contrast(theme.output.1, paper) >= 4.5, "\(red)\(green)\(blue) on \(paper)")
+            }
+            // Text and quiet text on the tinted ground.
+            for ink in papers[0] == "#fffefb" ? ["#1d1d1f", "#5a5a64"] : ["#ececf0", "#a9a9b4"] {
+              #expect(contrast(ink[...], theme.output.2) >= 4.5, "\(ink) on \(theme.output.2)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("With an address pages say their languages, the feed, the versions and the picture for links")
+  func published() throws {
+    let site = try site {
+      $0.site.baseURL = "https://example.org/sub/new"
+      $0.site.cardPath = "/somewhere/Card.PNG"
+      $0.site.author = "A & B"
+      $0.site.footer = "By [us](https://example.org/us), see [kinds](greetings/kinds/page.md)"
+      $0.site.version = "new"
+      $0.site.versions = [
+        SiteVersion(name: "new", address: "../new"), SiteVersion(name: "old", address: "../old"),
+        SiteVersion(name: "first", address: "https://example.org/first"),
+      ]
+      $0.lessons[0].pages[0].text.main.date = "2026-05-03"
+      $0.lessons[0].pages[1].text.main.date = "2026-05-03"
+    }
+    let html = try page("greetings/hello.html", of: site).html.markup
+    func lines(_ part: String) -> [String] {
+      html.split(separator: "\n").filter { $0.contains(part) }.map(String.init)
+    }
+    #expect(
+      lines("rel=\"alternate\"") == [
+        "<link rel=\"alternate\" hreflang=\"en\" href=\"https://example.org/sub/new/greetings/hello.html\">",
+        "<link rel=\"alternate\" hreflang=\"zh-Hans\" href=\"https://example.org/sub/new/zh-Hans/greetings/hello.html\">",
+        "<link rel=\"alternate\" hreflang=\"x-default\" href=\"https://example.org/sub/new/greetings/hello.html\">",
+        "<link rel=\"alternate\" type=\"application/atom+xml\" title=\"A miniature\" href=\"../feed.xml\">",
+      ])
+    #expect(
+      lines("og:image\"") == [
+        "<meta property=\"og:image\" content=\"https://example.org/sub/new/_assets/card.png\">"
+      ])
+    #expect(
+      lines("<details class=\"versions\">") == [
+        "<details class=\"versions\"><summary class=\"button\"><span class=\"sr\">Version </span>new</summary>"
+          + "<nav aria-label=\"Versions\"><ul><li><a href=\"../index.html\" aria-current=\"true\">new</a></li>"
+          + "<li><a href=\"../../old/index.html\">old</a></li>"
+          + "<li><a href=\"https://example.org/first/\">first</a></li></ul></nav></details>"
+      ])
+    #expect(
+      lines("By <a") == [
+        "<p>By <a href=\"https://example.org/us\">us</a>, see <a href=\"kinds.html\">kinds</a></p>"
+      ])
+    let lost = try page("404.html", of: site).html.markup
+    #expect(lost.contains("<a href=\"/sub/new/greetings/kinds.html\">kinds</a>"))
+    #expect(lost.contains("<a href=\"/sub/new/../old/index.html\">old</a>"))
+
+    let files = try SiteFiles.all(of: site)
+    // Only the first page is translated.
+    let feeds = files.filter { $0.path.hasSuffix("feed.xml") }
+    #expect(feeds.map(\.path) == ["feed.xml", "zh-Hans/feed.xml"])
+    let places = feeds.map { feed in
+      feed.text.matches(of: /<id>([^<]*)<\/id>/).map { String($0.output.1.dropFirst(27)) }
+    }
+    #expect(
+      places == [
+        ["/", "/greetings/kinds.html", "/greetings/hello.html"],
+        ["/zh-Hans/", "/zh-Hans/greetings/hello.html"],
+      ])
+    #expect(feeds[0].text.contains("<author><name>A &amp; B</name></author>"))
   }
 
   @Test("Results are the same wherever and whenever they were made")
