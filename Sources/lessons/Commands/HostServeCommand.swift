@@ -78,7 +78,7 @@ struct HostServeCommand: AsyncParsableCommand {
     let runner = try await engine.whenReady()
     let folder = "\(LessonRunner.defaultCachePath())/host/\(Fingerprint([course]).name)"
     try Files.makeFolder((folder as NSString).deletingLastPathComponent)
-    let build = try SiteBuild(
+    let build = try await SiteBuild(
       of: course, to: folder, isBoxed: place.sandbox, tell: { $0.show() })
     _ = try await build.run()
 
