@@ -2,6 +2,7 @@
 
 import Languages
 public import LessonModel
+import SwiftReading
 
 /// Running text of a page, of instructions or of a hint.
 public struct Prose: ConsoleView {

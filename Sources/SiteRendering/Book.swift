@@ -90,7 +90,7 @@ extension Site {
   ///   - page: One of `bookPages`, whole.
   ///   - fragments: What each of its fragments comes to.
   /// - Returns: The chapter; nil for a page that is none.
-  /// - Throws: `MissingParts` where a fragment is missing.
+  /// - Throws: `CourseProblems` where a fragment is missing.
   public func chapter(
     of page: SitePage, fragments: [Fragment: FragmentContent]
   ) throws -> BookChapter? {
@@ -103,7 +103,7 @@ extension Site {
     let text = localized.in(page.language)
     let content: Page? = if case .page(let content) = page.kind { content } else { nil }
     let prose = body.prose(text, page: content)
-    guard body.files.missing.isEmpty else { throw MissingParts(problems: body.files.missing) }
+    guard body.files.missing.isEmpty else { throw CourseProblems(body.files.missing) }
     return BookChapter(
       path: page.path, isLesson: content == nil, title: text.title, summary: text.summary,
       body: prose.html,

@@ -1,6 +1,7 @@
 // Code of other languages, as prose shows it.
 
 import LessonModel
+import SwiftReading
 import Testing
 
 @Suite("Code of other languages")

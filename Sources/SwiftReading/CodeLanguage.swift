@@ -1,6 +1,8 @@
 // Languages other than Swift, in as much as colours need: how comments and strings begin and end, and which
 // words are keywords. `CodeLexer` works by these tables; a language more is a line more here.
 
+import LessonModel
+
 /// A language whose code is coloured where prose shows it.
 public struct CodeLanguage: Sendable {
   /// How the code is built.

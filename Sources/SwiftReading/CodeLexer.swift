@@ -2,6 +2,8 @@
 // by the tables of `CodeLanguage`: a hint for the eye, which is right about comments, strings and keywords,
 // and leaves plain what it cannot know.
 
+public import LessonModel
+
 /// Cuts a text into tokens, line by line.
 public struct CodeLexer {
   private let language: CodeLanguage
