@@ -79,7 +79,7 @@ struct BookWriter {
     let site = builder.site
     let maker = FragmentMaker(
       site, store: builder.store, toolchain: builder.toolchain, isBoxed: builder.isBoxed,
-      showsTimings: builder.showsTimings)
+      showsTimings: builder.showsTimings, tell: builder.tell)
     let pages = Dictionary(grouping: site.bookPages(in: language), by: \.lessonSlug)
     var chapters: [BookChapter] = []
     for lesson in course.lessons {

@@ -51,7 +51,7 @@ public struct EPUBook {
     ] + (cover.map { [SiteFile(path: "OEBPS/cover.\($0.kind)", bytes: $0.bytes)] } ?? [])
       + chapters.map { SiteFile(path: "OEBPS/\($0)", text: $1) }
       + pictures.sorted { $0.key < $1.key }.map { path, bytes in
-        SiteFile(path: "OEBPS/\(path.percentUnescaped)", bytes: bytes)
+        SiteFile(path: "OEBPS/\(Self.placeOfPicture(path))", bytes: bytes)
       }
   }
 
@@ -70,12 +70,18 @@ public struct EPUBook {
   /// Where a chapter lies in the book, by where its page lies on the site.
   private static func place(of path: String) -> String { "\(path.dropLast("html".count))xhtml" }
 
+  /// Where a picture lies in the book: names in zips had better not need escapes, such as that of a space.
+  private static func placeOfPicture(_ path: String) -> String {
+    CourseLink.scheme(of: path) == nil ? path.replacing("%", with: "_") : path
+  }
+
   // MARK: Chapters
 
   private func text(of chapter: BookChapter) -> String {
     let depth = chapter.path.count { $0 == "/" }
     let markup = BookMarkup(
-      isXML: true, link: { link($0, in: chapter) }, source: { $0 }, anchor: Self.anchor)
+      isXML: true, link: { link($0, in: chapter) }, source: Self.placeOfPicture, anchor: Self.anchor
+    )
     let summary: HTML =
       chapter.summary.isEmpty ? "" : "<p class=\"lead\">\(HTML(withCode: chapter.summary))</p>\n"
     let page: HTML = """
@@ -100,7 +106,9 @@ public struct EPUBook {
       return (file.isEmpty ? "" : Self.place(of: String(file)))
         + (anchor.isEmpty ? "" : "#" + Self.anchor(anchor))
     }
-    return pictures[path] == nil ? book.webAddress(of: path, anchor: anchor) : link
+    return pictures[path] == nil
+      ? book.webAddress(of: path, anchor: anchor)
+      : Self.placeOfPicture(link)
   }
 
   private func document(
@@ -182,7 +190,8 @@ public struct EPUBook {
     }
     for (index, path) in pictures.keys.sorted().enumerated() {
       let type = Self.mediaTypes[Self.ending(of: path)] ?? ""
-      manifest += "<item id=\"p\(index)\" href=\"\(path)\" media-type=\"\(type)\"/>\n"
+      manifest +=
+        "<item id=\"p\(index)\" href=\"\(Self.placeOfPicture(path))\" media-type=\"\(type)\"/>\n"
     }
     if let cover, let type = Self.mediaTypes[cover.kind] {
       manifest += """

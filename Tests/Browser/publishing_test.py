@@ -134,7 +134,8 @@ class PublishingTest(unittest.TestCase):
                     with self.subTest(page=path.relative_to(self.host), address=address):
                         self.assertTrue(file.is_file())
                         self.assertTrue(file.is_relative_to(site))
-                        if anchor and file in pages:
+                        # Headings have no anchors where several texts are one page.
+                        if anchor and file in pages and not file.name.endswith(".print.html"):
                             self.assertIn(urllib.parse.unquote(anchor), pages[file].anchors)
 
     def test_pages_are_valid_and_small_and_have_no_barriers(self):
