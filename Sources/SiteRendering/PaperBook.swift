@@ -37,6 +37,7 @@ public struct PaperBook {
       <meta http-equiv="Content-Security-Policy" content="script-src 'none'; object-src 'none'">
       <title>\(book.title)</title>
       <link rel="stylesheet" href="\(root)/_assets/style.css">
+      <style>\(Self.pageNumbers)</style>
       </head>
       <body class="book">
       <section class="book-title"><h1>\(book.title)</h1>
@@ -51,6 +52,10 @@ public struct PaperBook {
 
       """
   }
+
+  /// What stands at the foot of each sheet.
+  private static let pageNumbers: HTML =
+    "@page { @bottom-center { content: counter(page); font: 9pt sans-serif; color: #5a5a64 } }"
 
   private func part(of chapter: BookChapter) -> HTML {
     let markup = BookMarkup(
