@@ -44,7 +44,11 @@ struct PageBody {
 
   /// A line of running text that stands in a file of the course's folder.
   ///
-  /// - Parameter address: Where an address of the site leads from this page.
+  /// - Parameters:
+  ///   - markdown: The text.
+  ///   - name: The file's name.
+  ///   - address: Where an address of the site leads from this page.
+  /// - Returns: The line.
   func line(_ markdown: String, in name: String, at address: @escaping (String) -> String) -> HTML {
     let file = SourceFile(path: "\(maker.course.path)/\(name)", text: "")
     var options = Prose.Options()

@@ -344,7 +344,8 @@ struct SiteTests {
     #expect(style.text.contains(":root[data-theme=\"dark\"] { --accent: #ffee00;"))
   }
 
-  @Test("Whatever the accent, WCAG's contrast holds on all grounds that it stands on, in both themes")
+  @Test(
+    "Whatever the accent, WCAG's contrast holds on all grounds that it stands on, in both themes")
   func contrast() throws {
     func luminance(_ hex: Substring) -> Double {
       let number = Int(hex.dropFirst(), radix: 16) ?? 0
@@ -358,7 +359,9 @@ struct SiteTests {
       let (one, other) = (luminance(left), luminance(right))
       return (max(one, other) + 0.05) / (min(one, other) + 0.05)
     }
-    let grounds = [["#fffefb", "#faf8f2", "#f4f0e6", "#fff1b8"], ["#17171a", "#1d1d21", "#25252b", "#3a3210"]]
+    let grounds = [
+      ["#fffefb", "#faf8f2", "#f4f0e6", "#fff1b8"], ["#17171a", "#1d1d21", "#25252b", "#3a3210"],
+    ]
     let levels = ["00", "33", "66", "99", "cc", "ff"]
     for red in levels {
       for green in levels {
@@ -380,7 +383,8 @@ struct SiteTests {
     }
   }
 
-  @Test("With an address pages say their languages, the feed, the versions and the picture for links")
+  @Test(
+    "With an address pages say their languages, the feed, the versions and the picture for links")
   func published() throws {
     let site = try site {
       $0.site.baseURL = "https://example.org/sub/new"
