@@ -59,6 +59,8 @@ struct box_watched {
   uint64_t scratch_max;
   /// How much one process may write in all: what has no name any more is in no folder.
   uint64_t written_max;
+  /// Whose its processes are; 0 for the caller's.
+  uid_t user;
 };
 
 /// What a box has too much of at this moment.

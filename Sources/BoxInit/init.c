@@ -282,6 +282,7 @@ static bool parse_walls(struct job *job, int *argc, char ***argv) {
   int asked = atoi((*argv)[2]), known = box_walls_abi();
   job->abi = known < asked ? known : asked;
   job->user = (uid_t)strtoul((*argv)[3], NULL, 10);
+  job->watched.user = job->user;
   job->watched.scratch = (*argv)[4];
   job->watched.scratch_max = strtoull((*argv)[5], NULL, 10);
   job->watched.written_max = written_per_scratch * job->watched.scratch_max;

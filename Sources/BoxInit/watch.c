@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/fsuid.h>
 #include <sys/stat.h>
 #include <sys/statfs.h>
 #include <sys/syscall.h>
@@ -105,10 +106,14 @@ static uint64_t written_by(pid_t process) {
   return most;
 }
 
-static bool has_written_too_much(size_t count, uint64_t bytes_max) {
-  for (size_t i = 0; i < count; i++)
-    if (written_by(found[i]) > bytes_max) return true;
-  return false;
+/// Root without its capabilities is shown the counts of another user's processes only where it looks as that
+/// user.
+static bool has_written_too_much(size_t count, uint64_t bytes_max, uid_t user) {
+  if (user) setfsgid(user), setfsuid(user);
+  bool is_too_much = false;
+  for (size_t i = 0; i < count && !is_too_much; i++) is_too_much = written_by(found[i]) > bytes_max;
+  if (user) setfsuid(geteuid()), setfsgid(getegid());
+  return is_too_much;
 }
 
 enum box_excess box_watch(const struct box_watched *watched) {
@@ -116,7 +121,7 @@ enum box_excess box_watch(const struct box_watched *watched) {
   if (watched->memory_max && memory_of(count) > watched->memory_max) return box_excess_memory;
   if (watched->scratch) {
     if (holds_too_much(watched->scratch, watched->scratch_max)
-        || has_written_too_much(count, watched->written_max))
+        || has_written_too_much(count, watched->written_max, watched->user))
       return box_excess_files;
   } else if (has_too_many_files("/tmp") || has_too_many_files("/box")) {
     return box_excess_files;
