@@ -6,7 +6,7 @@
 // real `main` as if it had just been started with the request's arguments. Fuzzers run programs so:
 // https://lcamtuf.blogspot.com/2014/10/fuzzing-binaries-without-execve.html
 //
-// In a box, where nobody's code may meet another's, it waits at a gate instead and compiles once.
+// In a box, where nobody's code may meet another's, it waits for one message instead and compiles once.
 //
 // Limits, standard input and all of the environment but HOME and TMPDIR, which are the request's
 // folder, are those under which the server itself was started.
@@ -122,13 +122,13 @@ static int compile_once(void) {
   static char message[FRONTEND_REQUEST_MAX + 1];
   size_t length = 0;
   ssize_t count;
-  while ((count = read(FRONTEND_GATE, message + length, FRONTEND_REQUEST_MAX - length)) != 0) {
+  while ((count = read(FRONTEND_MESSAGE, message + length, FRONTEND_REQUEST_MAX - length)) != 0) {
     if (count < 0 && errno != EINTR) _exit(127);
     if (count > 0) length += (size_t)count;
   }
   if (length == 0) _exit(0);
-  close(FRONTEND_GATE);
-  unsetenv(FRONTEND_GATE_VARIABLE);
+  close(FRONTEND_MESSAGE);
+  unsetenv(FRONTEND_MESSAGE_VARIABLE);
   char *found[texts_max + 1];
   int found_count = part(message, length, found);
   return found_count > 0 ? frontend(found_count, found, environ) : 127;
@@ -138,7 +138,7 @@ static int compile_once(void) {
 static int serve(int count, char **arguments, char **environment) {
   (void)count, (void)arguments, (void)environment;
   unsetenv("LD_PRELOAD");
-  if (getenv(FRONTEND_GATE_VARIABLE)) return compile_once();
+  if (getenv(FRONTEND_MESSAGE_VARIABLE)) return compile_once();
   sigset_t ended, before;
   sigemptyset(&ended);
   sigaddset(&ended, SIGCHLD);

@@ -1,7 +1,7 @@
 // The face of the engine: lessons in, results out. Start reading here.
 //
 //   Toolchain/    the compiler on this machine
-//   Build/        from source to shared objects, each a product of the cache
+//   Compiling/    from source to shared objects, each a product of the cache
 //   Recording/    the channel through which a program tells what it does
 //   Running/      a program under limits, and its timeline
 //   Judging/      marks, checks, clients and predictions against what happened

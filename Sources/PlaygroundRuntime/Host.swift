@@ -2,11 +2,11 @@
 // object, calls its renamed entry point, then runs the checks if there are any.
 //
 //   LESSONS_CHANNEL=FD LESSONS_PROGRAM=PATH.so [LESSONS_CHECKS=PATH.so] [LESSONS_RESOURCES=PATH] playground-host
-//   LESSONS_CHANNEL=FD LESSONS_GATE=FD playground-host
+//   LESSONS_CHANNEL=FD LESSONS_MESSAGE=FD playground-host
 //   LESSONS_CHANNEL=FD LESSONS_PROGRAM=PATH.so LESSONS_CHECKS=PATH.so LESSONS_MUTANTS=1,2 playground-host
 //
 // The second form is started while the program is still being compiled: it loads the testing library
-// and reads the other variables from the gate, each ended by NUL. The third form runs both once for each
+// and reads the other variables from a message, each ended by NUL. The third form runs both once for each
 // mutant: see `MutantRuns.swift`.
 //
 // The program sees none of these variables nor anything of ours among its arguments. Standard output is
@@ -27,7 +27,7 @@ enum PlaygroundHost {
   private typealias ChecksEntryPoint = @convention(c) () -> Void
 
   static func main() {
-    if let gate = take(Variable.gate) { wait(at: atoi(gate)) }
+    if let descriptor = take(Variable.message) { waitForMessage(atoi(descriptor)) }
     let channel = take(Variable.channel)
     let programPath = take(Variable.program)
     let checksPath = take(Variable.checks)
@@ -70,13 +70,13 @@ enum PlaygroundHost {
   }
 
   /// Waits until it is known what there is to do; leaves when it turns out to be nothing.
-  private static func wait(at gate: Int32) {
+  private static func waitForMessage(_ descriptor: Int32) {
     // Found by the host's own search path; without it, the checks load it as ever.
     dlopen("libTesting.so", RTLD_LAZY | RTLD_GLOBAL)
     var message: [CChar] = []
     var piece = [CChar](repeating: 0, count: 1 << 12)
-    while case let count = read(gate, &piece, piece.count), count > 0 { message += piece[..<count] }
-    close(gate)
+    while case let count = read(descriptor, &piece, piece.count), count > 0 { message += piece[..<count] }
+    close(descriptor)
     guard message.last == 0 else { _exit(0) }
     for variable in message.split(separator: 0) {
       // Never freed: the environment keeps what it is given.

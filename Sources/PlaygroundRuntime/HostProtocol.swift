@@ -15,9 +15,9 @@ enum HostProtocol {
     static let resources = "LESSONS_RESOURCES"
     /// The testing library's configuration, as JSON.
     static let checksConfiguration = "LESSONS_CHECKS_CONFIGURATION"
-    /// The number of the gate's descriptor. All other variables but the channel's come through the gate, as
+    /// The number of the message's descriptor. All other variables but the channel's come in the message, as
     /// `NAME=VALUE`, each ended by NUL; what ends without one says that there is nothing to do.
-    static let gate = "LESSONS_GATE"
+    static let message = "LESSONS_MESSAGE"
     /// The numbers of mutants that are run one after the other, parted by commas.
     static let mutants = "LESSONS_MUTANTS"
     /// How many milliseconds each of them may take by the clock and, behind a comma, of the processor.
@@ -36,8 +36,8 @@ enum HostProtocol {
     static let outgoing: Int32 = 6
     /// Where the backtracer writes its report of a crash.
     static let crashReport: Int32 = 9
-    /// What a host waits at that was started before its program was there.
-    static let gate: Int32 = 10
+    /// What a host waits for that was started before its program was there.
+    static let message: Int32 = 10
   }
 
   /// What can be asked of what a program prints.

@@ -25,8 +25,8 @@ public struct Command: Hashable, Sendable {
   public var limits: Limits
   /// What separates the command from the rest of the machine.
   public var confinement: Confinement
-  /// What the command waits at, if it is started early; `Limits.wallTime` counts from its opening.
-  public var gate: Gate?
+  /// What the command waits for, if it is started early; `Limits.wallTime` counts from then on.
+  public var lateMessage: LateMessage?
 
   /// Describes a command that has no input, an empty environment and captured output.
   public init(
@@ -43,7 +43,7 @@ public struct Command: Hashable, Sendable {
     self.descriptors = [:]
     self.limits = limits
     self.confinement = .direct
-    self.gate = nil
+    self.lateMessage = nil
   }
 
   /// What a command reads as standard input.

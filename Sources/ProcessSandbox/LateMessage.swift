@@ -7,13 +7,13 @@ internal import CProcessLaunch
 import Glibc
 import Synchronization
 
-/// What one command waits at after its start.
+/// What one command is told after its start, and waits for.
 ///
 /// The command finds the reading end of a pipe as one of its descriptors. It should leave when it
 /// reads the end of the pipe without a message.
-public final class Gate: Sendable {
+public final class LateMessage: Sendable {
   private struct State {
-    /// The writing end, until the gate was opened or given up.
+    /// The writing end, until the message was sent or withdrawn.
     var writing: Int32?
     var control: Int32?
     var isOpen = false
@@ -22,7 +22,7 @@ public final class Gate: Sendable {
       guard let control else { return }
       var byte: UInt8 = 1
       // Should the supervisor be gone, the run is over and its report on the way.
-      _ = send(control, &byte, 1, Int32(MSG_NOSIGNAL))
+      _ = Glibc.send(control, &byte, 1, Int32(MSG_NOSIGNAL))
     }
   }
 
@@ -35,7 +35,7 @@ public final class Gate: Sendable {
   public let waitingTime: Duration
   private let state: Mutex<State>
 
-  /// Makes a closed gate.
+  /// Prepares a message that is not known yet.
   ///
   /// - Parameter waitingTime: How long the command may wait; then it is stopped.
   /// - Throws: `LaunchError` when there are no more descriptors.
@@ -57,8 +57,8 @@ public final class Gate: Sendable {
   /// Says what there is to do, and starts the clock of the command.
   ///
   /// - Returns: Whether the message was taken: false when it is longer than `messageBytesMax`, or
-  ///   when the gate was opened or given up before.
-  public func open(saying message: [UInt8]) -> Bool {
+  ///   when one was sent or withdrawn before.
+  public func send(_ message: [UInt8]) -> Bool {
     state.withLock { state in
       guard let writing = state.writing, message.count <= Self.messageBytesMax else { return false }
       let count = write(writing, message, message.count)
@@ -71,7 +71,7 @@ public final class Gate: Sendable {
   }
 
   /// Leaves the command with nothing to do.
-  public func giveUp() {
+  public func withdraw() {
     state.withLock { state in
       if let writing = state.writing { close(writing) }
       state.writing = nil
@@ -92,10 +92,10 @@ public final class Gate: Sendable {
   }
 }
 
-extension Gate: Hashable {
-  /// A gate equals nothing but itself.
-  public static func == (left: Gate, right: Gate) -> Bool { left === right }
+extension LateMessage: Hashable {
+  /// It equals nothing but itself.
+  public static func == (left: LateMessage, right: LateMessage) -> Bool { left === right }
 
-  /// Hashes which gate it is.
+  /// Hashes which one it is.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -65,15 +65,15 @@ extension Command {
     defer { premises?.remove() }
     let supervisor = try start(&channels, group, premises)
     killSwitch.arm(channels.control)
-    gate?.arm(channels.control)
+    lateMessage?.arm(channels.control)
 
     var conversation = Conversation(
       channels, bytesMax: limits.outputBytesMax, handler: onOutput)
-    let waiting = gate?.waitingTime ?? .zero
+    let waiting = lateMessage?.waitingTime ?? .zero
     let end = conversation.run(
       until: limits.wallTime.map { .now + waiting + $0 + supervisorGrace })
     killSwitch.disarm()
-    gate?.disarm()
+    lateMessage?.disarm()
     supervisor.reap(after: end)
 
     if killSwitch.isThrown { throw CancellationError() }

@@ -12,7 +12,7 @@ struct Launch {
   var descriptors: [process_descriptor]
   var limits: [process_limit]
   var wallTime: Duration?
-  /// How long it may wait at its gate, if it has one.
+  /// How long it may wait for a message, if it waits for one.
   var waitingTime: Duration?
   var isDetached = true
   /// Whom it becomes, or 0.
@@ -31,7 +31,7 @@ struct Launch {
     descriptors = channels.mapping
     limits = command.limits.directResourceLimits
     wallTime = command.limits.wallTime
-    waitingTime = command.gate?.waitingTime
+    waitingTime = command.lateMessage?.waitingTime
     isDetached = command.standardInput != .inherited
   }
 }

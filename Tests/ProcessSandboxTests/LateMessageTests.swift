@@ -6,31 +6,31 @@ import Testing
 
 @testable import ProcessSandbox
 
-@Suite("A command at a gate", .timeLimit(.minutes(20))) struct GateTests {
+@Suite("A command that is told late what to do", .timeLimit(.minutes(20))) struct LateMessageTests {
   /// Prints what is said to it, then loops if that is "loop".
-  private func waiting(at gate: Gate, limits: Limits) -> Command {
+  private func waiting(for message: LateMessage, limits: Limits) -> Command {
     var command = shell(
       "read said <&7; echo \"$said\"; while [ \"$said\" = loop ]; do :; done", limits: limits)
-    command.gate = gate
-    command.descriptors[7] = gate.reading
+    command.lateMessage = message
+    command.descriptors[7] = message.reading
     return command
   }
 
   @Test("is told what to do") func message() async throws {
-    let gate = try Gate()
-    #expect(gate.open(saying: Array("hello\n".utf8)))
-    let outcome = try await waiting(at: gate, limits: Limits()).run()
+    let message = try LateMessage()
+    #expect(message.send(Array("hello\n".utf8)))
+    let outcome = try await waiting(for: message, limits: Limits()).run()
     #expect(outcome.standardOutput.text == "hello\n")
-    #expect(!gate.open(saying: []), "a gate opens once")
+    #expect(!message.send([]), "there is one message")
   }
 
   @Test("may be over before its supervisor has heard that it was let go") func overAtOnce() throws {
     var channels = Channels()
     defer { channels.closeAll() }
     try channels.connect(Command("/bin/true"))
-    let gate = try Gate()
-    gate.arm(channels.control)
-    #expect(gate.open(saying: []))
+    let message = try LateMessage()
+    message.arm(channels.control)
+    #expect(message.send([]))
     // As a supervisor does: it says what came of the command and leaves.
     var report = process_report()
     report.wait_status = 3 << 8
@@ -43,41 +43,41 @@ import Testing
 
   @Test("has its wall time from the opening on") func clock() async throws {
     try await withGrowingWallTime { wallTime in
-      let (gate, limits) = (try Gate(), Limits(wallTime: wallTime))
+      let (message, limits) = (try LateMessage(), Limits(wallTime: wallTime))
       // Another command's whole wall time passes while the first one waits.
-      async let held = waiting(at: gate, limits: limits).run()
+      async let held = waiting(for: message, limits: limits).run()
       let other = try await shell("while :; do :; done", limits: limits).run()
       #expect(other.termination == .timedOut)
-      #expect(gate.open(saying: Array("hello\n".utf8)))
+      #expect(message.send(Array("hello\n".utf8)))
       return try await held.termination == .exited(0)
     }
   }
 
   @Test("is stopped when its wall time is over") func timeOut() async throws {
-    let gate = try Gate()
-    async let held = waiting(at: gate, limits: Limits(wallTime: .milliseconds(100))).run()
-    #expect(gate.open(saying: Array("loop\n".utf8)))
+    let message = try LateMessage()
+    async let held = waiting(for: message, limits: Limits(wallTime: .milliseconds(100))).run()
+    #expect(message.send(Array("loop\n".utf8)))
     #expect(try await held.termination == .timedOut)
   }
 
   @Test("is stopped when it waits for too long") func waiting() async throws {
-    let gate = try Gate(waitingTime: .milliseconds(1))
-    let outcome = try await waiting(at: gate, limits: Limits(wallTime: .seconds(60))).run()
+    let message = try LateMessage(waitingTime: .milliseconds(1))
+    let outcome = try await waiting(for: message, limits: Limits(wallTime: .seconds(60))).run()
     #expect(outcome.termination == .timedOut)
     #expect(outcome.standardOutput.text.isEmpty)
   }
 
   @Test("reads the end when nothing is wanted of it") func givenUp() async throws {
-    let gate = try Gate()
-    async let held = waiting(at: gate, limits: Limits()).run()
-    gate.giveUp()
+    let message = try LateMessage()
+    async let held = waiting(for: message, limits: Limits()).run()
+    message.withdraw()
     #expect(try await held.standardOutput.text == "\n")
-    #expect(!gate.open(saying: []))
+    #expect(!message.send([]))
   }
 
   @Test("ends with the task that runs it") func cancelled() async throws {
-    let gate = try Gate()
-    let task = Task { try await waiting(at: gate, limits: Limits()).run() }
+    let message = try LateMessage()
+    let task = Task { try await waiting(for: message, limits: Limits()).run() }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
   }

@@ -12,10 +12,10 @@
 /// The variable by which a frontend knows that it is no server, but compiles once: what it is to do comes
 /// through the descriptor of this number, as the compile's arguments, each ended by NUL. The end of the
 /// descriptor without any says that there is nothing to do.
-#define FRONTEND_GATE_VARIABLE "FRONTEND_GATE"
+#define FRONTEND_MESSAGE_VARIABLE "FRONTEND_MESSAGE"
 
-/// The descriptor on which such a frontend finds its gate.
-#define FRONTEND_GATE 3
+/// The descriptor on which such a frontend finds this message.
+#define FRONTEND_MESSAGE 3
 
 /// Asks for a compile, or for its end.
 ///

@@ -122,14 +122,14 @@ struct FrontendBox: Sendable {
     return command
   }
 
-  /// A frontend in the box that waits at a gate for its arguments (see `FRONTEND_GATE_VARIABLE`).
+  /// A frontend in the box that waits for its arguments (see `FRONTEND_MESSAGE_VARIABLE`).
   ///
   /// - Parameters:
-  ///   - gate: Where it waits.
+  ///   - message: What brings them.
   ///   - libraryPath: The library by which it does.
   ///   - output: The folder that it works in.
   /// - Returns: The command.
-  func command(waitingAt gate: Gate, libraryPath: String, output: String) -> Command {
+  func command(waitingFor message: LateMessage, libraryPath: String, output: String) -> Command {
     var layout = place.layout
     _ = layout.write(output, at: CommandPlace.outputPath)
     show(in: &layout)
@@ -138,10 +138,10 @@ struct FrontendBox: Sendable {
       String(libraryPath.dropLast(library.count + 1)), at: "/waiting", isHeld: true)
     // Without the library a frontend refuses to begin with nothing but this.
     var command = frontend(["-frontend"], in: layout)
-    command.gate = gate
-    command.descriptors = [FRONTEND_GATE: gate.reading]
+    command.lateMessage = message
+    command.descriptors = [FRONTEND_MESSAGE: message.reading]
     command.environment["LD_PRELOAD"] = "\(libraries)/\(library)"
-    command.environment[FRONTEND_GATE_VARIABLE] = "1"
+    command.environment[FRONTEND_MESSAGE_VARIABLE] = "1"
     return command
   }
 }

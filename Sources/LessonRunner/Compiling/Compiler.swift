@@ -172,7 +172,7 @@ struct Compiler: Sendable {
     case .exited(127)?: break
     case .exited(let code)?: return (.exited(code), Self.end(of: request.errorPath))
     case .timedOut?: return (.timedOut, "")
-    // What crashed does it again, and then it is known whether it was for want of memory.
+    // One of its own tells whether a crash was for want of memory.
     case .signaled?, .memoryLimit?, .outputLimit?, nil: break
     }
     var command = Self.frontend(of: toolchain)

@@ -86,15 +86,15 @@ struct WaitingFrontend: Sendable {
     // Whoever asks for the next one has no part in this one's work.
     task = Task.detached {
       try await cache.withTemporaryFolder { output in
-        let gate = try Gate(waitingTime: Self.patience)
-        let command = box.command(waitingAt: gate, libraryPath: libraryPath, output: output)
+        let lateMessage = try LateMessage(waitingTime: Self.patience)
+        let command = box.command(waitingFor: lateMessage, libraryPath: libraryPath, output: output)
         async let outcome = command.run()
         let request = await stream.first { _ in true }
         if let request { try box.place.give(request.sources, in: output) }
         let words = request.map { [command.executable] + $0.arguments } ?? []
         let message = words.map { command.confinement.word($0) + "\0" }.joined()
-        guard let request, gate.open(saying: Array(message.utf8)) else {
-          gate.giveUp()
+        guard let request, lateMessage.send(Array(message.utf8)) else {
+          lateMessage.withdraw()
           _ = try await outcome
           return nil
         }

@@ -35,14 +35,14 @@ struct SplitExercise: Sendable {
 /// Prepares exercises.
 struct Preparer: Sendable {
   let judge: Judge
-  let kit: Kit
+  let products: SplitProducts
   let compiler: SubmissionCompiler
 
   /// Prepares exercises for submissions that are judged in a place.
   init(_ judge: Judge, place: CommandPlace) async throws {
     self.judge = judge
-    kit = try await Kit.build(judge.programs)
-    compiler = await SubmissionCompiler(judge.programs, kit: kit, place: place)
+    products = try await SplitProducts.build(judge.programs)
+    compiler = await SubmissionCompiler(judge.programs, products: products, place: place)
   }
 
   private var programs: ProgramBuilder { judge.programs }
@@ -80,7 +80,7 @@ struct Preparer: Sendable {
   private func prepareChecks(_ exercise: Exercise) async throws -> GradedExercise {
     if let fault = ExitTest.fault(of: exercise) { throw fault }
     if let reason = exercise.sealed?.reasonNotSplit { return try await notSplit(exercise, reason) }
-    let stub = try await StubBuilder(programs: programs, kit: kit).build(exercise)
+    let stub = try await StubBuilder(programs: programs, products: products).build(exercise)
     let empty = Server(source: stub.sources.server([]))
     var split = SplitExercise(
       exercise: exercise, compiler: compiler,
@@ -101,7 +101,7 @@ struct Preparer: Sendable {
         let shared = try await programs.compiler.sharedModules?.module(for: exercise.settings)
         split.usesFoundation = !(checks.autolinkFlags + shared.libraries)
           .allSatisfy(Self.doWithoutFoundation.contains)
-        split.server = try await ServerBuilder(programs: programs, kit: kit).build(
+        split.server = try await ServerBuilder(programs: programs, products: products).build(
           stub.sources, answering: SplitSources.functions(in: needed), for: exercise,
           outline: try await judge.outline(of: exercise))
         split.checksPath = object.path
@@ -118,7 +118,7 @@ struct Preparer: Sendable {
 
   private func runner(for exercise: Exercise) async throws -> SplitRunner {
     SplitRunner(
-      kit: kit, place: place, toolchain: programs.compiler.toolchain,
+      products: products, place: place, toolchain: programs.compiler.toolchain,
       resources: try await programs.resources.folder(for: exercise.settings))
   }
 
@@ -170,7 +170,7 @@ struct Preparer: Sendable {
         + wrong.note.translations.sorted { $0.key < $1.key }.map(\.value)
     }
     return ContentHash(
-      [judge.exerciseKey(exercise, answer: exercise.solution).description, kit.identity]
+      [judge.exerciseKey(exercise, answer: exercise.solution).description, products.identity]
         + [exercise.hidden?.text ?? "", "\(exercise.limits)", "\(exercise.points)"] + settings
         + notes
     ).description

@@ -97,6 +97,6 @@ extension Preparation {
 extension SubmissionCompiler {
   fileprivate func files(for exercise: Exercise) async throws -> [String] {
     let modules = try await compiler.boxed?.modulesFolder(for: exercise.settings)
-    return [kit.folder] + [modules].compactMap(\.self)
+    return [products.folder] + [modules].compactMap(\.self)
   }
 }

@@ -23,7 +23,7 @@ struct Server: Sendable {
 /// Builds servers.
 struct ServerBuilder: Sendable {
   let programs: ProgramBuilder
-  let kit: Kit
+  let products: SplitProducts
 
   /// The server of an exercise that answers for these functions; one that is sealed has an outline in
   /// the place of its solution.
@@ -50,7 +50,7 @@ struct ServerBuilder: Sendable {
     var settings = exercise.settings
     settings.moduleName = "Server"
     let key = ContentHash(
-      [kit.identity, module.description, text] + Compiler.identity(settings))
+      [products.identity, module.description, text] + Compiler.identity(settings))
     let folder = try await programs.cache.product("server", key: key) { folder in
       let flags = ["-c", "-o", "server.o", "-parse-as-library", "-suppress-warnings"]
       let file = SourceFile(path: SubmissionCompiler.serverName, text: text)
@@ -59,7 +59,7 @@ struct ServerBuilder: Sendable {
         _ = try await programs.compiler.run(
           Compiler.Job(
             sources: [(SubmissionCompiler.serverName, file)], settings: settings, flags: flags,
-            importFolders: [solution.folder, kit.folder]),
+            importFolders: [solution.folder, products.folder]),
           in: folder)
       } catch let exhausted as CompilerExhausted {
         throw CompilerFault(

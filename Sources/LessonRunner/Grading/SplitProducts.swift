@@ -6,10 +6,10 @@ import ProcessSandbox
 import SystemFiles
 
 /// The programs, modules and objects that strangers' code is compiled and run with.
-struct Kit: Sendable {
+struct SplitProducts: Sendable {
   /// The folder on the machine.
   let folder: String
-  /// What tells it from a kit of other sources, or of another toolchain.
+  /// What tells them from those of other sources, or of another toolchain.
   let identity: String
   /// The libraries that stubs and servers need.
   let supportLibraries: [String]
@@ -38,8 +38,8 @@ struct Kit: Sendable {
   var supportModulePath: String { "\(folder)/\(Self.module).swiftmodule" }
   var hostPath: String { "\(folder)/\(Self.hostName)" }
 
-  /// The kit of a toolchain, from the cache or made now.
-  static func build(_ programs: ProgramBuilder) async throws -> Kit {
+  /// The products of a toolchain, from the cache or made now.
+  static func build(_ programs: ProgramBuilder) async throws -> SplitProducts {
     let (compiler, runtime, cache) = (programs.compiler, programs.runtime, programs.cache)
     let sources = EmbeddedSources.splitSupport
     var key = ContentHash(
@@ -49,7 +49,7 @@ struct Kit: Sendable {
       key.add(source.name)
       key.add(bytes: source.bytes)
     }
-    let folder = try await cache.product("kit", key: key) { folder in
+    let folder = try await cache.product("split", key: key) { folder in
       for source in sources {
         try writeBytes(source.bytes, to: "\(folder)/\(source.name)")
       }
@@ -71,7 +71,7 @@ struct Kit: Sendable {
     }
     try openForEverybody(folder)
     let support = ObjectFile(bytes: try readBytes("\(folder)/\(supportName)"))
-    return Kit(
+    return SplitProducts(
       folder: folder, identity: key.description, supportLibraries: support.autolinkFlags)
   }
 }

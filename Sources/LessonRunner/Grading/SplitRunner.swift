@@ -12,7 +12,7 @@ import ProcessSandbox
 
 /// Runs submissions apart from their checks.
 struct SplitRunner: Sendable {
-  let kit: Kit
+  let products: SplitProducts
   let place: CommandPlace
   let toolchain: Toolchain
   /// The folder of the data that submission and checks read; nil where there is none.
@@ -115,13 +115,17 @@ struct SplitRunner: Sendable {
     usesFoundation: Bool = true
   ) -> Command {
     var layout = place.layout
-    // A submission is shown nothing of the kit but the host.
-    let kitPath = usesFoundation ? nil : layout.read(kit.folder, at: "/kit")
-    let host = kitPath.map { "\($0)/\(Kit.hostName)" } ?? layout.read(kit.hostPath, at: "/host")
+    // A submission is shown nothing of them but the host.
+    let productsPath = usesFoundation ? nil : layout.read(products.folder, at: "/split")
+    let host =
+      productsPath.map { "\($0)/\(SplitProducts.hostName)" }
+      ?? layout.read(products.hostPath, at: "/host")
     var command = place.host(
       host, program: program, checks: checks, resources: resources,
       libraries: toolchain.librariesPath, in: layout, recordingInto: channel, limits: limits)
-    if let kitPath { command.environment["LD_LIBRARY_PATH"] = "\(kitPath)/\(Kit.unusedFolder)" }
+    if let productsPath {
+      command.environment["LD_LIBRARY_PATH"] = "\(productsPath)/\(SplitProducts.unusedFolder)"
+    }
     // A submission that is asked by the checks' process answers by a server of its own.
     if checks == nil {
       command.environment[HostProtocol.Variable.checks] =

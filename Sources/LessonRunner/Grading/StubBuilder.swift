@@ -15,7 +15,7 @@ struct Stub: Sendable {
 /// Builds stubs.
 struct StubBuilder: Sendable {
   let programs: ProgramBuilder
-  let kit: Kit
+  let products: SplitProducts
 
   /// The stub of an exercise, from the cache or made now.
   ///
@@ -27,7 +27,7 @@ struct StubBuilder: Sendable {
       [(name: ProgramBuilder.mainName, file: exercise.solution)]
       + (exercise.probes.map { [(name: ProgramBuilder.probesName, file: $0)] } ?? [])
     let key = ContentHash(
-      [kit.identity, Self.version] + Compiler.identity(settings)
+      [products.identity, Self.version] + Compiler.identity(settings)
         + sources.flatMap { [$0.name, $0.file.text] })
     let (folder, signatures) = try await programs.cache.product("stub", key: key) { folder in
       let signatures = try await Signature.all(
@@ -46,7 +46,7 @@ struct StubBuilder: Sendable {
     let signatures = sealed.functions.compactMap(Signature.init)
     let source = SplitSources(signatures: signatures, moduleName: settings.moduleName).stub
     let key = ContentHash(
-      [kit.identity, Self.version, source] + Compiler.identity(settings))
+      [products.identity, Self.version, source] + Compiler.identity(settings))
     let folder = try await programs.cache.product("stub", key: key) { folder in
       try await compile(source, settings, in: folder)
     }
@@ -73,8 +73,8 @@ struct StubBuilder: Sendable {
   ) async throws {
     // Who imports the stub needs what it imports.
     try FileManager.default.copyItem(
-      atPath: kit.supportModulePath,
-      toPath: "\(folder)/\((kit.supportModulePath as NSString).lastPathComponent)")
+      atPath: products.supportModulePath,
+      toPath: "\(folder)/\((products.supportModulePath as NSString).lastPathComponent)")
     let flags =
       ["-c", "-o", "program.o", "-enable-testing", "-parse-as-library", "-suppress-warnings"]
       + ["-emit-module-path", "\(settings.moduleName).swiftmodule"]
@@ -82,7 +82,7 @@ struct StubBuilder: Sendable {
     let result = try await programs.compiler.runAuthors(
       Compiler.Job(
         sources: [("stub.swift", file)], settings: settings, flags: flags,
-        importFolders: [kit.folder]), in: folder)
+        importFolders: [products.folder]), in: folder)
     guard result.succeeded else {
       throw CompilerFault(
         path: "stub.swift", termination: "refused",
@@ -91,8 +91,8 @@ struct StubBuilder: Sendable {
     let object = ObjectFile(bytes: try readBytes("\(folder)/program.o"))
     let shared = try await programs.compiler.sharedModules?.module(for: settings)
     try await programs.linker.link(
-      ["\(folder)/program.o", kit.supportPath] + shared.objects,
-      flags: object.autolinkFlags + kit.supportLibraries + shared.libraries,
+      ["\(folder)/program.o", products.supportPath] + shared.objects,
+      flags: object.autolinkFlags + products.supportLibraries + shared.libraries,
       into: "\(folder)/program.so")
   }
 }

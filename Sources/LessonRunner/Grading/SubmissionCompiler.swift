@@ -12,16 +12,16 @@ struct SubmissionCompiler: Sendable {
   let compiler: Compiler
   let linker: Linker
   let runtime: RuntimeProducts
-  let kit: Kit
+  let products: SplitProducts
 
   /// The compiler of the author's programs, in the place of what was handed in.
-  init(_ programs: ProgramBuilder, kit: Kit, place: CommandPlace) async {
+  init(_ programs: ProgramBuilder, products: SplitProducts, place: CommandPlace) async {
     compiler = await programs.compiler.moved(to: place, cache: programs.cache)
     var linker = programs.linker
     linker.place = place
     self.linker = linker
     runtime = programs.runtime
-    self.kit = kit
+    self.products = products
   }
 
   /// One source and the name under which it is compiled.
@@ -91,7 +91,7 @@ struct SubmissionCompiler: Sendable {
     compiler.place.openWay(to: folder)
     let asked = Compiler.Job(
       sources: job.sources, checksFirstFileOnly: job.checksFirstFileOnly, settings: job.settings,
-      flags: job.flags, importFolders: [kit.folder] + [job.moduleFolder].compactMap(\.self))
+      flags: job.flags, importFolders: [products.folder] + [job.moduleFolder].compactMap(\.self))
     try SubmissionBudget.current?.check()
     let (end, said) = try await compiler.outcome(of: asked, in: output)
     let diagnostics = Array(said.prefix(Self.diagnosticsMax))
@@ -126,10 +126,10 @@ struct SubmissionCompiler: Sendable {
       linking.hasShared ? try await compiler.sharedModules?.module(for: job.settings) : nil
     do {
       try await linker.link(
-        ["\(output).o"] + [linking.serverObject].compactMap(\.self) + [kit.supportPath]
+        ["\(output).o"] + [linking.serverObject].compactMap(\.self) + [products.supportPath]
           + shared.objects,
-        flags: object.autolinkFlags + kit.supportLibraries + shared.libraries,
-        names: "\(kit.folder)/\(Kit.namesFolder)", into: "\(output).so")
+        flags: object.autolinkFlags + products.supportLibraries + shared.libraries,
+        names: "\(products.folder)/\(SplitProducts.namesFolder)", into: "\(output).so")
       return nil
     } catch let fault as LinkerFault {
       return "the file compiles but cannot be linked: \(fault.message.suffix(300))"

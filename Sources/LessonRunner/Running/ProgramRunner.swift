@@ -102,20 +102,20 @@ struct ProgramRunner: Sendable {
   func startWaitingHost(limits: RunLimits) throws -> WaitingHost? {
     // A box is made for one program, which it has to be shown.
     guard place.isHome, waitingHosts.begin() else { return nil }
-    let gate = try Gate()
+    let lateMessage = try LateMessage()
     let channel = try RecordingChannel()
     let outcome = Task {
       defer { waitingHosts.end() }
       return try await cache.withTemporaryFolder { folder in
         var command = hostAtHome(in: folder, limits: limits)
         channel.connect(to: &command)
-        command.gate = gate
-        command.descriptors[HostProtocol.Descriptor.gate] = gate.reading
-        command.environment[HostProtocol.Variable.gate] = "\(HostProtocol.Descriptor.gate)"
+        command.lateMessage = lateMessage
+        command.descriptors[HostProtocol.Descriptor.message] = lateMessage.reading
+        command.environment[HostProtocol.Variable.message] = "\(HostProtocol.Descriptor.message)"
         return try await command.run()
       }
     }
-    return WaitingHost(gate: gate, channel: channel, task: outcome)
+    return WaitingHost(lateMessage: lateMessage, channel: channel, task: outcome)
   }
 
   private func command(

@@ -6,12 +6,12 @@ import Synchronization
 
 /// A host that waits for its program.
 struct WaitingHost: Sendable {
-  let gate: Gate
+  private let lateMessage: LateMessage
   let channel: RecordingChannel
   private let task: Task<Outcome, any Error>
 
-  init(gate: Gate, channel: RecordingChannel, task: Task<Outcome, any Error>) {
-    self.gate = gate
+  init(lateMessage: LateMessage, channel: RecordingChannel, task: Task<Outcome, any Error>) {
+    self.lateMessage = lateMessage
     self.channel = channel
     self.task = task
   }
@@ -24,7 +24,7 @@ struct WaitingHost: Sendable {
   /// - Throws: As `Command.run()` does.
   func run(_ variables: [String: String]) async throws -> Outcome? {
     let message = variables.map { "\($0.key)=\($0.value)\0" }.joined()
-    guard gate.open(saying: Array(message.utf8)) else { return nil }
+    guard lateMessage.send(Array(message.utf8)) else { return nil }
     let outcome = try await withTaskCancellationHandler {
       try await task.value
     } onCancel: {
@@ -37,7 +37,7 @@ struct WaitingHost: Sendable {
 
   /// Ends the host if it was told nothing, and waits until nothing is left of it.
   func dismiss() async {
-    gate.giveUp()
+    lateMessage.withdraw()
     _ = try? await task.value
   }
 }

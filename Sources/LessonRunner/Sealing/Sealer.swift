@@ -13,14 +13,14 @@ extension LessonRunner {
   /// - Returns: The form.
   /// - Throws: `AuthorFault` where the solution does not pass, and what the toolchain throws.
   public func seal(_ exercise: Exercise) async throws -> SealedForm {
-    try await Sealer(judge: judge, kit: try await Kit.build(programs)).seal(exercise)
+    try await Sealer(judge: judge, products: try await SplitProducts.build(programs)).seal(exercise)
   }
 }
 
 /// Makes sealed forms.
 struct Sealer: Sendable {
   let judge: Judge
-  let kit: Kit
+  let products: SplitProducts
 
   func seal(_ exercise: Exercise) async throws -> SealedForm {
     let solution = try await judge.judge(exercise.solution, for: exercise.withAuthorsTime)
@@ -58,7 +58,7 @@ struct Sealer: Sendable {
 
   /// What checks may call from another process, or why they cannot be apart.
   private func learnOfGrading(_ exercise: Exercise, _ form: inout SealedForm) async throws {
-    let stub = try await StubBuilder(programs: judge.programs, kit: kit).build(exercise)
+    let stub = try await StubBuilder(programs: judge.programs, products: products).build(exercise)
     guard exercise.checks != nil else { return }
     let outcome = try await judge.checks.build(
       exercise.checks, against: stub.program, settings: exercise.settings)
