@@ -75,7 +75,9 @@ enum PlaygroundHost {
     dlopen("libTesting.so", RTLD_LAZY | RTLD_GLOBAL)
     var message: [CChar] = []
     var piece = [CChar](repeating: 0, count: 1 << 12)
-    while case let count = read(descriptor, &piece, piece.count), count > 0 { message += piece[..<count] }
+    while case let count = read(descriptor, &piece, piece.count), count > 0 {
+      message += piece[..<count]
+    }
     close(descriptor)
     guard message.last == 0 else { _exit(0) }
     for variable in message.split(separator: 0) {
