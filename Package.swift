@@ -56,7 +56,7 @@ let package = Package(
         "LessonModel", "SystemFiles", "SwiftReading", "ProcessSandbox", "CRuntimeSources",
       ],
       resources: [
-        .embedInCode("../FrontendServer/server.c"),
+        .embedInCode("../ForkingFrontend/forking.c"),
         .embedInCode("../CRuntimeSources/include/FrontendRequest.h"),
       ], swiftSettings: house),
     .target(

@@ -83,7 +83,7 @@ struct CheckView: ConsoleView {
 
   /// How many cases there were or failed, and how long they took.
   private func edge(_ words: Words) -> StyledText {
-    let hasDuration = check.kind == .test && check.durationNanoseconds > 0
+    let hasDuration = check.kind == .function && check.durationNanoseconds > 0
     let time = hasDuration ? words.duration(nanoseconds: check.durationNanoseconds) : ""
     return StyledText(cases(words), .faint) + StyledText(time, .faint).rightAligned(to: 10)
   }

@@ -27,7 +27,7 @@ public struct HintView: ConsoleView {
     let number = style.words(
       "hint {number} of {count}", ["number": "\(index + 1)", "count": "\(text.hints.count)"])
     return [title.withEdge(StyledText(number, .faint), width: width), ""]
-      + Prose(text.hints[index]).lines(in: style)
+      + ProseView(text.hints[index]).lines(in: style)
   }
 }
 
@@ -45,6 +45,6 @@ public struct ExerciseIntroduction: ConsoleView {
   public func lines(in style: TextStyle) -> [StyledText] {
     let text = exercise.text.in(style.language)
     let header = PageHeader(title: text.title, place: [exercise.lesson, exercise.slug])
-    return header.lines(in: style) + [""] + Prose(text.instructions).lines(in: style)
+    return header.lines(in: style) + [""] + ProseView(text.instructions).lines(in: style)
   }
 }

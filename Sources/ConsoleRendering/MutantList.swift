@@ -5,12 +5,12 @@ public import LessonModel
 /// What came of the mutants of one exercise.
 public struct MutantList: ConsoleView {
   /// What came of them.
-  public var report: MutantReport
+  public var report: JudgedMutants
   /// A folder whose path is left out of the solution's path, where it lies in it.
   public var folder: String?
 
   /// Makes a list for one exercise.
-  public init(_ report: MutantReport, relativeTo folder: String? = nil) {
+  public init(_ report: JudgedMutants, relativeTo folder: String? = nil) {
     self.report = report
     self.folder = folder
   }
@@ -36,7 +36,7 @@ public struct MutantList: ConsoleView {
       + StyledText(asides.map { " · " + $0 }.joined(), .faint)
   }
 
-  private func survivor(_ entry: MutantReport.Entry) -> [StyledText] {
+  private func survivor(_ entry: JudgedMutants.Entry) -> [StyledText] {
     let nearest =
       entry.nearestCheck.map { "nearest check: '\($0)'" } ?? "no check runs this line"
     let told = entry.witness.map { witness in
@@ -49,7 +49,7 @@ public struct MutantList: ConsoleView {
       + [StyledText("    → ", .strongAccent) + StyledText(withCode: nearest)] + (told ?? [])
   }
 
-  private func equivalent(_ entry: MutantReport.Entry) -> [StyledText] {
+  private func equivalent(_ entry: JudgedMutants.Entry) -> [StyledText] {
     let reason =
       entry.mutant.openedModifier(in: report.solution) == nil
       ? "the same program, as far as can be told"
@@ -57,7 +57,7 @@ public struct MutantList: ConsoleView {
     return [place(of: entry) + StyledText("\(entry.mutant.change): \(reason)", .faint)]
   }
 
-  private func place(of entry: MutantReport.Entry) -> StyledText {
+  private func place(of entry: JudgedMutants.Entry) -> StyledText {
     let position = entry.mutant.position(in: report.solution)
     var path = report.solution.path
     if let folder, path.hasPrefix(folder + "/") { path = String(path.dropFirst(folder.count + 1)) }
@@ -67,7 +67,7 @@ public struct MutantList: ConsoleView {
   /// So many lines of each side are shown.
   private static let linesMax = 6
 
-  private func diff(of entry: MutantReport.Entry) -> [StyledText] {
+  private func diff(of entry: JudgedMutants.Entry) -> [StyledText] {
     let (removed, added) = entry.mutant.difference(in: report.solution)
     let indent =
       (removed + added).filter { $0.contains { $0 != " " } }

@@ -101,7 +101,7 @@ public struct LoadedCourse: Sendable {
   /// The absolute paths of all that belongs to the course, as far as it was read whole: files, and
   /// folders of which that is said as a whole.
   public let files: [String]
-  let links: [String: Prose.Links]
+  let links: [String: MarkdownBody.Links]
   var acceptances: [Acceptance] = []
 }
 
@@ -117,7 +117,7 @@ final class CourseReading {
   /// Whether prose and Swift are passed over for now.
   private(set) var isGlance = false
   /// The links of all Markdown files that were read whole, by their paths.
-  private(set) var links: [String: Prose.Links] = [:]
+  private(set) var links: [String: MarkdownBody.Links] = [:]
   /// The files that links and pictures lead to, and from where.
   var linked: [(path: CoursePath, location: SourceLocation)] = []
   /// What `course.yml` says of pages that were moved: the files that they were, and where they are.
@@ -160,7 +160,7 @@ final class CourseReading {
     add(other.links)
   }
 
-  func add(_ others: [String: Prose.Links]) { links.merge(others) { own, _ in own } }
+  func add(_ others: [String: MarkdownBody.Links]) { links.merge(others) { own, _ in own } }
 
   /// Reads what has an address: whole where it is wanted, else at a glance.
   func at<Value>(_ address: [String], _ read: () -> Value) -> Value {
@@ -185,7 +185,7 @@ final class CourseReading {
 
   func add(_ file: MarkdownFile) {
     guard !isGlance else { return }
-    links[file.file.path] = Prose.Links(
+    links[file.file.path] = MarkdownBody.Links(
       references: file.prose.references, anchors: file.prose.anchors)
   }
 }

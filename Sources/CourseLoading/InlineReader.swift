@@ -7,7 +7,7 @@ import LessonModel
 struct InlineReader {
   let source: ProseSource
   let problems: ProblemList
-  private(set) var references: [Prose.Reference] = []
+  private(set) var references: [MarkdownBody.Reference] = []
 
   init(source: ProseSource, problems: ProblemList) {
     self.source = source
@@ -73,7 +73,8 @@ struct InlineReader {
         "this link has no text", at: location, remedy: "say between the brackets where it leads")
     }
     references.append(
-      Prose.Reference(destination: node.destination ?? "", isImage: isImage, location: location))
+      MarkdownBody.Reference(
+        destination: node.destination ?? "", isImage: isImage, location: location))
   }
 
   /// Raw HTML is never rendered; comments to other authors may stay.

@@ -8,7 +8,7 @@ public struct KnownLesson: Sendable {
   /// The lesson at a glance: no file has a text, no prose a body, no page a snippet.
   public let lesson: Lesson
   /// What can be linked to in its Markdown files, and their links that lead out of it, by their paths.
-  let links: [String: Prose.Links]
+  let links: [String: MarkdownBody.Links]
 
   /// Its slug.
   public var slug: String { lesson.slug }
@@ -31,17 +31,17 @@ extension LoadedCourse {
   }
 }
 
-extension Prose.Links {
+extension MarkdownBody.Links {
   /// Without the references of a file that lead to no file, or to one in a folder.
   fileprivate func leading(
     outOf folder: String, from path: String, in root: String
-  ) -> Prose.Links {
+  ) -> MarkdownBody.Links {
     let names = LinkCheck.folder(of: path, in: root)
     let references = references.filter { reference in
       let target = try? CourseLink(reference.destination, from: names)?.path
       return target.map { !"\(root)/\($0)".hasPrefix(folder) } ?? false
     }
-    return Prose.Links(references: references, anchors: anchors)
+    return MarkdownBody.Links(references: references, anchors: anchors)
   }
 }
 

@@ -53,7 +53,7 @@ extension KnownLesson {
   /// Reads a text; nil where it is damaged.
   public init?(text: Substring) {
     var lesson: Lesson?
-    var links: [String: Prose.Links] = [:]
+    var links: [String: MarkdownBody.Links] = [:]
     for line in text.textLines {
       let fields = line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
         .map { String(Substring($0)) }
@@ -77,13 +77,13 @@ extension KnownLesson {
         }
         lesson?.pages[last].exercises.append(.glance(slug: fields[1], page: page))
       case .anchors:
-        links[fields[1]] = Prose.Links(references: [], anchors: Set(fields.dropFirst(2)))
+        links[fields[1]] = MarkdownBody.Links(references: [], anchors: Set(fields.dropFirst(2)))
       case .link:
         guard fields.count == 6, let line = Int(fields[4]), let column = Int(fields[5]) else {
           return nil
         }
         links[fields[1]]?.references.append(
-          Prose.Reference(
+          MarkdownBody.Reference(
             destination: fields[2], isImage: fields[3] == "true",
             location: SourceLocation(path: fields[1], line: line, column: column)))
       }

@@ -16,7 +16,7 @@ struct LinkCheck {
     }
   }
 
-  private func check(_ reference: Prose.Reference, in path: String) {
+  private func check(_ reference: MarkdownBody.Reference, in path: String) {
     let destination = reference.destination
     let word = reference.isImage ? "image" : "link"
     if let scheme = CourseLink.scheme(of: destination) {
@@ -54,7 +54,7 @@ struct LinkCheck {
   }
 
   /// Looks at what leads out of the course on purpose.
-  private func checkAddress(_ reference: Prose.Reference, scheme: String) {
+  private func checkAddress(_ reference: MarkdownBody.Reference, scheme: String) {
     if reference.isImage {
       // The site's own policy names itself as the only source; an author's page may have another.
       guard !reading.hasOwnPolicy || scheme != "https" else { return }
@@ -76,7 +76,9 @@ struct LinkCheck {
   }
 
   /// Whether a file of the course stands at a path.
-  private func checkFile(_ path: String, _ reference: Prose.Reference, _ word: String) -> Bool {
+  private func checkFile(_ path: String, _ reference: MarkdownBody.Reference, _ word: String)
+    -> Bool
+  {
     let root = reading.files.root
     let shown = String(path.dropFirst(root.count + 1))
     switch reading.kind(of: path) {

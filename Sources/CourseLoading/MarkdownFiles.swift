@@ -7,7 +7,7 @@ import LessonModel
 struct MarkdownFile {
   let file: SourceFile
   var table: YAMLTable
-  var prose: Prose
+  var prose: MarkdownBody
 
   init(_ file: SourceFile, kind: ProseKind, of reading: CourseReading) {
     self.file = file
@@ -15,7 +15,7 @@ struct MarkdownFile {
     table = matter.table
     prose =
       reading.isGlance
-      ? Prose(exercisesPlacedIn: matter, path: file.path)
+      ? MarkdownBody(exercisesPlacedIn: matter, path: file.path)
       : ProseReader(matter, path: file.path, kind: kind, problems: reading.problems).read()
   }
 }

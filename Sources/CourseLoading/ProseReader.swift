@@ -9,7 +9,7 @@ struct ProseReader {
   let source: ProseSource
   let kind: ProseKind
   let problems: ProblemList
-  var prose = Prose()
+  var prose = MarkdownBody()
   var anchors = HeadingAnchors()
   /// The level of the last heading; the title in the front matter is the first one.
   var lastHeadingLevel = 1
@@ -24,7 +24,7 @@ struct ProseReader {
     inlineReader = InlineReader(source: source, problems: problems)
   }
 
-  func read() -> Prose {
+  func read() -> MarkdownBody {
     var reader = self
     reader.readDocument()
     reader.prose.references = reader.inlineReader.references
@@ -91,7 +91,7 @@ struct ProseReader {
           : "snippets and exercises are placed by a page's Markdown")
       return .faulty
     }
-    prose.placements.append(Prose.Placement(directive: directive, location: location))
+    prose.placements.append(MarkdownBody.Placement(directive: directive, location: location))
     return .directive(directive)
   }
 

@@ -74,12 +74,12 @@ struct SiteSettingsReader {
     let text = footer.text.split(whereSeparator: \.isNewline).joined(separator: " ")
     guard let root = Document(parsing: text).root else { return text }
     let links = root.descendants.filter { $0.kind == .link || $0.kind == .image }.map { node in
-      Prose.Reference(
+      MarkdownBody.Reference(
         destination: node.destination ?? "", isImage: node.kind == .image,
         location: footer.location)
     }
     reading.add([
-      folder.path(of: "course.yml"): Prose.Links(references: Array(links), anchors: [])
+      folder.path(of: "course.yml"): MarkdownBody.Links(references: Array(links), anchors: [])
     ])
     return text
   }

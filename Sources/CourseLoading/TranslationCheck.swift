@@ -59,7 +59,7 @@ extension MarkdownFile {
   }
 }
 
-extension Prose {
+extension MarkdownBody {
   /// How many there are of what a translation has as well.
   fileprivate var shape: [String: Int] {
     [

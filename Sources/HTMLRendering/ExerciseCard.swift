@@ -10,7 +10,7 @@ public struct ExerciseCard {
   /// The exercise.
   public var exercise: Exercise
   /// Its instructions and hints, rendered.
-  public var text: Prose
+  public var text: ProseHTML
   /// Its title.
   public var title: String
   /// The level of its heading.
@@ -30,7 +30,7 @@ public struct ExerciseCard {
 
   /// Makes a card.
   public init(
-    _ exercise: Exercise, text: Prose, title: String, headingLevel: Int, starter: HTML,
+    _ exercise: Exercise, text: ProseHTML, title: String, headingLevel: Int, starter: HTML,
     solution: HTML?, shortName: String, getURL: String? = nil, checksLanguage: LanguageTag? = nil,
     checkNames: [String: String] = [:]
   ) {

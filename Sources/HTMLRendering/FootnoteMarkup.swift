@@ -29,7 +29,7 @@ struct FootnoteMarkup {
   private let prefix: String?
   private let words: FootnoteWords
 
-  init(_ options: Prose.Options) {
+  init(_ options: ProseHTML.Options) {
     prefix = options.footnotePrefix
     words = options.footnoteWords
   }

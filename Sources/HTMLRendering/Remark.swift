@@ -79,7 +79,7 @@ struct Remark {
 
   private func explanation(_ words: Words) -> HTML {
     guard let text = diagnostic.explanation else { return "" }
-    let prose = Prose(Prose.withoutHeadings(text)).html
+    let prose = ProseHTML(ProseHTML.withoutHeadings(text)).html
     return "<details class=\"why\"><summary>\(words("why"))</summary><div>\(prose)</div></details>"
   }
 }

@@ -13,14 +13,14 @@ struct TreeEditor {
   private static let shortCodeLength = 18
 
   private let document: Document
-  private let options: Prose.Options
+  private let options: ProseHTML.Options
   private var anchors: HeadingAnchors
   private var text: String?
   /// The terms that were not in bold yet.
   private var termAnchors: [String: String]
-  private(set) var headings: [Prose.Heading] = []
+  private(set) var headings: [ProseHTML.Heading] = []
 
-  init(document: Document, options: Prose.Options) {
+  init(document: Document, options: ProseHTML.Options) {
     self.document = document
     self.options = options
     anchors = HeadingAnchors(taken: options.takenAnchors + options.termAnchors.values)
@@ -74,7 +74,7 @@ struct TreeEditor {
   private mutating func editHeading(_ node: Node) {
     guard options.hasAnchors else { return }
     let title = node.plainText
-    let heading = Prose.Heading(
+    let heading = ProseHTML.Heading(
       level: node.headingLevel, text: title, html: node.textWithCode,
       anchor: anchors.anchor(for: title))
     headings.append(heading)

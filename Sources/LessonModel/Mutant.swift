@@ -112,7 +112,7 @@ public struct MutantWitness: Codable, Hashable, Sendable {
 }
 
 /// The mutants of one exercise, as far as they were judged.
-public struct MutantReport: Codable, Hashable, Sendable {
+public struct JudgedMutants: Codable, Hashable, Sendable {
   /// One mutant and what came of it.
   public struct Entry: Codable, Hashable, Sendable {
     /// The change.

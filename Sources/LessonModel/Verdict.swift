@@ -21,7 +21,7 @@ public struct CheckResult: Codable, Hashable, Sendable {
   /// What kind of check it is.
   public enum Kind: String, Codable, Sendable {
     /// A function of a check suite.
-    case test
+    case function = "test"
     /// A client that must, or must not, compile.
     case client
     /// A line whose mark the learner was to write.

@@ -1,6 +1,6 @@
 // The engine of this machine: its toolchain, and where its caches are.
 
-extension LessonRunner {
+extension Engine {
   /// Where the program is kept that asks sourcekitd.
   public static var sourceKitProgramsPath: String { "\(defaultCachePath())/sourcekit" }
 
@@ -17,11 +17,11 @@ extension LessonRunner {
   public static func ofThisMachine(
     jobs: Int? = nil, isBoxed: Bool = false, expectsCompile: Bool = false,
     turnTime: Duration? = nil, caps: RunCaps = RunCaps()
-  ) async throws -> LessonRunner {
+  ) async throws -> Engine {
     let toolchain = try Toolchain.locate()
     return isBoxed
-      ? try await LessonRunner(
+      ? try await Engine(
         toolchain: toolchain, boxedBy: .boxed, jobs: jobs, turnTime: turnTime, caps: caps)
-      : try await LessonRunner(toolchain: toolchain, jobs: jobs, expectsCompile: expectsCompile)
+      : try await Engine(toolchain: toolchain, jobs: jobs, expectsCompile: expectsCompile)
   }
 }

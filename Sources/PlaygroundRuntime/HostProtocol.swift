@@ -35,7 +35,7 @@ enum HostProtocol {
     /// What goes to the other one.
     static let outgoing: Int32 = 6
     /// Where the backtracer writes its report of a crash.
-    static let crashReport: Int32 = 9
+    static let backtrace: Int32 = 9
     /// What a host waits for that was started before its program was there.
     static let message: Int32 = 10
   }

@@ -120,7 +120,7 @@ extension ExerciseResult {
   fileprivate var shownTimeline: (Timeline, Sidebar.Extent)? {
     guard let timeline else { return nil }
     guard checks.contains(where: \.isHidden) else { return (timeline, .wholeRun) }
-    let shown = checks.first { !$0.isHidden && $0.kind == .test }
+    let shown = checks.first { !$0.isHidden && $0.kind == .function }
     return shown.map { (timeline, .check(CheckContext(check: $0.name))) }
   }
 

@@ -42,7 +42,7 @@ struct CardPicture {
   /// can make one.
   func path(_ tell: (BuildNews) -> Void) async throws -> String? {
     if let named { return named }
-    let folder = "\(LessonRunner.defaultCachePath())/cards"
+    let folder = "\(Engine.defaultCachePath())/cards"
     let path = "\(folder)/\(Fingerprint([page]).name).png"
     guard access(path, R_OK) != 0 else { return path }
     guard let chromium = Chromium() else {

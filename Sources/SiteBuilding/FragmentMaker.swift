@@ -125,7 +125,7 @@ struct FragmentMaker: Sendable {
   ) async throws -> [SourceFile: SnippetResult] {
     guard !snippets.isEmpty else { return [:] }
     tell(.preparesToolchain)
-    let engine = try await LessonRunner.ofThisMachine(isBoxed: isBoxed)
+    let engine = try await Engine.ofThisMachine(isBoxed: isBoxed)
     let results = try await withThrowingTaskGroup(of: (SourceFile, SnippetResult).self) { group in
       for snippet in snippets { group.addTask { (snippet.file, try await engine.run(snippet)) } }
       var results: [SourceFile: SnippetResult] = [:]
@@ -147,7 +147,7 @@ struct FragmentMaker: Sendable {
     // Outside the boxes nothing looks into what nobody trusts but our own lexer.
     if isBoxed { return SourceInsight.lexed(Array(files)) }
     let insight = SourceInsight(
-      toolchainPath: toolchain.path, programsPath: LessonRunner.sourceKitProgramsPath,
+      toolchainPath: toolchain.path, programsPath: Engine.sourceKitProgramsPath,
       cache: SourceInsight.Cache(
         read: { store.text(store.key([toolchain.identity, "names", $0])) },
         write: { store.keep($1, under: store.key([toolchain.identity, "names", $0])) }))

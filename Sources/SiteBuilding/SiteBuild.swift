@@ -40,7 +40,7 @@ public struct SiteBuild {
     makesCard: Bool = false, tell: @escaping @Sendable (BuildNews) -> Void = { _ in }
   ) async throws {
     self.path = path
-    let store = FragmentStore(cachePath: LessonRunner.defaultCachePath())
+    let store = FragmentStore(cachePath: Engine.defaultCachePath())
     self.store = store
     let last = LastBuild(store.text(store.key(["last build", path])) ?? "")
     self.last = last

@@ -66,13 +66,13 @@ final class Contents: Sendable {
   subscript(_ page: SitePage) -> Place? { places[page.path] }
 
   /// The lessons as the page at a place lists them, with its own headings below its title.
-  func lessons(from place: Place, toc: [Prose.Heading]) -> TemplateScope.Value {
+  func lessons(from place: Place, toc: [ProseHTML.Heading]) -> TemplateScope.Value {
     .made(count: far.count) { [self] index in
       index == place.lesson ? own(place, toc: toc) : far[index]
     }
   }
 
-  private func own(_ place: Place, toc: [Prose.Heading]) -> TemplateScope {
+  private func own(_ place: Place, toc: [ProseHTML.Heading]) -> TemplateScope {
     var pages = pages(of: place)
     if let page = place.page {
       pages[page]["is-current"] = .flag(true)

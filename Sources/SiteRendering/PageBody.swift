@@ -16,7 +16,7 @@ struct PageBody {
   private var words: Words { maker.words }
 
   /// A page's or a lesson's text.
-  func prose(_ text: ProseText, page content: Page?) -> Prose {
+  func prose(_ text: ProseText, page content: Page?) -> ProseHTML {
     var options = options(for: text.file)
     options.footnotePrefix = content.map { "\($0.slug)." } ?? ""
     options.takenAnchors =
@@ -37,7 +37,7 @@ struct PageBody {
       default: return nil
       }
     }
-    let prose = Prose(FrontMatterParts(of: text.file).body, options: options)
+    let prose = ProseHTML(FrontMatterParts(of: text.file).body, options: options)
     for directive in prose.missing { miss("'\(directive)'", in: text.file) }
     return prose
   }
@@ -51,12 +51,12 @@ struct PageBody {
   /// - Returns: The line.
   func line(_ markdown: String, in name: String, at address: @escaping (String) -> String) -> HTML {
     let file = SourceFile(path: "\(maker.course.path)/\(name)", text: "")
-    var options = Prose.Options()
+    var options = ProseHTML.Options()
     options.destination = { destination in
       CourseLink.scheme(of: destination) == nil
         ? address(self.destination(of: destination, in: file)) : destination
     }
-    return Prose(markdown, options: options).line ?? "\(markdown)"
+    return ProseHTML(markdown, options: options).line ?? "\(markdown)"
   }
 
   /// Notes that something is missing which a page shows: it is never left out silently.
@@ -67,8 +67,8 @@ struct PageBody {
         remedy: "build the site again; if that does not help, report this as a fault of 'lessons'"))
   }
 
-  private func options(for file: SourceFile) -> Prose.Options {
-    var options = Prose.Options()
+  private func options(for file: SourceFile) -> ProseHTML.Options {
+    var options = ProseHTML.Options()
     options.destination = { destination(of: $0, in: file) }
     options.code = { language, code in
       let code = code.withoutLastLineEnd
@@ -94,7 +94,7 @@ struct PageBody {
       miss("the solution of '\(exercise.slug)'", in: exercise.solution)
     }
     return ExerciseCard(
-      exercise, text: Prose(FrontMatterParts(of: text.file).body, options: options),
+      exercise, text: ProseHTML(FrontMatterParts(of: text.file).body, options: options),
       title: text.title, headingLevel: headingLevel,
       starter: starter ?? "", solution: solution,
       shortName: maker.site.exerciseCounts[exercise.slug] == 1 ? exercise.slug : exercise.address,
@@ -139,7 +139,7 @@ struct PageBody {
   }
 
   /// What search finds in a page's snippets and exercises.
-  func codeEntries(_ content: Page, _ prose: Prose) -> [SearchEntry] {
+  func codeEntries(_ content: Page, _ prose: ProseHTML) -> [SearchEntry] {
     let title = CodeSpans(content.text.in(page.language).title).plainText
     let snippets = content.snippets.map { snippet in
       SearchEntry(
@@ -148,7 +148,7 @@ struct PageBody {
     }
     let exercises = content.exercises.map { exercise in
       let text = exercise.text.in(page.language)
-      let instructions = Prose(FrontMatterParts(of: text.file).body).sections.map(\.text)
+      let instructions = ProseHTML(FrontMatterParts(of: text.file).body).sections.map(\.text)
       return SearchEntry(
         url: "\(page.path)#\(exercise.slug)", page: title,
         heading: CodeSpans(text.title).plainText,

@@ -21,7 +21,7 @@ struct PageMaker {
     var scope = commonValues
     scope["footer"] = .html(footer(body))
     var content: HTML = ""
-    var prose: Prose?
+    var prose: ProseHTML?
     var sections: [SearchEntry] = []
     var printPart: PrintPart?
     switch page.kind {
@@ -76,7 +76,7 @@ struct PageMaker {
     return values
   }
 
-  private func contentValues(_ text: ProseText, _ prose: Prose) -> TemplateScope {
+  private func contentValues(_ text: ProseText, _ prose: ProseHTML) -> TemplateScope {
     let isUntranslated = page.isUntranslated(mainLanguage: site.mainLanguage)
     let lesson = page.lessonSlug.map { SitePage.root(of: page.language, in: course) + $0 }
     return [
@@ -125,7 +125,7 @@ struct PageMaker {
     }
   }
 
-  private func entries(_ text: ProseText, _ prose: Prose) -> [SearchEntry] {
+  private func entries(_ text: ProseText, _ prose: ProseHTML) -> [SearchEntry] {
     prose.sections.filter { !$0.text.isEmpty || !$0.heading.isEmpty }.map { section in
       let summary = section.anchor.isEmpty ? CodeSpans(text.summary).plainText + " " : ""
       return SearchEntry(

@@ -21,7 +21,7 @@ extension PageMaker {
   }
 
   /// What only the shell asks for.
-  func shellValues(_ content: HTML, _ prose: Prose?) -> TemplateScope {
+  func shellValues(_ content: HTML, _ prose: ProseHTML?) -> TemplateScope {
     let isHome = page.kind == .home
     let title = isHome ? "" : CodeSpans(self.title(of: page)).plainText
     let text = page.text?.in(page.language)
@@ -166,7 +166,7 @@ extension PageMaker {
     }
   }
 
-  private func lessons(toc: [Prose.Heading]) -> TemplateScope.Value {
+  private func lessons(toc: [ProseHTML.Heading]) -> TemplateScope.Value {
     if let place = contents[page] { return contents.lessons(from: place, toc: toc) }
     let top = page.kind == .lost ? root : ""
     return .made(count: course.lessons.count) { index in

@@ -25,17 +25,17 @@ public struct ServedCall {
 /// Answers requests by the functions of a submission.
 @MainActor
 public func serve(_ answer: @MainActor (inout ServedCall) throws -> Void) {
-  var server = Server()
-  while var call = server.next() {
+  var requests = RequestReader()
+  while var call = requests.next() {
     do {
       if call.function == ServedCall.outputFunction {
         try call.tellOutput()
       } else {
         try answer(&call)
       }
-      server.end(call, error: nil)
+      requests.end(call, error: nil)
     } catch {
-      server.end(call, error: error)
+      requests.end(call, error: error)
     }
   }
   endChecks(0)
@@ -47,17 +47,17 @@ public func serveAsynchronously(
   _ answer: @escaping @MainActor (inout ServedCall) async throws -> Void
 ) {
   Task { @MainActor in
-    var server = Server()
-    while var call = server.next() {
+    var requests = RequestReader()
+    while var call = requests.next() {
       do {
         if call.function == ServedCall.outputFunction {
           try call.tellOutput()
         } else {
           try await answer(&call)
         }
-        server.end(call, error: nil)
+        requests.end(call, error: nil)
       } catch {
-        server.end(call, error: error)
+        requests.end(call, error: error)
       }
     }
     endChecks(0)
@@ -66,7 +66,7 @@ public func serveAsynchronously(
 }
 
 /// Receives requests, and tells the recorder which one is being answered.
-private struct Server {
+private struct RequestReader {
   private var identity: [UInt8] = []
   private var ordinal: Int32 = -1
 

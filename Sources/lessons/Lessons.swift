@@ -66,7 +66,7 @@ struct Lessons: AsyncParsableCommand {
       }
       Program.finish()
     } catch {
-      Report(of: error).exit()
+      FailureMessage(of: error).exit()
     }
   }
 

@@ -50,13 +50,14 @@ enum Bang {
       exercise: exercise.address, path: file.path, progress: .pending, verdict: .fail,
       checks: [
         CheckResult(
-          kind: .test, name: "threes, fives and both are as before", verdict: .pass, caseCount: 6,
+          kind: .function, name: "threes, fives and both are as before", verdict: .pass,
+          caseCount: 6,
           durationNanoseconds: 412_000),
         CheckResult(
-          kind: .test, name: check, verdict: .fail, caseCount: 4, durationNanoseconds: 631_000,
+          kind: .function, name: check, verdict: .fail, caseCount: 4, durationNanoseconds: 631_000,
           issues: issues),
         CheckResult(
-          kind: .test, name: "one hundred and five says all three", verdict: .fail,
+          kind: .function, name: "one hundred and five says all three", verdict: .fail,
           durationNanoseconds: 120_000,
           issues: [
             Issue(
@@ -76,7 +77,8 @@ enum Bang {
       exercise: exercise.address, path: file.path, progress: .done, verdict: .pass,
       checks: [
         CheckResult(
-          kind: .test, name: "threes, fives and both are as before", verdict: .pass, caseCount: 6,
+          kind: .function, name: "threes, fives and both are as before", verdict: .pass,
+          caseCount: 6,
           durationNanoseconds: 412_000),
         CheckResult(
           kind: .client, name: "A subclass may not override `speed()`", verdict: .pass),
@@ -95,13 +97,14 @@ enum Bang {
       exercise: exercise.address, path: file.path, progress: .pending, verdict: .fail,
       checks: [
         CheckResult(
-          kind: .test, name: "seven", suite: "Numbers", verdict: .fail, caseCount: 2,
+          kind: .function, name: "seven", suite: "Numbers", verdict: .fail, caseCount: 2,
           issues: [
             Issue(.trapped("Index out of range"), caseOrdinal: 0, arguments: "7"),
             Issue(.notRun, caseOrdinal: 1, arguments: "14"),
           ]),
         CheckResult(
-          kind: .test, name: "eight", suite: "Words", verdict: .error, issues: [Issue(.timedOut)]),
+          kind: .function, name: "eight", suite: "Words", verdict: .error,
+          issues: [Issue(.timedOut)]),
         CheckResult(
           kind: .client, name: "A subclass may not override `speed()`", verdict: .fail,
           issues: [Issue(.notRefused(expected: "instance method overrides a 'final' method"))]),

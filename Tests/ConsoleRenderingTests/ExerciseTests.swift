@@ -30,7 +30,8 @@ import Testing
       exercise: "patterns/bang", path: Bang.file.path, progress: .pending, verdict: .fail,
       checks: [
         CheckResult(
-          kind: .test, name: "threes, fives and both are as before", verdict: .fail, caseCount: 6,
+          kind: .function, name: "threes, fives and both are as before", verdict: .fail,
+          caseCount: 6,
           issues: [Issue(.notRun)])
       ], diagnostics: [diagnostic])
     try expectGolden(view(result), "exercise-compile-error")
@@ -90,11 +91,11 @@ import Testing
   ) throws {
     var many = Bang.failing
     many.checks += (1...30).map {
-      CheckResult(kind: .test, name: "passes \($0)", verdict: .pass)
+      CheckResult(kind: .function, name: "passes \($0)", verdict: .pass)
     }
     many.checks += (1...30).map {
       CheckResult(
-        kind: .test, name: "fails \($0)", verdict: .fail,
+        kind: .function, name: "fails \($0)", verdict: .fail,
         issues: [Issue(.difference(expected: "1", actual: "2"))])
     }
     let style = TextStyle(isColored: false, width: width, linesMax: linesMax)
@@ -116,7 +117,7 @@ import Testing
     let result = ExerciseResult(
       exercise: "patterns/bang", path: Bang.file.path, progress: .pending, verdict: .fail,
       checks: ["one", "two"].map {
-        CheckResult(kind: .test, name: $0, verdict: .fail, issues: [Issue(.notRun)])
+        CheckResult(kind: .function, name: $0, verdict: .fail, issues: [Issue(.notRun)])
       }, diagnostics: diagnostics)
     let style = TextStyle(isColored: false, linesMax: 18)
     #expect(view(result).lines(in: style).count <= 18)

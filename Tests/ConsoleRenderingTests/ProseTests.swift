@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct ProseTests {
   @Test func `A page's prose is set in a book's measure`() throws {
-    try expectGolden(Prose(page), "prose")
+    try expectGolden(ProseView(page), "prose")
   }
 
   @Test func `Chinese wraps between characters and keeps punctuation off line starts`() throws {
-    try expectGolden(Prose(chinesePage), "prose-chinese", language: "zh-Hans")
+    try expectGolden(ProseView(chinesePage), "prose-chinese", language: "zh-Hans")
   }
 
   @Test(arguments: [

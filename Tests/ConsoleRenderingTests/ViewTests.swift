@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `The doctor says what was found and what to do`() throws {
-    let report = DoctorReport([
+    let report = DoctorView([
       DoctorFinding(.fine, "toolchain", found: "Swift 6.3.1 in `/opt/swift/usr/bin`"),
       DoctorFinding(
         .warning, "bubblewrap", found: "not found; only `lessons grade` needs it",

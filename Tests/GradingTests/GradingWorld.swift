@@ -7,7 +7,7 @@ import LessonRunner
 
 /// A grader, and a small exercise of functions on plain values.
 struct GradingWorld: Sendable {
-  let runner: LessonRunner
+  let runner: Engine
   let grader: Grader
   let small: GradedExercise
   let cachePath = Self.folder
@@ -24,7 +24,7 @@ struct GradingWorld: Sendable {
   }()
 
   init(_ sandbox: GradingSandbox = .boxed) async throws {
-    runner = try await LessonRunner(
+    runner = try await Engine(
       toolchain: try Toolchain.locate(), cachePath: Self.folder, jobs: nil)
     grader = try await Grader(runner: runner, sandbox: sandbox)
     small = try await grader.prepare(.small)

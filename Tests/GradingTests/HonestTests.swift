@@ -55,7 +55,7 @@ import Testing
     let hidden = try #require(result.checks.last)
     #expect(
       hidden
-        == CheckResult(kind: .test, name: "a negative number", verdict: .fail, isHidden: true))
+        == CheckResult(kind: .function, name: "a negative number", verdict: .fail, isHidden: true))
     let values = try #require(result.timeline?.events)
     #expect(!values.contains { "\($0)".contains("-7") })
     #expect(values.contains { "\($0)".contains("1000") })

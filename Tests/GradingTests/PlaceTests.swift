@@ -46,7 +46,7 @@ final class PlaceTests {
   private func grader(
     _ cachePath: String, _ sandbox: GradingSandbox = .bubblewrap
   ) async throws -> Grader {
-    let runner = try await LessonRunner(toolchain: try Toolchain.locate(), cachePath: cachePath)
+    let runner = try await Engine(toolchain: try Toolchain.locate(), cachePath: cachePath)
     return try await Grader(runner: runner, sandbox: sandbox)
   }
 

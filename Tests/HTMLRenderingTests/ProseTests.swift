@@ -21,21 +21,21 @@ struct ProseTests {
       ---
       ![alt](picture.png)
       """
-    #expect(Prose(markdown).html.markup == Document(parsing: markdown).html)
+    #expect(ProseHTML(markdown).html.markup == Document(parsing: markdown).html)
   }
 
   @Test("Raw HTML is shown and never obeyed")
   func rawHTML() {
     #expect(
-      Prose("<script>alert(1)</script>\n").html.markup
+      ProseHTML("<script>alert(1)</script>\n").html.markup
         == "<p>&lt;script&gt;alert(1)&lt;/script&gt;\n</p>\n")
     #expect(
-      Prose("a <img onerror=x> b").html.markup == "<p>a &lt;img onerror=x&gt; b</p>\n")
+      ProseHTML("a <img onerror=x> b").html.markup == "<p>a &lt;img onerror=x&gt; b</p>\n")
   }
 
   @Test("Where several texts are one page, headings have no anchors, and all else is the same")
   func withoutAnchors() {
-    var options = Prose.Options()
+    var options = ProseHTML.Options()
     options.headingLinkLabel = "Link to \"this\""
     let long = String(repeating: "a long title ", count: 40)
     let text = """
@@ -48,7 +48,7 @@ struct ProseTests {
       > ### One
 
       """
-    let prose = Prose(text, options: options)
+    let prose = ProseHTML(text, options: options)
     let anchors = /(?: id="[^"]*"| <a class="anchor"[^>]*>#<\/a>)/
     #expect(prose.html.markup.ranges(of: anchors).count == 6)
     #expect(prose.htmlWithoutAnchors.markup == prose.html.markup.replacing(anchors, with: ""))
@@ -59,7 +59,7 @@ struct ProseTests {
     "Footnotes lead to their notes and back, and have no links where several texts are one page")
   func footnotes() {
     let markdown = "Wet[^a], wet[^a]\n\n[^a]: See *this*.\n"
-    var options = Prose.Options()
+    var options = ProseHTML.Options()
     options.footnotePrefix = "sea."
     func sign(_ occurrence: Int) -> String {
       "<sup class=\"note-sign\"><a id=\"sea.sign.1.\(occurrence)\" href=\"#sea.note.1\" "
@@ -69,7 +69,7 @@ struct ProseTests {
       " <a class=\"note-back\" href=\"#sea.sign.1.\(occurrence)\" role=\"doc-backlink\" "
         + "aria-label=\"Back to the text\">↩\u{FE0E}</a>"
     }
-    let prose = Prose(markdown, options: options)
+    let prose = ProseHTML(markdown, options: options)
     #expect(
       prose.html.markup.replacing("\n", with: "")
         == "<p>Wet\(sign(1)), wet\(sign(2))</p>"
@@ -77,7 +77,7 @@ struct ProseTests {
         + "<li id=\"sea.note.1\"><p>See <em>this</em>.\(back(1))\(back(2))</p></li></ol></section>")
     #expect(prose.sections.map(\.text) == ["Wet, wet See this."])
     #expect(
-      Prose(markdown).html.markup.replacing("\n", with: "")
+      ProseHTML(markdown).html.markup.replacing("\n", with: "")
         == "<p>Wet<sup>1</sup>, wet<sup>1</sup></p>"
         + "<section class=\"notes\" role=\"doc-endnotes\" aria-label=\"Footnotes\"><ol>"
         + "<li><p>See <em>this</em>.</p></li></ol></section>")
@@ -89,7 +89,7 @@ struct ProseTests {
       "javascript:alert(1)", "JavaScript:x", "data:text/html,x", "vbscript:x", "file:///x",
     ])
   func links(destination: String) {
-    #expect(Prose("[text](\(destination))").html.markup == "<p>text</p>\n")
+    #expect(ProseHTML("[text](\(destination))").html.markup == "<p>text</p>\n")
   }
 
   @Test(
@@ -100,16 +100,16 @@ struct ProseTests {
       ("`don't` 'tis\n's", "<code>don't</code> 'tis\n's"),
     ])
   func apostrophes(text: String, expected: String) {
-    #expect(Prose(text).html.markup == "<p>\(expected)</p>\n")
+    #expect(ProseHTML(text).html.markup == "<p>\(expected)</p>\n")
   }
 
   @Test("Directives, headings, asides and hints become ours")
   func ours() {
-    var options = Prose.Options()
+    var options = ProseHTML.Options()
     options.directive = { name, arguments, level in
       "<x-\(name) path=\"\(arguments["path"] ?? "")\" level=\"\(level)\"/>"
     }
-    let prose = Prose(
+    let prose = ProseHTML(
       """
       ## Order *of* cases
 
@@ -136,7 +136,7 @@ struct ProseTests {
 
   @Test("A line that only looks like a directive is text, and one of ours is never left out")
   func lookalikes() {
-    let prose = Prose("@MainActor\n\n@available(macOS 13, *)\n\n@Snippet(path: \"a\")\n")
+    let prose = ProseHTML("@MainActor\n\n@available(macOS 13, *)\n\n@Snippet(path: \"a\")\n")
     #expect(prose.html.markup.contains("<p>@MainActor</p>"))
     #expect(prose.html.markup.contains("<p>@available(macOS 13, *)</p>"))
     #expect(prose.missing == ["@Snippet(path: \"a\")"])
@@ -286,7 +286,7 @@ struct ListingTests {
     #expect(called.contains("<wbr>.<span class=\"s\">&quot;long <span class=\"o\">\\(</span>"))
     #expect(called.contains("</span>.<span class=\"f\">c"))
     #expect(
-      Prose("the `(_, _)` and `one two three four five`").html.markup
+      ProseHTML("the `(_, _)` and `one two three four five`").html.markup
         == "<p>the <code class=\"o\">(_, _)</code> and <code>one two three four five</code></p>\n")
   }
 }

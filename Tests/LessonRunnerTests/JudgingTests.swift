@@ -229,7 +229,7 @@ extension CheckResult {
 
 /// An engine with a cache of its own, and one small exercise.
 struct JudgedWorld {
-  let engine: LessonRunner
+  let engine: Engine
   let exercise: Exercise
   let cachePath: String
 
@@ -240,7 +240,7 @@ struct JudgedWorld {
     cachePath =
       FileManager.default.temporaryDirectory
       .appending(path: "lessons-judging-\(UUID())").path
-    engine = try await LessonRunner(toolchain: try Toolchain.locate(), cachePath: cachePath)
+    engine = try await Engine(toolchain: try Toolchain.locate(), cachePath: cachePath)
     let checks = """
       import Testing
       @testable import Exercise

@@ -79,7 +79,7 @@ struct RecordingReaderTests {
     "has a crash report that is not believed either", arguments: ["", "{", "[]", "{\"threads\":3}"])
   func report(json: String) {
     var recording = Recording()
-    recording.crashReport = Array(json.utf8)
+    recording.backtrace = Array(json.utf8)
     #expect(StopFinder(recording: recording, path: "x").stop(in: "a: Fatal error: b") == nil)
   }
 }

@@ -10,7 +10,7 @@ enum RecordingWorkshop {
   static let engine = Task {
     let cache = FileManager.default.temporaryDirectory.appending(path: "lessons-\(getpid())")
     atexit { RecordingWorkshop.removeCache() }
-    return try await LessonRunner(toolchain: .locate(), cachePath: cache.path)
+    return try await Engine(toolchain: .locate(), cachePath: cache.path)
   }
 
   private static func removeCache() {

@@ -19,7 +19,8 @@ struct ResultFileTests {
   @Test("What did not run has no duration")
   func noDuration() {
     let result = ResultFile.sample(
-      .fail, checks: [.named("light", .pass), CheckResult(kind: .test, name: "x", verdict: .fail)])
+      .fail,
+      checks: [.named("light", .pass), CheckResult(kind: .function, name: "x", verdict: .fail)])
     #expect(result.checks.map(\.durationNanoseconds) == [1_500_000, nil])
   }
 

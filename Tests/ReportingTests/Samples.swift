@@ -25,7 +25,7 @@ extension CheckResult {
     _ name: String, _ verdict: Verdict, issues: [Issue] = [], isHidden: Bool = false
   ) -> CheckResult {
     CheckResult(
-      kind: .test, name: name, suite: "Bang", verdict: verdict, caseCount: 2,
+      kind: .function, name: name, suite: "Bang", verdict: verdict, caseCount: 2,
       durationNanoseconds: 1_500_000, issues: issues, isHidden: isHidden)
   }
 }

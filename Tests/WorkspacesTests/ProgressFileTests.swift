@@ -134,7 +134,7 @@ struct ExerciseProgressTests {
   func result(_ verdict: Verdict) -> ExerciseResult {
     ExerciseResult(
       exercise: "patterns/bang", path: "", progress: verdict == .pass ? .done : .pending,
-      verdict: verdict, checks: [CheckResult(kind: .test, name: "a", verdict: verdict)])
+      verdict: verdict, checks: [CheckResult(kind: .function, name: "a", verdict: verdict)])
   }
 
   @Test("An exercise is done while its file is the one that passed")

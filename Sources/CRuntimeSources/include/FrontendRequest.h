@@ -1,4 +1,4 @@
-// What is said between the tool and a server of compiles (Sources/FrontendServer), packet by packet.
+// What is said between the tool and a server of compiles (Sources/ForkingFrontend), packet by packet.
 #pragma once
 
 #include <stdint.h>

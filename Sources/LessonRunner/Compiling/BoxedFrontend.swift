@@ -22,7 +22,7 @@ struct BoxedFrontend: Sendable {
     self.cache = cache
     self.pool = pool
     waiting =
-      if let library = await FrontendServer.library(toolchain, for: cache), Self.isShown(library) {
+      if let library = await ForkingFrontend.library(toolchain, for: cache), Self.isShown(library) {
         WaitingFrontends(cache: cache, libraryPath: library, countMax: pool.width)
       } else {
         nil

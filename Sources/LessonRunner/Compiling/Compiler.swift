@@ -16,7 +16,7 @@ struct Compiler: Sendable {
   let moduleCachePath: String
   let pool: JobPool
   /// What spares a compile the start of the frontend; nil for a frontend of its own each time.
-  let server: FrontendServer?
+  let server: ForkingFrontend?
   /// Runs the frontend on sources that nobody trusts; nil where they are one's own or the author's.
   var boxed: BoxedFrontend?
   /// Compiles what code shares; nil for a compiler of code that shares nothing.
@@ -155,7 +155,7 @@ struct Compiler: Sendable {
       try replaceBytes(
         Array(source.file.text.utf8), at: "\(folder)/\(source.name)", writer: job.flags[0])
     }
-    let request = FrontendServer.Request(
+    let request = ForkingFrontend.Request(
       arguments: arguments(
         for: job, diagnostics: record, modules: moduleCachePath, importFolders: job.importFolders),
       folder: folder, errorPath: "\(folder)/\(record).errors", secondsMax: secondsMax)
@@ -163,7 +163,7 @@ struct Compiler: Sendable {
   }
 
   /// Has the server run the frontend, or runs one of its own where there is no server.
-  private func runFrontend(_ request: FrontendServer.Request) async throws -> End {
+  private func runFrontend(_ request: ForkingFrontend.Request) async throws -> End {
     let termination = try await server?.run(request)
     defer { unlink(request.errorPath) }
     switch termination {

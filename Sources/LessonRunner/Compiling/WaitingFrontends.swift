@@ -1,5 +1,5 @@
 // Frontends that are in their boxes, and loaded, before it is known what they are to compile: that is a third
-// of a small compile (Sources/FrontendServer says why). Each compiles once, so that nobody's code meets
+// of a small compile (Sources/ForkingFrontend says why). Each compiles once, so that nobody's code meets
 // another's.
 
 import ProcessSandbox

@@ -37,7 +37,7 @@ public struct Grader: Sendable {
   ///   - words: Says in a sentence why a file could not be judged.
   /// - Throws: `BoxFault` when there is no sandbox that holds, and what the toolchain throws.
   public init(
-    runner: LessonRunner, sandbox: GradingSandbox, fileSecondsMax: Int? = nil,
+    runner: Engine, sandbox: GradingSandbox, fileSecondsMax: Int? = nil,
     words: @escaping @Sendable (any Error) -> String = { "\($0)" }
   ) async throws {
     self.words = words
@@ -50,7 +50,7 @@ public struct Grader: Sendable {
         sandbox, compiler: compiler, cachePath: runner.cache.path,
         packedPath: runner.cache.lowerPath, toolchain: runner.toolchain.path)
       if box.cachePath != runner.cache.path {
-        runner = try await LessonRunner(
+        runner = try await Engine(
           toolchain: runner.toolchain, cache: runner.cache.place(at: box.cachePath),
           pool: runner.programs.compiler.pool)
       }

@@ -91,7 +91,7 @@ struct InProcessExercise: Sendable {
 
   private func objects(of file: SourceFile, _ program: String, in folder: String) -> Objects {
     Objects(program: program, checks: "\(folder)/out-\(Self.checksName)/\(Self.checksName).so") {
-      try await compiler.buildUnrecorded(file, server: nil, for: exercise, besides: folder)
+      try await compiler.buildUnrecorded(file, answerer: nil, for: exercise, besides: folder)
     }
   }
 
@@ -110,7 +110,8 @@ struct InProcessExercise: Sendable {
             "-c", "-o", "\(Self.checksName).o", "-parse-as-library", "-suppress-warnings",
           ],
           linking: .init(
-            serverObject: compiler.runtime.harnessPath, product: Self.checksName, hasShared: false),
+            answererObject: compiler.runtime.harnessPath, product: Self.checksName, hasShared: false
+          ),
           moduleFolder: "\(folder)/out-main", name: Self.checksName),
         in: folder)
     }

@@ -25,7 +25,7 @@ struct SplitExercise: Sendable {
   var checksPath: String?
   /// Whether the checks may call Foundation.
   var usesFoundation = true
-  var server = Server()
+  var answerer = Answerer()
   var known: [KnownCheck]
   /// The solution's declarations.
   var interface: DeclaredInterface?
@@ -81,11 +81,11 @@ struct Preparer: Sendable {
     if let fault = ExitTest.fault(of: exercise) { throw fault }
     if let reason = exercise.sealed?.reasonNotSplit { return try await notSplit(exercise, reason) }
     let stub = try await StubBuilder(programs: programs, products: products).build(exercise)
-    let empty = Server(source: stub.sources.server([]))
+    let empty = Answerer(source: stub.sources.answerer([]))
     var split = SplitExercise(
       exercise: exercise, compiler: compiler,
       runner: try await runner(for: exercise),
-      stubPath: stub.program.objectPath, server: empty, known: [],
+      stubPath: stub.program.objectPath, answerer: empty, known: [],
       interface: try await judge.interfaces.interface(of: exercise))
     if exercise.checks != nil || exercise.hidden != nil {
       let outcome = try await judge.checks.build(
@@ -101,7 +101,7 @@ struct Preparer: Sendable {
         let shared = try await programs.compiler.sharedModules?.module(for: exercise.settings)
         split.usesFoundation = !(checks.autolinkFlags + shared.libraries)
           .allSatisfy(Self.doWithoutFoundation.contains)
-        split.server = try await ServerBuilder(programs: programs, products: products).build(
+        split.answerer = try await AnswererBuilder(programs: programs, products: products).build(
           stub.sources, answering: SplitSources.functions(in: needed), for: exercise,
           outline: try await judge.outline(of: exercise))
         split.checksPath = object.path
@@ -190,7 +190,7 @@ extension GradedExercise {
 extension GradedExercise.Check {
   init(_ known: KnownCheck) {
     self.init(
-      name: known.name, suite: known.suite, kind: .test, caseCount: known.caseCount,
+      name: known.name, suite: known.suite, kind: .function, caseCount: known.caseCount,
       isHidden: known.isHidden)
   }
 }

@@ -88,7 +88,7 @@ extension Preparation {
     case .prediction: []
     case .split(let split):
       try await split.compiler.files(for: split.exercise)
-        + [split.stubPath, split.checksPath, split.server.objectPath].compactMap(\.self)
+        + [split.stubPath, split.checksPath, split.answerer.objectPath].compactMap(\.self)
     case .inProcess(let together): try await together.compiler.files(for: together.exercise)
     }
   }

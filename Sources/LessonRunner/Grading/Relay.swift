@@ -1,6 +1,6 @@
 // Carries requests from the checks' box to that of a submission, and replies back.
 //
-//   checks + stub ──request──▶ relay ──request──▶ submission + server
+//   checks + stub ──request──▶ relay ──request──▶ submission + answerer
 //        ▲                       │ ▲                     │
 //        └────────reply──────────┘ └────────reply────────┘
 //
@@ -31,7 +31,7 @@ final class Relay: Sendable {
   }
 
   /// What a relay saw.
-  struct Report {
+  struct Observations {
     /// What the checks that learners see asked for, in the order in which they did.
     var requests: [Request] = []
     var fault: Fault?
@@ -78,9 +78,9 @@ final class Relay: Sendable {
   ///   - totalTime: How long all of its answers together may take.
   ///   - wallTime: How long the checks may take in all.
   /// - Returns: What was asked, and what went wrong with the submission.
-  func run(answerTime: Duration, totalTime: Duration, wallTime: Duration) -> Report {
+  func run(answerTime: Duration, totalTime: Duration, wallTime: Duration) -> Observations {
     blockBrokenPipeSignal()
-    var report = Report()
+    var observed = Observations()
     var number = UInt64.random(in: 0..<(1 << 62))
     var hasHiddenBegun = false
     var left = totalTime
@@ -91,7 +91,7 @@ final class Relay: Sendable {
         request = try requests.receive(bytesMax: Self.requestBytesMax, until: end)
       } catch {
         // Each answer may have come in time, and all of them together too late.
-        if error == .late { report.fault = .late }
+        if error == .late { observed.fault = .late }
         break
       }
       guard request.count >= 9 else { break }
@@ -104,21 +104,21 @@ final class Relay: Sendable {
       }
       let process = isHidden ? processes.hidden : hasHiddenBegun ? processes.late : processes.shown
       if process === processes.shown {
-        report.requests.append(
+        observed.requests.append(
           Request(check: Self.number(request[0..<4]), caseOrdinal: Self.number(request[4..<8])))
       }
       number += UInt64.random(in: 1..<(1 << 32))
       let start = ContinuousClock.now
       defer {
-        report.lastWait = start.duration(to: .now)
-        left -= report.lastWait
+        observed.lastWait = start.duration(to: .now)
+        left -= observed.lastWait
       }
       do {
         let reply = try process.exchange(
           request[9...], number: number, within: min(answerTime, max(.zero, left)))
         try replies.send(reply, until: end)
       } catch let fault as Fault {
-        report.fault = fault
+        observed.fault = fault
         // What has ended of itself is about to say how.
         if fault != .ended { process.cancel() }
         break
@@ -128,7 +128,7 @@ final class Relay: Sendable {
     }
     replies.closeOurs()
     for process in processes.all { process.close() }
-    return report
+    return observed
   }
 
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int {

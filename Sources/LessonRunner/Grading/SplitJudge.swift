@@ -12,7 +12,7 @@ extension SplitExercise {
       // The checks come to their first request while the submission is compiled.
       let waiting = try startChecks(skipping: [])
       defer { waiting?.cancel() }
-      let build = try await compiler.build(file, server: server, for: exercise, in: folder)
+      let build = try await compiler.build(file, answerer: answerer, for: exercise, in: folder)
       result.diagnostics = build.diagnostics
       guard let program = build.programPath else {
         try await explain(build, of: file, into: &result)
@@ -20,7 +20,7 @@ extension SplitExercise {
       }
       async let clients = compiler.judgeClients(of: exercise, against: build, file: file)
       var judged = try await judgeChecks(of: program, path: file.path, waiting: waiting) {
-        try await compiler.buildUnrecorded(file, server: server, for: exercise, besides: folder)
+        try await compiler.buildUnrecorded(file, answerer: answerer, for: exercise, besides: folder)
       }
       judged.checks += try await clients
       result.timeline = judged.timeline
@@ -99,7 +99,7 @@ extension SplitExercise {
   func checksOfSolution(in cache: ProductCache) async throws -> [KnownCheck] {
     let solution = exercise.solution
     return try await cache.withTemporaryFolder { folder in
-      let build = try await compiler.build(solution, server: server, for: exercise, in: folder)
+      let build = try await compiler.build(solution, answerer: answerer, for: exercise, in: folder)
       guard let program = build.programPath else {
         throw AuthorFault(
           path: solution.path, message: build.reason ?? "the solution cannot be judged split",
@@ -110,7 +110,7 @@ extension SplitExercise {
       let run = try await run(program, with: checks, path: solution.path, limits)
         .confirmed {
           let plain = try await compiler.buildUnrecorded(
-            solution, server: server, for: exercise, besides: folder)
+            solution, answerer: answerer, for: exercise, besides: folder)
           guard let plain, let checks = try startChecks(skipping: []) else { return nil }
           return try await self.run(plain, with: checks, path: solution.path, limits)
         }

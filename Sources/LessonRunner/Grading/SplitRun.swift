@@ -7,7 +7,7 @@ extension ProgramRun {
   /// Puts together what both processes recorded.
   init(
     checks checksRecording: Recording, _ checksOutcome: Outcome, submission recording: Recording,
-    _ outcome: Outcome, report: Relay.Report, known: [KnownCheck], path: String,
+    _ outcome: Outcome, observed: Relay.Observations, known: [KnownCheck], path: String,
     limits: RunLimits
   ) {
     self.init(
@@ -18,11 +18,11 @@ extension ProgramRun {
     ending = submission.ending
     timeline = submission.timeline
     requestSpans = timeline.requestSpans
-    timeline.attribute(report.requests, to: startedNames)
+    timeline.attribute(observed.requests, to: startedNames)
     // Instants of the checks are counted from another start; only lengths are ever compared. A check
     // that was left has recorded nothing since its last request.
-    checksEndNanoseconds += report.lastWait.nanoseconds
-    if let fault = report.fault {
+    checksEndNanoseconds += observed.lastWait.nanoseconds
+    if let fault = observed.fault {
       self.fault = fault.reason(in: submission)
     } else if !checksOutcome.termination.isSuccess {
       let words = checksTimeline.stop?.message ?? checksOutcome.standardError.text.lastFatalLine

@@ -1,7 +1,7 @@
 // Runs a submission and the checks, each in a box of its own, and makes one run of the two.
 //
 //   grade ──▶ box: host + stub + checks ──▶ events of the testing library (believed)
-//         ──▶ box: host + submission + server ──▶ values on the learner's lines (not believed)
+//         ──▶ box: host + submission + answerer ──▶ values on the learner's lines (not believed)
 //         ──▶ relay between the two
 //
 // What passes is decided by the first recording alone, which the submission has no way to.
@@ -63,7 +63,7 @@ struct SplitRunner: Sendable {
     let relay = Relay(from: checks, to: processes)
     processes.shown.start()
     return try await withTaskCancellationHandler {
-      let report = try await onOwnThread {
+      let observed = try await onOwnThread {
         relay.run(
           answerTime: limits.answerTime, totalTime: limits.totalTime, wallTime: .seconds(600))
       }
@@ -75,7 +75,7 @@ struct SplitRunner: Sendable {
       return ProgramRun(
         checks: checks.channel.recording(), checksOutcome,
         submission: processes.shown.channel.recording(),
-        outcome ?? Outcome(.timedOut), report: report, known: known, path: path,
+        outcome ?? Outcome(.timedOut), observed: observed, known: known, path: path,
         limits: limits.runLimits)
     } onCancel: {
       checks.cancel()
@@ -126,7 +126,7 @@ struct SplitRunner: Sendable {
     if let productsPath {
       command.environment["LD_LIBRARY_PATH"] = "\(productsPath)/\(SplitProducts.unusedFolder)"
     }
-    // A submission that is asked by the checks' process answers by a server of its own.
+    // A submission that is asked by the checks' process answers by an answerer of its own.
     if checks == nil {
       command.environment[HostProtocol.Variable.checks] =
         command.environment[HostProtocol.Variable.program]

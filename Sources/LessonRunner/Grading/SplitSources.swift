@@ -1,5 +1,5 @@
 // The two sources that are generated for an exercise: the stub, against which the author's checks
-// are compiled, and the server, which is compiled with each submission and calls its functions.
+// are compiled, and the answerer, which is compiled with each submission and calls its functions.
 //
 // A function has the same number in both. In the stub it has a symbol of its own besides, so that
 // the compiled checks tell which functions they call: a submission needs no others.
@@ -75,7 +75,7 @@ struct SplitSources: Sendable {
   /// What answers requests for the functions with these numbers.
   ///
   /// Each result has its type written out: no overload of another type is taken.
-  func server(_ used: Set<Int>) -> String {
+  func answerer(_ used: Set<Int>) -> String {
     let calls = signatures.enumerated().filter { used.contains($0.offset) }
     let awaits = calls.contains { $0.element.isAsync }
     return """

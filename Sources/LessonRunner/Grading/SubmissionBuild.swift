@@ -1,4 +1,4 @@
-// From a submission to a shared object with a server in it, or why there is none.
+// From a submission to a shared object with an answerer in it, or why there is none.
 
 import Foundation
 import LessonModel
@@ -21,28 +21,28 @@ struct SubmissionBuild {
 }
 
 extension SubmissionCompiler {
-  static let serverName = "server.swift"
+  static let answererName = "answerer.swift"
   static let programName = "program.so"
 
   /// Compiles and links a submission in a folder of its own.
   ///
   /// - Parameters:
   ///   - file: The submission.
-  ///   - server: What answers requests.
+  ///   - answerer: What answers requests.
   ///   - exercise: The exercise; its probes are compiled with the submission.
   ///   - folder: Where to compile.
   /// - Returns: What came of it.
   /// - Throws: `LaunchError` and the like; never for what the submission holds.
   func build(
-    _ file: SourceFile, server: Server, for exercise: Exercise, in folder: String
+    _ file: SourceFile, answerer: Answerer, for exercise: Exercise, in folder: String
   ) async throws -> SubmissionBuild {
     let plain = Self.objectFlags(file, exercise)
     var result = Self.nothing
-    if let object = server.objectPath, let needs = server.needs {
+    if let object = answerer.objectPath, let needs = answerer.needs {
       let job = Job(
-        sources: sources(file, server: nil, for: exercise).watching(WatchedCode(file)),
+        sources: sources(file, answerer: nil, for: exercise).watching(WatchedCode(file)),
         settings: exercise.settings, flags: plain + Self.instrumentationFlags,
-        linking: Linking(serverObject: object))
+        linking: Linking(answererObject: object))
       result = try await run(job, in: folder)
       if result.wasStopped || result.succeeded && isComplete(folder, needs) {
         return finish(result, job, file, exercise, folder)
@@ -50,7 +50,7 @@ extension SubmissionCompiler {
     }
     // A function is missing or not the one that is wanted, and the compiler is to say so.
     return try await build(
-      file, server: server.source, plainFlags: plain, after: result, for: exercise, in: folder)
+      file, answerer: answerer.source, plainFlags: plain, after: result, for: exercise, in: folder)
   }
 
   /// The object of a submission as it is without recording, compiled in a folder of its own beside
@@ -58,41 +58,41 @@ extension SubmissionCompiler {
   ///
   /// - Throws: `LaunchError` and the like; never for what the submission holds.
   func buildUnrecorded(
-    _ file: SourceFile, server: Server?, for exercise: Exercise, besides folder: String
+    _ file: SourceFile, answerer: Answerer?, for exercise: Exercise, besides folder: String
   ) async throws -> String? {
     let folder = "\(folder)/unrecorded"
     var job = Job(
-      sources: sources(file, server: nil, for: exercise), settings: exercise.settings,
-      flags: Self.objectFlags(file, exercise, hasModule: server == nil),
-      linking: Linking(serverObject: server?.objectPath))
-    if let server, server.objectPath != nil, let needs = server.needs {
+      sources: sources(file, answerer: nil, for: exercise), settings: exercise.settings,
+      flags: Self.objectFlags(file, exercise, hasModule: answerer == nil),
+      linking: Linking(answererObject: answerer?.objectPath))
+    if let answerer, answerer.objectPath != nil, let needs = answerer.needs {
       if try await run(job, in: folder).succeeded, isComplete(folder, needs) {
         return "\(folder)/out-main/\(Self.programName)"
       }
       job.linking = Linking()
     }
-    job.sources = sources(file, server: server?.source, for: exercise)
+    job.sources = sources(file, answerer: answerer?.source, for: exercise)
     return try await run(job, in: folder).succeeded ? "\(folder)/out-main/\(Self.programName)" : nil
   }
 
-  /// Compiles and links a submission that no server belongs to, with a module for checks to import.
+  /// Compiles and links a submission that no answerer belongs to, with a module for checks to import.
   ///
   /// - Throws: `LaunchError` and the like; never for what the submission holds.
   func build(
     _ file: SourceFile, for exercise: Exercise, in folder: String
   ) async throws -> SubmissionBuild {
     try await build(
-      file, server: nil, plainFlags: Self.objectFlags(file, exercise, hasModule: true),
+      file, answerer: nil, plainFlags: Self.objectFlags(file, exercise, hasModule: true),
       after: Self.nothing, for: exercise, in: folder)
   }
 
   /// Compiles and links, with fewer values or none where the compiler accepts the code but not its
   /// instrumented form. What is said of the plain form is what people know.
   private func build(
-    _ file: SourceFile, server: String?, plainFlags plain: [String], after earlier: Result,
+    _ file: SourceFile, answerer: String?, plainFlags plain: [String], after earlier: Result,
     for exercise: Exercise, in folder: String
   ) async throws -> SubmissionBuild {
-    let sources = sources(file, server: server, for: exercise)
+    let sources = sources(file, answerer: answerer, for: exercise)
     let instrumented = plain + Self.instrumentationFlags
     var watched: WatchedCode? = WatchedCode(file)
     var job = Job(
@@ -129,7 +129,7 @@ extension SubmissionCompiler {
   /// What came of no compile yet.
   private static let nothing = Result(succeeded: false, diagnostics: [], reason: "")
 
-  /// Whether a program has all that its server calls.
+  /// Whether a program has all that its answerer calls.
   private func isComplete(_ folder: String, _ needs: NeededFunctions) -> Bool {
     let program = try? UntrustedFile.read(
       Self.programName, in: "\(folder)/out-main", bytesMax: 64 << 20)
@@ -143,7 +143,7 @@ extension SubmissionCompiler {
     let all = result.diagnostics.map { $0.keepingTo(known, else: file.path) }
     var build = SubmissionBuild(
       diagnostics: all.ofLearner(
-        file, authorsFiles: exercise.authorsPaths.union([Self.serverName])
+        file, authorsFiles: exercise.authorsPaths.union([Self.answererName])
       ).digested(of: file, for: exercise),
       allDiagnostics: all, reason: result.reason, folder: folder)
     if result.succeeded { build.programPath = "\(folder)/out-main/\(Self.programName)" }
@@ -151,11 +151,11 @@ extension SubmissionCompiler {
   }
 
   private func sources(
-    _ file: SourceFile, server: String?, for exercise: Exercise
+    _ file: SourceFile, answerer: String?, for exercise: Exercise
   ) -> [Source] {
     [(ProgramBuilder.mainName, file)]
       + (exercise.probes.map { [(ProgramBuilder.probesName, $0)] } ?? [])
-      + (server.map { [(Self.serverName, SourceFile(path: Self.serverName, text: $0))] } ?? [])
+      + (answerer.map { [(Self.answererName, SourceFile(path: Self.answererName, text: $0))] } ?? [])
   }
 
   /// What every compile of a submission's file is told, whatever is made of it.

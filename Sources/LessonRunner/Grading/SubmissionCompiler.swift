@@ -1,5 +1,5 @@
 // Compiles what was handed in: one run of the frontend over the submission, the author's probes and the
-// generated server, then the link, each in a box of its own.
+// generated answerer, then the link, each in a box of its own.
 //
 // Flags are ours, names are ours, and what comes out is read as a stranger's file.
 
@@ -41,8 +41,8 @@ struct SubmissionCompiler: Sendable {
 
   /// How an object becomes a shared object.
   struct Linking {
-    /// What is linked to it, compiled already: a server, or what runs checks.
-    var serverObject: String?
+    /// What is linked to it, compiled already: an answerer, or what runs checks.
+    var answererObject: String?
     /// The name of the object and of the shared object.
     var product = "program"
     /// Whether the module that the course shares becomes part of it; checks find it in the program.
@@ -126,7 +126,7 @@ struct SubmissionCompiler: Sendable {
       linking.hasShared ? try await compiler.sharedModules?.module(for: job.settings) : nil
     do {
       try await linker.link(
-        ["\(output).o"] + [linking.serverObject].compactMap(\.self) + [products.supportPath]
+        ["\(output).o"] + [linking.answererObject].compactMap(\.self) + [products.supportPath]
           + shared.objects,
         flags: object.autolinkFlags + products.supportLibraries + shared.libraries,
         names: "\(products.folder)/\(SplitProducts.namesFolder)", into: "\(output).so")

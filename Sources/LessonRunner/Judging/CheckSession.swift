@@ -64,7 +64,7 @@ struct CheckSession {
       }
       if let reason = run.reasonAtTopLevel, results.isEmpty {
         return Outcome(
-          checks: known.map { CheckResult(kind: .test, notRun: $0) },
+          checks: known.map { CheckResult(kind: .function, notRun: $0) },
           timeline: timeline ?? run.timeline, reason: reason)
       }
       // A check that began but did not end is judged only if it is the one that ended the run, and by
@@ -78,7 +78,7 @@ struct CheckSession {
       if let overrunsMax, overruns >= overrunsMax { break }
     }
     let checks = known.map { check in
-      var result = results[check.id] ?? CheckResult(kind: .test, notRun: check)
+      var result = results[check.id] ?? CheckResult(kind: .function, notRun: check)
       if results[check.id] == nil, let overrunsMax, overruns >= overrunsMax {
         result.issues = [Issue(.message("not run: \(overruns) checks before ran out of time"))]
       }
@@ -94,7 +94,7 @@ struct CheckSession {
 
   private func result(of check: KnownCheck, in run: ProgramRun) -> CheckResult {
     var result = CheckResult(
-      kind: .test, name: check.name, suite: check.suite, verdict: .fail,
+      kind: .function, name: check.name, suite: check.suite, verdict: .fail,
       caseCount: check.caseCount, isHidden: check.isHidden)
     guard let progress = run.checks.progress[check.id] else { return result }
     let end = progress.endNanoseconds ?? run.checksEndNanoseconds

@@ -79,16 +79,16 @@ struct Judge: Sendable {
       return
     }
     async let clientResults = judgeClients(of: exercise, against: file, program)
-    var testResults: [CheckResult] = []
+    var functionResults: [CheckResult] = []
     if let solutionChecks = try await solutionChecks {
       let expected = solutionChecks.facts.known
       switch try await checksObject(of: exercise, solutionChecks, for: program) {
       case .refused(let diagnostics):
         result.missing = try await interfaces.missing(in: file, for: exercise)
         result.explainRefusal(diagnostics)
-        testResults = expected.map { CheckResult(kind: .test, notRun: $0) }
+        functionResults = expected.map { CheckResult(kind: .function, notRun: $0) }
       case .built where program.facts.leavesAtItsEnd:
-        testResults = expected.map { CheckResult(kind: .test, notRun: $0) }
+        functionResults = expected.map { CheckResult(kind: .function, notRun: $0) }
         result.reason =
           "a 'main' that awaits ends the program before its checks; let what is in it stand outside"
       case .built(let object):
@@ -110,7 +110,7 @@ struct Judge: Sendable {
             }
           })
         let judged = try await session.judge()
-        testResults = judged.checks
+        functionResults = judged.checks
         result.timeline = judged.timeline
         result.reason = judged.reason
       }
@@ -119,7 +119,7 @@ struct Judge: Sendable {
       result.timeline = run.timeline
       result.reason = run.reasonAtTopLevel
     }
-    result.checks = (testResults + (try await clientResults)).applying(exercise.checkSettings)
+    result.checks = (functionResults + (try await clientResults)).applying(exercise.checkSettings)
     result.verdict = result.reason == nil ? Self.verdict(of: result.checks) : .fail
   }
 
@@ -150,7 +150,7 @@ struct Judge: Sendable {
   private static func notRun(
     _ known: [KnownCheck], clients: [Client]
   ) -> [CheckResult] {
-    known.map { CheckResult(kind: .test, notRun: $0) }
+    known.map { CheckResult(kind: .function, notRun: $0) }
       + clients.map {
         CheckResult(kind: .client, name: $0.name, verdict: .fail, issues: [Issue(.notRun)])
       }

@@ -3,7 +3,7 @@
 import Foundation
 public import LessonModel
 
-extension LessonRunner {
+extension Engine {
   /// Everything that is wrong with a course and takes the compiler to find, in reading order. What was
   /// found right before and has not changed is not verified again.
   ///

@@ -4,7 +4,7 @@ import Foundation
 public import LessonModel
 import SystemFiles
 
-extension LessonRunner {
+extension Engine {
   /// Judges the mutants of exercises, as far as time allows; what was judged before is known.
   ///
   /// - Parameters:
@@ -13,7 +13,7 @@ extension LessonRunner {
   ///   - isOneByOne: Whether each is compiled by itself, and none is searched for an input that tells it
   ///     from the solution.
   ///   - onProgress: Called with an exercise's address, and how many of its mutants are judged.
-  ///   - onReport: Called with each exercise's report as soon as it is there.
+  ///   - onJudged: Called with each exercise's report as soon as it is there.
   /// - Returns: A report for each exercise that has mutants, in the order of the exercises.
   /// - Throws: What the toolchain or the sandbox throws.
   public func judgeMutants(
@@ -22,9 +22,9 @@ extension LessonRunner {
     onProgress: @escaping @Sendable (_ exercise: String, _ judged: Int, _ total: Int) -> Void = {
       _, _, _ in
     },
-    onReport: (MutantReport) throws -> Void = { _ in }
-  ) async throws -> [MutantReport] {
-    var reports: [MutantReport] = []
+    onJudged: (JudgedMutants) throws -> Void = { _ in }
+  ) async throws -> [JudgedMutants] {
+    var reports: [JudgedMutants] = []
     for exercise in exercises
     where exercise.kind == .checks && exercise.checks != nil && !exercise.isSealed {
       let report = try await judgeMutants(
@@ -32,7 +32,7 @@ extension LessonRunner {
       ) { judged, total in
         onProgress(exercise.address, judged, total)
       }
-      try onReport(report)
+      try onJudged(report)
       reports.append(report)
     }
     return reports
@@ -41,7 +41,7 @@ extension LessonRunner {
   private func judgeMutants(
     of exercise: Exercise, until deadline: ContinuousClock.Instant?, oneByOne isOneByOne: Bool,
     onProgress: @escaping @Sendable (_ judged: Int, _ total: Int) -> Void
-  ) async throws -> MutantReport {
+  ) async throws -> JudgedMutants {
     let mutants = MutantFinder.mutants(of: exercise.solution, starter: exercise.starter)
     let key = ContentHash(
       [
@@ -66,9 +66,9 @@ extension LessonRunner {
         }
       }
     }
-    var entries: [MutantReport.Entry] = []
+    var entries: [JudgedMutants.Entry] = []
     for mutant in mutants {
-      entries.append(MutantReport.Entry(mutant: mutant, outcome: await store[mutant]))
+      entries.append(JudgedMutants.Entry(mutant: mutant, outcome: await store[mutant]))
     }
     if entries.contains(where: \.hasSurvived) {
       let solution = try await judge.judge(exercise.solution, for: exercise.withHiddenChecks)
@@ -77,7 +77,7 @@ extension LessonRunner {
         entries[index].nearestCheck = solution.timeline?.checkRunningMost(line: line)
       }
     }
-    return MutantReport(exercise: exercise.address, solution: exercise.solution, entries: entries)
+    return JudgedMutants(exercise: exercise.address, solution: exercise.solution, entries: entries)
   }
 }
 

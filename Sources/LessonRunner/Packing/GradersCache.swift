@@ -20,7 +20,7 @@ public enum PackFault: Error, Equatable {
 
 extension PackManifest.Toolchain {
   /// What must be the same where the pack is used.
-  public init(_ toolchain: LessonRunner) {
+  public init(_ toolchain: Engine) {
     self.init(
       version: toolchain.toolchain.version, path: toolchain.toolchain.path,
       identity: ContentHash([
@@ -33,13 +33,13 @@ extension PackManifest.Toolchain {
 public struct GradersCache: Sendable {
   /// The boxes, as results call them.
   public var sandboxes: [String] { graders.map(\.sandbox) }
-  private let runner: LessonRunner
+  private let runner: Engine
   private let graders: [Grader]
 
   /// Finds the boxes that hold here.
   ///
   /// - Throws: `BoxFault` where none does.
-  public init(_ runner: LessonRunner) async throws {
+  public init(_ runner: Engine) async throws {
     var graders: [Grader] = []
     var faults: [BoxFault] = []
     for sandbox in [GradingSandbox.bubblewrap, .landlock] {
@@ -80,9 +80,9 @@ public struct GradersCache: Sendable {
     }
     let libraries = graders.compactMap { $0.preparer.compiler.compiler.boxed?.waiting?.libraryPath }
     try manager.createDirectory(
-      atPath: "\(folder)/\(FrontendServer.folderName)", withIntermediateDirectories: true)
+      atPath: "\(folder)/\(ForkingFrontend.folderName)", withIntermediateDirectories: true)
     for path in Set(libraries) {
-      let copy = "\(folder)/\(FrontendServer.folderName)/\(name(of: path))"
+      let copy = "\(folder)/\(ForkingFrontend.folderName)/\(name(of: path))"
       if access(copy, F_OK) != 0 { try manager.copyItem(atPath: path, toPath: copy) }
     }
     let products = ([runner.cache] + graders.map(\.cache)).flatMap(\.used.all)

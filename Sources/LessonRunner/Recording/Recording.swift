@@ -55,7 +55,7 @@ struct Recording {
   /// How many records of the test library there was no room for.
   var droppedTestRecordsCount = 0
   /// What the runtime's backtracer wrote, JSON if anything.
-  var crashReport: [UInt8] = []
+  var backtrace: [UInt8] = []
 }
 
 /// One place, as recorded.

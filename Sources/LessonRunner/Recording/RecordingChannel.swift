@@ -38,18 +38,18 @@ final class RecordingChannel: Sendable {
   func connect(to command: inout Command) {
     typealias Descriptor = HostProtocol.Descriptor
     command.descriptors[Descriptor.channel] = recordingFile
-    command.descriptors[Descriptor.crashReport] = reportFile
+    command.descriptors[Descriptor.backtrace] = reportFile
     command.environment[HostProtocol.Variable.channel] = "\(Descriptor.channel)"
     // The backtracer runs beside the program that trapped, with the descriptors that this has.
     command.environment["SWIFT_BACKTRACE"] =
-      "enable=yes,format=json,output-to=/proc/self/fd/\(Descriptor.crashReport),interactive=no,color=no,threads=crashed,"
+      "enable=yes,format=json,output-to=/proc/self/fd/\(Descriptor.backtrace),interactive=no,color=no,threads=crashed,"
       + "registers=none,images=none,limit=64,top=16,sanitize=no,cache=no"
   }
 
   /// What the process has recorded, as far as it makes sense.
   func recording() -> Recording {
     var recording = Recording(reader: reader)
-    recording.crashReport = bytes(of: reportFile, at: 0, count: 1 << 20)
+    recording.backtrace = bytes(of: reportFile, at: 0, count: 1 << 20)
     return recording
   }
 

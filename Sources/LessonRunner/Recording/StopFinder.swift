@@ -19,7 +19,7 @@ struct StopFinder {
   /// - Parameter errorOutput: What the process wrote to standard error.
   /// - Returns: The stop; nil when nothing is known of it.
   func stop(in errorOutput: String) -> Stop? {
-    let report = CrashReport(json: recording.crashReport)
+    let report = Backtrace(json: recording.backtrace)
     let message =
       hasBacktracer
       ? report.flatMap { Self.message(of: $0, errorOutput: errorOutput) }
@@ -44,7 +44,7 @@ struct StopFinder {
   }
 
   /// The learner's file is compiled under a name of ours.
-  private func isLearners(_ location: CrashReport.Location) -> Bool {
+  private func isLearners(_ location: Backtrace.Location) -> Bool {
     let name = location.file.split(separator: "/").last.map(String.init)
     return location.line > 0 && (name == RuntimeFlags.mainName || location.file == path)
   }
@@ -54,7 +54,7 @@ struct StopFinder {
 
 extension StopFinder {
   /// Why the process trapped, in the runtime's words; nil if it did not say.
-  private static func message(of report: CrashReport, errorOutput: String) -> String? {
+  private static func message(of report: Backtrace, errorOutput: String) -> String? {
     if let message = lastMessage(in: errorOutput) { return message }
     let prefix = "Swift runtime failure: "
     if report.description.hasPrefix(prefix) {

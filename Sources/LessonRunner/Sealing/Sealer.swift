@@ -5,7 +5,7 @@ import Foundation
 public import LessonModel
 import SwiftReading
 
-extension LessonRunner {
+extension Engine {
   /// Learns what judging needs of an exercise once its answers are gone.
   ///
   /// - Parameter exercise: The exercise as learners get it: without hidden checks, and with no more

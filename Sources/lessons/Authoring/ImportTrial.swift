@@ -6,7 +6,7 @@ import LessonRunner
 
 /// Tries programs, with an engine that starts when the first one comes.
 final class ImportTrial {
-  private var engine: LessonRunner?
+  private var engine: Engine?
   private var count = 0
 
   /// Compiles and runs a program once.
@@ -43,9 +43,9 @@ final class ImportTrial {
     }
   }
 
-  private func start() async throws -> LessonRunner {
+  private func start() async throws -> Engine {
     if let engine { return engine }
-    let started = try await LessonRunner.start()
+    let started = try await Engine.start()
     engine = started
     return started
   }

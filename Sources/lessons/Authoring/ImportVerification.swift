@@ -22,7 +22,7 @@ struct ImportVerification {
   /// - Throws: What the toolchain or the sandbox throws, and `ToolError` where a file cannot be
   ///   written.
   func problems() async throws -> [Diagnostic] {
-    let engine = try await LessonRunner.start()
+    let engine = try await Engine.start()
     defer {
       StatusLine.clear()
       engine.tidyCache()
@@ -70,7 +70,7 @@ struct ImportVerification {
   }
 
   /// What the course says of itself, and the compiler of it, about the imported pages.
-  private func lint(_ engine: LessonRunner) async throws -> [Diagnostic] {
+  private func lint(_ engine: Engine) async throws -> [Diagnostic] {
     let loaded = CourseLoader.load(from: path)
     guard let course = loaded.course else { return loaded.problems }
     let own = loaded.problems.filter(scope.holds)

@@ -24,7 +24,7 @@ struct DoctorCommand: AsyncParsableCommand {
     if output.json {
       try Terminal.print(json: Answer(findings: findings.map(Finding.init)), of: "doctor")
     } else {
-      try Terminal.show(DoctorReport(findings), Terminal.style(output))
+      try Terminal.show(DoctorView(findings), Terminal.style(output))
     }
     if findings.contains(where: { $0.state == .failure }) { throw ExitCode(2) }
   }

@@ -87,7 +87,7 @@ struct ExportCommand: AsyncParsableCommand {
       ).exported()
     case .xcode: return PlaygroundExport(lessons: selection.lessons(in: course)).exported()
     case .notebook:
-      let engine = try await LessonRunner.start()
+      let engine = try await Engine.start()
       defer { StatusLine.clear() }
       return try await NotebookExport(lessons: selection.lessons(in: course)).exported { snippet in
         StatusLine.show("running \(snippet.name) …")

@@ -177,7 +177,7 @@ struct GradeCommand: AsyncParsableCommand {
     } catch {
       if let platform, !(error is ExitCode) {
         try? platform.deliver(
-          platform.format.files(ofFault: Report(of: error).text),
+          platform.format.files(ofFault: FailureMessage(of: error).text),
           to: absolutePath(outputFolder ?? platform.resultPath))
       }
       throw error
@@ -284,12 +284,12 @@ struct GradeCommand: AsyncParsableCommand {
     let pack = try GradersPack(holding: session.course.path)
     let runner =
       if let pack { try await pack.engine(jobs: jobs) } else {
-        try await LessonRunner.start(jobs: jobs)
+        try await Engine.start(jobs: jobs)
       }
     StatusLine.show("proving the sandbox …")
     let grader = try await Grader(
       runner: runner, sandbox: sandbox.sandbox,
-      words: { Report(of: $0).message })
+      words: { FailureMessage(of: $0).message })
     try pack?.require(sandbox: grader.sandbox)
     // While one waits for its turn to compile, another can be judged.
     let width = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount) * 2

@@ -61,7 +61,7 @@ struct HelpCommand: AsyncParsableCommand {
     case .lesson(let lesson):
       let text = lesson.text.main
       try show(PageHeader(title: text.title, place: [lesson.slug]), style)
-      try show(Prose(text.body), style)
+      try show(ProseView(text.body), style)
       var part = course
       part.lessons = [lesson]
       try show(TopicList(part), style)
@@ -78,7 +78,7 @@ struct HelpCommand: AsyncParsableCommand {
         PageHeader(
           title: exercise.text.main.title, place: [exercise.lesson, exercise.page, exercise.slug]),
         style)
-      try show(Prose(exercise.text.main.instructions), style)
+      try show(ProseView(exercise.text.main.instructions), style)
       try Terminal.print(
         "  \(Program.name) check \(exercise.address) --course \(shellWord(display(course.path)))\n")
     }
@@ -88,13 +88,13 @@ struct HelpCommand: AsyncParsableCommand {
   private func show(_ body: [Block], of page: Page, _ style: TextStyle) throws {
     for section in PageSection.sections(of: body) {
       switch section {
-      case .prose(let blocks): try show(Prose(blocks), style)
+      case .prose(let blocks): try show(ProseView(blocks), style)
       case .snippet(let name, let slice):
         guard let snippet = page.snippets.first(where: { $0.name == name }) else { continue }
         try show(Listing(snippet, slice: slice, result: nil), style)
       case .exercise(let slug):
         guard let exercise = page.exercises.first(where: { $0.slug == slug }) else { continue }
-        try show(Prose(exercise.text.main.instructions), style)
+        try show(ProseView(exercise.text.main.instructions), style)
       }
     }
   }

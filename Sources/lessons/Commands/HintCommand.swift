@@ -38,7 +38,7 @@ struct HintCommand: AsyncParsableCommand {
     if count > had { session.updateProgress { $0[exercise].hintCount = count } }
 
     if output.json {
-      let texts = hints.prefix(count).map { Prose($0).text(in: TextStyle(isColored: false)) }
+      let texts = hints.prefix(count).map { ProseView($0).text(in: TextStyle(isColored: false)) }
       try Terminal.print(
         json: Answer(exercise: exercise.address, hints: texts, total: hints.count), of: "hint")
     } else {

@@ -76,7 +76,7 @@ struct HostServeCommand: AsyncParsableCommand {
     let engine = EarlyEngine(
       jobs: jobs, isBoxed: true, turnTime: Self.turnTime, caps: settings.runCaps)
     let runner = try await engine.whenReady()
-    let folder = "\(LessonRunner.defaultCachePath())/host/\(Fingerprint([course]).name)"
+    let folder = "\(Engine.defaultCachePath())/host/\(Fingerprint([course]).name)"
     try Files.makeFolder((folder as NSString).deletingLastPathComponent)
     let build = try await SiteBuild(
       of: course, to: folder, isBoxed: place.sandbox, tell: { $0.show() })

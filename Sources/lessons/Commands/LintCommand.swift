@@ -132,7 +132,7 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   private func compile(_ plan: LintPlan) async throws -> [Diagnostic] {
-    let engine = try await LessonRunner.start(isBoxed: place.sandbox)
+    let engine = try await Engine.start(isBoxed: place.sandbox)
     defer { StatusLine.clear() }
     let problems = try await engine.lint(plan) { done, total in
       StatusLine.show(

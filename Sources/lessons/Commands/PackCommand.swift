@@ -53,7 +53,7 @@ struct PackCommand: AsyncParsableCommand {
     }
     if audience == .graders { return try await packForGraders(session) }
     let target = try PackFolder(path: absolutePath(folder))
-    let engine = try await LessonRunner.start()
+    let engine = try await Engine.start()
     defer { engine.tidyCache() }
     let learners = try await LearnersCourse(session.loaded, session.course, engine)
     do {
@@ -70,7 +70,7 @@ struct PackCommand: AsyncParsableCommand {
 
   private func packForGraders(_ session: Session) async throws {
     let writer = try GradersPackWriter(path: absolutePath(folder))
-    let engine = try await LessonRunner.start()
+    let engine = try await Engine.start()
     defer { engine.tidyCache() }
     let manifest = try await writer.write(session, engine)
     try say(manifest, since: writer.older, at: absolutePath(folder))

@@ -41,7 +41,7 @@ struct ServeCommand: AsyncParsableCommand {
     let session = try Session(options)
     session.mentionRights(of: place)
     let course = session.course.path
-    let folder = "\(LessonRunner.defaultCachePath())/preview/\(Fingerprint([course]).name)"
+    let folder = "\(Engine.defaultCachePath())/preview/\(Fingerprint([course]).name)"
     try Files.makeFolder(Files.folder(of: folder))
     let changes = ChangeLog()
     var seen = TreeSignature(course)
@@ -87,7 +87,7 @@ struct ServeCommand: AsyncParsableCommand {
       if !changed.isEmpty { Terminal.notice(Self.summary(changed)) }
       return outcome.keys
     } catch {
-      let text = Report(of: error).text
+      let text = FailureMessage(of: error).text
       changes.add(pages: [], problem: text)
       Terminal.notice(text)
       return shown

@@ -39,7 +39,7 @@ struct WatchCommand: AsyncParsableCommand {
       session: session,
       style: { Terminal.style(output, for: session, showsFullValues: full) },
       printsJSON: output.json)
-    let engine = try await LessonRunner.start(isBoxed: place.sandbox)
+    let engine = try await Engine.start(isBoxed: place.sandbox)
     let loop = WatchLoop(
       session: session, engine: engine, exercise: exercise, screen: screen,
       events: WatchEvents(path: session.workspace.path(of: exercise)))

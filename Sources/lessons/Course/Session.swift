@@ -80,7 +80,7 @@ struct Session {
       announce(loaded)
       return loaded.record
     } catch {
-      Terminal.notice(Report(of: error).text)
+      Terminal.notice(FailureMessage(of: error).text)
       return ProgressRecord()
     }
   }
@@ -90,7 +90,7 @@ struct Session {
     do {
       announce(try workspace.updateProgress(change))
     } catch {
-      Terminal.notice("your progress is not kept: " + Report(of: error).text)
+      Terminal.notice("your progress is not kept: " + FailureMessage(of: error).text)
     }
   }
 

@@ -92,7 +92,7 @@ struct Examination {
       name: "Doctor", file: file, marks: file.marks, visibleLines: [1, 2],
       slices: [:])
     do {
-      let result = try await LessonRunner.start().run(snippet)
+      let result = try await Engine.start().run(snippet)
       guard result.isAsIntended, result.timeline != nil else {
         return DoctorFinding(
           .failure, "first program", found: "6 × 7 is not 42 here",
@@ -111,7 +111,7 @@ struct Examination {
     do {
       let toolchain = try Toolchain.locate().path
       let box = try await ProvenBox.find(
-        .boxed, compiler: "\(toolchain)/bin/clang", cachePath: LessonRunner.defaultCachePath(),
+        .boxed, compiler: "\(toolchain)/bin/clang", cachePath: Engine.defaultCachePath(),
         toolchain: toolchain)
       let missing = await PlaceRecord(box.tools).missingWalls.map { "; without \($0)" }.joined()
       switch box.tools.kind {
@@ -198,7 +198,7 @@ struct Examination {
 extension DoctorFinding {
   /// What an error says.
   fileprivate init(_ error: any Error, _ title: String, _ state: State = .failure) {
-    let report = Report(of: error)
-    self.init(state, title, found: report.message, remedy: report.remedy)
+    let failure = FailureMessage(of: error)
+    self.init(state, title, found: failure.message, remedy: failure.remedy)
   }
 }

@@ -1,4 +1,4 @@
-// What can go wrong in a command, as data. The words, and the exit codes, are in Report.swift.
+// What can go wrong in a command, as data. The words, and the exit codes, are in FailureMessage.swift.
 
 import LessonModel
 

@@ -15,7 +15,7 @@ struct GradeAnswer {
   }
 
   let command: String
-  let report: RunReport
+  let report: RunSummary
   let outputPath: String
   let isOnlyOne: Bool
   let style: TextStyle

@@ -56,7 +56,7 @@ struct PreparedExercise: Sendable {
       // No exercise can be judged by a pack that is not whole.
       throw fault
     } catch {
-      state = .faulty(Report(of: error).text)
+      state = .faulty(FailureMessage(of: error).text)
       key = "faulty"
     }
   }

@@ -9,7 +9,7 @@ import Reporting
 import SystemFiles
 
 /// What came of reading all results.
-struct RunReport {
+struct RunSummary {
   var tally: RunTally
   /// All results of the only submission; empty where there are several.
   var onlyOne: [ResultFile?] = []
@@ -38,9 +38,9 @@ struct ReportFiles {
   private static let incompleteMax = 10
 
   /// Reads every result once and writes `gradebook.csv`, `junit.xml` and `identical.csv`.
-  func write() throws -> RunReport {
+  func write() throws -> RunSummary {
     let exercises = manifest.exercises
-    var report = RunReport(tally: RunTally(exercises: exercises))
+    var report = RunSummary(tally: RunTally(exercises: exercises))
     var summary = GitHubSummary(exercises: exercises)
     let gradebook = Gradebook(exercises: exercises)
     let junit = JUnitReport(exercises: exercises)

@@ -85,7 +85,7 @@ actor ClassJudge {
         told[name] = next.text
         try next.journal.add(JournalEntry(at: Date(), result: result))
       } catch {
-        Terminal.notice("not judged for the class: \(Report(of: error).text)")
+        Terminal.notice("not judged for the class: \(FailureMessage(of: error).text)")
       }
     }
   }
@@ -120,7 +120,9 @@ actor ClassJudge {
   private func graded(_ exercise: Exercise) async throws -> GradedExercise {
     if let graded = prepared[exercise.address] { return graded }
     if grader == nil {
-      grader = try await Grader(runner: engine.task.value, sandbox: .boxed) { Report(of: $0).text }
+      grader = try await Grader(runner: engine.task.value, sandbox: .boxed) {
+        FailureMessage(of: $0).text
+      }
     }
     guard let grader else { throw CancellationError() }
     var shown = exercise

@@ -83,7 +83,7 @@ final class Classroom: LiveClassroom {
   private func journal(of name: String) -> Journal { Journal(inFolder: "\(learnersPath)/\(name)") }
 
   private func note(_ work: () throws -> Void) {
-    do { try work() } catch { Terminal.notice(Report(of: error).text) }
+    do { try work() } catch { Terminal.notice(FailureMessage(of: error).text) }
   }
 
   // MARK: What the teacher shows

@@ -156,7 +156,7 @@ struct HostSite: WebSite {
     } catch {
       return WebResponse(
         status: "500 Internal Server Error",
-        json: LiveAnswer.Complaint(message: Report(of: error).text))
+        json: LiveAnswer.Complaint(message: FailureMessage(of: error).text))
     }
   }
 
@@ -174,7 +174,7 @@ struct HostSite: WebSite {
     } catch {
       return WebResponse(
         status: "500 Internal Server Error",
-        json: LiveAnswer.Complaint(message: Report(of: error).text))
+        json: LiveAnswer.Complaint(message: FailureMessage(of: error).text))
     }
   }
 }

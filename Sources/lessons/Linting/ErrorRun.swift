@@ -18,7 +18,7 @@ struct ErrorRun {
     var explainedAt: ExplainedPlace?
   }
 
-  init(_ session: Session, _ reports: [MutantReport], _ output: OutputOptions) {
+  init(_ session: Session, _ reports: [JudgedMutants], _ output: OutputOptions) {
     self.output = output
     let index = ErrorIndex(of: session.course)
     var groups: [String: Group] = [:]

@@ -34,13 +34,13 @@ struct MutantRun {
     }
     let path = try writing.map { try wrongAnswerPath($0, exercises) }
     let deadline = seconds.map { ContinuousClock.now + .seconds($0) }
-    let engine = try await LessonRunner.start(isBoxed: isBoxed)
+    let engine = try await Engine.start(isBoxed: isBoxed)
     let reports = try await engine.judgeMutants(
       of: exercises, until: deadline, oneByOne: isOneByOne
     ) {
       name, done, total in
       StatusLine.show("\(name): judged \(done) of \(total) mutants …")
-    } onReport: { report in
+    } onJudged: { report in
       guard !output.json, !listsErrors else { return }
       StatusLine.clear()
       try Terminal.show(
@@ -71,7 +71,7 @@ struct MutantRun {
   }
 
   /// Keeps the first survivor as a wrong answer, which waits for a check that catches it and for its note.
-  private func write(_ report: MutantReport?, to path: String) throws {
+  private func write(_ report: JudgedMutants?, to path: String) throws {
     guard let report, let entry = report.survivors.first else { return }
     let check = entry.nearestCheck ?? "a check that catches this"
     let solution = report.solution
@@ -83,7 +83,7 @@ struct MutantRun {
         + "next: let a check catch it, and say in its first line why people write this\n")
   }
 
-  private func total(of reports: [MutantReport]) -> String {
+  private func total(of reports: [JudgedMutants]) -> String {
     guard !reports.isEmpty else { return "no exercise here has check suites and a solution\n" }
     let (caught, different) = reports.reduce((0, 0)) {
       ($0.0 + $1.caughtCount, $0.1 + $1.differentCount)
@@ -106,7 +106,7 @@ struct MutantRun {
       var unjudged: Int
       var mutants: [Mutant]
 
-      init(_ report: MutantReport) {
+      init(_ report: JudgedMutants) {
         exercise = report.exercise
         caught = report.caughtCount
         different = report.differentCount
@@ -129,7 +129,7 @@ struct MutantRun {
       /// An input that tells it from the solution, and what comes with either.
       var witness: MutantWitness?
 
-      init(_ entry: MutantReport.Entry, in solution: SourceFile) {
+      init(_ entry: JudgedMutants.Entry, in solution: SourceFile) {
         let position = entry.mutant.position(in: solution)
         location = SourceLocation(
           path: solution.path, line: position.line, column: position.column)
@@ -151,7 +151,7 @@ struct MutantRun {
   }
 }
 
-extension MutantReport {
+extension JudgedMutants {
   /// How many percent of what can be caught is caught.
   fileprivate var percent: Int {
     differentCount == 0 ? 100 : caughtCount * 100 / differentCount

@@ -58,7 +58,7 @@ struct GradersPack {
   /// The engine that judges by it.
   ///
   /// - Throws: `PackFault` where it was made for another place.
-  func engine(jobs: Int?) async throws -> LessonRunner {
+  func engine(jobs: Int?) async throws -> Engine {
     let toolchain = try Toolchain.locate()
     guard let needed = manifest.toolchain else {
       throw PackFault.unreadable(path: "\(path)/\(PackManifest.fileName)")
@@ -66,7 +66,7 @@ struct GradersPack {
     let other = PackFault.otherToolchain(
       needed: needed, path: toolchain.path, version: toolchain.version)
     do {
-      let engine = try await LessonRunner(
+      let engine = try await Engine(
         toolchain: toolchain, packedPath: cachePath, jobs: jobs)
       guard PackManifest.Toolchain(engine) == needed else { throw other }
       return engine
@@ -107,7 +107,7 @@ struct GradersPackWriter {
   /// Writes a pack, and puts it in the place of the older one.
   ///
   /// - Throws: What keeps the course from being judged by, or the files from being written.
-  func write(_ session: Session, _ engine: LessonRunner) async throws -> PackManifest {
+  func write(_ session: Session, _ engine: Engine) async throws -> PackManifest {
     do {
       try Files.makeFolder(staging)
       let cache = try await GradersCache(engine)

@@ -13,12 +13,12 @@ struct LearnersCourse {
   private(set) var files: [String: [UInt8]] = [:]
   private var forms: [String: SealedForm] = [:]
   private let course: Course
-  private let engine: LessonRunner
+  private let engine: Engine
 
   /// Reads and seals a course, of which nothing is wrong.
   ///
   /// - Throws: `AuthorFault` where a solution does not pass, `ToolError` where a file cannot be read.
-  init(_ loaded: LoadedCourse, _ course: Course, _ engine: LessonRunner) async throws {
+  init(_ loaded: LoadedCourse, _ course: Course, _ engine: Engine) async throws {
     self.course = course
     self.engine = engine
     try copy(loaded.files)

@@ -37,8 +37,7 @@ struct CheckMany {
 
   private typealias Outcome = Result<JudgedExercise, any Error>
 
-  private func judgeAll(_ engine: LessonRunner, _ record: ProgressRecord) async throws -> [Outcome]
-  {
+  private func judgeAll(_ engine: Engine, _ record: ProgressRecord) async throws -> [Outcome] {
     var outcomes: [Int: Outcome] = [:]
     var shownCount = 0
     try await withThrowingTaskGroup(of: (Int, Outcome).self) { group in
@@ -63,7 +62,7 @@ struct CheckMany {
   }
 
   private func judge(
-    _ exercise: Exercise, _ engine: LessonRunner, _ record: ProgressRecord
+    _ exercise: Exercise, _ engine: Engine, _ record: ProgressRecord
   ) async -> Outcome {
     do {
       guard judgesSolutions else {
@@ -87,7 +86,8 @@ struct CheckMany {
         displayPath: display(judged.file.source.path))
       try Terminal.print(view.text(in: style) + (judged.isNotBegun ? "" : "\n"))
     case .failure(let error):
-      try Terminal.print("  ! \(exercise.address): \(Report(of: error).text(indent: 4))\n\n")
+      try Terminal.print(
+        "  ! \(exercise.address): \(FailureMessage(of: error).text(indent: 4))\n\n")
     }
   }
 
@@ -117,11 +117,11 @@ extension Result where Success == JudgedExercise {
       case .fail, nil: 1
       case .error: 2
       }
-    case .failure(let error): Report(of: error).exitCode
+    case .failure(let error): FailureMessage(of: error).exitCode
     }
   }
 
   fileprivate var failureText: String? {
-    if case .failure(let error) = self { Report(of: error).text } else { nil }
+    if case .failure(let error) = self { FailureMessage(of: error).text } else { nil }
   }
 }

@@ -23,7 +23,7 @@ struct JudgedExercise: Sendable {
   }
 }
 
-extension LessonRunner {
+extension Engine {
   /// Judges a learner's file, unless the exercise is not begun.
   ///
   /// - Parameters:

@@ -31,11 +31,11 @@ struct PagePrinter {
     case .overview(let lesson):
       let text = lesson.text.in(style.language)
       return self.text(PageHeader(title: text.title, place: [lesson.slug]))
-        + (text.body.isEmpty ? "" : self.text(Prose(text.body)))
+        + (text.body.isEmpty ? "" : self.text(ProseView(text.body)))
     case .done(let exercise):
       return self.text(DoneExercise(exercise))
     case .prose(let blocks):
-      return hidesProse ? "" : text(Prose(blocks))
+      return hidesProse ? "" : text(ProseView(blocks))
     case .snippet(let snippet, let slice, let placing):
       return text(of: snippet, slice, placing, results)
     case .exercise(let exercise):
@@ -81,7 +81,7 @@ struct PagePrinter {
   }
 
   private func complaint(_ error: any Error, _ name: String) -> String {
-    "  ! \(name): \(Report(of: error).text(indent: 4))\n\n"
+    "  ! \(name): \(FailureMessage(of: error).text(indent: 4))\n\n"
   }
 
   /// The text of a view with a blank line after it.

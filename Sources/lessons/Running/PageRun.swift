@@ -22,7 +22,7 @@ struct PageResults {
   var exitCode: Int32 {
     let errors = exercises.values.contains { $0.result.verdict == .error }
     let faults = snippets.values.contains { !$0.isAsIntended }
-    let codes = failures.values.map { Report(of: $0).exitCode }
+    let codes = failures.values.map { FailureMessage(of: $0).exitCode }
     return max(codes.max() ?? 0, errors ? 2 : faults ? 1 : 0)
   }
 
@@ -113,7 +113,7 @@ struct PageRun {
     return results
   }
 
-  private func outcome(of part: PagePlan.Part, _ engine: LessonRunner) async -> Outcome {
+  private func outcome(of part: PagePlan.Part, _ engine: Engine) async -> Outcome {
     do {
       switch part {
       case .snippet(let snippet):

@@ -32,7 +32,7 @@ struct RunAnswer: Encodable {
         exercises: plan.exercises.compactMap { results.exercises[$0.path]?.result })
     }
     failures = results.failures.sorted { $0.key < $1.key }.map {
-      Failure(path: $0.key, message: Report(of: $0.value).text)
+      Failure(path: $0.key, message: FailureMessage(of: $0.value).text)
     }
     self.next = next?.command
   }

@@ -30,11 +30,11 @@ struct LiveEngine: Sendable {
     let exercises = SharedResults<Text, JudgedExercise>()
   }
 
-  let runner: LessonRunner
+  let runner: Engine
   /// What others have asked for; nil where there are none.
   var sharing: Sharing?
 
-  /// Runs what somebody made of a snippet; `tell` is told as `LessonRunner.run(edited:)` tells.
+  /// Runs what somebody made of a snippet; `tell` is told as `Engine.run(edited:)` tells.
   func run(
     _ snippet: Snippet, _ question: LiveQuestion.Run, in workspace: Workspace,
     tell: @escaping @Sendable (Snippet, SnippetResult, RunStage) -> Void

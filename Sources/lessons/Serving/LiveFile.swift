@@ -50,7 +50,7 @@ extension LiveCourse {
     do {
       own = try session.workspace.text(ofFile: id)
     } catch {
-      problem = Report(of: error).text
+      problem = FailureMessage(of: error).text
     }
     let first = file.firstText
     var answer = LiveAnswer.File(

@@ -11,7 +11,7 @@ extension EditorInsight {
   static var ofToolchain: EditorInsight? {
     guard let toolchain = try? Toolchain.locate() else { return nil }
     return EditorInsight(
-      toolchainPath: toolchain.path, programsPath: LessonRunner.sourceKitProgramsPath)
+      toolchainPath: toolchain.path, programsPath: Engine.sourceKitProgramsPath)
   }
 }
 

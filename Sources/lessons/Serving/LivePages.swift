@@ -83,7 +83,7 @@ final class LivePages: Sendable {
       return .whole(
         WebResponse(
           status: "500 Internal Server Error",
-          json: LiveAnswer.Complaint(message: Report(of: error).text)))
+          json: LiveAnswer.Complaint(message: FailureMessage(of: error).text)))
     }
   }
 
@@ -300,7 +300,7 @@ final class LiveRuns: Sendable {
           stream.send("spent", seq: seq, LiveAnswer.Wait(seconds: seconds))
         } catch {
           stream.send(
-            "fault", seq: seq, LiveAnswer.Complaint(message: Report(of: error).text))
+            "fault", seq: seq, LiveAnswer.Complaint(message: FailureMessage(of: error).text))
         }
       }
       if let other = going[name], other.seq > seq {

@@ -27,7 +27,7 @@ enum Program {
   /// until everything is read. The program leaves next.
   static func finish() {
     Command.terminateAll()
-    LessonRunner.abandonBuilds()
+    Engine.abandonBuilds()
     Pager.finish()
   }
 

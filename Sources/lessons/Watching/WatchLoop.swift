@@ -7,7 +7,7 @@ import Workspaces
 /// Watches one exercise, and goes on to others when told.
 final class WatchLoop {
   private let session: Session
-  private let engine: LessonRunner
+  private let engine: Engine
   private let events: WatchEvents
   private let screen: WatchScreen
   private var exercise: Exercise
@@ -30,7 +30,7 @@ final class WatchLoop {
   }
 
   init(
-    session: Session, engine: LessonRunner, exercise: Exercise, screen: WatchScreen,
+    session: Session, engine: Engine, exercise: Exercise, screen: WatchScreen,
     events: WatchEvents
   ) {
     self.session = session

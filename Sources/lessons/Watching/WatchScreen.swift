@@ -119,9 +119,9 @@ final class WatchScreen {
   func show(problem: any Error) throws {
     // A run that was cancelled by the next save is no problem.
     if problem is CancellationError { return }
-    let report = Report(of: problem)
-    if printsJSON { return Terminal.notice(report.text) }
-    try say("! " + report.text(indent: 4))
+    let failure = FailureMessage(of: problem)
+    if printsJSON { return Terminal.notice(failure.text) }
+    try say("! " + failure.text(indent: 4))
     try showKeys()
   }
 

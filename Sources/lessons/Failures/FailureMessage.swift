@@ -17,7 +17,7 @@ import SystemFiles
 import Workspaces
 
 /// What is said of an error, and what the tool leaves with.
-struct Report {
+struct FailureMessage {
   /// What is wrong.
   var message: String
   /// What to do about it.
@@ -112,7 +112,7 @@ struct Report {
 
 // MARK: What the command line itself finds
 
-extension Report {
+extension FailureMessage {
   private init(_ error: UsageError) {
     let (message, remedy): (String, String?) =
       switch error {
@@ -284,7 +284,7 @@ extension Report {
 
 // MARK: What other modules find
 
-extension Report {
+extension FailureMessage {
   private init(_ error: WorkspaceError) {
     switch error {
     case .missing(let path, let exercise):

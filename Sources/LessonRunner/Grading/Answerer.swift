@@ -8,8 +8,8 @@ import Foundation
 import LessonModel
 import SystemFiles
 
-/// The server of one exercise.
-struct Server: Sendable {
+/// The answerer of one exercise.
+struct Answerer: Sendable {
   /// Its source, to be compiled with a submission.
   var source = ""
   /// Its object, to be linked to any submission that has what it needs; nil where there is none.
@@ -21,19 +21,19 @@ struct Server: Sendable {
 }
 
 /// Builds servers.
-struct ServerBuilder: Sendable {
+struct AnswererBuilder: Sendable {
   let programs: ProgramBuilder
   let products: SplitProducts
 
-  /// The server of an exercise that answers for these functions; one that is sealed has an outline in
+  /// The answerer of an exercise that answers for these functions; one that is sealed has an outline in
   /// the place of its solution.
   ///
   /// - Throws: `CompilerFault` and the like.
   func build(
     _ sources: SplitSources, answering functions: Set<Int>, for exercise: Exercise,
     outline: Program?
-  ) async throws -> Server {
-    var server = Server(source: sources.server(functions))
+  ) async throws -> Answerer {
+    var answerer = Answerer(source: sources.answerer(functions))
     var known = outline
     if !exercise.isSealed {
       known = try await programs.build(
@@ -42,23 +42,23 @@ struct ServerBuilder: Sendable {
     guard let solution = known, solution.facts.isRunnable,
       exercise.checks != nil || exercise.hidden != nil
     else {
-      return server
+      return answerer
     }
-    let text = "@testable import \(exercise.settings.moduleName)\n" + server.source
+    let text = "@testable import \(exercise.settings.moduleName)\n" + answerer.source
     let module = ContentHash(
       bytes: try readBytes(solution.modulePath(exercise.settings.moduleName)))
     var settings = exercise.settings
-    settings.moduleName = "Server"
+    settings.moduleName = "Answerer"
     let key = ContentHash(
       [products.identity, module.description, text] + Compiler.identity(settings))
-    let folder = try await programs.cache.product("server", key: key) { folder in
-      let flags = ["-c", "-o", "server.o", "-parse-as-library", "-suppress-warnings"]
-      let file = SourceFile(path: SubmissionCompiler.serverName, text: text)
-      // Whatever is wrong shows again where the server is compiled with a submission.
+    let folder = try await programs.cache.product("answerer", key: key) { folder in
+      let flags = ["-c", "-o", "answerer.o", "-parse-as-library", "-suppress-warnings"]
+      let file = SourceFile(path: SubmissionCompiler.answererName, text: text)
+      // Whatever is wrong shows again where the answerer is compiled with a submission.
       do {
         _ = try await programs.compiler.run(
           Compiler.Job(
-            sources: [(SubmissionCompiler.serverName, file)], settings: settings, flags: flags,
+            sources: [(SubmissionCompiler.answererName, file)], settings: settings, flags: flags,
             importFolders: [solution.folder, products.folder]),
           in: folder)
       } catch let exhausted as CompilerExhausted {
@@ -68,12 +68,12 @@ struct ServerBuilder: Sendable {
       }
     }
     try openForEverybody(folder)
-    let path = "\(folder)/server.o"
+    let path = "\(folder)/answerer.o"
     guard let bytes = try? readBytes(path),
       let needs = NeededFunctions(
         of: ObjectFile(bytes: bytes), module: exercise.settings.moduleName)
-    else { return server }
-    (server.objectPath, server.needs) = (path, needs)
-    return server
+    else { return answerer }
+    (answerer.objectPath, answerer.needs) = (path, needs)
+    return answerer
   }
 }

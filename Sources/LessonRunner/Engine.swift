@@ -16,7 +16,7 @@ import ProcessSandbox
 import SystemFiles
 
 /// Runs snippets and judges exercises with one toolchain.
-public struct LessonRunner: Sendable {
+public struct Engine: Sendable {
   /// The toolchain that compiles everything.
   public let toolchain: Toolchain
   let cache: ProductCache
@@ -95,7 +95,7 @@ public struct LessonRunner: Sendable {
     // With a pack nothing is compiled outside a box.
     let server =
       cachePlace.isSealed || !place.isHome
-      ? nil : await FrontendServer.prepare(toolchain: toolchain, cache: cache)
+      ? nil : await ForkingFrontend.prepare(toolchain: toolchain, cache: cache)
     if expectsCompile { server?.start() }
     var compiler = await Compiler(
       toolchain: toolchain, moduleCachePath: Self.moduleCachePath(in: cachePlace.path), pool: pool,

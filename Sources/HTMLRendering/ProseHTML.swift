@@ -1,11 +1,11 @@
 // Markdown as HTML by libcmark: our directives, headings, asides and code replace nodes of its tree,
-// everything else is its own output. Start reading at `Prose.init`.
+// everything else is its own output. Start reading at `ProseHTML.init`.
 
 import CommonMark
 public import LessonModel
 
 /// One Markdown text, rendered.
-public struct Prose: Sendable {
+public struct ProseHTML: Sendable {
   /// A heading of the text.
   public struct Heading: Hashable, Sendable {
     /// From 1 to 6.

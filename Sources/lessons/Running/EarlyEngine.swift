@@ -2,18 +2,18 @@
 
 import LessonRunner
 
-extension LessonRunner {
+extension Engine {
   /// Finds the toolchain and prepares the engine, which takes a while the first time.
   static func start(
     jobs: Int? = nil, isBoxed: Bool = false
-  ) async throws -> LessonRunner {
+  ) async throws -> Engine {
     try await EarlyEngine(jobs: jobs, isBoxed: isBoxed).whenReady()
   }
 }
 
 /// An engine that gets ready beside whatever else its command has to do before.
 struct EarlyEngine: Sendable {
-  let task: Task<LessonRunner, any Error>
+  let task: Task<Engine, any Error>
 
   /// Begins to prepare it.
   ///
@@ -28,14 +28,14 @@ struct EarlyEngine: Sendable {
     turnTime: Duration? = nil, caps: RunCaps = RunCaps()
   ) {
     task = Task {
-      try await LessonRunner.ofThisMachine(
+      try await Engine.ofThisMachine(
         jobs: jobs, isBoxed: isBoxed, expectsCompile: expectsCompile, turnTime: turnTime,
         caps: caps)
     }
   }
 
   /// The engine; throws why there is none.
-  func whenReady() async throws -> LessonRunner {
+  func whenReady() async throws -> Engine {
     StatusLine.show("preparing the toolchain …")
     defer { StatusLine.clear() }
     return try await task.value

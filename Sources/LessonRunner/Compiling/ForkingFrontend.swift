@@ -1,4 +1,4 @@
-// Compiles by a frontend that has been started before: Sources/FrontendServer says how, and why.
+// Compiles by a frontend that has been started before: Sources/ForkingFrontend says how, and why.
 
 internal import CRuntimeSources
 import Foundation
@@ -10,7 +10,7 @@ import Synchronization
 ///
 /// It is started when it is first needed, or before by `start()`, and ends with its last holder. Where it
 /// cannot be had, or is lost, nothing is lost with it: each compile can start a frontend of its own.
-final class FrontendServer: Sendable {
+final class ForkingFrontend: Sendable {
   private enum State {
     case idle
     case serving(FrontendConnection)
@@ -27,8 +27,8 @@ final class FrontendServer: Sendable {
   /// Prepares a server.
   ///
   /// - Returns: The server, not started yet; nil where there can be none.
-  static func prepare(toolchain: Toolchain, cache: ProductCache) async -> FrontendServer? {
-    await library(toolchain, for: cache).map { FrontendServer(toolchain, libraryPath: $0) }
+  static func prepare(toolchain: Toolchain, cache: ProductCache) async -> ForkingFrontend? {
+    await library(toolchain, for: cache).map { ForkingFrontend(toolchain, libraryPath: $0) }
   }
 
   /// The folder of a cache, or of a pack, that has the library.
@@ -38,9 +38,9 @@ final class FrontendServer: Sendable {
   /// there can be none.
   static func library(_ toolchain: Toolchain, for cache: ProductCache) async -> String? {
     let library = EmbeddedProgram(
-      name: "frontend-server",
+      name: "forking-frontend",
       sources: [
-        ("server.c", PackageResources.server_c),
+        ("forking.c", PackageResources.forking_c),
         ("FrontendRequest.h", PackageResources.FrontendRequest_h),
       ],
       arguments: (before: ["-O2", "-fPIC", "-shared"], after: []))

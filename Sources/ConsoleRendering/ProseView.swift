@@ -5,7 +5,7 @@ public import LessonModel
 import SwiftReading
 
 /// Running text of a page, of instructions or of a hint.
-public struct Prose: ConsoleView {
+public struct ProseView: ConsoleView {
   /// The blocks; placed snippets and exercises among them are left out.
   public var blocks: [Block]
 

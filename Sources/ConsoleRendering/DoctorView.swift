@@ -26,7 +26,7 @@ public struct DoctorFinding: Hashable, Sendable {
 }
 
 /// All findings, with what to do below those that need it.
-public struct DoctorReport: ConsoleView {
+public struct DoctorView: ConsoleView {
   /// The findings, in the order in which they are shown.
   public var findings: [DoctorFinding]
 

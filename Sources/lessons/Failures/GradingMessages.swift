@@ -1,6 +1,6 @@
 // What goes wrong with `grade` and `merge`, in words.
 
-extension Report {
+extension FailureMessage {
   /// The words for a wrong use of `grade` or `merge`, and what to do.
   static func words(ofGrading error: UsageError) -> (String, String?) {
     switch error {

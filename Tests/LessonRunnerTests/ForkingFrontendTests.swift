@@ -9,7 +9,7 @@ import Testing
 @testable import LessonRunner
 
 @Suite("A server of compiles", .timeLimit(.minutes(5)))
-final class FrontendServerTests: Sendable {
+final class ForkingFrontendTests: Sendable {
   private let toolchain: Toolchain
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "lessons of: \(UUID().uuidString)").path
@@ -23,13 +23,13 @@ final class FrontendServerTests: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  private func compiler(_ server: FrontendServer?) -> Compiler {
+  private func compiler(_ server: ForkingFrontend?) -> Compiler {
     Compiler(
       toolchain: toolchain, moduleCachePath: "\(folder)/modules", pool: pool, server: server)
   }
 
   private func compile(
-    _ text: String, as name: String, with server: FrontendServer?
+    _ text: String, as name: String, with server: ForkingFrontend?
   ) async throws -> Compiler.Result {
     let file = SourceFile(path: "\(name).swift", text: text)
     return try await compiler(server).run(
@@ -46,8 +46,8 @@ final class FrontendServerTests: Sendable {
     return path
   }
 
-  private func request(_ source: String, secondsMax: Int = 60) -> FrontendServer.Request {
-    FrontendServer.Request(
+  private func request(_ source: String, secondsMax: Int = 60) -> ForkingFrontend.Request {
+    ForkingFrontend.Request(
       arguments: ["-frontend", "-parse", source], folder: folder, errorPath: "\(folder)/errors",
       secondsMax: secondsMax)
   }
@@ -55,7 +55,7 @@ final class FrontendServerTests: Sendable {
   @Test("It compiles several files side by side, and each gets its own diagnostics")
   func many() async throws {
     let server = try #require(
-      await FrontendServer.prepare(
+      await ForkingFrontend.prepare(
         toolchain: toolchain, cache: ProductCache(CachePlace(path: folder))))
     async let right = compile("let a = 1", as: "right", with: server)
     async let wrong = compile("let b: Int = \"two\"", as: "wrong", with: server)
@@ -68,7 +68,7 @@ final class FrontendServerTests: Sendable {
   @Test("A compile is stopped at its limit, and the server goes on")
   func limit() async throws {
     let server = try #require(
-      await FrontendServer.prepare(
+      await ForkingFrontend.prepare(
         toolchain: toolchain, cache: ProductCache(CachePlace(path: folder))))
     let status = try await server.run(request(endlessSource(), secondsMax: 1))
     #expect(status == .timedOut)
@@ -79,7 +79,7 @@ final class FrontendServerTests: Sendable {
   func exhaustion(isServed: Bool) async throws {
     let cache = try ProductCache(CachePlace(path: folder))
     let server =
-      isServed ? await FrontendServer.prepare(toolchain: toolchain, cache: cache) : nil
+      isServed ? await ForkingFrontend.prepare(toolchain: toolchain, cache: cache) : nil
     var compiler = compiler(server)
     compiler.secondsMax = 1
     let job = Compiler.Job(
@@ -95,7 +95,7 @@ final class FrontendServerTests: Sendable {
   @Test("A cancelled compile ends, and the server goes on")
   func cancelling() async throws {
     let server = try #require(
-      await FrontendServer.prepare(
+      await ForkingFrontend.prepare(
         toolchain: toolchain, cache: ProductCache(CachePlace(path: folder))))
     let source = endlessSource()
     let task = Task { try await server.run(request(source, secondsMax: 3_000)) }
@@ -111,7 +111,7 @@ final class FrontendServerTests: Sendable {
   @Test("A compiler that crashes is at fault, and what it printed is kept")
   func crash() async throws {
     let server = try #require(
-      await FrontendServer.prepare(
+      await ForkingFrontend.prepare(
         toolchain: toolchain, cache: ProductCache(CachePlace(path: folder))))
     let job = Compiler.Job(
       sources: [("a.swift", SourceFile(path: "a.swift", text: "let a = 1"))],
@@ -127,7 +127,7 @@ final class FrontendServerTests: Sendable {
   @Test("Where there is no server, each compile starts a compiler of its own")
   func fallback() async throws {
     // What the loader cannot load it leaves out, and the frontend is no server.
-    let server = FrontendServer(toolchain, libraryPath: "/dev/null")
+    let server = ForkingFrontend(toolchain, libraryPath: "/dev/null")
     #expect(try await server.run(request("right.swift")) == nil)
     #expect(try await compile("let a = 1", as: "right", with: server).succeeded)
     let wrong = try await compile("let b: Int = \"two\"", as: "wrong", with: server)

@@ -4,7 +4,7 @@ import CommonMark
 import LessonModel
 
 /// The body of one Markdown file.
-struct Prose {
+struct MarkdownBody {
   /// A directive that places something on the page.
   struct Placement {
     var directive: Directive
@@ -37,7 +37,7 @@ struct Prose {
   var anchors: Set<String> = []
 }
 
-extension Prose {
+extension MarkdownBody {
   /// Keeps of the blocks what is code or stands for it.
   mutating func dropRunningText() { blocks = blocks.codeBlocks }
 

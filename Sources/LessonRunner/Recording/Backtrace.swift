@@ -5,7 +5,7 @@
 import Foundation
 
 /// Where a process was when it trapped.
-struct CrashReport: Decodable {
+struct Backtrace: Decodable {
   /// One activation of a function, the innermost first.
   struct Frame: Decodable {
     var symbol: String?

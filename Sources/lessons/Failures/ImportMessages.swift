@@ -3,7 +3,7 @@
 import CourseImport
 import LessonModel
 
-extension Report {
+extension FailureMessage {
   /// Finds the words for what an import ended with.
   init(_ fault: ImportFault) {
     switch fault {
