@@ -3,7 +3,7 @@
 
 import Dispatch
 import FoundationEssentials
-public import Glibc
+import Glibc
 
 /// Whole files and folders.
 public enum Files {
@@ -101,7 +101,7 @@ public enum Files {
   ///   - path: The folder.
   ///   - mode: Who may read and write it, as far as the process lets anybody.
   /// - Throws: `FileError.cannotWrite`.
-  public static func makeFolder(_ path: String, mode: mode_t = 0o755) throws(FileError) {
+  public static func makeFolder(_ path: String, mode: UInt32 = 0o755) throws(FileError) {
     if path.isEmpty || mkdir(path, mode) == 0 || errno == EEXIST { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
       throw FileError.cannotWrite(path: path, number: errno)

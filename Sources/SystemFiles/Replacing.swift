@@ -1,7 +1,7 @@
 // What takes the place of something takes it in one step, once it is whole.
 
 import CSystemFiles
-public import Glibc
+import Glibc
 
 extension Files {
   /// Writes a file that somebody may be reading: it takes its place when it is whole.
@@ -27,7 +27,7 @@ extension Files {
   /// - Returns: Where it is.
   /// - Throws: `FileError.cannotWrite` of the other, for the name that this has means nothing to anybody.
   public static func draft(
-    of path: String, _ bytes: [UInt8], mode: mode_t = 0o644, isDurable: Bool = false
+    of path: String, _ bytes: [UInt8], mode: UInt32 = 0o644, isDurable: Bool = false
   ) throws(FileError) -> String {
     let draft = "\(path).writing-\(getpid())-\(UInt.random(in: 0 ... .max))"
     let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
