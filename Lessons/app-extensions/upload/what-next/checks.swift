@@ -22,7 +22,8 @@ import Testing
 
   @Test(
     "a wrong letter is not sent again",
-    arguments: [0, 100, 199, 300, 301, 400, 404, 407, 409, 413, 425, 428, 430, 499, 600])
+    arguments: [0, 100, 199, 300, 301, 400, 404, 407, 409, 413, 425, 428, 430, 499, 600]
+      + [2, 5, 20, 50, 2000, 5000, -1])
   func giveUp(status: Int) {
     #expect(nextStep(status: status, attempts: 1) == "give up")
   }
@@ -32,6 +33,7 @@ import Testing
     #expect(nextStep(status: status, attempts: 4) == "again")
     #expect(nextStep(status: status, attempts: 5) == "keep")
     #expect(nextStep(status: status, attempts: 6) == "keep")
+    #expect(nextStep(status: status, attempts: 10) == "keep")
   }
 
   @Test(

@@ -36,6 +36,8 @@ import Testing
   @Test("What is built in another way is as before")
   func asBefore() {
     #expect(numbered(7, wagons: 31) == "Freight 7, 31")
+    #expect(numbered(12, wagons: 3) == "Freight 12, 3")
+    #expect(numbered(20, wagons: 0) == "Freight 20, 0")
     #expect(overnight(from: "Oslo", to: "Bergen") == "Oslo to Bergen, 40")
   }
 }

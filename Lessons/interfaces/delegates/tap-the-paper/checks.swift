@@ -33,6 +33,11 @@ import Testing
     #expect(tapsHeard(script) == expected)
   }
 
+  @Test("a tap is reported to whoever is the delegate at that moment", arguments: [1, 2, 4])
+  func atThatMoment(taps: Int) {
+    #expect(tapsHeardByEach(taps: taps) == [1, taps - 1])
+  }
+
   @Test(
     "the delegate decides when the paper goes back",
     arguments: [

@@ -43,6 +43,20 @@ private func perform(_ script: String, with listener: Listener) {
   }
 }
 
+/// How many taps each of two delegates has heard, the second of which took the place of the first after
+/// the first tap.
+func tapsHeardByEach(taps: Int) -> [Int] {
+  let (first, second) = (Listener(patience: 100), Listener(patience: 100))
+  let slide = MenuSlide()
+  slide.delegate = first
+  slide.present(over: "Picture")
+  for tap in 0..<taps {
+    if tap == 1 { slide.delegate = second }
+    slide.tap()
+  }
+  return [first.heard, second.heard]
+}
+
 /// Whether the delegate is still there after everybody but its slide has let it go.
 func delegateOutlives(_ script: String) -> Bool {
   var listener: Listener? = Listener(patience: 100)

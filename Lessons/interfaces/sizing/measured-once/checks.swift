@@ -30,6 +30,16 @@ import Testing
   }
 
   @Test(
+    "a new width or size of letters means measuring again",
+    arguments: [
+      (["width 536"], 2), (["width 160"], 2), (["points 22"], 2), (["points 11"], 2),
+      (["width 536", "width 288"], 3), (["points 22", "points 16", "points 22"], 4),
+    ] as [([String], Int)])
+  func again(steps: [String], expected: Int) {
+    #expect(measurings(after: steps) == expected)
+  }
+
+  @Test(
     "what has not changed is not measured again",
     arguments: [
       (["width 288"], 1), (["points 16", "width 288", "points 16"], 1),

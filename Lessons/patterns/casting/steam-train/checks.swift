@@ -3,7 +3,7 @@ import Testing
 @testable import Exercise
 
 @Suite struct SteamTrains {
-  @Test("a steam train runs on coal and water", arguments: ["Old Bess", "Puffing Jenny", "Ember"])
+  @Test("a steam train runs on coal and water", arguments: ["Old Bess", "Ember", "Heron", ""])
   func steam(name: String) {
     #expect(describeTrain(kind: "steam", name: name) == "A train that runs on coal and water")
   }

@@ -15,6 +15,7 @@ import Testing
 
   @Test("a banner has two styles")
   func two() {
+    #expect(painted("blank") == " 0 5")
     #expect(dressed("banner") == "gold 20 0")
     #expect(painted("banner") == "gold 20 5")
   }

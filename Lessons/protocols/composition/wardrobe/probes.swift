@@ -11,6 +11,11 @@ private final class Plank: Sign, Border {
   var borderWidth: Int { 0 }
 }
 
+private final class Blank: Sign, BackgroundColour, FontSize {
+  var colour: String { "" }
+  var fontSize: Int { 0 }
+}
+
 private func sign(_ kind: String) -> any Sign & Styled {
   switch kind {
   case "on air": OnAir()
@@ -19,6 +24,7 @@ private func sign(_ kind: String) -> any Sign & Styled {
   case "gate": Gate()
   case "stamp": Stamp()
   case "plank": Plank()
+  case "blank": Blank()
   default: Rainbow()
   }
 }
