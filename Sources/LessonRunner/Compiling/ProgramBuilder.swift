@@ -121,15 +121,18 @@ struct ProgramBuilder: Sendable {
   ///
   /// - Parameters:
   ///   - file: The snippet.
+  ///   - probes: The author's file that belongs to the same module.
   ///   - settings: The module's name, language mode and isolation.
   ///   - folder: Where it is made; nothing is kept elsewhere.
   /// - Returns: The program, its diagnostics unknown.
   /// - Throws: As `build` does, but for what an unusual file does to the compiler.
   func buildUnjudged(
-    _ file: SourceFile, settings: CompilationSettings, in folder: String
+    _ file: SourceFile, probes: SourceFile? = nil, settings: CompilationSettings,
+    in folder: String
   ) async throws -> Program? {
     let flags = objectFlags(file, settings) + RuntimeFlags.instrument
-    let named = [(name: Self.mainName, file: SourceFile(path: Self.mainName, text: file.text))]
+    let sources = [(Self.mainName, file)] + (probes.map { [(Self.probesName, $0)] } ?? [])
+    let named = sources.map { (name: $0.0, file: SourceFile(path: $0.0, text: $0.1.text)) }
     let object = await capture {
       try await makeObject(named.watching(WatchedCode(named[0].file)), flags, settings, in: folder)
     }

@@ -19,8 +19,9 @@ struct MutantJudge: Sendable {
 
   /// How often the mutants are compiled together again without those that were refused.
   private static let compilesMax = 12
-  /// How many mutants are worth a module of their own.
-  private static let compiledMin = 16
+  /// How many mutants are compiled in one module at most. A module more costs its imports and its runs;
+  /// a function with many more bodies costs more than so many times one.
+  private static let compiledMax = 72
 
   /// What comes of mutants.
   ///
@@ -103,15 +104,13 @@ struct MutantJudge: Sendable {
     return Array(refused.keys) + schemata.mutants
   }
 
-  /// The mutants as they are compiled together: a module for each processor, where there are enough.
+  /// The mutants as they are compiled together: in one module, unless there are many.
   private func parts(of mutants: [Int: Mutant]) -> [[Int: Mutant]] {
-    let processors = max(1, ProcessInfo.processInfo.activeProcessorCount)
-    let count = max(Self.compiledMin, (mutants.count + processors - 1) / processors)
     let sorted = mutants.sorted { $0.key < $1.key }
-    return stride(from: 0, to: sorted.count, by: count).map { start in
-      Dictionary(
-        uniqueKeysWithValues: sorted[start..<min(start + count, sorted.count)]
-          .map { ($0.key, $0.value) })
+    let modules = (sorted.count + Self.compiledMax - 1) / Self.compiledMax
+    return (0..<modules).map { index in
+      let part = sorted[sorted.count * index / modules..<sorted.count * (index + 1) / modules]
+      return Dictionary(uniqueKeysWithValues: part.map { ($0.key, $0.value) })
     }
   }
 
@@ -157,9 +156,25 @@ struct MutantJudge: Sendable {
     }) {
       return .refused(saying: Refusal(error))
     }
+    if !isOneByOne, let client = try await firstFailingClient(file, program, of: exercise) {
+      return .caught(by: [client])
+    }
     let result = try await judge.judge(file, for: exercise)
     if result.verdict == .pass { return .survived(told: nil) }
     return .caught(by: result.checks.filter { $0.verdict != .pass }.map(\.name))
+  }
+
+  /// The first client that catches a mutant, after which no other is compiled; what the others say, if
+  /// none does, is known then.
+  private func firstFailingClient(
+    _ file: SourceFile, _ program: Program, of exercise: Exercise
+  ) async throws -> String? {
+    for client in exercise.clients {
+      let result = try await judge.clients.judge(
+        client, against: file, program: program, of: exercise)
+      if result.verdict != .pass { return client.name }
+    }
+    return nil
   }
 
   /// Why the compiler refuses a mutant by itself that it does not refuse among others; nil where it does

@@ -22,8 +22,9 @@ struct Schemata {
   /// The lines of the functions in it with the mutants that stand in each.
   let functions: [(lines: ClosedRange<Int>, mutants: [Int])]
 
-  /// The mutants in bodies whose value gets a `return` here: what the compiler says of such code may be
-  /// other than what it says of the mutant by itself.
+  /// The mutants to which the compiler may say something else by themselves, for their value gets a
+  /// `return` here: where statements are values, and where the change has a `return` of its own. Of any
+  /// other expression it says the same with the word as without.
   let reworded: Set<Int>
 
   /// The mutants that may come to the end of their function without a value on a way that nobody goes:
@@ -99,7 +100,8 @@ struct Schemata {
       write(finder.variant(nil, of: body, inside).utf8)
       functions.append((functionStart...line, variants.map(\.key)))
       if finder.isWordless(body) {
-        reworded.formUnion(variants.map(\.key))
+        reworded.formUnion(
+          variants.filter { finder.mayBeReworded($0.value, in: body) }.map(\.key))
       } else if body.hasValue {
         mayLackValue.formUnion(variants.map(\.key))
       }
@@ -146,6 +148,15 @@ extension MutantFinder {
   /// Whether a body's value is returned without a word.
   fileprivate func isWordless(_ body: CodeScan.Brace) -> Bool {
     body.hasValue && scan.isSingleExpression(body)
+  }
+
+  /// Whether a change to a body whose value is returned without a word may be more than another expression.
+  fileprivate func mayBeReworded(_ mutant: Mutant, in body: CodeScan.Brace) -> Bool {
+    let first = atoms[body.open + 1]
+    return ["if", "switch", "do"].contains(word(body.open + 1))
+      || mutant.range.lowerBound <= first.range.lowerBound
+      || mutant.replacement.contains { $0.isNewline || $0 == ";" || $0 == "{" }
+      || mutant.replacement.contains("return")
   }
 
   /// A body with a change made; its value is returned in so many words.

@@ -39,18 +39,9 @@ actor SharedSearch {
   /// the solution's own statements show something else when they run.
   func compareOwnRuns() async throws -> [Int: MutantOutcome] {
     guard !same.isEmpty else { return [:] }
-    let runs = try await OwnRuns(judge, same, of: exercise)
-    guard let known = try await runs.run(0), !known.values.isEmpty else {
-      return same.mapValues { _ in .equivalent }
+    return try await judge.programs.cache.withTemporaryFolder { [judge, same, exercise] folder in
+      try await OwnRuns(judge, same, of: exercise, in: folder).outcomes()
     }
-    var outcomes: [Int: MutantOutcome] = [:]
-    for number in same.keys.sorted() {
-      outcomes[number] = .equivalent
-      if try await runs.run(number) == known { continue }
-      // What is not the same twice tells nothing.
-      if try await runs.run(0) == known { outcomes[number] = .survived(told: nil) }
-    }
-    return outcomes
   }
 }
 
@@ -69,15 +60,40 @@ private struct OwnRuns {
   /// All of them in one module; nil where they cannot be recorded so.
   private let together: Program?
 
-  init(_ judge: Judge, _ mutants: [Int: Mutant], of exercise: Exercise) async throws {
+  init(
+    _ judge: Judge, _ mutants: [Int: Mutant], of exercise: Exercise, in folder: String
+  ) async throws {
     (self.judge, self.mutants, self.exercise) = (judge, mutants, exercise)
     guard let schemata = Schemata(mutants, of: exercise.solution) else {
       together = nil
       return
     }
+    // That the plain compile is content is known.
+    let support = Schemata.support(exercise.probes)
+    if let program = try await judge.programs.buildUnjudged(
+      schemata.source, probes: support, settings: exercise.settings, in: folder)
+    {
+      together = program
+      return
+    }
     let program = try await judge.programs.build(
-      schemata.source, probes: Schemata.support(exercise.probes), settings: exercise.settings)
+      schemata.source, probes: support, settings: exercise.settings)
     together = program.facts.isRunnable && program.facts.isInstrumented ? program : nil
+  }
+
+  /// What comes of the mutants.
+  func outcomes() async throws -> [Int: MutantOutcome] {
+    guard let known = try await run(0), !known.values.isEmpty else {
+      return mutants.mapValues { _ in .equivalent }
+    }
+    var outcomes: [Int: MutantOutcome] = [:]
+    for number in mutants.keys.sorted() {
+      outcomes[number] = .equivalent
+      if try await run(number) == known { continue }
+      // What is not the same twice tells nothing.
+      if try await run(0) == known { outcomes[number] = .survived(told: nil) }
+    }
+    return outcomes
   }
 
   /// Runs a mutant, or the solution, which is number 0; nil where it has no timeline.
