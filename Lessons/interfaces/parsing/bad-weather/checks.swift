@@ -9,6 +9,7 @@ import Testing
       ("<f><title>Ferry late</title></f>", "Ferry late"),
       ("<f><title>Fog &amp; rain</title>\n<title>Sun</title></f>", "Fog & rain, Sun"),
       ("<f><title> Ferry  late </title></f>", " Ferry  late "), ("<f></f>", ""),
+      ("\n <f><title>Sun</title></f>", "Sun"),
     ])
   func inOrder(feed: String, expected: String) {
     #expect(heard(from: feed) == [expected])
@@ -20,6 +21,7 @@ import Testing
       ("<f>\n<title>Fog & rain</title>\n</f>", 2),
       ("<f>\n<title>Fog & rain</title>\n<b></f>", 2),
       ("<f>\n\n<title>Gusts > 90 & < 120</title></f>", 3),
+      ("Ferry late", 1), ("\n\nFerry late", 3),
     ])
   func givenUp(feed: String, line: Int) {
     #expect(heard(from: feed) == ["problem in line \(line)"])
