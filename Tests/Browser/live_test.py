@@ -159,6 +159,21 @@ class LiveTest(unittest.TestCase):
         reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#Hello-use .player"))
         self.assertEqual(reader.messages(self.driver), [])
 
+    def test_a_run_that_ends_without_having_run_is_asked_for_again(self):
+        for last in ('{"kind":"superseded","seq":1}\n', ""):
+            with self.subTest(last=last):
+                self.open("greetings/hello.html")
+                self.driver.execute_script("""
+                    const real = window.fetch
+                    window.refused = 0
+                    window.fetch = (url, ...rest) => {
+                      if (url !== "/-/run" || window.refused) return real(url, ...rest)
+                      window.refused += 1
+                      return Promise.resolve(new Response('{"kind":"queued","seq":1}\\n' + arguments[0]))
+                    }""".replace("arguments[0]", json.dumps(last)))
+                self.edit("Hello-use")
+                self.assertEqual(self.driver.execute_script("return window.refused"), 1)
+
     def test_what_may_stand_at_a_place_is_chosen_from_a_list(self):
         self.open("greetings/hello.html")
         self.edit("Hello-use")

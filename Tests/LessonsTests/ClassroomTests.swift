@@ -71,7 +71,12 @@ struct ClassroomTests {
     let host = try await Host()
     let (ada, bo) = (try await host.learner("ada"), try await host.learner("bo"))
     _ = try await ada.ask("page", Host.page)
+    // Who only reads is there, and hands in nothing.
+    _ = try await host.overview { $0.contains("?of=ada") }
+    let folder = "\(host.place.path)/Learners/ada"
+    #expect(!FileManager.default.fileExists(atPath: folder))
     #expect(try await ada.put(Self.exercise, Self.wrong).status == 200)
+    #expect(try host.place.read("Learners/ada/journal.jsonl").contains("greetings/hello.html"))
     _ = try await ada.verdict(of: Self.wrong)
     #expect(try await ada.put(Self.snippet, "let mine = 1\n").status == 200)
     for somebody in [ada, bo] {

@@ -201,7 +201,8 @@
         let isWhole = false
         for await (const line of live.linesFrom(answer.body)) {
           if (this.seq !== own) return
-          isWhole = line.kind !== "queued" && line.kind !== "values"
+          // Nothing newer was asked for here: what took its place was no run of this page.
+          isWhole = !["queued", "values", "superseded"].includes(line.kind)
           if (line.kind === "values") this.wait(line)
           if (line.kind === "fault") this.say(line.message)
           this.hearWait(line)

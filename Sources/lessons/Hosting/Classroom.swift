@@ -17,6 +17,8 @@ import SystemFiles
 final class Classroom: LiveClassroom {
   /// What the teacher shows is looked up so often.
   private static let lookEvery = Duration.milliseconds(500)
+  /// So many pages are remembered of somebody who only reads.
+  private static let unwrittenMax = 64
 
   let sharing = LiveEngine.Sharing()
   let load: HostLoad
@@ -32,6 +34,9 @@ final class Classroom: LiveClassroom {
     var records: [String: LearnerRecord] = [:]
     /// The page that each learner opened last, as far as this host knows.
     var pages: [String: String] = [:]
+    /// What is not written down yet of those who only read: they have no folder, which would be taken
+    /// for work that they hand in.
+    var readers: [String: [JournalEntry]] = [:]
     var projection: LiveAnswer.Projection?
     var looked: ContinuousClock.Instant?
   }
@@ -59,15 +64,24 @@ final class Classroom: LiveClassroom {
     guard isLearner(name) else { return }
     let isNew = state.withLock { state in state.pages.updateValue(page, forKey: name) != page }
     guard isNew else { return }
-    note { try self.journal(of: name).add(JournalEntry(at: Date(), page: page)) }
+    state.withLock { state in
+      var entries = state.readers[name] ?? []
+      // Where somebody is matters more than where they were.
+      if entries.count == Self.unwrittenMax { entries.removeFirst() }
+      state.readers[name] = entries + [JournalEntry(at: Date(), page: page)]
+    }
+    if hasBegun(name) { writeDown(name) }
   }
 
-  func ran(by name: String) {
-    if isLearner(name) { journal(of: name).touch() }
+  func worked(_ name: String) {
+    guard isLearner(name), hasBegun(name) else { return }
+    writeDown(name)
+    journal(of: name).touch()
   }
 
   func judged(_ text: String, for exercise: Exercise, by name: String, passes: Bool) {
-    guard isLearner(name) else { return }
+    guard isLearner(name), hasBegun(name) || text != exercise.starter.text else { return }
+    writeDown(name)
     let waiting = ClassJudge.Waiting(
       exercise: exercise, text: text, learner: name, meter: meter(name),
       journal: journal(of: name), due: .now)
@@ -79,6 +93,15 @@ final class Classroom: LiveClassroom {
 
   /// The teacher and readers of pages elsewhere have no names.
   private func isLearner(_ name: String) -> Bool { !name.isEmpty }
+
+  /// Whether a learner has anything of their own.
+  private func hasBegun(_ name: String) -> Bool { Files.holds("\(learnersPath)/\(name)") }
+
+  /// Writes down what a learner read before they did something.
+  private func writeDown(_ name: String) {
+    let entries = state.withLock { $0.readers.removeValue(forKey: name) } ?? []
+    note { for entry in entries { try journal(of: name).add(entry) } }
+  }
 
   private func journal(of name: String) -> Journal { Journal(inFolder: "\(learnersPath)/\(name)") }
 
@@ -111,18 +134,20 @@ final class Classroom: LiveClassroom {
 
   // MARK: The teacher's page
 
-  /// The names of the learners who have come.
+  /// The names of the learners who have come; of those who only read, this host knows its own.
   var learners: [String] {
     let entries = (try? Files.entries(of: learnersPath)) ?? []
-    return entries.filter { $0.kind == .folder && $0.name.first != UInt8(ascii: ".") }
-      .map { SubmissionName(safe: $0.name).text }.sorted()
+    let names = entries.filter { $0.kind == .folder && $0.name.first != UInt8(ascii: ".") }
+      .map { SubmissionName(safe: $0.name).text }
+    return Set(names).union(state.withLock(\.readers).keys).sorted()
   }
 
   /// A page of the host's own before anything is known.
   func shell(_ template: String) throws -> HTML {
     let words = try course.site.theme.words(for: course.language)
     let scope: TemplateScope = [
-      "language": .text("\(course.language)"), "title": .text(words("room")),
+      "language": .text("\(course.language)"),
+      "direction": .text(Language(course.language).direction), "title": .text(words("room")),
     ]
     return try course.site.theme.render(template, [words.templateScope, scope])
   }
@@ -132,16 +157,17 @@ final class Classroom: LiveClassroom {
     let words = try course.site.theme.words(for: course.language)
     let now = Date()
     let learners = learners
-    let records = state.withLock { state in
+    let (records, readers) = state.withLock { state in
       for name in learners {
         state.records[name, default: LearnerRecord(journal(of: name), course.session.course)]
           .readOn()
       }
-      return state.records
+      return (state.records, state.readers)
     }
     var page = ClassroomPage(of: course.session.course, words: words)
     for name in learners {
-      if let record = records[name] { page.add(record.row(of: name, course, now)) }
+      let unwritten = readers[name]?.last
+      if let record = records[name] { page.add(record.row(of: name, unwritten, course, now)) }
     }
     page.waitSeconds = Int(load.waitSeconds)
     page.runCount = load.runCount
@@ -187,8 +213,12 @@ private struct LearnerRecord {
     }
   }
 
-  /// What the teacher's page says of the learner.
-  func row(of name: String, _ live: LiveCourse, _ now: Date) -> ClassroomPage.Learner {
+  /// What the teacher's page says of the learner, who may have opened a page that is not in the journal.
+  func row(
+    of name: String, _ unwritten: JournalEntry?, _ live: LiveCourse, _ now: Date
+  ) -> ClassroomPage.Learner {
+    let page = unwritten?.page ?? self.page
+    let seen = unwritten?.at ?? reading.seen
     let place = page.flatMap { live.site.page(at: $0) }
     let address = page ?? live.homePath
     let query = "?of=\(name.percentEscaped)"
@@ -197,7 +227,7 @@ private struct LearnerRecord {
     return ClassroomPage.Learner(
       name: name, url: "/\(address)\(query)\(anchor)",
       place: place.map { live.title(of: $0) } ?? "",
-      idleSeconds: reading.seen.map { Int(now.timeIntervalSince($0)) },
+      idleSeconds: seen.map { Int(now.timeIntervalSince($0)) },
       result: stand?.result, isStuck: stand?.cause != nil,
       stuckSeconds: stand.map { Int(now.timeIntervalSince($0.since)) } ?? 0,
       doneCount: stands.values.count { $0.result.verdict == .pass })

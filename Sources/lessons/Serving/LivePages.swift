@@ -138,7 +138,7 @@ final class LivePages: Sendable {
     guard let page = course.site.page(at: question.page),
       let file = files(of: page, in: course).first(where: { $0.id == question.id })?.file
     else { return .whole(.notFound) }
-    reader.tell { $0.ran(by: reader.name) }
+    reader.tell { $0.worked(reader.name) }
     return .lines { [self] stream in
       await runs.run(question, after: reader.share?.waitSeconds ?? 0, into: stream) {
         [engine, reader] tell in
@@ -188,6 +188,7 @@ final class LivePages: Sendable {
       text, as: question.id, file, over: base, keepsOther: question.keepsOther == true)
     switch saving {
     case .saved:
+      reader.tell { $0.worked(reader.name) }
       let now = try course.session.workspace.text(ofFile: question.id)
       return WebResponse(json: LiveAnswer.Text(base: Workspace.identity(of: now)))
     case .otherText(let other):
@@ -292,8 +293,11 @@ final class LiveRuns: Sendable {
           try Task.checkCancellation()
           if let values { stream.send("values", seq: seq, values) }
           stream.send("end", seq: seq)
-        } catch is CancellationError {
+        } catch is CancellationError where Task.isCancelled {
           stream.send("superseded", seq: seq)
+        } catch is CancellationError {
+          // What it was waiting for was ended by somebody else: it is to be asked again.
+          stream.send("busy", seq: seq, LiveAnswer.Wait(seconds: 1))
         } catch HostLoad.Refusal.busy(let seconds) {
           stream.send("busy", seq: seq, LiveAnswer.Wait(seconds: seconds))
         } catch HostLoad.Refusal.spent(let seconds) {

@@ -64,8 +64,8 @@ protocol LiveClassroom: Sendable {
   func project(_ projection: LiveAnswer.Projection?) throws
   /// Somebody has opened a page.
   func opened(_ page: String, by name: String)
-  /// Somebody's text was run.
-  func ran(by name: String)
+  /// Somebody's text was saved, or is run.
+  func worked(_ name: String)
   /// Somebody's text was judged for them, as at home; whether it counts is for others to say.
   func judged(_ text: String, for exercise: Exercise, by name: String, passes: Bool)
 }
