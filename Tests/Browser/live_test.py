@@ -1,6 +1,6 @@
 """The live page in a real browser: code is edited where it is read, by real keys, and shows what it does."""
 
-import base64, json, os, pathlib, shutil, signal, subprocess, tempfile, unittest, urllib.parse, zlib
+import base64, gzip, json, os, pathlib, shutil, signal, subprocess, tempfile, unittest, urllib.parse, urllib.request, zlib
 
 from selenium.common.exceptions import TimeoutException
 from selenium.webdriver.common.action_chains import ActionChains
@@ -158,6 +158,13 @@ class LiveTest(unittest.TestCase):
         self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .acts button[aria-expanded]").click()
         reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#Hello-use .player"))
         self.assertEqual(reader.messages(self.driver), [])
+
+    def test_what_typing_needs_is_twelve_kilobytes_at_most(self):
+        # As the server gives it, each file compressed by itself; choices.js is for who first asks for them.
+        names = ["editor.js", "editor.css"]
+        files = [urllib.request.urlopen(f"{self.origin}/-/{name}").read() for name in names]
+        self.assertTrue(all(files))
+        self.assertLessEqual(sum(len(gzip.compress(file, 9)) for file in files), 12 * 1024)
 
     def test_a_run_that_ends_without_having_run_is_asked_for_again(self):
         for last in ('{"kind":"superseded","seq":1}\n', ""):
