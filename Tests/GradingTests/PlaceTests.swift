@@ -2,7 +2,7 @@
 
 import Foundation
 import LessonModel
-import LessonRunner
+@testable import LessonRunner
 import Testing
 
 @Suite("The place that judges")
@@ -94,6 +94,39 @@ final class PlaceTests {
     wrong.file.text = "func double(_ n: Int) -> Int { n * 3 }\n"
     lenient.wrongAnswers.append(wrong)
     _ = try await world.grader.prepare(lenient)
+  }
+
+  @Test("A single file's verdict counts once the place gave a known answer the other one")
+  func proofForOne() async throws {
+    let world = try await GradingWorld.shared.value
+    let wrong = SourceFile(path: "/main.swift", text: "func double(_ n: Int) -> Int { n * 3 }\n")
+    var lenient = Exercise.small
+    lenient.wrongAnswers = [
+      WrongAnswer(
+        file: lenient.solution, failingChecks: ["small numbers"], note: Localized("Not wrong."))
+    ]
+    func verdicts(_ graded: GradedExercise) async throws -> [String] {
+      var verdicts: [String] = []
+      for file in [Self.right, wrong] {
+        let result = await world.grader.grade(.source(file), for: graded)
+        verdicts.append("\(result.verdict?.rawValue ?? "none") \(result.reason ?? "")")
+      }
+      return verdicts
+    }
+    let graded = try await world.grader.prepare(.small, forOnlyOne: true)
+    #expect(try await verdicts(graded) == ["pass ", "fail "])
+    let why = "error the grader could not judge this file: here the"
+    let unproven = try await world.grader.prepare(lenient, forOnlyOne: true)
+    #expect(try await verdicts(unproven) == ["\(why) author's wrong answers pass", "fail "])
+    // As in a place where what is right fails.
+    var broken = graded.exercise
+    broken.solution.text = wrong.text
+    let inBrokenPlace = GradedExercise(
+      exercise: broken, checks: graded.checks, identity: "broken", reasonNotSplit: nil,
+      preparation: graded.preparation, isProven: false)
+    #expect(
+      try await verdicts(inBrokenPlace)
+        == ["pass ", "\(why) solution itself does not pass: 'small numbers' fails"])
   }
 }
 

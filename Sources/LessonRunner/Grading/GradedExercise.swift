@@ -50,6 +50,9 @@ public struct GradedExercise: Sendable {
   /// Why checks and submission share a process; nil where they are judged apart.
   public let reasonNotSplit: String?
   let preparation: Preparation
+  /// Whether the author's own answers are judged rightly here; else the one that a verdict needs is
+  /// judged with it.
+  var isProven = true
 
   /// Whether checks and submission run in boxes of their own.
   public var canBeSplit: Bool { reasonNotSplit == nil }

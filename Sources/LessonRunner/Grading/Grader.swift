@@ -7,7 +7,7 @@
 //   SplitJudge               the verdicts
 //   InProcessExercise        exercises that cannot be split, in one box
 //   PredictionTruth          exercises of predictions, for which nothing of a stranger's runs
-//   Proof                    known answers, before anybody is judged
+//   Proof                    known answers, which tell whether a verdict is the file's or the place's
 //
 // Sources/SplitSupport is what both boxes talk with.
 
@@ -66,11 +66,19 @@ public struct Grader: Sendable {
   /// Compiles what is the author's, learns what must pass, and proves on known answers that it is
   /// judged rightly here; once for each exercise.
   ///
+  /// - Parameters:
+  ///   - exercise: The exercise.
+  ///   - onlyOne: Whether one file is all that will be judged. Then the answer that speaks for its
+  ///     verdict is judged after it, and the other one not at all.
+  /// - Returns: What files are judged by.
   /// - Throws: `AuthorFault` when the course is at fault, `PlaceFault` when this place is, and what the
   ///   toolchain or the sandbox throws.
-  public func prepare(_ exercise: Exercise) async throws -> GradedExercise {
-    let graded = try await preparer.prepare(exercise)
-    try await prove(graded)
+  public func prepare(
+    _ exercise: Exercise, forOnlyOne onlyOne: Bool = false
+  ) async throws -> GradedExercise {
+    var graded = try await preparer.prepare(exercise)
+    if !onlyOne { try await prove(graded, by: KnownAnswer.allCases) }
+    graded.isProven = !onlyOne
     return graded
   }
 
@@ -99,13 +107,16 @@ public struct Grader: Sendable {
       }
       result.progress = .pending
       do {
-        try await SubmissionBudget(secondsMax: fileSecondsMax, for: exercise).charge {
-          try await judge(file, for: graded, into: &result)
+        do {
+          try await SubmissionBudget(secondsMax: fileSecondsMax, for: exercise).charge {
+            try await judge(file, for: graded, into: &result)
+          }
+          // Nothing points into the file: the solution tells whether it is the file or the place.
+          if result.failsWithoutPlace { try await proveAnew(graded, by: .right) }
+        } catch let exhausted as SubmissionBudget.Exhausted {
+          result.reason = exhausted.reason
         }
-        // Nothing points into the file: the solution tells whether it is the file or the place.
-        if result.failsWithoutPlace { try await proveAnew(graded) }
-      } catch let exhausted as SubmissionBudget.Exhausted {
-        result.reason = exhausted.reason
+        if !graded.isProven { try await prove(graded, by: [KnownAnswer(for: result.verdict)]) }
       } catch {
         result.verdict = .error
         result.reason = "the grader could not judge this file: \(words(error))"

@@ -1,6 +1,6 @@
-// Known answers, judged before anybody's: the solution must pass and a wrong answer fail in the very
-// place that will judge. A cache that was copied, moved, restored or given to another owner, a disk
-// without room, a compiler that half works: all of that shows here, and is nobody's failure.
+// Known answers: the solution must pass and a wrong answer fail in the very place that judges. A cache
+// that was copied, moved, restored or given to another owner, a disk without room, a compiler that half
+// works: all of that shows here, and is nobody's failure.
 
 import Foundation
 import LessonModel
@@ -13,37 +13,56 @@ public struct PlaceFault: Error, Equatable, CustomStringConvertible {
   public var description: String
 }
 
+/// An answer of the author's whose verdict is known: it speaks for the place that judges.
+enum KnownAnswer: String, CaseIterable {
+  /// The solution, which passes: where it does, a file that fails has failed by itself.
+  case right
+  /// A wrong answer, which fails: where one does, a file that passes has earned it.
+  case wrong
+
+  /// The one that must be judged rightly before a verdict counts: the one that gets the other.
+  init(for verdict: Verdict?) { self = verdict == .pass ? .wrong : .right }
+}
+
 extension Grader {
-  /// Judges the author's own answers, unless that was done here before.
+  /// Judges some of the author's own answers, unless that was done here before.
   ///
   /// - Throws: `PlaceFault` when the solution does not pass, or no wrong answer fails.
-  func prove(_ graded: GradedExercise) async throws {
+  func prove(_ graded: GradedExercise, by answers: [KnownAnswer]) async throws {
     let parts = try await graded.preparation.files()
     guard !parts.isEmpty else { return }
     // What is found in one place is not known of another: a file that was copied, changed or given
     // away is another one to the file system.
-    let key = ContentHash(
-      [graded.identity, sandbox, "\(geteuid())"] + FileStamp.all(of: parts))
-    _ = try await cache.product(ProductCache.proofKind, key: key) { _ in try await proveAnew(graded)
+    let place = [graded.identity, sandbox, "\(geteuid())"] + FileStamp.all(of: parts)
+    for answer in answers {
+      // What is sealed has one answer for both.
+      let name = graded.exercise.sealed == nil ? answer.rawValue : "sealed"
+      _ = try await cache.product(ProductCache.proofKind, key: ContentHash([name] + place)) { _ in
+        try await proveAnew(graded, by: answer)
+      }
     }
   }
 
-  /// Judges the author's own answers now.
+  /// Judges one of the author's own answers now.
   ///
   /// - Throws: `PlaceFault` when the solution does not pass, or no wrong answer fails; where the
   ///   exercise is sealed, when the starter does not fail as it did when it was sealed.
-  func proveAnew(_ graded: GradedExercise) async throws {
+  func proveAnew(_ graded: GradedExercise, by answer: KnownAnswer) async throws {
     let exercise = graded.exercise
     if let sealed = exercise.sealed { return try await proveAnew(graded, sealed) }
-    let solution = try await judged(exercise.solution, for: graded)
-    guard solution.verdict == .pass else {
-      throw PlaceFault(description: "here the solution itself does not pass: \(solution.trouble)")
+    switch answer {
+    case .right:
+      let solution = try await judged(exercise.solution, for: graded)
+      guard solution.verdict == .pass else {
+        throw PlaceFault(description: "here the solution itself does not pass: \(solution.trouble)")
+      }
+    case .wrong:
+      guard !exercise.wrongAnswers.isEmpty else { return }
+      for wrong in exercise.wrongAnswers {
+        if try await judged(wrong.file, for: graded).verdict == .fail { return }
+      }
+      throw PlaceFault(description: "here the author's wrong answers pass")
     }
-    guard !exercise.wrongAnswers.isEmpty else { return }
-    for wrong in exercise.wrongAnswers {
-      if try await judged(wrong.file, for: graded).verdict == .fail { return }
-    }
-    throw PlaceFault(description: "here the author's wrong answers pass")
   }
 
   /// Judges the starter, the only answer that is known of a sealed exercise.

@@ -293,7 +293,8 @@ struct GradeCommand: AsyncParsableCommand {
     try pack?.require(sandbox: grader.sandbox)
     // While one waits for its turn to compile, another can be judged.
     let width = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount) * 2
-    let prepared = try await PreparedExercise.all(exercises, by: grader, width: width)
+    let prepared = try await PreparedExercise.all(
+      exercises, by: grader, width: width, forOnlyOne: submissions.isOnlyOne)
     let tool = ResultFile.Tool(lessons: Lessons.version, toolchain: "\(runner.toolchain.version)")
     let manifest = RunManifest(
       course: session.course.title.main, exercises: prepared.map(\.entry),

@@ -25,14 +25,15 @@ struct PreparedExercise: Sendable {
   ///   - exercises: The exercises.
   ///   - grader: What prepares them.
   ///   - width: How many are in the works at a time.
+  ///   - onlyOne: Whether one submission is all that will be judged.
   /// - Returns: They in their order, each ready or with the reason why it is not.
   /// - Throws: `PackFault` where they come from a pack that is not whole, `CancellationError`.
   static func all(
-    _ exercises: [Exercise], by grader: Grader, width: Int
+    _ exercises: [Exercise], by grader: Grader, width: Int, forOnlyOne onlyOne: Bool
   ) async throws -> [PreparedExercise] {
     let count = Mutex(0)
     return try await exercises.concurrentMap(atMost: width) { exercise in
-      let prepared = try await PreparedExercise(exercise, by: grader)
+      let prepared = try await PreparedExercise(exercise, by: grader, forOnlyOne: onlyOne)
       count.withLock { done in
         done += 1
         StatusLine.show(
@@ -42,10 +43,10 @@ struct PreparedExercise: Sendable {
     }
   }
 
-  private init(_ exercise: Exercise, by grader: Grader) async throws {
+  private init(_ exercise: Exercise, by grader: Grader, forOnlyOne onlyOne: Bool) async throws {
     self.exercise = exercise
     do {
-      let graded = try await grader.prepare(exercise)
+      let graded = try await grader.prepare(exercise, forOnlyOne: onlyOne)
       state = .ready(graded)
       let settings = exercise.checkSettings.sorted { $0.key < $1.key }.flatMap {
         [$0.key, "\($0.value.points)", $0.value.after ?? ""]
