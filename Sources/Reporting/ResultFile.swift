@@ -63,6 +63,8 @@ public struct ResultFile: Codable, Hashable, Sendable {
     public var missingWalls: [String]?
     /// The limits by their names, the unit last; a time is that of an exercise without a limit of its own.
     public var limits: [String: Int]
+    /// The fingerprint of the pack for graders that it was judged by; nil where there was none.
+    public var pack: String?
 
     /// Describes a place.
     public init(kernel: String, landlock: Int?, missingWalls: [String], limits: [String: Int]) {

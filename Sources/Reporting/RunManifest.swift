@@ -22,6 +22,9 @@ public struct RunManifest: KeptAsJSON, Hashable {
   public var sandbox: String
   /// What judged.
   public var tool: ResultFile.Tool
+  /// Whether the results lie in what was judged, so that anything beside them may have come with it; nil
+  /// where they do not.
+  public var isInSubmission: Bool?
 
   /// One exercise.
   public struct Entry: Codable, Hashable, Sendable {

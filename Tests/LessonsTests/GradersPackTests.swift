@@ -1,4 +1,5 @@
 import Foundation
+import ProcessSandbox
 import Testing
 
 @Suite("Packing for graders")
@@ -52,6 +53,12 @@ struct GradersPackTests {
       #expect(try place.results(in: "Results") == place.results(in: "Whole"))
       #expect(try place.read("Results/gradebook.csv") == place.read("Whole/gradebook.csv"))
     }
+    // By which pack it was judged is told.
+    let sum = try await Command("/usr/bin/sha256sum", ["\(place.path)/elsewhere/pack.json"]).run()
+    let name = try #require(try place.results(in: "Results").keys.min())
+    let fingerprint = "\"pack\" : \"\(sum.standardOutput.text.prefix(64))\""
+    #expect(try place.read("Results/results/\(name)").contains(fingerprint))
+    #expect(try !place.read("Whole/results/\(name)").contains("\"pack\""))
     #expect(try Self.files(in: "\(place.path)/elsewhere") == before)
     try Self.unlock("\(place.path)/elsewhere")
   }

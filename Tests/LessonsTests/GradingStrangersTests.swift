@@ -110,6 +110,14 @@ struct GradingStrangersTests {
     let rows = try place.read("Results/gradebook.csv").split(whereSeparator: \.isNewline)
     #expect(rows.last == "\(own),1,1,2,0,1,0,0,,wrong,")
 
+    // Nor do they afterwards, in whatever is made of the results.
+    let pages = try await place.lessons(["feedback"])
+    #expect(pages.errors.contains("Results/overrides.csv came with what is judged"))
+    #expect(try !place.read("Results/feedback/\(own).html").contains("well done"))
+    let merged = try await place.lessons(["merge", "Results", "--output", "Merged"])
+    #expect(merged.errors.contains("Results/overrides.csv came with what is judged"))
+    #expect(try !place.read("Merged/gradebook.csv").contains("well done"))
+
     // Who judges it decides elsewhere.
     let kept = try Place()
     try kept.write("Results/overrides.csv", table)

@@ -222,7 +222,10 @@ struct GradeCommand: AsyncParsableCommand {
     try since?.handOnOverrides(to: store)
     let intake = try await Intake(of: path, by: finder, roster: roster, outputPath: outputPath)
     let submissions = intake.submissions
-    let overrides = try decisions(in: store, of: session.course, about: submissions)
+    // In the repository that is judged it may be its owner who decided.
+    let overrides = try store.decisions(
+      on: session.course.exercises.map(\.address),
+      besideSubmission: submissions.isOnlyOne && store.isStrangers)
     announce(submissions)
     let names = submissions.names
     let (manifest, earlier) = try await judge(
@@ -261,17 +264,6 @@ struct GradeCommand: AsyncParsableCommand {
     if code != 0 { throw ExitCode(code) }
   }
 
-  /// What a human decided. In the repository that is judged it may be its owner who did.
-  private func decisions(
-    in store: ResultStore, of course: Course, about submissions: Submissions
-  ) throws -> Overrides {
-    guard submissions.isOnlyOne, store.isStrangers else {
-      return try store.overrides(on: course.exercises.map(\.address))
-    }
-    if store.hasOverrides { GradeNotices.show(strangersOverridesIn: store.path) }
-    return Overrides()
-  }
-
   /// Judges submissions, and keeps each result in a store.
   ///
   /// - Returns: What the store should hold now, and the results of the earlier run.
@@ -296,10 +288,11 @@ struct GradeCommand: AsyncParsableCommand {
     let prepared = try await PreparedExercise.all(
       exercises, by: grader, width: width, forOnlyOne: submissions.isOnlyOne)
     let tool = ResultFile.Tool(lessons: Lessons.version, toolchain: "\(runner.toolchain.version)")
-    let manifest = RunManifest(
+    var manifest = RunManifest(
       course: session.course.title.main, exercises: prepared.map(\.entry),
       submissions: submissions.names.map(\.text), shard: shard, sandbox: grader.sandbox,
       tool: tool)
+    if submissions.isOnlyOne, store.isStrangers { manifest.isInSubmission = true }
     let resumes = resume && !submissions.isOnlyOne
     StatusLine.clear()
     try store.begin()
@@ -314,7 +307,8 @@ struct GradeCommand: AsyncParsableCommand {
     try gradeProgress.begin()
     try await GradeRun(
       submissions: submissions, names: names, exercises: prepared, shard: shard, store: store,
-      grader: grader, tool: tool, width: width, resumes: resumes, earlier: earlier,
+      grader: grader, tool: tool, pack: pack?.fingerprint, width: width, resumes: resumes,
+      earlier: earlier,
       progress: gradeProgress
     ).run()
     StatusLine.clear()

@@ -39,11 +39,13 @@ struct MergeCommand: AsyncParsableCommand {
     let outputPath = absolutePath(outputFolder)
     let paths = folders.map(absolutePath)
     let roster = try roster.map { try Roster(path: absolutePath($0)) }
-    let merge = try ResultMerge(paths: paths, roster: roster)
+    let merge = try ResultMerge(paths: paths, roster: roster, outputPath: outputPath)
     let store = try ResultStore(writingTo: outputPath)
     try store.begin()
     let addresses = merge.manifest.exercises.map(\.address)
-    let overrides = merge.overrides(besides: try store.overrides(on: addresses))
+    let overrides = merge.overrides(
+      besides: try store.decisions(
+        on: addresses, besideSubmission: merge.manifest.isInSubmission))
     let isAnew = !paths.contains(outputPath)
     GradeNotices.show(edited: try store.setChangedTablesAside())
     if isAnew, let path = try store.keepEarlierRun() { GradeNotices.show(kept: path) }

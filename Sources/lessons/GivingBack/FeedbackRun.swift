@@ -32,7 +32,8 @@ struct FeedbackRun {
     self.course = course
     self.store = store
     self.manifest = manifest
-    overrides = try store.overrides(on: course.exercises.map(\.address))
+    overrides = try store.decisions(
+      on: course.exercises.map(\.address), besideSubmission: manifest.isInSubmission)
     self.path = path
     words = try theme.words(for: language)
     shell = StandalonePage(theme: theme, of: course)

@@ -20,6 +20,8 @@ struct GradeRun: Sendable {
   let store: ResultStore
   let grader: Grader
   let tool: ResultFile.Tool
+  /// The fingerprint of the pack that is judged by; nil where there is none.
+  let pack: String?
   /// How many submissions are judged side by side.
   let width: Int
   /// Whether results of an earlier run are kept where they still hold.
@@ -140,7 +142,7 @@ struct GradeRun: Sendable {
     var kept = ResultFile(
       result, file: file, of: exercise.exercise, submission: name.text, exerciseKey: exercise.key,
       source: handedIn.source, tool: tool)
-    kept.place = ResultFile.Place(grader.place)
+    kept.place = ResultFile.Place(grader.place, pack: pack)
     return kept
   }
 
@@ -164,10 +166,11 @@ struct GradeRun: Sendable {
 
 extension ResultFile.Place {
   /// What results keep of a place that judges.
-  fileprivate init(_ place: PlaceRecord) {
+  fileprivate init(_ place: PlaceRecord, pack: String?) {
     self.init(
       kernel: place.kernel, landlock: place.landlockVersion, missingWalls: place.missingWalls,
       limits: Dictionary(
         JudgingLimit.all.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }))
+    self.pack = pack
   }
 }

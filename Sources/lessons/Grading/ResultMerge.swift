@@ -35,8 +35,9 @@ struct ResultMerge {
   ///   - paths: The folders.
   ///   - roster: Everybody who could hand in, so that who is called differently in several folders is
   ///     one learner, and who is in none has a row; nil where that is not known.
+  ///   - outputPath: Where they are to be joined.
   /// - Throws: `UsageError.notResults`, or `.differentRuns` when they were judged differently.
-  init(paths: [String], roster: Roster?) throws {
+  init(paths: [String], roster: Roster?, outputPath: String) throws {
     parts = try paths.map { path in
       let store = try ResultStore(readingFrom: path)
       guard let manifest = store.manifest() else {
@@ -44,7 +45,9 @@ struct ResultMerge {
       }
       return Part(
         store: store, manifest: manifest,
-        overrides: try store.overrides(on: manifest.exercises.map(\.address)))
+        overrides: try store.decisions(
+          on: manifest.exercises.map(\.address),
+          besideSubmission: manifest.isInSubmission))
     }
     for index in parts.indices {
       for other in parts[..<index] {
@@ -56,6 +59,8 @@ struct ResultMerge {
     guard var joined = parts.last?.manifest else {
       throw UsageError.notResults(path: ".", isEmptyNeeded: false)
     }
+    // Whoever joins decides where it is joined, unless that is the place of a part.
+    joined.isInSubmission = parts.first { $0.store.path == outputPath }?.manifest.isInSubmission
     joined.exercises = parts.flatMap(\.manifest.exercises).reduce(into: []) { exercises, exercise in
       if !exercises.contains(exercise) { exercises.append(exercise) }
     }

@@ -211,11 +211,25 @@ struct ResultStore: Sendable {
   /// - Parameter exercises: The addresses of all exercises that there are.
   /// - Returns: The decisions; none where nobody decided.
   /// - Throws: `ContentError.badOverrides` where they cannot be understood.
-  func overrides(on exercises: [String]) throws -> Overrides {
+  private func overrides(on exercises: [String]) throws -> Overrides {
     guard let bytes = folder.read(Overrides.fileName) else { return Overrides() }
     return try Overrides(
       text: String(decoding: bytes, as: UTF8.self), path: "\(path)/\(Overrides.fileName)",
       exercises: exercises)
+  }
+
+  /// What a human decided about results of this folder; what may have come with what was judged does not
+  /// count, and that is said.
+  ///
+  /// - Parameters:
+  ///   - exercises: The addresses of all exercises that there are.
+  ///   - besideSubmission: Whether the folder lies in what is judged.
+  /// - Returns: The decisions; none where nobody decided.
+  /// - Throws: `ContentError.badOverrides` where they cannot be understood.
+  func decisions(on exercises: [String], besideSubmission: Bool?) throws -> Overrides {
+    guard besideSubmission == true else { return try overrides(on: exercises) }
+    if hasOverrides { GradeNotices.show(strangersOverridesIn: path) }
+    return Overrides()
   }
 
   /// A table or a page beside the results; nil where there is none.
@@ -228,10 +242,13 @@ struct ResultStore: Sendable {
     "\(path)/\(name(of: submission, exercise))"
   }
 
-  /// Takes over what was decided about another folder's results, where nothing is decided here.
+  /// Takes over what was decided about another folder's results, where nothing is decided here and its
+  /// decisions count.
   func takeOverrides(from path: String) throws {
-    guard folder.read(Overrides.fileName) == nil,
-      let bytes = try HeldFolder(path, making: .never).read(Overrides.fileName)
+    let other = try HeldFolder(path, making: .never)
+    let manifest = other.read(Self.manifestName).flatMap { RunManifest(jsonData: Data($0)) }
+    guard folder.read(Overrides.fileName) == nil, manifest?.isInSubmission != true,
+      let bytes = other.read(Overrides.fileName)
     else { return }
     try begin()
     try folder.write(bytes, to: Overrides.fileName, isDurable: false)

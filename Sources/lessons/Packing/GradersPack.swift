@@ -17,6 +17,8 @@ struct GradersPack {
   /// Its folder.
   let path: String
   let manifest: PackManifest
+  /// Tells it from any other pack: the SHA-256 of its `pack.json`.
+  let fingerprint: String
 
   var coursePath: String { "\(path)/\(Self.courseName)" }
   private var cachePath: String { "\(path)/\(Self.cacheName)" }
@@ -39,6 +41,7 @@ struct GradersPack {
     guard manifest.audience == .graders else { return nil }
     self.path = path
     self.manifest = manifest
+    fingerprint = ContentHash(bytes: bytes).description
   }
 
   /// The pack that a course belongs to; nil where it belongs to none.
