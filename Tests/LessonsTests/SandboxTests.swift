@@ -28,7 +28,10 @@ struct SandboxTests {
       ["run", "greet"], ["check", "greet"], ["check", "--solutions"], ["lint"],
       ["lint", "greet", "--mutants"], ["lint", "greet", "--errors"],
       ["share", "greet", "--into", "greet.html"],
+      ["pack", "--for", "learners", "handout"], ["pack", "--for", "graders", "grader"],
+      ["new", "wrong", "greet", "kept", "--from", "wrong.swift", "--note", "Nobody is greeted."],
     ]
+    try place.write("wrong.swift", "func greet(_ name: String) -> String { name }\n")
     for command in commands {
       // Nothing of this text was judged before.
       let text = """
@@ -52,6 +55,31 @@ struct SandboxTests {
     }
   }
 
+  @Test("What is exported or imported runs nothing outside, either", arguments: [false, true])
+  func otherForms(isBoxed: Bool) async throws {
+    let place = try Place()
+    let left = "\(place.path)/left.txt"
+    let leaving = """
+      import Foundation
+
+      FileManager.default.createFile(atPath: "\(left)", contents: Data())
+
+      """
+    // Nothing of these texts was run before.
+    try place.write("Lessons/greetings/kinds/Squares.swift", "// \(UUID())\n\(leaving)")
+    try place.write("Tour.playground/Contents.swift", "// \(UUID())\n\(leaving)")
+    let commands = [
+      ["export", "greetings", "--for", "notebook"],
+      ["import", "Tour.playground", "--into", "Tour"],
+    ]
+    for command in commands {
+      let answer = try await place.lessons(command + (isBoxed ? ["--sandbox"] : []))
+      #expect(answer.output.contains("wrote "), "\(command): \(answer.errors)")
+      #expect(FileManager.default.fileExists(atPath: left) != isBoxed, "\(command)")
+      try? FileManager.default.removeItem(atPath: left)
+    }
+  }
+
   @Test("Who runs a course for the first time learns once what its code may do")
   func rights() async throws {
     let place = try Place()
@@ -64,6 +92,26 @@ struct SandboxTests {
         "lessons: this course's code runs with all your rights; with --sandbox it has none of them"
       ])
     #expect(try await notices() == [])
+  }
+
+  @Test(
+    "It is said once by whatever runs the code first",
+    arguments: [
+      ["check", "greet"], ["build", "--output", "Site"], ["lint"], ["share", "greet"],
+      ["export", "greetings", "--for", "notebook"], ["pack", "--for", "learners", "handout"],
+    ])
+  func rightsElsewhere(command: [String]) async throws {
+    let place = try Place()
+    for count in [1, 0] {
+      let answer = try await place.lessonsOnTerminal(command)
+      let notices = answer.output.split(whereSeparator: \.isNewline).filter {
+        $0.contains("with all your rights")
+      }
+      #expect(notices.count == count, "\(answer.output)")
+    }
+    // Where no rights are given, none are spoken of.
+    let boxed = try await Place().lessonsOnTerminal(command + ["--sandbox"])
+    #expect(!boxed.output.contains("rights"))
   }
 
   @Test("In boxes its code reads, writes and reaches nothing of the machine")

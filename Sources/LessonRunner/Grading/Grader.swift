@@ -52,7 +52,7 @@ public struct Grader: Sendable {
       if box.cachePath != runner.cache.path {
         runner = try await Engine(
           toolchain: runner.toolchain, cache: runner.cache.place(at: box.cachePath),
-          pool: runner.programs.compiler.pool)
+          pool: runner.programs.compiler.pool, place: runner.runner.place)
       }
       tools = box.tools
     }

@@ -6,8 +6,12 @@ import LessonRunner
 
 /// Tries programs, with an engine that starts when the first one comes.
 final class ImportTrial {
+  /// Whether everything is compiled and run in boxes.
+  private let isBoxed: Bool
   private var engine: Engine?
   private var count = 0
+
+  init(isBoxed: Bool) { self.isBoxed = isBoxed }
 
   /// Compiles and runs a program once.
   var trying: ProgramTrying {
@@ -45,7 +49,7 @@ final class ImportTrial {
 
   private func start() async throws -> Engine {
     if let engine { return engine }
-    let started = try await Engine.start()
+    let started = try await Engine.start(isBoxed: isBoxed)
     engine = started
     return started
   }

@@ -14,6 +14,8 @@ struct ImportVerification {
   let imported: ImportedCourse
   /// The absolute path of the course that it was written to.
   let path: String
+  /// Whether everything is compiled and run in boxes.
+  let isBoxed: Bool
 
   /// Lints what was imported, tries exercises that fail in the other language mode, and accepts what
   /// warnings are left.
@@ -22,7 +24,7 @@ struct ImportVerification {
   /// - Throws: What the toolchain or the sandbox throws, and `ToolError` where a file cannot be
   ///   written.
   func problems() async throws -> [Diagnostic] {
-    let engine = try await Engine.start()
+    let engine = try await Engine.start(isBoxed: isBoxed)
     defer {
       StatusLine.clear()
       engine.tidyCache()

@@ -19,7 +19,7 @@ struct ExportCommand: AsyncParsableCommand {
     discussion: """
       What does not go along is told with its file and line. Each exercise is a package of its own, in \
       which `swift test` runs the checks; `lessons import` takes the folder back. A playground has a \
-      page for each page; a notebook holds prose, code and what the code did.
+      page for each page; a notebook holds prose, code and what the code did, for which alone code is run.
 
       Example:
         lessons export --for package                  all exercises, in Export/
@@ -41,6 +41,7 @@ struct ExportCommand: AsyncParsableCommand {
   @Flag(help: "Let solutions and wrong answers go along.")
   var answers = false
 
+  @OptionGroup var place: SandboxOptions
   @OptionGroup var options: CourseOptions
   @OptionGroup var shown: OutputOptions
 
@@ -87,7 +88,8 @@ struct ExportCommand: AsyncParsableCommand {
       ).exported()
     case .xcode: return PlaygroundExport(lessons: selection.lessons(in: course)).exported()
     case .notebook:
-      let engine = try await Engine.start()
+      session.mentionRights(of: place)
+      let engine = try await Engine.start(isBoxed: place.sandbox)
       defer { StatusLine.clear() }
       return try await NotebookExport(lessons: selection.lessons(in: course)).exported { snippet in
         StatusLine.show("running \(snippet.name) …")

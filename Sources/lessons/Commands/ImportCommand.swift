@@ -36,6 +36,7 @@ struct ImportCommand: AsyncParsableCommand {
   @Flag(name: .customLong("no-compile"), help: "Compile and verify nothing of it.")
   var isQuick = false
 
+  @OptionGroup var place: SandboxOptions
   @OptionGroup var output: OutputOptions
 
   func run() async throws {
@@ -44,8 +45,9 @@ struct ImportCommand: AsyncParsableCommand {
     guard FileManager.default.fileExists(atPath: source, isDirectory: &isFolder), isFolder else {
       throw UsageError.noFolder(path: source)
     }
+    if !isQuick { place.mentionRights(ofImported: source) }
     var course = try await CourseImporter(path: source)
-      .course(trying: isQuick ? nil : ImportTrial().trying)
+      .course(trying: isQuick ? nil : ImportTrial(isBoxed: place.sandbox).trying)
     StatusLine.clear()
     let path = absolutePath(into ?? "Lessons")
     if into == nil, FileManager.default.fileExists(atPath: path) {
@@ -54,7 +56,8 @@ struct ImportCommand: AsyncParsableCommand {
     try ImportedFiles(course, to: path).write()
     if !isQuick {
       course.losses += try await ImportVerification(
-        imported: course, path: CourseFinder.resolvedCourse(named: path)
+        imported: course, path: CourseFinder.resolvedCourse(named: path),
+        isBoxed: place.sandbox
       ).problems()
     }
     let answer = Answer(course, path: path)

@@ -89,6 +89,7 @@ struct LintCommand: AsyncParsableCommand {
 
   func run() async throws {
     let session = try Session(options)
+    if !isQuick { session.mentionRights(of: place) }
     guard !mutants, !errors else {
       return try await MutantRun(
         session: session, names: names, isBoxed: place.sandbox, seconds: within?.seconds,

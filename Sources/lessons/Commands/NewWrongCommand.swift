@@ -37,6 +37,7 @@ struct NewWrong: AsyncParsableCommand {
   @Option(help: "Why people write this, in a sentence: those who make the mistake read it.")
   var note: String
 
+  @OptionGroup var place: SandboxOptions
   @OptionGroup var options: CourseOptions
 
   func validate() throws {
@@ -51,6 +52,7 @@ struct NewWrong: AsyncParsableCommand {
     guard name.isSlug else { throw UsageError.notASlug(name) }
     let session = try Session(options, isOwn: true)
     let exercise = try Exercise.named(exercise, in: session.course)
+    session.mentionRights(of: place)
     let path = "\(exercise.path)/wrong/\(name).swift"
     guard !Files.holds(path) else { throw UsageError.alreadyThere(path: path) }
     let text = try Self.text(from: absolutePath(from), for: exercise)
@@ -101,7 +103,7 @@ struct NewWrong: AsyncParsableCommand {
     guard !LearnerText.isSame(text, exercise.starter.text) else {
       throw refuse("it is the starter")
     }
-    let runner = try await Engine.start()
+    let runner = try await Engine.start(isBoxed: place.sandbox)
     StatusLine.show("judging it …")
     defer { StatusLine.clear() }
     let grader = try await Grader(

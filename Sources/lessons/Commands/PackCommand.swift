@@ -42,6 +42,7 @@ struct PackCommand: AsyncParsableCommand {
   @Argument(help: "The folder to write to.", completion: .directory)
   var folder: String
 
+  @OptionGroup var place: SandboxOptions
   @OptionGroup var options: CourseOptions
   @OptionGroup var output: OutputOptions
 
@@ -51,9 +52,10 @@ struct PackCommand: AsyncParsableCommand {
     if let sealed = session.course.exercises.first(where: \.isSealed) {
       throw ContentError.sealedAlready(address: sealed.address)
     }
+    session.mentionRights(of: place)
     if audience == .graders { return try await packForGraders(session) }
     let target = try PackFolder(path: absolutePath(folder))
-    let engine = try await Engine.start()
+    let engine = try await Engine.start(isBoxed: place.sandbox)
     defer { engine.tidyCache() }
     let learners = try await LearnersCourse(session.loaded, session.course, engine)
     do {
@@ -70,7 +72,7 @@ struct PackCommand: AsyncParsableCommand {
 
   private func packForGraders(_ session: Session) async throws {
     let writer = try GradersPackWriter(path: absolutePath(folder))
-    let engine = try await Engine.start()
+    let engine = try await Engine.start(isBoxed: place.sandbox)
     defer { engine.tidyCache() }
     let manifest = try await writer.write(session, engine)
     try say(manifest, since: writer.older, at: absolutePath(folder))

@@ -10,13 +10,17 @@ struct WhereCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "where", abstract: "Say where you were and what comes next.", shouldDisplay: false)
 
+  @OptionGroup var place: SandboxOptions
   @OptionGroup var options: CourseOptions
   @OptionGroup var output: OutputOptions
 
   func run() async throws {
     let session = try Session(options)
     if Terminal.isInteractive, !output.json {
-      let guide = Guide(session: session) { Terminal.style(output, for: session) }
+      session.mentionRights(of: place)
+      let guide = Guide(session: session, isBoxed: place.sandbox) {
+        Terminal.style(output, for: session)
+      }
       return try await guide.run()
     }
     let record = session.loadProgress()

@@ -10,6 +10,8 @@ import Workspaces
 
 struct Guide {
   let session: Session
+  /// Whether everything is compiled and run in boxes.
+  let isBoxed: Bool
   /// How text is laid out at this moment.
   let style: () -> TextStyle
 
@@ -36,7 +38,7 @@ struct Guide {
   }
 
   private func read(from start: Bookmark, _ pages: [Page], _ reader: ScreenReader) async throws {
-    let engine = EarlyEngine()
+    let engine = EarlyEngine(isBoxed: isBoxed)
     let screen = WatchScreen(session: session, style: style, printsJSON: false, isGuided: true)
     var events: WatchEvents?
     var bookmark = start

@@ -3,6 +3,8 @@
 import ArgumentParser
 import FoundationEssentials
 import LessonModel
+import LessonRunner
+import SystemFiles
 import Workspaces
 
 /// The option of every command that runs the code of one course.
@@ -21,9 +23,30 @@ extension SandboxOptions {
   /// What came with this program is trusted as the program is.
   func mentionRights(of course: Course, in workspace: Workspace) {
     guard !sandbox, Terminal.isInteractive, !CourseFinder.isOurs(course.path),
-      !FileManager.default.fileExists(atPath: workspace.progressPath)
+      !Files.holds(workspace.progressPath), CourseMentions.add(course.path)
     else { return }
     Terminal.notice(
       "this course's code runs with all your rights; with --sandbox it has none of them")
+  }
+
+  /// Says the same of what is imported, which is nobody's course yet.
+  func mentionRights(ofImported folder: String) {
+    guard !sandbox, Terminal.isInteractive, CourseMentions.add(folder) else { return }
+    Terminal.notice(
+      "what is imported runs with all your rights; with --sandbox it has none of them")
+  }
+}
+
+/// Of which courses it was said what their code can do: most commands leave nothing in a workspace.
+private enum CourseMentions {
+  /// Remembers a folder; false where it was known.
+  static func add(_ path: String) -> Bool {
+    let folder = "\(LessonRunner.defaultCachePath())/mentioned"
+    let mark = "\(folder)/\(ContentHash([path]).description.prefix(32))"
+    guard !Files.holds(mark) else { return false }
+    // Where nothing can be kept, it is said again.
+    try? Files.makeFolder(folder)
+    try? Files.write([], to: mark)
+    return true
   }
 }
