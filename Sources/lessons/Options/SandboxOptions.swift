@@ -41,7 +41,7 @@ extension SandboxOptions {
 private enum CourseMentions {
   /// Remembers a folder; false where it was known.
   static func add(_ path: String) -> Bool {
-    let folder = "\(LessonRunner.defaultCachePath())/mentioned"
+    let folder = "\(Engine.defaultCachePath())/mentioned"
     let mark = "\(folder)/\(ContentHash([path]).description.prefix(32))"
     guard !Files.holds(mark) else { return false }
     // Where nothing can be kept, it is said again.
