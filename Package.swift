@@ -47,7 +47,7 @@ let package = Package(
       name: "CourseImport", dependencies: ["LessonModel", "SwiftReading"], swiftSettings: house),
     .target(name: "CProcessLaunch"),
     .target(
-      name: "ProcessSandbox", dependencies: ["CProcessLaunch"],
+      name: "ProcessSandbox", dependencies: ["CProcessLaunch", "SystemFiles"],
       resources: boxInit.map { .embedInCode("../\($0)") }, swiftSettings: house),
     .target(name: "CRuntimeSources"),
     .target(

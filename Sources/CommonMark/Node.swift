@@ -37,9 +37,6 @@ public struct Node {
     return Int(cmark_node_get_list_start(pointer))
   }
 
-  /// Whether a list's items are set without space between them.
-  public var isTight: Bool { cmark_node_get_list_tight(pointer) != 0 }
-
   /// Where the node begins; libcmark gives breaks no position, so theirs is nil.
   public var start: Position? {
     Position(cmark_node_get_start_line(pointer), cmark_node_get_start_column(pointer))

@@ -1,14 +1,12 @@
 // What a folder of the course holds. Symbolic links are followed as far as they stay in the course:
 // nothing outside of it is ever read, and nothing in it that is hidden.
 
+import Glibc
 import LessonModel
-
-#if canImport(Glibc)
-  import Glibc
-#endif
+import SystemFiles
 
 /// One entry of a folder.
-struct FolderEntry {
+struct CourseEntry {
   let name: String
   /// What it is, a symbolic link followed; nil where that was reported.
   let kind: Folder.Kind?
@@ -18,42 +16,39 @@ struct FolderEntry {
 extension CourseFiles {
   /// All entries of a folder, those whose names begin with a dot included; what cannot be read is
   /// reported.
-  func allEntries(of path: String) -> [FolderEntry] {
-    guard let stream = opendir(path) else {
+  func allEntries(of path: String) -> [CourseEntry] {
+    guard let listed = try? Files.entries(of: path) else {
       problems.error(
         .unreadableFile,
         "this folder cannot be read: \(systemMessage())", at: SourceLocation(path: path),
         remedy: "give yourself the right to read it (chmod u+rx)")
       return []
     }
-    defer { closedir(stream) }
-    var entries: [FolderEntry] = []
-    while let entry = readdir(stream) {
-      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      if bytes == Array(".".utf8) || bytes == Array("..".utf8) { continue }
-      guard let name = String(validating: bytes, as: UTF8.self) else {
-        let shown = String(decoding: bytes, as: UTF8.self)
+    var entries: [CourseEntry] = []
+    for entry in listed {
+      guard let name = String(validating: entry.name, as: UTF8.self) else {
         problems.error(
           .notText,
-          "the name '\(shown)' is not valid UTF-8", at: SourceLocation(path: path),
+          "the name '\(entry.text)' is not valid UTF-8", at: SourceLocation(path: path),
           remedy: "rename the file")
         continue
       }
       let isHidden = name.hasPrefix(".")
-      let type = Int32(entry.pointee.d_type)
       entries.append(
-        FolderEntry(
-          name: name, kind: kind(of: "\(path)/\(name)", type: type, isReported: !isHidden),
-          isLink: type == Int32(DT_LNK)))
+        CourseEntry(
+          name: name, kind: kind(of: "\(path)/\(name)", entry.kind, isReported: !isHidden),
+          isLink: entry.kind == .link))
     }
     return entries
   }
 
-  private func kind(of path: String, type: Int32, isReported: Bool) -> Folder.Kind? {
-    switch type {
-    case Int32(DT_REG): return .file
-    case Int32(DT_DIR): return .folder
-    case Int32(DT_LNK):
+  private func kind(
+    of path: String, _ kind: FolderEntry.Kind, isReported: Bool
+  ) -> Folder.Kind? {
+    switch kind {
+    case .file: return .file
+    case .folder: return .folder
+    case .link:
       guard let target = Self.resolve(path), isVisible(target) else {
         if isReported {
           problems.error(
@@ -65,8 +60,7 @@ extension CourseFiles {
         return nil
       }
       return statKind(of: path)
-    case Int32(DT_UNKNOWN): return statKind(of: path)
-    default: return .other
+    case .other: return .other
     }
   }
 

@@ -3,6 +3,7 @@
 
 internal import CProcessLaunch
 import Glibc
+import SystemFiles
 
 /// The user and the folder of one run in a box.
 struct BoxPremises {
@@ -16,7 +17,7 @@ struct BoxPremises {
   private static let name = "lessons-box"
   /// Where folders can be, best first: of what is in memory the kernel does not count who wrote it.
   private static let places = {
-    let all = ["/tmp"] + namedTemporaryFolder + ["/var/tmp"]
+    let all = ["/tmp"] + TemporaryFolder.namedPlace + ["/var/tmp"]
     return all.filter { !process_is_in_memory($0) } + all.filter { process_is_in_memory($0) }
   }()
 
@@ -51,13 +52,8 @@ struct BoxPremises {
   /// Takes away, once, what programs that were killed have left.
   private static let sweep: Void = {
     for place in places {
-      guard let entries = opendir(place) else { continue }
-      defer { closedir(entries) }
-      while let entry = readdir(entries) {
-        let file = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-          pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
-        if file.hasPrefix("\(name).") { removeIfLeft("\(place)/\(file)") }
+      for file in Files.names(in: place) where file.hasPrefix("\(name).") {
+        removeIfLeft("\(place)/\(file)")
       }
     }
   }()

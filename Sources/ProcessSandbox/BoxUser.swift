@@ -3,6 +3,7 @@
 
 import Glibc
 import Synchronization
+import SystemFiles
 
 /// A user id that one run has for itself, while root judges.
 final class BoxUser: Sendable {
@@ -62,18 +63,10 @@ private func claimName(_ name: String) -> Int32? {
 
 /// The users that processes of this machine have.
 private func usersOfProcesses() -> Set<UInt32> {
-  guard let entries = opendir("/proc") else { return [] }
-  defer { closedir(entries) }
   var users: Set<UInt32> = []
-  while let entry = readdir(entries) {
-    guard UInt8(bitPattern: entry.pointee.d_name.0) &- 0x30 < 10 else { continue }
+  for process in Files.names(in: "/proc") where pid_t(process) != nil {
     var status = stat()
-    let found = withUnsafePointer(to: &entry.pointee.d_name) { name in
-      name.withMemoryRebound(to: CChar.self, capacity: 256) {
-        fstatat(dirfd(entries), $0, &status, 0)
-      }
-    }
-    if found == 0 { users.insert(status.st_uid) }
+    if stat("/proc/\(process)", &status) == 0 { users.insert(status.st_uid) }
   }
   return users
 }

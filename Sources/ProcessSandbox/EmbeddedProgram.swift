@@ -2,6 +2,7 @@
 // clang that comes with every Swift toolchain: the package manager cannot build it as it must be built.
 
 import Glibc
+import SystemFiles
 
 /// A C program to be compiled where it is first needed.
 public struct EmbeddedProgram: Sendable {
@@ -45,11 +46,11 @@ public struct EmbeddedProgram: Sendable {
     let path = "\(folder)/\(name)-\(key(compiler))"
     if isWhole(path) { return path }
     do {
-      try makeFolders(folder)
+      try Files.makeFolder(folder)
       // Others may compile it at the same time. Whoever comes first stays: a box that is being made
       // of it would lose it.
-      let workshop = try makeTemporaryFolder("\(folder)/\(name).XXXXXX")
-      defer { removeFolder(workshop) }
+      let workshop = try makeTemporaryFolder(name, in: [folder])
+      defer { Files.removeTree(workshop) }
       try await compile(with: compiler, in: workshop)
       guard chmod("\(workshop)/program", 0o755) == 0,
         link("\(workshop)/program", path) == 0 || errno == EEXIST
@@ -57,6 +58,8 @@ public struct EmbeddedProgram: Sendable {
       return path
     } catch let error as NotBuilt {
       throw error
+    } catch FileError.cannotWrite(let path, let number) {
+      throw NotBuilt(reason: "\(path): \(String(cString: strerror(number)))")
     } catch let error as SystemError {
       throw NotBuilt(reason: "\(folder): \(String(cString: strerror(error.number)))")
     } catch {
@@ -65,7 +68,7 @@ public struct EmbeddedProgram: Sendable {
   }
 
   private func compile(with compiler: String, in workshop: String) async throws {
-    for source in sources { try writeFile(source.bytes, to: "\(workshop)/\(source.name)") }
+    for source in sources { try Files.write(source.bytes, to: "\(workshop)/\(source.name)") }
     let units = sources.map(\.name).filter { $0.hasSuffix(".c") }
     var command = Command(
       compiler, arguments.before + ["-o", "program"] + units + arguments.after,
@@ -104,40 +107,4 @@ public struct EmbeddedProgram: Sendable {
     }
     return String(hash, radix: 16)
   }
-}
-
-private func makeFolders(_ path: String) throws(SystemError) {
-  var made = ""
-  for name in path.split(separator: "/") {
-    made += "/\(name)"
-    if mkdir(made, 0o755) < 0 && errno != EEXIST { throw SystemError() }
-  }
-}
-
-private func makeTemporaryFolder(_ template: String) throws(SystemError) -> String {
-  var template = Array(template.utf8CString)
-  guard mkdtemp(&template) != nil else { throw SystemError() }
-  return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-}
-
-/// Removes a folder that holds files only.
-private func removeFolder(_ path: String) {
-  if let entries = opendir(path) {
-    while let entry = readdir(entries) {
-      withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: 256) {
-          _ = unlinkat(dirfd(entries), $0, 0)
-        }
-      }
-    }
-    closedir(entries)
-  }
-  rmdir(path)
-}
-
-private func writeFile(_ bytes: [UInt8], to path: String) throws(SystemError) {
-  let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-  guard file >= 0 else { throw SystemError() }
-  defer { close(file) }
-  guard write(file, bytes, bytes.count) == bytes.count else { throw SystemError() }
 }

@@ -3,6 +3,7 @@
 
 import Glibc
 import Synchronization
+import SystemFiles
 
 /// A control group of one run; whoever makes it removes it.
 struct MemoryGroup {
@@ -115,12 +116,8 @@ struct MemoryGroups: Hashable, Sendable {
 
   /// Removes groups of processes that are gone, once.
   private static let sweep: Void = {
-    guard let folder = available?.folder, let entries = opendir(folder) else { return }
-    defer { closedir(entries) }
-    while let entry = readdir(entries) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+    guard let folder = available?.folder else { return }
+    for name in Files.names(in: folder) {
       guard name.hasPrefix(groupPrefix),
         let process = pid_t(name.dropFirst(groupPrefix.count).prefix { $0 != "-" }),
         kill(process, 0) < 0 && errno == ESRCH

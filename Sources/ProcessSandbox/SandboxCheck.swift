@@ -2,6 +2,7 @@
 // judges anything.
 
 import Glibc
+import SystemFiles
 
 /// A self-test of the box.
 public enum SandboxCheck {
@@ -77,8 +78,9 @@ private struct Bait {
   static func folders(for kind: BoxKind) -> [String] {
     switch kind {
     case .bubblewrap:
-      ["/var/tmp"] + namedTemporaryFolder.filter { !$0.hasPrefix("/tmp") && !$0.hasPrefix("/dev") }
-    case .landlock: ["/var/tmp"] + (namedTemporaryFolder + ["/tmp"]).map { "/\($0)" }
+      ["/var/tmp"]
+        + TemporaryFolder.namedPlace.filter { !$0.hasPrefix("/tmp") && !$0.hasPrefix("/dev") }
+    case .landlock: ["/var/tmp"] + (TemporaryFolder.namedPlace + ["/tmp"]).map { "/\($0)" }
     }
   }
 

@@ -251,13 +251,4 @@ extension ResultFile {
     copy.source.path = path
     return copy
   }
-
-  /// The result with all durations zero: two runs of the same source are equal then.
-  public var withoutDurations: ResultFile {
-    var result = self
-    for index in result.checks.indices where result.checks[index].durationNanoseconds != nil {
-      result.checks[index].durationNanoseconds = 0
-    }
-    return result
-  }
 }

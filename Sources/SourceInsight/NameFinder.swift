@@ -17,7 +17,8 @@ struct NameFinder {
   ///
   /// Most of the time goes into what names mean. So it is asked about what the file declares, and about
   /// other names only as far as that does not answer them: a name that is declared once means that
-  /// declaration, and a name of the system's is the same in every file.
+  /// declaration, and a name of the system's is the same in every file. What is not asked any more, as the
+  /// file is too long for so many questions (`QuestionBudget`), is coloured by the lexer.
   mutating func names(in file: SourceFile, number: Int) throws -> NameList {
     let path = "/lessons/\(number)/main.swift"
     try sourceKit.tell(.open(path, file.text))
@@ -25,10 +26,14 @@ struct NameFinder {
     var places = places(try sourceKit.ask(.kinds(in: path)), words, in: file)
     try nameSystemNames(among: &places, words, in: path)
     var answers = KnownDeclarations(system: system)
-    for place in places where place.isWord && place.kind == nil {
+    var budget = QuestionBudget(fileBytes: file.text.utf8.count)
+    for place in places where place.isWord && place.kind == nil && budget.take() {
       answers.add(try declaration(at: place, in: path), at: place)
     }
-    for place in places where place.isWord && answers[place] == nil && place.kind != nil {
+    for place in places
+    where place.isWord && answers[place] == nil && place.kind != nil
+      && budget.take()
+    {
       answers.add(try declaration(at: place, in: path), at: place)
     }
     try sourceKit.tell(.close(path))

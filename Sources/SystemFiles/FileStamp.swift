@@ -34,3 +34,28 @@ public struct FileStamp: Hashable, Sendable, CustomStringConvertible {
     self.description = String(description)
   }
 }
+
+extension FileStamp {
+  /// What tells files, and all that is in folders, from copies of them and from themselves once they were
+  /// changed or given away.
+  public static func identities(of paths: [String]) -> [String] {
+    paths.flatMap { path -> [String] in
+      var status = stat()
+      guard lstat(path, &status) == 0 else { return ["\(path): none"] }
+      let owned =
+        "\(path) \(status.st_dev) \(status.st_ino) \(status.st_uid) \(status.st_mode)"
+      guard status.st_mode & S_IFMT == S_IFDIR else {
+        return ["\(owned) \(status.st_size) \(status.st_ctim.tv_sec) \(status.st_ctim.tv_nsec)"]
+      }
+      // A folder's times change with what is looked up and added beside.
+      return [owned] + identities(of: Files.names(in: path).sorted().map { "\(path)/\($0)" })
+    }
+  }
+
+  /// What tells the program that runs from others.
+  public static var identityOfThisProgram: [String] {
+    guard let path = realpath("/proc/self/exe", nil) else { return [] }
+    defer { free(path) }
+    return identities(of: [String(cString: path)])
+  }
+}

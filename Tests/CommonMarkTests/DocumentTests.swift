@@ -40,7 +40,6 @@ struct DocumentTests {
     #expect(nodes[13].title == "why")
     #expect(nodes[16].plainText == "image")
     #expect(nodes[22].listStart == 3)
-    #expect(nodes[22].isTight)
     #expect(nodes[26].info == "swift x")
     #expect(nodes[26].literal == "let a = 1\n")
     #expect(nodes[2].plainText == "A code em strong link image  end")

@@ -31,7 +31,7 @@ final class PlaceTests {
     try manager.createDirectory(
       atPath: copyPath, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     for name in (try? manager.contentsOfDirectory(atPath: path)) ?? []
-    where !name.hasPrefix("building-") {
+    where !name.hasPrefix("building") {
       var status = stat()
       guard lstat("\(path)/\(name)", &status) == 0 else { continue }
       if status.st_mode & S_IFMT == S_IFDIR {

@@ -162,13 +162,12 @@ struct ProductCache: Sendable {
 
   private func temporaryFolder() throws -> String {
     try passing.make {
-      var template = Array("\(path)/building-XXXXXX".utf8CString)
-      guard mkdtemp(&template) != nil else {
-        throw CacheError(path: path, reason: String(cString: strerror(errno)))
+      do {
+        let folder = try TemporaryFolder.make("building", in: [path])
+        return (folder, folder)
+      } catch FileError.cannotWrite(_, let number) {
+        throw CacheError(path: path, reason: String(cString: strerror(number)))
       }
-      let folder = String(
-        decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      return (folder, folder)
     }
   }
 
@@ -197,7 +196,7 @@ struct ProductCache: Sendable {
   /// Whether a name in the folder is that of a product, of its lock, or of what becomes one; other
   /// parts of the tool keep folders of their own beside them.
   private static func isOurs(_ name: String) -> Bool {
-    if name.hasSuffix(".lock") || name.hasPrefix("building-") { return true }
+    if name.hasSuffix(".lock") || name.hasPrefix("building") { return true }
     let parts = name.split(separator: "-")
     return parts.count == 2 && parts[1].count == 40 && parts[1].allSatisfy(\.isHexDigit)
   }
@@ -216,7 +215,7 @@ struct ProductCache: Sendable {
     }
 
     /// Whether it is the lock, or the half-made product, of a build that is no more.
-    var isLeftBehind: Bool { path.hasSuffix(".lock") || path.contains("/building-") }
+    var isLeftBehind: Bool { path.hasSuffix(".lock") || path.contains("/building") }
   }
 
   /// What the system knows of a file or folder; Foundation would look up its owner's name, too.

@@ -15,9 +15,6 @@ struct Answerer: Sendable {
   /// Its object, to be linked to any submission that has what it needs; nil where there is none.
   var objectPath: String?
   var needs: NeededFunctions?
-
-  /// Whether an object can be taken as it is; a submission has to be looked at afterwards.
-  var isCompiled: Bool { objectPath != nil }
 }
 
 /// Builds servers.

@@ -33,7 +33,7 @@ extension Grader {
     guard !parts.isEmpty else { return }
     // What is found in one place is not known of another: a file that was copied, changed or given
     // away is another one to the file system.
-    let place = [graded.identity, sandbox, "\(geteuid())"] + FileStamp.all(of: parts)
+    let place = [graded.identity, sandbox, "\(geteuid())"] + FileStamp.identities(of: parts)
     for answer in answers {
       // What is sealed has one answer for both.
       let name = graded.exercise.sealed == nil ? answer.rawValue : "sealed"

@@ -14,7 +14,8 @@ struct VerifiedParts: Sendable {
   init(programs: ProgramBuilder, cache: ProductCache) {
     self.cache = cache
     circumstances =
-      [programs.compiler.toolchain.identity, programs.runtime.identity] + FileStamp.ofThisProgram
+      [programs.compiler.toolchain.identity, programs.runtime.identity]
+      + FileStamp.identityOfThisProgram
   }
 
   /// What is wrong with a part of a course; nothing, if that was so before and it has not changed.

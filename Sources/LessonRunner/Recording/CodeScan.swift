@@ -3,62 +3,13 @@
 //
 // Start here: a file is read statement by statement. `CodeBlocks.swift` says what a brace opens,
 // `BoundNames.swift` what patterns and conditions bind, `CodeChanges.swift` what a statement changes or
-// only looks at.
+// only looks at; `ScannedCode.swift` has the values that all of them speak of.
 
 import LessonModel
 import SwiftReading
 
 /// Reads a file's atoms from first to last, with the blocks that are open.
 struct CodeScan {
-  /// A place where a statement can be added, and what it is to log.
-  struct Finding {
-    /// The atom behind which the statement goes.
-    var behind: Int
-    var values: [Value]
-    /// Whether the statement takes the place of what it logs.
-    var replaces = false
-    /// The first atom of what it takes the place of, where that is more than the value.
-    var replacesFrom: Int?
-    /// The first atom of a statement that the transform must not see as what it is.
-    var hides: Int?
-    /// The first atom of a statement that is all of a closure, and stays that: what can be inferred from one
-    /// cannot be from two.
-    var wraps: Int?
-    /// The method of the type around it that it calls, if the file has one of that name.
-    var method: String?
-    /// The call that must be known to return nothing.
-    var nothing: String?
-    /// The lines of the innermost function around it, and of the outermost declaration.
-    var function: ClosedRange<Int>?
-    var declaration: ClosedRange<Int>?
-  }
-
-  /// A variable, or what a statement changes.
-  struct Value {
-    /// How it is logged: by the runtime's function of that name.
-    enum Kind: String {
-      case value = "lessons_value"
-      /// What a call returns.
-      case call = "lessons_call"
-      /// What the call before may have changed, if that returned nothing.
-      case changed = "lessons_changed"
-      /// What is returned.
-      case returned = "lessons_returned"
-    }
-
-    /// What is read: atoms next to each other.
-    var expression: Range<Int>
-    /// What the value is said to be of.
-    var place: Range<Int>
-    var kind = Kind.value
-    /// Its name, where that is not what is read.
-    var name: String?
-    /// Whether the transform logs it, too, where it is left to it.
-    var isLeftToTransform = false
-    /// The method by which it may have changed.
-    var method: String?
-  }
-
   var findings: [Finding] = []
   /// Members and variables whose value is computed each time: reading one may do something.
   var computed: Set<String> = []
@@ -89,77 +40,10 @@ struct CodeScan {
   /// The cases of each `switch`, by the brace that opens it.
   var labels: [Int: [Label]] = [:]
 
-  /// A parameter of a function.
-  struct Parameter {
-    var name: Int
-    /// The lines of the function, and the brace that opens its body.
-    var function: ClosedRange<Int>
-    var brace: Int
-    /// Whether it stands for any number of values: `repeat each T`.
-    var isPack: Bool
-  }
-
-  /// One statement, member or declaration.
-  struct Statement {
-    var atoms: Range<Int>
-    var kind: Block.Kind
-    /// The brace, or other bracket, that it stands in; nil for the file itself.
-    var parent: Int?
-  }
-
-  /// A pair of braces.
-  struct Brace {
-    var open: Int
-    var close: Int
-    /// What stands before it in its statement.
-    var head: Range<Int>
-    /// The word that says what it is; nil for a closure or an accessor.
-    var key: String?
-    var kind: Block.Kind
-    /// What it stands in.
-    var outer: Block.Kind
-    /// The bracket that it stands in; nil for the file itself.
-    var parent: Int?
-    var hasValue: Bool
-  }
-
-  /// `case …:` or `default:`.
-  struct Label {
-    var start: Int
-    var colon: Int
-  }
-
   let atoms: [SourceAtom]
   /// The closing bracket of each opening one.
   let partner: [Int: Int]
   var blocks: [Block]
-
-  struct Block {
-    enum Kind { case statements, members, cases, accessors, brackets }
-
-    var kind: Kind
-    /// The first atom of the statement that is being read.
-    var start: Int
-    /// The first atom behind the brace, and behind the parameters of a closure.
-    var first = 0
-    /// The bracket that opens it; nil for the file itself.
-    var bracket: Int?
-    /// The bracket that closes it.
-    var end: Int
-    /// Whether statements may be added to it.
-    var takesStatements = true
-    /// Whether a single expression in it would be its value.
-    var hasValue = false
-    /// Whether an expression that is a statement by itself is surely dropped: it is not what a function
-    /// returns, and no result builder takes it.
-    var dropsValues = false
-    /// The lines of a function's body.
-    var function: ClosedRange<Int>?
-    /// Whether it is in an initializer, where not everything can be read yet.
-    var isInitializer = false
-    /// Whether it is in a closure of a property's initial value, in which the transform logs nothing.
-    var isInitialValue = false
-  }
 
   /// Scans a file; nil where its brackets do not close, or not as they were read.
   init?(_ atoms: [SourceAtom]) {

@@ -28,7 +28,6 @@ public struct Toolchain: Sendable {
   var frontendPath: String { "\(path)/bin/swift-frontend" }
   var librariesPath: String { "\(path)/lib/swift/linux" }
   var pluginsPath: String { "\(path)/lib/swift/host/plugins" }
-  var backtracePath: String { "\(path)/libexec/swift/linux/swift-backtrace" }
   /// The object that registers a module's conformances; it comes first in everything linked.
   var registrationObjectPath: String { "\(librariesPath)/\(Self.architecture)/swiftrt.o" }
 

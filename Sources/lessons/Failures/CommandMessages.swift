@@ -1,0 +1,175 @@
+// What the command line itself finds wrong, in words.
+
+import ArgumentParser
+import LessonModel
+import Reporting
+
+extension FailureMessage {
+  init(_ error: UsageError) {
+    let (message, remedy): (String, String?) =
+      switch error {
+      case .unknownCommand(let word, let known):
+        (
+          "there is no command '\(word)'" + suggestion(for: word, in: known),
+          "`\(Program.name) --help` lists all commands."
+        )
+      case .unknownName(let name, let expected, let known):
+        (
+          "there is no \(expected) '\(name)' in this course" + suggestion(for: name, in: known),
+          "`\(Program.command("list"))` shows all there are."
+        )
+      case .unknownTopic(let name, let known):
+        (
+          "there is no topic '\(name)'" + suggestion(for: name, in: known),
+          "`\(Program.name) help` lists all topics."
+        )
+      case .ambiguousName(let name, let addresses):
+        ("'\(name)' may be several: \(addresses.joined(separator: ", "))", "Write one of these.")
+      case .notAnExercise(let name, let kind, let exercises):
+        (
+          "'\(name)' is \(kind), and this command needs an exercise",
+          exercises.isEmpty
+            ? "There is none in it." : "In it there is: \(exercises.joined(separator: ", "))."
+        )
+      case .unknownLanguage(let tag, let known):
+        ("this course is not written in '\(tag)'", "There is: \(known.joined(separator: ", ")).")
+      case .notASlug(let name):
+        (
+          "'\(name)' cannot be a name here",
+          "Names are made of lower-case letters, digits and hyphens, such as 'first-steps'."
+        )
+      case .alreadyThere(let path):
+        ("\(display(path)) is there already", "Choose another name, or remove it first.")
+      case .notOurs(let path):
+        (
+          "\(display(path)) is there and is not of our making",
+          "Remove it, or name another folder: \(Program.name) install --into DIR"
+        )
+      case .noPDFInBoxes:
+        (
+          "a PDF is made by Chromium outside of any box, so '--pdf' and '--sandbox' do not go together",
+          "Leave '--pdf' out: an EPUB is made without it."
+        )
+      case .notAPack(let path):
+        (
+          "\(display(path)) is there, and no pack has written it",
+          "Name another folder, or move it away."
+        )
+      case .wouldLoseOwn(let names, let path):
+        (
+          "\(display(path)) holds what no pack has written: "
+            + names.prefix(5).joined(separator: ", ")
+            + (names.count > 5 ? " and \(names.count - 5) more" : ""),
+          "It would be gone. Move it out of there."
+        )
+      case .needsTerminal(let command):
+        (
+          "`\(Program.name) \(command)` needs a terminal",
+          "In a script, use `\(Program.name) check`."
+        )
+      case .notResults, .resultsInUse, .notAShard, .sandboxNeedsTrust,
+        .notAnExport, .notARoster, .sameLearner, .openSecret, .noSuchRun,
+        .noSubmissions, .nobodyOf,
+        .noFolder, .differentRuns:
+        Self.words(ofGrading: error)
+      }
+    // What is busy now may not be later: sysexits.h calls it EX_TEMPFAIL.
+    let isBusy = if case .resultsInUse = error { true } else { false }
+    self.init(message, remedy, exitCode: isBusy ? 75 : ExitCode.validationFailure.rawValue)
+  }
+
+  init(_ error: ContentError) {
+    let (message, remedy): (String, String?) =
+      switch error {
+      case .noCourse(let folder):
+        (
+          "there is no course here: no folder Lessons in \(folder) or above it",
+          "Go to a folder with a course, name it by --course, or begin one: \(Program.name) new course"
+        )
+      case .notACourse(let path):
+        (
+          "\(display(path)) is no course: it has no course.yml",
+          "Name the folder that holds course.yml."
+        )
+      case .badSettings(let problems):
+        (
+          problems.map { problem in
+            display(problem) + (problem.remedy.map { "\n           \($0)" } ?? "")
+          }.joined(separator: "\n         "),
+          "`\(Program.command("help host-settings"))` lists all that may be set."
+        )
+      case .notBegun(let exercise):
+        ("you have not begun \(exercise) yet", "Begin by: \(Program.command("check \(exercise)"))")
+      case .noExercises(let address): ("\(address) has no exercises", nil)
+      case .solutionHidden(let address):
+        (
+          "the solution is shown once your own passes",
+          "To see it now: " + Program.command("solution \(address) --anyway")
+        )
+      case .badOverrides(let path, let problems):
+        (
+          "\(display(path)):" + problems.map { "\n         \($0)" }.joined(),
+          "A row is: \(Overrides.columns.joined(separator: ", "))."
+        )
+      case .noWrongAnswer(let path, let reason):
+        ("\(display(path)) cannot be a wrong answer: \(reason)", nil)
+      case .sealed(let address):
+        (
+          "the solution of \(address) is not part of this course",
+          "It was handed out without answers; who teaches it has them."
+        )
+      case .sealedAlready(let address):
+        (
+          "this course is packed already: \(address) has no solution",
+          "Pack the course that it was made of."
+        )
+      case .leaks(let leaks):
+        (Self.words(of: leaks), "Nothing was written. Take these out of what learners get.")
+      case .notPacked(let problems):
+        (
+          problems.map { display($0) }.joined(separator: "\n         "),
+          "Nothing was written. Learners would have this error; in the course as it is there is none."
+        )
+      case .noList(let path, let key):
+        (
+          "\(display(path)) has no list '\(key)' to enter the new name in",
+          "Write `\(key): []` into its front matter and try again."
+        )
+      }
+    self.init(message, remedy, exitCode: 1)
+  }
+
+  /// Where answers were found, the first of them.
+  private static func words(of leaks: [Leak]) -> String {
+    let max = 20
+    let lines =
+      leaks.prefix(max).map { "\($0.file): \($0.what)" }
+      + (leaks.count > max ? ["… \(leaks.count - max) more"] : [])
+    return "learners would find answers:\n         " + lines.joined(separator: "\n         ")
+  }
+
+  init(_ error: ToolError) {
+    let (message, remedy): (String, String?) =
+      switch error {
+      case .noDocumentation:
+        (
+          "the documentation is not here: it is the folder Docs, which lies beside the program",
+          "Run the program where it was built or unpacked, or by the link that `lessons install` makes."
+        )
+      case .cannotPrint(let number): ("cannot write the output: \(systemMessage(number))", nil)
+      case .notJudged(let reason): ("this could not be judged: \(reason)", nil)
+      case .cannotListen(let number):
+        ("cannot serve on this machine: \(systemMessage(number))", nil)
+      case .noUnpacker:
+        (
+          "there is nothing to unpack archives with",
+          "sudo apt-get install libarchive-tools, or unpack them yourself and name the folder."
+        )
+      case .cannotZip(let reason): ("cannot make a zip: \(reason)", nil)
+      case .noEditor: ("there is no editor to open", "Set EDITOR, for example: export EDITOR=nano")
+      case .editorFailed(let name, let code):
+        ("the editor '\(name)' left with \(code)", "Set EDITOR to one that works.")
+      }
+    self.init(message, remedy, exitCode: 2)
+  }
+}

@@ -1,0 +1,26 @@
+// What is asked about a file does not grow by the square of its length.
+
+import Testing
+
+@testable import SourceInsight
+
+@Suite("Questions about a file")
+struct QuestionBudgetTests {
+  private func walkedBytes(_ fileBytes: Int, names: Int) -> Int {
+    var budget = QuestionBudget(fileBytes: fileBytes)
+    return (0..<names).count { _ in budget.take() } * fileBytes
+  }
+
+  @Test("All names of an ordinary file are asked about")
+  func ordinary() { #expect(walkedBytes(12_000, names: 1_200) == 12_000 * 1_200) }
+
+  @Test("However long a file is, what is walked for it stays the same", arguments: [1, 10, 100])
+  func long(_ times: Int) {
+    let walked = walkedBytes(150_000 * times, names: 9_000 * times)
+    #expect(walked <= QuestionBudget.walkedBytesMax)
+    #expect(walked > QuestionBudget.walkedBytesMax / 2)
+  }
+
+  @Test("Of an empty file nothing is divided by")
+  func empty() { #expect(walkedBytes(0, names: 1) == 0) }
+}
