@@ -123,6 +123,8 @@ struct DocCCatalog {
       case "Tutorial", "Article":
         return directive.all("Intro").first?.arguments["title"]
           ?? String(file.name.prefix { $0 != "." }).titleFromName
+      case "Metadata":
+        if let name = directive.all("DisplayName").first?.arguments[""] { return name }
       case "Tutorials":
         lose(file, directive.line, "the overview of the tutorials does not come along")
         return nil
@@ -187,15 +189,13 @@ struct DocCCatalog {
     return blocks
   }
 
-  /// Directives that only say how what is in them lies on the page.
+  /// Directives that stand for what is in them.
   private static let containers: Set<String> = [
-    "Row", "Column", "TabNavigator", "Tab", "Small", "ContentAndMedia", "Stack",
+    "Row", "Column", "TabNavigator", "Tab", "Small", "ContentAndMedia", "Stack", "Metadata",
+    "Options", "DeprecationSummary",
   ]
-  /// Directives about the page, of which a course has no need.
-  private static let settings: Set<String> = [
-    "Metadata", "Options", "Comment", "PageImage", "DeprecationSummary", "TechnologyRoot",
-    "Redirected",
-  ]
+  /// Settings that a course follows by itself: what a page is called, and which one comes first.
+  private static let followed: Set<String> = ["DisplayName", "TechnologyRoot"]
 
   private mutating func blocks(
     of directive: DocCDirective, _ source: Source, _ program: inout ProgramPage
@@ -208,7 +208,7 @@ struct DocCCatalog {
     case let name where Self.containers.contains(name):
       let title = name == "Tab" ? directive.arguments[""].map { ["**\($0)**"] } ?? [] : []
       return try await title + blocks(directive.dedented, source, &program)
-    case let name where Self.settings.contains(name): return []
+    case let name where Self.followed.contains(name): return []
     default:
       lose(
         source.file, directive.line,

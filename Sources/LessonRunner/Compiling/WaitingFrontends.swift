@@ -9,8 +9,8 @@ import Synchronization
 final class WaitingFrontends: Sendable {
   private struct State {
     var waiting: [WaitingFrontend] = []
-    /// What was asked for lately.
-    var asked: Set<FrontendBox.Content> = []
+    /// What was asked for lately, and how often.
+    var asked: [FrontendBox.Content: Int] = [:]
   }
 
   private let cache: ProductCache
@@ -20,6 +20,9 @@ final class WaitingFrontends: Sendable {
 
   /// How many contents of boxes are remembered as asked for.
   private static let askedMax = 64
+  /// How often a box is asked for before frontends wait in such ones: a single file, and the known answer
+  /// that is judged with it, are two compiles, and nobody would ask for the third.
+  private static let askedMin = 3
 
   /// Lets frontends wait.
   ///
@@ -36,15 +39,16 @@ final class WaitingFrontends: Sendable {
   deinit { for frontend in state.withLock(\.waiting) { frontend.dismiss() } }
 
   /// A frontend that waits in such a box, if there is one. Another one begins to wait in its place, once
-  /// such a box was asked for twice.
+  /// such boxes were asked for three times.
   func take(_ box: FrontendBox) -> WaitingFrontend? {
     let (taken, dismissed) = state.withLock { state in
       var dismissed = state.waiting.filter(\.isStale)
       state.waiting.removeAll(where: \.isStale)
       let index = state.waiting.firstIndex { $0.content == box.content }
       let taken = index.map { state.waiting.remove(at: $0) }
-      if state.asked.count >= Self.askedMax { state.asked = [] }
-      if !state.asked.insert(box.content).inserted {
+      if state.asked.count >= Self.askedMax { state.asked = [:] }
+      state.asked[box.content, default: 0] += 1
+      if state.asked[box.content, default: 0] >= Self.askedMin {
         state.waiting.append(WaitingFrontend(in: box, cache: cache, libraryPath: libraryPath))
         // Boxes that nobody asks for any more make room.
         if state.waiting.count > countMax { dismissed.append(state.waiting.removeFirst()) }
