@@ -85,6 +85,15 @@ struct CallingTests {
         .replacing(/title: .*/, with: "title: The nearest"))
     let nearest = try await place.lessons(["list"], in: "elsewhere", as: program)
     #expect(nearest.output.contains("The nearest"))
+    // One that is not called Lessons is found from inside.
+    #expect(try await place.lessons(["new", "course", "elsewhere/Other"]).exitCode == 0)
+    try place.write(
+      "elsewhere/Other/course.yml",
+      place.read("elsewhere/Other/course.yml").replacing(/title: .*/, with: "title: The other"))
+    for folder in ["elsewhere/Other", "elsewhere/Other/first-steps"] {
+      let other = try await place.lessons(["list"], in: folder, as: program)
+      #expect(other.output.contains("The other"))
+    }
   }
 }
 

@@ -6,8 +6,8 @@ import LessonModel
 
 /// Finds the folders that a command works on.
 enum CourseFinder {
-  /// The absolute path of the course: the one that is named, else the nearest `Lessons/` upwards, else
-  /// the one that lies beside this program.
+  /// The absolute path of the course: the one that is named, else the nearest upwards – a folder that is
+  /// one, or has it as `Lessons/` –, else the one that lies beside this program.
   ///
   /// - Parameters:
   ///   - name: The course that is named.
@@ -24,7 +24,7 @@ enum CourseFinder {
       return path
     }
     let here = FileManager.default.currentDirectoryPath
-    if let course = nearestCourse(upwardsFrom: here) { return course }
+    if let course = nearestCourse(upwardsFrom: here, orAround: true) { return course }
     if !isOwn, let course = nearestCourse(upwardsFrom: parent(of: Program.executablePath)) {
       return course
     }
@@ -43,12 +43,15 @@ enum CourseFinder {
   }
 
   private static func nearestCourse(
-    upwardsFrom start: String, named name: String = "Lessons"
+    upwardsFrom start: String, named name: String = "Lessons", orAround isAround: Bool = false
   ) -> String? {
     var folder = start
     while true {
       let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
-      if FileManager.default.fileExists(atPath: "\(path)/course.yml") { return path }
+      for path in isAround ? [path, folder] : [path]
+      where FileManager.default.fileExists(atPath: "\(path)/course.yml") {
+        return path
+      }
       guard folder != "/" else { return nil }
       folder = parent(of: folder)
     }
