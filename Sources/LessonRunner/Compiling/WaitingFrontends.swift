@@ -47,8 +47,9 @@ final class WaitingFrontends: Sendable {
       let index = state.waiting.firstIndex { $0.content == box.content }
       let taken = index.map { state.waiting.remove(at: $0) }
       if state.asked.count >= Self.askedMax { state.asked = [:] }
-      state.asked[box.content, default: 0] += 1
-      if state.asked[box.content, default: 0] >= Self.askedMin {
+      let count = state.asked[box.content, default: 0] + 1
+      state.asked[box.content] = count
+      if count >= Self.askedMin {
         state.waiting.append(WaitingFrontend(in: box, cache: cache, libraryPath: libraryPath))
         // Boxes that nobody asks for any more make room.
         if state.waiting.count > countMax { dismissed.append(state.waiting.removeFirst()) }

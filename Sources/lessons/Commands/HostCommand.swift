@@ -43,7 +43,7 @@ struct HostOptions: ParsableArguments {
   var url: String?
 
   @Option(
-    help: "The course's folder (default: the nearest Lessons/ upwards, else the program's own).",
+    help: "The course's folder (default: the nearest upwards, else the program's own).",
     completion: .directory)
   var course: String?
 

@@ -7,7 +7,7 @@ import LessonModel
 /// Options of every command that works on a course.
 struct CourseOptions: ParsableArguments {
   @Option(
-    help: "The course's folder (default: the nearest Lessons/ upwards, else the program's own).",
+    help: "The course's folder (default: the nearest upwards, else the program's own).",
     completion: .directory)
   var course: String?
 
