@@ -25,6 +25,10 @@ public struct CourseList: ConsoleView {
     let title =
       StyledText.spaces(Layout.margin) + StyledText(course.title.in(style.language), .heading)
     var lines = [title.withEdge(share(of: course.exercises, style.words), width: width)]
+    let summary = StyledText(withCode: course.text?.in(style.language).summary ?? "")
+    if summary.width > 0 {
+      lines += summary.wrapped(to: width - Layout.margin).map { .spaces(Layout.margin) + $0 }
+    }
     for lesson in course.lessons {
       let name = StyledText.spaces(Layout.margin) + StyledText(lesson.slug, .code)
       let text = lesson.text.in(style.language)

@@ -27,8 +27,8 @@ public struct CourseKey: Sendable {
 
 /// A place in a course where keys are written.
 public enum KeyTable: String, CaseIterable, Sendable {
-  case course, site, lesson, page, exercise, check, snippet, limits, translation
-  case pageTranslation, exerciseTranslation
+  case course, site, courseText, lesson, page, exercise, check, snippet, limits
+  case courseTranslation, translation, pageTranslation, exerciseTranslation
   case host, hostRun, hostDay, hostEmbed
 
   /// The heading under which the reference lists its keys.
@@ -36,12 +36,14 @@ public enum KeyTable: String, CaseIterable, Sendable {
     switch self {
     case .course: "course.yml"
     case .site: "site in course.yml"
+    case .courseText: "course.md"
     case .lesson: "lesson.md"
     case .page: "page.md"
     case .exercise: "exercise.md"
     case .check: "A check in exercise.md"
     case .snippet: "A snippet in page.md"
     case .limits: "limits"
+    case .courseTranslation: "A translated course.md"
     case .translation: "A translated lesson"
     case .pageTranslation: "A translated page"
     case .exerciseTranslation: "A translated exercise"
@@ -57,12 +59,14 @@ public enum KeyTable: String, CaseIterable, Sendable {
     switch self {
     case .course: [.title, .titles, .languages, .lessons] + CourseKey.code + [.accept, .site]
     case .site: CourseKey.siteKeys
+    case .courseText: [.summary]
     case .lesson: [.title, .summary, .pages] + CourseKey.code + [.accept]
     case .page: [.title, .summary, .date, .terms, .snippets] + CourseKey.code + [.accept]
     case .exercise: [.title] + CourseKey.exercise + CourseKey.code + [.accept]
     case .check: CourseKey.check
     case .snippet: CourseKey.code
     case .limits: [.time]
+    case .courseTranslation: [.summary, .translates]
     case .translation: [.title, .summary, .translates]
     case .pageTranslation: [.title, .summary, .terms, .translates]
     case .exerciseTranslation: [.title, .translates, .checkNames]
@@ -72,6 +76,9 @@ public enum KeyTable: String, CaseIterable, Sendable {
     case .hostEmbed: CourseKey.hostEmbed
     }
   }
+
+  /// Whether what is written there has a title of its own.
+  var hasTitle: Bool { keys.contains { $0.name == CourseKey.title.name } }
 }
 
 extension CourseKey {

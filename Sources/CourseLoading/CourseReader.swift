@@ -39,12 +39,37 @@ struct CourseReader {
       listedIn: SourceLocation(path: path), folder: folder, reading: reading
     ).slugs()
     var course = Course(
-      path: reading.files.root, title: title, languages: reading.languages, lessons: [],
-      site: site ?? SiteSettings(), codeSettings: reading.codeSettings)
+      path: reading.files.root, title: title, text: ownWords(under: title, in: folder),
+      languages: reading.languages, lessons: [], site: site ?? SiteSettings(),
+      codeSettings: reading.codeSettings)
     course.site.staticFiles = statics
     course.lessons = reading.lessons(slugs, of: course)
     reportUnwrittenLanguages(of: course, among: languages)
     return course
+  }
+
+  /// `course.md` and its translations, which have the course's titles.
+  private func ownWords(
+    under title: Localized<String>, in folder: Folder
+  ) -> Localized<ProseText>? {
+    guard folder.names.contains(where: { $0.hasPrefix("course.") && $0.hasSuffix(".md") }) else {
+      return nil
+    }
+    let files = reading.at([]) {
+      MarkdownFiles(base: "course", kind: .course, in: folder, of: reading)
+    }
+    guard files.main != nil else { return nil }
+    let placeholder = ProseText(
+      file: SourceFile(path: folder.path(of: "course.md"), text: ""), title: "", summary: "",
+      body: [])
+    var text = files.localized(placeholder) { file, isMain in
+      file.proseText(isMain ? .courseText : .courseTranslation, problems: reading.problems)
+    }
+    text.main.title = title.main
+    for language in text.translations.keys {
+      text.translations[language]?.title = title.in(language)
+    }
+    return text
   }
 
   private func tags(_ languages: [YAMLTable.Scalar]) -> [LanguageTag] {

@@ -11,12 +11,16 @@ struct FrontMatter {
   /// The number of lines before the body.
   let bodyOffset: Int
 
-  /// Parts a file; a missing front matter is reported.
-  init(of file: SourceFile, problems: ProblemList) {
+  /// Parts a file; a missing front matter is reported where there must be one.
+  init(of file: SourceFile, isExpected: Bool = true, problems: ProblemList) {
     let parts = FrontMatterParts(of: file)
     body = parts.body
     bodyOffset = parts.bodyOffset
     guard let yaml = parts.yaml else {
+      guard isExpected || parts.isUnclosed else {
+        table = YAMLTable("", path: file.path, problems: problems)
+        return
+      }
       problems.error(
         .noFrontMatter,
         parts.isUnclosed ? "this front matter never ends" : "this file has no front matter",

@@ -58,13 +58,13 @@ struct LessonReader {
 }
 
 extension MarkdownFile {
-  /// What a page or an overview says; `readFurther` asks for keys that only the main file has.
+  /// What a file says; `readFurther` asks for keys that only the main file has.
   func proseText(
     _ keys: KeyTable, problems: ProblemList, terms: TermCheck? = nil,
     readFurther: (inout YAMLTable) -> Void = { _ in }
   ) -> ProseText {
     var table = table
-    let title = table.title(of: file, problems: problems)
+    let title = keys.hasTitle ? table.title(of: file, problems: problems) : ""
     let summary = table.text("summary")?.text ?? ""
     let terms = terms?.terms(of: file, &table) ?? []
     readFurther(&table)

@@ -55,7 +55,7 @@ extension MarkdownBody {
 
 /// Which directives a Markdown file may hold.
 enum ProseKind {
-  case lesson, page, exercise
+  case course, lesson, page, exercise
 
   func allows(_ directive: Directive) -> Bool {
     switch directive {

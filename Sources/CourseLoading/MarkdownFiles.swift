@@ -1,5 +1,5 @@
-// A page, a lesson's overview and an exercise are each one Markdown file in the main language and
-// perhaps more in others: `page.md`, `page.zh-Hans.md`.
+// A page, a lesson's overview, an exercise and what is said of the course are each one Markdown file in
+// the main language and perhaps more in others: `page.md`, `page.zh-Hans.md`.
 
 import LessonModel
 
@@ -11,7 +11,8 @@ struct MarkdownFile {
 
   init(_ file: SourceFile, kind: ProseKind, of reading: CourseReading) {
     self.file = file
-    let matter = FrontMatter(of: file, problems: reading.problems)
+    // What is said of the course stands under the course's title, and need have no other keys.
+    let matter = FrontMatter(of: file, isExpected: kind != .course, problems: reading.problems)
     table = matter.table
     prose =
       reading.isGlance
@@ -34,7 +35,9 @@ struct MarkdownFiles {
       reading.problems.error(
         .missingFile,
         "'\(mainName)' is missing", at: folder.location(of: mainName),
-        remedy: "write it, beginning with a line '---', 'title: …' and a line '---'")
+        remedy: kind == .course
+          ? "write it in the course's main language"
+          : "write it, beginning with a line '---', 'title: …' and a line '---'")
     }
     main = files.source(mainName, in: folder).map {
       MarkdownFile($0, kind: kind, of: reading)

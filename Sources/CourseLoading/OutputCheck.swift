@@ -77,6 +77,7 @@ struct OutputCheck {
     guard let name = path.components.last, name.hasSuffix(".md") else { return false }
     let base = name.prefix { $0 != "." }
     return switch path.components.count {
+    case 1: base == "course"
     case 2: base == "lesson"
     case 3: base == "page"
     case 4: base == "exercise"

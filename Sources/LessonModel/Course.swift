@@ -28,6 +28,8 @@ public struct Course: Codable, Hashable, Sendable {
   public var path: String
   /// The title, one line in each language.
   public var title: Localized<String>
+  /// What its author says of it, with which its first page begins; nil where there is no `course.md`.
+  public var text: Localized<ProseText>?
   /// The languages, the main one first.
   public var languages: [LanguageTag]
   /// The lessons in reading order.
@@ -39,13 +41,15 @@ public struct Course: Codable, Hashable, Sendable {
 
   /// Makes a course.
   public init(
-    path: String, title: Localized<String>, languages: [LanguageTag], lessons: [Lesson],
+    path: String, title: Localized<String>, text: Localized<ProseText>? = nil,
+    languages: [LanguageTag], lessons: [Lesson],
     site: SiteSettings = .init(), codeSettings: CodeSettings = .init()
   ) {
     self.site = site
     self.codeSettings = codeSettings
     self.path = path
     self.title = title
+    self.text = text
     self.languages = languages
     self.lessons = lessons
   }

@@ -82,10 +82,8 @@ struct BookWriter {
       showsTimings: builder.showsTimings, tell: builder.tell)
     let pages = Dictionary(grouping: site.bookPages(in: language), by: \.lessonSlug)
     var chapters: [BookChapter] = []
-    for lesson in course.lessons {
-      let whole = try builder.lessons.take(lesson.slug, of: course)
-      for page in pages[lesson.slug] ?? [] {
-        guard let page = page.showing(whole) else { continue }
+    func add(_ pages: [SitePage]) async throws {
+      for page in pages {
         let needs = maker.needs(of: page)
         let made = try await maker.makeMissing(for: [needs])
         let fragments = try await maker.fragments(for: needs, made: made)
@@ -93,6 +91,11 @@ struct BookWriter {
           chapters.append(chapter)
         }
       }
+    }
+    try await add(pages[nil] ?? [])
+    for lesson in course.lessons {
+      let whole = try builder.lessons.take(lesson.slug, of: course)
+      try await add((pages[lesson.slug] ?? []).compactMap { $0.showing(whole) })
     }
     return Book(site, language, chapters: chapters)
   }

@@ -79,9 +79,12 @@ public struct Book: Sendable {
 }
 
 extension Site {
-  /// The pages that are chapters of the book in a language, in their order.
+  /// The pages that are chapters of the book in a language, in their order; what its author says of the
+  /// course comes first.
   public func bookPages(in language: LanguageTag) -> [SitePage] {
-    pages.filter { $0.language == language && $0.isRead }
+    pages.filter { page in
+      page.language == language && (page.isRead || page.isHome && page.text != nil)
+    }
   }
 
   /// Makes a chapter of a page.
@@ -105,7 +108,8 @@ extension Site {
     let prose = body.prose(text, page: content)
     guard body.files.missing.isEmpty else { throw CourseProblems(body.files.missing) }
     return BookChapter(
-      path: page.path, isLesson: content == nil, title: text.title, summary: text.summary,
+      path: page.path, isLesson: page.lessonSlug != nil && content == nil,
+      title: page.isHome ? words("introduction") : text.title, summary: text.summary,
       body: prose.html,
       language: page.isUntranslated(mainLanguage: mainLanguage) ? mainLanguage : page.language)
   }

@@ -15,7 +15,7 @@ struct PageBody {
   private var page: SitePage { maker.page }
   private var words: Words { maker.words }
 
-  /// A page's or a lesson's text.
+  /// The text of a page, of a lesson or of the course.
   func prose(_ text: ProseText, page content: Page?) -> ProseHTML {
     var options = options(for: text.file)
     options.footnotePrefix = content.map { "\($0.slug)." } ?? ""
@@ -122,6 +122,7 @@ struct PageBody {
     let name = parts.last ?? ""
     let root = SitePage.root(of: page.language, in: maker.course)
     switch (parts.count, name.prefix { $0 != "." }, name.hasSuffix(".md")) {
+    case (1, "course", true): return page.link(to: SitePaths.home(root: root))
     case (2, "lesson", true): return page.link(to: SitePaths.lesson(parts[0], root: root))
     case (3, "page", true):
       return page.link(to: SitePaths.page(parts[1], lesson: parts[0], root: root))

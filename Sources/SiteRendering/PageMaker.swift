@@ -25,7 +25,11 @@ struct PageMaker {
     var sections: [SearchEntry] = []
     var printPart: PrintPart?
     switch page.kind {
-    case .home: content = try render("home.html", scope)
+    case .home(let own):
+      let text = own?.in(page.language) ?? .nothing
+      let rendered = body.prose(text, page: nil)
+      content = try render("home.html", scope, contentValues(text, rendered))
+      sections = entries(text, rendered)
     case .lost:
       content = try render("lost.html", scope, ["elsewhere": .list(lostElsewhere)])
     case .lesson(let lesson):
@@ -134,6 +138,12 @@ struct PageMaker {
         heading: section.heading, text: summary + section.text)
     }
   }
+}
+
+extension ProseText {
+  /// What is said where nobody says anything.
+  fileprivate static let nothing = ProseText(
+    file: SourceFile(path: "", text: ""), title: "", summary: "", body: [])
 }
 
 extension SitePage {

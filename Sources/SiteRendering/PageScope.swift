@@ -22,14 +22,13 @@ extension PageMaker {
 
   /// What only the shell asks for.
   func shellValues(_ content: HTML, _ prose: ProseHTML?) -> TemplateScope {
-    let isHome = page.kind == .home
-    let title = isHome ? "" : CodeSpans(self.title(of: page)).plainText
+    let title = page.isHome ? "" : CodeSpans(self.title(of: page)).plainText
     let text = page.text?.in(page.language)
     let crumbs = self.crumbs
     return [
       "content": .html(content), "page-title": .text(title),
-      "og-title": .text(isHome ? siteTitle : title),
-      "og-type": .text(isHome ? "website" : "article"),
+      "og-title": .text(page.isHome ? siteTitle : title),
+      "og-type": .text(page.isHome ? "website" : "article"),
       "description": .text(CodeSpans(text?.summary ?? "").plainText),
       "card": .text(cardAddress),
       "date": .text(page.text?.main.date ?? ""),
@@ -129,8 +128,8 @@ extension PageMaker {
     guard let base = course.site.baseURL, course.languages.count > 1, page.kind != .lost else {
       return []
     }
-    let languages = course.languages.filter { language in
-      language == site.mainLanguage || (page.text.map { $0.translations[language] != nil } ?? true)
+    let languages = course.languages.filter {
+      page.isThere(in: $0, mainLanguage: site.mainLanguage)
     }
     guard languages.count > 1 else { return [] }
     // Whoever reads none of the languages gets the main one.

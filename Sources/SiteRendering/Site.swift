@@ -79,7 +79,8 @@ public struct Site: Sendable {
   /// - Returns: The pieces, those of snippets in the order of their places.
   public func fragments(of page: SitePage, besides parts: Set<String> = []) -> [Fragment] {
     switch page.kind {
-    case .home, .glossary, .lost: []
+    case .home(let text): text.map { blocks($0.in(page.language).body) } ?? []
+    case .glossary, .lost: []
     case .lesson(let lesson): blocks(lesson.text.in(page.language).body)
     case .page(let content): fragments(of: content, language: page.language)
     case .print(let lesson):

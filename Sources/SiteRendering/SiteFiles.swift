@@ -83,7 +83,7 @@ public enum SiteFiles {
     let pages = site.pages.filter { page in
       switch page.kind {
       case .print, .lost: false
-      default: !page.isUntranslated(mainLanguage: site.mainLanguage)
+      default: page.isThere(in: page.language, mainLanguage: site.mainLanguage)
       }
     }
     let urls = pages.map { page -> HTML in
@@ -104,7 +104,7 @@ public enum SiteFiles {
   private static func redirects(_ site: Site) throws -> [SiteFile] {
     let moved = site.course.site.moved.sorted { $0.key.description < $1.key.description }
     return try moved.map { old, new in
-      let from = SitePage(kind: .home, language: site.mainLanguage, path: old.description)
+      let from = SitePage(kind: .home(nil), language: site.mainLanguage, path: old.description)
       let url = from.linkAddress(to: new)
       let scope: TemplateScope = [
         "language": .text(site.mainLanguage), "url": .text(url),

@@ -6,7 +6,8 @@ public import LessonModel
 public struct SitePage: Hashable, Sendable {
   /// What it shows.
   public enum Kind: Hashable, Sendable {
-    case home
+    /// The course's lessons, below what its author says of it.
+    case home(Localized<ProseText>?)
     case lesson(Lesson)
     case page(Page)
     /// A whole lesson for paper.
@@ -28,7 +29,9 @@ public struct SitePage: Hashable, Sendable {
   static func all(in course: Course, language: LanguageTag) -> [SitePage] {
     let root = root(of: language, in: course)
     let isMain = root.isEmpty
-    return [SitePage(kind: .home, language: language, path: SitePaths.home(root: root))]
+    return [
+      SitePage(kind: .home(course.text), language: language, path: SitePaths.home(root: root))
+    ]
       + course.lessons.flatMap { all(of: $0, in: course, language: language) }
       + (course.glossary.isEmpty
         ? []
@@ -95,7 +98,8 @@ public struct SitePage: Hashable, Sendable {
     switch kind {
     case .lesson(let lesson), .print(let lesson): lesson.text
     case .page(let page): page.text
-    case .home, .glossary, .lost: nil
+    case .home(let text): text
+    case .glossary, .lost: nil
     }
   }
 
@@ -103,7 +107,9 @@ public struct SitePage: Hashable, Sendable {
   public var ingredients: [String] {
     let translations = text?.translations.keys.sorted() ?? []
     switch kind {
-    case .home, .glossary, .lost: return []
+    case .home(let text):
+      return translations + [text?.in(language).file.text].compactMap(\.self)
+    case .glossary, .lost: return []
     case .lesson(let lesson): return translations + [lesson.text.in(language).file.text]
     case .page(let page): return translations + Self.ingredients(of: page, language)
     case .print(let lesson):
@@ -126,6 +132,17 @@ public struct SitePage: Hashable, Sendable {
   /// Whether it shows a text that was not translated.
   func isUntranslated(mainLanguage: LanguageTag) -> Bool {
     language != mainLanguage && text.map { $0.translations[language] == nil } ?? false
+  }
+
+  /// Whether it is there for readers of a language. A first page is, whatever its author says: it lists
+  /// the lessons.
+  func isThere(in language: LanguageTag, mainLanguage: LanguageTag) -> Bool {
+    isHome || language == mainLanguage || text.map { $0.translations[language] != nil } ?? true
+  }
+
+  /// Whether it is the course's first page in its language.
+  var isHome: Bool {
+    if case .home = kind { true } else { false }
   }
 
   /// The same page in another language.

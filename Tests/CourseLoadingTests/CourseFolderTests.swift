@@ -45,6 +45,39 @@ struct CourseFolderTests {
     #expect(loaded.problems.isEmpty)
   }
 
+  @Test("What is said of the course is looked at as pages are, but needs no title")
+  func ownWords() throws {
+    let course = try TemporaryCourse()
+    try course.write("course.md", "Hello, [world](greetings/hello/page.md).\n")
+    #expect(course.problems == "")
+    let text = try #require(course.load()?.text)
+    #expect(text.main.title == "A miniature")
+    #expect(text.main.body.count == 1)
+
+    try course.write(
+      "course.md",
+      """
+      ---
+      title: Another title
+      ---
+
+      ### Too deep
+
+      [Nowhere](greetings/nowhere.md), *nothing.
+
+      @Snippet(path: "Hello")
+      """)
+    try course.write("course.zh-Hans.md", "")
+    try course.write("course.fr.md", "Bonjour.")
+    #expect(
+      course.problems == """
+        """)
+    try course.remove("course.md")
+    #expect(
+      course.problems == """
+        """)
+  }
+
   @Test("Without running text, code and problems are what they are with it")
   func withoutRunningText() throws {
     let course = try TemporaryCourse()

@@ -45,6 +45,8 @@ struct KeyTests {
     try course.write("logo.svg", "<svg/>")
     try course.write("card.png", "")
     try course.write("theme/style.css", "")
+    try course.write("course.md", matter(.courseText))
+    try course.write("course.zh-Hans.md", matter(.courseTranslation))
     try course.write("loops/lesson.md", matter(.lesson))
     try course.write("loops/lesson.zh-Hans.md", matter(.translation))
     let place = """

@@ -42,6 +42,44 @@ struct SiteTests {
       ])
   }
 
+  @Test("A book begins with what its author says of the course, under a heading of its own")
+  func openingOfABook() throws {
+    func book(_ site: Site) throws -> Book {
+      let pages = site.bookPages(in: "zh-Hans")
+      return Book(
+        site, "zh-Hans",
+        chapters: try pages.compactMap {
+          try site.chapter(of: $0, fragments: [:])
+        })
+    }
+    let course = SourceFile(
+      path: "\(course.path)/course.md", text: "For [all](greetings/lesson.md).\n")
+    let text = ProseText(file: course, title: "A miniature", summary: "For whom.", body: [])
+    let opened = try site {
+      $0.text = Localized(text)
+      $0.lessons[0].pages = []
+    }
+    let files = EPUBook(try book(opened), pictures: [:], cover: nil, now: "").files
+    let opening = try #require(files.first { $0.path == "OEBPS/zh-Hans/index.xhtml" })
+    #expect(
+      opening.text.contains(
+        """
+        <h1>前言</h1>
+        <p class="lead">For whom.</p>
+        <p>For <a href="greetings/index.xhtml">all</a>.</p>
+        """), "\(opening.text)")
+    let contents = try #require(files.first { $0.path == "OEBPS/nav.xhtml" })
+    #expect(
+      contents.text.contains(
+        """
+        <li><a href="zh-Hans/index.xhtml">前言</a></li>
+        <li><a href="zh-Hans/greetings/index.xhtml">
+        """), "\(contents.text)")
+    #expect(PaperBook(try book(opened), root: "file:///Site").html.markup.contains("前言</h1>"))
+    let plain = try site { $0.lessons[0].pages = [] }
+    #expect(try plain.bookPages(in: "zh-Hans").map(\.path) == ["zh-Hans/greetings/index.html"])
+  }
+
   @Test("Terms have a page of their own, linked from every page and found by search")
   func glossary() throws {
     let site = try site {

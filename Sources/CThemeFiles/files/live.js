@@ -68,7 +68,7 @@
   }
 
   function paintProgress(progress) {
-    for (const link of document.querySelectorAll(".contents h2 a, .contents ol:not(.toc) > li > a, .cards a, .home-page h2 a")) {
+    for (const link of document.querySelectorAll(".contents h2 a, .contents ol:not(.toc) > li > a, .cards a, .home-page .lesson h2 a")) {
       const [done, count] = progress.pages[decodeURIComponent(link.pathname).slice(1).replace(/(^|\/)$/, "$1index.html")] || []
       if (link.hash || !count) continue
       link.progress ||= link.appendChild(make("span", { className: "live-progress" }))

@@ -82,11 +82,14 @@ struct ListCommand: AsyncParsableCommand {
 
   private struct Answer: Encodable {
     var title: String
+    /// What its author says of it in a sentence; nil for nothing.
+    var summary: String?
     var lessons: [LessonAnswer]
     var last: String?
 
     init(_ course: Course, _ state: CourseState, _ record: ProgressRecord) {
       title = course.title.main
+      summary = course.text.map(\.main.summary).flatMap { $0.isEmpty ? nil : $0 }
       last = record.lastAddress
       lessons = course.lessons.map { lesson in
         LessonAnswer(

@@ -66,7 +66,8 @@ struct NewTranslation: AsyncParsableCommand {
       [Text(file: lesson.text.main.file)] + lesson.pages.flatMap(texts)
     }
     return switch selection {
-    case .course: course.lessons.flatMap(texts)
+    case .course:
+      (course.text.map { [Text(file: $0.main.file)] } ?? []) + course.lessons.flatMap(texts)
     case .lesson(let lesson): texts(lesson)
     case .page(let page): texts(page)
     case .exercise(let exercise): texts(exercise)
@@ -85,6 +86,7 @@ private struct Text {
   /// The text with the keys that a translation has.
   var copy: String {
     let parts = FrontMatterParts(of: file)
+    guard parts.yaml != nil else { return file.text }
     var isKept = false
     var matter = (parts.yaml ?? "").split(separator: "\n").filter { line in
       if let first = line.first, !" \t-#".contains(first) {

@@ -72,6 +72,7 @@ struct Stretch {
       let lesson = session.course.lessons.first(where: { $0.pages.first?.address == page.address })
     {
       steps.insert(.overview(lesson), at: 0)
+      if bookmark.page == 0 { steps.insert(.opening(session.course), at: 0) }
     }
     self.page = page
     self.steps = steps

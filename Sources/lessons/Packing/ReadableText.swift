@@ -17,6 +17,7 @@ struct ReadableText {
   init(_ course: Course) {
     var codeFiles: [SourceFile] = []
     var prose: [String] = []
+    prose += (course.text?.files ?? []).map { Self.readable(in: $0.text, name: $0.name) }
     for lesson in course.lessons {
       prose += lesson.text.files.map { Self.readable(in: $0.text, name: $0.name) }
       for page in lesson.pages {
@@ -55,7 +56,7 @@ struct ReadableText {
   /// The prose of a Markdown file of the course: without front matter, and without hints.
   private static func readable(in text: String, name: String) -> String {
     guard name.hasSuffix(".md"),
-      ["page", "lesson", "exercise"].contains(name.prefix { $0 != "." })
+      ["page", "lesson", "exercise", "course"].contains(name.prefix { $0 != "." })
     else { return "" }
     let body = FrontMatterParts(of: SourceFile(path: name, text: text)).body
     guard let hints = body.firstRange(of: "\n@Hints") else { return String(body) }

@@ -11,6 +11,8 @@ struct PagePlan {
   /// One thing to show.
   enum Step {
     case header(Page)
+    /// What is said of the course, before its first lesson.
+    case opening(Course)
     /// What a lesson is about, before its first page.
     case overview(Lesson)
     case prose([Block])
@@ -22,7 +24,7 @@ struct PagePlan {
     /// What has to be known before it can be shown.
     var part: Part? {
       switch self {
-      case .header, .overview, .prose, .done: nil
+      case .header, .opening, .overview, .prose, .done: nil
       case .snippet(let snippet, _, _): .snippet(snippet)
       case .exercise(let exercise): .exercise(exercise)
       }
@@ -52,11 +54,14 @@ struct PagePlan {
   /// The pages of a selection; an exercise is a page with nothing else on it.
   static func pages(of selection: Selection, in session: Session) -> [PagePlan] {
     switch selection {
-    case .course: session.course.lessons.flatMap(\.pages).map { PagePlan($0, session) }
-    case .lesson(let lesson): lesson.pages.map { PagePlan($0, session) }
-    case .page(let page): [PagePlan(page, session)]
+    case .course:
+      var plans = session.course.lessons.flatMap(\.pages).map { PagePlan($0, session) }
+      if !plans.isEmpty { plans[0].steps.insert(.opening(session.course), at: 0) }
+      return plans
+    case .lesson(let lesson): return lesson.pages.map { PagePlan($0, session) }
+    case .page(let page): return [PagePlan(page, session)]
     case .exercise(let exercise):
-      session.course.page(of: exercise).map {
+      return session.course.page(of: exercise).map {
         [PagePlan(page: $0, steps: [.header($0), .exercise(exercise)])]
       } ?? []
     }

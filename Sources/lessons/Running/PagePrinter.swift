@@ -28,6 +28,10 @@ struct PagePrinter {
     case .header(let page):
       let text = page.text.in(style.language)
       return self.text(PageHeader(title: text.title, place: [page.lesson, page.slug]))
+    case .opening(let course):
+      guard !hidesProse, let text = course.text?.in(style.language) else { return "" }
+      return self.text(PageHeader(title: course.title.in(style.language), place: []))
+        + (text.body.isEmpty ? "" : self.text(ProseView(text.body)))
     case .overview(let lesson):
       let text = lesson.text.in(style.language)
       return self.text(PageHeader(title: text.title, place: [lesson.slug]))
