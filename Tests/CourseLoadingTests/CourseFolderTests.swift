@@ -71,10 +71,26 @@ struct CourseFolderTests {
     try course.write("course.fr.md", "Bonjour.")
     #expect(
       course.problems == """
+        course.fr.md:1:1: error: the course has no language 'fr'
+          add it to 'languages' in course.yml
+        course.md:2:1: error: there is no key 'title' here
+          the keys known here: summary
+        course.md:5:1: warning: this heading jumps from level 1 to level 3
+          begin it with '##'
+        course.md:7:1: error: this link leads to 'greetings/nowhere.md', which is not there
+          correct the path, or write the file
+        course.md:9:1: error: this directive has no meaning here
+          snippets and exercises are placed by a page's Markdown
+        course.zh-Hans.md:1:1: warning: this is not all of course.md: headings: 1 there, 0 here
+          translate what is new there; if it is meant so, write 'translates: 24e0f82c' in the front matter
         """)
     try course.remove("course.md")
     #expect(
       course.problems == """
+        course.fr.md:1:1: error: the course has no language 'fr'
+          add it to 'languages' in course.yml
+        course.md:1:1: error: 'course.md' is missing
+          write it in the course's main language
         """)
   }
 

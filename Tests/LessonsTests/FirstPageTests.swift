@@ -80,7 +80,7 @@ struct FirstPageTests {
     #expect(index.contains(##"["index.html#for-whom","A miniature","For whom","For all who"##))
 
     // What is said of the course is part of one page only, and of that it is one.
-    try place.write("Lessons/course.md", "For nobody.\n")
+    try place.write("Lessons/course.md", "## For whom\n\nFor nobody.\n")
     let again = try await place.lessons(["build"])
     #expect(again.output.hasPrefix("  1 page of 11 made anew"), "\(again.output)")
     #expect(try place.read("Site/index.html").contains("<p>For nobody.</p>"))
