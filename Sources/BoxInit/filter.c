@@ -1,8 +1,10 @@
 // Which system calls a box leaves open.
 //
-// A second wall: the namespaces must hold without it, and the self-test sees that they do. It takes
-// away what no lesson needs and what most escapes from namespaces began with, and it alone keeps a
-// program to one process. Calls newer than this list answer ENOSYS, as on an older kernel.
+// A second wall: the namespaces must hold without it, and the self-test sees that they do. Open is what
+// Swift's programs and compilers need, and nothing else: no sockets, no mounts and namespaces, no other
+// process's memory, no memory of the kernel's that no limit counts, none of its less travelled roads. It
+// alone keeps a program to one process. What is not listed answers EPERM, and what is newer than the
+// list ENOSYS, as on an older kernel.
 #define _GNU_SOURCE
 #include "box.h"
 
@@ -28,6 +30,8 @@
 #error "no system call filter for this architecture"
 #endif
 
+#define COUNT(list) (sizeof(list) / sizeof *(list))
+
 enum {
   instructions_max = 512,
   /// x32 calls are those of x86_64 with this bit.
@@ -39,34 +43,68 @@ enum {
 static const unsigned new_namespaces = CLONE_NEWCGROUP | CLONE_NEWIPC | CLONE_NEWNET | CLONE_NEWNS |
                                        CLONE_NEWPID | CLONE_NEWUSER | CLONE_NEWUTS;
 
-/// What is refused to programs and compilers alike.
-static const int refused_calls[] = {
-    // The network, and other ways to meet strangers.
-    SYS_socket, SYS_socketpair, SYS_shmget, SYS_shmat, SYS_shmctl, SYS_semget, SYS_semop,
-    SYS_semtimedop, SYS_semctl, SYS_msgget, SYS_msgsnd, SYS_msgrcv, SYS_msgctl, SYS_mq_open,
-    SYS_mq_unlink, SYS_add_key, SYS_request_key, SYS_keyctl,
-    // Mounts and namespaces.
-    SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot, SYS_unshare, SYS_setns, SYS_open_tree,
-    SYS_move_mount, SYS_fsopen, SYS_fsconfig, SYS_fsmount, SYS_fspick, SYS_mount_setattr,
-    SYS_name_to_handle_at, SYS_open_by_handle_at, SYS_quotactl, SYS_fanotify_init, SYS_swapon,
-    SYS_swapoff, SYS_acct,
-    // Other processes' memory and descriptors.
-    SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, SYS_process_madvise, SYS_kcmp,
-    SYS_pidfd_getfd, SYS_migrate_pages, SYS_move_pages,
-    // Memory of the kernel's that no limit of the box counts.
-    SYS_memfd_create, SYS_memfd_secret, SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr,
-    // Events at files that another box can open too: by these, two of them could talk.
-    SYS_inotify_init1, SYS_inotify_add_watch,
-    // Where the kernel's faults of recent years were.
-    SYS_io_uring_setup, SYS_io_uring_enter, SYS_io_uring_register, SYS_bpf, SYS_perf_event_open,
-    SYS_userfaultfd, SYS_vmsplice, SYS_personality,
-    // The machine itself.
-    SYS_init_module, SYS_finit_module, SYS_delete_module, SYS_kexec_load, SYS_kexec_file_load,
-    SYS_reboot, SYS_syslog, SYS_sethostname, SYS_setdomainname, SYS_settimeofday,
-    SYS_clock_settime, SYS_clock_adjtime, SYS_adjtimex, SYS_vhangup, SYS_lookup_dcookie,
+/// What programs and compilers may call, unless its arguments are refused below.
+static const int open_calls[] = {
+    // Files and folders.
+    SYS_openat, SYS_openat2, SYS_close, SYS_close_range, SYS_read, SYS_write, SYS_pread64,
+    SYS_pwrite64, SYS_readv, SYS_writev, SYS_preadv, SYS_pwritev, SYS_preadv2, SYS_pwritev2,
+    SYS_lseek, SYS_sendfile, SYS_copy_file_range, SYS_fadvise64, SYS_readahead, SYS_fsync,
+    SYS_fdatasync, SYS_sync_file_range, SYS_fallocate, SYS_ftruncate, SYS_fstat, SYS_newfstatat,
+    SYS_statx, SYS_statfs, SYS_fstatfs, SYS_faccessat, SYS_faccessat2, SYS_readlinkat,
+    SYS_getdents64, SYS_getcwd, SYS_chdir, SYS_fchdir, SYS_mkdirat, SYS_unlinkat, SYS_linkat,
+    SYS_symlinkat, SYS_renameat, SYS_renameat2, SYS_umask, SYS_fchmod, SYS_fchown, SYS_utimensat,
+    SYS_getxattr, SYS_lgetxattr, SYS_fgetxattr, SYS_listxattr, SYS_llistxattr, SYS_flistxattr,
+    SYS_ioctl, SYS_fcntl, SYS_dup, SYS_dup3, SYS_pipe2,
+    // Waiting for them.
+    SYS_pselect6, SYS_ppoll, SYS_epoll_create1, SYS_epoll_ctl, SYS_epoll_pwait, SYS_epoll_pwait2,
+    SYS_eventfd2, SYS_signalfd4,
+    // Time.
+    SYS_clock_gettime, SYS_clock_getres, SYS_clock_nanosleep, SYS_nanosleep, SYS_gettimeofday,
+    SYS_times, SYS_getitimer, SYS_setitimer, SYS_timerfd_create, SYS_timerfd_settime,
+    SYS_timerfd_gettime,
+    // Memory.
+    SYS_brk, SYS_mmap, SYS_munmap, SYS_mremap, SYS_mprotect, SYS_madvise, SYS_msync, SYS_mincore,
+    SYS_membarrier,
+    // Threads.
+    SYS_clone, SYS_exit, SYS_exit_group, SYS_futex, SYS_set_robust_list, SYS_rseq,
+    SYS_set_tid_address, SYS_gettid, SYS_getcpu, SYS_sched_yield, SYS_sched_getaffinity,
+    SYS_sched_setaffinity, SYS_sched_getparam, SYS_sched_setparam, SYS_sched_getscheduler,
+    SYS_sched_setscheduler, SYS_sched_getattr, SYS_sched_setattr, SYS_sched_get_priority_max,
+    SYS_sched_get_priority_min, SYS_sched_rr_get_interval, SYS_getpriority, SYS_setpriority,
+    SYS_ioprio_get, SYS_ioprio_set,
+    // Signals.
+    SYS_rt_sigaction, SYS_rt_sigprocmask, SYS_rt_sigreturn, SYS_rt_sigpending, SYS_rt_sigsuspend,
+    SYS_rt_sigtimedwait, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo, SYS_sigaltstack, SYS_kill,
+    SYS_tkill, SYS_tgkill, SYS_restart_syscall,
+    // The process itself, and what it may know.
+    SYS_execve, SYS_wait4, SYS_waitid, SYS_prctl, SYS_getpid, SYS_getppid, SYS_getpgid, SYS_setpgid,
+    SYS_getsid, SYS_setsid, SYS_getuid, SYS_geteuid, SYS_getgid, SYS_getegid, SYS_getresuid,
+    SYS_getresgid, SYS_getgroups, SYS_capget, SYS_getrlimit, SYS_setrlimit, SYS_prlimit64,
+    SYS_getrusage, SYS_sysinfo, SYS_uname, SYS_getrandom,
 #if defined(__x86_64__)
-    SYS_iopl, SYS_ioperm, SYS_modify_ldt, SYS_uselib, SYS_ustat, SYS_sysfs, SYS__sysctl,
-    SYS_inotify_init,
+    // The same by older names.
+    SYS_open, SYS_creat, SYS_stat, SYS_lstat, SYS_access, SYS_readlink, SYS_getdents, SYS_mkdir,
+    SYS_rmdir, SYS_unlink, SYS_link, SYS_symlink, SYS_rename, SYS_dup2, SYS_pipe, SYS_select,
+    SYS_poll, SYS_epoll_create, SYS_epoll_wait, SYS_eventfd, SYS_signalfd, SYS_time, SYS_alarm,
+    SYS_pause, SYS_getpgrp, SYS_arch_prctl,
+#endif
+};
+_Static_assert(COUNT(open_calls) <= UINT8_MAX, "a jump over them is told by one byte");
+
+/// What compilers and linkers may call besides: they start others, and lock files of their own.
+static const int compiler_calls[] = {
+    SYS_flock,
+#if defined(__x86_64__)
+    SYS_fork, SYS_vfork,
+#endif
+};
+
+/// What changes files by their paths, which Landlock does not know: open where nothing of others' can be
+/// named.
+static const int path_calls[] = {
+    SYS_truncate, SYS_fchmodat, SYS_fchownat, SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr,
+#if defined(__x86_64__)
+    SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat,
 #endif
 };
 
@@ -92,6 +130,15 @@ static void answer_if(struct program *program, uint16_t comparison, uint32_t val
                                      outcome ? 1 : 0);
   add(program, jump);
   add(program, (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, answer));
+}
+
+/// Adds: calls in this list are let through.
+static void allow(struct program *program, const int *calls, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    add(program, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_K | BPF_JEQ, (uint32_t)calls[i],
+                                              (uint8_t)(count - i), 0));
+  add(program, (struct sock_filter)BPF_STMT(BPF_JMP | BPF_JA, 1));
+  add(program, (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW));
 }
 
 static uint32_t error_answer(int error) { return SECCOMP_RET_ERRNO | (uint32_t)error; }
@@ -121,12 +168,6 @@ static void filter_processes(struct program *program, enum box_profile profile) 
   if (profile == box_profile_program)
     answer_if(program, BPF_JSET, CLONE_THREAD, false, error_answer(EPERM));
   end_only_for(program, clone_only);
-#if defined(__x86_64__)
-  if (profile == box_profile_program) {
-    answer_if(program, BPF_JEQ, SYS_fork, true, error_answer(EPERM));
-    answer_if(program, BPF_JEQ, SYS_vfork, true, error_answer(EPERM));
-  }
-#endif
 }
 
 /// Typing into a terminal that somebody else reads.
@@ -141,13 +182,12 @@ static void filter_terminals(struct program *program) {
 /// Locks, leases and notices at files that another box can open too: by these, two of them could talk.
 /// And pipes larger than they are made, signals to others by way of a descriptor.
 static void filter_locks(struct program *program) {
-  answer_if(program, BPF_JEQ, SYS_flock, true, error_answer(EPERM));
   static const int refused[] = {F_GETLK, F_SETLK, F_SETLKW, F_OFD_GETLK, F_OFD_SETLK, F_OFD_SETLKW,
                                 F_SETLEASE, F_GETLEASE, F_NOTIFY, F_SETPIPE_SZ, F_SETOWN,
                                 F_SETOWN_EX, F_SETSIG};
   unsigned short fcntl_only = only_for(program, SYS_fcntl);
   load_argument(program, 1);
-  for (size_t i = 0; i < sizeof refused / sizeof *refused; i++)
+  for (size_t i = 0; i < COUNT(refused); i++)
     answer_if(program, BPF_JEQ, (uint32_t)refused[i], true, error_answer(EPERM));
   end_only_for(program, fcntl_only);
 }
@@ -160,18 +200,8 @@ static void only_with(struct program *program, int call, int index, uint32_t val
   end_only_for(program, call_only);
 }
 
-/// Where no namespace hides others: what Landlock does not know. Files are changed through descriptors
-/// only, of processes the own one only.
+/// Where no namespace hides others: what Landlock does not know. Of processes only the own one is changed.
 static void filter_strangers(struct program *program) {
-  static const int refused[] = {
-      SYS_fchmodat, SYS_fchownat, SYS_truncate, SYS_pidfd_open, SYS_pidfd_send_signal,
-      SYS_process_mrelease, SYS_sync, SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr,
-#if defined(__x86_64__)
-      SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat,
-#endif
-  };
-  for (size_t i = 0; i < sizeof refused / sizeof *refused; i++)
-    answer_if(program, BPF_JEQ, (uint32_t)refused[i], true, error_answer(EPERM));
   // Its flags are in memory, where a filter cannot look.
   answer_if(program, BPF_JEQ, SYS_openat2, true, error_answer(ENOSYS));
   // Takes room without writing, which is what is counted: libc writes instead.
@@ -179,7 +209,7 @@ static void filter_strangers(struct program *program) {
   only_with(program, SYS_utimensat, 1, 0, EPERM);
   static const int own_only[] = {SYS_sched_setscheduler, SYS_sched_setparam, SYS_sched_setattr,
                                  SYS_sched_setaffinity, SYS_prlimit64};
-  for (size_t i = 0; i < sizeof own_only / sizeof *own_only; i++)
+  for (size_t i = 0; i < COUNT(own_only); i++)
     only_with(program, own_only[i], 0, 0, EPERM);
   // Landlock knows of this from its third version on.
   static const struct { int call, flags; } openings[] = {
@@ -188,7 +218,7 @@ static void filter_strangers(struct program *program) {
       {SYS_open, 1},
 #endif
   };
-  for (size_t i = 0; i < sizeof openings / sizeof *openings; i++) {
+  for (size_t i = 0; i < COUNT(openings); i++) {
     unsigned short opening_only = only_for(program, openings[i].call);
     load_argument(program, openings[i].flags);
     add(program, (struct sock_filter)BPF_STMT(BPF_ALU | BPF_AND | BPF_K, O_TRUNC | O_ACCMODE));
@@ -205,7 +235,7 @@ static void filter_strangers(struct program *program) {
 /// Lets a process signal nobody but itself.
 static void filter_signals(struct program *program) {
   static const int calls[] = {SYS_kill, SYS_tgkill, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo};
-  for (size_t i = 0; i < sizeof calls / sizeof *calls; i++)
+  for (size_t i = 0; i < COUNT(calls); i++)
     only_with(program, calls[i], 0, (uint32_t)getpid(), EPERM);
   answer_if(program, BPF_JEQ, SYS_tkill, true, error_answer(EPERM));
 }
@@ -221,15 +251,16 @@ int box_filter_install(const struct box_filter *filter) {
   answer_if(&program, BPF_JGE, x32_bit, true, SECCOMP_RET_KILL_PROCESS);
 #endif
   answer_if(&program, BPF_JGT, last_known_call, true, error_answer(ENOSYS));
-  for (size_t i = 0; i < sizeof refused_calls / sizeof *refused_calls; i++)
-    answer_if(&program, BPF_JEQ, (uint32_t)refused_calls[i], true, error_answer(EPERM));
   filter_processes(&program, profile);
   filter_terminals(&program);
   // What a compiler does to files is not a stranger's doing, and it may lock some.
   if (profile == box_profile_program) filter_locks(&program);
   if (filter->is_alone) filter_strangers(&program);
   if (filter->keeps_signals) filter_signals(&program);
-  add(&program, (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW));
+  allow(&program, open_calls, COUNT(open_calls));
+  if (profile == box_profile_compiler) allow(&program, compiler_calls, COUNT(compiler_calls));
+  if (!filter->is_alone) allow(&program, path_calls, COUNT(path_calls));
+  add(&program, (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, error_answer(EPERM)));
   if (program.count > instructions_max) {
     errno = E2BIG;
     return -1;

@@ -41,19 +41,30 @@ static int namespaces(int argc, char **argv) {
 
 /// Calls that have no place in a lesson. Whatever their arguments, the filter answers first.
 static int refused_calls(int argc, char **argv) {
+#define CALL(name) {#name, SYS_##name}
   const struct {
     const char *name;
     long number;
   } calls[] = {
-      {"memfd_create", SYS_memfd_create}, {"io_uring_setup", SYS_io_uring_setup},
-      {"keyctl", SYS_keyctl}, {"add_key", SYS_add_key}, {"bpf", SYS_bpf},
-      {"perf_event_open", SYS_perf_event_open}, {"userfaultfd", SYS_userfaultfd},
-      {"shmget", SYS_shmget}, {"msgget", SYS_msgget}, {"semget", SYS_semget},
-      {"mq_open", SYS_mq_open}, {"open_by_handle_at", SYS_open_by_handle_at},
-      {"init_module", SYS_init_module}, {"kexec_load", SYS_kexec_load}, {"reboot", SYS_reboot},
-      {"swapon", SYS_swapon}, {"ptrace", SYS_ptrace}, {"personality", SYS_personality}, {"chroot", SYS_chroot},
-      {"sethostname", SYS_sethostname}, {"settimeofday", SYS_settimeofday},
+      // What others could be met by.
+      CALL(socket), CALL(socketpair), CALL(connect), CALL(bind), CALL(listen), CALL(accept4),
+      CALL(sendmsg), CALL(recvmsg), CALL(shmget), CALL(msgget), CALL(semget), CALL(mq_open),
+      CALL(mq_timedsend), CALL(keyctl), CALL(add_key), CALL(mknodat),
+      // What no limit counts, or what all share.
+      CALL(memfd_create), CALL(io_setup), CALL(timer_create), CALL(mlockall), CALL(set_mempolicy),
+      CALL(quotactl_fd), CALL(sync), CALL(syncfs),
+      // Others' processes and files.
+      CALL(ptrace), CALL(get_robust_list), CALL(pidfd_open), CALL(pidfd_send_signal),
+      CALL(process_mrelease), CALL(open_by_handle_at), CALL(fanotify_mark),
+      // Roads that few take.
+      CALL(io_uring_setup), CALL(bpf), CALL(perf_event_open), CALL(userfaultfd), CALL(splice),
+      CALL(tee), CALL(vmsplice), CALL(pkey_alloc), CALL(seccomp), CALL(landlock_create_ruleset),
+      CALL(personality), CALL(execveat), CALL(setuid), CALL(capset),
+      // The machine.
+      CALL(init_module), CALL(kexec_load), CALL(reboot), CALL(swapon), CALL(chroot),
+      CALL(sethostname), CALL(settimeofday),
   };
+#undef CALL
   int result = held;
   for (unsigned i = 0; i < sizeof calls / sizeof *calls; i++) {
     errno = 0;
