@@ -90,34 +90,33 @@ public struct BoxTools: Hashable, Sendable {
   ///   - packedFolder: Where it may be already, and nothing is made.
   ///   - searchPath: Where bubblewrap is looked for, as in `PATH`.
   /// - Returns: Where they are.
-  /// - Throws: `BoxFault` if there is no bubblewrap, an old one, or the init cannot be compiled.
+  /// - Throws: `BoxFault` if there is no bubblewrap, or the init cannot be compiled.
   public static func prepare(
     compiler: String, cacheFolder: String, packedFolder: String? = nil,
     searchPath: String = "/usr/bin:/bin:/usr/local/bin"
   ) async throws(BoxFault) -> BoxTools {
-    let bubblewrap = try await findBubblewrap(in: searchPath)
+    let candidates = searchPath.split(separator: ":").map { "\($0)/bwrap" }
+    guard let path = candidates.first(where: { access($0, X_OK) == 0 }) else {
+      throw .bubblewrapMissing
+    }
     return BoxTools(
-      kind: .bubblewrap(path: bubblewrap),
+      kind: .bubblewrap(path: path),
       initialPath: try await initial(compiledBy: compiler, in: cacheFolder, packedFolder))
   }
 
   /// The oldest bubblewrap that can forbid further namespaces.
   static let oldestVersion = (0, 8)
 
-  private static func findBubblewrap(in searchPath: String) async throws(BoxFault) -> String {
-    let candidates = searchPath.split(separator: ":").map { "\($0)/bwrap" }
-    guard let path = candidates.first(where: { access($0, X_OK) == 0 }) else {
-      throw .bubblewrapMissing
-    }
+  /// That bubblewrap is too old, where it is: asked once its boxes were seen not to hold.
+  func faultOfAge() async -> BoxFault? {
+    guard case .bubblewrap(let path) = kind else { return nil }
     var command = Command(path, ["--version"])
     command.limits = Limits(wallTime: .seconds(20), outputBytesMax: 4096)
     let text = (try? await command.run())?.standardOutput.text ?? ""
     // "bubblewrap 0.8.0"
     let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
-    guard numbers.count >= 2, (numbers[0], numbers[1]) >= oldestVersion else {
-      throw .bubblewrapTooOld(path: path, version: text.filter { !$0.isNewline })
-    }
-    return path
+    guard numbers.count >= 2, (numbers[0], numbers[1]) < Self.oldestVersion else { return nil }
+    return .bubblewrapTooOld(path: path, version: text.filter { !$0.isNewline })
   }
 }
 

@@ -67,8 +67,9 @@ import Testing
     mkdir(folder, 0o755)
     func fault() async -> BoxFault? {
       await #expect(throws: BoxFault.self) {
-        try await BoxTools.prepare(
+        let tools = try await BoxTools.prepare(
           compiler: TestMachine.compiler, cacheFolder: folder, searchPath: folder)
+        try await SandboxCheck.run(tools: tools)
       }
     }
     #expect(await fault() == .bubblewrapMissing)
