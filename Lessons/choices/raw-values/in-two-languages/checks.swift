@@ -38,17 +38,46 @@ import Testing
   @Test("a word that nobody has shows its key", arguments: ["en", "zh-Hans-CN", "de", "fr"])
   func key(language: String) {
     #expect(displayName("Wave.pulse", in: language) == "Wave.pulse")
-    #expect(displayName("Rate.disc", in: language) == "Rate.disc")
+    #expect(displayName("Rate.none", in: language) == "Rate.none")
     #expect(displayName("Wave.ramp", in: "de") == "Wave.ramp")
   }
 
   @Test(
     "what is missing is listed in order",
     arguments: [
-      ("en", []), ("de", []), ("zh-Hans", ["Wave.triangle"]),
-      ("de-AT", ["Wave.sine", "Wave.triangle"]), ("zh-Hant-HK", ["Wave.sine", "Wave.triangle"]),
-      ("fr", ["Wave.saw", "Wave.sine", "Wave.triangle"]),
-      ("de-CH", ["Wave.saw", "Wave.sine", "Wave.triangle"]),
+      ("en", []), ("de", []),
+      (
+        "zh-Hans",
+        ["Key.play", "Key.stop", "Rate.disc", "Rate.high", "Rate.low", "Wave.triangle"]
+      ),
+      (
+        "de-AT",
+        [
+          "Key.play", "Key.stop", "Rate.disc", "Rate.high", "Rate.low", "Wave.sine",
+          "Wave.triangle",
+        ]
+      ),
+      (
+        "zh-Hant-HK",
+        [
+          "Key.play", "Key.stop", "Rate.disc", "Rate.high", "Rate.low", "Wave.sine",
+          "Wave.triangle",
+        ]
+      ),
+      (
+        "fr",
+        [
+          "Key.play", "Key.stop", "Rate.disc", "Rate.high", "Rate.low", "Wave.saw",
+          "Wave.sine", "Wave.triangle",
+        ]
+      ),
+      (
+        "de-CH",
+        [
+          "Key.play", "Key.stop", "Rate.disc", "Rate.high", "Rate.low", "Wave.saw",
+          "Wave.sine", "Wave.triangle",
+        ]
+      ),
     ] as [(String, [String])])
   func missingKeys(language: String, expected: [String]) {
     #expect(missing(in: language) == expected)

@@ -1,8 +1,16 @@
 let tables: [String: [String: String]] = [
-  "en": ["Wave.sine": "Sine", "Wave.triangle": "Triangle", "Wave.saw": "Sawtooth"],
+  "en": [
+    "Wave.sine": "Sine", "Wave.triangle": "Triangle", "Wave.saw": "Sawtooth",
+    "Rate.low": "Low", "Rate.disc": "As on a disc", "Rate.high": "High",
+    "Key.stop": "Stop", "Key.play": "Play",
+  ],
   "zh-Hans": ["Wave.sine": "正弦波", "Wave.saw": "锯齿波", "Wave.ramp": "斜坡波"],
   "zh-Hant-HK": ["Wave.saw": "鋸齒波"],
-  "de": ["Wave.sine": "Sinus", "Wave.triangle": "Dreieck", "Wave.saw": "Sägezahn"],
+  "de": [
+    "Wave.sine": "Sinus", "Wave.triangle": "Dreieck", "Wave.saw": "Sägezahn",
+    "Rate.low": "Niedrig", "Rate.disc": "Wie auf einer CD", "Rate.high": "Hoch",
+    "Key.stop": "Halt", "Key.play": "Los",
+  ],
   "de-AT": ["Wave.saw": "Sagzahn"],
 ]
 
@@ -21,7 +29,7 @@ func displayName(_ key: String, in language: String) -> String {
 func missing(in language: String) -> [String] {
   let english = tables["en", default: [:]]
   let own = tables[language, default: [:]]
-  return english.keys.filter { own[$0] == nil }.sorted()
+  return english.keys.sorted().filter { own[$0] == nil }
 }
 
 for language in ["en", "zh-Hans-CN", "zh-Hant-HK", "de-AT", "fr"] {

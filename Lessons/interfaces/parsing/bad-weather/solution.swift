@@ -39,13 +39,17 @@ nonisolated final class Titles: NSObject, XMLParserDelegate {
 func readTitles(
   in feed: String, completion: @escaping (Result<[String], FeedProblem>) -> Void
 ) {
+  guard !feed.allSatisfy(\.isWhitespace) else {
+    completion(.failure(FeedProblem(line: 0)))
+    return
+  }
   let titles = Titles()
   let parser = XMLParser(data: Data(feed.utf8))
   parser.delegate = titles
   let succeeded = parser.parse()
   if let line = titles.problemLine {
     completion(.failure(FeedProblem(line: line)))
-  } else if !succeeded || feed.isEmpty {
+  } else if !succeeded {
     completion(.failure(FeedProblem(line: 0)))
   } else {
     completion(.success(titles.titles))

@@ -13,5 +13,6 @@ import Testing
   @Test("other trains do not", arguments: ["Old Bess", "Heron"])
   func others(name: String) {
     #expect(!trainFloats(named: name))
+    #expect(!steamTrainFloats(named: name))
   }
 }

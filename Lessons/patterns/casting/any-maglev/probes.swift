@@ -1,6 +1,9 @@
 /// A later design, whose name does not say that it floats.
 private class AirportShuttle: SleeperMaglev {}
 
+/// Another design, with wheels.
+private class SteamTrain: Train {}
+
 func maglevFloats(named name: String) -> Bool {
   floats(MaglevTrain(name))
 }
@@ -11,6 +14,10 @@ func sleeperFloats(named name: String) -> Bool {
 
 func shuttleFloats(named name: String) -> Bool {
   floats(AirportShuttle(name))
+}
+
+func steamTrainFloats(named name: String) -> Bool {
+  floats(SteamTrain(name))
 }
 
 func trainFloats(named name: String) -> Bool {

@@ -43,6 +43,11 @@ import Testing
     #expect(printedCards(["/a"], pages: [pages]) == [])
   }
 
+  @Test("an empty tray stays empty", arguments: [["/a"], ["/a", "/b"], []])
+  func stays(places: [String]) {
+    #expect(askedAgain(places, pages: places.map { _ in 2 }) == [nil, nil, nil])
+  }
+
   @Test(
     "a path of the machine's leads back to the file",
     arguments: [

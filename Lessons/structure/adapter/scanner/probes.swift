@@ -1,13 +1,24 @@
 import Foundation
 
-/// The cards that the machine prints for scans at these addresses, with so many pages each. What
-/// begins with a slash is a path, anything else an address.
-func printedCards(_ places: [String], pages: [Int]) -> [String] {
-  let scans = zip(places, pages).compactMap { place, pages -> Scan? in
+/// Scans at these addresses, with so many pages each. What begins with a slash is a path, anything
+/// else an address.
+private func scans(_ places: [String], _ pages: [Int]) -> [Scan] {
+  zip(places, pages).compactMap { place, pages in
     let url = place.hasPrefix("/") ? URL(filePath: place) : URL(string: place)
     return url.map { Scan(url: $0, pages: pages) }
   }
-  return cards(from: ScannerTray(scans))
+}
+
+/// The cards that the machine prints for scans at these addresses, with so many pages each.
+func printedCards(_ places: [String], pages: [Int]) -> [String] {
+  cards(from: ScannerTray(scans(places, pages)))
+}
+
+/// What the tray of these scans answers to three more questions, when it has handed over all.
+func askedAgain(_ places: [String], pages: [Int]) -> [String?] {
+  var tray = ScannerTray(scans(places, pages))
+  for _ in 0..<pages.reduce(0, +) { _ = tray.next() }
+  return (0..<3).map { _ in tray.next() }
 }
 
 /// The address of the URL that is made from a path of the machine's.

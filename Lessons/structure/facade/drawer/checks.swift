@@ -24,7 +24,18 @@ import Testing
 
   @Test("a note that could not be written is no note")
   func noFolder() {
-    #expect(writtenIntoNothing() == "thrown")
+    #expect(writtenIntoNothing() == "another error")
+  }
+
+  @Test("what goes wrong otherwise is thrown on, as it came")
+  func otherwise() throws {
+    let tooLong = String(repeating: "x", count: 300)
+    #expect(
+      try day(["bytes|photo", "read|photo", "write|photo|text", "read|photo"])
+        == ["done", "another error", "taken", "another error", "photo in drawer"])
+    #expect(
+      try day(["write|a|text", "rename|a|\(tooLong)", "write|\(tooLong)|text", "read|a"])
+        == ["done", "another error", "another error", "text", "a in drawer"])
   }
 
   @Test("what is not there is said to be missing")

@@ -1,8 +1,8 @@
 import Foundation
 
 /// What a drawer in a fresh directory answers to these requests, one after the other: `write`,
-/// a name and a text; `read` and a name; `rename` and two names, with bars between them. The last
-/// answer tells which names the drawer holds then, and the names beside it.
+/// a name and a text; `read` and a name; `rename` and two names, with bars between them; and `bytes`
+/// and a name, which puts a file there that is no text. The last answer tells which names the drawer holds then, and the names beside it.
 func day(_ requests: [String]) throws -> [String] {
   let manager = FileManager.default
   let office = manager.temporaryDirectory.appendingPathComponent("office-\(UUID().uuidString)")
@@ -11,7 +11,15 @@ func day(_ requests: [String]) throws -> [String] {
   defer { try? manager.removeItem(at: office) }
 
   let drawer = Drawer(folder: folder.path)
-  var answers = requests.map { answer(of: drawer, to: $0) }
+  var answers: [String] = []
+  for request in requests {
+    if request.hasPrefix("bytes|") {
+      try Data([0xFF, 0xFE, 0xFF]).write(to: folder.appendingPathComponent(String(request.dropFirst(6))))
+      answers.append("done")
+    } else {
+      answers.append(answer(of: drawer, to: request))
+    }
+  }
   let inside = try manager.contentsOfDirectory(atPath: folder.path).sorted()
   let beside = try manager.contentsOfDirectory(atPath: office.path).sorted()
   answers.append(inside.joined(separator: " ") + " in " + beside.joined(separator: " "))
@@ -24,8 +32,10 @@ func writtenIntoNothing() -> String {
   do {
     try Drawer(folder: folder.path).write("text", as: "note")
     return "done"
+  } catch let error as DrawerError {
+    return "\(error)"
   } catch {
-    return "thrown"
+    return "another error"
   }
 }
 

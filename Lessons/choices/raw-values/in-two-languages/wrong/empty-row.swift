@@ -1,10 +1,18 @@
 // expected-failure {{a word that nobody has shows its key}} An empty text hides the fault, and the row with it.
 // zh-Hans: 空文字把毛病藏了起来，连那一行也一起藏没了。
 let tables: [String: [String: String]] = [
-  "en": ["Wave.sine": "Sine", "Wave.triangle": "Triangle", "Wave.saw": "Sawtooth"],
+  "en": [
+    "Wave.sine": "Sine", "Wave.triangle": "Triangle", "Wave.saw": "Sawtooth",
+    "Rate.low": "Low", "Rate.disc": "As on a disc", "Rate.high": "High",
+    "Key.stop": "Stop", "Key.play": "Play",
+  ],
   "zh-Hans": ["Wave.sine": "正弦波", "Wave.saw": "锯齿波", "Wave.ramp": "斜坡波"],
   "zh-Hant-HK": ["Wave.saw": "鋸齒波"],
-  "de": ["Wave.sine": "Sinus", "Wave.triangle": "Dreieck", "Wave.saw": "Sägezahn"],
+  "de": [
+    "Wave.sine": "Sinus", "Wave.triangle": "Dreieck", "Wave.saw": "Sägezahn",
+    "Rate.low": "Niedrig", "Rate.disc": "Wie auf einer CD", "Rate.high": "Hoch",
+    "Key.stop": "Halt", "Key.play": "Los",
+  ],
   "de-AT": ["Wave.saw": "Sagzahn"],
 ]
 

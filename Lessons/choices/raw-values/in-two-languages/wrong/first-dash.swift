@@ -1,10 +1,18 @@
 // expected-failure {{a missing word comes from the shorter code}} Everything behind the first dash goes at once. `zh-Hans` is never asked, and `zh` has no table.
 // zh-Hans: 从第一个短横起全截掉了。`zh-Hans` 没有人问，而 `zh` 又没有表。
 let tables: [String: [String: String]] = [
-  "en": ["Wave.sine": "Sine", "Wave.triangle": "Triangle", "Wave.saw": "Sawtooth"],
+  "en": [
+    "Wave.sine": "Sine", "Wave.triangle": "Triangle", "Wave.saw": "Sawtooth",
+    "Rate.low": "Low", "Rate.disc": "As on a disc", "Rate.high": "High",
+    "Key.stop": "Stop", "Key.play": "Play",
+  ],
   "zh-Hans": ["Wave.sine": "正弦波", "Wave.saw": "锯齿波", "Wave.ramp": "斜坡波"],
   "zh-Hant-HK": ["Wave.saw": "鋸齒波"],
-  "de": ["Wave.sine": "Sinus", "Wave.triangle": "Dreieck", "Wave.saw": "Sägezahn"],
+  "de": [
+    "Wave.sine": "Sinus", "Wave.triangle": "Dreieck", "Wave.saw": "Sägezahn",
+    "Rate.low": "Niedrig", "Rate.disc": "Wie auf einer CD", "Rate.high": "Hoch",
+    "Key.stop": "Halt", "Key.play": "Los",
+  ],
   "de-AT": ["Wave.saw": "Sagzahn"],
 ]
 

@@ -1,10 +1,18 @@
 // expected-failure {{a missing word comes from the shorter code}} One part is cut off, and then it is English. For codes of three parts, as many of them are, that is too soon.
 // zh-Hans: 截掉一节就直接退到英语。代码常有三节，这样退得太早了。
 let tables: [String: [String: String]] = [
-  "en": ["Wave.sine": "Sine", "Wave.triangle": "Triangle", "Wave.saw": "Sawtooth"],
+  "en": [
+    "Wave.sine": "Sine", "Wave.triangle": "Triangle", "Wave.saw": "Sawtooth",
+    "Rate.low": "Low", "Rate.disc": "As on a disc", "Rate.high": "High",
+    "Key.stop": "Stop", "Key.play": "Play",
+  ],
   "zh-Hans": ["Wave.sine": "正弦波", "Wave.saw": "锯齿波", "Wave.ramp": "斜坡波"],
   "zh-Hant-HK": ["Wave.saw": "鋸齒波"],
-  "de": ["Wave.sine": "Sinus", "Wave.triangle": "Dreieck", "Wave.saw": "Sägezahn"],
+  "de": [
+    "Wave.sine": "Sinus", "Wave.triangle": "Dreieck", "Wave.saw": "Sägezahn",
+    "Rate.low": "Niedrig", "Rate.disc": "Wie auf einer CD", "Rate.high": "Hoch",
+    "Key.stop": "Halt", "Key.play": "Los",
+  ],
   "de-AT": ["Wave.saw": "Sagzahn"],
 ]
 

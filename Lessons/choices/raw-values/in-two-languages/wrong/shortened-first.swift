@@ -1,10 +1,18 @@
 // expected-failure {{the very language of the reader comes first}} The code is shortened before it is tried, and the most fitting table is the one that is left out.
 // zh-Hans: 还没试就先截短，结果最合适的那张表反而被跳过。
 let tables: [String: [String: String]] = [
-  "en": ["Wave.sine": "Sine", "Wave.triangle": "Triangle", "Wave.saw": "Sawtooth"],
+  "en": [
+    "Wave.sine": "Sine", "Wave.triangle": "Triangle", "Wave.saw": "Sawtooth",
+    "Rate.low": "Low", "Rate.disc": "As on a disc", "Rate.high": "High",
+    "Key.stop": "Stop", "Key.play": "Play",
+  ],
   "zh-Hans": ["Wave.sine": "正弦波", "Wave.saw": "锯齿波", "Wave.ramp": "斜坡波"],
   "zh-Hant-HK": ["Wave.saw": "鋸齒波"],
-  "de": ["Wave.sine": "Sinus", "Wave.triangle": "Dreieck", "Wave.saw": "Sägezahn"],
+  "de": [
+    "Wave.sine": "Sinus", "Wave.triangle": "Dreieck", "Wave.saw": "Sägezahn",
+    "Rate.low": "Niedrig", "Rate.disc": "Wie auf einer CD", "Rate.high": "Hoch",
+    "Key.stop": "Halt", "Key.play": "Los",
+  ],
   "de-AT": ["Wave.saw": "Sagzahn"],
 ]
 

@@ -41,6 +41,10 @@ nonisolated final class Titles: NSObject, XMLParserDelegate {
 func readTitles(
   in feed: String, completion: @escaping (Result<[String], FeedProblem>) -> Void
 ) {
+  guard !feed.allSatisfy(\.isWhitespace) else {
+    completion(.failure(FeedProblem(line: 0)))
+    return
+  }
   let titles = Titles()
   let parser = XMLParser(data: Data(feed.utf8))
   parser.delegate = titles
@@ -49,7 +53,7 @@ func readTitles(
     completion(.failure(FeedProblem(line: line)))
   }
   if !titles.problemLines.isEmpty { return }
-  if !succeeded || feed.isEmpty {
+  if !succeeded {
     completion(.failure(FeedProblem(line: 0)))
   } else {
     completion(.success(titles.titles))

@@ -1,0 +1,9 @@
+// Train asks no more of its subclasses than before
+class FreightTrain: Train {
+  let wagons: Int
+
+  init(wagons: Int) {
+    self.wagons = wagons
+    super.init(name: "Freight")
+  }
+}

@@ -1,0 +1,66 @@
+// expected-failure {{an empty feed is a problem in line 0}} Blank lines are not empty, but nothing can be read in them either, and somebody gets an empty list for a feed.
+// zh-Hans: 空行不是空文本，可里面一样什么也读不到，别人拿到的却是一份空列表。
+import Foundation
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+struct FeedProblem: Error {
+  let line: Int
+}
+
+nonisolated final class Titles: NSObject, XMLParserDelegate {
+  private(set) var titles: [String] = []
+  private(set) var problemLine: Int?
+  private var gathered = ""
+
+  func parser(
+    _ parser: XMLParser, didStartElement element: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    gathered = ""
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters piece: String) {
+    gathered += piece
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement element: String, namespaceURI: String?,
+    qualifiedName: String?
+  ) {
+    if element == "title" { titles.append(gathered) }
+  }
+
+  func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+    problemLine = problemLine ?? parser.lineNumber
+  }
+}
+
+func readTitles(
+  in feed: String, completion: @escaping (Result<[String], FeedProblem>) -> Void
+) {
+  guard !feed.isEmpty else {
+    completion(.failure(FeedProblem(line: 0)))
+    return
+  }
+  let titles = Titles()
+  let parser = XMLParser(data: Data(feed.utf8))
+  parser.delegate = titles
+  let succeeded = parser.parse()
+  if let line = titles.problemLine {
+    completion(.failure(FeedProblem(line: line)))
+  } else if !succeeded {
+    completion(.failure(FeedProblem(line: 0)))
+  } else {
+    completion(.success(titles.titles))
+  }
+}
+
+readTitles(in: "<feed><title>Ferry late</title></feed>") { result in
+  result
+}
+readTitles(in: "<feed>\n<title>Fog & rain</title></feed>") { result in
+  result
+}
