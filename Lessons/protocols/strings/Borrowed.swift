@@ -1,6 +1,8 @@
 // snippet.hide
 import Foundation
 
+// snippet.show
+// snippet.asked
 protocol StringDisplay {
   var room: Int { get }
   func width(of text: String) -> Int
@@ -12,7 +14,8 @@ extension StringDisplay {
   }
 }
 
-// snippet.show
+// snippet.end
+
 // snippet.borrowed
 extension NumberFormatter: StringDisplay {
   var room: Int { formatWidth }

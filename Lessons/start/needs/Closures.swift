@@ -6,6 +6,7 @@ short  // expected-value {{["Heron"]}}
 
 trains.filter { $0.count > 6 }  // expected-value {{["Dawn Mail", "Old Bess"]}}
 trains.map { $0.count }  // expected-value {{[9, 5, 8]}}
+trains.map(\.count)  // expected-value {{[9, 5, 8]}}
 // snippet.end
 
 // snippet.capture

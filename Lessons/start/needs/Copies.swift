@@ -1,5 +1,9 @@
 struct Ticket {
   var isStamped = false
+
+  mutating func stamp() {
+    isStamped = true
+  }
 }
 
 class Clock {
@@ -8,7 +12,8 @@ class Clock {
 
 var ticket = Ticket()
 var copy = ticket
-ticket.isStamped = true
+ticket.stamp()
+ticket.isStamped  // expected-value {{true}}
 copy.isStamped  // expected-value {{false}}
 
 let clock = Clock()

@@ -8,6 +8,7 @@ import Testing
     arguments: [
       ("sidebar", "sidebar Courier > page News", "Courier"),
       ("stack", "stack Chess > page Problem", "Chess"),
+      ("stack", "stack Chess > page Chess", "Chess"),
     ])
   func parent(kind: String, nesting: String, expected: String) {
     #expect(nearestTitle(kind, in: nesting) == expected)

@@ -15,8 +15,8 @@ final class Bell {
   }
 
   func ring(_ size: Int) {
-    for listener in listeners.values {
-      listener(size)
+    for token in listeners.keys.sorted() {
+      listeners[token]?(size)
     }
   }
 }

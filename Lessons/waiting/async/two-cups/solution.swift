@@ -1,7 +1,9 @@
 var brewed: [String] = []
 
 func brew(_ kind: String) async -> String {
-  brewed.append(kind)
+  brewed.append("\(kind) is put on")
+  await Task.yield()
+  brewed.append("\(kind) is ready")
   return "a cup of \(kind)"
 }
 
