@@ -80,6 +80,24 @@ OF_LISTINGS = {"with a history open", "stepping", "guessing", "guessed",
 OF_THE_SHELL = {"searching", "at the sheet of keys"}
 
 
+def with_long_lines(folder):
+    """The miniature course with lines on a page that are longer than a phone is wide."""
+    course = folder / "long"
+    shutil.copytree(MINIATURE, course)
+    page = course / "greetings/hello/page.md"
+    page.write_text(page.read_text() + """
+```text
+course.yml                   its title, its languages, the order of its lessons
+  static/                    files that the site takes as they are
+```
+
+```swift
+func greeting(of name: String, in language: String = "en") -> String { name }
+```
+""")
+    return course
+
+
 def with_one_page(folder):
     """A course of one page of our own, with all that is beside it."""
     course = folder / "Lessons"
@@ -109,7 +127,7 @@ class StatesTest(unittest.TestCase):
     def site(cls, name):
         """Builds and serves one of the courses: its folder, and its address."""
         course = {"small": lambda: MINIATURE, "one": lambda: with_one_page(cls.folder),
-                  "all": lambda: LESSONS}[name]()
+                  "long": lambda: with_long_lines(cls.folder), "all": lambda: LESSONS}[name]()
         folder = cls.folder / "sites" / name
         subprocess.run([os.environ["LESSONS"], "build", "--course", str(course), "--output", str(folder)],
                        check=True, stdout=subprocess.DEVNULL)
@@ -149,6 +167,22 @@ class StatesTest(unittest.TestCase):
 
     def test_no_state_of_a_page_of_our_own_has_a_barrier(self):
         self.walk("one", ["patterns/tuples.html"])
+
+    def test_long_lines_of_what_an_author_laid_out_are_scrolled_to_by_keys_as_well(self):
+        _, origin = self.site("long")
+        for width, tabs in ((1280, ["-1", "-1"]), (420, ["0", "0"])):
+            for dark in (False, True):
+                reader.look(self.driver, width, dark)
+                self.look(origin + "greetings/hello.html", "at rest", width, dark)
+                boxes = self.driver.find_elements(By.CSS_SELECTOR, "article > div > pre, figure.plain > pre")
+                self.assertEqual([box.get_attribute("tabIndex") for box in boxes], tabs)
+                lines = self.driver.execute_script("""
+                    return arguments[0].map(box => {
+                      const style = getComputedStyle(box)
+                      const edges = parseFloat(style.paddingTop) + parseFloat(style.paddingBottom)
+                      return Math.floor((box.clientHeight - edges) / parseFloat(style.lineHeight))
+                    })""", boxes)
+                self.assertEqual(lines, [2, 1])
 
     def test_an_opened_history_leaves_the_code_in_its_place(self):
         _, origin = self.site("one")

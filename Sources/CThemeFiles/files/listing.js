@@ -145,6 +145,15 @@
   const begin = own => {
     page = own
     for (const figure of listings) equip(figure)
+    makeReachable()
   }
+  // What scrolls sideways is scrolled by keys as well.
+  const makeReachable = () => {
+    for (const box of document.querySelectorAll("pre:has(> code)")) {
+      if (box.scrollWidth > box.clientWidth) box.tabIndex = 0
+      else box.removeAttribute("tabindex")
+    }
+  }
+  addEventListener("resize", makeReachable)
   Object.assign(window.lessonsTools, { begin, equip, listings, actionsOf: figure => actions.get(figure) })
 })()
