@@ -35,6 +35,33 @@ struct PrintedTextTests {
     try expectGolden(redacted(text, place), "printed-text.txt")
   }
 
+  @Test("In a package checks see it, too, and what went out comes back")
+  func package() async throws {
+    let place = try Self.place()
+    let export = try await place.lessons(["export", "kinds", "--for", "package", "--answers"])
+    #expect(export.exitCode == 0, "\(export.errors)")
+    var text = ""
+    for name in ["say", "count"] {
+      let folder = "Export/exercises/practice/\(name)"
+      text += try place.files(below: folder).keys.sorted().filter { $0.hasSuffix(".swift") }
+        .map { "\(name)/\($0)\n" }.joined()
+      text += try "\n" + place.read("\(folder)/Package.swift") + "\n"
+    }
+    let sources = "Export/exercises/practice/count"
+    for file in [
+      "Sources/Count/main.swift", "Sources/Count/Printing.swift", "Tests/CountTests/Program.swift",
+      "Sources/ProgramOutput/ProgramOutput.swift",
+    ] { text += try "== \(file)\n" + place.read("\(sources)/\(file)") }
+    try expectGolden(text, "export-printing.txt")
+
+    let back = try await place.lessons(["import", "Export", "--into", "Back", "--no-compile"])
+    #expect(back.exitCode == 0, "\(back.errors)")
+    let judged = try await place.lessons(["check", "--solutions", "--all", "--course", "Back"])
+    #expect(judged.exitCode == 0, "\(judged.output)\(judged.errors)")
+    let lint = try await place.lessons(["lint", "--course", "Back"])
+    #expect(!lint.output.contains("error:"), "\(lint.output)")
+  }
+
   private static let right = """
     func say(_ name: String) async {
       print("Hello", terminator: ", ")

@@ -47,9 +47,7 @@ public struct PackageExport {
 
   /// The exercises that can be judged by `swift test`.
   private var tested: [Exercise] {
-    exercises.filter { exercise in
-      exercise.kind == .checks && exercise.checks.map { $0.lineOfOutput == nil } == true
-    }
+    exercises.filter { $0.kind == .checks && $0.checks != nil }
   }
 
   private mutating func add(_ exercise: Exercise) {
@@ -62,27 +60,32 @@ public struct PackageExport {
           : "'swift test' judges no clients: this exercise does not go along")
       return
     }
-    if let line = checks.lineOfOutput {
-      lose(
-        checks, line: line,
-        "'swift test' does not know what a function prints: this exercise does not go along")
-      return
-    }
+    let printing = PrintingPackage(checks)
+    let isProgram = printing?.hasProgram == true
     let folder = "exercises/practice/\(exercise.slug)"
     let module = exercise.packageModule
     func add(_ name: String, _ text: String) {
       files.append(ImportedFile("\(folder)/\(name)", text))
     }
-    let starter = exercise.starter.asLibrary
-    if let line = exercise.solution.asLibrary.statements.first {
+    let shared = exercise.settings.shared
+    func code(_ text: String) -> String { shared.sources.isEmpty ? text : text.importingShared }
+    func answer(_ file: SourceFile) -> String { code(isProgram ? file.text : file.asLibrary.text) }
+    if isProgram {
+      loseGlobals(exercise, checks)
+    } else if let line = exercise.solution.asLibrary.statements.first {
       lose(
         exercise.solution, line: line,
         "statements outside functions are comments that begin with '//>', for a package has none")
     }
-    let shared = exercise.settings.shared
-    func code(_ text: String) -> String { shared.sources.isEmpty ? text : text.importingShared }
-    add("Package.swift", manifest(of: exercise, module))
-    add("Sources/\(module)/\(module).swift", code(starter.text))
+    add("Package.swift", manifest(of: exercise, module, printing))
+    add(exercise.packagePath(isProgram: isProgram), answer(exercise.starter))
+    if printing != nil {
+      add(
+        "Sources/\(PrintingPackage.module)/\(PrintingPackage.module).swift", PrintingPackage.source)
+      let targets = [module] + (shared.sources.isEmpty ? [] : [SharedFiles.moduleName])
+      for target in targets { add("Sources/\(target)/Printing.swift", PrintingPackage.printing) }
+    }
+    if isProgram { add("Tests/\(module)Tests/Program.swift", PrintingPackage.program(module)) }
     if let probes = exercise.probes { add("Sources/\(module)/Probes.swift", code(probes.text)) }
     add(
       "Tests/\(module)Tests/\(module)Tests.swift",
@@ -94,9 +97,9 @@ public struct PackageExport {
     let prose = Instructions(text)
     add(".docs/instructions.md", "# Instructions\n\n\(prose.body)\n")
     if !prose.hints.isEmpty { add(".docs/hints.md", "# Hints\n\n\(prose.hints)\n") }
-    add(".meta/config.json", config(of: exercise, module))
+    add(".meta/config.json", config(of: exercise, module, isProgram: isProgram))
     if hasAnswers {
-      add(".meta/Sources/\(module)/\(module)Example.swift", code(exercise.solution.asLibrary.text))
+      add(".meta/Sources/\(module)/\(module)Example.swift", answer(exercise.solution))
       for wrong in exercise.wrongAnswers {
         add(".meta/wrong/\(wrong.file.name)", code(wrong.file.text))
       }
@@ -107,6 +110,17 @@ public struct PackageExport {
     if let hidden = exercise.hidden { lose(hidden, "checks for grading only do not go along") }
     for language in text.translationNames(of: exercise) {
       lose(language, "this translation does not go along")
+    }
+  }
+
+  /// Tells of checks that use what a program which runs by itself keeps to itself.
+  private mutating func loseGlobals(_ exercise: Exercise, _ checks: SourceFile) {
+    let words = checks.words
+    for (name, line) in exercise.solution.globals where words.contains(name) {
+      lose(
+        exercise.solution, line: line,
+        "under 'swift test' the program runs in a process of its own, and checks see no value of '\(name)'"
+      )
     }
   }
 
@@ -126,13 +140,24 @@ public struct PackageExport {
     }
   }
 
-  private func manifest(of exercise: Exercise, _ module: String) -> String {
+  private func manifest(
+    of exercise: Exercise, _ module: String, _ printing: PrintingPackage?
+  ) -> String {
     let settings = exercise.settings
-    let shared = "\"\(SharedFiles.moduleName)\""
-    let hasShared = !settings.shared.sources.isEmpty
-    let sharedTarget = hasShared ? "    .target(name: \(shared), swiftSettings: settings),\n" : ""
-    let imported = hasShared ? ", dependencies: [\(shared)]" : ""
-    let tested = hasShared ? "\"\(module)\", \(shared)" : "\"\(module)\""
+    let printed = printing.map { _ in PrintingPackage.module.quoted }
+    let shared = settings.shared.sources.isEmpty ? nil : SharedFiles.moduleName.quoted
+    func imports(_ names: String?...) -> String {
+      let names = names.compactMap(\.self)
+      return names.isEmpty ? "" : ", dependencies: [\(names.joined(separator: ", "))]"
+    }
+    let (kind, product) =
+      printing?.hasProgram == true ? ("executableTarget", "executable") : ("target", "library")
+    // Tasks have values of their own from these systems on.
+    let platforms = printed == nil ? "" : "\n  platforms: [.macOS(.v14)],"
+    let printedTarget =
+      printed.map { "    .target(name: \($0), swiftSettings: [.swiftLanguageMode(.v6)]),\n" } ?? ""
+    let sharedTarget =
+      shared.map { "    .target(name: \($0)\(imports(printed)), swiftSettings: settings),\n" } ?? ""
     let isolation = settings.isolation == .mainActor ? ", .defaultIsolation(MainActor.self)" : ""
     return """
       // swift-tools-version: 6.2
@@ -141,20 +166,20 @@ public struct PackageExport {
       let settings: [SwiftSetting] = [.swiftLanguageMode(.v\(settings.languageMode))\(isolation)]
 
       let package = Package(
-        name: "\(module)",
-        products: [.library(name: "\(module)", targets: ["\(module)"])],
+        name: "\(module)",\(platforms)
+        products: [.\(product)(name: "\(module)", targets: ["\(module)"])],
         targets: [
-      \(sharedTarget)\
-          .target(name: "\(module)"\(imported), swiftSettings: settings),
+      \(printedTarget)\(sharedTarget)\
+          .\(kind)(name: "\(module)"\(imports(shared, printed)), swiftSettings: settings),
           .testTarget(
-            name: "\(module)Tests", dependencies: [\(tested)], swiftSettings: settings),
+            name: "\(module)Tests"\(imports(module.quoted, shared, printed)), swiftSettings: settings),
         ]
       )
 
       """
   }
 
-  private func config(of exercise: Exercise, _ module: String) -> String {
+  private func config(of exercise: Exercise, _ module: String, isProgram: Bool) -> String {
     let example =
       hasAnswers ? "\".meta/Sources/\(module)/\(module)Example.swift\"" : ""
     let editor =
@@ -167,7 +192,7 @@ public struct PackageExport {
       {
         "authors": [],
         "files": {
-          "solution": ["Sources/\(module)/\(module).swift"],
+          "solution": [\(exercise.packagePath(isProgram: isProgram).quoted)],
           "test": ["Tests/\(module)Tests/\(module)Tests.swift"],
           "example": [\(example)]\(editor)
         },
@@ -248,6 +273,11 @@ extension ExerciseText {
 }
 
 extension Exercise {
+  /// Where the learner's file lies in a package: a program has but one name for it.
+  fileprivate func packagePath(isProgram: Bool) -> String {
+    "Sources/\(packageModule)/\(isProgram ? "main" : packageModule).swift"
+  }
+
   /// The module's name in a package: that of the exercise where the course's is only the usual one.
   fileprivate var packageModule: String {
     guard settings.moduleName == CompilationSettings().moduleName else {
@@ -273,14 +303,5 @@ extension String {
       if before == "import" || after == "." && before != "." { pieces[index].text = new[...] }
     }
     return pieces[...].source
-  }
-}
-
-extension SourceFile {
-  /// The line, from 1, on which checks import what tells them of printed text; nil where they do not.
-  fileprivate var lineOfOutput: Int? {
-    codeWithoutComments.textLines.firstIndex { line in
-      line.split(whereSeparator: \.isWhitespace).starts(with: ["import", "ProgramOutput"])
-    }.map { $0 + 1 }
   }
 }
