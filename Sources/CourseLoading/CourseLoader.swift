@@ -21,74 +21,55 @@ public enum CourseLoader {
   /// - Parameters:
   ///   - path: the folder that holds `course.yml`, absolute or from the current directory.
   ///   - part: what is wanted of it; nil is all of it.
-  ///   - options: what need not be read, and what need not be kept.
   /// - Returns: the course, and the problems by file and line.
-  public static func load(
-    from path: String, part: CoursePart? = nil, options: ReadingOptions = ReadingOptions()
-  ) -> LoadedCourse {
+  public static func load(from path: String, part: CoursePart? = nil) -> LoadedCourse {
     let problems = ProblemList()
-    guard let root = CourseFiles.resolve(path),
-      CourseFiles.resolve("\(root)/course.yml") != nil
-    else {
-      problems.error(
-        .noCourse,
-        "no course here: there is no 'course.yml' in this folder",
-        at: SourceLocation(path: path),
-        remedy: "name the course's folder with --course, or begin one with 'lessons new course'")
-      return LoadedCourse(course: nil, problems: problems.sorted, files: [], links: [:])
+    guard let reading = CourseReading(from: path, part: part, problems: problems) else {
+      return LoadedCourse(course: nil, problems: problems.sorted, files: [])
     }
-    let reading = CourseReading(
-      files: CourseFiles(root: root, problems: problems), part: part, options: options)
-    var course = CourseReader(reading: reading).read()
-    LinkCheck(reading).check()
-    TermCheck(problems: problems).checkPages(of: course)
-    course.site.moved = OutputCheck(reading, course).check()
-    if part == nil { StrayCheck(reading).check() }
+    var lessons: [Lesson] = []
+    let outline = reading.course { slugs in
+      lessons = reading.sideBySide(slugs) { reading, slug in reading.lesson(slug) }
+      return lessons.map(\.outline)
+    }
+    let course = Course(
+      path: outline.path, title: outline.title, text: reading.text,
+      languages: outline.languages, lessons: lessons, site: outline.site,
+      codeSettings: reading.codeSettings)
     return LoadedCourse(
       course: course, problems: problems.sorted, files: reading.files.claimed.sorted(),
-      links: reading.links, acceptances: reading.acceptances)
+      acceptances: reading.acceptances)
   }
 
-  /// Reads one lesson of a course once more, and reports the problems that show in it alone.
+  /// Reads the course in a folder, and keeps no more than its outline.
   ///
   /// - Parameters:
-  ///   - slug: the lesson's name.
-  ///   - course: the course as it was read, lessons at a glance or whole.
-  ///   - keepsRunningText: as in `ReadingOptions`.
-  /// - Returns: the lesson whole, and the problems by file and line.
-  public static func lesson(
-    _ slug: String, of course: Course, keepsRunningText: Bool = true
-  ) -> (lesson: Lesson, problems: [Diagnostic]) {
+  ///   - path: the folder that holds `course.yml`, absolute or from the current directory.
+  ///   - known: lessons, by their slugs, whose files are as they were when they were read: they are
+  ///     not read again.
+  ///   - take: is given each lesson that is read, on several threads, and the course's languages.
+  /// - Returns: the outline, and the problems by file and line.
+  public static func outline(
+    of path: String, knowing known: [String: KnownLesson] = [:],
+    take: @escaping @Sendable (Lesson, _ languages: [LanguageTag]) -> Void = { _, _ in }
+  ) -> OutlinedCourse {
     let problems = ProblemList()
-    let reading = CourseReading(
-      files: CourseFiles(root: course.path, problems: problems), part: nil,
-      options: ReadingOptions(keepsRunningText: keepsRunningText))
-    reading.languages = course.languages
-    reading.codeSettings = course.codeSettings
-    return (LessonReader(slug: slug, reading: reading).read(), problems.sorted)
-  }
-}
-
-/// How a course is read by somebody who does not want all of it, or not all of it at once.
-public struct ReadingOptions: Sendable {
-  /// Whether prose keeps more than its code. Whoever renders Markdown itself has no use for it, and
-  /// of thousands of pages it takes more memory than their Markdown.
-  public var keepsRunningText: Bool
-  /// Lessons, by their slugs, whose files are as they were when they were read: they are not read
-  /// again, and the course has them at a glance.
-  public var known: [String: KnownLesson]
-  /// Called with each lesson that was read, and with the course, which has no lessons yet; on several
-  /// threads. Whoever sets this takes from a lesson what is wanted: the course has it at a glance.
-  public var whenRead: (@Sendable (Lesson, _ course: Course) -> Void)?
-
-  /// Reads and keeps everything, unless something else is said.
-  public init(
-    keepsRunningText: Bool = true, known: [String: KnownLesson] = [:],
-    whenRead: (@Sendable (Lesson, _ course: Course) -> Void)? = nil
-  ) {
-    self.keepsRunningText = keepsRunningText
-    self.known = known
-    self.whenRead = whenRead
+    guard let reading = CourseReading(from: path, problems: problems) else {
+      return OutlinedCourse(outline: nil, problems: problems.sorted)
+    }
+    reading.keepsRunningText = false
+    let outline = reading.course { slugs in
+      reading.sideBySide(slugs) { reading, slug in
+        if let known = known[slug] { return reading.takeIn(known) }
+        let lesson = reading.lesson(slug)
+        take(lesson, reading.languages)
+        return lesson.outline
+      }
+    }
+    let read = outline.lessons.filter { known[$0.slug] == nil }
+    return OutlinedCourse(
+      outline: outline, problems: problems.sorted, text: reading.text,
+      read: reading.knowledge(of: read), codeSettings: reading.codeSettings)
   }
 }
 
@@ -101,8 +82,33 @@ public struct LoadedCourse: Sendable {
   /// The absolute paths of all that belongs to the course, as far as it was read whole: files, and
   /// folders of which that is said as a whole.
   public let files: [String]
-  let links: [String: MarkdownBody.Links]
   var acceptances: [Acceptance] = []
+}
+
+/// A course of which the outline was read, and what is wrong with it.
+public struct OutlinedCourse: Sendable {
+  /// The outline; nil where there is no course.
+  public let outline: CourseOutline?
+  /// The problems by file and line.
+  public let problems: [Diagnostic]
+  /// What its author says of it, `course.md`.
+  public private(set) var text: Localized<ProseText>?
+  /// What the lessons that were read give to the others.
+  public private(set) var read: [KnownLesson] = []
+  fileprivate var codeSettings = CodeSettings()
+
+  /// Reads one lesson whole, and reports the problems that show in it alone.
+  ///
+  /// - Parameter slug: the lesson's name.
+  /// - Returns: the lesson, its prose without running text, and the problems by file and line.
+  public func lesson(_ slug: String) -> (lesson: Lesson, problems: [Diagnostic]) {
+    let problems = ProblemList()
+    let reading = CourseReading(files: CourseFiles(root: outline?.path ?? "", problems: problems))
+    reading.keepsRunningText = false
+    reading.languages = outline?.languages ?? []
+    reading.codeSettings = codeSettings
+    return (reading.lesson(slug), problems.sorted)
+  }
 }
 
 /// What everything that reads one course shares.
@@ -110,6 +116,8 @@ final class CourseReading {
   let files: CourseFiles
   /// The course's languages, the main one first.
   var languages: [LanguageTag] = ["en"]
+  /// What the author says of the course, `course.md`.
+  var text: Localized<ProseText>?
   /// Whether the list of languages could be read.
   var languagesAreKnown = true
   /// What the course, and what is being read of it, say of how code is compiled and run.
@@ -128,7 +136,9 @@ final class CourseReading {
   var copied: [(path: CoursePath, location: SourceLocation)] = []
   /// Whether the site's pages are an author's own, with a policy of their own for pictures.
   var hasOwnPolicy = false
-  let options: ReadingOptions
+  /// Whether prose keeps more than its code. Whoever renders Markdown itself has no use for it, and
+  /// of thousands of pages it takes more memory than their Markdown.
+  var keepsRunningText = true
 
   var problems: ProblemList { files.problems }
 
@@ -137,20 +147,50 @@ final class CourseReading {
 
   private let part: CoursePart?
 
-  init(files: CourseFiles, part: CoursePart?, options: ReadingOptions) {
+  init(files: CourseFiles, part: CoursePart? = nil) {
     self.files = files
     self.part = part
-    self.options = options
+  }
+
+  /// Begins to read the course in a folder; nil, and reported, where there is none.
+  convenience init?(from path: String, part: CoursePart? = nil, problems: ProblemList) {
+    guard let root = CourseFiles.resolve(path),
+      CourseFiles.resolve("\(root)/course.yml") != nil
+    else {
+      problems.error(
+        .noCourse,
+        "no course here: there is no 'course.yml' in this folder",
+        at: SourceLocation(path: path),
+        remedy: "name the course's folder with --course, or begin one with 'lessons new course'")
+      return nil
+    }
+    self.init(files: CourseFiles(root: root, problems: problems), part: part)
   }
 
   /// A reading of another lesson of the same course.
-  init(beside other: CourseReading) {
-    files = CourseFiles(root: other.files.root, problems: ProblemList())
-    part = other.part
-    options = other.options
+  convenience init(beside other: CourseReading) {
+    self.init(
+      files: CourseFiles(root: other.files.root, problems: ProblemList()), part: other.part)
+    keepsRunningText = other.keepsRunningText
     languages = other.languages
     languagesAreKnown = other.languagesAreKnown
     codeSettings = other.codeSettings
+  }
+
+  /// Reads the course's settings, and its lessons by a function that is given their slugs; and looks at
+  /// what shows only when all have been read.
+  func course(_ readLessons: ([String]) -> [LessonOutline]) -> CourseOutline {
+    var course = CourseReader(reading: self).read(readLessons)
+    LinkCheck(self).check()
+    TermCheck(problems: problems).checkPages(of: course)
+    course.site.moved = OutputCheck(self, course).check()
+    if wantsAll { StrayCheck(self).check() }
+    return course
+  }
+
+  /// Reads a lesson.
+  func lesson(_ slug: String) -> Lesson {
+    at([slug]) { LessonReader(slug: slug, reading: self).read() }
   }
 
   /// Adds what a reading beside this one has found.

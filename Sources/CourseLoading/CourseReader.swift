@@ -7,7 +7,8 @@ import LessonModel
 struct CourseReader {
   let reading: CourseReading
 
-  func read() -> Course {
+  /// Reads the settings, and the lessons by a function that is given their slugs.
+  func read(_ readLessons: ([String]) -> [LessonOutline]) -> CourseOutline {
     let folder = reading.files.folder(reading.files.root)
     let file = reading.files.source("course.yml", in: folder)
     let path = folder.path(of: "course.yml")
@@ -38,12 +39,11 @@ struct CourseReader {
       kind: .lesson, listed: listed, isExpected: !table.isBroken,
       listedIn: SourceLocation(path: path), folder: folder, reading: reading
     ).slugs()
-    var course = Course(
-      path: reading.files.root, title: title, text: ownWords(under: title, in: folder),
-      languages: reading.languages, lessons: [], site: site ?? SiteSettings(),
-      codeSettings: reading.codeSettings)
+    reading.text = ownWords(under: title, in: folder)
+    var course = CourseOutline(
+      path: reading.files.root, title: title, text: reading.text?.outline,
+      languages: reading.languages, lessons: readLessons(slugs), site: site ?? SiteSettings())
     course.site.staticFiles = statics
-    course.lessons = reading.lessons(slugs, of: course)
     reportUnwrittenLanguages(of: course, among: languages)
     return course
   }
@@ -91,7 +91,7 @@ struct CourseReader {
 
   /// A language that no page is written in promises readers what is not there.
   private func reportUnwrittenLanguages(
-    of course: Course, among languages: [YAMLTable.Scalar]
+    of course: CourseOutline, among languages: [YAMLTable.Scalar]
   ) {
     let texts = course.lessons.flatMap(\.pages).map(\.text)
     guard reading.wantsAll, !texts.isEmpty else { return }

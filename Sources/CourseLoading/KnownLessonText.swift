@@ -2,8 +2,8 @@
 // parted by tabs. What belongs to a page follows the page's line.
 //
 //     lesson   patterns
-//     text     /course/patterns/lesson.md            Patterns    What `switch` can do.
-//     text     /course/patterns/lesson.zh-Hans.md    zh-Hans …
+//     text              Patterns    What `switch` can do.
+//     text     zh-Hans  …
 //     page     tuples
 //     exercise bang
 //     anchors  /course/patterns/tuples/page.md       order-of-cases …
@@ -18,11 +18,11 @@ extension KnownLesson {
 
   /// The lesson as text; nil where a name or title has a tab or a line end in it.
   public var text: String? {
-    var lines = [[Kind.lesson.rawValue, lesson.slug]] + Self.lines(of: lesson.text)
-    for page in lesson.pages {
+    var lines = [[Kind.lesson.rawValue, outline.slug]] + Self.lines(of: outline.text)
+    for page in outline.pages {
       lines.append([Kind.page.rawValue, page.slug])
       lines += Self.lines(of: page.text)
-      lines += page.exercises.map { [Kind.exercise.rawValue, $0.slug] }
+      lines += page.exercises.map { [Kind.exercise.rawValue, $0] }
     }
     for (path, links) in links.sorted(by: { $0.key < $1.key }) {
       lines.append([Kind.anchors.rawValue, path] + links.anchors.sorted())
@@ -42,40 +42,36 @@ extension KnownLesson {
     return isPlain ? lines.map { $0.joined(separator: "\t") }.joined(separator: "\n") : nil
   }
 
-  private static func lines(of text: Localized<ProseText>) -> [[String]] {
+  private static func lines(of text: Localized<TextOutline>) -> [[String]] {
     let all = [("", text.main)] + text.translations.sorted { $0.key < $1.key }
     return all.map { language, text in
-      [Kind.text.rawValue, language, text.file.path, text.title, text.summary, text.date]
-        + text.terms
+      [Kind.text.rawValue, language, text.title, text.summary, text.date] + text.terms
     }
   }
 
   /// Reads a text; nil where it is damaged.
   public init?(text: Substring) {
-    var lesson: Lesson?
+    var lesson: LessonOutline?
     var links: [String: MarkdownBody.Links] = [:]
     for line in text.textLines {
       let fields = line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
         .map { String(Substring($0)) }
       guard fields.count >= 2, let kind = Kind(rawValue: fields[0]) else { return nil }
       switch kind {
-      case .lesson: lesson = Lesson(slug: fields[1], text: Localized(.unknown), pages: [])
+      case .lesson: lesson = LessonOutline(slug: fields[1], text: Localized(.unknown), pages: [])
       case .text:
-        guard fields.count >= 6 else { return nil }
+        guard fields.count >= 5 else { return nil }
         lesson?.add(
-          ProseText(
-            file: SourceFile(path: fields[2], text: ""), title: fields[3], summary: fields[4],
-            terms: Array(fields.dropFirst(6)), date: fields[5], body: []), in: fields[1])
+          TextOutline(
+            title: fields[2], summary: fields[3], terms: Array(fields.dropFirst(5)),
+            date: fields[4]), in: fields[1])
       case .page:
         guard let slug = lesson?.slug else { return nil }
         lesson?.pages.append(
-          Page(
-            slug: fields[1], lesson: slug, text: Localized(.unknown), snippets: [], exercises: []))
+          PageOutline(slug: fields[1], lesson: slug, text: Localized(.unknown), exercises: []))
       case .exercise:
-        guard let page = lesson?.pages.last, let last = lesson?.pages.indices.last else {
-          return nil
-        }
-        lesson?.pages[last].exercises.append(.glance(slug: fields[1], page: page))
+        guard let last = lesson?.pages.indices.last else { return nil }
+        lesson?.pages[last].exercises.append(fields[1])
       case .anchors:
         links[fields[1]] = MarkdownBody.Links(references: [], anchors: Set(fields.dropFirst(2)))
       case .link:
@@ -89,13 +85,13 @@ extension KnownLesson {
       }
     }
     guard let lesson else { return nil }
-    self.init(lesson: lesson, links: links)
+    self.init(outline: lesson, links: links)
   }
 }
 
-extension Lesson {
+extension LessonOutline {
   /// Adds a text to the last page, or to the lesson itself while there is none.
-  fileprivate mutating func add(_ text: ProseText, in language: LanguageTag) {
+  fileprivate mutating func add(_ text: TextOutline, in language: LanguageTag) {
     if let last = pages.indices.last {
       pages[last].text.add(text, in: language)
     } else {
@@ -111,8 +107,7 @@ extension Localized {
   }
 }
 
-extension ProseText {
-  /// What stands for a text until it is read.
-  fileprivate static let unknown = ProseText(
-    file: SourceFile(path: "", text: ""), title: "", summary: "", body: [])
+extension TextOutline {
+  /// What stands for a text until its line is read.
+  fileprivate static let unknown = TextOutline(title: "", summary: "")
 }

@@ -69,7 +69,7 @@ struct MarkdownFiles {
       }
     }
     for file in all { reading.add(file) }
-    guard !reading.options.keepsRunningText else { return }
+    guard !reading.keepsRunningText else { return }
     main?.prose.dropRunningText()
     for index in translations.indices { translations[index].file.prose.dropRunningText() }
   }

@@ -6,10 +6,10 @@ import LessonModel
 /// Compares the paths of all that a site is made of.
 struct OutputCheck {
   private let reading: CourseReading
-  private let course: Course
+  private let course: CourseOutline
   private let pages: [String: String]
 
-  init(_ reading: CourseReading, _ course: Course) {
+  init(_ reading: CourseReading, _ course: CourseOutline) {
     self.reading = reading
     self.course = course
     pages = Dictionary(SitePaths.pages(of: course).map { ($0.lowercased(), $0) }) { $1 }

@@ -48,7 +48,7 @@ struct TermCheck {
   }
 
   /// Reports terms that more than one page explains.
-  func checkPages(of course: Course) {
+  func checkPages(of course: CourseOutline) {
     var owners: [String: String] = [:]
     for page in course.lessons.flatMap(\.pages) {
       for term in page.text.main.terms {
@@ -57,7 +57,7 @@ struct TermCheck {
           problems.error(
             .termTwice,
             "the term '\(term)' is explained by '\(owner)' already",
-            at: SourceLocation(path: page.text.main.file.path),
+            at: SourceLocation(path: "\(course.path)/\(page.address)/page.md"),
             remedy: "list it under 'terms' of one page only")
         } else {
           owners[key] = page.address

@@ -6,7 +6,7 @@ public struct Term: Hashable, Sendable {
   /// The term in each language of its page; it may have code between back quotes.
   public var name: Localized<String>
   /// The page that explains it.
-  public var page: Page
+  public var page: PageOutline
 
   /// How it is addressed on the glossary's page, in each language alike: `term-value-binding`.
   public var anchor: String {
@@ -15,7 +15,7 @@ public struct Term: Hashable, Sendable {
   }
 }
 
-extension Course {
+extension CourseOutline {
   /// All terms, by the alphabet of the main language.
   public var glossary: [Term] {
     lessons.flatMap(\.pages).flatMap(\.terms).sorted { left, right in
@@ -25,7 +25,7 @@ extension Course {
   }
 }
 
-extension Page {
+extension PageOutline {
   /// The terms that the page explains, in its own order.
   public var terms: [Term] {
     text.main.terms.enumerated().map { index, term in

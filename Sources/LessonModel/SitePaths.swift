@@ -12,8 +12,13 @@ public enum SitePaths {
   ]
 
   /// The folder of a language, with a slash; the main one's pages lie at the root.
-  public static func root(of language: LanguageTag, in course: Course) -> String {
-    language == course.languages.first ? "" : "\(language)/"
+  ///
+  /// - Parameters:
+  ///   - language: The language.
+  ///   - languages: The course's languages, the main one first.
+  /// - Returns: The folder.
+  public static func root(of language: LanguageTag, among languages: [LanguageTag]) -> String {
+    language == languages.first ? "" : "\(language)/"
   }
 
   /// The page of the whole course in a language with this root.
@@ -56,13 +61,13 @@ public enum SitePaths {
   }
 
   /// All pages of a course, in reading order, the main language first.
-  public static func pages(of course: Course) -> [String] {
+  public static func pages(of course: CourseOutline) -> [String] {
     var languages: [LanguageTag] = []
     for language in course.languages where !languages.contains(language) {
       languages.append(language)
     }
     return languages.flatMap { language in
-      let root = root(of: language, in: course)
+      let root = root(of: language, among: course.languages)
       let lessons = course.lessons.flatMap { lesson in
         [Self.lesson(lesson.slug, root: root), print(lesson.slug, root: root)]
           + lesson.pages.map { page($0.slug, lesson: lesson.slug, root: root) }

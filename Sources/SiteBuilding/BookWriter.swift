@@ -29,7 +29,7 @@ public struct BookOrder: Sendable {
 struct BookWriter {
   private let builder: SiteBuilder
   private let sitePath: String
-  private var course: Course { builder.course }
+  private var course: CourseOutline { builder.site.course }
 
   init(_ builder: SiteBuilder, sitePath: String) {
     self.builder = builder
@@ -76,14 +76,12 @@ struct BookWriter {
 
   /// Takes the chapters together, lesson by lesson; all that takes time is kept from the site's pages.
   private func book(in language: LanguageTag) async throws -> Book {
-    let site = builder.site
-    let maker = FragmentMaker(
-      site, store: builder.store, toolchain: builder.toolchain, isBoxed: builder.isBoxed,
-      showsTimings: builder.showsTimings, tell: builder.tell)
+    let (site, maker) = (builder.site, builder.maker)
     let pages = Dictionary(grouping: site.bookPages(in: language), by: \.lessonSlug)
     var chapters: [BookChapter] = []
-    func add(_ pages: [SitePage]) async throws {
+    func add(_ pages: [SitePage], of lesson: Lesson?) async throws {
       for page in pages {
+        guard let page = builder.whole(page, of: lesson) else { continue }
         let needs = maker.needs(of: page)
         let made = try await maker.makeMissing(for: [needs])
         let fragments = try await maker.fragments(for: needs, made: made)
@@ -92,10 +90,9 @@ struct BookWriter {
         }
       }
     }
-    try await add(pages[nil] ?? [])
+    try await add(pages[nil] ?? [], of: nil)
     for lesson in course.lessons {
-      let whole = try builder.lessons.take(lesson.slug, of: course)
-      try await add((pages[lesson.slug] ?? []).compactMap { $0.showing(whole) })
+      try await add(pages[lesson.slug] ?? [], of: try builder.lesson(lesson.slug))
     }
     return Book(site, language, chapters: chapters)
   }

@@ -26,6 +26,4 @@ public enum SiteFault: Error {
   case notASite(path: String)
   /// In the folder of a site lies what no build wrote.
   case wouldLose(names: [String], path: String)
-  /// Lessons of the course came and went while it was read.
-  case changedMeanwhile(path: String)
 }

@@ -16,7 +16,7 @@ struct CardPicture {
   private let page: String
 
   /// The picture of a course; nil where nobody would see one, as the site has no address.
-  init?(of course: Course) {
+  init?(of course: CourseOutline) {
     guard let url = course.site.baseURL else { return nil }
     named = course.site.cardPath
     let colour = course.site.accent.flatMap(AccentColour.init) ?? AccentColour.standard

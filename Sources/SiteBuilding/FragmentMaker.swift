@@ -21,7 +21,7 @@ struct FragmentMaker: Sendable {
 
   /// A page with its pieces, in their order.
   struct Needs: Sendable {
-    let page: SitePage
+    let page: WholePage
     let pieces: [Piece]
     /// Those that are not in the store.
     let missing: [Piece]
@@ -56,7 +56,7 @@ struct FragmentMaker: Sendable {
   }
 
   /// What a page takes, beside the parts of a print view that are made with their pages.
-  func needs(of page: SitePage, besides parts: Set<String> = []) -> Needs {
+  func needs(of page: WholePage, besides parts: Set<String> = []) -> Needs {
     guard let languageKey = languageKeys[page.language] else {
       return Needs(page: page, pieces: [], missing: [])
     }

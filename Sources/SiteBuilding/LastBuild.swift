@@ -11,7 +11,7 @@ import SystemFiles
 struct LastBuild: Sendable {
   /// A page of a site.
   struct Page: Sendable {
-    /// What it was made of; nil where it is to be made again whatever stays as it is.
+    /// What it was made of beside the shell; nil where it is to be made again whatever stays as it is.
     var key: Fingerprint?
     /// The file as it was left.
     var stamp: FileStamp

@@ -7,10 +7,11 @@ import LessonRunner
 import SiteRendering
 import SystemFiles
 
-/// A page, at a glance, with the key of all that it is made of.
+/// A page of the site, with the key of what it is made of beside what all pages are.
 struct PlannedPage: Sendable {
   let page: SitePage
-  let key: Fingerprint
+  /// Nil where nobody knows, so that the page is made.
+  let key: Fingerprint?
   /// What the last build left of it that is still right, and lies in its place already.
   var kept: LastBuild.Page?
 }
@@ -18,6 +19,8 @@ struct PlannedPage: Sendable {
 /// A page that lies in its place.
 struct WrittenPage: Sendable {
   var page: LastBuild.Page
+  /// The key of what it was made of.
+  let key: Fingerprint
   /// What it gives to the search index; nil where it is found in the last one.
   let segment: [UInt8]?
 }
@@ -27,8 +30,6 @@ struct PageWriter: Sendable {
   let site: Site
   let maker: FragmentMaker
   let folder: SiteFolder
-  /// What every page depends on.
-  let shellKey: Fingerprint
   /// What the pages take that are to be made, by their paths.
   let needs: [String: FragmentMaker.Needs]
   /// The fragments that were made for them.
@@ -60,23 +61,22 @@ struct PageWriter: Sendable {
   private func write(
     _ plan: PlannedPage, parts: [String: PrintPart] = [:]
   ) async throws -> (page: WrittenPage, part: PrintPart?) {
-    if let kept = plan.kept { return (WrittenPage(page: kept, segment: nil), nil) }
+    if let kept = plan.kept, let key = kept.key {
+      return (WrittenPage(page: kept, key: key, segment: nil), nil)
+    }
     guard let needs = needs[plan.page.path] else { preconditionFailure("nobody asked for it") }
     let page = needs.page
     let fragments = try await maker.fragments(for: needs, made: made)
     let rendered = try site.render(page, fragments: fragments, parts: parts)
-    // What is not complete is to be made again, whatever else stays as it is; and so is what became
-    // another page while the site was built.
-    var key = shellKey
-    key.add(ReadLessons.key(of: page))
-    let isComplete = key == plan.key && fragments.values.allSatisfy(\.isComplete)
+    let key = ReadLessons.key(of: page)
     let left = LastBuild.Page(
-      key: isComplete ? key : nil,
+      // What is not complete is to be made again, whatever else stays as it is.
+      key: fragments.values.allSatisfy(\.isComplete) ? key : nil,
       stamp: try folder.write(rendered.html.markup, to: page.path),
       runsStamp: rendered.runs.isEmpty
-        ? nil : try folder.write(rendered.runs, to: page.runsPath),
+        ? nil : try folder.write(rendered.runs, to: plan.page.runsPath),
       searchRange: 0..<0, files: rendered.files.sorted())
     let segment = Array(SearchIndex.segment(rendered.sections).utf8)
-    return (WrittenPage(page: left, segment: segment), rendered.printPart)
+    return (WrittenPage(page: left, key: key, segment: segment), rendered.printPart)
   }
 }

@@ -29,12 +29,13 @@ final class ReadLessons: Sendable {
 
   private let state = Mutex(State())
 
-  /// Takes a lesson of a course that has just been read.
-  func add(_ lesson: Lesson, of course: Course) {
+  /// Takes a lesson that has just been read.
+  func add(_ lesson: Lesson, languages: [LanguageTag]) {
     var content = Content(byteCount: lesson.byteCount)
-    for language in course.languages {
-      for page in SitePage.all(of: lesson, in: course, language: language) {
-        content.keys[page.path] = Self.key(of: page)
+    for language in languages {
+      let root = SitePaths.root(of: language, among: languages)
+      for page in SitePage.all(of: lesson.outline, language: language, root: root) {
+        content.keys[page.path] = WholePage(page, of: lesson, text: nil).map(Self.key)
       }
     }
     state.withLock { state in
@@ -46,16 +47,14 @@ final class ReadLessons: Sendable {
     }
   }
 
-  /// The key of what a page is made of, which is whole.
-  static func key(of page: SitePage) -> Fingerprint {
+  /// The key of what a page is made of.
+  static func key(of page: WholePage) -> Fingerprint {
     Fingerprint([page.path, page.language] + page.ingredients)
   }
 
-  /// The key of what a page is made of, of which no more need be known than its path; nil where its
-  /// lesson was not read.
-  func key(of page: SitePage) -> Fingerprint? {
-    guard let slug = page.lessonSlug else { return Self.key(of: page) }
-    return state.withLock { $0.contents[slug]?.keys[page.path] }
+  /// The key of what a page of a lesson is made of; nil where the lesson was not read.
+  func key(of page: SitePage, in slug: String) -> Fingerprint? {
+    state.withLock { $0.contents[slug]?.keys[page.path] }
   }
 
   /// How long the files of a lesson are, about.
@@ -66,15 +65,9 @@ final class ReadLessons: Sendable {
   /// Takes a lesson of a course out, whole.
   ///
   /// - Throws: `CourseProblems` where it has to be read again and has errors by now.
-  func take(_ slug: String, of course: Course) throws -> Lesson {
-    let held = state.withLock { state in
-      state.contents[slug]?.whole.map { lesson in
-        state.contents[slug]?.whole = nil
-        return lesson
-      }
-    }
-    if let held { return held }
-    let (lesson, problems) = CourseLoader.lesson(slug, of: course, keepsRunningText: false)
+  func take(_ slug: String, of course: OutlinedCourse) throws -> Lesson {
+    if let held = state.withLock({ $0.contents[slug]?.whole.take() }) { return held }
+    let (lesson, problems) = course.lesson(slug)
     guard problems.allSatisfy({ $0.severity != .error }) else {
       throw CourseProblems(problems)
     }

@@ -1,20 +1,20 @@
 // Builds the site of a course on disk: start here. Making a `SiteBuild` reads the course and says for each
 // page of what it is made; `run` makes what is new (`SiteBuilder`) and puts the site in its place.
 //
-// Lessons whose files are as the last build into the same folder found them are not read again: their
-// pages are taken over, and what they give to the other lessons – titles, names, anchors – is kept with
-// what that build left. Where that does not do, because what all pages show has changed, the whole course
-// is read.
+// Lessons whose files are as the last build into the same folder found them are not read for that: of what
+// their pages are made, and what they give to the other lessons – titles, names, anchors – is kept with
+// what that build left.
 
 import CourseLoading
 public import LessonModel
 import LessonRunner
+import SiteRendering
 import SystemFiles
 
 /// One build of a site.
 public struct SiteBuild {
-  /// The course as it was read, its lessons at a glance.
-  public var course: Course { builder.course }
+  /// The course's languages, the main one first.
+  public var languages: [LanguageTag] { builder.site.course.languages }
 
   private let path: String
   private let store: FragmentStore
@@ -40,44 +40,40 @@ public struct SiteBuild {
     makesCard: Bool = false, tell: @escaping @Sendable (BuildNews) -> Void = { _ in }
   ) async throws {
     self.path = path
-    let store = FragmentStore(cachePath: Engine.defaultCachePath())
-    self.store = store
+    store = FragmentStore(cachePath: Engine.defaultCachePath())
     let last = LastBuild(store.text(store.key(["last build", path])) ?? "")
     self.last = last
     // Taken before anything is read: what is written meanwhile makes a difference to the next build.
     let settings = FileStamp(of: "\(coursePath)/course.yml")
     let signatures = TreeSignature.ofFolders(in: coursePath)
+    let knownLessons = last.settings == settings ? last.knownLessons(signatures) : [:]
+    let lessons = ReadLessons()
+    let read = CourseLoader.outline(of: coursePath, knowing: knownLessons, take: lessons.add)
+    let errors = read.problems.filter { $0.severity == .error }
+    guard errors.isEmpty, var course = read.outline else { throw CourseProblems(errors) }
+    if makesCard { course.site.cardPath = try await CardPicture(of: course)?.path(tell) }
 
-    /// Reads the course but for some lessons; plans are nil where more must be read.
-    func read(
-      knowing known: [String: KnownLesson]
-    ) async throws -> (builder: SiteBuilder, plans: [PlannedPage]?, known: LastBuild) {
-      let lessons = ReadLessons()
-      let loaded = CourseLoader.load(
-        from: coursePath,
-        options: ReadingOptions(keepsRunningText: false, known: known, whenRead: lessons.add))
-      let errors = loaded.problems.filter { $0.severity == .error }
-      guard errors.isEmpty, var course = loaded.course else { throw CourseProblems(errors) }
-      if makesCard { course.site.cardPath = try await CardPicture(of: course)?.path(tell) }
-      let builder = try SiteBuilder(
-        course, lessons: lessons, store: store, isBoxed: isBoxed, showsTimings: showsTimings,
-        tell: tell)
-      var left = LastBuild()
-      left.settings = settings
-      left.lessons = last.lessons.filter { known[$0.key] != nil }
-      for lesson in loaded.readLessons(except: known) {
-        left.lessons[lesson.slug] = signatures[lesson.slug].flatMap {
-          LastBuild.Lesson(lesson, signature: $0)
+    builder = try SiteBuilder(
+      course, read: read, lessons: lessons, store: store, isBoxed: isBoxed,
+      showsTimings: showsTimings, tell: tell)
+    plans = builder.site.pages.map { [builder] page in
+      let key =
+        switch page.lessonSlug {
+        case let slug? where knownLessons[slug] != nil: last.pages[page.path]?.key
+        case let slug?: lessons.key(of: page, in: slug)
+        case nil: builder.whole(page, of: nil).map(ReadLessons.key)
         }
-      }
-      return (builder, builder.plans(after: last, known: Set(known.keys)), left)
+      return PlannedPage(page: page, key: key)
     }
-
-    var found = try await read(
-      knowing: last.settings == settings ? last.knownLessons(signatures) : [:])
-    if found.plans == nil { found = try await read(knowing: [:]) }
-    guard let plans = found.plans else { throw SiteFault.changedMeanwhile(path: coursePath) }
-    (builder, self.plans, known) = (found.builder, plans, found.known)
+    var known = LastBuild()
+    known.settings = settings
+    known.lessons = last.lessons.filter { knownLessons[$0.key] != nil }
+    for lesson in read.read {
+      known.lessons[lesson.slug] = signatures[lesson.slug].flatMap {
+        LastBuild.Lesson(lesson, signature: $0)
+      }
+    }
+    self.known = known
   }
 
   /// Builds the whole site; the folder is replaced when everything is there.

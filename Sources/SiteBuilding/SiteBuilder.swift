@@ -2,6 +2,7 @@
 // one. The others are made lesson by lesson, as many lessons at a time as are held whole: what they
 // need is taken from the cache or made, and they are put together side by side. Start at `build`.
 
+import CourseLoading
 import HTMLRendering
 import LessonModel
 import LessonRunner
@@ -13,80 +14,78 @@ struct SiteBuilder: Sendable {
   /// Of so many lessons pages are made at a time: what is made of a lesson is many times its texts.
   private static let groupsMax = 4
 
-  /// The course, its lessons at a glance.
-  let course: Course
-  /// The lessons that were read, whole.
-  let lessons: ReadLessons
-  let isBoxed: Bool
-  let showsTimings: Bool
-  let tell: @Sendable (BuildNews) -> Void
-  let store: FragmentStore
   let site: Site
+  let maker: FragmentMaker
+  private let read: OutlinedCourse
+  private let lessons: ReadLessons
+  private let store: FragmentStore
   /// What every page depends on: theme, titles, settings, toolchain.
   private let shellKey: Fingerprint
 
-  let toolchain: Toolchain
-
   /// Lays out the site.
+  ///
+  /// - Parameters:
+  ///   - course: The course, with all that its site has.
+  ///   - read: The course as it was read.
+  ///   - lessons: Those of its lessons that were read whole.
+  ///   - store: Where fragments are kept.
+  ///   - isBoxed: Whether code is compiled and run in boxes.
+  ///   - showsTimings: Whether pages say how long runs took.
+  ///   - tell: Is told what the build is busy with.
+  /// - Throws: What is thrown where there is no toolchain or the theme cannot be used.
   init(
-    _ course: Course, lessons: ReadLessons, store: FragmentStore, isBoxed: Bool,
-    showsTimings: Bool, tell: @escaping @Sendable (BuildNews) -> Void
+    _ course: CourseOutline, read: OutlinedCourse, lessons: ReadLessons, store: FragmentStore,
+    isBoxed: Bool, showsTimings: Bool, tell: @escaping @Sendable (BuildNews) -> Void
   ) throws {
-    self.course = course
+    self.read = read
     self.lessons = lessons
-    self.isBoxed = isBoxed
-    self.showsTimings = showsTimings
-    self.tell = tell
     self.store = store
-    toolchain = try Toolchain.locate()
-    let theme = try Theme(overrides: ThemeFolder.files(of: course))
+    let toolchain = try Toolchain.locate()
+    let theme = try Theme(overrides: ThemeFolder.files(of: course.site))
     site = try Site(course, theme: theme, showsTimings: showsTimings)
+    maker = FragmentMaker(
+      site, store: store, toolchain: toolchain, isBoxed: isBoxed, showsTimings: showsTimings,
+      tell: tell)
     shellKey = store.key(
       Self.shellTexts(course, theme) + ["\(showsTimings)", "\(isBoxed)", toolchain.identity])
   }
 
-  private static func shellTexts(_ course: Course, _ theme: Theme) -> [String] {
-    let titles = course.lessons.flatMap { lesson in
-      course.languages.flatMap { shellTexts(of: lesson, $0) }
-    }
+  private static func shellTexts(_ course: CourseOutline, _ theme: Theme) -> [String] {
     // Where pages were once concerns none of them, and a dictionary has another order in each process;
     // and pages may link to static files, but are not made of them.
     var settings = course.site
     settings.moved = [:]
     settings.staticFiles = []
-    return theme.files.keys.sorted().flatMap { name in
+    let files = theme.files.keys.sorted().flatMap { name in
       [name, Fingerprint(theme.files[name]?.bytes ?? []).name]
     }
-      + course.languages.map(course.title.in) + ["\(settings)", "\(course.languages)"] + titles
-  }
-
-  /// The pages, each with the key of all that it is made of.
-  ///
-  /// - Parameters:
-  ///   - last: What the last build left.
-  ///   - known: The lessons that are as they were then, and of which the course has no texts.
-  /// - Returns: The plans; nil where nobody knows by now what a page of a known lesson is made of.
-  func plans(after last: LastBuild, known: Set<String>) -> [PlannedPage]? {
-    guard known.isEmpty || last.shell == shellKey else { return nil }
-    var plans: [PlannedPage] = []
-    for page in site.pages {
-      let isKnown = page.lessonSlug.map(known.contains) == true
-      let key = isKnown ? last.pages[page.path]?.key : lessons.key(of: page).map(key(adding:))
-      guard let key else { return nil }
-      plans.append(PlannedPage(page: page, key: key))
+    let titles = course.lessons.flatMap { lesson in
+      course.languages.flatMap { shellTexts(of: lesson, $0) }
     }
-    return plans
+    return files + course.languages.map(course.title.in)
+      + ["\(settings)", "\(course.languages)"] + titles
   }
 
   /// What other pages say of a lesson.
-  private static func shellTexts(of lesson: Lesson, _ language: LanguageTag) -> [String] {
+  private static func shellTexts(
+    of lesson: LessonOutline, _ language: LanguageTag
+  ) -> [String] {
     let text = lesson.text.in(language)
     return [lesson.slug, text.title, text.summary]
       + lesson.pages.flatMap { page in
         let text = page.text.in(language)
-        return [page.slug, text.title, text.summary, text.date] + text.terms
-          + page.exercises.map(\.slug)
+        return [page.slug, text.title, text.summary, text.date] + text.terms + page.exercises
       }
+  }
+
+  /// A lesson, whole.
+  ///
+  /// - Throws: `CourseProblems` where it has to be read again and has errors by now.
+  func lesson(_ slug: String) throws -> Lesson { try lessons.take(slug, of: read) }
+
+  /// A page with all that it is made of; nil where it is not there any more.
+  func whole(_ page: SitePage, of lesson: Lesson?) -> WholePage? {
+    WholePage(page, of: lesson, text: read.text)
   }
 
   /// Builds the whole site into a folder, which is replaced when everything is there.
@@ -114,14 +113,12 @@ struct SiteBuilder: Sendable {
   private func write(
     _ plans: [PlannedPage], to folder: SiteFolder, after last: LastBuild
   ) async throws -> (BuildOutcome, LastBuild) {
-    let maker = FragmentMaker(
-      site, store: store, toolchain: toolchain, isBoxed: isBoxed, showsTimings: showsTimings,
-      tell: tell)
     let old = folder.indexes(of: last)
     let plans = plans.map { plan in
       var plan = plan
-      if let page = last.pages[plan.page.path], page.key == plan.key,
-        old[plan.page.language] != nil, folder.takeOver(page.files(of: plan.page))
+      if last.shell == shellKey, let page = last.pages[plan.page.path], page.key != nil,
+        page.key == plan.key, old[plan.page.language] != nil,
+        folder.takeOver(page.files(of: plan.page))
       {
         plan.kept = page
       }
@@ -134,10 +131,11 @@ struct SiteBuilder: Sendable {
     for language in Set(plans.map(\.page.language)) {
       indexes[language] = try folder.beginIndex(of: language)
     }
+    var outcome = BuildOutcome(made: plans.filter { $0.kept == nil }.map(\.page.path))
     var hasMadeFragments = false
     var problems: [Diagnostic] = []
     for part in parts(of: plans) {
-      let needs = try await needs(of: part, maker)
+      let needs = try await needs(of: part)
       let made: [Fingerprint: FragmentContent]
       do {
         made = try await maker.makeMissing(for: Array(needs.values))
@@ -149,7 +147,7 @@ struct SiteBuilder: Sendable {
       // An author wants to know of all mistakes at once; nothing else is wanted of the build by then.
       guard problems.isEmpty else { continue }
       let writer = PageWriter(
-        site: site, maker: maker, folder: folder, shellKey: shellKey, needs: needs, made: made)
+        site: site, maker: maker, folder: folder, needs: needs, made: made)
       let written = try await part.concurrentMap(atMost: Self.groupsMax) {
         try await writer.write($0)
       }
@@ -159,15 +157,13 @@ struct SiteBuilder: Sendable {
           try written.segment ?? old[plan.page.language]?.segment(page.searchRange) ?? []
         page.searchRange = try indexes[plan.page.language]?.append(segment) ?? 0..<0
         build.pages[plan.page.path] = page
+        outcome.keys[plan.page.path] = key(adding: written.key)
       }
     }
     guard problems.isEmpty else { throw CourseProblems(problems) }
     for (language, index) in indexes { build.indexes[language] = try index.finish() }
     try writeRest(build.pages, to: folder)
     if hasMadeFragments { store.prune() }
-    let outcome = BuildOutcome(
-      made: plans.filter { $0.kept == nil }.map(\.page.path),
-      keys: Dictionary(plans.map { ($0.page.path, $0.key) }) { first, _ in first })
     return (outcome, build)
   }
 
@@ -184,7 +180,7 @@ struct SiteBuilder: Sendable {
     var parts: [[[PlannedPage]]] = [[]]
     var byteCount = 0
     // The course's own page is the first of a language, and search finds pages in their order.
-    for slug in [nil] + course.lessons.map(\.slug) {
+    for slug in [nil] + site.course.lessons.map(\.slug) {
       let plans = plansOfLessons[slug] ?? []
       let isNeededWhole = plans.contains { $0.kept == nil }
       let count = isNeededWhole ? slug.map(lessons.byteCount) ?? 0 : 0
@@ -200,26 +196,24 @@ struct SiteBuilder: Sendable {
 
   /// What the pages take that are to be made, by their paths; each with its lesson whole.
   private func needs(
-    of groups: [[PlannedPage]], _ maker: FragmentMaker
+    of groups: [[PlannedPage]]
   ) async throws -> [String: FragmentMaker.Needs] {
     let groups = groups.map { $0.filter { $0.kept == nil }.map(\.page) }
     let slugs = Set(groups.joined().compactMap(\.lessonSlug))
-    let read = try await slugs.concurrentMap { ($0, try lessons.take($0, of: course)) }
-    let whole = Dictionary(read) { first, _ in first }
+    let read = try await slugs.concurrentMap { ($0, try lesson($0)) }
+    let lessons = Dictionary(read) { first, _ in first }
     let needs = try await groups.concurrentMap { pages in
       let made = Set(pages.compactMap(\.pageSlug))
       return try pages.map { page in
-        guard let lesson = page.lessonSlug.flatMap({ whole[$0] }) else {
-          return maker.needs(of: page)
-        }
-        guard let page = page.showing(lesson) else {
+        guard let whole = whole(page, of: page.lessonSlug.flatMap { lessons[$0] }) else {
           throw CourseProblems([
             Diagnostic(
-              .error, at: SourceLocation(path: "\(course.path)/\(lesson.slug)"),
-              "a page was taken away while the site was built", remedy: "build it again")
+              .error, at: SourceLocation(path: site.course.path),
+              "the page '\(page.path)' was taken away while the site was built",
+              remedy: "build it again")
           ])
         }
-        return maker.needs(of: page, besides: page.isPrint ? made : [])
+        return maker.needs(of: whole, besides: page.isPrint ? made : [])
       }
     }
     return Dictionary(needs.joined().map { ($0.page.path, $0) }) { first, _ in first }
@@ -227,6 +221,7 @@ struct SiteBuilder: Sendable {
 
   /// Writes what belongs to no single page.
   private func writeRest(_ pages: [String: LastBuild.Page], to folder: SiteFolder) throws {
+    let course = site.course
     for file in try SiteFiles.all(of: site) { try folder.write(file.bytes, to: file.path) }
     for file in Set(pages.values.flatMap(\.files)) {
       try folder.copy("\(course.path)/\(file)", to: file)
@@ -257,7 +252,7 @@ public struct BuildOutcome: Sendable {
   /// The paths of the pages that were made anew, and not kept from some earlier time.
   public var made: [String]
   /// What each page was made of, by its path: equal keys, equal pages.
-  public var keys: [String: Fingerprint]
+  public var keys: [String: Fingerprint] = [:]
   /// The books that were written, by their paths.
   public var books: [String] = []
 

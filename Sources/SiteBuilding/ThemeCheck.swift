@@ -15,6 +15,6 @@ public struct ThemeCheck {
   /// Everything that is wrong with the theme's templates and words.
   public func problems() -> [Diagnostic] {
     guard !course.site.themeFiles.isEmpty else { return [] }
-    return Theme.problems(of: ThemeFolder.files(of: course), languages: course.languages)
+    return Theme.problems(of: ThemeFolder.files(of: course.site), languages: course.languages)
   }
 }

@@ -22,8 +22,8 @@ public enum ThemeFolder {
   }
 
   /// All of them as they are, text or not; one that went away meanwhile is left out.
-  public static func files(of course: Course) -> [ThemeFile] {
-    course.site.themeFiles.compactMap { file in
+  public static func files(of site: SiteSettings) -> [ThemeFile] {
+    site.themeFiles.compactMap { file in
       Files.read(file.source).map { ThemeFile(path: file.source, bytes: $0) }
     }
   }

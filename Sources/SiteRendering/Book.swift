@@ -95,22 +95,21 @@ extension Site {
   /// - Returns: The chapter; nil for a page that is none.
   /// - Throws: `CourseProblems` where a fragment is missing.
   public func chapter(
-    of page: SitePage, fragments: [Fragment: FragmentContent]
+    of page: WholePage, fragments: [Fragment: FragmentContent]
   ) throws -> BookChapter? {
     guard let words = words[page.language], let contents = contents[page.language],
-      let localized = page.text
+      let text = page.text
     else { return nil }
     let maker = PageMaker(
-      site: self, page: page, words: words, contents: contents, fragments: fragments, parts: [:])
+      site: self, whole: page, words: words, contents: contents, fragments: fragments, parts: [:])
     let body = PageBody(maker: maker)
-    let text = localized.in(page.language)
-    let content: Page? = if case .page(let content) = page.kind { content } else { nil }
+    let content = page.shownPage
     let prose = body.prose(text, page: content)
     guard body.files.missing.isEmpty else { throw CourseProblems(body.files.missing) }
     return BookChapter(
-      path: page.path, isLesson: page.lessonSlug != nil && content == nil,
-      title: page.isHome ? words("introduction") : text.title, summary: text.summary,
+      path: page.path, isLesson: page.page.lessonSlug != nil && content == nil,
+      title: page.page.isHome ? words("introduction") : text.title, summary: text.summary,
       body: prose.html,
-      language: page.isUntranslated(mainLanguage: mainLanguage) ? mainLanguage : page.language)
+      language: page.page.isUntranslated(mainLanguage: mainLanguage) ? mainLanguage : page.language)
   }
 }

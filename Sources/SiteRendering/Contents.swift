@@ -28,14 +28,14 @@ final class Contents: Sendable {
   private let places: [String: Place]
   /// The lessons as other lessons' pages link to them.
   private let far: [TemplateScope]
-  private let lessons: [Lesson]
+  private let lessons: [LessonOutline]
   private let language: LanguageTag
   private let words: Words
   /// The pages of the lessons that are in the works, as pages of the same lesson link to them.
   private let near = Mutex<[Int: [TemplateScope]]>([:])
 
   /// Lays out a course's contents, given the site's pages in their language.
-  init(of course: Course, pages: [SitePage], language: LanguageTag, words: Words) {
+  init(of course: CourseOutline, pages: [SitePage], language: LanguageTag, words: Words) {
     read = pages.filter(\.isRead)
     var places: [String: Place] = [:]
     let root = SitePage.root(of: language, in: course)
@@ -100,7 +100,7 @@ final class Contents: Sendable {
 
   /// A lesson with all its pages, for a page that lists the whole course.
   static func entry(
-    of lesson: Lesson, in language: LanguageTag, folder: String, _ words: Words
+    of lesson: LessonOutline, in language: LanguageTag, folder: String, _ words: Words
   ) -> TemplateScope {
     let pages = TemplateScope.Value.made(count: lesson.pages.count) { index in
       scope(lesson.pages[index], in: language, folder: folder, words)
@@ -109,14 +109,14 @@ final class Contents: Sendable {
   }
 
   private static func pages(
-    of lesson: Lesson, in language: LanguageTag, folder: String, _ words: Words
+    of lesson: LessonOutline, in language: LanguageTag, folder: String, _ words: Words
   ) -> [TemplateScope] {
     lesson.pages.map { scope($0, in: language, folder: folder, words) }
   }
 
   /// A lesson in a folder, by its path from whoever links to it.
   private static func scope(
-    _ lesson: Lesson, in language: LanguageTag, folder: String, pages: TemplateScope.Value
+    _ lesson: LessonOutline, in language: LanguageTag, folder: String, pages: TemplateScope.Value
   ) -> TemplateScope {
     let text = lesson.text.in(language)
     return [
@@ -127,7 +127,7 @@ final class Contents: Sendable {
   }
 
   private static func scope(
-    _ page: Page, in language: LanguageTag, folder: String, _ words: Words
+    _ page: PageOutline, in language: LanguageTag, folder: String, _ words: Words
   ) -> TemplateScope {
     let text = page.text.in(language)
     let count = page.exercises.count

@@ -55,12 +55,12 @@ struct Feed {
   private var root: String { SitePage.root(of: language, in: site.course) }
 
   /// Whether a page has a day, and is there in the language.
-  private func isEntry(_ page: Page) -> Bool {
+  private func isEntry(_ page: PageOutline) -> Bool {
     !page.day.isEmpty
       && (language == site.mainLanguage || page.text.translations[language] != nil)
   }
 
-  private func entry(of page: Page, base: String) -> HTML {
+  private func entry(of page: PageOutline, base: String) -> HTML {
     let text = page.text.in(language)
     let url = "\(base)/\(SitePaths.page(page.slug, lesson: page.lesson, root: root))"
     let summary: HTML =
@@ -77,7 +77,7 @@ struct Feed {
   }
 }
 
-extension Page {
+extension PageOutline {
   /// The day on which it was published, as its first text says.
   fileprivate var day: String { text.main.date }
 }

@@ -44,13 +44,13 @@ extension PageMaker {
     }
   }
 
-  private func path(of page: Page) -> String {
+  private func path(of page: PageOutline) -> String {
     let root = SitePage.root(of: self.page.language, in: course)
     return SitePaths.page(page.slug, lesson: page.lesson, root: root)
   }
 }
 
-extension Course {
+extension CourseOutline {
   /// All terms, in the order in which readers of a language look them up: Chinese ones by their sounds.
   public func glossary(in language: LanguageTag) -> [Term] {
     let locale = Locale(identifier: language)

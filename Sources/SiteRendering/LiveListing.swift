@@ -20,7 +20,7 @@ extension Site {
   public func page(at path: String) -> SitePage? { pages.first { $0.path == path } }
 
   /// The anchors of a page's listings of snippets, each once, and of which snippet they are.
-  public func listings(on page: SitePage) -> [(anchor: String, snippet: Snippet)] {
+  public func listings(on page: WholePage) -> [(anchor: String, snippet: Snippet)] {
     var seen: Set<String> = []
     return fragments(of: page).compactMap { fragment in
       guard case .snippet(let snippet, let slice, _) = fragment.kind else { return nil }
@@ -37,7 +37,7 @@ extension Site {
   ///   - result: What came of it.
   /// - Returns: Each listing once, in the order of the page.
   public func listings(
-    of edited: Snippet, on page: SitePage, result: SnippetResult?
+    of edited: Snippet, on page: WholePage, result: SnippetResult?
   ) -> [LiveListing] {
     guard let words = words(for: page.language) else { return [] }
     let tokens = SwiftLexer.lines(of: edited.file, hidesMarks: false)
@@ -64,7 +64,7 @@ extension Site {
   ///   - result: What came of it; nil where it has not run.
   /// - Returns: The listing; nil where the page's language has no words.
   public func listing(
-    ofWhole edited: Snippet, on page: SitePage, result: SnippetResult?
+    ofWhole edited: Snippet, on page: WholePage, result: SnippetResult?
   ) -> LiveListing? {
     guard let words = words(for: page.language) else { return nil }
     return LiveListing(

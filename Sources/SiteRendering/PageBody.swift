@@ -21,7 +21,7 @@ struct PageBody {
     options.footnotePrefix = content.map { "\($0.slug)." } ?? ""
     options.takenAnchors =
       (content?.exercises.map(\.slug) ?? []) + (content?.snippets.map(\.name) ?? [])
-    for term in content?.terms ?? [] {
+    for term in content?.outline.terms ?? [] {
       let name = CodeSpans(term.name.in(page.language)).plainText.lowercased()
       options.termAnchors[name] = term.anchor
     }

@@ -7,14 +7,15 @@ import LessonModel
 /// Makes one page of a site.
 struct PageMaker {
   let site: Site
-  let page: SitePage
+  let whole: WholePage
   let words: Words
   let contents: Contents
   let fragments: [Fragment: FragmentContent]
   /// The parts of a print view that are there already, by their pages' slugs.
   let parts: [String: PrintPart]
 
-  var course: Course { site.course }
+  var course: CourseOutline { site.course }
+  var page: SitePage { whole.page }
 
   func make() throws -> RenderedPage {
     let body = PageBody(maker: self)
@@ -24,7 +25,7 @@ struct PageMaker {
     var prose: ProseHTML?
     var sections: [SearchEntry] = []
     var printPart: PrintPart?
-    switch page.kind {
+    switch whole.content {
     case .home(let own):
       let text = own?.in(page.language) ?? .nothing
       let rendered = body.prose(text, page: nil)
@@ -57,8 +58,8 @@ struct PageMaker {
   }
 
   private var runs: String {
-    guard case .page = page.kind else { return "" }
-    let members = site.fragments(of: page).compactMap { fragments[$0]?.run }
+    guard case .page = whole.content else { return "" }
+    let members = site.fragments(of: whole).compactMap { fragments[$0]?.run }
     return members.isEmpty ? "" : RunSteps.script(members)
   }
 
@@ -144,33 +145,4 @@ extension ProseText {
   /// What is said where nobody says anything.
   fileprivate static let nothing = ProseText(
     file: SourceFile(path: "", text: ""), title: "", summary: "", body: [])
-}
-
-extension SitePage {
-  /// Whether it is one of those that are read one after the other.
-  var isRead: Bool {
-    switch kind {
-    case .lesson, .page: true
-    case .home, .glossary, .print, .lost: false
-    }
-  }
-
-  /// Whether it is a whole lesson for paper.
-  public var isPrint: Bool {
-    if case .print = kind { true } else { false }
-  }
-
-  /// The page of the course that it shows, if it shows a single one.
-  public var pageSlug: String? {
-    if case .page(let page) = kind { page.slug } else { nil }
-  }
-
-  /// The lesson that it belongs to, if it belongs to one.
-  public var lessonSlug: String? {
-    switch kind {
-    case .lesson(let lesson), .print(let lesson): lesson.slug
-    case .page(let page): page.lesson
-    case .home, .glossary, .lost: nil
-    }
-  }
 }

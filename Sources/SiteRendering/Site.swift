@@ -1,7 +1,7 @@
 // A course as a static site, in memory: nothing here reads, runs or writes anything. Start here.
 //
-//  1. `Site` lists its pages (`SitePage`): each lesson, page and print view in each language.
-//  2. `fragments(of:)` says which pieces of a page take a compiler or a run (`Fragment`). Whoever
+//  1. `Site` lists its pages in outline (`SitePage`): each lesson, page and print view in each language.
+//  2. `fragments(of:)` says which pieces of a page that was read (`WholePage`) take a compiler or a run (`Fragment`). Whoever
 //     builds makes them, or keeps them from last time.
 //  3. `render` puts a page together: prose by libcmark (`PageBody`), the shell by templates
 //     (`PageScope`).
@@ -14,7 +14,7 @@ public import LessonModel
 /// The pages of a course and how each is made.
 public struct Site: Sendable {
   /// The course.
-  public let course: Course
+  public let course: CourseOutline
   /// The look.
   public let theme: Theme
   /// Where files lie that are copied from elsewhere in the course, by their absolute paths.
@@ -39,7 +39,7 @@ public struct Site: Sendable {
   ///   - theme: Templates, style and words.
   ///   - showsTimings: Whether pages tell how long runs took.
   /// - Throws: `TemplateError` where the theme's words are not well written.
-  public init(_ course: Course, theme: Theme, showsTimings: Bool = false) throws {
+  public init(_ course: CourseOutline, theme: Theme, showsTimings: Bool = false) throws {
     self.course = course
     self.theme = theme
     self.showsTimings = showsTimings
@@ -56,7 +56,8 @@ public struct Site: Sendable {
     }
     self.pages = pages
     glossary = course.glossary
-    exerciseCounts = course.exercises.reduce(into: [:]) { $0[$1.slug, default: 0] += 1 }
+    exerciseCounts = course.lessons.flatMap(\.pages).flatMap(\.exercises)
+      .reduce(into: [:]) { $0[$1, default: 0] += 1 }
     self.words = words
     self.contents = contents
     wordScopes = words.mapValues(\.templateScope)
@@ -74,11 +75,11 @@ public struct Site: Sendable {
   /// The pieces of a page that take a compiler or a run.
   ///
   /// - Parameters:
-  ///   - page: One of `pages`.
+  ///   - page: One of `pages`, whole.
   ///   - parts: The pages, by their slugs, whose parts of a print view are there already.
   /// - Returns: The pieces, those of snippets in the order of their places.
-  public func fragments(of page: SitePage, besides parts: Set<String> = []) -> [Fragment] {
-    switch page.kind {
+  public func fragments(of page: WholePage, besides parts: Set<String> = []) -> [Fragment] {
+    switch page.content {
     case .home(let text): text.map { blocks($0.in(page.language).body) } ?? []
     case .glossary, .lost: []
     case .lesson(let lesson): blocks(lesson.text.in(page.language).body)
@@ -116,20 +117,21 @@ public struct Site: Sendable {
   /// Makes a page.
   ///
   /// - Parameters:
-  ///   - page: One of `pages`.
+  ///   - page: One of `pages`, whole.
   ///   - fragments: What each of its fragments comes to.
   ///   - parts: Of a print view, the parts that are there already, by their pages' slugs.
   /// - Returns: The page.
   /// - Throws: `TemplateError` where a template asks for what is not there; `CourseProblems` where a
   ///   fragment is.
   public func render(
-    _ page: SitePage, fragments: [Fragment: FragmentContent], parts: [String: PrintPart] = [:]
+    _ page: WholePage, fragments: [Fragment: FragmentContent], parts: [String: PrintPart] = [:]
   ) throws -> RenderedPage {
     guard let words = words[page.language], let contents = contents[page.language] else {
       return RenderedPage(html: "", runs: "", sections: [], files: [])
     }
     return try PageMaker(
-      site: self, page: page, words: words, contents: contents, fragments: fragments, parts: parts
+      site: self, whole: page, words: words, contents: contents, fragments: fragments,
+      parts: parts
     ).make()
   }
 }

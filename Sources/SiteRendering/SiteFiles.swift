@@ -59,13 +59,13 @@ public enum SiteFiles {
   }
 
   /// Where the logo lies, as a path from the site's root.
-  public static func logoPath(of course: Course) -> String {
+  public static func logoPath(of course: CourseOutline) -> String {
     SitePaths.logo(named: SourceFile(path: course.site.logoPath ?? "", text: "").name)
   }
 
   /// Where the picture lies that others show beside a link, as a path from the site's root; nil where
   /// there is none.
-  public static func cardPath(of course: Course) -> String? {
+  public static func cardPath(of course: CourseOutline) -> String? {
     course.site.cardPath.map { SitePaths.card(named: SourceFile(path: $0, text: "").name) }
   }
 
@@ -74,7 +74,7 @@ public enum SiteFiles {
     path.hasSuffix("index.html") ? String(path.dropLast("index.html".count)) : path
   }
 
-  private static func robots(_ course: Course) -> String {
+  private static func robots(_ course: CourseOutline) -> String {
     let map = course.site.baseURL.map { "Sitemap: \($0)/sitemap.xml\n" } ?? ""
     return "User-agent: *\nAllow: /\n" + map
   }

@@ -1,4 +1,5 @@
-// The pages of a site: what each shows, in which language, and where it lies.
+// The pages of a site: what each shows, in which language, and where it lies. The site knows its pages in
+// outline; `WholePage` adds what one is made of.
 
 public import LessonModel
 
@@ -7,11 +8,11 @@ public struct SitePage: Hashable, Sendable {
   /// What it shows.
   public enum Kind: Hashable, Sendable {
     /// The course's lessons, below what its author says of it.
-    case home(Localized<ProseText>?)
-    case lesson(Lesson)
-    case page(Page)
+    case home(Localized<TextOutline>?)
+    case lesson(LessonOutline)
+    case page(PageOutline)
     /// A whole lesson for paper.
-    case print(Lesson)
+    case print(LessonOutline)
     /// The terms of the course, each with the page that explains it.
     case glossary
     /// What a server shows for an address that is not there.
@@ -26,13 +27,13 @@ public struct SitePage: Hashable, Sendable {
   public let path: String
 
   /// The pages of a course in one language.
-  static func all(in course: Course, language: LanguageTag) -> [SitePage] {
+  static func all(in course: CourseOutline, language: LanguageTag) -> [SitePage] {
     let root = root(of: language, in: course)
     let isMain = root.isEmpty
     return [
       SitePage(kind: .home(course.text), language: language, path: SitePaths.home(root: root))
     ]
-      + course.lessons.flatMap { all(of: $0, in: course, language: language) }
+      + course.lessons.flatMap { all(of: $0, language: language, root: root) }
       + (course.glossary.isEmpty
         ? []
         : [SitePage(kind: .glossary, language: language, path: SitePaths.glossary(root: root))])
@@ -40,10 +41,15 @@ public struct SitePage: Hashable, Sendable {
   }
 
   /// The pages of a lesson in one language: its own, those of its pages, and its print view.
+  ///
+  /// - Parameters:
+  ///   - lesson: The lesson.
+  ///   - language: The language.
+  ///   - root: The folder of the language, as `SitePaths` has it.
+  /// - Returns: The pages.
   public static func all(
-    of lesson: Lesson, in course: Course, language: LanguageTag
+    of lesson: LessonOutline, language: LanguageTag, root: String
   ) -> [SitePage] {
-    let root = root(of: language, in: course)
     func page(_ kind: Kind, _ path: String) -> SitePage {
       SitePage(kind: kind, language: language, path: path)
     }
@@ -54,21 +60,9 @@ public struct SitePage: Hashable, Sendable {
       + [page(.print(lesson), SitePaths.print(lesson.slug, root: root))]
   }
 
-  /// The same page, made of a lesson that was read whole; nil where that lesson has no such page.
-  public func showing(_ lesson: Lesson) -> SitePage? {
-    let kind: Kind? =
-      switch self.kind {
-      case .home, .glossary, .lost: self.kind
-      case .lesson: .lesson(lesson)
-      case .print: .print(lesson)
-      case .page(let page): lesson.pages.first { $0.slug == page.slug }.map { .page($0) }
-      }
-    return kind.map { SitePage(kind: $0, language: language, path: path) }
-  }
-
   /// The folder of a language; the main one's pages lie at the root.
-  static func root(of language: LanguageTag, in course: Course) -> String {
-    SitePaths.root(of: language, in: course)
+  static func root(of language: LanguageTag, in course: CourseOutline) -> String {
+    SitePaths.root(of: language, among: course.languages)
   }
 
   /// Where the runs of its listings lie: `patterns/tuples.runs.js`.
@@ -93,40 +87,14 @@ public struct SitePage: Hashable, Sendable {
   /// How the page links to a path from the site's root, as it stands in an address.
   func linkAddress(to target: CoursePath) -> String { link(to: target.address) }
 
-  /// The course's text that it shows, if it shows a single one.
-  var text: Localized<ProseText>? {
+  /// What is said of the course's text that it shows, if it shows a single one.
+  var text: Localized<TextOutline>? {
     switch kind {
     case .lesson(let lesson), .print(let lesson): lesson.text
     case .page(let page): page.text
     case .home(let text): text
     case .glossary, .lost: nil
     }
-  }
-
-  /// The texts of the course that it depends on, beside titles.
-  public var ingredients: [String] {
-    let translations = text?.translations.keys.sorted() ?? []
-    switch kind {
-    case .home(let text):
-      return translations + [text?.in(language).file.text].compactMap(\.self)
-    case .glossary, .lost: return []
-    case .lesson(let lesson): return translations + [lesson.text.in(language).file.text]
-    case .page(let page): return translations + Self.ingredients(of: page, language)
-    case .print(let lesson):
-      return translations + [lesson.text.in(language).file.text]
-        + lesson.pages.flatMap { Self.ingredients(of: $0, language) }
-    }
-  }
-
-  private static func ingredients(of page: Page, _ language: LanguageTag) -> [String] {
-    [page.text.in(language).file.text]
-      + page.snippets.flatMap(\.ingredients)
-      + page.exercises.flatMap { exercise in
-        [
-          exercise.text.in(language).file.text, exercise.kind.rawValue, "\(exercise.points)",
-          exercise.starter.text, exercise.solution.text,
-        ] + exercise.checkNames
-      }
   }
 
   /// Whether it shows a text that was not translated.
@@ -146,8 +114,37 @@ public struct SitePage: Hashable, Sendable {
   }
 
   /// The same page in another language.
-  func path(in language: LanguageTag, of course: Course) -> String {
+  func path(in language: LanguageTag, of course: CourseOutline) -> String {
     let own = Self.root(of: self.language, in: course)
     return Self.root(of: language, in: course) + path.dropFirst(own.count)
+  }
+}
+
+extension SitePage {
+  /// Whether it is one of those that are read one after the other.
+  var isRead: Bool {
+    switch kind {
+    case .lesson, .page: true
+    case .home, .glossary, .print, .lost: false
+    }
+  }
+
+  /// Whether it is a whole lesson for paper.
+  public var isPrint: Bool {
+    if case .print = kind { true } else { false }
+  }
+
+  /// The page of the course that it shows, if it shows a single one.
+  public var pageSlug: String? {
+    if case .page(let page) = kind { page.slug } else { nil }
+  }
+
+  /// The lesson that it belongs to, if it belongs to one.
+  public var lessonSlug: String? {
+    switch kind {
+    case .lesson(let lesson), .print(let lesson): lesson.slug
+    case .page(let page): page.lesson
+    case .home, .glossary, .lost: nil
+    }
   }
 }

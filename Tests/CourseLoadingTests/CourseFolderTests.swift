@@ -3,6 +3,7 @@
 import CourseLoading
 import Foundation
 import LessonModel
+import Synchronization
 import Testing
 
 @Suite("Folders and files of a course")
@@ -118,18 +119,24 @@ struct CourseFolderTests {
       [A link to another page](../hello/page.md#no-such-heading)
       """)
     let whole = CourseLoader.load(from: course.folder.path)
-    let loaded = CourseLoader.load(
-      from: course.folder.path, options: ReadingOptions(keepsRunningText: false))
-    #expect(loaded.problems == whole.problems)
-    #expect(loaded.problems.count == 2)
-    let body = try #require(loaded.course?.lessons.first?.pages.last?.text.main.body)
+    let taken = Mutex<Lesson?>(nil)
+    let outlined = CourseLoader.outline(of: course.folder.path) { lesson, _ in
+      taken.withLock { $0 = lesson }
+    }
+    #expect(outlined.problems == whole.problems)
+    #expect(outlined.problems.count == 2)
+    #expect(outlined.outline == whole.course?.outline)
+    let read = taken.withLock { $0 }
+    let lesson = try #require(read)
+    #expect(lesson == outlined.lesson("greetings").lesson)
+    let body = try #require(lesson.pages.last?.text.main.body)
     #expect(
       body.suffix(2) == [
         .code(language: "swift", "let inAList = 1"), .code(language: "swift", "let inAnAside = 2"),
       ])
     #expect(body == whole.course?.lessons.first?.pages.last?.text.main.body.codeBlocks)
     #expect(
-      loaded.course?.exercises.map(\.text.main.hints)
+      lesson.exercises.map(\.text.main.hints)
         == whole.course?.exercises.map(\.text.main.hints))
   }
 

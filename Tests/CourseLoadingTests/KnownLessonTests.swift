@@ -30,36 +30,30 @@ struct KnownLessonTests {
 
   /// What is known of a lesson, having been text in between.
   private func known(_ slug: String) throws -> [String: KnownLesson] {
-    let read = CourseLoader.load(from: course.folder.path).readLessons(except: [:])
+    let read = CourseLoader.outline(of: course.folder.path).read
     let text = try #require(read.first { $0.slug == slug }?.text)
     return [slug: try #require(KnownLesson(text: text[...]))]
   }
 
   @Test("A known lesson gives names, titles and translations, and its files are not read")
-  func glance() throws {
+  func outline() throws {
     let whole = try #require(course.load()?.lessons.first)
     let known = try known("greetings")
     try course.write("greetings/hello/page.md", "")
-    let loaded = CourseLoader.load(from: course.folder.path, options: ReadingOptions(known: known))
+    let loaded = CourseLoader.outline(of: course.folder.path, knowing: known)
     #expect(loaded.problems.isEmpty)
-    #expect(loaded.readLessons(except: known).map(\.slug) == ["farewells"])
-    let lesson = try #require(loaded.course?.lessons.first)
-    #expect(lesson.text.main.title == whole.text.main.title)
-    #expect(lesson.pages.map(\.slug) == whole.pages.map(\.slug))
-    #expect(lesson.pages.map(\.text.main.title) == whole.pages.map(\.text.main.title))
-    #expect(lesson.pages.map(\.text.main.summary) == whole.pages.map(\.text.main.summary))
+    #expect(loaded.read.map(\.slug) == ["farewells"])
+    #expect(loaded.outline?.lessons.first == whole.outline)
     #expect(
-      lesson.pages.map { $0.text.translations.mapValues(\.title) }
-        == whole.pages.map { $0.text.translations.mapValues(\.title) })
-    #expect(lesson.exercises.map(\.address) == whole.exercises.map(\.address))
-    #expect(lesson.pages.allSatisfy { $0.text.main.file.text.isEmpty && $0.snippets.isEmpty })
+      whole.outline.text.main == TextOutline(title: "Greetings", summary: "Say hello, twice."))
+    #expect(whole.outline.pages.map(\.exercises) == [["greet"], ["guess"]])
   }
 
   @Test("Links into a known lesson are followed")
   func linksIntoIt() throws {
     let known = try known("greetings")
     try course.edit(Self.bye, "#use-it", "#no-such-place")
-    let loaded = CourseLoader.load(from: course.folder.path, options: ReadingOptions(known: known))
+    let loaded = CourseLoader.outline(of: course.folder.path, knowing: known)
     #expect(
       loaded.problems.map(\.message) == ["page.md has no heading '#no-such-place'"])
     #expect(loaded.problems == CourseLoader.load(from: course.folder.path).problems)
@@ -69,7 +63,7 @@ struct KnownLessonTests {
   func linksOutOfIt() throws {
     let known = try known("farewells")
     try course.edit("greetings/hello/page.md", "## Use it", "## Use this")
-    let loaded = CourseLoader.load(from: course.folder.path, options: ReadingOptions(known: known))
+    let loaded = CourseLoader.outline(of: course.folder.path, knowing: known)
     let problems = CourseLoader.load(from: course.folder.path).problems
     #expect(loaded.problems.filter { $0.severity == .error }.map(\.message).count == 1)
     #expect(
@@ -80,7 +74,7 @@ struct KnownLessonTests {
   @Test("A title with a tab in it cannot be kept", arguments: ["A\\tword", "A\\nword"])
   func unkeepable(title: String) throws {
     try course.edit("farewells/bye/page.md", "title: Bye", "title: \"\(title)\"")
-    let read = CourseLoader.load(from: course.folder.path).readLessons(except: [:])
+    let read = CourseLoader.outline(of: course.folder.path).read
     #expect(read.map { $0.text != nil } == [true, false])
   }
 }

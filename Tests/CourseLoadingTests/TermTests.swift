@@ -21,7 +21,7 @@ struct TermTests {
   @Test("A term has a name in each language, and the page that explains it")
   func terms() throws {
     #expect(course.problems == "")
-    let terms = try #require(course.load()).glossary
+    let terms = try #require(course.load()).outline.glossary
     #expect(terms.map(\.name) == [Localized("Function", translations: ["zh-Hans": "函数"])])
     #expect(terms.map(\.page.address) == ["greetings/hello"])
     #expect(terms.map(\.anchor) == ["term-function"])
@@ -63,9 +63,9 @@ struct TermTests {
 
   @Test("A lesson that is not read again keeps its terms")
   func known() throws {
-    let read = CourseLoader.load(from: course.folder.path).readLessons(except: [:])
+    let read = CourseLoader.outline(of: course.folder.path).read
     let text = try #require(read.first?.text)
-    let lesson = try #require(KnownLesson(text: text[...])).lesson
+    let lesson = try #require(KnownLesson(text: text[...])).outline
     #expect(
       lesson.pages.first?.text.in("zh-Hans").terms == ["函数"]
         && lesson.pages.first?.text.main.terms == ["Function"])

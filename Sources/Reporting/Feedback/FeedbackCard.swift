@@ -146,7 +146,7 @@ struct FeedbackCard {
         .pages.first(where: { $0.slug == exercise.page })
     else { return "" }
     let title = HTML(withCode: page.text.in(words.language.tag).title)
-    let root = SitePaths.root(of: words.language.tag, in: course)
+    let root = SitePaths.root(of: words.language.tag, among: course.languages)
     let path = SitePaths.page(page.slug, lesson: page.lesson, root: root)
     let link: HTML =
       course.site.baseURL.map { base in

@@ -51,9 +51,9 @@ struct BuildCommand: AsyncParsableCommand {
     let build = try await SiteBuild(
       of: course, to: path, isBoxed: place.sandbox, showsTimings: timings, makesCard: true,
       tell: { $0.show() })
-    try options.requireLanguage(of: build.course)
+    try options.requireLanguage(among: build.languages)
     let workspace = CourseFinder.workspace(named: options.workspace, course: course)
-    place.mentionRights(of: build.course, in: Workspace(path: workspace))
+    place.mentionRights(of: course, in: Workspace(path: workspace))
     let outcome = try await build.run(
       books: BookOrder(
         epub: epub.map(absolutePath), pdf: pdf.map(absolutePath), language: options.language))

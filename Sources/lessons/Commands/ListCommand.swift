@@ -39,7 +39,7 @@ struct ListCommand: AsyncParsableCommand {
     }
     if terms {
       let language = session.language ?? course.languages.first ?? ""
-      try show(terms: course.glossary(in: language), of: course, session)
+      try show(terms: course.outline.glossary(in: language), of: course, session)
     } else if output.json {
       try Terminal.print(json: Answer(course, state, record), of: "list")
     } else {

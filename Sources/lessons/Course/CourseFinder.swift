@@ -85,15 +85,15 @@ enum CourseFinder {
   ///
   /// - Throws: `UsageError` when the course does not have the language that is asked for.
   static func language(
-    of wanted: [String], named name: String?, in course: Course
+    of wanted: [String], named name: String?, among languages: [LanguageTag]
   ) throws -> LanguageTag? {
     let language = wanted.lazy.compactMap { tag in
-      course.languages.first { $0.lowercased() == tag }
+      languages.first { $0.lowercased() == tag }
     }.first
     if let name, language == nil {
-      throw UsageError.unknownLanguage(name, known: course.languages)
+      throw UsageError.unknownLanguage(name, known: languages)
     }
-    return language ?? course.languages.first
+    return language ?? languages.first
   }
 
   /// The tags that suit a locale such as `zh_CN.UTF-8`, the best first, in lower case.

@@ -28,24 +28,22 @@ struct Session {
   ///   - part: What the command is about; of all else only the names, titles and settings are there.
   ///     Nil is the whole course.
   ///   - isOwn: Whether the course is to be the caller's own, for it will be written in.
-  ///   - reading: What need not be read, and what need not be kept.
   /// - Throws: `ContentError` or `UsageError` when there is no course, or no such language.
   init(
-    _ options: CourseOptions, part: String? = nil, isOwn: Bool = false,
-    reading: ReadingOptions = ReadingOptions()
+    _ options: CourseOptions, part: String? = nil, isOwn: Bool = false
   ) throws {
     let path = try CourseFinder.course(named: options.course, isOwn: isOwn)
     let languages = CourseFinder.languages(
       named: options.language, environment: ProcessInfo.processInfo.environment)
     let loaded = CourseLoader.load(
-      from: path, part: part.map { CoursePart($0, languages: languages) },
-      options: reading)
+      from: path, part: part.map { CoursePart($0, languages: languages) })
     guard let course = loaded.course else { throw CourseProblems(loaded.problems) }
     self.course = course
     self.loaded = loaded
     workspace = Workspace(
       path: CourseFinder.workspace(named: options.workspace, course: path))
-    language = try CourseFinder.language(of: languages, named: options.language, in: course)
+    language = try CourseFinder.language(
+      of: languages, named: options.language, among: course.languages)
     words = ThemeFolder.words(for: language, of: course)
   }
 
@@ -103,7 +101,9 @@ struct Session {
 
 extension Session {
   /// Says to whoever runs a course's code for the first time what it can do, and how to keep it from that.
-  func mentionRights(of place: SandboxOptions) { place.mentionRights(of: course, in: workspace) }
+  func mentionRights(of place: SandboxOptions) {
+    place.mentionRights(of: course.path, in: workspace)
+  }
 
   /// The exercise that is named, else the one that the learner was at, else the first not done.
   func exercise(named name: String?, _ record: ProgressRecord) throws -> Exercise {

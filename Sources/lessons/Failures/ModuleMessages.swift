@@ -68,8 +68,6 @@ extension FailureMessage {
           "It would be gone. Put what belongs to the site into the course's folder 'static', and "
             + "take away from here what does not."
         )
-      case .changedMeanwhile(let path):
-        ("lessons of \(display(path)) came or went while it was read", "Build it again.")
       }
     self.init(message, remedy, exitCode: ExitCode.validationFailure.rawValue)
   }

@@ -28,7 +28,7 @@ struct FeedbackRun {
   init(
     store: ResultStore, manifest: RunManifest, course: Course, language: LanguageTag, path: String
   ) throws {
-    let theme = try Theme(overrides: ThemeFolder.files(of: course))
+    let theme = try Theme(overrides: ThemeFolder.files(of: course.site))
     self.course = course
     self.store = store
     self.manifest = manifest

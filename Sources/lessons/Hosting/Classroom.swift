@@ -239,7 +239,9 @@ extension LiveCourse {
   var language: LanguageTag { session.language ?? session.course.languages.first ?? "en" }
 
   /// The path of the home page from the site's root.
-  var homePath: String { SitePaths.home(root: SitePaths.root(of: language, in: session.course)) }
+  var homePath: String {
+    SitePaths.home(root: SitePaths.root(of: language, among: session.course.languages))
+  }
 
   /// What a page is called.
   func title(of page: SitePage) -> String {

@@ -28,9 +28,9 @@ extension CourseOptions {
   }
 
   /// Throws where the course has not the language that is asked for.
-  func requireLanguage(of course: Course) throws {
+  func requireLanguage(among languages: [LanguageTag]) throws {
     let wanted = CourseFinder.languages(
       named: language, environment: ProcessInfo.processInfo.environment)
-    _ = try CourseFinder.language(of: wanted, named: language, in: course)
+    _ = try CourseFinder.language(of: wanted, named: language, among: languages)
   }
 }

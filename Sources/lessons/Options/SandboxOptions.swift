@@ -21,9 +21,9 @@ extension SandboxOptions {
   /// Says to whoever runs a course's code for the first time what it can do, and how to keep it from that.
   ///
   /// What came with this program is trusted as the program is.
-  func mentionRights(of course: Course, in workspace: Workspace) {
-    guard !sandbox, Terminal.isInteractive, !CourseFinder.isOurs(course.path),
-      !Files.holds(workspace.progressPath), CourseMentions.add(course.path)
+  func mentionRights(of course: String, in workspace: Workspace) {
+    guard !sandbox, Terminal.isInteractive, !CourseFinder.isOurs(course),
+      !Files.holds(workspace.progressPath), CourseMentions.add(course)
     else { return }
     Terminal.notice(
       "this course's code runs with all your rights; with --sandbox it has none of them")

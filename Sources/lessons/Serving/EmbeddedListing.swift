@@ -33,8 +33,8 @@ extension LiveCourse {
     var file: LiveAnswer.File
     if let address = question.exercise {
       guard let exercise = session.course.exercises.first(where: { $0.address == address }),
-        let page = site.pages.first(where: { page in
-          page.language == language && files(of: page).contains { $0.id == address }
+        let page = pages(in: language).first(where: { page in
+          files(of: page).contains { $0.id == address }
         })
       else { return .notFound }
       path = page.path
@@ -51,7 +51,7 @@ extension LiveCourse {
             anchor: exercise.codeAnchor, lines: lines, html: listing.html(words).markup)
         ])
     } else {
-      guard let home = site.page(at: homePath), case .snippet(let snippet) = guestsFile.file else {
+      guard let home = page(at: homePath), case .snippet(let snippet) = guestsFile.file else {
         return .notFound
       }
       path = home.path

@@ -21,7 +21,19 @@ struct LiveCourse: Sendable {
   init(_ session: Session) throws {
     self.session = session
     site = try Site(
-      session.course, theme: try Theme(overrides: ThemeFolder.files(of: session.course)))
+      session.course.outline,
+      theme: try Theme(overrides: ThemeFolder.files(of: session.course.site)))
+  }
+
+  /// The page at a path from the site's root.
+  func page(at path: String) -> WholePage? {
+    site.page(at: path).flatMap { WholePage($0, of: session.course) }
+  }
+
+  /// The pages in a language.
+  func pages(in language: LanguageTag) -> [WholePage] {
+    site.pages.filter { $0.language == language }
+      .compactMap { WholePage($0, of: session.course) }
   }
 
   /// The same course, worked through in another folder.
@@ -36,11 +48,11 @@ struct LiveCourse: Sendable {
 
   /// What a changed snippet did, as a page shows it.
   func values(
-    of edited: Snippet, on page: SitePage, _ result: SnippetResult, _ stage: RunStage = .ended
+    of edited: Snippet, on page: WholePage, _ result: SnippetResult, _ stage: RunStage = .ended
   ) -> LiveAnswer.Values {
     let isRunning = stage == .running
     var result = result
-    if case .page(let content) = page.kind {
+    if let content = page.shownPage {
       result.diagnostics = result.diagnostics.explained(
         by: session.course, lesson: content.lesson, page: content.slug
       ).linked(in: session.course, page.language)

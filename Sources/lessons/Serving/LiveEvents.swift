@@ -18,7 +18,7 @@ extension LivePages {
         projection = shown
         stream.send("projected", LiveAnswer.ProjectionChange(projection: shown))
       }
-      if let course = try? current(), let page = course.site.page(at: question.page) {
+      if let course = try? current(), let page = course.page(at: question.page) {
         for (id, file) in files(of: page, in: course) {
           // What cannot be read now may be half saved.
           guard let text = try? course.session.workspace.text(ofFile: id) else {

@@ -28,8 +28,8 @@ enum LiveFile {
 
 extension LiveCourse {
   /// The files of a page, each with its path in the workspace without `.swift`.
-  func files(of page: SitePage) -> [(id: String, file: LiveFile)] {
-    guard case .page(let content) = page.kind else { return [] }
+  func files(of page: WholePage) -> [(id: String, file: LiveFile)] {
+    guard let content = page.shownPage else { return [] }
     var seen: Set<String> = []
     let snippets = site.listings(on: page).map(\.snippet).compactMap { snippet in
       seen.insert(snippet.name).inserted
@@ -39,12 +39,12 @@ extension LiveCourse {
   }
 
   /// A file of a page; nil for anything else.
-  func file(_ id: String, of page: SitePage) -> LiveFile? {
+  func file(_ id: String, of page: WholePage) -> LiveFile? {
     files(of: page).first { $0.id == id }?.file
   }
 
   /// A file as a page is told of it.
-  func answer(_ id: String, _ file: LiveFile, on page: SitePage) -> LiveAnswer.File {
+  func answer(_ id: String, _ file: LiveFile, on page: WholePage) -> LiveAnswer.File {
     var problem: String?
     var own: String?
     do {
@@ -102,7 +102,7 @@ extension LiveCourse {
   /// How far the learner is, as pages in a language show it.
   func progress(_ language: LanguageTag) -> LiveAnswer.Progress {
     let state = CourseState(session, session.loadProgress())
-    let root = SitePaths.root(of: language, in: session.course)
+    let root = SitePaths.root(of: language, among: session.course.languages)
     var pages: [String: [Int]] = [:]
     func add(_ path: String, _ exercises: [Exercise]) {
       if !exercises.isEmpty { pages[path] = [state.count(.done, of: exercises), exercises.count] }

@@ -108,7 +108,7 @@ final class LivePages: Sendable {
 
   private func page(_ question: LiveQuestion.Page) throws -> WebResponse {
     let course = try current()
-    guard let page = course.site.page(at: question.page) else { return .notFound }
+    guard let page = course.page(at: question.page) else { return .notFound }
     let words = course.site.words(for: page.language)?.all ?? [:]
     reader.tell { $0.opened(question.page, by: reader.name) }
     return WebResponse(
@@ -125,8 +125,8 @@ final class LivePages: Sendable {
   }
 
   /// The files of a page that the reader may see.
-  func files(of page: SitePage, in course: LiveCourse) -> [(id: String, file: LiveFile)] {
-    if reader.isGuest, case .home = page.kind { return [course.guestsFile] }
+  func files(of page: WholePage, in course: LiveCourse) -> [(id: String, file: LiveFile)] {
+    if reader.isGuest, case .home = page.content { return [course.guestsFile] }
     return course.files(of: page).filter { reader.onlyFile == nil || reader.onlyFile == $0.id }
   }
 
@@ -135,7 +135,7 @@ final class LivePages: Sendable {
   private func run(_ question: LiveQuestion.Run) throws -> Answer {
     let course = try current()
     guard question.text.utf8.count <= Workspace.fileBytesMax else { return .whole(.tooLarge) }
-    guard let page = course.site.page(at: question.page),
+    guard let page = course.page(at: question.page),
       let file = files(of: page, in: course).first(where: { $0.id == question.id })?.file
     else { return .whole(.notFound) }
     reader.tell { $0.worked(reader.name) }
@@ -171,9 +171,9 @@ final class LivePages: Sendable {
   /// The course, the page and the file that a question is about; nil where there is none such.
   private func found(
     _ question: LiveQuestion.File
-  ) throws -> (course: LiveCourse, page: SitePage, file: LiveFile)? {
+  ) throws -> (course: LiveCourse, page: WholePage, file: LiveFile)? {
     let course = try current()
-    guard let page = course.site.page(at: question.page),
+    guard let page = course.page(at: question.page),
       let file = files(of: page, in: course).first(where: { $0.id == question.id })?.file
     else { return nil }
     return (course, page, file)

@@ -9,7 +9,7 @@ import Workspaces
 extension LiveCourse {
   /// Runs what somebody made of a snippet; nil where all there is to say was told before.
   func run(
-    _ snippet: Snippet, _ question: LiveQuestion.Run, on page: SitePage, by engine: LiveEngine,
+    _ snippet: Snippet, _ question: LiveQuestion.Run, on page: WholePage, by engine: LiveEngine,
     tell: @escaping @Sendable (LiveAnswer.Values) -> Void
   ) async throws -> LiveAnswer.Values? {
     let (edited, result) = try await engine.run(snippet, question, in: session.workspace) {
@@ -22,7 +22,7 @@ extension LiveCourse {
 
   /// Judges what somebody wrote for an exercise, and notes the progress.
   func judge(
-    _ exercise: Exercise, _ question: LiveQuestion.Run, on page: SitePage, width: Int,
+    _ exercise: Exercise, _ question: LiveQuestion.Run, on page: WholePage, width: Int,
     by engine: LiveEngine, isNoted: Bool
   ) async throws -> (values: LiveAnswer.Values, judged: JudgedExercise) {
     guard !LearnerText.isBlank(question.text) else {

@@ -13,7 +13,7 @@ extension LiveCourse {
   /// What judging a text came to; the progress is noted before. The names of the listing's lines begin with
   /// `anchor`, or else as on the course's pages.
   func values(
-    of judged: JudgedExercise, before: ProgressRecord, on page: SitePage, width: Int,
+    of judged: JudgedExercise, before: ProgressRecord, on page: WholePage, width: Int,
     anchor: String? = nil
   ) -> LiveAnswer.Values {
     let exercise = judged.exercise
@@ -78,7 +78,7 @@ extension LiveCourse {
   private func next(
     _ judged: JudgedExercise, _ state: CourseState, _ language: LanguageTag
   ) -> LiveAnswer.Next? {
-    let root = SitePaths.root(of: language, in: session.course)
+    let root = SitePaths.root(of: language, among: session.course.languages)
     func url(_ lesson: String, _ page: String) -> String {
       "/" + SitePaths.page(page, lesson: lesson, root: root)
     }
@@ -119,7 +119,7 @@ extension LiveCourse {
 extension [Diagnostic] {
   /// The diagnostics with the addresses of the pages that explain them.
   func linked(in course: Course, _ language: LanguageTag) -> [Diagnostic] {
-    let root = SitePaths.root(of: language, in: course)
+    let root = SitePaths.root(of: language, among: course.languages)
     return map { diagnostic in
       var linked = diagnostic
       linked.explainedAt?.url = diagnostic.explainedAt.map {

@@ -13,17 +13,16 @@ import Workspaces
 /// Makes a page of a file that stands on a page of the course.
 struct SharedPage {
   let course: LiveCourse
-  let page: SitePage
+  let page: WholePage
 
   /// Finds what a name means: an exercise, or a snippet by its lesson, page and name.
   ///
   /// - Throws: `UsageError.unknownName` and its kin.
   static func find(
     _ name: String, in course: LiveCourse
-  ) throws -> (id: String, file: LiveFile, page: SitePage) {
+  ) throws -> (id: String, file: LiveFile, page: WholePage) {
     let language = course.session.language ?? course.site.mainLanguage
-    let pages = course.site.pages.filter { $0.language == language }
-    let files = pages.flatMap { page in
+    let files = course.pages(in: language).flatMap { page in
       course.files(of: page).map { (id: $0.id, file: $0.file, page: page) }
     }
     if let snippet = files.first(where: { $0.id == name }) { return snippet }
@@ -91,7 +90,7 @@ struct SharedPage {
     verdict: LiveAnswer.Verdict? = nil
   ) throws -> String {
     let course = course.session.course
-    let theme = try Theme(overrides: ThemeFolder.files(of: course))
+    let theme = try Theme(overrides: ThemeFolder.files(of: course.site))
     let words = try theme.words(for: page.language)
     let shell = StandalonePage(theme: theme, of: course)
     let verdict: HTML =
@@ -102,7 +101,7 @@ struct SharedPage {
 
         """
       } ?? ""
-    let place = page.kind.title(in: page.language).map { " › \($0)" } ?? ""
+    let place = page.shownPage.map { " › \($0.text.in(page.language).title)" } ?? ""
     let content: HTML = """
       \(Self.mark)
       <p class="kind">\(course.title.in(page.language))\(place)</p>
@@ -115,13 +114,5 @@ struct SharedPage {
       title: "\(title) · \(course.title.in(page.language))", content: content.compact, words: words,
       scripts: ["listing.js", "player.js", "shared.js"], runs: [run].compactMap(\.self)
     ).markup
-  }
-}
-
-extension SitePage.Kind {
-  /// The title of a page of a lesson.
-  fileprivate func title(in language: LanguageTag) -> String? {
-    guard case .page(let page) = self else { return nil }
-    return page.text.in(language).title
   }
 }

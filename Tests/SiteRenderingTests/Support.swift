@@ -1,0 +1,41 @@
+// What the tests of this target share.
+
+import CourseLoading
+import Foundation
+import HTMLRendering
+import LessonModel
+import SiteRendering
+import Testing
+
+/// The site of the miniature course, and the course that it is of.
+struct MiniatureSite {
+  let course: Course
+  let site: Site
+
+  /// Reads the course, changes it, and lays out its site.
+  init(
+    theme: Theme? = nil, _ change: (inout Course) throws -> Void = { _ in }
+  ) throws {
+    let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Fixtures/Miniature/Lessons")
+    var course = try #require(CourseLoader.load(from: fixtures.path).course)
+    try change(&course)
+    self.course = course
+    site = try Site(course.outline, theme: theme ?? Theme())
+  }
+
+  /// A page with all that it is made of.
+  func whole(_ path: String) throws -> WholePage {
+    let page = try #require(site.page(at: path))
+    return try #require(WholePage(page, of: course))
+  }
+
+  /// A page with the bare sources in the place of its fragments.
+  func page(_ path: String) throws -> RenderedPage {
+    let page = try whole(path)
+    let fragments = Dictionary(
+      site.fragments(of: page).map { ($0, FragmentContent(html: HTML(text: $0.source.text))) },
+      uniquingKeysWith: { first, _ in first })
+    return try site.render(page, fragments: fragments)
+  }
+}
