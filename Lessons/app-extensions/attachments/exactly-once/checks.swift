@@ -11,6 +11,13 @@ import Testing
   @Test("a picture that comes later is waited for", arguments: ["Morag", "the calf", ""])
   func later(name: String) async {
     #expect(await outcome(picture: name, error: nil, atOnce: false) == name)
+    #expect(await outcome(picture: name, error: nil, atOnce: false, after: 60) == name)
+  }
+
+  @Test("nothing is said before the loader has answered", arguments: [2, 40])
+  func notBefore(milliseconds: Int) async {
+    #expect(await answersForOne(picture: "Morag", after: milliseconds) == 1)
+    #expect(await answersForOne(picture: nil, after: milliseconds) == 1)
   }
 
   @Test("the loader is asked, and once")

@@ -5,11 +5,21 @@ func loadsForOne() async -> Int {
   return loads - before
 }
 
+/// How often the loader has answered by the time that one attachment is loaded, or has failed.
+func answersForOne(picture: String?, after milliseconds: Int) async -> Int {
+  let before = answers
+  _ = try? await Attachment(picture: picture, milliseconds: milliseconds).loaded()
+  return answers - before
+}
+
 /// What comes of an attachment that answers with these, at once or later: the picture or the error.
-func outcome(picture: String?, error: String?, atOnce: Bool) async -> String {
+func outcome(picture: String?, error: String?, atOnce: Bool, after milliseconds: Int = 2) async
+  -> String
+{
   let known: [String: LoadError] = ["damaged": .damaged, "refused": .refused]
   let attachment = Attachment(
-    picture: picture, error: error.flatMap { known[$0] }, answersAtOnce: atOnce)
+    picture: picture, error: error.flatMap { known[$0] }, answersAtOnce: atOnce,
+    milliseconds: milliseconds)
   do {
     return try await attachment.loaded()
   } catch {

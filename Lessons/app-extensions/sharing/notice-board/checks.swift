@@ -16,6 +16,11 @@ import Testing
     #expect(remaining(text, picture: picture) == expected)
   }
 
+  @Test("the number is there from the beginning")
+  func beginning() {
+    #expect(remainingAtFirst() == 40)
+  }
+
   @Test(
     "a character is what a reader sees",
     arguments: [("🐮", 39), ("Mòrag 🐮🐮", 32), ("👩‍🌾 moo", 35), ("cafe\u{301}", 36)])

@@ -8,6 +8,11 @@ private func notice(_ text: String, picture: Bool) -> BoardSheet {
   return sheet
 }
 
+/// What remains on a card into which nobody has typed yet.
+func remainingAtFirst() -> Int? {
+  BoardSheet().charactersRemaining
+}
+
 func remaining(_ text: String, picture: Bool) -> Int? {
   notice(text, picture: picture).charactersRemaining
 }

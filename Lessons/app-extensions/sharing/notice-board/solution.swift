@@ -22,6 +22,7 @@ class BoardSheet: ComposeSheet {
 
   override init() {
     super.init()
+    validateContent()
   }
 
   override func isContentValid() -> Bool {

@@ -18,6 +18,7 @@ import Testing
   func outside(count: Int) {
     let limits = ["image": 20]
     #expect(!offers(pictures(count), mostOf: limits, least: 2, most: 6))
+    #expect(!offers(["image", "text"], mostOf: self.limits, least: 3, most: 6))
   }
 
   @Test("everything counts, whatever its kind", arguments: [(1, true), (5, true), (6, false)])
@@ -29,7 +30,9 @@ import Testing
 
   @Test(
     "each kind keeps its own limit",
-    arguments: [["image", "movie"], ["text", "text", "image"], ["movie", "movie"]])
+    arguments: [["image", "movie"], ["text", "text", "image"], ["movie", "movie"],
+      ["image", "image", "movie"],
+    ])
   func kinds(items: [String]) {
     #expect(!offers(items, mostOf: limits, least: 2, most: 6))
   }

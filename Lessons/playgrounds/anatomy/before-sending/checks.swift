@@ -43,6 +43,17 @@ private let inflateCode = "<code source-file-name='inflate.swift'/>"
         ]) == ["unused: Documentation/task.html", "unused: adjust.swift", "unused: pop.swift"])
   }
 
+  @Test("a name that ends alike is another name")
+  func alike() {
+    #expect(
+      problems(
+        manifest: manifest(welcomeText + inflateCode),
+        files: [
+          "inflate.swift", "reinflate.swift", "Documentation/welcome.html",
+          "Documentation/unwelcome.html",
+        ]) == ["unused: Documentation/unwelcome.html", "unused: reinflate.swift"])
+  }
+
   @Test("all problems stand in one sorted list")
   func both() {
     #expect(

@@ -19,7 +19,7 @@ import Testing
 
   @Test(
     "what lies in a folder is no section",
-    arguments: ["Sources/Balloon.swift", "Documentation/page.swift", "a/b/c.swift", "/x.swift"])
+    arguments: ["Sources/Balloon.swift", "Documentation/page.swift", "a/b/c.swift", "x/y.swift"])
   func folders(path: String) {
     #expect(code(in: [path, "adjust.swift"]) == ["adjust.swift"])
   }

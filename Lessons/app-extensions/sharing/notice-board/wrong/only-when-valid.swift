@@ -24,6 +24,7 @@ class BoardSheet: ComposeSheet {
 
   override init() {
     super.init()
+    validateContent()
   }
 
   override func isContentValid() -> Bool {

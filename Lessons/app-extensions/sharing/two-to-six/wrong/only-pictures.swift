@@ -7,8 +7,8 @@ func offers(
   for item in items {
     counts[item, default: 0] += 1
   }
-  let kindsFit = counts.allSatisfy { kind, count in
-    count <= limits[kind, default: 0]
+  let kindsFit = items.allSatisfy { kind in
+    counts[kind, default: 0] <= limits[kind, default: 0]
   }
   return kindsFit && (least...most).contains(counts["image", default: 0])
 }

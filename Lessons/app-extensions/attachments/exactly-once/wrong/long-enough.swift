@@ -1,0 +1,46 @@
+// expected-failure {{a picture that comes later is waited for}} Ten milliseconds were always enough. Until the picture was a large one.
+// zh-Hans: 十毫秒一向够用，直到来了一张大图。
+enum LoadError: Error {
+  case damaged, refused, nothing
+}
+
+/// How often something was loaded.
+var loads = 0
+
+/// How often an answer came.
+var answers = 0
+
+struct Attachment {
+  let picture: String?
+  var error: LoadError?
+  var answersAtOnce = false
+  var milliseconds = 2
+
+  func load(_ completion: @escaping (String?, LoadError?) -> Void) {
+    loads += 1
+    if answersAtOnce {
+      answers += 1
+      completion(picture, error)
+    } else {
+      Task {
+        try? await Task.sleep(for: .milliseconds(milliseconds))
+        answers += 1
+        completion(picture, error)
+      }
+    }
+  }
+}
+
+extension Attachment {
+  func loaded() async throws -> String {
+    var result: String?
+    var failure: LoadError?
+    load { picture, error in
+      result = picture
+      failure = error
+    }
+    try await Task.sleep(for: .milliseconds(10))
+    if let result { return result }
+    throw failure ?? .nothing
+  }
+}
