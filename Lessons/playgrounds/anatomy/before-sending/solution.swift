@@ -48,8 +48,8 @@ func problems(manifest: String, files: [String]) -> [String] {
     return folders.isEmpty && file.hasSuffix(".swift")
       || folders == ["Documentation"] && file.hasSuffix(".html")
   }
-  let missing = wanted.subtracting(files).map { "missing: " + $0 }
-  let unused = Set(possible).subtracting(wanted).map { "unused: " + $0 }
+  let missing = wanted.sorted().filter { !files.contains($0) }.map { "missing: " + $0 }
+  let unused = possible.filter { !wanted.contains($0) }.map { "unused: " + $0 }
   return (missing + unused).sorted()
 }
 

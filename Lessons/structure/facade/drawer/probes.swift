@@ -2,19 +2,22 @@ import Foundation
 
 /// What a drawer in a fresh directory answers to these requests, one after the other: `write`,
 /// a name and a text; `read` and a name; `rename` and two names, with bars between them; and `bytes`
-/// and a name, which puts a file there that is no text. The last answer tells which names the drawer holds then, and the names beside it.
+/// and a name, which puts a file there that is no text. The last answer tells which names the drawer
+/// holds then, and the names beside it.
 func day(_ requests: [String]) throws -> [String] {
   let manager = FileManager.default
-  let office = manager.temporaryDirectory.appendingPathComponent("office-\(UUID().uuidString)")
+  let office = URL(fileURLWithPath: "office", isDirectory: true)
+  try? manager.removeItem(at: office)
   let folder = office.appendingPathComponent("drawer")
   try manager.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? manager.removeItem(at: office) }
 
-  let drawer = Drawer(folder: folder.path)
+  let drawer = Drawer(folder: "office/drawer")
   var answers: [String] = []
   for request in requests {
     if request.hasPrefix("bytes|") {
-      try Data([0xFF, 0xFE, 0xFF]).write(to: folder.appendingPathComponent(String(request.dropFirst(6))))
+      let place = folder.appendingPathComponent(String(request.dropFirst(6)))
+      try Data([0xFF, 0xFE, 0xFF]).write(to: place)
       answers.append("done")
     } else {
       answers.append(answer(of: drawer, to: request))
@@ -28,9 +31,8 @@ func day(_ requests: [String]) throws -> [String] {
 
 /// What a drawer whose folder is not there answers to a note that is to be written into it.
 func writtenIntoNothing() -> String {
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
   do {
-    try Drawer(folder: folder.path).write("text", as: "note")
+    try Drawer(folder: "no such folder").write("text", as: "note")
     return "done"
   } catch let error as DrawerError {
     return "\(error)"

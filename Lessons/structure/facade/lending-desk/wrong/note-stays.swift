@@ -25,7 +25,9 @@ struct Ledger {
   private var notes: [Int: Note] = [:]
 
   func note(for number: Int) -> Note? { notes[number] }
-  func count(of reader: String) -> Int { notes.values.filter { $0.reader == reader }.count }
+  func count(of reader: String) -> Int {
+    notes.keys.sorted().filter { notes[$0]?.reader == reader }.count
+  }
   mutating func write(_ note: Note, for number: Int) { notes[number] = note }
   mutating func strikeOut(_ number: Int) { notes[number] = nil }
 }
