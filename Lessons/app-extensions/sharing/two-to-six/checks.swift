@@ -30,7 +30,8 @@ import Testing
 
   @Test(
     "each kind keeps its own limit",
-    arguments: [["image", "movie"], ["text", "text", "image"], ["movie", "movie"],
+    arguments: [
+      ["image", "movie"], ["text", "text", "image"], ["movie", "movie"],
       ["image", "image", "movie"],
     ])
   func kinds(items: [String]) {

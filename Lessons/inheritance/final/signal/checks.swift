@@ -13,6 +13,19 @@ import Testing
     #expect(colours(after: orders) == expected)
   }
 
+  @Test("A new signal is red", arguments: ["Larkhill east", ""])
+  func new(place: String) {
+    #expect(colours(after: "") == "R")
+    #expect(colourOfNew(at: place) == "R")
+  }
+
+  @Test(
+    "A passing train leaves a red signal red",
+    arguments: [("p", "RR"), ("pp", "RRR"), ("cpp", "RGRR")])
+  func passing(orders: String, expected: String) {
+    #expect(colours(after: orders) == expected)
+  }
+
   @Test(
     "There is a signal at each place, in order",
     arguments: [["East", "west"], ["bridge"], ["", "tunnel"], ["c", "a", "b", "d", "a"], []])

@@ -16,6 +16,11 @@ func colours(after orders: String) -> String {
   return shown
 }
 
+/// The colour of a signal that was just installed at this place.
+func colourOfNew(at place: String) -> String {
+  install(Signal.self, at: [place]).map { $0.isRed ? "R" : "G" }.joined()
+}
+
 /// The colours of two signals after one of them was cleared.
 func colourOfTwo(clearing index: Int) -> String {
   let signals = install(Signal.self, at: ["east", "west"])

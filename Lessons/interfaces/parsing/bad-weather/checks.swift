@@ -38,7 +38,8 @@ import Testing
     #expect(heard(from: feed) == ["problem in line \(line)"])
   }
 
-  @Test("an empty feed is a problem in line 0", arguments: ["", " ", "\n\n", " \n\t\n", "\n\n\n\n\n"])
+  @Test(
+    "an empty feed is a problem in line 0", arguments: ["", " ", "\n\n", " \n\t\n", "\n\n\n\n\n"])
   func empty(feed: String) {
     #expect(heard(from: feed) == ["problem in line 0"])
   }

@@ -5,7 +5,8 @@ import Testing
 @Suite struct TitlesOnly {
   @Test("titles are kept, in their order")
   func titles() {
-    #expect(heard(["<title>", "Fog", "</>", "<title>", "Ferry late", "</>"]) == ["Fog", "Ferry late"])
+    #expect(
+      heard(["<title>", "Fog", "</>", "<title>", "Ferry late", "</>"]) == ["Fog", "Ferry late"])
     #expect(heard(["<title>", "Fog", "</>", "<title>", "Fog", "</>"]) == ["Fog", "Fog"])
     #expect(heard([]) == [])
   }
@@ -13,6 +14,7 @@ import Testing
   @Test("other texts are not")
   func others() {
     #expect(heard(["<title>", "Fog", "</>", "\n  ", "<pubDate>", "7 Nov", "</>"]) == ["Fog"])
-    #expect(heard(["<link>", "title", "</>", "<titles>", "two", "</>", "<Title>", "x", "</>"]) == [])
+    #expect(
+      heard(["<link>", "title", "</>", "<titles>", "two", "</>", "<Title>", "x", "</>"]) == [])
   }
 }

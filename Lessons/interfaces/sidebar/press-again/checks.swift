@@ -10,9 +10,11 @@ import Testing
 
   @Test("a swipe does what it did before")
   func swipes() {
-    #expect(positions(after: ["left", "right", "right", "left", "left"])
-      == ["closed", "open", "open", "closed", "closed"])
-    #expect(positions(after: ["right", "button", "button", "left"])
-      == ["open", "closed", "open", "closed"])
+    #expect(
+      positions(after: ["left", "right", "right", "left", "left"])
+        == ["closed", "open", "open", "closed", "closed"])
+    #expect(
+      positions(after: ["right", "button", "button", "left"])
+        == ["open", "closed", "open", "closed"])
   }
 }

@@ -6,11 +6,22 @@ import Testing
   @Test(
     "on a sheet at rest, the tap is where it is",
     arguments: [
-      [100, 200], [10, 500], [310, 40], [0, 0], [320, 568],
+      [100, 200], [10, 500], [310, 40],
     ] as [[Double]])
   func atRest(tap: [Double]) {
     let sheet: [Double] = [0.5, 160, 284, 0, 1]
     #expect(spotTapped(tap[0], tap[1], sheet: sheet) == tap.map { Int($0) })
+  }
+
+  @Test(
+    "the edges of a sheet belong to it",
+    arguments: [
+      ([0, 0], [0.5, 160, 284, 0, 1], [0, 0]), ([320, 568], [0.5, 160, 284, 0, 1], [320, 568]),
+      ([320, 100], [0.5, 160, 284, 0, 1], [320, 100]), ([100, 0], [0, 0, 0, 0, 0.5], [200, 0]),
+      ([160, 284], [0, 0, 0, 0, 0.5], [320, 568]),
+    ] as [([Double], [Double], [Int])])
+  func edges(tap: [Double], sheet: [Double], expected: [Int]) {
+    #expect(spotTapped(tap[0], tap[1], sheet: sheet) == expected)
   }
 
   @Test(
@@ -51,9 +62,17 @@ import Testing
       ([320.5, 100], [0.5, 160, 284, 0, 1]), ([-0.5, 100], [0.5, 160, 284, 0, 1]),
       ([100, 568.5], [0.5, 160, 284, 0, 1]), ([100, -0.5], [0.5, 160, 284, 0, 1]),
       ([10, 10], [0.5, 160, 284, 0, 0.5]), ([100, 100], [0, 0, 0, -90, 1]),
-      ([30, 284], [0, 160, 284, 0, 1]), ([160, 284], [0.5, 160, 284, 0, 0]),
+      ([30, 284], [0, 160, 284, 0, 1]),
     ] as [([Double], [Double])])
   func missed(tap: [Double], sheet: [Double]) {
+    #expect(spotTapped(tap[0], tap[1], sheet: sheet) == nil)
+  }
+
+  @Test(
+    "a sheet of scale 0 cannot be met",
+    arguments: [[160, 284], [0, 0], [100, 200]] as [[Double]],
+    [[0.5, 160, 284, 0, 0], [0, 0, 0, -30, 0]] as [[Double]])
+  func vanished(tap: [Double], sheet: [Double]) {
     #expect(spotTapped(tap[0], tap[1], sheet: sheet) == nil)
   }
 }

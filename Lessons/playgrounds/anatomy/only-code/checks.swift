@@ -12,7 +12,9 @@ import Testing
 
   @Test(
     "what does not end in .swift is no code",
-    arguments: ["contents.xcplayground", "inflate.swift.bak", "swift", "myswift", "inflate.SWIFT", ""])
+    arguments: [
+      "contents.xcplayground", "inflate.swift.bak", "swift", "myswift", "inflate.SWIFT", "",
+    ])
   func others(name: String) {
     #expect(code(in: ["adjust.swift", name]) == ["adjust.swift"])
   }

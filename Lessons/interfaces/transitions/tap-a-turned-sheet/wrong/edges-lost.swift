@@ -1,4 +1,4 @@
-// expected-failure {{on a sheet at rest, the tap is where it is}} Half-open ranges are a habit from arrays. A sheet of paper has a right edge and a lower one.
+// expected-failure {{the edges of a sheet belong to it}} Half-open ranges are a habit from arrays. A sheet of paper has a right edge and a lower one.
 // zh-Hans: 半开区间是数组养成的习惯。可一张纸有右边，也有下边。
 import Foundation
 

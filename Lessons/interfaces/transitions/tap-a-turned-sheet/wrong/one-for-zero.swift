@@ -1,0 +1,43 @@
+// expected-failure {{a sheet of scale 0 cannot be met}} A division by zero was to be avoided, and so a sheet that has vanished is taken for one of full size.
+// zh-Hans: 只想着别除以零，于是一张缩没了的纸，被当成了原来的大小。
+import Foundation
+
+struct Spot {
+  var x: Double
+  var y: Double
+}
+
+struct Layer {
+  var anchor = 0.5
+  var x = 160.0
+  var y = 284.0
+  var degrees = 0.0
+  var scale = 1.0
+
+  func place(_ spot: Spot) -> Spot {
+    let angle = degrees * .pi / 180
+    let dx = (spot.x - anchor * 320) * scale
+    let dy = (spot.y - anchor * 568) * scale
+    return Spot(
+      x: x + dx * cos(angle) - dy * sin(angle),
+      y: y + dx * sin(angle) + dy * cos(angle))
+  }
+
+  func spot(tappedAt tap: Spot) -> Spot? {
+    let scale = scale == 0 ? 1 : scale
+    let angle = -degrees * .pi / 180
+    let dx = (tap.x - x) / scale
+    let dy = (tap.y - y) / scale
+    let spot = Spot(
+      x: anchor * 320 + dx * cos(angle) - dy * sin(angle),
+      y: anchor * 568 + dx * sin(angle) + dy * cos(angle))
+    guard 0...320 ~= spot.x, 0...568 ~= spot.y else { return nil }
+    return spot
+  }
+}
+
+let sheet = Layer(anchor: 0, x: 0, y: 0, degrees: -30)
+let tap = sheet.place(Spot(x: 100, y: 200))
+sheet.spot(tappedAt: tap)
+sheet.spot(tappedAt: Spot(x: 300, y: 10))
+sheet.spot(tappedAt: Spot(x: 10, y: 500))
