@@ -20,6 +20,16 @@ import Testing
     #expect(await answersForOne(picture: nil, after: milliseconds) == 1)
   }
 
+  @Test("a loader that answers twice is heard once", arguments: [true, false])
+  func twice(atOnce: Bool) async {
+    #expect(await outcomeOfTwoAnswers(picture: "Morag", error: nil, atOnce: atOnce) == "Morag")
+    #expect(
+      await outcomeOfTwoAnswers(picture: nil, error: "refused", atOnce: atOnce)
+        == "error: refused")
+    #expect(
+      await outcomeOfTwoAnswers(picture: nil, error: nil, atOnce: atOnce) == "error: nothing")
+  }
+
   @Test("the loader is asked, and once")
   func asked() async {
     #expect(await loadsForOne() == 1)

@@ -17,11 +17,26 @@ func outcome(picture: String?, error: String?, atOnce: Bool, after milliseconds:
   -> String
 {
   let known: [String: LoadError] = ["damaged": .damaged, "refused": .refused]
-  let attachment = Attachment(
-    picture: picture, error: error.flatMap { known[$0] }, answersAtOnce: atOnce,
-    milliseconds: milliseconds)
+  return await outcome(
+    of: Attachment(
+      picture: picture, error: error.flatMap { known[$0] }, answersAtOnce: atOnce,
+      milliseconds: milliseconds))
+}
+
+/// The same of an attachment that answers a second time.
+func outcomeOfTwoAnswers(picture: String?, error: String?, atOnce: Bool) async -> String {
+  await outcome(
+    of: Attachment(
+      picture: picture, error: error == nil ? nil : .refused, answersAtOnce: atOnce,
+      answersTwice: true))
+}
+
+private func outcome(of attachment: Attachment) async -> String {
   do {
-    return try await attachment.loaded()
+    let picture = try await attachment.loaded()
+    // A second answer may still be on its way.
+    try? await Task.sleep(for: .milliseconds(1))
+    return picture
   } catch {
     return "error: \(error)"
   }

@@ -15,19 +15,24 @@ struct Attachment {
   var error: LoadError?
   var answersAtOnce = false
   var milliseconds = 2
+  var answersTwice = false
 
   func load(_ completion: @escaping (String?, LoadError?) -> Void) {
     loads += 1
     if answersAtOnce {
-      answers += 1
-      completion(picture, error)
+      answer(completion)
     } else {
       Task {
         try? await Task.sleep(for: .milliseconds(milliseconds))
-        answers += 1
-        completion(picture, error)
+        answer(completion)
       }
     }
+  }
+
+  private func answer(_ completion: (String?, LoadError?) -> Void) {
+    answers += 1
+    completion(picture, error)
+    if answersTwice { completion("the same again", nil) }
   }
 }
 
