@@ -12,7 +12,6 @@ struct Notice: Encodable {
 func label(text: String, width: Int?, height: Int?) throws -> String {
   let notice = Notice(text: text)
   let encoder = JSONEncoder()
-  encoder.outputFormatting = .sortedKeys
   return String(decoding: try encoder.encode(notice), as: UTF8.self)
 }
 

@@ -6,13 +6,12 @@ import Foundation
 /// holds then, and the names beside it.
 func day(_ requests: [String]) throws -> [String] {
   let manager = FileManager.default
-  let office = URL(fileURLWithPath: "office", isDirectory: true)
-  try? manager.removeItem(at: office)
+  let office = manager.temporaryDirectory.appendingPathComponent("office-\(UUID().uuidString)")
   let folder = office.appendingPathComponent("drawer")
   try manager.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? manager.removeItem(at: office) }
 
-  let drawer = Drawer(folder: "office/drawer")
+  let drawer = Drawer(folder: folder.path)
   var answers: [String] = []
   for request in requests {
     if request.hasPrefix("bytes|") {
@@ -31,8 +30,9 @@ func day(_ requests: [String]) throws -> [String] {
 
 /// What a drawer whose folder is not there answers to a note that is to be written into it.
 func writtenIntoNothing() -> String {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
   do {
-    try Drawer(folder: "no such folder").write("text", as: "note")
+    try Drawer(folder: folder.path).write("text", as: "note")
     return "done"
   } catch let error as DrawerError {
     return "\(error)"

@@ -3,12 +3,9 @@
 func offers(
   _ items: [String], mostOf limits: [String: Int], least: Int, most: Int
 ) -> Bool {
-  var counts: [String: Int] = [:]
-  for item in items {
-    counts[item, default: 0] += 1
-  }
   let kindsFit = items.allSatisfy { kind in
-    counts[kind, default: 0] <= limits[kind, default: 0]
+    guard let limit = limits[kind] else { return false }
+    return items.count { $0 == kind } <= limit
   }
   return (least...most).contains(items.count)
 }

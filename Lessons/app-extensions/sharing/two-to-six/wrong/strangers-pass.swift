@@ -3,15 +3,9 @@
 func offers(
   _ items: [String], mostOf limits: [String: Int], least: Int, most: Int
 ) -> Bool {
-  var counts: [String: Int] = [:]
-  for item in items {
-    counts[item, default: 0] += 1
-  }
-  let kindsFit = items.allSatisfy { kind in
-    counts[kind, default: 0] <= limits[kind, default: 0]
-  }
-  let total = counts.filter { limits[$0.key] != nil }.values.reduce(0, +)
-  return counts.allSatisfy { limits[$0.key] == nil || $0.value <= limits[$0.key]! } && total >= least && total <= most
+  let known = items.filter { limits[$0] != nil }
+  let kindsFit = known.allSatisfy { kind in known.count { $0 == kind } <= limits[kind, default: 0] }
+  return kindsFit && (least...most).contains(known.count)
 }
 
 let contactSheet = ["image": 6, "text": 1]

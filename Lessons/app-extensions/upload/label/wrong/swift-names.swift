@@ -18,6 +18,5 @@ func label(text: String, width: Int?, height: Int?) throws -> String {
     notice.imageDetails = ImageDetails(width: width, height: height)
   }
   let encoder = JSONEncoder()
-  encoder.outputFormatting = .sortedKeys
   return String(decoding: try encoder.encode(notice), as: UTF8.self)
 }

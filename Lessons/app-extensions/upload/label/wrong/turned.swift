@@ -18,7 +18,6 @@ func label(text: String, width: Int?, height: Int?) throws -> String {
     notice.imageDetails = ImageDetails(width: height, height: width)
   }
   let encoder = JSONEncoder()
-  encoder.outputFormatting = .sortedKeys
   encoder.keyEncodingStrategy = .convertToSnakeCase
   return String(decoding: try encoder.encode(notice), as: UTF8.self)
 }
