@@ -30,6 +30,7 @@ import Testing
     arguments: [
       ("Wave.triangle", "zh-Hans", "Triangle"), ("Wave.sine", "zh-Hant-HK", "Sine"),
       ("Wave.saw", "fr", "Sawtooth"), ("Wave.saw", "", "Sawtooth"),
+      ("Wave.sine", "den", "Sine"), ("Wave.saw", "zh-Hansa", "Sawtooth"),
     ])
   func english(key: String, language: String, expected: String) {
     #expect(displayName(key, in: language) == expected)

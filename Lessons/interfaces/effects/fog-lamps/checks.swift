@@ -6,12 +6,19 @@ import Testing
   @Test(
     "a lamp spreads evenly to both sides",
     arguments: [
-      ([0, 0, 90, 0, 0], 1, [0, 30, 30, 30, 0]),
-      ([0, 0, 0, 0, 100, 0, 0, 0, 0], 2, [0, 0, 20, 20, 20, 20, 20, 0, 0]),
-      ([0, 0, 90, 0, 0, 0, 60, 0, 0], 1, [0, 30, 30, 30, 0, 20, 20, 20, 0]),
+      ([0, 0, 90, 0, 0], 1, [0, 22, 45, 22, 0]),
+      ([0, 0, 0, 0, 100, 0, 0, 0, 0], 2, [0, 0, 16, 16, 33, 16, 16, 0, 0]),
+      ([0, 0, 90, 0, 0, 0, 60, 0, 0], 1, [0, 22, 45, 22, 0, 15, 30, 15, 0]),
     ])
   func lamps(row: [Int], radius: Int, expected: [Int]) {
     #expect(softened(row, radius: radius) == expected)
+  }
+
+  @Test(
+    "its own grey counts twice",
+    arguments: [([0, 90, 0], 1, 1, 45), ([30, 0, 30], 1, 1, 15), ([100, 0, 0, 0, 0], 9, 0, 33)])
+  func own(row: [Int], radius: Int, place: Int, expected: Int) {
+    #expect(softened(row, radius: radius)[place] == expected)
   }
 
   @Test(
@@ -25,10 +32,10 @@ import Testing
   @Test(
     "at the ends, only what is there is averaged",
     arguments: [
-      ([90, 0, 0, 0], 1, [45, 30, 0, 0]),
-      ([0, 0, 0, 90], 1, [0, 0, 30, 45]),
-      ([60, 0, 0], 5, [20, 20, 20]),
-      ([70, 0, 0, 0, 0, 0, 0], 3, [17, 14, 11, 10, 0, 0, 0]),
+      ([90, 0, 0, 0], 1, [60, 22, 0, 0]),
+      ([0, 0, 0, 90], 1, [0, 0, 22, 60]),
+      ([60, 0, 0], 5, [30, 15, 15]),
+      ([70, 0, 0, 0, 0, 0, 0], 3, [28, 11, 10, 8, 0, 0, 0]),
     ])
   func ends(row: [Int], radius: Int, expected: [Int]) {
     #expect(softened(row, radius: radius) == expected)
@@ -43,8 +50,8 @@ import Testing
   @Test(
     "fog softens once for each hour",
     arguments: [
-      (0, [0, 0, 0, 81, 0, 0, 0]), (1, [0, 0, 27, 27, 27, 0, 0]), (2, [0, 9, 18, 27, 18, 9, 0]),
-      (3, [4, 9, 18, 21, 18, 9, 4]), (4, [6, 10, 16, 19, 16, 10, 6]),
+      (0, [0, 0, 0, 81, 0, 0, 0]), (1, [0, 0, 20, 40, 20, 0, 0]), (2, [0, 5, 20, 30, 20, 5, 0]),
+      (3, [1, 7, 18, 25, 18, 7, 1]), (4, [3, 8, 17, 21, 17, 8, 3]),
     ])
   func hours(hours: Int, expected: [Int]) {
     #expect(fog([0, 0, 0, 81, 0, 0, 0], hours: hours) == expected)

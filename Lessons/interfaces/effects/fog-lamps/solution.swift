@@ -1,9 +1,9 @@
-/// Each grey becomes the average of all within the radius, itself included.
+/// Each grey becomes the average of all within the radius, itself counted twice.
 func softened(_ row: [Int], radius: Int) -> [Int] {
   row.indices.map { place in
     let first = max(0, place - radius)
     let last = min(row.count - 1, place + radius)
-    return row[first...last].reduce(0, +) / (last - first + 1)
+    return (row[first...last].reduce(0, +) + row[place]) / (last - first + 2)
   }
 }
 

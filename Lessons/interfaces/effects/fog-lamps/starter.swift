@@ -1,4 +1,4 @@
-/// Each grey becomes the average of all within the radius, itself included.
+/// Each grey becomes the average of all within the radius, itself counted twice.
 func softened(_ row: [Int], radius: Int) -> [Int] {
   row
 }

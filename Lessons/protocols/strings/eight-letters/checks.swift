@@ -36,7 +36,8 @@ import Testing
     arguments: [
       (["Ferry at Four", "Ferry"], 39, "Fer…"), (["Ferry at Four", "Ferry"], 32, "Fer…"),
       (["Ferry"], 31, "Fe…"), (["Ferry"], 16, "F…"), (["mammoth"], 40, "mam…"),
-      (["till"], 15, "t…"), (["On air"], 39, "On a…"), (["On air"], 31, "On …"),
+      (["till"], 15, "t…"), (["Cafe\u{301} noir"], 43, "Cafe\u{301}…"), (["👩‍🌾👩‍🌾👩‍🌾"], 40, "👩‍🌾👩‍🌾…"),
+      (["On air"], 39, "On a…"), (["On air"], 31, "On …"),
     ])
   func cut(forms: [String], width: Int, expected: String) {
     #expect(shown(forms, width: width) == expected)

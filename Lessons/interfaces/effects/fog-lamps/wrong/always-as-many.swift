@@ -1,11 +1,11 @@
-// expected-failure {{a wall of one grey stays as it is}} In the middle of the row there are always 2 × radius + 1 greys, so that is what every sum is divided by. The ends turn dark.
-// zh-Hans: 在一行的中间，参与平均的总是 2 × radius + 1 个，于是每个和都除以它。两头就变暗了。
-/// Each grey becomes the average of all within the radius, itself included.
+// expected-failure {{a wall of one grey stays as it is}} In the middle of the row there are always 2 × radius + 1 greys, one of them counted twice, so that is what every sum is divided by. The ends turn dark.
+// zh-Hans: 在一行的中间，参与平均的总是 2 × radius + 1 个，其中一个算两次，于是每个和都除以它。两头就变暗了。
+/// Each grey becomes the average of all within the radius, itself counted twice.
 func softened(_ row: [Int], radius: Int) -> [Int] {
   row.indices.map { place in
     let first = max(0, place - radius)
     let last = min(row.count - 1, place + radius)
-    return row[first...last].reduce(0, +) / (2 * radius + 1)
+    return (row[first...last].reduce(0, +) + row[place]) / (2 * radius + 2)
   }
 }
 

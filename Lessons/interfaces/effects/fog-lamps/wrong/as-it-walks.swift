@@ -1,12 +1,12 @@
 // expected-failure {{a lamp spreads evenly to both sides}} Saving a second array seems thrifty, but then each place averages greys that have just been averaged, and light is dragged along.
 // zh-Hans: 省掉第二个数组看似节俭，可这样一来，后面平均的是刚刚平均过的灰度，光被一路拖着走。
-/// Each grey becomes the average of all within the radius, itself included.
+/// Each grey becomes the average of all within the radius, itself counted twice.
 func softened(_ row: [Int], radius: Int) -> [Int] {
   var row = row
   for place in row.indices {
     let first = max(0, place - radius)
     let last = min(row.count - 1, place + radius)
-    row[place] = row[first...last].reduce(0, +) / (last - first + 1)
+    row[place] = (row[first...last].reduce(0, +) + row[place]) / (last - first + 2)
   }
   return row
 }

@@ -1,12 +1,12 @@
 // expected-failure {{at the ends, only what is there is averaged}} Places without a full window look like trouble, and were left as they were.
 // zh-Hans: 凑不齐整个窗口的位置显得麻烦，就原样留着没动。
-/// Each grey becomes the average of all within the radius, itself included.
+/// Each grey becomes the average of all within the radius, itself counted twice.
 func softened(_ row: [Int], radius: Int) -> [Int] {
   row.indices.map { place in
     let first = max(0, place - radius)
     let last = min(row.count - 1, place + radius)
     if last - first < 2 * radius { return row[place] }
-    return row[first...last].reduce(0, +) / (last - first + 1)
+    return (row[first...last].reduce(0, +) + row[place]) / (last - first + 2)
   }
 }
 

@@ -1,11 +1,11 @@
 // expected-failure {{fog softens once for each hour}} `0...hours` includes both ends, so the fog is an hour early.
 // zh-Hans: `0...hours` 两头都算，雾提早来了一个小时。
-/// Each grey becomes the average of all within the radius, itself included.
+/// Each grey becomes the average of all within the radius, itself counted twice.
 func softened(_ row: [Int], radius: Int) -> [Int] {
   row.indices.map { place in
     let first = max(0, place - radius)
     let last = min(row.count - 1, place + radius)
-    return row[first...last].reduce(0, +) / (last - first + 1)
+    return (row[first...last].reduce(0, +) + row[place]) / (last - first + 2)
   }
 }
 

@@ -1,11 +1,11 @@
 // expected-failure {{a lamp spreads evenly to both sides}} The radius was measured to the left only; the whole picture leans.
 // zh-Hans: 半径只朝左边量了，整幅画都歪了。
-/// Each grey becomes the average of all within the radius, itself included.
+/// Each grey becomes the average of all within the radius, itself counted twice.
 func softened(_ row: [Int], radius: Int) -> [Int] {
   row.indices.map { place in
     let first = max(0, place - radius)
     let last = place
-    return row[first...last].reduce(0, +) / (last - first + 1)
+    return (row[first...last].reduce(0, +) + row[place]) / (last - first + 2)
   }
 }
 
