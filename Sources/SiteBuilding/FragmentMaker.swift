@@ -55,12 +55,12 @@ struct FragmentMaker: Sendable {
     languageKeys = keys
   }
 
-  /// What a page takes, beside the parts of a print view that are made with their pages.
-  func needs(of page: WholePage, besides parts: Set<String> = []) -> Needs {
+  /// What a page takes.
+  func needs(of page: WholePage) -> Needs {
     guard let languageKey = languageKeys[page.language] else {
       return Needs(page: page, pieces: [], missing: [])
     }
-    let pieces = site.fragments(of: page, besides: parts).map { fragment in
+    let pieces = site.fragments(of: page).map { fragment in
       var key = languageKey
       for text in fragment.ingredients { key.add(text) }
       return Piece(fragment: fragment, language: page.language, key: key)

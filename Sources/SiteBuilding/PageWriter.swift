@@ -21,8 +21,10 @@ struct WrittenPage: Sendable {
   var page: LastBuild.Page
   /// The key of what it was made of.
   let key: Fingerprint
+  /// Whether nothing more is known of it by the next build.
+  var isComplete = true
   /// What it gives to the search index; nil where it is found in the last one.
-  let segment: [UInt8]?
+  var segment: [UInt8]?
 }
 
 /// Writes pages into a folder.
@@ -52,31 +54,42 @@ struct PageWriter: Sendable {
     }
     var view = try await write(print, parts: parts).page
     // What was made of what is not complete is to be made again, too.
-    if written.contains(where: { $0.page.key == nil }) { view.page.key = nil }
+    if !written.allSatisfy(\.isComplete) { view.page.key = nil }
     written.append(view)
     return written
   }
 
-  /// Writes a page, and returns with it what it is to its lesson's print view, if it was made.
+  /// Writes a page, if it was not kept, and returns with it what it is to its lesson's print view, if that
+  /// is made.
   private func write(
     _ plan: PlannedPage, parts: [String: PrintPart] = [:]
   ) async throws -> (page: WrittenPage, part: PrintPart?) {
-    if let kept = plan.kept, let key = kept.key {
-      return (WrittenPage(page: kept, key: key, segment: nil), nil)
+    guard let needs = needs[plan.page.path] else {
+      guard let kept = plan.kept, let key = kept.key else {
+        preconditionFailure("nobody asked for it")
+      }
+      return (WrittenPage(page: kept, key: key), nil)
     }
-    guard let needs = needs[plan.page.path] else { preconditionFailure("nobody asked for it") }
     let page = needs.page
     let fragments = try await maker.fragments(for: needs, made: made)
+    let isComplete = fragments.values.allSatisfy(\.isComplete)
+    if let kept = plan.kept, let key = kept.key {
+      let part = try site.printPart(of: page, fragments: fragments)
+      return (WrittenPage(page: kept, key: key, isComplete: isComplete), part)
+    }
     let rendered = try site.render(page, fragments: fragments, parts: parts)
     let key = ReadLessons.key(of: page)
     let left = LastBuild.Page(
       // What is not complete is to be made again, whatever else stays as it is.
-      key: fragments.values.allSatisfy(\.isComplete) ? key : nil,
+      key: isComplete ? key : nil,
       stamp: try folder.write(rendered.html.markup, to: page.path),
       runsStamp: rendered.runs.isEmpty
         ? nil : try folder.write(rendered.runs, to: plan.page.runsPath),
       searchRange: 0..<0, files: rendered.files.sorted())
     let segment = Array(SearchIndex.segment(rendered.sections).utf8)
-    return (WrittenPage(page: left, key: key, segment: segment), rendered.printPart)
+    return (
+      WrittenPage(page: left, key: key, isComplete: isComplete, segment: segment),
+      rendered.printPart
+    )
   }
 }

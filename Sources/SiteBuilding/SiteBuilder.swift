@@ -194,17 +194,20 @@ struct SiteBuilder: Sendable {
     return parts
   }
 
-  /// What the pages take that are to be made, by their paths; each with its lesson whole.
+  /// What the pages take that are to be made, by their paths, each whole. A print view is made of all
+  /// pages of its lesson.
   private func needs(
     of groups: [[PlannedPage]]
   ) async throws -> [String: FragmentMaker.Needs] {
-    let groups = groups.map { $0.filter { $0.kept == nil }.map(\.page) }
+    let groups = groups.map { plans in
+      let isPrinted = plans.contains { $0.page.isPrint && $0.kept == nil }
+      return plans.filter { $0.kept == nil || isPrinted && $0.page.pageSlug != nil }.map(\.page)
+    }
     let slugs = Set(groups.joined().compactMap(\.lessonSlug))
     let read = try await slugs.concurrentMap { ($0, try lesson($0)) }
     let lessons = Dictionary(read) { first, _ in first }
     let needs = try await groups.concurrentMap { pages in
-      let made = Set(pages.compactMap(\.pageSlug))
-      return try pages.map { page in
+      try pages.map { page in
         guard let whole = whole(page, of: page.lessonSlug.flatMap { lessons[$0] }) else {
           throw CourseProblems([
             Diagnostic(
@@ -213,7 +216,7 @@ struct SiteBuilder: Sendable {
               remedy: "build it again")
           ])
         }
-        return maker.needs(of: whole, besides: page.isPrint ? made : [])
+        return maker.needs(of: whole)
       }
     }
     return Dictionary(needs.joined().map { ($0.page.path, $0) }) { first, _ in first }

@@ -97,18 +97,15 @@ extension Site {
   public func chapter(
     of page: WholePage, fragments: [Fragment: FragmentContent]
   ) throws -> BookChapter? {
-    guard let words = words[page.language], let contents = contents[page.language],
-      let text = page.text
-    else { return nil }
-    let maker = PageMaker(
-      site: self, whole: page, words: words, contents: contents, fragments: fragments, parts: [:])
+    guard let text = page.text else { return nil }
+    let maker = maker(of: page, fragments)
     let body = PageBody(maker: maker)
     let content = page.shownPage
     let prose = body.prose(text, page: content)
     guard body.files.missing.isEmpty else { throw CourseProblems(body.files.missing) }
     return BookChapter(
       path: page.path, isLesson: page.page.lessonSlug != nil && content == nil,
-      title: page.page.isHome ? words("introduction") : text.title, summary: text.summary,
+      title: page.page.isHome ? maker.words("introduction") : text.title, summary: text.summary,
       body: prose.html,
       language: page.page.isUntranslated(mainLanguage: mainLanguage) ? mainLanguage : page.language)
   }

@@ -60,7 +60,7 @@ struct PageBody {
   }
 
   /// Notes that something is missing which a page shows: it is never left out silently.
-  private func miss(_ what: String, in file: SourceFile) {
+  func miss(_ what: String, in file: SourceFile) {
     files.missing.append(
       Diagnostic(
         .error, at: SourceLocation(path: file.path), "nothing was made for \(what)",

@@ -11,7 +11,7 @@ struct PageMaker {
   let words: Words
   let contents: Contents
   let fragments: [Fragment: FragmentContent]
-  /// The parts of a print view that are there already, by their pages' slugs.
+  /// The parts of a print view, by their pages' slugs.
   let parts: [String: PrintPart]
 
   var course: CourseOutline { site.course }
@@ -45,7 +45,7 @@ struct PageMaker {
       prose = rendered
       content = try render("article.html", scope, contentValues(text, rendered), turns)
       sections = entries(text, rendered) + body.codeEntries(content_, rendered)
-      printPart = PrintPart(body: rendered.htmlWithoutAnchors, files: body.files.paths)
+      printPart = PrintPart(of: rendered, files: body.files.paths)
     case .print(let lesson): content = try render("print.html", scope, printValues(lesson, body))
     case .glossary:
       content = try render("glossary.html", scope, ["terms": .list(terms)])
@@ -68,17 +68,24 @@ struct PageMaker {
   }
 
   private func printValues(_ lesson: Lesson, _ body: PageBody) -> TemplateScope {
-    func part(_ text: ProseText, _ content: Page?) -> TemplateScope {
-      let made = content.flatMap { parts[$0.slug] }
-      if let made { body.files.add(made.files) }
-      return [
-        "title": .withCode(text.title), "summary": .withCode(text.summary),
-        "body": .html(made?.body ?? body.prose(text, page: content).htmlWithoutAnchors),
+    func values(_ text: ProseText, _ body: HTML) -> TemplateScope {
+      [
+        "title": .withCode(text.title), "summary": .withCode(text.summary), "body": .html(body),
       ]
     }
-    var values = part(lesson.text.in(page.language), nil)
-    values["pages"] = .list(lesson.pages.map { part($0.text.in(page.language), $0) })
-    return values
+    let text = lesson.text.in(page.language)
+    var scope = values(text, body.prose(text, page: nil).htmlWithoutAnchors)
+    scope["pages"] = .list(
+      lesson.pages.map { content in
+        let text = content.text.in(page.language)
+        guard let part = parts[content.slug] else {
+          body.miss("the page '\(content.slug)'", in: text.file)
+          return [:]
+        }
+        body.files.add(part.files)
+        return values(text, part.body)
+      })
+    return scope
   }
 
   private func contentValues(_ text: ProseText, _ prose: ProseHTML) -> TemplateScope {

@@ -72,22 +72,14 @@ public struct Site: Sendable {
   /// The main language.
   public var mainLanguage: LanguageTag { course.languages.first ?? "en" }
 
-  /// The pieces of a page that take a compiler or a run.
-  ///
-  /// - Parameters:
-  ///   - page: One of `pages`, whole.
-  ///   - parts: The pages, by their slugs, whose parts of a print view are there already.
-  /// - Returns: The pieces, those of snippets in the order of their places.
-  public func fragments(of page: WholePage, besides parts: Set<String> = []) -> [Fragment] {
+  /// The pieces of a page that take a compiler or a run, those of snippets in the order of their places.
+  /// Of a print view they are those of the lesson's own text: its pages are made before it.
+  public func fragments(of page: WholePage) -> [Fragment] {
     switch page.content {
     case .home(let text): text.map { blocks($0.in(page.language).body) } ?? []
     case .glossary, .lost: []
-    case .lesson(let lesson): blocks(lesson.text.in(page.language).body)
+    case .lesson(let lesson), .print(let lesson): blocks(lesson.text.in(page.language).body)
     case .page(let content): fragments(of: content, language: page.language)
-    case .print(let lesson):
-      blocks(lesson.text.in(page.language).body)
-        + lesson.pages.filter { !parts.contains($0.slug) }
-        .flatMap { fragments(of: $0, language: page.language) }
     }
   }
 
@@ -119,20 +111,43 @@ public struct Site: Sendable {
   /// - Parameters:
   ///   - page: One of `pages`, whole.
   ///   - fragments: What each of its fragments comes to.
-  ///   - parts: Of a print view, the parts that are there already, by their pages' slugs.
+  ///   - parts: Of a print view, the parts of its lesson's pages, by their slugs.
   /// - Returns: The page.
   /// - Throws: `TemplateError` where a template asks for what is not there; `CourseProblems` where a
   ///   fragment is.
   public func render(
     _ page: WholePage, fragments: [Fragment: FragmentContent], parts: [String: PrintPart] = [:]
   ) throws -> RenderedPage {
+    try maker(of: page, fragments, parts).make()
+  }
+
+  /// Makes what a page is to its lesson's print view.
+  ///
+  /// - Parameters:
+  ///   - page: One of `pages`, whole.
+  ///   - fragments: What each of its fragments comes to.
+  /// - Returns: The part; nil for a page that is no part of one.
+  /// - Throws: `CourseProblems` where a fragment is not there.
+  public func printPart(
+    of page: WholePage, fragments: [Fragment: FragmentContent]
+  ) throws -> PrintPart? {
+    guard let content = page.shownPage else { return nil }
+    let body = PageBody(maker: maker(of: page, fragments))
+    let prose = body.prose(content.text.in(page.language), page: content)
+    guard body.files.missing.isEmpty else { throw CourseProblems(body.files.missing) }
+    return PrintPart(of: prose, files: body.files.paths)
+  }
+
+  func maker(
+    of page: WholePage, _ fragments: [Fragment: FragmentContent],
+    _ parts: [String: PrintPart] = [:]
+  ) -> PageMaker {
     guard let words = words[page.language], let contents = contents[page.language] else {
-      return RenderedPage(html: "", runs: "", sections: [], files: [])
+      preconditionFailure("a page is in one of the course's languages")
     }
-    return try PageMaker(
+    return PageMaker(
       site: self, whole: page, words: words, contents: contents, fragments: fragments,
-      parts: parts
-    ).make()
+      parts: parts)
   }
 }
 
@@ -155,6 +170,11 @@ public struct RenderedPage: Sendable {
 public struct PrintPart: Sendable {
   let body: HTML
   let files: Set<String>
+
+  init(of prose: ProseHTML, files: Set<String>) {
+    body = prose.htmlWithoutAnchors
+    self.files = files
+  }
 }
 
 extension Page {

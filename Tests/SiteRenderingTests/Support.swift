@@ -33,9 +33,19 @@ struct MiniatureSite {
   /// A page with the bare sources in the place of its fragments.
   func page(_ path: String) throws -> RenderedPage {
     let page = try whole(path)
-    let fragments = Dictionary(
+    var parts: [String: PrintPart] = [:]
+    if case .print(let lesson) = page.content {
+      for content in lesson.pages {
+        let page = try whole(path.replacing("index.print", with: content.slug))
+        parts[content.slug] = try site.printPart(of: page, fragments: sources(on: page))
+      }
+    }
+    return try site.render(page, fragments: sources(on: page), parts: parts)
+  }
+
+  private func sources(on page: WholePage) -> [Fragment: FragmentContent] {
+    Dictionary(
       site.fragments(of: page).map { ($0, FragmentContent(html: HTML(text: $0.source.text))) },
       uniquingKeysWith: { first, _ in first })
-    return try site.render(page, fragments: fragments)
   }
 }
