@@ -91,13 +91,13 @@ public struct Listing: ConsoleView {
   /// The lines that show it.
   public func lines(in style: TextStyle) -> [StyledText] {
     let rows = self.rows
-    let cells = sidebar.lines.mapValues { result in
+    let results = sidebar.lines.mapValues { result in
       coveredLines.contains(result.line)
-        ? ResultCell.covered : ResultCell(result, style.words)
+        ? ResultText.covered : ResultText(result, style.words)
     }
     let layout = ListingLayout(
       totalWidth: style.width, lastLine: rows.last?.line ?? 0,
-      rows: rows.map { ($0.code.width, cells[$0.line]) })
+      rows: rows.map { ($0.code.width, results[$0.line]) })
     var lines = header(width: layout.width, style.words)
     var previous = 0
     for row in rows {
@@ -105,7 +105,7 @@ public struct Listing: ConsoleView {
         lines.append(StyledText("…", .faint).rightAligned(to: layout.codeStart - 2))
       }
       previous = row.line
-      lines += ListingRow(line: row.line, code: row.code, cell: cells[row.line])
+      lines += ListingRow(line: row.line, code: row.code, result: results[row.line])
         .lines(layout: layout, hasRule: !sidebar.lines.isEmpty, isFull: style.showsFullValues)
       lines += remarks(on: row.line, layout: layout, style.words)
     }

@@ -14,12 +14,12 @@ struct ListingLayout {
   let graphWidth: Int
 
   /// Lays out lines of code, given the width of each and its result.
-  init(totalWidth: Int, lastLine: Int, rows: [(code: Int, cell: ResultCell?)]) {
+  init(totalWidth: Int, lastLine: Int, rows: [(code: Int, result: ResultText?)]) {
     width = min(totalWidth, 120) - Layout.margin
     codeStart = Layout.margin + max(2, String(lastLine).count) + 2
-    let longestGraph = rows.compactMap(\.cell?.graphLength).max() ?? 0
+    let longestGraph = rows.compactMap(\.result?.graphLength).max() ?? 0
     graphWidth = min(longestGraph, totalWidth >= 110 ? 16 : 10)
-    let widestCount = rows.compactMap(\.cell?.count.width).max() ?? 0
+    let widestCount = rows.compactMap(\.result?.count.width).max() ?? 0
     countWidth = widestCount == 0 ? 0 : widestCount + 2
     // Short code does not draw the results to the left: columns stay where they are on most pages.
     codeWidth = width * 2 / 5
@@ -27,7 +27,7 @@ struct ListingLayout {
   }
 
   /// Takes the code column that loses least: results pushed below cost most, then histories cut.
-  private mutating func chooseCodeWidth(for rows: [(code: Int, cell: ResultCell?)]) {
+  private mutating func chooseCodeWidth(for rows: [(code: Int, result: ResultText?)]) {
     let least = codeWidth
     let most = width - codeStart - width / 5
     let candidates = Set(rows.map(\.code).filter { $0 > least && $0 <= most }).union([least])
@@ -35,25 +35,25 @@ struct ListingLayout {
     for candidate in candidates.sorted(by: >) {
       var layout = self
       layout.codeWidth = candidate
-      let cost = rows.reduce(0) { $0 + layout.cost(code: $1.code, cell: $1.cell) }
+      let cost = rows.reduce(0) { $0 + layout.cost(code: $1.code, result: $1.result) }
       if cost < bestCost { (bestCost, codeWidth) = (cost, candidate) }
     }
   }
 
-  private func cost(code: Int, cell: ResultCell?) -> Int {
-    guard let cell else { return code > codeWidth ? 1 : 0 }
-    if !fits(code: code, cell: cell) { return 8 }
-    return cell.comfortableWidth(graphWidth: graphWidth) > room(for: cell) ? 3 : 0
+  private func cost(code: Int, result: ResultText?) -> Int {
+    guard let result else { return code > codeWidth ? 1 : 0 }
+    if !fits(code: code, result: result) { return 8 }
+    return result.comfortableWidth(graphWidth: graphWidth) > room(for: result) ? 3 : 0
   }
 
   /// Whether a line's result stands beside it, uncut.
-  func fits(code: Int, cell: ResultCell) -> Bool {
-    code <= codeWidth && cell.leastWidth <= room(for: cell)
+  func fits(code: Int, result: ResultText) -> Bool {
+    code <= codeWidth && result.leastWidth <= room(for: result)
   }
 
   /// The width for values beside the code; without a count they may use its column.
-  func room(for cell: ResultCell) -> Int {
-    width - ruleColumn - 2 - (cell.count.isEmpty ? 0 : countWidth)
+  func room(for result: ResultText) -> Int {
+    width - ruleColumn - 2 - (result.count.isEmpty ? 0 : countWidth)
   }
 
   /// Where the rule before the results stands.

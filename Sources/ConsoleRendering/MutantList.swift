@@ -5,33 +5,33 @@ public import LessonModel
 /// What came of the mutants of one exercise.
 public struct MutantList: ConsoleView {
   /// What came of them.
-  public var report: JudgedMutants
+  public var judged: JudgedMutants
   /// A folder whose path is left out of the solution's path, where it lies in it.
   public var folder: String?
 
   /// Makes a list for one exercise.
-  public init(_ report: JudgedMutants, relativeTo folder: String? = nil) {
-    self.report = report
+  public init(_ judged: JudgedMutants, relativeTo folder: String? = nil) {
+    self.judged = judged
     self.folder = folder
   }
 
   /// The count, then each survivor with its place, its diff and the check that comes nearest.
   public func lines(in style: TextStyle) -> [StyledText] {
-    [tally] + report.survivors.flatMap { survivor($0) }
-      + report.equivalents.flatMap { equivalent($0) }
+    [tally] + judged.survivors.flatMap { survivor($0) }
+      + judged.equivalents.flatMap { equivalent($0) }
   }
 
   /// `✘ greetings/greet: 12 of 14 mutants are caught · 3 do not compile`.
   private var tally: StyledText {
-    let (caught, different) = (report.caughtCount, report.differentCount)
-    let sign = report.survivors.isEmpty ? StyledText("✔ ", .pass) : StyledText("✘ ", .fail)
+    let (caught, different) = (judged.caughtCount, judged.differentCount)
+    let sign = judged.survivors.isEmpty ? StyledText("✔ ", .pass) : StyledText("✘ ", .fail)
     var asides: [String] = []
-    if !report.equivalents.isEmpty { asides.append("\(report.equivalents.count) equivalent") }
-    if report.refusedCount > 0 {
-      asides.append("\(report.refusedCount) refused by the compiler")
+    if !judged.equivalents.isEmpty { asides.append("\(judged.equivalents.count) equivalent") }
+    if judged.refusedCount > 0 {
+      asides.append("\(judged.refusedCount) refused by the compiler")
     }
-    if report.unjudgedCount > 0 { asides.append("\(report.unjudgedCount) not judged") }
-    return sign + StyledText(report.exercise, .strong)
+    if judged.unjudgedCount > 0 { asides.append("\(judged.unjudgedCount) not judged") }
+    return sign + StyledText(judged.exercise, .strong)
       + StyledText(": \(caught) of \(Figures.count(different, "mutant")) caught")
       + StyledText(asides.map { " · " + $0 }.joined(), .faint)
   }
@@ -51,15 +51,15 @@ public struct MutantList: ConsoleView {
 
   private func equivalent(_ entry: JudgedMutants.Entry) -> [StyledText] {
     let reason =
-      entry.mutant.openedModifier(in: report.solution) == nil
+      entry.mutant.openedModifier(in: judged.solution) == nil
       ? "the same program, as far as can be told"
       : "it runs the same, and the instructions do not ask for it"
     return [place(of: entry) + StyledText("\(entry.mutant.change): \(reason)", .faint)]
   }
 
   private func place(of entry: JudgedMutants.Entry) -> StyledText {
-    let position = entry.mutant.position(in: report.solution)
-    var path = report.solution.path
+    let position = entry.mutant.position(in: judged.solution)
+    var path = judged.solution.path
     if let folder, path.hasPrefix(folder + "/") { path = String(path.dropFirst(folder.count + 1)) }
     return StyledText("  \(path):\(position.line):\(position.column): ", .faint)
   }
@@ -68,7 +68,7 @@ public struct MutantList: ConsoleView {
   private static let linesMax = 6
 
   private func diff(of entry: JudgedMutants.Entry) -> [StyledText] {
-    let (removed, added) = entry.mutant.difference(in: report.solution)
+    let (removed, added) = entry.mutant.difference(in: judged.solution)
     let indent =
       (removed + added).filter { $0.contains { $0 != " " } }
       .map { $0.prefix { $0 == " " }.count }.min() ?? 0

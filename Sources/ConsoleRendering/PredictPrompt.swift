@@ -44,7 +44,7 @@ public struct PredictPrompt: Sendable {
 
   /// What to say after a guess; an empty guess just reveals the result.
   public func answer(to guess: String, in style: TextStyle) -> String {
-    let cell = ResultCell(result, style.words)
+    let text = ResultText(result, style.words)
     let room = style.width - Layout.margin - 20
     var line = StyledText.spaces(6)
     if guess.allSatisfy(\.isWhitespace) {
@@ -54,8 +54,8 @@ public struct PredictPrompt: Sendable {
     } else {
       line += StyledText("✘ " + style.words("it is "), .fail)
     }
-    line += cell.text(width: room)
-    if !cell.count.isEmpty { line += "  " + cell.count }
+    line += text.text(width: room)
+    if !text.count.isEmpty { line += "  " + text.count }
     return style.render([line])
   }
 

@@ -12,7 +12,7 @@ import Testing
     init(_ exercise: Exercise) async throws {
       let world = try await GradingWorld.shared.value
       for sandbox in [GradingSandbox.bubblewrap, .landlock] {
-        let grader = try await Grader(runner: world.runner, sandbox: sandbox)
+        let grader = try await Grader(engine: world.engine, sandbox: sandbox)
         graders.append((grader, try await grader.prepare(exercise)))
       }
     }

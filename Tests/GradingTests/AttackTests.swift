@@ -94,8 +94,8 @@ import Testing
 
   @Test("get no more time by staying below each limit")
   func budget() async throws {
-    let runner = world.runner
-    let grader = try await Grader(runner: runner, sandbox: .boxed, fileSecondsMax: 3)
+    let engine = world.engine
+    let grader = try await Grader(engine: engine, sandbox: .boxed, fileSecondsMax: 3)
     let checks = (1...12).map { "@Test func check\($0)() { #expect(double(\($0)) == \(2 * $0)) }" }
     let exercise = Exercise.made(
       "double", solution: "func double(_ n: Int) -> Int { n * 2 }\n",

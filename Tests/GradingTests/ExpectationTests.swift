@@ -123,7 +123,7 @@ import Testing
     let world = try await GradingWorld.shared.value
     let file = SourceFile(path: "/words.swift", text: Self.wrong)
     let exercise = Exercise.made("words", solution: Self.solution, checks: Self.checks)
-    let home = try await world.runner.judge(file, for: exercise)
+    let home = try await world.engine.judge(file, for: exercise)
     let graded = await world.grader.grade(
       .source(file), for: try await world.grader.prepare(exercise))
     #expect(graded.judging == "split")
@@ -153,7 +153,7 @@ import Testing
       }
       """
     let file = exercise.solution
-    await #expect(throws: AuthorFault.self) { try await world.runner.judge(file, for: exercise) }
+    await #expect(throws: AuthorFault.self) { try await world.engine.judge(file, for: exercise) }
     await #expect(throws: AuthorFault.self) { try await world.grader.prepare(exercise) }
   }
 
@@ -169,7 +169,7 @@ import Testing
     let wrong = "func half(_ n: Int) -> Int { precondition(n < 0, \"too large\"); return n }\n"
     let exercise = Exercise.made("half", solution: solution, checks: checks)
     let file = SourceFile(path: "/half.swift", text: wrong)
-    let home = try await world.runner.judge(file, for: exercise)
+    let home = try await world.engine.judge(file, for: exercise)
     let graded = await world.grader.grade(
       .source(file), for: try await world.grader.prepare(exercise))
     #expect(home.verdict == .fail)

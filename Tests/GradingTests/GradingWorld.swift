@@ -7,7 +7,7 @@ import LessonRunner
 
 /// A grader, and a small exercise of functions on plain values.
 struct GradingWorld: Sendable {
-  let runner: Engine
+  let engine: Engine
   let grader: Grader
   let small: GradedExercise
   let cachePath = Self.folder
@@ -24,9 +24,9 @@ struct GradingWorld: Sendable {
   }()
 
   init(_ sandbox: GradingSandbox = .boxed) async throws {
-    runner = try await Engine(
+    engine = try await Engine(
       toolchain: try Toolchain.locate(), cachePath: Self.folder, jobs: nil)
-    grader = try await Grader(runner: runner, sandbox: sandbox)
+    grader = try await Grader(engine: engine, sandbox: sandbox)
     small = try await grader.prepare(.small)
   }
 

@@ -22,8 +22,8 @@ import Testing
   @Test("A place says what kernel it has, and what its box is without")
   func record() async throws {
     let world = try await GradingWorld.shared.value
-    let walls = try await Grader(runner: world.runner, sandbox: .landlock).place
-    let bare = try await Grader(runner: world.runner, sandbox: .none).place
+    let walls = try await Grader(engine: world.engine, sandbox: .landlock).place
+    let bare = try await Grader(engine: world.engine, sandbox: .none).place
     #expect(walls.kernel.first?.isNumber == true && bare.kernel == walls.kernel)
     #expect((walls.landlockVersion ?? 0) > 0 && bare.landlockVersion == nil)
     #expect(walls.missingWalls.first?.hasPrefix("namespaces: ") == true)

@@ -111,7 +111,7 @@ import Testing
     let solution = "\(Self.greeting)\n\(Self.parting)"
     let exercise = Exercise.made("talk", solution: solution, checks: Self.checks, seconds: 10)
     let file = SourceFile(path: "/talk.swift", text: attempt.text)
-    let home = try await world.runner.judge(file, for: exercise)
+    let home = try await world.engine.judge(file, for: exercise)
     let graded = await world.grader.grade(
       .source(file), for: try await world.grader.prepare(exercise))
     #expect(graded.judging == "split")

@@ -46,8 +46,8 @@ final class PlaceTests {
   private func grader(
     _ cachePath: String, _ sandbox: GradingSandbox = .bubblewrap
   ) async throws -> Grader {
-    let runner = try await Engine(toolchain: try Toolchain.locate(), cachePath: cachePath)
-    return try await Grader(runner: runner, sandbox: sandbox)
+    let engine = try await Engine(toolchain: try Toolchain.locate(), cachePath: cachePath)
+    return try await Grader(engine: engine, sandbox: sandbox)
   }
 
   @Test(

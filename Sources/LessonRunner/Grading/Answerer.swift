@@ -20,14 +20,14 @@ struct Answerer: Sendable {
 /// Builds servers.
 struct AnswererBuilder: Sendable {
   let programs: ProgramBuilder
-  let products: SplitProducts
+  let products: GradingProducts
 
   /// The answerer of an exercise that answers for these functions; one that is sealed has an outline in
   /// the place of its solution.
   ///
   /// - Throws: `CompilerFault` and the like.
   func build(
-    _ sources: SplitSources, answering functions: Set<Int>, for exercise: Exercise,
+    _ sources: StubSources, answering functions: Set<Int>, for exercise: Exercise,
     outline: Program?
   ) async throws -> Answerer {
     var answerer = Answerer(source: sources.answerer(functions))

@@ -3,8 +3,8 @@
 //   Preparation.swift        everything of the author's, once for each exercise
 //   StubBuilder, Signature   what checks can call, and the module that stands for a submission's
 //   SubmissionCompiler       the submission, in a box for compilers
-//   SplitRunner, Relay       checks and submission, each in a box, and what goes between them
-//   SplitJudge               the verdicts
+//   TwoBoxRunner, Relay      checks and submission, each in a box, and what goes between them
+//   TwoBoxJudge              the verdicts
 //   InProcessExercise        exercises that cannot be split, in one box
 //   PredictionTruth          exercises of predictions, for which nothing of a stranger's runs
 //   Proof                    known answers, which tell whether a verdict is the file's or the place's
@@ -31,36 +31,36 @@ public struct Grader: Sendable {
   /// Prepares to judge; with a sandbox, proves first that it holds.
   ///
   /// - Parameters:
-  ///   - runner: What compiles and runs; its width bounds how many boxes work side by side.
+  ///   - engine: What compiles and runs; its width bounds how many boxes work side by side.
   ///   - sandbox: What is to hold the files.
   ///   - fileSecondsMax: What all compiles and runs of one file may take, in seconds; nil for the usual.
   ///   - words: Says in a sentence why a file could not be judged.
   /// - Throws: `BoxFault` when there is no sandbox that holds, and what the toolchain throws.
   public init(
-    runner: Engine, sandbox: GradingSandbox, fileSecondsMax: Int? = nil,
+    engine: Engine, sandbox: GradingSandbox, fileSecondsMax: Int? = nil,
     words: @escaping @Sendable (any Error) -> String = { "\($0)" }
   ) async throws {
     self.words = words
     self.fileSecondsMax = fileSecondsMax ?? SubmissionBudget.secondsMax
-    var (runner, tools) = (runner, nil as BoxTools?)
+    var (engine, tools) = (engine, nil as BoxTools?)
     if sandbox != .none {
-      let compiler = "\(runner.toolchain.path)/bin/clang"
+      let compiler = "\(engine.toolchain.path)/bin/clang"
       // Found first, because it may want another cache: see there.
       let box = try await ProvenBox.find(
-        sandbox, compiler: compiler, cachePath: runner.cache.path,
-        packedPath: runner.cache.lowerPath, toolchain: runner.toolchain.path)
-      if box.cachePath != runner.cache.path {
-        runner = try await Engine(
-          toolchain: runner.toolchain, cache: runner.cache.place(at: box.cachePath),
-          pool: runner.programs.compiler.pool, place: runner.runner.place)
+        sandbox, compiler: compiler, cachePath: engine.cache.path,
+        packedPath: engine.cache.lowerPath, toolchain: engine.toolchain.path)
+      if box.cachePath != engine.cache.path {
+        engine = try await Engine(
+          toolchain: engine.toolchain, cache: engine.cache.place(at: box.cachePath),
+          pool: engine.programs.compiler.pool, place: engine.runner.place)
       }
       tools = box.tools
     }
     self.sandbox = tools?.kind.name ?? "none"
     self.tools = tools
     place = await PlaceRecord(tools)
-    cache = runner.cache
-    preparer = try await Preparer(runner.judge, place: CommandPlace(tools: tools))
+    cache = engine.cache
+    preparer = try await Preparer(engine.judge, place: CommandPlace(tools: tools))
   }
 
   /// Compiles what is the author's, learns what must pass, and proves on known answers that it is

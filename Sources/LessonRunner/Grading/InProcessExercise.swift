@@ -9,7 +9,7 @@ import ProcessSandbox
 struct InProcessExercise: Sendable {
   var exercise: Exercise
   var compiler: SubmissionCompiler
-  var runner: SplitRunner
+  var runner: TwoBoxRunner
   var known: [KnownCheck] = []
 
   private static let checksName = "checks"

@@ -10,16 +10,16 @@ enum Preparation: Sendable {
   /// Marks are compared with the truth; nothing of the submission runs.
   case prediction(PredictionTruth)
   /// Checks and submission run apart.
-  case split(SplitExercise)
+  case split(TwoBoxExercise)
   /// Checks and submission share a process.
   case inProcess(InProcessExercise)
 }
 
 /// What it takes to judge one exercise split.
-struct SplitExercise: Sendable {
+struct TwoBoxExercise: Sendable {
   var exercise: Exercise
   var compiler: SubmissionCompiler
-  var runner: SplitRunner
+  var runner: TwoBoxRunner
   var stubPath: String
   /// Nil for an exercise that has nothing but clients.
   var checksPath: String?
@@ -35,13 +35,13 @@ struct SplitExercise: Sendable {
 /// Prepares exercises.
 struct Preparer: Sendable {
   let judge: Judge
-  let products: SplitProducts
+  let products: GradingProducts
   let compiler: SubmissionCompiler
 
   /// Prepares exercises for submissions that are judged in a place.
   init(_ judge: Judge, place: CommandPlace) async throws {
     self.judge = judge
-    products = try await SplitProducts.build(judge.programs)
+    products = try await GradingProducts.build(judge.programs)
     compiler = await SubmissionCompiler(judge.programs, products: products, place: place)
   }
 
@@ -82,7 +82,7 @@ struct Preparer: Sendable {
     if let reason = exercise.sealed?.reasonNotSplit { return try await notSplit(exercise, reason) }
     let stub = try await StubBuilder(programs: programs, products: products).build(exercise)
     let empty = Answerer(source: stub.sources.answerer([]))
-    var split = SplitExercise(
+    var split = TwoBoxExercise(
       exercise: exercise, compiler: compiler,
       runner: try await runner(for: exercise),
       stubPath: stub.program.objectPath, answerer: empty, known: [],
@@ -102,7 +102,7 @@ struct Preparer: Sendable {
         split.usesFoundation = !(checks.autolinkFlags + shared.libraries)
           .allSatisfy(Self.doWithoutFoundation.contains)
         split.answerer = try await AnswererBuilder(programs: programs, products: products).build(
-          stub.sources, answering: SplitSources.functions(in: needed), for: exercise,
+          stub.sources, answering: StubSources.functions(in: needed), for: exercise,
           outline: try await judge.outline(of: exercise))
         split.checksPath = object.path
       }
@@ -116,8 +116,8 @@ struct Preparer: Sendable {
       preparation: .split(split))
   }
 
-  private func runner(for exercise: Exercise) async throws -> SplitRunner {
-    SplitRunner(
+  private func runner(for exercise: Exercise) async throws -> TwoBoxRunner {
+    TwoBoxRunner(
       products: products, place: place, toolchain: programs.compiler.toolchain,
       resources: try await programs.resources.folder(for: exercise.settings))
   }
@@ -130,7 +130,7 @@ struct Preparer: Sendable {
   ]
 
   /// The checks as they ran, split, with the solution, which must pass them all.
-  private func knownChecks(of split: SplitExercise) async throws -> [KnownCheck] {
+  private func knownChecks(of split: TwoBoxExercise) async throws -> [KnownCheck] {
     try await cachedChecks(of: split.exercise, "split") {
       try await split.checksOfSolution(in: programs.cache)
     }

@@ -9,13 +9,13 @@ import SystemFiles
 struct Stub: Sendable {
   /// A program whose module stands for the submission's.
   let program: Program
-  let sources: SplitSources
+  let sources: StubSources
 }
 
 /// Builds stubs.
 struct StubBuilder: Sendable {
   let programs: ProgramBuilder
-  let products: SplitProducts
+  let products: GradingProducts
 
   /// The stub of an exercise, from the cache or made now.
   ///
@@ -33,7 +33,7 @@ struct StubBuilder: Sendable {
       let signatures = try await Signature.all(
         of: exercise, compiler: programs.compiler, in: folder)
       try await compile(
-        SplitSources(signatures: signatures, moduleName: settings.moduleName).stub, settings,
+        StubSources(signatures: signatures, moduleName: settings.moduleName).stub, settings,
         in: folder)
       return signatures
     }
@@ -44,7 +44,7 @@ struct StubBuilder: Sendable {
   private func build(_ exercise: Exercise, _ sealed: SealedForm) async throws -> Stub {
     let settings = exercise.settings
     let signatures = sealed.functions.compactMap(Signature.init)
-    let source = SplitSources(signatures: signatures, moduleName: settings.moduleName).stub
+    let source = StubSources(signatures: signatures, moduleName: settings.moduleName).stub
     let key = ContentHash(
       [products.identity, Self.version, source] + Compiler.identity(settings))
     let folder = try await programs.cache.product("stub", key: key) { folder in
@@ -62,7 +62,7 @@ struct StubBuilder: Sendable {
     return Stub(
       program: Program(
         path: exercise.solution.path, folder: folder, facts: facts, diagnostics: []),
-      sources: SplitSources(signatures: signatures, moduleName: exercise.settings.moduleName))
+      sources: StubSources(signatures: signatures, moduleName: exercise.settings.moduleName))
   }
 
   /// Changes with the form of what is generated.

@@ -12,10 +12,10 @@ struct SubmissionCompiler: Sendable {
   let compiler: Compiler
   let linker: Linker
   let runtime: RuntimeProducts
-  let products: SplitProducts
+  let products: GradingProducts
 
   /// The compiler of the author's programs, in the place of what was handed in.
-  init(_ programs: ProgramBuilder, products: SplitProducts, place: CommandPlace) async {
+  init(_ programs: ProgramBuilder, products: GradingProducts, place: CommandPlace) async {
     compiler = await programs.compiler.moved(to: place, cache: programs.cache)
     var linker = programs.linker
     linker.place = place
@@ -129,7 +129,7 @@ struct SubmissionCompiler: Sendable {
         ["\(output).o"] + [linking.answererObject].compactMap(\.self) + [products.supportPath]
           + shared.objects,
         flags: object.autolinkFlags + products.supportLibraries + shared.libraries,
-        names: "\(products.folder)/\(SplitProducts.namesFolder)", into: "\(output).so")
+        names: "\(products.folder)/\(GradingProducts.namesFolder)", into: "\(output).so")
       return nil
     } catch let fault as LinkerFault {
       return "the file compiles but cannot be linked: \(fault.message.suffix(300))"

@@ -24,18 +24,18 @@ extension Engine {
     },
     onJudged: (JudgedMutants) throws -> Void = { _ in }
   ) async throws -> [JudgedMutants] {
-    var reports: [JudgedMutants] = []
+    var all: [JudgedMutants] = []
     for exercise in exercises
     where exercise.kind == .checks && exercise.checks != nil && !exercise.isSealed {
-      let report = try await judgeMutants(
+      let judged = try await judgeMutants(
         of: exercise, until: deadline, oneByOne: isOneByOne
       ) { judged, total in
         onProgress(exercise.address, judged, total)
       }
-      try onJudged(report)
-      reports.append(report)
+      try onJudged(judged)
+      all.append(judged)
     }
-    return reports
+    return all
   }
 
   private func judgeMutants(

@@ -33,24 +33,24 @@ extension PackManifest.Toolchain {
 public struct GradersCache: Sendable {
   /// The boxes, as results call them.
   public var sandboxes: [String] { graders.map(\.sandbox) }
-  private let runner: Engine
+  private let engine: Engine
   private let graders: [Grader]
 
   /// Finds the boxes that hold here.
   ///
   /// - Throws: `BoxFault` where none does.
-  public init(_ runner: Engine) async throws {
+  public init(_ engine: Engine) async throws {
     var graders: [Grader] = []
     var faults: [BoxFault] = []
     for sandbox in [GradingSandbox.bubblewrap, .landlock] {
       do {
-        graders.append(try await Grader(runner: runner, sandbox: sandbox))
+        graders.append(try await Grader(engine: engine, sandbox: sandbox))
       } catch let fault as BoxFault {
         faults.append(fault)
       }
     }
     if graders.isEmpty, let fault = faults.first { throw fault }
-    self.runner = runner
+    self.engine = engine
     self.graders = graders
   }
 
@@ -85,7 +85,7 @@ public struct GradersCache: Sendable {
       let copy = "\(folder)/\(ForkingFrontend.folderName)/\(name(of: path))"
       if access(copy, F_OK) != 0 { try manager.copyItem(atPath: path, toPath: copy) }
     }
-    let products = ([runner.cache] + graders.map(\.cache)).flatMap(\.used.all)
+    let products = ([engine.cache] + graders.map(\.cache)).flatMap(\.used.all)
     for path in Set(products) {
       let copy = "\(folder)/\(name(of: path))"
       // What was wanted and could not be made is not there.

@@ -29,12 +29,12 @@ struct Backtrace: Decodable {
   var description: String
   private var threads: [CrashedThread]
 
-  /// Reads a report; nil if there is none, or none that makes sense.
+  /// Reads the JSON of the runtime; nil if there is none, or none that makes sense.
   init?(json: [UInt8]) {
-    guard !json.isEmpty, let report = try? JSONDecoder().decode(Self.self, from: Data(json)) else {
-      return nil
-    }
-    self = report
+    guard !json.isEmpty,
+      let backtrace = try? JSONDecoder().decode(Self.self, from: Data(json))
+    else { return nil }
+    self = backtrace
   }
 
   /// The frames of the thread that trapped, the innermost first.

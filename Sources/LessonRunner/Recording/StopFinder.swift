@@ -19,10 +19,10 @@ struct StopFinder {
   /// - Parameter errorOutput: What the process wrote to standard error.
   /// - Returns: The stop; nil when nothing is known of it.
   func stop(in errorOutput: String) -> Stop? {
-    let report = Backtrace(json: recording.backtrace)
+    let backtrace = Backtrace(json: recording.backtrace)
     let message =
       hasBacktracer
-      ? report.flatMap { Self.message(of: $0, errorOutput: errorOutput) }
+      ? backtrace.flatMap { Self.message(of: $0, errorOutput: errorOutput) }
       : Self.lastMessage(in: errorOutput)
     // The runtime names the line itself where it can: that of a caller, too, if the program passes it on.
     if let line = Self.namedLine(in: errorOutput) {
@@ -30,7 +30,7 @@ struct StopFinder {
         location: SourceLocation(path: path, line: line, column: 1), isExact: true,
         message: message)
     }
-    let trail = report?.frames.compactMap(\.sourceLocation).filter(isLearners) ?? []
+    let trail = backtrace?.frames.compactMap(\.sourceLocation).filter(isLearners) ?? []
     // A full stack ends wherever its last bytes were asked for: the call that led there tells more.
     if let trap = message == Self.fullStack ? trail.dropFirst().first : trail.first {
       let location = SourceLocation(path: path, line: trap.line, column: max(trap.column, 1))
@@ -54,14 +54,14 @@ struct StopFinder {
 
 extension StopFinder {
   /// Why the process trapped, in the runtime's words; nil if it did not say.
-  private static func message(of report: Backtrace, errorOutput: String) -> String? {
+  private static func message(of backtrace: Backtrace, errorOutput: String) -> String? {
     if let message = lastMessage(in: errorOutput) { return message }
     let prefix = "Swift runtime failure: "
-    if report.description.hasPrefix(prefix) {
-      let failure = report.description.dropFirst(prefix.count)
+    if backtrace.description.hasPrefix(prefix) {
+      let failure = backtrace.description.dropFirst(prefix.count)
       return failure.prefix(1).uppercased() + failure.dropFirst()
     }
-    return report.isEndlessRecursion ? fullStack : nil
+    return backtrace.isEndlessRecursion ? fullStack : nil
   }
 
   /// The line of the learner's file that the runtime's last message names: `Exercise/main.swift:7: …`.

@@ -13,14 +13,15 @@ extension Engine {
   /// - Returns: The form.
   /// - Throws: `AuthorFault` where the solution does not pass, and what the toolchain throws.
   public func seal(_ exercise: Exercise) async throws -> SealedForm {
-    try await Sealer(judge: judge, products: try await SplitProducts.build(programs)).seal(exercise)
+    try await Sealer(judge: judge, products: try await GradingProducts.build(programs)).seal(
+      exercise)
   }
 }
 
 /// Makes sealed forms.
 struct Sealer: Sendable {
   let judge: Judge
-  let products: SplitProducts
+  let products: GradingProducts
 
   func seal(_ exercise: Exercise) async throws -> SealedForm {
     let solution = try await judge.judge(exercise.solution, for: exercise.withAuthorsTime)
@@ -66,7 +67,7 @@ struct Sealer: Sendable {
     case .refused(let diagnostics):
       form.reasonNotSplit = GradedExercise.reasonNotSplit(diagnostics)
     case .built(let object):
-      let called = SplitSources.functions(
+      let called = StubSources.functions(
         in: ObjectFile(bytes: try readBytes(object.unlinkedPath)).undefinedSymbols)
       form.functions = called.sorted().map { SealedForm.Function(stub.sources.signatures[$0]) }
     }

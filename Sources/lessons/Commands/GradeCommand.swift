@@ -232,7 +232,7 @@ struct GradeCommand: AsyncParsableCommand {
       submissions, names, exercises, shard: shard,
       since: submissions.isOnlyOne ? nil : since, of: session, into: store)
     overrides.announce(submissions: submissions.names.map(\.text), folder: store.path)
-    let report = try ReportFiles(
+    let summary = try ReportFiles(
       store: store, manifest: manifest, names: names.map(\.text),
       isOnlyOne: submissions.isOnlyOne, overrides: overrides, sourcePath: submissions.path(of:)
     ).write()
@@ -244,7 +244,7 @@ struct GradeCommand: AsyncParsableCommand {
     if let table = intake.table { try store.write(table, to: "collect.csv") }
     if let roster {
       let unsettled = intake.unsettled(ignoresUnclaimed: unclaimed == .ignore)
-      let points = report.sums.filter { !unsettled.contains($0.key) }
+      let points = summary.sums.filter { !unsettled.contains($0.key) }
       let title = session.course.title.main
       try store.write(roster.filled(with: points, title: title), to: "roster.csv")
     }
@@ -255,11 +255,11 @@ struct GradeCommand: AsyncParsableCommand {
       for line in comparison.lines { try Terminal.print(LogText.harmlessLines("  \(line)\n")) }
     }
     try GradeAnswer(
-      command: "grade", report: report, outputPath: outputPath, isOnlyOne: submissions.isOnlyOne,
+      command: "grade", summary: summary, outputPath: outputPath, isOnlyOne: submissions.isOnlyOne,
       style: Terminal.style(output), format: format ?? .ofEnvironment, printsJSON: output.json,
       openLines: unclaimed == .report ? intake.openLines : []
     ).show()
-    var code = report.tally.exitCode(isOnlyOne: submissions.isOnlyOne)
+    var code = summary.tally.exitCode(isOnlyOne: submissions.isOnlyOne)
     if code == 0, unclaimed == .report, !intake.openLines.isEmpty { code = 1 }
     if code != 0 { throw ExitCode(code) }
   }
@@ -274,20 +274,20 @@ struct GradeCommand: AsyncParsableCommand {
     Interruption.setFarewell(
       platform == nil ? "interrupted\n  To go on: \(resumeCommand)" : "interrupted")
     let pack = try GradersPack(holding: session.course.path)
-    let runner =
+    let engine =
       if let pack { try await pack.engine(jobs: jobs) } else {
         try await Engine.start(jobs: jobs)
       }
     StatusLine.show("proving the sandbox …")
     let grader = try await Grader(
-      runner: runner, sandbox: sandbox.sandbox,
+      engine: engine, sandbox: sandbox.sandbox,
       words: { FailureMessage(of: $0).message })
     try pack?.require(sandbox: grader.sandbox)
     // While one waits for its turn to compile, another can be judged.
     let width = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount) * 2
     let prepared = try await PreparedExercise.all(
       exercises, by: grader, width: width, forOnlyOne: submissions.isOnlyOne)
-    let tool = ResultFile.Tool(lessons: Lessons.version, toolchain: "\(runner.toolchain.version)")
+    let tool = ResultFile.Tool(lessons: Lessons.version, toolchain: "\(engine.toolchain.version)")
     var manifest = RunManifest(
       course: session.course.title.main, exercises: prepared.map(\.entry),
       submissions: submissions.names.map(\.text), shard: shard, sandbox: grader.sandbox,
@@ -312,7 +312,7 @@ struct GradeCommand: AsyncParsableCommand {
       progress: gradeProgress
     ).run()
     StatusLine.clear()
-    runner.tidyCache()
+    engine.tidyCache()
     return (manifest, earlier)
   }
 

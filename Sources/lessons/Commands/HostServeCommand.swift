@@ -75,7 +75,7 @@ struct HostServeCommand: AsyncParsableCommand {
     let invitations = try host.invitations(beside: course)
     let engine = EarlyEngine(
       jobs: jobs, isBoxed: true, turnTime: Self.turnTime, caps: settings.runCaps)
-    let runner = try await engine.whenReady()
+    let ready = try await engine.whenReady()
     let folder = "\(Engine.defaultCachePath())/host/\(Fingerprint([course]).name)"
     try Files.makeFolder((folder as NSString).deletingLastPathComponent)
     let build = try await SiteBuild(
@@ -114,7 +114,7 @@ struct HostServeCommand: AsyncParsableCommand {
     let tidying = Task {
       while true {
         try await Task.sleep(for: Self.tidyEvery)
-        runner.tidyCache()
+        ready.tidyCache()
       }
     }
     await end.value

@@ -50,12 +50,12 @@ struct MergeCommand: AsyncParsableCommand {
     GradeNotices.show(edited: try store.setChangedTablesAside())
     if isAnew, let path = try store.keepEarlierRun() { GradeNotices.show(kept: path) }
     try merge.write(to: store)
-    let report = try ReportFiles(
+    let summary = try ReportFiles(
       store: store, manifest: merge.manifest, names: merge.manifest.submissions, isOnlyOne: false,
       overrides: overrides, sourcePath: { _ in nil }
     ).write()
     if let roster {
-      let filled = roster.filled(with: report.sums, title: merge.manifest.course)
+      let filled = roster.filled(with: summary.sums, title: merge.manifest.course)
       try store.write(filled, to: "roster.csv")
     }
     try store.settle()
@@ -63,17 +63,17 @@ struct MergeCommand: AsyncParsableCommand {
     for shard in merge.missingShards {
       Terminal.notice("shard \(shard) is missing: \(Program.name) grade … --shard \(shard)")
     }
-    if !report.incomplete.isEmpty {
-      let names = report.incomplete.joined(separator: ", ")
-      let count = report.tally.missingCount
+    if !summary.incomplete.isEmpty {
+      let names = summary.incomplete.joined(separator: ", ")
+      let count = summary.tally.missingCount
       Terminal.notice(
         "\(count) \(count == 1 ? "result is" : "results are") missing, the first of: \(names)")
     }
     try GradeAnswer(
-      command: "merge", report: report, outputPath: outputPath, isOnlyOne: false,
+      command: "merge", summary: summary, outputPath: outputPath, isOnlyOne: false,
       style: Terminal.style(output), format: format ?? .ofEnvironment, printsJSON: output.json
     ).show()
-    let code = report.tally.exitCode(isOnlyOne: false)
+    let code = summary.tally.exitCode(isOnlyOne: false)
     if code != 0 { throw ExitCode(code) }
   }
 }

@@ -103,11 +103,11 @@ struct NewWrong: AsyncParsableCommand {
     guard !LearnerText.isSame(text, exercise.starter.text) else {
       throw refuse("it is the starter")
     }
-    let runner = try await Engine.start(isBoxed: place.sandbox)
+    let engine = try await Engine.start(isBoxed: place.sandbox)
     StatusLine.show("judging it …")
     defer { StatusLine.clear() }
     let grader = try await Grader(
-      runner: runner, sandbox: .boxed, words: { FailureMessage(of: $0).message })
+      engine: engine, sandbox: .boxed, words: { FailureMessage(of: $0).message })
     let graded = try await grader.prepare(exercise)
     let file = SourceFile(path: "/submission/\(exercise.address).swift", text: text)
     let result = await grader.grade(.source(file), for: graded)

@@ -15,7 +15,7 @@ struct GradeAnswer {
   }
 
   let command: String
-  let report: RunSummary
+  let summary: RunSummary
   let outputPath: String
   let isOnlyOne: Bool
   let style: TextStyle
@@ -30,12 +30,12 @@ struct GradeAnswer {
   func show() throws {
     if printsJSON {
       try Terminal.print(
-        json: Document(output: outputPath, tally: report.tally), of: command)
+        json: Document(output: outputPath, tally: summary.tally), of: command)
       return
     }
     let view = GradeSummary(
-      rows: rows, isOnlyOne: isOnlyOne, sentence: report.tally.sentence,
-      faults: report.tally.faults, notes: report.tally.notes + openLines,
+      rows: rows, isOnlyOne: isOnlyOne, sentence: summary.tally.sentence,
+      faults: summary.tally.faults, notes: summary.tally.notes + openLines,
       outputPath: display(outputPath))
     guard format == .github else {
       return try Terminal.print(LogText.harmlessLines(view.text(in: style)))
@@ -45,9 +45,9 @@ struct GradeAnswer {
     try Terminal.print("::stop-commands::\(token)\n")
     try Terminal.show(view, style)
     try Terminal.print("::\(token)::\n")
-    try Terminal.print(report.annotations.commands.map { $0 + "\n" }.joined())
-    if report.annotations.leftOutCount > 0 {
-      let count = report.annotations.leftOutCount
+    try Terminal.print(summary.annotations.commands.map { $0 + "\n" }.joined())
+    if summary.annotations.leftOutCount > 0 {
+      let count = summary.annotations.leftOutCount
       try Terminal.print("::notice::\(count) more in the summary of the job\n")
     }
     try appendSummary()
@@ -55,13 +55,13 @@ struct GradeAnswer {
 
   private var rows: [GradeSummary.Row] {
     guard isOnlyOne else {
-      return report.tally.exercises.map { count in
+      return summary.tally.exercises.map { count in
         GradeSummary.Row(
           exercise: count.exercise,
           counts: [count.pass, count.fail, count.error, count.missing])
       }
     }
-    return zip(report.tally.exercises, report.onlyOne).map { count, result in
+    return zip(summary.tally.exercises, summary.onlyOne).map { count, result in
       let points = result.map { "\($0.points.earnedText ?? "–") of \($0.points.possibleText)" }
       return GradeSummary.Row(
         exercise: count.exercise, verdict: result?.verdict ?? .error, points: points ?? "",
@@ -74,7 +74,7 @@ struct GradeAnswer {
     let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw FileError.cannotWrite(path: path, number: errno) }
     defer { close(file) }
-    let number = Terminal.write(report.markdown, to: file)
+    let number = Terminal.write(summary.markdown, to: file)
     if number != 0 { throw FileError.cannotWrite(path: path, number: number) }
   }
 

@@ -40,7 +40,7 @@ struct ReportFiles {
   /// Reads every result once and writes `gradebook.csv`, `junit.xml` and `identical.csv`.
   func write() throws -> RunSummary {
     let exercises = manifest.exercises
-    var report = RunSummary(tally: RunTally(exercises: exercises))
+    var run = RunSummary(tally: RunTally(exercises: exercises))
     var summary = GitHubSummary(exercises: exercises)
     let gradebook = Gradebook(exercises: exercises)
     let junit = JUnitReport(exercises: exercises)
@@ -54,24 +54,24 @@ struct ReportFiles {
       if results.isShard, results.results.allSatisfy({ $0 == nil }) { continue }
       identical.add(results)
       for index in files.indices { try files[index].add(results) }
-      report.tally.add(results)
-      report.sums[name] = results.sumText
+      run.tally.add(results)
+      run.sums[name] = results.sumText
       summary.add(results, isOnlyOne: isOnlyOne)
       for result in results.results.compactMap(\.self) {
         let title = isOnlyOne ? result.exercise : "\(name), \(result.exercise)"
-        report.annotations.add(result, path: sourcePath(result), title: title)
+        run.annotations.add(result, path: sourcePath(result), title: title)
       }
-      if results.missingCount > 0, report.incomplete.count < Self.incompleteMax {
-        report.incomplete.append(name)
+      if results.missingCount > 0, run.incomplete.count < Self.incompleteMax {
+        run.incomplete.append(name)
       }
-      if isOnlyOne { report.onlyOne = results.results }
+      if isOnlyOne { run.onlyOne = results.results }
     }
     for index in files.indices { try files[index].finish() }
     if !isOnlyOne { try store.write(identical.csv, to: "identical.csv") }
-    report.markdown = summary.markdown(
-      title: manifest.course, tally: report.tally, isOnlyOne: isOnlyOne)
+    run.markdown = summary.markdown(
+      title: manifest.course, tally: run.tally, isOnlyOne: isOnlyOne)
     StatusLine.clear()
-    return report
+    return run
   }
 }
 

@@ -120,7 +120,7 @@ actor ClassJudge {
   private func graded(_ exercise: Exercise) async throws -> GradedExercise {
     if let graded = prepared[exercise.address] { return graded }
     if grader == nil {
-      grader = try await Grader(runner: engine.task.value, sandbox: .boxed) {
+      grader = try await Grader(engine: engine.task.value, sandbox: .boxed) {
         FailureMessage(of: $0).text
       }
     }

@@ -71,10 +71,10 @@ struct MutantRun {
   }
 
   /// Keeps the first survivor as a wrong answer, which waits for a check that catches it and for its note.
-  private func write(_ report: JudgedMutants?, to path: String) throws {
-    guard let report, let entry = report.survivors.first else { return }
+  private func write(_ judged: JudgedMutants?, to path: String) throws {
+    guard let judged, let entry = judged.survivors.first else { return }
     let check = entry.nearestCheck ?? "a check that catches this"
-    let solution = report.solution
+    let solution = judged.solution
     let text = SourceFile(path: path, text: entry.mutant.text(of: solution)).withoutStarterMarkers
     try NewFolder.create(path, "// expected-failure {{\(check)}}\n\(text.text)")
     guard !output.json else { return }
@@ -106,12 +106,12 @@ struct MutantRun {
       var unjudged: Int
       var mutants: [Mutant]
 
-      init(_ report: JudgedMutants) {
-        exercise = report.exercise
-        caught = report.caughtCount
-        different = report.differentCount
-        unjudged = report.unjudgedCount
-        mutants = report.entries.map { Mutant($0, in: report.solution) }
+      init(_ judged: JudgedMutants) {
+        exercise = judged.exercise
+        caught = judged.caughtCount
+        different = judged.differentCount
+        unjudged = judged.unjudgedCount
+        mutants = judged.entries.map { Mutant($0, in: judged.solution) }
       }
     }
 

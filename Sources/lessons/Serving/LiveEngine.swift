@@ -30,7 +30,7 @@ struct LiveEngine: Sendable {
     let exercises = SharedResults<Text, JudgedExercise>()
   }
 
-  let runner: Engine
+  let engine: Engine
   /// What others have asked for; nil where there are none.
   var sharing: Sharing?
 
@@ -42,7 +42,7 @@ struct LiveEngine: Sendable {
     let input = question.input ?? ""
     guard let sharing else {
       let edited = snippet.saying(question.text, at: workspace.path(ofFile: question.id))
-      let result = try await runner.run(edited: edited, input: Array(input.utf8)) {
+      let result = try await engine.run(edited: edited, input: Array(input.utf8)) {
         tell(edited, $0, $1)
       }
       return (edited, result)
@@ -52,7 +52,7 @@ struct LiveEngine: Sendable {
     let end = try await sharing.snippets.value(for: text) { doing in
       tell(edited, doing.result, doing.stage ?? .ended)
     } _: { tell in
-      let result = try await runner.run(edited: edited, input: Array(input.utf8)) {
+      let result = try await engine.run(edited: edited, input: Array(input.utf8)) {
         tell(Doing(result: $0, stage: $1))
       }
       return Doing(result: result)
@@ -65,12 +65,12 @@ struct LiveEngine: Sendable {
     _ exercise: Exercise, _ question: LiveQuestion.Run, in session: Session
   ) async throws -> JudgedExercise {
     var own = session.workspace.file(of: exercise, saying: question.text)
-    guard let sharing else { return try await runner.judge(own, of: exercise, in: session.course) }
+    guard let sharing else { return try await engine.judge(own, of: exercise, in: session.course) }
     own.source = SourceFile(path: "\(question.id).swift", text: question.text)
     let (file, course) = (own, session.course)
     let text = Text(id: question.id, text: question.text, isBegun: !own.isStarter)
     var judged = try await sharing.exercises.value(for: text, tell: { _ in }) { _ in
-      try await runner.judge(file, of: exercise, in: course)
+      try await engine.judge(file, of: exercise, in: course)
     }
     // What is known of the file beside its text is the learner's own.
     judged.file = own

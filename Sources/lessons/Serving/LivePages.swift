@@ -143,7 +143,7 @@ final class LivePages: Sendable {
       await runs.run(question, after: reader.share?.waitSeconds ?? 0, into: stream) {
         [engine, reader] tell in
         let engine = LiveEngine(
-          runner: try await engine.task.value, sharing: reader.classroom?.sharing)
+          engine: try await engine.task.value, sharing: reader.classroom?.sharing)
         return try await reader.inTurn {
           switch file {
           case .snippet(let snippet):

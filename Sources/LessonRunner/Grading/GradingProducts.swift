@@ -6,7 +6,7 @@ import ProcessSandbox
 import SystemFiles
 
 /// The programs, modules and objects that strangers' code is compiled and run with.
-struct SplitProducts: Sendable {
+struct GradingProducts: Sendable {
   /// The folder on the machine.
   let folder: String
   /// What tells them from those of other sources, or of another toolchain.
@@ -39,7 +39,7 @@ struct SplitProducts: Sendable {
   var hostPath: String { "\(folder)/\(Self.hostName)" }
 
   /// The products of a toolchain, from the cache or made now.
-  static func build(_ programs: ProgramBuilder) async throws -> SplitProducts {
+  static func build(_ programs: ProgramBuilder) async throws -> GradingProducts {
     let (compiler, runtime, cache) = (programs.compiler, programs.runtime, programs.cache)
     let sources = EmbeddedSources.splitSupport
     var key = ContentHash(
@@ -71,7 +71,7 @@ struct SplitProducts: Sendable {
     }
     try openForEverybody(folder)
     let support = ObjectFile(bytes: try readBytes("\(folder)/\(supportName)"))
-    return SplitProducts(
+    return GradingProducts(
       folder: folder, identity: key.description, supportLibraries: support.autolinkFlags)
   }
 }

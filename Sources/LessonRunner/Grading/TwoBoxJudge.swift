@@ -3,7 +3,7 @@
 import LessonModel
 import ProcessSandbox
 
-extension SplitExercise {
+extension TwoBoxExercise {
   /// Fills in what came of a submission.
   func judge(
     _ file: SourceFile, into result: inout ExerciseResult, cache: ProductCache

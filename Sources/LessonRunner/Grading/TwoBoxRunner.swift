@@ -11,8 +11,8 @@ import LessonModel
 import ProcessSandbox
 
 /// Runs submissions apart from their checks.
-struct SplitRunner: Sendable {
-  let products: SplitProducts
+struct TwoBoxRunner: Sendable {
+  let products: GradingProducts
   let place: CommandPlace
   let toolchain: Toolchain
   /// The folder of the data that submission and checks read; nil where there is none.
@@ -118,13 +118,13 @@ struct SplitRunner: Sendable {
     // A submission is shown nothing of them but the host.
     let productsPath = usesFoundation ? nil : layout.read(products.folder, at: "/split")
     let host =
-      productsPath.map { "\($0)/\(SplitProducts.hostName)" }
+      productsPath.map { "\($0)/\(GradingProducts.hostName)" }
       ?? layout.read(products.hostPath, at: "/host")
     var command = place.host(
       host, program: program, checks: checks, resources: resources,
       libraries: toolchain.librariesPath, in: layout, recordingInto: channel, limits: limits)
     if let productsPath {
-      command.environment["LD_LIBRARY_PATH"] = "\(productsPath)/\(SplitProducts.unusedFolder)"
+      command.environment["LD_LIBRARY_PATH"] = "\(productsPath)/\(GradingProducts.unusedFolder)"
     }
     // A submission that is asked by the checks' process answers by an answerer of its own.
     if checks == nil {

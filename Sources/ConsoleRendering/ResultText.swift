@@ -4,7 +4,7 @@ import Languages
 import LessonModel
 
 /// The result of one line, to be fitted into a width.
-struct ResultCell {
+struct ResultText {
   /// The forms that the result can take, richest first; the last one is the last value alone.
   private let forms: [StyledText]
   private let numbers: [Double]
@@ -31,7 +31,7 @@ struct ResultCell {
   }
 
   /// A result that is not shown yet.
-  static let covered = ResultCell()
+  static let covered = ResultText()
 
   private init() {
     forms = [StyledText("?", .strongAccent)]

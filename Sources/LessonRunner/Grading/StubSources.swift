@@ -7,7 +7,7 @@
 import LessonModel
 
 /// What is generated for an exercise's signatures.
-struct SplitSources: Sendable {
+struct StubSources: Sendable {
   let signatures: [Signature]
   let moduleName: String
 
