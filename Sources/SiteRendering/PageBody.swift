@@ -72,7 +72,11 @@ struct PageBody {
     options.destination = { destination(of: $0, in: file) }
     options.code = { language, code in
       let code = code.withoutLastLineEnd
-      guard language != "swift" else { return maker.fragments[Fragment(.block(code))]?.html }
+      guard language != "swift" else {
+        let html = maker.fragments[Fragment(.block(code))]?.html
+        if html == nil { miss("a block of Swift", in: file) }
+        return html
+      }
       return CodeLanguage(named: language).map { .plainListing(CodeLexer.lines(of: code, in: $0)) }
     }
     options.footnoteWords = FootnoteWords(words)

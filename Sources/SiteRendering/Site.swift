@@ -90,10 +90,11 @@ public struct Site: Sendable {
       return page.fragment(ofSnippet: name, slice: slice, language: language)
     }
     let exercises = page.exercises.flatMap { exercise in
-      [Fragment.starter(of: exercise)]
+      let text = exercise.text.in(language)
+      return [Fragment.starter(of: exercise)]
         + (course.site.showsSolutions && !exercise.isSealed
           ? [Fragment.solution(of: exercise)] : [])
-        + blocks(exercise.text.in(language).instructions)
+        + blocks(text.instructions + text.hints.joined())
     }
     return placed + exercises + blocks(body)
   }

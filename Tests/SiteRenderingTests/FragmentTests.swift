@@ -50,6 +50,35 @@ struct FragmentTests {
     #expect(error.problems.map(\.message).contains("nothing was made for the starter of 'greet'"))
   }
 
+  @Test("Code in a hint is highlighted as code in prose is, and what is not made is an error")
+  func codeInAHint() throws {
+    let site = try MiniatureSite {
+      $0.lessons[0].pages[0].exercises[0].text.main.hints[1].append(
+        .code(language: "swift", "let hint = 1"))
+      $0.lessons[0].pages[0].exercises[0].text.main.file.text +=
+        "\n   ```swift\n   let hint = 1\n   ```\n"
+    }
+    let page = try site.whole("greetings/hello.html")
+    #expect(site.site.fragments(of: page).contains { $0.kind == .block("let hint = 1") })
+    let error = try #require(throws: CourseProblems.self) {
+      try site.site.render(page, fragments: [:])
+    }
+    #expect(error.problems.map(\.message).contains("nothing was made for a block of Swift"))
+  }
+
+  @Test("A print view is made of all its lesson's pages")
+  func printParts() throws {
+    let site = try MiniatureSite()
+    let page = try site.whole("greetings/index.print.html")
+    let error = try #require(throws: CourseProblems.self) {
+      try site.site.render(page, fragments: [:])
+    }
+    #expect(
+      error.problems.map(\.message) == [
+        "nothing was made for the page 'hello'", "nothing was made for the page 'kinds'",
+      ])
+  }
+
   @Test("The runs of a page lie in a script of their own, in its order")
   func runs() throws {
     let site = try MiniatureSite()
