@@ -34,7 +34,10 @@ private func parts(of link: String) -> [String] {
 
   @Test(
     "what the widget writes, the app can read",
-    arguments: ["Oban", "Å", "Hill & Glen", "a=b", "Loch Awe", "50% slope", "牛栏", "Who? #2"])
+    arguments: [
+      "Oban", "Å", "Hill & Glen", "a=b", "Loch Awe", "50% slope", "牛栏", "Who? #2", "A+B", "100%25",
+      " Oban ",
+    ])
   func roundTrip(place: String) {
     #expect(heading(for: link(place: place, hour: 6)) == "\(place) at 6")
   }

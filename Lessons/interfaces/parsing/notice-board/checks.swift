@@ -60,5 +60,7 @@ import Testing
       "<item>", "<pubDate>", "9 Nov", "</pubDate>", "</item>", "</channel>",
     ]
     #expect(readNotices(feed) == [["Fog", "7 Nov"], ["Sun", ""], ["", "9 Nov"]])
+    let again = ["<item>", "<title>", "Fog", "</title>", "</item>"]
+    #expect(readNotices(again + again) == [["Fog", ""], ["Fog", ""]])
   }
 }
