@@ -26,7 +26,9 @@ import Testing
 
   @Test(
     "the text arrives as it was typed",
-    arguments: ["A cow", "\"Moo\", she said", "line\nbreak", "牛 🐮", "a \\ b", "", "  Moo \n"])
+    arguments: [
+      "A cow", "\"Moo\", she said", "line\nbreak", "牛 🐮", "a \\ b", "and/or", "", "  Moo \n",
+    ])
   func text(typed: String) throws {
     #expect(try readText(typed, width: nil, height: nil) == typed)
     #expect(try readText(typed, width: 3, height: 4) == typed)

@@ -40,7 +40,11 @@ private let inflateCode = "<code source-file-name='inflate.swift'/>"
         manifest: manifest(welcomeText),
         files: [
           "pop.swift", "Documentation/welcome.html", "Documentation/task.html", "adjust.swift",
-        ]) == ["unused: Documentation/task.html", "unused: adjust.swift", "unused: pop.swift"])
+          ".pop.swift",
+        ]) == [
+          "unused: .pop.swift", "unused: Documentation/task.html", "unused: adjust.swift",
+          "unused: pop.swift",
+        ])
   }
 
   @Test("a name that ends alike is another name")
@@ -82,6 +86,7 @@ private let inflateCode = "<code source-file-name='inflate.swift'/>"
       "Documentation/old.htm", "Documentation/old.html.bak", "Resources/data.json",
       "Resources/page.html", "timeline.xctimeline", "Resources/extra.swift", "readme.html",
       "notes.swift.txt", "Documentation.html", "DocumentationOld/task.html", "notswift",
+      "pop.SWIFT", "Documentation/task.HTML",
     ])
   func noProblem(file: String) {
     #expect(problems(manifest: manifest(""), files: ["contents.xcplayground", file]) == [])

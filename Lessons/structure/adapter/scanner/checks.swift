@@ -14,6 +14,10 @@ import Testing
           "#4 /scans/a.pdf, page 1",
         ]
       ),
+      (
+        ["/scans/a.pdf", "/scans/a.pdf"], [1, 2],
+        ["#1 /scans/a.pdf, page 1", "#2 /scans/a.pdf, page 1", "#3 /scans/a.pdf, page 2"]
+      ),
       ([], [], []),
     ] as [([String], [Int], [String])])
   func pages(places: [String], pages: [Int], expected: [String]) {
