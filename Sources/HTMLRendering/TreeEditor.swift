@@ -45,7 +45,9 @@ struct TreeEditor {
     let searchable = block.searchableText
     // Readers see an aside's name in their language.
     let rest = block.kind == .quote ? Self.aside(searchable)?.rest : nil
-    text = rest.map(String.init) ?? searchable
+    // A heading without an anchor is no place that search can lead to.
+    let isNoPlace = block.kind == .heading && !options.hasAnchors
+    text = isNoPlace ? nil : rest.map(String.init) ?? searchable
     for node in [block] + Array(block.descendants) { editNode(node) }
     if block.isNotes { FootnoteMarkup(options).setNotes(block) }
   }

@@ -102,7 +102,7 @@ extension Site {
     let body = PageBody(maker: maker)
     let content = page.shownPage
     let prose = body.prose(text, page: content)
-    guard body.files.missing.isEmpty else { throw CourseProblems(body.files.missing) }
+    guard body.found.missing.isEmpty else { throw CourseProblems(body.found.missing) }
     return BookChapter(
       path: page.path, isLesson: page.page.lessonSlug != nil && content == nil,
       title: page.page.isHome ? maker.words("introduction") : text.title, summary: text.summary,

@@ -9,8 +9,8 @@ import SwiftReading
 /// Renders the texts of one page.
 struct PageBody {
   let maker: PageMaker
-  /// The files of the course that the texts refer to.
-  let files = FileList()
+  /// What the texts lead to.
+  let found = FoundOnPage()
 
   private var page: SitePage { maker.page }
   private var words: Words { maker.words }
@@ -61,7 +61,7 @@ struct PageBody {
 
   /// Notes that something is missing which a page shows: it is never left out silently.
   func miss(_ what: String, in file: SourceFile) {
-    files.missing.append(
+    found.missing.append(
       Diagnostic(
         .error, at: SourceLocation(path: file.path), "nothing was made for \(what)",
         remedy: "build the site again; if that does not help, report this as a fault of 'lessons'"))
@@ -97,9 +97,10 @@ struct PageBody {
     if showsSolution, solution == nil {
       miss("the solution of '\(exercise.slug)'", in: exercise.solution)
     }
+    let prose = ProseHTML(FrontMatterParts(of: text.file).body, options: options)
+    found.exercises[exercise.slug] = prose
     return ExerciseCard(
-      exercise, text: ProseHTML(FrontMatterParts(of: text.file).body, options: options),
-      title: text.title, headingLevel: headingLevel,
+      exercise, text: prose, title: text.title, headingLevel: headingLevel,
       starter: starter ?? "", solution: solution,
       shortName: maker.site.exerciseCounts[exercise.slug] == 1 ? exercise.slug : exercise.address,
       getURL: maker.course.site.getURL,
@@ -139,7 +140,7 @@ struct PageBody {
 
   /// Notes that a file belongs to the site, at the same place as in the course.
   private func keep(_ path: CoursePath) -> CoursePath {
-    files.add(path.description)
+    found.add(path.description)
     return path
   }
 
@@ -151,21 +152,24 @@ struct PageBody {
         url: "\(page.path)#\(snippet.name)", page: title, heading: snippet.file.name,
         text: snippet.searchableText)
     }
-    let exercises = content.exercises.map { exercise in
-      let text = exercise.text.in(page.language)
-      let instructions = ProseHTML(FrontMatterParts(of: text.file).body).sections.map(\.text)
-      return SearchEntry(
-        url: "\(page.path)#\(exercise.slug)", page: title,
-        heading: CodeSpans(text.title).plainText,
-        text: (instructions + exercise.checkNames).joined(separator: " "))
+    let exercises = content.exercises.compactMap { exercise in
+      found.exercises[exercise.slug].map { prose in
+        SearchEntry(
+          url: "\(page.path)#\(exercise.slug)", page: title,
+          heading: CodeSpans(exercise.text.in(page.language).title).plainText,
+          text: (prose.sections.map(\.text) + exercise.checkNames).joined(separator: " "))
+      }
     }
     return snippets + exercises
   }
 }
 
-/// Collects the files that a page refers to, while its text is rendered.
-final class FileList {
+/// Collects what a page's text leads to while it is rendered.
+final class FoundOnPage {
+  /// The files of the course that it refers to.
   private(set) var paths: Set<String> = []
+  /// The texts of the exercises that it places, by their slugs.
+  var exercises: [String: ProseHTML] = [:]
   /// What the page shows and nobody made.
   var missing: [Diagnostic] = []
 

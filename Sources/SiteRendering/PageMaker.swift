@@ -45,16 +45,16 @@ struct PageMaker {
       prose = rendered
       content = try render("article.html", scope, contentValues(text, rendered), turns)
       sections = entries(text, rendered) + body.codeEntries(content_, rendered)
-      printPart = PrintPart(of: rendered, files: body.files.paths)
+      printPart = PrintPart(of: rendered, files: body.found.paths)
     case .print(let lesson): content = try render("print.html", scope, printValues(lesson, body))
     case .glossary:
       content = try render("glossary.html", scope, ["terms": .list(terms)])
       sections = termEntries
     }
-    guard body.files.missing.isEmpty else { throw CourseProblems(body.files.missing) }
+    guard body.found.missing.isEmpty else { throw CourseProblems(body.found.missing) }
     let html = try render("page.html", scope, shellValues(content, prose))
     return RenderedPage(
-      html: html, runs: runs, sections: sections, files: body.files.paths, printPart: printPart)
+      html: html, runs: runs, sections: sections, files: body.found.paths, printPart: printPart)
   }
 
   private var runs: String {
@@ -82,7 +82,7 @@ struct PageMaker {
           body.miss("the page '\(content.slug)'", in: text.file)
           return [:]
         }
-        body.files.add(part.files)
+        body.found.add(part.files)
         return values(text, part.body)
       })
     return scope

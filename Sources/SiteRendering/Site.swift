@@ -135,8 +135,8 @@ public struct Site: Sendable {
     guard let content = page.shownPage else { return nil }
     let body = PageBody(maker: maker(of: page, fragments))
     let prose = body.prose(content.text.in(page.language), page: content)
-    guard body.files.missing.isEmpty else { throw CourseProblems(body.files.missing) }
-    return PrintPart(of: prose, files: body.files.paths)
+    guard body.found.missing.isEmpty else { throw CourseProblems(body.found.missing) }
+    return PrintPart(of: prose, files: body.found.paths)
   }
 
   func maker(
