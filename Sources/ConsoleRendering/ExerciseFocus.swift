@@ -47,6 +47,8 @@ struct ExerciseFocus: ConsoleView {
       diagnostics.compactMap(\.location?.position.line)
       + (stop.map { [$0.location.position.line] } ?? [])
     guard !marked.isEmpty else { return lines + unplaced(diagnostics, style) }
+    let place = (diagnostics.first?.location ?? stop?.location)?.path
+    let source = source.others.first { $0.path == place } ?? source
     let around = Excerpt.lines(
       around: marked, of: source, before: linesAround, after: min(1, linesAround))
     let sidebar = result.timeline.map {
@@ -57,6 +59,9 @@ struct ExerciseFocus: ConsoleView {
       stop: stop, showsMarks: true, showsExplanations: showsExplanations && form == .richest,
       showsGaps: true)
     if !lines.isEmpty { lines.append("") }
+    if source.path != self.source.path {
+      lines.append(StyledText("  " + source.name, .strong))
+    }
     return lines + listing.lines(in: style)
   }
 

@@ -6,13 +6,21 @@ public import LessonModel
 /// A solution as a diff against the learner's file.
 public struct SolutionDiff: ConsoleView {
   private let exercise: Exercise
-  private let diff: TextDiff
+  private let diffs: [TextDiff]
 
   /// Compares the learner's file with the exercise's solution, its starter markers left out.
   public init(_ exercise: Exercise, source: SourceFile, displayPath: String) {
     self.exercise = exercise
-    let solution = exercise.solution.lines.filter { !Self.isMarker($0) }.joined(separator: "\n")
-    diff = TextDiff(old: source.text, new: solution, oldName: displayPath, newName: "solution")
+    diffs = exercise.solution.all.enumerated().map { index, file in
+      let solution = file.lines.filter { !Self.isMarker($0) }.joined(separator: "\n")
+      guard index > 0 else {
+        return TextDiff(old: source.text, new: solution, oldName: displayPath, newName: "solution")
+      }
+      return TextDiff(
+        old: source.others.first { $0.name == file.name }?.text ?? "", new: solution,
+        oldName: "\(displayPath.dropLast(".swift".count))/\(file.name)",
+        newName: "solution/\(file.name)")
+    }.filter { !$0.isEmpty }
   }
 
   /// The diff, or a sentence when there is nothing to show.
@@ -24,11 +32,11 @@ public struct SolutionDiff: ConsoleView {
         heading, "", StyledText("  " + style.words("The solution is not part of this course.")),
       ]
     }
-    guard !diff.isEmpty else {
+    guard !diffs.isEmpty else {
       let same = style.words("Your file is the solution, line for line.")
       return [heading, "", StyledText("  " + same)]
     }
-    return [heading, ""] + diff.lines(in: style)
+    return [heading] + diffs.flatMap { [""] + $0.lines(in: style) }
   }
 
   private static func isMarker(_ line: Substring) -> Bool {

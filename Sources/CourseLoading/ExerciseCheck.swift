@@ -64,8 +64,11 @@ struct ExerciseCheck {
         "there are two checks '\(check.name)'", at: check.location,
         remedy: "name one of them otherwise")
     }
-    if exercise.starter.codeLines.map(\.text) == exercise.solution.codeLines.map(\.text),
-      !exercise.solution.text.isEmpty, exercise.starter.path != exercise.solution.path
+    func code(_ file: SourceFile) -> [[String]] {
+      file.all.map { $0.codeLines.map { String($0.text) } }
+    }
+    if code(exercise.starter) == code(exercise.solution), !exercise.solution.text.isEmpty,
+      exercise.starter.path != exercise.solution.path || !exercise.solution.others.isEmpty
     {
       problems.error(
         .starterIsSolution,

@@ -7,7 +7,7 @@ extension Folder {
   /// What the folder of an exercise may hold, translations aside.
   static let exerciseNames = [
     "exercise.md", "solution.swift", "starter.swift", "checks.swift", "hidden.swift",
-    "probes.swift", "clients", "wrong", SealedForm.fileName,
+    "probes.swift", "clients", "wrong", "solution", "starter", SealedForm.fileName,
   ]
 
   /// A file that was perhaps meant to have this name, which no file has.
@@ -57,20 +57,25 @@ struct ExerciseReader {
     }
     if reading.isGlance { return glance(text, settings) }
     let sealed = SealedReader(folder: folder, reading: reading).read()
-    let solution = source("solution.swift") ?? missingSolution(isSealed: sealed != nil)
+    let others = OtherFiles(folder: folder, reading: reading)
+    let solution = others.solution(
+      source("solution.swift") ?? missingSolution(isSealed: sealed != nil))
     let checks = source("checks.swift")
     let hidden = source("hidden.swift")
     let clients = ClientReader(
       folder: subfolder("clients"), moduleName: settings.compilation.moduleName, reading: reading
     ).read()
-    let wrongAnswers = WrongAnswerReader(folder: subfolder("wrong"), reading: reading).read()
+    let wrongAnswers = WrongAnswerReader(
+      folder: subfolder("wrong"), others: others, reading: reading
+    ).read()
     let names = ExerciseCheckNames(checks: checks, hidden: hidden, clients: clients)
     let exercise = Exercise(
       slug: slug, lesson: lesson, page: page, path: folder.path, kind: settings.kind,
       text: names.resolving(text), points: settings.points, settings: settings.compilation,
       checkSettings: names.resolving(settings.checks.mapValues(\.settings)),
       timeLimitSeconds: settings.timeLimitSeconds, solution: solution, sealed: sealed,
-      starter: starter(solution: solution, settings: settings),
+      starter: others.starter(
+        starter(solution: solution, settings: settings, isElsewhere: others.leaveSomething)),
       checks: checks, hidden: hidden, probes: source("probes.swift"),
       clients: clients,
       wrongAnswers: names.resolving(wrongAnswers), checkNames: names.shown)
@@ -171,7 +176,9 @@ struct ExerciseReader {
   }
 
   /// The starter's own file, or what the solution's markers leave.
-  private func starter(solution: SourceFile, settings: ExerciseSettings) -> SourceFile {
+  private func starter(
+    solution: SourceFile, settings: ExerciseSettings, isElsewhere: Bool
+  ) -> SourceFile {
     if let starter = source("starter.swift") { return starter }
     if folder.entries[SealedForm.fileName] != nil, folder.entries["starter.swift"] == nil {
       reading.problems.error(
@@ -190,7 +197,8 @@ struct ExerciseReader {
         remedy: "write it beside this file: the same code without the marks")
       return solution
     }
-    guard solution.hasStarterMarkers else {
+    // The learner may have something to write in other files only.
+    guard solution.hasStarterMarkers || isElsewhere else {
       reading.problems.error(
         .noStarter,
         "there is no starter", at: start,

@@ -17,7 +17,10 @@ struct PredictCheck {
   func check() -> [String] {
     let (marks, markProblems) = MarkScanner(exercise.solution).scan()
     problems.add(contentsOf: markProblems)
-    for file in [exercise.checks, exercise.hidden, exercise.probes].compactMap({ $0 }) {
+    let idle =
+      [exercise.checks, exercise.hidden, exercise.probes].compactMap({ $0 })
+      + exercise.solution.others
+    for file in idle {
       problems.warning(
         .predictionFiles,
         "a predict exercise has no use for this file", at: SourceLocation(path: file.path),

@@ -6,13 +6,14 @@ import SwiftReading
 /// Reads the `wrong` folder of one exercise.
 struct WrongAnswerReader {
   let folder: Folder?
+  let others: OtherFiles
   let reading: CourseReading
 
   /// The wrong answers by file name, the problems of each reported.
   func read() -> [WrongAnswer] {
     guard let folder else { return [] }
     return folder.swiftNames.compactMap { name in
-      reading.files.source(name, in: folder).map { wrongAnswer($0) }
+      reading.files.source(name, in: folder).map { wrongAnswer(others.wrong($0, in: folder)) }
     }
   }
 

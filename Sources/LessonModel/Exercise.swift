@@ -81,6 +81,12 @@ public struct Exercise: Codable, Hashable, Sendable {
 
   /// `patterns/bang`.
   public var address: String { "\(lesson)/\(slug)" }
+
+  /// Where the learner's files lie in a folder of such files, without `.swift`: `patterns/bang`, and
+  /// behind it, where there is more than one file, `patterns/bang/Noise`.
+  public var fileAddresses: [String] {
+    [address] + starter.others.map { "\(address)/\($0.name.dropLast(".swift".count))" }
+  }
 }
 
 /// What an exercise's Markdown says.

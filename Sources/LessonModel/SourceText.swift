@@ -61,11 +61,26 @@ public struct SourceFile: Codable, Hashable, Sendable {
   public var path: String
   /// The content.
   public var text: String
+  /// The files that belong to it: an answer to an exercise may be more than one file of a module. They
+  /// have none themselves.
+  public var others: [SourceFile]
 
-  /// Makes a file from a path and its content.
-  public init(path: String, text: String) {
+  /// Makes a file from a path and its content, and from the files that belong to it.
+  public init(path: String, text: String, others: [SourceFile] = []) {
     self.path = path
     self.text = text
+    self.others = others
+  }
+
+  /// The file, and those that belong to it.
+  public var all: [SourceFile] { [self] + others }
+
+  /// What tells it, and the files that belong to it, from any other but by their places.
+  public var contents: [String] { [text] + others.flatMap { [$0.name, $0.text] } }
+
+  /// The file with another text.
+  public func saying(_ text: String) -> SourceFile {
+    SourceFile(path: path, text: text, others: others)
   }
 
   /// The lines without their line ends; a final line end begins no further line.

@@ -52,7 +52,7 @@ extension ResultFile {
     for index in checks.indices {
       checks[index].name = names[checks[index].name] ?? checks[index].name
     }
-    diagnostics = result.diagnostics.prefix(Bound.diagnostics).map(Problem.init)
+    diagnostics = result.diagnostics.prefix(Bound.diagnostics).map { Problem($0, of: file) }
     missing = result.missing.prefix(Bound.diagnostics).map {
       Declaration(declaration: $0.declaration, found: $0.found)
     }
@@ -232,12 +232,16 @@ extension ResultFile.LineValue {
 }
 
 extension ResultFile.Problem {
-  fileprivate init(_ diagnostic: Diagnostic) {
+  /// What is said of a file that belongs to the learner's says so itself, for lines are those of the first.
+  fileprivate init(_ diagnostic: Diagnostic, of file: SourceFile?) {
     let bytes = ResultFile.Bound.textBytes
+    let place = diagnostic.location
+    let other = file?.others.first { $0.path == place?.path }
     severity = diagnostic.severity
-    line = diagnostic.location?.position.line
-    column = diagnostic.location?.position.column
-    message = diagnostic.message.kept(bytes)
+    line = other == nil ? place?.position.line : nil
+    column = other == nil ? place?.position.column : nil
+    let start = other.map { "\($0.name):\(place?.position.line ?? 1): " } ?? ""
+    message = (start + diagnostic.message).kept(bytes)
     name = diagnostic.name
     notes = diagnostic.notes.prefix(ResultFile.Bound.notes).map { $0.message.kept(bytes) }
   }

@@ -85,10 +85,10 @@ extension Lesson {
     }
     for exercise in exercises {
       files += exercise.text.all.map(\.file)
-      files += [exercise.starter, exercise.solution]
+      files += exercise.starter.all + exercise.solution.all
       files += [exercise.checks, exercise.hidden, exercise.probes].compactMap(\.self)
       files += exercise.clients.map(\.file)
-      files += exercise.wrongAnswers.map(\.file)
+      files += exercise.wrongAnswers.flatMap(\.file.all)
     }
     return files.reduce(0) { $0 + $1.text.utf8.count }
   }

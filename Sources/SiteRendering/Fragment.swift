@@ -33,15 +33,24 @@ public struct Fragment: Hashable, Sendable {
     }
   }
 
-  static func starter(of exercise: Exercise) -> Fragment {
-    Fragment(.file(exercise.starter, title: "\(exercise.slug).swift", showsMarks: false))
+  /// The starter's files, the first one first.
+  static func starter(of exercise: Exercise) -> [Fragment] {
+    files(of: exercise, exercise.starter, showsMarks: false)
   }
 
-  static func solution(of exercise: Exercise) -> Fragment {
-    Fragment(
-      .file(
-        exercise.solution.withoutStarterMarkers, title: "\(exercise.slug).swift",
-        showsMarks: exercise.kind == .predict))
+  /// The solution's files, the first one first.
+  static func solution(of exercise: Exercise) -> [Fragment] {
+    files(of: exercise, exercise.solution, showsMarks: exercise.kind == .predict)
+  }
+
+  private static func files(
+    of exercise: Exercise, _ answer: SourceFile, showsMarks: Bool
+  ) -> [Fragment] {
+    answer.all.enumerated().map { index, file in
+      let title = index == 0 ? "\(exercise.slug).swift" : "\(exercise.slug)/\(file.name)"
+      let shown = SourceFile(path: file.path, text: file.withoutStarterMarkers.text)
+      return Fragment(.file(shown, title: title, showsMarks: showsMarks))
+    }
   }
 
   /// The source whose tokens it needs.

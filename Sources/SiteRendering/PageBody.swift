@@ -91,8 +91,12 @@ struct PageBody {
     options.hasAnchors = false
     options.footnotePrefix = "\(exercise.slug)."
     let showsSolution = maker.course.site.showsSolutions && !exercise.isSealed
-    let solution = showsSolution ? maker.fragments[.solution(of: exercise)]?.html : nil
-    let starter = maker.fragments[.starter(of: exercise)]?.html
+    func listings(_ files: [Fragment]) -> HTML? {
+      let made = files.compactMap { maker.fragments[$0]?.html }
+      return made.count == files.count ? made.joined() : nil
+    }
+    let solution = showsSolution ? listings(Fragment.solution(of: exercise)) : nil
+    let starter = listings(Fragment.starter(of: exercise))
     if starter == nil { miss("the starter of '\(exercise.slug)'", in: exercise.starter) }
     if showsSolution, solution == nil {
       miss("the solution of '\(exercise.slug)'", in: exercise.solution)

@@ -91,9 +91,8 @@ public struct Site: Sendable {
     }
     let exercises = page.exercises.flatMap { exercise in
       let text = exercise.text.in(language)
-      return [Fragment.starter(of: exercise)]
-        + (course.site.showsSolutions && !exercise.isSealed
-          ? [Fragment.solution(of: exercise)] : [])
+      return Fragment.starter(of: exercise)
+        + (course.site.showsSolutions && !exercise.isSealed ? Fragment.solution(of: exercise) : [])
         + blocks(text.instructions + text.hints.joined())
     }
     return placed + exercises + blocks(body)

@@ -91,8 +91,7 @@ public struct WholePage: Sendable {
       + page.exercises.flatMap { exercise in
         [
           exercise.text.in(language).file.text, exercise.kind.rawValue, "\(exercise.points)",
-          exercise.starter.text, exercise.solution.text,
-        ] + exercise.checkNames
+        ] + exercise.starter.contents + exercise.solution.contents + exercise.checkNames
       }
   }
 }

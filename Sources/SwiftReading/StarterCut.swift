@@ -41,6 +41,6 @@ extension SourceFile {
         if !(isSecondBlank && isAfterCut) { kept.append(line) }
       }
     }
-    return SourceFile(path: path, text: kept.map { "\($0)\n" }.joined())
+    return saying(kept.map { "\($0)\n" }.joined())
   }
 }

@@ -25,7 +25,9 @@ public struct LearnerFile: Hashable, Sendable {
   }
 
   /// Identifies the content, for `ExerciseProgress.judgedHash`.
-  public var hash: String { shortHash(source.text.utf8).hexadecimal }
+  public var hash: String {
+    shortHash(source.contents.joined(separator: "\0").utf8).hexadecimal
+  }
 }
 
 extension Workspace {
@@ -43,57 +45,69 @@ extension Workspace {
     return file
   }
 
-  /// Reads a learner's file; nil when there is none. Writes nothing.
+  /// Reads a learner's file, and those that belong to it; nil when there is none. Writes nothing.
   public func read(_ exercise: Exercise) throws(WorkspaceError) -> LearnerFile? {
     let path = path(of: exercise)
     guard let text = try readText(path) else { return nil }
     guard !LearnerText.isBlank(text) else {
       throw .empty(path: path, exercise: exercise.address)
     }
-    return file(of: exercise, saying: text)
+    return try file(of: exercise, saying: text)
   }
 
-  /// A learner's file as it would be with some text.
-  public func file(of exercise: Exercise, saying text: String) -> LearnerFile {
-    let begunFrom = keptStarter(of: exercise) ?? exercise.starter.text
-    let former = begunFrom == exercise.starter.text ? nil : begunFrom
+  /// A learner's file as it would be with some text, beside the others as they are. One of these that is
+  /// not there is as it was in the beginning.
+  public func file(
+    of exercise: Exercise, saying text: String
+  ) throws(WorkspaceError) -> LearnerFile {
+    var others: [SourceFile] = []
+    for (path, starter) in zip(paths(of: exercise), exercise.starter.all).dropFirst() {
+      others.append(SourceFile(path: path, text: try readText(path) ?? starter.text))
+    }
+    let source = SourceFile(path: path(of: exercise), text: text, others: others)
+    let begunFrom = keptStarterPaths(of: exercise).map { (try? readText($0)) ?? nil }
+    let isStarter = zip(source.all, zip(exercise.starter.all, begunFrom)).allSatisfy { own, begun in
+      LearnerText.isSame(own.text, begun.0.text)
+        || begun.1.map { LearnerText.isSame(own.text, $0) } ?? false
+    }
+    let former = begunFrom[0].flatMap { $0 == exercise.starter.text ? nil : $0 }
     return LearnerFile(
-      source: SourceFile(path: path(of: exercise), text: text),
-      isStarter: LearnerText.isSame(text, exercise.starter.text)
-        || LearnerText.isSame(text, begunFrom),
+      source: source, isStarter: isStarter,
       formerStarter: former.map { SourceFile(path: exercise.starter.path, text: $0) })
   }
 
-  /// Puts the starter back and returns where the learner's file was kept; nil if there was none,
-  /// or it was the starter.
-  public func reset(_ exercise: Exercise) throws(WorkspaceError) -> String? {
-    let path = path(of: exercise)
-    let kept = try isWorthKeeping(path, exercise) ? SmallFile.keep(path, suffix: "old") : nil
-    try SmallFile.replace(keptStarterPath(of: exercise), with: exercise.starter.text)
-    try SmallFile.replace(path, with: exercise.starter.text)
+  /// Puts the starter back and returns where the learner's files were kept, as far as they were others.
+  public func reset(_ exercise: Exercise) throws(WorkspaceError) -> [String] {
+    var kept: [String] = []
+    let keptStarters = keptStarterPaths(of: exercise)
+    for (index, path) in paths(of: exercise).enumerated() {
+      let starter = exercise.starter.all[index].text
+      if isWorthKeeping(path, starter) { kept.append(try SmallFile.keep(path, suffix: "old")) }
+      try SmallFile.replace(keptStarters[index], with: starter)
+      try SmallFile.replace(path, with: starter)
+    }
     try updateProgress { $0.exercises[exercise.address] = nil }
     return kept
   }
 
   /// Whether `reset` would lose anything. What cannot be read as a text is worth keeping too.
-  private func isWorthKeeping(_ path: String, _ exercise: Exercise) -> Bool {
+  private func isWorthKeeping(_ path: String, _ starter: String) -> Bool {
     do {
       guard let text = try readText(path) else { return false }
-      return !LearnerText.isSame(text, exercise.starter.text)
+      return !LearnerText.isSame(text, starter)
     } catch {
       return true
     }
   }
 
-  /// Writes the starter unless there is a file already.
+  /// Writes the starter's files as far as there are none already.
   private func begin(_ exercise: Exercise) throws(WorkspaceError) {
-    let path = path(of: exercise)
-    guard try SmallFile.create(path, with: exercise.starter.text) else { return }
-    try SmallFile.replace(keptStarterPath(of: exercise), with: exercise.starter.text)
-  }
-
-  private func keptStarter(of exercise: Exercise) -> String? {
-    (try? readText(keptStarterPath(of: exercise))) ?? nil
+    let keptStarters = keptStarterPaths(of: exercise)
+    for (index, path) in paths(of: exercise).enumerated() {
+      let starter = exercise.starter.all[index].text
+      guard try SmallFile.create(path, with: starter) else { continue }
+      try SmallFile.replace(keptStarters[index], with: starter)
+    }
   }
 
   /// A text file's content, `\n` between its lines; nil when there is no such file.

@@ -1,6 +1,7 @@
 // The learner's folder: one file per exercise, and what is known of the progress made.
 //
 //   Work/patterns/bang.swift               the learner's file: written once, never overwritten
+//   Work/patterns/bang/Noise.swift         another one of the same exercise, where it has more than one
 //   Work/patterns/bang.swift.old-1         what `reset` put aside
 //   Work/progress.json                     small and readable; a broken one is set aside
 //   Work/.lessons/starters/patterns/…      the starters as they were when exercises were begun
@@ -28,13 +29,18 @@ public struct Workspace: Hashable, Sendable {
     "\(path)/\(exercise.address).swift"
   }
 
+  /// Where the learner's files for an exercise are, or will be, the first one first.
+  public func paths(of exercise: Exercise) -> [String] {
+    exercise.fileAddresses.map { path(ofFile: $0) }
+  }
+
   /// Where progress is kept.
   public var progressPath: String { "\(path)/progress.json" }
 
   var lockPath: String { "\(path)/.lessons/lock" }
 
   /// Where the starter is kept from which an exercise was begun.
-  func keptStarterPath(of exercise: Exercise) -> String {
-    "\(path)/.lessons/starters/\(exercise.address).swift"
+  func keptStarterPaths(of exercise: Exercise) -> [String] {
+    exercise.fileAddresses.map { "\(path)/.lessons/starters/\($0).swift" }
   }
 }

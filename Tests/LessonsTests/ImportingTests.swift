@@ -52,6 +52,11 @@ struct ImportingTests {
       let folder = "Lessons/\(name)/about-\(slug)/\(slug)"
       try place.write(
         "Submissions/right/\(name)/\(slug).swift", try place.read("\(folder)/solution.swift"))
+      if slug == "rhyme" {
+        try place.write(
+          "Submissions/right/\(name)/\(slug)/Verse.swift",
+          try place.read("\(folder)/solution/Verse.swift"))
+      }
       try place.write(
         "Submissions/stub/\(name)/\(slug).swift", try place.read("\(folder)/starter.swift"))
     }

@@ -141,7 +141,7 @@ struct ResetTests {
     let workspace = folder.workspace
     try folder.write("Work/patterns/bang.swift", "first")
     #expect(
-      try workspace.reset(exercise()) == "\(workspace.path)/patterns/bang.swift.old-1")
+      try workspace.reset(exercise()) == ["\(workspace.path)/patterns/bang.swift.old-1"])
     try folder.write("Work/patterns/bang.swift", "second")
     _ = try workspace.reset(exercise())
 
@@ -152,8 +152,8 @@ struct ResetTests {
 
   @Test("There is nothing to keep of a starter, or of no file")
   func nothingToKeep() throws {
-    #expect(try folder.workspace.reset(exercise()) == nil)
-    #expect(try folder.workspace.reset(exercise()) == nil)
+    #expect(try folder.workspace.reset(exercise()) == [])
+    #expect(try folder.workspace.reset(exercise()) == [])
     #expect(try folder.read("Work/patterns/bang.swift") == "let count = 1\n")
   }
 

@@ -40,21 +40,22 @@ struct ExercismExercise {
     }
     let kind = config.files.exemplar == nil ? "example" : "exemplar"
     let examples = config.files.exemplar ?? config.files.example ?? []
-    guard let solution = try joined(examples, of: kind, config: name),
-      let starter = try joined(config.files.solution ?? [], of: "solution", config: name)
-    else { return nil }
+    let solutions = try files(examples, of: kind, config: name)
+    let starters = try files(config.files.solution ?? [], of: "solution", config: name)
+    let given = try files(config.files.editor ?? [], of: "editor", config: name)
+    guard let answers = ExercismAnswers(solutions: solutions, starters: starters, given: given)
+    else {
+      let missing = solutions.isEmpty ? kind : "solution"
+      losses.append(Self.leftOut(folder.location(name), "it has no \(missing)"))
+      return nil
+    }
+    losses += answers.losses
     let tests = try files(config.files.test ?? [], of: "test", config: name)
     let checks = ForeignTests(tests)
     losses += checks.losses
     guard checks.count > 0 else {
       losses.append(Self.leftOut(tests.first?.location ?? folder.location(name), "it has no test"))
       return nil
-    }
-    let given = try joined(config.files.editor ?? [], of: nil, config: name) ?? ""
-    if !given.isEmpty {
-      for path in config.files.editor ?? [] {
-        lose(path, "this file is part of the learner's now, who could change it")
-      }
     }
     let manifest = try Manifest(folder)
     losses += manifest.losses
@@ -65,15 +66,16 @@ struct ExercismExercise {
     // that functions and checks use are errors in mode 6.
     let needsMode6 =
       manifest.languageMode == 6
-      && [solution, starter, checks.text].contains { SwiftScan($0).hasRegexLiteral }
+      && (answers.texts + [checks.text]).contains { SwiftScan($0).hasRegexLiteral }
     var files = [
-      ImportedFile("exercise.md", try instructions(config, title, module, needsMode6)),
-      ImportedFile("solution.swift", (solution + given).asProgram),
-      ImportedFile("starter.swift", (starter + given).asProgram),
-      ImportedFile("checks.swift", checks.text),
+      ImportedFile("exercise.md", try instructions(config, title, module, needsMode6))
     ]
-    if let probes = try joined(config.files.probes ?? [], of: nil, config: name), !probes.isEmpty {
-      files.append(ImportedFile("probes.swift", probes.withoutOuterLines + "\n"))
+    files += answers.files
+    files.append(ImportedFile("checks.swift", checks.text))
+    let probes = try self.files(config.files.probes ?? [], of: "probes", config: name)
+    if !probes.isEmpty {
+      let text = probes.map(\.text.withoutOuterLines).joined(separator: "\n\n")
+      files.append(ImportedFile("probes.swift", text + "\n"))
     }
     files += try wrongAnswers()
     for index in files.indices { files[index].name = "\(slug)/\(files[index].name)" }
@@ -99,7 +101,7 @@ struct ExercismExercise {
   /// The wrong answers that an export of ours keeps.
   private func wrongAnswers() throws -> [ImportedFile] {
     let wrong = folder.folder(".meta/wrong")
-    return try wrong.names.filter { $0.hasSuffix(".swift") }.compactMap { name in
+    return try wrong.filesBelow.filter { $0.hasSuffix(".swift") }.compactMap { name in
       try wrong.text(name).map { ImportedFile("wrong/\(name)", $0.text) }
     }
   }
@@ -136,28 +138,6 @@ struct ExercismExercise {
       }
       return file
     }
-  }
-
-  /// The files as one, each after the first below its name; nil where there is none, which is told.
-  private mutating func joined(
-    _ names: [String], of kind: String?, config: String
-  ) throws -> String? {
-    let files = try files(names, of: kind ?? "editor", config: config)
-    guard let kind else {
-      if files.count == 1, files[0].name == "Probes.swift" { return files[0].text }
-      return files.map { "\n// \($0.name)\n\n\($0.text.withoutOuterLines)\n" }.joined()
-    }
-    guard let first = files.first else {
-      losses.append(Self.leftOut(folder.location(config), "it has no \(kind)"))
-      return nil
-    }
-    for file in files.dropFirst() {
-      losses.append(
-        Diagnostic(
-          .warning, at: file.location, "this file is one with '\(first.name)' now"))
-    }
-    return first.text.withoutOuterLines + "\n"
-      + files.dropFirst().map { "\n// \($0.name)\n\n\($0.text.withoutOuterLines)\n" }.joined()
   }
 
   // MARK: Prose

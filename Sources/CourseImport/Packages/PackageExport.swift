@@ -79,6 +79,7 @@ public struct PackageExport {
     }
     add("Package.swift", manifest(of: exercise, module, printing))
     add(exercise.packagePath(isProgram: isProgram), answer(exercise.starter))
+    for file in exercise.starter.others { add("Sources/\(module)/\(file.name)", code(file.text)) }
     if printing != nil {
       add(
         "Sources/\(PrintingPackage.module)/\(PrintingPackage.module).swift", PrintingPackage.source)
@@ -100,8 +101,15 @@ public struct PackageExport {
     add(".meta/config.json", config(of: exercise, module, isProgram: isProgram))
     if hasAnswers {
       add(".meta/Sources/\(module)/\(module)Example.swift", answer(exercise.solution))
+      for file in exercise.solution.others where !exercise.gives(file) {
+        add(".meta/Sources/\(module)/\(file.exampleName)", code(file.text))
+      }
       for wrong in exercise.wrongAnswers {
         add(".meta/wrong/\(wrong.file.name)", code(wrong.file.text))
+        for file in wrong.file.others where !exercise.solution.others.contains(file) {
+          add(
+            ".meta/wrong/\(wrong.file.name.dropLast(".swift".count))/\(file.name)", code(file.text))
+        }
       }
     }
     for client in exercise.clients {
@@ -180,10 +188,20 @@ public struct PackageExport {
   }
 
   private func config(of exercise: Exercise, _ module: String, isProgram: Bool) -> String {
+    let answers = exercise.solution.others.filter { !exercise.gives($0) }
+    let given = exercise.solution.others.filter(exercise.gives)
+    func list(_ names: [String]) -> String {
+      "[\(names.map(\.quoted).joined(separator: ", "))]"
+    }
+    let solution =
+      [exercise.packagePath(isProgram: isProgram)] + answers.map { "Sources/\(module)/\($0.name)" }
     let example =
-      hasAnswers ? "\".meta/Sources/\(module)/\(module)Example.swift\"" : ""
+      hasAnswers
+      ? ["\(module)Example.swift"] + answers.map(\.exampleName) : []
     let editor =
-      (exercise.probes == nil ? "" : ",\n    \"probes\": [\"Sources/\(module)/Probes.swift\"]")
+      (given.isEmpty
+        ? "" : ",\n    \"editor\": \(list(given.map { "Sources/\(module)/\($0.name)" }))")
+      + (exercise.probes == nil ? "" : ",\n    \"probes\": [\"Sources/\(module)/Probes.swift\"]")
       + (exercise.settings.shared.paths.isEmpty
         ? ""
         : ",\n    \"shared\": ["
@@ -192,9 +210,9 @@ public struct PackageExport {
       {
         "authors": [],
         "files": {
-          "solution": [\(exercise.packagePath(isProgram: isProgram).quoted)],
+          "solution": \(list(solution)),
           "test": ["Tests/\(module)Tests/\(module)Tests.swift"],
-          "example": [\(example)]\(editor)
+          "example": \(list(example.map { ".meta/Sources/\(module)/\($0)" }))\(editor)
         },
         "blurb": ""
       }
@@ -272,7 +290,17 @@ extension ExerciseText {
   }
 }
 
+extension SourceFile {
+  /// The name of a file of the solution where Exercism has its examples.
+  fileprivate var exampleName: String { "\(name.dropLast(".swift".count))Example.swift" }
+}
+
 extension Exercise {
+  /// Whether a file of the solution is one that learners have from the beginning.
+  fileprivate func gives(_ file: SourceFile) -> Bool {
+    starter.others.contains { $0.name == file.name && $0.text == file.text }
+  }
+
   /// Where the learner's file lies in a package: a program has but one name for it.
   fileprivate func packagePath(isProgram: Bool) -> String {
     "Sources/\(packageModule)/\(isProgram ? "main" : packageModule).swift"

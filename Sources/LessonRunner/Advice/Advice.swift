@@ -254,7 +254,9 @@ extension Exercise {
   var requiredNames: Set<String> {
     if let sealed { return Set(sealed.names) }
     let used = InterfaceReader.words(of: self)
-    return CodeLines(solution).declared.filter { used.contains($0[...]) }
+    return solution.all.reduce(into: []) { names, file in
+      names.formUnion(CodeLines(file).declared.filter { used.contains($0[...]) })
+    }
   }
 }
 
@@ -264,6 +266,14 @@ extension [Diagnostic] {
     guard contains(where: { $0.severity == .error }) || count > Advice.errorsMax else {
       return self
     }
-    return Advice(file, for: exercise, required: exercise.requiredNames).digest(self)
+    let required = exercise.requiredNames
+    return file.all.flatMap { part in
+      let own = filter { said in
+        let path = said.location?.path
+        return path == part.path
+          || part.path == file.path && !file.others.contains { $0.path == path }
+      }
+      return own.isEmpty ? [] : Advice(part, for: exercise, required: required).digest(own)
+    }
   }
 }

@@ -77,19 +77,20 @@ struct ProgramBuilder: Sendable {
     _ file: SourceFile, probes: SourceFile? = nil, settings: CompilationSettings,
     isInstrumented: Bool = true
   ) async throws -> Program {
-    let sources =
-      [(Self.mainName, file)] + (probes.map { [(Self.probesName, $0)] } ?? [])
+    let sources = file.module(with: probes)
     let flags =
       objectFlags(file, settings) + (isInstrumented ? RuntimeFlags.instrument : [])
     let key = ContentHash(
       [compiler.toolchain.identity, runtime.identity] + Compiler.identity(settings)
-        + flags + sources.flatMap { [$0.0, $0.1.text] }
+        + flags + sources.flatMap { [$0.name, $0.file.text] }
         + (isInstrumented ? [WatchedCode(file).copy.text] : [])
         + (areChecksToFollow && file.mayAwait ? [file.sayingItsEnd.text] : []))
     let (folder, facts): (String, Program.Facts)
     do {
       (folder, facts) = try await cache.product("program", key: key) { folder in
-        try await compile(sources, flags: flags, settings: settings, in: folder)
+        try await compile(
+          sources, checksFirstFileOnly: file.others.isEmpty, flags: flags, settings: settings,
+          in: folder)
       }
     } catch let exhausted as CompilerExhausted {
       folder = ""
@@ -97,7 +98,7 @@ struct ProgramBuilder: Sendable {
         diagnostics: exhausted.diagnostics, isRunnable: false, isInstrumented: true,
         leavesAtItsEnd: false)
     }
-    let paths = Dictionary(uniqueKeysWithValues: sources.map { ($0.0, $0.1.path) })
+    let paths = Dictionary(uniqueKeysWithValues: sources.map { ($0.name, $0.file.path) })
     return Program(
       path: file.path, folder: folder, facts: facts,
       diagnostics: facts.diagnostics.map { $0.renamingFiles(paths) },
@@ -131,8 +132,7 @@ struct ProgramBuilder: Sendable {
     in folder: String
   ) async throws -> Program? {
     let flags = objectFlags(file, settings) + RuntimeFlags.instrument
-    let sources = [(Self.mainName, file)] + (probes.map { [(Self.probesName, $0)] } ?? [])
-    let named = sources.map { (name: $0.0, file: SourceFile(path: $0.0, text: $0.1.text)) }
+    let named = file.module(with: probes).namedAsCompiled
     let object = await capture {
       try await makeObject(named.watching(WatchedCode(named[0].file)), flags, settings, in: folder)
     }
@@ -150,27 +150,25 @@ struct ProgramBuilder: Sendable {
   func diagnose(
     _ file: SourceFile, settings: CompilationSettings, in folder: String
   ) async throws -> [Diagnostic] {
-    let named = [(name: Self.mainName, file: SourceFile(path: Self.mainName, text: file.text))]
+    let sources = file.module(with: nil)
     let library = Self.flags(file, settings: settings).contains("-parse-as-library")
     let job = Compiler.Job(
-      sources: named, checksFirstFileOnly: true, settings: settings,
+      sources: sources, checksFirstFileOnly: true, settings: settings,
       flags: ["-emit-sil", "-o", "/dev/null"] + (library ? ["-parse-as-library"] : []))
-    let diagnostics: [Diagnostic]
     do {
-      diagnostics = try await compiler.run(job, in: folder).diagnostics
+      return try await compiler.run(job, in: folder).diagnostics
     } catch let exhausted as CompilerExhausted {
-      diagnostics = exhausted.diagnostics
+      return exhausted.diagnostics
     }
-    return diagnostics.map { $0.renamingFiles([Self.mainName: file.path]) }
   }
 
   private func compile(
-    _ sources: [(String, SourceFile)], flags: [String], settings: CompilationSettings,
-    in folder: String
+    _ sources: [(name: String, file: SourceFile)], checksFirstFileOnly: Bool, flags: [String],
+    settings: CompilationSettings, in folder: String
   ) async throws -> Program.Facts {
     // Diagnostics are kept under the compile's own names: the same text may be known by other
     // paths when it is found in the cache.
-    let named = sources.map { (name: $0.0, file: SourceFile(path: $0.0, text: $0.1.text)) }
+    let named = sources.namedAsCompiled
     guard flags.contains("-playground") else {
       // The compile of the code that runs says itself why it is refused.
       let made = try await makeObject(named, flags, settings, in: folder)
@@ -180,7 +178,7 @@ struct ProgramBuilder: Sendable {
     }
     let library = flags.contains("-parse-as-library") ? ["-parse-as-library"] : []
     let plainJob = Compiler.Job(
-      sources: named, checksFirstFileOnly: true, settings: settings,
+      sources: named, checksFirstFileOnly: checksFirstFileOnly, settings: settings,
       flags: ["-emit-sil", "-o", "/dev/null"] + library)
     // The other compile has sources of its own by the same names.
     let plainFolder = "\(folder)/plain"
@@ -319,7 +317,7 @@ struct ProgramBuilder: Sendable {
 
   /// The flags of a compile that makes an object and a module which checks can import.
   static func flags(_ file: SourceFile, settings: CompilationSettings) -> [String] {
-    let declaresEntryPoint = file.lines.contains { line in
+    let declaresEntryPoint = file.all.flatMap(\.lines).contains { line in
       let words = line.split(whereSeparator: \.isWhitespace)
       return words.first == "@main"
     }
@@ -330,7 +328,26 @@ struct ProgramBuilder: Sendable {
   }
 }
 
+extension SourceFile {
+  /// The files of its module by the names under which they are compiled: itself, those that belong to it,
+  /// and an author's probes.
+  func module(with probes: SourceFile?) -> [(name: String, file: SourceFile)] {
+    let others = others.map { file in
+      // What is recorded is known by the length of its name.
+      let isTakenForMain = file.name.utf8.count == ProgramBuilder.mainName.utf8.count
+      return (name: isTakenForMain ? "_\(file.name)" : file.name, file: file)
+    }
+    return [(ProgramBuilder.mainName, self)] + others
+      + (probes.map { [(ProgramBuilder.probesName, $0)] } ?? [])
+  }
+}
+
 extension [(name: String, file: SourceFile)] {
+  /// The sources as the compiler knows them.
+  var namedAsCompiled: Self {
+    map { ($0.name, SourceFile(path: $0.name, text: $0.file.text)) }
+  }
+
   /// The sources with the first one as it is watched.
   func watching(_ watched: WatchedCode?) -> Self {
     guard let watched, !isEmpty else { return self }

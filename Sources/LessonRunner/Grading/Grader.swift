@@ -101,7 +101,7 @@ public struct Grader: Sendable {
         result.reason = refusal
         break
       }
-      guard file.text != exercise.starter.text else {
+      guard file.contents != exercise.starter.contents else {
         result.reason = ExerciseResult.starterReason
         break
       }

@@ -166,7 +166,7 @@ struct Preparer: Sendable {
     let settings = exercise.checkSettings.sorted { $0.key < $1.key }
       .flatMap { [$0.key, "\($0.value.points)", $0.value.after ?? ""] }
     let notes = exercise.wrongAnswers.flatMap { wrong in
-      [wrong.file.text, wrong.note.main]
+      wrong.file.contents + [wrong.note.main]
         + wrong.note.translations.sorted { $0.key < $1.key }.map(\.value)
     }
     return ContentHash(

@@ -23,9 +23,7 @@ struct StubBuilder: Sendable {
   func build(_ exercise: Exercise) async throws -> Stub {
     let settings = exercise.settings
     if let sealed = exercise.sealed { return try await build(exercise, sealed) }
-    let sources =
-      [(name: ProgramBuilder.mainName, file: exercise.solution)]
-      + (exercise.probes.map { [(name: ProgramBuilder.probesName, file: $0)] } ?? [])
+    let sources = exercise.solution.module(with: exercise.probes)
     let key = ContentHash(
       [products.identity, Self.version] + Compiler.identity(settings)
         + sources.flatMap { [$0.name, $0.file.text] })
@@ -109,9 +107,7 @@ extension Signature {
   static func all(
     of exercise: Exercise, compiler: Compiler, in folder: String
   ) async throws -> [Signature] {
-    let sources =
-      [(name: ProgramBuilder.mainName, file: exercise.solution)]
-      + (exercise.probes.map { [(name: ProgramBuilder.probesName, file: $0)] } ?? [])
+    let sources = exercise.solution.module(with: exercise.probes)
     let flags = [
       "-emit-module", "-o", "whole.swiftmodule", "-enable-testing", "-suppress-warnings",
       "-emit-symbol-graph", "-emit-symbol-graph-dir", ".", "-symbol-graph-minimum-access-level",

@@ -18,7 +18,7 @@ public enum SubmissionBounds {
 
   /// Why a file is not looked at; nil where it is.
   static func refusal(of file: SourceFile, for exercise: Exercise) -> String? {
-    if let reason = refusal(of: file.text) { return reason }
+    if let reason = file.all.lazy.compactMap({ refusal(of: $0.text) }).first { return reason }
     guard exercise.kind == .predict else { return nil }
     let words = file.text.utf8.split(separator: UInt8(ascii: "e"))
       .count { $0.starts(with: "xp".utf8) }

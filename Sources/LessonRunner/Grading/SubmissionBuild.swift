@@ -153,8 +153,7 @@ extension SubmissionCompiler {
   private func sources(
     _ file: SourceFile, answerer: String?, for exercise: Exercise
   ) -> [Source] {
-    [(ProgramBuilder.mainName, file)]
-      + (exercise.probes.map { [(ProgramBuilder.probesName, $0)] } ?? [])
+    file.module(with: exercise.probes)
       + (answerer.map { [(Self.answererName, SourceFile(path: Self.answererName, text: $0))] } ?? [])
   }
 
@@ -192,7 +191,7 @@ extension SubmissionCompiler {
   ) async throws -> [MissingDeclaration] {
     guard let wanted else { return [] }
     let job = Job(
-      sources: [(ProgramBuilder.mainName, file)], settings: exercise.settings,
+      sources: file.module(with: nil), settings: exercise.settings,
       flags: InterfaceReader.flags(into: ".")
         + Self.languageFlags(file, exercise.settings).filter { $0 != "-enable-testing" },
       name: "interface")

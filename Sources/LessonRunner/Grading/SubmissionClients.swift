@@ -41,8 +41,7 @@ extension SubmissionCompiler {
     } else {
       job.flags += Self.languageFlags(file, exercise.settings)
       job.checksFirstFileOnly = true
-      job.sources.append((ProgramBuilder.mainName, file))
-      if let probes = exercise.probes { job.sources.append((ProgramBuilder.probesName, probes)) }
+      job.sources += file.module(with: exercise.probes)
     }
     let result = try await run(job, in: build.folder)
     if let reason = result.reason { return Issue(.message(reason)) }

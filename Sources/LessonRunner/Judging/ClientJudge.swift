@@ -70,8 +70,7 @@ struct ClientJudge: Sendable {
       settings.moduleName = "Client"
       importFolders = [program.folder, runtime.folder]
     } else {
-      sources.append((ProgramBuilder.mainName, file))
-      if let probes = exercise.probes { sources.append((ProgramBuilder.probesName, probes)) }
+      sources += file.module(with: exercise.probes)
     }
     let key = ContentHash(
       [compiler.toolchain.identity] + Compiler.identity(settings) + flags + importFolders

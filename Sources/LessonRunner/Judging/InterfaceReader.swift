@@ -50,13 +50,13 @@ struct InterfaceReader: Sendable {
   ) async throws -> DeclaredInterface? {
     let flags = Self.flags(into: ".")
     let key = ContentHash(
-      [compiler.toolchain.identity, file.text] + Compiler.identity(settings) + flags)
+      [compiler.toolchain.identity] + file.contents + Compiler.identity(settings) + flags)
     let folder: String
     do {
       folder = try await cache.product("interface", key: key) { folder in
-        let source = (name: ProgramBuilder.mainName, file: file)
         _ = try await compiler.run(
-          Compiler.Job(sources: [source], settings: settings, flags: flags), in: folder)
+          Compiler.Job(sources: file.module(with: nil), settings: settings, flags: flags),
+          in: folder)
       }
     } catch is CompilerExhausted {
       return nil

@@ -111,7 +111,7 @@ extension Judge {
     return ContentHash(
       [programs.compiler.toolchain.identity, programs.runtime.identity, exercise.kind.rawValue]
         + Compiler.identity(exercise.settings) + ResourceFolders.identity(of: exercise.settings)
-        + [answer.text, exercise.solution.text, exercise.starter.text]
+        + [answer, exercise.solution, exercise.starter].flatMap(\.contents)
         + (exercise.sealed.map { ["\($0)"] } ?? [])
         + [exercise.checks?.text ?? "", exercise.probes?.text ?? ""] + clients)
   }

@@ -84,7 +84,7 @@ struct ExerciseLint: Sendable {
     }
     answers.forEach(see)
     for mutant in unseen.isEmpty ? [] : MutantFinder.sample(of: exercise) where !unseen.isEmpty {
-      let file = SourceFile(path: exercise.solution.path, text: mutant.text(of: exercise.solution))
+      let file = exercise.solution.saying(mutant.text(of: exercise.solution))
       see(try await judge.judge(file, for: exercise.withMutantsTime))
     }
     return unseen.map { known in

@@ -64,7 +64,7 @@ struct FlakyChecks: Sendable {
   }
 
   private func runCount(_ exercise: Exercise, _ first: ExerciseResult) -> Int {
-    let sources = [exercise.solution, exercise.probes, exercise.checks].compactMap(\.self)
+    let sources = exercise.solution.all + [exercise.probes, exercise.checks].compactMap(\.self)
     guard let timeline = first.timeline else { return Self.runCount }
     return sources.map { Chance.runs(of: $0, first: timeline) }.reduce(Self.runCount, max)
   }

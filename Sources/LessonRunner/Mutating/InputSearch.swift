@@ -37,7 +37,7 @@ struct InputSearch: Sendable {
   ///   - exercise: Its exercise.
   /// - Throws: What the toolchain throws.
   init?(_ judge: Judge, program: Program, exercise: Exercise) async throws {
-    let sources = [exercise.solution, exercise.probes].compactMap(\.self)
+    let sources = exercise.solution.all + [exercise.probes].compactMap(\.self)
     let atoms = sources.flatMap { [SourceAtom](of: $0) }
     guard !atoms.contains(where: { Self.touchesFiles.contains($0.text) }) else { return nil }
     let signatures = try await judge.programs.cache.withTemporaryFolder { folder in

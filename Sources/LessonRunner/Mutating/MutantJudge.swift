@@ -146,8 +146,7 @@ struct MutantJudge: Sendable {
 
   /// What comes of a mutant that is compiled by itself.
   func outcome(of mutant: Mutant, for exercise: Exercise) async throws -> MutantOutcome {
-    let file = SourceFile(
-      path: exercise.solution.path, text: mutant.text(of: exercise.solution))
+    let file = exercise.solution.saying(mutant.text(of: exercise.solution))
     let program = try await judge.programs.build(
       file, probes: exercise.probes, settings: exercise.settings,
       isInstrumented: judge.recordsValues)
@@ -180,7 +179,7 @@ struct MutantJudge: Sendable {
   /// Why the compiler refuses a mutant by itself that it does not refuse among others; nil where it does
   /// not.
   private func refusal(of mutant: Mutant, of exercise: Exercise) async throws -> Refusal? {
-    let file = SourceFile(path: exercise.solution.path, text: mutant.text(of: exercise.solution))
+    let file = exercise.solution.saying(mutant.text(of: exercise.solution))
     let diagnostics = try await judge.programs.cache.withTemporaryFolder { folder in
       try await judge.programs.diagnose(file, settings: exercise.settings, in: folder)
     }

@@ -109,7 +109,7 @@ struct Schemata {
     }
     guard !lines.isEmpty else { return nil }
     write(bytes[end...])
-    source = SourceFile(path: solution.path, text: String(decoding: text, as: UTF8.self))
+    source = solution.saying(String(decoding: text, as: UTF8.self))
     self.lines = lines
     self.functions = functions
     self.reworded = reworded

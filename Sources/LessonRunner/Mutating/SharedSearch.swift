@@ -101,8 +101,7 @@ private struct OwnRuns {
     if let together { return try await run(together, number) }
     let text = mutants[number]?.text(of: exercise.solution) ?? exercise.solution.text
     let program = try await judge.programs.build(
-      SourceFile(path: exercise.solution.path, text: text), probes: exercise.probes,
-      settings: exercise.settings)
+      exercise.solution.saying(text), probes: exercise.probes, settings: exercise.settings)
     guard program.facts.isRunnable, program.facts.isInstrumented else { return nil }
     return try await run(program, number)
   }

@@ -81,7 +81,8 @@ struct Sealer: Sendable {
     let functions = declared.filter { function in
       needs.symbols.contains { $0.hasPrefix(function.symbol) }
     }
-    let imports = ([exercise.solution] + [exercise.probes].compactMap(\.self)).flatMap(\.imports)
+    let sources = exercise.solution.all + [exercise.probes].compactMap(\.self)
+    let imports = sources.flatMap(\.imports)
     let text =
       (Set(imports).sorted() + functions.map { "\($0.text) { Swift.fatalError() }" })
       .map { "\($0)\n" }.joined()
@@ -96,9 +97,7 @@ struct Sealer: Sendable {
   private func declaredFunctions(
     of exercise: Exercise
   ) async throws -> [(symbol: String, text: String)] {
-    let sources =
-      [(name: ProgramBuilder.mainName, file: exercise.solution)]
-      + (exercise.probes.map { [(name: ProgramBuilder.probesName, file: $0)] } ?? [])
+    let sources = exercise.solution.module(with: exercise.probes)
     let name = exercise.settings.moduleName
     return try await judge.cache.withTemporaryFolder { folder in
       _ = try await judge.programs.compiler.runAuthors(

@@ -25,11 +25,18 @@ struct CourseNames: Sendable {
   private let inPlace: Set<String>
 
   init(_ course: Course) {
-    addresses = Dictionary(grouping: course.exercises, by: \.slug).mapValues { $0.map(\.address) }
+    // Files are asked for by their names, in small letters.
+    var addresses: [String: [String]] = [:]
+    for address in course.exercises.flatMap(\.fileAddresses) {
+      let name = address.split(separator: "/").last.map { $0.lowercased() } ?? ""
+      addresses[name, default: []].append(address)
+    }
+    self.addresses = addresses
     lessons = Set(course.lessons.map(\.slug))
     snippets = Set(
       course.lessons.flatMap(\.pages).flatMap(\.snippets).map { $0.name.lowercased() })
-    inPlace = Set(course.exercises.flatMap { ["\($0.address).swift", "Work/\($0.address).swift"] })
+    inPlace = Set(
+      course.exercises.flatMap(\.fileAddresses).flatMap { ["\($0).swift", "Work/\($0).swift"] })
   }
 
   /// The exercise that a path below a learner's folder is surely for.
@@ -65,6 +72,12 @@ struct CourseNames: Sendable {
 
   private func claim(_ known: [String], in folders: [String], copy: Int) -> FileClaim {
     var known = known
+    // Another file of an exercise may lie in the folder that it has in a learner's own.
+    let inside = known.filter { address in
+      let parts = address.split(separator: "/").map { $0.lowercased() }
+      return parts.count == 3 && folders.last == parts[1]
+    }
+    if inside.count == 1 { known = inside }
     if let lesson = folders.last(where: lessons.contains) {
       known = known.filter { $0.hasPrefix("\(lesson)/") }
       guard !known.isEmpty else {

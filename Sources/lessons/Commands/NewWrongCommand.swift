@@ -109,7 +109,9 @@ struct NewWrong: AsyncParsableCommand {
     let grader = try await Grader(
       engine: engine, sandbox: .boxed, words: { FailureMessage(of: $0).message })
     let graded = try await grader.prepare(exercise)
-    let file = SourceFile(path: "/submission/\(exercise.address).swift", text: text)
+    // Only the first file can be the learner's; the others are the solution's.
+    let file = SourceFile(
+      path: "/submission/\(exercise.address).swift", text: text, others: exercise.solution.others)
     let result = await grader.grade(.source(file), for: graded)
     switch result.verdict {
     case .pass: throw refuse("it passes all checks")

@@ -29,7 +29,10 @@ struct ResetCommand: AsyncParsableCommand {
     let path = session.workspace.path(of: exercise)
     if output.json {
       try Terminal.print(
-        json: Answer(exercise: exercise.address, path: path, kept: kept), of: "reset")
+        json: Answer(
+          exercise: exercise.address, path: path, kept: kept.first,
+          keptOthers: kept.count > 1 ? Array(kept.dropFirst()) : nil),
+        of: "reset")
     } else {
       try Terminal.print(session.words.reset(path, kept: kept) + "\n")
     }
@@ -39,13 +42,16 @@ struct ResetCommand: AsyncParsableCommand {
     var exercise: String
     var path: String
     var kept: String?
+    /// The other files that were kept, where the exercise has more than one.
+    var keptOthers: [String]?
   }
 }
 
 extension Words {
   /// That a file is the starter again, and where the old one went; without a full stop.
-  func reset(_ path: String, kept: String?) -> String {
-    let before = kept.map { self("; what you had is now {path}", ["path": display($0)]) } ?? ""
+  func reset(_ path: String, kept: [String]) -> String {
+    let paths = kept.map(display).joined(separator: ", ")
+    let before = kept.isEmpty ? "" : self("; what you had is now {path}", ["path": paths])
     return self("{path} is the starter again", ["path": display(path)]) + before
   }
 }

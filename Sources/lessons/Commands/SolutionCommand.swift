@@ -40,7 +40,9 @@ struct SolutionCommand: AsyncParsableCommand {
     }
     let source =
       file?.source
-      ?? SourceFile(path: session.workspace.path(of: exercise), text: exercise.starter.text)
+      ?? SourceFile(
+        path: session.workspace.path(of: exercise), text: exercise.starter.text,
+        others: exercise.starter.others)
     if output.json {
       try Terminal.print(
         json: Answer(

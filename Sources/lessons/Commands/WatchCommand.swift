@@ -42,7 +42,7 @@ struct WatchCommand: AsyncParsableCommand {
     let engine = try await Engine.start(isBoxed: place.sandbox)
     let loop = WatchLoop(
       session: session, engine: engine, exercise: exercise, screen: screen,
-      events: WatchEvents(path: session.workspace.path(of: exercise)))
+      events: WatchEvents(paths: session.workspace.paths(of: exercise)))
     RawMode.begin()
     defer { RawMode.restore() }
     _ = try await loop.run()

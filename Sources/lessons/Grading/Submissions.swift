@@ -76,27 +76,30 @@ final class Submissions: Sendable {
 
   deinit { close(folder) }
 
-  /// Reads a submission's file for an exercise; never throws, never waits, follows no link.
+  /// Reads a submission's files for an exercise; never throws, never waits, follows no link.
   func read(_ exercise: Exercise, of name: SubmissionName) -> HandedIn {
-    let paths = ["\(exercise.address).swift", "Work/\(exercise.address).swift"]
+    let names = exercise.fileAddresses.map { "\($0).swift" }
     let directory = isOnlyOne ? dup(folder) : Self.open(name.bytes, in: folder)
     guard directory >= 0 else {
-      return HandedIn(unreadable: Self.refusal(ofFolder: errno), at: paths[0])
+      return HandedIn(unreadable: Self.refusal(ofFolder: errno), at: names[0])
     }
     defer { close(directory) }
-    for path in paths {
-      do {
-        let bytes = try UntrustedFile.read(path, in: "/proc/self/fd/\(directory)")
-        return HandedIn(bytes, at: path, exercise)
-      } catch .missing {
-        continue
-      } catch {
-        return HandedIn(unreadable: error, at: path)
+    for paths in [names, names.map { "Work/\($0)" }] {
+      var files: [[UInt8]?] = []
+      for path in paths {
+        do {
+          files.append(try UntrustedFile.read(path, in: "/proc/self/fd/\(directory)"))
+        } catch .missing {
+          files.append(nil)
+        } catch {
+          return HandedIn(unreadable: error, at: path)
+        }
       }
+      if files.contains(where: { $0 != nil }) { return HandedIn(files, at: paths[0], exercise) }
     }
     return HandedIn(
       file: .missing,
-      source: .init(path: paths[0], state: .missing, hash: "\(ContentHash(["missing"]))"))
+      source: .init(path: names[0], state: .missing, hash: "\(ContentHash(["missing"]))"))
   }
 
   /// The path of a result's source as people read it here.
@@ -124,25 +127,45 @@ final class Submissions: Sendable {
 }
 
 extension HandedIn {
-  fileprivate init(_ bytes: [UInt8], at path: String, _ exercise: Exercise) {
-    source = .init(path: path, state: .read, hash: "\(ContentHash(bytes: bytes))")
-    do {
-      var text = try LearnerText.text(of: bytes)
-      if let reason = SubmissionBounds.refusal(of: text) {
-        file = .unreadable(reason: reason)
+  /// Takes the files of an exercise in their order; one that was not handed in is as it was in the
+  /// beginning.
+  fileprivate init(_ files: [[UInt8]?], at path: String, _ exercise: Exercise) {
+    let parts = files.map { $0 ?? [] }
+    let hash =
+      parts.count == 1
+      ? ContentHash(bytes: parts[0]) : ContentHash(parts.map { "\(ContentHash(bytes: $0))" })
+    source = .init(path: path, state: .read, hash: "\(hash)")
+    var ownLines = 0
+    var texts: [SourceFile] = []
+    for (index, starter) in exercise.starter.all.enumerated() {
+      guard let bytes = files[index] else {
+        texts.append(SourceFile(path: starter.name, text: starter.text))
+        continue
+      }
+      let start = index == 0 ? "" : "\(starter.name): "
+      do {
+        var text = try LearnerText.text(of: bytes)
+        if let reason = SubmissionBounds.refusal(of: text) {
+          file = .unreadable(reason: start + reason)
+          return
+        }
+        // White space at the end is an editor's doing.
+        if LearnerText.isSame(text, starter.text) { text = starter.text }
+        ownLines += text.lineCount(besides: starter.text)
+        texts.append(SourceFile(path: starter.name, text: text))
+      } catch {
+        file = .unreadable(reason: "\(start)line \(error.line) is not UTF-8")
         return
       }
-      // White space at the end is an editor's doing.
-      if LearnerText.isSame(text, exercise.starter.text) { text = exercise.starter.text }
-      source.ownLines = text.lineCount(besides: exercise.starter.text)
-      // Not the submission's own path: identical sources have identical results.
-      file =
-        LearnerText.isBlank(text)
-        ? .unreadable(reason: "the file is empty")
-        : .source(SourceFile(path: "/submission/\(exercise.address).swift", text: text))
-    } catch {
-      file = .unreadable(reason: "line \(error.line) is not UTF-8")
     }
+    source.ownLines = ownLines
+    // Not the submission's own path: identical sources have identical results.
+    let place = "/submission/\(exercise.address)"
+    let others = texts.dropFirst().map { SourceFile(path: "\(place)/\($0.path)", text: $0.text) }
+    file =
+      LearnerText.isBlank(texts[0].text)
+      ? .unreadable(reason: "the file is empty")
+      : .source(SourceFile(path: "\(place).swift", text: texts[0].text, others: others))
   }
 
   fileprivate init(unreadable refusal: UntrustedFile.Refusal, at path: String) {

@@ -54,7 +54,7 @@ struct Guide {
       if let exercise = stretch.exercise {
         let engine = try await engine.whenReady()
         try reader.print(ExerciseIntroduction(exercise).text(in: style()) + "\n")
-        let keys = events ?? WatchEvents(path: session.workspace.path(of: exercise))
+        let keys = events ?? WatchEvents(paths: session.workspace.paths(of: exercise))
         events = keys
         keys.setReadingKeys(true)
         keys.press(reader.takeWaitingKeys())

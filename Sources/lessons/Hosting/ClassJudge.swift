@@ -98,7 +98,8 @@ actor ClassJudge {
     let source = Source(exercise: exercise.address, text: text.text)
     let path = "\(exercise.address).swift"
     if let result = results[source] { return result.copied(to: text.learner, path: path) }
-    let file = SourceFile(path: path, text: text.text)
+    // What is edited on a page is the first file; the others are as they were in the beginning.
+    let file = SourceFile(path: path, text: text.text, others: exercise.starter.others)
     guard let grader else { return nil }
     let judged = await ProcessorMeter.$current.withValue(text.meter) {
       await grader.grade(.source(file), for: graded)

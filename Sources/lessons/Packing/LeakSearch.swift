@@ -64,11 +64,13 @@ struct LeakSearch {
   /// The lines of an exercise's answers that say something, but for declarations that it asks for.
   private static func lines(of exercise: Exercise, _ form: SealedForm?) -> [Secret] {
     let asked = Set((form?.declarations ?? []).map(\.text.squeezed))
-    let own = Set(exercise.solution.lines.map { String($0).squeezed })
+    let own = Set(exercise.solution.all.flatMap(\.lines).map { String($0).squeezed })
     let hidden = exercise.hidden.map { lines(.hidden, $0, of: exercise) } ?? []
-    let wrong = exercise.wrongAnswers.flatMap { lines(.wrong, $0.file, of: exercise) }
+    let wrong = exercise.wrongAnswers.flatMap(\.file.all).flatMap {
+      lines(.wrong, $0, of: exercise)
+    }
     let answers =
-      lines(.solution, exercise.solution, of: exercise)
+      exercise.solution.all.flatMap { lines(.solution, $0, of: exercise) }
       + wrong.filter { !own.contains($0.needle) }
     return hidden.filter { !own.contains($0.needle) }
       + answers.filter { secret in

@@ -104,6 +104,9 @@ struct LearnersCourse {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     files["\(folder)/\(SealedForm.fileName)"] = Array(try encoder.encode(form)) + [0x0A]
     files["\(folder)/starter.swift"] = Array(exercise.starter.text.utf8)
+    for file in exercise.starter.others {
+      files["\(folder)/starter/\(file.name)"] = Array(file.text.utf8)
+    }
     let shown = exercise.withoutHidden
     if let probes = shown.probes { files["\(folder)/probes.swift"] = Array(probes.text.utf8) }
     guard exercise.hidden != nil else { return }
@@ -117,7 +120,8 @@ struct LearnersCourse {
 extension Exercise {
   /// The files that no learner gets.
   fileprivate var answerPaths: [String] {
-    [solution.path] + [hidden?.path].compactMap(\.self) + wrongAnswers.map(\.file.path)
+    (solution.all + wrongAnswers.flatMap(\.file.all)).map(\.path)
+      + [hidden?.path].compactMap(\.self)
   }
 
   /// The exercise without its hidden checks and all that is there for their sake.

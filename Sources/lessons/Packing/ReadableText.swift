@@ -30,7 +30,11 @@ struct ReadableText {
         .map { Self.readable(in: $0.file.text, name: $0.file.name) }
       var starter = exercise.starter
       starter.path = "\(exercise.path)/starter.swift"
-      codeFiles += [starter] + [exercise.checks].compactMap(\.self) + exercise.clients.map(\.file)
+      let others = starter.others.map {
+        SourceFile(path: "\(exercise.path)/starter/\($0.name)", text: $0.text)
+      }
+      codeFiles +=
+        [starter] + others + [exercise.checks].compactMap(\.self) + exercise.clients.map(\.file)
       checkNames.formUnion(exercise.checkNames)
     }
     code = Array(codeFiles.map(\.text).joined(separator: "\n").utf8)

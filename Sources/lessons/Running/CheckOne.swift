@@ -85,8 +85,11 @@ struct CheckOne {
     style.linesMax = Terminal.height - 4 - onward.count { $0 == "\n" }
     var text = JudgedView(judged: judged).text(in: style)
     if judged.isNotBegun {
-      let path = display(judged.file.source.path)
-      let yours = words("Your file is {path}; change it and check again.", ["path": path])
+      let paths = judged.file.source.all.map { display($0.path) }.joined(separator: ", ")
+      let yours =
+        judged.file.source.others.isEmpty
+        ? words("Your file is {path}; change it and check again.", ["path": paths])
+        : words("Your files are {paths}; change them and check again.", ["paths": paths])
       text += "\n  \(yours)\n"
     }
     try Terminal.print(text + "\n" + onward)

@@ -19,7 +19,8 @@ struct JudgedExercise: Sendable {
     guard result.verdict == .fail else { return nil }
     let error = result.diagnostics.first { $0.severity == .error }
     let line = result.changes.first?.line ?? error?.location?.position.line
-    return line.map { NextStep.Mending(line: $0, path: display(file.source.path)) }
+    let path = result.changes.isEmpty ? error?.location?.path : nil
+    return line.map { NextStep.Mending(line: $0, path: display(path ?? file.source.path)) }
   }
 }
 

@@ -64,11 +64,13 @@ struct LiveEngine: Sendable {
   func judge(
     _ exercise: Exercise, _ question: LiveQuestion.Run, in session: Session
   ) async throws -> JudgedExercise {
-    var own = session.workspace.file(of: exercise, saying: question.text)
+    var own = try session.workspace.file(of: exercise, saying: question.text)
     guard let sharing else { return try await engine.judge(own, of: exercise, in: session.course) }
-    own.source = SourceFile(path: "\(question.id).swift", text: question.text)
+    own.source = SourceFile(
+      path: "\(question.id).swift", text: question.text, others: own.source.others)
     let (file, course) = (own, session.course)
-    let text = Text(id: question.id, text: question.text, isBegun: !own.isStarter)
+    let text = Text(
+      id: question.id, text: own.source.contents.joined(separator: "\0"), isBegun: !own.isStarter)
     var judged = try await sharing.exercises.value(for: text, tell: { _ in }) { _ in
       try await engine.judge(file, of: exercise, in: course)
     }

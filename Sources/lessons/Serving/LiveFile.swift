@@ -92,7 +92,7 @@ extension LiveCourse {
     let kept: String?
     switch file {
     case .snippet: kept = try session.workspace.putAside(file: id)
-    case .exercise(let exercise): kept = try session.workspace.reset(exercise)
+    case .exercise(let exercise): kept = try session.workspace.reset(exercise).first
     }
     let text = try session.workspace.text(ofFile: id)
     return LiveAnswer.Text(

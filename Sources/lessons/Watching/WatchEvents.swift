@@ -25,11 +25,11 @@ final class WatchEvents: Sendable {
   let stream: AsyncStream<WatchEvent>
 
   private struct State {
-    var path: String
+    var paths: [String]
     var isReadingKeys = true
     /// The keys that nobody has asked for yet.
     var keys: [Character] = []
-    var signature: FileSignature?
+    var signatures: [FileSignature?]
     var size = Terminal.size
   }
 
@@ -43,10 +43,10 @@ final class WatchEvents: Sendable {
   private static let changes = UInt32(
     IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_ATTRIB)
 
-  /// Begins to watch a file.
-  init(path: String) {
+  /// Begins to watch files.
+  init(paths: [String]) {
     (stream, continuation) = AsyncStream.makeStream()
-    state = Mutex(State(path: path, signature: FileSignature(path)))
+    state = Mutex(State(paths: paths, signatures: paths.map(FileSignature.init)))
     inotify = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
     var ends: [Int32] = [-1, -1]
     pipe(&ends)
@@ -55,16 +55,16 @@ final class WatchEvents: Sendable {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
     wakeUp = (ends[0], ends[1])
-    watchFolder()
+    watchFolders()
     Thread.detachNewThread { [self] in while true { wait() } }
   }
 
-  /// Watches another file from now on.
-  func watch(path: String) {
+  /// Watches other files from now on.
+  func watch(paths: [String]) {
     state.withLock {
-      $0.path = path; $0.signature = FileSignature(path)
+      $0.paths = paths; $0.signatures = paths.map(FileSignature.init)
     }
-    watchFolder()
+    watchFolders()
   }
 
   /// Leaves the keys to somebody else, or takes them again.
@@ -105,13 +105,13 @@ final class WatchEvents: Sendable {
     look()
   }
 
-  /// Tells of the file, and of the terminal, if they are not as they were.
+  /// Tells of the files, and of the terminal, if they are not as they were.
   private func look() {
-    watchFolder()
+    watchFolders()
     let (hasChanged, isResized) = state.withLock { state in
-      let (signature, size) = (FileSignature(state.path), Terminal.size)
-      defer { (state.signature, state.size) = (signature, size) }
-      return (signature != state.signature, size != state.size)
+      let (signatures, size) = (state.paths.map(FileSignature.init), Terminal.size)
+      defer { (state.signatures, state.size) = (signatures, size) }
+      return (signatures != state.signatures, size != state.size)
     }
     if hasChanged { send(.mayHaveChanged) }
     if isResized { send(.resized) }
@@ -136,10 +136,10 @@ final class WatchEvents: Sendable {
   }
 
   /// Asks to be told of changes; asking again is free, and needed when a folder was made anew.
-  private func watchFolder() {
-    let path = state.withLock(\.path)
-    let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-    inotify_add_watch(inotify, String(folder), Self.changes)
+  private func watchFolders() {
+    let paths = state.withLock(\.paths)
+    let folders = Set(paths.map { $0[..<($0.lastIndex(of: "/") ?? $0.startIndex)] })
+    for folder in folders { inotify_add_watch(inotify, String(folder), Self.changes) }
   }
 }
 

@@ -74,7 +74,7 @@ final class WatchLoop {
     } catch {
       try screen.show(problem: error)
     }
-    events.watch(path: session.workspace.path(of: exercise))
+    events.watch(paths: session.workspace.paths(of: exercise))
     try screen.introduce(exercise)
     try judgeIfChanged()
   }

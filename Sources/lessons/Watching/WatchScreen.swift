@@ -141,7 +141,7 @@ final class WatchScreen {
     try say(style.words("r again puts the starter back; your file is kept beside it."))
   }
 
-  func sayReset(_ exercise: Exercise, kept: String?) throws {
+  func sayReset(_ exercise: Exercise, kept: [String]) throws {
     let path = session.workspace.path(of: exercise)
     try say(style.words.reset(path, kept: kept) + style.words("."))
   }

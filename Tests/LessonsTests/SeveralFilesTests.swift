@@ -1,0 +1,134 @@
+// Exercises whose learners hand in more than one file, wherever they go.
+
+import Foundation
+import Testing
+
+@Suite("More than one file")
+struct SeveralFilesTests {
+  private static let exercise = "Lessons/greetings/kinds/basket"
+  private static let right = """
+    let prices = ["plum": 3, "pear": 5]
+
+    func price(of fruit: String) -> Int {
+      if let price = prices[fruit] { return price }
+      return 0
+    }
+
+    """
+  private static let bill = """
+    func bill(for basket: [String]) -> Int {
+      var sum = 0
+      for fruit in basket { sum += price(of: fruit) }
+      return sum
+    }
+
+    """
+  private static let slip = right.replacing("return 0", with: "retrun 0")
+
+  /// The miniature course with an exercise of two files more, that of the documentation.
+  private func place() throws -> Place {
+    let place = try Place()
+    let docs = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Docs/exercises/exercise/basket").standardizedFileURL
+    try FileManager.default.copyItem(atPath: docs.path, toPath: "\(place.path)/\(Self.exercise)")
+    let page = "Lessons/greetings/kinds/page.md"
+    try place.write(page, try place.read(page) + "\n@Exercise(path: \"basket\")\n")
+    return place
+  }
+
+  @Test("At home the files are begun, judged, reset and compared together")
+  func atHome() async throws {
+    let place = try place()
+    var said = try await transcript(at: place, [["lint", "basket"], ["check", "basket"]])
+    let begun = try place.files(below: "Work").keys.filter { $0.hasSuffix(".swift") }.sorted()
+    said +=
+      "== \(begun.joined(separator: ", "))\n"
+      + (try place.read("Work/greetings/basket/Prices.swift"))
+    try place.write("Work/greetings/basket.swift", Self.bill)
+    said += try await transcript(
+      at: place, [["check", "basket"], ["solution", "basket", "--anyway"]])
+    try place.write("Work/greetings/basket/Prices.swift", Self.slip)
+    said += try await transcript(at: place, [["check", "basket"]])
+    try place.write("Work/greetings/basket/Prices.swift", Self.right)
+    said += try await transcript(
+      at: place,
+      [["check", "basket"], ["solution", "basket"], ["reset", "basket"], ["check", "basket"]])
+    try expectGolden(said, "several-files.txt")
+  }
+
+  @Test("Graded in boxes, collected and handed out they stay together")
+  func graded() async throws {
+    let place = try place()
+    func hand(_ name: String, _ bill: String?, _ prices: String?) throws {
+      if let bill { try place.write("Submissions/\(name)/greetings/basket.swift", bill) }
+      if let prices { try place.write("Submissions/\(name)/greetings/basket/Prices.swift", prices) }
+    }
+    try hand("ada", Self.bill, Self.right)
+    try hand("bo", Self.bill, nil)
+    try hand("cy", nil, Self.right)
+    try hand("di", Self.bill, Self.slip)
+    try place.write("Loose/ada/Basket.swift", Self.bill)
+    try place.write("Loose/ada/prices.swift", Self.right)
+    try place.write("Loose/bo/prices (1).swift", Self.right)
+    var said = try await transcript(
+      at: place,
+      [
+        ["grade", "Submissions", "--exercise", "basket"],
+        ["collect", "Loose", "--into", "Collected"],
+        ["grade", "Collected", "--exercise", "basket", "--output", "Others"],
+        ["pack", "--for", "learners", "hand-out"],
+      ])
+    let slip = try place.read("Results/results/di/greetings/basket.json")
+    #expect(slip.contains("Prices.swift:5: there is no word 'retrun'"), "\(slip)")
+    let packed = try place.files(below: "hand-out/Lessons/greetings/kinds/basket").keys.sorted()
+    said += "== \(packed.joined(separator: ", "))\n"
+    try place.write("Work/greetings/basket.swift", Self.bill)
+    try place.write("Work/greetings/basket/Prices.swift", Self.right)
+    said += try await transcript(
+      at: place, [["check", "basket", "--course", "hand-out/Lessons", "--workspace", "Work"]])
+    try expectGolden(said, "several-files-graded.txt")
+  }
+
+  @Test("They come back from a package as they went out, and the site shows each")
+  func elsewhere() async throws {
+    let place = try place()
+    let export = ["export", "basket", "--for", "package", "--answers"]
+    #expect(try await place.lessons(export).exitCode == 0)
+    let back = try await place.lessons(["import", "Export", "--into", "Back", "--no-compile"])
+    #expect(back.exitCode == 0, "\(back.errors)")
+    let new = "Back/practice-easy/about-basket/basket"
+    for file in ["solution.swift", "solution/Prices.swift", "wrong/nothing-is-free/Prices.swift"] {
+      let (old, new) = try (place.read("\(Self.exercise)/\(file)"), place.read("\(new)/\(file)"))
+      #expect(new.replacing("//> ", with: "") == old, "\(file)")
+    }
+    let build = try await place.lessons(["build"])
+    #expect(build.exitCode == 0, "\(build.errors)")
+    let page = try place.read("Site/greetings/kinds.html")
+    #expect(page.contains("basket.swift") && page.contains("basket/Prices.swift"))
+  }
+
+  @Test("A live page runs the first file as it is edited, with the others as they are saved")
+  func live() async throws {
+    let server = try await LiveServer(at: place())
+    func summary(_ bill: String) async throws -> String? {
+      let answer = try await server.ask(
+        "run",
+        LiveServer.question(
+          "greetings/basket", bill, seq: 1, page: "greetings/kinds.html"))
+      let verdicts = answer.lines.compactMap { $0["verdict"] as? [String: Any] }
+      return verdicts.last?["verdict"] as? String
+    }
+    #expect(try await summary(Self.bill) == "fail")
+    try server.place.write("Work/greetings/basket/Prices.swift", Self.right)
+    #expect(try await summary(Self.bill) == "pass")
+  }
+
+  @Test("What does not fit together is said at its place")
+  func faults() async throws {
+    let place = try place()
+    try place.write("\(Self.exercise)/starter/Weights.swift", "let weights = [1]\n")
+    try place.write("\(Self.exercise)/solution/main.swift", "print(1)\n")
+    try place.write("\(Self.exercise)/wrong/last-one/Price.swift", "let price = 1\n")
+    try await expectTranscript("several-files-faults", at: place, [["lint", "basket"], ["lint"]])
+  }
+}
