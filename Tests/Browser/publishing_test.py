@@ -58,7 +58,7 @@ High water[^twice] comes [twice](../sun/page.md#9-lives), see [here](#10--more).
 [^late]: Later, `x < y`.
 [^twice]: Not everywhere.[^late]
 """,
-    "course.md": "---\nsummary: Why the sea comes and goes.\n---\n\n## For whom\n\nFor those who [sail](tides/moon/page.md#10-times).\n",
+    "course.md": "---\nsummary: Why the sea comes and goes.\n---\n\n## For whom\n\nFor those who [sail](tides/moon/page.md#10--more).\n",
     "tides/moon/page.zh-Hans.md": "---\ntitle: 月亮\n---\n\n## 十\n\n高潮。[^两次]\n\n@Snippet(path: \"Tide\")\n\n"
                                   "@Exercise(path: \"rise\")\n\n[^两次]: 不是处处如此。\n",
     "tides/moon/Tide.swift": "for hour in 0..<9 { print(hour % 3 < 2 ? \"\\u{1B}<low & \\(hour)>\" : \"high\") }\n",

@@ -59,11 +59,14 @@ extension SubmissionCompiler {
   /// A message of the learner's own choice proves nothing: `#error`, a declaration made unavailable,
   /// a macro, or any message under another file's name.
   private static func forgery(in file: SourceFile, _ diagnostics: [Diagnostic]) -> String? {
-    if file.codeWithoutComments.contains("#sourceLocation") {
+    if file.all.contains(where: { $0.codeWithoutComments.contains("#sourceLocation") }) {
       return "no refusal counts beside #sourceLocation; take it out"
     }
     // By itself it compiles, so what is refused here is not what runs.
-    if diagnostics.contains(where: { $0.severity == .error && $0.location?.path == file.path }) {
+    let own = Set(file.all.map(\.path))
+    if diagnostics.contains(where: { said in
+      said.severity == .error && said.location.map { own.contains($0.path) } == true
+    }) {
       return "beside this client the file itself does not compile, and so no refusal counts"
     }
     let names = diagnostics.filter { $0.severity == .error }.compactMap(\.name)
