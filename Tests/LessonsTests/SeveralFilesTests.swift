@@ -89,6 +89,32 @@ struct SeveralFilesTests {
     try expectGolden(said, "several-files-graded.txt")
   }
 
+  @Test("No file may lend a refusal the name of another")
+  func forging() async throws {
+    let place = try place()
+    try place.write(
+      "\(Self.exercise)/clients/number.swift",
+      "// a basket holds fruit\nlet sum = bill(for: [\"plum\"])\n")
+    try place.write(
+      "\(Self.exercise)/clients/number-refused.swift",
+      "// a basket holds no number\nlet none = bill(for: 7)  // expected-error {{cannot convert}}\n"
+    )
+    try place.write("Submissions/ada/greetings/basket.swift", Self.bill)
+    try place.write("Submissions/ada/greetings/basket/Prices.swift", Self.right)
+    try place.write("Submissions/bo/greetings/basket.swift", Self.bill)
+    try place.write(
+      "Submissions/bo/greetings/basket/Prices.swift",
+      Self.right
+        + "#sourceLocation(file: \"client.swift\", line: 1)\nlet one = 1\n#sourceLocation()\n")
+    _ = try await place.lessons(["grade", "Submissions", "--exercise", "basket"])
+    func result(_ name: String) throws -> String {
+      try place.read("Results/results/\(name)/greetings/basket.json")
+    }
+    let honest = try result("ada")
+    #expect(!honest.contains("\"fail\""), "\(honest)")
+    #expect(try result("bo").contains("no refusal counts beside #sourceLocation"))
+  }
+
   @Test("They come back from a package as they went out, and the site shows each")
   func elsewhere() async throws {
     let place = try place()
