@@ -81,16 +81,33 @@ public struct EmbeddedProgram: Sendable {
   }
 
   /// Whether a compiled program is there that everybody may start: a power cut may leave a file without
-  /// its bytes, and a copy be its owner's alone, which gives way to a new one.
+  /// its bytes or its end, and a copy be its owner's alone, which gives way to a new one.
   private func isWhole(_ path: String) -> Bool {
     var information = stat()
     guard stat(path, &information) == 0 else { return false }
     let isForAll = information.st_mode & 0o5 == 0o5 || chmod(path, 0o755) == 0
-    guard information.st_size > 0, isForAll, access(path, X_OK) == 0 else {
+    guard isForAll, access(path, X_OK) == 0, Self.hasEnd(path, bytes: Int(information.st_size))
+    else {
       unlink(path)
       return false
     }
     return true
+  }
+
+  /// Whether a program's last part, the table of its sections, lies within the file (ELF, figure 4-3: where
+  /// the table begins, how large an entry is, and how many there are).
+  private static func hasEnd(_ path: String, bytes: Int) -> Bool {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    var header = [UInt8](repeating: 0, count: 64)
+    guard read(file, &header, header.count) == header.count else { return false }
+    return header.withUnsafeBytes { header in
+      let start = header.loadUnaligned(fromByteOffset: 0x28, as: UInt64.self)
+      let size = header.loadUnaligned(fromByteOffset: 0x3a, as: UInt16.self)
+      let count = header.loadUnaligned(fromByteOffset: 0x3c, as: UInt16.self)
+      return start > 0 && start <= bytes && Int(start) + Int(size) * Int(count) <= bytes
+    }
   }
 
   /// Tells versions of the program apart: FNV-1a over the machine, compiler, arguments and sources.

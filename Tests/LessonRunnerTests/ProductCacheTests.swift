@@ -38,6 +38,28 @@ final class ProductCacheTests {
     #expect(try await askers() == [["build 2"]])
   }
 
+  @Test("builds anew what a file is missing of, or the end of one", arguments: ["", "ha", nil])
+  func cutOff(rest: String?) async throws {
+    let cache = try ProductCache(path: folder.path)
+    let builds = Count()
+    func product() async throws -> String {
+      try await cache.product("object", key: ContentHash(["key"])) { folder in
+        _ = builds.next()
+        try FileManager.default.createDirectory(
+          atPath: "\(folder)/below", withIntermediateDirectories: true)
+        try writeBytes(Array("half".utf8), to: "\(folder)/below/program.o")
+      }
+    }
+    let file = "\(try await product())/below/program.o"
+    #expect(try await product() + "/below/program.o" == file)
+    #expect(builds.next() == 2)
+    unlink(file)
+    if let rest { try writeBytes(Array(rest.utf8), to: file) }
+    _ = try await product()
+    #expect(builds.next() == 4)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "half")
+  }
+
   @Test("takes what is there from a folder that it never changes")
   func lower() async throws {
     let lower = try ProductCache(path: "\(folder.path)/lower")

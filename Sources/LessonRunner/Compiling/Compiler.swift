@@ -118,6 +118,20 @@ struct Compiler: Sendable {
     if let shared = try await sharedModules?.module(for: job.settings) {
       job.importFolders.append(shared.folder)
     }
+    let modules = modulesIdentity
+    let first = try await attempt(job, in: folder)
+    guard let fault = CompilerFault(first.diagnostics, of: job.sources) else { return first }
+    // Modules that the frontend has made of C headers may be torn, and it does not make them anew.
+    guard boxed == nil else { throw fault }
+    discardModules(modules)
+    let second = try await attempt(job, in: folder)
+    if let fault = CompilerFault(second.diagnostics, of: job.sources) { throw fault }
+    return second
+  }
+
+  private func attempt(
+    _ job: Job, in folder: String
+  ) async throws -> (end: End, diagnostics: [Diagnostic]) {
     // Runs side by side share a folder; each has a file of diagnostics of its own.
     let record = "\(job.sources[0].name)-\(job.flags[0].dropFirst()).dia"
     let end =
@@ -128,9 +142,22 @@ struct Compiler: Sendable {
       } else {
         try await runHere(job, in: folder, diagnostics: record)
       }
-    let diagnostics = diagnostics(record, in: folder, of: job)
-    if let fault = CompilerFault(diagnostics, of: job.sources) { throw fault }
-    return (end, diagnostics)
+    return (end, diagnostics(record, in: folder, of: job))
+  }
+
+  /// The folder of modules that were made of C headers, as it is now; nil where there is none.
+  var modulesIdentity: UInt64? {
+    var status = stat()
+    return stat(moduleCachePath, &status) == 0 ? UInt64(status.st_ino) : nil
+  }
+
+  /// Puts away a folder of modules that were made of C headers, unless another run has done it.
+  ///
+  /// Whoever is reading them goes on: files that are open stay, others are made anew.
+  func discardModules(_ identity: UInt64?) {
+    let discarded = "\(moduleCachePath).\(UUID().uuidString)"
+    guard identity == modulesIdentity, rename(moduleCachePath, discarded) == 0 else { return }
+    try? FileManager.default.removeItem(atPath: discarded)
   }
 
   /// The same as `run` for an author's sources, of which nothing is kept that the frontend was not content with:

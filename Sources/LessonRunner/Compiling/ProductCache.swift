@@ -62,8 +62,8 @@ struct ProductCache: Sendable {
     try await product(kind, key: key, read: { $0 }, build: build)
   }
 
-  /// What is read of a product, which is built first if it is not there yet, and anew if it cannot be
-  /// read: a power cut may have torn it.
+  /// What is read of a product, which is built first if it is not there yet, and anew if it is not whole
+  /// or cannot be read: a power cut may have torn it.
   ///
   /// - Parameters:
   ///   - kind: What it is, a word that people may read.
@@ -80,9 +80,12 @@ struct ProductCache: Sendable {
     used.add(folder)
     func found() -> Value? {
       // Sets its time, too, and so marks it as used now.
-      if utimes(folder, nil) == 0 { return try? read(folder) }
+      if utimes(folder, nil) == 0 { return try? readWhole(folder) }
       let lower = lowerPath.map { "\($0)/\(kind)-\(key.description.prefix(40))" }
-      return lower.flatMap { access($0, R_OK | X_OK) == 0 ? try? read($0) : nil }
+      return lower.flatMap { access($0, R_OK | X_OK) == 0 ? try? readWhole($0) : nil }
+    }
+    func readWhole(_ folder: String) throws -> Value? {
+      ProductSizes.hold(in: folder) ? try read(folder) : nil
     }
     if let value = found() { return value }
     if isSealed, kind != Self.proofKind { throw PackFault.lacks(kind) }
@@ -93,6 +96,7 @@ struct ProductCache: Sendable {
     let temporary = try temporaryFolder()
     do {
       try await build(temporary)
+      try ProductSizes.write(in: temporary)
     } catch {
       removeTemporaryFolder(temporary)
       throw error

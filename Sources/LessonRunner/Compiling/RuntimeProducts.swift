@@ -70,7 +70,12 @@ struct RuntimeProducts: Sendable {
       arguments + ["-module-cache-path", compiler.moduleCachePath],
       environment: ["PATH": "\(compiler.toolchain.path)/bin:/usr/bin:/bin", "TMPDIR": folder],
       workingDirectory: folder, limits: Limits(wallTime: .seconds(300)))
-    let outcome = try await compiler.pool.run(command)
+    let modules = compiler.modulesIdentity
+    var outcome = try await compiler.pool.run(command)
+    if !outcome.termination.isSuccess {
+      compiler.discardModules(modules)
+      outcome = try await compiler.pool.run(command)
+    }
     guard outcome.termination.isSuccess else {
       throw CompilerFault(
         path: "PlaygroundRuntime", termination: "\(outcome.termination)",
