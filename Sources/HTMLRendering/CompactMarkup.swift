@@ -2,7 +2,8 @@
 
 extension HTML {
   /// The same elements, attributes and texts, without the quotation marks, end tags and character references
-  /// that HTML can be read without.
+  /// that HTML can be read without. What means nothing by itself, `<span>`, is `<i>`, of which pages have some
+  /// hundreds; the style of such pages makes nothing of it either.
   ///
   /// Markup must be as ours is: tags in lower case, attributes in double quotation marks.
   public var compact: HTML {
@@ -14,7 +15,7 @@ extension HTML {
       guard let end = rest[start...].tagEnd else { break }
       let tag = rest[start..<end]
       rest = rest[end...]
-      if !Self.isImplied(tag, before: rest) { compact += tag.withoutIdleQuotes }
+      if !Self.isImplied(tag, before: rest) { compact += tag.inFewerLetters.withoutIdleQuotes }
       if Self.rowParts.contains(tag) { rest = rest.drop { $0 == "\n" } }
     }
     return HTML(trusted: compact + rest.withoutIdleReferences)
@@ -48,6 +49,12 @@ extension Substring {
       return self[index] == ">" && !isQuoted
     }
     return end.map(index(after:))
+  }
+
+  /// The tag, by a shorter name where there is one.
+  fileprivate var inFewerLetters: Substring {
+    if self == "</span>" { return "</i>" }
+    return hasPrefix("<span") ? "<i" + dropFirst("<span".count) : self
   }
 
   /// Text in which only `<` and `&` mean anything.

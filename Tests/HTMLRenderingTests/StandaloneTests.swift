@@ -75,6 +75,7 @@ struct StandaloneTests {
       <tr><td>\("\"<&>' &quot;")</td></tr>
       </tbody></table>
       <ul><li class="d">1</li><li>2</li></ul><path d="M"/><p title="\("a > \"b\"")" lang="">a</p>
+      <p><span>a</span> <span class="k x">b</span> <i>c</i></p>
       <pre>
       a
 
@@ -83,6 +84,7 @@ struct StandaloneTests {
     #expect(
       table.compact.markup == """
         <table><thead><tr><th>A<th>B<tbody><tr id=a-1><td class=n>1<td class="c i1"><tr><td>"&lt;&amp;>' &amp;quot;</table><ul><li class=d>1<li>2</ul><path d="M"/><p title="a &gt; &quot;b&quot;" lang="">a</p>
+        <p><i>a</i> <i class="k x">b</i> <i>c</i></p>
         <pre>
         a
 

@@ -110,9 +110,11 @@ struct SharedPage {
       \(listing ?? "")\(verdict)</article>
 
       """
+    // Where there is nothing to step through nobody does.
+    let stepping = run == nil ? [] : ["player.js"]
     return try shell.html(
       title: "\(title) · \(course.title.in(page.language))", content: content.compact, words: words,
-      scripts: ["listing.js", "player.js", "shared.js"], runs: [run].compactMap(\.self)
+      scripts: ["listing.js"] + stepping + ["shared.js"], runs: [run].compactMap(\.self)
     ).markup
   }
 }
