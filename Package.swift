@@ -164,8 +164,8 @@ let package = Package(
       ],
       swiftSettings: house),
     .testTarget(
-      name: "LessonsTests", dependencies: ["lessons", "ProcessSandbox"], exclude: ["Goldens"],
-      swiftSettings: house),
+      name: "LessonsTests", dependencies: ["lessons", "LessonModel", "ProcessSandbox"],
+      exclude: ["Goldens"], swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]
 )

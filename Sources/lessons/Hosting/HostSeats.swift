@@ -1,8 +1,9 @@
-// Where people sit at a host: each who asks, and whose work they see, has pages of their own.
+// Where people sit at a host: each who asks, and whose work they see, has pages of their own for as long as
+// anything is asked there. What is known of somebody who asks nothing is in their workspace.
 
 import Synchronization
 
-/// The seats that were taken since the host began.
+/// The seats that are taken.
 final class HostSeats: Sendable {
   /// How many requests of one seat are answered at a time: the events of some tabs, and runs.
   private static let visitsMax = 16
@@ -35,6 +36,9 @@ final class HostSeats: Sendable {
   /// Gives each who comes pages of their own.
   init(_ makePages: @escaping @Sendable (Seat) -> LivePages) { self.makePages = makePages }
 
+  /// How many are taken.
+  var count: Int { places.withLock(\.count) }
+
   /// A request; it is over when nobody holds it any more.
   final class Visit {
     let pages: LivePages
@@ -65,8 +69,7 @@ final class HostSeats: Sendable {
   private func leave(_ seat: Seat) {
     places.withLock { places in
       places[seat]?.visits -= 1
-      // Who looks on has nothing here that would be missed.
-      if seat.sight != .own, places[seat]?.visits == 0 { places[seat] = nil }
+      if places[seat]?.visits == 0 { places[seat] = nil }
     }
   }
 }

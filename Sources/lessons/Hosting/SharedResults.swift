@@ -9,8 +9,6 @@ import Synchronization
 final class SharedResults<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// Somebody who runs a text again after so long may well expect another value of it.
   private static var keptFor: Duration { .seconds(60) }
-  /// A result holds the record of a whole run.
-  private static var keptMax: Int { 32 }
 
   /// Says what has come of it so far.
   typealias Tell = @Sendable (Value) -> Void
@@ -34,11 +32,28 @@ final class SharedResults<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   private struct State {
     var going: [Key: Going] = [:]
-    var kept: [(key: Key, value: Value, end: ContinuousClock.Instant)] = []
+    var kept: [(key: Key, value: Value, byteCount: Int, end: ContinuousClock.Instant)] = []
     var listenerCount = 0
   }
 
   private let state = Mutex(State())
+  private let keptBytesMax: Int
+  private let byteCount: @Sendable (Value) -> Int
+
+  /// Keeps as much of the results as there is room for: each holds the record of a whole run.
+  ///
+  /// - Parameters:
+  ///   - keptBytesMax: How much may be kept; older results make room for newer ones.
+  ///   - byteCount: About how much a result takes.
+  init(keptBytesMax: Int, of byteCount: @escaping @Sendable (Value) -> Int) {
+    self.keptBytesMax = keptBytesMax
+    self.byteCount = byteCount
+  }
+
+  /// How many results are kept, and about how many bytes they take.
+  var kept: (count: Int, byteCount: Int) {
+    state.withLock { ($0.kept.count, $0.kept.reduce(0) { $0 + $1.byteCount }) }
+  }
 
   /// The result of work that somebody else has done, or that is done now.
   ///
@@ -106,10 +121,7 @@ final class SharedResults<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     let listeners = state.withLock { state -> [Listener] in
       guard state.going[key]?.number == number else { return [] }
       let going = state.going.removeValue(forKey: key)
-      if case .success(let value) = result {
-        state.kept.append((key, value, .now + Self.keptFor))
-        if state.kept.count > Self.keptMax { state.kept.removeFirst() }
-      }
+      if case .success(let value) = result { keep(value, for: key, in: &state) }
       return going?.listeners.values.map(\.self) ?? []
     }
     for listener in listeners {
@@ -120,6 +132,14 @@ final class SharedResults<Key: Hashable & Sendable, Value: Sendable>: Sendable {
       case .failure(let error): listener.finish(throwing: error)
       }
     }
+  }
+
+  private func keep(_ value: Value, for key: Key, in state: inout State) {
+    let byteCount = byteCount(value)
+    guard byteCount <= keptBytesMax else { return }
+    state.kept.append((key, value, byteCount, .now + Self.keptFor))
+    var sum = state.kept.reduce(0) { $0 + $1.byteCount }
+    while sum > keptBytesMax { sum -= state.kept.removeFirst().byteCount }
   }
 
   private func leave(_ key: Key, _ number: Int) {

@@ -26,8 +26,13 @@ struct LiveEngine: Sendable {
 
   /// Results that several learners have.
   struct Sharing: Sendable {
-    let snippets = SharedResults<Text, Doing>()
-    let exercises = SharedResults<Text, JudgedExercise>()
+    /// As much as some thousand ordinary runs take, of snippets and of exercises each.
+    private static let keptBytesMax = 16 << 20
+
+    let snippets = SharedResults<Text, Doing>(keptBytesMax: keptBytesMax) { $0.result.byteCount }
+    let exercises = SharedResults<Text, JudgedExercise>(keptBytesMax: keptBytesMax) {
+      $0.result.byteCount + $0.file.source.text.utf8.count
+    }
   }
 
   let engine: Engine
