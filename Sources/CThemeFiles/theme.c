@@ -104,6 +104,9 @@ static const char shared_js[] = {
 static const char site_js[] = {
 #embed "files/site.js"
 };
+static const char signature_js[] = {
+#embed "files/signature.js"
+};
 static const char standalone_css[] = {
 #embed "files/standalone.css"
 };
@@ -112,6 +115,9 @@ static const char standalone_html[] = {
 };
 static const char style_css[] = {
 #embed "files/style.css"
+};
+static const char timeline_js[] = {
+#embed "files/timeline.js"
 };
 static const char theme_js[] = {
 #embed "files/theme.js"
@@ -153,11 +159,13 @@ static const struct theme_file files[] = {
     FILE("print.html", print_html),
     FILE("search.js", search_js),
     FILE("shared.js", shared_js),
+    FILE("signature.js", signature_js),
     FILE("site.js", site_js),
     FILE("standalone.css", standalone_css),
     FILE("standalone.html", standalone_html),
     FILE("style.css", style_css),
     FILE("theme.js", theme_js),
+    FILE("timeline.js", timeline_js),
 };
 
 size_t theme_file_count(void) { return sizeof files / sizeof *files; }

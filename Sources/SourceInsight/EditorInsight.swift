@@ -24,8 +24,20 @@ public final class EditorInsight: Sendable {
     public var caret: String.Index
   }
 
+  /// What a function that is called at a place may be given.
+  public struct Signature: Hashable, Sendable {
+    /// Its name with its parameters and what it returns: `max(_ x: Int, _ y: Int) -> Int`.
+    public var text: String
+    /// The parameter in it that the place belongs to; nil where there is none.
+    public var parameter: Range<String.Index>?
+    /// What it is for: the first paragraph of its documentation.
+    public var summary: String?
+  }
+
   /// More than these are not asked for; who knows another begins its name.
   private static let choicesMax = 40
+  /// Some functions have a hundred forms.
+  private static let signaturesMax = 6
 
   private let toolchainPath: String
   private let programsPath: String
@@ -59,6 +71,24 @@ public final class EditorInsight: Sendable {
     }
     var seen: Set<Choice> = []
     return (found??.results ?? []).map(Choice.init).filter { seen.insert($0).inserted }
+  }
+
+  /// The functions that may be called where a place lies between the parentheses of a call, those first that
+  /// fit what is there; none elsewhere, and where sourcekitd cannot be asked.
+  public func signatures(at place: String.Index, in text: String) async -> [Signature] {
+    let place = text.utf8.distance(from: text.startIndex, to: place)
+    guard let offset = ArgumentPlace.start(of: place, in: text) else { return [] }
+    let path = "/lessons/main.swift"
+    let found = await ask { finder -> FoundSignatures? in
+      try finder.sourceKit.tell(.open(path, text))
+      let found: FoundSignatures? = try finder.sourceKit.ask(.signatures(at: offset, in: path))
+      try finder.sourceKit.tell(.close(path))
+      return found
+    }
+    let all = found??.signatures ?? []
+    // One with room for what is typed now comes before one that has none.
+    let fitting = all.filter { $0.active != nil } + all.filter { $0.active == nil }
+    return fitting.prefix(Self.signaturesMax).map(Signature.init)
   }
 
   /// The text with its names told apart and declared; nil where sourcekitd cannot be asked.
@@ -96,5 +126,21 @@ extension EditorInsight.Choice {
       text: found.text, type: found.type, summary: found.summary, insertion: insertion,
       caret: parts.count > 1
         ? insertion.index(insertion.startIndex, offsetBy: parts[0].count) : insertion.endIndex)
+  }
+}
+
+extension EditorInsight.Signature {
+  fileprivate init(_ found: FoundSignatures.Found) {
+    text = found.text
+    if let active = found.active, found.parameters.indices.contains(active) {
+      let (place, bytes) = (found.parameters[active], text.utf8)
+      let start = bytes.index(bytes.startIndex, offsetBy: place.offset, limitedBy: bytes.endIndex)
+      let end = start.flatMap {
+        bytes.index($0, offsetBy: place.length, limitedBy: bytes.endIndex)
+      }
+      if let start, let end { parameter = start..<end }
+    }
+    let paragraph = found.comment?.prefix { !"\n-".contains($0) || $0 == "-" } ?? ""
+    summary = paragraph.isEmpty ? nil : String(paragraph)
   }
 }

@@ -66,6 +66,11 @@ struct Question {
     )
   }
 
+  /// What calls at a place of a shown file may be given: `FoundSignatures`.
+  static func signatures(at offset: Int, in path: String) -> Self {
+    Self("signaturehelp", about: path, [("offset", "\(offset)")])
+  }
+
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
@@ -153,4 +158,38 @@ struct FoundChoices: Decodable {
   var results: [Found]
 
   enum CodingKeys: String, CodingKey { case results = "key.results" }
+}
+
+/// What a call may be given.
+struct FoundSignatures: Decodable {
+  struct Found: Decodable {
+    struct Parameter: Decodable {
+      /// Where it stands in the signature's text, in UTF-8 code units.
+      var offset: Int
+      var length: Int
+
+      enum CodingKeys: String, CodingKey {
+        case offset = "key.nameoffset"
+        case length = "key.namelength"
+      }
+    }
+
+    var text: String
+    var comment: String?
+    var parameters: [Parameter]
+    /// The parameter that the place belongs to.
+    var active: Int?
+
+    enum CodingKeys: String, CodingKey {
+      case text = "key.name"
+      case comment = "key.doc_comment"
+      case parameters = "key.parameters"
+      case active = "key.active_parameter"
+    }
+  }
+
+  /// nil where there is no call.
+  var signatures: [Found]?
+
+  enum CodingKeys: String, CodingKey { case signatures = "key.signatures" }
 }

@@ -159,12 +159,84 @@ class LiveTest(unittest.TestCase):
         reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#Hello-use .player"))
         self.assertEqual(reader.messages(self.driver), [])
 
+    def test_step_slider_and_timeline_change_in_place(self):
+        self.open("greetings/hello.html")
+        self.edit("Hello-use")
+        self.select_all()
+        self.type("for n in 1...3 {", Keys.ENTER, "print(n)", Keys.ENTER, "}")
+        self.see("Hello-use", "print(n)", "3")
+        step = "#Hello-use .acts button[aria-expanded]"
+        self.driver.find_element(By.CSS_SELECTOR, step).click()
+        slider = reader.wait(self.driver, lambda d: d.find_element(By.CSS_SELECTOR, "#Hello-use .player input"))
+        self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .timeline summary").click()
+        steps = lambda: self.driver.execute_script("""
+            return [...document.querySelectorAll("#Hello-use .timeline [role=option]")].map(option =>
+              [...option.children].map(child => child.textContent).join("|"))""")
+        reader.wait(self.driver, lambda d: steps())
+        self.assertEqual(len(steps()), int(slider.get_attribute("max")))
+        prints = [index for index, text in enumerate(steps()) if "prints" in text]
+        self.assertEqual([steps()[index].split("|")[1:] for index in prints],
+                         [["print(n)", f"prints {n}"] for n in (1, 2, 3)])
+        # Whoever chooses a step is at that moment; arrows lead on.
+        self.driver.find_elements(By.CSS_SELECTOR, "#Hello-use .timeline [role=option]")[prints[0]].click()
+        now = lambda: self.driver.execute_script(
+            "return [...document.querySelectorAll('#Hello-use .live-now')].map(now => now.textContent).filter(Boolean)")
+        self.assertIn("1", now())
+        self.assertEqual(slider.get_attribute("value"), str(prints[0] + 1))
+        self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .timeline ol").send_keys(Keys.ARROW_DOWN)
+        self.assertEqual(slider.get_attribute("value"), str(prints[0] + 2))
+        self.look("the timeline")
+
+        # Another text, and the same moment of its run; no line shows what comes later.
+        count = len(steps())
+        self.driver.find_element(By.CSS_SELECTOR, "#Hello-use textarea").click()
+        self.to_end()
+        self.type(Keys.ENTER, "let last = 9")
+        reader.wait(self.driver, lambda d: len(steps()) == count + 1)
+        self.assertEqual(steps()[-1].split("|")[1:], ["let last = 9", "last = 9"])
+        self.assertEqual(slider.get_attribute("max"), str(count + 1))
+        self.assertEqual(slider.get_attribute("value"), str(prints[0] + 2))
+        self.assertNotIn("9", now())
+        self.assertEqual(self.driver.execute_script("return document.activeElement.tagName"), "TEXTAREA")
+        # What does not run is not stepped through, until it runs again.
+        self.type(Keys.ENTER, "last = 1")
+        self.status("Hello-use", "cannot assign to value")
+        self.assertEqual(now(), [])
+        self.assertTrue(self.driver.execute_script("return document.querySelector('#Hello-use .player').inert"))
+        self.look("a timeline of a run before")
+        self.type(*[Keys.BACKSPACE] * len("last = 1"), "last + 1")
+        reader.wait(self.driver, lambda d: len(steps()) == count + 2)
+        self.assertFalse(self.driver.execute_script("return document.querySelector('#Hello-use .player').inert"))
+        # Done: the listing is made anew, and is stepped through as before.
+        self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .acts .edit").click()
+        reader.wait(self.driver, lambda d: not d.find_elements(By.TAG_NAME, "textarea"))
+        self.assertEqual(len(steps()), count + 2)
+        self.assertEqual(self.driver.find_element(By.CSS_SELECTOR, step).get_attribute("aria-expanded"), "true")
+        slider = self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .player input")
+        self.assertEqual(slider.get_attribute("value"), str(prints[0] + 2))
+        self.driver.find_element(By.CSS_SELECTOR, step).click()
+        self.assertFalse(self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .player").is_displayed())
+        self.assertEqual(reader.messages(self.driver), [])
+
     def test_what_typing_needs_is_twelve_kilobytes_at_most(self):
         # As the server gives it, each file compressed by itself; choices.js is for who first asks for them.
         names = ["editor.js", "editor.css"]
         files = [urllib.request.urlopen(f"{self.origin}/-/{name}").read() for name in names]
         self.assertTrue(all(files))
         self.assertLessEqual(sum(len(gzip.compress(file, 9)) for file in files), 12 * 1024)
+
+    def test_a_page_that_is_not_answered_at_first_is_live_later(self):
+        for refusal in ("Promise.reject(new TypeError())", "Promise.resolve(new Response('', { status: 503 }))"):
+            with self.subTest(refusal=refusal):
+                driver = reader.browser()
+                self.addCleanup(driver.quit)
+                driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": f"""
+                    const real = window.fetch
+                    window.refused = 0
+                    window.fetch = (url, ...rest) => url === "/-/page" && !window.refused++ ? {refusal} : real(url, ...rest)"""})
+                driver.get(f"{self.origin}/greetings/hello.html#key={self.key}")
+                reader.wait(driver, lambda d: d.find_elements(By.CSS_SELECTOR, "html.live"))
+                self.assertEqual(driver.execute_script("return window.refused"), 2)
 
     def test_a_run_that_ends_without_having_run_is_asked_for_again(self):
         for last in ('{"kind":"superseded","seq":1}\n', ""):
@@ -209,6 +281,34 @@ class LiveTest(unittest.TestCase):
         reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, chosen))
         self.type(Keys.ESCAPE, Keys.BACKSPACE)
         self.see("Hello-use", "numbers.first(where: { $0 < 3 })", "1")
+
+    def test_what_a_call_may_be_given_is_said_between_its_parentheses(self):
+        self.open("greetings/hello.html")
+        self.edit("Hello-use")
+        self.select_all()
+        self.type("/// The larger of two.", Keys.ENTER, "func larger(_ one: Int, than other: Int) -> Int { max(one, other) }",
+                  Keys.ENTER, "larger(")
+        signature = ".signature:not([hidden]) code:first-child"
+        at = lambda: self.driver.execute_script("return document.querySelector(arguments[0] + ' b')?.textContent", signature)
+        self.has(signature, "larger(_ one: Int, than: Int) -> Int")
+        self.has(".signature small", "The larger of two.")
+        self.assertEqual(at(), "_ one: Int")
+        self.look("a signature")
+        self.type("3, ")
+        reader.wait(self.driver, lambda d: at() == "than: Int")
+        self.type(Keys.ARROW_LEFT * 2)
+        reader.wait(self.driver, lambda d: at() == "_ one: Int")
+        # Behind the call it is gone, and comes back when it is asked for.
+        gone = lambda d: not d.find_elements(By.CSS_SELECTOR, ".signature")
+        self.type(Keys.END, "than: 2)")
+        reader.wait(self.driver, gone)
+        self.see("Hello-use", "larger(3, than: 2)", "3")
+        self.type(Keys.ARROW_LEFT)
+        ActionChains(self.driver).key_down(Keys.CONTROL).key_down(Keys.SHIFT).send_keys(" ").key_up(Keys.SHIFT).key_up(Keys.CONTROL).perform()
+        reader.wait(self.driver, lambda d: at() == "than: Int")
+        self.type(Keys.ESCAPE)
+        reader.wait(self.driver, gone)
+        self.see("Hello-use", "larger(3, than: 2)", "3")
 
     def test_names_tell_what_they_are_where_somebody_types(self):
         self.open("greetings/hello.html")

@@ -1,8 +1,9 @@
 import Foundation
 import LessonModel
-import SourceInsight
 import Synchronization
 import Testing
+
+@testable import SourceInsight
 
 @Suite("What is known of source")
 struct SourceInsightTests {
@@ -128,6 +129,83 @@ struct SourceInsightTests {
     #expect(
       sources[second]?.lines(hidesMarks: true)[0].first { $0.text == "b" }?.declaration
         == "let b: Int")
+  }
+
+  @Test(
+    "What is asked about a place in a call is asked where its argument begins",
+    arguments: [
+      ("f(1|", "f(|1"), ("f(1, 2|)", "f(1,| 2)"), ("f(g(1), |", "f(g(1),| "),
+      ("f(g(1|", "f(g(|1"), ("f([1, 2|", "f(|[1, 2"), ("f(\"(, \(1)\" + a|", "f(|\"(, \(1)\" + a"),
+      ("f(a /* , */ + |", "f(|a /* , */ + "), ("f(é, 2|", "f(é,| 2"),
+    ])
+  func argument(marked: String, expected: String) throws {
+    func place(_ text: String) throws -> Int {
+      let mark = try #require(text.utf8.firstIndex(of: UInt8(ascii: "|")))
+      return text.utf8.distance(from: text.startIndex, to: mark)
+    }
+    let text = marked.replacing("|", with: "")
+    #expect(try ArgumentPlace.start(of: place(marked), in: text) == place(expected))
+  }
+
+  @Test("Outside of parentheses, and in a closure's statements, nothing is asked")
+  func noArgument() {
+    for text in ["f", "f(1)", "let a = [1, 2", "f(1) { g", "f({ g", "f(1); [2, 3"] {
+      #expect(ArgumentPlace.start(of: text.utf8.count, in: text) == nil, "\(text)")
+    }
+  }
+
+  @Test("A call's forms are told with the parameter at the place")
+  func signatures() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "insight-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let insight = EditorInsight(
+      toolchainPath: try #require(Self.toolchain), programsPath: folder.path)
+    let text = """
+      /// Says hello.
+      /// - Parameter name: Whom to.
+      func greet(_ name: String, times count: Int = 1) -> String { name }
+      greet("Ada", times: 2)
+
+      """
+    func told(at word: String) async throws -> [String] {
+      let place = try #require(text.range(of: word, options: .backwards)).upperBound
+      return await insight.signatures(at: place, in: text).map { signature in
+        let parameter = signature.parameter.map { String(signature.text[$0]) } ?? "-"
+        return "\(signature.text) | \(parameter) | \(signature.summary ?? "-")"
+      }
+    }
+    let greet = "greet(_ name: String, times: Int = 1) -> String"
+    #expect(try await told(at: "times: 2") == ["\(greet) | times: Int = 1 | Says hello."])
+    #expect(try await told(at: "\"A") == ["\(greet) | _ name: String | Says hello."])
+    #expect(try await told(at: "2)").isEmpty)
+  }
+
+  @Test("To have no answer is no reason to start sourcekitd anew")
+  func noAnswer() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "insight-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let toolchain = try #require(Self.toolchain)
+    let text = "func greet(_ name: String) {}\ngreet(\"Ada\")\n"
+    func signatures(of insight: EditorInsight, at word: String) async throws -> Int {
+      let place = try #require(text.range(of: word)).upperBound
+      return await insight.signatures(at: place, in: text).count
+    }
+    let first = EditorInsight(toolchainPath: toolchain, programsPath: folder.path)
+    #expect(try await signatures(of: first, at: "greet(\"") == 1)
+    let name = try #require(FileManager.default.contentsOfDirectory(atPath: folder.path).first)
+    let (program, real) = (folder.appending(path: name), folder.appending(path: "real"))
+    try FileManager.default.moveItem(at: program, to: real)
+    try "#!/bin/sh\necho start >> '\(folder.path)/starts'\nexec '\(real.path)'\n"
+      .write(to: program, atomically: false, encoding: .utf8)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: program.path)
+    let second = EditorInsight(toolchainPath: toolchain, programsPath: folder.path)
+    for _ in 0..<3 {
+      #expect(try await signatures(of: second, at: "greet(_ na") == 0)
+      #expect(try await signatures(of: second, at: "greet(\"") == 1)
+    }
+    let starts = try String(contentsOf: folder.appending(path: "starts"), encoding: .utf8)
+    #expect(starts == "start\n")
   }
 
   private func highlight(_ text: String) async throws -> [[CodeToken]] {

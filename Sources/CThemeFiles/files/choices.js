@@ -24,16 +24,9 @@
       this.ask()
     }
 
-    // The line of the file, and the column in it.
-    get place() {
-      const { area, shown } = this.editor
-      const before = area.value.slice(0, area.selectionStart).split("\n")
-      return { index: before.length - 1, line: shown[before.length - 1], column: before.at(-1).length }
-    }
-
     async ask() {
       const { file } = this.editor
-      const { line, column } = this.place
+      const { line, column } = this.editor.place
       const asked = this.asked = { line, column }
       const answer = await live.ask("POST", "ask", { text: file.text, line, column }).catch(() => ({}))
       const found = answer.ok ? JSON.parse((await answer.text()).split("\n")[0]) : { choices: [] }
@@ -60,7 +53,7 @@
     // Below the word, and not wider than the listing.
     lay() {
       const { list, editor } = this
-      const { row, code } = editor.rows[this.place.index]
+      const { row, code } = editor.rows[this.editor.place.index]
       const frame = editor.pane.getBoundingClientRect()
       const left = pointIn(code, this.found.column).left - frame.left
       list.style.left = `${Math.max(0, Math.min(left, frame.width - list.offsetWidth))}px`
@@ -101,7 +94,7 @@
     take(number) {
       const { area } = this.editor
       const { insertion, caret } = this.found.choices[number]
-      const start = area.selectionStart - (this.place.column - this.found.column)
+      const start = area.selectionStart - (this.editor.place.column - this.found.column)
       this.close()
       area.setSelectionRange(start, area.selectionStart)
       document.execCommand("insertText", false, insertion)

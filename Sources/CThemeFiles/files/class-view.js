@@ -53,6 +53,17 @@
     hide(document.body)
   }
 
+  // How many pass and are at it: on the wall alone, once the teacher wants it there.
+  let wall
+  function count(tally) {
+    if (!document.documentElement.classList.contains("projector")) return
+    wall ||= main.insertBefore(make("p", { className: "class-tally" }), main.firstChild)
+    wall.setAttribute("role", "status")
+    wall.hidden = !tally
+    const { passing, at } = tally || {}
+    wall.textContent = tally ? [passing !== undefined && say("live-passing", { count: passing }), say("live-at", { count: at })].filter(Boolean).join(" · ") : ""
+  }
+
   function begin(page, query) {
     if (live.mayProject) addProjectButtons()
     if (query.has("project")) enlarge(query.get("project"))
@@ -75,5 +86,5 @@
     figureOf(file)?.scrollIntoView({ block: "center" })
   }
 
-  live.classView = { begin, show }
+  live.classView = { begin, show, count }
 })()

@@ -32,6 +32,12 @@
     if (event.target.id === "stop-showing") await ask("project", { id: "", page: "" }, { "X-Lessons-Of": "" }).catch(() => {})
   })
 
+  // What the wall says of the class is the teacher's to say.
+  main.addEventListener("change", async ({ target }) => {
+    const { id, page } = target.dataset
+    if (target.id === "count-passing") await ask("project", { id, page, isCounted: target.checked }, { "X-Lessons-Of": "" }).catch(() => {})
+  })
+
   async function begin() {
     if (location.hash.startsWith("#key=")) {
       const key = location.hash.slice(5)

@@ -378,7 +378,8 @@
       source.editor?.close()
       source.editor = figure.editor = this
       this.own = actionsOf(figure)
-      for (const other of ["step", "guess"]) if (this.own[other]?.isOn()) this.own[other].click()
+      if (this.own.guess?.isOn()) this.own.guess.click()
+      figure.player?.pause()
       this.read(figure)
       this.shown = [...listing.lines]
       this.caret = this.caretAt(place)
@@ -445,6 +446,7 @@
         this.changed()
         if (this.choices) this.choices.follow()
         else if (event.data === ".") this.choose()
+        if (/[(,]/.test(event.data)) this.tellSignature()
       })
       this.area.addEventListener("keydown", event => this.press(event))
       this.area.addEventListener("pointermove", event => this.point(event))
@@ -546,7 +548,7 @@
       }
       this.results = moved
       this.shown = [...this.shown.slice(0, head), ...fresh.map((_, index) => from + 1 + index), ...this.shown.slice(old.length - tail).map(line => line + by)]
-      this.figure.classList.add("stale")
+      this.age(true)
       this.source.changed(text)
       this.paint()
     }
@@ -559,8 +561,14 @@
       const { selectionStart, selectionEnd } = this.area
       this.area.value = this.lines.join("\n")
       this.area.setSelectionRange(selectionStart, selectionEnd)
-      this.figure.classList.add("stale")
+      this.age(true)
       this.paint()
+    }
+
+    // Values of another text are shown as such, and not stepped through.
+    age(isStale) {
+      this.figure.player?.pause()
+      this.figure.classList.toggle("stale", isStale)
     }
 
     // What may stand here is said when it is asked for, and behind a dot.
@@ -569,9 +577,20 @@
       live.choose(this)
     }
 
+    async tellSignature() {
+      await load("/-/signature.js")
+      live.tellSignature(this)
+    }
+
+    // The line of the file that the caret is in, and the column.
+    get place() {
+      const before = this.area.value.slice(0, this.area.selectionStart).split("\n")
+      return { index: before.length - 1, line: this.shown[before.length - 1], column: before.at(-1).length }
+    }
+
     press(event) {
       if (event.isComposing || this.choices?.press(event)) return
-      if (event.key === " " && event.ctrlKey) { event.preventDefault(); return this.choose() }
+      if (event.key === " " && event.ctrlKey) { event.preventDefault(); return event.shiftKey ? this.tellSignature() : this.choose() }
       if (event.key === "i" && event.ctrlKey) { event.preventDefault(); return this.tellNameHere() }
       const { area } = this
       const { value, selectionStart: start, selectionEnd: end } = area
@@ -618,7 +637,7 @@
           if (!result.nodes?.length) Object.assign(result, { nodes, times })
         }
       }
-      this.figure.classList.toggle("stale", !hasRun)
+      this.age(!hasRun)
       this.paint()
       for (const old of this.figure.querySelectorAll(":scope > .output, :scope > .foot:not(.live-status)")) if (hasRun) old.remove()
       if (hasRun) this.status.after(...made.querySelectorAll(":scope > .output, :scope > .foot"))
@@ -636,6 +655,7 @@
     // The listing as the page has them, with what the last run did.
     close() {
       this.choices?.close()
+      this.signature?.close()
       hideTip()
       this.linkButton.remove()
       this.figure.editor = this.source.editor = undefined
@@ -645,10 +665,11 @@
     }
   }
 
-  const setRun = (figure, member) => {
-    figure.player?.close()
-    figure.player = undefined
-    figure.run = member ? Object.values(JSON.parse(`{${member}}`))[0] : undefined
+  // Who steps through the run before goes on in this one.
+  const setRun = (figure, member, former = figure) => {
+    figure.run = member && Object.values(JSON.parse(`{${member}}`))[0]
+    actionsOf(figure).offerSteps(member)
+    if (former.player) live.goOn(former.player, figure)
   }
 
   // Puts a listing that came from the server in the place of another.
@@ -660,7 +681,7 @@
     file.figures.set(listing.anchor, made)
     file.source?.paintNames(made)
     equip(made, figure)
-    setRun(made, listing.run)
+    setRun(made, listing.run, figure)
     live.makeEditable(made, file, own)
     return made
   }

@@ -122,17 +122,22 @@
       return element
     }
     const own = { button, acts }
-    if ("run" in figure.dataset && !figure.closest(".print-page")) {
-      own.step = toggle("step", "aria-expanded", async element => {
-        if (own.guess?.isOn()) own.guess.click()
-        const run = await page.runOf(figure)
-        if (run) figure.player ||= new window.lessonsPlayer(figure, run)
-        const { player } = figure
-        if (!player) element.turnOff()
-        else if (element.isOn()) player.open()
-        if (player?.bar) element.setAttribute("aria-controls", player.bar.id)
-      }, () => figure.player?.close())
+    // A run to step through can come and go.
+    own.offerSteps = isThere => {
+      if (isThere && !figure.closest(".print-page")) {
+        own.step ||= toggle("step", "aria-expanded", async element => {
+          if (own.guess?.isOn()) own.guess.click()
+          const run = await page.runOf(figure)
+          if (run) figure.player ||= new window.lessonsPlayer(figure, run)
+          const { player } = figure
+          if (!player) element.turnOff()
+          else if (element.isOn()) player.open()
+          if (player?.bar) element.setAttribute("aria-controls", player.bar.id)
+        }, () => figure.player?.close())
+        acts.prepend(own.step)
+      } else own.step?.remove()
     }
+    own.offerSteps("run" in figure.dataset)
     page.equip?.(figure, own, toggle)
     button("copy", element => window.lessonsCopy([...figure.querySelectorAll(".c code")].map(code => code.textContent).join("\n") + "\n", element))
     const caption = figure.querySelector("figcaption")

@@ -21,7 +21,7 @@
   const path = decodeURIComponent(location.pathname).slice(1).replace(/(^|\/)$/, "$1index.html")
   const ask = (method, name, body, options) => fetch(`/-/${name}`, {
     method, body: JSON.stringify({ page: live.page || path, ...body }), headers: { "X-Lessons-Key": store.getItem(kept) || "", ...(of !== undefined && { "X-Lessons-Of": of }) }, ...options })
-  const live = window.lessonsLive = { ask, path, files: new Map(), paintProgress, makeEditable, loadEditor, linesFrom, store, isEmbedded }
+  const live = window.lessonsLive = { ask, path, files: new Map(), paintProgress, makeEditable, loadEditor, goOn, linesFrom, store, isEmbedded }
   // What one learner typed is not for another at the same browser.
   live.draftName = id => `lessons-draft:${live.reader ? `${live.reader}:` : ""}${live.isReadOnly ? "nobody's" : id}`
   const draftOf = id => store.getItem(live.draftName(id))
@@ -67,6 +67,29 @@
     return figure
   }
 
+  // There is another run, perhaps of a listing that was made anew: who steps goes on in it, at the same moment or at the end.
+  function goOn(player, figure) {
+    const { step } = actionsOf(figure)
+    const { isOpen, bar } = player
+    const focused = [...bar.querySelectorAll("*")].find(element => element === document.activeElement)
+    const isAtEnd = player.moment === player.steps.length
+    player.pause()
+    player.figure.player = figure.player = undefined
+    if (!isOpen || !figure.run) {
+      bar.remove()
+      step?.turnOff()
+      return
+    }
+    figure.player = player
+    if (figure !== player.figure) figure.append(bar)
+    player.read(figure, figure.run)
+    if (isAtEnd) player.moment = player.steps.length
+    player.resume()
+    step.setAttribute("aria-expanded", "true")
+    step.setAttribute("aria-controls", bar.id)
+    focused?.focus({ preventScroll: true })
+  }
+
   function paintProgress(progress) {
     for (const link of document.querySelectorAll(".contents h2 a, .contents ol:not(.toc) > li > a, .cards a, .home-page .lesson h2 a")) {
       const [done, count] = progress.pages[decodeURIComponent(link.pathname).slice(1).replace(/(^|\/)$/, "$1index.html")] || []
@@ -100,12 +123,16 @@
     document.addEventListener("visibilitychange", () => abort.abort(), { once: true })
     const bases = Object.fromEntries([...live.files.values()].map(file => [file.id, file.base]))
     try {
-      const answer = await ask("POST", "events", { bases }, { signal: abort.signal })
+      const answer = await ask("POST", "events", { bases, shown: live.shown }, { signal: abort.signal })
       if (answer.ok) {
         for await (const line of linesFrom(answer.body)) {
           if (line.kind === "file") { await loadEditor(); live.begin(); live.heard(line) }
           if (line.kind === "progress") paintProgress(line.progress)
-          if (line.kind === "projected") (await classView()).show(line.projection)
+          if (line.kind === "projected") {
+            live.shown = line.projection?.id || ""
+            ;(await classView()).show(line.projection)
+          }
+          if (line.kind === "tally") (await classView()).count(line.tally)
         }
       }
     } catch { /* The server went away, or nobody looks: later again. */ }
@@ -119,13 +146,15 @@
     await entered
     if (!isHost && !store.getItem(kept)) return
     const embedded = isEmbedded && await window.lessonsEmbedded.question
-    const answer = await (embedded ? ask("POST", "embed", embedded) : ask("POST", "page")).catch(() => ({}))
+    const answer = await (embedded ? ask("POST", "embed", embedded) : ask("POST", "page")).catch(() => ({ status: 500 }))
+    // A server that has no room, or is being started anew, may have some soon.
+    if (answer.status >= 500 || answer.status === 429) setTimeout(begin, 2000)
     if (!answer.ok) return
     const page = await answer.json()
     if (embedded) window.lessonsEmbedded.place(page)
     live.page = page.page || path
     Object.assign(window.lessonsWords, page.words)
-    Object.assign(live, { reader: page.reader, isReadOnly: page.isReadOnly, mayProject: page.mayProject })
+    Object.assign(live, { reader: page.reader, isReadOnly: page.isReadOnly, mayProject: page.mayProject, shown: page.projection?.id || "" })
     live.refused = isHost ? "live-unknown" : "live-refused"
     paintProgress(page.progress)
     let isNeeded = false

@@ -1,7 +1,7 @@
 // What listings do on a site besides, where they are many and scripts can be fetched: names say what they are, results are guessed, keys lead from one to the next.
 (() => {
   "use strict"
-  const { make, begin, listings, actionsOf } = window.lessonsTools
+  const { say, make, begin, listings, actionsOf } = window.lessonsTools
   // A script that only some readers need is fetched when they do: from a server and from a file alike.
   const loads = {}
   const load = address => loads[address] ||= new Promise((done, failed) => {
@@ -14,7 +14,16 @@
   // Words may be in another language than the page: then what holds them says so.
   const language = window.lessonsWords?.["words-language"]
   const inWords = element => language ? Object.assign(element, { lang: language, dir: "ltr" }) : element
-  Object.assign(window.lessonsTools, { load, loadAsset, inWords, showTip, hideTip })
+  // All steps of a run, one below the other.
+  function addTimeline(player, bar) {
+    const fold = make("details", { className: "timeline" }, make("summary", { textContent: say("step-timeline") }))
+    fold.addEventListener("toggle", async () => {
+      await loadAsset("timeline.js")
+      player.timeline ||= new window.lessonsTimeline(player, fold)
+    }, { once: true })
+    bar.append(fold)
+  }
+  Object.assign(window.lessonsTools, { load, loadAsset, inWords, showTip, hideTip, addTimeline })
 
   // What a name is: on hover, or where the arrow keys lead; Escape puts it away.
   let tip

@@ -1,25 +1,37 @@
 // Stepping through a run, which RunSteps.swift describes. Fetched when somebody first does.
 (() => {
   "use strict"
-  const { say, make, lineOf, inWords = x => x } = window.lessonsTools
+  const { say, make, lineOf, addTimeline, inWords = x => x } = window.lessonsTools
 
   window.lessonsPlayer = class {
-    constructor(figure, run) {
-      this.figure = figure
-      this.lines = run.lines
-      this.texts = run.texts
-      this.gap = run.gap
-      this.pictures = run.pictures || {}
-      this.steps = []
+    constructor(figure, run) { this.read(figure, run) }
+
+    read(figure, run) {
+      Object.assign(this, { figure, lines: run.lines, texts: run.texts, gap: run.gap, pictures: run.pictures || {}, steps: [] })
       for (let at = 0; at < run.steps.length; at += 3) this.steps.push(run.steps.slice(at, at + 3))
       this.rows = new Map([...figure.querySelectorAll("tr[id]")].map(row => [lineOf(row), row]))
-      this.moment = 0
     }
 
+    get isOpen() { return this.bar?.hidden === false }
+
     open() {
-      this.figure.classList.add("stepping")
       this.bar ||= this.makeBar()
       this.bar.hidden = false
+      this.moment = 0
+      this.resume()
+      this.slider.focus()
+    }
+
+    close() {
+      this.pause()
+      this.bar.hidden = true
+    }
+
+    // The lines show the moment, unless somebody has changed them since.
+    resume() {
+      this.bar.inert = this.figure.matches(".stale")
+      if (this.bar.inert) return
+      this.figure.classList.add("stepping")
       this.cells = new Map()
       for (const line of Object.keys(this.lines).map(Number)) {
         const cell = this.rows.get(line)?.querySelector(".r")
@@ -29,13 +41,16 @@
         this.cells.set(line, now)
       }
       this.counts = new Map([...this.figure.querySelectorAll(".t")].map(cell => [cell, cell.textContent]))
-      this.show(0)
-      this.slider.focus()
+      this.slider.max = this.steps.length
+      this.timeline?.fill()
+      this.show(this.moment)
     }
 
-    close() {
+    // The lines are again as they were.
+    pause() {
+      if (!this.isOpen || this.bar.inert) return
+      this.bar.inert = true
       this.figure.classList.remove("stepping")
-      this.bar.hidden = true
       for (const now of this.cells.values()) now.remove()
       for (const [cell, text] of this.counts) cell.textContent = text
       this.current?.classList.remove("current")
@@ -48,7 +63,7 @@
         element.addEventListener("click", action)
         return element
       }
-      this.slider = make("input", { type: "range", min: 0, max: this.steps.length, value: 0 })
+      this.slider = make("input", { type: "range", min: 0, value: 0 })
       this.slider.setAttribute("aria-label", say("step-moment"))
       this.slider.addEventListener("input", () => this.show(Number(this.slider.value)))
       this.status = make("output")
@@ -62,6 +77,7 @@
         const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] * (document.dir === "rtl" ? -1 : 1)
         if (by && event.target !== this.slider) { event.preventDefault(); this.show(this.moment + by) }
       })
+      addTimeline?.(this, bar)
       this.figure.append(bar)
       return bar
     }
@@ -87,6 +103,7 @@
         cell.textContent = count > 1 ? `${count}×` : ""
       }
       this.mark(this.steps[this.moment - 1])
+      this.timeline?.mark()
       this.output.replaceChildren()
       if (printed) {
         const live = make("pre", { className: "live", textContent: printed, tabIndex: 0 })

@@ -31,6 +31,18 @@ extension LivePages {
     }
   }
 
+  /// Says what a call at a place of a text may be given.
+  func signatures(_ question: LiveQuestion.Place) -> Answer {
+    guard question.text.utf8.count <= Workspace.fileBytesMax else { return .whole(.tooLarge) }
+    guard let place = question.place else { return .whole(.badRequest) }
+    return .lines { [insight] stream in
+      let signatures = await insight?.signatures(at: place, in: question.text) ?? []
+      stream.send(
+        "signatures",
+        LiveAnswer.Signatures(signatures: signatures.map(LiveAnswer.Signature.init)))
+    }
+  }
+
   /// Says what the names of a text mean.
   func names(_ question: LiveQuestion.Text) -> Answer {
     guard question.text.utf8.count <= Workspace.fileBytesMax else { return .whole(.tooLarge) }
@@ -59,5 +71,18 @@ extension LiveAnswer.Choice {
     self.init(
       text: choice.text, type: choice.type, summary: choice.summary, insertion: insertion,
       caret: insertion.utf16.distance(from: insertion.startIndex, to: choice.caret))
+  }
+}
+
+extension LiveAnswer.Signature {
+  fileprivate init(_ signature: EditorInsight.Signature) {
+    let (text, units) = (signature.text, signature.text.utf16)
+    self.init(
+      text: text,
+      parameter: signature.parameter.map { range in
+        [range.lowerBound, range.upperBound].map {
+          units.distance(from: units.startIndex, to: $0)
+        }
+      }, summary: signature.summary)
   }
 }

@@ -32,6 +32,8 @@ enum LiveQuestion {
     var page: String
     /// The texts that the page has, by their files.
     var bases: [String: String]?
+    /// The file that the teacher shows, as far as the page knows; empty for none, nil where that is not known.
+    var shown: String?
   }
 
   /// `POST /-/embed`: how is this code of a page elsewhere shown?
@@ -58,7 +60,8 @@ enum LiveQuestion {
     var input: String?
   }
 
-  /// `POST /-/ask`: what may stand where somebody types?
+  /// `POST /-/ask` and `POST /-/signatures`: what may stand where somebody types, and what may a call there be
+  /// given?
   struct Place: Decodable {
     var text: String
     /// Where the caret is: the line from 1, the column in UTF-16 code units from 0.
@@ -83,6 +86,8 @@ enum LiveQuestion {
     /// How many hints are open.
     var count: Int?
     var width: Int?
+    /// Whether the wall shows how many are at what is shown.
+    var isCounted: Bool?
   }
 }
 
@@ -149,6 +154,21 @@ enum LiveAnswer {
     var id: String
     /// The page that it is shown on, from the site's root.
     var page: String
+    /// Whether the wall shows how many are at it; nil where it was never asked for.
+    var isCounted: Bool?
+  }
+
+  /// How many of those who are there pass what the teacher shows, and how many are at it.
+  struct Tally: Encodable, Hashable {
+    /// nil for a snippet, which nobody passes.
+    var passing: Int?
+    var at: Int
+  }
+
+  /// A line about how many are at it.
+  struct TallyChange: Encodable {
+    /// nil where the wall is to show nothing of that.
+    var tally: Tally?
   }
 
   /// How long something will take; nil where that is no time that anybody notices.
@@ -187,6 +207,19 @@ enum LiveAnswer {
     /// Where what it takes the place of begins, in UTF-16 code units from the line's beginning.
     var column: Int
     var choices: [Choice]
+  }
+
+  /// What a call may be given.
+  struct Signatures: Encodable {
+    var signatures: [Signature]
+  }
+
+  /// One form of a function; see `EditorInsight.Signature`.
+  struct Signature: Encodable {
+    var text: String
+    /// Where the parameter stands in the text that the caret is at, in UTF-16 code units; nil for none.
+    var parameter: [Int]?
+    var summary: String?
   }
 
   /// A text with its names told apart, line by line.

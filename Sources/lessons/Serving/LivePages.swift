@@ -44,7 +44,8 @@ final class LivePages: Sendable {
 
   /// Questions that change nothing.
   private static let looks: Set = [
-    "/-/page", "/-/embed", "/-/events", "/-/run", "/-/ask", "/-/names",
+    "/-/page", "/-/embed", "/-/events", "/-/run", "/-/ask", "/-/signatures",
+    "/-/names",
   ]
 
   /// All that is asked by a listing on a page elsewhere.
@@ -69,6 +70,7 @@ final class LivePages: Sendable {
         }
       case ("POST", "/-/run"): return try with(request.body, run)
       case ("POST", "/-/ask"): return try with(request.body, choices)
+      case ("POST", "/-/signatures"): return try with(request.body, signatures)
       case ("POST", "/-/names"): return try with(request.body, names)
       case ("PUT", "/-/file"): return try with(request.body) { .whole(try save($0)) }
       case ("POST", "/-/keep"): return try with(request.body) { .whole(try keep($0)) }
@@ -230,7 +232,8 @@ final class LivePages: Sendable {
       return WebResponse(json: LiveAnswer.Nothing())
     }
     guard let (_, page, _) = try found(question) else { return .notFound }
-    try classroom.project(LiveAnswer.Projection(id: question.id, page: page.path))
+    try classroom.project(
+      LiveAnswer.Projection(id: question.id, page: page.path, isCounted: question.isCounted))
     return WebResponse(json: LiveAnswer.Nothing())
   }
 
