@@ -1,10 +1,12 @@
-// A script without the spaces that are there for those who read it. Lines stay lines, as in our scripts a
-// statement ends where its line does.
+// A script without the spaces that are there for those who read it. Lines stay lines where a statement may end
+// with them.
 
 /// Takes idle spaces out of a script that is written as ours are.
 enum ScriptSpace {
   /// Signs beside which a space says nothing: `+ +` and `/ /` are not among them.
   private static let signs = Set("=>{}(),;:?&|*<[]!")
+  /// Signs behind which no statement ends.
+  private static let goesOn = Set("{(,")
   /// What can stand before a regular expression, and not before a division.
   private static let openings = Set("(,=:?&|!{};\n")
 
@@ -21,6 +23,7 @@ enum ScriptSpace {
       rest = rest.dropFirst()
       let isIdle =
         character == " " && (isSign(text.last) || isSign(rest.first))
+        || character == "\n" && (text.last.map(Self.goesOn.contains) ?? false || rest.first == "}")
       if !isIdle { text.append(character) }
     }
     return text

@@ -38,7 +38,7 @@
   // One stop of the Tab key for the code of a listing; arrows move on from there.
   function makeWalkable(figure) {
     // In a live page names come and go.
-    const stops = () => [".c [data-is]", ".n a"].map(what => [...figure.querySelectorAll(what)])
+    const stops = () => [[...figure.querySelectorAll(".c [data-is]")], [...figure.querySelectorAll(".n a")]]
     const [names, lines] = stops()
     const first = lines[0] || names[0]
     if (!first) return
