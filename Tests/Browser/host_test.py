@@ -149,6 +149,75 @@ class HostTest(unittest.TestCase):
         reader.wait(teacher, lambda d: verdict(d) == "fail")
         self.assert_no_barriers(teacher)
 
+    def test_a_page_whose_host_has_too_much_to_do_says_so_and_asks_again(self):
+        self.come("ada")
+        # The first answers are those of a host where many wait; what follows is the real one's.
+        self.driver.execute_script("""
+            const real = window.fetch
+            window.busy = 0
+            window.fetch = (url, ...rest) => {
+              if (url !== "/-/run" || window.busy === 2) return real(url, ...rest)
+              window.busy += 1
+              const lines = [{ kind: "queued", seq: 1, seconds: 40 }, { kind: "busy", seq: 1, seconds: 2 }]
+              return Promise.resolve(new Response(lines.map(line => JSON.stringify(line) + "\\n").join("")))
+            }
+            window.said = []
+            new MutationObserver(() => window.said.push(document.querySelector("#Hello-use .live-status")?.textContent))
+              .observe(document.body, { childList: true, subtree: true, characterData: true })""")
+        area = self.area("Hello-use")
+        # It says when it asks again, and what is typed meanwhile is saved.
+        reader.wait(self.driver, lambda d: any("again in 2 s" in said for said in d.execute_script("return window.said.filter(Boolean)")))
+        self.assert_no_barriers(self.driver)
+        file = self.folder / "Learners/ada/greetings/hello/Hello.swift"
+        area.send_keys(Keys.CONTROL, Keys.END, Keys.NULL, '\ngreet("Ada herself")')
+        reader.wait(self.driver, lambda d: file.exists() and "Ada herself" in file.read_text())
+        reader.wait(self.driver, lambda d: "Hello, Ada herself!" in d.find_element(By.ID, "Hello-use").text)
+        self.assertEqual(self.driver.execute_script("return window.busy"), 2)
+
+    def test_the_wall_says_how_many_pass_once_the_teacher_wants_it(self):
+        self.come("ada")
+        self.area("greet-code").send_keys(Keys.CONTROL, Keys.HOME, Keys.NULL, "// Tried.\n")
+        reader.wait(self.driver, lambda d: d.find_element(By.CSS_SELECTOR, ".live-verdict").get_attribute("data-verdict") == "fail")
+        teacher = self.second_browser()
+        teacher.get(f"{self.origin}/-/classroom#key={self.teachers_key}")
+        reader.wait(teacher, lambda d: d.find_elements(By.CSS_SELECTOR, "tbody tr:has(.stuck)"))
+        room = teacher.current_window_handle
+        teacher.switch_to.new_window("tab")
+        teacher.get(f"{self.origin}/greetings/hello.html")
+        show = "//figure[@id='greet-code']//button[text()='Show to all']"
+        reader.wait(teacher, lambda d: d.find_elements(By.XPATH, show))[0].click()
+        reader.wait(teacher, lambda d: len(d.window_handles) == 3)
+        wall = next(handle for handle in teacher.window_handles if handle not in (room, teacher.current_window_handle))
+        teacher.switch_to.window(wall)
+        reader.wait(teacher, lambda d: d.find_elements(By.CSS_SELECTOR, "html.projector"))
+        tally = lambda d: "".join(note.text for note in d.find_elements(By.CSS_SELECTOR, ".class-tally"))
+        # Nothing, until the switch of the teacher's page is on.
+        teacher.switch_to.window(room)
+        switch = reader.wait(teacher, lambda d: d.find_element(By.ID, "count-passing"))
+        self.assertFalse(switch.is_selected())
+        teacher.switch_to.window(wall)
+        self.assertEqual(tally(teacher), "")
+        teacher.switch_to.window(room)
+        # The page may be made anew at any moment.
+        press = lambda d: d.execute_script("document.getElementById('count-passing').click()")
+        press(teacher)
+        reader.wait(teacher, lambda d: d.find_elements(By.CSS_SELECTOR, "#count-passing[checked]"))
+        self.assert_no_barriers(teacher)
+        teacher.switch_to.window(wall)
+        reader.wait(teacher, lambda d: tally(d) == "0 pass · 1 is at it")
+        self.assertNotIn("ada", teacher.find_element(By.TAG_NAME, "main").text)
+        self.assert_no_barriers(teacher)
+        # Ada finds it, and sees nothing of the count on her own page.
+        area = self.driver.find_element(By.CSS_SELECTOR, "#greet-code textarea")
+        area.send_keys(Keys.CONTROL, "a")
+        area.send_keys('func greet(_ name: String) -> String { name.isEmpty ? "Hello!" : "Hello, \\(name)!" }')
+        reader.wait(teacher, lambda d: tally(d) == "1 passes · 0 are at it")
+        self.assertEqual(self.driver.find_elements(By.CSS_SELECTOR, ".class-tally"), [])
+        teacher.switch_to.window(room)
+        press(teacher)
+        teacher.switch_to.window(wall)
+        reader.wait(teacher, lambda d: tally(d) == "")
+
     def test_what_the_teacher_shows_is_followed_and_taken_over(self):
         teacher = self.second_browser()
         teacher.get(f"{self.origin}/-/classroom#key={self.teachers_key}")

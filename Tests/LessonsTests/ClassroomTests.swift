@@ -118,12 +118,22 @@ struct ClassroomTests {
     #expect(try await teacher.ask("project", try Host.file(Self.snippet, "")).status == 200)
     let own = try await ada.ask("page", Host.page)
     #expect((own.json["projection"] as? [String: String])?["id"] == Self.snippet)
+    // A page that nobody looked at meanwhile hears of it, and of its end, when it listens again.
+    func told(_ known: String) async throws -> [String?] {
+      let question = "{\"page\":\"greetings/hello.html\",\"shown\":\"\(known)\"}"
+      return try await ada.ask("events", question, upTo: "\"kind\":\"progress\"").lines
+        .filter { $0["kind"] as? String == "projected" }
+        .map { ($0["projection"] as? [String: Any])?["id"] as? String }
+    }
+    #expect(try await told("") == [Self.snippet])
+    #expect(try await told(Self.snippet) == [])
     let seen = try await ada.seeing("*").ask("page", Host.page)
     let files = try #require(seen.json["files"] as? [[String: Any]])
     #expect(files.map { $0["text"] as? String } == ["let shown = 1\n"])
     #expect(try await ada.seeing("*").put(Self.snippet, "let a = 1\n").status == 403)
     #expect(try await ada.seeing("*").run(Self.exercise, Self.wrong).status == 404)
     #expect(try await teacher.ask("project", try Host.file("", "")).status == 200)
+    #expect(try await told(Self.snippet) == [nil])
     #expect(try await ada.seeing("*").ask("page", Host.page).status == 403)
   }
 
@@ -228,6 +238,47 @@ struct ClassroomTests {
     #expect((answer.last?["seconds"] as? Int ?? 0) > 1)
     host.end()
     for run in running { _ = try? await run.value }
+  }
+
+  @Test(
+    "Pages of the host's own go as their language does",
+    arguments: [("ar", "rtl"), ("en", "ltr")])
+  func direction(language: String, direction: String) async throws {
+    let host = try await Host { place in
+      let course = try place.read("Lessons/course.yml")
+      try place.write("Lessons/course.yml", course.replacing("[en,", with: "[\(language),"))
+      try place.write("Learners.yml", "embed: {origins: [\"https://blog.example.org\"]}\n")
+    }
+    for page in ["classroom", "embed"] {
+      let answer = try await host.send(page, "", method: "GET")
+      let html = String(decoding: answer.bytes, as: UTF8.self)
+      #expect(html.contains("<html lang=\"\(language)\" dir=\"\(direction)\""), "\(page)")
+    }
+  }
+
+  @Test("The wall counts who passes and who is at it once the teacher wants that, and names nobody")
+  func tally() async throws {
+    let host = try await Host()
+    let (ada, bo) = (try await host.learner("ada"), try await host.learner("bo"))
+    for somebody in [ada, bo] { _ = try await somebody.ask("page", Host.page) }
+    #expect(try await ada.put(Self.exercise, Place.right).status == 200)
+    #expect(try await ada.verdict(of: Place.right) == "pass")
+    _ = try await host.overview { $0.contains("✔") }
+    func tally(_ somebody: Host.Learner, asks isCounted: Bool?) async throws -> [String: Int]? {
+      let flag = isCounted.map { ",\"isCounted\":\($0)" } ?? ""
+      let question =
+        "{\"id\":\"\(Self.exercise)\",\"page\":\"greetings/hello.html\"\(flag)}"
+      #expect(try await host.teacher.ask("project", question).status == 200)
+      return try await somebody.firstEvents().compactMap { $0["tally"] as? [String: Int] }.first
+    }
+    for isCounted in [nil, false] {
+      #expect(try await tally(host.teacher, asks: isCounted) == nil)
+    }
+    #expect(try await tally(host.teacher, asks: true) == ["at": 1, "passing": 1])
+    for somebody in [bo, bo.seeing("*"), host.teacher.seeing("bo")] {
+      #expect(try await tally(somebody, asks: true) == nil)
+    }
+    host.end()
   }
 
   @Test("Who sends or takes nothing is not waited for, and keeps nobody else waiting")

@@ -88,7 +88,7 @@ final class Host: @unchecked Sendable {
   /// A request as a page of the host makes it, with some fields of its head changed or left out.
   func send(
     _ path: String, _ body: String, method: String = "POST", fields: [String: String?] = [:],
-    from source: String = "127.0.0.1",
+    from source: String = "127.0.0.1", upTo lastWords: String? = nil,
     whenAnswered answered: @escaping @Sendable () -> Void = {}
   ) async throws -> LiveServer.Answer {
     var all: [String: String?] = [
@@ -98,7 +98,7 @@ final class Host: @unchecked Sendable {
     let head = all.compactMap { name, value in value.map { "\(name): \($0)\r\n" } }.joined()
     return try await LiveServer.send(
       "\(method) /-/\(path) HTTP/1.1\r\n\(head)\r\n\(body)", to: port, from: source,
-      whenAnswered: answered)
+      upTo: lastWords, whenAnswered: answered)
   }
 
   /// Somebody at a page of the host.
@@ -111,14 +111,19 @@ final class Host: @unchecked Sendable {
 
     func ask(
       _ path: String, _ body: String, method: String = "POST", fields: [String: String?] = [:],
-      whenAnswered answered: @escaping @Sendable () -> Void = {}
+      upTo lastWords: String? = nil, whenAnswered answered: @escaping @Sendable () -> Void = {}
     ) async throws -> LiveServer.Answer {
       try await host.send(
         path, body, method: method,
         fields: fields.merging(["Cookie": "\(cookie)=\(key)", "X-Lessons-Of": sight]) { own, _ in
           own
         },
-        whenAnswered: answered)
+        upTo: lastWords, whenAnswered: answered)
+    }
+
+    /// What a page is told first: all up to the learner's progress.
+    func firstEvents() async throws -> [[String: Any]] {
+      try await ask("events", Host.page, upTo: "\"kind\":\"progress\"").lines
     }
 
     /// The same somebody, who looks at what a learner does, or at what the teacher shows.

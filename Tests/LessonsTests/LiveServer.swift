@@ -146,13 +146,24 @@ final class LiveServer: @unchecked Sendable {
   }
 
   /// The same for any server of this machine, from one of its own addresses.
+  ///
+  /// - Parameters:
+  ///   - request: The bytes.
+  ///   - port: The server's.
+  ///   - source: The address that it comes from.
+  ///   - isCut: Whether nothing more is sent, so that the server waits for no rest.
+  ///   - lastWords: Nothing more is taken once this was said.
+  ///   - answered: Called when the answer's first line is there.
+  /// - Returns: The answer.
+  /// - Throws: Where there is no connection.
   static func send(
     _ request: String, to port: UInt16, from source: String = "127.0.0.1", isCut: Bool = false,
-    whenAnswered answered: @escaping @Sendable () -> Void
+    upTo lastWords: String? = nil, whenAnswered answered: @escaping @Sendable () -> Void
   ) async throws -> Answer {
     try await withCheckedThrowingContinuation { continuation in
       Thread.detachNewThread {
-        continuation.resume(with: Result { try talk(request, port, source, isCut, answered) })
+        continuation.resume(
+          with: Result { try talk(request, port, source, isCut, lastWords, answered) })
       }
     }
   }
@@ -175,7 +186,8 @@ final class LiveServer: @unchecked Sendable {
   }
 
   private static func talk(
-    _ request: String, _ port: UInt16, _ source: String, _ isCut: Bool, _ answered: () -> Void
+    _ request: String, _ port: UInt16, _ source: String, _ isCut: Bool, _ lastWords: String?,
+    _ answered: () -> Void
   ) throws -> Answer {
     let connection = try connect(to: port, from: source)
     defer { close(connection) }
@@ -186,6 +198,7 @@ final class LiveServer: @unchecked Sendable {
     while case let count = recv(connection, &buffer, buffer.count, 0), count > 0 {
       bytes += buffer[..<count]
       if bytes.last == 10, bytes.suffix(2) != [13, 10] { answered() }
+      if let lastWords, bytes.firstRange(of: lastWords.utf8) != nil { break }
     }
     let end = bytes.firstRange(of: [13, 10, 13, 10]) ?? bytes.count..<bytes.count
     return Answer(

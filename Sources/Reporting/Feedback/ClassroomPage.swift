@@ -42,17 +42,25 @@ public struct ClassroomPage {
       self.stuckSeconds = stuckSeconds
       self.doneCount = doneCount
     }
+
+    /// Whether they were heard of lately.
+    public var isPresent: Bool { (idleSeconds ?? .max) < ClassroomPage.absentSeconds }
   }
 
   /// What the teacher shows to everybody.
   public struct Shown: Sendable {
     var title: String
+    var page: String
     var url: String
+    var isCounted: Bool
 
-    /// Describes a file by its path in a workspace, and where it is shown.
-    public init(title: String, url: String) {
+    /// Describes a file by its path in a workspace, the page that it stands on, where it is shown, and whether
+    /// the wall says how many are at it.
+    public init(title: String, page: String, url: String, isCounted: Bool) {
       self.title = title
+      self.page = page
       self.url = url
+      self.isCounted = isCounted
     }
   }
 
@@ -80,9 +88,7 @@ public struct ClassroomPage {
   /// Adds a learner.
   public mutating func add(_ learner: Learner) { learners.append(learner) }
 
-  private var present: [Learner] {
-    learners.filter { ($0.idleSeconds ?? .max) < Self.absentSeconds }
-  }
+  private var present: [Learner] { learners.filter(\.isPresent) }
 
   /// The content of the page.
   public func html() -> HTML {
@@ -105,7 +111,10 @@ public struct ClassroomPage {
     guard let shown else { return "<p>\(words("room-shows-nothing"))</p>\n" }
     return """
       <p>\(words("room-shows")) <a href="\(shown.url)">\(shown.title)</a> \
-      <button type="button" id="stop-showing">\(words("room-stop"))</button></p>
+      <button type="button" id="stop-showing">\(words("room-stop"))</button> \
+      <label class="switch"><input type="checkbox" role="switch" id="count-passing" \
+      data-id="\(shown.title)" data-page="\(shown.page)"\(shown.isCounted ? " checked" : nil)> \
+      \(words("room-count"))</label></p>
 
       """
   }
@@ -117,11 +126,8 @@ public struct ClassroomPage {
     // Who has been stuck longest comes first, then who works, then who is gone.
     let sorted = learners.sorted { left, right in
       func rank(_ learner: Learner) -> (Int, Int, String) {
-        let isHere = (learner.idleSeconds ?? .max) < Self.absentSeconds
-        return (
-          isHere ? learner.isStuck ? 0 : 1 : 2, learner.isStuck ? -learner.stuckSeconds : 0,
-          learner.name
-        )
+        let group = learner.isPresent ? learner.isStuck ? 0 : 1 : 2
+        return (group, learner.isStuck ? -learner.stuckSeconds : 0, learner.name)
       }
       return rank(left) < rank(right)
     }

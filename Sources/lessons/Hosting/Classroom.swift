@@ -155,24 +155,52 @@ final class Classroom: LiveClassroom {
   /// What the teacher's page shows now.
   func html() throws -> HTML {
     let words = try course.site.theme.words(for: course.language)
-    let now = Date()
-    let learners = learners
-    let (records, readers) = state.withLock { state in
-      for name in learners {
-        state.records[name, default: LearnerRecord(journal(of: name), course.session.course)]
-          .readOn()
-      }
-      return (state.records, state.readers)
-    }
     var page = ClassroomPage(of: course.session.course, words: words)
-    for name in learners {
-      let unwritten = readers[name]?.last
-      if let record = records[name] { page.add(record.row(of: name, unwritten, course, now)) }
+    let now = Date()
+    for (name, record, unwritten) in records() {
+      page.add(record.row(of: name, unwritten, course, now))
     }
     page.waitSeconds = Int(load.waitSeconds)
     page.runCount = load.runCount
-    page.shown = projection.map { .init(title: $0.id, url: "/\($0.page)?project=\($0.id)") }
+    page.shown = projection.map {
+      .init(
+        title: $0.id, page: $0.page, url: "/\($0.page)?project=\($0.id)",
+        isCounted: $0.isCounted == true)
+    }
     return page.html()
+  }
+
+  /// What is known of each who has come, and what is not written down of who only reads.
+  private func records() -> [(name: String, record: LearnerRecord, unwritten: JournalEntry?)] {
+    let learners = learners
+    return state.withLock { state in
+      learners.map { name in
+        var record =
+          state.records[name] ?? LearnerRecord(journal(of: name), course.session.course)
+        record.readOn()
+        state.records[name] = record
+        return (name, record, state.readers[name]?.last)
+      }
+    }
+  }
+
+  // MARK: The wall
+
+  var tally: LiveAnswer.Tally? {
+    guard let projection, projection.isCounted == true else { return nil }
+    let isExercise = course.session.course.exercises.contains { $0.address == projection.id }
+    let now = Date()
+    var tally = LiveAnswer.Tally(passing: isExercise ? 0 : nil, at: 0)
+    for (name, record, unwritten) in records() {
+      let row = record.row(of: name, unwritten, course, now)
+      guard row.isPresent else { continue }
+      if isExercise, record.passes(projection.id) {
+        tally.passing? += 1
+      } else if record.isAt(projection.page, unwritten) {
+        tally.at += 1
+      }
+    }
+    return tally
   }
 }
 
@@ -211,6 +239,14 @@ private struct LearnerRecord {
         result: result, cause: cause, since: isSame ? before?.since ?? entry.at : entry.at,
         at: entry.at)
     }
+  }
+
+  /// Whether the newest text for an exercise passes.
+  func passes(_ exercise: String) -> Bool { stands[exercise]?.result.verdict == .pass }
+
+  /// Whether a page is the one that was opened last.
+  func isAt(_ page: String, _ unwritten: JournalEntry?) -> Bool {
+    (unwritten?.page ?? self.page) == page
   }
 
   /// What the teacher's page says of the learner, who may have opened a page that is not in the journal.

@@ -11,12 +11,22 @@ extension LivePages {
     stream.send("hello")
     var bases = question.bases ?? [:]
     var told: LiveAnswer.Progress?
-    var projection = reader.classroom?.projection
+    var shown = question.shown
+    // Of a page that listens anew nobody knows what it was told before.
+    var tally: LiveAnswer.Tally??
     while !Task.isCancelled, reader.classroom?.isEnding != true {
-      let shown = reader.classroom?.projection
-      if shown != projection {
-        projection = shown
-        stream.send("projected", LiveAnswer.ProjectionChange(projection: shown))
+      let projection = reader.classroom?.projection
+      if let known = shown, known != projection?.id ?? "" {
+        stream.send("projected", LiveAnswer.ProjectionChange(projection: projection))
+      }
+      shown = projection?.id ?? ""
+      // The wall is the teacher's.
+      if reader.mayProject, let classroom = reader.classroom {
+        let counted = classroom.tally
+        if tally != .some(counted) {
+          tally = .some(counted)
+          stream.send("tally", LiveAnswer.TallyChange(tally: counted))
+        }
       }
       if let course = try? current(), let page = course.page(at: question.page) {
         for (id, file) in files(of: page, in: course) {

@@ -60,6 +60,8 @@ protocol LiveClassroom: Sendable {
   var isEnding: Bool { get }
   /// What the teacher shows to everybody at this moment; nil for nothing.
   var projection: LiveAnswer.Projection? { get }
+  /// How many are at what the teacher shows; nil where the teacher has not asked to show that.
+  var tally: LiveAnswer.Tally? { get }
   /// Lets everybody see a file of the teacher's; nil ends that.
   func project(_ projection: LiveAnswer.Projection?) throws
   /// Somebody has opened a page.
