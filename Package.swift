@@ -135,7 +135,7 @@ let package = Package(
     .testTarget(
       name: "ReportingTests", dependencies: ["Reporting", "LessonModel"], swiftSettings: house),
     .testTarget(
-      name: "SourceInsightTests", dependencies: ["SourceInsight", "LessonModel"],
+      name: "SourceInsightTests", dependencies: ["SourceInsight", "LessonModel", "ProcessSandbox"],
       swiftSettings: house),
     .testTarget(
       name: "ProcessSandboxTests", dependencies: ["ProcessSandbox", "CProcessLaunch"],

@@ -1,5 +1,6 @@
 import Foundation
 import LessonModel
+import ProcessSandbox
 import Synchronization
 import Testing
 
@@ -110,17 +111,11 @@ struct SourceInsightTests {
     let insight = SourceInsight(
       toolchainPath: try #require(Self.toolchain), programsPath: folder.path, cache: nothingKept)
     _ = await insight.highlight([file])
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    let program = folder.appending(path: try #require(names.first))
-    let real = folder.appending(path: "real")
-    try FileManager.default.moveItem(at: program, to: real)
-    try """
-    #!/bin/sh
-    test -e '\(folder.path)/died' && exec '\(real.path)'
-    touch '\(folder.path)/died'
-    """.write(to: program, atomically: false, encoding: .utf8)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: program.path)
+    try await replaceProgram(
+      in: folder.path,
+      by: """
+        if (access("\(folder.path)/died", F_OK) != 0) return creat("\(folder.path)/died", 0600) < 0;
+        """)
     let second = SourceFile(path: "/b.swift", text: "let b = 1")
     let sources = await insight.highlight([file, second])
     #expect(sources[file]?.isComplete == false)
@@ -192,13 +187,12 @@ struct SourceInsightTests {
     }
     let first = EditorInsight(toolchainPath: toolchain, programsPath: folder.path)
     #expect(try await signatures(of: first, at: "greet(\"") == 1)
-    let name = try #require(FileManager.default.contentsOfDirectory(atPath: folder.path).first)
-    let (program, real) = (folder.appending(path: name), folder.appending(path: "real"))
-    try FileManager.default.moveItem(at: program, to: real)
-    try "#!/bin/sh\necho start >> '\(folder.path)/starts'\nexec '\(real.path)'\n"
-      .write(to: program, atomically: false, encoding: .utf8)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: program.path)
+    try await replaceProgram(
+      in: folder.path,
+      by: """
+        int starts = open("\(folder.path)/starts", O_WRONLY | O_CREAT | O_APPEND, 0600);
+        if (write(starts, "start\\n", 6) != 6) return 1;
+        """)
     let second = EditorInsight(toolchainPath: toolchain, programsPath: folder.path)
     for _ in 0..<3 {
       #expect(try await signatures(of: second, at: "greet(_ na") == 0)
@@ -206,6 +200,26 @@ struct SourceInsightTests {
     }
     let starts = try String(contentsOf: folder.appending(path: "starts"), encoding: .utf8)
     #expect(starts == "start\n")
+  }
+
+  /// Puts another program in the place of the one that asks sourcekitd: it does something, and then is the
+  /// old one.
+  private func replaceProgram(in folder: String, by code: String) async throws {
+    let name = try #require(FileManager.default.contentsOfDirectory(atPath: folder).first)
+    let real = "\(folder)/real"
+    try FileManager.default.moveItem(atPath: "\(folder)/\(name)", toPath: real)
+    let source = """
+      #include <fcntl.h>
+      #include <unistd.h>
+      int main(int argc, char **argv) {
+      \(code)
+        return execv("\(real)", argv);
+      }
+      """
+    let program = try await EmbeddedProgram(
+      name: "stand-in", sources: [("main.c", Array(source.utf8))], arguments: ([], [])
+    ).path(in: folder, compiledBy: "\(try #require(Self.toolchain))/bin/clang")
+    try FileManager.default.moveItem(atPath: program, toPath: "\(folder)/\(name)")
   }
 
   private func highlight(_ text: String) async throws -> [[CodeToken]] {
