@@ -80,6 +80,10 @@ struct SeveralFilesTests {
       ])
     let slip = try place.read("Results/results/di/greetings/basket.json")
     #expect(slip.contains("Prices.swift:5: there is no word 'retrun'"), "\(slip)")
+    for (name, absent) in [("bo", "Prices.swift"), ("cy", "basket.swift")] {
+      let result = try place.read("Results/results/\(name)/greetings/basket.json")
+      #expect(result.contains("\"reason\" : \"\(absent): not handed in"), "\(result)")
+    }
     let packed = try place.files(below: "hand-out/Lessons/greetings/kinds/basket").keys.sorted()
     said += "== \(packed.joined(separator: ", "))\n"
     try place.write("Work/greetings/basket.swift", Self.bill)

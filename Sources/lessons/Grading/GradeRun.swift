@@ -138,6 +138,11 @@ struct GradeRun: Sendable {
     if handedIn.isOurFault, case .unreadable(let reason) = handedIn.file {
       (result.verdict, result.reason) = (.error, reason)
     }
+    // Whoever forgot a file, or named it otherwise, is told.
+    if result.verdict == .fail, result.reason == nil, !handedIn.absent.isEmpty {
+      let names = handedIn.absent.joined(separator: ", ")
+      result.reason = "\(names): not handed in, and so judged as it was in the beginning"
+    }
     let file: SourceFile? = if case .source(let file) = handedIn.file { file } else { nil }
     var kept = ResultFile(
       result, file: file, of: exercise.exercise, submission: name.text, exerciseKey: exercise.key,

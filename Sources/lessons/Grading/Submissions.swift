@@ -14,6 +14,8 @@ import Workspaces
 struct HandedIn: Sendable {
   var file: SubmittedFile
   var source: ResultFile.Source
+  /// The names of those of its files that were not handed in, where another one was.
+  var absent: [String] = []
   /// Whether it is this machine that keeps it from being read.
   var isOurFault = false
 }
@@ -139,6 +141,7 @@ extension HandedIn {
     var texts: [SourceFile] = []
     for (index, starter) in exercise.starter.all.enumerated() {
       guard let bytes = files[index] else {
+        absent.append(index == 0 ? "\(exercise.slug).swift" : starter.name)
         texts.append(SourceFile(path: starter.name, text: starter.text))
         continue
       }
