@@ -122,14 +122,22 @@ struct PageBody {
     guard let link = try? CourseLink(destination, from: folder.map(String.init)),
       let path = link.path
     else { return destination }
-    return address(of: path) + link.suffix
+    // Headings name the anchors: those that a text without a translation knows are in its own language.
+    let language = link.suffix.contains("#") ? language(of: file) : page.language
+    return address(of: path, in: language) + link.suffix
+  }
+
+  /// The language of a text, which its name tells: `page.md`, `page.zh-Hans.md`.
+  private func language(of file: SourceFile) -> LanguageTag {
+    let parts = file.name.split(separator: ".")
+    return parts.count > 2 ? String(parts[1]) : maker.site.mainLanguage
   }
 
   /// How the page links to a file of the course.
-  private func address(of path: CoursePath) -> String {
+  private func address(of path: CoursePath, in language: LanguageTag) -> String {
     let parts = path.components
     let name = parts.last ?? ""
-    let root = SitePage.root(of: page.language, in: maker.course)
+    let root = SitePage.root(of: language, in: maker.course)
     switch (parts.count, name.prefix { $0 != "." }, name.hasSuffix(".md")) {
     case (1, "course", true): return page.link(to: SitePaths.home(root: root))
     case (2, "lesson", true): return page.link(to: SitePaths.lesson(parts[0], root: root))

@@ -199,8 +199,10 @@ class PublishingTest(unittest.TestCase):
                 self.assertEqual(book.namelist()[0], "mimetype")
                 self.assertIsNone(book.testzip())
                 chapters = [f"{folder}/{chapter}.xhtml" for chapter in ["index", "moon", "sun"]]
+                first = [f"OEBPS/{page}.xhtml" for page in ["nav", "title"]]
+                introduction = f"{folder.removesuffix('/tides')}/index.xhtml"
                 self.assertEqual([name for name in book.namelist() if name.endswith(".xhtml")],
-                                 ["OEBPS/nav.xhtml", "OEBPS/title.xhtml"] + chapters)
+                                 first + [introduction] + chapters)
                 moon = book.read(chapters[1]).decode()
                 for word in words:
                     self.assertIn(word, moon)
