@@ -17,11 +17,6 @@ struct OtherFiles {
   private let solutions: [SourceFile]
   private let starters: [SourceFile]
 
-  /// Names that the files of a module have already.
-  private static let reserved: Set<String> = [
-    "main.swift", "probes.swift", "checks.swift", "client.swift", "answerer.swift", "stub.swift",
-  ]
-
   /// Reads what the solution and the starter have; what is wrong is reported.
   init(folder: Folder, reading: CourseReading) {
     self.folder = folder
@@ -69,11 +64,8 @@ struct OtherFiles {
     guard folder.entries[name] == .folder else { return [] }
     let inner = reading.files.folder(folder.path(of: name))
     return inner.swiftNames.filter { names?.contains($0) ?? true }.compactMap { name in
-      let stem = name.dropLast(".swift".count)
-      let isPlain = stem.allSatisfy {
-        $0.isASCII && ($0.isLetter || $0.isNumber || "_+".contains($0))
-      }
-      if !isPlain || stem.isEmpty || reserved.contains(name.lowercased()) {
+      let isPlain = SourceFile.isPlainName(name)
+      if !isPlain || SourceFile.isReservedName(name) {
         reading.problems.error(
           .badName, "'\(name.printable)' is no name for a file that is handed in",
           at: inner.location(of: name),

@@ -78,6 +78,20 @@ public struct SourceFile: Codable, Hashable, Sendable {
   /// What tells it, and the files that belong to it, from any other but by their places.
   public var contents: [String] { [text] + others.flatMap { [$0.name, $0.text] } }
 
+  /// Whether a file that belongs to another one can have this name anywhere: letters from A to Z, digits, `_`
+  /// and `+` before `.swift`.
+  public static func isPlainName(_ name: String) -> Bool {
+    let stem = name.dropLast(".swift".count)
+    return name.hasSuffix(".swift") && !stem.isEmpty
+      && stem.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_+".contains($0)) }
+  }
+
+  /// Whether the files that are compiled beside an answer have this name already.
+  public static func isReservedName(_ name: String) -> Bool {
+    let reserved = ["main", "probes", "checks", "client", "answerer", "stub"]
+    return reserved.contains { "\($0).swift" == name.lowercased() }
+  }
+
   /// The file with another text.
   public func saying(_ text: String) -> SourceFile {
     SourceFile(path: path, text: text, others: others)

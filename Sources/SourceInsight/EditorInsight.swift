@@ -140,7 +140,7 @@ extension EditorInsight.Signature {
       }
       if let start, let end { parameter = start..<end }
     }
-    let paragraph = found.comment?.prefix { !"\n-".contains($0) || $0 == "-" } ?? ""
+    let paragraph = found.comment?.prefix { !$0.isNewline } ?? ""
     summary = paragraph.isEmpty ? nil : String(paragraph)
   }
 }

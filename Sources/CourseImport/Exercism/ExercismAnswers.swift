@@ -108,10 +108,7 @@ extension SourceFile {
 extension String {
   /// Whether a file that is handed in beside the first one can have this name.
   fileprivate var isOtherName: Bool {
-    let stem = dropLast(".swift".count)
-    return hasSuffix(".swift") && !stem.isEmpty
-      && stem.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_+".contains($0)) }
-      && !["main", "probes", "checks", "client", "answerer", "stub"].contains(stem.lowercased())
+    SourceFile.isPlainName(self) && !SourceFile.isReservedName(self)
   }
 
   /// `verse.swift` of `VerseExample.swift`.

@@ -2,7 +2,6 @@
 
 import Foundation
 import Glibc
-import SystemFiles
 
 /// The sizes of a product's files, kept beside them.
 ///

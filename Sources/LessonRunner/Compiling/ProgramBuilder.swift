@@ -333,9 +333,9 @@ extension SourceFile {
   /// and an author's probes.
   func module(with probes: SourceFile?) -> [(name: String, file: SourceFile)] {
     let others = others.map { file in
-      // What is recorded is known by the length of its name.
+      // What is recorded is known by the length of its name. No file of an answer has two dots in its own.
       let isTakenForMain = file.name.utf8.count == ProgramBuilder.mainName.utf8.count
-      return (name: isTakenForMain ? "_\(file.name)" : file.name, file: file)
+      return (name: isTakenForMain ? "\(file.name).swift" : file.name, file: file)
     }
     return [(ProgramBuilder.mainName, self)] + others
       + (probes.map { [(ProgramBuilder.probesName, $0)] } ?? [])
