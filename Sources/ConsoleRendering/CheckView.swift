@@ -164,15 +164,25 @@ struct CheckView: ConsoleView {
     let extent = timeline.extent(of: issue, in: check.name)
     let sidebar = Sidebar(of: timeline, source: source, extent: extent)
     let stop = issue.reason.isStop(timeline.stop) ? timeline.stop : nil
+    let stopped = stop.map { source.file(of: $0.location) }
+    let isElsewhere = stopped.map { $0.path != source.path } ?? false
+    let stopLine = stop?.location.position.line
     let marked = Set(sidebar.lines.keys).union(
-      [issue.line, stop?.location.position.line].compactMap(\.self))
+      [issue.line, isElsewhere ? nil : stopLine].compactMap(\.self))
     let visible = Excerpt.ends(of: marked.sorted(), countMax: excerptLinesMax)
-    guard !visible.isEmpty else { return [] }
-    let listing = Listing(
-      source, visibleLines: visible, sidebar: sidebar, stop: stop, showsGaps: true)
     var inner = style
     inner.width = min(style.width, 120) - 4
-    return listing.lines(in: inner).map { .spaces(4) + $0 }
+    var lines: [StyledText] = []
+    if !visible.isEmpty {
+      let listing = Listing(
+        source, visibleLines: visible, sidebar: sidebar, stop: stop, showsGaps: true)
+      lines = listing.lines(in: inner)
+    }
+    if isElsewhere, let stopped, let stopLine {
+      lines.append(StyledText("  " + stopped.name, .strong))
+      lines += Listing(stopped, visibleLines: [stopLine], stop: stop).lines(in: inner)
+    }
+    return lines.map { .spaces(4) + $0 }
   }
 }
 

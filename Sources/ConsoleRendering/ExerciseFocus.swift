@@ -43,26 +43,27 @@ struct ExerciseFocus: ConsoleView {
     let diagnostics =
       style.showsFullValues || result.verdict == .pass && result.firstError != nil
       ? result.diagnostics : [result.firstError].compactMap(\.self)
-    let marked =
-      diagnostics.compactMap(\.location?.position.line)
-      + (stop.map { [$0.location.position.line] } ?? [])
-    guard !marked.isEmpty else { return lines + unplaced(diagnostics, style) }
-    let place = (diagnostics.first?.location ?? stop?.location)?.path
-    let source = source.others.first { $0.path == place } ?? source
-    let around = Excerpt.lines(
-      around: marked, of: source, before: linesAround, after: min(1, linesAround))
-    let sidebar = result.timeline.map {
-      Sidebar(of: $0, source: source, extent: stop == nil ? .outsideChecks : .wholeRun)
+    let places = (diagnostics.map(\.location) + [stop?.location]).compactMap(\.self)
+    guard !places.isEmpty else { return lines + unplaced(diagnostics, style) }
+    for file in source.all {
+      let marked = places.filter { source.file(of: $0).path == file.path }.map(\.position.line)
+      guard !marked.isEmpty else { continue }
+      if !lines.isEmpty { lines.append("") }
+      // Values stand beside the first file alone.
+      let isFirst = file.path == source.path
+      if !isFirst { lines.append(StyledText("  " + file.name, .strong)) }
+      let sidebar = (isFirst ? result.timeline : nil).map {
+        Sidebar(of: $0, source: file, extent: stop == nil ? .outsideChecks : .wholeRun)
+      }
+      let listing = Listing(
+        file,
+        visibleLines: Excerpt.lines(
+          around: marked, of: file, before: linesAround, after: min(1, linesAround)),
+        sidebar: sidebar ?? .init(), diagnostics: diagnostics, stop: stop, showsMarks: true,
+        showsExplanations: showsExplanations && form == .richest, showsGaps: true)
+      lines += listing.lines(in: style)
     }
-    let listing = Listing(
-      source, visibleLines: around, sidebar: sidebar ?? .init(), diagnostics: diagnostics,
-      stop: stop, showsMarks: true, showsExplanations: showsExplanations && form == .richest,
-      showsGaps: true)
-    if !lines.isEmpty { lines.append("") }
-    if source.path != self.source.path {
-      lines.append(StyledText("  " + source.name, .strong))
-    }
-    return lines + listing.lines(in: style)
+    return lines
   }
 
   /// What the compiler says of no line.

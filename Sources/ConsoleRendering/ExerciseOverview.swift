@@ -119,7 +119,9 @@ struct ExerciseOverview: ConsoleView {
   private func line(of diagnostic: Diagnostic, _ style: TextStyle) -> StyledText {
     let words = style.words
     let place = diagnostic.location.map {
-      words("line {line}: ", ["line": "\($0.position.line)"])
+      let line = words("line {line}: ", ["line": "\($0.position.line)"])
+      let file = source.file(of: $0)
+      return file.path == source.path ? line : file.name + words(", ") + line
     }
     let remedy = diagnostic.remedy.map { " → " + words.retold($0) } ?? ""
     let severity = StyledText(words(diagnostic.severity.rawValue), Ink(diagnostic.severity))

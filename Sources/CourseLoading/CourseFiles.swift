@@ -224,9 +224,4 @@ extension String {
   var parentPath: String {
     utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? ""
   }
-
-  /// The name at the end of a path.
-  var lastComponent: String {
-    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[utf8.index(after: $0)...]) } ?? self
-  }
 }

@@ -51,6 +51,9 @@ public struct SourceLocation: Codable, Hashable, Sendable, CustomStringConvertib
     position = SourcePosition(line: line, column: column)
   }
 
+  /// The last component of the path.
+  public var name: String { path.lastComponent }
+
   /// `path:line:column`.
   public var description: String { "\(path):\(position.line):\(position.column)" }
 }
@@ -74,6 +77,11 @@ public struct SourceFile: Codable, Hashable, Sendable {
 
   /// The file, and those that belong to it.
   public var all: [SourceFile] { [self] + others }
+
+  /// The one of the files that a place is in; the file itself for a place in none of them.
+  public func file(of place: SourceLocation) -> SourceFile {
+    others.first { $0.path == place.path } ?? self
+  }
 
   /// What tells it, and the files that belong to it, from any other but by their places.
   public var contents: [String] { [text] + others.flatMap { [$0.name, $0.text] } }
@@ -111,8 +119,12 @@ public struct SourceFile: Codable, Hashable, Sendable {
   }
 
   /// The last component of the path.
-  public var name: String {
-    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    return slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
+  public var name: String { path.lastComponent }
+}
+
+extension String {
+  /// The name at the end of a path.
+  public var lastComponent: String {
+    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[utf8.index(after: $0)...]) } ?? self
   }
 }

@@ -20,22 +20,31 @@ public struct GitHubAnnotations: Sendable {
   ///
   /// - Parameters:
   ///   - result: The result; a pass adds nothing.
-  ///   - path: The learner's file below the repository; nil where there is none.
   ///   - title: What the annotations begin with, such as the exercise's address.
-  public mutating func add(_ result: ResultFile, path: String?, title: String) {
+  ///   - path: Gives the path below the repository of the learner's file of a name, or of the first one
+  ///     without a name; nil where there is none.
+  public mutating func add(
+    _ result: ResultFile, title: String, path: (_ name: String?) -> String?
+  ) {
     guard result.verdict != .pass else { return }
     let errors = result.diagnostics.filter { $0.severity == .error }
     let failed = result.checks.filter { $0.verdict != .pass && $0.issues.first?.kind != "notRun" }
     if result.verdict == .error || errors.isEmpty && failed.isEmpty {
-      add(result.headline, path: path, line: result.stop?.line, title: title)
+      let stop = result.stop
+      add(result.headline, path: path(stop?.file), line: stop?.line, title: title)
     }
     for error in errors {
-      add(error.message, path: path, line: error.line, column: error.column, title: title)
+      add(
+        error.message, path: path(error.file), line: error.line, column: error.column, title: title)
     }
     for check in failed where result.verdict != .error {
       let issue = check.issues.first
       let message = check.hidden ? "a hidden check fails" : issue?.sentence ?? "it fails"
-      add(message, path: path, line: issue?.line, title: "\(title): \(check.name)")
+      // A check that ended elsewhere than in the first file has no line of that.
+      let stop = issue?.kind == "trapped" ? result.stop.flatMap { $0.file == nil ? nil : $0 } : nil
+      add(
+        message, path: path(stop?.file), line: stop?.line ?? issue?.line,
+        title: "\(title): \(check.name)")
     }
   }
 

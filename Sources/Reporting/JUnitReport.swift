@@ -119,10 +119,11 @@ extension Case.Outcome {
 }
 
 extension ResultFile.Problem {
-  /// `3:7: error: cannot find 'a' in scope`.
+  /// `3:7: error: cannot find 'a' in scope`, and before it the name of a file that is not the first.
   var sentence: String {
     let place = line.map { "\($0):\(column ?? 1): " } ?? ""
-    return "\(place)\(severity.rawValue): \(message)"
+    let file = file.map { "\($0):" } ?? ""
+    return "\(file)\(place)\(severity.rawValue): \(message)"
   }
 }
 

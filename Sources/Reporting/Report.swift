@@ -53,7 +53,8 @@ extension ResultFile {
     if let reason { return reason }
     if let declaration = missing.first { return "declare `\(declaration.declaration)`" }
     if let error = diagnostics.first(where: { $0.severity == .error }) {
-      let place = error.line.map { "line \($0): " } ?? ""
+      let line = error.line.map { "line \($0): " } ?? ""
+      let place = error.file.map { "\($0), \(line)" } ?? line
       return "does not compile: \(place)\(error.message)"
     }
     guard let check = checks.first(where: { $0.verdict != .pass }) else { return "does not pass" }

@@ -80,18 +80,21 @@ public struct ResultFile: Codable, Hashable, Sendable {
       case read, missing, unreadable
     }
 
-    /// The file's path below the submission's folder.
+    /// The first file's path below the submission's folder.
     public var path: String
     /// What was found there.
     public var state: State
-    /// SHA-256 of the source, or of what was found in its place, as 64 hexadecimal digits.
+    /// SHA-256 of the source, or of what was found in its place, as 64 hexadecimal digits; of more than one
+    /// file, of theirs.
     public var hash: String
     /// How many of its lines are not the starter's, empty ones left out; nil where it was not read.
     public var ownLines: Int?
-    /// What the learner wrote, as it was judged; nil where nothing could be read.
+    /// What the learner wrote in the first file, as it was judged; nil where nothing could be read.
     public var text: String?
     /// Whether the text is only the file's beginning.
     public var isCut: Bool?
+    /// The answer's other files; nil where it has one file, or where nothing could be read.
+    public var others: [OtherFile]?
 
     /// Describes a source.
     public init(path: String, state: State, hash: String, ownLines: Int? = nil) {
@@ -100,6 +103,16 @@ public struct ResultFile: Codable, Hashable, Sendable {
       self.hash = hash
       self.ownLines = ownLines
     }
+  }
+
+  /// A file that belongs to what was handed in, beside the first.
+  public struct OtherFile: Codable, Hashable, Sendable {
+    /// Its name in the folder that is called as the first file without `.swift`.
+    public var name: String
+    /// Its text as it was judged, which is the starter's where it was not handed in.
+    public var text: String
+    /// Whether the text is only the file's beginning.
+    public var isCut: Bool?
   }
 
   /// What earned how much.
@@ -184,6 +197,8 @@ public struct ResultFile: Codable, Hashable, Sendable {
   public struct Problem: Codable, Hashable, Sendable {
     /// How serious it is.
     public var severity: Severity
+    /// The name of the other file that the line is in; nil for one of the first.
+    public var file: String?
     /// The learner's line, from 1; nil when no line is to blame.
     public var line: Int?
     /// The column in UTF-8 code units, from 1.
@@ -220,6 +235,8 @@ public struct ResultFile: Codable, Hashable, Sendable {
 
   /// Where a program stopped.
   public struct Stop: Codable, Hashable, Sendable {
+    /// The name of the other file that the line is in; nil for one of the first.
+    public var file: String?
     /// The learner's line, from 1.
     public var line: Int
     /// Whether it is the very line, or the last one seen before the end.
@@ -240,6 +257,16 @@ public struct ResultFile: Codable, Hashable, Sendable {
       self.lessons = lessons
       self.toolchain = toolchain
     }
+  }
+}
+
+extension ResultFile.Source {
+  /// The path of one of its files below the submission's folder.
+  ///
+  /// - Parameter name: The name of another file than the first; nil for the first.
+  /// - Returns: That path.
+  public func path(of name: String?) -> String {
+    name.map { "\(path.dropLast(".swift".count))/\($0)" } ?? path
   }
 }
 

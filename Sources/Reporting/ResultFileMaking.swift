@@ -63,7 +63,7 @@ extension ResultFile {
       result.shownTimeline.map { LineValue.all(in: $1, of: $0, file, max: Bound.valuesOfRun) }
     }
     termination = (result.timeline?.termination).map(Ending.init)
-    stop = result.tellsStop ? (result.timeline?.stop).map(Stop.init) : nil
+    stop = result.tellsStop ? (result.timeline?.stop).map { Stop($0, of: file) } : nil
     recordingEnd = (result.timeline?.recordingEnd).map(Ending.init)
     sandbox = result.sandbox
     judging = result.judging
@@ -103,13 +103,29 @@ extension ResultFile {
 }
 
 extension ResultFile.Source {
-  /// Keeps what was judged, up to the end of the last line that there is room for.
+  /// Keeps what was judged.
   fileprivate mutating func keep(_ file: SourceFile?) {
     guard let file else { return }
-    guard file.text.utf8.count > ResultFile.Bound.sourceBytes else { return text = file.text }
+    (text, isCut) = Self.kept(file)
+    let others = file.others.map { other in
+      let (text, isCut) = Self.kept(other)
+      return ResultFile.OtherFile(name: other.name, text: text, isCut: isCut)
+    }
+    self.others = others.isEmpty ? nil : others
+  }
+
+  /// A file's text, up to the end of the last line that there is room for.
+  private static func kept(_ file: SourceFile) -> (text: String, isCut: Bool?) {
+    guard file.text.utf8.count > ResultFile.Bound.sourceBytes else { return (file.text, nil) }
     let start = file.text.utf8.prefix(ResultFile.Bound.sourceBytes)
-    text = start.lastIndex(of: UInt8(ascii: "\n")).map { String(file.text[...$0]) } ?? ""
-    isCut = true
+    return (start.lastIndex(of: UInt8(ascii: "\n")).map { String(file.text[...$0]) } ?? "", true)
+  }
+}
+
+extension SourceFile {
+  /// The name of the file that belongs to this one and that a place is in; nil for a place in none.
+  fileprivate func otherName(at place: SourceLocation?) -> String? {
+    others.first { $0.path == place?.path }?.name
   }
 }
 
@@ -232,16 +248,14 @@ extension ResultFile.LineValue {
 }
 
 extension ResultFile.Problem {
-  /// What is said of a file that belongs to the learner's says so itself, for lines are those of the first.
   fileprivate init(_ diagnostic: Diagnostic, of file: SourceFile?) {
     let bytes = ResultFile.Bound.textBytes
     let place = diagnostic.location
-    let other = file?.others.first { $0.path == place?.path }
     severity = diagnostic.severity
-    line = other == nil ? place?.position.line : nil
-    column = other == nil ? place?.position.column : nil
-    let start = other.map { "\($0.name):\(place?.position.line ?? 1): " } ?? ""
-    message = (start + diagnostic.message).kept(bytes)
+    self.file = file?.otherName(at: place)
+    line = place?.position.line
+    column = place?.position.column
+    message = diagnostic.message.kept(bytes)
     name = diagnostic.name
     notes = diagnostic.notes.prefix(ResultFile.Bound.notes).map { $0.message.kept(bytes) }
   }
@@ -260,9 +274,10 @@ extension ResultFile.Ending {
 }
 
 extension ResultFile.Stop {
-  fileprivate init(_ stop: LessonModel.Stop) {
+  fileprivate init(_ stop: LessonModel.Stop, of file: SourceFile?) {
     self.init(
-      line: stop.location.position.line, exact: stop.isExact,
+      file: file?.otherName(at: stop.location), line: stop.location.position.line,
+      exact: stop.isExact,
       message: stop.message?.kept(ResultFile.Bound.textBytes))
   }
 }

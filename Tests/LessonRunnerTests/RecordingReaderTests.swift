@@ -49,7 +49,7 @@ struct RecordingReaderTests {
     let timeline = recording.timeline(termination: .exited(code: 0), checkNames: ["a"])
     #expect(timeline.places.count <= 10)
     #expect(timeline.events.count <= 5_000 / ChannelLayout.EventRecord.payload)
-    _ = StopFinder(recording: recording, path: "x").stop(in: "")
+    _ = StopFinder(recording: recording, file: SourceFile(path: "x", text: "")).stop(in: "")
   }
 
   @Test("ends at a record that is longer than what is there")
@@ -80,7 +80,9 @@ struct RecordingReaderTests {
   func report(json: String) {
     var recording = Recording()
     recording.backtrace = Array(json.utf8)
-    #expect(StopFinder(recording: recording, path: "x").stop(in: "a: Fatal error: b") == nil)
+    #expect(
+      StopFinder(recording: recording, file: SourceFile(path: "x", text: "")).stop(
+        in: "a: Fatal error: b") == nil)
   }
 }
 

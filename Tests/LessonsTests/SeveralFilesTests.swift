@@ -24,6 +24,7 @@ struct SeveralFilesTests {
 
     """
   private static let slip = right.replacing("return 0", with: "retrun 0")
+  private static let trap = right.replacing("return 0", with: "return prices[fruit]!")
 
   /// The miniature course with an exercise of two files more, that of the documentation.
   private func place() throws -> Place {
@@ -52,7 +53,10 @@ struct SeveralFilesTests {
     try place.write("Work/greetings/basket/Prices.swift", Self.right)
     said += try await transcript(
       at: place,
-      [["check", "basket"], ["solution", "basket"], ["reset", "basket"], ["check", "basket"]])
+      [["check", "basket"], ["solution", "basket"]])
+    try place.write("Work/greetings/basket/Prices.swift", Self.trap)
+    said += try await transcript(
+      at: place, [["check", "basket"], ["reset", "basket"], ["check", "basket"]])
     try expectGolden(said, "several-files.txt")
   }
 
@@ -67,6 +71,7 @@ struct SeveralFilesTests {
     try hand("bo", Self.bill, nil)
     try hand("cy", nil, Self.right)
     try hand("di", Self.bill, Self.slip)
+    try hand("ed", Self.bill, Self.trap)
     try place.write("Loose/ada/Basket.swift", Self.bill)
     try place.write("Loose/ada/prices.swift", Self.right)
     try place.write("Loose/bo/prices (1).swift", Self.right)
@@ -79,7 +84,19 @@ struct SeveralFilesTests {
         ["pack", "--for", "learners", "hand-out"],
       ])
     let slip = try place.read("Results/results/di/greetings/basket.json")
-    #expect(slip.contains("Prices.swift:5: there is no word 'retrun'"), "\(slip)")
+    let kept = slip.contains("\"name\" : \"Prices.swift\"") && slip.contains("retrun 0")
+    #expect(kept && slip.contains("\"file\" : \"Prices.swift\""), "\(slip)")
+    let trap = try place.read("Results/results/ed/greetings/basket.json")
+    #expect(trap.contains("\"file\" : \"Prices.swift\""), "\(trap)")
+    let pages = try await place.lessons(["feedback"])
+    #expect(pages.exitCode == 0, "\(pages.errors)")
+    for (name, said) in [("di", "retrun"), ("ed", "Unexpectedly found nil")] {
+      for page in ["feedback/\(name).html", "class.html"] {
+        let listings = try place.read("Results/\(page)").split(separator: "<figure")
+        let others = listings.filter { $0.contains(">Prices.swift</span>") && $0.contains("says") }
+        #expect(others.contains { $0.contains(said) }, "\(page)")
+      }
+    }
     for (name, absent) in [("bo", "Prices.swift"), ("cy", "basket.swift")] {
       let result = try place.read("Results/results/\(name)/greetings/basket.json")
       #expect(result.contains("\"reason\" : \"\(absent): not handed in"), "\(result)")

@@ -67,8 +67,8 @@ struct ReportTests {
   @Test("A learner's text cannot begin a workflow command, nor leave its own")
   func annotations() {
     var annotations = GitHubAnnotations()
-    annotations.add(Self.failing, path: "Work/a,b:c.swift", title: hostile)
-    annotations.add(.sample(.error, reason: hostile), path: nil, title: "t")
+    annotations.add(Self.failing, title: hostile) { _ in "Work/a,b:c.swift" }
+    annotations.add(.sample(.error, reason: hostile), title: "t") { _ in nil }
     #expect(annotations.commands.count == 2)
     for command in annotations.commands {
       #expect(command.hasPrefix("::error "))
@@ -86,9 +86,9 @@ struct ReportTests {
   @Test("A pass has no annotation, and beyond ten they are counted only")
   func annotationCount() {
     var annotations = GitHubAnnotations()
-    annotations.add(.sample(.pass, checks: [.named("a", .pass)]), path: nil, title: "t")
+    annotations.add(.sample(.pass, checks: [.named("a", .pass)]), title: "t") { _ in nil }
     #expect(annotations.commands == [])
-    for _ in 0..<12 { annotations.add(Self.failing, path: nil, title: "t") }
+    for _ in 0..<12 { annotations.add(Self.failing, title: "t") { _ in nil } }
     #expect(annotations.commands.count == 10)
     #expect(annotations.leftOutCount == 2)
   }

@@ -35,15 +35,15 @@ extension ResultFile {
   static func sample(
     _ verdict: Verdict, checks: [CheckResult] = [], diagnostics: [Diagnostic] = [],
     timeline: Timeline? = nil, reason: String? = nil, submission: String = "ada",
-    progress: Progress = .pending, note: Localized<String>? = nil
+    progress: Progress = .pending, note: Localized<String>? = nil, others: [SourceFile] = []
   ) -> ResultFile {
     let result = ExerciseResult(
       exercise: "patterns/bang", path: "/submission/patterns/bang.swift", progress: progress,
       verdict: verdict, checks: checks, timeline: timeline, diagnostics: diagnostics,
       wrongAnswerNote: note, reason: reason, sandbox: "bwrap", judging: "split")
     return ResultFile(
-      result, file: SourceFile(path: result.path, text: "let a = 1\nlet b = 2\n"), of: .sample,
-      submission: submission, exerciseKey: "key",
+      result, file: SourceFile(path: result.path, text: "let a = 1\nlet b = 2\n", others: others),
+      of: .sample, submission: submission, exerciseKey: "key",
       source: Source(path: "patterns/bang.swift", state: .read, hash: "hash"),
       tool: Tool(lessons: "1.0.0", toolchain: "6.3.1"))
   }

@@ -60,7 +60,10 @@ struct SchemaTests {
           stop: Stop(location: SourceLocation(path: "/f"), isExact: true, message: "x")))
     }
     let issues = reasons.map { LessonModel.Issue($0, caseOrdinal: 1, arguments: "x", line: 2) }
+    let other = SourceFile(
+      path: "/Long.swift", text: String(repeating: "let a = 1\n", count: 10_000))
     return stopped + [
+      OtherFilesTests.refused, OtherFilesTests.stopped, .sample(.pass, others: [other]),
       .sample(.pass, checks: [.named("light", .pass), .named("unseen", .pass, isHidden: true)]),
       .sample(.fail, checks: [.named("light", .fail, issues: issues)], diagnostics: [diagnostic]),
       .sample(.fail, note: Localized(hostile, translations: ["zh-Hans": hostile])),

@@ -25,8 +25,8 @@ struct Program: Sendable {
     var leavesAtItsEnd: Bool
   }
 
-  /// The file that it was compiled from, as people know it.
-  let path: String
+  /// The file that it was compiled from, and those that belong to it, as people know them.
+  let file: SourceFile
   /// The folder of the product.
   let folder: String
   let facts: Facts
@@ -100,7 +100,7 @@ struct ProgramBuilder: Sendable {
     }
     let paths = Dictionary(uniqueKeysWithValues: sources.map { ($0.name, $0.file.path) })
     return Program(
-      path: file.path, folder: folder, facts: facts,
+      file: file, folder: folder, facts: facts,
       diagnostics: facts.diagnostics.map { $0.renamingFiles(paths) },
       resourcesPath: try await resources.folder(for: settings))
   }
@@ -139,7 +139,7 @@ struct ProgramBuilder: Sendable {
     if Self.isRefused(object) { return nil }
     guard let made = try object.get().file else { return nil }
     return Program(
-      path: file.path, folder: folder,
+      file: file, folder: folder,
       facts: Program.Facts(
         diagnostics: [], isRunnable: true, isInstrumented: true,
         leavesAtItsEnd: made.leavesAtItsEnd),

@@ -47,8 +47,8 @@ struct InProcessExercise: Sendable {
       }
       let objects = objects(of: file, program, in: folder)
       let (hidden, shown) = (known.filter(\.isHidden), known.filter { !$0.isHidden })
-      let outcome = try await session(shown, without: hidden, objects, path: file.path)
-      let others = try await session(hidden, without: shown, objects, path: file.path)
+      let outcome = try await session(shown, without: hidden, objects, file: file)
+      let others = try await session(hidden, without: shown, objects, file: file)
       let checks = outcome.checks + others.checks + (try await clients)
       result.timeline = outcome.timeline
       result.timeline?.add(unrecorded: build.unrecorded)
@@ -75,9 +75,9 @@ struct InProcessExercise: Sendable {
       }
       let objects = objects(of: solution, program, in: folder)
       let limits = GradingLimits(seconds: exercise.authorsLimits.wallSeconds)
-      let run = try await run(objects, path: solution.path, skipping: [], limits).confirmed {
+      let run = try await run(objects, file: solution, skipping: [], limits).confirmed {
         guard let plain = try await objects.unrecorded() else { return nil }
-        return try await self.run(plain, path: solution.path, skipping: [], limits)
+        return try await self.run(plain, file: solution, skipping: [], limits)
       }
       let known = [KnownCheck](solutionRun: run.checks, of: exercise)
       guard run.checks.hasEnded, !known.isEmpty else {
@@ -118,11 +118,11 @@ struct InProcessExercise: Sendable {
   }
 
   private func session(
-    _ checks: [KnownCheck], without others: [KnownCheck], _ objects: Objects, path: String
+    _ checks: [KnownCheck], without others: [KnownCheck], _ objects: Objects, file: SourceFile
   ) async throws -> CheckSession.Outcome {
     let limits = GradingLimits(seconds: exercise.limits.wallSeconds)
     func run(_ objects: Objects, _ skipped: [String]) async throws -> ProgramRun {
-      try await self.run(objects, path: path, skipping: skipped + others.map(\.id), limits)
+      try await self.run(objects, file: file, skipping: skipped + others.map(\.id), limits)
     }
     let session = CheckSession(
       known: checks,
@@ -135,11 +135,11 @@ struct InProcessExercise: Sendable {
   }
 
   private func run(
-    _ objects: Objects, path: String, skipping skipped: [String], _ limits: GradingLimits
+    _ objects: Objects, file: SourceFile, skipping skipped: [String], _ limits: GradingLimits
   ) async throws -> ProgramRun {
     try await SubmissionBudget.inTurn(of: compiler.compiler.pool) {
       try await runner.runTogether(
-        objects.program, checks: objects.checks, known: known, path: path,
+        objects.program, checks: objects.checks, known: known, file: file,
         skippedChecks: skipped,
         limits: limits)
     }

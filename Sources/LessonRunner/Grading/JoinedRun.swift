@@ -7,14 +7,14 @@ extension ProgramRun {
   /// Puts together what both processes recorded.
   init(
     checks checksRecording: Recording, _ checksOutcome: Outcome, submission recording: Recording,
-    _ outcome: Outcome, observed: Relay.Observations, known: [KnownCheck], path: String,
+    _ outcome: Outcome, observed: Relay.Observations, known: [KnownCheck], file: SourceFile,
     limits: RunLimits
   ) {
     self.init(
-      recording: checksRecording, outcome: checksOutcome, path: path, limits: limits, known: known)
+      recording: checksRecording, outcome: checksOutcome, file: file, limits: limits, known: known)
     let checksTimeline = timeline
     let submission = ProgramRun(
-      recording: recording, outcome: outcome, path: path, limits: limits, isStranger: true)
+      recording: recording, outcome: outcome, file: file, limits: limits, isStranger: true)
     ending = submission.ending
     timeline = submission.timeline
     requestSpans = timeline.requestSpans

@@ -59,7 +59,7 @@ struct StubBuilder: Sendable {
       diagnostics: [], isRunnable: true, isInstrumented: false, leavesAtItsEnd: false)
     return Stub(
       program: Program(
-        path: exercise.solution.path, folder: folder, facts: facts, diagnostics: []),
+        file: exercise.solution, folder: folder, facts: facts, diagnostics: []),
       sources: StubSources(signatures: signatures, moduleName: exercise.settings.moduleName))
   }
 

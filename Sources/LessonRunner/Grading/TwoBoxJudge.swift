@@ -19,7 +19,7 @@ extension TwoBoxExercise {
         return
       }
       async let clients = compiler.judgeClients(of: exercise, against: build, file: file)
-      var judged = try await judgeChecks(of: program, path: file.path, waiting: waiting) {
+      var judged = try await judgeChecks(of: program, file: file, waiting: waiting) {
         try await compiler.buildUnrecorded(file, answerer: answerer, for: exercise, besides: folder)
       }
       judged.checks += try await clients
@@ -51,22 +51,22 @@ extension TwoBoxExercise {
   }
 
   private func run(
-    _ program: String, with checks: ChecksProcess, path: String, _ limits: GradingLimits
+    _ program: String, with checks: ChecksProcess, file: SourceFile, _ limits: GradingLimits
   ) async throws -> ProgramRun {
     try await SubmissionBudget.inTurn(of: compiler.compiler.pool) {
       try await runner.run(
-        program, with: checks, known: known, path: path, limits: limits)
+        program, with: checks, known: known, file: file, limits: limits)
     }
   }
 
   private func judgeChecks(
-    of program: String, path: String, waiting: ChecksProcess?,
+    of program: String, file: SourceFile, waiting: ChecksProcess?,
     buildUnrecorded: @escaping () async throws -> String?
   ) async throws -> CheckSession.Outcome {
     guard let waiting else {
       func run(_ program: String) async throws -> ProgramRun {
         try await SubmissionBudget.inTurn(of: compiler.compiler.pool) {
-          try await runner.runAlone(program, path: path, limits: limits)
+          try await runner.runAlone(program, file: file, limits: limits)
         }
       }
       let run = try await run(program).confirmed {
@@ -76,7 +76,7 @@ extension TwoBoxExercise {
         checks: [], timeline: run.timeline, reason: run.reasonAtTopLevel)
     }
     func run(_ program: String, with checks: ChecksProcess) async throws -> ProgramRun {
-      try await self.run(program, with: checks, path: path, limits)
+      try await self.run(program, with: checks, file: file, limits)
     }
     let session = CheckSession(
       known: known,
@@ -107,16 +107,16 @@ extension TwoBoxExercise {
       }
       guard let checks = try startChecks(skipping: []) else { return [] }
       let limits = GradingLimits(seconds: exercise.authorsLimits.wallSeconds)
-      let run = try await run(program, with: checks, path: solution.path, limits)
+      let run = try await run(program, with: checks, file: solution, limits)
         .confirmed {
           let plain = try await compiler.buildUnrecorded(
             solution, answerer: answerer, for: exercise, besides: folder)
           guard let plain, let checks = try startChecks(skipping: []) else { return nil }
-          return try await self.run(plain, with: checks, path: solution.path, limits)
+          return try await self.run(plain, with: checks, file: solution, limits)
         }
       let known = [KnownCheck](solutionRun: run.checks, of: exercise)
       guard run.checks.hasEnded, run.reasonAtTopLevel == nil, !known.isEmpty else {
-        let end = run.timeline.reasonItStopped
+        let end = run.reasonItStopped
         throw AuthorFault(
           path: solution.path,
           message: "the checks do not come to their end with the solution, which \(end)",

@@ -46,12 +46,12 @@ struct TwoBoxRunner: Sendable {
   ///   - program: The submission's object.
   ///   - checks: The process of the checks, which is over afterwards.
   ///   - known: The checks as they are known, which gives them their names.
-  ///   - path: The submission's file, as people know it.
+  ///   - file: The submission's file, and those that belong to it, as people know them.
   ///   - limits: What the submission may use.
   /// - Returns: The checks as their own process tells of them, values and end as the submission's does.
   /// - Throws: `LaunchError` and the like; never for what the submission does.
   func run(
-    _ program: String, with checks: ChecksProcess, known: [KnownCheck], path: String,
+    _ program: String, with checks: ChecksProcess, known: [KnownCheck], file: SourceFile,
     limits: GradingLimits
   ) async throws -> ProgramRun {
     defer { checks.cancel() }
@@ -75,7 +75,7 @@ struct TwoBoxRunner: Sendable {
       return ProgramRun(
         checks: checks.channel.recording(), checksOutcome,
         submission: processes.shown.channel.recording(),
-        outcome ?? Outcome(.timedOut), observed: observed, known: known, path: path,
+        outcome ?? Outcome(.timedOut), observed: observed, known: known, file: file,
         limits: limits.runLimits)
     } onCancel: {
       checks.cancel()
@@ -84,19 +84,21 @@ struct TwoBoxRunner: Sendable {
   }
 
   /// Runs a submission that nothing is asked of.
-  func runAlone(_ program: String, path: String, limits: GradingLimits) async throws -> ProgramRun {
+  func runAlone(_ program: String, file: SourceFile, limits: GradingLimits) async throws
+    -> ProgramRun
+  {
     let channel = try RecordingChannel()
     var command = host(program: program, checks: nil, channel: channel, limits: limits.box)
     command.limits.wallTime = limits.answerTime
     let outcome = try await command.run()
     return ProgramRun(
-      recording: channel.recording(), outcome: outcome, path: path, limits: limits.runLimits,
+      recording: channel.recording(), outcome: outcome, file: file, limits: limits.runLimits,
       isStranger: true)
   }
 
   /// Runs a submission and its checks in one process.
   func runTogether(
-    _ program: String, checks: String, known: [KnownCheck], path: String,
+    _ program: String, checks: String, known: [KnownCheck], file: SourceFile,
     skippedChecks: [String], limits: GradingLimits
   ) async throws -> ProgramRun {
     let channel = try RecordingChannel()
@@ -106,7 +108,7 @@ struct TwoBoxRunner: Sendable {
     command.limits.wallTime = limits.answerTime
     let outcome = try await command.run()
     return ProgramRun(
-      recording: channel.recording(), outcome: outcome, path: path, limits: limits.runLimits,
+      recording: channel.recording(), outcome: outcome, file: file, limits: limits.runLimits,
       known: known)
   }
 

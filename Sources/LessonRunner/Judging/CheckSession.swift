@@ -106,7 +106,7 @@ struct CheckSession {
       result.issues.append(
         Issue(
           run.reasonInCheck, caseOrdinal: arguments == nil ? nil : ordinal, arguments: arguments,
-          line: run.timeline.stop?.location.position.line))
+          line: run.lineItStopped))
       result.unrunCaseCount = max(0, check.caseCount - max(1, progress.startedCases.count))
     } else if progress.endedCaseCount != check.argumentCaseCount ?? progress.endedCaseCount {
       result.issues.append(Issue(.notRun))

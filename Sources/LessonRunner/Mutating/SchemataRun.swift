@@ -50,7 +50,7 @@ struct SchemataRun: Sendable {
     var outcomes: [Int: MutantOutcome?] = [:]
     for record in records {
       let run = ProgramRun(
-        recording: record.recording, outcome: record.outcome, path: program.path, limits: limits)
+        recording: record.recording, outcome: record.outcome, file: program.file, limits: limits)
       // An issue that is known, or a warning, has ended it before its time.
       guard
         record.outcome.termination != .exited(HostProtocol.ExitCode.mutantFailed)

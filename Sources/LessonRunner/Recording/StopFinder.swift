@@ -1,7 +1,7 @@
 // Where, and with what message, a program stopped before its end.
 //
-// Of a program that trapped, the backtracer's report tells the exact line: the innermost frame in the
-// learner's own file. Of one that was stopped from outside, only the place seen last is known.
+// Of a program that trapped, the backtracer's report tells the exact line: the innermost frame in a
+// file of the learner's own. Of one that was stopped from outside, only the place seen last is known.
 
 import LessonModel
 
@@ -9,8 +9,8 @@ import LessonModel
 struct StopFinder {
   /// What its process recorded.
   let recording: Recording
-  /// The program's file, as people know it.
-  let path: String
+  /// The program's file and those that belong to it, as people know them.
+  let file: SourceFile
   /// Whether a trap left a report beside its message.
   var hasBacktracer = true
 
@@ -25,28 +25,31 @@ struct StopFinder {
       ? backtrace.flatMap { Self.message(of: $0, errorOutput: errorOutput) }
       : Self.lastMessage(in: errorOutput)
     // The runtime names the line itself where it can: that of a caller, too, if the program passes it on.
-    if let line = Self.namedLine(in: errorOutput) {
-      return Stop(
-        location: SourceLocation(path: path, line: line, column: 1), isExact: true,
-        message: message)
+    if let location = namedPlace(in: errorOutput) {
+      return Stop(location: location, isExact: true, message: message)
     }
-    let trail = backtrace?.frames.compactMap(\.sourceLocation).filter(isLearners) ?? []
+    let trail = backtrace?.frames.compactMap(\.sourceLocation).compactMap(learnersPlace) ?? []
     // A full stack ends wherever its last bytes were asked for: the call that led there tells more.
-    if let trap = message == Self.fullStack ? trail.dropFirst().first : trail.first {
-      let location = SourceLocation(path: path, line: trap.line, column: max(trap.column, 1))
+    if let location = message == Self.fullStack ? trail.dropFirst().first : trail.first {
       return Stop(location: location, isExact: true, message: message)
     }
     guard let index = recording.lastPlace else { return nil }
     let start = recording.places[index].range.start
     return Stop(
-      location: SourceLocation(path: path, line: start.line, column: start.column),
+      location: SourceLocation(path: file.path, line: start.line, column: start.column),
       isExact: false, message: message)
   }
 
-  /// The learner's file is compiled under a name of ours.
-  private func isLearners(_ location: Backtrace.Location) -> Bool {
-    let name = location.file.split(separator: "/").last.map(String.init)
-    return location.line > 0 && (name == RuntimeFlags.mainName || location.file == path)
+  /// A place of the backtracer's, in the learner's file that it is in; nil for one in no such file.
+  private func learnersPlace(_ location: Backtrace.Location) -> SourceLocation? {
+    let path = path(ofCompiled: location.file.lastComponent)
+    guard location.line > 0, let path else { return nil }
+    return SourceLocation(path: path, line: location.line, column: max(location.column, 1))
+  }
+
+  /// The learner's files are compiled under names of ours.
+  private func path(ofCompiled name: String) -> String? {
+    file.module(with: nil).first { $0.name == name }?.file.path
   }
 }
 
@@ -64,14 +67,14 @@ extension StopFinder {
     return backtrace.isEndlessRecursion ? fullStack : nil
   }
 
-  /// The line of the learner's file that the runtime's last message names: `Exercise/main.swift:7: …`.
-  private static func namedLine(in errorOutput: String) -> Int? {
+  /// The line of a learner's file that the runtime's last message names: `Exercise/main.swift:7: …`.
+  private func namedPlace(in errorOutput: String) -> SourceLocation? {
     let lines = errorOutput.split(whereSeparator: \.isNewline)
-    guard let last = lines.last(where: { fatalMessage(in: $0) != nil }),
-      let match = last.firstMatch(of: #/^\w+/main\.swift:(?<line>[0-9]+): /#),
-      let line = Int(match.line), line > 0
+    guard let last = lines.last(where: { Self.fatalMessage(in: $0) != nil }),
+      let match = last.firstMatch(of: #/^\w+/(?<name>[\w+.]+\.swift):(?<line>[0-9]+): /#),
+      let path = path(ofCompiled: String(match.name)), let line = Int(match.line), line > 0
     else { return nil }
-    return line
+    return SourceLocation(path: path, line: line)
   }
 
   /// The runtime's last message about a trap.

@@ -15,6 +15,8 @@ struct ProgramRun: Sendable {
     case stopped
   }
 
+  /// The program's file, as people know it.
+  let path: String
   var timeline: Timeline
   var checks: CheckRun
   /// When the checks ended, or were left, by the clock of their own process.
@@ -62,7 +64,7 @@ struct ProgramRun: Sendable {
     switch ending {
     case .programEnded: nil
     case .leftEarly(let code): "the program left by exit(\(code)) before its checks could begin"
-    case .stopped: "the program \(timeline.reasonItStopped) before its checks could begin"
+    case .stopped: "the program \(reasonItStopped) before its checks could begin"
     }
   }
 
@@ -78,10 +80,11 @@ struct ProgramRun: Sendable {
   }
 }
 
-extension Timeline {
+extension ProgramRun {
   /// `crashed (Index out of range) at line 7`, for the middle of a sentence.
   var reasonItStopped: String {
-    var words = termination.words
+    let stop = timeline.stop
+    var words = timeline.termination.words
     if let error = stop?.message?.droppingPrefix(StopFinder.uncaught) {
       words = "threw an error that was not caught (\(error))"
     } else if let message = stop?.message {
@@ -89,8 +92,14 @@ extension Timeline {
     }
     if let stop {
       words += " \(stop.isExact ? "at" : "near") line \(stop.location.position.line)"
+      if stop.location.path != path { words += " of \(stop.location.name)" }
     }
     return words
+  }
+
+  /// The line of the program's file at which it stopped; nil where that was in another one.
+  var lineItStopped: Int? {
+    timeline.stop.flatMap { $0.location.path == path ? $0.location.position.line : nil }
   }
 }
 
@@ -103,20 +112,21 @@ extension ProgramRun {
   /// - Parameters:
   ///   - recording: What the process recorded.
   ///   - outcome: How it ended.
-  ///   - path: The file of the program, as people know it.
+  ///   - file: The file of the program, and those that belong to it, as people know them.
   ///   - limits: What the run was allowed.
   ///   - unrecorded: What it has no values of.
   ///   - known: The checks as they are known, which gives them their names.
   ///   - isStranger: Whether nothing that the process says of checks is to be read.
   ///   - hasBacktracer: Whether a trap left a report beside its message.
   init(
-    recording: Recording, outcome: Outcome, path: String, limits: RunLimits,
+    recording: Recording, outcome: Outcome, file: SourceFile, limits: RunLimits,
     unrecorded: [Place] = [], known: [KnownCheck] = [], isStranger: Bool = false,
     hasBacktracer: Bool = true
   ) {
     let records = (isStranger ? [] : recording.testRecords).compactMap { record in
       CheckRecord(json: record.bytes).map { (instant: record.instantNanoseconds, record: $0) }
     }
+    path = file.path
     checks = CheckRun(records)
     hasLostRecords = recording.droppedTestRecordsCount > 0
     // The harness counts what starts, suites included, and so do we.
@@ -130,7 +140,7 @@ extension ProgramRun {
     let stop =
       termination.isClean
       ? nil
-      : StopFinder(recording: recording, path: path, hasBacktracer: hasBacktracer && !isStranger)
+      : StopFinder(recording: recording, file: file, hasBacktracer: hasBacktracer && !isStranger)
         .stop(in: outcome.standardError.text)
     startedNames = started.map { names[$0] ?? "" }
     timeline = recording.timeline(

@@ -52,7 +52,7 @@ struct ProgramRunner: Sendable {
       program, checksObject: checksObject, skippedChecks: skippedChecks, limits: limits,
       input: input, in: host, environment: environment, whileRunning: tell)
     return ProgramRun(
-      recording: channel.recording(), outcome: outcome, path: program.path, limits: limits,
+      recording: channel.recording(), outcome: outcome, file: program.file, limits: limits,
       unrecorded: program.facts.unrecorded, known: known, hasBacktracer: place.isHome)
   }
 

@@ -30,14 +30,14 @@ struct RunCache: Sendable {
         guard outcome.isRepeatable else {
           throw Unrepeatable(
             run: ProgramRun(
-              recording: channel.recording(), outcome: outcome, path: program.path,
+              recording: channel.recording(), outcome: outcome, file: program.file,
               limits: limits, unrecorded: program.facts.unrecorded,
               hasBacktracer: runner.place.isHome))
         }
         try Self.write(RecordingCopy(of: channel.reader), outcome, to: folder)
       }
       return ProgramRun(
-        recording: recording, outcome: outcome, path: program.path, limits: limits,
+        recording: recording, outcome: outcome, file: program.file, limits: limits,
         unrecorded: program.facts.unrecorded)
     } catch let unrepeatable as Unrepeatable {
       return unrepeatable.run

@@ -169,8 +169,9 @@ public struct ClassPage {
 
         """
     }
-    guard case .check(_, isHidden: false) = group.cause, group.example.source.isCut != true,
-      group.example.source.text != nil
+    let files = LearnersSource.all(in: group.example)
+    guard case .check(_, isHidden: false) = group.cause, !files.isEmpty,
+      !files.contains(where: \.isCut)
     else { return "" }
     return """
       <p class="work">\(words("class-new"))</p>
@@ -203,17 +204,25 @@ public struct ClassPage {
     }
   }
 
-  /// The file of the first of them, with the values of the first case that fails.
+  /// The files of the first of them, with the values of the first case that fails.
   private func code(of group: FailureGroup, number: Int) -> HTML {
-    guard let source = LearnersSource(group.example) else { return "" }
     let result = group.example
     let issue = result.checks.flatMap(\.issues).first { !$0.values.isEmpty }
-    var listing = source.listing(anchor: "file-\(number)", values: issue?.values ?? [])
-    listing.visibleLines = Array(listing.visibleLines.prefix(Self.linesMax))
-    listing.diagnostics = result.diagnostics.map { Diagnostic($0, in: source.file) }
+    let files = LearnersSource.all(in: result).enumerated().map { index, source -> HTML in
+      var listing =
+        index == 0
+        ? source.listing(anchor: "file-\(number)", values: issue?.values ?? [])
+        : source.listing(anchor: "file-\(number)-\(index + 1)", values: [])
+      listing.visibleLines = Array(listing.visibleLines.prefix(Self.linesMax))
+      listing.diagnostics = result.diagnostics.map { Diagnostic($0, of: result) }
+      listing.stop = result.stop.map { Stop($0, in: source.file, of: result) }
+      return listing.html(words)
+    }
+    guard !files.isEmpty else { return "" }
+    let title = files.count > 1 ? "class-files" : "class-file"
     return """
-      <details><summary>\(words("class-file", ["learner": result.submission]))</summary>
-      \(listing.html(words))</details>
+      <details><summary>\(words(title, ["learner": result.submission]))</summary>
+      \(files.joined())</details>
 
       """
   }

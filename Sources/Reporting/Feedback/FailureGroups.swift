@@ -48,7 +48,8 @@ public struct FailureGroups: Sendable {
   /// - Parameter exercises: The exercises: names that they use are no learner's own.
   public init(of exercises: [Exercise]) {
     vocabularies = exercises.reduce(into: [:]) { all, exercise in
-      let files = [exercise.starter, exercise.solution] + [exercise.probes].compactMap(\.self)
+      let files =
+        exercise.starter.all + exercise.solution.all + [exercise.probes].compactMap(\.self)
       all[exercise.address] = files.reduce(into: []) { $0.formUnion(OwnNames.words(in: $1)) }
     }
   }
@@ -129,10 +130,10 @@ public struct FailureGroups: Sendable {
 struct OwnNames {
   private let own: Set<String>
 
-  /// Finds the names that a file declares and that its exercise does not use.
+  /// Finds the names that the files declare and that its exercise does not use.
   init(in result: ResultFile, known: Set<String>) {
-    let file = SourceFile(path: result.exercise, text: result.source.text ?? "")
-    own = Self.declared(in: file).subtracting(known)
+    let names = LearnersSource.all(in: result).flatMap { Self.declared(in: $0.file) }
+    own = Set(names).subtracting(known)
   }
 
   /// A sentence of the compiler's, in which `'…'` stands for each name of the learner's own, or for one

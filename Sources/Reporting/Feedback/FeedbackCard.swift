@@ -109,7 +109,8 @@ struct FeedbackCard {
   private var file: HTML {
     guard let result, result.source.state == .read, !["starter", "unreadable"].contains(state)
     else { return "" }
-    guard let source = LearnersSource(result) else {
+    let sources = LearnersSource.all(in: result)
+    guard let source = sources.first else {
       return "<p class=\"work\">\(words("file-gone"))</p>\n"
     }
     let issue = result.checks.flatMap(\.issues).first { !$0.values.isEmpty }
@@ -121,19 +122,28 @@ struct FeedbackCard {
           words("values-for", ["arguments": Issue.shown(arguments: $0, expected: issue.expected)])
         }
       } ?? ""
-    listing.visibleLines = Array(listing.visibleLines.prefix(Self.linesMax))
-    listing.diagnostics = result.diagnostics.map { Diagnostic($0, in: source.file) }
-    listing.stop = result.stop.map { Stop($0, in: source.file) }
     listing.valuesEndEarly = result.recordingEnd != nil
-    let isCut = result.source.isCut == true || source.tokens.count > Self.linesMax
+    let listings =
+      [listing]
+      + sources.dropFirst().enumerated().map { index, other in
+        other.listing(anchor: "\(anchor)-file-\(index + 2)", values: [])
+      }
+    let files = listings.map { listing -> HTML in
+      var listing = listing
+      listing.visibleLines = Array(listing.visibleLines.prefix(Self.linesMax))
+      listing.diagnostics = result.diagnostics.map { Diagnostic($0, of: result) }
+      listing.stop = result.stop.map { Stop($0, in: listing.file, of: result) }
+      return listing.html(words)
+    }
+    let isCut = sources.contains { $0.isCut || $0.tokens.count > Self.linesMax }
     let cut: HTML = isCut ? "<p>\(words("file-cut"))</p>\n" : ""
-    let others = result.diagnostics.filter { $0.line == nil }.map { problem -> HTML in
+    let unplaced = result.diagnostics.filter { $0.line == nil }.map { problem -> HTML in
       "<p>\(words.retold(problem.message))</p>\n"
     }
     let open: HTML = result.verdict == .pass ? "" : " open"
     return """
-      <details\(open)><summary>\(words("your-file"))</summary>
-      \(others.joined())\(listing.html(words))\(cut)</details>
+      <details\(open)><summary>\(words(files.count > 1 ? "your-files" : "your-file"))</summary>
+      \(unplaced.joined())\(files.joined())\(cut)</details>
 
       """
   }
@@ -156,16 +166,34 @@ struct FeedbackCard {
   }
 }
 
-/// What a learner handed in, as it is shown.
+/// A file that a learner handed in, as it is shown.
 struct LearnersSource {
   let file: SourceFile
   let tokens: [[CodeToken]]
+  /// Whether it is only the file's beginning.
+  let isCut: Bool
 
-  /// Nil where the result does not hold it.
-  init?(_ result: ResultFile) {
-    guard let text = result.source.text else { return nil }
-    file = SourceFile(path: "\(result.exercise).swift", text: text)
+  private init(path: String, text: String, isCut: Bool?) {
+    file = SourceFile(path: path, text: text)
     tokens = SwiftLexer.lines(of: file, hidesMarks: false)
+    self.isCut = isCut == true
+  }
+
+  /// The first file; nil where the result does not hold it.
+  init?(_ result: ResultFile) {
+    let source = result.source
+    guard let text = source.text else { return nil }
+    self.init(path: source.path, text: text, isCut: source.isCut)
+  }
+
+  /// All files that a result holds, the first one first.
+  static func all(in result: ResultFile) -> [LearnersSource] {
+    guard let first = LearnersSource(result) else { return [] }
+    let others = (result.source.others ?? []).map { other in
+      LearnersSource(
+        path: result.source.path(of: other.name), text: other.text, isCut: other.isCut)
+    }
+    return [first] + others
   }
 
   /// The file with values beside its lines.
@@ -203,9 +231,10 @@ extension LineItem {
 
 extension Diagnostic {
   /// What was kept of what the compiler says.
-  init(_ problem: ResultFile.Problem, in file: SourceFile) {
+  init(_ problem: ResultFile.Problem, of result: ResultFile) {
     let location = problem.line.map {
-      SourceLocation(path: file.path, line: $0, column: problem.column ?? 1)
+      SourceLocation(
+        path: result.source.path(of: problem.file), line: $0, column: problem.column ?? 1)
     }
     self.init(
       problem.severity, at: location, problem.message, name: problem.name,
@@ -214,10 +243,12 @@ extension Diagnostic {
 }
 
 extension Stop {
-  fileprivate init(_ stop: ResultFile.Stop, in file: SourceFile) {
+  /// What was kept of a stop, where the code begins in its line if that is in this file.
+  init(_ stop: ResultFile.Stop, in file: SourceFile, of result: ResultFile) {
+    let path = result.source.path(of: stop.file)
     let indent = SourceLines(file)[stop.line].utf8.prefix { $0 == UInt8(ascii: " ") }.count
     self.init(
-      location: SourceLocation(path: file.path, line: stop.line, column: indent + 1),
+      location: SourceLocation(path: path, line: stop.line, column: indent + 1),
       isExact: stop.exact, message: stop.message)
   }
 }

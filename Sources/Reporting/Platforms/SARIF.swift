@@ -65,7 +65,7 @@ public struct SARIFFormat: PlatformFormat {
           locations: [
             Location(
               physicalLocation: .init(
-                artifactLocation: Artifact(uri: result.source.path),
+                artifactLocation: Artifact(uri: result.source.path(of: problem.file)),
                 region: Region(startLine: problem.line ?? 1)))
           ])
       }

@@ -234,7 +234,7 @@ struct GradeCommand: AsyncParsableCommand {
     overrides.announce(submissions: submissions.names.map(\.text), folder: store.path)
     let summary = try ReportFiles(
       store: store, manifest: manifest, names: names.map(\.text),
-      isOnlyOne: submissions.isOnlyOne, overrides: overrides, sourcePath: submissions.path(of:)
+      isOnlyOne: submissions.isOnlyOne, overrides: overrides, sourcePath: submissions.path(of:file:)
     ).write()
     let comparison = earlier.map {
       RunComparison(

@@ -52,7 +52,7 @@ struct MergeCommand: AsyncParsableCommand {
     try merge.write(to: store)
     let summary = try ReportFiles(
       store: store, manifest: merge.manifest, names: merge.manifest.submissions, isOnlyOne: false,
-      overrides: overrides, sourcePath: { _ in nil }
+      overrides: overrides, sourcePath: { _, _ in nil }
     ).write()
     if let roster {
       let filled = roster.filled(with: summary.sums, title: merge.manifest.course)

@@ -55,11 +55,11 @@ struct NewWrong: AsyncParsableCommand {
     session.mentionRights(of: place)
     let path = "\(exercise.path)/wrong/\(name).swift"
     guard !Files.holds(path) else { throw UsageError.alreadyThere(path: path) }
-    let text = try Self.text(from: absolutePath(from), for: exercise)
-    let names = try await catching(text, for: exercise)
+    let answer = try Self.answer(from: absolutePath(from), for: exercise)
+    let names = try await catching(answer, for: exercise)
     let marks = names.map { "expected-failure {{\($0)}}" }.joined(separator: " ")
     let file = SourceFile(
-      path: path, text: "// \(marks) \(note)\n\(text)\(text.hasSuffix("\n") ? "" : "\n")")
+      path: path, text: "// \(marks) \(note)\n\(answer.text.endingLine)")
     let (found, problems) = MarkScanner(file).scan()
     let failures = found.filter { $0.kind == .failure }
     guard problems.isEmpty, failures.map(\.text) == names, failures.last?.comment == note else {
@@ -67,20 +67,37 @@ struct NewWrong: AsyncParsableCommand {
         path: from, reason: "the file's own comments or the note read like marks")
     }
     try NewFolder.create(path, file.text)
+    for other in answer.others where !exercise.solution.others.contains(where: other.isCopy(of:)) {
+      try NewFolder.create(
+        "\(path.dropLast(".swift".count))/\(other.name)", other.text.endingLine)
+    }
     let caught = names.map { "'\($0)'" }.joined(separator: ", ")
     try Terminal.print(
       "wrote \(display(path)), which is caught by \(caught)\n"
         + "next: \(Program.command("lint \(exercise.address)"))\n")
   }
 
-  /// The text of a file, or of the file that a result is of.
-  private static func text(from path: String, for exercise: Exercise) throws -> String {
+  /// A file, or the file that a result is of, with those that belong to it; what is not there of these is as in
+  /// the solution.
+  private static func answer(from path: String, for exercise: Exercise) throws -> SourceFile {
     guard let bytes = Files.read(path) else { throw FileError.cannotRead(path: path) }
+    func answer(_ text: String, _ other: (_ name: String) throws -> String?) rethrows -> SourceFile
+    {
+      let others = try exercise.solution.others.map { $0.saying(try other($0.name) ?? $0.text) }
+      return SourceFile(
+        path: "/submission/\(exercise.address).swift", text: text, others: others)
+    }
     guard path.hasSuffix(".json") else {
-      do {
-        return try LearnerText.text(of: bytes)
-      } catch {
-        throw ContentError.noWrongAnswer(path: path, reason: "line \(error.line) is not UTF-8")
+      func text(of bytes: [UInt8], in path: String) throws -> String {
+        do {
+          return try LearnerText.text(of: bytes)
+        } catch {
+          throw ContentError.noWrongAnswer(path: path, reason: "line \(error.line) is not UTF-8")
+        }
+      }
+      return try answer(try text(of: bytes, in: path)) { name in
+        let other = "\(path.dropLast(".swift".count))/\(name)"
+        return try Files.read(other).map { try text(of: $0, in: other) }
       }
     }
     guard let result = ResultFile(jsonData: Data(bytes)) else {
@@ -90,17 +107,21 @@ struct NewWrong: AsyncParsableCommand {
       throw ContentError.noWrongAnswer(
         path: path, reason: "it is a result of \(result.exercise), not of \(exercise.address)")
     }
-    guard let text = result.source.text, result.source.isCut != true else {
+    let others = result.source.others ?? []
+    guard let text = result.source.text, result.source.isCut != true,
+      !others.contains(where: { $0.isCut == true })
+    else {
       throw ContentError.noWrongAnswer(
         path: path, reason: "the result does not hold the whole file")
     }
-    return text
+    return answer(text) { name in others.first { $0.name == name }?.text }
   }
 
   /// The names of the checks that learners see and that catch the mistake.
-  private func catching(_ text: String, for exercise: Exercise) async throws -> [String] {
+  private func catching(_ answer: SourceFile, for exercise: Exercise) async throws -> [String] {
     func refuse(_ reason: String) -> ContentError { .noWrongAnswer(path: from, reason: reason) }
-    guard !LearnerText.isSame(text, exercise.starter.text) else {
+    let pairs = zip(answer.all, exercise.starter.all)
+    guard !pairs.allSatisfy({ LearnerText.isSame($0.text, $1.text) }) else {
       throw refuse("it is the starter")
     }
     let engine = try await Engine.start(isBoxed: place.sandbox)
@@ -109,10 +130,7 @@ struct NewWrong: AsyncParsableCommand {
     let grader = try await Grader(
       engine: engine, sandbox: .boxed, words: { FailureMessage(of: $0).message })
     let graded = try await grader.prepare(exercise)
-    // Only the first file can be the learner's; the others are the solution's.
-    let file = SourceFile(
-      path: "/submission/\(exercise.address).swift", text: text, others: exercise.solution.others)
-    let result = await grader.grade(.source(file), for: graded)
+    let result = await grader.grade(.source(answer), for: graded)
     switch result.verdict {
     case .pass: throw refuse("it passes all checks")
     case .error, nil: throw ToolError.notJudged(reason: result.reason ?? "there is no verdict")
@@ -139,4 +157,14 @@ struct NewWrong: AsyncParsableCommand {
     }
     return names
   }
+}
+
+extension SourceFile {
+  /// Whether another file has the same name and the same text.
+  fileprivate func isCopy(of other: SourceFile) -> Bool { (name, text) == (other.name, other.text) }
+}
+
+extension String {
+  /// The text with a line end at its end.
+  fileprivate var endingLine: String { hasSuffix("\n") ? self : self + "\n" }
 }

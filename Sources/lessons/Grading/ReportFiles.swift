@@ -32,8 +32,9 @@ struct ReportFiles {
   let isOnlyOne: Bool
   /// What a human decided about the results.
   let overrides: Overrides
-  /// The path of a result's source from here, for annotations; nil where it is not known.
-  let sourcePath: (ResultFile) -> String?
+  /// The path from here of a result's file of a name, or of its first, for annotations; nil where it is
+  /// not known.
+  let sourcePath: (ResultFile, _ name: String?) -> String?
 
   private static let incompleteMax = 10
 
@@ -59,7 +60,7 @@ struct ReportFiles {
       summary.add(results, isOnlyOne: isOnlyOne)
       for result in results.results.compactMap(\.self) {
         let title = isOnlyOne ? result.exercise : "\(name), \(result.exercise)"
-        run.annotations.add(result, path: sourcePath(result), title: title)
+        run.annotations.add(result, title: title) { sourcePath(result, $0) }
       }
       if results.missingCount > 0, run.incomplete.count < Self.incompleteMax {
         run.incomplete.append(name)

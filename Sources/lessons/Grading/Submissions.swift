@@ -104,11 +104,11 @@ final class Submissions: Sendable {
       source: .init(path: names[0], state: .missing, hash: "\(ContentHash(["missing"]))"))
   }
 
-  /// The path of a result's source as people read it here.
-  func path(of result: ResultFile) -> String? {
+  /// The path of a result's file of a name, or of its first, as people read it here.
+  func path(of result: ResultFile, file name: String?) -> String? {
     guard result.source.state != .missing else { return nil }
     let folder = isOnlyOne ? path : "\(path)/\(result.submission)"
-    return display("\(folder)/\(result.source.path)")
+    return display("\(folder)/\(result.source.path(of: name))")
   }
 
   private static func open(_ path: String) throws(FileError) -> Int32 {

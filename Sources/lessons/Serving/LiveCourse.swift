@@ -84,12 +84,13 @@ struct LiveCourse: Sendable {
 
   /// What came of a run, in one sentence.
   func summary(
-    _ diagnostics: [Diagnostic], _ timeline: Timeline?, _ language: LanguageTag
+    _ diagnostics: [Diagnostic], _ timeline: Timeline?, of source: SourceFile? = nil,
+    _ language: LanguageTag
   ) -> String {
     guard let words = site.words(for: language)?.isolating else { return "" }
     let errors = diagnostics.filter { $0.severity == .error }
     if timeline == nil, let error = errors.first {
-      let line = error.location.map { "\($0.position.line)" } ?? ""
+      let line = error.location.map { Self.line(of: $0, in: source) } ?? ""
       return words("live-error", ["line": line, "message": words.retold(error.message)])
     }
     guard let timeline, !timeline.termination.isClean else { return words("live-ran") }
@@ -99,8 +100,14 @@ struct LiveCourse: Sendable {
     return words(
       "live-stopped",
       [
-        "line": "\(stop.location.position.line)",
+        "line": Self.line(of: stop.location, in: source),
         "how": words.retold(stop.message ?? timeline.termination.words),
       ])
+  }
+
+  /// `7`, or `7 (Prices.swift)` for a place in another file than the first.
+  private static func line(of place: SourceLocation, in source: SourceFile?) -> String {
+    let file = source?.others.first { $0.path == place.path }
+    return "\(place.position.line)" + (file.map { " (\($0.name))" } ?? "")
   }
 }

@@ -27,7 +27,8 @@ extension LiveCourse {
       case .pass: words?("live-passed") ?? ""
       case .error: judged.result.reason ?? ""
       case .fail where judged.mending != nil:
-        self.summary(judged.result.diagnostics, nil, page.language)
+        self.summary(
+          judged.result.diagnostics, nil, of: judged.file.source, page.language)
       case .fail: words?("live-checks", counts) ?? ""
       }
     let state = CourseState(session, session.loadProgress())
