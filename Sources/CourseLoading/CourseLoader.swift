@@ -21,9 +21,13 @@ public enum CourseLoader {
   /// - Parameters:
   ///   - path: the folder that holds `course.yml`, absolute or from the current directory.
   ///   - part: what is wanted of it; nil is all of it.
+  ///   - withWarnings: whether it is looked for what only its author should know, which takes longer
+  ///     than reading the course.
   /// - Returns: the course, and the problems by file and line.
-  public static func load(from path: String, part: CoursePart? = nil) -> LoadedCourse {
-    let problems = ProblemList()
+  public static func load(
+    from path: String, part: CoursePart? = nil, withWarnings: Bool = true
+  ) -> LoadedCourse {
+    let problems = ProblemList(takesWarnings: withWarnings)
     guard let reading = CourseReading(from: path, part: part, problems: problems) else {
       return LoadedCourse(course: nil, problems: problems.sorted, files: [])
     }
@@ -41,19 +45,19 @@ public enum CourseLoader {
       acceptances: reading.acceptances)
   }
 
-  /// Reads the course in a folder, and keeps no more than its outline.
+  /// Reads the course in a folder, and keeps no more than its outline. Warnings are left to `load`.
   ///
   /// - Parameters:
   ///   - path: the folder that holds `course.yml`, absolute or from the current directory.
   ///   - known: lessons, by their slugs, whose files are as they were when they were read: they are
   ///     not read again.
   ///   - take: is given each lesson that is read, on several threads, and the course's languages.
-  /// - Returns: the outline, and the problems by file and line.
+  /// - Returns: the outline, and the errors by file and line.
   public static func outline(
     of path: String, knowing known: [String: KnownLesson] = [:],
     take: @escaping @Sendable (Lesson, _ languages: [LanguageTag]) -> Void = { _, _ in }
   ) -> OutlinedCourse {
-    let problems = ProblemList()
+    let problems = ProblemList(takesWarnings: false)
     guard let reading = CourseReading(from: path, problems: problems) else {
       return OutlinedCourse(outline: nil, problems: problems.sorted)
     }
@@ -89,7 +93,7 @@ public struct LoadedCourse: Sendable {
 public struct OutlinedCourse: Sendable {
   /// The outline; nil where there is no course.
   public let outline: CourseOutline?
-  /// The problems by file and line.
+  /// The errors by file and line.
   public let problems: [Diagnostic]
   /// What its author says of it, `course.md`.
   public private(set) var text: Localized<ProseText>?
@@ -97,12 +101,12 @@ public struct OutlinedCourse: Sendable {
   public private(set) var read: [KnownLesson] = []
   fileprivate var codeSettings = CodeSettings()
 
-  /// Reads one lesson whole, and reports the problems that show in it alone.
+  /// Reads one lesson whole, and reports the errors that show in it alone.
   ///
   /// - Parameter slug: the lesson's name.
-  /// - Returns: the lesson, its prose without running text, and the problems by file and line.
+  /// - Returns: the lesson, its prose without running text, and the errors by file and line.
   public func lesson(_ slug: String) -> (lesson: Lesson, problems: [Diagnostic]) {
-    let problems = ProblemList()
+    let problems = ProblemList(takesWarnings: false)
     let reading = CourseReading(files: CourseFiles(root: outline?.path ?? "", problems: problems))
     reading.keepsRunningText = false
     reading.languages = outline?.languages ?? []
@@ -170,7 +174,10 @@ final class CourseReading {
   /// A reading of another lesson of the same course.
   convenience init(beside other: CourseReading) {
     self.init(
-      files: CourseFiles(root: other.files.root, problems: ProblemList()), part: other.part)
+      files: CourseFiles(
+        root: other.files.root,
+        problems: ProblemList(takesWarnings: other.problems.takesWarnings)),
+      part: other.part)
     keepsRunningText = other.keepsRunningText
     languages = other.languages
     languagesAreKnown = other.languagesAreKnown
@@ -184,7 +191,7 @@ final class CourseReading {
     LinkCheck(self).check()
     TermCheck(problems: problems).checkPages(of: course)
     course.site.moved = OutputCheck(self, course).check()
-    if wantsAll { StrayCheck(self).check() }
+    if wantsAll, problems.takesWarnings { StrayCheck(self).check() }
     return course
   }
 

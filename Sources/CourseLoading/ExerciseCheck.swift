@@ -37,7 +37,7 @@ struct ExerciseCheck {
       ? PredictCheck(exercise, problems: problems).check() : namesOfChecks()
     checkSettings(names)
     if !exercise.isSealed { checkWrongAnswers(names) }
-    IdleCode(exercise, problems: problems).check()
+    if problems.takesWarnings { IdleCode(exercise, problems: problems).check() }
   }
 
   /// The names of all checks, each of which must be there once.

@@ -37,8 +37,10 @@ struct InlineReader {
   mutating func inline(_ node: Node) -> Inline? {
     switch node.kind {
     case .text:
-      reportLiteralEmphasis(in: node)
-      reportForeignMarkdown(in: node)
+      if problems.takesWarnings {
+        reportLiteralEmphasis(in: node)
+        reportForeignMarkdown(in: node)
+      }
       return .text(node.literal ?? "")
     case .code: return .code(node.literal ?? "")
     case .softBreak: return .softBreak

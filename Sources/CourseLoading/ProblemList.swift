@@ -7,6 +7,12 @@ final class ProblemList {
   /// All problems in the order in which they were found.
   private(set) var found: [Diagnostic] = []
   private var seen: Set<Diagnostic> = []
+  /// Whether warnings are wanted. What only finds some need not be done where they are not.
+  let takesWarnings: Bool
+
+  init(takesWarnings: Bool = true) {
+    self.takesWarnings = takesWarnings
+  }
 
   /// All problems by file and line.
   var sorted: [Diagnostic] {
@@ -31,6 +37,7 @@ final class ProblemList {
   func warning(
     _ rule: CourseRule, _ message: String, at location: SourceLocation, remedy: String
   ) {
+    guard takesWarnings else { return }
     add(Diagnostic(.warning, at: location, message, remedy: remedy, rule: rule))
   }
 

@@ -18,7 +18,7 @@ struct TranslationCheck {
   let problems: ProblemList
 
   func check() {
-    guard !main.table.isBroken, !translation.table.isBroken else { return }
+    guard problems.takesWarnings, !main.table.isBroken, !translation.table.isBroken else { return }
     if let translated {
       let digest = main.textDigest(problems)
       guard translated.text != digest else { return }

@@ -27,6 +27,12 @@ public enum ShippedWords {
     return nil
   }
 
+  /// What is said in the nearest language that words came along for.
+  static func entries(for language: LanguageTag) -> [WordFile.Entry] {
+    guard let tag = tag(for: language) else { return [] }
+    return tag == Language.english.tag ? english.entries : file(tag)?.entries ?? []
+  }
+
   /// English, which has all keys.
   static let english = EnglishWords(file(Language.english.tag)?.entries ?? [])
 }

@@ -31,8 +31,7 @@ public struct Words: Sendable {
 
   /// The words that came with the program, with an author's added to them or put in their place.
   public init(_ language: LanguageTag, adding files: [WordFile]) {
-    let shipped = ShippedWords.tag(for: language).flatMap(ShippedWords.file)
-    let entries = ([shipped].compactMap(\.self) + files).flatMap(\.entries)
+    let entries = ShippedWords.entries(for: language) + files.flatMap(\.entries)
     self.language = Language(language)
     source = entries.isEmpty ? .english : self.language
     var own: [String: String] = [:]

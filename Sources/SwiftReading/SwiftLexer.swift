@@ -31,8 +31,8 @@ public struct SwiftLexer {
       let code = text[start..<text.utf8.index(start, offsetBy: piece.bytes.count)]
       switch piece.part {
       case .code: appendCode(code, to: &line)
-      case .identifier: line.append(.plain, String(code))
-      case .literal, .comment(isInLiteral: true): line.append(.string, String(code))
+      case .identifier: line.append(.plain, code)
+      case .literal, .comment(isInLiteral: true): line.append(.string, code)
       case .comment: appendComment(code, to: &line)
       }
     }
@@ -42,86 +42,79 @@ public struct SwiftLexer {
 
   private func appendCode(_ code: Substring, to line: inout TokenLine) {
     var rest = code
-    while let first = rest.first {
-      if first.isLetter || "_@#".contains(first) {
-        let word = take(&rest, while: { $0.isLetter || $0.isNumber || "_@#".contains($0) })
+    while let first = rest.utf8.first {
+      switch first {
+      case _ where first.beginsWord:
+        let word = rest.takePrefix { $0.isInWord || $0.isSignOfWord }
         line.append(Self.kind(of: word, before: rest), word)
-      } else if first.isNumber {
-        line.append(.number, takeNumber(&rest))
-      } else if first == "." {
-        let dots = take(&rest, while: { $0 == "." })
+      case _ where first.isDigit: line.append(.number, Self.takeNumber(&rest))
+      case UInt8(ascii: "."):
+        let dots = rest.takePrefix { $0 == UInt8(ascii: ".") }
         line.append(.plain, dots)
         // A member's name is never a keyword: `.default`, `.self`. Behind `...` there is no member.
-        if dots.count == 1 {
-          line.append(.plain, take(&rest, while: { $0.isLetter || $0.isNumber || $0 == "_" }))
-        }
-      } else {
-        line.append(.plain, String(rest.removeFirst()))
+        if dots.utf8.count == 1 { line.append(.plain, rest.takePrefix(while: \.isInWord)) }
+      default:
+        line.append(
+          .plain, rest.takePrefix { !$0.beginsWord && !$0.isDigit && $0 != UInt8(ascii: ".") })
       }
     }
   }
 
-  private static func kind(of word: String, before rest: Substring) -> CodeToken.Kind {
+  private static func kind(of word: Substring, before rest: Substring) -> CodeToken.Kind {
     if modifiersOrNames.contains(word) {
-      let next = rest.hasPrefix(" ") ? rest.dropFirst().first : nil
-      return next.map { $0.isLetter || $0 == "@" } == true ? .keyword : .plain
+      let next = rest.utf8.first == UInt8(ascii: " ") ? rest.utf8.dropFirst().first : nil
+      return next.map { $0.isLetter || $0 == UInt8(ascii: "@") } == true ? .keyword : .plain
     }
-    if keywords.contains(word) || word.hasPrefix("#") { return .keyword }
-    if word.hasPrefix("@") { return .attribute }
+    switch word.utf8.first {
+    case UInt8(ascii: "#"): return .keyword
+    case UInt8(ascii: "@"): return .attribute
+    default: break
+    }
+    if keywords.contains(word) { return .keyword }
     return word.first?.isUppercase == true ? .type : .plain
   }
 
   private func appendComment(_ comment: Substring, to line: inout TokenLine) {
-    guard hidesMarks, comment.hasPrefix("//"), let mark = comment.firstRange(of: "// expected-")
+    guard hidesMarks, comment.hasPrefix("//"),
+      let mark = comment.firstRange(ofASCII: "// expected-")
     else {
-      line.append(.comment, String(comment))
+      line.append(.comment, comment)
       return
     }
-    line.append(.comment, String(comment[..<mark.lowerBound]))
+    line.append(.comment, comment[..<mark.lowerBound])
     line.trimEnd()
   }
 
-  private func take(_ rest: inout Substring, upTo end: Substring.Index) -> String {
-    defer { rest = rest[end...] }
-    return String(rest[..<end])
-  }
-
-  private func take(_ rest: inout Substring, while belongs: (Character) -> Bool) -> String {
-    take(&rest, upTo: rest.firstIndex { !belongs($0) } ?? rest.endIndex)
-  }
-
   /// Takes `12`, `0xff`, `0.5` or `1.2e-9`; of `1...5` and `1.description` only the `1`.
-  private func takeNumber(_ rest: inout Substring) -> String {
-    func belongs(_ character: Character) -> Bool {
-      character.isLetter || character.isNumber || character == "_"
+  private static func takeNumber(_ rest: inout Substring) -> Substring {
+    let whole = rest
+    func taken() -> Substring { whole[..<rest.startIndex] }
+    _ = rest.takePrefix(while: \.isInWord)
+    if rest.utf8.first == UInt8(ascii: "."), rest.utf8.dropFirst().first?.isDigit == true {
+      rest.removeFirst()
+      _ = rest.takePrefix(while: \.isInWord)
     }
-    var number = take(&rest, while: belongs)
-    if rest.first == ".", rest.dropFirst().first?.isNumber == true {
-      number += take(&rest, 1) + take(&rest, while: belongs)
+    let isHexadecimal = whole.hasPrefix("0x")
+    if taken().hasSuffix(isHexadecimal ? "p" : "e"), let sign = rest.utf8.first,
+      sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")
+    {
+      rest.removeFirst()
+      _ = rest.takePrefix(while: \.isInWord)
     }
-    let isHexadecimal = number.hasPrefix("0x")
-    if number.hasSuffix(isHexadecimal ? "p" : "e"), ["+", "-"].contains(rest.first) {
-      number += take(&rest, 1) + take(&rest, while: belongs)
-    }
-    return number
+    return taken()
   }
 
-  private func take(_ rest: inout Substring, _ count: Int) -> Substring {
-    defer { rest = rest.dropFirst(count) }
-    return rest.prefix(count)
-  }
-
-  private static let keywords = Set(
+  private static let keywords: Set<Substring> = Set(
     """
     actor any as associatedtype async await break case catch class continue default defer deinit \
     didSet do else enum extension fallthrough false fileprivate final for func get guard if import \
     in init inout internal is isolated let mutating nil nonisolated nonmutating operator override \
     precedencegroup private protocol public repeat rethrows return self Self set some static struct \
     subscript super switch throw throws true try typealias unowned var weak where while willSet
-    """.split(separator: " ").map(String.init))
+    """.split(separator: " "))
 
   /// Words that are keywords where a declaration follows, and elsewhere names: `case closed, open`.
-  private static let modifiersOrNames: Set = [
+  private static let modifiersOrNames: Set<Substring> = [
     "convenience", "dynamic", "indirect", "infix", "lazy", "open", "package", "postfix", "prefix",
     "required",
   ]
@@ -131,12 +124,12 @@ public struct SwiftLexer {
 private struct TokenLine {
   var tokens: [CodeToken] = []
 
-  mutating func append(_ kind: CodeToken.Kind, _ text: String) {
+  mutating func append(_ kind: CodeToken.Kind, _ text: Substring) {
     guard !text.isEmpty else { return }
     if let last = tokens.last, last.kind == kind {
       tokens[tokens.count - 1].text += text
     } else {
-      tokens.append(CodeToken(kind, text))
+      tokens.append(CodeToken(kind, String(text)))
     }
   }
 
@@ -159,4 +152,28 @@ extension String {
     while let last = text.last, predicate(last) { text.removeLast() }
     return text
   }
+}
+
+extension Substring {
+  /// Takes bytes from the beginning, as long as they belong to it.
+  fileprivate mutating func takePrefix(while belongs: (UInt8) -> Bool) -> Substring {
+    let end = utf8.firstIndex { !belongs($0) } ?? endIndex
+    defer { self = self[end...] }
+    return self[..<end]
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a letter, or a byte of a character beyond ASCII, for which this looks no further.
+  fileprivate var isLetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7a || self >= 0x80 }
+
+  fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+
+  /// Whether it may stand in a name or in a number.
+  fileprivate var isInWord: Bool { isLetter || isDigit || self == UInt8(ascii: "_") }
+
+  /// Whether it begins an attribute or a directive.
+  fileprivate var isSignOfWord: Bool { self == UInt8(ascii: "@") || self == UInt8(ascii: "#") }
+
+  fileprivate var beginsWord: Bool { isLetter || self == UInt8(ascii: "_") || isSignOfWord }
 }

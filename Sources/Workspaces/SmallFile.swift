@@ -22,9 +22,10 @@ enum SmallFile {
     guard bytes <= bytesMax else {
       throw .tooLarge(path: path, bytes: bytes, bytesMax: bytesMax)
     }
-    var content = [UInt8](repeating: 0, count: bytesMax + 1)
+    // One byte more than it has tells whether it grows meanwhile.
+    var content = [UInt8](repeating: 0, count: bytes + 1)
     var count = 0
-    while count <= bytesMax {
+    while count < content.count {
       let got = content.withUnsafeMutableBytes {
         Glibc.read(descriptor, $0.baseAddress?.advanced(by: count), $0.count - count)
       }
@@ -33,10 +34,9 @@ enum SmallFile {
       if got == 0 { break }
       count += got
     }
-    guard count <= bytesMax else {
-      throw .tooLarge(path: path, bytes: count, bytesMax: bytesMax)
-    }
-    return Array(content[..<count])
+    guard count <= bytes else { return try read(path, bytesMax: bytesMax) }
+    content.removeLast(content.count - count)
+    return content
   }
 
   /// Writes a file, in place of the one that may be there.

@@ -88,7 +88,7 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let session = try Session(options)
+    let session = try Session(options, withWarnings: true)
     if !isQuick { session.mentionRights(of: place) }
     guard !mutants, !errors else {
       return try await MutantRun(

@@ -28,15 +28,17 @@ struct Session {
   ///   - part: What the command is about; of all else only the names, titles and settings are there.
   ///     Nil is the whole course.
   ///   - isOwn: Whether the course is to be the caller's own, for it will be written in.
+  ///   - withWarnings: Whether what only the course's author should know is among its problems.
   /// - Throws: `ContentError` or `UsageError` when there is no course, or no such language.
   init(
-    _ options: CourseOptions, part: String? = nil, isOwn: Bool = false
+    _ options: CourseOptions, part: String? = nil, isOwn: Bool = false, withWarnings: Bool = false
   ) throws {
     let path = try CourseFinder.course(named: options.course, isOwn: isOwn)
     let languages = CourseFinder.languages(
       named: options.language, environment: ProcessInfo.processInfo.environment)
     let loaded = CourseLoader.load(
-      from: path, part: part.map { CoursePart($0, languages: languages) })
+      from: path, part: part.map { CoursePart($0, languages: languages) },
+      withWarnings: withWarnings)
     guard let course = loaded.course else { throw CourseProblems(loaded.problems) }
     self.course = course
     self.loaded = loaded

@@ -162,7 +162,7 @@ struct Examination {
 
   private func course() -> DoctorFinding {
     do {
-      let session = try Session(options)
+      let session = try Session(options, withWarnings: true)
       let found = "\(session.course.title.in(session.language)), in \(display(session.course.path))"
       guard session.problems.isEmpty else {
         return DoctorFinding(

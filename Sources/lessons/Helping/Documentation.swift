@@ -21,7 +21,7 @@ struct Documentation {
   /// - Throws: `ToolError.noDocumentation` where there is none.
   init() throws {
     guard let path = CourseFinder.documentation,
-      let course = CourseLoader.load(from: path).course
+      let course = CourseLoader.load(from: path, withWarnings: false).course
     else { throw ToolError.noDocumentation }
     self.course = course
   }

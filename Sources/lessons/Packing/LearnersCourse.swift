@@ -46,7 +46,7 @@ struct LearnersCourse {
       leaks += search.leaks(in: name, bytes)
     }
     guard leaks.isEmpty else { throw ContentError.leaks(leaks) }
-    let packed = CourseLoader.load(from: folder)
+    let packed = CourseLoader.load(from: folder, withWarnings: false)
     let errors = packed.problems.filter { $0.severity == .error }.map { problem in
       var own = problem
       if let path = problem.location?.path, path.hasPrefix("\(folder)/") {
