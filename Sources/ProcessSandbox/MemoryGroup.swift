@@ -33,7 +33,8 @@ struct MemoryGroup {
 
   /// Whether the kernel killed a process of the group because it was full.
   var wasFull: Bool {
-    let lines = readText("\(folder)/\(parent.version.eventsFile)")?.split(separator: "\n") ?? []
+    let lines =
+      Files.kernelText("\(folder)/\(parent.version.eventsFile)")?.split(separator: "\n") ?? []
     return lines.contains { $0.hasPrefix("oom_kill ") && $0 != "oom_kill 0" }
   }
 
@@ -67,7 +68,8 @@ struct MemoryGroups: Hashable, Sendable {
 
   /// Those of this machine, or nil where there are none for us.
   static let available = MemoryGroups(
-    ownGroups: readText("/proc/self/cgroup") ?? "", mounts: readText("/proc/self/mountinfo") ?? "")
+    ownGroups: Files.kernelText("/proc/self/cgroup") ?? "",
+    mounts: Files.kernelText("/proc/self/mountinfo") ?? "")
 
   /// Finds where groups can be made.
   ///
@@ -94,7 +96,7 @@ struct MemoryGroups: Hashable, Sendable {
   private static func delegated(from folder: String) -> String? {
     var folder = folder
     while folder.contains("/") {
-      guard let controls = readText("\(folder)/cgroup.subtree_control") else { return nil }
+      guard let controls = Files.kernelText("\(folder)/cgroup.subtree_control") else { return nil }
       if controls.split(whereSeparator: \.isWhitespace).contains("memory") { return folder }
       folder = String(folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)])
     }
@@ -147,16 +149,6 @@ private func controlFolder(of path: String, isSecond: Bool, mounts: String) -> S
     return String(place[4]) + (below == "/" ? "" : below)
   }
   return nil
-}
-
-private func readText(_ path: String) -> String? {
-  guard let file = fopen(path, "re") else { return nil }
-  defer { fclose(file) }
-  var (text, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
-  while case let count = fread(&buffer, 1, buffer.count, file), count > 0 {
-    text += buffer[..<count]
-  }
-  return String(decoding: text, as: UTF8.self)
 }
 
 private func writeText(_ text: String, to path: String) -> Bool {

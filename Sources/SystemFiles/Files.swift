@@ -21,6 +21,22 @@ public enum Files {
     }
   }
 
+  /// The text of a file that the kernel makes while it is read, as in `/proc`, and so tells no size of; nil
+  /// where there is none that can be read.
+  public static func kernelText(_ path: String) -> String? {
+    read(path) { file, _ in
+      var bytes: [UInt8] = []
+      var piece = [UInt8](repeating: 0, count: 1 << 14)
+      // It gives a part at a time, however much there is room for.
+      while case let count = piece.withUnsafeMutableBufferPointer({ fill($0, from: file) }),
+        count > 0
+      {
+        bytes += piece[..<count]
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
   private static func read<Content>(
     _ path: String, _ content: (_ file: Int32, _ size: Int) -> Content
   ) -> Content? {

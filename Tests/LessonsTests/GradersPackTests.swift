@@ -53,6 +53,12 @@ struct GradersPackTests {
       #expect(try place.results(in: "Results") == place.results(in: "Whole"))
       #expect(try place.read("Results/gradebook.csv") == place.read("Whole/gradebook.csv"))
     }
+    // What this program is linked with, and no system need have, lies beside it.
+    let bin = "\(place.path)/elsewhere/bin"
+    let libraries = try await Command("/usr/bin/ldd", ["\(bin)/lessons"]).run().standardOutput.text
+      .split(whereSeparator: \.isWhitespace).filter { $0.hasPrefix("libcmark") }
+    let packed = try FileManager.default.contentsOfDirectory(atPath: bin)
+    #expect(Set(packed) == Set(["lessons"] + libraries.map(String.init)))
     // By which pack it was judged is told.
     let sum = try await Command("/usr/bin/sha256sum", ["\(place.path)/elsewhere/pack.json"]).run()
     let name = try #require(try place.results(in: "Results").keys.min())

@@ -55,6 +55,15 @@ struct FilesTests {
     #expect(Files.holds("\(folder.path)/link"))
   }
 
+  @Test("What the kernel gives a part at a time is read to its end")
+  func kernel() throws {
+    let maps = try #require(Files.kernelText("/proc/self/maps"))
+    // More than it gives at once.
+    #expect(maps.utf8.count > 1 << 13)
+    #expect(maps.contains("[stack]\n") && maps.hasSuffix("\n"))
+    #expect(Files.kernelText("/proc/self") == nil)
+  }
+
   @Test("A temporary folder is its owner's alone, and gone with its last user")
   func temporary() throws {
     var folder: TemporaryFolder? = try TemporaryFolder()

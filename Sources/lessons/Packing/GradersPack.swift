@@ -200,7 +200,7 @@ struct GradersPackWriter {
 enum PackedProgram {
   /// The paths of its files, by the names that they have beside each other.
   static var files: [String: String] {
-    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    let maps = Files.kernelText("/proc/self/maps") ?? ""
     let loaded = Set(
       maps.split(separator: "\n").compactMap { line in
         line.firstIndex(of: "/").map { String(line[$0...]) }
