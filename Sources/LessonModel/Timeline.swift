@@ -15,8 +15,8 @@ public struct Timeline: Codable, Hashable, Sendable {
   public var termination: Termination
   /// Where a trap happened, or the last place seen of a run that was stopped.
   public var stop: Stop?
-  /// The limit that the program ran into while it was recorded, where it went on without: it was run
-  /// again unrecorded, which `termination`, `stop` and the output tell of.
+  /// How the program ended while it was recorded, where that was not its own doing: it was run again
+  /// unrecorded, which `termination`, `stop` and the output tell of.
   public var recordingEnd: Termination?
   /// What the program wrote to standard output, to the bound that was set.
   public var standardOutput: BoundedText

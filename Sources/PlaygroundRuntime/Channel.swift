@@ -48,6 +48,15 @@ struct Channel {
     (base + offset).copyMemory(from: start, byteCount: text.count)
   }
 
+  /// Does something that may run code of the program's only because it is recorded, and says so meanwhile.
+  func whileRendering<Result>(_ body: () -> Result) -> Result {
+    let count = (base + ChannelLayout.Header.renderingCount)
+      .assumingMemoryBound(to: Atomic<UInt64>.self)
+    count.pointee.wrappingAdd(1, ordering: .relaxed)
+    defer { count.pointee.wrappingSubtract(1, ordering: .relaxed) }
+    return body()
+  }
+
   /// Adds one to a field.
   func increment(_ offset: Int) {
     store(load(offset, as: UInt64.self) &+ 1, at: offset)

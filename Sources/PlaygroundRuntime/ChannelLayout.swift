@@ -54,6 +54,9 @@ enum ChannelLayout {
     static let eventsDropped = 80
     /// Test records for which there was no room.
     static let testsDropped = 88
+    /// How many values are being written down now, on as many threads: code of the program's may run for
+    /// that which it would not run unrecorded.
+    static let renderingCount = 96
     static let size = 4096
   }
 

@@ -108,8 +108,12 @@ enum PlaygroundHost {
     _playgroundPrintHook = { text in
       // Line by line is not enough for a text that ends none.
       if text.utf8.last != UInt8(ascii: "\n") { fflush(stdout) }
-      PrintedText.append(text)
-      recorder?.onThread { recorder?.holdPrinted(text, on: $0) }
+      guard let recorder else { return PrintedText.append(text) }
+      // What a value prints that is being written down is nothing that the program printed.
+      recorder.onThread { thread in
+        PrintedText.append(text)
+        recorder.holdPrinted(text, on: thread)
+      }
     }
   }
 

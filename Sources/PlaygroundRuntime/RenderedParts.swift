@@ -30,13 +30,13 @@ extension Renderer {
   }
 
   /// Whether a value is of a library's type whose fields tell nothing of what it is to its users: a
-  /// regular expression, a stream, an encoder.
+  /// regular expression, a stream, an encoder. Those of Dispatch's work items cannot even be read.
   private func isOpaque(_ value: Any) -> Bool {
     let name = _typeName(Swift.type(of: value), qualified: true)
     return [
       "_StringProcessing.", "_RegexParser.", "RegexBuilder.", "Swift.AsyncStream",
       "Swift.AsyncThrowingStream", "Swift.Task", "Foundation.", "FoundationEssentials.",
-      "Synchronization.",
+      "Synchronization.", "Dispatch.",
     ].contains { name.hasPrefix($0) }
   }
 

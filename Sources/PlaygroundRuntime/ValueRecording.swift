@@ -146,7 +146,7 @@ extension Recorder {
     thread.pointee.rendered.clear(
       bytesMax: turn.isTaken ? textBytesMax : ChannelLayout.Slot.payloadBytesMax)
     var renderer = Renderer(into: thread.pointee.rendered)
-    renderer.renderWhole(value)
+    channel.whileRendering { renderer.renderWhole(value) }
     thread.pointee.rendered = renderer.text
     let cost = now() &- start
     var picture = renderer.picture ?? ""

@@ -42,7 +42,7 @@ public struct ResultFile: Codable, Hashable, Sendable {
   public var termination: Ending?
   /// Where the learner's program stopped before its end.
   public var stop: Stop?
-  /// The limit that the program ran into while its values were recorded, where it went on without.
+  /// How the program ended while its values were recorded, where it went on without.
   public var recordingEnd: Ending?
   /// What held the code: `bwrap`, `landlock` or `none`.
   public var sandbox: String

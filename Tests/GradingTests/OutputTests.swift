@@ -66,6 +66,19 @@ import Testing
       "func greet(_ name: String) { print(\"Hello, \\(readLine() ?? name)!\") }\n" + parting),
     Attempt("standard output is closed", "close(1)\n" + greeting + "\n" + parting),
     Attempt(
+      "a value prints when it is written down",
+      """
+      struct Guest: CustomStringConvertible {
+        let name: String
+        var description: String { print("asked for"); return name }
+      }
+      func greet(_ name: String) {
+        let guest = Guest(name: name)
+        print("Hello, \\(guest.name)!")
+      }
+
+      """ + parting),
+    Attempt(
       "the two are mixed up",
       #"func greet(_ name: String) { print("Hello, \(name == "Bo" ? "Ada" : "Bo")!") }"# + "\n"
         + parting,

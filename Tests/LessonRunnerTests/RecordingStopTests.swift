@@ -16,6 +16,33 @@ struct RecordingStopTests {
     var testDescription: String { message ?? source }
   }
 
+  @Test("is none where a value traps that is only written down, in a text that is typed, too")
+  func trappingDescription() async throws {
+    let text = """
+      struct Trapping: CustomStringConvertible {
+        var name: String!
+        var description: String { name }
+      }
+      var trapping = Trapping()
+      trapping.name = "a"
+      print(trapping)
+
+      """
+    let snippet = Snippet(
+      name: "Trapping", file: SourceFile(path: "/lesson/Trapping.swift", text: text), marks: [],
+      visibleLines: [], slices: [:])
+    let engine = try await RecordingWorkshop.engine.value
+    let results = [
+      try await engine.run(snippet), try await engine.run(edited: snippet) { _, _ in },
+    ]
+    for timeline in results.map(\.timeline) {
+      #expect(timeline?.termination == .exited(code: 0))
+      #expect(timeline?.stop == nil)
+      #expect(timeline?.standardOutput.text == "a\n")
+      #expect(timeline?.recordingEnd?.isClean == false)
+    }
+  }
+
   @Test(
     "is the exact line of a trap, with the runtime's message",
     arguments: [

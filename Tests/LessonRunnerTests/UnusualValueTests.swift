@@ -73,6 +73,24 @@ struct UnusualValueTests {
       ])
   }
 
+  @Test("is named by its type where its parts cannot be read")
+  func dispatch() async throws {
+    let values = try await values(
+      """
+      import Dispatch
+      let item = DispatchWorkItem {}
+      let items = [item]
+      let queue = DispatchQueue(label: "queue")
+      let pause = DispatchTimeInterval.seconds(2)
+      queue.sync(execute: item)
+      """)
+    #expect(
+      values == [
+        "2: item = DispatchWorkItem", "3: items = [DispatchWorkItem]", "4: queue = DispatchQueue",
+        "5: pause = .seconds(2)", "6: queue = DispatchQueue",
+      ])
+  }
+
   @Test("is left out where nobody wrote it")
   func builder() async throws {
     let values = try await values(

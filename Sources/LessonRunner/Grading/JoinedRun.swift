@@ -5,10 +5,21 @@ import ProcessSandbox
 
 extension ProgramRun {
   /// Puts together what both processes recorded.
+  ///
+  /// - Parameters:
+  ///   - checksRecording: What the checks' process recorded.
+  ///   - checksOutcome: How that ended.
+  ///   - recording: What the submission's process recorded that learners see.
+  ///   - outcome: How that ended.
+  ///   - wasRendering: Whether one of the submission's ended while it wrote a value down.
+  ///   - observed: What went on between them.
+  ///   - known: The checks as they are known, which gives them their names.
+  ///   - file: The submission, as people know it.
+  ///   - limits: What the submission was allowed.
   init(
     checks checksRecording: Recording, _ checksOutcome: Outcome, submission recording: Recording,
-    _ outcome: Outcome, observed: Relay.Observations, known: [KnownCheck], file: SourceFile,
-    limits: RunLimits
+    _ outcome: Outcome, wasRendering: Bool, observed: Relay.Observations, known: [KnownCheck],
+    file: SourceFile, limits: RunLimits
   ) {
     self.init(
       recording: checksRecording, outcome: checksOutcome, file: file, limits: limits, known: known)
@@ -16,6 +27,7 @@ extension ProgramRun {
     let submission = ProgramRun(
       recording: recording, outcome: outcome, file: file, limits: limits, isStranger: true)
     ending = submission.ending
+    self.wasRendering = wasRendering
     timeline = submission.timeline
     requestSpans = timeline.requestSpans
     timeline.attribute(observed.requests, to: startedNames)

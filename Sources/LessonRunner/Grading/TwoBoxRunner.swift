@@ -75,8 +75,9 @@ struct TwoBoxRunner: Sendable {
       return ProgramRun(
         checks: checks.channel.recording(), checksOutcome,
         submission: processes.shown.channel.recording(),
-        outcome ?? Outcome(.timedOut), observed: observed, known: known, file: file,
-        limits: limits.runLimits)
+        outcome ?? Outcome(.timedOut),
+        wasRendering: processes.all.contains { $0.channel.isRendering }, observed: observed,
+        known: known, file: file, limits: limits.runLimits)
     } onCancel: {
       checks.cancel()
       for process in processes.all { process.cancel() }

@@ -1,8 +1,8 @@
 // Runs a program with its checks until every known check has a verdict.
 //
 // One process runs the program and then the checks. A check in which the process dies is the
-// culprit; the rest is judged by another run without it and without those already judged. Where a
-// limit ends the process while it is recorded, what comes of it unrecorded is what counts.
+// culprit; the rest is judged by another run without it and without those already judged. Where the
+// process may have ended because it is recorded, what comes of it unrecorded is what counts.
 
 import LessonModel
 
@@ -52,7 +52,7 @@ struct CheckSession {
       let skipped = known.filter { check in !remaining.contains(check) }.map(\.id)
       var run = try await next(skipped, isRecorded: isRecorded)
       let judged = remaining.count
-      if isRecorded, run.hasReachedLimit,
+      if isRecorded, run.mayHaveEndedByRecording,
         let plain = try await runUnrecorded(
           skipped + remaining.filter { run.hasEnded($0) }.map(\.id)),
         !plain.reachesLimit(where: run)
@@ -156,14 +156,15 @@ extension ProgramRun {
 
   /// Whether it ran into a limit just where another run did.
   fileprivate func reachesLimit(where other: ProgramRun) -> Bool {
-    hasReachedLimit && checks.current == other.checks.current
+    hasReachedLimit && other.hasReachedLimit && checks.current == other.checks.current
       && (reasonAtTopLevel == nil) == (other.reasonAtTopLevel == nil)
   }
 
-  /// The run as it came out unrecorded, with what was recorded until a limit ended it; this run, if
+  /// The run as it came out unrecorded, with what was recorded until it was cut off; this run, if
   /// that is no better.
   func confirmed(unrecorded: () async throws -> ProgramRun?) async rethrows -> ProgramRun {
-    guard hasReachedLimit, var plain = try await unrecorded(), !plain.reachesLimit(where: self)
+    guard mayHaveEndedByRecording, var plain = try await unrecorded(),
+      !plain.reachesLimit(where: self)
     else { return self }
     var told = timeline
     told.goOn(as: plain.timeline, after: timeline)

@@ -54,6 +54,8 @@ struct Recording {
   var droppedEventsCount = 0
   /// How many records of the test library there was no room for.
   var droppedTestRecordsCount = 0
+  /// Whether the process ended while a value was being written down.
+  var wasRendering = false
   /// What the runtime's backtracer wrote, JSON if anything.
   var backtrace: [UInt8] = []
 }
@@ -126,6 +128,8 @@ extension Recording {
     runNanoseconds = Self.plausible(header.number(Header.runEnd))
     droppedEventsCount = Int(clamping: header.number(Header.eventsDropped, as: UInt64.self))
     droppedTestRecordsCount = Int(clamping: header.number(Header.testsDropped, as: UInt64.self))
+
+    wasRendering = header.number(Header.renderingCount, as: UInt64.self) > 0
 
     func count(_ offset: Int, max: Int) -> Int {
       min(Int(clamping: header.number(offset, as: UInt64.self)), max)

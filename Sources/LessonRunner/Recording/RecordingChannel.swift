@@ -53,6 +53,11 @@ final class RecordingChannel: Sendable {
     return recording
   }
 
+  /// Whether the process is writing a value down, or was when it ended.
+  var isRendering: Bool {
+    reader.bytes(ChannelLayout.Header.renderingCount, count: 8).number(0, as: UInt64.self) > 0
+  }
+
   /// Reads what the process has written.
   var reader: ChannelReader {
     ChannelReader { self.bytes(of: self.recordingFile, at: $0, count: $1) }

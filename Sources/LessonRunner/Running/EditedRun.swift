@@ -47,6 +47,8 @@ struct EditedRun: Sendable {
           program, limits: snippet.limits, input: input, in: host
         ) { await tell(result($0), .running) }
         try Task.checkCancellation()
+        // What it would have come to unrecorded is known below.
+        if run.wasCutOffRendering, input.isEmpty { return nil }
         var result = result(run.timeline)
         await tell(result, .ended)
         result.diagnostics = try await JobPool.yielding(by: Self.diagnosticsLateness) {
@@ -56,7 +58,8 @@ struct EditedRun: Sendable {
       }
       await host?.dismiss()
       if let result { return result }
-      // The compiler refuses it, or its instrumented form alone: who builds with all care knows.
+      // The compiler refuses it, or its instrumented form alone, or a value ended it: who builds and runs
+      // with all care knows.
       let carefully = try await SnippetRun(programs: programs, runs: runs, keepsRuns: false)
         .run(snippet)
       if carefully.timeline != nil { await tell(carefully, .ended) }

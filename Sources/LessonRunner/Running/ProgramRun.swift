@@ -24,6 +24,8 @@ struct ProgramRun: Sendable {
   var ending: Ending
   /// The names of the checks and suites that started, by the ordinals that the harness gives them.
   var startedNames: [String] = []
+  /// Whether the process ended while a value was being written down.
+  var wasRendering: Bool
   /// Whether there was no room for all that the checks said.
   var hasLostRecords: Bool
   /// What went wrong between the checks and a program in another process.
@@ -58,6 +60,14 @@ struct ProgramRun: Sendable {
     if case .memoryLimit = timeline.termination { return true }
     return hasOverrun
   }
+
+  /// Whether it was cut off by what may have run only to write a value down, such as a `description`.
+  var wasCutOffRendering: Bool {
+    wasRendering && (ending != .programEnded || checks.current != nil)
+  }
+
+  /// Whether it might have come to its end unrecorded.
+  var mayHaveEndedByRecording: Bool { hasReachedLimit || wasCutOffRendering }
 
   /// Why the checks could not begin; nil when the program's own code came to its end.
   var reasonAtTopLevel: String? {
@@ -129,6 +139,7 @@ extension ProgramRun {
     path = file.path
     checks = CheckRun(records)
     hasLostRecords = recording.droppedTestRecordsCount > 0
+    wasRendering = recording.wasRendering
     // The harness counts what starts, suites included, and so do we.
     let started = records.compactMap { record -> String? in
       guard case .started(let id) = record.record else { return nil }
