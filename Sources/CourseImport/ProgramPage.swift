@@ -53,7 +53,7 @@ struct ProgramPage {
       markdown[name] = text
       return text
     }
-    if let replaced = tried.replacedImport {
+    for replaced in tried.replacedImports {
       losses.append(
         Diagnostic(
           .warning, at: SourceLocation(path: program.path, line: replaced.line + firstLine - 1),

@@ -15,8 +15,9 @@ public enum ProgramTrial: Sendable {
 public typealias ProgramTrying =
   (_ program: SourceFile, _ languageMode: Int, _ shared: SharedFiles) async throws -> ProgramTrial
 
-/// A module that is imported and has nothing here that would be needed.
-struct Habit {
+/// An import of a module that is not here, and of which nothing may be needed.
+struct ReplacedImport {
+  /// The module.
   var name: String
   /// The line of the import, from 1.
   var line: Int
@@ -38,23 +39,32 @@ struct TriedProgram {
   private(set) var languageMode: Int?
   /// Why it does not run; nil for one that does.
   private(set) var failure: Diagnostic?
-  /// The module in the place of which Foundation is imported, if there was need, and its line.
-  private(set) var replacedImport: Habit?
+  /// The imports in the place of which Foundation is imported, if there was need.
+  private(set) var replacedImports: [ReplacedImport] = []
 
-  /// Tries a program as it is, then in mode 6, then without what is imported by habit.
+  /// Tries a program as it is, then in mode 6, then with Foundation for each module that is not here.
   init(_ file: SourceFile, with shared: SharedFiles, trying: ProgramTrying?) async throws {
     text = file.text
     guard let trying else { return }
-    if try await take(file, shared, trying) { return }
-    guard let (without, habit) = file.withoutHabits, try await take(without, shared, trying) else {
-      return
+    var (file, replaced) = (file, [ReplacedImport]())
+    while try await !take(file, shared, trying) {
+      // Readers are told why it does not run as its author wrote it.
+      guard let refusal = lastRefusal,
+        let (without, replacement) = file.withoutMissingModule(refusal)
+      else { return }
+      file = without
+      replaced.append(replacement)
     }
-    replacedImport = habit
+    replacedImports = replaced
   }
+
+  /// Why the program did not run when it was last tried.
+  private var lastRefusal: Diagnostic?
 
   private mutating func take(
     _ file: SourceFile, _ shared: SharedFiles, _ trying: ProgramTrying
   ) async throws -> Bool {
+    lastRefusal = nil
     for mode in [5, 6] {
       switch try await trying(file, mode, shared) {
       case .runs(let warnings):
@@ -62,7 +72,9 @@ struct TriedProgram {
         languageMode = mode == 6 ? 6 : nil
         failure = nil
         return true
-      case .fails(let reason): failure = failure ?? reason
+      case .fails(let reason):
+        failure = failure ?? reason
+        lastRefusal = lastRefusal ?? reason
       }
     }
     return false
@@ -83,11 +95,6 @@ struct TriedProgram {
 }
 
 extension SourceFile {
-  /// Modules of Apple's that code imports by habit, and often without need.
-  private static let habits: Set<Substring> = [
-    "UIKit", "AppKit", "Cocoa", "PlaygroundSupport", "XCPlayground",
-  ]
-
   /// What a page says for Xcode to let it run on behind its last statement, and to end.
   private static let pageControls = [
     "PlaygroundPage.current.needsIndefiniteExecution",
@@ -102,27 +109,48 @@ extension SourceFile {
 
     """
 
-  /// The file with Foundation in place of what is imported by habit, which is named with its line; nil
-  /// where nothing is. A page that asks to run on waits for a second at its end.
-  var withoutHabits: (file: SourceFile, habit: Habit)? {
-    var found: (String, Int)?
+  /// The file with Foundation in place of a module that is not here; nil where the compiler refuses
+  /// something else. A page that asks to run on waits for a second at its end.
+  func withoutMissingModule(_ refusal: Diagnostic) -> (file: SourceFile, replaced: ReplacedImport)?
+  {
+    guard let module = refusal.message.wholeMatch(of: /no such module '([^']+)'/)?.output.1,
+      refusal.location?.path == path, let line = refusal.location?.position.line,
+      lines.indices.contains(line - 1),
+      let found = lines[line - 1].withoutImport(of: module)
+    else { return nil }
     var waits = false
-    let lines = lines.enumerated().map { index, line -> String in
-      let words = line.split { $0 == " " || $0 == ";" }
-      if let first = words.first, Self.pageControls.contains(String(first)) {
-        waits = waits || words.last == "true"
-        return ""
-      }
-      guard words.count >= 2, words[0] == "import", Self.habits.contains(words[1]) else {
-        return String(line)
-      }
-      found = found ?? (String(words[1]), index + 1)
-      return "import Foundation"
+    let mended = lines.enumerated().map { index, text -> String in
+      if index == line - 1 { return found }
+      guard let first = text.split(whereSeparator: { $0 == " " || $0 == ";" }).first,
+        Self.pageControls.contains(String(first))
+      else { return String(text) }
+      waits = waits || text.contains("true")
+      return ""
     }
-    let text = lines.map { $0 + "\n" }.joined() + (waits ? Self.waiting : "")
-    return found.map {
-      (SourceFile(path: path, text: text), Habit(name: $0.0, line: $0.1, waits: waits))
+    let text = mended.map { $0 + "\n" }.joined() + (waits ? Self.waiting : "")
+    return (
+      SourceFile(path: path, text: text),
+      ReplacedImport(name: String(module), line: line, waits: waits)
+    )
+  }
+}
+
+extension Substring {
+  /// A line of imports with Foundation in place of one module; nil where it does not import that.
+  fileprivate func withoutImport(of module: Substring) -> String? {
+    var isFound = false
+    let statements = split(separator: ";", omittingEmptySubsequences: false).map { statement in
+      let words = statement.split(separator: " ")
+      // It may be `import struct Kit.Part`.
+      guard let keyword = words.firstIndex(of: "import"),
+        words[(keyword + 1)...].prefix(2).contains(where: {
+          $0.split(separator: ".").first == module
+        })
+      else { return String(statement) }
+      isFound = true
+      return statement.prefix { $0 == " " } + "import Foundation"
     }
+    return isFound ? statements.joined(separator: ";") : nil
   }
 }
 

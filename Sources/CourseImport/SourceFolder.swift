@@ -45,8 +45,43 @@ struct SourceFolder {
   ///
   /// - Parameter name: Its path in this folder.
   /// - Returns: The file with its line ends normalised.
-  /// - Throws: `ImportFault` for one that is there and no text.
+  /// - Throws: `ImportFault` for one that is there and no text in UTF-8 or, by its mark, UTF-16.
   func text(_ name: String) throws -> SourceFile? {
+    try data(name).map { data in
+      guard let text = data.marked ?? String(validating: data, as: UTF8.self) else {
+        throw ImportFault.unreadable(path: "\(path)/\(name)", reason: "it is no text in UTF-8")
+      }
+      return file(name, text)
+    }
+  }
+
+  /// The same for what was written long ago: what is no UTF-8 is read as Latin-1, and that is told.
+  ///
+  /// - Parameters:
+  ///   - name: Its path in this folder.
+  ///   - losses: What is told is added to them.
+  /// - Returns: The file with its line ends normalised.
+  /// - Throws: `ImportFault` for one that is there and cannot be read.
+  func text(_ name: String, losses: inout [Diagnostic]) throws -> SourceFile? {
+    guard let data = try data(name) else { return nil }
+    if let text = data.marked ?? String(validating: data, as: UTF8.self) {
+      return file(name, text)
+    }
+    losses.append(
+      Diagnostic(
+        .warning, at: location(name),
+        "this file is no UTF-8: it is read as Latin-1, so look at its accents and quotation marks"))
+    return file(name, String(String.UnicodeScalarView(data.map { Unicode.Scalar($0) })))
+  }
+
+  private func file(_ name: String, _ text: String) -> SourceFile {
+    let plain = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    return SourceFile(
+      path: "\(path)/\(name)",
+      text: plain.hasPrefix("\u{FEFF}") ? String(plain.dropFirst()) : plain)
+  }
+
+  private func data(_ name: String) throws -> Data? {
     let path = "\(path)/\(name)"
     guard has(name), !hasFolder(name) else { return nil }
     guard let data = FileManager.default.contents(atPath: path) else {
@@ -55,12 +90,7 @@ struct SourceFolder {
     guard data.count <= Self.bytesMax else {
       throw ImportFault.unreadable(path: path, reason: "it has more than 4 MiB")
     }
-    guard let text = String(validating: data, as: UTF8.self) else {
-      throw ImportFault.unreadable(path: path, reason: "it is no text in UTF-8")
-    }
-    let plain = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
-    return SourceFile(
-      path: path, text: plain.hasPrefix("\u{FEFF}") ? String(plain.dropFirst()) : plain)
+    return data
   }
 
   /// A JSON file; nil where there is none.
@@ -77,6 +107,14 @@ struct SourceFolder {
     } catch let error as DecodingError {
       throw ImportFault.unreadable(path: file.path, reason: error.words)
     }
+  }
+}
+
+extension Data {
+  /// The text of what begins with the mark of UTF-16.
+  fileprivate var marked: String? {
+    starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF])
+      ? String(data: self, encoding: .utf16) : nil
   }
 }
 

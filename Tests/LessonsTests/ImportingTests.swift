@@ -78,6 +78,14 @@ struct ImportingTests {
     try expectGolden(said + "\n" + all, "import-playground.txt")
   }
 
+  @Test("An old playground comes along, its encodings and the modules that nothing needs")
+  func oldPlayground() async throws {
+    let place = try place("Playgrounds/Old", as: "Old")
+    let said = try await transcript(at: place, [["import", "Old"], ["run", "old"]])
+    let all = try files(in: "Lessons", of: place)
+    try expectGolden(said + "\n" + all, "import-old-playground.txt")
+  }
+
   @Test("A package's snippets, playgrounds and articles are lessons beside its code")
   func package() async throws {
     let place = try place("Packages/Kitchen", as: "Kitchen")

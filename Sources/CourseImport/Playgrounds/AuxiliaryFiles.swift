@@ -25,7 +25,7 @@ struct AuxiliaryFiles {
     let sources = folder.folder(SharedFiles.sourcesName)
     // A catalog of DocC's is imported by itself.
     for name in sources.filesBelow where !name.contains(".docc/") {
-      guard name.hasSuffix(".swift"), let file = try sources.text(name) else {
+      guard name.hasSuffix(".swift"), let file = try sources.text(name, losses: &losses) else {
         lose(sources.location(name), "this file does not come along: it is no Swift")
         continue
       }
@@ -55,12 +55,12 @@ struct AuxiliaryFiles {
         return
       }
       let file = shared.sources[index]
-      if let (mended, habit) = file.withoutHabits {
+      if let (mended, replaced) = file.withoutMissingModule(error) {
         shared.sources[index] = mended
         changed.insert(file.path)
         lose(
-          SourceLocation(path: file.path, line: habit.line),
-          habit.message(of: "file"))
+          SourceLocation(path: file.path, line: replaced.line),
+          replaced.message(of: "file"))
       } else {
         leaveOut(file, error)
         shared.sources.remove(at: index)

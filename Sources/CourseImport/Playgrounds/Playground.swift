@@ -20,9 +20,9 @@ struct Playground {
         && (folder.has("Contents.swift") || folder.hasFolder("Pages"))
   }
 
-  /// The playgrounds in a folder and below.
+  /// The playgrounds in a folder and below. Links may lead in circles, so there is an end to it.
   static func all(in folder: SourceFolder, depth: Int = 0) -> [SourceFolder] {
-    guard depth < 5 else { return [] }
+    guard depth < 16 else { return [] }
     return folder.names.filter { folder.hasFolder($0) }.flatMap { name -> [SourceFolder] in
       let inner = folder.folder(name)
       return isPlayground(inner) ? [inner] : all(in: inner, depth: depth + 1)
@@ -50,7 +50,7 @@ struct Playground {
     let shared = try await auxiliary(folder, within: SharedFiles(), trying)
     var made: [ImportedPage] = []
     for page in pages {
-      guard let file = try page.folder.text("Contents.swift") else {
+      guard let file = try page.folder.text("Contents.swift", losses: &losses) else {
         losses.append(
           Diagnostic(.error, at: page.folder.location("Contents.swift"), "this page has no code"))
         continue
@@ -133,8 +133,8 @@ struct Playground {
     }.joined(separator: "\n")
     let source = SourceFile(path: "\(page.folder.path)/\(name).swift", text: program)
     let tried = codes.isEmpty ? nil : try await TriedProgram(source, with: shared, trying: trying)
-    if let replaced = tried?.replacedImport {
-      let line = file.lines.firstIndex { $0.contains("import \(replaced.name)") } ?? 0
+    for replaced in tried?.replacedImports ?? [] {
+      let line = file.lines.firstIndex { $0.contains("import ") && $0.contains(replaced.name) } ?? 0
       losses.append(
         Diagnostic(
           .warning, at: SourceLocation(path: file.path, line: line + 1),

@@ -1,0 +1,4 @@
+//: # Café
+
+let place = "café"
+print(place.count)

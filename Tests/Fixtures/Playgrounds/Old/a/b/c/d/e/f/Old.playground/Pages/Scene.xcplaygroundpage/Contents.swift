@@ -1,0 +1,4 @@
+//: # Scene
+import SpriteKit
+
+let scene = SKScene(size: .zero)
