@@ -18,22 +18,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum {
-  /// What is beyond is found by a later walk, when these are dead.
-  listed_max = 16384,
-  /// How often to look for newcomers before killing those that are known.
-  walks_max = 64,
-  path_bytes = 64,
-};
-
-/// The descendants that a walk found. Supervisors share their memory, so each has its own list.
-struct list {
-  pid_t pids[listed_max];
-  size_t count;
-};
+/// How often to look for newcomers before killing those that are known.
+enum { walks_max = 64 };
 
 /// Adds the processes that one of the kernel's lists of children names; false if it is not there.
-static bool add_list(struct list *found, int directory, const char *path) {
+static bool add_list(struct process_list *found, int directory, const char *path) {
   int list = openat(directory, path, O_RDONLY | O_CLOEXEC);
   if (list < 0) return false;
   char text[4096];
@@ -43,7 +32,7 @@ static bool add_list(struct list *found, int directory, const char *path) {
       if (text[i] >= '0' && text[i] <= '9') {
         child = child * 10 + (text[i] - '0');
       } else {
-        if (child > 0 && found->count < listed_max) found->pids[found->count++] = child;
+        if (child > 0 && found->count < process_listed_max) found->pids[found->count++] = child;
         child = 0;
       }
     }
@@ -52,20 +41,19 @@ static bool add_list(struct list *found, int directory, const char *path) {
   return true;
 }
 
-/// Writes "/proc/PID/task"; the caller's threads use its stdio.
-static void task_directory(pid_t process, char path[path_bytes]) {
+void process_path(pid_t process, const char *name, char path[process_path_bytes]) {
   char digits[16];
   size_t count = 0;
   for (pid_t rest = process; rest > 0; rest /= 10) digits[count++] = (char)('0' + rest % 10);
   char *end = stpcpy(path, "/proc/");
   while (count > 0) *end++ = digits[--count];
-  strcpy(end, "/task");
+  strcpy(end, name);
 }
 
-/// Adds the children of a process: those of each of its threads.
-static void add_children(struct list *found, pid_t process) {
-  char path[path_bytes];
-  task_directory(process, path);
+void process_each_thread(pid_t process,
+                         void (*visit)(int tasks, const char *thread, void *context), void *context) {
+  char path[process_path_bytes];
+  process_path(process, "/task", path);
   int tasks = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (tasks < 0) return;
   char entries[4096] __attribute__((aligned(8)));
@@ -74,31 +62,34 @@ static void add_children(struct list *found, pid_t process) {
       const struct dirent64 *entry = (const struct dirent64 *)(entries + offset);
       offset += entry->d_reclen;
       if (entry->d_name[0] == '.' || strlen(entry->d_name) > 16) continue;
-      char name[path_bytes];
-      strcpy(stpcpy(name, entry->d_name), "/children");
-      add_list(found, tasks, name);
+      visit(tasks, entry->d_name, context);
     }
   }
   close(tasks);
 }
 
-/// Finds all descendants, parents before children; false where the kernel does not list them.
-static bool walk(struct list *found) {
+static void add_children(int tasks, const char *thread, void *found) {
+  char name[process_path_bytes];
+  strcpy(stpcpy(name, thread), "/children");
+  add_list(found, tasks, name);
+}
+
+bool process_list_all(struct process_list *found) {
   found->count = 0;
   if (!add_list(found, AT_FDCWD, "/proc/thread-self/children")) return false;
-  for (size_t i = 0; i < found->count; i++) add_children(found, found->pids[i]);
+  for (size_t i = 0; i < found->count; i++) process_each_thread(found->pids[i], add_children, found);
   return true;
 }
 
-static void signal_found(const struct list *found, int number) {
+static void signal_found(const struct process_list *found, int number) {
   for (size_t i = 0; i < found->count; i++) kill(found->pids[i], number);
 }
 
 /// Stops and then kills all descendants that there are.
-static bool kill_descendants(struct list *found) {
+static bool kill_descendants(struct process_list *found) {
   size_t sum_before = 0;
   for (int walks = 0; walks < walks_max; walks++) {
-    if (!walk(found)) return false;
+    if (!process_list_all(found)) return false;
     // Nobody new, nobody gone.
     size_t sum = found->count;
     for (size_t i = 0; i < found->count; i++) sum += (size_t)found->pids[i] << 16;
@@ -113,7 +104,7 @@ static bool kill_descendants(struct list *found) {
 int process_end_tree(pid_t command, bool is_group) {
   // The group at once, because no fork can slip between; mostly that is all there is.
   kill(is_group ? -command : command, SIGKILL);
-  struct list found;
+  struct process_list found;
   int command_status = 0;
   waitpid(command, &command_status, 0);
   for (;;) {

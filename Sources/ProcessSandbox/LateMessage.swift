@@ -19,10 +19,7 @@ public final class LateMessage: Sendable {
     var isOpen = false
 
     func startClock() {
-      guard let control else { return }
-      var byte: UInt8 = 1
-      // Should the supervisor be gone, the run is over and its report on the way.
-      _ = Glibc.send(control, &byte, 1, Int32(MSG_NOSIGNAL))
+      if let control { sayToSupervisor(process_word_go, control) }
     }
   }
 

@@ -1,8 +1,9 @@
 // How much of the processors somebody's work takes, whatever commands it is made of.
 
+import Glibc
 import Synchronization
 
-/// Adds up the processor time of commands.
+/// Adds up the processor time of commands, and of what this program does itself where it says so.
 public final class ProcessorMeter: Sendable {
   /// What counts the commands that a task runs, and the tasks that it starts; nil for nothing.
   @TaskLocal public static var current: ProcessorMeter?
@@ -15,7 +16,7 @@ public final class ProcessorMeter: Sendable {
   /// - Parameter countsStopped: Whether of a command that was stopped the time by the clock counts.
   public init(countsStopped: Bool = true) { self.countsStopped = countsStopped }
 
-  /// The processor time of all commands that have ended. Of one that was stopped, the time by the clock
+  /// The processor time of all commands that have ended, and of work that was measured. Of a command that was stopped, the time by the clock
   /// counts where that is more, if that is wanted: it kept others waiting.
   public var processorTime: Duration { total.withLock(\.self) }
 
@@ -28,5 +29,19 @@ public final class ProcessorMeter: Sendable {
       time = max(time, ContinuousClock.now - start)
     }
     total.withLock { $0 += time }
+  }
+
+  /// Counts what this program itself does on the calling thread.
+  public func measure<Value>(_ work: () throws -> Value) rethrows -> Value {
+    let start = Self.threadTime
+    defer { total.withLock { $0 += Self.threadTime - start } }
+    return try work()
+  }
+
+  /// What the calling thread has taken so far.
+  private static var threadTime: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 }

@@ -15,7 +15,7 @@ extension Command {
   /// - Throws: `LaunchError` if it could not be started, `CancellationError` if `terminateAll` ended
   ///   it.
   public func runAndWait(onOutput: OutputHandler? = nil) throws -> Outcome {
-    try run(killSwitch: KillSwitch(), onOutput: onOutput)
+    try run(killSwitch: KillSwitch(), weight: .current, onOutput: onOutput)
   }
 
   /// Runs the command until its whole process tree is gone; cancelling the task ends it.
@@ -26,12 +26,16 @@ extension Command {
   ///   `terminateAll` ended it.
   public func run(onOutput: OutputHandler? = nil) async throws -> Outcome {
     let killSwitch = KillSwitch()
-    let (meter, start) = (ProcessorMeter.current, ContinuousClock.now)
+    let (meter, weight, start) = (
+      ProcessorMeter.current, ProcessorWeight.current, ContinuousClock.now
+    )
     var known: Outcome?
     defer { meter?.add(known, since: start) }
     do {
       let outcome = try await withTaskCancellationHandler {
-        try await onOwnThread { try run(killSwitch: killSwitch, onOutput: onOutput) }
+        try await onOwnThread {
+          try run(killSwitch: killSwitch, weight: weight, onOutput: onOutput)
+        }
       } onCancel: {
         killSwitch.throwSwitch()
       }
@@ -51,7 +55,9 @@ extension Command {
   }
 
   /// Runs the command until it is over or the switch is thrown.
-  func run(killSwitch: KillSwitch, onOutput: OutputHandler?) throws -> Outcome {
+  func run(
+    killSwitch: KillSwitch, weight: ProcessorWeight? = nil, onOutput: OutputHandler?
+  ) throws -> Outcome {
     try validate()
     // Listed before it is asked, so that whoever ends all runs finds it or is heard here.
     RunningCommands.all.insert(killSwitch)
@@ -66,13 +72,21 @@ extension Command {
     let supervisor = try start(&channels, group, premises)
     killSwitch.arm(channels.control)
     lateMessage?.arm(channels.control)
+    let lowering = weight?.add { [control = channels.control] in
+      group?.lowerWeight()
+      sayToSupervisor(process_word_lower, control)
+    }
 
     var conversation = Conversation(
       channels, bytesMax: limits.outputBytesMax, handler: onOutput)
     let waiting = lateMessage?.waitingTime ?? .zero
     let end = conversation.run(
-      until: limits.wallTime.map { .now + waiting + $0 + supervisorGrace })
+      until: limits.wallTime.map { wallTime in
+        .now + waiting + wallTime * (weight == nil ? 1 : Int(process_wall_factor))
+          + supervisorGrace
+      })
     killSwitch.disarm()
+    if let lowering { weight?.remove(lowering) }
     lateMessage?.disarm()
     supervisor.reap(after: end)
 
@@ -169,6 +183,12 @@ private func isFolder(_ descriptor: Int32) -> Bool {
 private func isPlain(_ path: String) -> Bool {
   path.hasPrefix("/") && path.count > 1 && !path.utf8.contains(0)
     && !path.split(separator: "/").contains { $0 == ".." || $0 == "." }
+}
+
+/// Tells a supervisor something; should it be gone, the run is over and its report on the way.
+func sayToSupervisor(_ word: process_word, _ control: Int32) {
+  var byte = UInt8(word.rawValue)
+  _ = send(control, &byte, 1, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
 }
 
 /// How long after the wall time a supervisor may still be at work before it is given up.

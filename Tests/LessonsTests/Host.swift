@@ -46,6 +46,8 @@ final class Host: @unchecked Sendable {
   /// Lets it end in its own time.
   func askToEnd() { kill(program.processIdentifier, SIGTERM) }
 
+  var processIdentifier: Int32 { program.processIdentifier }
+
   /// What it leaves with, once it has ended.
   func exitCode() -> Int32 { program.end() }
 

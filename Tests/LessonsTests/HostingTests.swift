@@ -157,7 +157,9 @@ struct HostingTests {
     #expect(answer.exitCode == 64)
   }
 
-  @Test("Who loops without end stops nobody else's run, and has one run at a time")
+  @Test(
+    "Who loops without end stops nobody else's run, goes on below all others, and has one at a time"
+  )
   func loops() async throws {
     let host = try await Host(["--jobs", "1"]) { place in
       let page = try place.read("Lessons/greetings/hello/page.md")
@@ -177,6 +179,7 @@ struct HostingTests {
     }
     var lines = told.stream.makeAsyncIterator()
     #expect(await [lines.next(), lines.next()] == ["line", "line"])
+    #expect(try await goOnAtLowestWeight(named: "host", below: host.processIdentifier))
     let next = AsyncStream<Void>.makeStream()
     let waiting = Task {
       defer { next.continuation.finish() }

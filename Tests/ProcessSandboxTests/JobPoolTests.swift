@@ -23,55 +23,105 @@ import Testing
   }
 
   @Test("never does more at a time than it is wide, and all in the end", arguments: [1, 3])
-  func width(width: Int) async {
+  func width(width: Int) async throws {
     let (pool, attendance) = (JobPool(width: width), Attendance())
-    await withTaskGroup { group in
+    try await withThrowingTaskGroup { group in
       for _ in 0..<50 {
         group.addTask {
-          await pool.withTurn {
+          try await pool.withTurn {
             attendance.enter()
             await Task.yield()
             attendance.leave()
           }
         }
       }
+      try await group.waitForAll()
     }
     #expect(attendance.most <= width)
     #expect(attendance.total == 50)
   }
 
-  @Test("lets who is cancelled have the next turn, and work that can wait a later one")
+  @Test("lets work that can wait have a later turn, and who is cancelled none at all")
   func order() async throws {
     let (pool, order) = (JobPool(width: 1), Order())
     // Whoever comes while this one has its turn waits.
-    let tasks = await pool.withTurn {
+    let tasks = try await pool.withTurn {
       let tasks = [(99, "cancelled", 0), (1, "later", 10), (10, "second", 0), (2, "first", 0)]
         .map { ordinal, name, lateness in
-          Task {
-            await JobPool.$ordinal.withValue(ordinal) {
-              await JobPool.yielding(by: lateness) { await pool.withTurn { order.add(name) } }
+          Task<Void, any Error> {
+            try await JobPool.$ordinal.withValue(ordinal) {
+              try await JobPool.yielding(by: lateness) {
+                try await pool.withTurn { order.add(name) }
+              }
             }
           }
         }
       while pool.waitingCount < tasks.count { await Task.yield() }
       tasks[0].cancel()
+      // It goes at once, and not when somebody gives a turn back.
+      await #expect(throws: CancellationError.self) { try await tasks[0].value }
       return tasks
     }
-    for task in tasks { await task.value }
-    #expect(order.names == ["cancelled", "first", "second", "later"])
+    for task in tasks.dropFirst() { try await task.value }
+    #expect(order.names == ["first", "second", "later"])
+  }
+
+  @Test("gives no turn to who is cancelled before, even where there is a free one")
+  func cancelledBefore() async {
+    let (pool, order) = (JobPool(width: 1), Order())
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      try await pool.withTurn { order.add("begun") }
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(order.names == [])
+  }
+
+  @Test(
+    "lets those who have no turns begin beside the others, lowered, and leaves half of the room",
+    .timeLimit(.minutes(2)))
+  func noTurn() async throws {
+    let pool = JobPool(width: 1, turnTime: .seconds(600))
+    let (over, begun) = (HeldDoor(), AsyncStream<Bool?>.makeStream())
+    try await withThrowingTaskGroup { group in
+      for (share, count) in [(1.0, 1), (0.0, 3)] {
+        for _ in 0..<count {
+          group.addTask {
+            try await JobPool.$turnShare.withValue(share) {
+              try await pool.withTurn {
+                begun.continuation.yield(ProcessorWeight.current?.isLowest)
+                await over.wait()
+              }
+            }
+          }
+        }
+      }
+      var begins = begun.stream.makeAsyncIterator()
+      let first = [await begins.next(), await begins.next()]
+      #expect(Set(first.map { $0 ?? nil }) == [false, true])
+      while pool.waitingCount < 2 { await Task.yield() }
+      over.open()
+      #expect(await begins.next() == true)
+      #expect(await begins.next() == true)
+      try await group.waitForAll()
+    }
+    // All room is free again.
+    try await JobPool.$turnShare.withValue(0) { try await pool.withTurn {} }
+    try await pool.withTurn {}
   }
 
   @Test(
     "lets others begin beside what takes longer than a turn, up to a bound",
     .timeLimit(.minutes(2)), arguments: [1, 2])
-  func turnTime(width: Int) async {
+  func turnTime(width: Int) async throws {
     let pool = JobPool(width: width, turnTime: .milliseconds(1))
     let attendance = Attendance()
     let (over, begun) = (HeldDoor(), AsyncStream<Void>.makeStream())
-    await withTaskGroup { group in
+    try await withThrowingTaskGroup { group in
       for _ in 0..<20 {
         group.addTask {
-          await pool.withTurn {
+          try await pool.withTurn {
             attendance.enter()
             begun.continuation.yield()
             await over.wait()
@@ -84,26 +134,28 @@ import Testing
       for _ in 0..<(3 * width) { await begins.next() }
       #expect(attendance.total == 3 * width)
       over.open()
+      try await group.waitForAll()
     }
     #expect(attendance.most == 3 * width)
     #expect(attendance.total == 20)
     // All places are free again.
-    await withTaskGroup { group in
-      for _ in 0..<width { group.addTask { await pool.withTurn {} } }
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<width { group.addTask { try await pool.withTurn {} } }
+      try await group.waitForAll()
     }
   }
 
   @Test(
     "lets what has waited for room to go on beside do so as soon as there is some",
     .timeLimit(.minutes(2)))
-  func overdue() async {
+  func overdue() async throws {
     let pool = JobPool(width: 1, turnTime: .milliseconds(1))
     let (first, others, begun) = (HeldDoor(), HeldDoor(), AsyncStream<Void>.makeStream())
-    await withTaskGroup(of: Void.self) { group in
+    try await withThrowingTaskGroup(of: Void.self) { group in
       var begins = begun.stream.makeAsyncIterator()
       for door in [first, others, others] {
         group.addTask {
-          await pool.withTurn {
+          try await pool.withTurn {
             begun.continuation.yield()
             await door.wait()
           }
@@ -111,12 +163,13 @@ import Testing
         await begins.next()
       }
       // Two go on beside, and the third has had its turn; when the first ends, a fourth begins.
-      group.addTask { await pool.withTurn { _ = begun.continuation.yield() } }
+      group.addTask { try await pool.withTurn { _ = begun.continuation.yield() } }
       // The more surely the third waits for room by then; it passes whenever it does.
       try? await Task.sleep(for: .milliseconds(20))
       first.open()
       #expect(await begins.next() != nil)
       others.open()
+      try await group.waitForAll()
     }
   }
 

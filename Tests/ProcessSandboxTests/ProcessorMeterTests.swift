@@ -1,3 +1,4 @@
+import Glibc
 import ProcessSandbox
 import Testing
 
@@ -16,6 +17,16 @@ struct ProcessorMeterTests {
     #expect(times.allSatisfy { $0 > .zero })
     #expect(meter.processorTime == times[0] + times[1])
     #expect(other.processorTime == .zero)
+  }
+
+  @Test("counts what this program does itself, and not what it waits for")
+  func own() {
+    let meter = ProcessorMeter()
+    let sum = meter.measure { (0..<100_000).reduce(0) { ($0 &* 31) ^ $1 } }
+    let used = meter.processorTime
+    #expect(sum != 0 && used > .zero)
+    meter.measure { _ = usleep(200_000) }
+    #expect(meter.processorTime - used < .milliseconds(200))
   }
 
   @Test("counts the time by the clock of what is stopped, at its limit or before")

@@ -61,6 +61,18 @@ struct process_command {
   int group;
 };
 
+/// What a caller says to a supervisor, in one byte.
+enum process_word {
+  /// A waiting command was let go.
+  process_word_go = 1,
+  /// The command goes on at the lowest weight, with all that it has started and will start.
+  process_word_lower = 2,
+};
+
+/// How often its wall time a command may last that was lowered: what it waits for a processor from then on is
+/// not its own time.
+enum { process_wall_factor = 3 };
+
 /// The folder that the command sees its places in, in place of what is there.
 #define PROCESS_PLACES "/tmp"
 
@@ -88,7 +100,7 @@ struct process_report {
 /// What the command points to must stay as it is until the supervisor is gone, which reads it there.
 /// `control` is the caller's end of a SOCK_SEQPACKET pair, `remote` the supervisor's. Shutting down
 /// or closing `control` kills the whole tree; one `process_report` and then end of file arrive on
-/// it. A byte sent on it says that a waiting command was let go. The caller closes `remote` and waits
+/// it. What is sent on it is an `enum process_word`. The caller closes `remote` and waits
 /// for the pid.
 pid_t process_supervisor_start(const struct process_command *command, int remote);
 

@@ -62,6 +62,8 @@ struct BoxedFrontend: Sendable {
       ModuleCache.boxPath, job.importFolders.indices.map(FrontendBox.importPath))
     let sources = job.sources.map { (name: $0.name, bytes: Array($0.file.text.utf8)) }
     let outcome = try await pool.withTurn {
+      // Nobody's frontend is taken for what is not wanted any more.
+      try Task.checkCancellation()
       if let frontend = waiting?.take(box),
         let outcome = try await frontend.compile(sources, arguments: arguments, into: folder)
       {

@@ -75,6 +75,7 @@ struct WaitingFrontend: Sendable {
   let content: FrontendBox.Content
   private let requests: AsyncStream<Request>.Continuation
   private let task: Task<Outcome?, any Error>
+  private let weight: ProcessorWeight
   private let start = ContinuousClock.now
 
   /// How long it may wait before it is stopped; nobody takes one that has waited for half of that.
@@ -88,12 +89,14 @@ struct WaitingFrontend: Sendable {
     let (stream, requests) = AsyncStream.makeStream(of: Request.self)
     content = box.content
     self.requests = requests
+    let weight = ProcessorWeight()
+    self.weight = weight
     // Whoever asks for the next one has no part in this one's work.
     task = Task.detached {
       try await cache.withTemporaryFolder { output in
         let lateMessage = try LateMessage(waitingTime: Self.patience)
         let command = box.command(waitingFor: lateMessage, libraryPath: libraryPath, output: output)
-        async let outcome = command.run()
+        async let outcome = ProcessorWeight.$current.withValue(weight) { try await command.run() }
         let request = await stream.first { _ in true }
         if let request { try box.place.give(request.sources, in: output) }
         let words = request.map { [command.executable] + $0.arguments } ?? []
@@ -122,11 +125,20 @@ struct WaitingFrontend: Sendable {
     var known: Outcome?
     defer { ProcessorMeter.current?.add(known, since: start) }
     requests.yield(Request(sources: sources, arguments: arguments, folder: folder))
-    known = try await withTaskCancellationHandler {
-      try await task.value
-    } onCancel: {
-      task.cancel()
+    let work = { [task] in
+      try await withTaskCancellationHandler {
+        try await task.value
+      } onCancel: {
+        task.cancel()
+      }
     }
+    // It was started by nobody's turn, and works in this one's.
+    known =
+      if let current = ProcessorWeight.current {
+        try await current.telling({ [weight] in weight.lower() }, during: work)
+      } else {
+        try await work()
+      }
     return known
   }
 

@@ -24,6 +24,8 @@ final class HostLoad: Sendable {
     var runCount = 0
     var meanSeconds = HostLoad.firstGuessSeconds
     var isEnding = false
+    /// When each who runs something did so last.
+    var runners: [ObjectIdentifier: ContinuousClock.Instant] = [:]
   }
 
   private let state = Mutex(State())
@@ -48,6 +50,18 @@ final class HostLoad: Sendable {
 
   private func wait(_ state: State) -> Double {
     Double(state.runCount) * state.meanSeconds / Double(width)
+  }
+
+  /// Notes that somebody runs something.
+  func note(_ runner: ObjectIdentifier) { state.withLock { $0.runners[runner] = .now } }
+
+  /// How many have run something lately, and at least one.
+  func runnerCount(within time: Duration) -> Int {
+    state.withLock { state in
+      let start = ContinuousClock.now - time
+      state.runners = state.runners.filter { $0.value >= start }
+      return max(1, state.runners.count)
+    }
   }
 
   /// Lets no more runs begin.

@@ -58,7 +58,10 @@ struct HostSite: WebSite {
     guard let visit = seats.visit(HostSeats.Seat(caller: caller, sight: sight)) else {
       return .answered(.tooMany)
     }
-    return .withBody(holding: visit, visit.pages.answer)
+    let share = visit.pages.reader.share
+    // Events are asked for once, and wait for what others do.
+    if request.path != "/-/events" { share?.holdBack() }
+    return .withBody(holding: visit, meter: share?.meter, visit.pages.answer)
   }
 
   /// The script by which pages elsewhere ask for listings.

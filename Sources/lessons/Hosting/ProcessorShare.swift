@@ -1,6 +1,8 @@
 // What keeps learners from taking each other's time: one run at a time for each of them, and where several
 // wait, who has used much of the processors lately is taken to have come so much later. So nobody waits
-// for ever, however many come who have used less. What is used on one day may be bounded, too.
+// for ever, however many come who have used less. Who has used more than there is for each has shorter turns,
+// then none: such runs go on beside those of the others, with what these leave. What is used on one day may be
+// bounded, too.
 
 import Foundation
 import ProcessSandbox
@@ -10,6 +12,10 @@ import Synchronization
 final class ProcessorShare: Sendable {
   /// After so many seconds half of what was used is forgotten.
   private static let halfLifeSeconds = 60.0
+  /// Who has no turns begins after a pause: what is taken back until then, as by the next key, costs nothing.
+  private static let pause = Duration.milliseconds(250)
+  /// Who has no turns is answered once in so long, whatever is asked: the host's own work is of their time, too.
+  private static let answerInterval = Duration.milliseconds(100)
   /// Who comes so much later overtakes nobody, whatever was used.
   private static let latenessMillisecondsMax = 10_000
   private static let start = ContinuousClock.now
@@ -20,6 +26,8 @@ final class ProcessorShare: Sendable {
     var moment = ContinuousClock.now
     /// How much of the meter is in it.
     var metered = Duration.zero
+    /// Before when nothing more is answered.
+    var nextAnswer = ContinuousClock.now
     /// The day that is counted, and how much the meter said when it began.
     var day = Calendar.current.startOfDay(for: Date())
     var meteredBefore = Duration.zero
@@ -29,7 +37,7 @@ final class ProcessorShare: Sendable {
   private let daySeconds: Double?
   private let load: HostLoad
   private let use = Mutex(Use())
-  /// What the learner's compiles and runs have taken since the host began.
+  /// What the learner's compiles and runs, and the host's work for them, have taken since the host began.
   let meter = ProcessorMeter()
 
   /// Makes a share of which nothing is used.
@@ -57,12 +65,39 @@ final class ProcessorShare: Sendable {
     try await turn.withTurn {
       try Task.checkCancellation()
       try checkDay(Date())
+      load.note(ObjectIdentifier(self))
+      let turnShare = turnShare()
+      if turnShare <= 0 { try await Task.sleep(for: Self.pause) }
       return try await load.during(meter) {
         try await JobPool.$ordinal.withValue(place()) {
-          try await ProcessorMeter.$current.withValue(meter) { try await work() }
+          try await JobPool.$turnShare.withValue(turnShare) {
+            try await ProcessorMeter.$current.withValue(meter) { try await work() }
+          }
         }
       }
     }
+  }
+
+  /// Lets the calling thread wait before it answers somebody who has no turns and asks faster than they are
+  /// answered.
+  ///
+  /// How many wait is bounded by how many requests of one seat are taken at a time (`HostSeats`).
+  func holdBack() {
+    guard turnShare() <= 0 else { return }
+    let now = ContinuousClock.now
+    let wait = use.withLock { use in
+      use.nextAnswer = max(now, use.nextAnswer + Self.answerInterval)
+      return use.nextAnswer - now
+    }
+    Thread.sleep(forTimeInterval: wait / .seconds(1))
+  }
+
+  /// How much of a turn there is for each of the learner's jobs: a whole one until as much was used as there is
+  /// for each who has run something lately, none from twice as much on.
+  private func turnShare() -> Double {
+    let whole = Self.halfLifeSeconds / log(2) * Double(load.width)
+    let allowance = whole / Double(load.runnerCount(within: .seconds(Self.halfLifeSeconds)))
+    return min(1, max(0, 2 - Double(recentMilliseconds()) / 1000 / allowance))
   }
 
   /// Throws where the day's share is used up.

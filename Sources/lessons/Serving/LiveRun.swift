@@ -3,6 +3,7 @@
 import CourseLoading
 import LessonModel
 import LessonRunner
+import ProcessSandbox
 import SiteRendering
 import Workspaces
 
@@ -13,11 +14,16 @@ extension LiveCourse {
     tell: @escaping @Sendable (LiveAnswer.Values) -> Void
   ) async throws -> LiveAnswer.Values? {
     let (edited, result) = try await engine.run(snippet, question, in: session.workspace) {
-      tell(values(of: $0, on: page, $1, $2))
+      tell(charged(values(of: $0, on: page, $1, $2)))
     }
     // What it did was told; it is told again only with what the compiler has to say.
     let isTold = result.timeline != nil && result.diagnostics.isEmpty
-    return isTold ? nil : values(of: edited, on: page, result)
+    return isTold ? nil : charged(values(of: edited, on: page, result))
+  }
+
+  /// What work on this thread makes, charged to whoever the task is for.
+  private func charged<Value>(_ work: @autoclosure () -> Value) -> Value {
+    ProcessorMeter.current.map { $0.measure(work) } ?? work()
   }
 
   /// Judges what somebody wrote for an exercise, and notes the progress.
@@ -38,6 +44,6 @@ extension LiveCourse {
         $0.note([judged])
       }
     }
-    return (values(of: judged, before: before, on: page, width: width), judged)
+    return (charged(values(of: judged, before: before, on: page, width: width)), judged)
   }
 }

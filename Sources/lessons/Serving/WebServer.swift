@@ -3,6 +3,7 @@
 
 import Foundation
 import Glibc
+import ProcessSandbox
 import Synchronization
 
 /// Serves a site to browsers.
@@ -167,7 +168,9 @@ final class WebServer: Sendable {
     withExtendedLifetime(admission) {
       switch admission {
       case .answered(let response): send(response, to: connection, hasBody: hasBody)
-      case .withBody(_, let answer): receiveAndAnswer(request, answer, connection)
+      case .withBody(_, let meter?, let answer):
+        meter.measure { receiveAndAnswer(request, answer, connection) }
+      case .withBody(_, nil, let answer): receiveAndAnswer(request, answer, connection)
       }
     }
   }

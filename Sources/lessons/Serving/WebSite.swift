@@ -1,6 +1,7 @@
 // What a web server answers with, apart from how it talks to browsers.
 
 import HTMLRendering
+import ProcessSandbox
 import SystemFiles
 
 /// What becomes of a request whose head was read.
@@ -8,8 +9,9 @@ enum Admission {
   case answered(WebResponse)
   /// The body is read and handed on.
   ///
-  /// `holding` is kept until the whole answer is sent.
-  case withBody(holding: AnyObject? = nil, (WebRequest) -> LivePages.Answer)
+  /// `holding` is kept until the whole answer is sent, and what that takes is charged to `meter`.
+  case withBody(
+    holding: AnyObject? = nil, meter: ProcessorMeter? = nil, (WebRequest) -> LivePages.Answer)
 }
 
 /// Answers the requests that a server takes.
