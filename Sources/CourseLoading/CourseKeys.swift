@@ -27,7 +27,7 @@ public struct CourseKey: Sendable {
 
 /// A place in a course where keys are written.
 public enum KeyTable: String, CaseIterable, Sendable {
-  case course, site, courseText, lesson, page, exercise, check, snippet, limits
+  case course, package, site, courseText, lesson, page, exercise, check, snippet, limits
   case courseTranslation, translation, pageTranslation, exerciseTranslation
   case host, hostRun, hostDay, hostEmbed
 
@@ -35,6 +35,7 @@ public enum KeyTable: String, CaseIterable, Sendable {
   public var title: String {
     switch self {
     case .course: "course.yml"
+    case .package: "A package in course.yml"
     case .site: "site in course.yml"
     case .courseText: "course.md"
     case .lesson: "lesson.md"
@@ -57,7 +58,9 @@ public enum KeyTable: String, CaseIterable, Sendable {
   /// Every key that may be written there, in the order of the reference.
   public var keys: [CourseKey] {
     switch self {
-    case .course: [.title, .titles, .languages, .lessons] + CourseKey.code + [.accept, .site]
+    case .course:
+      [.title, .titles, .languages, .lessons] + CourseKey.code + [.packages, .accept, .site]
+    case .package: CourseKey.package
     case .site: CourseKey.siteKeys
     case .courseText: [.summary]
     case .lesson: [.title, .summary, .pages] + CourseKey.code + [.accept]
@@ -108,6 +111,25 @@ extension CourseKey {
     "lessons", "list of folders", without: nil, "The lessons in their order.",
     "lessons: [loops]")
 
+  fileprivate static let packages = CourseKey(
+    "packages", "list of mappings", without: "no packages",
+    "The packages of Swift that the course's code may import; `lessons packages` compiles them.",
+    "packages: [{path: Packages/fruit}]")
+  fileprivate static let package = [
+    CourseKey(
+      "path", "path in the course's folder", without: "`url` says where it is",
+      "The folder of a package that belongs to the course.", "path: Packages/fruit"),
+    CourseKey(
+      "url", "address of a repository", without: "`path` says where it is",
+      "The repository of a package that others have made.",
+      "url: https://github.com/apple/swift-collections"),
+    CourseKey(
+      "version", "exact version", without: "none, for a folder",
+      "The version of a package that has a `url`.", "version: 1.6.0"),
+    CourseKey(
+      "products", "list of texts", without: "all its libraries",
+      "Which of the package's libraries are wanted.", "products: [Collections]"),
+  ]
   fileprivate static let site = CourseKey(
     "site", "keys of its own", without: "a site without an address, in the theme's own colours",
     "How the course is published; its keys are listed below.",

@@ -27,6 +27,8 @@ struct CourseReader {
     let title = Localized(mainTitle, translations: titles(&table))
     let listed = table.texts("lessons")
     reading.codeSettings = table.codeSettings(problems: reading.problems)
+    reading.codeSettings.shared.packages = PackagesReader(folder: folder, reading: reading)
+      .read(table.tables("packages"))
     reading.readAcceptances(&table, in: folder.path)
     let site = table.table("site").map {
       SiteSettingsReader(folder: folder, reading: reading).settings($0)

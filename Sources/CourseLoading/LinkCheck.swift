@@ -128,7 +128,7 @@ extension CourseReading {
 
 extension CourseFiles {
   /// The folder at a path inside the course, found from the root down: missing ones are no problem.
-  fileprivate func existingFolder(_ path: String) -> Folder? {
+  func existingFolder(_ path: String) -> Folder? {
     var current = folder(root)
     guard path.hasPrefix(root) else { return nil }
     for name in path.dropFirst(root.count).split(separator: "/") {

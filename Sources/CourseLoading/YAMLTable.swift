@@ -139,6 +139,26 @@ struct YAMLTable {
     return YAMLTable(mapping, place: place, problems: problems)
   }
 
+  /// A list of mappings; nil where it is missing or what is wrong with it was reported.
+  mutating func tables(_ key: String) -> [(table: YAMLTable, location: SourceLocation)]? {
+    guard let node = node(key) else { return nil }
+    let remedy = "write '\(key):' and below it '  - name: value' for each"
+    guard let sequence = node.sequence else {
+      problems.error(
+        .badValue, "'\(key)' is not a list", at: place.location(of: node.mark), remedy: remedy)
+      return nil
+    }
+    return sequence.compactMap { item in
+      let location = place.location(of: item.mark)
+      guard let mapping = item.mapping else {
+        problems.error(
+          .badValue, "'\(key)' lists something that is no mapping", at: location, remedy: remedy)
+        return nil
+      }
+      return (YAMLTable(mapping, place: place, problems: problems), location)
+    }
+  }
+
   /// Reports every key that has no meaning in a place.
   func reportUnknownKeys(in place: KeyTable) {
     let known = place.keys.map(\.name)

@@ -75,6 +75,7 @@ public enum CourseRule: String, CaseIterable, Codable, Sendable {
   case lateDeinit = "late-deinit"
   case notCompiled = "not-compiled"
   case sharedSources = "shared-sources"
+  case badPackage = "bad-package"
 
   // MARK: Exercises, before anything is compiled
 

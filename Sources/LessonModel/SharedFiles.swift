@@ -12,6 +12,8 @@ public struct SharedFiles: Codable, Hashable, Sendable {
   public var sources: [SourceFile] = []
   /// The data, by the paths at which programs find it in `Resources/`.
   public var resources: [String: SharedResource] = [:]
+  /// The packages whose modules may be imported: those of the course.
+  public var packages = CoursePackages()
 
   /// Makes what shares nothing.
   public init() {}

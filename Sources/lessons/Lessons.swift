@@ -37,7 +37,8 @@ struct Lessons: AsyncParsableCommand {
       CommandGroup(
         name: "Author",
         subcommands: [
-          NewCommand.self, LintCommand.self, BuildCommand.self, ImportCommand.self,
+          NewCommand.self, PackagesCommand.self, LintCommand.self, BuildCommand.self,
+          ImportCommand.self,
           ExportCommand.self,
         ]),
       CommandGroup(

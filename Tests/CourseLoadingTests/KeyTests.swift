@@ -43,6 +43,7 @@ struct KeyTests {
         "site: {footer: Made by the physics club.}",
         with: "site:\n" + KeyTable.site.lines.split(separator: "\n").map { "  \($0)\n" }.joined()))
     try course.write("logo.svg", "<svg/>")
+    try course.write("Packages/fruit/Package.swift", "")
     try course.write("card.png", "")
     try course.write("theme/style.css", "")
     try course.write("course.md", matter(.courseText))

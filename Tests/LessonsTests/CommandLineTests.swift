@@ -6,7 +6,8 @@ struct CommandLineTests {
   @Test(
     "Help names the commands, and each has an example",
     arguments: [
-      "lessons", "run", "check", "watch", "hint", "solution", "reset", "list", "new", "lint",
+      "lessons", "run", "check", "watch", "hint", "solution", "reset", "list", "new", "packages",
+      "lint",
       "import", "export", "build", "serve", "share", "pack", "collect", "grade", "feedback",
       "merge",
       "recipe", "host", "install", "doctor",

@@ -53,13 +53,14 @@ struct BoxedFrontend: Sendable {
     _ job: Compiler.Job, in folder: String,
     arguments: (_ modules: String, _ importFolders: [String]) -> [String]
   ) async throws -> Compiler.End {
-    let modules = try await modulesFolder(for: job.settings)
+    let modules = try await modulesFolder(
+      for: job.settings, headers: job.importFolders.filter(PackageProduct.isHeaders))
     for importable in job.importFolders { try openForEverybody(importable) }
     let box = FrontendBox(
       place: place, toolchain: toolchain,
       content: FrontendBox.Content(modules: modules, importFolders: job.importFolders))
     let arguments = arguments(
-      ModuleCache.boxPath, job.importFolders.indices.map(FrontendBox.importPath))
+      ModuleCache.boxPath, job.importFolders.enumerated().map(FrontendBox.importPath))
     let sources = job.sources.map { (name: $0.name, bytes: Array($0.file.text.utf8)) }
     let outcome = try await pool.withTurn {
       // Nobody's frontend is taken for what is not wanted any more.
@@ -77,9 +78,17 @@ struct BoxedFrontend: Sendable {
   }
 
   /// The folder of the modules that it may read.
-  func modulesFolder(for settings: CompilationSettings) async throws -> String {
+  ///
+  /// - Parameters:
+  ///   - settings: How the code is compiled that reads them.
+  ///   - headers: Folders of packages with headers of C, which it may import, too.
+  /// - Returns: That folder.
+  /// - Throws: What keeps the modules from being made.
+  func modulesFolder(
+    for settings: CompilationSettings, headers: [String] = []
+  ) async throws -> String {
     try await ModuleCache.build(
-      toolchain, cache: cache, pool: pool, place: place, settings: settings)
+      toolchain, cache: cache, pool: pool, place: place, settings: settings, headers: headers)
   }
 }
 
@@ -97,8 +106,10 @@ struct FrontendBox: Sendable {
     var importFolders: [String]
   }
 
-  /// Where a box has the folder of this number to import from.
-  static func importPath(_ index: Int) -> String { "/import\(index)" }
+  /// Where a box has a folder to import from. Modules of C know the path under which they were made.
+  static func importPath(_ index: Int, _ folder: String) -> String {
+    PackageProduct.isHeaders(folder) ? "/\(folder.lastComponent)" : "/import\(index)"
+  }
 
   /// A frontend in the box, whose layout has the working directory already.
   func command(_ arguments: [String], _ layout: inout CommandPlace.Layout) -> Command {
@@ -109,7 +120,7 @@ struct FrontendBox: Sendable {
   private func show(in layout: inout CommandPlace.Layout) {
     layout.read(toolchain.path)
     for (index, folder) in content.importFolders.enumerated() {
-      _ = layout.read(folder, at: Self.importPath(index))
+      _ = layout.read(folder, at: Self.importPath(index, folder))
     }
     // The modules know the path under which they were made: nothing else is held before them.
     _ = layout.read(content.modules, at: ModuleCache.boxPath, isHeld: true)

@@ -73,6 +73,7 @@ struct Compiler: Sendable {
   /// What tells results of compiles with some settings from those with others.
   static func identity(_ settings: CompilationSettings) -> [String] {
     commonFlags(settings) + settings.shared.sources.flatMap { [$0.name, $0.text] }
+      + (settings.shared.packages.isEmpty ? [] : [settings.shared.packages.identity])
   }
 
   /// What the frontend's environment says of its memory, of which it takes a hundred megabytes and
@@ -116,7 +117,7 @@ struct Compiler: Sendable {
   ) async throws -> (end: End, diagnostics: [Diagnostic]) {
     var job = job
     if let shared = try await sharedModules?.module(for: job.settings) {
-      job.importFolders.append(shared.folder)
+      job.importFolders += shared.folders
     }
     let modules = modulesIdentity
     let first = try await attempt(job, in: folder)

@@ -20,17 +20,20 @@ enum ModuleCache {
   /// The folder with the modules, from the cache or made now.
   static func build(
     _ toolchain: Toolchain, cache: ProductCache, pool: JobPool, place: CommandPlace,
-    settings: CompilationSettings
+    settings: CompilationSettings, headers: [String]
   ) async throws -> String {
     // They are the same whatever the module is called that imports them.
     var settings = settings
     settings.moduleName = "Modules"
+    let packages = headers.isEmpty ? [] : [settings.shared.packages.identity]
     settings.shared = SharedFiles()
     // They hold the path under which they were made, which differs from one kind of box to the other.
     let key = ContentHash(
-      [toolchain.identity, "held", place.name] + imports + Compiler.commonFlags(settings))
+      [toolchain.identity, "held", place.name] + imports + packages + Compiler.commonFlags(settings)
+    )
     let folder = try await cache.product("modules", key: key) { folder in
-      try await make(in: folder, toolchain, pool: pool, place: place, settings: settings)
+      try await make(
+        in: folder, toolchain, pool: pool, place: place, settings: settings, headers: headers)
     }
     // Whoever owns the files now, boxes have another user.
     try openForEverybody(folder)
@@ -39,7 +42,7 @@ enum ModuleCache {
 
   private static func make(
     in folder: String, _ toolchain: Toolchain, pool: JobPool, place: CommandPlace,
-    settings: CompilationSettings
+    settings: CompilationSettings, headers: [String]
   ) async throws {
     let modules = "\(folder)/modules"
     for path in [modules, "\(folder)/source"] {
@@ -47,7 +50,10 @@ enum ModuleCache {
       chmod(path, 0o755)
     }
     place.openWay(to: folder)
-    let source = imports.map { "#if canImport(\($0))\nimport \($0)\n#endif\n" }.joined()
+    let names = headers.map { $0.lastComponent.dropFirst(PackageProduct.headersStart.count) }
+    let source = (imports + names.map(String.init)).map {
+      "#if canImport(\($0))\nimport \($0)\n#endif\n"
+    }.joined()
     let path = "\(folder)/source/main.swift"
     try writeBytes(Array(source.utf8), to: path)
     chmod(path, 0o644)
@@ -55,9 +61,13 @@ enum ModuleCache {
     let sourceFolder = layout.read("\(folder)/source", at: "/source")
     let cache = layout.write(modules, at: boxPath, isHeld: true)
     layout.read(toolchain.path)
+    let folders = headers.enumerated().map { index, folder in
+      layout.read(folder, at: FrontendBox.importPath(index, folder))
+    }
     let command = place.command(
       .compiler, toolchain.frontendPath,
       ["-frontend", "-typecheck", "main.swift", "-module-cache-path", cache]
+        + folders.flatMap { ["-I", $0] }
         + Compiler.commonFlags(settings),
       in: layout, workingDirectory: sourceFolder, limits: .boxedCompiler)
     let outcome = try await pool.run(command)

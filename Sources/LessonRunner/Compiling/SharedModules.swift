@@ -1,28 +1,35 @@
-// The module `Sources` of a page: the author's Swift beside snippets and exercises, compiled once for all of
-// them and not recorded. Whoever compiles code with settings that share sources imports it without asking.
+// What code imports that is compiled once for all of it and not recorded: the module `Sources` of a page, the
+// author's Swift beside snippets and exercises, which is imported without asking; and the course's packages.
 
 import Foundation
 import LessonModel
 import SystemFiles
 
-/// The compiled `Sources` of a page.
-struct SharedModule: Codable, Sendable {
-  /// The folder to import it from.
-  var folder: String
-  /// The libraries that it needs, in the linker's spelling.
+/// The compiled modules that code shares.
+struct SharedModule: Sendable {
+  /// The folders to import them from.
+  var folders: [String]
+  /// The objects to link with whatever imports them.
+  var objects: [String]
+  /// The libraries that they need, in the linker's spelling.
   var libraries: [String]
-  /// What the compiler warns of, with the paths that people know.
-  var warnings: [Diagnostic]
-
-  /// The object to link with whatever imports it.
-  var objectPath: String { "\(folder)/\(Self.objectName)" }
+  /// What the compiler warns of in `Sources`, with the paths that people know.
+  var warnings: [Diagnostic] = []
 
   fileprivate static let objectName = "sources.o"
+
+  /// These modules beside others that they may import.
+  fileprivate func beside(_ other: SharedModule?) -> SharedModule {
+    guard let other else { return self }
+    return SharedModule(
+      folders: folders + other.folders, objects: objects + other.objects,
+      libraries: libraries + other.libraries.filter { !libraries.contains($0) }, warnings: warnings)
+  }
 }
 
 extension SharedModule? {
   /// The objects to link with whatever imports it, if there is one.
-  var objects: [String] { map { [$0.objectPath] } ?? [] }
+  var objects: [String] { self?.objects ?? [] }
   /// The libraries that it needs, in the linker's spelling.
   var libraries: [String] { self?.libraries ?? [] }
 }
@@ -44,27 +51,29 @@ final class SharedModules: Sendable {
     var libraries: [String]
   }
 
-  /// The module that code of some settings imports, from the cache or compiled now; nil where it
-  /// imports none.
+  /// The modules that code of some settings may import, from the cache or, but for packages, compiled now;
+  /// nil where there are none.
   ///
-  /// - Throws: `AuthorFault` where the compiler refuses it, and what else keeps it from being compiled.
+  /// - Throws: `AuthorFault` where the compiler refuses them, `PackagesFault` where packages are not compiled
+  ///   yet, and what else keeps them from being compiled.
   func module(for settings: CompilationSettings) async throws -> SharedModule? {
+    let packages = try await packageModules(for: settings.shared.packages)
     let files = settings.shared.sources
-    guard let first = files.first else { return nil }
+    guard let first = files.first else { return packages }
     let sources = files.enumerated().map { index, file in
       let name = "\(index)-\(file.name)"
       return (name: name, file: SourceFile(path: name, text: file.text))
     }
     var own = settings
     own.moduleName = SharedFiles.moduleName
-    own.shared = SharedFiles()
+    own.shared.sources = []
     let flags = [
       "-c", "-o", SharedModule.objectName, "-parse-as-library", "-enable-testing",
       "-emit-module-path",
       "\(SharedFiles.moduleName).swiftmodule",
     ]
     let key = ContentHash(
-      [compiler.toolchain.identity] + Compiler.commonFlags(own) + flags
+      [compiler.toolchain.identity] + Compiler.identity(own) + flags
         + sources.flatMap { [$0.name, $0.file.text] })
     let paths = Dictionary(
       zip(sources.map(\.name), files.map(\.path)), uniquingKeysWith: { first, _ in first })
@@ -83,12 +92,23 @@ final class SharedModules: Sendable {
         return Facts(warnings: result.diagnostics, libraries: object.autolinkFlags)
       }
       return SharedModule(
-        folder: folder, libraries: facts.libraries,
-        warnings: facts.warnings.map { $0.renamingFiles(paths) })
+        folders: [folder], objects: ["\(folder)/\(SharedModule.objectName)"],
+        libraries: facts.libraries, warnings: facts.warnings.map { $0.renamingFiles(paths) }
+      ).beside(packages)
     } catch var fault as AuthorFault {
       fault.diagnostics = fault.diagnostics.map { $0.renamingFiles(paths) }
       fault.path = fault.diagnostics.first?.location?.path ?? fault.path
       throw fault
     }
+  }
+
+  /// The modules of a course's packages; nil where it has none.
+  private func packageModules(for packages: CoursePackages) async throws -> SharedModule? {
+    guard !packages.isEmpty else { return nil }
+    let (folder, facts) = try await PackageProduct.find(
+      packages, toolchain: compiler.toolchain, in: cache)
+    return SharedModule(
+      folders: facts.importNames.map { "\(folder)/\($0)" },
+      objects: ["\(folder)/\(PackageProduct.objectName)"], libraries: facts.libraries)
   }
 }

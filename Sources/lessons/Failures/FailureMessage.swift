@@ -40,6 +40,11 @@ struct FailureMessage {
     case let error as BoxFault: self.init(error.message, error.remedy, exitCode: 78)
     case let error as PackFault: self.init(error)
     case let error as AuthorFault: self.init(error)
+    case let error as PackagesFault:
+      self.init(
+        "the course's packages are not compiled here: \(error.names.joined(separator: ", "))",
+        "`\(Program.command("packages"))` compiles them, once.", exitCode: 1)
+    case let error as PackageError: self.init(error)
     case let error as TemplateError:
       self.init(
         display(error.diagnostic), error.diagnostic.remedy.map(Program.spelled), exitCode: 1)

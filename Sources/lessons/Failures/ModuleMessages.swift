@@ -140,6 +140,13 @@ extension FailureMessage {
     self.init(message, remedy, exitCode: 78)
   }
 
+  init(_ error: PackageError) {
+    let reason = error.package.map { "\($0.name): \(error.reason)" } ?? error.reason
+    let problem = Diagnostic(.error, at: error.package?.location, reason)
+    let said = error.message.split(separator: "\n").suffix(20).map { "\n  \($0)" }.joined()
+    self.init(display(problem) + said, error.remedy, exitCode: 1)
+  }
+
   init(_ error: AuthorFault) {
     let details = error.diagnostics.map { "\n  \(display($0))" }.joined()
     self.init(

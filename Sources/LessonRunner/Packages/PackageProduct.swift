@@ -1,0 +1,96 @@
+// The compiled packages of a course: one object with all their code, and the modules to import. They are a
+// product of the cache that `lessons packages` makes; whoever wants it elsewhere finds it or is told.
+
+import Foundation
+public import LessonModel
+import SystemFiles
+
+/// The packages of a course are not compiled on this machine.
+public struct PackagesFault: Error, Equatable {
+  /// Their names.
+  public var names: [String]
+}
+
+/// Where compiled packages are kept.
+enum PackageProduct {
+  static let objectName = "packages.o"
+  /// The folder of Swift's modules in the product.
+  static let modulesName = "modules"
+  /// What the names of folders begin with that hold headers of C, each a module.
+  static let headersStart = "headers-"
+
+  /// Whether a folder is one of headers of C.
+  static func isHeaders(_ folder: String) -> Bool {
+    folder.lastComponent.hasPrefix(headersStart)
+  }
+
+  /// What is known of them beside their files.
+  struct Facts: Codable {
+    /// The libraries that they need, in the linker's spelling.
+    var libraries: [String]
+    /// The folders in the product from which code imports.
+    var importNames: [String]
+  }
+
+  /// The product of some packages, which must be there.
+  ///
+  /// - Throws: `PackagesFault` where it is not.
+  static func find(
+    _ packages: CoursePackages, toolchain: Toolchain, in cache: ProductCache
+  ) async throws -> (folder: String, facts: Facts) {
+    try await cache.product(kind, key: key(packages, toolchain)) { _ in
+      throw PackagesFault(names: packages.all.map(\.name))
+    }
+  }
+
+  /// Makes the product of some packages, unless it is there.
+  static func make(
+    _ packages: CoursePackages, toolchain: Toolchain, in cache: ProductCache,
+    _ make: (_ folder: String) async throws -> Facts
+  ) async throws {
+    let _: (String, Facts) = try await cache.product(
+      kind, key: key(packages, toolchain), build: make)
+  }
+
+  private static let kind = "packages"
+
+  private static func key(_ packages: CoursePackages, _ toolchain: Toolchain) -> ContentHash {
+    ContentHash([toolchain.identity, packages.identity, "1"])
+  }
+}
+
+extension Engine {
+  /// Whether the packages of a course are compiled here.
+  public func holds(_ packages: CoursePackages) async throws -> Bool {
+    do {
+      _ = try await PackageProduct.find(packages, toolchain: toolchain, in: cache)
+      return true
+    } catch is PackagesFault {
+      return false
+    }
+  }
+
+  /// Finds the packages of a course and compiles them, by Swift's package manager.
+  ///
+  /// - Parameters:
+  ///   - packages: The packages as course.yml lists them.
+  ///   - coursePath: The course's folder.
+  ///   - tell: Called with what is being done.
+  ///   - keep: Keeps the text of `Package.resolved`, nil where nothing was fetched, and gives the packages with
+  ///     the identity that they have by it.
+  /// - Throws: `PackageError` where they cannot be found, compiled or used.
+  public func compile(
+    _ packages: CoursePackages, of coursePath: String, tell: (_ what: String) -> Void,
+    keep: (_ resolved: String?) throws -> CoursePackages
+  ) async throws {
+    try await cache.withTemporaryFolder { folder in
+      let build = PackageBuild(
+        packages: packages.all, coursePath: coursePath, folder: folder, toolchain: toolchain)
+      try await build.compile(tell: tell)
+      let found = try keep(build.resolvedText)
+      try await PackageProduct.make(found, toolchain: toolchain, in: cache) { product in
+        try await build.collect(into: product)
+      }
+    }
+  }
+}

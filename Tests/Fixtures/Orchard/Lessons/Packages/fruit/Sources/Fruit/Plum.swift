@@ -1,0 +1,8 @@
+/// A plum, which weighs something.
+public struct Plum: Equatable, Codable, Sendable, CustomStringConvertible {
+  public var grams: Int
+
+  public init(grams: Int) { self.grams = grams }
+
+  public var description: String { "a plum of \(grams) g" }
+}
