@@ -1,5 +1,5 @@
-// Our own course, judged split: every solution passes, and wrong answers fail where they say: the first of each
-// exercise, with LESSONS_TEST_ALL every one. `lessons lint` judges them all at home.
+// Our own course, judged split: solutions pass, and wrong answers fail where they say: the first exercise of each
+// lesson and its first wrong answer, with LESSONS_TEST_ALL every one. `lessons lint` judges them all at home.
 
 import CourseLoading
 import Foundation
@@ -13,13 +13,15 @@ import Testing
   private static let all = courses.flatMap { folder -> [Exercise] in
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    return CourseLoader.load(from: root.appending(path: folder).path).course?.exercises ?? []
+    let course = CourseLoader.load(from: root.appending(path: folder).path).course
+    return (course?.lessons ?? []).flatMap { lesson in
+      lesson.pages.flatMap(\.exercises).prefix(judgesAll ? Int.max : 1)
+    }
   }
 
-  private static let wrongAnswersMax =
-    ProcessInfo.processInfo.environment["LESSONS_TEST_ALL"] == nil ? 1 : Int.max
+  private static let judgesAll = ProcessInfo.processInfo.environment["LESSONS_TEST_ALL"] != nil
 
-  @Test("has exercises") func exercises() { #expect(Self.all.count > 15) }
+  @Test("has exercises") func exercises() { #expect(Self.all.count > 10) }
 
   @Test(
     "is judged split: solutions pass, wrong answers fail the checks that they name",
@@ -31,7 +33,7 @@ import Testing
     #expect(graded.reasonNotSplit == nil)
     let solution = await grader.grade(.source(exercise.solution), for: graded)
     #expect(solution.verdict == .pass, "\(solution.reason ?? "") \(solution.checks)")
-    for wrong in exercise.wrongAnswers.prefix(Self.wrongAnswersMax) {
+    for wrong in exercise.wrongAnswers.prefix(Self.judgesAll ? Int.max : 1) {
       let result = await grader.grade(.source(wrong.file), for: graded)
       let passed = result.checks.filter { $0.verdict == .pass }.map(\.name)
       #expect(result.verdict == .fail, "\(wrong.file.path) \(result.reason ?? "")")
