@@ -80,6 +80,7 @@ public struct Engine: Sendable {
     let box = try await ProvenBox.find(
       sandbox, compiler: "\(toolchain.path)/bin/clang", cachePath: cachePlace.path,
       packedPath: cachePlace.lowerPath, toolchain: toolchain.path)
+    if box.cachePath != cachePlace.path { cachePlace.originPath = cachePlace.path }
     cachePlace.path = box.cachePath
     try await self.init(
       toolchain: toolchain, cache: cachePlace, pool: JobPool(width: jobs, turnTime: turnTime),

@@ -44,6 +44,8 @@ struct PackagesTests {
     }
     try expectGolden(said, "packages.txt")
 
+    let export = try await place.lessons(["export", "heaviest", "--for", "package"])
+    #expect(export.output.contains("the package 'fruit' does not go along"), "\(export.output)")
     #expect(try await place.lessons(["pack", "--for", "graders", "grader"]).exitCode == 0)
     try place.remove("Lessons")
     let graded = try await place.lessons(["grade", "grader", "Submissions", "--output", "Packed"])

@@ -16,6 +16,10 @@ public struct CachePlace: Equatable, Sendable {
   /// Whether what an author has written is compiled nowhere but in `lowerPath`, which is a pack's.
   public var isSealed = false
 
+  /// The folder of the cache that this one stands in for: from there is taken over what is made nowhere but
+  /// where its user says so.
+  var originPath: String?
+
   /// Finds the folder.
   ///
   /// - Parameter environment: Names it, by `XDG_CACHE_HOME`, else the home folder, by `HOME`.

@@ -17,6 +17,8 @@ struct ProductCache: Sendable {
   var lowerPath: String?
   /// Whether all products must be in `lowerPath` already, but those that are about this very place.
   var isSealed = false
+  /// The folder of the cache that this one stands in for; nil where it is the user's own.
+  let originPath: String?
   /// The products that were asked for.
   let used = UsedProducts()
   /// How many bytes the products may have before the oldest are removed.
@@ -38,6 +40,7 @@ struct ProductCache: Sendable {
     path = place.path
     lowerPath = place.lowerPath
     isSealed = place.isSealed
+    originPath = place.originPath
     try place.prepare()
   }
 
@@ -45,6 +48,7 @@ struct ProductCache: Sendable {
   func place(at path: String) -> CachePlace {
     var place = CachePlace(path: path)
     (place.lowerPath, place.isSealed) = (lowerPath, isSealed)
+    place.originPath = originPath ?? self.path
     return place
   }
 

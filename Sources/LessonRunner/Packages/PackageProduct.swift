@@ -38,8 +38,18 @@ enum PackageProduct {
   static func find(
     _ packages: CoursePackages, toolchain: Toolchain, in cache: ProductCache
   ) async throws -> (folder: String, facts: Facts) {
-    try await cache.product(kind, key: key(packages, toolchain)) { _ in
-      throw PackagesFault(names: packages.all.map(\.name))
+    try await cache.product(kind, key: key(packages, toolchain)) { folder in
+      guard let origin = cache.originPath else {
+        throw PackagesFault(names: packages.all.map(\.name))
+      }
+      // A box that cannot enter the user's cache has one of its own.
+      let made = try await find(packages, toolchain: toolchain, in: ProductCache(path: origin))
+      for name in [objectName] + made.facts.importNames {
+        try FileManager.default.copyItem(
+          atPath: "\(made.folder)/\(name)", toPath: "\(folder)/\(name)")
+      }
+      try openForEverybody(folder)
+      return made.facts
     }
   }
 

@@ -49,9 +49,14 @@ struct ExportCommand: AsyncParsableCommand {
     let session = try Session(options)
     let selection = try Selection(name, in: session.course)
     try session.requireSoundness(of: selection)
-    let result = try await exported(selection, of: session)
+    var result = try await exported(selection, of: session)
     guard !result.files.isEmpty else {
       throw ContentError.noExercises(address: selection.address)
+    }
+    result.losses += session.course.codeSettings.shared.packages.all.map { package in
+      Diagnostic(
+        .warning, at: package.location,
+        "the package '\(package.name)' does not go along: name it where code is to import it")
     }
     let path = absolutePath(output)
     var files = NewFolder(path: path, files: [])
