@@ -120,9 +120,11 @@ struct FrontendBox: Sendable {
   private func show(in layout: inout CommandPlace.Layout) {
     layout.read(toolchain.path)
     for (index, folder) in content.importFolders.enumerated() {
-      _ = layout.read(folder, at: Self.importPath(index, folder))
+      _ = layout.read(
+        folder, at: Self.importPath(index, folder), isHeld: PackageProduct.isHeaders(folder))
     }
-    // The modules know the path under which they were made: nothing else is held before them.
+    // The modules know the paths under which they were made, they and their headers: when they are made as
+    // well, headers are held first, then modules, and nothing else before.
     _ = layout.read(content.modules, at: ModuleCache.boxPath, isHeld: true)
   }
 

@@ -25,13 +25,18 @@ enum ModuleCache {
     // They are the same whatever the module is called that imports them.
     var settings = settings
     settings.moduleName = "Modules"
-    let packages = headers.isEmpty ? [] : [settings.shared.packages.identity]
+    // A box by Landlock has headers where they lie, and modules know that.
+    let isBound = !headers.isEmpty && place.isWalled
+    let packages =
+      headers.isEmpty ? [] : [settings.shared.packages.identity] + (isBound ? headers : [])
     settings.shared = SharedFiles()
     // They hold the path under which they were made, which differs from one kind of box to the other.
     let key = ContentHash(
       [toolchain.identity, "held", place.name] + imports + packages + Compiler.commonFlags(settings)
     )
-    let folder = try await cache.product("modules", key: key) { folder in
+    let folder = try await cache.product(
+      isBound ? ProductCache.boundModulesKind : "modules", key: key
+    ) { folder in
       try await make(
         in: folder, toolchain, pool: pool, place: place, settings: settings, headers: headers)
     }
@@ -62,7 +67,7 @@ enum ModuleCache {
     let cache = layout.write(modules, at: boxPath, isHeld: true)
     layout.read(toolchain.path)
     let folders = headers.enumerated().map { index, folder in
-      layout.read(folder, at: FrontendBox.importPath(index, folder))
+      layout.read(folder, at: FrontendBox.importPath(index, folder), isHeld: true)
     }
     let command = place.command(
       .compiler, toolchain.frontendPath,

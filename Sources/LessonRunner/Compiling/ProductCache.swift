@@ -92,7 +92,7 @@ struct ProductCache: Sendable {
       ProductSizes.hold(in: folder) ? try read(folder) : nil
     }
     if let value = found() { return value }
-    if isSealed, kind != Self.proofKind { throw PackFault.lacks(kind) }
+    if isSealed, !Self.kindsOfPlace.contains(kind) { throw PackFault.lacks(kind) }
     let turn = try await turnToBuild(folder)
     defer { turn.end() }
     if let value = found() { return value }
@@ -119,6 +119,10 @@ struct ProductCache: Sendable {
 
   /// What was found out about one place, which no other can tell.
   static let proofKind = "proved"
+  /// Modules of C that are bound to where the headers lie.
+  static let boundModulesKind = "bound"
+  /// What is about one place, and so in no pack.
+  static let kindsOfPlace = [proofKind, boundModulesKind]
 
   /// Waits until nobody else builds a product, here or in another process.
   private func turnToBuild(_ folder: String) async throws -> BuildTurn {

@@ -115,7 +115,9 @@ extension Preparation {
 
 extension SubmissionCompiler {
   fileprivate func files(for exercise: Exercise) async throws -> [String] {
-    let modules = try await compiler.boxed?.modulesFolder(for: exercise.settings)
+    let shared = try await compiler.sharedModules?.module(for: exercise.settings)
+    let modules = try await compiler.boxed?.modulesFolder(
+      for: exercise.settings, headers: (shared?.folders ?? []).filter(PackageProduct.isHeaders))
     return [products.folder] + [modules].compactMap(\.self)
   }
 }

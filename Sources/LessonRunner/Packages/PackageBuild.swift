@@ -215,9 +215,9 @@ struct PackageBuild {
       importNames.append(headers)
     }
     try await join(objects, into: "\(product)/\(PackageProduct.objectName)")
-    // A box that root makes has a user of its own.
-    try openForEverybody(product)
-    return PackageProduct.Facts(libraries: libraries.sorted(), importNames: importNames)
+    let facts = PackageProduct.Facts(libraries: libraries.sorted(), importNames: importNames)
+    try PackageProduct.settle(product, facts)
+    return facts
   }
 
   /// Copies the headers of a target in C, as a module that the compiler finds there.

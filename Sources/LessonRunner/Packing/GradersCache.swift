@@ -89,7 +89,7 @@ public struct GradersCache: Sendable {
     for path in Set(products) {
       let copy = "\(folder)/\(name(of: path))"
       // What was wanted and could not be made is not there.
-      guard !name(of: path).hasPrefix("\(ProductCache.proofKind)-"),
+      guard !ProductCache.kindsOfPlace.contains(where: { name(of: path).hasPrefix("\($0)-") }),
         access(path, R_OK) == 0, access(copy, F_OK) != 0
       else { continue }
       try manager.copyItem(atPath: path, toPath: copy)

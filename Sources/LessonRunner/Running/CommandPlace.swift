@@ -44,12 +44,15 @@ struct CommandPlace: Sendable {
   /// Whether the code has the caller's rights.
   var isHome: Bool { tools == nil }
 
+  /// Whether it is made by Landlock.
+  var isWalled: Bool { if case .landlock = tools?.kind { true } else { false } }
+
   /// A layout that holds nothing yet.
   var layout: Layout { Layout(isBoxed: tools != nil) }
 
   /// Lets a box with a user of its own find the way through a folder, whose names it cannot list.
   func openWay(to folder: String) {
-    guard case .landlock = tools?.kind, geteuid() == 0 else { return }
+    guard isWalled, geteuid() == 0 else { return }
     var status = stat()
     guard stat(folder, &status) == 0, status.st_mode & 0o011 != 0o011 else { return }
     chmod(folder, status.st_mode & 0o7777 | 0o011)

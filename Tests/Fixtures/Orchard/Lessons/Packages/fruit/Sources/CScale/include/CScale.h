@@ -1,0 +1,2 @@
+/// What a scale shows, which is never less than nothing.
+long scale_reading(long grams);
