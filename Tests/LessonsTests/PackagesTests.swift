@@ -84,9 +84,14 @@ struct PackagesTests {
           products: [Fruit]
 
       """)
+    // A link that came with the course leads nobody out of it.
+    let elsewhere = "\(place.path)/elsewhere"
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(place.path)/Lessons/Package.resolved", withDestinationPath: elsewhere)
     let made = try await place.lessons(["packages"], environment: environment(place))
     #expect(made.exitCode == 0, "\(made.errors)")
     #expect(try place.read("Lessons/Package.resolved").contains("\"version\" : \"1.2.0\""))
+    #expect(!FileManager.default.fileExists(atPath: elsewhere))
     // What is there is not fetched again.
     try FileManager.default.removeItem(atPath: "\(place.path)/fruit")
     let run = try await place.lessons(["run", "plums"])

@@ -43,7 +43,7 @@ struct PackagesCommand: AsyncParsableCommand {
     try await engine.compile(
       listed, of: session.course.path, tell: { StatusLine.show($0) },
       keep: { resolved in
-        if let resolved { try Files.write(resolved, to: path) }
+        if let resolved { try Files.replace(path, with: resolved) }
         return try Session(options).packages
       })
     StatusLine.clear()
