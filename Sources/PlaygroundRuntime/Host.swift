@@ -2,10 +2,10 @@
 // object, calls its renamed entry point, then runs the checks if there are any.
 //
 //   LESSONS_CHANNEL=FD LESSONS_PROGRAM=PATH.so [LESSONS_CHECKS=PATH.so] [LESSONS_RESOURCES=PATH] playground-host
-//   LESSONS_CHANNEL=FD LESSONS_MESSAGE=FD playground-host
+//   LESSONS_CHANNEL=FD LESSONS_MESSAGE=FD [LESSONS_PRELOADED=NAME.so] playground-host
 //   LESSONS_CHANNEL=FD LESSONS_PROGRAM=PATH.so LESSONS_CHECKS=PATH.so LESSONS_MUTANTS=1,2 playground-host
 //
-// The second form is started while the program is still being compiled: it loads the testing library
+// The second form is started while the program is still being compiled: it loads a library, if one is named,
 // and reads the other variables from a message, each ended by NUL. The third form runs both once for each
 // mutant: see `MutantRuns.swift`.
 //
@@ -71,8 +71,8 @@ enum PlaygroundHost {
 
   /// Waits until it is known what there is to do; leaves when it turns out to be nothing.
   private static func waitForMessage(_ descriptor: Int32) {
-    // Found by the host's own search path; without it, the checks load it as ever.
-    dlopen("libTesting.so", RTLD_LAZY | RTLD_GLOBAL)
+    // Found by the host's own search path; without it, what needs it loads it as ever.
+    if let library = take(Variable.preloaded) { dlopen(library, RTLD_LAZY | RTLD_GLOBAL) }
     var message: [CChar] = []
     var piece = [CChar](repeating: 0, count: 1 << 12)
     while case let count = read(descriptor, &piece, piece.count), count > 0 {

@@ -18,6 +18,8 @@ enum HostProtocol {
     /// The number of the message's descriptor. All other variables but the channel's come in the message, as
     /// `NAME=VALUE`, each ended by NUL; what ends without one says that there is nothing to do.
     static let message = "LESSONS_MESSAGE"
+    /// The name of a library to load before the message is there; missing where there is none.
+    static let preloaded = "LESSONS_PRELOADED"
     /// The numbers of mutants that are run one after the other, parted by commas.
     static let mutants = "LESSONS_MUTANTS"
     /// How many milliseconds each of them may take by the clock and, behind a comma, of the processor.

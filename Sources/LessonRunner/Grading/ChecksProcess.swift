@@ -14,7 +14,7 @@ final class ChecksProcess: Sendable {
   /// Starts the command that the closure makes for the channel.
   init(_ command: (RecordingChannel) -> Command) throws {
     let (requests, replies) = (try Pipe(.fromBox), try Pipe(.toBox))
-    channel = try RecordingChannel()
+    let channel = try RecordingChannel()
     var command = command(channel)
     command.descriptors[HostProtocol.Descriptor.incoming] = replies.theirs
     command.descriptors[HostProtocol.Descriptor.outgoing] = requests.theirs
@@ -23,10 +23,12 @@ final class ChecksProcess: Sendable {
       defer {
         requests.closeTheirs()
         replies.closeTheirs()
+        // Its descriptors are the command's, also where nobody else wants them any more.
+        withExtendedLifetime(channel) {}
       }
       return try await started.run()
     }
-    (self.requests, self.replies) = (requests, replies)
+    (self.channel, self.requests, self.replies) = (channel, requests, replies)
   }
 
   /// How it ended, once it has.

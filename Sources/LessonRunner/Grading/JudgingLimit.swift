@@ -35,7 +35,9 @@ public struct JudgingLimit: Hashable, Sendable {
     let usual = GradingLimits(seconds: RunLimits.home.wallSeconds)
     return [
       JudgingLimit("answerSeconds", usual.answerTime.wholeSeconds, "one answer to a check"),
-      JudgingLimit("answersSeconds", usual.totalTime.wholeSeconds, "all answers of one run"),
+      JudgingLimit(
+        "answersSeconds", usual.totalTime.wholeSeconds,
+        "all answers of one run, and all runs of one file that run out of time"),
       JudgingLimit(
         "programProcessorSeconds", usual.box.processorTime?.wholeSeconds ?? 0,
         "the processor time of one run"),

@@ -58,6 +58,9 @@ final class Relay: Sendable {
     var late: SubmissionProcess
 
     var all: [SubmissionProcess] { [shown, hidden, late] }
+
+    /// Ends those that waited for their program, and waits until nothing is left of them.
+    func endWaiting() async { for process in all { await process.endWaiting() } }
   }
 
   /// Makes a relay to the processes of a submission.

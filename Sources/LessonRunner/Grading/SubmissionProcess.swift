@@ -14,9 +14,15 @@ final class SubmissionProcess: Sendable {
   private let requests: Pipe
   private let replies: Pipe
   private let command: Command
-  private let task = Mutex<Task<Outcome, any Error>?>(nil)
+  private let state = Mutex(State())
   /// Signalled when the process is gone.
   private let end = DispatchSemaphore(value: 0)
+
+  private struct State {
+    var task: Task<Outcome, any Error>?
+    /// What waits to become the process.
+    var waiting: WaitingProcess?
+  }
 
   /// Prepares a process; the closure makes the command that the channel and the pipes are given to.
   init(_ command: (RecordingChannel) -> Command) throws {
@@ -29,19 +35,37 @@ final class SubmissionProcess: Sendable {
     self.command = command
   }
 
+  /// Has a host wait in its box to become the process.
+  ///
+  /// - Parameters:
+  ///   - command: Makes the command that the channel is given to, a host without a program.
+  ///   - variables: What it is told when it is to begin.
+  /// - Throws: `LaunchError` when there are no more descriptors.
+  func wait(as command: (RecordingChannel) -> Command, for variables: [String: String]) throws {
+    var host = command(channel)
+    host.descriptors.merge(self.command.descriptors) { host, _ in host }
+    let waiting = try WaitingProcess(host, for: variables, of: self)
+    state.withLock { $0.waiting = waiting }
+  }
+
+  /// Ends what waits or has become the process, and waits until nothing is left of it.
+  func endWaiting() async { await state.withLock(\.waiting)?.end() }
+
   /// Whether it was started.
-  var isStarted: Bool { task.withLock { $0 != nil } }
+  var isStarted: Bool { state.withLock { $0.task != nil } }
 
   /// Starts the process, unless it was started before.
   func start() {
-    task.withLock { task in
-      guard task == nil else { return }
-      task = Task {
+    state.withLock { state in
+      guard state.task == nil else { return }
+      let waiting = state.waiting.flatMap { $0.begin() ? $0 : nil }
+      state.task = Task {
         defer {
           requests.closeTheirs()
           replies.closeTheirs()
           end.signal()
         }
+        if let waiting { return try await waiting.outcome }
         return try await command.run()
       }
     }
@@ -60,8 +84,12 @@ final class SubmissionProcess: Sendable {
     if isStarted { end.wait() }
   }
 
-  /// Ends the process.
-  func cancel() { task.withLock { $0?.cancel() } }
+  /// Ends the process, and what waits to become it.
+  func cancel() {
+    let (task, waiting) = state.withLock { ($0.task, $0.waiting) }
+    task?.cancel()
+    waiting?.cancel()
+  }
 
   /// Tells the process that no more requests come.
   func close() { requests.closeOurs() }
@@ -71,7 +99,7 @@ final class SubmissionProcess: Sendable {
   /// - Returns: How it ended; nil if it was never started.
   /// - Throws: `LaunchError` when it could not be started.
   func outcome(within time: Duration) async throws -> Outcome? {
-    guard let task = task.withLock({ $0 }) else { return nil }
+    guard let task = state.withLock(\.task) else { return nil }
     let clock = Task {
       try await Task.sleep(for: time)
       task.cancel()

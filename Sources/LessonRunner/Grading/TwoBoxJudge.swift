@@ -1,5 +1,6 @@
 // Judges one submission split: compile, run each known check apart from it, clients beside them.
 
+import Foundation
 import LessonModel
 import ProcessSandbox
 
@@ -10,25 +11,69 @@ extension TwoBoxExercise {
   ) async throws {
     try await cache.withTemporaryFolder { folder in
       // The checks come to their first request while the submission is compiled.
-      let waiting = try startChecks(skipping: [])
-      defer { waiting?.cancel() }
-      let build = try await compiler.build(file, answerer: answerer, for: exercise, in: folder)
-      result.diagnostics = build.diagnostics
-      guard let program = build.programPath else {
-        try await explain(build, of: file, into: &result)
-        return
+      let waiting = try startWaiting(in: folder)
+      defer { waiting?.checks.cancel() }
+      do {
+        try await judge(file, in: folder, with: waiting, into: &result)
+        await waiting?.processes.endWaiting()
+      } catch {
+        await waiting?.processes.endWaiting()
+        throw error
       }
-      async let clients = compiler.judgeClients(of: exercise, against: build, file: file)
-      var judged = try await judgeChecks(of: program, file: file, waiting: waiting) {
-        try await compiler.buildUnrecorded(file, answerer: answerer, for: exercise, besides: folder)
-      }
-      judged.checks += try await clients
-      result.timeline = judged.timeline
-      result.timeline?.add(unrecorded: build.unrecorded)
-      result.reason = judged.reason
-      result.checks = judged.checks.applying(exercise.checkSettings).map(\.hidingWhatIsHidden)
-      result.verdict = judged.reason == nil ? Judge.verdict(of: result.checks) : .fail
     }
+  }
+
+  /// What waits while a submission is compiled.
+  private struct Waiting {
+    var checks: ChecksProcess
+    var processes: Relay.Processes
+    /// Where the submission's object is to be.
+    var folder: String
+
+    /// The processes, which can begin from now on.
+    func given(_ program: String) throws -> Relay.Processes {
+      try linkOrCopy(program, to: "\(folder)/\(SubmissionCompiler.programName)")
+      return processes
+    }
+  }
+
+  private func startWaiting(in folder: String) throws -> Waiting? {
+    guard let checks = try startChecks(skipping: []) else { return nil }
+    do {
+      let programFolder = "\(folder)/program"
+      try FileManager.default.createDirectory(
+        atPath: programFolder, withIntermediateDirectories: false,
+        attributes: [.posixPermissions: 0o755])
+      compiler.compiler.place.openWay(to: folder)
+      let processes = try runner.waitingProcesses(
+        in: programFolder, hasHidden: known.contains(where: \.isHidden), limits: limits)
+      return Waiting(checks: checks, processes: processes, folder: programFolder)
+    } catch {
+      checks.cancel()
+      throw error
+    }
+  }
+
+  private func judge(
+    _ file: SourceFile, in folder: String, with waiting: Waiting?,
+    into result: inout ExerciseResult
+  ) async throws {
+    let build = try await compiler.build(file, answerer: answerer, for: exercise, in: folder)
+    result.diagnostics = build.diagnostics
+    guard let program = build.programPath else {
+      try await explain(build, of: file, into: &result)
+      return
+    }
+    async let clients = compiler.judgeClients(of: exercise, against: build, file: file)
+    var judged = try await judgeChecks(of: program, file: file, waiting: waiting) {
+      try await compiler.buildUnrecorded(file, answerer: answerer, for: exercise, besides: folder)
+    }
+    judged.checks += try await clients
+    result.timeline = judged.timeline
+    result.timeline?.add(unrecorded: build.unrecorded)
+    result.reason = judged.reason
+    result.checks = judged.checks.applying(exercise.checkSettings).map(\.hidingWhatIsHidden)
+    result.verdict = judged.reason == nil ? Judge.verdict(of: result.checks) : .fail
   }
 
   private func explain(
@@ -51,16 +96,18 @@ extension TwoBoxExercise {
   }
 
   private func run(
-    _ program: String, with checks: ChecksProcess, file: SourceFile, _ limits: GradingLimits
+    _ processes: Relay.Processes, with checks: ChecksProcess, file: SourceFile,
+    _ limits: GradingLimits, within budget: OverrunBudget? = nil
   ) async throws -> ProgramRun {
     try await SubmissionBudget.inTurn(of: compiler.compiler.pool) {
-      try await runner.run(
-        program, with: checks, known: known, file: file, limits: limits)
+      try await budget.charging {
+        try await runner.run(processes, with: checks, known: known, file: file, limits: limits)
+      }
     }
   }
 
   private func judgeChecks(
-    of program: String, file: SourceFile, waiting: ChecksProcess?,
+    of program: String, file: SourceFile, waiting: Waiting?,
     buildUnrecorded: @escaping () async throws -> String?
   ) async throws -> CheckSession.Outcome {
     guard let waiting else {
@@ -75,21 +122,24 @@ extension TwoBoxExercise {
       return CheckSession.Outcome(
         checks: [], timeline: run.timeline, reason: run.reasonAtTopLevel)
     }
-    func run(_ program: String, with checks: ChecksProcess) async throws -> ProgramRun {
-      try await self.run(program, with: checks, file: file, limits)
+    let budget = OverrunBudget(limits)
+    func run(_ program: String, skipping skipped: [String]) async throws -> ProgramRun? {
+      try await startChecks(skipping: skipped).flatMap { checks in
+        let processes = try runner.processes(of: program, limits: limits)
+        return try await self.run(processes, with: checks, file: file, limits, within: budget)
+      }
     }
+    let processes = try waiting.given(program)
     let session = CheckSession(
       known: known,
       run: { skipped in
-        let checks = skipped.isEmpty ? waiting : try startChecks(skipping: skipped)
-        return try await run(program, with: checks ?? waiting)
+        if !skipped.isEmpty, let run = try await run(program, skipping: skipped) { return run }
+        return try await self.run(
+          processes, with: waiting.checks, file: file, limits, within: budget)
       },
       runUnrecorded: { skipped in
-        guard let plain = try await buildUnrecorded(),
-          let checks = try startChecks(skipping: skipped)
-        else { return nil }
-        return try await run(plain, with: checks)
-      }, overrunsMax: 2)
+        try await buildUnrecorded().flatMap { try await run($0, skipping: skipped) }
+      }, overrunsMax: 2, overrunBudget: budget)
     return try await session.judge()
   }
 
@@ -107,12 +157,16 @@ extension TwoBoxExercise {
       }
       guard let checks = try startChecks(skipping: []) else { return [] }
       let limits = GradingLimits(seconds: exercise.authorsLimits.wallSeconds)
-      let run = try await run(program, with: checks, file: solution, limits)
+      func run(_ program: String, with checks: ChecksProcess) async throws -> ProgramRun {
+        let processes = try runner.processes(of: program, limits: limits)
+        return try await self.run(processes, with: checks, file: solution, limits)
+      }
+      let run = try await run(program, with: checks)
         .confirmed {
           let plain = try await compiler.buildUnrecorded(
             solution, answerer: answerer, for: exercise, besides: folder)
           guard let plain, let checks = try startChecks(skipping: []) else { return nil }
-          return try await self.run(plain, with: checks, file: solution, limits)
+          return try await run(plain, with: checks)
         }
       let known = [KnownCheck](solutionRun: run.checks, of: exercise)
       guard run.checks.hasEnded, run.reasonAtTopLevel == nil, !known.isEmpty else {

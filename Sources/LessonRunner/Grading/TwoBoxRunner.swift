@@ -40,10 +40,54 @@ struct TwoBoxRunner: Sendable {
     }
   }
 
-  /// Runs a submission with checks that wait for it.
+  /// The processes of a submission, none of which has begun.
   ///
   /// - Parameters:
   ///   - program: The submission's object.
+  ///   - limits: What each of them may use.
+  /// - Returns: The processes.
+  /// - Throws: `LaunchError` when there is no room for them.
+  func processes(of program: String, limits: GradingLimits) throws -> Relay.Processes {
+    func process() throws -> SubmissionProcess {
+      try SubmissionProcess { host(program: program, checks: nil, channel: $0, limits: limits.box) }
+    }
+    return Relay.Processes(shown: try process(), hidden: try process(), late: try process())
+  }
+
+  /// The processes of a submission that is still being compiled; those that will be needed wait in their
+  /// boxes, loaded. Whoever has them wait ends them, also where they have run.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the machine that has the submission's object by the time that the first one
+  ///     begins, and nothing else.
+  ///   - hasHidden: Whether there are hidden checks.
+  ///   - limits: What each of them may use.
+  /// - Returns: The processes.
+  /// - Throws: `LaunchError` when there is no room for them.
+  func waitingProcesses(
+    in folder: String, hasHidden: Bool, limits: GradingLimits
+  ) throws -> Relay.Processes {
+    let name = SubmissionCompiler.programName
+    let processes = try processes(of: "\(folder)/\(name)", limits: limits)
+    do {
+      for process in hasHidden ? [processes.shown, processes.hidden] : [processes.shown] {
+        var layout = place.layout
+        let program = layout.read(folder, at: "/submission") + "/\(name)"
+        try process.wait(
+          as: { host(program: nil, checks: nil, channel: $0, limits: limits.box, in: layout) },
+          for: [HostProtocol.Variable.program: program, HostProtocol.Variable.checks: program])
+      }
+      return processes
+    } catch {
+      for process in processes.all { process.cancel() }
+      throw error
+    }
+  }
+
+  /// Runs a submission with checks that wait for it.
+  ///
+  /// - Parameters:
+  ///   - processes: The submission's, which are over afterwards.
   ///   - checks: The process of the checks, which is over afterwards.
   ///   - known: The checks as they are known, which gives them their names.
   ///   - file: The submission's file, and those that belong to it, as people know them.
@@ -51,15 +95,10 @@ struct TwoBoxRunner: Sendable {
   /// - Returns: The checks as their own process tells of them, values and end as the submission's does.
   /// - Throws: `LaunchError` and the like; never for what the submission does.
   func run(
-    _ program: String, with checks: ChecksProcess, known: [KnownCheck], file: SourceFile,
-    limits: GradingLimits
+    _ processes: Relay.Processes, with checks: ChecksProcess, known: [KnownCheck],
+    file: SourceFile, limits: GradingLimits
   ) async throws -> ProgramRun {
     defer { checks.cancel() }
-    func process() throws -> SubmissionProcess {
-      try SubmissionProcess { host(program: program, checks: nil, channel: $0, limits: limits.box) }
-    }
-    let processes = Relay.Processes(
-      shown: try process(), hidden: try process(), late: try process())
     let relay = Relay(from: checks, to: processes)
     processes.shown.start()
     return try await withTaskCancellationHandler {
@@ -114,10 +153,10 @@ struct TwoBoxRunner: Sendable {
   }
 
   private func host(
-    program: String, checks: String?, channel: RecordingChannel, limits: Limits,
-    usesFoundation: Bool = true
+    program: String?, checks: String?, channel: RecordingChannel, limits: Limits,
+    usesFoundation: Bool = true, in layout: CommandPlace.Layout? = nil
   ) -> Command {
-    var layout = place.layout
+    var layout = layout ?? place.layout
     // A submission is shown nothing of them but the host.
     let productsPath = usesFoundation ? nil : layout.read(products.folder, at: "/split")
     let host =

@@ -8,7 +8,7 @@ extension CommandPlace {
   ///
   /// - Parameters:
   ///   - host: The path by which the host is found in the place.
-  ///   - program: The program's object, which the place is shown.
+  ///   - program: The program's object, which the place is shown; nil for a host that is told later.
   ///   - checks: The object of its checks, likewise.
   ///   - resources: The folder of the program's data, likewise, if there is any.
   ///   - libraries: The folder of the toolchain's libraries, likewise.
@@ -17,12 +17,12 @@ extension CommandPlace {
   ///   - limits: What it may use.
   /// - Returns: The command.
   func host(
-    _ host: String, program: String, checks: String?, resources: String?, libraries: String,
+    _ host: String, program: String?, checks: String?, resources: String?, libraries: String,
     in layout: Layout,
     recordingInto channel: RecordingChannel, limits: Limits
   ) -> Command {
     var layout = layout
-    let programPath = layout.read(program, at: "/program.so")
+    let programPath = program.map { layout.read($0, at: "/program.so") }
     layout.read(libraries)
     let checksPath = checks.map { layout.read($0, at: "/checks.so") }
     let resourcesPath = resources.map { layout.read($0, at: "/resources") }

@@ -112,6 +112,7 @@ struct ProgramRunner: Sendable {
         command.lateMessage = lateMessage
         command.descriptors[HostProtocol.Descriptor.message] = lateMessage.reading
         command.environment[HostProtocol.Variable.message] = "\(HostProtocol.Descriptor.message)"
+        command.environment[HostProtocol.Variable.preloaded] = "libTesting.so"
         return try await command.run()
       }
     }
