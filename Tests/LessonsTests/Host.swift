@@ -49,7 +49,7 @@ final class Host: @unchecked Sendable {
   var processIdentifier: Int32 { program.processIdentifier }
 
   /// What it leaves with, once it has ended.
-  func exitCode() -> Int32 { program.end() }
+  func exitCode() async throws -> Int32 { try await program.end() }
 
   /// What is asked about a file.
   static func file(_ id: String, _ text: String, over base: String = "") throws -> String {

@@ -13,6 +13,7 @@ final class LiveServer: @unchecked Sendable {
   let host: String
   let key: String
   private let process: Process
+  private let exit = DispatchSemaphore(value: 0)
   private let isLaunched: Bool
 
   /// Starts a server.
@@ -37,6 +38,7 @@ final class LiveServer: @unchecked Sendable {
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
+    process.terminationHandler = { [exit] _ in exit.signal() }
     try process.run()
     var line = ""
     var said = pollfd(
@@ -60,7 +62,8 @@ final class LiveServer: @unchecked Sendable {
     DispatchQueue.global().asyncAfter(deadline: end) { [process] in
       if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     }
-    process.waitUntilExit()
+    // `waitUntilExit` would keep a processor busy.
+    exit.wait()
   }
 
   /// An answer, taken apart.

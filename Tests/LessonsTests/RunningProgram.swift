@@ -9,6 +9,8 @@ final class RunningProgram {
   private let input = Pipe()
   private var pieces: AsyncStream<Data>.AsyncIterator
   private var unread = Data()
+  private let exits: AsyncStream<Int32>
+  private var exitCode: Int32?
 
   init(_ words: [String], environment: [String: String], in folder: String) throws {
     process.executableURL = URL(filePath: words[0])
@@ -31,6 +33,12 @@ final class RunningProgram {
       }
     }
     pieces = stream.makeAsyncIterator()
+    let (exits, exit) = AsyncStream<Int32>.makeStream()
+    self.exits = exits
+    process.terminationHandler = { process in
+      exit.yield(process.terminationStatus)
+      exit.finish()
+    }
     try process.run()
   }
 
@@ -63,8 +71,10 @@ final class RunningProgram {
   }
 
   /// Its exit code, once it has ended.
-  func end() -> Int32 {
-    process.waitUntilExit()
-    return process.terminationStatus
+  ///
+  /// `waitUntilExit` is not used: it keeps a processor busy until then, and a thread that other tests need.
+  func end() async throws -> Int32 {
+    for await code in exits { exitCode = code }
+    return try #require(exitCode)
   }
 }

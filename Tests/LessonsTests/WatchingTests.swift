@@ -72,7 +72,7 @@ struct WatchingTests {
     try place.write(Self.file, Self.endless)
     try await save("saved over an endless loop") { try place.write(Self.file, Self.wrong) }
     try program.type("q")
-    #expect(program.end() == 0)
+    #expect(try await program.end() == 0)
     #expect(
       verdicts == [
         "found": "fail 2/4", "mended": "pass 4/4", "refused": "fail 0/4, diagnostics",
@@ -99,6 +99,6 @@ struct WatchingTests {
     let lines = narrow.replacing(/\u{1B}\[[0-9]*[A-Z]/, with: "").split(whereSeparator: \.isNewline)
     #expect(lines.filter { $0.contains("checks pass") }.map(\.count) == [48])
     try program.type("q")
-    #expect(program.end() == 0)
+    #expect(try await program.end() == 0)
   }
 }
