@@ -112,7 +112,8 @@ extension StopFinder {
 
   /// What a process wrote to standard error, without what the backtracer adds.
   static func withoutNotice(_ errorOutput: String) -> String {
-    errorOutput.replacing(
+    guard !errorOutput.isEmpty else { return errorOutput }
+    return errorOutput.replacing(
       /\n?\*\*\* Signal [0-9]+: Backtracing from 0x[0-9a-f]+\.\.\.(?: done \*\*\*\n\n)?/, with: "")
   }
 }
