@@ -218,6 +218,37 @@ class HostTest(unittest.TestCase):
         teacher.switch_to.window(wall)
         reader.wait(teacher, lambda d: tally(d) == "")
 
+    def test_what_was_made_anew_can_still_be_shown_to_all(self):
+        teacher = self.second_browser()
+        teacher.get(f"{self.origin}/-/classroom#key={self.teachers_key}")
+        reader.wait(teacher, lambda d: d.find_elements(By.CSS_SELECTOR, "#learners"))
+        teacher.get(f"{self.origin}/greetings/hello.html")
+        reader.wait(teacher, lambda d: d.find_elements(By.CSS_SELECTOR, "html.live"))
+        show = "//figure[@id='Hello-greet']//button[text()='Show to all']"
+        reader.wait(teacher, lambda d: d.find_elements(By.XPATH, show))
+        # What is typed in one listing makes the other of the same file anew.
+        before = teacher.find_element(By.ID, "Hello-greet")
+        teacher.find_element(By.CSS_SELECTOR, "#Hello-use .acts .edit").click()
+        area = reader.wait(teacher, lambda d: d.find_element(By.CSS_SELECTOR, "#Hello-use textarea"))
+        area.send_keys(Keys.CONTROL, Keys.END, Keys.NULL, '\ngreet("you all")')
+        reader.wait(teacher, lambda d: "Hello, you all!" in d.find_element(By.ID, "Hello-use").text)
+        reader.wait(teacher, lambda d: d.find_element(By.ID, "Hello-greet") != before)
+        self.assertEqual(len(teacher.find_elements(By.XPATH, show)), 1)
+        # And it says that it is shown, also once it is made anew again.
+        page = teacher.current_window_handle
+        teacher.find_element(By.XPATH, show).click()
+        # A page that nobody looks at hears nothing: the wall is put away.
+        reader.wait(teacher, lambda d: len(d.window_handles) == 2)
+        teacher.switch_to.window(next(handle for handle in teacher.window_handles if handle != page))
+        teacher.close()
+        teacher.switch_to.window(page)
+        shown = show.replace("Show to all", "Shown to all")
+        reader.wait(teacher, lambda d: d.find_elements(By.XPATH, shown))
+        before = teacher.find_element(By.ID, "Hello-greet")
+        area.send_keys(Keys.CONTROL, Keys.END, Keys.NULL, '\ngreet("you all again")')
+        reader.wait(teacher, lambda d: d.find_element(By.ID, "Hello-greet") != before)
+        self.assertEqual(teacher.find_element(By.XPATH, shown).get_attribute("aria-pressed"), "true")
+
     def test_what_the_teacher_shows_is_followed_and_taken_over(self):
         teacher = self.second_browser()
         teacher.get(f"{self.origin}/-/classroom#key={self.teachers_key}")

@@ -18,36 +18,43 @@
   // What the teacher shows now.
   function show(now) {
     projection = now
-    for (const { button, id } of buttons) { nameButton(button, now?.id === id ? "live-projected" : "live-project"); button.setAttribute("aria-pressed", String(now?.id === id)) }
+    for (const id of buttons.keys()) nameProjectButton(id)
     if (live.mayProject || live.isReadOnly) return
     if (!now) return tell()
     tell(make("a", { href: `/${now.page}?shown#${nameOf(now.id)}`, textContent: say("live-shown", { name: nameOf(now.id) }) }))
   }
 
-  const buttons = []
-  function addProjectButtons() {
-    for (const [id, file] of live.files) {
-      const figure = file.figures.size && figureOf(file)
-      if (!figure) continue
-      const button = actionsOf(figure).button("live-project", () => {
-        const isShown = projection?.id === id
-        if (!isShown) open(`${location.pathname}?project=${encodeURIComponent(id)}`, "lessons-projector")
-        live.ask("POST", "project", { id: isShown ? "" : id }).catch(() => {})
-      })
-      buttons.push({ button, id })
-    }
+  const buttons = new Map()
+  function nameProjectButton(id) {
+    const button = buttons.get(id), isShown = projection?.id === id
+    nameButton(button, isShown ? "live-projected" : "live-project")
+    button.setAttribute("aria-pressed", String(isShown))
+  }
+
+  // The first listing of a file has the button, also once that is made anew; the parts of an exercise are shown with it.
+  function addProjectButton(file) {
+    const { id } = file
+    const figure = !file.of && figureOf(file)
+    if (!figure || actionsOf(figure).acts.contains(buttons.get(id))) return
+    buttons.set(id, actionsOf(figure).button("live-project", () => {
+      const isShown = projection?.id === id
+      if (!isShown) open(`${location.pathname}?project=${encodeURIComponent(id)}`, "lessons-projector")
+      live.ask("POST", "project", { id: isShown ? "" : id }).catch(() => {})
+    }))
+    nameProjectButton(id)
   }
 
   // One file and nothing else, for a whole room to read.
   function enlarge(id) {
-    const figures = [...live.files.get(id)?.figures.values() || []]
+    const figures = [...live.files.values()].filter(file => file.id === id || file.of === id).flatMap(file => [...file.figures.values()])
     if (!figures.length) return
     document.documentElement.classList.add("projector")
     const hide = element => {
       for (const child of element.children) {
         if (figures.includes(child)) continue
-        if (figures.some(figure => child.contains(figure))) hide(child)
-        else child.classList.add("off")
+        const holds = figures.some(figure => child.contains(figure))
+        child.classList.add(holds ? "holds" : "off")
+        if (holds) hide(child)
       }
     }
     hide(document.body)
@@ -65,7 +72,10 @@
   }
 
   function begin(page, query) {
-    if (live.mayProject) addProjectButtons()
+    if (live.mayProject) {
+      live.equip = addProjectButton
+      for (const file of live.files.values()) addProjectButton(file)
+    }
     if (query.has("project")) enlarge(query.get("project"))
     if (page.isReadOnly) {
       document.documentElement.classList.add("looking-on")

@@ -51,6 +51,7 @@
     figure.addEventListener("keydown", event => {
       if (event.key === "Enter" && !figure.editor && event.target.closest("td.c")) { event.preventDefault(); open() }
     })
+    live.equip?.(file)
   }
 
   // The code that an exercise begins with, which its card shows folded.
