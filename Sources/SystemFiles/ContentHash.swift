@@ -22,6 +22,15 @@ public struct ContentHash: Hashable, CustomStringConvertible {
   /// The hash of bytes.
   public init(bytes: [UInt8]) { add(bytes: bytes) }
 
+  /// The hash of files that belong together; of one alone that of its bytes.
+  public init(ofFiles files: [[UInt8]]) {
+    if files.count == 1 {
+      self.init(bytes: files[0])
+    } else {
+      self.init(files.map { "\(ContentHash(bytes: $0))" })
+    }
+  }
+
   /// The hash of bytes that nobody can make without a key (HMAC, RFC 2104).
   public init(authenticating bytes: [UInt8], with key: [UInt8]) {
     var padded = key.count > 64 ? ContentHash(bytes: key).digest : key

@@ -55,14 +55,16 @@ extension Workspace {
     return try file(of: exercise, saying: text)
   }
 
-  /// A learner's file as it would be with some text, beside the others as they are. One of these that is
-  /// not there is as it was in the beginning.
+  /// A learner's file as it would be with some text, beside the others with theirs, by their addresses, or as
+  /// they are. One of these that is not there is as it was in the beginning.
   public func file(
-    of exercise: Exercise, saying text: String
+    of exercise: Exercise, saying text: String, and texts: [String: String] = [:]
   ) throws(WorkspaceError) -> LearnerFile {
     var others: [SourceFile] = []
-    for (path, starter) in zip(paths(of: exercise), exercise.starter.all).dropFirst() {
-      others.append(SourceFile(path: path, text: try readText(path) ?? starter.text))
+    for (address, starter) in zip(exercise.fileAddresses, exercise.starter.all).dropFirst() {
+      let path = path(ofFile: address)
+      let own = if let text = texts[address] { text } else { try readText(path) }
+      others.append(SourceFile(path: path, text: own ?? starter.text))
     }
     let source = SourceFile(path: path(of: exercise), text: text, others: others)
     let begunFrom = keptStarterPaths(of: exercise).map { (try? readText($0)) ?? nil }

@@ -535,6 +535,58 @@ class LiveTest(unittest.TestCase):
                          ["greet.swift.old-1"])
         self.assertEqual(reader.messages(self.driver), [])
 
+    def test_an_exercise_of_two_files_is_done_file_by_file(self):
+        shutil.copytree(ROOT / "Docs/exercises/exercise/basket", self.course / "greetings/kinds/basket")
+        page = self.course / "greetings/kinds/page.md"
+        page.write_text(page.read_text() + '\n@Exercise(path: "basket")\n')
+        self.serve()
+        self.open("greetings/kinds.html")
+        bill, prices = "basket-code", "basket-code-Prices"
+        for anchor, caption in ((bill, "basket.swift"), (prices, "basket/Prices.swift")):
+            self.assertEqual(self.driver.find_element(By.CSS_SELECTOR, f"#{anchor} .file").text, caption)
+            self.driver.find_element(By.CSS_SELECTOR, f"#{anchor} .acts .edit").click()
+            reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, f"#{anchor} textarea"))
+        self.has("#basket .live-status", "Change the code, and it is judged.")
+        starters = [self.text(anchor) for anchor in (bill, prices)]
+
+        def write(anchor, text):
+            self.driver.find_element(By.CSS_SELECTOR, f"#{anchor} textarea").click()
+            self.select_all()
+            self.driver.execute_cdp_cmd("Input.insertText", {"text": text})
+        write(bill, "func bill(for basket: [String]) -> Int {\n  basket.reduce(0) { $0 + price(of: $1) }\n}")
+        self.has("#basket .live-verdict", "expected")
+        # An error is shown in the file where it is, and named with it.
+        right = 'let prices = ["plum": 3, "pear": 5]\n\nfunc price(of fruit: String) -> Int {\n  prices[fruit] ?? 0\n}'
+        write(prices, right.replace("prices[fruit]", "price[fruit]"))
+        self.has("#basket .live-status", "Line 4 (Prices.swift)")
+        self.assertEqual([len(self.driver.find_elements(By.CSS_SELECTOR, f"#{anchor} .said-here")) for anchor in (bill, prices)], [0, 1])
+        self.in_register(prices)
+        self.look("an error in the second file")
+        write(prices, right)
+        self.has("#basket .live-status", "All checks pass.")
+        self.assertEqual(self.driver.find_elements(By.CSS_SELECTOR, f"#{prices} .said-here"), [])
+        self.file("greetings/basket/Prices.swift", "prices[fruit] ?? 0")
+        self.assertIn("done", self.lessons("list"))
+
+        # Another editor's save shows in its own file, and is judged with the other.
+        file = self.work / "greetings/basket/Prices.swift"
+        file.write_text(right.replace("?? 0", "?? 1") + "\n")
+        reader.wait(self.driver, lambda d: "?? 1" in self.text(prices))
+        self.has("#basket .live-status", "pass")
+        # What was typed in both is there again in a page that is opened anew.
+        self.open("greetings/kinds.html")
+        self.has(f"#{prices}", "?? 1")
+        self.has(f"#{bill}", "reduce")
+
+        self.press("#basket", "Start again")
+        self.press("#basket", "Start again? Yours is kept beside it")
+        self.has("#basket .live-status", "basket.swift.old-1")
+        self.has("#basket .live-status", "Prices.swift.old-1")
+        for anchor, text in zip((bill, prices), starters):
+            self.driver.find_element(By.CSS_SELECTOR, f"#{anchor} .acts .edit").click()
+            reader.wait(self.driver, lambda d: self.text(anchor) == text)
+        self.assertEqual(reader.messages(self.driver), [])
+
     def lessons(self, *arguments):
         return subprocess.run(
             [os.environ["LESSONS"], *arguments, "--course", str(self.course)],

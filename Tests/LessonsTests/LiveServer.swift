@@ -72,6 +72,7 @@ final class LiveServer: @unchecked Sendable {
     var bytes: [UInt8]
 
     var status: Int { head.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0 }
+    var text: String { String(decoding: bytes, as: UTF8.self) }
     var json: [String: Any] { Self.object(bytes[...]) }
     var lines: [[String: Any]] { bytes.split(separator: 10).map(Self.object) }
 

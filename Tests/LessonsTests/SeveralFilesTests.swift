@@ -29,12 +29,90 @@ struct SeveralFilesTests {
   /// The miniature course with an exercise of two files more, that of the documentation.
   private func place() throws -> Place {
     let place = try Place()
+    try Self.prepare(place)
+    return place
+  }
+
+  private static func prepare(_ place: Place) throws {
     let docs = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Docs/exercises/exercise/basket").standardizedFileURL
-    try FileManager.default.copyItem(atPath: docs.path, toPath: "\(place.path)/\(Self.exercise)")
+    try FileManager.default.copyItem(atPath: docs.path, toPath: "\(place.path)/\(exercise)")
     let page = "Lessons/greetings/kinds/page.md"
     try place.write(page, try place.read(page) + "\n@Exercise(path: \"basket\")\n")
-    return place
+  }
+
+  /// What a page asks about a file of the exercise.
+  private static func question(
+    _ file: String = "", _ text: String? = nil, others: [String: String] = [:]
+  ) throws -> String {
+    var question: [String: Any] = [
+      "id": "greetings/basket\(file)", "page": "greetings/kinds.html", "base": "", "tab": "1",
+      "seq": 1, "others": others,
+    ]
+    question["text"] = text
+    return String(decoding: try JSONSerialization.data(withJSONObject: question), as: UTF8.self)
+  }
+
+  @Test("In a live page each file is changed by itself, all are judged, and all begin again")
+  func liveFiles() async throws {
+    let server = try await LiveServer(at: try place())
+    let page = try await server.ask("page", #"{"page":"greetings/kinds.html"}"#)
+    let files = try #require(page.json["files"] as? [[String: Any]])
+    let basket = files.filter { ($0["id"] as? String)?.hasPrefix("greetings/basket") == true }
+    #expect(basket.map { $0["kind"] as? String } == ["exercise", "part"])
+    #expect(basket.map { $0["of"] as? String } == [nil, "greetings/basket"])
+    let prices = "greetings/basket/Prices"
+    // What is typed counts before it is saved, and an error stands where it is.
+    let wrong = try await server.ask(
+      "run", try Self.question("", Self.bill, others: [prices: Self.slip]))
+    let values = try #require(wrong.lines.first { $0["kind"] as? String == "values" })
+    let summary = try #require(values["summary"] as? String)
+    #expect(summary.hasPrefix("Line 5 (Prices.swift): "))
+    let listings = try #require(values["listings"] as? [[String: Any]])
+    #expect(
+      listings.map { $0["anchor"] as? String } == ["basket-code", "basket-code-Prices"])
+    #expect(listings.map { ($0["html"] as? String)?.contains("retrun") } == [false, true])
+    #expect(listings.map { ($0["html"] as? String)?.contains("class=\"said") } == [false, true])
+    let right = try await server.ask(
+      "run", try Self.question("", Self.bill, others: [prices: Self.right]))
+    #expect(right.text.contains("\"verdict\":\"pass\""))
+    // A part is run by no one but its exercise.
+    #expect(try await server.ask("run", try Self.question("/Prices", Self.right)).status == 404)
+
+    for (file, text) in [("/Prices", Self.right), ("", Self.bill)] {
+      let begun = try await server.ask("page", #"{"page":"greetings/kinds.html"}"#)
+      let known = try #require(begun.json["files"] as? [[String: Any]])
+      let base = known.first { $0["id"] as? String == "greetings/basket\(file)" }?["base"]
+      let body = try Self.question(file, text)
+        .replacing("\"base\":\"\"", with: "\"base\":\"\(base as? String ?? "")\"")
+      #expect(try await server.ask("file", body, method: "PUT").status == 200)
+      #expect(try server.place.read("Work/greetings/basket\(file).swift") == text)
+    }
+    let reset = try await server.ask("reset", try Self.question())
+    let kept = try #require(reset.json["kept"] as? String)
+    #expect(
+      kept.replacing("\(server.place.path)/", with: "")
+        == "Work/greetings/basket.swift.old-1, Work/greetings/basket/Prices.swift.old-1")
+    let others = try #require(reset.json["others"] as? [[String: Any]])
+    #expect(others.map { $0["id"] as? String } == [prices])
+    #expect(try server.place.read("Work/greetings/basket/Prices.swift") != Self.right)
+  }
+
+  @Test("In a class what counts is what the learner wrote in each file")
+  func atHost() async throws {
+    let host = try await Host(preparing: Self.prepare)
+    let ada = try await host.learner("ada")
+    let answer = try await ada.ask(
+      "run",
+      try Self.question("", Self.bill, others: ["greetings/basket/Prices": Self.right]))
+    #expect(answer.text.contains("\"verdict\":\"pass\""))
+    // Nothing of where her files lie is in what others share.
+    #expect(!answer.text.contains(host.place.path))
+    host.askToEnd()
+    #expect(try await host.exitCode() == 130)
+    let journal = try host.place.read("Learners/ada/journal.jsonl")
+    #expect(journal.contains("\"judging\":\"split\""))
+    #expect(journal.contains("\"verdict\":\"pass\""))
   }
 
   @Test("At home the files are begun, judged, reset and compared together")

@@ -60,10 +60,12 @@
       this.saving = Promise.resolve()
       this.resetButton = make("button", { type: "button", className: "live-again", textContent: say("live-reset") })
       this.resetButton.addEventListener("click", () => this.askForReset())
-      if (file.card) this.equipCard()
+      if (file.card && !file.of) this.equipCard()
     }
 
-    get isWanted() { return !this.file.problem }
+    // The files of an exercise are run and judged together, by the first of them.
+    get main() { return this.file.of ? sourceOf(live.files.get(this.file.of)) : this }
+    get all() { return [...live.files.values()].filter(file => file === this.file || file.of === this.file.id) }
 
     // What was typed before the server went away comes back; what others wrote meanwhile is not lost for it.
     begin() {
@@ -174,29 +176,32 @@
     }
 
     async reset() {
-      clearTimeout(this.timer)
-      await this.saving
+      for (const { timer, saving } of this.all.map(sourceOf)) { clearTimeout(timer); await saving }
       const answer = await live.ask("POST", "reset", { id: this.file.id }).catch(() => ({}))
       if (!answer.ok) return this.say(say("live-gone"))
-      const { base, text, kept } = await answer.json()
-      live.store.removeItem(this.draft)
-      this.file.base = base
-      this.file.isChanged = false
-      this.setText(text)
+      const { base, text, kept, others = [] } = await answer.json()
+      for (const now of [...others, { id: this.file.id, base, text }]) {
+        const source = sourceOf(live.files.get(now.id))
+        live.store.removeItem(source.draft)
+        Object.assign(source.file, { base: now.base, isChanged: false })
+        source.setText(now.text)
+      }
       this.saysKept = kept && say("live-kept", { path: kept })
     }
 
     // MARK: Running
 
     async run() {
+      if (this.file.of) return this.main.run()
       this.abort?.abort()
       const abort = this.abort = new AbortController()
       const own = this.seq = ++seq
-      const { file } = this
-      const figures = () => [...file.figures.values()]
+      const { file, all } = this
+      const figures = () => all.flatMap(file => [...file.figures.values()])
+      const others = Object.fromEntries(all.slice(1).map(part => [part.id, part.text]))
       const slow = setTimeout(() => { for (const figure of figures()) figure.classList.add("running") }, 400)
       try {
-        const answer = await live.ask("POST", "run", { id: file.id, seq: own, tab, text: file.text, width: this.width, input: this.input }, { signal: abort.signal })
+        const answer = await live.ask("POST", "run", { id: file.id, seq: own, tab, text: file.text, others, width: this.width, input: this.input }, { signal: abort.signal })
         if (!answer.ok) throw Object.assign(new Error(answer.status === 401 ? live.refused : "live-gone"), { isFinal: answer.status < 500 && answer.status !== 429 })
         let isWhole = false
         for await (const line of live.linesFrom(answer.body)) {
@@ -208,7 +213,7 @@
           this.hearWait(line)
         }
         if (!isWhole) throw new Error("live-gone")
-        this.tellNamesSoon()
+        for (const file of all) file.source?.tellNamesSoon()
       } catch (error) {
         if (error.name === "AbortError" || this.seq !== own) return
         // A host that goes away leaves its learners to another one.
@@ -243,11 +248,12 @@
     show(line) {
       this.isWrong = !line.hasRun
       for (const listing of line.listings) {
-        const figure = this.file.figures.get(listing.anchor)
+        const file = this.all.find(file => file.figures.has(listing.anchor))
+        const figure = file?.figures.get(listing.anchor)
         if (line.isRunning && !figure?.editor) continue
         const made = make("template", { innerHTML: listing.html }).content.firstElementChild
         if (figure?.editor) figure.editor.show(listing, made, line.hasRun)
-        else if (figure && (line.hasRun || this.file.figures.size === 1)) replace(figure, made, this.file, listing)
+        else if (figure && (line.hasRun || file.figures.size === 1)) replace(figure, made, file, listing)
         else figure?.classList.add("stale")
       }
       if (line.verdict) this.showVerdict(line.verdict)
@@ -258,7 +264,7 @@
     }
 
     say(text) {
-      const place = this.status || this.editor?.status
+      const place = this.main.status || this.editor?.status
       if (place && place.textContent !== text) place.textContent = text
     }
 
@@ -308,7 +314,7 @@
       this.comparison = make("pre", { className: "live-verdict", hidden: true })
       this.parts = [this.status, this.verdict, acts, this.comparison]
       if (file.kind === "prediction") this.parts.unshift(this.form = this.makeForm())
-      const figure = file.figures.values().next().value
+      const figure = this.all.at(-1).figures.values().next().value
       ;(figure?.closest("details") || figure)?.after(...this.parts)
       for (const [index, hint] of [...file.card.querySelectorAll("details.hint")].entries()) {
         if (index < file.hintCount) { hint.dataset.seen = "yes"; hint.hidden = false; hint.nextElementSibling?.matches(".hint") && (hint.nextElementSibling.hidden = false) }
@@ -526,7 +532,7 @@
     // MARK: Typing
 
     changed() {
-      this.source.typed = performance.now()
+      this.source.main.typed = performance.now()
       hideTip()
       const now = this.area.value.split("\n")
       const old = this.lines

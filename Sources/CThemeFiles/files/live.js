@@ -54,9 +54,9 @@
     live.equip?.(file)
   }
 
-  // The code that an exercise begins with, which its card shows folded.
-  function codeOf(exercise, anchor) {
-    const figure = [...exercise?.querySelectorAll(":scope > details:not(.hint, .solution) > .listing, :scope > .listing") || []].find(figure => figure.querySelector("table"))
+  // A file that an exercise begins with, of those that its card shows folded.
+  function codeOf(exercise, anchor, index) {
+    const figure = [...exercise?.querySelectorAll(":scope > details:not(.hint, .solution) > .listing, :scope > .listing") || []].filter(figure => figure.querySelector("table"))[index]
     if (!figure) return undefined
     figure.id = anchor
     for (const row of figure.querySelectorAll("tbody > tr")) row.id ||= `${anchor}-${row.querySelector(".n").textContent}`
@@ -162,9 +162,10 @@
     for (const file of page.files) {
       live.files.set(file.id, file)
       file.figures = new Map()
-      file.card = document.querySelector(`.exercise[data-address="${CSS.escape(file.id)}"]`)
+      file.card = document.querySelector(`.exercise[data-address="${CSS.escape(file.of || file.id)}"]`)
+      const index = file.of ? page.files.filter(other => other.of === file.of).indexOf(file) + 1 : 0
       for (const listing of file.listings) {
-        const figure = file.kind === "snippet" ? document.getElementById(listing.anchor) : codeOf(file.card, listing.anchor)
+        const figure = file.kind === "snippet" ? document.getElementById(listing.anchor) : codeOf(file.card, listing.anchor, index)
         if (!figure?.matches("figure.listing")) continue
         file.figures.set(listing.anchor, figure)
         makeEditable(figure, file, listing)

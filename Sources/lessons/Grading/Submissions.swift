@@ -132,10 +132,7 @@ extension HandedIn {
   /// Takes the files of an exercise in their order; one that was not handed in is as it was in the
   /// beginning.
   fileprivate init(_ files: [[UInt8]?], at path: String, _ exercise: Exercise) {
-    let parts = files.map { $0 ?? [] }
-    let hash =
-      parts.count == 1
-      ? ContentHash(bytes: parts[0]) : ContentHash(parts.map { "\(ContentHash(bytes: $0))" })
+    let hash = ContentHash(ofFiles: files.map { $0 ?? [] })
     source = .init(path: path, state: .read, hash: "\(hash)")
     var ownLines = 0
     var texts: [SourceFile] = []

@@ -23,7 +23,8 @@ actor ClassJudge {
   /// A learner's text that waits.
   struct Waiting: Sendable {
     var exercise: Exercise
-    var text: String
+    /// The first file, and the others.
+    var source: SourceFile
     var learner: String
     /// What the learner's time is counted by.
     var meter: ProcessorMeter
@@ -38,7 +39,7 @@ actor ClassJudge {
 
   private struct Source: Hashable {
     var exercise: String
-    var text: String
+    var contents: [String]
   }
 
   private let engine: EarlyEngine
@@ -46,7 +47,7 @@ actor ClassJudge {
   private var prepared: [String: GradedExercise] = [:]
   private var waiting: [Name: Waiting] = [:]
   private var results: [Source: ResultFile] = [:]
-  private var told: [Name: String] = [:]
+  private var told: [Name: [String]] = [:]
   private var work: Task<Void, Never>?
 
   init(engine: EarlyEngine) { self.engine = engine }
@@ -54,7 +55,7 @@ actor ClassJudge {
   /// Takes a text, in the place of an older one of the same learner.
   func take(_ text: Waiting, passes: Bool) {
     let name = Name(learner: text.learner, exercise: text.exercise.address)
-    guard told[name] != text.text else {
+    guard told[name] != text.source.contents else {
       waiting[name] = nil
       return
     }
@@ -82,7 +83,7 @@ actor ClassJudge {
       waiting[name] = nil
       do {
         guard let result = try await result(of: next) else { continue }
-        told[name] = next.text
+        told[name] = next.source.contents
         try next.journal.add(JournalEntry(at: Date(), result: result))
       } catch {
         Terminal.notice("not judged for the class: \(FailureMessage(of: error).text)")
@@ -95,11 +96,15 @@ actor ClassJudge {
     let exercise = text.exercise
     let graded = try await graded(exercise)
     guard graded.canBeSplit else { return nil }
-    let source = Source(exercise: exercise.address, text: text.text)
+    let source = Source(exercise: exercise.address, contents: text.source.contents)
     let path = "\(exercise.address).swift"
     if let result = results[source] { return result.copied(to: text.learner, path: path) }
-    // What is edited on a page is the first file; the others are as they were in the beginning.
-    let file = SourceFile(path: path, text: text.text, others: exercise.starter.others)
+    // Nothing of whose it is: the result is that of all who write the same.
+    let file = SourceFile(
+      path: path, text: text.source.text,
+      others: text.source.others.map { other in
+        SourceFile(path: "\(exercise.address)/\(other.name)", text: other.text)
+      })
     guard let grader else { return nil }
     let judged = await ProcessorMeter.$current.withValue(text.meter) {
       await grader.grade(.source(file), for: graded)
@@ -110,7 +115,8 @@ actor ClassJudge {
       judged, file: file, of: exercise, submission: text.learner,
       exerciseKey: graded.identity,
       source: ResultFile.Source(
-        path: path, state: .read, hash: "\(ContentHash(bytes: Array(text.text.utf8)))"),
+        path: path, state: .read,
+        hash: "\(ContentHash(ofFiles: file.all.map { Array($0.text.utf8) }))"),
       tool: ResultFile.Tool(lessons: Lessons.version, toolchain: toolchain))
     result.leaveOutValues()
     if results.count >= Self.resultsMax { results = [:] }

@@ -79,11 +79,13 @@ final class Classroom: LiveClassroom {
     journal(of: name).touch()
   }
 
-  func judged(_ text: String, for exercise: Exercise, by name: String, passes: Bool) {
-    guard isLearner(name), hasBegun(name) || text != exercise.starter.text else { return }
+  func judged(_ source: SourceFile, for exercise: Exercise, by name: String, passes: Bool) {
+    guard isLearner(name), hasBegun(name) || source.contents != exercise.starter.contents else {
+      return
+    }
     writeDown(name)
     let waiting = ClassJudge.Waiting(
-      exercise: exercise, text: text, learner: name, meter: meter(name),
+      exercise: exercise, source: source, learner: name, meter: meter(name),
       journal: journal(of: name), due: .now)
     Task { [judge] in await judge.take(waiting, passes: passes) }
   }

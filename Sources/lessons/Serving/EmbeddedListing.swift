@@ -42,13 +42,13 @@ extension LiveCourse {
       let tokens = SwiftLexer.lines(of: source, hidesMarks: false)
       let lines = Array(1...max(1, tokens.count))
       let listing = CodeListing(
-        source, tokens: tokens, anchor: exercise.codeAnchor, title: source.name,
+        source, tokens: tokens, anchor: exercise.codeAnchors[0], title: source.name,
         visibleLines: lines)
       file = LiveAnswer.File(
         id: address, kind: .exercise, text: text, base: "", isChanged: true,
         listings: [
           LiveAnswer.Listing(
-            anchor: exercise.codeAnchor, lines: lines, html: listing.html(words).markup)
+            anchor: exercise.codeAnchors[0], lines: lines, html: listing.html(words).markup)
         ])
     } else {
       guard let home = page(at: homePath), case .snippet(let snippet) = guestsFile.file else {

@@ -69,10 +69,14 @@ struct LiveEngine: Sendable {
   func judge(
     _ exercise: Exercise, _ question: LiveQuestion.Run, in session: Session
   ) async throws -> JudgedExercise {
-    var own = try session.workspace.file(of: exercise, saying: question.text)
+    var own = try session.workspace.file(
+      of: exercise, saying: question.text, and: question.others ?? [:])
     guard let sharing else { return try await engine.judge(own, of: exercise, in: session.course) }
     own.source = SourceFile(
-      path: "\(question.id).swift", text: question.text, others: own.source.others)
+      path: "\(question.id).swift", text: question.text,
+      others: own.source.others.map { other in
+        SourceFile(path: "\(question.id)/\(other.name)", text: other.text)
+      })
     let (file, course) = (own, session.course)
     let text = Text(
       id: question.id, text: own.source.contents.joined(separator: "\0"), isBegun: !own.isStarter)

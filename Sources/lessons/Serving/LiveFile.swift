@@ -1,4 +1,4 @@
-// A file that a page lets its reader change: a snippet's program, or the learner's file of an exercise.
+// A file that a page lets its reader change: a snippet's program, or one of the learner's files of an exercise.
 
 import CourseLoading
 import LessonModel
@@ -8,20 +8,30 @@ import Workspaces
 /// A file of a live page.
 enum LiveFile {
   case snippet(Snippet)
+  /// The first file of an exercise, by which all are run and judged.
   case exercise(Exercise)
+  /// A further file of an exercise, by its index among all.
+  case part(Exercise, Int)
 
   /// The text that it begins with.
   var firstText: String {
     switch self {
     case .snippet(let snippet): snippet.readersText
     case .exercise(let exercise): exercise.starter.text
+    case .part(let exercise, let index): exercise.starter.all[index].text
     }
+  }
+
+  /// What a part is one of.
+  var whole: String? {
+    if case .part(let exercise, _) = self { exercise.address } else { nil }
   }
 
   var kind: LiveAnswer.File.Kind {
     switch self {
     case .snippet: .snippet
     case .exercise(let exercise): exercise.kind == .predict ? .prediction : .exercise
+    case .part: .part
     }
   }
 }
@@ -35,7 +45,12 @@ extension LiveCourse {
       seen.insert(snippet.name).inserted
         ? ("\(content.address)/\(snippet.name)", LiveFile.snippet(snippet)) : nil
     }
-    return snippets + content.exercises.map { ($0.address, .exercise($0)) }
+    return snippets
+      + content.exercises.flatMap { exercise in
+        exercise.fileAddresses.enumerated().map { index, address in
+          (address, index == 0 ? .exercise(exercise) : .part(exercise, index))
+        }
+      }
   }
 
   /// A file of a page; nil for anything else.
@@ -57,6 +72,8 @@ extension LiveCourse {
       id: id, kind: file.kind, text: own ?? first, base: Workspace.identity(of: own),
       isChanged: own.map { !LearnerText.isSame($0, first) } ?? false, listings: [],
       problem: problem)
+    answer.of = file.whole
+    let lines = SourceFile(path: "", text: answer.text).lines.indices.map { $0 + 1 }
     switch file {
     case .snippet(let snippet):
       let edited = snippet.saying(answer.text, at: session.workspace.path(ofFile: id))
@@ -64,9 +81,10 @@ extension LiveCourse {
         LiveAnswer.Listing(anchor: $0.anchor, lines: $0.lines)
       }
     case .exercise(let exercise):
-      let lines = SourceFile(path: "", text: answer.text).lines.indices.map { $0 + 1 }
-      answer.listings = [LiveAnswer.Listing(anchor: exercise.codeAnchor, lines: lines)]
+      answer.listings = [LiveAnswer.Listing(anchor: exercise.codeAnchors[0], lines: lines)]
       answer.hintCount = session.loadProgress()[exercise].hintCount
+    case .part(let exercise, let index):
+      answer.listings = [LiveAnswer.Listing(anchor: exercise.codeAnchors[index], lines: lines)]
     }
     return answer
   }
@@ -79,24 +97,36 @@ extension LiveCourse {
     if base.isEmpty, try workspace.text(ofFile: id) == nil {
       // Nothing is written before something is changed.
       if text == file.firstText { return .saved }
-      if case .exercise(let exercise) = file {
-        let begun = try workspace.open(exercise, ProgressRecord())
-        return try workspace.save(text, as: id, over: Workspace.identity(of: begun.source.text))
+      switch file {
+      case .snippet: break
+      case .exercise(let exercise), .part(let exercise, _):
+        // All of its files are begun together.
+        _ = try workspace.open(exercise, ProgressRecord())
+        let begun = try workspace.text(ofFile: id)
+        return try workspace.save(text, as: id, over: Workspace.identity(of: begun))
       }
     }
     return try workspace.save(text, as: id, over: base, keepsOther: keepsOther)
   }
 
-  /// Puts back what a file begins with, and keeps what was there.
+  /// Puts back what a file begins with, with all others of an exercise, and keeps what was there.
   func reset(_ id: String, _ file: LiveFile) throws -> LiveAnswer.Text {
-    let kept: String?
+    let kept: [String]
+    var others: [LiveAnswer.FileChange] = []
     switch file {
-    case .snippet: kept = try session.workspace.putAside(file: id)
-    case .exercise(let exercise): kept = try session.workspace.reset(exercise).first
+    case .snippet: kept = [try session.workspace.putAside(file: id)].compactMap(\.self)
+    case .exercise(let exercise), .part(let exercise, _):
+      kept = try session.workspace.reset(exercise)
+      others = try exercise.fileAddresses.filter { $0 != id }.map { other in
+        let text = try session.workspace.text(ofFile: other)
+        return LiveAnswer.FileChange(id: other, base: Workspace.identity(of: text), text: text)
+      }
     }
     let text = try session.workspace.text(ofFile: id)
     return LiveAnswer.Text(
-      base: Workspace.identity(of: text), text: text ?? file.firstText, kept: kept.map(display))
+      base: Workspace.identity(of: text), text: text ?? file.firstText,
+      kept: kept.isEmpty ? nil : kept.map(display).joined(separator: ", "),
+      others: others.isEmpty ? nil : others)
   }
 
   /// How far the learner is, as pages in a language show it.
@@ -120,6 +150,8 @@ extension LiveCourse {
 }
 
 extension Exercise {
-  /// The name that the anchors of its code begin with.
-  var codeAnchor: String { "\(slug)-code" }
+  /// The names that the anchors of its code begin with, of each of its files.
+  var codeAnchors: [String] {
+    ["\(slug)-code"] + starter.others.map { "\(slug)-code-\($0.name.dropLast(".swift".count))" }
+  }
 }

@@ -58,6 +58,8 @@ enum LiveQuestion {
     var width: Int?
     /// What a snippet reads from its standard input.
     var input: String?
+    /// The texts of an exercise's other files, by their ids; what is not said is as the workspace has it.
+    var others: [String: String]?
   }
 
   /// `POST /-/ask` and `POST /-/signatures`: what may stand where somebody types, and what may a call there be
@@ -117,6 +119,8 @@ enum LiveAnswer {
     /// What it is.
     enum Kind: String, Encodable {
       case snippet, exercise, prediction
+      /// A further file of an exercise.
+      case part
     }
 
     var id: String
@@ -135,6 +139,8 @@ enum LiveAnswer {
     var hasSolution = false
     /// Why the text cannot be had.
     var problem: String?
+    /// The exercise that a part is one of.
+    var of: String?
   }
 
   /// A listing of a page.
@@ -198,8 +204,10 @@ enum LiveAnswer {
     var version = LiveJSON.version
     var base: String
     var text: String?
-    /// Where a text is kept beside it.
+    /// Where a text is kept beside it; where there are several, one after the other.
     var kept: String?
+    /// What the other files of an exercise say after a reset.
+    var others: [FileChange]?
   }
 
   /// What may stand at a place.

@@ -129,16 +129,22 @@ final class LivePages: Sendable {
   /// The files of a page that the reader may see.
   func files(of page: WholePage, in course: LiveCourse) -> [(id: String, file: LiveFile)] {
     if reader.isGuest, case .home = page.content { return [course.guestsFile] }
-    return course.files(of: page).filter { reader.onlyFile == nil || reader.onlyFile == $0.id }
+    return course.files(of: page).filter {
+      reader.onlyFile.map([$0.id, $0.file.whole].contains) ?? true
+    }
   }
 
   // MARK: Runs
 
   private func run(_ question: LiveQuestion.Run) throws -> Answer {
     let course = try current()
-    guard question.text.utf8.count <= Workspace.fileBytesMax else { return .whole(.tooLarge) }
+    let texts = [question.text] + (question.others ?? [:]).values
+    guard texts.allSatisfy({ $0.utf8.count <= Workspace.fileBytesMax }) else {
+      return .whole(.tooLarge)
+    }
     guard let page = course.page(at: question.page),
-      let file = files(of: page, in: course).first(where: { $0.id == question.id })?.file
+      let file = files(of: page, in: course).first(where: { $0.id == question.id })?.file,
+      file.whole == nil
     else { return .whole(.notFound) }
     reader.tell { $0.worked(reader.name) }
     return .lines { [self] stream in
@@ -156,9 +162,11 @@ final class LivePages: Sendable {
               isNoted: reader.mayWrite)
             let passes = judged.result.verdict == .pass
             reader.tell {
-              $0.judged(question.text, for: exercise, by: reader.name, passes: passes)
+              $0.judged(judged.file.source, for: exercise, by: reader.name, passes: passes)
             }
             return values
+          // It is run by the first file of its exercise.
+          case .part: return nil
           }
         }
       }

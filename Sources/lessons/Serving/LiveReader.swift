@@ -68,6 +68,6 @@ protocol LiveClassroom: Sendable {
   func opened(_ page: String, by name: String)
   /// Somebody's text was saved, or is run.
   func worked(_ name: String)
-  /// Somebody's text was judged for them, as at home; whether it counts is for others to say.
-  func judged(_ text: String, for exercise: Exercise, by name: String, passes: Bool)
+  /// What somebody wrote was judged for them, as at home; whether it counts is for others to say.
+  func judged(_ source: SourceFile, for exercise: Exercise, by name: String, passes: Bool)
 }

@@ -17,7 +17,10 @@ extension LiveCourse {
     anchor: String? = nil
   ) -> LiveAnswer.Values {
     let exercise = judged.exercise
-    let listing = listing(of: judged, page.language, anchor ?? exercise.codeAnchor)
+    let anchors = [anchor ?? exercise.codeAnchors[0]] + exercise.codeAnchors.dropFirst()
+    let listings = zip(judged.file.source.all, anchors).map {
+      listing(of: $0, judged, page.language, $1)
+    }
     let words = site.words(for: page.language)
     let passed = judged.result.checks.count { $0.verdict == .pass }
     let counts = ["passed": "\(passed)", "all": "\(judged.result.checks.count)"]
@@ -47,29 +50,31 @@ extension LiveCourse {
       progress: progress(page.language),
       next: judged.result.verdict == .pass ? next(judged, state, page.language) : nil)
     return LiveAnswer.Values(
-      listings: [listing], hasRun: judged.mending == nil, summary: summary, verdict: verdict)
+      listings: listings, hasRun: judged.mending == nil, summary: summary, verdict: verdict)
   }
 
+  /// One of the files: what ran is recorded of the first, what is said of a line stands in each.
   private func listing(
-    of judged: JudgedExercise, _ language: LanguageTag, _ anchor: String
+    of source: SourceFile, _ judged: JudgedExercise, _ language: LanguageTag, _ anchor: String
   ) -> LiveAnswer.Listing {
-    let source = judged.file.source
     // What the values are is what a prediction is about.
     let isTold = judged.exercise.kind == .checks || judged.result.verdict == .pass
-    let timeline = isTold ? judged.result.timeline : nil
+    let isFirst = source.path == judged.file.source.path
+    let timeline = isTold && isFirst ? judged.result.timeline : nil
     let sidebar =
       timeline.map { Sidebar(of: $0, source: source, extent: .outsideChecks) } ?? Sidebar()
     let tokens = SwiftLexer.lines(of: source, hidesMarks: false)
     let lines = Array(1...max(1, tokens.count))
     let listing = CodeListing(
-      source, tokens: tokens, anchor: anchor, title: source.name,
+      source, tokens: tokens, anchor: anchor,
+      title: isFirst ? source.name : "\(judged.exercise.slug)/\(source.name)",
       visibleLines: lines, sidebar: sidebar,
       steps: timeline.map {
         RunSteps(of: $0, extent: .outsideChecks, sidebar: sidebar, visibleLines: lines)
       },
       output: timeline?.output(.outsideChecks) ?? "",
       diagnostics: judged.result.diagnostics.linked(in: session.course, language),
-      stop: timeline?.stop)
+      stop: isTold ? judged.result.timeline?.stop : nil)
     return LiveAnswer.Listing(
       anchor: listing.anchor, lines: lines,
       html: site.words(for: language).map { listing.html($0).markup } ?? "", run: listing.runMember

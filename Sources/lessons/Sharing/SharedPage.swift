@@ -69,18 +69,17 @@ struct SharedPage {
       return try html(
         titled: snippet.name, listing: listing?.content.html, run: listing?.content.run,
         summary: course.values(of: edited, on: page, result).summary)
-    case .exercise(let exercise):
-      guard let own, !LearnerText.isSame(own, file.firstText) else {
+    case .exercise(let exercise), .part(let exercise, _):
+      guard let own = try session.workspace.read(exercise), !own.isStarter else {
         throw ContentError.notBegun(exercise: exercise.shortName(in: session.course))
       }
-      let judged = try await engine.whenReady().judge(
-        session.workspace.file(of: exercise, saying: own), of: exercise, in: session.course)
+      let judged = try await engine.whenReady().judge(own, of: exercise, in: session.course)
       let values = course.values(
         of: judged, before: session.loadProgress(), on: page, width: 80, anchor: Self.anchor)
-      let listing = values.listings.first
       return try html(
         titled: exercise.text.in(page.language).title,
-        listing: listing?.html.map(HTML.init(trusted:)), run: listing?.run,
+        listing: HTML(trusted: values.listings.compactMap(\.html).joined()),
+        run: values.listings.first?.run,
         summary: values.summary, verdict: values.verdict)
     }
   }
