@@ -23,6 +23,17 @@ public final class JobPool: Sendable {
   /// begins beside the others, where there is room, at the lowest weight.
   @TaskLocal public static var turnShare = 1.0
 
+  /// Whether others wait for what comes of the work, here or in other programs.
+  @TaskLocal private static var isAwaited = false
+
+  /// Does work that others wait for: its commands keep their weight however long they take, and have whole
+  /// turns, whoever began it.
+  public static func whileOthersWait<Value>(
+    isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Value
+  ) async rethrows -> Value {
+    try await $isAwaited.withValue(true, operation: work)
+  }
+
   private struct State {
     var free: Int
     /// How many more may go on without a place.
@@ -115,7 +126,7 @@ public final class JobPool: Sendable {
       defer { end() }
       return try await work()
     }
-    let share = Self.turnShare
+    let share = Self.isAwaited ? 1 : Self.turnShare
     let place = Place(isHeld: share > 0)
     try await begin(beside: share <= 0)
     let clock =
@@ -128,7 +139,8 @@ public final class JobPool: Sendable {
       clock?.cancel()
       leave(place)
     }
-    return try await ProcessorWeight.$current.withValue(place.weight, operation: work)
+    let weight = Self.isAwaited ? nil : place.weight
+    return try await ProcessorWeight.$current.withValue(weight, operation: work)
   }
 
   /// The place of one job, which it may give away before it is over.

@@ -173,6 +173,19 @@ import Testing
     }
   }
 
+  @Test("gives work that others wait for a turn, and keeps its weight, whoever does it")
+  func awaited() async throws {
+    let pool = JobPool(width: 1, turnTime: .seconds(600))
+    func isLowest() async throws -> Bool? {
+      try await pool.withTurn { ProcessorWeight.current?.isLowest }
+    }
+    let seen = try await JobPool.$turnShare.withValue(0) {
+      let own = try await isLowest()
+      return [own, try await JobPool.whileOthersWait { try await isLowest() }]
+    }
+    #expect(seen == [true, nil])
+  }
+
   @Test("gives a turn back when the work throws")
   func throwingWork() async throws {
     let pool = JobPool(width: 1)

@@ -6,6 +6,7 @@
 // product changes afterwards, and what has a new input has a new name: a stale one cannot be found.
 
 import Foundation
+import ProcessSandbox
 import Synchronization
 import SystemFiles
 
@@ -99,7 +100,7 @@ struct ProductCache: Sendable {
     try? FileManager.default.removeItem(atPath: folder)
     let temporary = try temporaryFolder()
     do {
-      try await build(temporary)
+      try await JobPool.whileOthersWait { try await build(temporary) }
       try ProductSizes.write(in: temporary)
     } catch {
       removeTemporaryFolder(temporary)
