@@ -11,7 +11,6 @@ struct InProcessExercise: Sendable {
   var compiler: SubmissionCompiler
   var runner: TwoBoxRunner
   var known: [KnownCheck] = []
-  private var limits: GradingLimits { GradingLimits(seconds: exercise.limits.wallSeconds) }
 
   private static let checksName = "checks"
 
@@ -48,9 +47,8 @@ struct InProcessExercise: Sendable {
       }
       let objects = objects(of: file, program, in: folder)
       let (hidden, shown) = (known.filter(\.isHidden), known.filter { !$0.isHidden })
-      let budget = OverrunBudget(limits)
-      let outcome = try await session(shown, without: hidden, objects, file: file, within: budget)
-      let others = try await session(hidden, without: shown, objects, file: file, within: budget)
+      let outcome = try await session(shown, without: hidden, objects, file: file)
+      let others = try await session(hidden, without: shown, objects, file: file)
       let checks = outcome.checks + others.checks + (try await clients)
       result.timeline = outcome.timeline
       result.timeline?.add(unrecorded: build.unrecorded)
@@ -120,12 +118,11 @@ struct InProcessExercise: Sendable {
   }
 
   private func session(
-    _ checks: [KnownCheck], without others: [KnownCheck], _ objects: Objects, file: SourceFile,
-    within budget: OverrunBudget
+    _ checks: [KnownCheck], without others: [KnownCheck], _ objects: Objects, file: SourceFile
   ) async throws -> CheckSession.Outcome {
+    let limits = GradingLimits(seconds: exercise.limits.wallSeconds)
     func run(_ objects: Objects, _ skipped: [String]) async throws -> ProgramRun {
-      try await self.run(
-        objects, file: file, skipping: skipped + others.map(\.id), limits, within: budget)
+      try await self.run(objects, file: file, skipping: skipped + others.map(\.id), limits)
     }
     let session = CheckSession(
       known: checks,
@@ -133,20 +130,18 @@ struct InProcessExercise: Sendable {
       runUnrecorded: { skipped in
         guard let plain = try await objects.unrecorded() else { return nil }
         return try await run(plain, skipped)
-      }, overrunsMax: 2, overrunBudget: budget)
+      }, overrunsMax: 2)
     return try await session.judge()
   }
 
   private func run(
-    _ objects: Objects, file: SourceFile, skipping skipped: [String], _ limits: GradingLimits,
-    within budget: OverrunBudget? = nil
+    _ objects: Objects, file: SourceFile, skipping skipped: [String], _ limits: GradingLimits
   ) async throws -> ProgramRun {
     try await SubmissionBudget.inTurn(of: compiler.compiler.pool) {
-      try await budget.charging {
-        try await runner.runTogether(
-          objects.program, checks: objects.checks, known: known, file: file,
-          skippedChecks: skipped, limits: limits)
-      }
+      try await runner.runTogether(
+        objects.program, checks: objects.checks, known: known, file: file,
+        skippedChecks: skipped,
+        limits: limits)
     }
   }
 }

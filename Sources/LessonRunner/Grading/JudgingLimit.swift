@@ -35,9 +35,7 @@ public struct JudgingLimit: Hashable, Sendable {
     let usual = GradingLimits(seconds: RunLimits.home.wallSeconds)
     return [
       JudgingLimit("answerSeconds", usual.answerTime.wholeSeconds, "one answer to a check"),
-      JudgingLimit(
-        "answersSeconds", usual.totalTime.wholeSeconds,
-        "all answers of one run, and all runs of one file that run out of time"),
+      JudgingLimit("answersSeconds", usual.totalTime.wholeSeconds, "all answers of one run"),
       JudgingLimit(
         "programProcessorSeconds", usual.box.processorTime?.wholeSeconds ?? 0,
         "the processor time of one run"),

@@ -97,12 +97,10 @@ extension TwoBoxExercise {
 
   private func run(
     _ processes: Relay.Processes, with checks: ChecksProcess, file: SourceFile,
-    _ limits: GradingLimits, within budget: OverrunBudget? = nil
+    _ limits: GradingLimits
   ) async throws -> ProgramRun {
     try await SubmissionBudget.inTurn(of: compiler.compiler.pool) {
-      try await budget.charging {
-        try await runner.run(processes, with: checks, known: known, file: file, limits: limits)
-      }
+      try await runner.run(processes, with: checks, known: known, file: file, limits: limits)
     }
   }
 
@@ -122,11 +120,10 @@ extension TwoBoxExercise {
       return CheckSession.Outcome(
         checks: [], timeline: run.timeline, reason: run.reasonAtTopLevel)
     }
-    let budget = OverrunBudget(limits)
     func run(_ program: String, skipping skipped: [String]) async throws -> ProgramRun? {
       try await startChecks(skipping: skipped).flatMap { checks in
         let processes = try runner.processes(of: program, limits: limits)
-        return try await self.run(processes, with: checks, file: file, limits, within: budget)
+        return try await self.run(processes, with: checks, file: file, limits)
       }
     }
     let processes = try waiting.given(program)
@@ -134,12 +131,11 @@ extension TwoBoxExercise {
       known: known,
       run: { skipped in
         if !skipped.isEmpty, let run = try await run(program, skipping: skipped) { return run }
-        return try await self.run(
-          processes, with: waiting.checks, file: file, limits, within: budget)
+        return try await self.run(processes, with: waiting.checks, file: file, limits)
       },
       runUnrecorded: { skipped in
         try await buildUnrecorded().flatMap { try await run($0, skipping: skipped) }
-      }, overrunsMax: 2, overrunBudget: budget)
+      }, overrunsMax: 2)
     return try await session.judge()
   }
 

@@ -15,8 +15,6 @@ struct CheckSession {
   let runUnrecorded: (_ skippedChecks: [String]) async throws -> ProgramRun?
   /// After how many runs that took too long no other is begun; nil for no bound.
   var overrunsMax: Int?
-  /// What is left of the time for such runs; nil for no bound.
-  var overrunBudget: OverrunBudget?
   /// Whether no other run is begun once a check has failed.
   var endsWithFailure = false
 
@@ -50,9 +48,7 @@ struct CheckSession {
       }
       remaining.removeAll { results[$0.id] != nil }
     }
-    while !remaining.isEmpty, overrunBudget?.isUsedUp != true {
-      // The run that counts is the one unrecorded.
-      if overrunBudget?.hasRoomForTwo == false { isRecorded = false }
+    while !remaining.isEmpty {
       let skipped = known.filter { check in !remaining.contains(check) }.map(\.id)
       var run = try await next(skipped, isRecorded: isRecorded)
       let judged = remaining.count
@@ -83,12 +79,8 @@ struct CheckSession {
     }
     let checks = known.map { check in
       var result = results[check.id] ?? CheckResult(kind: .function, notRun: check)
-      if results[check.id] == nil {
-        if let overrunsMax, overruns >= overrunsMax {
-          result.issues = [Issue(.message("not run: \(overruns) checks before ran out of time"))]
-        } else if let overrunBudget, overrunBudget.isUsedUp {
-          result.issues = [Issue(.message(overrunBudget.reason))]
-        }
+      if results[check.id] == nil, let overrunsMax, overruns >= overrunsMax {
+        result.issues = [Issue(.message("not run: \(overruns) checks before ran out of time"))]
       }
       return result
     }
