@@ -82,8 +82,17 @@ struct YAMLTable {
 
   /// A list of texts, `[a, b]`; nil where it is missing or what is wrong with it was reported.
   mutating func texts(_ key: String) -> [Scalar]? {
+    list(key, of: "name", remedy: "write '\(key): [first, second]'") { item, location in
+      item.scalar.flatMap { $0.string.isEmpty ? nil : Scalar(text: $0.string, location: location) }
+    }
+  }
+
+  /// A list; what is nothing of its kind is reported and left out.
+  private mutating func list<Item>(
+    _ key: String, of kind: String, remedy: String,
+    _ read: (_ item: Node, _ location: SourceLocation) -> Item?
+  ) -> [Item]? {
     guard let node = node(key) else { return nil }
-    let remedy = "write '\(key): [first, second]'"
     guard let sequence = node.sequence else {
       problems.error(
         .badValue, "'\(key)' is not a list", at: place.location(of: node.mark), remedy: remedy)
@@ -91,12 +100,10 @@ struct YAMLTable {
     }
     return sequence.compactMap { item in
       let location = place.location(of: item.mark)
-      guard let text = item.scalar?.string, !text.isEmpty else {
-        problems.error(
-          .badValue, "'\(key)' lists something that is no name", at: location, remedy: remedy)
-        return nil
-      }
-      return Scalar(text: text, location: location)
+      if let item = read(item, location) { return item }
+      problems.error(
+        .badValue, "'\(key)' lists something that is no \(kind)", at: location, remedy: remedy)
+      return nil
     }
   }
 
@@ -141,21 +148,11 @@ struct YAMLTable {
 
   /// A list of mappings; nil where it is missing or what is wrong with it was reported.
   mutating func tables(_ key: String) -> [(table: YAMLTable, location: SourceLocation)]? {
-    guard let node = node(key) else { return nil }
-    let remedy = "write '\(key):' and below it '  - name: value' for each"
-    guard let sequence = node.sequence else {
-      problems.error(
-        .badValue, "'\(key)' is not a list", at: place.location(of: node.mark), remedy: remedy)
-      return nil
-    }
-    return sequence.compactMap { item in
-      let location = place.location(of: item.mark)
-      guard let mapping = item.mapping else {
-        problems.error(
-          .badValue, "'\(key)' lists something that is no mapping", at: location, remedy: remedy)
-        return nil
-      }
-      return (YAMLTable(mapping, place: place, problems: problems), location)
+    let (place, problems) = (place, problems)
+    return list(
+      key, of: "mapping", remedy: "write '\(key):' and below it '  - name: value' for each"
+    ) { item, location in
+      item.mapping.map { (YAMLTable($0, place: place, problems: problems), location) }
     }
   }
 
