@@ -41,6 +41,8 @@ struct TriedProgram {
   private(set) var failure: Diagnostic?
   /// The imports in the place of which Foundation is imported, if there was need.
   private(set) var replacedImports: [ReplacedImport] = []
+  /// Why the program did not run when it was last tried.
+  private var lastRefusal: Diagnostic?
 
   /// Tries a program as it is, then in mode 6, then with Foundation for each module that is not here.
   init(_ file: SourceFile, with shared: SharedFiles, trying: ProgramTrying?) async throws {
@@ -57,9 +59,6 @@ struct TriedProgram {
     }
     replacedImports = replaced
   }
-
-  /// Why the program did not run when it was last tried.
-  private var lastRefusal: Diagnostic?
 
   private mutating func take(
     _ file: SourceFile, _ shared: SharedFiles, _ trying: ProgramTrying

@@ -16,8 +16,8 @@ public final class ProcessorMeter: Sendable {
   /// - Parameter countsStopped: Whether of a command that was stopped the time by the clock counts.
   public init(countsStopped: Bool = true) { self.countsStopped = countsStopped }
 
-  /// The processor time of all commands that have ended, and of work that was measured. Of a command that was stopped, the time by the clock
-  /// counts where that is more, if that is wanted: it kept others waiting.
+  /// The processor time of all commands that have ended, and of work that was measured. Of a command that
+  /// was stopped, the time by the clock counts where that is more, if that is wanted: it kept others waiting.
   public var processorTime: Duration { total.withLock(\.self) }
 
   /// Counts a command that began at a moment; nil where it was stopped before there was an outcome.
