@@ -12,8 +12,7 @@ final class LiveServer: @unchecked Sendable {
   let place: Place
   let host: String
   let key: String
-  private let process: Process
-  private let exit = DispatchSemaphore(value: 0)
+  private let program: RunningProgram
   private let isLaunched: Bool
 
   /// Starts a server.
@@ -31,23 +30,9 @@ final class LiveServer: @unchecked Sendable {
       launcher + [Place.binary, "serve", "--port", "0", "--course", "\(self.place.path)/Lessons"]
       + flags
     isLaunched = !launcher.isEmpty
-    process = Process()
-    process.executableURL = URL(filePath: words[0])
-    process.arguments = Array(words.dropFirst())
-    process.environment = Place.environment
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    process.terminationHandler = { [exit] _ in exit.signal() }
-    try process.run()
-    var line = ""
-    var said = pollfd(
-      fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
-    while !line.contains("\n"), poll(&said, 1, Self.patienceSeconds * 1000) > 0,
-      let more = try output.fileHandleForReading.read(upToCount: 1), !more.isEmpty
-    {
-      line += String(decoding: more, as: UTF8.self)
-    }
+    program = try RunningProgram(
+      words, environment: Place.environment, in: self.place.path, keeping: self.place)
+    let line = try await program.output(upTo: "\n")
     let parts = try #require(line.firstMatch(of: /\/\/([^\/]+)\/.*#key=(\S+)/), "it said: \(line)")
     host = String(parts.1)
     key = String(parts.2)
@@ -56,14 +41,7 @@ final class LiveServer: @unchecked Sendable {
   deinit {
     // What it inherits here from a thread of Dispatch blocks all signals that can be blocked; our own
     // program allows them again, and one that merely starts it does not.
-    if isLaunched { kill(process.processIdentifier, SIGKILL) } else { process.terminate() }
-    // Nor is one waited for that does not end.
-    let end = DispatchTime.now() + .seconds(Int(Self.patienceSeconds))
-    DispatchQueue.global().asyncAfter(deadline: end) { [process] in
-      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    }
-    // `waitUntilExit` would keep a processor busy.
-    exit.wait()
+    if isLaunched { kill(program.processIdentifier, SIGKILL) }
   }
 
   /// An answer, taken apart.

@@ -12,7 +12,18 @@ final class RunningProgram {
   private let exits: AsyncStream<Int32>
   private var exitCode: Int32?
 
-  init(_ words: [String], environment: [String: String], in folder: String) throws {
+  /// Starts one.
+  ///
+  /// - Parameters:
+  ///   - words: The program and its arguments.
+  ///   - environment: All of its environment.
+  ///   - folder: Where it runs.
+  ///   - owner: What it uses, kept until it has ended; nobody waits for that.
+  /// - Throws: Why it could not be started.
+  init(
+    _ words: [String], environment: [String: String], in folder: String,
+    keeping owner: (any AnyObject & Sendable)? = nil
+  ) throws {
     process.executableURL = URL(filePath: words[0])
     process.arguments = Array(words.dropFirst())
     process.environment = environment
@@ -36,6 +47,7 @@ final class RunningProgram {
     let (exits, exit) = AsyncStream<Int32>.makeStream()
     self.exits = exits
     process.terminationHandler = { process in
+      withExtendedLifetime(owner) {}
       exit.yield(process.terminationStatus)
       exit.finish()
     }
