@@ -24,6 +24,31 @@ extension Place {
 
     """
 
+  /// Adds the exercise `origin`, whose checks use a type of the answer's own and so share a process with it.
+  ///
+  /// - Returns: Its solution.
+  func writeInProcessExercise() throws -> String {
+    let exercise = "Lessons/greetings/hello/origin"
+    try write(
+      "\(exercise)/exercise.md",
+      "---\ntitle: The origin\n---\n\nDeclare it.\n\n@Hints\n\n1. One.\n2. Two.\n")
+    let solution = "struct Place: Equatable { var x = 0 }\nfunc origin() -> Place { Place() }\n"
+    try write("\(exercise)/solution.swift", solution)
+    try write("\(exercise)/starter.swift", "struct Place: Equatable { var x = 1 }\n")
+    try write(
+      "\(exercise)/checks.swift",
+      """
+      import Testing
+      @testable import Exercise
+
+      @Test("it is at zero") func zero() { #expect(origin() == Place(x: 0)) }
+
+      """)
+    let page = "Lessons/greetings/hello/page.md"
+    try write(page, read(page) + "\n@Exercise(path: \"origin\")\n")
+    return solution
+  }
+
   /// Hands in a file.
   func submit(_ text: String, as name: String, to exercise: String = "greetings/greet") throws {
     try write("Submissions/\(name)/\(exercise).swift", text)

@@ -69,6 +69,33 @@ struct GradersPackTests {
     try Self.unlock("\(place.path)/elsewhere")
   }
 
+  @Test(
+    "Checks that share a process with what is handed in are in it, too",
+    arguments: ["bwrap", "landlock"])
+  func inProcess(sandbox: String) async throws {
+    let place = try Place()
+    let solution = try place.writeInProcessExercise()
+    let wrong = solution.replacing("var x = 0", with: "var x = 2")
+    for (name, text) in ["right": solution, "wrong": wrong, "broken": "func origin() -> Place\n"] {
+      try place.submit(text, as: name, to: "greetings/origin")
+    }
+    let pack = try await place.lessons(["pack", "--for", "graders", "grader"])
+    #expect(pack.exitCode == 0, "\(pack.errors)")
+    try FileManager.default.moveItem(
+      atPath: "\(place.path)/grader", toPath: "\(place.path)/elsewhere")
+    let grade = ["Submissions", "--exercise", "origin", "--sandbox", sandbox, "--output"]
+    let whole = try await place.lessons(["grade"] + grade + ["Whole"])
+    try place.remove("Lessons")
+    let packed = try await place.lessons(
+      ["grade", "elsewhere"] + grade + ["Packed"],
+      environment: ["XDG_CACHE_HOME": "\(place.path)/fresh"])
+    #expect(whole.output.contains("1 pass       2 fail"))
+    #expect(packed.output == whole.output.replacing("Whole", with: "Packed"))
+    #expect(packed.errors == "")
+    #expect(try place.results(in: "Packed") == place.results(in: "Whole"))
+    try Self.unlock("\(place.path)/elsewhere")
+  }
+
   @Test("It judges where nothing but /tmp can be written, and leaves no way to its modules there")
   func readOnlyRoot() async throws {
     let place = try await packed()

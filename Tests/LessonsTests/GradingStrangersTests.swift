@@ -141,25 +141,7 @@ struct GradingStrangersTests {
   @Test("A result that a submission may have forged says so where people look")
   func inProcess() async throws {
     let place = try Place()
-    let exercise = "Lessons/greetings/hello/origin"
-    try place.write(
-      "\(exercise)/exercise.md",
-      "---\ntitle: The origin\n---\n\nDeclare it.\n\n@Hints\n\n1. One.\n2. Two.\n")
-    let solution = "struct Place: Equatable { var x = 0 }\nfunc origin() -> Place { Place() }\n"
-    try place.write("\(exercise)/solution.swift", solution)
-    try place.write("\(exercise)/starter.swift", "struct Place: Equatable { var x = 1 }\n")
-    try place.write(
-      "\(exercise)/checks.swift",
-      """
-      import Testing
-      @testable import Exercise
-
-      @Test("it is at zero") func zero() { #expect(origin() == Place(x: 0)) }
-
-      """)
-    try place.write(
-      "Lessons/greetings/hello/page.md",
-      place.read("Lessons/greetings/hello/page.md") + "\n@Exercise(path: \"origin\")\n")
+    let solution = try place.writeInProcessExercise()
     try place.submit(solution, as: "ada", to: "greetings/origin")
     try place.submit(Place.right, as: "ada")
     let arguments = ["grade", "Submissions", "--exercise", "origin", "--exercise", "greet"]

@@ -52,33 +52,37 @@ struct ChecksBuilder: Sendable {
       [compiler.toolchain.identity, runtime.identity, module.description]
         + WatchedChecks.copies(of: sources).flatMap { [$0.name, $0.file.text] }
         + Compiler.identity(checkSettings) + flags)
+    let facts: Facts
+    let folder: String
     do {
-      let folder = try await cache.product("checks", key: key) { folder in
-        let result = try await WatchedChecks.compile(sources) { sources in
+      (folder, facts) = try await cache.product("checks", key: key) { folder in
+        let result = try await WatchedChecks.compile(sources.namedAsCompiled) { sources in
           try await compiler.run(
             Compiler.Job(
               sources: sources, settings: checkSettings, flags: flags,
               importFolders: [program.folder, runtime.folder]),
             in: folder)
         }
-        guard result.succeeded else { throw Refusal(diagnostics: result.diagnostics) }
+        guard result.succeeded else { return Facts(refusal: result.diagnostics) }
         let checks = ChecksObject(folder: folder)
         try await linker.link(
           [checks.unlinkedPath, runtime.harnessPath],
           flags: ObjectFile(bytes: try readBytes(checks.unlinkedPath)).autolinkFlags
             + runtime.harnessLinkFlags,
           into: checks.path)
+        return Facts()
       }
-      return .built(ChecksObject(folder: folder))
-    } catch let refusal as Refusal {
-      return .refused(refusal.diagnostics)
     } catch let exhausted as CompilerExhausted {
       return .refused(exhausted.diagnostics)
     }
+    guard let refusal = facts.refusal else { return .built(ChecksObject(folder: folder)) }
+    let paths = Dictionary(uniqueKeysWithValues: sources.map { ($0.name, $0.file.path) })
+    return .refused(refusal.map { $0.renamingFiles(paths) })
   }
 
-  private struct Refusal: Error {
-    var diagnostics: [Diagnostic]
+  private struct Facts: Codable {
+    /// Why the checks cannot use the module, under the names that they are compiled by; nil where they can.
+    var refusal: [Diagnostic]?
   }
 }
 
