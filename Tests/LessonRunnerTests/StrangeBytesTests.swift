@@ -3,6 +3,7 @@
 
 import Foundation
 import LessonModel
+import ProcessSandbox
 import Testing
 
 @testable import LessonRunner
@@ -144,28 +145,26 @@ private struct Compiled: Sendable {
   let object: [UInt8]
 
   /// Made once.
-  static let shared = Task { try Compiled() }
+  static let shared = Task { try await Compiled() }
 
-  private init() throws {
+  private init() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-bytes-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(at: folder) }
-    func compile(_ text: String, _ arguments: [String]) throws {
+    func compile(_ text: String, _ arguments: [String]) async throws {
       try text.write(
         to: folder.appending(path: "main.swift"), atomically: false, encoding: .utf8)
-      let compiler = Process()
-      compiler.currentDirectoryURL = folder
-      compiler.executableURL = URL(filePath: "/usr/bin/env")
-      compiler.arguments = ["swiftc", "-frontend", "main.swift"] + arguments
-      compiler.standardError = FileHandle.nullDevice
-      try compiler.run()
-      compiler.waitUntilExit()
+      let words = ["swiftc", "-frontend", "main.swift"] + arguments
+      _ = try await Command(
+        "/usr/bin/env", words, environment: ProcessInfo.processInfo.environment,
+        workingDirectory: folder.path
+      ).run()
     }
-    try compile(
+    try await compile(
       "print(1)\nlet n: Int = \"one\"\n",
       ["-typecheck", "-serialize-diagnostics-path", "main.dia"])
     diagnostics = Array(try Data(contentsOf: folder.appending(path: "main.dia")))
-    try compile("print(1)\n", ["-c", "-module-name", "main", "-o", "main.o"])
+    try await compile("print(1)\n", ["-c", "-module-name", "main", "-o", "main.o"])
     object = Array(try Data(contentsOf: folder.appending(path: "main.o")))
   }
 }

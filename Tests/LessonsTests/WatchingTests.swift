@@ -1,4 +1,5 @@
 import Foundation
+import ProcessSandbox
 import Testing
 
 @Suite("Watching", .timeLimit(.minutes(10)))
@@ -90,11 +91,8 @@ struct WatchingTests {
     let wide = try await program.output(upTo: "q quit")
     #expect(wide.contains(" ✘ 2 of 4 checks pass\r\n"))
     let terminal = try place.read("terminal").trimmingCharacters(in: .newlines)
-    let resizing = Process()
-    resizing.executableURL = URL(filePath: "/usr/bin/stty")
-    resizing.arguments = ["-F", terminal, "cols", "50"]
-    try resizing.run()
-    resizing.waitUntilExit()
+    let resized = try await Command("/usr/bin/stty", ["-F", terminal, "cols", "50"]).run()
+    #expect(resized.termination == .exited(0))
     let narrow = try await program.output(upTo: "q quit")
     let lines = narrow.replacing(/\u{1B}\[[0-9]*[A-Z]/, with: "").split(whereSeparator: \.isNewline)
     #expect(lines.filter { $0.contains("checks pass") }.map(\.count) == [48])
