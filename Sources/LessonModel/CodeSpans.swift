@@ -17,12 +17,13 @@ public struct CodeSpans: Hashable, Sendable {
   public init(_ text: String) {
     var pieces: [Piece] = []
     var rest = text[...]
-    while let open = rest.firstIndex(of: "`"),
-      let close = rest[open...].dropFirst().firstIndex(of: "`")
+    let quote = UInt8(ascii: "`")
+    while let open = rest.utf8.firstIndex(of: quote),
+      let close = rest.utf8[open...].dropFirst().firstIndex(of: quote)
     {
       pieces.append(Piece(text: rest[..<open], isCode: false))
-      pieces.append(Piece(text: rest[open..<close].dropFirst(), isCode: true))
-      rest = rest[close...].dropFirst()
+      pieces.append(Piece(text: rest[rest.utf8.index(after: open)..<close], isCode: true))
+      rest = rest[rest.utf8.index(after: close)...]
     }
     pieces.append(Piece(text: rest, isCode: false))
     self.pieces = pieces.filter { !$0.text.isEmpty }

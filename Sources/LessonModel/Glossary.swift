@@ -16,12 +16,17 @@ public struct Term: Hashable, Sendable {
 }
 
 extension CourseOutline {
+  /// Whether a page explains a term.
+  public var hasTerms: Bool {
+    lessons.contains { $0.pages.contains { !$0.text.main.terms.isEmpty } }
+  }
+
   /// All terms, by the alphabet of the main language.
   public var glossary: [Term] {
-    lessons.flatMap(\.pages).flatMap(\.terms).sorted { left, right in
-      func key(_ term: Term) -> String { CodeSpans(term.name.main).plainText.lowercased() }
-      return key(left) < key(right)
+    let keyed = lessons.flatMap(\.pages).flatMap(\.terms).map { term in
+      (key: CodeSpans(term.name.main).plainText.lowercased(), term: term)
     }
+    return keyed.sorted { $0.key < $1.key }.map(\.term)
   }
 }
 

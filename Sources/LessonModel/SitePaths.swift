@@ -72,7 +72,7 @@ public enum SitePaths {
         [Self.lesson(lesson.slug, root: root), print(lesson.slug, root: root)]
           + lesson.pages.map { page($0.slug, lesson: lesson.slug, root: root) }
       }
-      let glossary = course.glossary.isEmpty ? [] : [glossary(root: root)]
+      let glossary = course.hasTerms ? [glossary(root: root)] : []
       return [home(root: root)] + lessons + glossary + (root.isEmpty ? [lost] : [])
     }
   }

@@ -34,9 +34,9 @@ public struct SitePage: Hashable, Sendable {
       SitePage(kind: .home(course.text), language: language, path: SitePaths.home(root: root))
     ]
       + course.lessons.flatMap { all(of: $0, language: language, root: root) }
-      + (course.glossary.isEmpty
-        ? []
-        : [SitePage(kind: .glossary, language: language, path: SitePaths.glossary(root: root))])
+      + (course.hasTerms
+        ? [SitePage(kind: .glossary, language: language, path: SitePaths.glossary(root: root))]
+        : [])
       + (isMain ? [SitePage(kind: .lost, language: language, path: SitePaths.lost)] : [])
   }
 
