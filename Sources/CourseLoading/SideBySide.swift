@@ -1,4 +1,4 @@
-// The lessons of a whole course are read side by side, each by a reading of its own; what those have
+// The lessons of a course are read side by side, each by a reading of its own; what those have
 // found the course's takes in, in the lessons' order, once all have ended.
 
 import Dispatch
@@ -10,8 +10,7 @@ extension CourseReading {
   func sideBySide<Value: Sendable>(
     _ slugs: [String], _ read: @Sendable (CourseReading, String) -> Value
   ) -> [Value] {
-    // Where only a part is wanted most is glanced at, which takes less time than threads would.
-    guard wantsAll, slugs.count > 1 else { return slugs.map { read(self, $0) } }
+    guard slugs.count > 1 else { return slugs.map { read(self, $0) } }
     // Each is one thread's, until all have ended.
     nonisolated(unsafe) let readings = slugs.map { _ in CourseReading(beside: self) }
     let values = Mutex([Value?](repeating: nil, count: slugs.count))

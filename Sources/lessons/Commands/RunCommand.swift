@@ -50,6 +50,7 @@ struct RunCommand: AsyncParsableCommand {
     if predict, !Terminal.isInteractive || output.json {
       throw UsageError.needsTerminal(command: "run --predict")
     }
+    let engine = EarlyEngine(isBoxed: place.sandbox)
     let session = try Session(options, part: name)
     let selection = try Selection(name, in: session.course)
     try session.requireSoundness(of: selection)
@@ -61,7 +62,6 @@ struct RunCommand: AsyncParsableCommand {
       prediction: predict ? Prediction(style: style) : nil)
     let plan = PagePlan.pages(of: selection, in: session)
 
-    let engine = EarlyEngine(isBoxed: place.sandbox)
     let isQuiet = output.json
     if !isQuiet, !predict { pager.begin() }
     rememberPlace(selection, session)
