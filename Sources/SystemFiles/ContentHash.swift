@@ -49,13 +49,9 @@ public struct ContentHash: Hashable, CustomStringConvertible {
   /// Adds bytes as they are.
   public mutating func add(bytes: [UInt8]) {
     byteCount += UInt64(bytes.count)
-    pending += bytes
-    var start = 0
-    while pending.count - start >= 64 {
-      process(pending[start..<(start + 64)])
-      start += 64
-    }
-    pending.removeFirst(start)
+    let bytes = pending.isEmpty ? bytes : pending + bytes
+    process(bytes)
+    pending = Array(bytes.suffix(bytes.count % 64))
   }
 
   /// The 64 hexadecimal digits of the hash.
@@ -73,18 +69,30 @@ public struct ContentHash: Hashable, CustomStringConvertible {
     while last.pending.count % 64 != 56 { last.pending.append(0) }
     let bitCount = byteCount * 8
     last.pending += (0..<8).map { UInt8(truncatingIfNeeded: bitCount >> (56 - 8 * UInt64($0))) }
-    for start in stride(from: 0, to: last.pending.count, by: 64) {
-      last.process(last.pending[start..<(start + 64)])
-    }
+    last.process(last.pending)
     return last.state.flatMap { word in
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
     }
   }
 
-  private mutating func process(_ block: ArraySlice<UInt8>) {
-    var words = [UInt32](repeating: 0, count: 64)
-    for (index, byte) in block.enumerated() {
-      words[index / 4] |= UInt32(byte) << UInt32(24 - 8 * (index % 4))
+  /// Takes in all whole blocks of 64 bytes.
+  private mutating func process(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { bytes in
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
+        for start in stride(from: 0, through: bytes.count - 64, by: 64) {
+          process(UnsafeRawBufferPointer(rebasing: bytes[start..<(start + 64)]), words)
+        }
+      }
+    }
+  }
+
+  private mutating func process(
+    _ block: UnsafeRawBufferPointer, _ words: UnsafeMutableBufferPointer<UInt32>
+  ) {
+    let constants = Self.constants
+    for index in 0..<16 {
+      let word = block.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self)
+      words[index] = UInt32(bigEndian: word)
     }
     for index in 16..<64 {
       let a = words[index - 15]
@@ -98,7 +106,7 @@ public struct ContentHash: Hashable, CustomStringConvertible {
     for index in 0..<64 {
       let big1 = Self.rotate(e, 6) ^ Self.rotate(e, 11) ^ Self.rotate(e, 25)
       let choice = (e & f) ^ (~e & g)
-      let first = h &+ big1 &+ choice &+ Self.constants[index] &+ words[index]
+      let first = h &+ big1 &+ choice &+ constants[index] &+ words[index]
       let big0 = Self.rotate(a, 2) ^ Self.rotate(a, 13) ^ Self.rotate(a, 22)
       let majority = (a & b) ^ (a & c) ^ (b & c)
       (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ big0 &+ majority)
