@@ -43,7 +43,8 @@ extension MarkdownBody {
 
   /// What a glance shows of a body: which exercises it places, in their order.
   init(exercisesPlacedIn matter: FrontMatter, path: String) {
-    for (index, line) in matter.body.textLines.enumerated() where line.hasPrefix("@Exercise") {
+    for (index, line) in matter.body.textLines.enumerated()
+    where line.utf8.starts(with: "@Exercise".utf8) {
       guard let slug = DirectiveLine(line)?.arguments?["path"] else { continue }
       placements.append(
         Placement(

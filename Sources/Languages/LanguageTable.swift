@@ -35,7 +35,7 @@ enum LanguageTable {
 
   private static let places = Dictionary(
     lines.enumerated().compactMap { index, line in
-      line.firstIndex(of: "|").map { (line[..<$0].withoutOuterSpace, index) }
+      line.utf8.firstIndex(of: UInt8(ascii: "|")).map { (line[..<$0].withoutOuterSpace, index) }
     }, uniquingKeysWith: { first, _ in first })
 
   /// What is known of the language of exactly this tag.
@@ -62,8 +62,8 @@ enum LanguageTable {
   private static func pairs(_ name: String) -> [String: String] {
     Dictionary(
       list(name).compactMap { pair in
-        pair.firstIndex(of: "=").map {
-          (String(pair[..<$0]), String(pair[pair.index(after: $0)...]))
+        pair.utf8.firstIndex(of: UInt8(ascii: "=")).map {
+          (String(pair[..<$0]), String(pair[pair.utf8.index(after: $0)...]))
         }
       }, uniquingKeysWith: { first, _ in first })
   }

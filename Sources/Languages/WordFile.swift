@@ -70,14 +70,14 @@ public struct WordFile: Sendable {
     var rest: Substring
     let isSentence = line.hasPrefix("\"")
     if isSentence {
-      let inner = line.dropFirst()
-      guard let end = inner.firstIndex(of: "\"") else { return nil }
-      key = inner[..<end]
-      rest = inner[inner.index(after: end)...]
+      let inner = line.utf8.dropFirst()
+      guard let end = inner.firstIndex(of: UInt8(ascii: "\"")) else { return nil }
+      key = line[inner.startIndex..<end]
+      rest = line[inner.index(after: end)...]
       if rest.isEmpty { return Entry(String(key), nil, isSentence: true, String(key)) }
     } else {
       guard let colon = line.firstRange(ofASCII: ": ") else { return nil }
-      let end = line[..<colon.lowerBound].firstIndex(of: ".") ?? colon.lowerBound
+      let end = line[..<colon.lowerBound].utf8.firstIndex(of: UInt8(ascii: ".")) ?? colon.lowerBound
       key = line[..<end]
       rest = line[end...]
     }

@@ -155,8 +155,8 @@ struct SwiftScanner {
     return .code
   }
 
-  private static let codeSigns = Set("/\"#`()\n".utf8)
-  private static let identifierEnds = Set("`\n".utf8)
+  private static let codeSigns = ByteSet("/\"#`()\n")
+  private static let identifierEnds = ByteSet("`\n")
 
   private mutating func setOpenCount(_ count: Int) {
     guard !enclosures.isEmpty else { return }
@@ -274,13 +274,13 @@ struct SwiftScanner {
     index += 1
   }
 
-  private static let stringSigns = Set("\"\\\n".utf8)
+  private static let stringSigns = ByteSet("\"\\\n")
 
   // MARK: - Bytes
 
   /// Reads a byte, and all up to the next of some.
-  private mutating func skip(to signs: Set<UInt8>) {
-    index = text[(index + 1)...].firstIndex(where: signs.contains) ?? text.count
+  private mutating func skip(to signs: ByteSet) {
+    repeat { index += 1 } while index < text.count && !signs.contains(text[index])
   }
 
   private func byte(after offset: Int) -> UInt8? {
@@ -295,6 +295,27 @@ struct SwiftScanner {
     var end = start
     while end < text.count, end - start < countMax, text[end] == byte { end += 1 }
     return end - start
+  }
+}
+
+/// Some bytes of ASCII, which a look at one bit finds: each byte of a text is asked for.
+private struct ByteSet {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  init(_ signs: StaticString) {
+    signs.withUTF8Buffer { bytes in
+      for byte in bytes where byte < 64 { low |= 1 << byte }
+      for byte in bytes where (64..<128).contains(byte) { high |= 1 << (byte - 64) }
+    }
+  }
+
+  func contains(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<64: low >> byte & 1 != 0
+    case 64..<128: high >> (byte - 64) & 1 != 0
+    default: false
+    }
   }
 }
 

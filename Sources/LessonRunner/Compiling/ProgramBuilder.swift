@@ -317,7 +317,8 @@ struct ProgramBuilder: Sendable {
 
   /// The flags of a compile that makes an object and a module which checks can import.
   static func flags(_ file: SourceFile, settings: CompilationSettings) -> [String] {
-    let declaresEntryPoint = file.all.flatMap(\.lines).contains { line in
+    let mayDeclareIt = file.all.filter { $0.text.contains(ascii: "@main") }
+    let declaresEntryPoint = mayDeclareIt.flatMap(\.lines).contains { line in
       let words = line.split(whereSeparator: \.isWhitespace)
       return words.first == "@main"
     }
