@@ -4,9 +4,13 @@
 extension StringProtocol {
   /// The columns that the text takes.
   var displayWidth: Int {
-    if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
-    return reduce(0) { $0 + $1.displayWidth }
+    if isASCII { return utf8.count }
+    return unicodeScalars.allSatisfy(\.takesOneColumn)
+      ? unicodeScalars.count : reduce(0) { $0 + $1.displayWidth }
   }
+
+  /// Whether each of its signs is one byte and takes one column.
+  var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }
 
 extension Character {
@@ -30,9 +34,18 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  fileprivate var displayWidth: Int {
+  /// Whether it is surely no part of another character, and neither wide nor a mark: Latin letters,
+  /// dashes, quotation marks and what lines are drawn with.
+  fileprivate var takesOneColumn: Bool {
     switch value {
-    case 0..<0x300: 1
+    case 0..<0x300, 0x2010...0x2027, 0x2500...0x25FC: true
+    default: false
+    }
+  }
+
+  fileprivate var displayWidth: Int {
+    if takesOneColumn { return 1 }
+    return switch value {
     case 0x1160...0x11FF, 0xFE00...0xFE0F: 0
     case 0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0, 0x23F3,
       0x25FD...0x25FE, 0x2614...0x2615, 0x2648...0x2653, 0x267F, 0x2693, 0x26A1, 0x26AA...0x26AB,

@@ -45,15 +45,20 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// Adds another line's spans.
   mutating func append(_ other: StyledText) {
-    for span in other.spans { appendSafe(span.text, span.ink) }
+    width += other.width
+    for span in other.spans { join(span) }
   }
 
   private mutating func appendSafe(_ text: String, _ ink: Ink) {
     width += text.displayWidth
-    if let last = spans.last, last.ink == ink {
-      spans[spans.count - 1].text += text
+    join(Span(text: text, ink: ink))
+  }
+
+  private mutating func join(_ span: Span) {
+    if let last = spans.last, last.ink == span.ink {
+      spans[spans.count - 1].text += span.text
     } else {
-      spans.append(Span(text: text, ink: ink))
+      spans.append(span)
     }
   }
 
@@ -99,6 +104,7 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// The line without the spaces at its end.
   var withoutTrailingSpaces: StyledText {
+    guard spans.last?.text.utf8.last == UInt8(ascii: " ") else { return self }
     var kept = spans[...]
     while var last = kept.popLast() {
       while last.text.last == " " { last.text.removeLast() }
@@ -116,9 +122,9 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// The line with plain spaces only, as code that is copied from it must have.
   var withBreakableSpaces: StyledText {
-    var line = StyledText()
-    for span in spans {
-      line.appendSafe(span.text.replacing(Self.unbreakableSpace, with: " "), span.ink)
+    var line = self
+    for index in spans.indices where !spans[index].text.isASCII {
+      line.spans[index].text.replace(Self.unbreakableSpace, with: " ")
     }
     return line
   }

@@ -6,9 +6,7 @@ extension StyledText {
   func wrapped(to width: Int, hanging: Int = 0) -> [StyledText] {
     guard self.width > width else { return [self] }
     var wrapper = Wrapper(width: max(8, width), hanging: min(hanging, width / 2))
-    for span in spans {
-      for character in span.text { wrapper.take(character, span.ink) }
-    }
+    for span in spans { wrapper.take(span.text, span.ink) }
     return wrapper.finish()
   }
 }
@@ -29,15 +27,31 @@ private struct Wrapper {
     self.hanging = hanging
   }
 
-  mutating func take(_ character: Character, _ ink: Ink) {
-    if character == " " {
-      endPiece()
-      space.append(" ", ink)
-    } else {
-      if allowsBreak(between: previous, and: character) { endPiece() }
-      piece.append(String(character), ink)
+  mutating func take(_ text: String, _ ink: Ink) {
+    let words = text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+    for (index, word) in words.map({ Substring($0) }).enumerated() {
+      if index > 0 { takeSpace(ink) }
+      // Between letters of ASCII is no break.
+      if word.isASCII {
+        take(word, ink)
+      } else {
+        for index in word.indices { take(word[index...index], ink) }
+      }
     }
-    previous = character
+  }
+
+  private mutating func takeSpace(_ ink: Ink) {
+    endPiece()
+    space.append(" ", ink)
+    previous = " "
+  }
+
+  /// Takes what is not broken itself.
+  private mutating func take(_ text: Substring, _ ink: Ink) {
+    guard let first = text.first, let last = text.last else { return }
+    if allowsBreak(between: previous, and: first) { endPiece() }
+    piece.append(String(text), ink)
+    previous = last
   }
 
   mutating func finish() -> [StyledText] {
