@@ -27,7 +27,8 @@ struct RuntimeProducts: Sendable {
     var key = ContentHash([compiler.toolchain.identity] + hostFlags + harnessFlags + outputFlags)
     for source in sources {
       key.add(source.name)
-      key.add(bytes: source.bytes)
+      // They are ours, and read at each start.
+      key.add(Fingerprint(source.bytes).name)
     }
     let folder = try await cache.product("runtime", key: key) { folder in
       for source in sources {

@@ -79,9 +79,7 @@ extension Toolchain {
     guard let sample = sample(of: frontend) else {
       throw ToolchainError.incomplete(path: path, missing: frontend)
     }
-    var key = ContentHash([path, version, target])
-    key.add(bytes: sample)
-    let identity = key.description
+    let identity = ContentHash([path, version, target, Fingerprint(sample).name]).description
     let toolchain = Toolchain(path: path, version: version, identity: identity)
     for file in [toolchain.registrationObjectPath, "\(toolchain.librariesPath)/libTesting.so"]
     where access(file, R_OK) != 0 {
