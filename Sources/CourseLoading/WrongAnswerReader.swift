@@ -42,11 +42,9 @@ struct WrongAnswerReader {
   /// The note in other languages, on the lines that follow: `// zh-Hans: …`.
   private func translations(in file: SourceFile) -> [LanguageTag: String] {
     var translations: [LanguageTag: String] = [:]
-    var rest = file.text[...]
-    while let lineEnd = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) {
-      rest = rest[lineEnd...].dropFirst()
-      guard rest.hasPrefix("// ") else { break }
-      let text = rest.dropFirst(3).prefix { $0 != "\n" }
+    for line in file.lines.dropFirst() {
+      guard line.utf8.starts(with: "// ".utf8) else { break }
+      let text = line.dropFirst(3)
       for language in reading.languages.dropFirst() where text.hasPrefix("\(language): ") {
         translations[language] = String(text.dropFirst(language.count + 2))
       }

@@ -69,7 +69,7 @@ extension [SourceAtom] {
         switch kind {
         case .word where first == "`": rest.identifierInBackticks
         case .word, .number: rest.prefix { SourceAtom.isInWord($0) }
-        case .sign: rest.prefix { SourceAtom.signs.contains($0) }
+        case .sign: rest.prefix { SourceAtom.isSign($0) }
         case .bracket, .string, nil: rest.prefix(1)
         }
       let end = position + taken.utf8.count
@@ -94,10 +94,21 @@ extension [SourceAtom] {
 }
 
 extension SourceAtom {
-  fileprivate static let signs: Set<Character> = Set("/=-+!*%<>&|^~?.")
+  fileprivate static func isSign(_ character: Character) -> Bool {
+    guard let byte = character.asciiValue else { return false }
+    return signs.contains(byte)
+  }
+
+  private static let signs = Array("/=-+!*%<>&|^~?.".utf8)
 
   fileprivate static func isInWord(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || "_$#@`".contains(character)
+    guard let byte = character.asciiValue else {
+      return character.isLetter || character.isNumber
+    }
+    return switch Unicode.Scalar(byte) {
+    case "a"..."z", "A"..."Z", "0"..."9", "_", "$", "#", "@", "`": true
+    default: false
+    }
   }
 }
 
@@ -115,7 +126,7 @@ extension SourceAtom.Kind {
       self = .number
     } else if SourceAtom.isInWord(character) {
       self = .word
-    } else if SourceAtom.signs.contains(character) {
+    } else if SourceAtom.isSign(character) {
       self = .sign
     } else if character.isWhitespace {
       return nil

@@ -63,7 +63,7 @@ struct WatchedCode {
   init(_ file: SourceFile) {
     self.file = file
     // A file with directives of its own gets no more of them: its lines would be wrong.
-    guard !file.text.contains("#sourceLocation") else { return }
+    guard !file.text.contains(ascii: "#sourceLocation") else { return }
     let atoms = [SourceAtom](of: file)
     guard let scan = CodeScan(atoms) else { return }
     let lines = LineStarts(file)
