@@ -66,7 +66,8 @@ private struct Wrapper {
       line = .spaces(hanging)
       space = StyledText()
     }
-    line += space + piece
+    line += space
+    line += piece
     space = StyledText()
     piece = StyledText()
     breakOverlongLine()
