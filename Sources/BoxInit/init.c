@@ -20,7 +20,11 @@
 // runs. The init reaps what there is to reap, watches what limits do not see (watch.c), and reports
 // once the program itself has ended.
 //
-// Usage: .init PROFILE PROCESSES REPORT TARGET=SOURCE,… MEMORY PROGRAM ARGUMENT…
+// Where that left with 0, a second program may follow: what made an object is followed by the linker. It
+// starts in the same way once nothing of the first is left, so that nobody changes what it is about to read.
+//
+// Usage: .init PROFILE PROCESSES REPORT TARGET=SOURCE,… MEMORY WORDS PROGRAM ARGUMENT… ["" PROGRAM ARGUMENT…]
+//        WORDS is how many the first program and its arguments are.
 //        .init walls ABI USER SCRATCH SCRATCH-BYTES RULE… -- PROFILE …    (as above)
 //        .init abi                                       (prints the version of Landlock)
 //        .init probe …                                   (the self-test's program: probe.c)
@@ -52,7 +56,9 @@ struct job {
   rlim_t processes_max;
   int report;
   const char *descriptors;
-  char **program;
+  char **program, **environment;
+  /// What follows the program; NULL where nothing does.
+  char **following;
   struct box_watched watched;
   /// Where there are no namespaces: what the walls let through, else NULL.
   char **rules;
@@ -144,7 +150,7 @@ static int become_program(const struct job *job, const struct start *start) {
       .keeps_signals = job->rules && job->abi < 6 && job->user == 0,
   };
   if (box_filter_install(&filter) < 0) return errno;
-  execve(job->program[0], job->program, environ);
+  execve(job->program[0], job->program, job->environment);
   return errno;
 }
 
@@ -204,18 +210,29 @@ static pid_t start_program(const struct job *job, int *error) {
   return program;
 }
 
-/// Kills what the program has left, until nothing is there: what its parent leaves becomes our child.
-static void end_user(const struct job *job) {
+/// Kills everything in the box but the init, all at once: no fork slips between. False where others would be
+/// hit, too.
+static bool kill_all(const struct job *job) {
+  // With namespaces there is nobody else.
+  if (!job->rules) return getpid() == 1 && (kill(-1, SIGKILL) == 0 || errno == ESRCH);
+  if (job->user == 0) return false;
+  // As that user it can signal nobody else.
+  pid_t killer = fork();
+  if (killer == 0) _exit(setresuid(job->user, job->user, job->user) < 0 || kill(-1, SIGKILL) < 0);
+  return true;
+}
+
+/// Kills what the program has left, until nothing is there: what its parent leaves becomes our child. False
+/// where that cannot be done.
+static bool end_rest(const struct job *job) {
   sigset_t children;
   sigemptyset(&children);
   sigaddset(&children, SIGCHLD);
   for (;;) {
     pid_t ended;
     while ((ended = waitpid(-1, NULL, WNOHANG)) > 0) continue;
-    if (ended < 0 || job->user == 0) return;
-    // As that user it can signal nobody else, and all of them at once: no fork slips between.
-    pid_t killer = fork();
-    if (killer == 0) _exit(setresuid(job->user, job->user, job->user) < 0 || kill(-1, SIGKILL) < 0);
+    if (ended < 0) return true;
+    if (!kill_all(job)) return false;
     sigtimedwait(&children, NULL, &watch_interval);
   }
 }
@@ -240,6 +257,19 @@ static int reap_until_end(const struct job *job, pid_t program, enum box_excess 
   }
 }
 
+/// Runs what follows the program, and returns whether it left with 0.
+static bool follow(const struct job *job) {
+  static char *nothing[] = {NULL};
+  if (!job->following || !end_rest(job)) return false;
+  struct job next = *job;
+  next.program = job->following;
+  next.environment = nothing;
+  int error = 0;
+  enum box_excess excess = box_excess_none;
+  pid_t program = start_program(&next, &error);
+  return program > 0 && reap_until_end(&next, program, &excess) == 0 && !error;
+}
+
 static int run(const struct job *job) {
   sigset_t children;
   sigemptyset(&children);
@@ -256,14 +286,26 @@ static int run(const struct job *job) {
     report.state = box_state_ended;
     report.wait_status = reap_until_end(job, program, &excess);
     report.excess = (int32_t)excess;
+    report.has_followed = report.wait_status == 0 && follow(job);
     report.wall_nanoseconds = now() - start;
-    end_user(job);
+    if (job->user != 0) end_rest(job);
     getrusage(RUSAGE_CHILDREN, &usage);
     report.cpu_nanoseconds = nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime);
     report.peak_bytes = (uint64_t)usage.ru_maxrss * 1024;
   }
   send_report(job, report);
   return 0;
+}
+
+/// Takes the programs from the end of the arguments; false where there is none.
+static bool parse_programs(struct job *job, int argc, char **argv) {
+  int words = argc > 0 ? atoi(argv[0]) : 0;
+  if (words < 1 || words > argc - 1) return false;
+  job->program = argv + 1;
+  job->environment = environ;
+  if (words + 2 < argc) job->following = job->program + words + 1;
+  job->program[words] = NULL;
+  return true;
 }
 
 static bool parse_profile(const char *name, enum box_profile *profile) {
@@ -299,13 +341,13 @@ int main(int argc, char **argv) {
   if (argc == 2 && strcmp(argv[1], "abi") == 0) return printf("%d\n", box_walls_abi()) < 0;
   struct job job = {.abi = 0};
   if (argc >= 2 && strcmp(argv[1], "walls") == 0 && !parse_walls(&job, &argc, &argv)) return 64;
-  if (argc < 7 || !parse_profile(argv[1], &job.profile)) return 64;
+  if (argc < 8 || !parse_profile(argv[1], &job.profile)) return 64;
   if (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) < 0) return 71;
   if (job.rules && prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) < 0) return 71;
   job.processes_max = strtoul(argv[2], NULL, 10);
   job.report = atoi(argv[3]);
   job.descriptors = argv[4];
   job.watched.memory_max = strtoull(argv[5], NULL, 10);
-  job.program = argv + 6;
+  if (!parse_programs(&job, argc - 6, argv + 6)) return 64;
   return run(&job);
 }

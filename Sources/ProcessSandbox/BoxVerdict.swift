@@ -22,6 +22,9 @@ struct BoxVerdict {
   /// What the box had too much of, if it was ended for that.
   var excess: box_excess { box_excess(UInt32(bitPattern: report.excess)) }
 
+  /// Whether what was to follow the command did, and left with 0.
+  var hasFollowed: Bool { state == box_state_ended && report.has_followed != 0 }
+
   fileprivate var state: box_state { box_state(UInt32(bitPattern: report.state)) }
 
   fileprivate func applied(to outer: process_report) -> process_report {

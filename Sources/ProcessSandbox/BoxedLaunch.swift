@@ -98,7 +98,14 @@ extension Box {
     let mapping = channels.boxMapping.map { "\($0.target)=\($0.source)" }.joined(separator: ",")
     return [
       Self.initialPath, profile.rawValue, "\(processes)", "\(channels.boxReportTarget)", mapping,
-      "0", command.executable,
-    ] + command.arguments
+      "0",
+    ] + Self.programs(of: command)
+  }
+
+  /// The command and what follows it, as the init is told of them.
+  static func programs(of command: Command) -> [String] {
+    let words = [command.executable] + command.arguments
+    let following = command.following.isEmpty ? [] : [""] + command.following
+    return ["\(words.count)"] + words + following
   }
 }

@@ -25,6 +25,13 @@ public struct Command: Hashable, Sendable {
   public var limits: Limits
   /// What separates the command from the rest of the machine.
   public var confinement: Confinement
+  /// What runs in the command's box after it, if it exits with 0: the absolute path of a program and its
+  /// arguments; empty for nothing.
+  ///
+  /// It begins once nothing of the command is left, under the same limits, without an environment.
+  /// `Outcome.hasFollowed` says whether it did what it was to do; where it cannot be kept apart from what the
+  /// command may have left, it does not begin.
+  public var following: [String]
   /// What the command waits for, if it is started early; `Limits.wallTime` counts from then on.
   public var lateMessage: LateMessage?
 
@@ -43,6 +50,7 @@ public struct Command: Hashable, Sendable {
     self.descriptors = [:]
     self.limits = limits
     self.confinement = .direct
+    self.following = []
     self.lateMessage = nil
   }
 

@@ -37,6 +37,8 @@ public struct Outcome: Hashable, Sendable {
   ///
   /// Without a box never less than what the caller itself held: Linux counts from before its program.
   public var peakMemoryBytes: Int
+  /// Whether what was to follow the command in its box did, and exited with 0.
+  public var hasFollowed = false
 
   /// Describes an outcome, by default of a command that did nothing and took no time.
   public init(

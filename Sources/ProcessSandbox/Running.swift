@@ -93,15 +93,17 @@ extension Command {
     if killSwitch.isThrown { throw CancellationError() }
     var report = process_report(end)
     if let error = LaunchError(report, of: self) { throw error }
-    var excess: Termination?
+    var (excess, hasFollowed) = (nil as Termination?, false)
     if case .boxed(let box) = confinement {
       let verdict = BoxVerdict(channels)
       try report.add(verdict, of: self, in: box)
       excess = Termination(verdict.excess)
+      hasFollowed = verdict.hasFollowed
     }
     var outcome = Outcome(
       report, of: conversation, limits: limits, wasOutOfMemory: group?.wasFull ?? false)
     if let excess { outcome.termination = excess }
+    outcome.hasFollowed = hasFollowed
     return outcome
   }
 
@@ -156,12 +158,16 @@ extension Command {
     }
     if !executable.hasPrefix("/") { try refuse(.executable, executable) }
     if !workingDirectory.hasPrefix("/") { try refuse(.workingDirectory, workingDirectory) }
-    let texts = [executable, workingDirectory] + arguments + environment.flatMap { [$0, $1] }
+    let texts =
+      [executable, workingDirectory] + arguments + following + environment.flatMap { [$0, $1] }
     if texts.contains(where: { $0.utf8.contains(0) }) { try refuse(.executable, executable) }
     if descriptors.keys.contains(where: { $0 <= STDERR_FILENO }) {
       try refuse(.descriptors, executable)
     }
-    guard case .boxed(let box) = confinement else { return }
+    guard case .boxed(let box) = confinement else {
+      if !following.isEmpty { try refuse(.confinement, executable) }
+      return
+    }
     // A terminal and a folder lead out of any box.
     if standardInput == .inherited || descriptors.values.contains(where: isFolder) {
       try refuse(.descriptors, executable)

@@ -25,7 +25,7 @@ extension Launch {
     arguments = ["walls", "\(abiMax)", "\(user)", scratch, "\(2 * box.scratchBytes)"]
     arguments += box.rules(scratch: scratch) + ["--", box.profile.rawValue]
     arguments += ["\(processes)", "\(channels.boxReportTarget)", mapping, "\(memory)"]
-    arguments += ([command.executable] + command.arguments).map(real)
+    arguments += Box.programs(of: command).map(real)
     environment = Box.environment(of: command).mapValues(real)
     directory = real(command.workingDirectory)
     limits = command.limits.boxedResourceLimits(hasMemoryGroup: group != nil)

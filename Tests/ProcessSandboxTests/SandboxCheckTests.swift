@@ -48,7 +48,7 @@ import Testing
         shift
       done
       shift 2
-      exec "$INIT" "$1" "$2" "$3" "$4" "$5" "$0.probe" probe "$8" "$9" "${10}" "${11}"
+      exec "$INIT" "$1" "$2" "$3" "$4" "$5" "$6" "$0.probe" probe "$9" "${10}" "${11}" "${12}"
       """
     try write(script, to: path)
     try write("#!/bin/sh\nexec \"$INIT\" \"$@\"\n", to: "\(path).probe")

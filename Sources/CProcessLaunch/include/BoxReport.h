@@ -34,6 +34,8 @@ struct box_report {
   int32_t wait_status;
   /// An `enum box_excess`.
   int32_t excess;
+  /// Whether another program followed in the box and left with 0.
+  int32_t has_followed;
   /// From the program's start to its end.
   uint64_t wall_nanoseconds;
   /// User and system time of all processes that the box has reaped.
