@@ -126,7 +126,8 @@ static int compile_once(void) {
     if (count < 0 && errno != EINTR) _exit(127);
     if (count > 0) length += (size_t)count;
   }
-  if (length == 0) _exit(0);
+  // Nothing was made that anything could follow.
+  if (length == 0) _exit(1);
   close(FRONTEND_MESSAGE);
   unsetenv(FRONTEND_MESSAGE_VARIABLE);
   char *found[texts_max + 1];

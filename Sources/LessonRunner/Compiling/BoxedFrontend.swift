@@ -56,9 +56,11 @@ struct BoxedFrontend: Sendable {
     let modules = try await modulesFolder(
       for: job.settings, headers: job.importFolders.filter(PackageProduct.isHeaders))
     for importable in job.importFolders { try openForEverybody(importable) }
+    for object in job.link?.job.objects ?? [] { try place.show(object) }
     let box = FrontendBox(
       place: place, toolchain: toolchain,
-      content: FrontendBox.Content(modules: modules, importFolders: job.importFolders))
+      content: FrontendBox.Content(modules: modules, importFolders: job.importFolders),
+      link: job.link)
     let arguments = arguments(
       ModuleCache.boxPath, job.importFolders.enumerated().map(FrontendBox.importPath))
     let sources = job.sources.map { (name: $0.name, bytes: Array($0.file.text.utf8)) }
@@ -66,8 +68,9 @@ struct BoxedFrontend: Sendable {
       // Nobody's frontend is taken for what is not wanted any more.
       try Task.checkCancellation()
       if let frontend = waiting?.take(box),
-        let outcome = try await frontend.compile(sources, arguments: arguments, into: folder)
+        var outcome = try await frontend.compile(sources, arguments: arguments, into: folder)
       {
+        if frontend.link != box.link { outcome.hasFollowed = false }
         return outcome
       }
       return try await place.make(into: folder, cache: cache, given: sources) {
@@ -97,6 +100,8 @@ struct FrontendBox: Sendable {
   let place: CommandPlace
   let toolchain: Toolchain
   let content: Content
+  /// What follows a compile that succeeds; nil for nothing.
+  let link: Link?
 
   /// What it shows the frontend beside the toolchain and the working directory.
   struct Content: Hashable, Sendable {
@@ -106,6 +111,21 @@ struct FrontendBox: Sendable {
     var importFolders: [String]
   }
 
+  /// What the box makes of an object. The linker's words are known before anything is compiled, so that no
+  /// source can say one.
+  struct Link: Sendable, Equatable {
+    let linker: Linker
+    /// What is linked beside the object, by names that lie in one of the folders to import from.
+    let job: Linker.Job
+    /// The name of the object and of the shared object.
+    let product: String
+
+    /// Whether both are the same; there is one linker.
+    static func == (left: Link, right: Link) -> Bool {
+      left.job == right.job && left.product == right.product
+    }
+  }
+
   /// Where a box has a folder to import from. Modules of C know the path under which they were made.
   static func importPath(_ index: Int, _ folder: String) -> String {
     PackageProduct.isHeaders(folder) ? "/\(folder.lastComponent)" : "/import\(index)"
@@ -113,11 +133,12 @@ struct FrontendBox: Sendable {
 
   /// A frontend in the box, whose layout has the working directory already.
   func command(_ arguments: [String], _ layout: inout CommandPlace.Layout) -> Command {
-    show(in: &layout)
-    return frontend(arguments, in: layout)
+    let following = show(in: &layout)
+    return frontend(arguments, following, in: layout)
   }
 
-  private func show(in layout: inout CommandPlace.Layout) {
+  /// Lets the box read what it needs, and returns the words of what follows the frontend in it.
+  private func show(in layout: inout CommandPlace.Layout) -> [String] {
     layout.read(toolchain.path)
     for (index, folder) in content.importFolders.enumerated() {
       _ = layout.read(
@@ -126,13 +147,20 @@ struct FrontendBox: Sendable {
     // The modules know the paths under which they were made, they and their headers: when they are made as
     // well, headers are held first, then modules, and nothing else before.
     _ = layout.read(content.modules, at: ModuleCache.boxPath, isHeld: true)
+    guard let link else { return [] }
+    let arguments = link.linker.arguments(
+      for: link.job, besides: "\(link.product).o", into: "\(link.product).so", in: &layout)
+    return [link.linker.path] + arguments
   }
 
-  private func frontend(_ arguments: [String], in layout: CommandPlace.Layout) -> Command {
+  private func frontend(
+    _ arguments: [String], _ following: [String], in layout: CommandPlace.Layout
+  ) -> Command {
     var command = place.command(
       .compiler, toolchain.frontendPath, arguments, in: layout,
       workingDirectory: CommandPlace.outputPath, limits: .boxedCompiler)
     command.standardOutput = .discard
+    command.following = following
     command.environment.merge(Compiler.memoryEnvironment) { _, ours in ours }
     return command
   }
@@ -147,12 +175,12 @@ struct FrontendBox: Sendable {
   func command(waitingFor message: LateMessage, libraryPath: String, output: String) -> Command {
     var layout = place.layout
     _ = layout.write(output, at: CommandPlace.outputPath)
-    show(in: &layout)
+    let following = show(in: &layout)
     let library = SourceFile(path: libraryPath, text: "").name
     let libraries = layout.read(
       String(libraryPath.dropLast(library.count + 1)), at: "/waiting", isHeld: true)
     // Without the library a frontend refuses to begin with nothing but this.
-    var command = frontend(["-frontend"], in: layout)
+    var command = frontend(["-frontend"], following, in: layout)
     command.lateMessage = message
     command.descriptors = [FRONTEND_MESSAGE: message.reading]
     command.environment["LD_PRELOAD"] = "\(libraries)/\(library)"

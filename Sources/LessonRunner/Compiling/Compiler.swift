@@ -47,6 +47,8 @@ struct Compiler: Sendable {
     var flags: [String]
     /// The folders from which the sources may import modules.
     var importFolders: [String] = []
+    /// What becomes of the object in the box that makes it; there is none at home.
+    var link: FrontendBox.Link?
   }
 
   /// What came of it.
@@ -171,8 +173,14 @@ struct Compiler: Sendable {
     }
   }
 
-  /// How a run ended, and what the frontend printed at its end.
-  typealias End = (termination: ProcessSandbox.Termination, message: String)
+  /// How a run ended.
+  struct End {
+    var termination: ProcessSandbox.Termination
+    /// What the frontend printed at its end.
+    var message = ""
+    /// Whether what it made was linked in its box.
+    var isLinked = false
+  }
 
   /// Runs the frontend in the folder itself.
   private func runHere(
@@ -195,11 +203,12 @@ struct Compiler: Sendable {
     let termination = try await server?.run(request)
     defer { unlink(request.errorPath) }
     switch termination {
-    case .exited(0)?: return (.exited(0), "")
+    case .exited(0)?: return End(termination: .exited(0))
     // The server could not even begin.
     case .exited(127)?: break
-    case .exited(let code)?: return (.exited(code), Self.end(of: request.errorPath))
-    case .timedOut?: return (.timedOut, "")
+    case .exited(let code)?:
+      return End(termination: .exited(code), message: Self.end(of: request.errorPath))
+    case .timedOut?: return End(termination: .timedOut)
     // One of its own tells whether a crash was for want of memory.
     case .signaled?, .memoryLimit?, .outputLimit?, nil: break
     }
@@ -215,7 +224,10 @@ struct Compiler: Sendable {
 
   /// The end of a frontend of its own.
   static func end(of outcome: Outcome) -> End {
-    (outcome.termination, String(outcome.standardError.text.suffix(messageMax)))
+    End(
+      termination: outcome.termination,
+      message: String(outcome.standardError.text.suffix(messageMax)),
+      isLinked: outcome.hasFollowed)
   }
 
   /// The frontend without its arguments.

@@ -56,6 +56,16 @@ struct Linker: Sendable {
     "libdl.so": "libdl.so.2",
   ]
 
+  /// What is linked.
+  struct Job: Hashable, Sendable {
+    /// Paths of object files.
+    var objects: [String]
+    /// Libraries, in the linker's spelling.
+    var flags: [String]
+    /// A folder of libraries that have nothing but their names.
+    var names: String
+  }
+
   /// Links objects into a shared object; what they leave undefined is found when it is loaded.
   ///
   /// - Parameters:
@@ -69,27 +79,23 @@ struct Linker: Sendable {
   ) async throws {
     let names = names ?? nameLibrariesPath
     guard !place.isHome else {
-      let arguments = arguments(objects, names: names, flags: flags, into: output)
+      let job = Job(objects: objects, flags: flags, names: names)
+      let arguments = arguments(for: job, objects: objects, names: names, into: output)
       return try await Self.run(path, arguments, pool, for: output)
     }
-    try await linkInBox(objects, flags: flags, names: names, into: output)
+    try await linkInBox(Job(objects: objects, flags: flags, names: names), into: output)
   }
 
-  private func linkInBox(
-    _ objects: [String], flags: [String], names: String, into output: String
-  ) async throws {
+  private func linkInBox(_ job: Job, into output: String) async throws {
     let (folder, name) = (
       (output as NSString).deletingLastPathComponent, (output as NSString).lastPathComponent
     )
-    try openForEverybody(names)
-    for object in objects { try place.show(object) }
+    try openForEverybody(job.names)
+    for object in job.objects { try place.show(object) }
     let outcome = try await pool.withTurn {
       try await place.make(into: folder, cache: cache) { layout in
         layout.read(toolchain.path)
-        let names = layout.read(names, at: "/names")
-        let objects = objects.enumerated().map { layout.read($1, at: "/object\($0).o") }
-        let arguments = arguments(
-          objects, names: names, flags: flags, into: "\(CommandPlace.outputPath)/\(name)")
+        let arguments = arguments(for: job, into: name, in: &layout)
         return place.command(
           .compiler, path, arguments, in: layout, workingDirectory: CommandPlace.outputPath,
           limits: .boxedCompiler)
@@ -98,23 +104,48 @@ struct Linker: Sendable {
     try Self.require(outcome, for: output)
   }
 
+  /// The linker's arguments in a box, which is shown what a job names.
+  ///
+  /// - Parameters:
+  ///   - job: What is linked.
+  ///   - made: The name of an object beside, which the box makes itself.
+  ///   - name: The name of the shared object.
+  ///   - layout: What the box is shown; the toolchain is.
+  /// - Returns: The arguments.
+  func arguments(
+    for job: Job, besides made: String? = nil, into name: String,
+    in layout: inout CommandPlace.Layout
+  ) -> [String] {
+    let folder = CommandPlace.outputPath
+    let names = layout.read(job.names, at: "/names")
+    let objects = job.objects.enumerated().map { layout.read($1, at: "/object\($0).o") }
+    return arguments(
+      for: job, objects: (made.map { ["\(folder)/\($0)"] } ?? []) + objects, names: names,
+      into: "\(folder)/\(name)")
+  }
+
   /// The linker's arguments for a shared object.
   ///
   /// - Parameters:
-  ///   - objects: Paths of object files.
-  ///   - names: The folder of the libraries that have nothing but their names.
-  ///   - flags: Libraries, in the linker's spelling.
+  ///   - job: What is linked.
+  ///   - objects: Where the linker finds the object files.
+  ///   - names: Where it finds the libraries that have nothing but their names.
   ///   - output: The path of the shared object.
   /// - Returns: The arguments.
   private func arguments(
-    _ objects: [String], names: String, flags: [String], into output: String
+    for job: Job, objects: [String], names: String, into output: String
   ) -> [String] {
+    let libraries =
+      ["-lswiftCore"] + job.flags + (job.flags.contains("-lXCTest") ? Self.librariesOfXCTest : [])
+    // The linker lists all folders that it is to look into, and the system's take it half of its time.
+    let areNamed = libraries.allSatisfy { flag in
+      access("\(job.names)/lib\(flag.dropFirst(2)).so", R_OK) == 0
+    }
     // Without the registration object conformances stay unknown, and casts fail silently.
-    ["-shared", "-o", output, toolchain.registrationObjectPath] + objects
+    return ["-shared", "-o", output, toolchain.registrationObjectPath] + objects
       // Paths are words of their own: a box by Landlock knows them as such only.
-      + ["-L", names, "-L", toolchain.librariesPath]
-      + ["-rpath", toolchain.librariesPath, "-lswiftCore"] + flags
-      + (flags.contains("-lXCTest") ? Self.librariesOfXCTest : [])
+      + (areNamed ? ["-nostdlib", "-L", names] : ["-L", names, "-L", toolchain.librariesPath])
+      + ["-rpath", toolchain.librariesPath] + libraries
   }
 
   /// What XCTest is linked with and, unlike the toolchain's other libraries, does not say where to find.

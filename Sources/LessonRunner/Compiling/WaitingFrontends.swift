@@ -44,7 +44,10 @@ final class WaitingFrontends: Sendable {
     let (taken, dismissed) = state.withLock { state in
       var dismissed = state.waiting.filter(\.isStale)
       state.waiting.removeAll(where: \.isStale)
-      let index = state.waiting.firstIndex { $0.content == box.content }
+      // What one links that nobody wants linked is left aside.
+      let index =
+        state.waiting.firstIndex { $0.content == box.content && $0.link == box.link }
+        ?? state.waiting.firstIndex { $0.content == box.content }
       let taken = index.map { state.waiting.remove(at: $0) }
       if state.asked.count >= Self.askedMax { state.asked = [:] }
       let count = state.asked[box.content, default: 0] + 1
@@ -73,6 +76,8 @@ struct WaitingFrontend: Sendable {
 
   /// What its box shows it.
   let content: FrontendBox.Content
+  /// What follows its compile there.
+  let link: FrontendBox.Link?
   private let requests: AsyncStream<Request>.Continuation
   private let task: Task<Outcome?, any Error>
   private let weight: ProcessorWeight
@@ -87,7 +92,7 @@ struct WaitingFrontend: Sendable {
   /// Starts one.
   init(in box: FrontendBox, cache: ProductCache, libraryPath: String) {
     let (stream, requests) = AsyncStream.makeStream(of: Request.self)
-    content = box.content
+    (content, link) = (box.content, box.link)
     self.requests = requests
     let weight = ProcessorWeight()
     self.weight = weight

@@ -15,6 +15,9 @@ struct Answerer: Sendable {
   /// Its object, to be linked to any submission that has what it needs; nil where there is none.
   var objectPath: String?
   var needs: NeededFunctions?
+  /// The libraries that its object asks for, and so does whatever imports what the solution imports; nil where
+  /// there is no object.
+  var libraries: [String]?
 }
 
 /// Builds servers.
@@ -66,11 +69,13 @@ struct AnswererBuilder: Sendable {
     }
     try openForEverybody(folder)
     let path = "\(folder)/answerer.o"
-    guard let bytes = try? readBytes(path),
-      let needs = NeededFunctions(
-        of: ObjectFile(bytes: bytes), module: exercise.settings.moduleName)
-    else { return answerer }
+    guard let bytes = try? readBytes(path) else { return answerer }
+    let object = ObjectFile(bytes: bytes)
+    guard let needs = NeededFunctions(of: object, module: exercise.settings.moduleName) else {
+      return answerer
+    }
     (answerer.objectPath, answerer.needs) = (path, needs)
+    answerer.libraries = object.autolinkFlags
     return answerer
   }
 }

@@ -42,7 +42,7 @@ extension SubmissionCompiler {
       let job = Job(
         sources: sources(file, answerer: nil, for: exercise).watching(WatchedCode(file)),
         settings: exercise.settings, flags: plain + Self.instrumentationFlags,
-        linking: Linking(answererObject: object))
+        linking: Linking(answererObject: object, expectedLibraries: answerer.libraries))
       result = try await run(job, in: folder)
       if result.wasStopped || result.succeeded && isComplete(folder, needs) {
         return finish(result, job, file, exercise, folder)
@@ -64,7 +64,8 @@ extension SubmissionCompiler {
     var job = Job(
       sources: sources(file, answerer: nil, for: exercise), settings: exercise.settings,
       flags: Self.objectFlags(file, exercise, hasModule: answerer == nil),
-      linking: Linking(answererObject: answerer?.objectPath))
+      linking: Linking(
+        answererObject: answerer?.objectPath, expectedLibraries: answerer?.libraries))
     if let answerer, answerer.objectPath != nil, let needs = answerer.needs {
       if try await run(job, in: folder).succeeded, isComplete(folder, needs) {
         return "\(folder)/out-main/\(Self.programName)"

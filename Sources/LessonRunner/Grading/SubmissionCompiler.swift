@@ -1,5 +1,6 @@
 // Compiles what was handed in: one run of the frontend over the submission, the author's probes and the
-// generated answerer, then the link, each in a box of its own.
+// generated answerer, then the link. The link is in the box of the compile where it is known before what the
+// object will ask for, else in one of its own.
 //
 // Flags are ours, names are ours, and what comes out is read as a stranger's file.
 
@@ -43,6 +44,8 @@ struct SubmissionCompiler: Sendable {
   struct Linking {
     /// What is linked to it, compiled already: an answerer, or what runs checks.
     var answererObject: String?
+    /// The libraries that the object is expected to ask for; nil where nothing is.
+    var expectedLibraries: [String]?
     /// The name of the object and of the shared object.
     var product = "program"
     /// Whether the module that the course shares becomes part of it; checks find it in the program.
@@ -89,16 +92,20 @@ struct SubmissionCompiler: Sendable {
     try FileManager.default.createDirectory(
       atPath: output, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
     compiler.place.openWay(to: folder)
+    let link = try await boxedLink(of: job)
     let asked = Compiler.Job(
       sources: job.sources, checksFirstFileOnly: job.checksFirstFileOnly, settings: job.settings,
-      flags: job.flags, importFolders: [products.folder] + [job.moduleFolder].compactMap(\.self))
+      flags: job.flags, importFolders: [products.folder] + [job.moduleFolder].compactMap(\.self),
+      link: link)
     try SubmissionBudget.current?.check()
     let (end, said) = try await compiler.outcome(of: asked, in: output)
     let diagnostics = Array(said.prefix(Self.diagnosticsMax))
     var result = Result(succeeded: false, diagnostics: diagnostics)
     switch end.termination {
     case .exited(0):
-      result.reason = try await job.linking.flatMap { try await link($0, of: job, in: folder) }
+      result.reason = try await job.linking.flatMap {
+        try await self.link($0, of: job, in: folder, unlessBy: end.isLinked ? link?.job : nil)
+      }
       result.succeeded = result.reason == nil
     case .exited(1):
       if !said.contains(where: { $0.severity == .error }) {
@@ -114,22 +121,47 @@ struct SubmissionCompiler: Sendable {
     return result
   }
 
-  /// Links the object of a job with the libraries that it asks for.
+  /// What is linked with an object that asks for some libraries.
+  private func link(
+    _ linking: Linking, of job: Job, asking libraries: [String]
+  ) async throws -> Linker.Job {
+    let shared =
+      linking.hasShared ? try await compiler.sharedModules?.module(for: job.settings) : nil
+    return Linker.Job(
+      objects: [linking.answererObject].compactMap(\.self) + [products.supportPath]
+        + shared.objects,
+      flags: libraries + products.supportLibraries + shared.libraries,
+      names: "\(products.folder)/\(GradingProducts.namesFolder)")
+  }
+
+  /// The link in the box of the compile; nil where it is not known before what the object will ask for.
+  func boxedLink(of job: Job) async throws -> FrontendBox.Link? {
+    guard let linking = job.linking, let libraries = linking.expectedLibraries else { return nil }
+    return FrontendBox.Link(
+      linker: linker, job: try await link(linking, of: job, asking: libraries),
+      product: linking.product)
+  }
+
+  /// Links the object of a job with the libraries that it asks for, unless that was done in its box.
   ///
   /// - Returns: Why there is no shared object; nil where there is one.
-  private func link(_ linking: Linking, of job: Job, in folder: String) async throws -> String? {
+  private func link(
+    _ linking: Linking, of job: Job, in folder: String, unlessBy done: Linker.Job?
+  ) async throws -> String? {
     let output = "\(folder)/out-\(job.name)/\(linking.product)"
     guard let object = object(linking, of: job, in: folder) else {
       return "the file compiles but cannot be linked: there is no object"
     }
-    let shared =
-      linking.hasShared ? try await compiler.sharedModules?.module(for: job.settings) : nil
+    let wanted = try await link(linking, of: job, asking: object.autolinkFlags)
+    if let done, done.objects == wanted.objects, Set(done.flags) == Set(wanted.flags),
+      access("\(output).so", R_OK) == 0
+    {
+      return nil
+    }
     do {
       try await linker.link(
-        ["\(output).o"] + [linking.answererObject].compactMap(\.self) + [products.supportPath]
-          + shared.objects,
-        flags: object.autolinkFlags + products.supportLibraries + shared.libraries,
-        names: "\(products.folder)/\(GradingProducts.namesFolder)", into: "\(output).so")
+        ["\(output).o"] + wanted.objects, flags: wanted.flags, names: wanted.names,
+        into: "\(output).so")
       return nil
     } catch let fault as LinkerFault {
       return "the file compiles but cannot be linked: \(fault.message.suffix(300))"

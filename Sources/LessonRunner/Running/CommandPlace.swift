@@ -22,8 +22,11 @@ struct CommandPlace: Sendable {
     fileprivate let isBoxed: Bool
 
     /// Lets the command read something, and returns where it finds it: what is held, by the same path
-    /// wherever it lies.
+    /// wherever it lies; what lies in a folder that it can read already, there.
     mutating func read(_ path: String, at boxPath: String, isHeld: Bool = false) -> String {
+      if isBoxed, !isHeld, let place = readable.first(where: { path.hasPrefix("\($0.path)/") }) {
+        return place.boxPath + path.dropFirst(place.path.count)
+      }
       readable.append(Box.Place(path, at: boxPath, isHeld: isHeld))
       return isBoxed ? boxPath : path
     }
@@ -35,7 +38,7 @@ struct CommandPlace: Sendable {
     }
 
     /// Lets the command read something at the path that it has on this machine.
-    mutating func read(_ path: String) { _ = read(path, at: path) }
+    mutating func read(_ path: String) { readable.append(Box.Place(path)) }
   }
 
   /// What results say of it.
