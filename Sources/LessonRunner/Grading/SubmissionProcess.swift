@@ -51,6 +51,9 @@ final class SubmissionProcess: Sendable {
   /// Ends what waits or has become the process, and waits until nothing is left of it.
   func endWaiting() async { await state.withLock(\.waiting)?.end() }
 
+  /// Starts the process if it waits; one that does not costs more than may ever be asked of it.
+  func startIfWaiting() { if state.withLock({ $0.waiting != nil }) { start() } }
+
   /// Whether it was started.
   var isStarted: Bool { state.withLock { $0.task != nil } }
 
