@@ -103,9 +103,7 @@ _Noreturn void process_become(const struct process_command *command, pid_t super
   if (getppid() != supervisor) _exit(127);
   // A set-user-id program would be out of reach of our signals.
   prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
-  // Its own, not the supervisor's: that is not to wait for a processor with a command whose session is
-  // lowered (weight.c).
-  if (command->detached) setsid();
+  if (command->detached) setpgid(0, 0);
   if (chdir(command->directory) < 0) give_up(report, process_step_directory);
   if (apply_limits(command) < 0) give_up(report, process_step_limits);
   for (int attempt = 0; attempt < busy_attempts_max; attempt++) {

@@ -16,11 +16,11 @@
 // behind, by `setsid` and double forks too, becomes the supervisor's child and so cannot hide. A
 // run ends when the command exits, its wall time is over, or the control socket says so (shut
 // down, closed, or the caller died, even by SIGKILL). A command that waits to be let go has its wall
-// time from then on, which a byte on the control socket says. Another byte says that it goes on at
-// the lowest weight (weight.c); how long it then waits for a processor is not its time, up to a
-// bound. Each way leads to `process_end_tree` (tree.c): SIGKILL to the command's process group, then
-// to every descendant until there are none. Only then is the report sent, so that when the caller
-// reads it nobody is left who could write to the pipes.
+// time from then on, which a byte on the control socket says. Other bytes say that it is paused, with all
+// that it has started (tree.c), and that it goes on; while it stands still its time does not pass, up to
+// a bound. Each way leads to `process_end_tree` (tree.c): SIGKILL to the command's process group, then to
+// every descendant until there are none. Only then is the report sent, so that when the caller reads it
+// nobody is left who could write to the pipes.
 //
 // The command has the caller's uid, so that all this is no defence against hostile code. Should it
 // kill the supervisor, it dies with it by PR_SET_PDEATHSIG, and the caller sees end of file
@@ -50,10 +50,6 @@
 #include <unistd.h>
 
 enum { nanoseconds_per_second = 1000000000 };
-
-/// When a tree of the lowest weight is looked at again: soon, for it begins with a session of its own, then more
-/// and more seldom.
-enum { first_look_nanoseconds = 5000000, last_look_nanoseconds = 100000000 };
 
 /// The descriptors of a supervisor.
 enum { control_descriptor = 0, signal_descriptor = 1, descriptor_count = 2 };
@@ -100,51 +96,32 @@ struct timing {
   uint64_t start;
   /// How much there is from then on; 0 for no limit.
   uint64_t limit;
-  bool is_lowered;
-  /// When the tree was looked at last, and after how long it is looked at again.
-  uint64_t last_look, look_interval;
-  struct process_tree_use last_use;
-  /// How long the tree has waited for a processor since it was lowered.
-  uint64_t waited;
+  /// When it was paused; 0 while it goes on.
+  uint64_t paused_since;
+  /// For how long it stood still before.
+  uint64_t paused;
 };
 
 static uint64_t deadline(const struct timing *timing) {
-  return timing->start + timing->limit + timing->waited;
-}
-
-static bool is_over(const struct timing *timing, uint64_t time) {
-  return timing->limit && time >= deadline(timing);
-}
-
-static uint64_t growth(uint64_t before, uint64_t after) {
-  return after > before ? after - before : 0;
-}
-
-static void look_at_tree(struct timing *timing, const struct process_command *command) {
-  struct process_tree_use use = process_lower_tree(command->detached);
-  uint64_t time = now(), passed = time - timing->last_look;
-  // The kernel tells how long a thread has waited once it runs again; one that does not has waited since.
-  uint64_t waited = growth(timing->last_use.waited, use.waited);
-  uint64_t idle = growth(growth(timing->last_use.ran, use.ran), passed);
-  if (use.wants_more && idle > waited) waited = idle;
-  timing->waited += waited < passed ? waited : passed;
-  uint64_t waited_max = (process_wall_factor - 1) * timing->limit;
-  if (timing->waited > waited_max) timing->waited = waited_max;
-  timing->last_use = use;
-  timing->last_look = time;
-  timing->look_interval *= 2;
-  if (timing->look_interval > last_look_nanoseconds) timing->look_interval = last_look_nanoseconds;
+  uint64_t paused_max = (process_wall_factor - 1) * timing->limit;
+  bool is_most = timing->paused_since || timing->paused > paused_max;
+  return timing->start + timing->limit + (is_most ? paused_max : timing->paused);
 }
 
 static void hear(struct timing *timing, const struct process_command *command, char word) {
+  uint64_t time = now();
   if (word == process_word_go) {
-    timing->start = now();
+    timing->start = time;
     timing->limit = command->wall_nanoseconds;
-  } else if (word == process_word_lower && !timing->is_lowered) {
-    timing->is_lowered = true;
-    timing->last_use = process_lower_tree(command->detached);
-    timing->last_look = now();
-    timing->look_interval = first_look_nanoseconds;
+    timing->paused = 0;
+    if (timing->paused_since) timing->paused_since = time;
+  } else if (word == process_word_pause && !timing->paused_since) {
+    process_pause_tree(true);
+    timing->paused_since = time;
+  } else if (word == process_word_resume && timing->paused_since) {
+    timing->paused += time - timing->paused_since;
+    timing->paused_since = 0;
+    process_pause_tree(false);
   }
 }
 
@@ -155,27 +132,18 @@ static bool wait_for_end(pid_t child, const struct process_command *command) {
       .start = now(), .limit = waiting ? waiting : command->wall_nanoseconds};
   for (;;) {
     if (has_ended(child)) return false;
-    uint64_t next = UINT64_MAX;
-    if (timing.is_lowered) {
-      uint64_t time = now();
-      bool is_due = time >= timing.last_look + timing.look_interval;
-      // What it waited for until now may be more than is known.
-      if (is_due || is_over(&timing, time)) look_at_tree(&timing, command);
-      next = timing.last_look + timing.look_interval;
+    struct timespec left;
+    if (timing.limit) {
+      uint64_t time = now(), end = deadline(&timing);
+      if (time >= end) return true;
+      left.tv_sec = (time_t)((end - time) / nanoseconds_per_second);
+      left.tv_nsec = (long)((end - time) % nanoseconds_per_second);
     }
-    uint64_t time = now();
-    if (is_over(&timing, time)) return true;
-    if (timing.limit && deadline(&timing) < next) next = deadline(&timing);
-    uint64_t left = next > time ? next - time : 0;
-    struct timespec patience = {
-        .tv_sec = (time_t)(left / nanoseconds_per_second),
-        .tv_nsec = (long)(left % nanoseconds_per_second),
-    };
     struct pollfd events[] = {
         {.fd = control_descriptor, .events = POLLIN},
         {.fd = signal_descriptor, .events = POLLIN},
     };
-    if (ppoll(events, descriptor_count, next == UINT64_MAX ? NULL : &patience, NULL) < 0) continue;
+    if (ppoll(events, descriptor_count, timing.limit ? &left : NULL, NULL) < 0) continue;
     if (events[0].revents) {
       char word;
       if (recv(control_descriptor, &word, 1, MSG_DONTWAIT) != 1) return false;

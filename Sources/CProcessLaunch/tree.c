@@ -18,11 +18,22 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/// How often to look for newcomers before killing those that are known.
-enum { walks_max = 64 };
+enum {
+  /// What is beyond is found by a later walk, when these are dead.
+  listed_max = 16384,
+  /// How often to look for newcomers before those that are known are all.
+  walks_max = 64,
+  path_bytes = 64,
+};
+
+/// The descendants that a walk found. Supervisors share their memory, so each has its own list.
+struct list {
+  pid_t pids[listed_max];
+  size_t count;
+};
 
 /// Adds the processes that one of the kernel's lists of children names; false if it is not there.
-static bool add_list(struct process_list *found, int directory, const char *path) {
+static bool add_list(struct list *found, int directory, const char *path) {
   int list = openat(directory, path, O_RDONLY | O_CLOEXEC);
   if (list < 0) return false;
   char text[4096];
@@ -32,7 +43,7 @@ static bool add_list(struct process_list *found, int directory, const char *path
       if (text[i] >= '0' && text[i] <= '9') {
         child = child * 10 + (text[i] - '0');
       } else {
-        if (child > 0 && found->count < process_listed_max) found->pids[found->count++] = child;
+        if (child > 0 && found->count < listed_max) found->pids[found->count++] = child;
         child = 0;
       }
     }
@@ -41,19 +52,20 @@ static bool add_list(struct process_list *found, int directory, const char *path
   return true;
 }
 
-void process_path(pid_t process, const char *name, char path[process_path_bytes]) {
+/// Writes "/proc/PID/task"; the caller's threads use its stdio.
+static void task_directory(pid_t process, char path[path_bytes]) {
   char digits[16];
   size_t count = 0;
   for (pid_t rest = process; rest > 0; rest /= 10) digits[count++] = (char)('0' + rest % 10);
   char *end = stpcpy(path, "/proc/");
   while (count > 0) *end++ = digits[--count];
-  strcpy(end, name);
+  strcpy(end, "/task");
 }
 
-void process_each_thread(pid_t process,
-                         void (*visit)(int tasks, const char *thread, void *context), void *context) {
-  char path[process_path_bytes];
-  process_path(process, "/task", path);
+/// Adds the children of a process: those of each of its threads.
+static void add_children(struct list *found, pid_t process) {
+  char path[path_bytes];
+  task_directory(process, path);
   int tasks = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (tasks < 0) return;
   char entries[4096] __attribute__((aligned(8)));
@@ -62,34 +74,31 @@ void process_each_thread(pid_t process,
       const struct dirent64 *entry = (const struct dirent64 *)(entries + offset);
       offset += entry->d_reclen;
       if (entry->d_name[0] == '.' || strlen(entry->d_name) > 16) continue;
-      visit(tasks, entry->d_name, context);
+      char name[path_bytes];
+      strcpy(stpcpy(name, entry->d_name), "/children");
+      add_list(found, tasks, name);
     }
   }
   close(tasks);
 }
 
-static void add_children(int tasks, const char *thread, void *found) {
-  char name[process_path_bytes];
-  strcpy(stpcpy(name, thread), "/children");
-  add_list(found, tasks, name);
-}
-
-bool process_list_all(struct process_list *found) {
+/// Finds all descendants, parents before children; false where the kernel does not list them.
+static bool walk(struct list *found) {
   found->count = 0;
   if (!add_list(found, AT_FDCWD, "/proc/thread-self/children")) return false;
-  for (size_t i = 0; i < found->count; i++) process_each_thread(found->pids[i], add_children, found);
+  for (size_t i = 0; i < found->count; i++) add_children(found, found->pids[i]);
   return true;
 }
 
-static void signal_found(const struct process_list *found, int number) {
+static void signal_found(const struct list *found, int number) {
   for (size_t i = 0; i < found->count; i++) kill(found->pids[i], number);
 }
 
-/// Stops and then kills all descendants that there are.
-static bool kill_descendants(struct process_list *found) {
+/// Stops all descendants that there are.
+static bool stop_descendants(struct list *found) {
   size_t sum_before = 0;
   for (int walks = 0; walks < walks_max; walks++) {
-    if (!process_list_all(found)) return false;
+    if (!walk(found)) return false;
     // Nobody new, nobody gone.
     size_t sum = found->count;
     for (size_t i = 0; i < found->count; i++) sum += (size_t)found->pids[i] << 16;
@@ -97,14 +106,22 @@ static bool kill_descendants(struct process_list *found) {
     sum_before = sum;
     signal_found(found, SIGSTOP);
   }
-  signal_found(found, SIGKILL);
   return true;
+}
+
+void process_pause_tree(bool is_paused) {
+  struct list found;
+  if (is_paused) {
+    stop_descendants(&found);
+  } else if (walk(&found)) {
+    signal_found(&found, SIGCONT);
+  }
 }
 
 int process_end_tree(pid_t command, bool is_group) {
   // The group at once, because no fork can slip between; mostly that is all there is.
   kill(is_group ? -command : command, SIGKILL);
-  struct process_list found;
+  struct list found;
   int command_status = 0;
   waitpid(command, &command_status, 0);
   for (;;) {
@@ -112,7 +129,8 @@ int process_end_tree(pid_t command, bool is_group) {
     while ((ended = waitpid(-1, NULL, WNOHANG)) > 0) continue;
     if (ended < 0 && errno == ECHILD) return command_status;
     // Without /proc only the group could be killed: no waiting for what may have left it.
-    if (!kill_descendants(&found)) return command_status;
+    if (!stop_descendants(&found)) return command_status;
+    signal_found(&found, SIGKILL);
     // A list read while it changes may have missed one: no waiting for those that live.
     waitpid(-1, NULL, found.count > 0 ? 0 : WNOHANG);
   }

@@ -1,4 +1,5 @@
-// Several commands side by side, but not more than the machine has cores.
+// Several commands side by side, but not more than the machine has cores; where there are turns, what has had one
+// stands still as soon as others want its place, until its next one comes.
 
 import Glibc
 import Synchronization
@@ -19,14 +20,16 @@ public final class JobPool: Sendable {
     return try await $ordinal.withValue(isPast ? .max : later, operation: work)
   }
 
-  /// How much of a turn work has before it gives its place away, from 0 to 1. With 0 it never has one: it
-  /// begins beside the others, where there is room, at the lowest weight.
+  /// How much of a turn work has, from 0 to 1; never less than `turnShareMin`.
   @TaskLocal public static var turnShare = 1.0
+  private static let turnShareMin = 0.1
+  /// So much higher is the number of work that has had a turn, and waits for another one.
+  private static let nextTurnLateness = 5000
 
   /// Whether others wait for what comes of the work, here or in other programs.
   @TaskLocal private static var isAwaited = false
 
-  /// Does work that others wait for: its commands keep their weight however long they take, and have whole
+  /// Does work that others wait for: its commands never stand still, however long they take, and have whole
   /// turns, whoever began it.
   public static func whileOthersWait<Value>(
     isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Value
@@ -34,55 +37,107 @@ public final class JobPool: Sendable {
     try await $isAwaited.withValue(true, operation: work)
   }
 
+  /// Work that has begun.
+  private final class Job: Sendable {
+    let number: UInt64
+    let turnTime: Duration?
+    /// That of its commands; nil where they never stand still.
+    let pause: CommandPause?
+    /// Ends its turn.
+    private let clock = Mutex<Task<Void, any Error>?>(nil)
+
+    init(_ number: UInt64, turnTime: Duration?) {
+      self.number = number
+      self.turnTime = turnTime.map { $0 * (isAwaited ? 1 : min(1, max(turnShareMin, turnShare))) }
+      pause = turnTime == nil || isAwaited ? nil : CommandPause()
+    }
+
+    /// Says when a turn that begins now is over.
+    func startClock(_ isOver: @escaping @Sendable () -> Void) {
+      guard let turnTime else { return }
+      clock.withLock { clock in
+        clock = Task {
+          try await Task.sleep(for: turnTime)
+          isOver()
+        }
+      }
+    }
+
+    func end() { clock.withLock { $0?.cancel() } }
+  }
+
+  /// A job and its place in the queue.
+  private struct Entry {
+    var job: Job
+    var ordinal: Int
+    /// Told whether the turn has come; else the job is not wanted any more. Nil where it has begun.
+    var continuation: CheckedContinuation<Bool, Never>?
+
+    /// The same after a turn.
+    var later: Entry {
+      let (later, isPast) = ordinal.addingReportingOverflow(nextTurnLateness)
+      return Entry(job: job, ordinal: isPast ? .max : later)
+    }
+  }
+
   private struct State {
     var free: Int
-    /// How many more may go on without a place.
-    var freeBeside: Int
-    /// How much of that room is only for those who had a place.
-    let keptBeside: Int
-    /// The places whose holders would go on without them if they could, the first to wish so first.
-    var overdue: [Place] = []
-    var waiting: [Waiting] = []
-    /// Those who will have no place, the first to come first.
-    var waitingBeside: [Waiting] = []
+    /// How many more may stand still: they hold memory.
+    var roomToPause: Int
+    /// Those who wait for their turn, the next one first. Who has begun stands still.
+    var waiting: [Entry] = []
+    /// Those who have a place and have had their turn, who had it first first.
+    var overtime: [Entry] = []
+    /// Those who go on without a place.
+    var beside: Set<UInt64> = []
     var nextNumber: UInt64 = 0
 
-    mutating func insert(_ waiter: Waiting) {
+    mutating func insert(_ waiter: Entry) {
       let index = waiting.firstIndex { $0.ordinal > waiter.ordinal } ?? waiting.endIndex
       waiting.insert(waiter, at: index)
     }
 
-    /// Takes a place, or room beside, if there is any.
-    mutating func take(beside: Bool) -> Bool {
-      if beside {
-        guard freeBeside > keptBeside else { return false }
-        freeBeside -= 1
-      } else {
-        guard free > 0 else { return false }
-        free -= 1
-      }
-      return true
-    }
-
     /// Takes a job out of those that wait.
-    mutating func remove(_ number: UInt64) -> Waiting? {
-      if let index = waiting.firstIndex(where: { $0.number == number }) {
-        return waiting.remove(at: index)
+    mutating func remove(_ number: UInt64) -> Entry? {
+      guard let index = waiting.firstIndex(where: { $0.job.number == number }) else { return nil }
+      let waiter = waiting.remove(at: index)
+      if waiter.continuation == nil { roomToPause += 1 }
+      return waiter
+    }
+
+    /// Gives places to those who wait: free ones, then those of jobs that have had their turn.
+    ///
+    /// - Returns: Who has one now.
+    mutating func givePlaces() -> [Entry] {
+      var begun: [Entry] = []
+      while let next = waiting.first {
+        let hasRoom = roomToPause > 0 || next.continuation == nil
+        if free > 0 {
+          free -= 1
+        } else if hasRoom, !overtime.isEmpty {
+          takePlace(of: overtime.removeFirst())
+        } else {
+          break
+        }
+        _ = remove(next.job.number)
+        begun.append(next)
       }
-      return waitingBeside.firstIndex { $0.number == number }.map { waitingBeside.remove(at: $0) }
+      return begun
+    }
+
+    private mutating func takePlace(of holder: Entry) {
+      guard let pause = holder.job.pause else {
+        beside.insert(holder.job.number)
+        return
+      }
+      pause.isPaused = true
+      roomToPause -= 1
+      insert(holder.later)
     }
   }
 
-  /// A job that waits for its turn.
-  private struct Waiting {
-    var number: UInt64
-    var ordinal: Int
-    /// Told whether the turn has come; else the job is not wanted any more.
-    var continuation: CheckedContinuation<Bool, Never>
-  }
-
-  /// How many jobs wait.
-  var waitingCount: Int { state.withLock { $0.waiting.count + $0.waitingBeside.count } }
+  /// How many jobs wait that have not begun.
+  var waitingCount: Int { state.withLock { $0.waiting.count { $0.continuation != nil } } }
 
   private let state: Mutex<State>
   private let turnTime: Duration?
@@ -93,12 +148,12 @@ public final class JobPool: Sendable {
   ///
   /// - Parameters:
   ///   - width: How many jobs run at a time; by default one for each core.
-  ///   - turnTime: After how long a job gives its place to another one and goes on beside it at the lowest
-  ///     weight, as long as no more than twice as many do so as there are places; nil for never.
+  ///   - turnTime: After how long a job gives its place to another one that waits, and its commands stand still
+  ///     until its next turn, as long as no more than twice as many do so as there are places; nil for never.
   public init(width: Int? = nil, turnTime: Duration? = nil) {
     let width = max(1, width ?? sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     self.width = width
-    state = Mutex(State(free: width, freeBeside: 2 * width, keptBeside: width))
+    state = Mutex(State(free: width, roomToPause: 2 * width))
     self.turnTime = turnTime
   }
 
@@ -113,7 +168,7 @@ public final class JobPool: Sendable {
     try await withTurn { try await command.run(onOutput: onOutput) }
   }
 
-  /// Does work of several steps in one turn; it must not ask the same pool for another.
+  /// Does work of several steps in one turn, or as many as it takes; it must not ask the same pool for another.
   ///
   /// - Returns: What comes of the work.
   /// - Throws: What the work throws, `CancellationError` where it is not wanted any more when its turn comes,
@@ -121,121 +176,65 @@ public final class JobPool: Sendable {
   public func withTurn<Value>(
     isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Value
   ) async throws -> Value {
-    guard let turnTime else {
-      try await begin(beside: false)
-      defer { end() }
-      return try await work()
-    }
-    let share = Self.isAwaited ? 1 : Self.turnShare
-    let place = Place(isHeld: share > 0)
-    try await begin(beside: share <= 0)
-    let clock =
-      share > 0
-      ? Task {
-        try await Task.sleep(for: turnTime * min(1, share))
-        giveAway(place)
-      } : nil
-    defer {
-      clock?.cancel()
-      leave(place)
-    }
-    let weight = Self.isAwaited ? nil : place.weight
-    return try await ProcessorWeight.$current.withValue(weight, operation: work)
+    let job = try await begin()
+    defer { end(job) }
+    guard turnTime != nil else { return try await work() }
+    return try await CommandPause.$current.withValue(job.pause, operation: work)
   }
 
-  /// The place of one job, which it may give away before it is over.
-  private final class Place: Sendable {
-    private enum Holding {
-      case place, nothing, over
-    }
-
-    private let holding: Mutex<Holding>
-    /// That of the job's commands: the lowest as soon as they go on without a place.
-    let weight = ProcessorWeight()
-
-    init(isHeld: Bool) {
-      holding = Mutex(isHeld ? .place : .nothing)
-      if !isHeld { weight.lower() }
-    }
-
-    /// Gives it away; false where it is not held any more.
-    func giveAway() -> Bool {
-      let hasGiven = holding.withLock { holding in
-        guard holding == .place else { return false }
-        holding = .nothing
-        return true
-      }
-      if hasGiven { weight.lower() }
-      return hasGiven
-    }
-
-    /// Says that the job is over, and whether it held the place until then.
-    func leave() -> Bool {
-      holding.withLock { holding in
-        defer { holding = .over }
-        return holding == .place
-      }
-    }
-  }
-
-  /// Lets another job have a place, now or once there is room to go on beside it.
-  private func giveAway(_ place: Place) {
-    let hasGiven = state.withLock { state in
-      guard state.freeBeside > 0 else {
-        state.overdue.append(place)
-        return false
-      }
-      guard place.giveAway() else { return false }
-      state.freeBeside -= 1
-      return true
-    }
-    if hasGiven { end() }
-  }
-
-  private func leave(_ place: Place) {
-    guard !place.leave() else { return end() }
-    // Who has waited longest to go on beside has this one's room, then who has no place to begin with.
-    let (hasGiven, next) = state.withLock { state -> (Bool, CheckedContinuation<Bool, Never>?) in
-      while !state.overdue.isEmpty {
-        if state.overdue.removeFirst().giveAway() { return (true, nil) }
-      }
-      state.freeBeside += 1
-      guard !state.waitingBeside.isEmpty, state.take(beside: true) else { return (false, nil) }
-      return (false, state.waitingBeside.removeFirst().continuation)
-    }
-    if hasGiven { end() }
-    next?.resume(returning: true)
-  }
-
-  private func begin(beside: Bool) async throws(CancellationError) {
+  private func begin() async throws(CancellationError) -> Job {
     let number = state.withLock { state in
       defer { state.nextNumber += 1 }
       return state.nextNumber
     }
+    let job = Job(number, turnTime: turnTime)
     let isTurn = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let isTurn: Bool? = state.withLock { state in
+        let isWanted = change { state in
           // Who is cancelled from now on is found waiting.
           if Task.isCancelled { return false }
-          if state.take(beside: beside) { return true }
-          let job = Waiting(number: number, ordinal: Self.ordinal, continuation: continuation)
-          if beside { state.waitingBeside.append(job) } else { state.insert(job) }
-          return nil
+          state.insert(Entry(job: job, ordinal: Self.ordinal, continuation: continuation))
+          return true
         }
-        if let isTurn { continuation.resume(returning: isTurn) }
+        if !isWanted { continuation.resume(returning: false) }
       }
     } onCancel: {
-      state.withLock { $0.remove(number) }?.continuation.resume(returning: false)
+      state.withLock { $0.remove(number) }?.continuation?.resume(returning: false)
     }
     guard isTurn else { throw CancellationError() }
+    return job
   }
 
-  private func end() {
-    let next = state.withLock { state -> CheckedContinuation<Bool, Never>? in
-      guard state.waiting.isEmpty else { return state.waiting.removeFirst().continuation }
-      state.free += 1
-      return nil
+  private func end(_ job: Job) {
+    change { state in
+      job.end()
+      state.overtime.removeAll { $0.job === job }
+      if state.beside.remove(job.number) == nil, state.remove(job.number) == nil { state.free += 1 }
     }
-    next?.resume(returning: true)
+  }
+
+  /// Changes who wants and has what, and gives places to those who have a turn by that.
+  @discardableResult
+  private func change<Value>(_ change: (inout State) -> Value) -> Value {
+    let (value, begun) = state.withLock { state in
+      let value = change(&state)
+      let begun = state.givePlaces()
+      for entry in begun {
+        entry.job.pause?.isPaused = false
+        let holder = Entry(job: entry.job, ordinal: entry.ordinal)
+        // Who stood still and holds up nobody goes on until somebody comes.
+        if entry.continuation == nil, state.waiting.isEmpty {
+          state.overtime.append(holder)
+          continue
+        }
+        entry.job.startClock { [self] in
+          // Who has ended meanwhile has stopped this clock.
+          self.change { if !Task.isCancelled { $0.overtime.append(holder) } }
+        }
+      }
+      return (value, begun)
+    }
+    for entry in begun { entry.continuation?.resume(returning: true) }
+    return value
   }
 }

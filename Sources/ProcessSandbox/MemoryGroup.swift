@@ -38,12 +38,6 @@ struct MemoryGroup {
     return lines.contains { $0.hasPrefix("oom_kill ") && $0 != "oom_kill 0" }
   }
 
-  /// Gives its processes as little of the processors as there is beside others, where the group bounds these,
-  /// too.
-  func lowerWeight() {
-    _ = writeText(parent.version.lowestWeight, to: "\(folder)/\(parent.version.weightFile)")
-  }
-
   /// Takes the group away, when none of its processes is left.
   func remove() {
     close(membersDescriptor)
@@ -62,9 +56,6 @@ struct MemoryGroups: Hashable, Sendable {
     /// What a process joins by. With version 1 as a single thread, which it is: the kernel lets a whole
     /// process wait for every processor first, ten milliseconds of each box.
     var membersFile: String { self == .one ? "tasks" : "cgroup.procs" }
-    /// There only where the group is one of processors, too.
-    var weightFile: String { self == .one ? "cpu.shares" : "cpu.weight" }
-    var lowestWeight: String { self == .one ? "2" : "1" }
     var eventsFile: String { self == .one ? "memory.oom_control" : "memory.events" }
 
     /// Version 1 limits memory and swap together, version 2 swap alone.

@@ -38,6 +38,11 @@ public final class ProcessorMeter: Sendable {
     return try work()
   }
 
+  /// Does work on the calling thread, and counts it where the task's work is counted.
+  public static func charged<Value>(_ work: @autoclosure () -> Value) -> Value {
+    current.map { $0.measure(work) } ?? work()
+  }
+
   /// What the calling thread has taken so far.
   private static var threadTime: Duration {
     var time = timespec()

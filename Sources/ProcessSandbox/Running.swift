@@ -15,7 +15,7 @@ extension Command {
   /// - Throws: `LaunchError` if it could not be started, `CancellationError` if `terminateAll` ended
   ///   it.
   public func runAndWait(onOutput: OutputHandler? = nil) throws -> Outcome {
-    try run(killSwitch: KillSwitch(), weight: .current, onOutput: onOutput)
+    try run(killSwitch: KillSwitch(), pause: .current, onOutput: onOutput)
   }
 
   /// Runs the command until its whole process tree is gone; cancelling the task ends it.
@@ -26,15 +26,15 @@ extension Command {
   ///   `terminateAll` ended it.
   public func run(onOutput: OutputHandler? = nil) async throws -> Outcome {
     let killSwitch = KillSwitch()
-    let (meter, weight, start) = (
-      ProcessorMeter.current, ProcessorWeight.current, ContinuousClock.now
+    let (meter, pause, start) = (
+      ProcessorMeter.current, CommandPause.current, ContinuousClock.now
     )
     var known: Outcome?
     defer { meter?.add(known, since: start) }
     do {
       let outcome = try await withTaskCancellationHandler {
         try await onOwnThread {
-          try run(killSwitch: killSwitch, weight: weight, onOutput: onOutput)
+          try run(killSwitch: killSwitch, pause: pause, onOutput: onOutput)
         }
       } onCancel: {
         killSwitch.throwSwitch()
@@ -56,7 +56,7 @@ extension Command {
 
   /// Runs the command until it is over or the switch is thrown.
   func run(
-    killSwitch: KillSwitch, weight: ProcessorWeight? = nil, onOutput: OutputHandler?
+    killSwitch: KillSwitch, pause: CommandPause? = nil, onOutput: OutputHandler?
   ) throws -> Outcome {
     try validate()
     // Listed before it is asked, so that whoever ends all runs finds it or is heard here.
@@ -72,9 +72,8 @@ extension Command {
     let supervisor = try start(&channels, group, premises)
     killSwitch.arm(channels.control)
     lateMessage?.arm(channels.control)
-    let lowering = weight?.add { [control = channels.control] in
-      group?.lowerWeight()
-      sayToSupervisor(process_word_lower, control)
+    let pausing = pause?.add { [control = channels.control] isPaused in
+      sayToSupervisor(isPaused ? process_word_pause : process_word_resume, control)
     }
 
     var conversation = Conversation(
@@ -82,11 +81,11 @@ extension Command {
     let waiting = lateMessage?.waitingTime ?? .zero
     let end = conversation.run(
       until: limits.wallTime.map { wallTime in
-        .now + waiting + wallTime * (weight == nil ? 1 : Int(process_wall_factor))
+        .now + waiting + wallTime * (pause == nil ? 1 : Int(process_wall_factor))
           + supervisorGrace
       })
     killSwitch.disarm()
-    if let lowering { weight?.remove(lowering) }
+    if let pausing { pause?.remove(pausing) }
     lateMessage?.disarm()
     supervisor.reap(after: end)
 

@@ -197,9 +197,9 @@ async def service(host, count):
 
 def simulate(learners, loopers, cores, times, every, seconds, seed=1):
     """Plays the host's queue with measured times: by coming, and who has used much of the processors in the
-    last minute is taken to have come so much later; a run over 0.3 s gives its place away and goes on beside,
-    at most twice as many as there are places. What goes on beside takes its share of the processors."""
-    turn, half_life, latest, run_max = 0.3, 60.0, 10.0, 2.0
+    last minute is taken to have come so much later; a run that has had its turn of 0.3 s stands still when
+    others wait, as if it had come five seconds later, at most twice as many as there are places."""
+    turn, later, half_life, latest, run_max = 0.3, 5.0, 60.0, 10.0, 2.0
     chance = random.Random(seed)
     used = {}
     events = []
@@ -211,7 +211,7 @@ def simulate(learners, loopers, cores, times, every, seconds, seed=1):
         heapq.heappush(events, (at, count, kind, data))
     for number in range(learners + loopers):
         push(chance.uniform(0, every), "ask", number)
-    waiting, going, beside, waits = [], {}, {}, []
+    waiting, going, waits = [], {}, []
 
     def recent(number, now):
         amount, at = used.get(number, (0.0, now))
@@ -221,25 +221,31 @@ def simulate(learners, loopers, cores, times, every, seconds, seed=1):
         while events and events[0][0] <= now:
             at, _, _, number = heapq.heappop(events)
             place = at + min(recent(number, now), latest)
-            heapq.heappush(waiting, (place, number, at))
-        while waiting and len(going) < cores:
-            _, number, at = heapq.heappop(waiting)
-            is_looper = number >= learners
-            need = run_max if is_looper else chance.choice(times)
-            going[number] = [need, at, now, need]
-        running = len(going) + len(beside)
-        speed = step * min(1.0, cores / running) if running else 0
-        for group in (going, beside):
-            for number, run in list(group.items()):
-                run[0] -= speed
-                if run[0] <= 0:
-                    del group[number]
-                    used[number] = (recent(number, now) + run[3], now)
-                    if number < learners:
-                        waits.append(now - run[1])
-                    push(max(now, run[1] + every) if number < learners else now, "ask", number)
-                elif group is going and now - run[2] > turn and len(beside) < 2 * cores:
-                    beside[number] = group.pop(number)
+            need = run_max if number >= learners else chance.choice(times)
+            heapq.heappush(waiting, (place, number, {"at": at, "need": need, "left": need}))
+        over = sorted((run["turn"], number) for number, run in going.items() if now - run["turn"] > turn)
+        while waiting and (len(going) < cores or over):
+            has_begun = "turn" in waiting[0][2]
+            if len(going) == cores:
+                still = sum("turn" in run for _, _, run in waiting)
+                if still >= 2 * cores and not has_begun:
+                    break
+                number = over.pop(0)[1]
+                run = going.pop(number)
+                run["place"] += later
+                heapq.heappush(waiting, (run["place"], number, run))
+            place, number, run = heapq.heappop(waiting)
+            # Who stood still and holds up nobody goes on until somebody comes.
+            has_turn = "turn" not in run or waiting
+            going[number] = {**run, "place": place, "turn": now if has_turn else now - turn}
+        for number, run in list(going.items()):
+            run["left"] -= step
+            if run["left"] <= 0:
+                del going[number]
+                used[number] = (recent(number, now) + run["need"], now)
+                if number < learners:
+                    waits.append(now - run["at"])
+                push(max(now, run["at"] + every) if number < learners else now, "ask", number)
         now += step
     return summary(waits)
 

@@ -79,40 +79,43 @@ import Testing
   }
 
   @Test(
-    "lets those who have no turns begin beside the others, lowered, and leaves half of the room",
+    "lets what has had its turn stand still as soon as others want its place, and go on afterwards",
     .timeLimit(.minutes(2)))
-  func noTurn() async throws {
-    let pool = JobPool(width: 1, turnTime: .seconds(600))
-    let (over, begun) = (HeldDoor(), AsyncStream<Bool?>.makeStream())
+  func pausing() async throws {
+    let pool = JobPool(width: 1, turnTime: .milliseconds(1))
+    let (first, second, pauses) = (HeldDoor(), HeldDoor(), AsyncStream<Bool>.makeStream())
+    var changes = pauses.stream.makeAsyncIterator()
     try await withThrowingTaskGroup { group in
-      for (share, count) in [(1.0, 1), (0.0, 3)] {
-        for _ in 0..<count {
-          group.addTask {
-            try await JobPool.$turnShare.withValue(share) {
-              try await pool.withTurn {
-                begun.continuation.yield(ProcessorWeight.current?.isLowest)
-                await over.wait()
-              }
-            }
+      let begun = AsyncStream<Void>.makeStream()
+      var begins = begun.stream.makeAsyncIterator()
+      group.addTask {
+        try await pool.withTurn {
+          try await #require(CommandPause.current).telling({ pauses.continuation.yield($0) }) {
+            begun.continuation.yield()
+            await first.wait()
           }
         }
       }
-      var begins = begun.stream.makeAsyncIterator()
-      let first = [await begins.next(), await begins.next()]
-      #expect(Set(first.map { $0 ?? nil }) == [false, true])
-      while pool.waitingCount < 2 { await Task.yield() }
-      over.open()
-      #expect(await begins.next() == true)
-      #expect(await begins.next() == true)
+      await begins.next()
+      group.addTask {
+        try await pool.withTurn {
+          begun.continuation.yield()
+          await second.wait()
+        }
+      }
+      await begins.next()
+      #expect(await changes.next() == true)
+      second.open()
+      #expect(await changes.next() == false)
+      first.open()
       try await group.waitForAll()
     }
-    // All room is free again.
-    try await JobPool.$turnShare.withValue(0) { try await pool.withTurn {} }
+    // The place is free again.
     try await pool.withTurn {}
   }
 
   @Test(
-    "lets others begin beside what takes longer than a turn, up to a bound",
+    "lets others begin while what took longer than a turn stands still, up to a bound",
     .timeLimit(.minutes(2)), arguments: [1, 2])
   func turnTime(width: Int) async throws {
     let pool = JobPool(width: width, turnTime: .milliseconds(1))
@@ -129,7 +132,7 @@ import Testing
           }
         }
       }
-      // Those who go on beside, and those who have a place; nobody else begins before one of them ends.
+      // Those who stand still, and those who have a place; nobody else begins before one of them ends.
       var begins = begun.stream.makeAsyncIterator()
       for _ in 0..<(3 * width) { await begins.next() }
       #expect(attendance.total == 3 * width)
@@ -146,7 +149,7 @@ import Testing
   }
 
   @Test(
-    "lets what has waited for room to go on beside do so as soon as there is some",
+    "lets what has had its turn stand still as soon as there is room for it",
     .timeLimit(.minutes(2)))
   func overdue() async throws {
     let pool = JobPool(width: 1, turnTime: .milliseconds(1))
@@ -162,7 +165,7 @@ import Testing
         }
         await begins.next()
       }
-      // Two go on beside, and the third has had its turn; when the first ends, a fourth begins.
+      // Two stand still, and the third has had its turn; when the first ends, a fourth begins.
       group.addTask { try await pool.withTurn { _ = begun.continuation.yield() } }
       // The more surely the third waits for room by then; it passes whenever it does.
       try? await Task.sleep(for: .milliseconds(20))
@@ -173,17 +176,23 @@ import Testing
     }
   }
 
-  @Test("gives work that others wait for a turn, and keeps its weight, whoever does it")
+  @Test(
+    "never lets work stand still that others wait for, and still lets these begin",
+    .timeLimit(.minutes(2)))
   func awaited() async throws {
-    let pool = JobPool(width: 1, turnTime: .seconds(600))
-    func isLowest() async throws -> Bool? {
-      try await pool.withTurn { ProcessorWeight.current?.isLowest }
+    let pool = JobPool(width: 1, turnTime: .milliseconds(1))
+    let isOver = HeldDoor()
+    let awaited = Task {
+      try await JobPool.whileOthersWait {
+        try await pool.withTurn {
+          await isOver.wait()
+          return CommandPause.current == nil
+        }
+      }
     }
-    let seen = try await JobPool.$turnShare.withValue(0) {
-      let own = try await isLowest()
-      return [own, try await JobPool.whileOthersWait { try await isLowest() }]
-    }
-    #expect(seen == [true, nil])
+    for _ in 0..<3 { try await pool.withTurn {} }
+    isOver.open()
+    #expect(try await awaited.value)
   }
 
   @Test("gives a turn back when the work throws")

@@ -65,13 +65,14 @@ struct process_command {
 enum process_word {
   /// A waiting command was let go.
   process_word_go = 1,
-  /// The command goes on at the lowest weight, with all that it has started and will start.
-  process_word_lower = 2,
+  /// The command stands still, with all that it has started.
+  process_word_pause = 2,
+  /// It goes on.
+  process_word_resume = 3,
 };
 
-/// How often its wall time a command may last that was lowered: what it waits for a processor from then on is
-/// not its own time.
-enum { process_wall_factor = 3 };
+/// How often its wall time a command may last that is paused: while it stands still, its time does not pass.
+enum { process_wall_factor = 10 };
 
 /// The folder that the command sees its places in, in place of what is there.
 #define PROCESS_PLACES "/tmp"

@@ -80,7 +80,7 @@ struct WaitingFrontend: Sendable {
   let link: FrontendBox.Link?
   private let requests: AsyncStream<Request>.Continuation
   private let task: Task<Outcome?, any Error>
-  private let weight: ProcessorWeight
+  private let pause: CommandPause
   private let start = ContinuousClock.now
 
   /// How long it may wait before it is stopped; nobody takes one that has waited for half of that.
@@ -94,14 +94,14 @@ struct WaitingFrontend: Sendable {
     let (stream, requests) = AsyncStream.makeStream(of: Request.self)
     (content, link) = (box.content, box.link)
     self.requests = requests
-    let weight = ProcessorWeight()
-    self.weight = weight
+    let pause = CommandPause()
+    self.pause = pause
     // Whoever asks for the next one has no part in this one's work.
     task = Task.detached {
       try await cache.withTemporaryFolder { output in
         let lateMessage = try LateMessage(waitingTime: Self.patience)
         let command = box.command(waitingFor: lateMessage, libraryPath: libraryPath, output: output)
-        async let outcome = ProcessorWeight.$current.withValue(weight) { try await command.run() }
+        async let outcome = CommandPause.$current.withValue(pause) { try await command.run() }
         let request = await stream.first { _ in true }
         if let request { try box.place.give(request.sources, in: output) }
         let words = request.map { [command.executable] + $0.arguments } ?? []
@@ -139,8 +139,8 @@ struct WaitingFrontend: Sendable {
     }
     // It was started by nobody's turn, and works in this one's.
     known =
-      if let current = ProcessorWeight.current {
-        try await current.telling({ [weight] in weight.lower() }, during: work)
+      if let current = CommandPause.current {
+        try await current.telling({ [pause] in pause.isPaused = $0 }, during: work)
       } else {
         try await work()
       }

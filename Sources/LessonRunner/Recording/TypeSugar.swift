@@ -2,6 +2,8 @@
 
 /// The name of a type as people write it.
 func sugared(_ name: String) -> String {
+  // Most have none.
+  guard name.utf8.contains(UInt8(ascii: "<")) else { return name }
   var rest = name[...]
   var text = ""
   while let character = rest.first {

@@ -1,8 +1,7 @@
 // What keeps learners from taking each other's time: one run at a time for each of them, and where several
 // wait, who has used much of the processors lately is taken to have come so much later. So nobody waits
-// for ever, however many come who have used less. Who has used more than there is for each has shorter turns,
-// then none: such runs go on beside those of the others, with what these leave. What is used on one day may be
-// bounded, too.
+// for ever, however many come who have used less. Who has used more than there is for each has shorter turns: such
+// runs have what the others leave. What is used on one day may be bounded, too.
 
 import Foundation
 import ProcessSandbox
@@ -12,9 +11,10 @@ import Synchronization
 final class ProcessorShare: Sendable {
   /// After so many seconds half of what was used is forgotten.
   private static let halfLifeSeconds = 60.0
-  /// Who has no turns begins after a pause: what is taken back until then, as by the next key, costs nothing.
+  /// Who has the shortest turns begins after a pause: what is taken back until then, as by the next key, costs
+  /// nothing.
   private static let pause = Duration.milliseconds(250)
-  /// Who has no turns is answered once in so long, whatever is asked: the host's own work is of their time, too.
+  /// And is answered once in so long, whatever is asked: the host's own work is of their time, too.
   private static let answerInterval = Duration.milliseconds(100)
   /// Who comes so much later overtakes nobody, whatever was used.
   private static let latenessMillisecondsMax = 10_000
@@ -78,8 +78,8 @@ final class ProcessorShare: Sendable {
     }
   }
 
-  /// Lets the calling thread wait before it answers somebody who has no turns and asks faster than they are
-  /// answered.
+  /// Lets the calling thread wait before it answers somebody who has the shortest turns and asks faster than they
+  /// are answered.
   ///
   /// How many wait is bounded by how many requests of one seat are taken at a time (`HostSeats`).
   func holdBack() {
@@ -93,7 +93,7 @@ final class ProcessorShare: Sendable {
   }
 
   /// How much of a turn there is for each of the learner's jobs: a whole one until as much was used as there is
-  /// for each who has run something lately, none from twice as much on.
+  /// for each who has run something lately, the least from twice as much on.
   private func turnShare() -> Double {
     let whole = Self.halfLifeSeconds / log(2) * Double(load.width)
     let allowance = whole / Double(load.runnerCount(within: .seconds(Self.halfLifeSeconds)))

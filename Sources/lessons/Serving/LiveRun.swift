@@ -14,16 +14,11 @@ extension LiveCourse {
     tell: @escaping @Sendable (LiveAnswer.Values) -> Void
   ) async throws -> LiveAnswer.Values? {
     let (edited, result) = try await engine.run(snippet, question, in: session.workspace) {
-      tell(charged(values(of: $0, on: page, $1, $2)))
+      tell(ProcessorMeter.charged(values(of: $0, on: page, $1, $2)))
     }
     // What it did was told; it is told again only with what the compiler has to say.
     let isTold = result.timeline != nil && result.diagnostics.isEmpty
-    return isTold ? nil : charged(values(of: edited, on: page, result))
-  }
-
-  /// What work on this thread makes, charged to whoever the task is for.
-  private func charged<Value>(_ work: @autoclosure () -> Value) -> Value {
-    ProcessorMeter.current.map { $0.measure(work) } ?? work()
+    return isTold ? nil : ProcessorMeter.charged(values(of: edited, on: page, result))
   }
 
   /// Judges what somebody wrote for an exercise, and notes the progress.
@@ -44,6 +39,8 @@ extension LiveCourse {
         $0.note([judged])
       }
     }
-    return (charged(values(of: judged, before: before, on: page, width: width)), judged)
+    return (
+      ProcessorMeter.charged(values(of: judged, before: before, on: page, width: width)), judged
+    )
   }
 }
