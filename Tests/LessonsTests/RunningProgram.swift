@@ -34,15 +34,6 @@ final class RunningProgram {
     // Ours is a pipe that whoever runs the tests reads to its end: nobody else must hold it open.
     process.standardError = FileHandle.nullDevice
     let (stream, continuation) = AsyncStream<Data>.makeStream()
-    output.fileHandleForReading.readabilityHandler = { handle in
-      let data = handle.availableData
-      if data.isEmpty {
-        handle.readabilityHandler = nil
-        continuation.finish()
-      } else {
-        continuation.yield(data)
-      }
-    }
     pieces = stream.makeAsyncIterator()
     let (exits, exit) = AsyncStream<Int32>.makeStream()
     self.exits = exits
@@ -52,9 +43,15 @@ final class RunningProgram {
       exit.finish()
     }
     try process.run()
+    // By a thread: `readabilityHandler` crashes where its handle is gone before the end was read.
+    let reading = output.fileHandleForReading
+    Thread.detachNewThread {
+      while case let data = reading.availableData, !data.isEmpty { continuation.yield(data) }
+      continuation.finish()
+    }
   }
 
-  deinit { process.terminate() }
+  deinit { if process.isRunning { process.terminate() } }
 
   /// What it says up to a text that it has not said before, and that text.
   func output(upTo text: String) async throws -> String {
