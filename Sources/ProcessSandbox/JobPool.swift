@@ -23,7 +23,8 @@ public final class JobPool: Sendable {
   /// How much of a turn work has, from 0 to 1; never less than `turnShareMin`.
   @TaskLocal public static var turnShare = 1.0
   private static let turnShareMin = 0.1
-  /// So much higher is the number of work that has had a turn, and waits for another one.
+  /// So much higher is the ordinal of work that has had a turn, and waits for another one: five seconds, where
+  /// ordinals are milliseconds.
   private static let nextTurnLateness = 5000
 
   /// Whether others wait for what comes of the work, here or in other programs.
@@ -37,7 +38,7 @@ public final class JobPool: Sendable {
     try await $isAwaited.withValue(true, operation: work)
   }
 
-  /// Work that has begun.
+  /// One piece of work, with the turns that it has.
   private final class Job: Sendable {
     let number: UInt64
     let turnTime: Duration?
@@ -88,7 +89,7 @@ public final class JobPool: Sendable {
     var waiting: [Entry] = []
     /// Those who have a place and have had their turn, who had it first first.
     var overtime: [Entry] = []
-    /// Those who go on without a place.
+    /// Those whose place was given away and who go on nevertheless, for others wait for them.
     var beside: Set<UInt64> = []
     var nextNumber: UInt64 = 0
 
