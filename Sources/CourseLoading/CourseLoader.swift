@@ -13,36 +13,47 @@ public import LessonModel
 public enum CourseLoader {
   /// Reads the course in a folder, and reports every problem that shows without a compiler.
   ///
-  /// When only a part is wanted, everything else is glanced at: titles, names and settings are read,
-  /// prose and Swift are not, and what is stray or broken there is not looked for.
+  /// When only a part is wanted, the lessons in which it is not are there in outline only, and of those
+  /// that are known no file is read.
   ///
   /// A course with problems is still returned as far as it can be read; it is nil only where there
   /// is none. Errors are what makes a part of it unusable, warnings what its author should look at.
   /// - Parameters:
   ///   - path: the folder that holds `course.yml`, absolute or from the current directory.
   ///   - part: what is wanted of it; nil is all of it.
+  ///   - known: lessons, by their slugs, whose files are as they were when they were read.
   ///   - withWarnings: whether it is looked for what only its author should know, which takes longer
   ///     than reading the course.
   /// - Returns: the course, and the problems by file and line.
   public static func load(
-    from path: String, part: CoursePart? = nil, withWarnings: Bool = true
+    from path: String, part: CoursePart? = nil, knowing known: [String: KnownLesson] = [:],
+    withWarnings: Bool = true
   ) -> LoadedCourse {
     let problems = ProblemList(takesWarnings: withWarnings)
-    guard let reading = CourseReading(from: path, part: part, problems: problems) else {
-      return LoadedCourse(course: nil, problems: problems.sorted, files: [])
+    guard let reading = CourseReading(from: path, problems: problems) else {
+      return LoadedCourse(course: nil, outline: nil, problems: problems.sorted, files: [])
     }
     var lessons: [Lesson] = []
     let outline = reading.course { slugs in
-      lessons = reading.sideBySide(slugs) { reading, slug in reading.lesson(slug) }
-      return lessons.map(\.outline)
+      let read = reading.sideBySide(slugs) { reading, slug in
+        if let part, let known = known[slug], !part.isIn(known.outline) {
+          return (outline: reading.takeIn(known), whole: Lesson?.none)
+        }
+        let lesson = reading.lesson(slug)
+        return (lesson.outline, lesson)
+      }
+      lessons = read.compactMap(\.whole)
+      return read.map(\.outline)
     }
     let course = Course(
       path: outline.path, title: outline.title, text: reading.text,
-      languages: outline.languages, lessons: lessons, site: outline.site,
+      languages: outline.languages,
+      lessons: lessons.filter { part?.isIn($0.outline) ?? true }, site: outline.site,
       codeSettings: reading.codeSettings)
     return LoadedCourse(
-      course: course, problems: problems.sorted, files: reading.files.claimed.sorted(),
-      acceptances: reading.acceptances)
+      course: course, outline: outline, problems: problems.sorted,
+      files: reading.files.claimed.sorted(),
+      read: reading.knowledge(of: lessons.map(\.outline)), acceptances: reading.acceptances)
   }
 
   /// Reads the course in a folder, and keeps no more than its outline. Warnings are left to `load`.
@@ -79,13 +90,17 @@ public enum CourseLoader {
 
 /// A course as it was read, and what is wrong with it.
 public struct LoadedCourse: Sendable {
-  /// The course; nil where there is none.
+  /// The course, with the lessons that were wanted; nil where there is none.
   public let course: Course?
+  /// All of it in outline; nil where there is no course.
+  public let outline: CourseOutline?
   /// The problems by file and line.
   public let problems: [Diagnostic]
   /// The absolute paths of all that belongs to the course, as far as it was read whole: files, and
   /// folders of which that is said as a whole.
   public let files: [String]
+  /// What the lessons that were read without an error give to the others.
+  public private(set) var read: [KnownLesson] = []
   var acceptances: [Acceptance] = []
 }
 
@@ -97,7 +112,7 @@ public struct OutlinedCourse: Sendable {
   public let problems: [Diagnostic]
   /// What its author says of it, `course.md`.
   public private(set) var text: Localized<ProseText>?
-  /// What the lessons that were read give to the others.
+  /// What the lessons that were read without an error give to the others.
   public private(set) var read: [KnownLesson] = []
   fileprivate var codeSettings = CodeSettings()
 
@@ -126,9 +141,7 @@ final class CourseReading {
   var languagesAreKnown = true
   /// What the course, and what is being read of it, say of how code is compiled and run.
   var codeSettings = CodeSettings()
-  /// Whether prose and Swift are passed over for now.
-  private(set) var isGlance = false
-  /// The links of all Markdown files that were read whole, by their paths.
+  /// The links of all Markdown files that were read, or are known, by their paths.
   private(set) var links: [String: MarkdownBody.Links] = [:]
   /// The files that links and pictures lead to, and from where.
   var linked: [(path: CoursePath, location: SourceLocation)] = []
@@ -146,18 +159,10 @@ final class CourseReading {
 
   var problems: ProblemList { files.problems }
 
-  /// Whether nothing is only glanced at.
-  var wantsAll: Bool { part == nil }
-
-  private let part: CoursePart?
-
-  init(files: CourseFiles, part: CoursePart? = nil) {
-    self.files = files
-    self.part = part
-  }
+  init(files: CourseFiles) { self.files = files }
 
   /// Begins to read the course in a folder; nil, and reported, where there is none.
-  convenience init?(from path: String, part: CoursePart? = nil, problems: ProblemList) {
+  convenience init?(from path: String, problems: ProblemList) {
     guard let root = CourseFiles.resolve(path),
       CourseFiles.resolve("\(root)/course.yml") != nil
     else {
@@ -168,16 +173,15 @@ final class CourseReading {
         remedy: "name the course's folder with --course, or begin one with 'lessons new course'")
       return nil
     }
-    self.init(files: CourseFiles(root: root, problems: problems), part: part)
+    self.init(files: CourseFiles(root: root, problems: problems))
   }
 
-  /// A reading of another lesson of the same course.
+  /// A reading of another lesson, or of another page, of the same course.
   convenience init(beside other: CourseReading) {
     self.init(
       files: CourseFiles(
         root: other.files.root,
-        problems: ProblemList(takesWarnings: other.problems.takesWarnings)),
-      part: other.part)
+        problems: ProblemList(takesWarnings: other.problems.takesWarnings)))
     keepsRunningText = other.keepsRunningText
     languages = other.languages
     languagesAreKnown = other.languagesAreKnown
@@ -191,14 +195,12 @@ final class CourseReading {
     LinkCheck(self).check()
     TermCheck(problems: problems).checkPages(of: course)
     course.site.moved = OutputCheck(self, course).check()
-    if wantsAll, problems.takesWarnings { StrayCheck(self).check() }
+    if problems.takesWarnings { StrayCheck(self).check() }
     return course
   }
 
   /// Reads a lesson.
-  func lesson(_ slug: String) -> Lesson {
-    at([slug]) { LessonReader(slug: slug, reading: self).read() }
-  }
+  func lesson(_ slug: String) -> Lesson { LessonReader(slug: slug, reading: self).read() }
 
   /// Adds what a reading beside this one has found.
   func takeIn(_ other: CourseReading) {
@@ -209,14 +211,6 @@ final class CourseReading {
 
   func add(_ others: [String: MarkdownBody.Links]) { links.merge(others) { own, _ in own } }
 
-  /// Reads what has an address: whole where it is wanted, else at a glance.
-  func at<Value>(_ address: [String], _ read: () -> Value) -> Value {
-    let wasGlance = isGlance
-    defer { isGlance = wasGlance }
-    isGlance = part?.holds(address) == false
-    return read()
-  }
-
   /// Reads what lies in something that has settings of its own for code.
   func within<Value>(_ settings: CodeSettings, _ read: () -> Value) -> Value {
     let outer = codeSettings
@@ -225,13 +219,7 @@ final class CourseReading {
     return read()
   }
 
-  /// Whether a translation is read; at a glance only the one that is shown.
-  func wantsTranslation(into language: LanguageTag) -> Bool {
-    !isGlance || part?.wants(language) != false
-  }
-
   func add(_ file: MarkdownFile) {
-    guard !isGlance else { return }
     links[file.file.path] = MarkdownBody.Links(
       references: file.prose.references, anchors: file.prose.anchors)
   }

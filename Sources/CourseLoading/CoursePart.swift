@@ -1,30 +1,22 @@
-// The part of a course that a command is about: says what must be read whole.
+// The part of a course that a command is about: says which lessons must be read whole.
 
-import LessonModel
+public import LessonModel
 
-/// What is wanted of a course: a name in it, and the languages in which its reader reads.
+/// What is wanted of a course: a name in it.
 public struct CoursePart: Sendable {
   private let components: [String]
-  private let languages: Set<String>
 
   /// The part with a name as people write it: `patterns`, `patterns/bang` or `bang`.
   ///
-  /// - Parameters:
-  ///   - name: Of a lesson, a page or an exercise.
-  ///   - languages: The tags that a translation may have to be wanted, in lower case.
-  public init(_ name: String, languages: [String]) {
-    components = name.split(separator: "/").map(String.init)
-    self.languages = Set(languages)
-  }
+  /// - Parameter name: Of a lesson, a page or an exercise.
+  public init(_ name: String) { components = name.split(separator: "/").map(String.init) }
 
-  /// Whether what has this address – lesson, page, exercise – is the part, or lies in it.
+  /// Whether the name may mean a lesson, or something in it.
   ///
-  /// A name can mean several things; all of them are held to be the part.
-  func holds(_ address: [String]) -> Bool {
+  /// It can mean several things; all of them are held to be the part.
+  public func isIn(_ lesson: LessonOutline) -> Bool {
     guard let first = components.first, let last = components.last else { return true }
-    return address.contains(last) && (components.count == 1 || address.first == first)
+    let names = [lesson.slug] + lesson.pages.map(\.slug) + lesson.exercises.map(\.slug)
+    return names.contains(last) && (components.count == 1 || lesson.slug == first)
   }
-
-  /// Whether titles in a language are wanted of what is only glanced at.
-  func wants(_ language: LanguageTag) -> Bool { languages.contains(language.lowercased()) }
 }

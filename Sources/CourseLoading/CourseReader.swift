@@ -57,9 +57,7 @@ struct CourseReader {
     guard folder.names.contains(where: { $0.hasPrefix("course.") && $0.hasSuffix(".md") }) else {
       return nil
     }
-    let files = reading.at([]) {
-      MarkdownFiles(base: "course", kind: .course, in: folder, of: reading)
-    }
+    let files = MarkdownFiles(base: "course", kind: .course, in: folder, of: reading)
     guard files.main != nil else { return nil }
     let placeholder = ProseText(
       file: SourceFile(path: folder.path(of: "course.md"), text: ""), title: "", summary: "",
@@ -96,7 +94,7 @@ struct CourseReader {
     of course: CourseOutline, among languages: [YAMLTable.Scalar]
   ) {
     let texts = course.lessons.flatMap(\.pages).map(\.text)
-    guard reading.wantsAll, !texts.isEmpty else { return }
+    guard !texts.isEmpty else { return }
     for language in languages.dropFirst() where reading.languages.contains(language.text) {
       guard texts.allSatisfy({ $0.translations[language.text] == nil }) else { continue }
       reading.problems.warning(

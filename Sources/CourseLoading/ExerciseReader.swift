@@ -55,7 +55,6 @@ struct ExerciseReader {
       text.checkNames = names
       return text
     }
-    if reading.isGlance { return glance(text, settings) }
     let sealed = SealedReader(folder: folder, reading: reading).read()
     let others = OtherFiles(folder: folder, reading: reading)
     let solution = others.solution(
@@ -89,15 +88,6 @@ struct ExerciseReader {
     return exercise
   }
 
-  /// The exercise as it is named and titled, without its Swift.
-  private func glance(_ text: Localized<ExerciseText>, _ settings: ExerciseSettings) -> Exercise {
-    let solution = SourceFile(path: folder.path(of: "solution.swift"), text: "")
-    return Exercise(
-      slug: slug, lesson: lesson, page: page, path: folder.path, kind: settings.kind, text: text,
-      points: settings.points, settings: settings.compilation, solution: solution,
-      starter: solution)
-  }
-
   // MARK: Markdown
 
   private var placeholder: ExerciseText {
@@ -115,7 +105,7 @@ struct ExerciseReader {
     table.reportUnknownKeys(in: keys)
     return ExerciseText(
       file: file.file, title: title, instructions: file.prose.blocks,
-      hints: reading.isGlance ? [] : hints(of: file))
+      hints: hints(of: file))
   }
 
   /// The items of the ordered list behind `@Hints`.

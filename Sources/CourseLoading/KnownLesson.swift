@@ -29,13 +29,15 @@ extension MarkdownBody.Links {
 }
 
 extension CourseReading {
-  /// What lessons that were read give to the rest of the course.
+  /// What those of the lessons that were read give to the rest of the course in which there is no error.
   func knowledge(of lessons: [LessonOutline]) -> [KnownLesson] {
     let links = Dictionary(grouping: links) { path, _ in
       path.dropFirst(files.root.utf8.count + 1).prefix { $0 != "/" }
     }
-    return lessons.map { lesson in
+    let errors = problems.found.filter { $0.severity == .error }.compactMap(\.location)
+    return lessons.compactMap { lesson in
       let folder = "\(files.root)/\(lesson.slug)/"
+      guard !errors.contains(where: { $0.path.hasPrefix(folder) }) else { return nil }
       let own = (links[lesson.slug[...]] ?? []).map { path, links in
         (path, links.leading(outOf: folder, from: path, in: files.root))
       }

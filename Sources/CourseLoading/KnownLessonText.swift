@@ -6,6 +6,7 @@
 //     text     zh-Hans  …
 //     page     tuples
 //     exercise bang
+//     title             Say Bang! for multiples of seven
 //     anchors  /course/patterns/tuples/page.md       order-of-cases …
 //     link     /course/patterns/tuples/page.md       ../../facade/page.md …
 
@@ -13,7 +14,7 @@ import LessonModel
 
 extension KnownLesson {
   private enum Kind: String {
-    case lesson, text, page, exercise, anchors, link
+    case lesson, text, page, exercise, title, anchors, link
   }
 
   /// The lesson as text; nil where a name or title has a tab or a line end in it.
@@ -22,7 +23,10 @@ extension KnownLesson {
     for page in outline.pages {
       lines.append([Kind.page.rawValue, page.slug])
       lines += Self.lines(of: page.text)
-      lines += page.exercises.map { [Kind.exercise.rawValue, $0] }
+      for exercise in page.exercises {
+        lines.append([Kind.exercise.rawValue, exercise.slug] + exercise.otherFiles)
+        lines += exercise.title.all.map { [Kind.title.rawValue, $0, $1] }
+      }
     }
     for (path, links) in links.sorted(by: { $0.key < $1.key }) {
       lines.append([Kind.anchors.rawValue, path] + links.anchors.sorted())
@@ -43,8 +47,7 @@ extension KnownLesson {
   }
 
   private static func lines(of text: Localized<TextOutline>) -> [[String]] {
-    let all = [("", text.main)] + text.translations.sorted { $0.key < $1.key }
-    return all.map { language, text in
+    text.all.map { language, text in
       [Kind.text.rawValue, language, text.title, text.summary, text.date] + text.terms
     }
   }
@@ -70,8 +73,18 @@ extension KnownLesson {
         lesson?.pages.append(
           PageOutline(slug: fields[1], lesson: slug, text: Localized(.unknown), exercises: []))
       case .exercise:
-        guard let last = lesson?.pages.indices.last else { return nil }
-        lesson?.pages[last].exercises.append(fields[1])
+        guard let last = lesson?.pages.indices.last, let page = lesson?.pages[last] else {
+          return nil
+        }
+        lesson?.pages[last].exercises.append(
+          ExerciseOutline(
+            slug: fields[1], lesson: page.lesson, page: page.slug, title: Localized(""),
+            otherFiles: Array(fields.dropFirst(2))))
+      case .title:
+        guard fields.count == 3, let page = lesson?.pages.indices.last,
+          let last = lesson?.pages[page].exercises.indices.last
+        else { return nil }
+        lesson?.pages[page].exercises[last].title.add(fields[2], in: fields[1])
       case .anchors:
         links[fields[1]] = MarkdownBody.Links(references: [], anchors: Set(fields.dropFirst(2)))
       case .link:
@@ -101,6 +114,11 @@ extension LessonOutline {
 }
 
 extension Localized {
+  /// The texts with their languages, of which the main one has no name.
+  fileprivate var all: [(language: LanguageTag, text: Text)] {
+    [("", main)] + translations.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
   /// Adds a text in a language, which has no name where it is the main one.
   fileprivate mutating func add(_ text: Text, in language: LanguageTag) {
     if language.isEmpty { main = text } else { translations[language] = text }

@@ -31,8 +31,8 @@ struct LessonReader {
       listedIn: start, folder: folder, reading: reading
     ).slugs()
     let pages = reading.within(code) {
-      slugs.map { page in
-        reading.at([slug, page]) { PageReader(slug: page, lesson: slug, reading: reading).read() }
+      reading.sideBySide(slugs) { [slug] reading, page in
+        PageReader(slug: page, lesson: slug, reading: reading).read()
       }
     }
     reportSharedNames(pages)

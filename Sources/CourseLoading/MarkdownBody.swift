@@ -40,18 +40,6 @@ struct MarkdownBody {
 extension MarkdownBody {
   /// Keeps of the blocks what is code or stands for it.
   mutating func dropRunningText() { blocks = blocks.codeBlocks }
-
-  /// What a glance shows of a body: which exercises it places, in their order.
-  init(exercisesPlacedIn matter: FrontMatter, path: String) {
-    for (index, line) in matter.body.textLines.enumerated()
-    where line.utf8.starts(with: "@Exercise".utf8) {
-      guard let slug = DirectiveLine(line)?.arguments?["path"] else { continue }
-      placements.append(
-        Placement(
-          directive: .exercise(slug: slug),
-          location: SourceLocation(path: path, line: index + 1 + matter.bodyOffset)))
-    }
-  }
 }
 
 /// Which directives a Markdown file may hold.

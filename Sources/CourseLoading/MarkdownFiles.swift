@@ -14,10 +14,7 @@ struct MarkdownFile {
     // What is said of the course stands under the course's title, and need have no other keys.
     let matter = FrontMatter(of: file, isExpected: kind != .course, problems: reading.problems)
     table = matter.table
-    prose =
-      reading.isGlance
-      ? MarkdownBody(exercisesPlacedIn: matter, path: file.path)
-      : ProseReader(matter, path: file.path, kind: kind, problems: reading.problems).read()
+    prose = ProseReader(matter, path: file.path, kind: kind, problems: reading.problems).read()
   }
 }
 
@@ -58,11 +55,11 @@ struct MarkdownFiles {
             : didYouMean(language, in: reading.languages) ?? "add it to 'languages' in course.yml")
         continue
       }
-      if reading.wantsTranslation(into: language), let file = files.source(name, in: folder) {
+      if let file = files.source(name, in: folder) {
         var markdown = MarkdownFile(file, kind: kind, of: reading)
         let translated = markdown.table.text("translates")
         translations.append((language, markdown))
-        guard let main, !reading.isGlance else { continue }
+        guard let main else { continue }
         TranslationCheck(
           main: main, translation: markdown, translated: translated, problems: reading.problems
         ).check()

@@ -26,7 +26,6 @@ struct OutputCheck {
       guard take(old, as: "the moved address '\(old)'", at: location, &taken) else { continue }
       moved[old] = target
     }
-    guard reading.wantsAll else { return moved }
     for (path, location) in reading.copied {
       guard !SitePaths.replaceable.contains(path.description) else { continue }
       take(path, as: "this file", at: location, &taken)

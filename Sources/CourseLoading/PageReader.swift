@@ -19,7 +19,7 @@ struct PageReader {
       body: [])
     var code = CodeSettings()
     var codeOfSnippets: [String: CodeSettings] = [:]
-    let termCheck = TermCheck(problems: reading.problems, isGlance: reading.isGlance)
+    let termCheck = TermCheck(problems: reading.problems)
     var date = ""
     var text = markdown.localized(placeholder) { file, isMain in
       file.proseText(
@@ -38,7 +38,7 @@ struct PageReader {
     let (snippets, exercises) = reading.within(code) {
       (self.snippets(in: folder, codeOfSnippets), self.exercises(in: folder))
     }
-    for file in markdown.all where !reading.isGlance {
+    for file in markdown.all {
       PlacementCheck(
         file: file, folder: folder, snippets: snippets, exercises: exercises,
         problems: reading.problems
@@ -63,7 +63,7 @@ struct PageReader {
   }
 
   private func snippets(in folder: Folder, _ settings: [String: CodeSettings]) -> [Snippet] {
-    (reading.isGlance ? [] : folder.swiftNames).compactMap { name in
+    folder.swiftNames.compactMap { name in
       reading.files.source(name, in: folder).map { file in
         let own = settings[String(name.dropLast(".swift".count))] ?? CodeSettings()
         return SnippetReader(
@@ -97,11 +97,7 @@ struct PageReader {
   private func exercises(in folder: Folder) -> [Exercise] {
     folder.folderNames
       .filter { reading.files.folder(folder.path(of: $0)).entries["exercise.md"] != nil }
-      .map { exercise in
-        reading.at([lesson, slug, exercise]) {
-          ExerciseReader(slug: exercise, page: folder, lesson: lesson, reading: reading).read()
-        }
-      }
+      .map { ExerciseReader(slug: $0, page: folder, lesson: lesson, reading: reading).read() }
   }
 
   /// In the order in which the page places them; what it does not place comes last.

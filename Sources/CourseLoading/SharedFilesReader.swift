@@ -1,5 +1,4 @@
-// Reads the folders `Sources` and `Resources` of a page or a lesson. They are read whatever part of the
-// course is wanted: what is wanted may lie beside them.
+// Reads the folders `Sources` and `Resources` of a page or a lesson.
 
 import LessonModel
 

@@ -1,12 +1,13 @@
-// The lessons of a course are read side by side, each by a reading of its own; what those have
-// found the course's takes in, in the lessons' order, once all have ended.
+// The lessons of a course, and the pages of a lesson, are read side by side, each by a reading of its own;
+// what those have found is taken in in their order, once all have ended.
 
 import Dispatch
 import LessonModel
 import Synchronization
 
 extension CourseReading {
-  /// Reads lessons by a function that is given a reading for each, and returns what came in their order.
+  /// Reads lessons or pages by a function that is given a reading for each, and returns what came of them
+  /// in their order.
   func sideBySide<Value: Sendable>(
     _ slugs: [String], _ read: @Sendable (CourseReading, String) -> Value
   ) -> [Value] {

@@ -171,7 +171,6 @@ struct SiteSettingsReader {
 
   /// The files of a theme; folders in it have no place on the site.
   private func themeFiles(in path: String) -> [SiteSource] {
-    guard reading.wantsAll else { return [] }
     reading.files.passOver(path)
     let theme = reading.files.folder(path)
     return theme.names.compactMap { name in

@@ -18,7 +18,7 @@ struct StaticFolder {
 
   /// The files, sorted by their paths; a lesson of that name is a lesson.
   func files() -> [SiteSource] {
-    guard reading.wantsAll, course.entries[Self.name] != nil else { return [] }
+    guard course.entries[Self.name] != nil else { return [] }
     let path = course.path(of: Self.name)
     guard course.entries[Self.name] == .folder else { return [] }
     guard reading.files.folder(path).entries["lesson.md"] == nil else { return [] }

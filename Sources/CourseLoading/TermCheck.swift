@@ -7,13 +7,11 @@ import LessonModel
 /// Looks at the terms that a page's front matter lists.
 struct TermCheck {
   let problems: ProblemList
-  /// Whether texts are passed over for now.
-  var isGlance = false
 
   /// Reads a front matter's terms, and reports those that its text never has in bold.
   func terms(of file: SourceFile, _ table: inout YAMLTable) -> [String] {
     let terms = table.texts("terms") ?? []
-    guard !terms.isEmpty, !isGlance else { return terms.map(\.text) }
+    guard !terms.isEmpty else { return terms.map(\.text) }
     let body = FrontMatterParts(of: file).body
     // Most stand there as they are written; only for others is it asked what does.
     let others = terms.filter { body.firstRange(ofLong: "**\($0.text)**") == nil }

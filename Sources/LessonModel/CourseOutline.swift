@@ -16,6 +16,9 @@ public struct CourseOutline: Hashable, Sendable {
   /// How it is published as a site.
   public var site: SiteSettings
 
+  /// All exercises in reading order.
+  public var exercises: [ExerciseOutline] { lessons.flatMap(\.exercises) }
+
   /// Makes an outline.
   public init(
     path: String, title: Localized<String>, text: Localized<TextOutline>?,
@@ -39,6 +42,9 @@ public struct LessonOutline: Hashable, Sendable {
   /// The pages in reading order.
   public var pages: [PageOutline]
 
+  /// The exercises of all pages in reading order.
+  public var exercises: [ExerciseOutline] { pages.flatMap(\.exercises) }
+
   /// Makes an outline.
   public init(slug: String, text: Localized<TextOutline>, pages: [PageOutline]) {
     self.slug = slug
@@ -55,11 +61,13 @@ public struct PageOutline: Hashable, Sendable {
   public var lesson: String
   /// Title, summary and terms.
   public var text: Localized<TextOutline>
-  /// The slugs of its exercises, in the order in which it places them.
-  public var exercises: [String]
+  /// Its exercises, in the order in which it places them.
+  public var exercises: [ExerciseOutline]
 
   /// Makes an outline.
-  public init(slug: String, lesson: String, text: Localized<TextOutline>, exercises: [String]) {
+  public init(
+    slug: String, lesson: String, text: Localized<TextOutline>, exercises: [ExerciseOutline]
+  ) {
     self.slug = slug
     self.lesson = lesson
     self.text = text
@@ -68,6 +76,38 @@ public struct PageOutline: Hashable, Sendable {
 
   /// `patterns/tuples`.
   public var address: String { "\(lesson)/\(slug)" }
+}
+
+/// An exercise as other pages speak of it.
+public struct ExerciseOutline: Hashable, Sendable {
+  /// Its name in paths and on the command line.
+  public var slug: String
+  /// The slug of the lesson it belongs to.
+  public var lesson: String
+  /// The slug of the page it belongs to.
+  public var page: String
+  /// The title, one line in each language.
+  public var title: Localized<String>
+  /// The names of the learner's files beside the first one, without `.swift`.
+  public var otherFiles: [String]
+
+  /// Makes an outline.
+  public init(
+    slug: String, lesson: String, page: String, title: Localized<String>, otherFiles: [String] = []
+  ) {
+    self.slug = slug
+    self.lesson = lesson
+    self.page = page
+    self.title = title
+    self.otherFiles = otherFiles
+  }
+
+  /// `patterns/bang`.
+  public var address: String { "\(lesson)/\(slug)" }
+
+  /// Where the learner's files lie in a folder of such files, without `.swift`: `patterns/bang`, and
+  /// behind it, where there is more than one file, `patterns/bang/Noise`.
+  public var fileAddresses: [String] { [address] + otherFiles.map { "\(address)/\($0)" } }
 }
 
 /// What the front matter of a Markdown file says of it.
@@ -110,7 +150,17 @@ extension Page {
   /// The page in outline.
   public var outline: PageOutline {
     PageOutline(
-      slug: slug, lesson: lesson, text: text.outline, exercises: exercises.map(\.slug))
+      slug: slug, lesson: lesson, text: text.outline, exercises: exercises.map(\.outline))
+  }
+}
+
+extension Exercise {
+  /// The exercise in outline.
+  public var outline: ExerciseOutline {
+    ExerciseOutline(
+      slug: slug, lesson: lesson, page: page,
+      title: Localized(text.main.title, translations: text.translations.mapValues(\.title)),
+      otherFiles: starter.others.map { String($0.name.dropLast(".swift".count)) })
   }
 }
 

@@ -82,11 +82,8 @@ public struct Exercise: Codable, Hashable, Sendable {
   /// `patterns/bang`.
   public var address: String { "\(lesson)/\(slug)" }
 
-  /// Where the learner's files lie in a folder of such files, without `.swift`: `patterns/bang`, and
-  /// behind it, where there is more than one file, `patterns/bang/Noise`.
-  public var fileAddresses: [String] {
-    [address] + starter.others.map { "\(address)/\($0.name.dropLast(".swift".count))" }
-  }
+  /// Where the learner's files lie in a folder of such files, without `.swift`, as its outline has them.
+  public var fileAddresses: [String] { outline.fileAddresses }
 }
 
 /// What an exercise's Markdown says.

@@ -28,7 +28,7 @@ struct FragmentMaker: Sendable {
   }
 
   private let site: Site
-  private let store: FragmentStore
+  private let store: TextStore
   private let isBoxed: Bool
   private let showsTimings: Bool
   private let toolchain: Toolchain
@@ -37,7 +37,7 @@ struct FragmentMaker: Sendable {
   private let languageKeys: [LanguageTag: Fingerprint]
 
   init(
-    _ site: Site, store: FragmentStore, toolchain: Toolchain, isBoxed: Bool, showsTimings: Bool,
+    _ site: Site, store: TextStore, toolchain: Toolchain, isBoxed: Bool, showsTimings: Bool,
     tell: @escaping @Sendable (BuildNews) -> Void
   ) {
     self.site = site

@@ -17,12 +17,12 @@ public struct SiteBuild {
   public var languages: [LanguageTag] { builder.site.course.languages }
 
   private let path: String
-  private let store: FragmentStore
+  private let store: TextStore
   private let last: LastBuild
   private let builder: SiteBuilder
   private let plans: [PlannedPage]
-  /// What the next build into this folder need not read again.
-  private let known: LastBuild
+  /// The lessons that the next build into this folder need not read again.
+  private let known: String
 
   /// Reads the course, as far as it is not known from the last build.
   ///
@@ -40,15 +40,13 @@ public struct SiteBuild {
     makesCard: Bool = false, tell: @escaping @Sendable (BuildNews) -> Void = { _ in }
   ) async throws {
     self.path = path
-    store = FragmentStore(cachePath: Engine.defaultCachePath())
+    store = TextStore(cachePath: Engine.defaultCachePath())
     let last = LastBuild(store.text(store.key(["last build", path])) ?? "")
     self.last = last
-    // Taken before anything is read: what is written meanwhile makes a difference to the next build.
-    let settings = FileStamp(of: "\(coursePath)/course.yml")
-    let signatures = TreeSignature.ofFolders(in: coursePath)
-    let knownLessons = last.settings == settings ? last.knownLessons(signatures) : [:]
+    let known = KnownLessons(last.lessons, of: coursePath)
     let lessons = ReadLessons()
-    let read = CourseLoader.outline(of: coursePath, knowing: knownLessons, take: lessons.add)
+    let read = CourseLoader.outline(of: coursePath, knowing: known.unchanged, take: lessons.add)
+    self.known = known.text(adding: read.read)
     let errors = read.problems.filter { $0.severity == .error }
     guard errors.isEmpty, var course = read.outline else { throw CourseProblems(errors) }
     if makesCard { course.site.cardPath = try await CardPicture(of: course)?.path(tell) }
@@ -59,21 +57,12 @@ public struct SiteBuild {
     plans = builder.site.pages.map { [builder] page in
       let key =
         switch page.lessonSlug {
-        case let slug? where knownLessons[slug] != nil: last.pages[page.path]?.key
+        case let slug? where known.unchanged[slug] != nil: last.pages[page.path]?.key
         case let slug?: lessons.key(of: page, in: slug)
         case nil: builder.whole(page, of: nil).map(ReadLessons.key)
         }
       return PlannedPage(page: page, key: key)
     }
-    var known = LastBuild()
-    known.settings = settings
-    known.lessons = last.lessons.filter { knownLessons[$0.key] != nil }
-    for lesson in read.read {
-      known.lessons[lesson.slug] = signatures[lesson.slug].flatMap {
-        LastBuild.Lesson(lesson, signature: $0)
-      }
-    }
-    self.known = known
   }
 
   /// Builds the whole site; the folder is replaced when everything is there.
@@ -84,7 +73,7 @@ public struct SiteBuild {
   ///   `SiteFault` where the folder cannot be written; `BookFault` where a book cannot be made.
   public func run(books: BookOrder = BookOrder()) async throws -> BuildOutcome {
     var (outcome, build) = try await builder.build(plans, to: path, after: last)
-    (build.settings, build.lessons) = (known.settings, known.lessons)
+    build.lessons = known
     store.keep(build.text, under: store.key(["last build", path]))
     outcome.books = try await BookWriter(builder, sitePath: path).write(books)
     return outcome

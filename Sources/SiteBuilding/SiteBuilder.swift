@@ -18,7 +18,7 @@ struct SiteBuilder: Sendable {
   let maker: FragmentMaker
   private let read: OutlinedCourse
   private let lessons: ReadLessons
-  private let store: FragmentStore
+  private let store: TextStore
   /// What every page depends on: theme, titles, settings, toolchain.
   private let shellKey: Fingerprint
 
@@ -34,7 +34,7 @@ struct SiteBuilder: Sendable {
   ///   - tell: Is told what the build is busy with.
   /// - Throws: What is thrown where there is no toolchain or the theme cannot be used.
   init(
-    _ course: CourseOutline, read: OutlinedCourse, lessons: ReadLessons, store: FragmentStore,
+    _ course: CourseOutline, read: OutlinedCourse, lessons: ReadLessons, store: TextStore,
     isBoxed: Bool, showsTimings: Bool, tell: @escaping @Sendable (BuildNews) -> Void
   ) throws {
     self.read = read
@@ -74,7 +74,8 @@ struct SiteBuilder: Sendable {
     return [lesson.slug, text.title, text.summary]
       + lesson.pages.flatMap { page in
         let text = page.text.in(language)
-        return [page.slug, text.title, text.summary, text.date] + text.terms + page.exercises
+        return [page.slug, text.title, text.summary, text.date] + text.terms
+          + page.exercises.map(\.slug)
       }
   }
 

@@ -56,8 +56,7 @@ public struct Site: Sendable {
     }
     self.pages = pages
     glossary = course.glossary
-    exerciseCounts = course.lessons.flatMap(\.pages).flatMap(\.exercises)
-      .reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    exerciseCounts = course.exercises.reduce(into: [:]) { $0[$1.slug, default: 0] += 1 }
     self.words = words
     self.contents = contents
     wordScopes = words.mapValues(\.templateScope)

@@ -12,7 +12,7 @@ public struct TreeSignature: Equatable, Sendable {
 
   /// What it is told by.
   public private(set) var key = Fingerprint([])
-  /// The file that was changed last, and when.
+  /// The file that was written last, and when.
   public private(set) var newest: (path: String, seconds: Int, nanoseconds: Int)?
   /// Whether the folder refers to files outside of it, whose changes it does not show.
   private var hasLinks = false
@@ -24,29 +24,42 @@ public struct TreeSignature: Equatable, Sendable {
   public init(_ path: String) {
     let now = time(nil)
     visit(path, depth: 0)
+    settle(before: now)
+  }
+
+  /// Looks at one file.
+  public init(ofFile path: String) {
+    let now = time(nil)
+    look(at: path, depth: 0)
+    settle(before: now)
+  }
+
+  private mutating func settle(before now: Int) {
     isSettled = !hasLinks && (newest?.seconds ?? 0) + Self.secondsOfTickMax < now
   }
 
   private mutating func visit(_ path: String, depth: Int) {
     guard depth < 12 else { return }
-    for name in Self.names(in: path).sorted() {
-      let file = "\(path)/\(name)"
-      var information = stat()
-      guard lstat(file, &information) == 0 else { continue }
-      if information.st_mode & S_IFMT == S_IFDIR {
-        key.add(file)
-        visit(file, depth: depth + 1)
-      } else {
-        if information.st_mode & S_IFMT == S_IFLNK { hasLinks = true }
-        let changed = information.st_mtim
-        key.add(file)
-        for number in [
-          Int(information.st_ino), Int(information.st_size), changed.tv_sec, changed.tv_nsec,
-        ] { key.add(number) }
-        if (changed.tv_sec, changed.tv_nsec) > (newest?.seconds ?? 0, newest?.nanoseconds ?? 0) {
-          newest = (file, changed.tv_sec, changed.tv_nsec)
-        }
-      }
+    for name in Self.names(in: path).sorted() { look(at: "\(path)/\(name)", depth: depth + 1) }
+  }
+
+  private mutating func look(at file: String, depth: Int) {
+    var information = stat()
+    guard lstat(file, &information) == 0 else { return }
+    key.add(file)
+    guard information.st_mode & S_IFMT != S_IFDIR else {
+      visit(file, depth: depth)
+      return
+    }
+    if information.st_mode & S_IFMT == S_IFLNK { hasLinks = true }
+    // Nobody can set the time of the last change: a file whose time of writing was put back is another.
+    let (written, changed) = (information.st_mtim, information.st_ctim)
+    key.add(Int(information.st_ino))
+    key.add(Int(information.st_size))
+    key.add(changed.tv_sec)
+    key.add(changed.tv_nsec)
+    if (written.tv_sec, written.tv_nsec) > (newest?.seconds ?? 0, newest?.nanoseconds ?? 0) {
+      newest = (file, written.tv_sec, written.tv_nsec)
     }
   }
 

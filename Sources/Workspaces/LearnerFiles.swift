@@ -25,7 +25,9 @@ public struct LearnerFile: Hashable, Sendable {
   }
 
   /// Identifies the content, for `ExerciseProgress.judgedHash`.
-  public var hash: String {
+  public var hash: String { Self.hash(of: source) }
+
+  static func hash(of source: SourceFile) -> String {
     shortHash(source.contents.joined(separator: "\0").utf8).hexadecimal
   }
 }
@@ -76,6 +78,22 @@ extension Workspace {
     return LearnerFile(
       source: source, isStarter: isStarter,
       formerStarter: former.map { SourceFile(path: exercise.starter.path, text: $0) })
+  }
+
+  /// Whether an exercise of which the outline is known was judged to pass, and its files are as they were then.
+  public func isDone(_ exercise: ExerciseOutline, _ record: ProgressRecord) -> Bool {
+    guard let judged = record.exercises[exercise.address], judged.state == .done else {
+      return false
+    }
+    let files = exercise.fileAddresses.compactMap { address -> SourceFile? in
+      let path = path(ofFile: address)
+      // A file that is not there counts as it was in the beginning.
+      let text = (try? readText(path)) ?? (try? readText(keptStarterPath(ofFile: address)))
+      return text.map { SourceFile(path: path, text: $0) }
+    }
+    guard var first = files.first, files.count == exercise.fileAddresses.count else { return false }
+    first.others = Array(files.dropFirst())
+    return judged.judgedHash == LearnerFile.hash(of: first)
   }
 
   /// Puts the starter back and returns where the learner's files were kept, as far as they were others.

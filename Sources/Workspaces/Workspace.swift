@@ -39,8 +39,13 @@ public struct Workspace: Hashable, Sendable {
 
   var lockPath: String { "\(path)/.lessons/lock" }
 
+  /// Where a file of a starter is kept.
+  func keptStarterPath(ofFile address: String) -> String {
+    "\(path)/.lessons/starters/\(address).swift"
+  }
+
   /// Where the starter is kept from which an exercise was begun.
   func keptStarterPaths(of exercise: Exercise) -> [String] {
-    exercise.fileAddresses.map { "\(path)/.lessons/starters/\($0).swift" }
+    exercise.fileAddresses.map(keptStarterPath)
   }
 }

@@ -53,6 +53,28 @@ struct SeveralFilesTests {
     return String(decoding: try JSONSerialization.data(withJSONObject: question), as: UTF8.self)
   }
 
+  @Test("One that is done is done for a command that is about another lesson, too")
+  func doneElsewhere() async throws {
+    let place = try Place()
+    try place.copyFixture("../../Docs/exercises/exercise/basket", to: "Lessons/shop/fruit/basket")
+    try place.write("Lessons/shop/lesson.md", "---\ntitle: Shop\npages: [fruit]\n---\n\nBuy.\n")
+    try place.write(
+      "Lessons/shop/fruit/page.md", "---\ntitle: Fruit\n---\n\n@Exercise(path: \"basket\")\n")
+    try place.write(
+      "Lessons/course.yml", "title: A day\nlanguages: [en, zh-Hans]\nlessons: [shop, greetings]\n")
+    try place.write("Work/shop/basket.swift", Self.bill)
+    try place.write("Work/shop/basket/Prices.swift", Self.right)
+    for (name, page) in [("greet", "hello"), ("guess", "kinds")] {
+      try place.write(
+        "Work/greetings/\(name).swift",
+        try place.read("Lessons/greetings/\(page)/\(name)/solution.swift"))
+    }
+    let all = try await place.lessons(["check", "--all"])
+    #expect(all.exitCode == 0, "\(all.output)")
+    let last = try await place.lessons(["check", "guess"])
+    #expect(last.output.hasSuffix("\n  All exercises are done.\n"), "\(last.output)")
+  }
+
   @Test("In a live page each file is changed by itself, all are judged, and all begin again")
   func liveFiles() async throws {
     let server = try await LiveServer(at: try place())

@@ -48,7 +48,7 @@ struct CheckCommand: AsyncParsableCommand {
     let session = try Session(options, part: name)
     session.mentionRights(of: place)
     if all || solutions {
-      let selection = try Selection(name, in: session.course)
+      let selection = try session.selection(name)
       try session.requireSoundness(of: selection)
       let check = CheckMany(
         engine: engine, session: session, exercises: selection.exercises(in: session.course),
@@ -59,7 +59,7 @@ struct CheckCommand: AsyncParsableCommand {
     } else {
       let record = session.loadProgress()
       let exercise =
-        try name.map { try Exercise.named($0, in: session.course) }
+        try name.map { try session.exercise(named: $0, record) }
         ?? session.exerciseToCheck(record)
       try session.requireSoundness(of: .exercise(exercise))
       let check = CheckOne(

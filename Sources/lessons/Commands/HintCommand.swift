@@ -44,7 +44,7 @@ struct HintCommand: AsyncParsableCommand {
     } else {
       let style = Terminal.style(output, for: session)
       let shown = again ? Array(0..<count) : [count - 1]
-      let name = exercise.shortName(in: session.course)
+      let name = exercise.shortName(in: session.outline)
       let next =
         if count < hints.count {
           NextStep(style.words("one more"), command: Program.command("hint \(name)")).text(

@@ -24,7 +24,7 @@ struct ResetCommand: AsyncParsableCommand {
 
   func run() async throws {
     let session = try Session(options, part: exercise)
-    let exercise = try Exercise.named(exercise, in: session.course)
+    let exercise = try Exercise.named(exercise, in: session.course, outlined: session.outline)
     let kept = try session.workspace.reset(exercise)
     let path = session.workspace.path(of: exercise)
     if output.json {

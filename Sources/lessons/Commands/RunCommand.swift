@@ -52,7 +52,7 @@ struct RunCommand: AsyncParsableCommand {
     }
     let engine = EarlyEngine(isBoxed: place.sandbox)
     let session = try Session(options, part: name)
-    let selection = try Selection(name, in: session.course)
+    let selection = try session.selection(name)
     try session.requireSoundness(of: selection)
     session.mentionRights(of: place)
     let record = session.loadProgress()
@@ -81,7 +81,7 @@ struct RunCommand: AsyncParsableCommand {
     }
     let state = CourseState(session, kept)
     let next = Onward.afterReading(plan.map(\.page), state).step(
-      in: session.course, session.language)
+      in: session.outline, session.language)
     if output.json {
       try Terminal.print(json: RunAnswer(plan, results, session, next: next), of: "run")
     } else {

@@ -36,7 +36,7 @@ struct SolutionCommand: AsyncParsableCommand {
     let file = try session.workspace.read(exercise)
     let progress = file.map { record[exercise].progress(of: $0) } ?? .notBegun
     guard progress == .done || anyway else {
-      throw ContentError.solutionHidden(address: exercise.shortName(in: session.course))
+      throw ContentError.solutionHidden(address: exercise.shortName(in: session.outline))
     }
     let source =
       file?.source

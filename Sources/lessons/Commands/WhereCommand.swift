@@ -26,7 +26,7 @@ struct WhereCommand: AsyncParsableCommand {
     let record = session.loadProgress()
     let state = CourseState(session, record)
     let last = try? record.lastAddress.map { try Selection($0, in: session.course) }
-    let next = next(after: last, state).step(in: session.course, session.language)
+    let next = next(after: last, state, session).step(in: session.outline, session.language)
     let exercises = session.course.exercises
     let answer = Answer(
       course: session.course.title.main, last: record.lastAddress,
@@ -44,15 +44,17 @@ struct WhereCommand: AsyncParsableCommand {
   }
 
   /// Where to go on after what was run last.
-  private func next(after last: Selection?, _ state: CourseState) -> Onward {
+  private func next(
+    after last: Selection?, _ state: CourseState, _ session: Session
+  ) -> Onward {
     switch last {
     case nil, .course?:
       return state.course.lessons.first?.pages.first.map { .run($0) } ?? .finished
     case .lesson(let lesson)?: return .afterReading(lesson.pages, state)
     case .page(let page)?: return .afterReading([page], state)
     case .exercise(let exercise)?:
-      if state[exercise] != .done { return .check(exercise) }
-      return state.course.page(of: exercise).map { .afterReading([$0], state) } ?? .finished
+      if state[exercise] != .done { return .check(exercise.outline) }
+      return session.course.page(of: exercise).map { .afterReading([$0], state) } ?? .finished
     }
   }
 

@@ -5,9 +5,8 @@ import LessonModel
 import SwiftReading
 
 extension ErrorIndex {
-  /// Reads the marks of all snippets and clients of a course, of which no more than the names need be
-  /// known.
-  init(of course: Course) {
+  /// Reads the marks of all snippets and clients of a course.
+  init(of course: CourseOutline) {
     self.init()
     for lesson in course.lessons {
       for page in lesson.pages {
@@ -38,7 +37,7 @@ extension ErrorIndex {
 
 extension [Diagnostic] {
   /// The diagnostics, each error with the page that explains it.
-  func explained(by course: Course, lesson: String, page: String) -> [Diagnostic] {
+  func explained(by course: CourseOutline, lesson: String, page: String) -> [Diagnostic] {
     guard contains(where: { $0.severity == .error }) else { return self }
     let index = ErrorIndex(of: course)
     return map { diagnostic in

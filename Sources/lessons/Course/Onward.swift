@@ -6,22 +6,22 @@ import Workspaces
 
 /// What a learner does next.
 enum Onward {
-  case run(Page)
-  case check(Exercise)
-  case hint(Exercise)
+  case run(PageOutline)
+  case check(ExerciseOutline)
+  case hint(ExerciseOutline)
   /// The compiler refuses a line, and nothing is judged before it is mended.
-  case mend(Exercise, NextStep.Mending)
+  case mend(ExerciseOutline, NextStep.Mending)
   /// Everything is done.
   case finished
 
   /// What it leads to, and the command to type; nil when everything is done.
-  func step(in course: Course, _ language: LanguageTag?) -> NextStep? {
+  func step(in course: CourseOutline, _ language: LanguageTag?) -> NextStep? {
     switch self {
     case .run(let page):
       NextStep(page.text.in(language).title, command: Program.command("run \(page.address)"))
     case .check(let exercise):
       NextStep(
-        exercise.text.in(language).title,
+        exercise.title.in(language),
         command: Program.command("check \(exercise.shortName(in: course))"))
     case .hint(let exercise):
       NextStep("", command: Program.command("hint \(exercise.shortName(in: course))"))
@@ -35,39 +35,46 @@ enum Onward {
   /// After a page was read: its first exercise that is not done, else the next page.
   static func afterReading(_ pages: [Page], _ state: CourseState) -> Onward {
     if let exercise = pages.flatMap(\.exercises).first(where: { state[$0] != .done }) {
-      return .check(exercise)
+      return .check(exercise.outline)
     }
-    return state.onwards(from: pages.last)
+    return state.onwards(from: pages.last?.address)
   }
 
   /// After an exercise was judged.
   static func afterJudging(
     _ judged: JudgedExercise, hintCount: Int, _ state: CourseState
   ) -> Onward {
-    let exercise = judged.exercise
+    let exercise = judged.exercise.outline
     switch judged.result.verdict {
     case nil, .error: return .check(exercise)
     case .fail:
       if let mending = judged.mending { return .mend(exercise, mending) }
-      return hintCount < exercise.text.main.hints.count ? .hint(exercise) : .check(exercise)
+      let hints = judged.exercise.text.main.hints
+      return hintCount < hints.count ? .hint(exercise) : .check(exercise)
     case .pass:
       let page = state.course.page(of: exercise)
       let open = page?.exercises.first { state[$0] != .done }
-      return open.map { .check($0) } ?? state.onwards(from: page)
+      return open.map { .check($0) } ?? state.onwards(from: page?.address)
     }
   }
 }
 
 /// How far a learner is with each exercise of a course.
 struct CourseState {
-  let course: Course
+  let course: CourseOutline
   var progress: [String: Progress]
 
-  /// Reads the learner's files, as far as they can be read.
+  /// Reads the learner's files, as far as they can be read. Of exercises that are there in outline only it is
+  /// known whether they are done.
   init(_ session: Session, _ record: ProgressRecord) {
-    course = session.course
+    course = session.outline
     progress = [:]
-    for exercise in course.exercises {
+    let read = Set(session.course.lessons.map(\.slug))
+    for exercise in course.exercises
+    where !read.contains(exercise.lesson) && session.workspace.isDone(exercise, record) {
+      progress[exercise.address] = .done
+    }
+    for exercise in session.course.exercises {
       guard let file = try? session.workspace.read(exercise) else { continue }
       progress[exercise.address] = record[exercise].progress(of: file)
     }
@@ -75,15 +82,17 @@ struct CourseState {
 
   subscript(_ exercise: Exercise) -> Progress { progress[exercise.address] ?? .notBegun }
 
+  subscript(_ exercise: ExerciseOutline) -> Progress { progress[exercise.address] ?? .notBegun }
+
   /// How many of some exercises are as far as this.
   func count(_ progress: Progress, of exercises: [Exercise]) -> Int {
     exercises.filter { self[$0] == progress }.count
   }
 
-  /// The next page after one; at the end, the first page with an exercise that is not done.
-  func onwards(from page: Page?) -> Onward {
+  /// The next page after the one with an address; at the end, the first page with an exercise that is not done.
+  func onwards(from page: String?) -> Onward {
     let pages = course.lessons.flatMap(\.pages)
-    if let page, let index = pages.firstIndex(where: { $0.address == page.address }),
+    if let page, let index = pages.firstIndex(where: { $0.address == page }),
       index + 1 < pages.count
     {
       return .run(pages[index + 1])
@@ -99,11 +108,14 @@ extension CourseState {
     on exercise: Exercise, before: ProgressRecord, comparison: String?, _ language: LanguageTag?
   ) -> PassedExercise? {
     guard self[exercise] == .done, before[exercise].state != .done else { return nil }
-    func isFinished(_ exercises: [Exercise]) -> Bool { exercises.allSatisfy { self[$0] == .done } }
-    let page = course.page(of: exercise).flatMap { isFinished($0.exercises) ? $0 : nil }
+    func isFinished(_ exercises: [ExerciseOutline]) -> Bool {
+      exercises.allSatisfy { self[$0] == .done }
+    }
+    let page = course.page(of: exercise.outline).flatMap { isFinished($0.exercises) ? $0 : nil }
     let lesson = course.lessons.first { $0.slug == exercise.lesson && isFinished($0.exercises) }
     return PassedExercise(
-      doneCount: count(.done, of: course.exercises), exerciseCount: course.exercises.count,
+      doneCount: course.exercises.count { self[$0] == .done },
+      exerciseCount: course.exercises.count,
       finishedPage: page?.text.in(language).title, finishedLesson: lesson?.text.in(language).title,
       comparison: exercise.isSealed ? nil : comparison)
   }
@@ -117,12 +129,29 @@ extension Course {
   }
 }
 
-extension Exercise {
-  /// The shortest name that means this exercise: `bang` where it is unique, else its address.
-  func shortName(in course: Course) -> String {
-    let slugs = course.lessons.flatMap { lesson in
+extension CourseOutline {
+  /// The names of all lessons, pages and exercises without those of what they lie in.
+  var slugs: [String] {
+    lessons.flatMap { lesson in
       [lesson.slug] + lesson.pages.flatMap { [$0.slug] + $0.exercises.map(\.slug) }
     }
-    return slugs.filter { $0 == slug }.count == 1 ? slug : address
   }
+
+  /// The page that an exercise belongs to.
+  func page(of exercise: ExerciseOutline) -> PageOutline? {
+    let lesson = lessons.first { $0.slug == exercise.lesson }
+    return lesson?.pages.first { $0.slug == exercise.page }
+  }
+}
+
+extension ExerciseOutline {
+  /// The shortest name that means this exercise: `bang` where it is unique, else its address.
+  func shortName(in course: CourseOutline) -> String {
+    course.slugs.count { $0 == slug } == 1 ? slug : address
+  }
+}
+
+extension Exercise {
+  /// The shortest name that means this exercise: `bang` where it is unique, else its address.
+  func shortName(in course: CourseOutline) -> String { outline.shortName(in: course) }
 }

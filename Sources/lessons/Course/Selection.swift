@@ -11,7 +11,7 @@ enum Selection {
   case exercise(Exercise)
 
   /// What people may write for the parts of a course.
-  static func names(in course: Course) -> [String] {
+  static func names(in course: CourseOutline) -> [String] {
     course.lessons.flatMap { lesson in
       [lesson.slug] + lesson.pages.flatMap { [$0.address] + $0.exercises.map(\.address) }
     }
@@ -19,7 +19,13 @@ enum Selection {
 
   /// Finds what a name means: `patterns`, `patterns/tuples`, `patterns/bang`, or `bang` where that
   /// is unique. Nil stands for the whole course.
-  init(_ name: String?, in course: Course) throws {
+  ///
+  /// - Parameters:
+  ///   - name: What was typed.
+  ///   - course: The course, with all lessons that the name may lead to.
+  ///   - outline: All of it in outline, where that is known.
+  /// - Throws: `UsageError` where the name means nothing, or more than one thing.
+  init(_ name: String?, in course: Course, outlined outline: CourseOutline? = nil) throws {
     guard let name else {
       self = .course
       return
@@ -29,9 +35,10 @@ enum Selection {
     let matches = Self.all(in: course).filter { $0.address == wanted || $0.slug == wanted }
     let exact = matches.filter { $0.address == wanted }
     guard let found = exact.first ?? matches.first else {
+      let outline = outline ?? course.outline
       throw UsageError.unknownName(
         name, expected: "lesson, page or exercise",
-        known: Self.names(in: course) + Self.all(in: course).map(\.slug))
+        known: Self.names(in: outline) + outline.slugs)
     }
     guard !exact.isEmpty || matches.count == 1 else {
       throw UsageError.ambiguousName(name, addresses: matches.map(\.address))
@@ -87,18 +94,21 @@ enum Selection {
 }
 
 extension Exercise {
-  /// Finds one exercise by its name.
-  static func named(_ name: String, in course: Course) throws -> Exercise {
+  /// Finds one exercise by its name, as `Selection` does.
+  static func named(
+    _ name: String, in course: Course, outlined outline: CourseOutline? = nil
+  ) throws -> Exercise {
+    let outline = outline ?? course.outline
     let selection: Selection
     do {
-      selection = try Selection(name, in: course)
+      selection = try Selection(name, in: course, outlined: outline)
     } catch UsageError.unknownName(let name, _, _) {
       throw UsageError.unknownName(
-        name, expected: "exercise", known: course.exercises.flatMap { [$0.address, $0.slug] })
+        name, expected: "exercise", known: outline.exercises.flatMap { [$0.address, $0.slug] })
     }
     guard case .exercise(let exercise) = selection else {
       let kind = if case .lesson = selection { "a lesson" } else { "a page" }
-      let exercises = selection.exercises(in: course).map { $0.shortName(in: course) }
+      let exercises = selection.exercises(in: course).map { $0.shortName(in: outline) }
       throw UsageError.notAnExercise(name, is: kind, exercises: exercises)
     }
     return exercise
@@ -110,7 +120,7 @@ extension CompletionKind {
   static var courseNames: CompletionKind {
     .custom { _, _, _ in
       guard let session = try? Session(CourseOptions.parse([])) else { return [] }
-      return session.names + session.course.exercises.map { $0.shortName(in: session.course) }
+      return session.names + session.outline.exercises.map { $0.shortName(in: session.outline) }
     }
   }
 }

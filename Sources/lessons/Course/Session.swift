@@ -4,12 +4,17 @@ import CourseLoading
 import FoundationEssentials
 import Languages
 import LessonModel
+import LessonRunner
 import SiteBuilding
+import SystemFiles
 import Workspaces
 
 /// A course opened for one command.
 struct Session {
+  /// The course, with the lessons that the command is about.
   let course: Course
+  /// All of the course in outline.
+  let outline: CourseOutline
   /// The course with what the loader found out about it.
   let loaded: LoadedCourse
   private(set) var workspace: Workspace
@@ -25,8 +30,8 @@ struct Session {
   ///
   /// - Parameters:
   ///   - options: Where the course and the workspace are.
-  ///   - part: What the command is about; of all else only the names, titles and settings are there.
-  ///     Nil is the whole course.
+  ///   - part: What the command is about; lessons in which it is not are there in outline only. Nil is
+  ///     the whole course.
   ///   - isOwn: Whether the course is to be the caller's own, for it will be written in.
   ///   - withWarnings: Whether what only the course's author should know is among its problems.
   /// - Throws: `ContentError` or `UsageError` when there is no course, or no such language.
@@ -36,17 +41,33 @@ struct Session {
     let path = try CourseFinder.course(named: options.course, isOwn: isOwn)
     let languages = CourseFinder.languages(
       named: options.language, environment: ProcessInfo.processInfo.environment)
-    let loaded = CourseLoader.load(
-      from: path, part: part.map { CoursePart($0, languages: languages) },
-      withWarnings: withWarnings)
-    guard let course = loaded.course else { throw CourseProblems(loaded.problems) }
+    let loaded =
+      part.map { Self.load($0, of: path) }
+      ?? CourseLoader.load(from: path, withWarnings: withWarnings)
+    guard let course = loaded.course, let outline = loaded.outline else {
+      throw CourseProblems(loaded.problems)
+    }
     self.course = course
+    self.outline = outline
     self.loaded = loaded
     workspace = Workspace(
       path: CourseFinder.workspace(named: options.workspace, course: path))
     language = try CourseFinder.language(
       of: languages, named: options.language, among: course.languages)
     words = ThemeFolder.words(for: language, of: course)
+  }
+
+  /// Reads a part of a course. What else is in it, as far as it did not change, is known from the last time.
+  private static func load(_ part: String, of path: String) -> LoadedCourse {
+    let store = TextStore(cachePath: Engine.defaultCachePath())
+    let key = store.key(["known lessons", path])
+    let kept = store.text(key) ?? ""
+    let known = KnownLessons(kept, of: path)
+    let loaded = CourseLoader.load(
+      from: path, part: CoursePart(part), knowing: known.unchanged, withWarnings: false)
+    let text = known.text(adding: loaded.read)
+    if text != kept { store.keep(text, under: key) }
+    return loaded
   }
 
   /// The same course, worked through in another folder.
@@ -60,7 +81,12 @@ struct Session {
   var problems: [Diagnostic] { loaded.problems }
 
   /// What people may write for the parts of the course.
-  var names: [String] { Selection.names(in: course) }
+  var names: [String] { Selection.names(in: outline) }
+
+  /// What a name means; nil stands for the whole course.
+  func selection(_ name: String?) throws -> Selection {
+    try Selection(name, in: course, outlined: outline)
+  }
 
   /// Throws the errors that were found in a part of the course, and mentions those elsewhere.
   func requireSoundness(of selection: Selection) throws {
@@ -109,7 +135,7 @@ extension Session {
 
   /// The exercise that is named, else the one that the learner was at, else the first not done.
   func exercise(named name: String?, _ record: ProgressRecord) throws -> Exercise {
-    if let name { return try Exercise.named(name, in: course) }
+    if let name { return try Exercise.named(name, in: course, outlined: outline) }
     if let last = record.lastAddress,
       let exercise = course.exercises.first(where: { $0.address == last })
     {

@@ -94,7 +94,7 @@ struct Guide {
     try say(
       words(
         "You have read all there is; {count} exercises are still open.", count: open.count))
-    let next = Onward.check(first).step(in: session.course, session.language)
+    let next = Onward.check(first.outline).step(in: session.outline, session.language)
     try Terminal.print(next?.text(in: style()) ?? "")
   }
 

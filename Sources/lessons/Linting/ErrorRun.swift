@@ -20,7 +20,7 @@ struct ErrorRun {
 
   init(_ session: Session, _ reports: [JudgedMutants], _ output: OutputOptions) {
     self.output = output
-    let index = ErrorIndex(of: session.course)
+    let index = ErrorIndex(of: session.outline)
     var groups: [String: Group] = [:]
     for report in reports {
       for refusal in report.refusals {

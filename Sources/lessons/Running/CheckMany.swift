@@ -67,7 +67,7 @@ struct CheckMany {
     do {
       guard judgesSolutions else {
         let file = try session.workspace.open(exercise, record)
-        return .success(try await engine.judge(file, of: exercise, in: session.course))
+        return .success(try await engine.judge(file, of: exercise, in: session.outline))
       }
       guard !exercise.isSealed else { throw ContentError.sealed(address: exercise.address) }
       let result = try await engine.judgeSolution(of: exercise)

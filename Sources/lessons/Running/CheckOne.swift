@@ -27,7 +27,7 @@ struct CheckOne {
     StatusLine.show(style().words("judging {exercise} …", ["exercise": exercise.address]))
     // The file may have been saved while the engine got ready.
     file = try session.workspace.open(exercise, record)
-    let judged = try await engine.judge(file, of: exercise, in: session.course)
+    let judged = try await engine.judge(file, of: exercise, in: session.outline)
     let (next, congratulation) = keepProgress(judged)
     if printsJSON {
       try Terminal.print(json: Answer(result: judged.result, next: next?.command), of: "check")
@@ -65,9 +65,9 @@ struct CheckOne {
     }
     let state = CourseState(session, record)
     let onward = Onward.afterJudging(judged, hintCount: record[exercise].hintCount, state)
-    let comparison = Program.command("solution \(exercise.shortName(in: session.course))")
+    let comparison = Program.command("solution \(exercise.shortName(in: session.outline))")
     return (
-      onward.step(in: session.course, session.language),
+      onward.step(in: session.outline, session.language),
       state.congratulation(
         on: exercise, before: before, comparison: comparison, session.language)
     )

@@ -34,7 +34,7 @@ extension Engine {
   /// - Returns: The result, with the pages that explain errors in it.
   /// - Throws: As `judge` does.
   func judge(
-    _ file: LearnerFile, of exercise: Exercise, in course: Course
+    _ file: LearnerFile, of exercise: Exercise, in course: CourseOutline
   ) async throws -> JudgedExercise {
     var result =
       file.isStarter

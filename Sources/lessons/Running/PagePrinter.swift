@@ -77,7 +77,7 @@ struct PagePrinter {
     var text = self.text(
       PlacedExercise(
         exercise, result: judged.result, displayPath: display(judged.file.source.path),
-        command: Program.command("check \(exercise.shortName(in: session.course))")))
+        command: Program.command("check \(exercise.shortName(in: session.outline))")))
     if view != .beside, let timeline = judged.result.timeline {
       text += self.text(TimelineView(timeline, source: judged.file.source))
     }

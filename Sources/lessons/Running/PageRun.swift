@@ -120,7 +120,7 @@ struct PageRun {
         return .snippet(try await engine.run(snippet))
       case .exercise(let exercise):
         let file = try session.workspace.open(exercise, record)
-        return .exercise(try await engine.judge(file, of: exercise, in: session.course))
+        return .exercise(try await engine.judge(file, of: exercise, in: session.outline))
       }
     } catch {
       return .failure(error)

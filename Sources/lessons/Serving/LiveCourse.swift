@@ -21,7 +21,7 @@ struct LiveCourse: Sendable {
   init(_ session: Session) throws {
     self.session = session
     site = try Site(
-      session.course.outline,
+      session.outline,
       theme: try Theme(overrides: ThemeFolder.files(of: session.course.site)))
   }
 
@@ -54,7 +54,7 @@ struct LiveCourse: Sendable {
     var result = result
     if let content = page.shownPage {
       result.diagnostics = result.diagnostics.explained(
-        by: session.course, lesson: content.lesson, page: content.slug
+        by: session.outline, lesson: content.lesson, page: content.slug
       ).linked(in: session.course, page.language)
       // Who reads a snippet need not be led to it.
       for index in result.diagnostics.indices {

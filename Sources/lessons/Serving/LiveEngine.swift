@@ -71,13 +71,13 @@ struct LiveEngine: Sendable {
   ) async throws -> JudgedExercise {
     var own = try session.workspace.file(
       of: exercise, saying: question.text, and: question.others ?? [:])
-    guard let sharing else { return try await engine.judge(own, of: exercise, in: session.course) }
+    guard let sharing else { return try await engine.judge(own, of: exercise, in: session.outline) }
     own.source = SourceFile(
       path: "\(question.id).swift", text: question.text,
       others: own.source.others.map { other in
         SourceFile(path: "\(question.id)/\(other.name)", text: other.text)
       })
-    let (file, course) = (own, session.course)
+    let (file, course) = (own, session.outline)
     let text = Text(
       id: question.id, text: own.source.contents.joined(separator: "\0"), isBegun: !own.isStarter)
     var judged = try await sharing.exercises.value(for: text, tell: { _ in }) { _ in

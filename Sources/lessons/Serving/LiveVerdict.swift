@@ -94,7 +94,7 @@ extension LiveCourse {
         title: page.text.in(language).title, url: url(page.lesson, page.slug))
     case .check(let exercise), .hint(let exercise), .mend(let exercise, _):
       return LiveAnswer.Next(
-        title: exercise.text.in(language).title,
+        title: exercise.title.in(language),
         url: url(exercise.lesson, exercise.page) + "#\(exercise.slug)")
     case .finished: return nil
     }

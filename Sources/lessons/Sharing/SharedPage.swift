@@ -71,9 +71,9 @@ struct SharedPage {
         summary: course.values(of: edited, on: page, result).summary)
     case .exercise(let exercise), .part(let exercise, _):
       guard let own = try session.workspace.read(exercise), !own.isStarter else {
-        throw ContentError.notBegun(exercise: exercise.shortName(in: session.course))
+        throw ContentError.notBegun(exercise: exercise.shortName(in: session.outline))
       }
-      let judged = try await engine.whenReady().judge(own, of: exercise, in: session.course)
+      let judged = try await engine.whenReady().judge(own, of: exercise, in: session.outline)
       let values = course.values(
         of: judged, before: session.loadProgress(), on: page, width: 80, anchor: Self.anchor)
       return try html(

@@ -96,7 +96,7 @@ final class WatchLoop {
     judgedHash = file.hash
     judging?.cancel()
     number += 1
-    judging = Task { [engine, events, exercise, number, course = session.course] in
+    judging = Task { [engine, events, exercise, number, course = session.outline] in
       let outcome: Result<JudgedExercise, any Error>
       do {
         outcome = .success(try await engine.judge(file, of: exercise, in: course))

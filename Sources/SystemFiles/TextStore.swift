@@ -1,11 +1,11 @@
-// What builds keep in the user's cache: pieces of pages, and notes of what a build left, by the hash of
-// all that went into them. What has a new input has a new name, so nothing stale can be found.
+// What is kept in the user's cache beside what the engine makes: pieces of pages, notes of what a build
+// left and of what was read of a course, by the hash of all that went into them. What has a new input has
+// a new name, so nothing stale can be found.
 
 import Glibc
-import SystemFiles
 
 /// A store of texts by their keys.
-struct FragmentStore: Sendable {
+public struct TextStore: Sendable {
   private static let bytesMax = 256 << 20
 
   private let path: String
@@ -13,7 +13,7 @@ struct FragmentStore: Sendable {
   private let maker: Fingerprint
 
   /// Opens the store in a cache folder; where it cannot be written, nothing is kept.
-  init(cachePath: String) {
+  public init(cachePath: String) {
     path = "\(cachePath)/site"
     var information = stat()
     _ = stat("/proc/self/exe", &information)
@@ -23,29 +23,29 @@ struct FragmentStore: Sendable {
   }
 
   /// The key of something that this program makes of some texts.
-  func key(_ texts: [String]) -> Fingerprint {
+  public func key(_ texts: [String]) -> Fingerprint {
     var key = maker
     for text in texts { key.add(text) }
     return key
   }
 
   /// Whether something was kept under a key.
-  func holds(_ key: Fingerprint) -> Bool { access(file(key), R_OK) == 0 }
+  public func holds(_ key: Fingerprint) -> Bool { access(file(key), R_OK) == 0 }
 
   /// What was kept under a key.
-  func text(_ key: Fingerprint) -> String? {
+  public func text(_ key: Fingerprint) -> String? {
     Files.text(file(key))
   }
 
   /// Keeps a text; whoever reads meanwhile finds the whole of it or nothing.
-  func keep(_ text: String, under key: Fingerprint) {
+  public func keep(_ text: String, under key: Fingerprint) {
     try? Files.replace(file(key), with: text)
   }
 
   private func file(_ key: Fingerprint) -> String { "\(path)/\(key.name)" }
 
   /// Removes what was made longest ago, once there is too much.
-  func prune() {
+  public func prune() {
     var files: [(path: String, bytes: Int, made: Int)] = []
     for name in Files.names(in: path) {
       var information = stat()
