@@ -233,6 +233,25 @@ struct WatchedCodeTests {
       ])
   }
 
+  @Test("What is left alone is where its own errors are, and not those of other files")
+  func errorsElsewhere() throws {
+    let file = SourceFile(
+      path: "main.swift",
+      text: """
+        func first(_ n: Int?) {
+          if let n { print(n) }
+        }
+        func second(_ n: Int?) {
+          if let n { print(n) }
+        }
+        """)
+    let errors = [("main.swift", 2), ("Other.swift", 5)].map { path, line in
+      Diagnostic(.error, at: SourceLocation(path: path, line: line), "refused")
+    }
+    let fewer = try #require(WatchedCode(file).leavingAlone(errors))
+    #expect(fewer.leftAlone.map(\.range.start.line) == [2])
+  }
+
   @Test(
     "Where nothing could record a value, it is said why",
     arguments: [

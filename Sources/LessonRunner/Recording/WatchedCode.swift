@@ -162,8 +162,8 @@ struct WatchedCode {
   /// What is left of it where the compiler refused it; nil where nothing more can be left alone.
   func leavingAlone(_ diagnostics: [Diagnostic]) -> WatchedCode? {
     guard isCopy else { return recordsParameters ? withoutParameters : nil }
-    let lines = Set(
-      diagnostics.filter { $0.severity == .error }.compactMap(\.location?.position.line))
+    let errors = diagnostics.filter { $0.severity == .error }.compactMap(\.location)
+    let lines = Set(errors.filter { $0.path == file.path }.map(\.position.line))
     func touches(_ range: ClosedRange<Int>?) -> Bool {
       range.map { range in lines.contains { range.contains($0) } } ?? false
     }
