@@ -7,3 +7,7 @@ class AirportShuttle: MaglevTrain {
 
   func farewell() -> String { "\(super.announcement()) Have a good flight." }
 }
+
+class GroundedMaglev: MaglevTrain {
+  func land() { hoverMillimetres = 0 }
+}
