@@ -57,9 +57,12 @@ import Testing
       "<channel>", "<title>", "Ternhaven", "</title>", "\n",
       "<item>", "<title>", "Fog", "</title>", "<pubDate>", "7 Nov", "</pubDate>", "</item>", "\n",
       "<item>", "<title>", "Sun", "</title>", "</item>", "\n",
-      "<item>", "<pubDate>", "9 Nov", "</pubDate>", "</item>", "</channel>",
+      "<item>", "<pubDate>", "9 Nov", "</pubDate>", "</item>", "\n",
+      "<item>", "<pubDate>", "9 Nov", "</pubDate>", "<title>", "Ice", "</title>", "</item>",
+      "</channel>",
     ]
-    #expect(readNotices(feed) == [["Fog", "7 Nov"], ["Sun", ""], ["", "9 Nov"]])
+    #expect(
+      readNotices(feed) == [["Fog", "7 Nov"], ["Sun", ""], ["", "9 Nov"], ["Ice", "9 Nov"]])
     let again = ["<item>", "<title>", "Fog", "</title>", "</item>"]
     #expect(readNotices(again + again) == [["Fog", ""], ["Fog", ""]])
   }

@@ -16,5 +16,6 @@ import Testing
     #expect(heard(["<title>", "Fog", "</>", "\n  ", "<pubDate>", "7 Nov", "</>"]) == ["Fog"])
     #expect(
       heard(["<link>", "title", "</>", "<titles>", "two", "</>", "<Title>", "x", "</>"]) == [])
+    #expect(heard(["<subtitle>", "all day", "</>", "<title>", "Fog", "</>"]) == ["Fog"])
   }
 }

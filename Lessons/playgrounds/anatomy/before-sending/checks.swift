@@ -24,6 +24,10 @@ private let inflateCode = "<code source-file-name='inflate.swift'/>"
     #expect(
       problems(manifest: manifest(welcomeText), files: ["welcome.html"])
         == ["missing: Documentation/welcome.html"])
+    let text = manifest("<documentation relative-path='pop.swift'/>")
+    #expect(
+      problems(manifest: text, files: ["pop.swift"])
+        == ["missing: Documentation/pop.swift", "unused: pop.swift"])
   }
 
   @Test("code lies at the top")
@@ -56,6 +60,9 @@ private let inflateCode = "<code source-file-name='inflate.swift'/>"
           "inflate.swift", "reinflate.swift", "Documentation/welcome.html",
           "Documentation/unwelcome.html",
         ]) == ["unused: Documentation/unwelcome.html", "unused: reinflate.swift"])
+    #expect(
+      problems(manifest: manifest(inflateCode), files: ["inflate.swift", "flate.swift"])
+        == ["unused: flate.swift"])
   }
 
   @Test("all problems stand in one sorted list")
@@ -86,6 +93,7 @@ private let inflateCode = "<code source-file-name='inflate.swift'/>"
       "Documentation/old.htm", "Documentation/old.html.bak", "Resources/data.json",
       "Resources/page.html", "timeline.xctimeline", "Resources/extra.swift", "readme.html",
       "notes.swift.txt", "Documentation.html", "DocumentationOld/task.html", "notswift",
+      "OldDocumentation/task.html",
       "pop.SWIFT", "Documentation/task.HTML",
     ])
   func noProblem(file: String) {
