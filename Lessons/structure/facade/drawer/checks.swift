@@ -67,5 +67,7 @@ import Testing
     #expect(
       try day(["write|a|text", "rename|a|\(name)", "read|\(name)"])
         == ["done", "done", "text", "\(name) in drawer"])
+    #expect(
+      try day(["write|\(name)|text", "read|\(name)"]) == ["done", "text", "\(name) in drawer"])
   }
 }

@@ -34,10 +34,8 @@ func writtenIntoNothing() -> String {
   do {
     try Drawer(folder: folder.path).write("text", as: "note")
     return "done"
-  } catch let error as DrawerError {
-    return "\(error)"
   } catch {
-    return "another error"
+    return told(error)
   }
 }
 
@@ -54,9 +52,17 @@ private func answer(of drawer: Drawer, to request: String) -> String {
       try drawer.rename(words[1], to: words[2])
       return "done"
     }
-  } catch let error as DrawerError {
-    return "\(error)"
   } catch {
-    return "another error"
+    return told(error)
+  }
+}
+
+/// An error in a word: one of the drawer's own, one that came from the system, or one that somebody
+/// made up on the way.
+private func told(_ error: any Error) -> String {
+  switch error {
+  case let error as DrawerError: "\(error)"
+  case is CocoaError, is POSIXError: "another error"
+  default: "a made-up error"
   }
 }
