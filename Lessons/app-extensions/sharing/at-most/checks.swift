@@ -14,11 +14,13 @@ import Testing
   func check2() {
     #expect(!fits(2, max: 1))
     #expect(!fits(7, max: 6))
+    #expect(!fits(1, max: 0))
   }
 
   @Test("silence means none")
   func check3() {
     #expect(!fits(1, max: nil))
+    #expect(!fits(2, max: nil))
     #expect(fits(0, max: nil))
   }
 }

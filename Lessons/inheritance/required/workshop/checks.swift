@@ -28,7 +28,8 @@ import Testing
   }
 
   @Test(
-    "A freight train that is ordered by name has twenty wagons", arguments: ["Coal", "Iron ore"])
+    "A freight train that is ordered by name has twenty wagons",
+    arguments: ["Coal", "Ore", "Iron ore"])
   func wagons(name: String) {
     #expect(deliveredWagons(named: name) == 20)
   }

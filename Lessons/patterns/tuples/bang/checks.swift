@@ -8,12 +8,13 @@ import Testing
     arguments: [
       (1, "1"), (3, "Fizz!"), (5, "Buzz!"), (6, "Fizz!"), (10, "Buzz!"), (11, "11"),
       (15, "FizzBuzz!"), (17, "17"), (30, "FizzBuzz!"), (71, "71"),
+      (-9, "Fizz!"), (-15, "FizzBuzz!"),
     ])
   func asBefore(number: Int, expected: String) {
     #expect(fizzBuzz(number) == expected)
   }
 
-  @Test("multiples of seven say Bang!", arguments: [7, 14, 28, 49, 77, 154])
+  @Test("multiples of seven say Bang!", arguments: [7, 14, 28, 49, 77, 154, -7])
   func multiplesOfSeven(number: Int) {
     #expect(fizzBuzz(number) == "Bang!")
   }

@@ -40,7 +40,7 @@ import Testing
     #expect(hashesOfSixtyFour() > 32)
   }
 
-  @Test("everything unique says its number", arguments: ["17", "A 4", "1987-6"])
+  @Test("everything unique says its number", arguments: ["17", "A 4", "1987-6", "007"])
   func numbers(id: String) {
     #expect(sayings(id) == Array(repeating: "No. \(id)", count: 3))
   }

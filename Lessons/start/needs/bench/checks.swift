@@ -8,7 +8,7 @@ import Testing
     #expect(name(at: place) == expected)
   }
 
-  @Test("an empty place is free", arguments: [2, 0, 4])
+  @Test("an empty place is free", arguments: [2, 0, 4, 5, -1])
   func empty(place: Int) {
     #expect(name(at: place) == "free")
   }
