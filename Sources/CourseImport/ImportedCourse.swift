@@ -113,9 +113,7 @@ extension String {
       && line.allSatisfy { $0.isLetter || $0.isNumber || " -_.,()?!'/".contains($0) }
       && !["true", "false", "null", "yes", "no", "on", "off"].contains(line.lowercased())
       && line.last != "-"
-    if isPlain { return line }
-    let escaped = line.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "\"\(escaped)\""
+    return isPlain ? line : line.inQuotes
   }
 
   /// The text without empty lines at both ends.

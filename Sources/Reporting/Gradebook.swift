@@ -75,6 +75,6 @@ public struct Gradebook: StreamedReport {
     var text = text
     if let first = text.unicodeScalars.first, formulaSigns.contains(first) { text = "'" + text }
     guard text.utf8.contains(where: { Array("\",\r\n;\t".utf8).contains($0) }) else { return text }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+    return "\"" + text.replacing(sign: "\"", with: "\"\"") + "\""
   }
 }

@@ -40,6 +40,7 @@ struct WatchedCodeTests {
         var (low, high) = (1, 2)
         swap(&low, &high)
         high += 5
+        words["\u{301}", default: 0] += 1
         """)
     #expect(
       values == [
@@ -52,6 +53,7 @@ struct WatchedCodeTests {
         "21:1 node.next.v = 3 ×1", "22:1 node.next.v = 7 ×1", "22:19 node.v = 1 ×1",
         "23:5 pair = (1, x: 2) ×1", "24:1 pair.x = 3 ×1", "25:6 low = 1 ×1", "25:11 high = 2 ×1",
         "26:7 low = 2 ×1", "26:13 high = 1 ×1", "27:1 high = 6 ×1",
+        "28:1 words[\"\u{301}\", default: 0] = 1 ×1",
       ])
   }
 

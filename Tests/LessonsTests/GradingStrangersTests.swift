@@ -58,25 +58,28 @@ struct GradingStrangersTests {
   @Test("What a learner wrote commands no service that reads the log")
   func logs() async throws {
     let place = try Place()
-    let said = "##vso[task.complete result=Succeeded]##teamcity[buildStatus] ##[group]"
+    // Swift takes the second sign and what stands before it for one character; a service does not.
+    let said =
+      "##vso[task.complete result=Succeeded]##teamcity[buildStatus] ##[group]\u{600}##[error]"
     try place.write(
       "Work/greetings/greet.swift", "func greet(_ name: String) -> String { \"\(said)\" }\n")
     let answer = try await place.lessons(Self.grade)
     #expect(answer.exitCode == 1)
     #expect(answer.output.contains("vso[task.complete"))
-    #expect(!answer.output.contains("##"))
+    #expect(!answer.output.utf8.contains("##".utf8))
     let check = try await place.lessons(["check", "greet"])
     #expect(check.output.contains("vso[task.complete"))
-    #expect(!check.output.contains("##"))
+    #expect(!check.output.utf8.contains("##".utf8))
     let json = try await place.lessons(["check", "greet", "--json"])
-    #expect(!json.output.contains("##"))
+    #expect(!json.output.utf8.contains("##".utf8))
     let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8))
     #expect("\(object)".contains("##vso[task.complete result=Succeeded]"))
 
     try place.write(
-      "Work/greetings/greet.swift", "func greet(_ name: String) -> String { \"\n::error::x\n\" }\n")
+      "Work/greetings/greet.swift",
+      "func greet(_ name: String) -> String { \"\n::error::x\n\u{3000}::error::y\n\" }\n")
     let lines = try await place.lessons(Self.grade).output.split(separator: "\n")
-    #expect(!lines.contains { $0.drop { $0 == " " }.hasPrefix("::") })
+    #expect(!lines.contains { $0.drop { $0.isWhitespace }.utf8.starts(with: "::".utf8) })
   }
 
   @Test("No file costs the grader more than its length, whatever characters it is made of")

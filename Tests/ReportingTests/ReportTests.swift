@@ -18,6 +18,25 @@ struct ReportTests {
         issues: [Issue(.difference(expected: "1", actual: hostile), arguments: hostile)])
     ], diagnostics: [Diagnostic(.warning, at: nil, hostile)], submission: hostile)
 
+  @Test("A sign is escaped by itself, also where Swift takes it and a mark for one character")
+  func marks() throws {
+    let text = "\u{600}<b>, \u{600}# TODO \"\u{301}"
+    let row = Gradebook.row([text, "end"])
+    #expect(Array(row.utf8) == Array("\"\u{600}<b>, \u{600}# TODO \"\"\u{301}\",end\r\n".utf8))
+    let graded = GradedSubmission(
+      exercises: .sample, results: [.sample(.fail, reason: text)], seconds: 1, end: .now)
+    let runner = try #require(try CodeRunnerFormat().files(of: graded).first)
+    let json = try JSONSerialization.jsonObject(with: runner.data) as? [String: Any]
+    let prologue = try #require(json?["prologuehtml"] as? String)
+    #expect(prologue.unicodeScalars.count { $0 == "<" } == 2, "\(prologue)")
+    let tap = try #require(try TAPFormat().files(of: graded).first)
+    let points = tap.data.split(separator: UInt8(ascii: "\n")).filter {
+      $0.starts(with: "not".utf8)
+    }
+    let signs = points.filter { $0.contains(UInt8(ascii: "#")) }
+    #expect(!signs.isEmpty && signs.allSatisfy { $0.firstRange(of: Data("\\#".utf8)) != nil })
+  }
+
   @Test("A gradebook has one record for each submission, and a column for each exercise")
   func gradebook() {
     let gradebook = Gradebook(exercises: .sample)

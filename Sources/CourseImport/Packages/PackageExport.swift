@@ -152,8 +152,8 @@ public struct PackageExport {
     of exercise: Exercise, _ module: String, _ printing: PrintingPackage?
   ) -> String {
     let settings = exercise.settings
-    let printed = printing.map { _ in PrintingPackage.module.quoted }
-    let shared = settings.shared.sources.isEmpty ? nil : SharedFiles.moduleName.quoted
+    let printed = printing.map { _ in PrintingPackage.module.inQuotes }
+    let shared = settings.shared.sources.isEmpty ? nil : SharedFiles.moduleName.inQuotes
     func imports(_ names: String?...) -> String {
       let names = names.compactMap(\.self)
       return names.isEmpty ? "" : ", dependencies: [\(names.joined(separator: ", "))]"
@@ -180,7 +180,7 @@ public struct PackageExport {
       \(printedTarget)\(sharedTarget)\
           .\(kind)(name: "\(module)"\(imports(shared, printed)), swiftSettings: settings),
           .testTarget(
-            name: "\(module)Tests"\(imports(module.quoted, shared, printed)), swiftSettings: settings),
+            name: "\(module)Tests"\(imports(module.inQuotes, shared, printed)), swiftSettings: settings),
         ]
       )
 
@@ -191,7 +191,7 @@ public struct PackageExport {
     let answers = exercise.solution.others.filter { !exercise.gives($0) }
     let given = exercise.solution.others.filter(exercise.gives)
     func list(_ names: [String]) -> String {
-      "[\(names.map(\.quoted).joined(separator: ", "))]"
+      "[\(names.map(\.inQuotes).joined(separator: ", "))]"
     }
     let solution =
       [exercise.packagePath(isProgram: isProgram)] + answers.map { "Sources/\(module)/\($0.name)" }
@@ -205,7 +205,7 @@ public struct PackageExport {
       + (exercise.settings.shared.paths.isEmpty
         ? ""
         : ",\n    \"shared\": ["
-          + exercise.settings.shared.packageFiles.map(\.name.quoted).joined(separator: ", ") + "]")
+          + exercise.settings.shared.packageFiles.map(\.name.inQuotes).joined(separator: ", ") + "]")
     return """
       {
         "authors": [],
@@ -223,12 +223,12 @@ public struct PackageExport {
   /// `config.json` of all of them, by which `lessons import` knows their order and titles.
   private mutating func addTrack() {
     let entries = tested.map { exercise in
-      "      {\"slug\": \"\(exercise.slug)\", \"name\": \(exercise.text.main.title.quoted), "
+      "      {\"slug\": \"\(exercise.slug)\", \"name\": \(exercise.text.main.title.inQuotes), "
         + "\"difficulty\": 1}"
     }
     let text = """
       {
-        "language": \(title.quoted),
+        "language": \(title.inQuotes),
         "exercises": {
           "concept": [],
           "practice": [
@@ -317,10 +317,6 @@ extension Exercise {
 }
 
 extension String {
-  fileprivate var quoted: String {
-    "\"\(replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
-  }
-
   /// Swift that imports a module, which has another name now.
   fileprivate func renamingModule(_ old: String, to new: String) -> String {
     guard old != new else { return self }

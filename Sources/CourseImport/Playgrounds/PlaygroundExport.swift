@@ -209,6 +209,6 @@ extension String {
   }
 
   fileprivate var escapedXML: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("'", with: "&apos;")
+    replacingScalars { ["&": "&amp;", "<": "&lt;", "'": "&apos;"][$0] }
   }
 }

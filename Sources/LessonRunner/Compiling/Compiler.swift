@@ -337,7 +337,7 @@ extension CompilerFault {
   init?(_ diagnostics: [Diagnostic], of sources: [(name: String, file: SourceFile)]) {
     let known = Set(sources.map(\.file.path))
     let foreign = diagnostics.first { $0.severity == .error && $0.isForeign(to: known) }
-    guard let foreign, !sources.contains(where: { $0.file.text.contains("#sourceLocation") })
+    guard let foreign, !sources.contains(where: { $0.file.text.contains(ascii: "#sourceLocation") })
     else { return nil }
     self.init(
       path: sources[0].file.path, termination: "its error is in none of the files",

@@ -288,7 +288,9 @@ extension CodeScan {
         guard !atom.standsApart || isInBrackets(index, from: first) else { return false }
         isBeforeName = atom.text.hasSuffix(".")
       case .string:
-        guard isInBrackets(index, from: first), !atom.text.contains("\\(") else { return false }
+        guard isInBrackets(index, from: first), !atom.text.contains(ascii: "\\(") else {
+          return false
+        }
       case .bracket:
         guard
           ["[", "]", ",", ":"].contains(atom.text)

@@ -82,17 +82,14 @@ struct WatchedCode {
         let text = lines.text(
           atoms[expression.lowerBound].range
             .lowerBound..<atoms[expression.upperBound - 1].range.upperBound)
-        let name =
-          isMoved
-          ? ""
-          : (value.name ?? text).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        let name = isMoved ? "" : value.name ?? text
         // What the transform would log in our place is not missing where we leave it alone.
         if !isMoved, finding.hides == nil, !value.isLeftToTransform {
           values.append((text, lines.range(of: range..<end)))
         }
         let read = value.name == "self" ? "self" : text
         let arguments =
-          "\(read), \"\(name)\", \(from.line), \(to.line), \(from.column), \(to.column))"
+          "\(read), \(name.inQuotes), \(from.line), \(to.line), \(from.column), \(to.column))"
         if finding.wraps != nil { return arguments }
         let word = value.kind == .returned ? "return" : "let _ ="
         return "\(word) \(value.kind.rawValue)(\(arguments)"

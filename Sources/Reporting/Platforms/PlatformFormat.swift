@@ -199,17 +199,7 @@ extension String {
 
   /// The text with nothing in it that HTML would take for markup.
   var asHTML: String {
-    var text = ""
-    for character in self {
-      switch character {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      default: text.append(character)
-      }
-    }
-    return text
+    replacingScalars { ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"][$0] }
   }
 }
 

@@ -33,6 +33,6 @@ public struct TAPFormat: PlatformFormat {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+    text.replacingScalars { $0 == "\\" || $0 == "#" ? "\\\($0)" : nil }
   }
 }

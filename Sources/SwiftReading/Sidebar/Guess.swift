@@ -98,7 +98,7 @@ extension LineItem {
       case .comment: continue
       case .number: isOperand = true
       case .string:
-        if token.text.contains("\\(") { return false }
+        if token.text.contains(ascii: "\\(") { return false }
         isOperand = true
       case .keyword:
         guard ["true", "false", "nil"].contains(token.text) else { return false }

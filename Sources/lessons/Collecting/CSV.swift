@@ -1,47 +1,50 @@
 // Reading and writing tables as other programs exchange them.
 
+import LessonModel
+
 /// Tables as RFC 4180 has them.
 enum CSV {
   /// The records of a text; with semicolons where its first line has no commas.
   static func records(of text: String) -> [[String]] {
     var text = text[...]
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
-    let first = text.prefix { !$0.isNewline }
-    let separator: Character =
+    // By scalars, as those do who write them: a quote is one whatever mark stands beside it.
+    let first = text.prefix { !$0.isNewline }.unicodeScalars
+    let separator: Unicode.Scalar =
       first.contains(",") ? "," : first.contains(";") ? ";" : first.contains("\t") ? "\t" : ","
-    var (records, record, field) = ([[String]](), [String](), "")
+    var (records, record, field) = ([[String]](), [String](), String.UnicodeScalarView())
     var (isQuoted, wasQuote) = (false, false)
-    for character in text {
+    for scalar in text.unicodeScalars {
       if isQuoted {
         if wasQuote {
           wasQuote = false
-          if character == "\"" {
-            field.append(character)
+          if scalar == "\"" {
+            field.append(scalar)
             continue
           }
           isQuoted = false
-        } else if character == "\"" {
+        } else if scalar == "\"" {
           wasQuote = true
           continue
         } else {
-          field.append(character)
+          field.append(scalar)
           continue
         }
       }
-      if character == "\"", field.isEmpty {
+      if scalar == "\"", field.isEmpty {
         isQuoted = true
-      } else if character == separator {
-        record.append(field)
-        field = ""
-      } else if character.isNewline {
-        record.append(field)
+      } else if scalar == separator {
+        record.append(String(field))
+        field.removeAll()
+      } else if Character(scalar).isNewline {
+        record.append(String(field))
         if record != [""] { records.append(record) }
-        (record, field) = ([], "")
+        (record, field) = ([], .init())
       } else {
-        field.append(character)
+        field.append(scalar)
       }
     }
-    record.append(field)
+    record.append(String(field))
     if record != [""] { records.append(record) }
     return records
   }
@@ -49,8 +52,8 @@ enum CSV {
   /// One record; what somebody else's program wrote stays as it is.
   static func record(_ fields: [String]) -> String {
     fields.map { field in
-      field.contains { ",\"\r\n\r\n;\t".contains($0) }
-        ? "\"" + field.replacing("\"", with: "\"\"") + "\"" : field
+      field.unicodeScalars.contains { ",\"\r\n;\t".unicodeScalars.contains($0) }
+        ? "\"" + field.replacing(sign: "\"", with: "\"\"") + "\"" : field
     }.joined(separator: ",") + "\r\n"
   }
 }

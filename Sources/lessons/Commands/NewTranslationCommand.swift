@@ -95,14 +95,8 @@ private struct Text {
       return isKept
     }.map(String.init)
     if !checkNames.isEmpty {
-      matter += ["checks:"] + checkNames.map { "  \($0.quotedYAML): \($0.quotedYAML)" }
+      matter += ["checks:"] + checkNames.map { "  \($0.inQuotes): \($0.inQuotes)" }
     }
     return "---\n\(matter.joined(separator: "\n"))\n---\n\(parts.body)"
-  }
-}
-
-extension String {
-  fileprivate var quotedYAML: String {
-    "\"\(replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   }
 }

@@ -120,5 +120,5 @@ func findProgram(_ name: String, _ environment: [String: String]) -> String? {
 func shellWord(_ word: String) -> String {
   let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=:,+@%")
   guard word.isEmpty || !word.allSatisfy(plain.contains) else { return word }
-  return "'" + word.replacing("'", with: "'\\''") + "'"
+  return "'" + word.replacing(sign: "'", with: "'\\''") + "'"
 }
