@@ -19,7 +19,9 @@ extension Page {
 
 extension SourceFile {
   /// The folder that it lies in.
-  var folder: SourceFolder { SourceFolder(path: String(path.dropLast(name.utf8.count + 1))) }
+  var folder: SourceFolder {
+    SourceFolder(path: String(Substring(path.utf8.dropLast(name.utf8.count + 1))))
+  }
 }
 
 extension String {

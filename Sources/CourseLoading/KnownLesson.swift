@@ -2,6 +2,7 @@
 // lesson's files has changed, hands this to the loader in place of the files.
 
 public import LessonModel
+import SystemFiles
 
 /// A lesson without errors, as an earlier reading found it.
 public struct KnownLesson: Sendable {
@@ -32,13 +33,13 @@ extension CourseReading {
   /// What those of the lessons that were read give to the rest of the course in which there is no error.
   func knowledge(of lessons: [LessonOutline]) -> [KnownLesson] {
     let links = Dictionary(grouping: links) { path, _ in
-      path.dropFirst(files.root.utf8.count + 1).prefix { $0 != "/" }
+      path.path(in: files.root).pathNames.first ?? ""
     }
     let errors = problems.found.filter { $0.severity == .error }.compactMap(\.location)
     return lessons.compactMap { lesson in
       let folder = "\(files.root)/\(lesson.slug)/"
       guard !errors.contains(where: { $0.path.hasPrefix(folder) }) else { return nil }
-      let own = (links[lesson.slug[...]] ?? []).map { path, links in
+      let own = (links[lesson.slug] ?? []).map { path, links in
         (path, links.leading(outOf: folder, from: path, in: files.root))
       }
       return KnownLesson(outline: lesson, links: Dictionary(uniqueKeysWithValues: own))

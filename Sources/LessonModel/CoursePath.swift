@@ -35,12 +35,12 @@ public struct CoursePath: Hashable, Sendable, CustomStringConvertible {
   ///   - allowsHidden: Whether names may begin with a dot.
   /// - Throws: Why it is none.
   public init(_ text: some StringProtocol, allowsHidden: Bool = false) throws(Fault) {
-    let names = text.split(separator: "/", omittingEmptySubsequences: false)
+    let names = Self.names(in: text)
     guard !text.isEmpty else { throw .empty }
     guard names.first?.isEmpty == false else { throw .absolute }
     guard !names.contains("..") else { throw .leadsOut }
     guard !names.contains(where: { $0.isEmpty || $0 == "." }) else { throw .emptyName }
-    try self.init(names: names.map { String($0) }, allowsHidden: allowsHidden)
+    try self.init(names: names, allowsHidden: allowsHidden)
   }
 
   /// Follows a path from a folder: `..` leads up as far as the folder lies deep.
@@ -51,17 +51,23 @@ public struct CoursePath: Hashable, Sendable, CustomStringConvertible {
   /// - Throws: Why it leads nowhere.
   public init(following relative: some StringProtocol, from folder: [String]) throws(Fault) {
     guard !relative.isEmpty else { throw .empty }
-    guard !relative.hasPrefix("/") else { throw .absolute }
+    guard relative.utf8.first != UInt8(ascii: "/") else { throw .absolute }
     var names = folder
-    for name in relative.split(separator: "/") {
+    for name in Self.names(in: relative) {
       switch name {
-      case ".": continue
+      case "", ".": continue
       case "..":
         guard names.popLast() != nil else { throw .leadsOut }
-      default: names.append(String(name))
+      default: names.append(name)
       }
     }
     try self.init(names: names, allowsHidden: false)
+  }
+
+  /// By bytes, as the kernel does: a slash is one also where a mark stands behind it.
+  private static func names(in text: some StringProtocol) -> [String] {
+    text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   init(names: [String], allowsHidden: Bool) throws(Fault) {

@@ -6,6 +6,7 @@
 
 internal import CProcessLaunch
 import Glibc
+import SystemFiles
 
 extension Command {
   /// Runs the command on the calling thread until its whole process tree is gone.
@@ -187,7 +188,7 @@ private func isFolder(_ descriptor: Int32) -> Bool {
 /// Whether a path is absolute and means in a box what it means outside.
 private func isPlain(_ path: String) -> Bool {
   path.hasPrefix("/") && path.count > 1 && !path.utf8.contains(0)
-    && !path.split(separator: "/").contains { $0 == ".." || $0 == "." }
+    && !path.pathNames.contains { $0 == ".." || $0 == "." }
 }
 
 /// Tells a supervisor something; should it be gone, the run is over and its report on the way.

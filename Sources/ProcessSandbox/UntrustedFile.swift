@@ -33,7 +33,9 @@ public enum UntrustedFile {
     var directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard directory >= 0 else { throw refusal() }
     defer { close(directory) }
-    var names = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    // By bytes, as the kernel does: a mark behind a slash makes no other sign of it.
+    var names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
     guard let last = names.popLast(),
       !(names + [last]).contains(where: { ["", ".", ".."].contains($0) || $0.utf8.contains(0) })
     else { throw .missing }

@@ -69,8 +69,8 @@ public final class HeldFolder: Sendable {
     }
     var folder = Glibc.open(stranger, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw FileError.cannotRead(path: stranger) }
-    for name in path.dropFirst(stranger.utf8.count + 1).split(separator: "/") {
-      let next = Self.step(into: String(name), in: folder, isMade: isMade)
+    for name in path.path(in: stranger).pathNames {
+      let next = Self.step(into: name, in: folder, isMade: isMade)
       let number = errno
       close(folder)
       guard next >= 0 else {
@@ -229,7 +229,7 @@ public final class HeldFolder: Sendable {
   private func withFolder<Value>(
     of name: String, isMade: Bool, _ work: (_ folder: Int32, _ last: String) -> Value
   ) -> Value? {
-    let parts = name.split(separator: "/").map(String.init)
+    let parts = name.pathNames
     var folder = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     for part in parts.dropLast() where folder >= 0 {
       var next = Self.step(into: part, in: folder, isMade: isMade)

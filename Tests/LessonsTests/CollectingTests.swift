@@ -91,6 +91,7 @@ struct CollectingTests {
     var tar = TarWriter()
     tar.add("../outside.swift", Place.right)
     tar.add("/lessons-absolute.swift", Place.right)
+    tar.add("../\u{301}up.swift", Place.right)
     tar.add("ada/greet.swift", Place.right)
     tar.add("ada/link.swift", type: "2", link: "/etc/passwd")
     tar.add("ada/hard.swift", type: "1", link: "/etc/passwd")
@@ -129,7 +130,7 @@ struct CollectingTests {
           Points Possible,,,,,2
       "Lovelace, Ada",11,,ada,A,
       "Diddley, Bo",12,,bo,A,
-      "Absent, Eve",14,,eve,A,
+      "\u{301}Absent, Eve",14,,eve,A,
 
       """)
     try place.write("Moodle/Ada Lovelace_11_assignsubmission_file_/greet.swift", Place.right)

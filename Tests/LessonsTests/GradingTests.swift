@@ -100,6 +100,23 @@ struct GradingTests {
     #expect(try place.read("Results/junit.xml").contains("<failure"))
   }
 
+  @Test("A folder with a name of any script is judged like another, and its results are in it")
+  func anyScript() async throws {
+    let place = try Place(isEmpty: true)
+    try place.copyFixture("Miniature/Lessons", to: "Jürgen 火/Lessons")
+    try place.write("Jürgen 火/Work/greetings/greet.swift", Place.right)
+    let answer = try await place.lessons(["grade", ".", "--exercise", "greet"], in: "Jürgen 火")
+    #expect(answer.exitCode == 0, "\(answer.output)\(answer.errors)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: "\(place.path)/Jürgen 火")
+    #expect(names.sorted() == ["Lessons", "Results", "Work"])
+
+    // So is a course that lies in one when it is handed out.
+    let pack = ["pack", "--for", "learners", "../Pack"]
+    let packed = try await place.lessons(pack, in: "Jürgen 火")
+    #expect(packed.exitCode == 0, "\(packed.output)\(packed.errors)")
+    #expect(try place.read("Pack/Lessons/course.yml").contains("miniature"))
+  }
+
   @Test("On GitHub there are annotations and a summary, and nothing else is obeyed")
   func github() async throws {
     let place = try Place()

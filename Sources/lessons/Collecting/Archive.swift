@@ -4,6 +4,7 @@
 
 import FoundationEssentials
 import Glibc
+import LessonModel
 import ProcessSandbox
 import SystemFiles
 
@@ -120,7 +121,7 @@ private struct TarReader {
 
   private func file(_ name: [UInt8], _ contents: [UInt8]?) -> ExportedFile {
     let text = String(decoding: name, as: UTF8.self)
-    let parts = text.split(separator: "/").filter { $0 != "." }.map(String.init)
+    let parts = text.pathNames.filter { $0 != "." }
     let path = parts.joined(separator: "/")
     let refusal: String? =
       if String(validating: name, as: UTF8.self) == nil {
@@ -138,7 +139,8 @@ private struct TarReader {
     // A name that leads out is nobody's folder.
     let isOutside = parts.contains("..") || name.first == UInt8(ascii: "/")
     return ExportedFile(
-      path: isOutside ? text.replacing("/", with: "\u{2044}") : path, contents: .refused(refusal))
+      path: isOutside ? text.replacing(sign: "/", with: "\u{2044}") : path,
+      contents: .refused(refusal))
   }
 
   /// An octal number, or where its first bit is set one of bytes.

@@ -19,7 +19,7 @@ struct ExportedFile: Sendable {
   var path: String
   var contents: Contents
 
-  var parts: [String] { path.split(separator: "/").map(String.init) }
+  var parts: [String] { path.pathNames }
 
   /// How many bytes it has in memory.
   var bytesCount: Int { if case .bytes(let bytes) = contents { bytes.count } else { 0 } }

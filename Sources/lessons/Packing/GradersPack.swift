@@ -219,7 +219,7 @@ extension Session {
     return Set(loaded.files + site).reduce(into: [:]) { files, path in
       // What is no file has none to copy.
       guard path.hasPrefix("\(course.path)/"), let bytes = Files.read(path) else { return }
-      files[String(path.dropFirst(course.path.utf8.count + 1))] = bytes
+      files[path.path(in: course.path)] = bytes
     }
   }
 }

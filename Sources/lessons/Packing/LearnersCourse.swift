@@ -50,7 +50,7 @@ struct LearnersCourse {
     let errors = packed.problems.filter { $0.severity == .error }.map { problem in
       var own = problem
       if let path = problem.location?.path, path.hasPrefix("\(folder)/") {
-        own.location?.path = course.path + path.dropFirst(folder.utf8.count)
+        own.location?.path = "\(course.path)/\(path.path(in: folder))"
       }
       return own
     }
@@ -61,7 +61,7 @@ struct LearnersCourse {
 
   /// What a path is called in the course's folder; nil for what lies elsewhere.
   private func name(of path: String) -> String? {
-    path.hasPrefix("\(course.path)/") ? String(path.dropFirst(course.path.utf8.count + 1)) : nil
+    path.hasPrefix("\(course.path)/") ? path.path(in: course.path) : nil
   }
 
   // MARK: What is copied
@@ -169,7 +169,7 @@ private struct FrontMatterRewrite {
       isMain
       ? Self.settings(shown.checkSettings)
       : shown.checkNames.compactMap { name in
-        written.checkNames[name].map { "  \(Self.quoted(name)): \(Self.quoted($0))" }
+        written.checkNames[name].map { "  \(name.inQuotes): \($0.inQuotes)" }
       }
     let kept =
       lines[..<start].map(String.init) + (checks.isEmpty ? [] : ["checks:"]) + checks
@@ -179,13 +179,8 @@ private struct FrontMatterRewrite {
 
   private static func settings(_ settings: [String: CheckSettings]) -> [String] {
     settings.sorted { $0.key < $1.key }.map { name, check in
-      let after = check.after.map { ", after: \(quoted($0))" } ?? ""
-      return "  \(quoted(name)): {points: \(check.points)\(after)}"
+      let after = check.after.map { ", after: \($0.inQuotes)" } ?? ""
+      return "  \(name.inQuotes): {points: \(check.points)\(after)}"
     }
-  }
-
-  /// A text as YAML reads it, whatever is in it.
-  private static func quoted(_ text: String) -> String {
-    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   }
 }

@@ -2,6 +2,7 @@
 
 import Languages
 import LessonModel
+import SystemFiles
 
 /// The parts of a course that learners read.
 struct ReadableText {
@@ -39,7 +40,7 @@ struct ReadableText {
     }
     code = Array(codeFiles.map(\.text).joined(separator: "\n").utf8)
     self.prose = Array(prose.joined(separator: "\n").utf8)
-    codeNames = Set(codeFiles.map { String($0.path.dropFirst(course.path.utf8.count + 1)) })
+    codeNames = Set(codeFiles.map { $0.path.path(in: course.path) })
   }
 
   /// Whether a file, by its path in the course's folder, is code that learners read.

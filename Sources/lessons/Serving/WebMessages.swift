@@ -3,6 +3,7 @@
 import HTMLRendering
 import Languages
 import LessonModel
+import SystemFiles
 
 /// The head of a request.
 struct WebRequest {
@@ -30,7 +31,7 @@ struct WebRequest {
     method = String(words[0])
     let parts = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     guard let path = parts.first?.percentUnescaped,
-      !path.split(separator: "/").contains(".."), !path.utf8.contains(0)
+      !path.pathNames.contains(".."), !path.utf8.contains(0)
     else { return nil }
     self.path = path
     let query = parts.count > 1 ? parts[1] : ""
