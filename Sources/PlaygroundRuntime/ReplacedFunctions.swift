@@ -20,6 +20,42 @@ private func sendSignal(_ process: pid_t, _ thread: pid_t, _ signal: Int32)
 @_extern(c, "gettid")
 private func threadIdentifier() -> pid_t
 
+// The C library keeps three functions in an archive, of which compilers link a copy into each program and
+// library. Ours are linked without it.
+
+/// Has a function called when the process ends.
+@_cdecl("atexit")
+public func registerAtEnd(_ body: @convention(c) () -> Void) -> Int32 {
+  registerAtEnd(unsafeBitCast(body, to: UnsafeRawPointer.self), nil, nil)
+}
+
+/// Has a function called when the process ends by `quick_exit`.
+@_cdecl("at_quick_exit")
+public func registerAtQuickEnd(_ body: @convention(c) () -> Void) -> Int32 {
+  registerAtQuickEnd(unsafeBitCast(body, to: UnsafeRawPointer.self), nil)
+}
+
+/// Has functions called when the process is forked.
+@_cdecl("pthread_atfork")
+public func registerAtFork(
+  _ before: (@convention(c) () -> Void)?, _ inParent: (@convention(c) () -> Void)?,
+  _ inChild: (@convention(c) () -> Void)?
+) -> Int32 { registerAtFork(before, inParent, inChild, nil) }
+
+@_extern(c, "__cxa_atexit")
+private func registerAtEnd(
+  _ body: UnsafeRawPointer, _ argument: UnsafeRawPointer?, _ object: UnsafeRawPointer?
+) -> Int32
+
+@_extern(c, "__cxa_at_quick_exit")
+private func registerAtQuickEnd(_ body: UnsafeRawPointer, _ object: UnsafeRawPointer?) -> Int32
+
+@_extern(c, "__register_atfork")
+private func registerAtFork(
+  _ before: (@convention(c) () -> Void)?, _ inParent: (@convention(c) () -> Void)?,
+  _ inChild: (@convention(c) () -> Void)?, _ object: UnsafeRawPointer?
+) -> Int32
+
 /// Called in place of the runtime's function by programs whose top-level code is asynchronous, and by checks;
 /// by those of such a program it returns at once, for then the queue is drained already.
 @_cdecl("swift_task_asyncMainDrainQueue")
