@@ -11,6 +11,7 @@ extension Issue.Reason {
       Phrase("expected {expected}, got {actual}", ["expected": expected, "actual": actual])
     case .told(let phrase): phrase
     case .message(let text): Phrase("{message}", ["message": text])
+    case .trapped(""): Phrase("the program {ending}", ["ending": "crashed"])
     case .trapped(let message): Phrase("the program crashed: {message}", ["message": message])
     case .timedOut: "it did not come to an end in time"
     case .leftEarly: "the program left before this check had ended"

@@ -182,6 +182,11 @@ public enum Termination: Codable, Hashable, Sendable {
   /// Whether the program came to its end by itself and without complaint.
   public var isClean: Bool { self == .exited(code: 0) }
 
+  /// Whether a signal of its own making ended it, as a trap does.
+  public var isTrap: Bool {
+    if case .signaled(let number) = self { Self.trapSignals.contains(number) } else { false }
+  }
+
   /// What happened, for the middle of a sentence: `was stopped after 2 s`.
   public var words: String { phrase.filled }
 
@@ -190,7 +195,7 @@ public enum Termination: Codable, Hashable, Sendable {
     switch self {
     case .exited(0): "came to its end"
     case .exited(let code): Phrase("exited with code {code}", ["code": "\(code)"])
-    case .signaled(let number) where Self.trapSignals.contains(number): "crashed"
+    case .signaled where isTrap: "crashed"
     case .signaled(let number): Phrase("was ended by signal {number}", ["number": "\(number)"])
     case .timedOut(let seconds):
       Phrase(

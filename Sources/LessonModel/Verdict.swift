@@ -73,7 +73,7 @@ public struct Issue: Codable, Hashable, Sendable {
     case told(Phrase)
     /// Something that the author says, or nobody has words for.
     case message(String)
-    /// The program trapped in this check.
+    /// The program trapped in this check; the runtime's words, empty where it had none.
     case trapped(String)
     case timedOut
     /// The program left before the check had ended.

@@ -173,8 +173,9 @@ struct SubmissionCompiler: Sendable {
     case .timedOut: "ran into its time limit"
     case .memoryLimit: "ran into its memory limit"
     case .outputLimit: "said more than is kept"
-    // As a shell tells of a signal.
-    case .exited(128 + SIGXCPU), .exited(128 + SIGKILL): "ran into its time limit"
+    // As a shell tells of a signal; that of an alarm is what a compiler ends with that has used its time.
+    case .exited(128 + SIGXCPU), .exited(128 + SIGKILL), .exited(128 + SIGALRM):
+      "ran into its time limit"
     case .exited(let code) where code > 128: "crashed (signal \(code - 128))"
     case .signaled(let number): "crashed (signal \(number))"
     case .exited(let code): "failed (code \(code))"

@@ -176,6 +176,7 @@ extension AuthorFault {
       switch run.reasonInCheck {
       case .timedOut: "it ran out of time, as a loop without end does"
       case .leftEarly: "the program left by 'exit'"
+      case .trapped(""): "the program crashed there"
       case .trapped(let message): "the program stopped there: \(message)"
       case .message(let text): text
       default: "it was cut off"

@@ -84,7 +84,9 @@ struct ProgramRun: Sendable {
     return switch timeline.termination {
     case .exited: .leftEarly
     case .timedOut: .timedOut
-    case .signaled: .trapped(timeline.stop?.message ?? timeline.termination.words)
+    case .signaled where timeline.stop?.message != nil || timeline.termination.isTrap:
+      .trapped(timeline.stop?.message ?? "")
+    case .signaled: .message("the program \(timeline.termination.words)")
     case .outputLimit, .memoryLimit: .message("the program \(timeline.termination.words)")
     }
   }
