@@ -35,6 +35,39 @@ import Testing
     #expect(await world.grade("import Synchronization\n\(text)").verdict == .pass)
   }
 
+  @Test("One that keeps its function to itself is told to let others use it")
+  func ownOnly() async throws {
+    let result = await world.grade("private func double(_ n: Int) -> Int { n * 2 }")
+    let error = try #require(result.diagnostics.first { $0.severity == .error })
+    #expect(error.message.hasPrefix("'double' is inaccessible due to 'private' protection level"))
+    #expect(error.location?.position.line == 1)
+    #expect(
+      error.remedy == "let the exercise use it: declare it without 'private' and 'fileprivate'")
+  }
+
+  @Test("One may have something done at its end, and when it is forked")
+  func atItsEnd() async {
+    let text = """
+      import Glibc
+      atexit { print(1) }
+      at_quick_exit { print(2) }
+      pthread_atfork(nil, nil, nil)
+      func double(_ n: Int) -> Int { n * 2 }
+      """
+    let result = await world.grade(text)
+    #expect(result.verdict == .pass, "\(result.reason ?? "")")
+  }
+
+  @Test("Of a crash without words it is said that it crashed, and of a signal which one it was")
+  func wordless() async {
+    let overflow = await world.grade("func double(_ n: Int) -> Int { n > 0 ? .max + n : n * 2 }")
+    #expect(overflow.checks.first?.issues.first?.reason.sentence == "the program crashed")
+    let ended = await world.grade(
+      "import Glibc\nfunc double(_ n: Int) -> Int { kill(getpid(), SIGTERM); return n * 2 }")
+    #expect(
+      ended.checks.first?.issues.first?.reason.sentence == "the program was ended by signal 15")
+  }
+
   @Test("A wrong one says for which arguments, what was expected, what came, and on which line")
   func wrong() async {
     let result = await world.grade("func double(_ n: Int) -> Int {\n  n * n\n}")

@@ -232,6 +232,11 @@ extension [Diagnostic] {
       }
       let clash = diagnostic.notes.first { $0.location?.path == file.path }
       guard let clash, diagnostic.severity == .error else { return nil }
+      if diagnostic.name?.hasSuffix("candidate_inaccessible") == true {
+        return Diagnostic(
+          .error, at: clash.location, diagnostic.message, name: diagnostic.name,
+          remedy: "let the exercise use it: declare it without 'private' and 'fileprivate'")
+      }
       return Diagnostic(
         .error, at: clash.location, "the exercise itself declares this: \(diagnostic.message)",
         name: diagnostic.name, remedy: "give yours another name")
