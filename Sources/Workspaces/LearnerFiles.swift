@@ -51,7 +51,8 @@ extension Workspace {
   public func read(_ exercise: Exercise) throws(WorkspaceError) -> LearnerFile? {
     let path = path(of: exercise)
     guard let text = try readText(path) else { return nil }
-    guard !LearnerText.isBlank(text) else {
+    // Where a file begins as nothing, it is not begun.
+    guard !LearnerText.isBlank(text) || LearnerText.isBlank(exercise.starter.text) else {
       throw .empty(path: path, exercise: exercise.address)
     }
     return try file(of: exercise, saying: text)

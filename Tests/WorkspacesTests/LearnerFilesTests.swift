@@ -88,6 +88,13 @@ struct LearnerFilesTests {
     }
   }
 
+  @Test("A file that begins as nothing can be begun, and is not begun yet")
+  func nothing() throws {
+    let exercise = exercise(starter: "\n")
+    #expect(try workspace.open(exercise, ProgressRecord()).isStarter)
+    #expect(try workspace.read(exercise)?.source.text == "\n")
+  }
+
   @Test("A huge file is not read")
   func huge() throws {
     let bytes = Workspace.fileBytesMax + 1
