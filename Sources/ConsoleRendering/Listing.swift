@@ -81,7 +81,9 @@ public struct Listing: ConsoleView {
     self.init(
       snippet.file, title: snippet.file.name,
       note: snippet.mustFail
-        ? "does not compile, on purpose" : slice == nil ? duration ?? "" : "",
+        ? "does not compile, on purpose"
+        : snippet.mustStop
+          ? "stops before its end, on purpose" : slice == nil ? duration ?? "" : "",
       visibleLines: slice.flatMap { snippet.slices[$0] } ?? snippet.visibleLines,
       sidebar: timeline.map { Sidebar(of: $0, source: snippet.file) } ?? .init(),
       diagnostics: result?.diagnostics ?? [], stop: timeline?.stop, run: timeline)

@@ -59,7 +59,18 @@ struct ProgramPage {
           .warning, at: SourceLocation(path: program.path, line: replaced.line + firstLine - 1),
           replaced.message(of: "code")))
     }
-    if let mode = tried.languageMode { settings.append("\(name): {swift: \(mode)}") }
+    if let trap = tried.trap {
+      losses.append(
+        Diagnostic(
+          .warning,
+          at: SourceLocation(
+            path: program.path, line: (trap.location?.position.line ?? 1) + firstLine - 1),
+          "the program stops here: \(trap.message)"))
+    }
+    if !tried.settings.isEmpty {
+      let own = tried.settings.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+      settings.append("\(name): {\(own)}")
+    }
     files.append(ImportedFile("\(name).swift", tried.text))
     snippetCount += 1
     let whole = "@Snippet(path: \"\(name)\")"

@@ -5,10 +5,27 @@ public import LessonModel
 
 /// What came of compiling and running a program once.
 public enum ProgramTrial: Sendable {
-  /// It ran to its end; what the compiler warns of, by line.
-  case runs(warnings: [Diagnostic])
+  /// It ran, to its end or until it trapped.
+  case runs(ProgramFacts)
   /// It does not compile, or comes to no end.
   case fails(Diagnostic)
+}
+
+/// What is known of a program that ran.
+public struct ProgramFacts: Sendable {
+  /// What the compiler warns of, by line.
+  public var warnings: [Diagnostic]
+  /// How long it took, in seconds.
+  public var seconds: Double
+  /// Where in its own code it trapped, with the runtime's message; nil for one that came to its end.
+  public var trap: Diagnostic?
+
+  /// Collects facts.
+  public init(warnings: [Diagnostic] = [], seconds: Double = 0, trap: Diagnostic? = nil) {
+    self.warnings = warnings
+    self.seconds = seconds
+    self.trap = trap
+  }
 }
 
 /// Compiles and runs a program once, in a Swift language mode, with what lies beside it.
@@ -33,10 +50,14 @@ struct ReplacedImport {
 
 /// A program of others with as little changed as lets it run here.
 struct TriedProgram {
-  /// The source, with a mark for each warning.
+  /// The source, with a mark for each warning and for the line on which it traps.
   private(set) var text: String
   /// The language mode that it needs; nil where it needs none.
   private(set) var languageMode: Int?
+  /// The time that it is to have, in seconds; nil where the usual limit is enough.
+  private(set) var timeLimitSeconds: Int?
+  /// Where it traps, as it did where it was written; nil for one that comes to its end.
+  private(set) var trap: Diagnostic?
   /// Why it does not run; nil for one that does.
   private(set) var failure: Diagnostic?
   /// The imports in the place of which Foundation is imported, if there was need.
@@ -66,9 +87,12 @@ struct TriedProgram {
     lastRefusal = nil
     for mode in [5, 6] {
       switch try await trying(file, mode, shared) {
-      case .runs(let warnings):
-        text = Self.marked(file, warnings)
+      case .runs(let facts):
+        text = Self.marked(file, facts)
         languageMode = mode == 6 ? 6 : nil
+        // Machines differ, and a limit that is just met today is not met tomorrow.
+        timeLimitSeconds = facts.seconds > 1 ? Int((facts.seconds * 0.3).rounded(.up)) * 10 : nil
+        trap = facts.trap
         failure = nil
         return true
       case .fails(let reason):
@@ -79,15 +103,28 @@ struct TriedProgram {
     return false
   }
 
-  /// The source with a mark on each line that the compiler warns of.
-  private static func marked(_ file: SourceFile, _ warnings: [Diagnostic]) -> String {
+  /// The settings of its snippet, as front matter has them.
+  var settings: [(key: String, value: String)] {
+    [
+      languageMode.map { ("swift", "\($0)") },
+      timeLimitSeconds.map { ("limits", "{time: \($0)s}") },
+    ].compactMap(\.self)
+  }
+
+  /// The source with a mark on each line that the compiler warns of, and on that which traps.
+  private static func marked(_ file: SourceFile, _ facts: ProgramFacts) -> String {
     var lines = file.lines.map(String.init)
-    let endsInString = SwiftScan(file.text).linesInsideStrings
-    for warning in warnings {
-      guard let line = warning.location?.position.line, lines.indices.contains(line - 1),
-        !endsInString.contains(line)
-      else { continue }
-      lines[line - 1] += "  // expected-warning {{\(warning.message)}}"
+    let unmarkable = SwiftScan(file.text).linesInsideStrings
+    func mark(_ kind: String, _ diagnostic: Diagnostic, _ text: String) {
+      guard let line = diagnostic.location?.position.line, lines.indices.contains(line - 1),
+        !unmarkable.contains(line)
+      else { return }
+      lines[line - 1] += "  // expected-\(kind) {{\(text)}}"
+    }
+    for warning in facts.warnings { mark("warning", warning, warning.message) }
+    if let trap = facts.trap {
+      // Marks match the beginning, and have braces of their own.
+      mark("stop", trap, String(trap.message.prefix { !"{}".contains($0) && !$0.isNewline }))
     }
     return lines.map { $0 + "\n" }.joined()
   }

@@ -25,7 +25,7 @@ struct ClientReader {
   private func client(_ file: SourceFile) -> Client {
     let (marks, problems) = MarkScanner(file).scan()
     reading.problems.add(contentsOf: problems)
-    for mark in marks where mark.kind == .value || mark.kind == .failure {
+    for mark in marks where [.value, .stop, .failure].contains(mark.kind) {
       reading.problems.error(
         .clientMark,
         "a client is compiled and never run", at: mark.location,

@@ -47,14 +47,19 @@ struct PredictCheck {
         remedy: "write marks such as '// expected-value {{7}}' behind the lines in question")
     }
     let hasValues = marks.contains { $0.kind == .value }
-    for mark in marks where mark.kind == .failure || hasValues != (mark.kind == .value) {
+    for mark in marks {
+      let isPredicted = ![.stop, .failure].contains(mark.kind)
+      guard !isPredicted || hasValues != (mark.kind == .value) else { continue }
+      let message =
+        switch mark.kind {
+        case .failure: "a solution does not fail"
+        case .stop: "it is not predicted where a program stops"
+        case .error, .warning, .value: "values and diagnostics are not predicted together"
+        }
       problems.error(
-        .predictionCode,
-        mark.kind == .failure
-          ? "a solution does not fail" : "values and diagnostics are not predicted together",
-        at: mark.location,
-        remedy: mark.kind == .failure
-          ? "take this mark out" : "make two exercises of it, or take this mark out")
+        .predictionCode, message, at: mark.location,
+        remedy: isPredicted
+          ? "make two exercises of it, or take this mark out" : "take this mark out")
     }
     guard exercise.starter.path != exercise.solution.path else { return }
     for mark in exercise.starter.marks {

@@ -125,12 +125,20 @@ struct SnippetReader {
           .uselessMark,
           "a snippet has no checks that could fail", at: mark.location,
           remedy: "'expected-failure' belongs in a wrong answer")
-      } else if mark.kind == .value, mustFail {
+      } else if [.value, .stop].contains(mark.kind), mustFail {
         problems.error(
           .uselessMark,
-          "a snippet that must not compile has no values", at: mark.location,
+          mark.kind == .value
+            ? "a snippet that must not compile has no values"
+            : "a snippet that must not compile does not run", at: mark.location,
           remedy: "take this mark out, or the errors")
       }
+    }
+    for mark in marks.filter({ $0.kind == .stop }).dropFirst() {
+      problems.error(
+        .uselessMark,
+        "a program stops only once", at: mark.location,
+        remedy: "take this mark out, or the other one")
     }
   }
 

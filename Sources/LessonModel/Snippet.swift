@@ -37,18 +37,21 @@ public struct Snippet: Codable, Hashable, Sendable {
 
   /// Whether its marks say that it must not compile.
   public var mustFail: Bool { marks.contains { $0.kind == .error } }
+  /// Whether a mark says that it does not come to its end.
+  public var mustStop: Bool { marks.contains { $0.kind == .stop } }
 }
 
 /// A comment in Swift that says what is expected of a line: `// expected-error {{…}}`.
 public struct Mark: Codable, Hashable, Sendable {
   /// What the mark speaks of.
   public enum Kind: String, Codable, Sendable, CaseIterable {
-    case error, warning, value, failure
+    case error, warning, value, stop, failure
   }
 
   /// What the mark speaks of.
   public var kind: Kind
-  /// What is expected: the message's beginning, the value, or the check's name.
+  /// What is expected: the message's beginning, the value, or the check's name. Of a stop the message is the
+  /// runtime's.
   ///
   /// `#name` in place of a message matches the compiler's own name for the diagnostic.
   public var text: String

@@ -204,6 +204,8 @@ public struct SnippetResult: Codable, Hashable, Sendable {
   public var diagnostics: [Diagnostic]
   /// Where its marks and what happened disagree; empty when the snippet did what its author says.
   public var disagreements: [Disagreement]
+  /// Whether a mark says that it does not come to its end; nil where none does.
+  public var mustStop: Bool?
 
   /// Makes a result of one snippet.
   public init(
@@ -214,6 +216,11 @@ public struct SnippetResult: Codable, Hashable, Sendable {
     self.timeline = timeline
     self.diagnostics = diagnostics
     self.disagreements = disagreements
+  }
+
+  /// Whether the snippet did what its marks say, and came to its end unless one says otherwise.
+  public var isAsIntended: Bool {
+    disagreements.isEmpty && (mustStop == true || timeline?.termination.isClean ?? true)
   }
 }
 

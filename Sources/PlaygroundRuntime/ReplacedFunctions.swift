@@ -104,3 +104,30 @@ public func createThread(
   quickWay.close()
   return unsafeBitCast(address, to: Function.self)(thread, attributes, body, argument)
 }
+
+/// How often in a row a program may ask for a line where there is none.
+private let unansweredMax = 100
+nonisolated(unsafe) private var unansweredCount = 0
+
+/// Called in place of the C library's `getdelim` by `readLine`: a program that asks on until it is answered,
+/// where nobody is, ends here and not at a limit.
+@_cdecl("__getdelim")
+public func readAnswer(
+  _ line: UnsafeMutableRawPointer?, _ capacity: UnsafeMutableRawPointer?, _ delimiter: Int32,
+  _ file: UnsafeMutableRawPointer
+) -> Int {
+  typealias Function =
+    @convention(c) (
+      UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, Int32, UnsafeMutableRawPointer
+    ) -> Int
+  let next = UnsafeMutableRawPointer(bitPattern: -1)
+  guard let address = dlsym(next, "__getdelim") else { return -1 }
+  let count = unsafeBitCast(address, to: Function.self)(line, capacity, delimiter, file)
+  guard count < 0, file == UnsafeMutableRawPointer(stdin) else {
+    unansweredCount = 0
+    return count
+  }
+  unansweredCount += 1
+  guard unansweredCount < unansweredMax else { fatalError("Nobody answers: there is no input") }
+  return count
+}

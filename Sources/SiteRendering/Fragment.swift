@@ -191,6 +191,7 @@ struct SnippetView {
 
   private func note(_ timeline: Timeline?, showsTimings: Bool, _ words: Words) -> String {
     if snippet.mustFail { return words("fails-on-purpose") }
+    if snippet.mustStop { return words("stops-on-purpose") }
     if showsTimings, let timeline {
       let tenths = (timeline.durationNanoseconds + 50_000) / 100_000
       return "\(tenths / 10).\(tenths % 10) ms"

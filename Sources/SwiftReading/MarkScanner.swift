@@ -92,11 +92,13 @@ public struct MarkScanner {
     }
     rest = text.base[text.endIndex...].dropFirst(2)
     guard let kind = Mark.Kind(rawValue: String(word)) else {
-      let names = Mark.Kind.allCases.map { "expected-\($0.rawValue)" }
-      let remedy = didYouMean("expected-\(word)", in: names)
+      // What all have in common tells none of them from another.
+      let kinds = Mark.Kind.allCases.map(\.rawValue)
+      let near = nearestNames(to: String(word), in: kinds, countMax: 1).first
+      let names = kinds.map { "expected-\($0)" }.joined(separator: ", ")
       report(
         location, "there is no mark 'expected-\(word)'",
-        remedy ?? "the marks are \(names.joined(separator: ", "))")
+        near.map { "did you mean 'expected-\($0)'?" } ?? "the marks are \(names)")
       return nil
     }
     guard let offset else {

@@ -105,7 +105,7 @@ struct SnippetTests {
       let d = 1  // expected-error@1 {{text}}
       let e = 1  // expected-error@+99 {{text}}
       let f = 1  // expected-failure {{name}}
-      let g = 1  // expected-value {{1}}
+      let g = 1  // expected-value {{1}} expected-stop {{Index}} expected-stop {{nil}}
       let h: Int = ""  // expected-error {{cannot convert}}
       // A sentence about expected-error marks is fine.
 
@@ -117,7 +117,7 @@ struct SnippetTests {
         greetings/hello/Refused.swift:2:15: error: this mark has no text in '{{' and '}}'
           write it as '// expected-error {{text}}'
         greetings/hello/Refused.swift:3:15: error: there is no mark 'expected-note'
-          the marks are expected-error, expected-warning, expected-value, expected-failure
+          the marks are expected-error, expected-warning, expected-value, expected-stop, expected-failure
         greetings/hello/Refused.swift:4:15: error: a mark's offset is a number with a sign
           write it as '// expected-error {{text}}', with '@+1' where it speaks of the next line
         greetings/hello/Refused.swift:5:15: error: this mark speaks of line 104, which the file does not have
@@ -126,6 +126,12 @@ struct SnippetTests {
           'expected-failure' belongs in a wrong answer
         greetings/hello/Refused.swift:7:15: error: a snippet that must not compile has no values
           take this mark out, or the errors
+        greetings/hello/Refused.swift:7:36: error: a snippet that must not compile does not run
+          take this mark out, or the errors
+        greetings/hello/Refused.swift:7:60: error: a snippet that must not compile does not run
+          take this mark out, or the errors
+        greetings/hello/Refused.swift:7:60: error: a program stops only once
+          take this mark out, or the other one
         """)
   }
 }

@@ -75,6 +75,25 @@ struct LintTests {
     try expectGolden(try await answer(place), "lint-checks.txt")
   }
 
+  @Test("A snippet that is to stop does so on its mark's line, with its message")
+  func stops() async throws {
+    let place = try Place()
+    let snippets = [
+      ("Right", "let ages = [1]\nages[1]  // expected-stop {{Index out}}\n"),
+      ("Elsewhere", "let ages = [1]\nages[0]  // expected-stop {{Index out}}\nages[1]\n"),
+      ("Otherwise", "let age: Int? = nil\nage!  // expected-stop {{Index out}}\n"),
+      ("Ends", "let age = 1  // expected-stop {{Index out}}\n"),
+      ("Asks", "var age: Int?\nwhile age == nil { age = Int(readLine() ?? \"\") }\n"),
+    ]
+    for (name, text) in snippets {
+      try place.write("Lessons/greetings/kinds/\(name).swift", text)
+    }
+    let placed = snippets.map { "@Snippet(path: \"\($0.0)\")\n\n" }.joined()
+    try edit(place, "Lessons/greetings/kinds/page.md", "\n@Exercise", "\n\(placed)@Exercise")
+    let said = try await transcript(at: place, [["lint"], ["run", "kinds"]])
+    try expectGolden(said, "lint-stops.txt")
+  }
+
   @Test("Warnings are accepted where they stand, and only those there are")
   func accepted() async throws {
     let place = try Place()

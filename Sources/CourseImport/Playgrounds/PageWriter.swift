@@ -51,9 +51,13 @@ struct PageWriter {
   var body: String { blocks.joined(separator: "\n\n") }
 
   /// The whole file.
-  func page(titled name: String, languageMode: Int?) -> String {
-    var keys = [("title", (title ?? name).withoutMarkup.yamlText)]
-    if let languageMode { keys.append(("swift", "\(languageMode)")) }
+  ///
+  /// - Parameters:
+  ///   - name: Its title where the prose begins with none.
+  ///   - settings: How its code is compiled and run.
+  /// - Returns: The Markdown.
+  func page(titled name: String, settings: [(key: String, value: String)]) -> String {
+    let keys = [("title", (title ?? name).withoutMarkup.yamlText)] + settings
     return FrontMatterText(keys).text + "\n" + (blocks.isEmpty ? "An empty page." : body) + "\n"
   }
 }

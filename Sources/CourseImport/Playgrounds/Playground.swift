@@ -140,6 +140,13 @@ struct Playground {
           .warning, at: SourceLocation(path: file.path, line: line + 1),
           replaced.message(of: "page")))
     }
+    if let trap = tried?.trap {
+      losses.append(
+        Diagnostic(
+          .warning,
+          at: SourceLocation(path: file.path, line: line(of: trap, in: program, of: file)),
+          "the program stops here: \(trap.message)"))
+    }
     let reason = tried?.failure.map { failure in
       let line = self.line(of: failure, in: program, of: file)
       losses.append(
@@ -167,7 +174,7 @@ struct Playground {
     }
     var files = [
       ImportedFile(
-        "page.md", writer.page(titled: page.name.titleFromName, languageMode: tried?.languageMode))
+        "page.md", writer.page(titled: page.name.titleFromName, settings: tried?.settings ?? []))
     ]
     if let tried, reason == nil { files.append(ImportedFile("\(name).swift", tried.text)) }
     files += pictures(in: writer.body, page)
@@ -181,7 +188,7 @@ struct Playground {
     guard let line = problem.location?.position.line else { return 1 }
     let lines = program.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.indices.contains(line - 1) else { return 1 }
-    return (file.lines.firstIndex { $0 == lines[line - 1] } ?? 0) + 1
+    return (file.lines.firstIndex { String($0).withoutEditingMarks == lines[line - 1] } ?? 0) + 1
   }
 
   // MARK: Links and resources

@@ -33,7 +33,7 @@ extension SourceFile {
         } else if text.hasPrefix("//#-end-hidden-code") {
           code.append("// snippet.show")
         } else if !text.hasPrefix("//#-") {
-          code.append(lines[index])
+          code.append(lines[index].withoutEditingMarks)
         }
         index += 1
         continue
@@ -49,7 +49,7 @@ extension SourceFile {
           index += 1
         }
       } else {
-        var line = String(text.dropFirst(3))
+        var line = String(text.dropFirst(3).withoutLocalizationMark)
         // Comments may lie in each other.
         var depth = 1
         var end = line.endOfComment(depth: &depth)
@@ -86,6 +86,20 @@ extension SourceFile {
       line += count
     }
     return lines
+  }
+}
+
+extension String {
+  /// The line without the comments that Swift Playgrounds keeps around what can be edited.
+  var withoutEditingMarks: String {
+    contains("/*#-") ? replacing(/\/\*#-(?:end-)?editable-code.*?\*\//, with: "") : self
+  }
+}
+
+extension Substring {
+  /// What follows `/*:` without the key by which translations of the prose are found.
+  fileprivate var withoutLocalizationMark: Substring {
+    hasPrefix("#localized(") ? drop { $0 != ")" }.dropFirst() : self
   }
 }
 

@@ -43,15 +43,25 @@ struct MarkComparison {
     return found.sorted { $0.location.position < $1.location.position }
   }
 
-  /// Where marked values and the last values of a run do not agree.
+  /// Where marked values and the last values of a run do not agree, or the run does not stop as marked.
   func disagreements(with timeline: Timeline) -> [Disagreement] {
     let sidebar = Sidebar(of: timeline, source: file)
-    return marks.filter { $0.kind == .value }.compactMap { mark in
-      let actual = sidebar.lines[mark.line]?.lastValue
-      if actual == mark.text { return nil }
+    return marks.compactMap { mark in
+      let actual: String?
+      switch mark.kind {
+      case .value:
+        let value = sidebar.lines[mark.line]?.lastValue
+        if value == mark.text { return nil }
+        actual = value.map { "expected-value {{\($0)}}" }
+      case .stop:
+        let stop = timeline.trap.flatMap { $0.path == file.path ? $0 : nil }
+        if let stop, stop.line == mark.line, stop.message.hasPrefix(mark.text) { return nil }
+        actual = stop.map { "expected-stop\(($0.line - mark.line).offset) {{\($0.message)}}" }
+      case .error, .warning, .failure: return nil
+      }
       return Disagreement(
         location: SourceLocation(path: file.path, line: mark.line), expected: mark.source,
-        actual: actual.map { "expected-value {{\($0)}}" })
+        actual: actual)
     }
   }
 
@@ -79,6 +89,19 @@ struct MarkComparison {
     }
     return nil
   }
+}
+
+extension Timeline {
+  /// Where the program trapped, and the runtime's message; nil where it did not, or that is not known exactly.
+  fileprivate var trap: (path: String, line: Int, message: String)? {
+    guard let stop, stop.isExact, let message = stop.message else { return nil }
+    return (stop.location.path, stop.location.position.line, message)
+  }
+}
+
+extension Int {
+  /// `@+2`, as a mark says that it speaks of another line.
+  fileprivate var offset: String { self == 0 ? "" : "@\(self > 0 ? "+" : "")\(self)" }
 }
 
 extension Mark {

@@ -105,7 +105,7 @@ struct PredictionJudge {
     switch mark.kind {
     case .value: return timeline.map { comparison.disagreements(with: $0).isEmpty } ?? false
     case .error, .warning: return diagnostics.contains { comparison.matches(mark, $0) }
-    case .failure: return false
+    case .stop, .failure: return false
     }
   }
 
@@ -118,7 +118,7 @@ struct PredictionJudge {
       return Misprediction(
         said: mark.kind == .error ? .error : .warning, text: mark.text,
         nearness: holds(any) ? .kind : .wrong)
-    case .value, .failure:
+    case .value, .stop, .failure:
       let value = timeline.flatMap { Sidebar(of: $0, source: file).lines[mark.line]?.lastValue }
       let isAlike = value.map { $0.leniently == mark.text.leniently } ?? false
       return Misprediction(

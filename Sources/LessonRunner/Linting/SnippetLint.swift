@@ -131,11 +131,12 @@ extension Disagreement {
 extension Snippet {
   /// What is wrong with how the snippet ended.
   func problem(with timeline: Timeline) -> Diagnostic? {
-    guard !timeline.termination.isClean else { return nil }
+    guard !timeline.termination.isClean, !mustStop else { return nil }
     let location = timeline.stop?.location ?? SourceLocation(path: file.path)
     return Diagnostic(
       .error, at: location, "the snippet \(timeline.termination.words)",
-      remedy: "a snippet comes to its end; show a trap as a marked line or in an exercise",
+      remedy:
+        "a snippet comes to its end; where it is to trap, mark the line: '// expected-stop {{…}}'",
       rule: .snippetEnd)
   }
 }

@@ -16,6 +16,7 @@ struct SnippetRun: Sendable {
     var result = SnippetResult(
       snippet: snippet.name, timeline: nil, diagnostics: program.diagnostics,
       disagreements: comparison.disagreements(with: program.diagnostics))
+    if snippet.mustStop { result.mustStop = true }
     if program.facts.isRunnable, !snippet.mustFail {
       func run(_ program: Program) async throws -> ProgramRun {
         keepsRuns

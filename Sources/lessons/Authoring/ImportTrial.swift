@@ -10,6 +10,8 @@ final class ImportTrial {
   private let isBoxed: Bool
   private var engine: Engine?
   private var count = 0
+  /// What waits on purpose may take so long.
+  private static let secondsMax = 20.0
 
   init(isBoxed: Bool) { self.isBoxed = isBoxed }
 
@@ -23,7 +25,8 @@ final class ImportTrial {
         moduleName: Snippet.moduleName, languageMode: languageMode)
       settings.shared = shared
       let snippet = Snippet(
-        name: "Program", file: file, marks: [], visibleLines: [], slices: [:], settings: settings)
+        name: "Program", file: file, marks: [], visibleLines: [], slices: [:], settings: settings,
+        timeLimitSeconds: Self.secondsMax)
       let result: SnippetResult
       do {
         result = try await engine.run(snippet)
@@ -37,13 +40,19 @@ final class ImportTrial {
       if let error = result.diagnostics.first(where: { $0.severity == .error }) {
         return .fails(error)
       }
-      guard let timeline = result.timeline else { return .runs(warnings: []) }
-      guard timeline.termination.isClean else {
-        let place = timeline.stop?.location ?? SourceLocation(path: file.path)
-        return .fails(
-          Diagnostic(.error, at: place, "the program \(timeline.termination.words)"))
+      var facts = ProgramFacts(warnings: result.diagnostics.filter { $0.severity == .warning })
+      guard let timeline = result.timeline else { return .runs(ProgramFacts()) }
+      facts.seconds = Double(timeline.durationNanoseconds) / 1e9
+      guard !timeline.termination.isClean else { return .runs(facts) }
+      // Where a program traps on purpose, it did so where it was written, with its values until then.
+      if let stop = timeline.stop, stop.isExact, stop.location.path == file.path,
+        let message = stop.message
+      {
+        facts.trap = Diagnostic(.warning, at: stop.location, message)
+        return .runs(facts)
       }
-      return .runs(warnings: result.diagnostics.filter { $0.severity == .warning })
+      let place = timeline.stop?.location ?? SourceLocation(path: file.path)
+      return .fails(Diagnostic(.error, at: place, "the program \(timeline.termination.words)"))
     }
   }
 

@@ -36,13 +36,6 @@ struct PageResults {
   }
 }
 
-extension SnippetResult {
-  /// Whether the snippet did what its marks say, and came to its end.
-  var isAsIntended: Bool {
-    disagreements.isEmpty && (timeline?.termination.isClean ?? true)
-  }
-}
-
 struct PageRun {
   let engine: EarlyEngine
   let session: Session
