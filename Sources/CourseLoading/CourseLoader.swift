@@ -73,6 +73,7 @@ public enum CourseLoader {
       return OutlinedCourse(outline: nil, problems: problems.sorted)
     }
     reading.keepsRunningText = false
+    reading.digestsResources = true
     let outline = reading.course { slugs in
       reading.sideBySide(slugs) { reading, slug in
         if let known = known[slug] { return reading.takeIn(known) }
@@ -115,6 +116,8 @@ public struct OutlinedCourse: Sendable {
   /// What the lessons that were read without an error give to the others.
   public private(set) var read: [KnownLesson] = []
   fileprivate var codeSettings = CodeSettings()
+  /// The packages whose modules all code may import.
+  public var packages: CoursePackages { codeSettings.shared.packages }
 
   /// Reads one lesson whole, and reports the errors that show in it alone.
   ///
@@ -124,6 +127,7 @@ public struct OutlinedCourse: Sendable {
     let problems = ProblemList(takesWarnings: false)
     let reading = CourseReading(files: CourseFiles(root: outline?.path ?? "", problems: problems))
     reading.keepsRunningText = false
+    reading.digestsResources = true
     reading.languages = outline?.languages ?? []
     reading.codeSettings = codeSettings
     return (reading.lesson(slug), problems.sorted)
@@ -156,6 +160,8 @@ final class CourseReading {
   /// Whether prose keeps more than its code. Whoever renders Markdown itself has no use for it, and
   /// of thousands of pages it takes more memory than their Markdown.
   var keepsRunningText = true
+  /// Whether data that programs read is looked into, for whoever keeps what came of it.
+  var digestsResources = false
 
   var problems: ProblemList { files.problems }
 
@@ -183,6 +189,7 @@ final class CourseReading {
         root: other.files.root,
         problems: ProblemList(takesWarnings: other.problems.takesWarnings)))
     keepsRunningText = other.keepsRunningText
+    digestsResources = other.digestsResources
     languages = other.languages
     languagesAreKnown = other.languagesAreKnown
     codeSettings = other.codeSettings

@@ -1,6 +1,7 @@
 // Reads the folders `Sources` and `Resources` of a page or a lesson.
 
 import LessonModel
+import SystemFiles
 
 /// Reads what the code in a folder shares.
 struct SharedFilesReader {
@@ -30,7 +31,10 @@ struct SharedFilesReader {
     for (place, name) in files(in: SharedFiles.resourcesName) {
       let path = place.path(of: name.lastComponent)
       reading.files.claim(path)
-      if isReadable(path) { shared.resources[name] = SharedResource(path: path) }
+      guard isReadable(path) else { continue }
+      let bytes = reading.digestsResources ? Files.read(path) : nil
+      shared.resources[name] = SharedResource(
+        path: path, digest: bytes.map { ContentHash(bytes: $0).description })
     }
     return shared
   }

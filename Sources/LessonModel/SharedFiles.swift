@@ -26,6 +26,16 @@ public struct SharedFiles: Codable, Hashable, Sendable {
     return shared
   }
 
+  /// Whether there are modules that may be imported.
+  public var hasModules: Bool { !sources.isEmpty || !packages.isEmpty }
+
+  /// Everything that what comes of code with these files beside it depends on, as texts.
+  public var ingredients: [String] {
+    sources.flatMap { [$0.name, $0.text] }
+      + resources.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value.digest ?? ""] }
+      + [packages.identity]
+  }
+
   /// The paths of all files.
   public var paths: [String] { sources.map(\.path) + resources.values.map(\.path) }
 }
@@ -34,7 +44,12 @@ public struct SharedFiles: Codable, Hashable, Sendable {
 public struct SharedResource: Codable, Hashable, Sendable {
   /// Its absolute path on this machine.
   public var path: String
+  /// What tells its content from any other; nil where nobody asked for it.
+  public var digest: String?
 
   /// Names a file.
-  public init(path: String) { self.path = path }
+  public init(path: String, digest: String? = nil) {
+    self.path = path
+    self.digest = digest
+  }
 }

@@ -19,7 +19,7 @@ struct SiteBuilder: Sendable {
   private let read: OutlinedCourse
   private let lessons: ReadLessons
   private let store: TextStore
-  /// What every page depends on: theme, titles, settings, toolchain.
+  /// What every page depends on: theme, titles, settings, toolchain, packages.
   private let shellKey: Fingerprint
 
   /// Lays out the site.
@@ -47,7 +47,8 @@ struct SiteBuilder: Sendable {
       site, store: store, toolchain: toolchain, isBoxed: isBoxed, showsTimings: showsTimings,
       tell: tell)
     shellKey = store.key(
-      Self.shellTexts(course, theme) + ["\(showsTimings)", "\(isBoxed)", toolchain.identity])
+      Self.shellTexts(course, theme)
+        + ["\(showsTimings)", "\(isBoxed)", toolchain.identity, read.packages.identity])
   }
 
   private static func shellTexts(_ course: CourseOutline, _ theme: Theme) -> [String] {

@@ -123,6 +123,7 @@ extension Snippet {
   var ingredients: [String] {
     let limit = timeLimitSeconds.map { "\($0)" } ?? ""
     return [name, file.text, "\(settings.languageMode)", settings.isolation.rawValue, limit]
+      + settings.shared.ingredients
   }
 }
 

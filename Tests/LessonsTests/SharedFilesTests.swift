@@ -79,6 +79,25 @@ struct SharedFilesTests {
     #expect(boxed.output.contains("[Ship(name: \"Anna\", tons: 900)"))
   }
 
+  @Test("A site is made anew of Swift and data that changed, and of nothing else")
+  func siteChanges() async throws {
+    let place = try place()
+    func made() async throws -> String {
+      let build = try await place.lessons(["build"])
+      #expect(build.exitCode == 0, "\(build.errors)")
+      return try place.read("Site/harbour/ships.html")
+    }
+    func edit(_ file: String, _ old: String, _ new: String) throws {
+      try place.write(file, try place.read(file).replacing(old, with: new))
+    }
+    #expect(try await made().contains("BELLA!"))
+    #expect(try await made().contains("BELLA!"))
+    try edit("\(Self.ships)/Resources/fleet.json", "Bella", "Clara")
+    #expect(try await made().contains("CLARA!"))
+    try edit("\(Self.ships)/Sources/Shout.swift", "\"!\"", "\"?\"")
+    #expect(try await made().contains("CLARA?"))
+  }
+
   @Test("Graders judge with it in both kinds of box, also by a pack, and learners get it")
   func handedOut() async throws {
     let place = try place()
