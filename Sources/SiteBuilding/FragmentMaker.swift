@@ -98,7 +98,7 @@ struct FragmentMaker: Sendable {
 
   private func make(_ pieces: [Piece]) async throws -> [Fingerprint: FragmentContent] {
     guard !pieces.isEmpty else { return [:] }
-    async let askedTokens = tokens(of: Set(pieces.map(\.fragment.source)))
+    async let askedTokens = tokens(of: pieces.map(\.fragment))
     let results = try await results(of: Set(pieces.compactMap(\.fragment.snippet)))
     let tokens = await askedTokens
     var made: [Fingerprint: FragmentContent] = [:]
@@ -143,15 +143,30 @@ struct FragmentMaker: Sendable {
     return results
   }
 
-  private func tokens(of files: Set<SourceFile>) async -> [SourceFile: HighlightedSource] {
+  private func tokens(of fragments: [Fragment]) async -> [SourceFile: HighlightedSource] {
+    let files = Array(Set(fragments.map(\.source)))
     // Outside the boxes nothing looks into what nobody trusts but our own lexer.
-    if isBoxed { return SourceInsight.lexed(Array(files)) }
+    if isBoxed { return SourceInsight.lexed(files) }
     let insight = SourceInsight(
       toolchainPath: toolchain.path, programsPath: Engine.sourceKitProgramsPath,
       cache: SourceInsight.Cache(
         read: { store.text(store.key([toolchain.identity, "names", $0])) },
         write: { store.keep($1, under: store.key([toolchain.identity, "names", $0])) }))
-    return await insight.highlight(Array(files))
+    return await insight.highlight(files, importing: modules(of: fragments))
+  }
+
+  /// What sources may import beside the toolchain's modules.
+  private func modules(of fragments: [Fragment]) async -> [SourceFile: ImportableModules] {
+    var settings: [SourceFile: CompilationSettings] = [:]
+    for fragment in fragments {
+      if let own = fragment.settings, own.shared.hasModules { settings[fragment.source] = own }
+    }
+    guard !settings.isEmpty, let engine = try? await Engine.ofThisMachine(isBoxed: isBoxed) else {
+      return [:]
+    }
+    var modules: [CompilationSettings: ImportableModules] = [:]
+    for own in Set(settings.values) { modules[own] = await engine.importableModules(for: own) }
+    return settings.compactMapValues { modules[$0] }
   }
 }
 

@@ -12,7 +12,7 @@ public struct Fragment: Hashable, Sendable {
     /// A snippet or a slice of it; what the whole program printed stands below the last of a page.
     case snippet(Snippet, slice: String?, showsOutput: Bool)
     /// An exercise's file that is shown and not run.
-    case file(SourceFile, title: String, showsMarks: Bool)
+    case file(SourceFile, title: String, showsMarks: Bool, settings: CompilationSettings)
     /// A block of Swift in prose.
     case block(String)
   }
@@ -28,7 +28,7 @@ public struct Fragment: Hashable, Sendable {
     case .snippet(let snippet, let slice, _):
       hasher.combine(snippet.file.path)
       hasher.combine(slice)
-    case .file(let file, _, _): hasher.combine(file.path)
+    case .file(let file, _, _, _): hasher.combine(file.path)
     case .block(let code): hasher.combine(code)
     }
   }
@@ -49,7 +49,8 @@ public struct Fragment: Hashable, Sendable {
     answer.all.enumerated().map { index, file in
       let title = index == 0 ? "\(exercise.slug).swift" : "\(exercise.slug)/\(file.name)"
       let shown = SourceFile(path: file.path, text: file.withoutStarterMarkers.text)
-      return Fragment(.file(shown, title: title, showsMarks: showsMarks))
+      return Fragment(
+        .file(shown, title: title, showsMarks: showsMarks, settings: exercise.settings))
     }
   }
 
@@ -57,7 +58,7 @@ public struct Fragment: Hashable, Sendable {
   public var source: SourceFile {
     switch kind {
     case .snippet(let snippet, _, _): snippet.file
-    case .file(let file, _, _): file
+    case .file(let file, _, _, _): file
     case .block(let code): SourceFile(path: "block.swift", text: code)
     }
   }
@@ -68,6 +69,15 @@ public struct Fragment: Hashable, Sendable {
     return nil
   }
 
+  /// How its source is compiled; nil for code that stands for itself.
+  public var settings: CompilationSettings? {
+    switch kind {
+    case .snippet(let snippet, _, _): snippet.settings
+    case .file(_, _, _, let settings): settings
+    case .block: nil
+    }
+  }
+
   /// Everything in the course that it depends on, as texts.
   public var ingredients: [String] {
     switch kind {
@@ -75,7 +85,8 @@ public struct Fragment: Hashable, Sendable {
       [
         "snippet", slice ?? "", slice == nil ? "whole" : "slice", showsOutput ? "printed" : "",
       ] + snippet.ingredients
-    case .file(let file, let title, let showsMarks): ["file", title, "\(showsMarks)", file.text]
+    case .file(let file, let title, let showsMarks, let settings):
+      ["file", title, "\(showsMarks)", file.text] + settings.shared.ingredients
     case .block(let code): ["block", code]
     }
   }
@@ -100,7 +111,7 @@ public struct Fragment: Hashable, Sendable {
         result: result.map { $0.canonical(coursePath: coursePath) }
       ).listing(tokens: tokens, showsTimings: showsTimings, words)
       return FragmentContent(html: listing.html(words), run: listing.runMember)
-    case .file(let file, let title, _):
+    case .file(let file, let title, _, _):
       return FragmentContent(html: CodeListing(file, tokens: tokens, title: title).html(words))
     case .block:
       return FragmentContent(html: .plainListing(tokens))
@@ -111,7 +122,7 @@ public struct Fragment: Hashable, Sendable {
   public var showsMarks: Bool {
     switch kind {
     case .snippet: false
-    case .file(_, _, let showsMarks): showsMarks
+    case .file(_, _, let showsMarks, _): showsMarks
     // Prose that quotes a mark is about the mark.
     case .block: true
     }

@@ -60,10 +60,13 @@ public final class EditorInsight: Sendable {
   }
 
   /// What may stand in place of a word, the likeliest first; nothing where sourcekitd cannot be asked.
-  public func choices(for word: Range<String.Index>, in text: String) async -> [Choice] {
+  public func choices(
+    for word: Range<String.Index>, in text: String,
+    importing modules: ImportableModules = ImportableModules()
+  ) async -> [Choice] {
     let offset = text.utf8.distance(from: text.startIndex, to: word.lowerBound)
     let question = Question.choices(
-      at: offset, beginningWith: String(text[word]), in: text, countMax: Self.choicesMax)
+      at: offset, beginningWith: String(text[word]), in: text, countMax: Self.choicesMax, modules)
     let found = await ask { finder -> FoundChoices? in
       let found: FoundChoices? = try finder.sourceKit.ask(question.open)
       try finder.sourceKit.tell(question.close)
@@ -75,13 +78,17 @@ public final class EditorInsight: Sendable {
 
   /// The functions that may be called where a place lies between the parentheses of a call, those first that
   /// fit what is there; none elsewhere, and where sourcekitd cannot be asked.
-  public func signatures(at place: String.Index, in text: String) async -> [Signature] {
+  public func signatures(
+    at place: String.Index, in text: String,
+    importing modules: ImportableModules = ImportableModules()
+  ) async -> [Signature] {
     let place = text.utf8.distance(from: text.startIndex, to: place)
     guard let offset = ArgumentPlace.start(of: place, in: text) else { return [] }
     let path = "/lessons/main.swift"
     let found = await ask { finder -> FoundSignatures? in
-      try finder.sourceKit.tell(.open(path, text))
-      let found: FoundSignatures? = try finder.sourceKit.ask(.signatures(at: offset, in: path))
+      try finder.sourceKit.tell(.open(path, text, modules))
+      let found: FoundSignatures? = try finder.sourceKit.ask(
+        .signatures(at: offset, in: path, modules))
       try finder.sourceKit.tell(.close(path))
       return found
     }
@@ -92,8 +99,11 @@ public final class EditorInsight: Sendable {
   }
 
   /// The text with its names told apart and declared; nil where sourcekitd cannot be asked.
-  public func highlight(_ file: SourceFile) async -> HighlightedSource? {
-    await ask { try $0.names(in: file, number: 0) }.map { HighlightedSource(file, names: $0) }
+  public func highlight(
+    _ file: SourceFile, importing modules: ImportableModules = ImportableModules()
+  ) async -> HighlightedSource? {
+    await ask { try $0.names(in: file, number: 0, importing: modules) }
+      .map { HighlightedSource(file, names: $0) }
   }
 
   /// Asks when all questions before are answered; nil where there is nobody to ask, or who dies of it.

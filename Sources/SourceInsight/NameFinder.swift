@@ -7,23 +7,28 @@ struct NameFinder {
   let sourceKit: SourceKit
   /// What earlier files told of the system's names.
   private var system: [SystemName: String] = [:]
+  /// What the file that it is at may import.
+  private var modules = ImportableModules()
 
   /// Prepares to ask.
   init(asking sourceKit: SourceKit) {
     self.sourceKit = sourceKit
   }
 
-  /// The names in a file; `number` tells it from other files.
+  /// The names in a file, which may import some modules; `number` tells it from other files.
   ///
   /// Most of the time goes into what names mean. So it is asked about what the file declares, and about
   /// other names only as far as that does not answer them: a name that is declared once means that
   /// declaration, and a name of the system's is the same in every file. What is not asked any more, as the
   /// file is too long for so many questions (`QuestionBudget`), is coloured by the lexer.
-  mutating func names(in file: SourceFile, number: Int) throws -> NameList {
+  mutating func names(
+    in file: SourceFile, number: Int, importing modules: ImportableModules
+  ) throws -> NameList {
+    self.modules = modules
     let path = "/lessons/\(number)/main.swift"
-    try sourceKit.tell(.open(path, file.text))
+    try sourceKit.tell(.open(path, file.text, modules))
     let words = CodeWords(file)
-    var places = places(try sourceKit.ask(.kinds(in: path)), words, in: file)
+    var places = places(try sourceKit.ask(.kinds(in: path, modules)), words, in: file)
     try nameSystemNames(among: &places, words, in: path)
     var answers = KnownDeclarations(system: system)
     var budget = QuestionBudget(fileBytes: file.text.utf8.count)
@@ -54,7 +59,7 @@ struct NameFinder {
   private func declaration(at place: NamePlace, in path: String) throws -> String? {
     func ask(_ length: Int?) throws -> String? {
       let meaning: Meaning? = try sourceKit.ask(
-        .meaning(at: place.offset, length: length, in: path))
+        .meaning(at: place.offset, length: length, in: path, modules))
       return meaning?.declaration.map(DeclarationText.text(ofXML:))
     }
     let declaration = try ask(place.length)
@@ -98,7 +103,7 @@ struct NameFinder {
   ) throws {
     let indices = places.indices.filter { places[$0].isSystem && places[$0].isWord }
     guard !indices.isEmpty else { return }
-    let answer: ExpressionTypes? = try sourceKit.ask(.types(in: path))
+    let answer: ExpressionTypes? = try sourceKit.ask(.types(in: path, modules))
     let types = TypesByPlace(answer?.expressions ?? [])
     for index in indices {
       let place = places[index]

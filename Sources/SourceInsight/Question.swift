@@ -1,14 +1,20 @@
 // What sourcekitd is asked, and the form of its answers.
 
-/// A question about a file.
+import LessonModel
+
+/// A question about a file, which may import some modules.
 struct Question {
   /// The question as sourcekitd reads it.
   let text: String
 
   /// What sourcekitd calls a request, with what it is told.
-  private init(_ request: String, about path: String, _ details: [(key: String, value: String)]) {
+  private init(
+    _ request: String, about path: String, _ modules: ImportableModules,
+    _ details: [(key: String, value: String)]
+  ) {
     let file = Self.quoted(path)
-    let arguments = ([path] + Self.compilerArguments).map(Self.quoted).joined(separator: ", ")
+    let arguments = ([path] + Self.compilerArguments + modules.compilerArguments)
+      .map(Self.quoted).joined(separator: ", ")
     let common = [
       ("request", "source.request.\(request)"), ("name", file), ("sourcefile", file),
       ("primary_file", file), ("compilerargs", "[\(arguments)]"),
@@ -20,30 +26,38 @@ struct Question {
   private static let compilerArguments = ["-swift-version", "5", "-enable-bare-slash-regex"]
 
   /// Shows a file that need not be on disk.
-  static func open(_ path: String, _ source: String) -> Self {
+  static func open(_ path: String, _ source: String, _ modules: ImportableModules) -> Self {
     let unwanted = ["enablesyntaxmap", "enablesubstructure", "enablediagnostics"]
     return Self(
-      "editor.open", about: path,
+      "editor.open", about: path, modules,
       [("sourcetext", quoted(source)), ("syntactic_only", "1")] + unwanted.map { ($0, "0") })
   }
 
   /// Takes a file away.
-  static func close(_ path: String) -> Self { Self("editor.close", about: path, []) }
+  static func close(_ path: String) -> Self {
+    Self("editor.close", about: path, ImportableModules(), [])
+  }
 
   /// What the names are that a file refers to: `NameKinds`.
-  static func kinds(in path: String) -> Self { Self("semantic_tokens", about: path, []) }
+  static func kinds(in path: String, _ modules: ImportableModules) -> Self {
+    Self("semantic_tokens", about: path, modules, [])
+  }
 
   /// The types of all expressions: `ExpressionTypes`.
-  static func types(in path: String) -> Self { Self("expression.type", about: path, []) }
+  static func types(in path: String, _ modules: ImportableModules) -> Self {
+    Self("expression.type", about: path, modules, [])
+  }
 
   /// What a name means: `Meaning`.
   ///
   /// Asked about a range, sourcekitd looks into what the file was made into for the questions above.
   /// Asked about a place, it makes again what stands there, which takes some milliseconds, and knows
   /// of code in which something is wrong what the whole file does not tell.
-  static func meaning(at offset: Int, length: Int?, in path: String) -> Self {
+  static func meaning(
+    at offset: Int, length: Int?, in path: String, _ modules: ImportableModules
+  ) -> Self {
     Self(
-      "cursorinfo", about: path,
+      "cursorinfo", about: path, modules,
       [("offset", "\(offset)")] + (length.map { [("length", "\($0)")] } ?? []))
   }
 
@@ -51,7 +65,8 @@ struct Question {
   ///
   /// Whoever opens such a question closes it.
   static func choices(
-    at offset: Int, beginningWith word: String, in source: String, countMax: Int
+    at offset: Int, beginningWith word: String, in source: String, countMax: Int,
+    _ modules: ImportableModules
   ) -> (open: Self, close: Self) {
     let place = [("offset", "\(offset)"), ("sourcetext", quoted(source))]
     let options = [
@@ -61,14 +76,18 @@ struct Question {
     ].map { "key.codecomplete.\($0.0): \($0.1)" }.joined(separator: ", ")
     let path = "/lessons/main.swift"
     return (
-      Self("codecomplete.open", about: path, place + [("codecomplete.options", "{\(options)}")]),
-      Self("codecomplete.close", about: path, place)
+      Self(
+        "codecomplete.open", about: path, modules,
+        place + [("codecomplete.options", "{\(options)}")]),
+      Self("codecomplete.close", about: path, modules, place)
     )
   }
 
   /// What calls at a place of a shown file may be given: `FoundSignatures`.
-  static func signatures(at offset: Int, in path: String) -> Self {
-    Self("signaturehelp", about: path, [("offset", "\(offset)")])
+  static func signatures(
+    at offset: Int, in path: String, _ modules: ImportableModules
+  ) -> Self {
+    Self("signaturehelp", about: path, modules, [("offset", "\(offset)")])
   }
 
   private static func quoted(_ text: String) -> String {
@@ -85,6 +104,14 @@ struct Question {
       }
     }
     return quoted + "\""
+  }
+}
+
+extension ImportableModules {
+  /// What the compiler's driver is told of them.
+  fileprivate var compilerArguments: [String] {
+    folders.flatMap { ["-I", $0] }
+      + implicitNames.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
   }
 }
 

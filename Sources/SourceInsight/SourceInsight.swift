@@ -11,9 +11,9 @@ import SwiftReading
 public struct SourceInsight: Sendable {
   /// Where answers are kept between builds.
   public struct Cache: Sendable {
-    /// What was kept for a source text; nil where nothing was.
+    /// What was kept for a source text, and the modules behind it; nil where nothing was.
     public var read: @Sendable (_ source: String) -> String?
-    /// Keeps something for a source text.
+    /// Keeps something for such a text.
     public var write: @Sendable (_ source: String, _ kept: String) -> Void
 
     /// Makes a cache of two functions.
@@ -49,21 +49,32 @@ public struct SourceInsight: Sendable {
   }
 
   /// Highlights files; what sourcekitd does not tell, the lexer does.
-  public func highlight(_ files: [SourceFile]) async -> [SourceFile: HighlightedSource] {
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - modules: What those of them may import that may import more than the toolchain's modules.
+  /// - Returns: The files with their tokens.
+  public func highlight(
+    _ files: [SourceFile], importing modules: [SourceFile: ImportableModules] = [:]
+  ) async -> [SourceFile: HighlightedSource] {
     var sources: [SourceFile: HighlightedSource] = [:]
     var unknown: [SourceFile] = []
+    func key(_ file: SourceFile) -> String {
+      guard let own = modules[file] else { return file.text }
+      return ([file.text] + own.folders).joined(separator: "\0")
+    }
     for file in files {
-      if let names = cache.read(file.text).flatMap(NameList.init) {
+      if let names = cache.read(key(file)).flatMap(NameList.init) {
         sources[file] = HighlightedSource(file, names: names)
       } else {
         unknown.append(file)
       }
     }
     guard !unknown.isEmpty else { return sources }
-    let answers = await ask(about: unknown)
+    let answers = await ask(about: unknown, importing: modules)
     for file in unknown {
       if let names = answers?[file] {
-        cache.write(file.text, names.text)
+        cache.write(key(file), names.text)
         sources[file] = HighlightedSource(file, names: names)
       } else {
         sources[file] = HighlightedSource(
@@ -81,7 +92,9 @@ public struct SourceInsight: Sendable {
   /// Asks several processes, each about its share: one works on one file at a time.
   ///
   /// - Returns: What was told; nil where there is nobody to ask.
-  private func ask(about files: [SourceFile]) async -> [SourceFile: NameList]? {
+  private func ask(
+    about files: [SourceFile], importing modules: [SourceFile: ImportableModules]
+  ) async -> [SourceFile: NameList]? {
     guard
       let program = try? await SourceKit.program(
         toolchainPath: toolchainPath, folder: programsPath)
@@ -95,7 +108,8 @@ public struct SourceInsight: Sendable {
           // The conversation waits most of its time, and must not hold up what others do.
           await withCheckedContinuation { continuation in
             Thread.detachNewThread {
-              continuation.resume(returning: Self.names(in: files, asking: program))
+              continuation.resume(
+                returning: Self.names(in: files, importing: modules, asking: program))
             }
           }
         }
@@ -107,7 +121,8 @@ public struct SourceInsight: Sendable {
   /// Asks about one file after the other. On which the process dies is left out, and another one is
   /// asked about the rest.
   private static func names(
-    in files: [SourceFile], asking program: String
+    in files: [SourceFile], importing modules: [SourceFile: ImportableModules],
+    asking program: String
   ) -> [SourceFile: NameList] {
     var names: [SourceFile: NameList] = [:]
     var rest = files.enumerated().reversed().map(\.self)
@@ -115,7 +130,10 @@ public struct SourceInsight: Sendable {
       guard let sourceKit = try? SourceKit(program: program) else { break }
       var finder = NameFinder(asking: sourceKit)
       while let (number, file) = rest.popLast() {
-        guard let found = try? finder.names(in: file, number: number) else { break }
+        guard
+          let found = try? finder.names(
+            in: file, number: number, importing: modules[file] ?? ImportableModules())
+        else { break }
         names[file] = found
       }
     }

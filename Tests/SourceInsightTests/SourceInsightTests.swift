@@ -149,6 +149,55 @@ struct SourceInsightTests {
     }
   }
 
+  @Test("What a file may import is completed, told and explained, without its asking as well")
+  func imports() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "insight-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let toolchain = try #require(Self.toolchain)
+    for (name, declaration) in [
+      ("Fruit", "public struct Plum { public init(grams: Int) {} }"),
+      ("Sources", "public func weigh(_ kilos: Int) -> Int { kilos }"),
+    ] {
+      let own = folder.appending(path: name)
+      try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+      try declaration.write(
+        to: own.appending(path: "\(name).swift"), atomically: true, encoding: .utf8)
+      let compile = Command(
+        "\(toolchain)/bin/swiftc",
+        ["-emit-module", "-module-name", name, "-parse-as-library", "\(name).swift"],
+        environment: ProcessInfo.processInfo.environment, workingDirectory: own.path)
+      #expect(try await compile.run().termination == .exited(0))
+    }
+    let modules = ImportableModules(
+      folders: ["Fruit", "Sources"].map { folder.appending(path: $0).path },
+      implicitNames: ["Sources"])
+    let insight = EditorInsight(toolchainPath: toolchain, programsPath: folder.path)
+    let text = "import Fruit\nlet plum = Plum(grams: 3)\nlet all = weigh(4)\n"
+    func choices(_ word: String) async throws -> [String] {
+      let place = try #require(text.range(of: word))
+      return await insight.choices(for: place, in: text, importing: modules).map(\.text)
+    }
+    #expect(try await choices("Plu").contains { $0.hasPrefix("Plum") })
+    #expect(try await choices("wei") == ["weigh(kilos: Int)"])
+    let argument = try #require(text.range(of: "weigh(")).upperBound
+    let signatures = await insight.signatures(at: argument, in: text, importing: modules)
+    #expect(signatures.map(\.text) == ["weigh(_ kilos: Int) -> Int"])
+
+    let file = SourceFile(path: "/a.swift", text: text)
+    func declared(_ source: HighlightedSource?) -> [String?] {
+      let lines = source?.lines(hidesMarks: true) ?? []
+      return [("Plum", 1), ("weigh", 2)].map { name, line in
+        lines[line].first { $0.text == name }?.declaration
+      }
+    }
+    let known = ["struct Plum", "func weigh(_ kilos: Int) -> Int"]
+    #expect(declared(await insight.highlight(file, importing: modules)) == known)
+    let site = SourceInsight(
+      toolchainPath: toolchain, programsPath: folder.path, cache: nothingKept)
+    let sources = await site.highlight([file], importing: [file: modules])
+    #expect(declared(sources[file]) == known)
+  }
+
   @Test("A call's forms are told with the parameter at the place")
   func signatures() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "insight-\(UUID())")

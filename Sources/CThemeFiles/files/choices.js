@@ -28,7 +28,7 @@
       const { file } = this.editor
       const { line, column } = this.editor.place
       const asked = this.asked = { line, column }
-      const answer = await live.ask("POST", "ask", { text: file.text, line, column }).catch(() => ({}))
+      const answer = await live.ask("POST", "ask", { id: file.id, text: file.text, line, column }).catch(() => ({}))
       const found = answer.ok ? JSON.parse((await answer.text()).split("\n")[0]) : { choices: [] }
       if (this.asked !== asked || this.isClosed) return
       if (!found.choices.length) return this.close()

@@ -276,7 +276,7 @@
 
     async tellNames() {
       const { text } = this.file
-      const answer = await live.ask("POST", "names", { text }).catch(() => ({}))
+      const answer = await live.ask("POST", "names", { id: this.file.id, text }).catch(() => ({}))
       if (!answer.ok) return
       const { lines } = JSON.parse((await answer.text()).split("\n")[0])
       if (!lines.length || text !== this.file.text) return

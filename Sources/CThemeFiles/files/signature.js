@@ -26,7 +26,7 @@
       const asked = `${line}:${column}:${file.text}`
       if (asked === this.asked) return
       this.asked = asked
-      const answer = await live.ask("POST", "signatures", { text: file.text, line, column }).catch(() => ({}))
+      const answer = await live.ask("POST", "signatures", { id: file.id, text: file.text, line, column }).catch(() => ({}))
       const { signatures } = answer.ok ? JSON.parse((await answer.text()).split("\n")[0]) : { signatures: [] }
       if (this.asked !== asked || this.heard.signal.aborted) return
       if (signatures.length) this.show(signatures)

@@ -2,7 +2,7 @@
 // author's Swift beside snippets and exercises, which is imported without asking; and the course's packages.
 
 import Foundation
-import LessonModel
+public import LessonModel
 import SystemFiles
 
 /// The compiled modules that code shares.
@@ -110,5 +110,18 @@ final class SharedModules: Sendable {
     return SharedModule(
       folders: facts.importNames.map { "\(folder)/\($0)" },
       objects: ["\(folder)/\(PackageProduct.objectName)"], libraries: facts.libraries)
+  }
+}
+
+extension Engine {
+  /// The modules that code of some settings may import, compiled now if they are not yet; none where that
+  /// cannot be done, which is told where the code itself is compiled.
+  public func importableModules(for settings: CompilationSettings) async -> ImportableModules {
+    guard let known = judge.programs.compiler.sharedModules,
+      let module = try? await known.module(for: settings)
+    else { return ImportableModules() }
+    return ImportableModules(
+      folders: module.folders,
+      implicitNames: settings.shared.sources.isEmpty ? [] : [SharedFiles.moduleName])
   }
 }

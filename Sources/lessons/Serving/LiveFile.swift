@@ -22,6 +22,14 @@ enum LiveFile {
     }
   }
 
+  /// How it is compiled.
+  var settings: CompilationSettings {
+    switch self {
+    case .snippet(let snippet): snippet.settings
+    case .exercise(let exercise), .part(let exercise, _): exercise.settings
+    }
+  }
+
   /// What a part is one of.
   var whole: String? {
     if case .part(let exercise, _) = self { exercise.address } else { nil }

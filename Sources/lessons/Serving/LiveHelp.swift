@@ -22,8 +22,11 @@ extension LivePages {
     guard let place = question.place else { return .whole(.badRequest) }
     let word = EditorInsight.word(before: place, in: question.text)
     let length = question.text[word].utf16.count
-    return .lines { [insight] stream in
-      let choices = await insight?.choices(for: word, in: question.text) ?? []
+    let settings = settings(of: question)
+    return .lines { [self] stream in
+      let choices =
+        await insight?.choices(for: word, in: question.text, importing: modules(for: settings))
+        ?? []
       stream.send(
         "choices",
         LiveAnswer.Choices(
@@ -35,8 +38,11 @@ extension LivePages {
   func signatures(_ question: LiveQuestion.Place) -> Answer {
     guard question.text.utf8.count <= Workspace.fileBytesMax else { return .whole(.tooLarge) }
     guard let place = question.place else { return .whole(.badRequest) }
-    return .lines { [insight] stream in
-      let signatures = await insight?.signatures(at: place, in: question.text) ?? []
+    let settings = settings(of: question)
+    return .lines { [self] stream in
+      let signatures =
+        await insight?.signatures(
+          at: place, in: question.text, importing: modules(for: settings)) ?? []
       stream.send(
         "signatures",
         LiveAnswer.Signatures(signatures: signatures.map(LiveAnswer.Signature.init)))
@@ -46,11 +52,38 @@ extension LivePages {
   /// Says what the names of a text mean.
   func names(_ question: LiveQuestion.Text) -> Answer {
     guard question.text.utf8.count <= Workspace.fileBytesMax else { return .whole(.tooLarge) }
-    return .lines { [insight] stream in
+    let settings = settings(of: question)
+    return .lines { [self] stream in
       let file = SourceFile(path: "main.swift", text: question.text)
-      let lines = await insight?.highlight(file)?.lines(hidesMarks: false) ?? []
+      let highlighted = await insight?.highlight(file, importing: modules(for: settings))
+      let lines = highlighted?.lines(hidesMarks: false) ?? []
       stream.send("names", LiveAnswer.Names(lines: CodeListing.lines(lines).map(\.markup)))
     }
+  }
+}
+
+/// A question about the text of a file.
+protocol AboutCode {
+  /// The page that the file is on; nil where it is not known.
+  var page: String? { get }
+  /// The file; nil where it is not known.
+  var id: String? { get }
+}
+
+extension LivePages {
+  /// How the code of a question is compiled; nil for code of no file.
+  private func settings(of question: any AboutCode) -> CompilationSettings? {
+    guard let course = try? current(), let path = question.page,
+      let page = course.page(at: path)
+    else { return nil }
+    return files(of: page, in: course).first { $0.id == question.id }?.file.settings
+  }
+
+  /// What code of some settings may import beside the toolchain's modules.
+  private func modules(for settings: CompilationSettings?) async -> ImportableModules {
+    guard let settings, settings.shared.hasModules, let engine = try? await engine.task.value
+    else { return ImportableModules() }
+    return await engine.importableModules(for: settings)
   }
 }
 

@@ -64,7 +64,9 @@ enum LiveQuestion {
 
   /// `POST /-/ask` and `POST /-/signatures`: what may stand where somebody types, and what may a call there be
   /// given?
-  struct Place: Decodable {
+  struct Place: Decodable, AboutCode {
+    var page: String?
+    var id: String?
     var text: String
     /// Where the caret is: the line from 1, the column in UTF-16 code units from 0.
     var line: Int
@@ -72,7 +74,9 @@ enum LiveQuestion {
   }
 
   /// `POST /-/names`: what do the names of a text mean?
-  struct Text: Decodable {
+  struct Text: Decodable, AboutCode {
+    var page: String?
+    var id: String?
     var text: String
   }
 

@@ -21,7 +21,7 @@ final class LivePages: Sendable {
   }
 
   let reader: LiveReader
-  private let engine: EarlyEngine
+  let engine: EarlyEngine
   private let readCourse: @Sendable () throws -> LiveCourse
   private let course = Mutex<LiveCourse?>(nil)
   private let runs = LiveRuns()
