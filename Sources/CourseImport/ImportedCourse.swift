@@ -71,6 +71,10 @@ public struct ImportedCourse: Hashable, Sendable {
   public var lessons: [ImportedLesson]
   /// What did not come along, or not as it was, each with its file and line.
   public var losses: [Diagnostic]
+  /// The entries of its packages, as `packages:` has them.
+  public var packages: [String] = []
+  /// What lies beside its lessons.
+  public var files: [ImportedFile] = []
 
   /// `course.yml`.
   public var settings: String {
@@ -79,7 +83,7 @@ public struct ImportedCourse: Hashable, Sendable {
     languages: [en]
     lessons: [\(lessons.map(\.slug).joined(separator: ", "))]
 
-    """
+    """ + (packages.isEmpty ? "" : "packages:\n" + packages.joined())
   }
 }
 

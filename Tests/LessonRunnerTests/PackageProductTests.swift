@@ -32,7 +32,7 @@ struct PackageProductTests {
       try writeBytes([1, 2], to: "\(folder)/\(PackageProduct.objectName)")
       try FileManager.default.createDirectory(
         atPath: "\(folder)/modules", withIntermediateDirectories: false)
-      return PackageProduct.Facts(libraries: ["-lm"], importNames: ["modules"])
+      return PackageProduct.Facts(libraries: ["-lm"], importNames: ["modules"], products: [:])
     }
     let (path, facts) = try await PackageProduct.find(packages, toolchain: toolchain, in: other)
     #expect(path.hasPrefix("\(folder)/other/"))

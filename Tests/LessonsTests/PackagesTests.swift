@@ -45,8 +45,6 @@ struct PackagesTests {
     }
     try expectGolden(said, "packages.txt")
 
-    let export = try await place.lessons(["export", "heaviest", "--for", "package"])
-    #expect(export.output.contains("the package 'fruit' does not go along"), "\(export.output)")
     #expect(try await place.lessons(["pack", "--for", "graders", "grader"]).exitCode == 0)
     try place.remove("Lessons")
     // On another machine the pack lies elsewhere, and nothing else is there.
@@ -57,6 +55,56 @@ struct PackagesTests {
       environment: ["XDG_CACHE_HOME": "\(place.path)/cache"])
     #expect(graded.exitCode == 0, "\(graded.errors)")
     #expect(graded.output.contains("1 pass"), "\(graded.output)")
+  }
+
+  @Test("What goes out as packages depends on the course's, and comes back with them")
+  func outAndBack() async throws {
+    let place = try place()
+    func export(_ course: String, to folder: String) -> [String] {
+      [
+        "export", "--course", course, "--for", "package", "--answers", "--output", folder,
+      ]
+    }
+    let said = try await transcript(
+      at: place,
+      [
+        export("Lessons", to: "Early"), ["packages"], export("Lessons", to: "Out"),
+        ["import", "Out", "--into", "Back"], ["check", "--solutions", "--course", "Back"],
+        export("Back", to: "Again"), ["export", "--for", "xcode", "--output", "Xcode"],
+        ["import", "Out", "--into", "Lessons", "--no-compile"],
+      ], environment: environment(place))
+    let shown = [
+      "Out/config.json", "Out/exercises/practice/heaviest/Package.swift", "Back/course.yml",
+    ]
+    let written = try shown.map { "=== \($0)\n" + (try place.read($0)) }
+    try expectGolden(([said] + written).joined(separator: "\n"), "packages-out-and-back.txt")
+    func files(in folder: String) throws -> [String] {
+      let all = try FileManager.default.subpathsOfDirectory(atPath: "\(place.path)/\(folder)")
+      return all.sorted().filter { !$0.contains(".docs") }.compactMap { name in
+        (try? place.read("\(folder)/\(name)")).map { "\(name)\n\($0)" }
+      }
+    }
+    func comparable(_ files: [String]) -> [String] {
+      files.map { $0.replacing("An orchard on Exercism", with: "An orchard") }
+    }
+    #expect(try comparable(files(in: "Again")) == files(in: "Out"))
+    #expect(try files(in: "Back/Packages") == files(in: "Lessons/Packages"))
+  }
+
+  @Test("A site is made anew where a package has changed")
+  func site() async throws {
+    let place = try place()
+    try place.write(
+      "Lessons/picking/plums/Weighing.swift", "import Fruit\n\nlet plum = Plum(grams: 42)\n")
+    let plum = "Lessons/Packages/fruit/Sources/Fruit/Plum.swift"
+    for weight in ["g", "gram"] {
+      try place.write(plum, try place.read(plum).replacing("g\"", with: "\(weight)\""))
+      let made = try await place.lessons(["packages"], environment: environment(place))
+      #expect(made.exitCode == 0, "\(made.errors)")
+      let build = try await place.lessons(["build"])
+      #expect(build.exitCode == 0, "\(build.errors)")
+      #expect(try place.read("Site/picking/plums.html").contains("a plum of 42 \(weight)<"))
+    }
   }
 
   @Test("A package of others is fetched at its version, and that is written down")
@@ -147,6 +195,55 @@ struct PackagesTests {
       said += try await transcript(
         at: place, [["packages"]], environment: environment(place))
     }
+    // What one of them depends on is looked at as well.
+    try place.write(
+      "Lessons/Packages/basket/Package.swift",
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(
+        name: "basket",
+        products: [
+          .library(name: "Basket", targets: ["Basket"]), .library(name: "Lid", targets: ["Lid"]),
+        ],
+        targets: [
+          .target(name: "Basket", dependencies: ["Weave"]),
+          .target(name: "Weave", resources: [.copy("Weave.txt")]), .target(name: "Lid"),
+        ])
+
+      """)
+    for name in ["Basket", "Weave", "Lid"] {
+      try place.write("Lessons/Packages/basket/Sources/\(name)/\(name).swift", "\n")
+    }
+    try place.write("Lessons/Packages/basket/Sources/Weave/Weave.txt", "")
+    try place.write(
+      "Lessons/Packages/fruit/Package.swift",
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(
+        name: "fruit", products: [.library(name: "Fruit", targets: ["Fruit"])],
+        dependencies: [.package(path: "../basket")],
+        targets: [
+          .target(name: "Fruit", dependencies: [.product(name: "Basket", package: "basket")])
+        ])
+
+      """)
+    try place.remove("Lessons/Packages/fruit/Sources/CScale")
+    try place.write(
+      "Lessons/course.yml",
+      """
+      title: An orchard
+      lessons: [picking]
+      packages:
+        - path: Packages/fruit
+        - path: Packages/basket
+          products: [Lid]
+
+      """)
+    said += try await transcript(at: place, [["packages"]], environment: environment(place))
     try expectGolden(said, "packages-faults.txt")
   }
 }

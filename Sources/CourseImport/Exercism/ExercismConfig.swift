@@ -19,6 +19,8 @@ struct ExercismTrackConfig: Decodable {
 
   var language: String?
   var exercises: Exercises
+  /// What an export of ours says of the course's packages.
+  var packages: [ExportedPackage]?
 }
 
 /// `.meta/config.json` of an exercise.

@@ -7,12 +7,17 @@ import LessonModel
 struct ExercismExercise {
   private let folder: SourceFolder
   private let entry: ExercismTrackConfig.Entry?
+  /// The packages that come along with it.
+  private let packageNames: [String]
   private var losses: [Diagnostic] = []
 
   /// Prepares to import an exercise, with what the track says of it.
-  init(_ folder: SourceFolder, entry: ExercismTrackConfig.Entry?) {
+  init(
+    _ folder: SourceFolder, entry: ExercismTrackConfig.Entry?, packageNames: [String] = []
+  ) {
     self.folder = folder
     self.entry = entry
+    self.packageNames = packageNames
   }
 
   /// The page with the exercise; nil where it cannot be brought in, for a reason that is told.
@@ -57,7 +62,7 @@ struct ExercismExercise {
       losses.append(Self.leftOut(tests.first?.location ?? folder.location(name), "it has no test"))
       return nil
     }
-    let manifest = try Manifest(folder)
+    let manifest = try Manifest(folder, bringing: packageNames)
     losses += manifest.losses
     let slug = folder.name.slug
     let title = entry?.name ?? folder.name.titleFromSlug

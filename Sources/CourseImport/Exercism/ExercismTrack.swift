@@ -7,6 +7,8 @@ import LessonModel
 struct ExercismTrack {
   private let folder: SourceFolder
   private var losses: [Diagnostic] = []
+  /// The names of the packages that come along.
+  private var packageNames: [String] = []
 
   init(_ folder: SourceFolder) { self.folder = folder }
 
@@ -32,10 +34,27 @@ struct ExercismTrack {
   func course() throws -> ImportedCourse {
     let config = try folder.json("config.json", as: ExercismTrackConfig.self)
     var copy = self
+    let packages = config?.packages ?? []
+    copy.packageNames = packages.compactMap(\.name)
     let lessons = copy.lessons(config?.exercises)
     let language = config?.language ?? "Swift"
-    return ImportedCourse(
+    var course = ImportedCourse(
       title: "\(language) on Exercism", lessons: lessons, losses: copy.losses)
+    course.packages = packages.map(\.entry)
+    course.files = files(of: packages)
+    return course
+  }
+
+  /// The folders of packages that come along, and which versions were found.
+  private func files(of packages: [ExportedPackage]) -> [ImportedFile] {
+    let folders = packages.compactMap(\.path).filter {
+      !$0.split(separator: "/").contains("..") && !$0.hasPrefix("/")
+    }
+    let names = folders.flatMap { path in folder.folder(path).filesBelow.map { "\(path)/\($0)" } }
+    let resolved = CoursePackages.resolvedName
+    return (packages.isEmpty || !folder.has(resolved) ? names : names + [resolved]).map {
+      ImportedFile($0, copyOf: "\(folder.path)/\($0)")
+    }
   }
 
   /// A course of one exercise.
@@ -107,7 +126,8 @@ struct ExercismTrack {
     _ entries: [ExercismTrackConfig.Entry], in path: String
   ) -> [ImportedPage] {
     entries.compactMap { entry in
-      let exercise = ExercismExercise(folder.folder("\(path)/\(entry.slug)"), entry: entry)
+      let exercise = ExercismExercise(
+        folder.folder("\(path)/\(entry.slug)"), entry: entry, packageNames: packageNames)
       let result = exercise.page()
       losses += result.losses
       return result.page

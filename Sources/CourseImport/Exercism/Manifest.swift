@@ -12,9 +12,11 @@ struct Manifest {
 
   /// Reads `Package.swift`, if there is one.
   ///
-  /// - Parameter folder: The package.
+  /// - Parameters:
+  ///   - folder: The package.
+  ///   - packageNames: The packages that come along.
   /// - Throws: `ImportFault` for a file that is no text.
-  init(_ folder: SourceFolder) throws {
+  init(_ folder: SourceFolder, bringing packageNames: [String] = []) throws {
     guard let file = try folder.text("Package.swift") else { return }
     let first = file.lines.first { $0.contains("swift-tools-version") }
     let version = first?.split(separator: ":").last?.drop { $0 == " " } ?? ""
@@ -23,6 +25,8 @@ struct Manifest {
     if version.hasPrefix("6"), !pins5 { languageMode = 6 }
     for (index, line) in SourceFile(path: file.path, text: code).lines.enumerated() {
       guard let start = line.firstRange(of: ".package("), line.contains("\"") else { continue }
+      // What an export of ours wrote is on one line, and all of it comes along.
+      guard packageNames.isEmpty else { continue }
       let address = line[start.upperBound...].split(separator: "\"").dropFirst().first ?? ""
       let name = address.split(separator: "/").last ?? address
       let bare = name.hasSuffix(".git") ? name.dropLast(".git".count) : name
@@ -32,7 +36,7 @@ struct Manifest {
           bare == NumericsPart.package
             ? "the package '\(bare)' does not come along, but for 'isApproximatelyEqual'"
             : "the package '\(bare)' does not come along",
-          remedy: "where code needs more of it, write that into 'Sources' beside the exercise"))
+          remedy: "where code needs more of it, list it in 'packages:' of course.yml"))
     }
   }
 

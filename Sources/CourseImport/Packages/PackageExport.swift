@@ -17,6 +17,7 @@ public struct PackageExport {
   private let title: String
   private let exercises: [Exercise]
   private let hasAnswers: Bool
+  private let packages: ExportedPackages
   private var files: [ImportedFile] = []
   private var losses: [Diagnostic] = []
 
@@ -26,7 +27,12 @@ public struct PackageExport {
   ///   - title: The course's title.
   ///   - exercises: What is exported.
   ///   - hasAnswers: Whether solutions and wrong answers go along.
-  public init(title: String, exercises: [Exercise], hasAnswers: Bool) {
+  ///   - packages: The packages that their code may import.
+  public init(
+    title: String, exercises: [Exercise], hasAnswers: Bool,
+    packages: ExportedPackages = ExportedPackages()
+  ) {
+    self.packages = packages
     self.title = title
     self.exercises = exercises
     self.hasAnswers = hasAnswers
@@ -37,7 +43,7 @@ public struct PackageExport {
     var copy = self
     for exercise in exercises { copy.add(exercise) }
     copy.addTrack()
-    return ExportedFiles(files: copy.files, losses: copy.losses)
+    return ExportedFiles(files: copy.files, losses: copy.losses + packages.losses)
   }
 
   private mutating func lose(_ file: SourceFile, line: Int = 1, _ message: String) {
@@ -155,7 +161,7 @@ public struct PackageExport {
     let printed = printing.map { _ in PrintingPackage.module.inQuotes }
     let shared = settings.shared.sources.isEmpty ? nil : SharedFiles.moduleName.inQuotes
     func imports(_ names: String?...) -> String {
-      let names = names.compactMap(\.self)
+      let names = names.compactMap(\.self) + packages.products
       return names.isEmpty ? "" : ", dependencies: [\(names.joined(separator: ", "))]"
     }
     let (kind, product) =
@@ -166,6 +172,7 @@ public struct PackageExport {
       printed.map { "    .target(name: \($0), swiftSettings: [.swiftLanguageMode(.v6)]),\n" } ?? ""
     let sharedTarget =
       shared.map { "    .target(name: \($0)\(imports(printed)), swiftSettings: settings),\n" } ?? ""
+    let dependencies = packages.dependencies(up: "../../../")
     let isolation = settings.isolation == .mainActor ? ", .defaultIsolation(MainActor.self)" : ""
     return """
       // swift-tools-version: 6.2
@@ -175,7 +182,7 @@ public struct PackageExport {
 
       let package = Package(
         name: "\(module)",\(platforms)
-        products: [.\(product)(name: "\(module)", targets: ["\(module)"])],
+        products: [.\(product)(name: "\(module)", targets: ["\(module)"])],\(dependencies)
         targets: [
       \(printedTarget)\(sharedTarget)\
           .\(kind)(name: "\(module)"\(imports(shared, printed)), swiftSettings: settings),
@@ -234,11 +241,12 @@ public struct PackageExport {
           "practice": [
       \(entries.joined(separator: ",\n"))
           ]
-        }
+        }\(packages.configuration)
       }
 
       """
-    if !entries.isEmpty { files.append(ImportedFile("config.json", text)) }
+    guard !entries.isEmpty else { return }
+    files += [ImportedFile("config.json", text)] + packages.files
   }
 }
 

@@ -41,7 +41,11 @@ struct PackageBuild {
   }
 
   /// Finds the packages, and compiles them.
-  func compile(tell: (_ what: String) -> Void) async throws {
+  ///
+  /// - Parameter tell: Called with what is being done.
+  /// - Returns: The libraries that each package offers, of those that are wanted, by the packages' names.
+  /// - Throws: `PackageError` where they cannot be found, compiled or used.
+  func compile(tell: (_ what: String) -> Void) async throws -> [String: [String]] {
     try copyFolders()
     try write(products: [])
     if packages.contains(where: \.isFetched) {
@@ -58,6 +62,7 @@ struct PackageBuild {
     try await run(
       "swift-build", ["-c", "release", "-debug-info-format", "none"],
       "the packages do not compile")
+    return Dictionary(products.map { ($0.package, $0.names) }) { first, _ in first }
   }
 
   // MARK: What is written
@@ -130,21 +135,50 @@ struct PackageBuild {
     guard !wanted.isEmpty else {
       throw PackageError(package: package, reason: "there is no library in it")
     }
-    for target in manifest.targets(of: wanted) {
-      let what: String? =
-        switch target.type {
-        case "macro": "a macro"
-        case "plugin": "a plugin"
-        case "binary": "compiled already"
-        case "system": "a library of the system's"
-        default: target.resources?.isEmpty == false ? "a target with resources" : nil
-        }
-      guard let what else { continue }
-      throw PackageError(
-        package: package, reason: "it cannot be used here: '\(target.name)' is \(what)",
-        remedy: "Choose libraries without it by 'products:', or another package.")
-    }
+    try await refuseWhatCannotBeLinked(manifest.targets(of: wanted), of: package)
     return wanted.map(\.name)
+  }
+
+  /// Looks at what some targets of a package are made of, and at all that they depend on.
+  ///
+  /// - Throws: `PackageError` where code that is linked by hand could not use one of them.
+  private func refuseWhatCannotBeLinked(
+    _ targets: [PackageManifestDump.Target], of package: CoursePackage
+  ) async throws {
+    var (open, seen) = (targets.map { (target: $0, owner: package.name) }, Set<String>())
+    var known: [(name: String, manifest: PackageManifestDump)]?
+    while let (target, owner) = open.popLast() {
+      if let what = target.obstacle {
+        let place = owner == package.name ? "" : ", of '\(owner)', on which it depends,"
+        throw PackageError(
+          package: package, reason: "it cannot be used here: '\(target.name)'\(place) is \(what)",
+          remedy: "Choose libraries without it by 'products:', or another package.")
+      }
+      for product in target.dependencies.compactMap(\.product) where seen.insert(product).inserted {
+        let manifests = if let known { known } else { try await manifestsOfDependencies() }
+        known = manifests
+        // What is no product of another is a target of the same package, which is looked at already.
+        for (name, manifest) in manifests {
+          let products = manifest.libraries.filter { $0.name == product }
+          open += manifest.targets(of: products).map { ($0, name) }
+        }
+      }
+    }
+  }
+
+  /// The manifests of all that the packages depend on.
+  private func manifestsOfDependencies() async throws -> [(
+    name: String, manifest: PackageManifestDump
+  )] {
+    let output = try await run(
+      "swift-package", ["show-dependencies", "--format", "json"],
+      "what the packages depend on cannot be fetched")
+    let found = try JSONDecoder().decode(DependencyTree.self, from: Data(output)).all
+    var manifests: [(name: String, manifest: PackageManifestDump)] = []
+    for (path, name) in found.sorted(by: { $0.key < $1.key }) {
+      manifests.append((name, try await manifest(in: path)))
+    }
+    return manifests
   }
 
   private func manifest(
@@ -185,7 +219,9 @@ struct PackageBuild {
   // MARK: What comes of it
 
   /// Puts the object and the modules into a folder.
-  func collect(into product: String) async throws -> PackageProduct.Facts {
+  func collect(
+    _ products: [String: [String]], into product: String
+  ) async throws -> PackageProduct.Facts {
     let (manager, built) = (FileManager.default, "\(folder)/.build/release")
     let modules = try manager.contentsOfDirectory(atPath: "\(built)/Modules").filter {
       $0.hasSuffix(".swiftmodule") && $0 != "\(Self.rootName).swiftmodule"
@@ -215,7 +251,8 @@ struct PackageBuild {
       importNames.append(headers)
     }
     try await join(objects, into: "\(product)/\(PackageProduct.objectName)")
-    let facts = PackageProduct.Facts(libraries: libraries.sorted(), importNames: importNames)
+    let facts = PackageProduct.Facts(
+      libraries: libraries.sorted(), importNames: importNames, products: products)
     try PackageProduct.settle(product, facts)
     return facts
   }

@@ -22,12 +22,25 @@ struct PackageManifestDump: Decodable {
     var dependencies: [Dependency]
 
     struct Resource: Decodable {}
+
+    /// What keeps code that is linked by hand from using it; nil for nothing.
+    var obstacle: String? {
+      switch type {
+      case "macro": "a macro"
+      case "plugin": "a plugin"
+      case "binary": "compiled already"
+      case "system": "a library of the system's"
+      default: resources?.isEmpty == false ? "a target with resources" : nil
+      }
+    }
   }
 
   /// What a target depends on, by the kind of the dependency.
   struct Dependency: Decodable {
     /// The name of a target, or perhaps a target, of the same package; nil for a product of another.
     var name: String?
+    /// The name of a product, or perhaps a product, of another package; nil for a target of the same.
+    var product: String?
 
     private struct Part: Decodable {
       var text: String?
@@ -40,6 +53,7 @@ struct PackageManifestDump: Decodable {
     init(from decoder: any Decoder) throws {
       let parts = try decoder.singleValueContainer().decode([String: [Part]].self)
       name = (parts["target"] ?? parts["byName"])?.first?.text
+      product = (parts["product"] ?? parts["byName"])?.first?.text
     }
   }
 
@@ -60,5 +74,20 @@ struct PackageManifestDump: Decodable {
       open += target.dependencies.compactMap(\.name)
     }
     return found.values.sorted { $0.name < $1.name }
+  }
+}
+
+/// What `swift package show-dependencies --format json` says: a package with those that it depends on.
+struct DependencyTree: Decodable {
+  var identity: String
+  var path: String
+  var dependencies: [DependencyTree]
+
+  /// The names of all packages below, by their paths.
+  var all: [String: String] {
+    dependencies.reduce(into: [:]) { all, package in
+      all[package.path] = package.identity
+      all.merge(package.all) { first, _ in first }
+    }
   }
 }

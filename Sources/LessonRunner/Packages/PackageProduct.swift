@@ -30,6 +30,8 @@ enum PackageProduct {
     var libraries: [String]
     /// The folders in the product from which code imports.
     var importNames: [String]
+    /// The libraries that each package offers, of those that are wanted, by the packages' names.
+    var products: [String: [String]]
   }
 
   /// The product of some packages, which must be there.
@@ -78,7 +80,7 @@ enum PackageProduct {
   private static let kind = "packages"
 
   private static func key(_ packages: CoursePackages, _ toolchain: Toolchain) -> ContentHash {
-    ContentHash([toolchain.identity, packages.identity, "2"])
+    ContentHash([toolchain.identity, packages.identity, "3"])
   }
 }
 
@@ -90,6 +92,16 @@ extension Engine {
       return true
     } catch is PackagesFault {
       return false
+    }
+  }
+
+  /// The libraries that each package of a course offers, by the packages' names; none where they are not compiled
+  /// here.
+  public func libraries(of packages: CoursePackages) async throws -> [String: [String]] {
+    do {
+      return try await PackageProduct.find(packages, toolchain: toolchain, in: cache).facts.products
+    } catch is PackagesFault {
+      return [:]
     }
   }
 
@@ -109,10 +121,10 @@ extension Engine {
     try await cache.withTemporaryFolder { folder in
       let build = PackageBuild(
         packages: packages.all, coursePath: coursePath, folder: folder, toolchain: toolchain)
-      try await build.compile(tell: tell)
+      let products = try await build.compile(tell: tell)
       let found = try keep(build.resolvedText)
       try await PackageProduct.make(found, toolchain: toolchain, in: cache) { product in
-        try await build.collect(into: product)
+        try await build.collect(products, into: product)
       }
     }
   }

@@ -73,6 +73,7 @@ struct ImportedFiles {
     guard !exists(path) else { throw UsageError.alreadyThere(path: path) }
     made.append(path)
     for lesson in course.lessons { try write(lesson, to: "\(path)/\(lesson.slug)") }
+    try write(course.files, to: path)
     try NewFolder.create("\(path)/course.yml", course.settings)
   }
 

@@ -53,10 +53,12 @@ struct ExportCommand: AsyncParsableCommand {
     guard !result.files.isEmpty else {
       throw ContentError.noExercises(address: selection.address)
     }
-    result.losses += session.course.codeSettings.shared.packages.all.map { package in
-      Diagnostic(
-        .warning, at: package.location,
-        "the package '\(package.name)' does not go along: name it where code is to import it")
+    if form != .package {
+      result.losses += session.course.codeSettings.shared.packages.all.map { package in
+        Diagnostic(
+          .warning, at: package.location,
+          "the package '\(package.name)' does not go along: name it where code is to import it")
+      }
     }
     let path = absolutePath(output)
     var files = NewFolder(path: path, files: [])
@@ -89,7 +91,8 @@ struct ExportCommand: AsyncParsableCommand {
     switch form {
     case .package:
       return PackageExport(
-        title: course.title.main, exercises: selection.exercises(in: course), hasAnswers: answers
+        title: course.title.main, exercises: selection.exercises(in: course), hasAnswers: answers,
+        packages: try await packages(of: course)
       ).exported()
     case .xcode: return PlaygroundExport(lessons: selection.lessons(in: course)).exported()
     case .notebook:
@@ -101,6 +104,16 @@ struct ExportCommand: AsyncParsableCommand {
         return try await engine.run(snippet)
       }
     }
+  }
+
+  /// The packages of a course, each with its libraries: those that it names, or all that it has.
+  private func packages(of course: Course) async throws -> ExportedPackages {
+    let packages = course.codeSettings.shared.packages
+    let isAsked = packages.all.contains { $0.products.isEmpty }
+    let libraries =
+      isAsked ? try await Engine.start(isBoxed: place.sandbox).libraries(of: packages) : [:]
+    StatusLine.clear()
+    return ExportedPackages(packages, of: course.path, libraries: libraries)
   }
 
   private struct Answer: Encodable {

@@ -3,8 +3,10 @@
 import ArgumentParser
 import ConsoleRendering
 import CourseImport
+import CourseLoading
 import FoundationEssentials
 import LessonModel
+import LessonRunner
 
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -53,8 +55,17 @@ struct ImportCommand: AsyncParsableCommand {
     if into == nil, FileManager.default.fileExists(atPath: path) {
       throw UsageError.alreadyThere(path: path)
     }
+    let isNew = !FileManager.default.fileExists(atPath: "\(path)/course.yml")
     try ImportedFiles(course, to: path).write()
-    if !isQuick {
+    if !isNew, !course.packages.isEmpty {
+      course.losses.append(
+        Diagnostic(
+          .warning, at: SourceLocation(path: "\(source)/config.json"),
+          "the packages do not come along into a course that is there",
+          remedy: "list them in 'packages:' of its course.yml, and copy their folders"))
+    } else if !isQuick, let missing = try await missingPackages(in: path) {
+      course.losses.append(missing)
+    } else if !isQuick {
       course.losses += try await ImportVerification(
         imported: course, path: CourseFinder.resolvedCourse(named: path),
         isBoxed: place.sandbox
@@ -75,6 +86,19 @@ struct ImportCommand: AsyncParsableCommand {
       next: \(Program.name) lint\(option)
 
       """)
+  }
+
+  /// That the packages of a course are not compiled on this machine, without which nothing can be verified;
+  /// nil where they are.
+  private func missingPackages(in path: String) async throws -> Diagnostic? {
+    guard let packages = CourseLoader.load(from: path).course?.codeSettings.shared.packages,
+      let first = packages.all.first,
+      try await !Engine.start(isBoxed: place.sandbox).holds(packages)
+    else { return nil }
+    return Diagnostic(
+      .warning, at: first.location,
+      "nothing is verified: the packages are not compiled on this machine",
+      remedy: "compile them with 'lessons packages', then verify with 'lessons lint'")
   }
 
   private struct Answer: Encodable {

@@ -1,0 +1,114 @@
+// The packages of a course on their way out: folders that the written packages depend on, or addresses with a
+// version, and in the track's `config.json` what `lessons import` takes back.
+
+public import LessonModel
+
+/// The packages of a course that go along.
+public struct ExportedPackages {
+  private let coursePath: String
+  private let packages: [(package: CoursePackage, libraries: [String])]
+  /// What does not go along.
+  let losses: [Diagnostic]
+
+  /// None.
+  public init() {
+    (coursePath, packages, losses) = ("", [], [])
+  }
+
+  /// Prepares packages to go along.
+  ///
+  /// - Parameters:
+  ///   - packages: The packages of the course.
+  ///   - coursePath: The course's folder.
+  ///   - libraries: The libraries of those packages of which that is known, by the packages' names.
+  public init(
+    _ packages: CoursePackages, of coursePath: String, libraries: [String: [String]]
+  ) {
+    self.coursePath = coursePath
+    var losses: [Diagnostic] = []
+    self.packages = packages.all.compactMap { package in
+      let own = package.products.isEmpty ? libraries[package.name] ?? [] : package.products
+      if own.isEmpty {
+        losses.append(
+          Diagnostic(
+            .warning, at: package.location,
+            "the package '\(package.name)' does not go along: its libraries are not known",
+            remedy: "compile it with 'lessons packages', and export again"))
+      }
+      return own.isEmpty ? nil : (package, own)
+    }
+    self.losses = losses
+  }
+
+  /// The files beside all exercises: the packages' folders, and which versions were found.
+  var files: [ImportedFile] {
+    guard !packages.isEmpty else { return [] }
+    let course = SourceFolder(path: coursePath)
+    let name = CoursePackages.resolvedName
+    let resolved = course.has(name) ? [ImportedFile(name, copyOf: "\(coursePath)/\(name)")] : []
+    return resolved
+      + packages.flatMap { package, _ -> [ImportedFile] in
+        guard case .folder(let path) = package.origin else { return [] }
+        return course.folder(path).filesBelow.map {
+          ImportedFile("\(path)/\($0)", copyOf: "\(coursePath)/\(path)/\($0)")
+        }
+      }
+  }
+
+  /// What stands behind `dependencies:` in the manifest of an exercise, so many folders below; empty for none.
+  func dependencies(up: String) -> String {
+    let list = packages.map { package, _ in
+      switch package.origin {
+      case .folder(let path): ".package(path: \"\(up)\(path)\")"
+      case .repository(let url, let version): ".package(url: \"\(url)\", exact: \"\(version)\")"
+      }
+    }
+    return list.isEmpty ? "" : "\n  dependencies: [\(list.joined(separator: ", "))],"
+  }
+
+  /// What targets depend on.
+  var products: [String] {
+    packages.flatMap { package, libraries in
+      libraries.map { ".product(name: \"\($0)\", package: \"\(package.name)\")" }
+    }
+  }
+
+  /// The member of the track's `config.json`; empty for none.
+  var configuration: String {
+    let entries = packages.map { package, _ -> String in
+      let origin =
+        switch package.origin {
+        case .folder(let path): "\"path\": \"\(path)\""
+        case .repository(let url, let version): "\"url\": \"\(url)\", \"version\": \"\(version)\""
+        }
+      let products = package.products.map { "\"\($0)\"" }.joined(separator: ", ")
+      return "    {\(origin)\(products.isEmpty ? "" : ", \"products\": [\(products)]")}"
+    }
+    return entries.isEmpty ? "" : ",\n  \"packages\": [\n\(entries.joined(separator: ",\n"))\n  ]"
+  }
+}
+
+/// A package in the `config.json` of an export of ours.
+struct ExportedPackage: Decodable {
+  var path: String?
+  var url: String?
+  var version: String?
+  var products: [String]?
+
+  /// What Swift's package manager knows it by.
+  var name: String? {
+    let origin: CoursePackage.Origin? =
+      path.map { .folder($0) } ?? url.map { .repository(url: $0, version: version ?? "") }
+    return origin.map { CoursePackage($0, at: SourceLocation(path: "")).name }
+  }
+
+  /// The package as an entry of `packages:`.
+  var entry: String {
+    let lines = [
+      path.map { "path: \($0.yamlText)" }, url.map { "url: \($0.yamlText)" },
+      version.map { "version: \($0.yamlText)" },
+      products.map { "products: [\($0.map(\.yamlText).joined(separator: ", "))]" },
+    ].compactMap(\.self)
+    return "  - " + lines.joined(separator: "\n    ") + "\n"
+  }
+}
