@@ -104,6 +104,7 @@ class PublishingTest(unittest.TestCase):
         cls.site = cls.host / "courses" / "tides"
         cls.lessons("build", "--course", cls.course, "--output", cls.site,
                     "--epub", cls.folder / "tides.epub", "--pdf", cls.folder / "tides.pdf")
+        cls.lessons("packages", "--course", ROOT / "Docs")
         for name in ["Docs", "Lessons"]:
             cls.lessons("build", "--course", ROOT / name, "--output", cls.host / name.lower() / "new")
         cls.server = reader.serve(cls.host)
