@@ -137,9 +137,10 @@ struct QuickPlaces {
 public func lessons_record<Value>(
   _ value: Value, _ name: LessonsCall.Name, _ start: Int, _ end: Int, _ slot: Int
 ) {
-  record(
-    value, name, at: PlaceKey(from: start, to: end), in: slot,
-    from: learnersFrame(), isAdded: false)
+  guard canBeCopied(Value.self) else { return }
+  recordCopyable(
+    value, name, at: PlaceKey(from: start, to: end), in: slot, from: learnersFrame(),
+    isAdded: false)
 }
 
 /// Records a value of `Int`.
@@ -177,9 +178,10 @@ public func lessons_record(
 public func lessons_recordAdded<Value>(
   _ value: Value, _ name: LessonsCall.Name, _ start: Int, _ end: Int, _ slot: Int
 ) {
-  record(
-    value, name, at: PlaceKey(from: start, to: end), in: slot,
-    from: learnersFrame(), isAdded: true)
+  guard canBeCopied(Value.self) else { return }
+  recordCopyable(
+    value, name, at: PlaceKey(from: start, to: end), in: slot, from: learnersFrame(),
+    isAdded: true)
 }
 
 /// Records a value of `Int` for an added statement.
@@ -210,6 +212,23 @@ public func lessons_recordAdded(
   record(
     value, name, at: PlaceKey(from: start, to: end), in: slot,
     from: learnersFrame(), isAdded: true)
+}
+
+/// Whether code that does not know a type can copy its values: the table of how to do that stands before what
+/// describes the type. Blocks have none where there is no Objective-C.
+@inline(__always)
+private func canBeCopied(_ type: Any.Type) -> Bool {
+  unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer?>.self)[-1] != nil
+}
+
+/// Records a value that can be copied, in a function of its own: one that copies asks that table for the room
+/// it needs before its first statement.
+@inline(never)
+private func recordCopyable<Value>(
+  _ value: Value, _ name: LessonsCall.Name, at key: PlaceKey, in slot: Int, from frame: UInt,
+  isAdded: Bool
+) {
+  record(value, name, at: key, in: slot, from: frame, isAdded: isAdded)
 }
 
 /// Records a value.

@@ -7,9 +7,10 @@ import Testing
 
 @Suite("A value that is no plain data")
 struct UnusualValueTests {
-  /// The last values of a program, line by line.
+  /// The last values of a program that comes to its end, line by line.
   private func values(_ source: String) async throws -> [String] {
     let run = try await RecordingWorkshop.run(source)
+    #expect(run.ending == .programEnded)
     return run.timeline.places.compactMap { place in
       guard place.kind == .value, let last = place.last else { return nil }
       let name = place.name.isEmpty ? "" : "\(place.name) = "
@@ -89,6 +90,23 @@ struct UnusualValueTests {
         "2: item = DispatchWorkItem", "3: items = [DispatchWorkItem]", "4: queue = DispatchQueue",
         "5: pause = .seconds(2)", "6: queue = DispatchQueue",
       ])
+  }
+
+  @Test("ends no program where it is a block, of which nothing can be made")
+  func block() async throws {
+    let values = try await values(
+      """
+      import Dispatch
+      var block: @convention(block) () -> Void = { print("called") }
+      block = { print("called again") }
+      func make() -> @convention(block) (Int) -> Int { { $0 + 1 } }
+      let made = make()
+      made(2)
+      typealias Block = @convention(block) () -> Void
+      func give(_ block: @escaping Block) -> Block { return block }
+      give(block)()
+      """)
+    #expect(values == ["4: $0 = 2", "4: 3", "6: 3"])
   }
 
   @Test("is left out where nobody wrote it")

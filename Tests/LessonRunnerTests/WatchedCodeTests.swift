@@ -161,6 +161,21 @@ struct WatchedCodeTests {
       list[next()] += 1
       print(list, calls, /\\d[({]/ ~= "1(" )
       func ~= (pattern: Regex<Substring>, text: String) -> Bool { text.contains(pattern) }
+      func twice() { doubled += 2 }
+      var half = 1
+      var doubled: Int { get { print("got"); return half * 2 } set { half = newValue / 2 } }
+      doubled += 2
+      twice()
+      let path: WritableKeyPath<Meter, Int> = \\.shown
+      meter[keyPath: path] += 1
+      @dynamicMemberLookup struct Notes {
+        subscript(dynamicMember name: String) -> Int { get { print(name); return 1 } set {} }
+      }
+      var notes = Notes()
+      notes.late += 1
+      struct Desk { var notes = Notes() }
+      var desk = Desk()
+      desk.notes.early += 1
 
       """
     let engine = try await RecordingWorkshop.engine.value
@@ -172,6 +187,36 @@ struct WatchedCodeTests {
     let watched = try await RecordingWorkshop.run(source).timeline
     #expect(watched.standardOutput.text == expected)
     #expect(!expected.isEmpty)
+  }
+
+  @Test("A variable that has the name of one that is computed elsewhere is recorded as any other")
+  func namesakes() async throws {
+    let values = try await recordedValues(
+      of: """
+        struct Bag { var count: Int { 3 } }
+        func add() {
+          var count = 0
+          count += 1
+          count += 2
+          [4].forEach { number in
+            _ = number
+            count += number
+          }
+        }
+        func raise(_ count: inout Int) {
+          count += 5
+          count += 6
+        }
+        add()
+        var high = 0
+        raise(&high)
+        """)
+    #expect(
+      values == [
+        "3:7 count = 0 ×1", "4:3 count = 1 ×1", "5:3 count = 3 ×1", "6:17 number = 4 ×1",
+        "7:9  = 4 ×1", "8:5 count = 7 ×1", "11:12 count = 0 ×1", "12:3 count = 5 ×1",
+        "13:3 count = 11 ×1", "16:5 high = 0 ×1", "17:8 high = 11 ×1",
+      ])
   }
 
   @Test("What calls change by way of subscripts and optionals is recorded")

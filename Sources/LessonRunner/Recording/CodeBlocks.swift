@@ -73,7 +73,10 @@ extension CodeScan {
       let isRequirement =
         brace + 1 < end
         && (brace + 1..<end).allSatisfy { Self.requirement.contains(atoms[$0].text) }
-      if let key, key + 1 < brace, !isRequirement { computed.insert(atoms[key + 1].text) }
+      if let key, key + 1 < brace, !isRequirement {
+        computed.insert(atoms[key + 1].text)
+        if block.kind != .members { variables[block.function]?.remove(atoms[key + 1].text) }
+      }
       inner.kind = Self.accessors.contains(first) ? .accessors : .statements
       (inner.function, inner.hasValue, inner.dropsValues) = (lines, true, false)
       inner.isInitialValue = false

@@ -55,6 +55,12 @@ extension CodeScan {
         return
       }
     }
+    if sign == first + 1, !isAllOfBody, !isStored(first) {
+      // Behind `n += 1` the transform would read `n` once more.
+      var found = finding([], behind: statement.upperBound - 1)
+      (found.hides, found.computed) = (statement.lowerBound, atoms[first].text)
+      findings.append(found)
+    }
     // It logs `n += 1`, too, where `n` is a variable of the function and not a member.
     if sign == statement.lowerBound + 1, isVariable(first), !block.isInitialValue,
       !statement.contains(where: { ["try", "await"].contains(atoms[$0].text) })
@@ -131,6 +137,16 @@ extension CodeScan {
   /// Whether an atom names a variable of the function around it.
   private func isVariable(_ name: Int) -> Bool {
     variables[block.function]?.contains(atoms[name].text) == true
+  }
+
+  /// Whether an atom surely names a variable, or a parameter, that holds its value: one of the functions
+  /// around it, out to their type.
+  private func isStored(_ name: Int) -> Bool {
+    let text = atoms[name].text
+    return blocks.reversed().prefix { $0.kind != .members }.contains { block in
+      variables[block.function]?.contains(text) == true
+        || parameters.contains { $0.function == block.function && atoms[$0.name].text == text }
+    }
   }
 
   /// Whether a statement is all that a closure, or a function with a value, consists of: it may be that

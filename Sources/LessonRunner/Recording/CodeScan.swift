@@ -31,6 +31,8 @@ struct CodeScan {
   let types: Set<String>
   /// The functions and methods that the file declares.
   let declaredFunctions: Set<String>
+  /// Whether a subscript of the file's own may compute any member: `@dynamicMemberLookup`.
+  let hasDynamicMembers: Bool
   /// Whether the file declares a subscript of its own.
   var declaresSubscript = false
   /// All statements, members and declarations, each with what stands in it before itself.
@@ -54,6 +56,7 @@ struct CodeScan {
       Self.uncopyable.contains(atoms[index].text)
         || atoms[index].text == "Copyable" && index > 0 && atoms[index - 1].text == "~"
     }
+    hasDynamicMembers = atoms.contains { $0.text == "@dynamicMemberLookup" }
     func names(behind keywords: Set<String>) -> Set<String> {
       Set(zip(atoms, atoms.dropFirst()).filter { keywords.contains($0.0.text) }.map(\.1.text))
     }
@@ -75,6 +78,9 @@ struct CodeScan {
     // Without one of that name it may be anything: a function, a closure in a variable.
     findings.removeAll { finding in
       finding.method.map { !methods.contains($0) || functions.contains($0) } ?? false
+    }
+    findings.removeAll { finding in
+      finding.computed.map { !computed.contains($0) } ?? false
     }
     findings.removeAll { finding in
       guard let call = finding.nothing else { return false }

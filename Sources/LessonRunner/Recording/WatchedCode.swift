@@ -266,9 +266,12 @@ extension CodeScan {
   /// What to read of a place: itself, or the variable that it is a part of where reading it may do
   /// something; nil where that may, too.
   fileprivate func readable(_ place: Range<Int>, in atoms: [SourceAtom]) -> Range<Int>? {
-    let isComputed =
-      atoms[place].contains { computed.contains($0.text) }
-      || declaresSubscript && atoms[place].contains { $0.text == "[" }
+    // A key path may lead to anything that the file computes.
+    let computesAny = declaresSubscript || !computed.isEmpty
+    let isComputed = atoms[place].contains { atom in
+      computed.contains(atom.text) || declaresSubscript && atom.text == "["
+        || hasDynamicMembers && atom.text.hasSuffix(".") || computesAny && atom.text == "keyPath"
+    }
     guard isComputed else { return place }
     guard place.count > 1, !computed.contains(atoms[place.lowerBound].text) else { return nil }
     return place.lowerBound..<place.lowerBound + 1
