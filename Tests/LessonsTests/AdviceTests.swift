@@ -61,4 +61,52 @@ struct AdviceTests {
     }
     try expectGolden(text, "advice.txt")
   }
+
+  /// What an exercise asks for whose probes use a class and a generic function.
+  private static let solution = """
+    func greet(_ name: String) -> String {
+      name.isEmpty ? "Hello!" : "Hello, \\(name)!"
+    }
+    class Host {
+      func bow() -> String { "Welcome!" }
+    }
+    func pair<Value>(_ first: Value, _ second: Value) -> [Value] { [first, second] }
+
+    """
+  private static let probes = """
+    struct Guest {}
+    class Butler: Host { override func bow() -> String { "Sir!" } }
+    func twice() -> [String] { pair(greet(""), greet("Ada")) }
+
+    """
+  private static let clashes: [(name: String, text: String)] = [
+    ("a name that the exercise has", solution + "struct Guest {}\n"),
+    (
+      "what an extension declares",
+      solution.replacing("class Host {", with: "class Host {}\nextension Host {")
+    ),
+    ("what is final", solution.replacing("class Host", with: "final class Host")),
+    ("a method that is final", solution.replacing("func bow", with: "final func bow")),
+    ("what asks too much of a type", solution.replacing("<Value>", with: "<Value: Numeric>")),
+    ("what is private", solution.replacing("func greet", with: "private func greet")),
+  ]
+
+  @Test("It is said what the exercise has already, and what it cannot use")
+  func clashes() async throws {
+    let place = try Place()
+    let exercise = "Lessons/greetings/hello/greet"
+    try place.write("\(exercise)/solution.swift", Self.solution)
+    try place.remove("\(exercise)/wrong")
+    try place.write("\(exercise)/starter.swift", "// Write here.\n")
+    try place.write("\(exercise)/probes.swift", Self.probes)
+    var text = ""
+    for clash in Self.clashes {
+      try place.write("Work/greetings/greet.swift", clash.text)
+      text += "# \(clash.name)\n" + (try await transcript(at: place, [["check", "greet"]]))
+      if clash.name == "a method that is final" {
+        text += try await transcript(at: place, [["check", "greet", "--language", "zh-Hans"]])
+      }
+    }
+    try expectGolden(text, "clashes.txt")
+  }
 }

@@ -54,7 +54,8 @@ struct SerializedDiagnostics {
       let (message, name) = Self.splitName(String(decoding: record.blob, as: UTF8.self))
       open[open.count - 1].severity = Self.severity(fields[0])
       open[open.count - 1].location = location(fields[1...])
-      open[open.count - 1].message = message
+      // Where the compiler leaves a message's first word out, the space behind that stays.
+      open[open.count - 1].message = String(message.drop(while: \.isWhitespace))
       open[open.count - 1].name = name
     case Code.range where fields.count >= 8 && !open.isEmpty:
       takeRange(location(fields[0...]), location(fields[4...]))

@@ -218,29 +218,53 @@ extension [CheckResult] {
 }
 
 extension [Diagnostic] {
-  /// What concerns the learner: what lies in the learner's file, and clashes with it.
+  /// What concerns the learner: what lies in the learner's files, and clashes with them.
   ///
   /// Diagnostics never point into an author's file: where such a file is refused because of the
   /// learner's, a note says which line of the learner's it was.
   func ofLearner(_ file: SourceFile, authorsFiles: Set<String>) -> [Diagnostic] {
-    compactMap { diagnostic in
+    let learnersFiles = Set(file.all.map(\.path))
+    return compactMap { diagnostic in
       guard let path = diagnostic.location?.path, authorsFiles.contains(path) else {
         guard !diagnostic.isAboutUnusedResult else { return nil }
+        let isOfAuthor = { (note: Diagnostic) in authorsFiles.contains(note.location?.path ?? "") }
+        if diagnostic.isRedeclaration, diagnostic.notes.contains(where: isOfAuthor) {
+          return diagnostic.clash(at: diagnostic.location)
+        }
         var own = diagnostic
-        own.notes.removeAll { authorsFiles.contains($0.location?.path ?? "") }
+        own.notes.removeAll(where: isOfAuthor)
         return own
       }
-      let clash = diagnostic.notes.first { $0.location?.path == file.path }
+      let clash = diagnostic.notes.first { learnersFiles.contains($0.location?.path ?? "") }
       guard let clash, diagnostic.severity == .error else { return nil }
-      if diagnostic.name?.hasSuffix("candidate_inaccessible") == true {
-        return Diagnostic(
-          .error, at: clash.location, diagnostic.message, name: diagnostic.name,
-          remedy: "let the exercise use it: declare it without 'private' and 'fileprivate'")
-      }
-      return Diagnostic(
-        .error, at: clash.location, "the exercise itself declares this: \(diagnostic.message)",
-        name: diagnostic.name, remedy: "give yours another name")
+      return diagnostic.clash(at: clash.location)
     }
+  }
+}
+
+extension Diagnostic {
+  /// Whether the compiler refuses a name because something else has it.
+  fileprivate var isRedeclaration: Bool {
+    severity == .error && name?.hasPrefix("invalid_redecl") == true
+  }
+
+  /// What a learner reads of an error in which a file of the exercise has part, too.
+  ///
+  /// - Parameter location: The learner's part in it.
+  /// - Returns: The error, told of that place.
+  fileprivate func clash(at location: SourceLocation?) -> Diagnostic {
+    if isRedeclaration {
+      return Diagnostic(
+        .error, at: location, "the exercise itself declares this: \(message)", name: name,
+        remedy: "give yours another name")
+    }
+    if name?.hasSuffix("candidate_inaccessible") == true {
+      return Diagnostic(
+        .error, at: location, message, name: name,
+        remedy: "let the exercise use it: declare it without 'private' and 'fileprivate'")
+    }
+    // Another name is no help: the exercise means what has this one.
+    return Diagnostic(.error, at: location, "the exercise cannot use this: \(message)", name: name)
   }
 }
 
