@@ -75,6 +75,25 @@ struct SeveralFilesTests {
     #expect(last.output.hasSuffix("\n  All exercises are done.\n"), "\(last.output)")
   }
 
+  @Test("What the exercise cannot use is told in the file where it stands")
+  func unusable() async throws {
+    let place = try place()
+    let box = "class Box { func open() {} }\n"
+    let solved = try place.read("\(Self.exercise)/solution/Prices.swift")
+    try place.write("\(Self.exercise)/solution/Prices.swift", solved + box)
+    try place.write(
+      "\(Self.exercise)/probes.swift", "class Crate: Box { override func open() {} }\n")
+    try place.write("Work/greetings/basket.swift", Self.bill)
+    try place.write(
+      "Work/greetings/basket/Prices.swift",
+      Self.right + box.replacing("func", with: "final func"))
+    let result = try await place.lessons(["check", "basket"])
+    #expect(result.output.contains("error: the exercise cannot use this: instance"))
+    #expect(
+      result.output.contains("mend line 7 of Work/greetings/basket/Prices.swift"),
+      "\(result.output)")
+  }
+
   @Test("In a live page each file is changed by itself, all are judged, and all begin again")
   func liveFiles() async throws {
     let server = try await LiveServer(at: try place())
