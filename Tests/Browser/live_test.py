@@ -645,7 +645,10 @@ class LiveTest(unittest.TestCase):
                 self.see("Hello-use", "let mine = 1", "1")
                 theirs = self.work / "greetings/hello/Hello.swift"
                 theirs.parent.mkdir(parents=True)
-                theirs.write_text("let theirs = 2\n")
+                # Whole at once, as editors save: of an empty file there would be a dispute of its own.
+                new = theirs.with_suffix(".new")
+                new.write_text("let theirs = 2\n")
+                new.rename(theirs)
                 self.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
                 self.has(".dispute", "changed elsewhere")
                 self.press(".dispute", button)

@@ -105,6 +105,7 @@
           file.base = (await answer.json()).base
           file.isChanged = true
           this.isDisputed = false
+          this.sheet?.remove()
           if (file.text === text) live.store.removeItem(this.draft)
           else live.store.setItem(this.draft, JSON.stringify({ base: file.base, text: file.text }))
         } else if (answer?.status === 409) this.disagree(await answer.json())
