@@ -1,5 +1,5 @@
 // Several commands side by side, but not more than the machine has cores; where there are turns, what has had one
-// stands still as soon as others want its place, until its next one comes.
+// has what others leave, until its next one comes.
 
 import Glibc
 import Synchronization
@@ -11,18 +11,11 @@ public final class JobPool: Sendable {
   /// default, goes in the order it came.
   @TaskLocal public static var ordinal = Int.max
 
-  /// Does work that can wait: jobs of numbers higher by up to so much go before it.
-  public static func yielding<Value>(
-    by lateness: Int, isolation: isolated (any Actor)? = #isolation,
-    _ work: () async throws -> Value
-  ) async rethrows -> Value {
-    let (later, isPast) = ordinal.addingReportingOverflow(lateness)
-    return try await $ordinal.withValue(isPast ? .max : later, operation: work)
-  }
+  /// Whether there is for the work only what others leave, in a pool with turns: it goes on while there are two
+  /// processors for each job that has its turn, one for its commands and one for whoever reads what they say.
+  /// Where others wait it comes to its own turn, as one that has had one before.
+  @TaskLocal public static var isBackground = false
 
-  /// How much of a turn work has, from 0 to 1; never less than `turnShareMin`.
-  @TaskLocal public static var turnShare = 1.0
-  private static let turnShareMin = 0.1
   /// So much higher is the ordinal of work that has had a turn, and waits for another one: five seconds, where
   /// ordinals are milliseconds.
   private static let nextTurnLateness = 5000
@@ -30,8 +23,8 @@ public final class JobPool: Sendable {
   /// Whether others wait for what comes of the work, here or in other programs.
   @TaskLocal private static var isAwaited = false
 
-  /// Does work that others wait for: its commands never stand still, however long they take, and have whole
-  /// turns, whoever began it.
+  /// Does work that others wait for: its commands never stand still, however long they take, and it is not in
+  /// the background, whoever began it.
   public static func whileOthersWait<Value>(
     isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Value
   ) async rethrows -> Value {
@@ -44,13 +37,15 @@ public final class JobPool: Sendable {
     let turnTime: Duration?
     /// That of its commands; nil where they never stand still.
     let pause: CommandPause?
+    let isBackground: Bool
     /// Ends its turn.
     private let clock = Mutex<Task<Void, any Error>?>(nil)
 
     init(_ number: UInt64, turnTime: Duration?) {
       self.number = number
-      self.turnTime = turnTime.map { $0 * (isAwaited ? 1 : min(1, max(turnShareMin, turnShare))) }
+      self.turnTime = turnTime
       pause = turnTime == nil || isAwaited ? nil : CommandPause()
+      isBackground = pause != nil && JobPool.isBackground
     }
 
     /// Says when a turn that begins now is over.
@@ -71,27 +66,50 @@ public final class JobPool: Sendable {
   private struct Entry {
     var job: Job
     var ordinal: Int
+    /// Whether it has had its turn, or never has one before others.
+    var isBackground: Bool
     /// Told whether the turn has come; else the job is not wanted any more. Nil where it has begun.
     var continuation: CheckedContinuation<Bool, Never>?
 
-    /// The same after a turn.
-    var later: Entry {
+    /// Whether it has a place, or stands still.
+    var hasBegun: Bool { continuation == nil }
+
+    /// One that waits for its first place.
+    init(_ job: Job, ordinal: Int, _ continuation: CheckedContinuation<Bool, Never>) {
+      (self.job, self.ordinal, isBackground) = (job, ordinal, job.isBackground)
+      self.continuation = continuation
+      if isBackground { comeLater() }
+    }
+
+    /// The same once it has begun, in the background.
+    var inBackground: Entry {
+      var entry = self
+      (entry.isBackground, entry.continuation) = (true, nil)
+      return entry
+    }
+
+    /// Waits for the next turn.
+    mutating func comeLater() {
       let (later, isPast) = ordinal.addingReportingOverflow(nextTurnLateness)
-      return Entry(job: job, ordinal: isPast ? .max : later)
+      ordinal = isPast ? .max : later
     }
   }
 
   private struct State {
+    let width: Int
     var free: Int
-    /// How many more may stand still: they hold memory.
-    var roomToPause: Int
     /// Those who wait for their turn, the next one first. Who has begun stands still.
     var waiting: [Entry] = []
-    /// Those who have a place and have had their turn, who had it first first.
-    var overtime: [Entry] = []
+    /// Those who have a place and no turn, who have it longest first.
+    var background: [Entry] = []
     /// Those whose place was given away and who go on nevertheless, for others wait for them.
     var beside: Set<UInt64> = []
     var nextNumber: UInt64 = 0
+
+    init(width: Int) {
+      self.width = width
+      free = width
+    }
 
     mutating func insert(_ waiter: Entry) {
       let index = waiting.firstIndex { $0.ordinal > waiter.ordinal } ?? waiting.endIndex
@@ -100,40 +118,67 @@ public final class JobPool: Sendable {
 
     /// Takes a job out of those that wait.
     mutating func remove(_ number: UInt64) -> Entry? {
-      guard let index = waiting.firstIndex(where: { $0.job.number == number }) else { return nil }
-      let waiter = waiting.remove(at: index)
-      if waiter.continuation == nil { roomToPause += 1 }
-      return waiter
+      waiting.firstIndex { $0.job.number == number }.map { waiting.remove(at: $0) }
     }
 
-    /// Gives places to those who wait: free ones, then those of jobs that have had their turn.
+    /// Gives places to those who wait: free ones, then those of jobs in the background; and takes those for which
+    /// nothing is left.
     ///
-    /// - Returns: Who has one now.
-    mutating func givePlaces() -> [Entry] {
-      var begun: [Entry] = []
-      while let next = waiting.first {
-        let hasRoom = roomToPause > 0 || next.continuation == nil
-        if free > 0 {
-          free -= 1
-        } else if hasRoom, !overtime.isEmpty {
-          takePlace(of: overtime.removeFirst())
-        } else {
-          break
+    /// - Returns: Who has one now, and whether with a turn.
+    mutating func givePlaces() -> [(entry: Entry, hasTurn: Bool)] {
+      var begun: [(entry: Entry, hasTurn: Bool)] = []
+      pauseWhatIsTooMuch()
+      while let next = waiting.first(where: mayGoOn) {
+        let hasTurn = waiting.contains { !$0.isBackground }
+        if hasTurn ? free == 0 : left <= 0 {
+          guard let last, hasTurn || next.ordinal < last.ordinal, next.hasBegun || hasRoomToPause
+          else { break }
+          takePlace(of: last)
         }
+        free -= 1
         _ = remove(next.job.number)
-        begun.append(next)
+        next.job.pause?.isPaused = false
+        if !hasTurn { background.append(next.inBackground) }
+        begun.append((next, hasTurn))
+        pauseWhatIsTooMuch()
       }
       return begun
     }
 
+    private mutating func pauseWhatIsTooMuch() {
+      while left < 0, hasRoomToPause, let last, last.job.pause != nil { takePlace(of: last) }
+    }
+
+    /// Who gives way first, of those in the background.
+    private var last: Entry? { background.max { $0.ordinal < $1.ordinal } }
+
+    /// How many processors there are for work in the background.
+    private var left: Int {
+      let inTurn = width - free - background.count
+      return width - background.count - 2 * inTurn
+    }
+
+    /// Whether it may have a place: as many begin in the background as may stand still.
+    private func mayGoOn(_ entry: Entry) -> Bool {
+      entry.hasBegun || !entry.isBackground || background.count + pausedCount < 2 * width
+    }
+
+    private var pausedCount: Int { waiting.count(where: \.hasBegun) }
+
+    /// Whether one more may stand still: it holds memory.
+    private var hasRoomToPause: Bool { pausedCount < 2 * width }
+
     private mutating func takePlace(of holder: Entry) {
+      background.removeAll { $0.job === holder.job }
+      free += 1
       guard let pause = holder.job.pause else {
         beside.insert(holder.job.number)
         return
       }
       pause.isPaused = true
-      roomToPause -= 1
-      insert(holder.later)
+      var next = holder
+      next.comeLater()
+      insert(next)
     }
   }
 
@@ -149,12 +194,12 @@ public final class JobPool: Sendable {
   ///
   /// - Parameters:
   ///   - width: How many jobs run at a time; by default one for each core.
-  ///   - turnTime: After how long a job gives its place to another one that waits, and its commands stand still
-  ///     until its next turn, as long as no more than twice as many do so as there are places; nil for never.
+  ///   - turnTime: After how long a job goes on in the background; nil for never. Its commands stand still where
+  ///     nothing is left for them, unless twice as many do so already as there are places.
   public init(width: Int? = nil, turnTime: Duration? = nil) {
     let width = max(1, width ?? sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     self.width = width
-    state = Mutex(State(free: width, roomToPause: 2 * width))
+    state = Mutex(State(width: width))
     self.turnTime = turnTime
   }
 
@@ -194,7 +239,7 @@ public final class JobPool: Sendable {
         let isWanted = change { state in
           // Who is cancelled from now on is found waiting.
           if Task.isCancelled { return false }
-          state.insert(Entry(job: job, ordinal: Self.ordinal, continuation: continuation))
+          state.insert(Entry(job, ordinal: Self.ordinal, continuation))
           return true
         }
         if !isWanted { continuation.resume(returning: false) }
@@ -209,7 +254,7 @@ public final class JobPool: Sendable {
   private func end(_ job: Job) {
     change { state in
       job.end()
-      state.overtime.removeAll { $0.job === job }
+      state.background.removeAll { $0.job === job }
       if state.beside.remove(job.number) == nil, state.remove(job.number) == nil { state.free += 1 }
     }
   }
@@ -220,22 +265,15 @@ public final class JobPool: Sendable {
     let (value, begun) = state.withLock { state in
       let value = change(&state)
       let begun = state.givePlaces()
-      for entry in begun {
-        entry.job.pause?.isPaused = false
-        let holder = Entry(job: entry.job, ordinal: entry.ordinal)
-        // Who stood still and holds up nobody goes on until somebody comes.
-        if entry.continuation == nil, state.waiting.isEmpty {
-          state.overtime.append(holder)
-          continue
-        }
+      for (entry, hasTurn) in begun where hasTurn {
         entry.job.startClock { [self] in
           // Who has ended meanwhile has stopped this clock.
-          self.change { if !Task.isCancelled { $0.overtime.append(holder) } }
+          self.change { if !Task.isCancelled { $0.background.append(entry.inBackground) } }
         }
       }
       return (value, begun)
     }
-    for entry in begun { entry.continuation?.resume(returning: true) }
+    for (entry, _) in begun { entry.continuation?.resume(returning: true) }
     return value
   }
 }

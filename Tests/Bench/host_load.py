@@ -98,8 +98,9 @@ class Host:
             raise
 
 
-async def ask(port, key, text, seq):
-    """Runs a text; the seconds to its first values, its last line's kind, and the seconds to its end."""
+async def ask(port, key, text, seq, is_hasty=False):
+    """Runs a text; the seconds to its first values, its last line's kind, and the seconds to its end. Who is hasty
+    goes once the values are there, as who types on does."""
     body = json.dumps({"id": ID, "page": PAGE, "tab": "load", "seq": seq, "text": text}).encode()
     begin = time.perf_counter()
     reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=4 << 20)
@@ -118,6 +119,8 @@ async def ask(port, key, text, seq):
                 continue
             if kind == "values" and first is None:
                 first = time.perf_counter() - begin
+                if is_hasty:
+                    break
         return first, kind or status.decode().split(" ", 1)[1].strip(), time.perf_counter() - begin
     finally:
         writer.close()
@@ -137,7 +140,8 @@ class Class:
         while time.perf_counter() < until:
             seq += 1
             begin = time.perf_counter()
-            first, kind, _ = await ask(port, key, TEXT.replace("step = 0", f"step = {number * 100_000 + seq}"), seq)
+            text = TEXT.replace("step = 0", f"step = {number * 100_000 + seq}")
+            first, kind, _ = await ask(port, key, text, seq, is_hasty=every == 0)
             (self.times if first is not None else self.lost).append(first if first is not None else kind)
             await asyncio.sleep(max(0, every - (time.perf_counter() - begin)))
 
@@ -256,7 +260,7 @@ def main():
     parser.add_argument("--learners", type=int, default=30)
     parser.add_argument("--loopers", type=int, default=0)
     parser.add_argument("--flooders", type=int, default=0)
-    parser.add_argument("--every", type=float, default=5, help="seconds between two runs of a learner")
+    parser.add_argument("--every", type=float, default=5, help="seconds between two runs of a learner; 0 for as often as they are told values")
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--jobs", help="places of the host")
     parser.add_argument("--service", help="the file with the processor seconds of runs; without --simulate it is written")

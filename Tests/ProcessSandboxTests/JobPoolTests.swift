@@ -41,21 +41,18 @@ import Testing
     #expect(attendance.total == 50)
   }
 
-  @Test("lets work that can wait have a later turn, and who is cancelled none at all")
+  @Test("gives turns by ordinals, and none at all to who is cancelled")
   func order() async throws {
     let (pool, order) = (JobPool(width: 1), Order())
     // Whoever comes while this one has its turn waits.
     let tasks = try await pool.withTurn {
-      let tasks = [(99, "cancelled", 0), (1, "later", 10), (10, "second", 0), (2, "first", 0)]
-        .map { ordinal, name, lateness in
-          Task<Void, any Error> {
-            try await JobPool.$ordinal.withValue(ordinal) {
-              try await JobPool.yielding(by: lateness) {
-                try await pool.withTurn { order.add(name) }
-              }
-            }
+      let tasks = [(99, "cancelled"), (10, "second"), (2, "first")].map { ordinal, name in
+        Task<Void, any Error> {
+          try await JobPool.$ordinal.withValue(ordinal) {
+            try await pool.withTurn { order.add(name) }
           }
         }
+      }
       while pool.waitingCount < tasks.count { await Task.yield() }
       tasks[0].cancel()
       // It goes at once, and not when somebody gives a turn back.
@@ -63,7 +60,7 @@ import Testing
       return tasks
     }
     for task in tasks.dropFirst() { try await task.value }
-    #expect(order.names == ["first", "second", "later"])
+    #expect(order.names == ["first", "second"])
   }
 
   @Test("gives no turn to who is cancelled before, even where there is a free one")
@@ -193,6 +190,71 @@ import Testing
     for _ in 0..<3 { try await pool.withTurn {} }
     isOver.open()
     #expect(try await awaited.value)
+  }
+
+  @Test(
+    "lets work in the background stand still while others have a turn, and go on before more of it begins",
+    .timeLimit(.minutes(2)))
+  func background() async throws {
+    // Whose turns never end; for one in its turn, two processors are kept.
+    let pool = JobPool(width: 2, turnTime: .seconds(3600))
+    let (isOver, pauses) = (HeldDoor(), AsyncStream<Bool>.makeStream())
+    let (begun, order) = (AsyncStream<Void>.makeStream(), Order())
+    var changes = pauses.stream.makeAsyncIterator()
+    var begins = begun.stream.makeAsyncIterator()
+    try await withThrowingTaskGroup { group in
+      for name in ["first", "second"] {
+        group.addTask {
+          try await JobPool.$isBackground.withValue(true) {
+            try await pool.withTurn {
+              try await #require(CommandPause.current).telling({ pauses.continuation.yield($0) }) {
+                begun.continuation.yield()
+                await isOver.wait()
+                order.add(name)
+              }
+            }
+          }
+        }
+        await begins.next()
+      }
+      try await pool.withTurn {
+        #expect(await changes.next() == true)
+        #expect(await changes.next() == true)
+        group.addTask {
+          try await JobPool.$isBackground.withValue(true) {
+            try await pool.withTurn { order.add("third") }
+          }
+        }
+        while pool.waitingCount < 1 { await Task.yield() }
+      }
+      #expect(await changes.next() == false)
+      #expect(await changes.next() == false)
+      #expect(order.names == [])
+      isOver.open()
+      try await group.waitForAll()
+    }
+    #expect(order.names.last == "third")
+  }
+
+  @Test("gives work in the background its own turn before others that come much later")
+  func backgroundTurn() async throws {
+    let (pool, order) = (JobPool(width: 1, turnTime: .seconds(3600)), Order())
+    let tasks = try await pool.withTurn {
+      let tasks = [(7000, "much later", false), (0, "background", true), (1000, "later", false)]
+        .map { ordinal, name, isBackground in
+          Task<Void, any Error> {
+            try await JobPool.$ordinal.withValue(ordinal) {
+              try await JobPool.$isBackground.withValue(isBackground) {
+                try await pool.withTurn { order.add(name) }
+              }
+            }
+          }
+        }
+      while pool.waitingCount < tasks.count { await Task.yield() }
+      return tasks
+    }
+    for task in tasks { try await task.value }
+    #expect(order.names == ["later", "background", "much later"])
   }
 
   @Test("gives a turn back when the work throws")

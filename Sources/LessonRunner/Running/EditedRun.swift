@@ -14,10 +14,6 @@ struct EditedRun: Sendable {
   let programs: ProgramBuilder
   let runs: RunCache
 
-  /// What others came for by so much later, in milliseconds where jobs are numbered by when somebody came,
-  /// goes before the diagnostics of a program that runs anyway.
-  private static let diagnosticsLateness = 2_000
-
   /// Compiles a text and runs it.
   ///
   /// - Parameters:
@@ -51,7 +47,7 @@ struct EditedRun: Sendable {
         if run.wasCutOffRendering, input.isEmpty { return nil }
         var result = result(run.timeline)
         await tell(result, .ended)
-        result.diagnostics = try await JobPool.yielding(by: Self.diagnosticsLateness) {
+        result.diagnostics = try await JobPool.$isBackground.withValue(true) {
           try await programs.diagnose(snippet.file, settings: snippet.settings, in: folder)
         }.filter { !$0.isAboutUnusedResult }
         return result

@@ -1,7 +1,7 @@
 // What keeps learners from taking each other's time: one run at a time for each of them, and where several
 // wait, who has used much of the processors lately is taken to have come so much later. So nobody waits
-// for ever, however many come who have used less. Who has used more than there is for each has shorter turns: such
-// runs have what the others leave. What is used on one day may be bounded, too.
+// for ever, however many come who have used less. Who has used twice as much as there is for each has what the
+// others leave. What is used on one day may be bounded, too.
 
 import Foundation
 import ProcessSandbox
@@ -10,8 +10,8 @@ import Synchronization
 /// One learner's share of the processors.
 final class ProcessorShare: Sendable {
   /// After so many seconds half of what was used is forgotten.
-  private static let halfLifeSeconds = 60.0
-  /// Who has the shortest turns begins after a pause: what is taken back until then, as by the next key, costs
+  private static let halfLifeSeconds = 20.0
+  /// Who has what others leave begins after a pause: what is taken back until then, as by the next key, costs
   /// nothing.
   private static let pause = Duration.milliseconds(250)
   /// And is answered once in so long, whatever is asked: the host's own work is of their time, too.
@@ -66,11 +66,11 @@ final class ProcessorShare: Sendable {
       try Task.checkCancellation()
       try checkDay(Date())
       load.note(ObjectIdentifier(self))
-      let turnShare = turnShare()
-      if turnShare <= 0 { try await Task.sleep(for: Self.pause) }
+      let hasUsedMuch = hasUsedMuch
+      if hasUsedMuch { try await Task.sleep(for: Self.pause) }
       return try await load.during(meter) {
         try await JobPool.$ordinal.withValue(place()) {
-          try await JobPool.$turnShare.withValue(turnShare) {
+          try await JobPool.$isBackground.withValue(hasUsedMuch) {
             try await ProcessorMeter.$current.withValue(meter) { try await work() }
           }
         }
@@ -78,12 +78,12 @@ final class ProcessorShare: Sendable {
     }
   }
 
-  /// Lets the calling thread wait before it answers somebody who has the shortest turns and asks faster than they
+  /// Lets the calling thread wait before it answers somebody who has what others leave and asks faster than they
   /// are answered.
   ///
   /// How many wait is bounded by how many requests of one seat are taken at a time (`HostSeats`).
   func holdBack() {
-    guard turnShare() <= 0 else { return }
+    guard hasUsedMuch else { return }
     let now = ContinuousClock.now
     let wait = use.withLock { use in
       use.nextAnswer = max(now, use.nextAnswer + Self.answerInterval)
@@ -92,12 +92,11 @@ final class ProcessorShare: Sendable {
     Thread.sleep(forTimeInterval: wait / .seconds(1))
   }
 
-  /// How much of a turn there is for each of the learner's jobs: a whole one until as much was used as there is
-  /// for each who has run something lately, the least from twice as much on.
-  private func turnShare() -> Double {
+  /// Whether the learner has used twice as much lately as there is for each who has run something.
+  private var hasUsedMuch: Bool {
     let whole = Self.halfLifeSeconds / log(2) * Double(load.width)
     let allowance = whole / Double(load.runnerCount(within: .seconds(Self.halfLifeSeconds)))
-    return min(1, max(0, 2 - Double(recentMilliseconds()) / 1000 / allowance))
+    return Double(recentMilliseconds()) / 1000 >= 2 * allowance
   }
 
   /// Throws where the day's share is used up.
