@@ -22,6 +22,8 @@ final class HostLoad: Sendable {
 
   private struct State {
     var runCount = 0
+    /// How many of them hold up nobody.
+    var backgroundCount = 0
     var meanSeconds = HostLoad.firstGuessSeconds
     var isEnding = false
     /// When each who runs something did so last.
@@ -49,7 +51,7 @@ final class HostLoad: Sendable {
   var waitSeconds: Double { state.withLock { wait($0) } }
 
   private func wait(_ state: State) -> Double {
-    Double(state.runCount) * state.meanSeconds / Double(width)
+    Double(state.runCount - state.backgroundCount) * state.meanSeconds / Double(width)
   }
 
   /// Notes that somebody runs something.
@@ -70,23 +72,26 @@ final class HostLoad: Sendable {
   /// Counts a run while it waits and goes on.
   ///
   /// - Throws: `Refusal.busy` where too many do, or the host is about to end.
-  func during<Value>(_ meter: ProcessorMeter, _ work: () async throws -> Value) async throws
-    -> Value
-  {
+  func during<Value>(
+    _ meter: ProcessorMeter, isBackground: Bool, _ work: () async throws -> Value
+  ) async throws -> Value {
     try state.withLock { state in
       // Another host may be there at once.
       if state.isEnding { throw Refusal.busy(seconds: 1) }
       let wait = wait(state)
       if wait > waitMaxSeconds { throw Refusal.busy(seconds: Int(wait.rounded(.up))) }
       state.runCount += 1
+      if isBackground { state.backgroundCount += 1 }
     }
     let before = meter.processorTime
     defer {
       let seconds = (meter.processorTime - before) / .seconds(1)
       state.withLock { state in
         state.runCount -= 1
+        if isBackground { state.backgroundCount -= 1 }
         // What was given up, or shared, took nothing and says nothing.
-        if seconds > 0 { state.meanSeconds += Self.weight * (seconds - state.meanSeconds) }
+        guard seconds > 0, !isBackground else { return }
+        state.meanSeconds += Self.weight * (seconds - state.meanSeconds)
       }
     }
     return try await work()

@@ -68,7 +68,7 @@ final class ProcessorShare: Sendable {
       load.note(ObjectIdentifier(self))
       let hasUsedMuch = hasUsedMuch
       if hasUsedMuch { try await Task.sleep(for: Self.pause) }
-      return try await load.during(meter) {
+      return try await load.during(meter, isBackground: hasUsedMuch) {
         try await JobPool.$ordinal.withValue(place()) {
           try await JobPool.$isBackground.withValue(hasUsedMuch) {
             try await ProcessorMeter.$current.withValue(meter) { try await work() }
