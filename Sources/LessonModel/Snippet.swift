@@ -50,8 +50,8 @@ public struct Mark: Codable, Hashable, Sendable {
 
   /// What the mark speaks of.
   public var kind: Kind
-  /// What is expected: the message's beginning, the value, or the check's name. Of a stop the message is the
-  /// runtime's.
+  /// What is expected, without space around it: the message's beginning, the value, or the check's name. Of a stop
+  /// the message is the runtime's.
   ///
   /// `#name` in place of a message matches the compiler's own name for the diagnostic.
   public var text: String

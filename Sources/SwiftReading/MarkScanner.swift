@@ -112,7 +112,8 @@ public struct MarkScanner {
         rule: .markOffset)
       return nil
     }
-    var mark = Mark(kind: kind, text: String(text), line: line, location: location)
+    var mark = Mark(
+      kind: kind, text: String(text.withoutOuterSpace), line: line, location: location)
     if kind == .error || kind == .warning {
       while let other = rest.readAlternative() {
         mark.alternatives = (mark.alternatives ?? []) + [other]
@@ -163,7 +164,7 @@ extension Substring {
     let braces = tail.dropFirst(2).withoutLeadingSpace
     guard braces.hasPrefix("{{"), let text = braces.dropFirst(2).bracedText else { return nil }
     self = text.base[text.endIndex...].dropFirst(2)
-    return String(text)
+    return String(text.withoutOuterSpace)
   }
 
   /// What stands before the closing braces; of a run of more than two the last two close.

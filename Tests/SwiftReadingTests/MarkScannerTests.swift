@@ -37,6 +37,17 @@ struct MarkScannerTests {
       ])
   }
 
+  @Test("Space around what stands in the braces says nothing")
+  func outerSpace() {
+    let found = marks(
+      """
+      let a = 1  // expected-error {{ one two }} or {{ three}}
+      let b = 2  // expected-value {{ }}
+      """)
+    #expect(found.map(\.text) == ["one two", ""])
+    #expect(found.map(\.alternatives) == [["three"], nil])
+  }
+
   @Test("What the compiler says may be one thing or another")
   func alternatives() {
     let found = marks(

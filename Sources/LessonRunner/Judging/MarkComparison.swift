@@ -51,7 +51,7 @@ struct MarkComparison {
       switch mark.kind {
       case .value:
         let value = sidebar.lines[mark.line]?.lastValue
-        if value == mark.text { return nil }
+        if let value, Substring(value).withoutOuterSpace == mark.text { return nil }
         actual = value.map { "expected-value {{\($0)}}" }
       case .stop:
         let stop = timeline.trap.flatMap { $0.path == file.path ? $0 : nil }
