@@ -5,11 +5,11 @@ from the request to the first values, and what the host and all that it started 
     python3 Tests/Bench/host_load.py LESSONS --learners 30 --seconds 60 [--loopers 2] [--flooders 1] [--every 5]
     python3 Tests/Bench/host_load.py --simulate 200 --cores 8 --service service.json
 
-The second form serves nobody: it takes the processor time that runs took (`processor` of the first form's
-output) and plays a class of any size at a machine of any size by the rules of the host's queue.
+The second form serves nobody: it takes the times that single runs took (written by `--service` of the first form)
+and plays a class of any size at a machine of any size by the rules of the host's queue.
 """
 
-import argparse, asyncio, heapq, json, pathlib, random, signal, statistics, subprocess, sys, tempfile, time
+import argparse, asyncio, heapq, json, math, pathlib, random, signal, statistics, subprocess, sys, tempfile, time
 
 import live_driver
 
@@ -189,67 +189,106 @@ async def play(host, learners, loopers, flooders, every, seconds):
 
 
 async def service(host, count):
-    """The processor time of single runs, one after the other: what a simulation is fed with."""
+    """Of single runs, one after the other, the seconds until their values and the processor time of all that is done
+    for them: what a simulation is fed with."""
     key, times = host.keys(["service"])[0], []
     await ask(host.port, key, TEXT, 1)
     for number in range(count):
         before = host.processor()
-        await ask(host.port, key, TEXT.replace("step = 0", f"step = {number + 1}"), number + 2)
-        times.append(host.processor() - before)
+        first, _, _ = await ask(host.port, key, TEXT.replace("step = 0", f"step = {number + 1}"), number + 2)
+        times.append([first, host.processor() - before])
     return times
 
 
-def simulate(learners, loopers, cores, times, every, seconds, seed=1):
-    """Plays the host's queue with measured times: by coming, and who has used much of the processors in the
-    last minute is taken to have come so much later; a run that has had its turn of 0.3 s stands still when
-    others wait, as if it had come five seconds later, at most twice as many as there are places."""
-    turn, later, half_life, latest, run_max = 0.3, 5.0, 60.0, 10.0, 2.0
-    chance = random.Random(seed)
-    used = {}
-    events = []
-    count = 0
+class Queue:
+    """The places of a host, by the rules of `JobPool`: a run has a turn of 0.3 s, what takes longer has what others
+    leave until its next one, and so has what is in the background from the beginning."""
 
-    def push(at, kind, data):
-        nonlocal count
-        count += 1
-        heapq.heappush(events, (at, count, kind, data))
-    for number in range(learners + loopers):
-        push(chance.uniform(0, every), "ask", number)
-    waiting, going, waits = [], {}, []
+    turn, later = 0.3, 5.0
+
+    def __init__(self, width):
+        self.width, self.waiting, self.in_turn, self.background = width, [], [], []
+
+    def come(self, job, place, is_background=False):
+        job.update(place=place + (self.later if is_background else 0), background=is_background, begun=False)
+        self.waiting.append(job)
+
+    def left(self):
+        return self.width - len(self.background) - 2 * len(self.in_turn)
+
+    def stopped(self):
+        return sum(job["begun"] for job in self.waiting)
+
+    def stop_last(self):
+        last = max(self.background, key=lambda job: job["place"])
+        self.background.remove(last)
+        last["place"] += self.later
+        self.waiting.append(last)
+
+    def stop_too_many(self):
+        while self.left() < 0 and self.background and self.stopped() < 2 * self.width:
+            self.stop_last()
+
+    def give_places(self, now):
+        for job in [job for job in self.in_turn if now - job["since"] > self.turn]:
+            self.in_turn.remove(job)
+            job["background"] = True
+            self.background.append(job)
+        self.stop_too_many()
+        while True:
+            may_begin = len(self.background) + self.stopped() < 2 * self.width
+            able = [job for job in self.waiting if job["begun"] or not job["background"] or may_begin]
+            if not able:
+                return
+            job = min(able, key=lambda job: job["place"])
+            has_turn = any(not other["background"] for other in self.waiting)
+            is_full = len(self.in_turn) + len(self.background) == self.width if has_turn else self.left() <= 0
+            if is_full:
+                last = max((other["place"] for other in self.background), default=None)
+                if last is None or not (has_turn or job["place"] < last) \
+                        or not (job["begun"] or self.stopped() < 2 * self.width):
+                    return
+                self.stop_last()
+            self.waiting.remove(job)
+            job.update(begun=True, since=now)
+            (self.in_turn if has_turn else self.background).append(job)
+            self.stop_too_many()
+
+
+def simulate(learners, loopers, cores, times, every, seconds, seed=1):
+    """Plays the host's queue with measured times: by coming, and who has used much of the processors lately is taken
+    to have come so much later. What the compiler says of a program that runs comes behind its values."""
+    half_life, latest, run_max, step = 20.0, 10.0, 2.0, 0.005
+    chance, queue, waits, used = random.Random(seed), Queue(cores), [], {}
+    events = [(chance.uniform(0, every), number) for number in range(learners + loopers)]
+    heapq.heapify(events)
+    allowance = half_life / math.log(2) * cores / (learners + loopers)
 
     def recent(number, now):
         amount, at = used.get(number, (0.0, now))
         return amount * 0.5 ** ((now - at) / half_life)
-    now, step = 0.0, 0.005
+    now = 0.0
     while now < seconds:
         while events and events[0][0] <= now:
-            at, _, _, number = heapq.heappop(events)
-            place = at + min(recent(number, now), latest)
-            need = run_max if number >= learners else chance.choice(times)
-            heapq.heappush(waiting, (place, number, {"at": at, "need": need, "left": need}))
-        over = sorted((run["turn"], number) for number, run in going.items() if now - run["turn"] > turn)
-        while waiting and (len(going) < cores or over):
-            has_begun = "turn" in waiting[0][2]
-            if len(going) == cores:
-                still = sum("turn" in run for _, _, run in waiting)
-                if still >= 2 * cores and not has_begun:
-                    break
-                number = over.pop(0)[1]
-                run = going.pop(number)
-                run["place"] += later
-                heapq.heappush(waiting, (run["place"], number, run))
-            place, number, run = heapq.heappop(waiting)
-            # Who stood still and holds up nobody goes on until somebody comes.
-            has_turn = "turn" not in run or waiting
-            going[number] = {**run, "place": place, "turn": now if has_turn else now - turn}
-        for number, run in list(going.items()):
-            run["left"] -= step
-            if run["left"] <= 0:
-                del going[number]
-                used[number] = (recent(number, now) + run["need"], now)
-                if number < learners:
-                    waits.append(now - run["at"])
-                push(max(now, run["at"] + every) if number < learners else now, "ask", number)
+            at, number = heapq.heappop(events)
+            first, whole = chance.choice(times) if number < learners else (run_max, run_max)
+            queue.come({"number": number, "at": at, "left": first, "rest": max(0, whole - first)},
+                       at + min(recent(number, now), latest), recent(number, now) >= 2 * allowance)
+        queue.give_places(now)
+        for going in queue.in_turn, queue.background:
+            for job in list(going):
+                number = job["number"]
+                used[number] = (recent(number, now) + step, now)
+                job["left"] -= step
+                if job["left"] > 0:
+                    continue
+                going.remove(job)
+                if job["rest"] is not None and number < learners:
+                    waits.append(now - job["at"])
+                if job["rest"]:
+                    queue.come({**job, "left": job["rest"], "rest": None}, job["place"], True)
+                else:
+                    heapq.heappush(events, (max(now, job["at"] + every) if number < learners else now, number))
         now += step
     return summary(waits)
 
@@ -263,7 +302,7 @@ def main():
     parser.add_argument("--every", type=float, default=5, help="seconds between two runs of a learner; 0 for as often as they are told values")
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--jobs", help="places of the host")
-    parser.add_argument("--service", help="the file with the processor seconds of runs; without --simulate it is written")
+    parser.add_argument("--service", help="the file with the times of single runs; without --simulate it is written")
     parser.add_argument("--simulate", type=int, help="how many learners to play, without a host")
     parser.add_argument("--cores", type=int, default=8, help="of the machine that is played")
     arguments = parser.parse_args()
