@@ -83,7 +83,7 @@ struct HostServeCommand: AsyncParsableCommand {
     _ = try await build.run()
 
     let load = HostLoad(
-      width: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+      width: jobs ?? ProcessInfo.processInfo.activeProcessorCount, turnTime: Self.turnTime,
       waitMaxSeconds: settings.waitSeconds)
     let shares = HostShares(
       of: load, daySeconds: settings.dayProcessorSeconds,

@@ -17,28 +17,30 @@ final class HostLoad: Sendable {
 
   /// How much the newest run counts in the mean.
   private static let weight = 0.1
-  /// What a run takes where nothing is known yet: two compiles of a short text.
-  private static let firstGuessSeconds = 0.3
 
   private struct State {
     var runCount = 0
     /// How many of them hold up nobody.
     var backgroundCount = 0
-    var meanSeconds = HostLoad.firstGuessSeconds
+    /// Of the time for which runs hold up others.
+    var meanSeconds: Double
     var isEnding = false
     /// When each who runs something did so last.
     var runners: [ObjectIdentifier: ContinuousClock.Instant] = [:]
   }
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   /// How many processes run side by side.
   let width: Int
+  private let turnSeconds: Double
   private let waitMaxSeconds: Double
 
-  /// Watches over as many runs side by side as there are places.
-  init(width: Int, waitMaxSeconds: Double) {
+  /// Watches over as many runs side by side as there are places. Each holds up others for one turn at most.
+  init(width: Int, turnTime: Duration, waitMaxSeconds: Double) {
     self.width = max(1, width)
+    turnSeconds = turnTime / .seconds(1)
     self.waitMaxSeconds = waitMaxSeconds
+    state = Mutex(State(meanSeconds: turnSeconds))
   }
 
   /// How many runs go on or wait.
@@ -91,7 +93,7 @@ final class HostLoad: Sendable {
         if isBackground { state.backgroundCount -= 1 }
         // What was given up, or shared, took nothing and says nothing.
         guard seconds > 0, !isBackground else { return }
-        state.meanSeconds += Self.weight * (seconds - state.meanSeconds)
+        state.meanSeconds += Self.weight * (min(seconds, turnSeconds) - state.meanSeconds)
       }
     }
     return try await work()
