@@ -16,8 +16,8 @@ public final class JobPool: Sendable {
   /// Where others wait it comes to its own turn, as one that has had one before.
   @TaskLocal public static var isBackground = false
 
-  /// So much higher is the ordinal of work that has had a turn, and waits for another one: five seconds, where
-  /// ordinals are milliseconds.
+  /// So much higher is the ordinal of work that waits for its next turn, or in the background for its first: five
+  /// seconds, where ordinals are milliseconds.
   private static let nextTurnLateness = 5000
 
   /// Whether others wait for what comes of the work, here or in other programs.
@@ -158,7 +158,7 @@ public final class JobPool: Sendable {
       return width - background.count - 2 * inTurn
     }
 
-    /// Whether it may have a place: as many begin in the background as may stand still.
+    /// Whether it may have a place: no more begin in the background than may stand still.
     private func mayGoOn(_ entry: Entry) -> Bool {
       entry.hasBegun || !entry.isBackground || background.count + pausedCount < 2 * width
     }

@@ -236,6 +236,34 @@ import Testing
     #expect(order.names.last == "third")
   }
 
+  @Test(
+    "lets work in the background that came earlier go before what came later",
+    .timeLimit(.minutes(2)))
+  func backgroundOrder() async throws {
+    let pool = JobPool(width: 1, turnTime: .seconds(3600))
+    let (isOver, pauses) = (HeldDoor(), AsyncStream<Bool>.makeStream())
+    var changes = pauses.stream.makeAsyncIterator()
+    let begun = AsyncStream<Void>.makeStream()
+    var begins = begun.stream.makeAsyncIterator()
+    try await JobPool.$isBackground.withValue(true) {
+      async let later: Void = JobPool.$ordinal.withValue(1) {
+        try await pool.withTurn {
+          try await #require(CommandPause.current).telling({ pauses.continuation.yield($0) }) {
+            begun.continuation.yield()
+            await isOver.wait()
+          }
+        }
+      }
+      await begins.next()
+      // It would wait for ever for the other's end.
+      try await JobPool.$ordinal.withValue(0) { try await pool.withTurn {} }
+      #expect(await changes.next() == true)
+      #expect(await changes.next() == false)
+      isOver.open()
+      try await later
+    }
+  }
+
   @Test("gives work in the background its own turn before others that come much later")
   func backgroundTurn() async throws {
     let (pool, order) = (JobPool(width: 1, turnTime: .seconds(3600)), Order())

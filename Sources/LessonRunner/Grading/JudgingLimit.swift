@@ -69,10 +69,10 @@ public struct JudgingLimit: Hashable, Sendable {
     let times =
       name == "compiler"
       ? [
-        ("Seconds", limits.wallTime?.wholeSeconds, "one compile, by the clock"),
+        ("Seconds", limits.wallTime?.wholeSeconds, "one compile and its link, by the clock"),
         (
           "ProcessorSeconds", limits.processorTime?.wholeSeconds,
-          "the processor time of one compile"
+          "the processor time of one compile and its link"
         ),
       ] : []
     return (times + numbers).compactMap { key, value, meaning in
