@@ -44,6 +44,7 @@ struct FootnoteCheck {
 
   /// Hints are read one at a time, away from the text that has the footnotes.
   private func reportHints(_ document: Document) {
+    guard document.blocks.contains(where: \.isNotes) else { return }
     var isHint = false
     for block in document.blocks where !block.isNotes {
       isHint = isHint || block.plainText == "@Hints"

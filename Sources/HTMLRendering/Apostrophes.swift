@@ -6,16 +6,19 @@ extension StringProtocol {
   /// - Parameter continuesWord: Whether something stands right before it, as in `Train`'s.
   /// - Returns: The text; quotation marks are as they were, they do not stand between two letters.
   func withApostrophes(continuesWord: Bool = false) -> String {
-    guard utf8.contains(UInt8(ascii: "'")) else { return String(self) }
     var text = ""
+    var rest = self[...]
     var isInWord = continuesWord
-    for index in indices {
-      let character = self[index]
-      let next = self[self.index(after: index)...].first
-      let isApostrophe = character == "'" && isInWord && next?.isLetter == true
-      text.append(isApostrophe ? "’" : character)
-      isInWord = character.isLetter || character.isNumber
+    while let place = rest.utf8.firstIndex(of: UInt8(ascii: "'")) {
+      if let last = rest[..<place].last { isInWord = last.isLetter || last.isNumber }
+      let next = rest.index(after: place)
+      let isApostrophe = isInWord && rest[place] == "'" && rest[next...].first?.isLetter == true
+      text += rest[..<place]
+      if isApostrophe { text += "’" } else { text += rest[place..<next] }
+      isInWord = false
+      rest = rest[next...]
     }
+    text += rest
     return text
   }
 }

@@ -140,11 +140,13 @@ public struct ProseHTML: Sendable {
       let link = heading.link(number: index + 1, label: headingLinkLabel)
       for (part, other) in [(opening.withAnchor, opening.without), (" \(link)", "")] {
         guard let range = rest.firstRange(ofLong: part.markup) else { continue }
-        markup += rest[..<range.lowerBound] + other.markup
+        markup += rest[..<range.lowerBound]
+        markup += other.markup
         rest = rest[range.upperBound...]
       }
     }
-    return HTML(trusted: markup + rest)
+    markup += rest
+    return HTML(trusted: markup)
   }
 
   /// What a text of one paragraph says, for where it stands in a line; nil for any other text.

@@ -95,7 +95,7 @@ struct PageMaker {
       "title": .withCode(text.title), "summary": .withCode(text.summary), "body": .html(prose.html),
       "is-untranslated": .flag(isUntranslated),
       "text-language": .text(isUntranslated ? site.mainLanguage : ""),
-      "text-direction": .text(Language(site.mainLanguage).direction),
+      "text-direction": .text(site.direction(of: site.mainLanguage)),
       "edit-url": .text(editURL(of: text.file)),
       "print-url": .text(lesson.map { page.link(to: "\($0)/index.print.html") } ?? ""),
     ]

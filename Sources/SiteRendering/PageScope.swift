@@ -157,7 +157,7 @@ extension PageMaker {
     guard course.languages.count > 1, page.kind != .lost else { return [] }
     return course.languages.map { language in
       [
-        "tag": .text(language), "direction": .text(Language(language).direction),
+        "tag": .text(language), "direction": .text(site.direction(of: language)),
         "is-current": .flag(language == page.language),
         "name": .text(site.words(for: language)?.languageName ?? language),
         "url": .text(page.link(to: page.path(in: language, of: course))),

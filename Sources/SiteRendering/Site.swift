@@ -71,6 +71,11 @@ public struct Site: Sendable {
   /// The main language.
   public var mainLanguage: LanguageTag { course.languages.first ?? "en" }
 
+  /// `ltr` or `rtl`, as one of the course's languages is written.
+  func direction(of language: LanguageTag) -> String {
+    words[language]?.language.direction ?? Language(language).direction
+  }
+
   /// The pieces of a page that take a compiler or a run, those of snippets in the order of their places.
   /// Of a print view they are those of the lesson's own text: its pages are made before it.
   public func fragments(of page: WholePage) -> [Fragment] {

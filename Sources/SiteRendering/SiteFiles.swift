@@ -108,7 +108,7 @@ public enum SiteFiles {
       let url = from.linkAddress(to: new)
       let scope: TemplateScope = [
         "language": .text(site.mainLanguage), "url": .text(url),
-        "direction": .text(Language(site.mainLanguage).direction),
+        "direction": .text(site.direction(of: site.mainLanguage)),
         "canonical": .text(
           site.course.site.baseURL.map { "\($0)/\(address(of: new.address))" } ?? url),
       ]
