@@ -35,7 +35,7 @@ struct ClassroomTests {
     #expect(try await ada.put(Self.exercise, Self.forged).status == 200)
     #expect(try await ada.verdict(of: Self.forged) == "pass")
     host.askToEnd()
-    #expect(try await host.exitCode() == 130)
+    #expect(try await host.exitCode() == 0)
     let entries = try journal(of: "ada", at: host)
     #expect(entries.map { $0["page"] as? String } == ["greetings/hello.html", nil])
     let result = try #require(entries[1]["result"] as? [String: Any])
@@ -61,7 +61,7 @@ struct ClassroomTests {
     _ = try await ada.ask("page", Host.page)
     #expect(try await ada.verdict(of: Self.wrong) == "fail")
     host.askToEnd()
-    #expect(try await host.exitCode() == 130)
+    #expect(try await host.exitCode() == 0)
     #expect(
       try journal(of: "ada", at: host).map { $0["page"] as? String } == ["greetings/hello.html"])
   }
@@ -177,7 +177,24 @@ struct ClassroomTests {
     host.askToEnd()
     #expect(try await looping.value.lines.last?["kind"] as? String == "end")
     #expect(try await waiting.value.lines.map { $0["kind"] as? String } == ["queued", "busy"])
+    #expect(try await host.exitCode() == 0)
+  }
+
+  @Test("A host that is told to end again ends at once, and says so by its exit code")
+  func toldTwice() async throws {
+    let host = try await Host()
+    let ada = try await host.learner("ada")
+    let begun = AsyncStream<Void>.makeStream()
+    let looping = Task {
+      defer { begun.continuation.finish() }
+      return try await ada.run("greetings/hello/Hello", "while true {}\n") {
+        begun.continuation.yield()
+      }
+    }
+    for await _ in begun.stream { break }
+    host.end()
     #expect(try await host.exitCode() == 130)
+    _ = try? await looping.value
   }
 
   @Test("Who has used the day's processor time is told so, and others have theirs")

@@ -38,6 +38,14 @@ final class LiveServer: @unchecked Sendable {
     key = String(parts.2)
   }
 
+  /// Tells it to end.
+  ///
+  /// - Returns: What it leaves with.
+  func exitCode(toldBy signal: Int32) async throws -> Int32 {
+    kill(program.processIdentifier, signal)
+    return try await program.end()
+  }
+
   deinit {
     // What it inherits here from a thread of Dispatch blocks all signals that can be blocked; our own
     // program allows them again, and one that merely starts it does not.

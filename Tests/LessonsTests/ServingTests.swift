@@ -63,6 +63,11 @@ struct ServingTests {
     #expect(try await address() == "  http://localhost/greetings/hello.html#key=")
   }
 
+  @Test("To be told to end is no failure", arguments: [SIGTERM, SIGINT])
+  func ends(signal: Int32) async throws {
+    #expect(try await LiveServer().exitCode(toldBy: signal) == 0)
+  }
+
   @Test("What is wrong is said at its line, and nothing has run")
   func complains() async throws {
     let server = try await LiveServer()

@@ -62,6 +62,7 @@ struct HostServeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    Interruption.expectEnd()
     let session = try Session(CourseOptions(course: host.course))
     try session.requireSoundness(of: .course)
     session.mentionRights(of: place)
@@ -123,7 +124,7 @@ struct HostServeCommand: AsyncParsableCommand {
     load.end()
     server.end(within: Self.endSeconds)
     await classroom.finish()
-    Interruption.leave()
+    Interruption.leave(with: 0)
   }
 
   private func readSettings(beside learnersPath: String) throws -> HostSettings {

@@ -38,6 +38,7 @@ struct ServeCommand: AsyncParsableCommand {
   @OptionGroup var options: CourseOptions
 
   func run() async throws {
+    Interruption.expectEnd()
     let session = try Session(options)
     session.mentionRights(of: place)
     let course = session.course.path

@@ -1,5 +1,5 @@
 // Ctrl-C, `kill` and a closed terminal: every child is ended, the terminal restored, and the tool
-// leaves with 130.
+// leaves with 130, or with 0 where it serves until it is asked to end.
 //
 // The signal handler does nothing but write one byte into a pipe. A thread of its own waits at the
 // other end and does what no signal handler may do.
@@ -23,7 +23,11 @@ enum Interruption {
       var byte: UInt8 = 0
       while true {
         guard read(reading, &byte, 1) == 1, !isIgnored.load(ordering: .acquiring) else { continue }
-        guard let held = held.withLock({ $0.take() }) else { leave() }
+        guard let held = held.withLock({ $0.take() }) else {
+          leave(with: isEndExpected.load(ordering: .acquiring) ? 0 : exitCode)
+        }
+        // Who asks again does not wait for an end in its own time.
+        isEndExpected.store(false, ordering: .releasing)
         held.finish()
       }
     }
@@ -47,6 +51,9 @@ enum Interruption {
     return try body()
   }
 
+  /// Makes it no failure to be asked to end, as for a program that serves until then.
+  static func expectEnd() { isEndExpected.store(true, ordering: .releasing) }
+
   /// Lets the program end in its own time when it is asked to for the first time; the second time it leaves
   /// as ever.
   ///
@@ -66,17 +73,18 @@ enum Interruption {
   static var isLeaving: Bool { isUnderWay.load(ordering: .acquiring) }
 
   /// Ends every child, restores the terminal and leaves.
-  static func leave() -> Never {
+  static func leave(with code: Int32) -> Never {
     isUnderWay.store(true, ordering: .releasing)
     RawMode.restore()
     StatusLine.end()
     Program.finish()
     if let text = farewell.withLock({ $0 }) { Terminal.notice(text) }
-    _exit(exitCode)
+    _exit(code)
   }
 }
 
 private let isIgnored = Atomic(false)
+private let isEndExpected = Atomic(false)
 /// What is to end when somebody asks for the program's end.
 private let held = Mutex<AsyncStream<Never>.Continuation?>(nil)
 private let isUnderWay = Atomic(false)
