@@ -100,7 +100,7 @@ extension Judge {
     -> Set<Symptom>
   {
     let key = exerciseKey(exercise, answer: wrong.file)
-    return try await cache.product("symptoms", key: key) { _ in
+    return try await cache.product("signs", key: key) { _ in
       Symptom.all(in: try await judge(wrong.file, for: exercise))
     }.facts
   }
@@ -123,18 +123,34 @@ struct Symptom: Codable, Hashable {
   var caseOrdinal: Int?
   var actual: String
 
+  /// The ways in which an answer fails. Where no check found anything, what the compiler says tells them;
+  /// where that says nothing either, there are none: checks are kept from running for many reasons.
   static func all(in result: ExerciseResult) -> Set<Symptom> {
     // What hidden checks found is nobody's to know, and wrong answers are not run with them.
-    Set(
-      result.checks.filter { !$0.isHidden }.flatMap { check in
-        check.issues.map { issue in
-          Symptom(check: check.name, caseOrdinal: issue.caseOrdinal, actual: issue.symptom)
-        }
+    let issues = result.checks.filter { !$0.isHidden }.flatMap { check in
+      check.issues.map { (check: check.name, issue: $0) }
+    }
+    guard issues.contains(where: \.issue.isFinding) else {
+      let errors = result.diagnostics.filter { $0.severity == .error }.map(\.message)
+      let missing = result.missing.map { "\($0.declaration), found: \($0.found ?? "")" }
+      return Set((errors + missing).map { Symptom(check: "", actual: $0) })
+    }
+    return Set(
+      issues.map {
+        Symptom(check: $0.check, caseOrdinal: $0.issue.caseOrdinal, actual: $0.issue.symptom)
       })
   }
 }
 
 extension Issue {
+  /// Whether a check found it, and was not merely kept from running.
+  var isFinding: Bool {
+    switch reason {
+    case .notRun, .dependsOn: false
+    default: true
+    }
+  }
+
   /// What came, without what depends on names and lines.
   fileprivate var symptom: String {
     switch reason {

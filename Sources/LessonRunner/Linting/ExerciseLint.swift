@@ -149,13 +149,7 @@ extension ExerciseResult {
 extension CheckResult {
   /// Whether the check itself found something wrong, and was not merely kept from running.
   var isCaught: Bool {
-    verdict != .pass
-      && issues.contains { issue in
-        switch issue.reason {
-        case .notRun, .dependsOn: false
-        default: true
-        }
-      }
+    verdict != .pass && issues.contains(where: \.isFinding)
   }
 
   /// What is wrong with a client that does not do with the solution what it says.
