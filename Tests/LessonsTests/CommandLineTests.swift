@@ -27,6 +27,22 @@ struct CommandLineTests {
       ])
   }
 
+  @Test("An exercise is found by the name that its folder has")
+  func folders() async throws {
+    let place = try Place()
+    try place.submit(Place.right, as: "ada")
+    let name = "greetings/hello/greet"
+    for command in [
+      ["check", name], ["run", name], ["hint", name], ["grade", "Submissions", "--exercise", name],
+    ] {
+      let answer = try await place.lessons(command)
+      #expect([0, 1].contains(answer.exitCode), "\(command): \(answer.output)\(answer.errors)")
+      #expect(answer.output.contains("greet"), "\(command)")
+    }
+    let other = try await place.lessons(["check", "greetings/kinds/greet"])
+    #expect(other.exitCode == 64)
+  }
+
   @Test("Where there is no course, the way to one is shown")
   func noCourse() async throws {
     let place = try Place(isEmpty: true)

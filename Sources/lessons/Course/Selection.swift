@@ -17,8 +17,8 @@ enum Selection {
     }
   }
 
-  /// Finds what a name means: `patterns`, `patterns/tuples`, `patterns/bang`, or `bang` where that
-  /// is unique. Nil stands for the whole course.
+  /// Finds what a name means: `patterns`, `patterns/tuples`, `patterns/bang`, which may be written as its
+  /// folder is, `patterns/tuples/bang`, or `bang` where that is unique. Nil stands for the whole course.
   ///
   /// - Parameters:
   ///   - name: What was typed.
@@ -32,8 +32,8 @@ enum Selection {
     }
     // A shell's completion of a path leaves a slash.
     let wanted = name.hasSuffix("/") ? String(name.dropLast()) : name
-    let matches = Self.all(in: course).filter { $0.address == wanted || $0.slug == wanted }
-    let exact = matches.filter { $0.address == wanted }
+    let matches = Self.all(in: course).filter { ([$0.slug] + $0.fullNames).contains(wanted) }
+    let exact = matches.filter { $0.fullNames.contains(wanted) }
     guard let found = exact.first ?? matches.first else {
       let outline = outline ?? course.outline
       throw UsageError.unknownName(
@@ -74,6 +74,14 @@ enum Selection {
     case .page(let page): page.exercises
     case .exercise(let exercise): [exercise]
     }
+  }
+
+  /// What is no other part's name.
+  private var fullNames: [String] {
+    if case .exercise(let exercise) = self {
+      return [address, "\(exercise.lesson)/\(exercise.page)/\(exercise.slug)"]
+    }
+    return [address]
   }
 
   private var slug: String {
