@@ -30,14 +30,22 @@ public enum UntrustedFile {
   public static func read(
     _ path: String, in folder: String, bytesMax: Int = sourceBytesMax
   ) throws(Refusal) -> [UInt8] {
+    try read(Array(path.utf8), in: folder, bytesMax: bytesMax)
+  }
+
+  /// Reads a regular file below a folder, as the other one does, by a path that need not be UTF-8.
+  public static func read(
+    _ path: [UInt8], in folder: String, bytesMax: Int = sourceBytesMax
+  ) throws(Refusal) -> [UInt8] {
     var directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard directory >= 0 else { throw refusal() }
     defer { close(directory) }
     // By bytes, as the kernel does: a mark behind a slash makes no other sign of it.
-    var names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      .map { String(decoding: $0, as: UTF8.self) }
+    let parts = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let odd: [[UInt8]] = [[], Array(".".utf8), Array("..".utf8)]
+    var names = parts.map { $0.map(CChar.init(bitPattern:)) + [0] }
     guard let last = names.popLast(),
-      !(names + [last]).contains(where: { ["", ".", ".."].contains($0) || $0.utf8.contains(0) })
+      !parts.contains(where: { odd.contains(Array($0)) || $0.contains(0) })
     else { throw .missing }
     for name in names {
       let next = openat(directory, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)

@@ -30,7 +30,16 @@ extension Files {
   ///
   /// - Throws: `FileError.cannotRead` where it is no folder that may be listed.
   public static func entries(of path: String) throws(FileError) -> [FolderEntry] {
-    guard let stream = opendir(path) else { throw FileError.cannotRead(path: path) }
+    try entries(ofBytes: Array(path.utf8))
+  }
+
+  /// All entries of a folder whose path need not be UTF-8.
+  ///
+  /// - Throws: `FileError.cannotRead` where it is no folder that may be listed.
+  public static func entries(ofBytes path: [UInt8]) throws(FileError) -> [FolderEntry] {
+    guard let stream = opendir(path.map(CChar.init(bitPattern:)) + [0]) else {
+      throw FileError.cannotRead(path: String(decoding: path, as: UTF8.self))
+    }
     defer { closedir(stream) }
     var entries: [FolderEntry] = []
     while let entry = readdir(stream) {

@@ -118,6 +118,60 @@ struct CollectingTests {
     #expect(!FileManager.default.fileExists(atPath: "/lessons-absolute.swift"))
   }
 
+  @Test("Names that read the same, and names that are no text, are as many learners")
+  func alikeNames() async throws {
+    let place = try Place()
+    let names = ["ada", "Jos\u{E9}", "Jose\u{301}"].map { Array($0.utf8) } + [[0x4A, 0xE9]]
+    var tar = TarWriter()
+    for (index, name) in names.enumerated() {
+      let text = index == 2 ? Self.wrong : Place.right
+      // The one in its place, where submissions are judged as they lie; the other one is collected.
+      try place.write(
+        Array("Places/".utf8) + name + Array("/greetings/greet.swift".utf8), text)
+      try place.write(Array("Loose/".utf8) + name + Array("/greet.swift".utf8), text)
+      tar.add(bytes: name + Array("/greet.swift".utf8), text)
+    }
+    try tar.bytes.write(to: URL(filePath: "\(place.path)/loose.tar"))
+    // Whoever reads or writes archives may take two for one, too.
+    for (index, name) in names[1...2].enumerated() {
+      try place.write(
+        Array("Twins/".utf8) + name + Array("/greet.swift".utf8), index == 0 ? Place.right : "")
+    }
+    try await place.pack("Twins", as: "twins.zip")
+    try place.write("roster.csv", "name,mail\nAda,jos\u{E9}\nBo,\n")
+    let grade = ["grade", "--exercise", "greet"]
+    try await expectTranscript(
+      "alike-names", at: place,
+      [
+        grade + ["Places", "--output", "A"], grade + ["Loose", "--output", "B"],
+        grade + ["loose.tar", "--output", "C"],
+        grade + ["loose.tar", "--roster", "roster.csv", "--output", "D"],
+        grade + ["twins.zip", "--output", "E"], ["collect", "Loose", "--into", "Submissions"],
+      ])
+    let books = try ["A", "B", "C"].map { try place.read("\($0)/gradebook.csv") }
+    #expect(Set(books.map { Array($0.utf8) }).count == 1)
+    try expectGolden(
+      (books[0] + place.read("B/collect.csv") + place.read("D/roster.csv"))
+        .replacing("\r\n", with: "\n"), "alike-names.csv")
+  }
+
+  @Test("Who packs their work on another system is the same learner when weeks are joined")
+  func alikeNamesOfWeeks() async throws {
+    let place = try Place()
+    try place.write("One/Jos\u{E9}/greetings/greet.swift", Place.right)
+    try place.write("Two/Jose\u{301}/greetings/guess.swift", "")
+    for (week, exercise) in [("One", "greet"), ("Two", "guess")] {
+      let answer = try await place.lessons(
+        ["grade", week, "--exercise", exercise, "--output", "Of \(week)"])
+      #expect(answer.exitCode == 0, "\(answer.output)\(answer.errors)")
+    }
+    let answer = try await place.lessons(["merge", "Of One", "Of Two", "--output", "Term"])
+    #expect(answer.exitCode == 0, "\(answer.output)\(answer.errors)")
+    let rows = try place.read("Term/gradebook.csv").split(whereSeparator: \.isNewline)
+    #expect(rows.count == 2)
+    #expect(rows.last?.utf8.starts(with: "Jos\u{E9},2,".utf8) == true, "\(rows)")
+  }
+
   @Test("A class's list names who is absent, and comes back with the points in it")
   func roster() async throws {
     let place = try Place()
@@ -163,11 +217,17 @@ private struct TarWriter {
   var bytes: Data { Data(content + [UInt8](repeating: 0, count: 1024)) }
 
   mutating func add(_ name: String, _ text: String = "", type: Character = "0", link: String = "") {
+    add(bytes: Array(name.utf8), text, type: type, link: link)
+  }
+
+  mutating func add(
+    bytes name: [UInt8], _ text: String, type: Character = "0", link: String = ""
+  ) {
     var header = [UInt8](repeating: 0, count: 512)
     func put(_ text: String, at offset: Int) {
       for (index, byte) in text.utf8.enumerated() { header[offset + index] = byte }
     }
-    put(name, at: 0)
+    header.replaceSubrange(..<name.count, with: name)
     put("0000644", at: 100)
     put("0000000", at: 108)
     put("0000000", at: 116)

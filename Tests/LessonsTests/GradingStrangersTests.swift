@@ -129,6 +129,35 @@ struct GradingStrangersTests {
     #expect(try kept.read("Results/gradebook.csv").contains("well done"))
   }
 
+  @Test("An author's note is for who made that mistake, and not for whatever does not compile")
+  func wrongAnswerNotes() async throws {
+    let place = try Place()
+    try place.write(
+      "Lessons/greetings/hello/greet/wrong/number.swift",
+      """
+      // expected-failure {{a name is greeted}} A number was given back.
+      func greet(_ name: String) -> String {
+        return name.count
+      }
+
+      """)
+    let same = "func greet(_ name: String) -> String {\n  print(1)\n  return name.count\n}\n"
+    let other = "func greet(_ name: String) -> String {\n  return nobody\n}\n"
+    let stops = "fatalError()\nfunc greet(_ name: String) -> String { name }\n"
+    for (name, text, isTold) in [
+      ("same", same, true), ("other", other, false), ("stops", stops, false),
+    ] {
+      try place.write("Work/greetings/greet.swift", text)
+      let check = try await place.lessons(["check", "greet"])
+      #expect(check.output.contains("A number was given back.") == isTold, "\(check.output)")
+      try place.submit(text, as: name)
+    }
+    _ = try await place.lessons(["grade", "Submissions", "--exercise", "greet"])
+    for (name, result) in try place.results(in: "Results") {
+      #expect(result.contains("A number was given back.") == name.hasPrefix("same"), "\(result)")
+    }
+  }
+
   @Test("A submission whose folder begins with a dot is passed over and said to be")
   func hidden() async throws {
     let place = try Place()

@@ -122,6 +122,19 @@ final class Place: Sendable {
     try Data(text.utf8).write(to: file)
   }
 
+  /// Writes a file whose path need not be UTF-8.
+  func write(_ name: [UInt8], _ text: String) throws {
+    func path(_ end: Int) -> [CChar] {
+      "\(self.path)/".utf8CString.dropLast() + name[..<end].map(CChar.init(bitPattern:)) + [0]
+    }
+    for end in name.indices where name[end] == UInt8(ascii: "/") { mkdir(path(end), 0o755) }
+    let file = open(path(name.endIndex), O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
+    try #require(file >= 0)
+    defer { close(file) }
+    let bytes = Array(text.utf8)
+    #expect(Glibc.write(file, bytes, bytes.count) == bytes.count)
+  }
+
   /// Copies a file or folder of the fixtures.
   func copyFixture(_ fixture: String, to name: String) throws {
     let copy = URL(filePath: "\(path)/\(name)")

@@ -116,17 +116,29 @@ private struct TarReader {
         throw ArchiveFault(reason: "it holds more than \(bounds.filesMax) files")
       }
     }
-    return files
+    return Self.withoutDoubles(files)
+  }
+
+  /// Refuses files of one name that differ. They may be two learners' whose names only read the same:
+  /// bsdtar tells of some archives one of the two names, twice.
+  private static func withoutDoubles(_ files: [ExportedFile]) -> [ExportedFile] {
+    let found = Dictionary(grouping: files, by: \.bytes)
+    return files.map { file in
+      guard let alike = found[file.bytes], alike.count > 1,
+        Set(alike.map { try? $0.read(bytesMax: .max) }).count > 1
+      else { return file }
+      return ExportedFile(
+        file.bytes,
+        contents: .refused(
+          "the archive has two different files of this name: unpack it, and name the folder"))
+    }
   }
 
   private func file(_ name: [UInt8], _ contents: [UInt8]?) -> ExportedFile {
     let text = String(decoding: name, as: UTF8.self)
     let parts = text.pathNames.filter { $0 != "." }
-    let path = parts.joined(separator: "/")
     let refusal: String? =
-      if String(validating: name, as: UTF8.self) == nil {
-        "its name is no UTF-8"
-      } else if name.first == UInt8(ascii: "/") || parts.contains("..") {
+      if name.first == UInt8(ascii: "/") || parts.contains("..") {
         "its name leads out of the archive"
       } else if parts.count > bounds.depthMax {
         "it lies deeper than \(bounds.depthMax) folders"
@@ -135,12 +147,15 @@ private struct TarReader {
       } else {
         nil
       }
-    guard let refusal else { return ExportedFile(path: path, contents: .bytes(contents ?? [])) }
     // A name that leads out is nobody's folder.
     let isOutside = parts.contains("..") || name.first == UInt8(ascii: "/")
-    return ExportedFile(
-      path: isOutside ? text.replacing(sign: "/", with: "\u{2044}") : path,
-      contents: .refused(refusal))
+    let path =
+      isOutside
+      ? Array(text.replacing(sign: "/", with: "\u{2044}").utf8)
+      : Array(
+        name.split(separator: UInt8(ascii: "/")).filter { $0 != [UInt8(ascii: ".")] }
+          .joined(separator: [UInt8(ascii: "/")]))
+    return ExportedFile(path, contents: refusal.map { .refused($0) } ?? .bytes(contents ?? []))
   }
 
   /// An octal number, or where its first bit is set one of bytes.

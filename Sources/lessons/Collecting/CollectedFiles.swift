@@ -56,11 +56,17 @@ struct CollectedFiles {
   init(_ paths: [String], ignoring ignored: String? = nil, for course: Course) async throws {
     let names = CourseNames(course)
     var candidates: [String: [String: [Candidate]]] = [:]
-    for (number, path) in paths.enumerated() {
+    var exports: [[ExportedFile]] = []
+    for path in paths {
       let prefix = ignored.flatMap { $0.hasPrefix(path + "/") ? $0.dropFirst(path.count + 1) : nil }
-      let files = try await ExportReader.files(of: path).filter { file in
-        prefix.map { file.path != $0 && !file.path.hasPrefix("\($0)/") } ?? true
-      }
+      exports.append(
+        try await ExportReader.files(of: path).filter { file in
+          prefix.map { file.path != $0 && !file.path.hasPrefix("\($0)/") } ?? true
+        })
+    }
+    let spelling = NameSpelling(of: exports.joined().lazy.flatMap(\.names))
+    for (number, path) in paths.enumerated() {
+      let files = exports[number].map { $0.spelled(by: spelling) }
       let export = path.split(separator: "/").last.map(String.init) ?? path
       let (layout, pieces) = ExportLayout.assign(
         files, of: export, number: number, exercise: names.exercise)
@@ -246,7 +252,7 @@ struct CollectedFiles {
   func write(to path: String, absent: [String] = []) throws {
     let folder = try HeldFolder(path)
     for learner in learners + absent {
-      let name = SubmissionName(Array(learner.utf8)).text
+      let name = SubmissionName(collected: learner).text
       try Files.makeFolder("\(path)/\(name)")
       for (address, file) in taken[learner] ?? [:] {
         guard let bytes = try? file.read() else { continue }
@@ -258,5 +264,5 @@ struct CollectedFiles {
 }
 
 extension ExportedFile {
-  var isOnDisk: Bool { if case .onDisk(_, path) = contents { true } else { false } }
+  var isOnDisk: Bool { if case .onDisk = contents { true } else { false } }
 }

@@ -9,15 +9,34 @@ import SystemFiles
 struct ExportedFile: Sendable {
   enum Contents: Sendable {
     case bytes([UInt8])
-    /// A file below this folder, by the path that it has there.
-    case onDisk(folder: String, path: String)
+    /// A file below this folder, at the path that it has there.
+    case onDisk(folder: String)
     /// What is not to be read, and why.
     case refused(String)
   }
 
-  /// Its path below the export.
-  var path: String
+  /// The bytes of its path below the export.
+  let bytes: [UInt8]
+  /// Its path below the export as text.
+  private(set) var path: String
   var contents: Contents
+
+  /// Names a file by the bytes of its path.
+  init(_ bytes: [UInt8], contents: Contents) {
+    self.bytes = bytes
+    path = String(decoding: bytes, as: UTF8.self)
+    self.contents = contents
+  }
+
+  /// The names in its path.
+  var names: [[UInt8]] { bytes.split(separator: UInt8(ascii: "/")).map(Array.init) }
+
+  /// The file with its path written so that no two of an export are equal.
+  func spelled(by spelling: NameSpelling) -> ExportedFile {
+    var file = self
+    file.path = names.map(spelling.text).joined(separator: "/")
+    return file
+  }
 
   var parts: [String] { path.pathNames }
 
@@ -33,9 +52,9 @@ struct ExportedFile: Sendable {
     case .bytes(let bytes):
       guard bytes.count <= bytesMax else { throw .tooLarge(bytesMax) }
       return bytes
-    case .onDisk(let folder, let path):
+    case .onDisk(let folder):
       do {
-        return try UntrustedFile.read(path, in: folder, bytesMax: bytesMax)
+        return try UntrustedFile.read(bytes, in: folder, bytesMax: bytesMax)
       } catch .tooLarge {
         throw .tooLarge(bytesMax)
       } catch .notRegular {
@@ -69,7 +88,7 @@ enum ExportReader {
     guard stat(path, &status) == 0 else { throw UsageError.noFolder(path: path) }
     if status.st_mode & S_IFMT == S_IFDIR {
       var files: [ExportedFile] = []
-      try list("", in: path, depth: 0, into: &files)
+      try list([], in: path, depth: 0, into: &files)
       return try await unpacked(files, nesting: 1)
     }
     do {
@@ -80,29 +99,24 @@ enum ExportReader {
   }
 
   private static func list(
-    _ folder: String, in root: String, depth: Int, into files: inout [ExportedFile]
+    _ folder: [UInt8], in root: String, depth: Int, into files: inout [ExportedFile]
   ) throws {
     let bounds = Archive.Bounds()
-    let here = folder.isEmpty ? root : "\(root)/\(folder)"
-    guard let entries = try? Files.entries(of: here) else {
-      files.append(ExportedFile(path: folder, contents: .refused("the folder cannot be read")))
+    guard let entries = try? Files.entries(ofBytes: Array("\(root)/".utf8) + folder) else {
+      files.append(ExportedFile(folder, contents: .refused("the folder cannot be read")))
       return
     }
     let sorted = entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
     for entry in sorted {
-      let name = entry.text
-      let path = folder.isEmpty ? name : "\(folder)/\(name)"
-      let isText = String(validating: entry.name, as: UTF8.self) != nil
+      let path = folder.isEmpty ? entry.name : folder + [UInt8(ascii: "/")] + entry.name
       switch entry.kind {
-      case _ where !isText:
-        files.append(ExportedFile(path: path, contents: .refused("its name is no UTF-8")))
-      case .folder where skipped.contains(name): continue
+      case .folder where skipped.contains(entry.text): continue
       case .folder where depth >= bounds.depthMax:
         files.append(
-          ExportedFile(path: path, contents: .refused("it lies deeper than \(depth) folders")))
+          ExportedFile(path, contents: .refused("it lies deeper than \(depth) folders")))
       case .folder: try list(path, in: root, depth: depth + 1, into: &files)
       case .file, .link, .other:
-        files.append(ExportedFile(path: path, contents: .onDisk(folder: root, path: path)))
+        files.append(ExportedFile(path, contents: .onDisk(folder: root)))
       }
       guard files.count <= bounds.filesMax else {
         throw UsageError.notAnExport(
@@ -116,20 +130,23 @@ enum ExportReader {
     _ files: [ExportedFile], nesting: Int
   ) async throws -> [ExportedFile] {
     var all: [ExportedFile] = []
-    for file in files where !file.parts.contains(where: skipped.contains) {
-      guard Archive.isOne(file.path), !file.parts.contains(where: { $0.hasPrefix("._") }) else {
-        all.append(file)
+    for archive in files where !archive.parts.contains(where: skipped.contains) {
+      guard Archive.isOne(archive.path), !archive.parts.contains(where: { $0.hasPrefix("._") })
+      else {
+        all.append(archive)
         continue
       }
       do {
         guard nesting <= nestingMax else {
           throw ArchiveFault(reason: "it is an archive in an archive in an archive")
         }
-        let bytes = try file.read(bytesMax: archiveBytesMax)
+        let bytes = try archive.read(bytesMax: archiveBytesMax)
         let inner = try await unpack(bytes, nesting: nesting)
-        all += inner.map { ExportedFile(path: "\(file.path)/\($0.path)", contents: $0.contents) }
+        all += inner.map { file in
+          ExportedFile(archive.bytes + [UInt8(ascii: "/")] + file.bytes, contents: file.contents)
+        }
       } catch let fault as ArchiveFault {
-        all.append(ExportedFile(path: file.path, contents: .refused(fault.reason)))
+        all.append(ExportedFile(archive.bytes, contents: .refused(fault.reason)))
       }
     }
     return all

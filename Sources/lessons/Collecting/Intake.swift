@@ -91,6 +91,6 @@ struct Intake {
   /// nobody has looked at.
   func unsettled(ignoresUnclaimed: Bool) -> Set<String> {
     let open = ignoresUnclaimed ? [] : collection?.openRows.map(\.learner) ?? []
-    return Set((open + absent).map { SubmissionName(Array($0.utf8)).text })
+    return Set((open + absent).map { SubmissionName(collected: $0).text })
   }
 }

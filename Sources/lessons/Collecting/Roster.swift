@@ -97,13 +97,31 @@ struct Roster {
     return learners.filter { !present.contains($0.row) }
   }
 
+  /// What a human has to see to, a line for each: learners of whom several submissions could be, and
+  /// submissions that are of no learner, or of any of several. No row has their points.
+  func openLines(_ submissions: [String]) -> [String] {
+    let found = Dictionary(grouping: submissions) { learner(of: $0)?.row }
+    var lines = learners.compactMap { learner -> String? in
+      guard let own = found[learner.row], own.count > 1 else { return nil }
+      return "no points in \(learner.name)'s row: several could be theirs: \(own.some)"
+    }
+    if let strangers = found[nil] {
+      lines.append("no points in roster.csv: it does not say who these are: \(strangers.some)")
+    }
+    return lines
+  }
+
   /// The table with points in it, in the column that the platform reads.
   ///
   /// - Parameters:
-  ///   - points: The points by submission; those without a number stay as they are.
+  ///   - points: The points by submission; those without a number stay as they are, and so does a row
+  ///     that several submissions could fill.
+  ///   - unsettled: The submissions whose points are not all known, and which stay as they are.
   ///   - title: What a column is called that is not there yet.
   /// - Returns: The table as text.
-  func filled(with points: [String: String], title: String) -> String {
+  func filled(
+    with points: [String: String], except unsettled: Set<String> = [], title: String
+  ) -> String {
     var table = table
     let header = table[0]
     let assignments = header.indices.filter { header[$0].wholeMatch(of: /.+ \(\d+\)/) != nil }
@@ -115,12 +133,23 @@ struct Roster {
     case .other: column = named ?? header.count
     }
     if column == header.count { table[0].append(kind == .moodle ? "Grade" : title) }
-    for (submission, text) in points {
-      guard let row = learner(of: submission)?.row else { continue }
+    let found = Dictionary(grouping: points) { learner(of: $0.key)?.row }
+    for (row, own) in found {
+      guard let row, own.count == 1, let (submission, text) = own.first,
+        !unsettled.contains(submission)
+      else { continue }
       while table[row].count <= column { table[row].append("") }
       table[row][column] = text
     }
     return table.map { CSV.record($0) }.joined()
+  }
+}
+
+extension [String] {
+  /// The first of them, and how many more there are.
+  fileprivate var some: String {
+    let shown = sorted().prefix(5).joined(separator: ", ")
+    return count > 5 ? "\(shown) and \(count - 5) more" : shown
   }
 }
 

@@ -23,7 +23,7 @@ struct GradeCommand: AsyncParsableCommand {
 
       It leaves with
         0    every result is pass or fail; for one repository: all pass
-        1    a file is unclaimed or cannot be read; for one repository: some fail
+        1    something is unclaimed, or cannot be read; for one repository: some fail
         2    something could not be judged: our fault, and worth trying again
         75   another run writes to the same folder: try again later
         78   never here: no sandbox that holds, or a pack of another toolchain
@@ -92,7 +92,7 @@ struct GradeCommand: AsyncParsableCommand {
   @Option(help: "The list of the class, as the platform exports it.", completion: .file())
   var roster: String?
 
-  @Option(help: "What to do about files that nothing claims: report, ignore.")
+  @Option(help: "What to do about work that nothing claims: report, ignore.")
   var unclaimed = UnclaimedFiles.report
 
   @Option(
@@ -244,10 +244,13 @@ struct GradeCommand: AsyncParsableCommand {
     if let table = intake.table { try store.write(table, to: "collect.csv") }
     if let roster {
       let unsettled = intake.unsettled(ignoresUnclaimed: unclaimed == .ignore)
-      let points = summary.sums.filter { !unsettled.contains($0.key) }
       let title = session.course.title.main
-      try store.write(roster.filled(with: points, title: title), to: "roster.csv")
+      try store.write(
+        roster.filled(with: summary.sums, except: unsettled, title: title), to: "roster.csv")
     }
+    let openLines =
+      unclaimed == .report
+      ? intake.openLines + (roster?.openLines(Array(summary.sums.keys)) ?? []) : []
     try store.settle()
     let changed = store.changedResults + (earlier?.changedResults ?? [])
     GradeNotices.show(changed: Array(Set(changed)).sorted(), "were judged again")
@@ -257,10 +260,10 @@ struct GradeCommand: AsyncParsableCommand {
     try GradeAnswer(
       command: "grade", summary: summary, outputPath: outputPath, isOnlyOne: submissions.isOnlyOne,
       style: Terminal.style(output), format: format ?? .ofEnvironment, printsJSON: output.json,
-      openLines: unclaimed == .report ? intake.openLines : []
+      openLines: openLines
     ).show()
     var code = summary.tally.exitCode(isOnlyOne: submissions.isOnlyOne)
-    if code == 0, unclaimed == .report, !intake.openLines.isEmpty { code = 1 }
+    if code == 0, !openLines.isEmpty { code = 1 }
     if code != 0 { throw ExitCode(code) }
   }
 

@@ -12,7 +12,8 @@ struct MergeCommand: AsyncParsableCommand {
     usage: "lessons merge <folder> ... [<options>]",
     discussion: """
       Who is not among those of one week had handed in nothing then. Leaves with 2 when a result is \
-      missing or could not be judged.
+      missing or could not be judged, with 1 when the roster \
+      does not say whose a submission is.
 
       Example:
         lessons grade Submissions --shard 1/2 --output One
@@ -58,6 +59,7 @@ struct MergeCommand: AsyncParsableCommand {
       let filled = roster.filled(with: summary.sums, title: merge.manifest.course)
       try store.write(filled, to: "roster.csv")
     }
+    let openLines = roster?.openLines(Array(summary.sums.keys)) ?? []
     try store.settle()
     GradeNotices.show(changed: merge.changedResults, "do not count")
     for shard in merge.missingShards {
@@ -71,9 +73,11 @@ struct MergeCommand: AsyncParsableCommand {
     }
     try GradeAnswer(
       command: "merge", summary: summary, outputPath: outputPath, isOnlyOne: false,
-      style: Terminal.style(output), format: format ?? .ofEnvironment, printsJSON: output.json
+      style: Terminal.style(output), format: format ?? .ofEnvironment, printsJSON: output.json,
+      openLines: openLines
     ).show()
-    let code = summary.tally.exitCode(isOnlyOne: false)
+    var code = summary.tally.exitCode(isOnlyOne: false)
+    if code == 0, !openLines.isEmpty { code = 1 }
     if code != 0 { throw ExitCode(code) }
   }
 }

@@ -45,7 +45,7 @@ struct ReturnPlan {
     let rows = records.dropFirst().filter { $0.count == header.count && !$0[learner].isEmpty }
     // What was taken goes before what was not.
     for row in rows.filter({ $0[fate] == "taken" }) + rows {
-      let name = SubmissionName(Array(row[learner].utf8)).text
+      let name = SubmissionName(collected: row[learner]).text
       if learners[name] == nil { learners[name] = row[learner] }
       let known = row[file].split(separator: "/").map(String.init)
         .first { $0.wholeMatch(of: canvasName) != nil }

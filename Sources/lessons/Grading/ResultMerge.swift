@@ -56,6 +56,7 @@ struct ResultMerge {
       }
       parts[index].names = Self.joinedNames(parts[index].manifest.submissions, roster)
     }
+    Self.joinAlike(&parts)
     guard var joined = parts.last?.manifest else {
       throw UsageError.notResults(path: ".", isEmptyNeeded: false)
     }
@@ -117,7 +118,8 @@ struct ResultMerge {
       part.name(of: name).flatMap { part.store.result(of: $0, exercise.address) }
     }.filter { $0.exerciseKey == exercise.key }
     if let result = found.first(where: { $0.verdict != .error }) ?? found.first {
-      return result.submission == name ? result : result.copied(to: name, path: result.source.path)
+      return result.submission.utf8.elementsEqual(name.utf8)
+        ? result : result.copied(to: name, path: result.source.path)
     }
     // Who was not among those judged then, had handed in nothing.
     guard judging.allSatisfy({ $0.name(of: name) == nil }) else { return nil }
@@ -144,6 +146,23 @@ struct ResultMerge {
     return zip(names, learners).reduce(into: [:]) { joined, pair in
       let name = pair.1.flatMap { counts[$0] == 1 ? SubmissionName(Array($0.utf8)).text : nil }
       joined[Array((name ?? pair.0).utf8)] = pair.0
+    }
+  }
+
+  /// Gives names of several folders that read the same the bytes that they have in the first: who packed
+  /// their work on another system is the same learner. In one folder they are two.
+  private static func joinAlike(_ parts: inout [Part]) {
+    var first: [String: [UInt8]] = [:]
+    for index in parts.indices {
+      let alike = Dictionary(grouping: parts[index].names.keys) {
+        String(decoding: $0, as: UTF8.self)
+      }
+      for (text, names) in alike where names.count == 1 {
+        let name = first[text, default: names[0]]
+        first[text] = name
+        let own = parts[index].names.removeValue(forKey: names[0])
+        parts[index].names[name] = own
+      }
     }
   }
 

@@ -19,43 +19,45 @@ struct SubmissionName: Sendable {
   /// Letters, digits and most signs stay as they are; what paths, terminals, spreadsheets or
   /// workflow commands could take for their own becomes `%XX`. A name that is too long for a path
   /// is cut, and ends in a hash of the whole.
-  init(_ bytes: [UInt8]) {
+  ///
+  /// - Parameters:
+  ///   - bytes: The folder's name.
+  ///   - spelling: Tells it from the others; nil where it is the only one.
+  init(_ bytes: [UInt8], spelling: NameSpelling? = nil) {
+    let spelling = spelling ?? NameSpelling(of: [bytes])
+    let isSpelled = spelling.isSpelled(bytes)
+    text = Self.safe(spelling.text(of: bytes), isSpelled: isSpelled, bytes)
     self.bytes = bytes
+  }
+
+  /// Names a submission after a learner of what was collected, where names are spelled already.
+  init(collected learner: String) {
+    bytes = Array(learner.utf8)
+    text = Self.safe(learner, isSpelled: true, bytes)
+  }
+
+  private static func safe(_ name: String, isSpelled: Bool, _ bytes: [UInt8]) -> String {
     var text = ""
-    if let name = String(validating: bytes, as: UTF8.self) {
-      for (index, scalar) in name.unicodeScalars.enumerated() {
-        if scalar.isSafe, index > 0 || scalar.isSafeFirst {
-          text.unicodeScalars.append(scalar)
-        } else {
-          text += String(scalar).utf8.map(Self.escaped).joined()
-        }
+    for (index, scalar) in zip(name.unicodeScalars.indices, name.unicodeScalars) {
+      let isSafe = scalar.isSafe && (index > name.startIndex || scalar.isSafeFirst)
+      if isSafe || isSpelled && NameSpelling.isByte(name[index...]) {
+        text.unicodeScalars.append(scalar)
+      } else {
+        text += String(scalar).utf8.map(NameSpelling.byte).joined()
       }
-    } else {
-      text = bytes.enumerated().map { index, byte in
-        let scalar = Unicode.Scalar(byte)
-        let isSafe = scalar.isASCII && scalar.isSafe && (index > 0 || scalar.isSafeFirst)
-        return isSafe ? String(scalar) : Self.escaped(byte)
-      }.joined()
     }
-    if text.utf8.count > Self.bytesMax {
-      var start = ""
-      for character in text where start.utf8.count + character.utf8.count <= Self.bytesMax - 40 {
-        start.append(character)
-      }
-      text = start + "%~" + "\(ContentHash(bytes: bytes))".prefix(32)
+    guard text.utf8.count > bytesMax else { return text }
+    var start = ""
+    for character in text where start.utf8.count + character.utf8.count <= bytesMax - 40 {
+      start.append(character)
     }
-    self.text = text
+    return start + "%~" + "\(ContentHash(bytes: bytes))".prefix(32)
   }
 
   /// Takes a name that was made safe before, such as that of a folder of what was collected.
   init(safe bytes: [UInt8]) {
     self.bytes = bytes
     text = String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func escaped(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return "%" + (digits.count == 1 ? "0" : "") + digits
   }
 }
 

@@ -65,8 +65,11 @@ final class Submissions: Sendable {
     let visible = entries.filter {
       $0.name.first != UInt8(ascii: ".") && $0.name != own && $0.name != Array("__MACOSX".utf8)
     }
-    names = visible.filter(\.isFolderOrLink)
-      .map { isCollected ? SubmissionName(safe: $0.name) : SubmissionName($0.name) }
+    let folders = visible.filter(\.isFolderOrLink).map(\.name)
+    let spelling = NameSpelling(of: folders)
+    names =
+      folders
+      .map { isCollected ? SubmissionName(safe: $0) : SubmissionName($0, spelling: spelling) }
       .sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
     strays = visible.filter { !$0.isFolderOrLink && $0.name != Array("collect.csv".utf8) }
       .map { SubmissionName($0.name).text }.sorted()
