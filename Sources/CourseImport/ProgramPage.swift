@@ -40,24 +40,26 @@ struct ProgramPage {
     let placed = slice.map { "@Snippet(path: \"\(name)\", slice: \"\($0)\")" }
     if let known = markdown[name] { return placed.map { known.isEmpty ? $0 : known } ?? known }
     let tried = try await TriedProgram(program, with: shared, trying: trying)
-    if let failure = tried.failure {
+    for failure in tried.failures {
       let isOwn = failure.location?.path == program.path
       let line = isOwn ? (failure.location?.position.line ?? 1) + firstLine - 1 : firstLine
       losses.append(
         Diagnostic(
           .warning, at: SourceLocation(path: program.path, line: max(1, line)),
           "this code is shown and not run: \(failure.message)"))
+    }
+    if let failure = tried.failures.first {
       let text =
         "> Note: This code is shown and not run: \(failure.message).\n\n"
         + PageWriter.shown(shown)
       markdown[name] = text
       return text
     }
-    for replaced in tried.replacedImports {
+    for mended in tried.mendedImports {
       losses.append(
         Diagnostic(
-          .warning, at: SourceLocation(path: program.path, line: replaced.line + firstLine - 1),
-          replaced.message(of: "code")))
+          .warning, at: SourceLocation(path: program.path, line: mended.line + firstLine - 1),
+          mended.message(of: "code")))
     }
     if let trap = tried.trap {
       losses.append(

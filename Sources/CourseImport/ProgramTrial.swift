@@ -7,8 +7,10 @@ public import LessonModel
 public enum ProgramTrial: Sendable {
   /// It ran, to its end or until it trapped.
   case runs(ProgramFacts)
-  /// It does not compile, or comes to no end.
-  case fails(Diagnostic)
+  /// It does not compile: the compiler's errors, at least one.
+  case refused([Diagnostic])
+  /// It compiles, and comes to no end, or dies.
+  case breaksOff(Diagnostic)
 }
 
 /// What is known of a program that ran.
@@ -32,22 +34,6 @@ public struct ProgramFacts: Sendable {
 public typealias ProgramTrying =
   (_ program: SourceFile, _ languageMode: Int, _ shared: SharedFiles) async throws -> ProgramTrial
 
-/// An import of a module that is not here, and of which nothing may be needed.
-struct ReplacedImport {
-  /// The module.
-  var name: String
-  /// The line of the import, from 1.
-  var line: Int
-  /// Whether the page asked to run on, and waits for a second at its end instead.
-  var waits: Bool
-
-  /// What is told of it.
-  func message(of what: String) -> String {
-    let end = waits ? ", and waits a second at its end where it asked to run on" : ""
-    return "there is no \(name) here: the \(what) imports Foundation in its place\(end)"
-  }
-}
-
 /// A program of others with as little changed as lets it run here.
 struct TriedProgram {
   /// The source, with a mark for each warning and for the line on which it traps.
@@ -58,33 +44,34 @@ struct TriedProgram {
   private(set) var timeLimitSeconds: Int?
   /// Where it traps, as it did where it was written; nil for one that comes to its end.
   private(set) var trap: Diagnostic?
-  /// Why it does not run; nil for one that does.
-  private(set) var failure: Diagnostic?
-  /// The imports in the place of which Foundation is imported, if there was need.
-  private(set) var replacedImports: [ReplacedImport] = []
-  /// Why the program did not run when it was last tried.
-  private var lastRefusal: Diagnostic?
+  /// Why it does not run, what readers are told first; empty for one that does.
+  private(set) var failures: [Diagnostic]
+  /// The imports that were changed, if there was need.
+  private(set) var mendedImports: [MendedImport] = []
 
-  /// Tries a program as it is, then in mode 6, then with Foundation for each module that is not here.
+  /// Tries a program as it is, then in mode 6, then with Foundation for each module that is not here. One with
+  /// places to fill in is not tried.
   init(_ file: SourceFile, with shared: SharedFiles, trying: ProgramTrying?) async throws {
     text = file.text
-    guard let trying else { return }
-    var (file, replaced) = (file, [ReplacedImport]())
-    while try await !take(file, shared, trying) {
+    failures = file.placeholders
+    guard let trying, failures.isEmpty else { return }
+    var (file, mended) = (file, [MendedImport]())
+    while let refusal = try await take(file, shared, trying) {
       // Readers are told why it does not run as its author wrote it.
-      guard let refusal = lastRefusal,
-        let (without, replacement) = file.withoutMissingModule(refusal)
-      else { return }
-      file = without
-      replaced.append(replacement)
+      guard let (next, change) = file.mendingImports(for: refusal) else { return }
+      file = next
+      mended.append(change)
     }
-    replacedImports = replaced
+    if failures.isEmpty { mendedImports = mended }
   }
 
+  /// Tries a program in both language modes.
+  ///
+  /// - Returns: What the compiler refuses first; nil where it refuses nothing.
   private mutating func take(
     _ file: SourceFile, _ shared: SharedFiles, _ trying: ProgramTrying
-  ) async throws -> Bool {
-    lastRefusal = nil
+  ) async throws -> Diagnostic? {
+    var refusal: Diagnostic?
     for mode in [5, 6] {
       switch try await trying(file, mode, shared) {
       case .runs(let facts):
@@ -93,14 +80,17 @@ struct TriedProgram {
         // Machines differ, and a limit that is just met today is not met tomorrow.
         timeLimitSeconds = facts.seconds > 1 ? Int((facts.seconds * 0.3).rounded(.up)) * 10 : nil
         trap = facts.trap
-        failure = nil
-        return true
-      case .fails(let reason):
-        failure = failure ?? reason
-        lastRefusal = lastRefusal ?? reason
+        failures = []
+        return nil
+      case .breaksOff(let reason):
+        failures = [reason]
+        return nil
+      case .refused(let errors):
+        refusal = refusal ?? errors.first
+        if failures.isEmpty { failures = Array(errors.prefix(1)) }
       }
     }
-    return false
+    return refusal
   }
 
   /// The settings of its snippet, as front matter has them.
@@ -127,66 +117,6 @@ struct TriedProgram {
       mark("stop", trap, String(trap.message.prefix { !"{}".contains($0) && !$0.isNewline }))
     }
     return lines.map { $0 + "\n" }.joined()
-  }
-}
-
-extension SourceFile {
-  /// What a page says for Xcode to let it run on behind its last statement, and to end.
-  private static let pageControls = [
-    "PlaygroundPage.current.needsIndefiniteExecution",
-    "XCPlaygroundPage.currentPage.needsIndefiniteExecution",
-    "PlaygroundPage.current.finishExecution()",
-  ]
-  /// What does as much here, where readers do not see it.
-  private static let waiting = """
-    // snippet.hide
-    RunLoop.main.run(until: Date(timeIntervalSinceNow: 1))
-    // snippet.show
-
-    """
-
-  /// The file with Foundation in place of a module that is not here; nil where the compiler refuses
-  /// something else. A page that asks to run on waits for a second at its end.
-  func withoutMissingModule(_ refusal: Diagnostic) -> (file: SourceFile, replaced: ReplacedImport)?
-  {
-    guard let module = refusal.message.wholeMatch(of: /no such module '([^']+)'/)?.output.1,
-      refusal.location?.path == path, let line = refusal.location?.position.line,
-      lines.indices.contains(line - 1),
-      let found = lines[line - 1].withoutImport(of: module)
-    else { return nil }
-    var waits = false
-    let mended = lines.enumerated().map { index, text -> String in
-      if index == line - 1 { return found }
-      guard let first = text.split(whereSeparator: { $0 == " " || $0 == ";" }).first,
-        Self.pageControls.contains(String(first))
-      else { return String(text) }
-      waits = waits || text.contains("true")
-      return ""
-    }
-    let text = mended.map { $0 + "\n" }.joined() + (waits ? Self.waiting : "")
-    return (
-      SourceFile(path: path, text: text),
-      ReplacedImport(name: String(module), line: line, waits: waits)
-    )
-  }
-}
-
-extension Substring {
-  /// A line of imports with Foundation in place of one module; nil where it does not import that.
-  fileprivate func withoutImport(of module: Substring) -> String? {
-    var isFound = false
-    let statements = split(separator: ";", omittingEmptySubsequences: false).map { statement in
-      let words = statement.split(separator: " ")
-      // It may be `import struct Kit.Part`.
-      guard let keyword = words.firstIndex(of: "import"),
-        words[(keyword + 1)...].prefix(2).contains(where: {
-          $0.split(separator: ".").first == module
-        })
-      else { return String(statement) }
-      isFound = true
-      return statement.prefix { $0 == " " } + "import Foundation"
-    }
-    return isFound ? statements.joined(separator: ";") : nil
   }
 }
 

@@ -25,6 +25,24 @@ struct TriedProgramTests {
     #expect(try await settings(ofOneThatTakes: 6.1) == ["limits: {time: 20s}"])
   }
 
+  @Test("What compiles and does not end is said to, and is not tried in another language mode")
+  func unending() async throws {
+    let page = SourceFile(path: file.path, text: "import UIKit\nwhile true {}\n")
+    let location = SourceLocation(path: page.path, line: 1)
+    var tries: [String] = []
+    let tried = try await TriedProgram(page, with: SharedFiles()) { program, mode, _ in
+      tries.append("\(program.lines[0]) in \(mode)")
+      guard program.text.contains("UIKit") else {
+        return .breaksOff(Diagnostic(.error, at: location, "the program was stopped"))
+      }
+      return .refused([Diagnostic(.error, at: location, "no such module 'UIKit'")])
+    }
+    #expect(tries == ["import UIKit in 5", "import UIKit in 6", "import Foundation in 5"])
+    #expect(tried.failures.map(\.message) == ["the program was stopped"])
+    #expect(tried.mendedImports.isEmpty)
+    #expect(tried.text == page.text)
+  }
+
   @Test("A line that traps is marked with the beginning of its message")
   func trap() async throws {
     func marked(_ message: String, on line: Int) async throws -> String {

@@ -86,6 +86,14 @@ struct ImportingTests {
     try expectGolden(said + "\n" + all, "import-old-playground.txt")
   }
 
+  @Test("What is not here is left out by itself, imported from where it is, or a gap that is told")
+  func playgroundForAnotherSystem() async throws {
+    let place = try place("Playgrounds/Kit.playground", as: "Kit.playground")
+    let said = try await transcript(at: place, [["import", "Kit.playground"], ["run", "kit"]])
+    let all = try files(in: "Lessons", of: place)
+    try expectGolden(said + "\n" + all, "import-kit-playground.txt")
+  }
+
   @Test("A package's snippets, playgrounds and articles are lessons beside its code")
   func package() async throws {
     let place = try place("Packages/Kitchen", as: "Kitchen")

@@ -16,11 +16,6 @@ extension SourceFile {
 
   private enum LineKind { case declaration, statement, nothing }
 
-  private static let declarations: Set<Substring> = [
-    "import", "let", "var", "func", "struct", "class", "enum", "actor", "protocol", "extension",
-    "typealias", "operator", "precedencegroup", "macro", "associatedtype",
-  ]
-
   private static let modifiers: Set<Substring> = [
     "public", "private", "fileprivate", "internal", "package", "open", "final", "indirect", "lazy",
     "weak", "unowned", "static", "nonisolated", "prefix", "postfix", "infix", "dynamic", "override",
@@ -30,46 +25,25 @@ extension SourceFile {
   /// What each line is part of.
   private var lineKinds: [LineKind] {
     var kinds = Array(repeating: LineKind.nothing, count: max(lines.count, 1) + 1)
-    let pieces = SwiftScan(text).pieces
-    var (line, depth) = (0, 0)
-    var current = LineKind.declaration
-    var isAtStart = true
-    for index in pieces.indices {
-      let piece = pieces[index]
-      if piece.isCode {
-        if depth == 0, isAtStart, !Self.goesOn(piece, pieces[..<index].last(where: \.isCode)) {
-          current = Self.kind(of: pieces[index...])
+    for item in SwiftScan(text).items {
+      let kind = Self.kind(of: item.pieces)
+      var line = item.line - 1
+      for piece in item.pieces {
+        for next in 0...piece.text.count(where: { $0 == "\n" })
+        where piece.isCode && kinds.indices.contains(line + next) {
+          if kinds[line + next] != .declaration { kinds[line + next] = kind }
         }
-        isAtStart = false
+        line += piece.text.count { $0 == "\n" }
       }
-      if piece.kind == .sign {
-        if "([{".contains(piece.text) { depth += 1 }
-        if ")]}".contains(piece.text) { depth -= 1 }
-        if piece.text == ";" { isAtStart = true }
-      }
-      for next in 0...piece.text.count(where: { $0 == "\n" })
-      where piece.isCode && kinds.indices.contains(line + next) {
-        if kinds[line + next] != .declaration { kinds[line + next] = current }
-      }
-      line += piece.text.count { $0 == "\n" }
-      if piece.kind == .lineEnd { isAtStart = true }
     }
     return kinds
   }
 
-  /// Whether a line that begins with this is part of the statement before.
-  private static func goesOn(_ piece: SwiftPiece, _ before: SwiftPiece?) -> Bool {
-    if ["else", "catch", "where", "as", "is"].contains(piece.text) { return true }
-    if piece.kind == .sign, !"([{-!&~".contains(piece.text) { return true }
-    guard let before else { return false }
-    // An attribute or a sign at a line's end calls for more.
-    return before.kind == .word && before.text.hasPrefix("@")
-      || before.kind == .sign && "=,:+-*/&|<>?.".contains(before.text) && before.text != ">"
-  }
-
   private static func kind(of rest: ArraySlice<SwiftPiece>) -> LineKind {
     for piece in rest where piece.isCode {
-      if declarations.contains(piece.text) || piece.text.hasPrefix("#") { return .declaration }
+      if SwiftItem.keywords.contains(piece.text) || piece.text.hasPrefix("#") {
+        return .declaration
+      }
       guard modifiers.contains(piece.text) || piece.text.hasPrefix("@") else { return .statement }
     }
     return .statement

@@ -1,5 +1,5 @@
 // The folders `Sources` and `Resources` of a playground, or of one of its pages: a lesson and a page have the
-// same, for the same purpose. What the compiler refuses here stays behind, each file with the reason.
+// same, for the same purpose. What the compiler refuses here stays behind, each declaration with the reason.
 
 import LessonModel
 import SwiftReading
@@ -39,7 +39,8 @@ struct AuxiliaryFiles {
     }
   }
 
-  /// Leaves out, or mends, the Swift that the compiler refuses.
+  /// Leaves out, or mends, what the compiler refuses of the Swift: declarations or, where it finds fault with
+  /// none of them, files.
   ///
   /// - Parameters:
   ///   - outer: What lies further out, which the files may use.
@@ -47,38 +48,60 @@ struct AuxiliaryFiles {
   /// - Throws: What `trying` throws.
   mutating func settle(within outer: SharedFiles, _ trying: ProgramTrying?) async throws {
     guard let trying else { return }
-    while !shared.sources.isEmpty, let error = try await refusal(within: outer, trying) {
-      let index = shared.sources.firstIndex { $0.path == error.location?.path }
-      guard let index else {
-        for file in shared.sources { leaveOut(file, error) }
+    while !shared.sources.isEmpty, let errors = try await refusal(within: outer, trying),
+      let first = errors.first
+    {
+      guard let index = shared.sources.firstIndex(where: { $0.path == first.location?.path }) else {
+        for file in shared.sources { leaveOut(file, first) }
         shared.sources = []
         return
       }
-      let file = shared.sources[index]
-      if let (mended, replaced) = file.withoutMissingModule(error) {
-        shared.sources[index] = mended
-        changed.insert(file.path)
+      if let (mended, change) = shared.sources[index].mendingImports(for: first, hides: false) {
         lose(
-          SourceLocation(path: file.path, line: replaced.line),
-          replaced.message(of: "file"))
-      } else {
-        leaveOut(file, error)
-        shared.sources.remove(at: index)
+          SourceLocation(path: mended.path, line: change.line), change.message(of: "file"))
+        replace(at: index, with: mended)
+        continue
       }
+      for index in shared.sources.indices.reversed() {
+        let file = shared.sources[index]
+        let own = errors.filter { $0.location?.path == file.path }
+        if own.isEmpty { continue }
+        guard let (rest, left) = file.leavingOut(own) else {
+          leaveOut(file, own[0])
+          shared.sources.remove(at: index)
+          continue
+        }
+        for (item, error) in left {
+          lose(
+            SourceLocation(path: file.path, line: item.line),
+            "'\(item.name)' does not come along: \(error.message)")
+        }
+        replace(at: index, with: rest)
+      }
+    }
+  }
+
+  /// Puts a file that is no longer as it was in the place of another, or nothing where nothing is left of it.
+  private mutating func replace(at index: Int, with file: SourceFile) {
+    changed.insert(file.path)
+    if file.declaresNothing {
+      shared.sources.remove(at: index)
+    } else {
+      shared.sources[index] = file
     }
   }
 
   /// Why a program that imports all of it does not compile; nil where it does.
   private func refusal(
     within outer: SharedFiles, _ trying: ProgramTrying
-  ) async throws -> Diagnostic? {
+  ) async throws -> [Diagnostic]? {
     let program = SourceFile(path: "\(folder.path)/\(SharedFiles.sourcesName)", text: "\n")
-    var refusal: Diagnostic?
+    var refusal: [Diagnostic]?
     for mode in [5, 6] {
-      guard case .fails(let error) = try await trying(program, mode, shared.within(outer)) else {
+      guard case .refused(let errors) = try await trying(program, mode, shared.within(outer)) else {
         return nil
       }
-      refusal = refusal ?? error
+      refusal = refusal ?? errors
     }
     return refusal
   }

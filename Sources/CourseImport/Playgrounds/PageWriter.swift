@@ -11,6 +11,7 @@ struct PageWriter {
   private var title: String?
   private var blocks: [String] = []
   private var codeCount = 0
+  private var hasToldReason = false
 
   init(snippet: String, isWhole: Bool, reason: String?) {
     self.snippet = snippet
@@ -37,8 +38,9 @@ struct PageWriter {
       blocks.append("@Snippet(path: \"\(snippet)\"\(slice))")
       return
     }
-    if codeCount == 1 { blocks.append("> Note: \(reason)") }
-    blocks.append(Self.shown(lines))
+    if !hasToldReason { blocks.append("> Note: \(reason)") }
+    hasToldReason = true
+    blocks.append(Self.shown(lines.joined(separator: "\n").shownLines))
   }
 
   /// Code that is shown and not run.

@@ -133,42 +133,43 @@ struct Playground {
     }.joined(separator: "\n")
     let source = SourceFile(path: "\(page.folder.path)/\(name).swift", text: program)
     let tried = codes.isEmpty ? nil : try await TriedProgram(source, with: shared, trying: trying)
-    for replaced in tried?.replacedImports ?? [] {
-      let line = file.lines.firstIndex { $0.contains("import ") && $0.contains(replaced.name) } ?? 0
-      losses.append(
-        Diagnostic(
-          .warning, at: SourceLocation(path: file.path, line: line + 1),
-          replaced.message(of: "page")))
-    }
-    if let trap = tried?.trap {
+    func tell(_ message: String, ofLine line: Int?) {
       losses.append(
         Diagnostic(
           .warning,
-          at: SourceLocation(path: file.path, line: line(of: trap, in: program, of: file)),
-          "the program stops here: \(trap.message)"))
+          at: SourceLocation(path: file.path, line: self.line(line, of: program, in: file)), message
+        ))
     }
-    let reason = tried?.failure.map { failure in
-      let line = self.line(of: failure, in: program, of: file)
-      losses.append(
-        Diagnostic(
-          .warning, at: SourceLocation(path: file.path, line: line),
-          "the code of this page is shown and not run: \(failure.message)"))
-      return "This code is shown and not run: \(failure.message)."
+    for mended in tried?.mendedImports ?? [] {
+      tell(mended.message(of: "page"), ofLine: mended.line)
     }
+    if let trap = tried?.trap {
+      tell("the program stops here: \(trap.message)", ofLine: trap.location?.position.line)
+    }
+    for failure in tried?.failures ?? [] {
+      tell(
+        "the code of this page is shown and not run: \(failure.message)",
+        ofLine: failure.location?.position.line)
+    }
+    let reason = (tried?.failures.first).map { "This code is shown and not run: \($0.message)." }
     let reader = self
     var writer = PageWriter(snippet: name, isWhole: codes.count == 1, reason: reason)
     for part in parts {
       switch part {
       case .code(let lines): writer.add(code: lines)
       case .prose(let markup, let offset):
-        let text = PlaygroundProse.markdown(markup)
-        let blank = markup.split(separator: "\n", omittingEmptySubsequences: false)
-          .prefix { $0.allSatisfy(\.isWhitespace) }.count
-        let before = String(repeating: "\n", count: offset + blank)
-        let markdown = ForeignMarkdown(
-          SourceFile(path: file.path, text: before + text)
-        ) { reader.destination($0, page) }
-        losses += markdown.losses
+        let (text, sources) = PlaygroundProse.markdown(markup)
+        let markdown = ForeignMarkdown(SourceFile(path: file.path, text: text)) {
+          reader.destination($0, page)
+        }
+        losses += markdown.losses.map { loss in
+          var loss = loss
+          let line = (loss.location?.position.line ?? 1) - 1
+          if sources.indices.contains(line) {
+            loss.location = SourceLocation(path: file.path, line: offset + sources[line] + 1)
+          }
+          return loss
+        }
         writer.add(prose: markdown.text, title: markdown.title)
       }
     }
@@ -184,8 +185,8 @@ struct Playground {
   }
 
   /// The line of the page's file that a line of its program came from, as well as that can be told.
-  private func line(of problem: Diagnostic, in program: String, of file: SourceFile) -> Int {
-    guard let line = problem.location?.position.line else { return 1 }
+  private func line(_ line: Int?, of program: String, in file: SourceFile) -> Int {
+    guard let line else { return 1 }
     let lines = program.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.indices.contains(line - 1) else { return 1 }
     return (file.lines.firstIndex { String($0).withoutEditingMarks == lines[line - 1] } ?? 0) + 1

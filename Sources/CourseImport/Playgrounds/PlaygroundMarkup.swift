@@ -90,9 +90,9 @@ extension SourceFile {
 }
 
 extension String {
-  /// The line without the comments that Swift Playgrounds keeps around what can be edited.
+  /// The line without the comments that Swift Playgrounds keeps around what can be edited or translated.
   var withoutEditingMarks: String {
-    contains("/*#-") ? replacing(/\/\*#-(?:end-)?editable-code.*?\*\//, with: "") : self
+    contains("/*#-") ? replacing(/\/\*#-.*?\*\//, with: "") : self
   }
 }
 

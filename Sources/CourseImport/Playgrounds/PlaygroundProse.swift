@@ -17,31 +17,40 @@ enum PlaygroundProse {
   ]
 
   /// The markup with callouts written as asides, without the links that lead on and back.
-  static func markdown(_ markup: String) -> String {
-    var lines: [String] = []
+  ///
+  /// - Parameter markup: The markup of a part of a page.
+  /// - Returns: The Markdown, and of each of its lines the one of the markup that it was made of, from 0.
+  static func markdown(_ markup: String) -> (text: String, sources: [Int]) {
+    var lines: [(text: String, source: Int)] = []
     var isAside = false
-    for line in markup.split(separator: "\n", omittingEmptySubsequences: false) {
+    for (number, line) in markup.split(separator: "\n", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      func add(_ text: String) { lines.append((text, number)) }
       let text = withoutTurning(String(line))
       guard let text else { continue }
       if let aside = aside(text) {
-        if isAside || lines.last?.isEmpty == false { lines.append("") }
-        lines.append("> " + aside)
+        if isAside || lines.last?.text.isEmpty == false { add("") }
+        add("> " + aside)
         isAside = true
       } else if isAside, text.hasPrefix(" "), !text.allSatisfy(\.isWhitespace) {
-        lines.append("> " + text.drop { $0 == " " })
+        add("> " + text.drop { $0 == " " })
       } else if isAside, !text.allSatisfy(\.isWhitespace), !text.hasPrefix("-"),
         !text.hasPrefix("*"),
         !text.hasPrefix("#")
       {
         // A line that goes on without an indent belongs to the paragraph, too.
-        lines.append("> " + text)
+        add("> " + text)
       } else {
-        if isAside, !text.allSatisfy(\.isWhitespace) { lines.append("") }
+        if isAside, !text.allSatisfy(\.isWhitespace) { add("") }
         isAside = false
-        lines.append(text)
+        add(text)
       }
     }
-    return lines.joined(separator: "\n").withoutOuterLines
+    let kept = lines.trimmingPrefix { $0.text.allSatisfy(\.isWhitespace) }
+    return (
+      kept.map(\.text).joined(separator: "\n").withoutOuterLines, kept.map(\.source)
+    )
   }
 
   /// `- Note: text` as `Note: text`; nil for other lines.
@@ -54,9 +63,11 @@ enum PlaygroundProse {
     let label = text[..<colon]
     let rest = text[text.index(after: colon)...].drop { $0 == " " }
     let word = label.prefix { $0 != "(" }.filter { $0 != " " }.lowercased()
-    if let aside = asides[word] { return "\(aside): \(rest)" }
-    guard others.contains(word) else { return nil }
     let title = label.split { $0 == "(" || $0 == ")" }.last ?? label
+    if let aside = asides[word == "callout" ? title.lowercased() : word] {
+      return "\(aside): \(rest)"
+    }
+    guard others.contains(word) else { return nil }
     return "Note: **\(title):** \(rest)"
   }
 
@@ -71,7 +82,8 @@ enum PlaygroundProse {
         text.removeSubrange(start..<end.upperBound)
       }
     }
-    return text.contains { $0.isLetter || $0.isNumber } ? text : nil
+    let words = text.replacing(/&[a-z]+;/, with: "")
+    return words.contains { $0.isLetter || $0.isNumber } ? text : nil
   }
 }
 

@@ -32,14 +32,15 @@ final class ImportTrial {
         result = try await engine.run(snippet)
       } catch let fault as AuthorFault {
         let location = SourceLocation(path: fault.path)
-        return .fails(fault.diagnostics.first ?? Diagnostic(.error, at: location, fault.message))
+        let errors = fault.diagnostics.filter { $0.severity == .error }
+        return .refused(
+          errors.isEmpty ? [Diagnostic(.error, at: location, fault.message)] : errors)
       } catch is HostFault {
         let location = SourceLocation(path: file.path)
-        return .fails(Diagnostic(.error, at: location, "the program cannot be loaded"))
+        return .breaksOff(Diagnostic(.error, at: location, "the program cannot be loaded"))
       }
-      if let error = result.diagnostics.first(where: { $0.severity == .error }) {
-        return .fails(error)
-      }
+      let errors = result.diagnostics.filter { $0.severity == .error }
+      guard errors.isEmpty else { return .refused(errors) }
       var facts = ProgramFacts(warnings: result.diagnostics.filter { $0.severity == .warning })
       guard let timeline = result.timeline else { return .runs(ProgramFacts()) }
       facts.seconds = Double(timeline.durationNanoseconds) / 1e9
@@ -52,7 +53,7 @@ final class ImportTrial {
         return .runs(facts)
       }
       let place = timeline.stop?.location ?? SourceLocation(path: file.path)
-      return .fails(Diagnostic(.error, at: place, "the program \(timeline.termination.words)"))
+      return .breaksOff(Diagnostic(.error, at: place, "the program \(timeline.termination.words)"))
     }
   }
 

@@ -1,0 +1,97 @@
+// Declarations and statements that stand side by side in a file or in the braces of a type, found in pieces of
+// Swift source without a parser.
+
+import LessonModel
+
+/// A declaration or a statement.
+struct SwiftItem {
+  /// Words of which one begins a declaration, modifiers and attributes aside.
+  static let keywords: Set<Substring> = [
+    "import", "let", "var", "func", "struct", "class", "enum", "actor", "protocol", "extension",
+    "typealias", "operator", "precedencegroup", "macro", "associatedtype",
+  ]
+
+  /// From its first piece to the next item's.
+  var pieces: ArraySlice<SwiftPiece>
+  /// The line of its first piece, from 1.
+  var line: Int
+
+  /// The line of its last piece of code.
+  var lastLine: Int {
+    guard let last = pieces.lastIndex(where: \.isCode) else { return line }
+    return line + pieces[...last].lineCount - 1
+  }
+
+  /// `func bake` or `init`.
+  var name: String {
+    guard let keyword = pieces.firstIndex(where: { $0.kind == .word && Self.isKeyword($0.text) })
+    else { return String(pieces.first { $0.kind == .word }?.text ?? "this") }
+    let next = pieces.code(from: keyword + 1).map { pieces[$0] }
+    guard let next, next.kind == .word else { return String(pieces[keyword].text) }
+    return "\(pieces[keyword].text) \(next.text)"
+  }
+
+  private static func isKeyword(_ word: Substring) -> Bool {
+    keywords.contains(word) || ["init", "deinit", "subscript", "case"].contains(word)
+  }
+
+  /// What stands in the braces of a type or an extension; empty for anything else.
+  var members: [SwiftItem] {
+    let types: Set<Substring> = ["struct", "class", "enum", "actor", "protocol", "extension"]
+    guard types.contains(name.prefix { $0 != " " }), let open = pieces.firstIndex(where: \.opens),
+      let close = pieces.closing(open)
+    else { return [] }
+    return pieces[(open + 1)..<close].items(line: line + pieces[...open].lineCount - 1)
+  }
+}
+
+extension SwiftScan {
+  /// What stands side by side in the file.
+  var items: [SwiftItem] { pieces[...].items(line: 1) }
+}
+
+extension SwiftPiece {
+  fileprivate var opens: Bool { kind == .sign && text == "{" }
+}
+
+extension ArraySlice<SwiftPiece> {
+  /// What stands side by side in these pieces.
+  ///
+  /// - Parameter first: The line of the first piece, from 1.
+  /// - Returns: The items, in their order.
+  fileprivate func items(line first: Int) -> [SwiftItem] {
+    var items: [SwiftItem] = []
+    var (line, depth) = (first, 0)
+    var (start, startLine): (Int?, Int) = (nil, first)
+    var isAtStart = true
+    for (index, piece) in zip(indices, self) {
+      if piece.isCode {
+        if depth == 0, isAtStart, !goesOn(at: index) {
+          if let start { items.append(SwiftItem(pieces: self[start..<index], line: startLine)) }
+          (start, startLine) = (index, line)
+        }
+        isAtStart = false
+      }
+      if piece.kind == .sign {
+        if "([{".contains(piece.text) { depth += 1 }
+        if ")]}".contains(piece.text) { depth -= 1 }
+        if piece.text == ";" { isAtStart = true }
+      }
+      line += piece.text.count { $0 == "\n" }
+      if piece.kind == .lineEnd { isAtStart = true }
+    }
+    if let start { items.append(SwiftItem(pieces: self[start...], line: startLine)) }
+    return items
+  }
+
+  /// Whether a line that begins at an index is part of what stands before.
+  private func goesOn(at index: Int) -> Bool {
+    let piece = self[index]
+    if ["else", "catch", "where", "as", "is"].contains(piece.text) { return true }
+    if piece.kind == .sign, !"([{-!&~".contains(piece.text) { return true }
+    guard let before = code(before: index).map({ self[$0] }) else { return false }
+    // An attribute or a sign at a line's end calls for more.
+    return before.kind == .word && before.text.hasPrefix("@")
+      || before.kind == .sign && "=,:+-*/&|<>?.".contains(before.text) && before.text != ">"
+  }
+}

@@ -1,0 +1,136 @@
+// Imports of programs that were written for another system: Foundation in place of modules that are not here
+// and of which nothing may be needed, and the modules that have a part of Foundation here.
+
+import LessonModel
+
+/// An import that was changed so that a program runs here.
+struct MendedImport {
+  enum Change {
+    /// Foundation is imported in place of a module that is not here. A page that asked to run on waits for a
+    /// second at its end.
+    case replaced(waits: Bool)
+    /// A module is imported beside Foundation.
+    case added
+  }
+
+  /// The module that is not here, or is imported as well.
+  var module: String
+  /// The line of the import, from 1.
+  var line: Int
+  var change: Change
+
+  /// What is told of it.
+  func message(of what: String) -> String {
+    switch change {
+    case .replaced(let waits):
+      let end = waits ? ", and waits a second at its end where it asked to run on" : ""
+      return "there is no \(module) here: the \(what) imports Foundation in its place\(end)"
+    case .added:
+      return "a part of Foundation is in \(module) here: the \(what) imports that, too"
+    }
+  }
+}
+
+extension SourceFile {
+  /// What a page says for Xcode to let it run on behind its last statement, and to end.
+  private static let pageControls = [
+    "PlaygroundPage.current.needsIndefiniteExecution",
+    "XCPlaygroundPage.currentPage.needsIndefiniteExecution",
+    "PlaygroundPage.current.finishExecution()",
+  ]
+  /// What does as much here, where readers do not see it.
+  private static let waiting = """
+    // snippet.hide
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 1))
+    // snippet.show
+
+    """
+
+  /// Modules that have a part of Foundation here, with what the names in them have in common.
+  private static let partsOfFoundation = [
+    (module: "FoundationNetworking", signs: ["URL", "HTTP"]),
+    (module: "FoundationXML", signs: ["XML"]),
+  ]
+
+  /// The file with its imports changed as the compiler's refusal calls for; nil where it refuses something
+  /// else. All lines keep their numbers.
+  ///
+  /// - Parameters:
+  ///   - refusal: The compiler's first error.
+  ///   - hides: Whether readers do not see what is added.
+  /// - Returns: The file, and what was changed.
+  func mendingImports(
+    for refusal: Diagnostic, hides: Bool = true
+  ) -> (file: SourceFile, change: MendedImport)? {
+    withoutMissingModule(refusal) ?? withPartOfFoundation(refusal, hides: hides)
+  }
+
+  private func withPartOfFoundation(
+    _ refusal: Diagnostic, hides: Bool
+  ) -> (file: SourceFile, change: MendedImport)? {
+    let names = refusal.message.matches(of: /'([^']+)'/).map(\.output.1)
+    let part = Self.partsOfFoundation.first { part in
+      names.contains { name in part.signs.contains { name.contains($0) } }
+        && !importedModules.contains(part.module)
+    }
+    guard let part,
+      let line = lines.firstIndex(where: {
+        $0.withoutImport(of: "Foundation", isThere: true) != nil
+      })
+    else { return nil }
+    let added = "#if canImport(\(part.module))\nimport \(part.module)\n#endif\n"
+    let end = text.last == "\n" ? "" : "\n"
+    return (
+      SourceFile(
+        path: path,
+        text: text + end + (hides ? "\n// snippet.hide\n\(added)// snippet.show\n" : "\n\(added)")),
+      MendedImport(module: part.module, line: line + 1, change: .added)
+    )
+  }
+
+  private func withoutMissingModule(
+    _ refusal: Diagnostic
+  ) -> (file: SourceFile, change: MendedImport)? {
+    guard let module = refusal.message.wholeMatch(of: /no such module '([^']+)'/)?.output.1,
+      refusal.location?.path == path, let line = refusal.location?.position.line,
+      lines.indices.contains(line - 1),
+      let found = lines[line - 1].withoutImport(
+        of: module, isThere: importedModules.contains("Foundation"))
+    else { return nil }
+    var waits = false
+    let mended = lines.enumerated().map { index, text -> String in
+      if index == line - 1 { return found }
+      guard let first = text.split(whereSeparator: { $0 == " " || $0 == ";" }).first,
+        Self.pageControls.contains(String(first))
+      else { return String(text) }
+      waits = waits || text.contains("true")
+      return ""
+    }
+    let text = mended.map { $0 + "\n" }.joined() + (waits ? Self.waiting : "")
+    return (
+      SourceFile(path: path, text: text),
+      MendedImport(module: String(module), line: line, change: .replaced(waits: waits))
+    )
+  }
+}
+
+extension Substring {
+  /// A line of imports with Foundation in place of one module, unless it is imported already; nil where it
+  /// does not import that.
+  fileprivate func withoutImport(of module: Substring, isThere: Bool) -> String? {
+    var isFound = false
+    let statements = split(separator: ";", omittingEmptySubsequences: false).compactMap {
+      statement -> String? in
+      let words = statement.split(separator: " ")
+      // It may be `import struct Kit.Part`.
+      guard let keyword = words.firstIndex(of: "import"),
+        words[(keyword + 1)...].prefix(2).contains(where: {
+          $0.split(separator: ".").first == module
+        })
+      else { return String(statement) }
+      isFound = true
+      return isThere ? nil : statement.prefix { $0 == " " } + "import Foundation"
+    }
+    return isFound ? statements.joined(separator: ";") : nil
+  }
+}

@@ -1,0 +1,59 @@
+// A Swift file without the declarations that the compiler refuses: the smallest ones in which it finds something
+// wrong. What they were needed for is refused the next time.
+
+import LessonModel
+
+extension SourceFile {
+  /// The file without the declarations that errors lie in; all lines keep their numbers.
+  ///
+  /// - Parameter errors: What the compiler refuses in this file.
+  /// - Returns: What is left, and each declaration that is not, with the first error in it; nil where an
+  ///   error lies in none.
+  func leavingOut(_ errors: [Diagnostic]) -> (
+    rest: SourceFile, left: [(item: SwiftItem, error: Diagnostic)]
+  )? {
+    let items = SwiftScan(text).items
+    var left: [(item: SwiftItem, error: Diagnostic)] = []
+    for error in errors {
+      guard let line = error.location?.position.line, let item = items.smallest(around: line)
+      else { return nil }
+      if !left.contains(where: { $0.item.line == item.line }) { left.append((item, error)) }
+    }
+    // What lies in another goes with it.
+    let outermost = left.filter { inner, _ in
+      !left.contains { $0.item.line < inner.line && inner.lastLine <= $0.item.lastLine }
+    }
+    var lines = lines.map(String.init)
+    for (item, _) in outermost {
+      var first = item.line
+      while first > 1, lines[first - 2].isCommentLine { first -= 1 }
+      for line in first...item.lastLine { lines[line - 1] = "" }
+    }
+    return (SourceFile(path: path, text: lines.map { $0 + "\n" }.joined()), outermost)
+  }
+
+  /// Whether imports are all that the file has.
+  var declaresNothing: Bool {
+    SwiftScan(text).items.allSatisfy { item in
+      item.name.hasPrefix("import ") || item.pieces.first?.text.first == "#"
+    }
+  }
+}
+
+extension [SwiftItem] {
+  /// The innermost of these that has a line to itself and what is around it; nil where none has it.
+  fileprivate func smallest(around line: Int) -> SwiftItem? {
+    guard let item = last(where: { $0.line <= line && line <= $0.lastLine }),
+      !item.name.hasPrefix("import ")
+    else { return nil }
+    let inner = item.members.filter { $0.line > item.line && $0.lastLine < item.lastLine }
+    return inner.smallest(around: line) ?? item
+  }
+}
+
+extension String {
+  fileprivate var isCommentLine: Bool {
+    let text = drop { $0 == " " || $0 == "\t" }
+    return text.hasPrefix("//") || text.hasPrefix("/*") || text.hasPrefix("*")
+  }
+}

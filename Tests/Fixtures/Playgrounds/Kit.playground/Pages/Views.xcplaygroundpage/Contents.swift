@@ -1,0 +1,4 @@
+//: # Views
+import UIKit
+
+show(Loaf(grams: 3))
