@@ -254,6 +254,7 @@ import Testing
           }
         }
       }
+      defer { isOver.open() }
       await begins.next()
       // It would wait for ever for the other's end.
       try await JobPool.$ordinal.withValue(0) { try await pool.withTurn {} }
