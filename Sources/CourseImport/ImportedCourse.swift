@@ -52,6 +52,8 @@ public struct ImportedLesson: Hashable, Sendable {
   public var pages: [ImportedPage]
   /// What lies beside its pages for all of them.
   public var files: [ImportedFile] = []
+  /// Whether it collects pages, as those of a track do: where a course has it, the pages are added to it.
+  public var isCollection = false
 
   /// The lesson's own Markdown file.
   public var markdown: String {
@@ -71,8 +73,8 @@ public struct ImportedCourse: Hashable, Sendable {
   public var lessons: [ImportedLesson]
   /// What did not come along, or not as it was, each with its file and line.
   public var losses: [Diagnostic]
-  /// The entries of its packages, as `packages:` has them.
-  public var packages: [String] = []
+  /// Its packages, whose folders are among the files.
+  public var packages: [CoursePackage] = []
   /// What lies beside its lessons.
   public var files: [ImportedFile] = []
 
@@ -83,7 +85,41 @@ public struct ImportedCourse: Hashable, Sendable {
     languages: [en]
     lessons: [\(lessons.map(\.slug).joined(separator: ", "))]
 
-    """ + (packages.isEmpty ? "" : "packages:\n" + packages.joined())
+    """ + (packages.isEmpty ? "" : "packages:\n" + packages.map { $0.entry.block("  ") }.joined())
+  }
+
+  /// The files of a package's folder.
+  public func files(of package: CoursePackage) -> [ImportedFile] {
+    guard case .folder(let path) = package.origin else { return [] }
+    return files.filter { $0.name.hasPrefix("\(path)/") }
+  }
+}
+
+/// A mapping in a YAML list, written as the list is.
+public struct YAMLEntry: Hashable, Sendable {
+  /// Key and value, in their order; a value is YAML.
+  let keys: [String]
+
+  /// The entry below a dash that is indented so.
+  public func block(_ indent: String) -> String {
+    "\(indent)- " + keys.joined(separator: "\n\(indent)  ") + "\n"
+  }
+
+  /// The entry between braces.
+  public var flow: String { "{\(keys.joined(separator: ", "))}" }
+}
+
+extension CoursePackage {
+  /// The package as an entry of `packages:`.
+  public var entry: YAMLEntry {
+    let place =
+      switch origin {
+      case .folder(let path): ["path: \(path.yamlText)"]
+      case .repository(let url, let version):
+        ["url: \(url.yamlText)", "version: \(version.yamlText)"]
+      }
+    let names = products.map(\.yamlText).joined(separator: ", ")
+    return YAMLEntry(keys: place + (products.isEmpty ? [] : ["products: [\(names)]"]))
   }
 }
 

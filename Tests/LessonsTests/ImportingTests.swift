@@ -107,6 +107,45 @@ struct ImportingTests {
     try expectGolden(said + "\n" + all, "import-package.txt")
   }
 
+  @Test("A lesson is added to a course that is there, and no name is taken twice")
+  func intoACourse() async throws {
+    let place = try place("Exercism/track", as: "track")
+    try FileManager.default.copyItem(
+      atPath: "\(Self.fixtures)/Playgrounds/Kit.playground",
+      toPath: "\(place.path)/Kit.playground")
+    try FileManager.default.copyItem(
+      atPath: "\(Self.fixtures)/Miniature/Lessons", toPath: "\(place.path)/Lessons")
+    try place.write(
+      "Lessons/course.yml",
+      """
+      # Ours.
+      title: A miniature  # for tests
+      languages: [en, zh-Hans]
+      lessons:
+        - greetings  # first
+
+        # More to come:
+
+      """)
+    func importing(_ source: String, _ more: String...) -> [String] {
+      ["import", source, "--into", "Lessons", "--no-compile"] + more
+    }
+    let exercise = "track/exercises/practice/rhyme"
+    let said = try await transcript(
+      at: place,
+      [
+        importing("Kit.playground"), importing("Kit.playground"),
+        importing("Kit.playground", "--lesson", "kit"),
+        importing("Kit.playground", "--lesson", "greetings"),
+        importing("Kit.playground", "--lesson", "Second Kit"),
+        importing("track", "--lesson", "kit"), importing(exercise), importing(exercise),
+        importing(exercise, "--lesson", "kit"), importing("track"), importing("track"),
+      ])
+    let lists = ["course.yml", "kit/lesson.md", "greetings/lesson.md", "exercism/lesson.md"]
+    let written = try lists.map { "=== \($0)\n" + (try place.read("Lessons/\($0)")) }
+    try expectGolden(([said] + written).joined(separator: "\n"), "import-into-a-course.txt")
+  }
+
   @Test("What cannot be imported says why, and leaves nothing behind")
   func refusals() async throws {
     let place = try place("Exercism/track", as: "track")

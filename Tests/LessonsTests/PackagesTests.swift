@@ -91,6 +91,53 @@ struct PackagesTests {
     #expect(try files(in: "Back/Packages") == files(in: "Lessons/Packages"))
   }
 
+  @Test("Packages join those of a course that is there, whose own text stays")
+  func joined() async throws {
+    let place = try place()
+    let said = try await place.lessons(
+      ["packages"], environment: environment(place))
+    #expect(said.exitCode == 0, "\(said.errors)")
+    let export = try await place.lessons(
+      ["export", "--for", "package", "--answers", "--output", "Out"],
+      environment: environment(place))
+    #expect(export.exitCode == 0, "\(export.errors)")
+    let lists = [
+      "Without": "title: Without\nlessons: []\n\n# The end.\n",
+      "Dashes": """
+      packages:
+        # What we count with.
+        - url: https://example.com/numbers
+          version: 1.2.3
+      title: Dashes
+      lessons: []
+
+      """,
+      "Brackets": """
+      title: Brackets
+      lessons: []
+      packages: [{url: "https://example.com/numbers", version: 1.2.3}]  # one
+
+      """,
+      "Another": """
+      title: Another
+      lessons: []
+      packages: [{url: "https://example.com/fruit", version: 1.2.3}]
+
+      """,
+    ]
+    var told = ""
+    for (name, settings) in lists.sorted(by: { $0.key < $1.key }) {
+      try place.write("\(name)/course.yml", settings)
+      told += try await transcript(
+        at: place, [["import", "Out", "--into", name, "--no-compile"]],
+        environment: environment(place))
+      told += "\n" + (try place.read("\(name)/course.yml"))
+      let hasFruit = (try? place.read("\(name)/Packages/fruit/Package.swift")) != nil
+      #expect(hasFruit == (name != "Another"))
+    }
+    try expectGolden(told, "packages-joined.txt")
+  }
+
   @Test("A site is made anew where a package has changed")
   func site() async throws {
     let place = try place()

@@ -34,21 +34,26 @@ struct ExercismTrack {
   func course() throws -> ImportedCourse {
     let config = try folder.json("config.json", as: ExercismTrackConfig.self)
     var copy = self
-    let packages = config?.packages ?? []
-    copy.packageNames = packages.compactMap(\.name)
+    let packages = (config?.packages ?? []).compactMap {
+      $0.package(listedIn: folder.location("config.json").path)
+    }
+    copy.packageNames = packages.map(\.name)
     let lessons = copy.lessons(config?.exercises)
     let language = config?.language ?? "Swift"
     var course = ImportedCourse(
       title: "\(language) on Exercism", lessons: lessons, losses: copy.losses)
-    course.packages = packages.map(\.entry)
+    course.packages = packages
     course.files = files(of: packages)
     return course
   }
 
   /// The folders of packages that come along, and which versions were found.
-  private func files(of packages: [ExportedPackage]) -> [ImportedFile] {
-    let folders = packages.compactMap(\.path).filter {
-      !$0.split(separator: "/").contains("..") && !$0.hasPrefix("/")
+  private func files(of packages: [CoursePackage]) -> [ImportedFile] {
+    let folders = packages.compactMap { package -> String? in
+      guard case .folder(let path) = package.origin, !path.hasPrefix("/"),
+        !path.split(separator: "/").contains("..")
+      else { return nil }
+      return path
     }
     let names = folders.flatMap { path in folder.folder(path).filesBelow.map { "\(path)/\($0)" } }
     let resolved = CoursePackages.resolvedName
@@ -66,7 +71,7 @@ struct ExercismTrack {
     let lesson = ImportedLesson(
       slug: "exercism", title: "Exercises from Exercism",
       summary: "Exercises, each with its checks.",
-      body: "Each page has one exercise.", pages: page.page.map { [$0] } ?? [])
+      body: "Each page has one exercise.", pages: page.page.map { [$0] } ?? [], isCollection: true)
     return ImportedCourse(
       title: "Exercises from Exercism", lessons: lesson.pages.isEmpty ? [] : [lesson],
       losses: page.losses)
@@ -81,8 +86,8 @@ struct ExercismTrack {
         ImportedLesson(
           slug: "concepts", title: "Concepts",
           summary: "One thing at a time, each with an exercise.",
-          body: "Each page introduces something and has an exercise about it.", pages: conceptPages)
-      )
+          body: "Each page introduces something and has an exercise about it.",
+          pages: conceptPages, isCollection: true))
     }
     let practice = entries(exercises?.practice, in: "exercises/practice")
     for degree in Self.degrees {
@@ -92,7 +97,7 @@ struct ExercismTrack {
       lessons.append(
         ImportedLesson(
           slug: degree.slug, title: degree.title, summary: "Exercises to practise with.",
-          body: "Each page has one exercise.", pages: pages))
+          body: "Each page has one exercise.", pages: pages, isCollection: true))
     }
     return lessons
   }

@@ -95,20 +95,12 @@ struct ExportedPackage: Decodable {
   var version: String?
   var products: [String]?
 
-  /// What Swift's package manager knows it by.
-  var name: String? {
+  /// The package of a course, listed in a file; nil for one without a place.
+  func package(listedIn path: String) -> CoursePackage? {
     let origin: CoursePackage.Origin? =
-      path.map { .folder($0) } ?? url.map { .repository(url: $0, version: version ?? "") }
-    return origin.map { CoursePackage($0, at: SourceLocation(path: "")).name }
-  }
-
-  /// The package as an entry of `packages:`.
-  var entry: String {
-    let lines = [
-      path.map { "path: \($0.yamlText)" }, url.map { "url: \($0.yamlText)" },
-      version.map { "version: \($0.yamlText)" },
-      products.map { "products: [\($0.map(\.yamlText).joined(separator: ", "))]" },
-    ].compactMap(\.self)
-    return "  - " + lines.joined(separator: "\n    ") + "\n"
+      self.path.map { .folder($0) } ?? url.map { .repository(url: $0, version: version ?? "") }
+    return origin.map {
+      CoursePackage($0, products: products ?? [], at: SourceLocation(path: path))
+    }
   }
 }

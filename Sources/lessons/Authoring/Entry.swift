@@ -1,5 +1,6 @@
 // Entering a new name where the course lists its parts, in the author's own way of writing.
 
+import CourseImport
 import FoundationEssentials
 import Glibc
 import SystemFiles
@@ -18,25 +19,53 @@ enum Entry {
     _ slug: String, toList key: String, in path: String, beside missing: [String]? = nil
   ) throws {
     var lines = try lines(of: path)
-    guard let index = lines.firstIndex(where: { $0.hasPrefix("\(key):") }) else {
-      guard let missing else { throw ContentError.noList(path: path, key: key) }
+    if lines.contains(where: { $0.hasPrefix("\(key):") }) {
+      try add(toList: key, of: &lines, in: path, flow: slug) { "\($0)- \(slug)" }
+    } else if let missing {
       lines.insert(
         "\(key): [\((missing + [slug]).joined(separator: ", "))]", at: min(1, lines.count))
-      return try Files.replace(path, with: lines.joined(separator: "\n"))
-    }
-    if let end = lines[index].lastIndex(of: "]"), lines[index].contains("[") {
-      let isEmpty = lines[index][..<end].trimmingSuffix(while: { $0 == " " }).last == "["
-      lines[index].insert(contentsOf: isEmpty ? slug : ", \(slug)", at: end)
     } else {
-      let items = lines[(index + 1)...].prefix { line in
-        line.drop { $0 == " " }.hasPrefix("- ")
-      }
-      let indent = items.last.map { $0.prefix { $0 == " " } } ?? "  "
-      guard items.count > 0 || lines[index].dropFirst(key.count + 1).allSatisfy(\.isWhitespace)
-      else { throw ContentError.noList(path: path, key: key) }
-      lines.insert("\(indent)- \(slug)", at: items.endIndex)
+      throw ContentError.noList(path: path, key: key)
     }
     try Files.replace(path, with: lines.joined(separator: "\n"))
+  }
+
+  /// Adds a mapping to a YAML list of the file; a list that is missing is begun at its end.
+  static func add(_ entry: YAMLEntry, toList key: String, in path: String) throws {
+    var lines = try lines(of: path)
+    if !lines.contains(where: { $0.hasPrefix("\(key):") }) {
+      let end = lines.lastIndex { !$0.allSatisfy(\.isWhitespace) }.map { $0 + 1 } ?? 0
+      lines.insert("\(key):", at: end)
+    }
+    try add(toList: key, of: &lines, in: path, flow: entry.flow) {
+      String(entry.block($0).dropLast())
+    }
+    try Files.replace(path, with: lines.joined(separator: "\n"))
+  }
+
+  /// Adds to a list between brackets or, behind its last entry, to one with a dash for each.
+  private static func add(
+    toList key: String, of lines: inout [String], in path: String, flow: String,
+    block: (_ indent: String) -> String
+  ) throws {
+    guard let index = lines.firstIndex(where: { $0.hasPrefix("\(key):") }) else { return }
+    if let end = lines[index].lastIndex(of: "]"), lines[index].contains("[") {
+      let isEmpty = lines[index][..<end].trimmingSuffix(while: { $0 == " " }).last == "["
+      return lines[index].insert(contentsOf: isEmpty ? flow : ", \(flow)", at: end)
+    }
+    // Comments and empty lines may stand between entries, and an entry may have more lines than one.
+    let rest = lines[(index + 1)...].prefix { line in
+      line.first.map { " -#".contains($0) && line != "---" } ?? true
+    }
+    func content(_ line: String) -> Substring { line.drop { $0 == " " } }
+    let entries = rest.indices.filter { content(rest[$0]).hasPrefix("- ") }
+    let value = lines[index].dropFirst(key.count + 1).drop { $0 == " " }
+    guard !entries.isEmpty || value.isEmpty || value.first == "#" else {
+      throw ContentError.noList(path: path, key: key)
+    }
+    let last = rest.lastIndex { !content($0).isEmpty && content($0).first != "#" } ?? index
+    let indent = entries.first.map { lines[$0].prefix { $0 == " " } } ?? "  "
+    lines.insert(block(String(indent)), at: last + 1)
   }
 
   /// Adds a directive as the last paragraph of a page.

@@ -2,20 +2,28 @@
 // Nothing that is there is overwritten, and what was begun is taken back where something fails.
 
 import CourseImport
+import CourseLoading
 import FoundationEssentials
 import Glibc
+import LessonModel
+import SystemFiles
 
 /// An imported course on its way to a folder.
 struct ImportedFiles {
   let course: ImportedCourse
   /// The absolute path of the course that it goes to.
   let path: String
+  /// Whether the only lesson's pages are added to one that is there.
+  let isLessonNamed: Bool
   /// What was made so far.
   private var made: [String] = []
+  /// The files that names are entered in, as they were.
+  private var entered: [(path: String, text: String)] = []
 
-  init(_ course: ImportedCourse, to path: String) {
+  init(_ course: ImportedCourse, to path: String, isLessonNamed: Bool) {
     self.course = course
     self.path = path
+    self.isLessonNamed = isLessonNamed
   }
 
   /// Writes everything, or nothing.
@@ -28,6 +36,7 @@ struct ImportedFiles {
       try copy.writeAll()
     } catch {
       for path in copy.made.reversed() { try? FileManager.default.removeItem(atPath: path) }
+      for file in copy.entered { try? Files.replace(file.path, with: file.text) }
       throw error
     }
   }
@@ -36,19 +45,12 @@ struct ImportedFiles {
 
   private mutating func writeAll() throws {
     guard exists("\(path)/course.yml") else { return try writeCourse() }
-    for lesson in course.lessons {
-      for page in lesson.pages where exists("\(path)/\(lesson.slug)/\(page.slug)") {
-        throw UsageError.alreadyThere(path: "\(path)/\(lesson.slug)/\(page.slug)")
-      }
-      for file in lesson.files where exists("\(path)/\(lesson.slug)/\(file.name)") {
-        throw UsageError.alreadyThere(path: "\(path)/\(lesson.slug)/\(file.name)")
-      }
-      let isThere = exists("\(path)/\(lesson.slug)")
-      guard !isThere || exists("\(path)/\(lesson.slug)/lesson.md") else {
-        throw UsageError.alreadyThere(path: "\(path)/\(lesson.slug)")
-      }
-    }
+    let added = try addedPackages()
     // Folders first: a list must never name what is not there.
+    for package in added {
+      if case .folder(let name) = package.origin { made.append("\(path)/\(name)") }
+      try write(course.files(of: package), to: path)
+    }
     var entries: [(slug: String, list: String, file: String)] = []
     for lesson in course.lessons {
       let folder = "\(path)/\(lesson.slug)"
@@ -66,8 +68,76 @@ struct ImportedFiles {
         entries.append((lesson.slug, "lessons", "\(path)/course.yml"))
       }
     }
+    for file in ["\(path)/course.yml"] + entries.map(\.file) {
+      if let text = Files.text(file) { entered.append((file, text)) }
+    }
+    for package in added {
+      try Entry.add(package.entry, toList: "packages", in: "\(path)/course.yml")
+    }
     for entry in entries { try Entry.add(entry.slug, toList: entry.list, in: entry.file) }
   }
+
+  /// Looks for names that the course has already.
+  ///
+  /// - Returns: The packages that it lacks.
+  /// - Throws: `UsageError` where a lesson, something in one, or a package has such a name.
+  @discardableResult
+  func addedPackages() throws -> [CoursePackage] {
+    guard exists("\(path)/course.yml") else { return [] }
+    let present = CourseLoader.load(from: path).course
+    for lesson in course.lessons { try refuseClash(of: lesson, with: present) }
+    return try addedPackages(to: present?.codeSettings.shared.packages.all ?? [])
+  }
+
+  private func refuseClash(of lesson: ImportedLesson, with course: Course?) throws {
+    let folder = "\(path)/\(lesson.slug)"
+    guard exists(folder) else { return }
+    guard exists("\(folder)/lesson.md") else { throw UsageError.alreadyThere(path: folder) }
+    let isOnlyOne = self.course.lessons.count == 1
+    guard lesson.isCollection || isLessonNamed else {
+      throw UsageError.lessonThere(lesson.slug, path: path, isOnlyOne: isOnlyOne)
+    }
+    let pages = course?.lessons.first { $0.slug == lesson.slug }?.pages ?? []
+    let taken = Set(pages.map(\.slug) + pages.flatMap(\.exercises).map(\.slug))
+    let names =
+      lesson.pages.flatMap { [$0.slug] + $0.exerciseSlugs }.filter { slug in
+        taken.contains(slug) || exists("\(folder)/\(slug)")
+      } + lesson.files.map(\.name).filter { exists("\(folder)/\($0)") }
+    if let name = names.first {
+      throw UsageError.inLessonAlready(name, lesson: folder, isOnlyOne: isOnlyOne)
+    }
+  }
+
+  // MARK: Packages
+
+  /// The packages that a course with these ones lacks.
+  ///
+  /// - Throws: `UsageError` where it has another one of a name.
+  private func addedPackages(to present: [CoursePackage]) throws -> [CoursePackage] {
+    try course.packages.filter { package in
+      let same = present.first { $0.name.lowercased() == package.name.lowercased() }
+      let isSame = same.map { $0.origin == package.origin && hasFiles(of: package) }
+      guard isSame != false, same != nil || !isFolderThere(package) else {
+        throw UsageError.otherPackage(package.name, path: "\(path)/course.yml")
+      }
+      return same == nil
+    }
+  }
+
+  private func isFolderThere(_ package: CoursePackage) -> Bool {
+    guard case .folder(let name) = package.origin else { return false }
+    return exists("\(path)/\(name)")
+  }
+
+  /// Whether the course has a package's files as they are here.
+  private func hasFiles(of package: CoursePackage) -> Bool {
+    course.files(of: package).allSatisfy { file in
+      guard case .copy(let source) = file.content else { return false }
+      return Files.read("\(path)/\(file.name)").map { $0 == Files.read(source) } ?? false
+    }
+  }
+
+  // MARK: Files
 
   private mutating func writeCourse() throws {
     guard !exists(path) else { throw UsageError.alreadyThere(path: path) }
@@ -90,6 +160,15 @@ struct ImportedFiles {
       case .text(let text): try NewFolder.create(path, text)
       case .copy(let source): try NewFolder.copy(source, to: path)
       }
+    }
+  }
+}
+
+extension ImportedPage {
+  /// The names of its exercises.
+  fileprivate var exerciseSlugs: [String] {
+    files.map(\.name).filter { $0.hasSuffix("/exercise.md") }.map {
+      String($0.dropLast("/exercise.md".count))
     }
   }
 }

@@ -20,10 +20,13 @@ struct ImportCommand: AsyncParsableCommand {
       does not run here is shown on its page, with the reason. All is linted at the end; what only \
       calls for more, such as wrong answers, is accepted in the front matter.
 
+      Into a course that is there lessons come as they are, with the packages that it lacks; exercises of \
+      a track are added to the lesson of their kind.
+
       Example:
         lessons import exercism/swift       the track as a course, Lessons/
         lessons import exercism/swift/exercises/practice/bob --into Lessons
-        lessons import Tour.playground --into Tour
+        lessons import Tour.playground --into Lessons --lesson first-tour
         lessons import swift-argument-parser --into Parser
       """)
 
@@ -34,6 +37,10 @@ struct ImportCommand: AsyncParsableCommand {
     help: "The course to add to, or the folder of a new one (default: a new one, Lessons/).",
     completion: .directory)
   var into: String?
+
+  @Option(
+    help: "The lesson that the pages go to, there already or not (default: one named as it is).")
+  var lesson: String?
 
   @Flag(name: .customLong("no-compile"), help: "Compile and verify nothing of it.")
   var isQuick = false
@@ -47,23 +54,22 @@ struct ImportCommand: AsyncParsableCommand {
     guard FileManager.default.fileExists(atPath: source, isDirectory: &isFolder), isFolder else {
       throw UsageError.noFolder(path: source)
     }
-    if !isQuick { place.mentionRights(ofImported: source) }
-    var course = try await CourseImporter(path: source)
-      .course(trying: isQuick ? nil : ImportTrial(isBoxed: place.sandbox).trying)
-    StatusLine.clear()
+    if let lesson, !lesson.isSlug { throw UsageError.notASlug(lesson) }
+    // Names that are taken are told before anything is compiled.
+    var course = try await imported(from: source, trying: nil)
     let path = absolutePath(into ?? "Lessons")
     if into == nil, FileManager.default.fileExists(atPath: path) {
       throw UsageError.alreadyThere(path: path)
     }
-    let isNew = !FileManager.default.fileExists(atPath: "\(path)/course.yml")
-    try ImportedFiles(course, to: path).write()
-    if !isNew, !course.packages.isEmpty {
-      course.losses.append(
-        Diagnostic(
-          .warning, at: SourceLocation(path: "\(source)/config.json"),
-          "the packages do not come along into a course that is there",
-          remedy: "list them in 'packages:' of its course.yml, and copy their folders"))
-    } else if !isQuick, let missing = try await missingPackages(in: path) {
+    try ImportedFiles(course, to: path, isLessonNamed: lesson != nil).addedPackages()
+    if !isQuick {
+      place.mentionRights(ofImported: source)
+      course = try await imported(
+        from: source, trying: ImportTrial(isBoxed: place.sandbox).trying)
+      StatusLine.clear()
+    }
+    try ImportedFiles(course, to: path, isLessonNamed: lesson != nil).write()
+    if !isQuick, let missing = try await missingPackages(in: path) {
       course.losses.append(missing)
     } else if !isQuick {
       course.losses += try await ImportVerification(
@@ -86,6 +92,19 @@ struct ImportCommand: AsyncParsableCommand {
       next: \(Program.name) lint\(option)
 
       """)
+  }
+
+  private func imported(
+    from source: String, trying: ProgramTrying?
+  ) async throws -> ImportedCourse {
+    var course = try await CourseImporter(path: source).course(trying: trying)
+    if let lesson {
+      guard course.lessons.count == 1 else {
+        throw UsageError.severalLessons(course.lessons.map(\.slug))
+      }
+      course.lessons[0].slug = lesson
+    }
+    return course
   }
 
   /// That the packages of a course are not compiled on this machine, without which nothing can be verified;

@@ -40,6 +40,34 @@ extension FailureMessage {
         )
       case .alreadyThere(let path):
         ("\(display(path)) is there already", "Choose another name, or remove it first.")
+      case .lessonThere(let slug, let path, let isOnlyOne):
+        (
+          "the course \(display(path)) has a lesson '\(slug)' already",
+          isOnlyOne
+            ? "Make another lesson of it with '--lesson NAME', or add its pages to that one with "
+              + "'--lesson \(slug)'."
+            : "Rename the folder that the lesson is made of, or import each by itself with "
+              + "'--lesson NAME'."
+        )
+      case .inLessonAlready(let name, let lesson, let isOnlyOne):
+        (
+          "\(display(lesson)) has '\(name)' already",
+          (isOnlyOne
+            ? "Make another lesson of it with '--lesson NAME'"
+            : "Import by itself what is not there yet")
+            + ", or give one of the two another name."
+        )
+      case .otherPackage(let name, let path):
+        (
+          "the course has another package '\(name)' (\(display(path)))",
+          "Make both the same, with one path or one version and the same files, or import into a "
+            + "new course with '--into NAME'."
+        )
+      case .severalLessons(let slugs):
+        (
+          "the import has more lessons than one: \(slugs.joined(separator: ", "))",
+          "Leave '--lesson' out, or import one of their folders at a time."
+        )
       case .notOurs(let path):
         (
           "\(display(path)) is there and is not of our making",
@@ -133,7 +161,7 @@ extension FailureMessage {
       case .noList(let path, let key):
         (
           "\(display(path)) has no list '\(key)' to enter the new name in",
-          "Write `\(key): []` into its front matter and try again."
+          "Write it with all that is there: \(Program.name) lint shows it."
         )
       }
     self.init(message, remedy, exitCode: 1)

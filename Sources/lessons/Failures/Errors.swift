@@ -18,6 +18,14 @@ enum UsageError: Error {
   /// A PDF is wanted of a course that nobody trusts.
   case noPDFInBoxes
   case alreadyThere(path: String)
+  /// A lesson that is imported has the name of one of the course's.
+  case lessonThere(String, path: String, isOnlyOne: Bool)
+  /// A page, an exercise or a file that is imported has a name that the lesson has already.
+  case inLessonAlready(String, lesson: String, isOnlyOne: Bool)
+  /// A package that is imported has the name of one of the course's, and is another.
+  case otherPackage(String, path: String)
+  /// The pages of several lessons were to be one lesson's.
+  case severalLessons([String])
   /// What lies where the command is to be installed is somebody else's.
   case notOurs(path: String)
   /// The command asks questions, or shows things change, and there is nobody at a terminal.
