@@ -28,7 +28,8 @@ struct ListingRow {
 
   /// The code, wrapped if it is wider than the listing, with what stands beside its first line.
   private func withCode(_ layout: ListingLayout, beside: StyledText) -> [StyledText] {
-    let wrapped = code.wrapped(to: layout.width - layout.codeStart, hanging: indentation + 4)
+    let wrapped = code.wrapped(
+      to: layout.width - layout.codeStart, hanging: indentation + 4, breaksCode: true)
     var lines = wrapped.map { .spaces(layout.codeStart) + $0 }
     lines[0] = layout.gutter(line) + wrapped[0]
     if !beside.isEmpty { lines[0] = lines[0].padded(to: layout.ruleColumn) + beside }
@@ -46,7 +47,7 @@ struct ListingRow {
     guard isFull, result.leastWidth > room else {
       return [hook + result.text(width: room).padded(to: room) + count]
     }
-    return result.fullText.wrapped(to: room).enumerated().map { index, text in
+    return result.fullText.wrapped(to: room, breaksCode: true).enumerated().map { index, text in
       index == 0 ? hook + text.padded(to: room) + count : .spaces(start + 2) + text
     }
   }

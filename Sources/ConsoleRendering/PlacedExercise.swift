@@ -27,7 +27,7 @@ public struct PlacedExercise: ConsoleView {
     let path = StyledText.spaces(Layout.margin) + StyledText(displayPath, .faint)
     let arrow = StyledText.spaces(Layout.margin) + StyledText("→ ", .strongAccent)
     return ExerciseIntroduction(exercise).lines(in: style)
-      + ["", path.withEdge(score, width: width), arrow + StyledText(command, .code)]
+      + ["", path.withEdge(score, width: width)] + arrow.with(command: command, width: width)
   }
 }
 
@@ -87,9 +87,8 @@ public struct PassedExercise: ConsoleView {
         .wrapped(to: style.width - Layout.margin, hanging: 4)
     }
     if let comparison {
-      lines.append(
-        StyledText("    " + words("Compare with the author's: "), .faint)
-          + StyledText(comparison, .code))
+      lines += StyledText("    " + words("Compare with the author's: "), .faint)
+        .with(command: comparison, width: style.width - Layout.margin)
     }
     return lines
   }

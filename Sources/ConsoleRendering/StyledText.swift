@@ -120,6 +120,30 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// A space that wrapping does not break at, until `withBreakableSpaces` makes it a plain one.
   static let unbreakableSpace = "\u{A0}"
 
+  /// The text between spaces that wrapping does not break at.
+  var unbreakableWords: [StyledText] {
+    var words = [StyledText()]
+    for span in spans {
+      let parts = span.text.split(separator: "\u{A0}", omittingEmptySubsequences: false)
+      for (index, part) in parts.enumerated() {
+        if index > 0 { words.append(StyledText()) }
+        words[words.count - 1].append(String(part), span.ink)
+      }
+    }
+    return words.filter { !$0.isEmpty }
+  }
+
+  /// Whether there is code in it.
+  var holdsCode: Bool { spans.contains { $0.ink == .code } }
+
+  /// Whether all of it is code, but for the quotes around it and what ends the sentence.
+  var isCode: Bool {
+    holdsCode
+      && spans.allSatisfy {
+        $0.ink == .code || $0.text.allSatisfy { $0.isPunctuation || $0 == "`" }
+      }
+  }
+
   /// The line with plain spaces only, as code that is copied from it must have.
   var withBreakableSpaces: StyledText {
     var line = self

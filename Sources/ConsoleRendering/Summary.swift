@@ -117,9 +117,7 @@ public struct NextStep: ConsoleView, Hashable {
           "mend line {line} of {path} and save, then ",
           ["line": "\(mending.line)", "path": mending.path]))
     }
-    // A command is to be copied from one line.
-    line += StyledText(command.replacing(" ", with: StyledText.unbreakableSpace), .code)
-    if !title.isEmpty { line += StyledText(withCode: " · " + title, .faint) }
-    return line.wrapped(to: style.width - Layout.margin, hanging: 4).map(\.withBreakableSpaces)
+    let purpose = title.isEmpty ? StyledText() : StyledText(withCode: " · " + title, .faint)
+    return line.with(command: command, and: purpose, width: style.width - Layout.margin)
   }
 }

@@ -53,7 +53,7 @@ struct TableSetter {
   }
 
   private func lines(of row: [StyledText], _ widths: [Int]) -> [StyledText] {
-    let cells = zip(row, widths).map { $0.wrapped(to: $1) }
+    let cells = zip(row, widths).map { $0.wrapped(to: $1, breaksCode: true) }
     return (0..<(cells.map(\.count).max() ?? 0)).map { index in
       joined(
         cells.indices.map { column in

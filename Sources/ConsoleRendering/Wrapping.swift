@@ -3,9 +3,18 @@
 
 extension StyledText {
   /// The text broken into lines of at most a width; lines after the first are indented.
-  func wrapped(to width: Int, hanging: Int = 0) -> [StyledText] {
+  ///
+  /// A word of code is longer than that where it must be: it is there to be copied.
+  ///
+  /// - Parameters:
+  ///   - width: The width.
+  ///   - hanging: How far lines after the first are indented.
+  ///   - breaksCode: Whether a word of code is broken like any other, as between columns.
+  /// - Returns: The lines.
+  func wrapped(to width: Int, hanging: Int = 0, breaksCode: Bool = false) -> [StyledText] {
     guard self.width > width else { return [self] }
-    var wrapper = Wrapper(width: max(8, width), hanging: min(hanging, width / 2))
+    var wrapper = Wrapper(
+      width: max(8, width), hanging: min(hanging, width / 2), breaksCode: breaksCode)
     for span in spans { wrapper.take(span.text, span.ink) }
     return wrapper.finish()
   }
@@ -15,6 +24,7 @@ extension StyledText {
 private struct Wrapper {
   let width: Int
   let hanging: Int
+  let breaksCode: Bool
   private var lines: [StyledText] = []
   private var line = StyledText()
   /// Spaces between the line and the piece, dropped if the piece begins a line.
@@ -22,9 +32,10 @@ private struct Wrapper {
   private var piece = StyledText()
   private var previous: Character = " "
 
-  init(width: Int, hanging: Int) {
+  init(width: Int, hanging: Int, breaksCode: Bool) {
     self.width = width
     self.hanging = hanging
+    self.breaksCode = breaksCode
   }
 
   mutating func take(_ text: String, _ ink: Ink) {
@@ -61,19 +72,29 @@ private struct Wrapper {
 
   private mutating func endPiece() {
     guard !piece.isEmpty else { return }
-    if line.width + space.width + piece.width > width, line.width > hanging {
+    let whole = piece
+    piece = StyledText()
+    // What is too long for any line is broken where it would not be otherwise.
+    let words = whole.width > width - hanging ? whole.unbreakableWords : [whole]
+    for (index, word) in words.enumerated() {
+      if index > 0 { space = " " }
+      place(word)
+    }
+  }
+
+  private mutating func place(_ word: StyledText) {
+    if line.width + space.width + word.width > width, line.width > hanging {
       lines.append(line)
       line = .spaces(hanging)
       space = StyledText()
     }
     line += space
-    line += piece
+    line += word
     space = StyledText()
-    piece = StyledText()
-    breakOverlongLine()
+    if breaksCode || !word.isCode { breakOverlongLine() }
   }
 
-  /// A single piece wider than the line, such as an address, is broken anywhere.
+  /// A single word wider than the line, such as an address, is broken anywhere.
   private mutating func breakOverlongLine() {
     guard line.width > width else { return }
     var rest = StyledText()

@@ -48,6 +48,31 @@ import Testing
     #expect(lines.map(\.width) == [10, 10, 5])
   }
 
+  @Test func `A command is broken between its words, and what is copied of it works`() {
+    let command =
+      "lessons check bang --course '/home/ada/My Lessons' --workspace /home/ada/Swift/Work"
+    let step = NextStep("Say Bang!", command: command)
+    for width in [40, 60, 80, 120] {
+      let text = step.text(in: TextStyle(isColored: false, width: width))
+      let copied = text.replacing(/\x20\\\n +/, with: " ")
+      #expect(copied.contains(command), "\(width): \(text)")
+      #expect(!text.contains(": \\"), "\(width): \(text)")
+      #expect(text.split(separator: "\n").allSatisfy { $0.count <= width }, "\(text)")
+    }
+  }
+
+  @Test func `A word of code is not broken, and between columns it is`() {
+    let text = StyledText("see ") + StyledText("https://example.org/lessons", .code)
+    #expect(text.wrapped(to: 12).map(\.plainText) == ["see", "https://example.org/lessons"])
+    #expect(text.wrapped(to: 12, breaksCode: true).allSatisfy { $0.width <= 12 })
+  }
+
+  @Test func `Code too long for a line is broken at its spaces`() {
+    let code = "lessons grade Submissions --resume".replacing(" ", with: "\u{A0}")
+    let lines = StyledText(code, .code).wrapped(to: 20).map(\.plainText)
+    #expect(lines == ["lessons grade", "Submissions --resume"])
+  }
+
   @Test func `Chinese punctuation neither begins nor ends a line where it must not`() {
     for width in 8...40 {
       let lines = StyledText("他说：“顺序就是含义（真的）。”编译器，什么也不说！").wrapped(to: width)
