@@ -160,6 +160,28 @@ struct GradingTests {
       "grade-hostile-names.csv")
   }
 
+  @Test("An exercise that nobody handed in is not prepared, and is said not to be handed in")
+  func notHandedIn() async throws {
+    let place = try Place()
+    try place.submit(Place.right, as: "ada")
+    // Were it prepared, nobody could be judged in it.
+    let broken = "Lessons/greetings/kinds/guess/solution.swift"
+    try place.write(broken, place.read(broken).replacing("{{", with: "{{not "))
+    let answer = try await place.lessons(["grade", "Submissions"])
+    #expect(answer.exitCode == 0, "\(answer.output)\(answer.errors)")
+    let rows = try place.read("Results/gradebook.csv").split(whereSeparator: \.isNewline)
+    #expect(rows.last?.hasSuffix(",pass,not handed in,") == true, "\(rows)")
+    let result = try place.read("Results/results/ada/greetings/guess.json")
+    #expect(result.contains("nothing was handed in for this exercise"))
+    let pages = try await place.lessons(["feedback"])
+    #expect(pages.exitCode == 0, "\(pages.errors)")
+
+    // As soon as somebody does, it is.
+    try place.submit("print(1)\n", as: "bo", to: "greetings/guess")
+    let later = try await place.lessons(["grade", "Submissions"])
+    #expect(later.exitCode == 2, "\(later.output)")
+  }
+
   @Test("Two runs at a time do not write to one folder")
   func locked() async throws {
     let place = try Place()

@@ -82,6 +82,18 @@ public struct Grader: Sendable {
     return graded
   }
 
+  /// What changes with everything of the author's, the toolchain's and ours that a verdict depends on.
+  public func identity(of exercise: Exercise) -> String { preparer.identity(of: exercise) }
+
+  /// The result of who handed in nothing for an exercise that is not prepared, for nobody did: which checks
+  /// it has is not known.
+  public func resultOfNothing(for exercise: Exercise) -> ExerciseResult {
+    ExerciseResult(
+      exercise: exercise.address, path: "\(exercise.address).swift", progress: .notBegun,
+      verdict: .fail, reason: ExerciseResult.nothingHandedInReason, sandbox: sandbox,
+      judging: "split")
+  }
+
   /// Judges one file; a fault of ours becomes a result whose verdict is `error`.
   public func grade(
     _ submission: SubmittedFile, for graded: GradedExercise

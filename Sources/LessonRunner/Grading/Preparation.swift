@@ -162,7 +162,8 @@ struct Preparer: Sendable {
       preparation: .inProcess(together))
   }
 
-  private func identity(of exercise: Exercise) -> String {
+  /// What changes with everything that a verdict depends on but the file; nothing is compiled for it.
+  func identity(of exercise: Exercise) -> String {
     let settings = exercise.checkSettings.sorted { $0.key < $1.key }
       .flatMap { [$0.key, "\($0.value.points)", $0.value.after ?? ""] }
     let notes = exercise.wrongAnswers.flatMap { wrong in

@@ -289,7 +289,9 @@ struct GradeCommand: AsyncParsableCommand {
     // While one waits for its turn to compile, another can be judged.
     let width = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount) * 2
     let prepared = try await PreparedExercise.all(
-      exercises, by: grader, width: width, forOnlyOne: submissions.isOnlyOne)
+      exercises, by: grader, width: width, forOnlyOne: submissions.isOnlyOne,
+      // Platforms list the checks that were not run as well.
+      isHandedIn: { platform != nil || submissions.hold($0) })
     let tool = ResultFile.Tool(lessons: Lessons.version, toolchain: "\(engine.toolchain.version)")
     var manifest = RunManifest(
       course: session.course.title.main, exercises: prepared.map(\.entry),

@@ -95,6 +95,10 @@ struct GradeRun: Sendable {
     of name: SubmissionName, _ hash: String, _ exercise: PreparedExercise, in store: ResultStore
   ) -> Bool {
     guard let result = store.result(of: name.text, exercise.exercise.address) else { return false }
+    // Of who handed in nothing, a result lists the checks where somebody else did hand in.
+    guard result.source.state != .missing || result.checks.isEmpty == !exercise.isPrepared else {
+      return false
+    }
     return result.source.hash == hash && result.exerciseKey == exercise.key
       && result.tool == tool && result.verdict != .error
   }
@@ -134,6 +138,11 @@ struct GradeRun: Sendable {
       result = ExerciseResult(
         exercise: exercise.exercise.address, path: handedIn.source.path, progress: .pending,
         verdict: .error, reason: reason, sandbox: grader.sandbox)
+    case .notHandedIn:
+      result = grader.resultOfNothing(for: exercise.exercise)
+      if handedIn.file != .missing {
+        (result.verdict, result.reason) = (.error, "it was handed in while others were judged")
+      }
     }
     if handedIn.isOurFault, case .unreadable(let reason) = handedIn.file {
       (result.verdict, result.reason) = (.error, reason)

@@ -81,6 +81,11 @@ final class Submissions: Sendable {
 
   deinit { close(folder) }
 
+  /// Whether anybody handed something in for an exercise.
+  func hold(_ exercise: Exercise) -> Bool {
+    names.contains { read(exercise, of: $0).file != .missing }
+  }
+
   /// Reads a submission's files for an exercise; never throws, never waits, follows no link.
   func read(_ exercise: Exercise, of name: SubmissionName) -> HandedIn {
     let names = exercise.fileAddresses.map { "\($0).swift" }
