@@ -8,11 +8,19 @@ import SwiftReading
 /// Makes a notebook of each page.
 public struct NotebookExport {
   private let lessons: [Lesson]
+  private let packages: ExportedPackages
   private var files: [ImportedFile] = []
   private var losses: [Diagnostic] = []
 
   /// Prepares an export of lessons.
-  public init(lessons: [Lesson]) { self.lessons = lessons }
+  ///
+  /// - Parameters:
+  ///   - lessons: The lessons.
+  ///   - packages: What their code may import.
+  public init(lessons: [Lesson], packages: ExportedPackages) {
+    self.lessons = lessons
+    self.packages = packages
+  }
 
   /// The notebooks, and what is lost.
   ///
@@ -26,14 +34,15 @@ public struct NotebookExport {
     for lesson in lessons {
       for page in lesson.pages { try await copy.add(page, running) }
     }
-    return ExportedFiles(files: copy.files, losses: copy.losses)
+    return ExportedFiles(
+      files: copy.files + packages.files, losses: copy.losses + packages.losses)
   }
 
   private mutating func add(
     _ page: Page, _ running: (Snippet) async throws -> SnippetResult
   ) async throws {
     let path = page.text.main.file.path
-    var cells = [Cell(markdown: ["# \(page.text.main.title)"])]
+    var cells = installations(for: page) + [Cell(markdown: ["# \(page.text.main.title)"])]
     var results: [String: SnippetResult] = [:]
     loseShared(by: page)
     for part in page.parts {
@@ -66,6 +75,15 @@ public struct NotebookExport {
     files.append(
       ImportedFile(
         "\(page.lesson)/\(page.slug).ipynb", String(decoding: data, as: UTF8.self) + "\n"))
+  }
+
+  /// The first cell of a notebook whose code imports more than Foundation: kernels take packages nowhere else.
+  private func installations(for page: Page) -> [Cell] {
+    let modules = page.snippets.flatMap(\.file.importedModules)
+    guard !packages.isEmpty, modules.contains(where: { !$0.hasPrefix("Foundation") }) else {
+      return []
+    }
+    return [Cell(code: packages.installations(up: "../"), outputs: [])]
   }
 
   /// Tells of what the page's code uses and a notebook has no place for.

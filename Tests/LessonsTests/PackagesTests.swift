@@ -68,13 +68,19 @@ struct PackagesTests {
     let said = try await transcript(
       at: place,
       [
-        export("Lessons", to: "Early"), ["packages"], export("Lessons", to: "Out"),
+        export("Lessons", to: "Early"),
+        ["export", "--for", "xcode", "--output", "EarlyXcode"], ["packages"],
+        export("Lessons", to: "Out"),
         ["import", "Out", "--into", "Back"], ["check", "--solutions", "--course", "Back"],
         export("Back", to: "Again"), ["export", "--for", "xcode", "--output", "Xcode"],
+        ["export", "--for", "notebook", "--output", "Notes"],
+        ["import", "Xcode", "--into", "Played", "--no-compile"],
         ["import", "Out", "--into", "Lessons", "--no-compile"],
       ], environment: environment(place))
     let shown = [
       "Out/config.json", "Out/exercises/practice/heaviest/Package.swift", "Back/course.yml",
+      "Xcode/Package.swift", "Xcode/Sources/Lessons/Lessons.swift",
+      "Xcode/picking.playground/contents.xcplayground", "Notes/picking/plums.ipynb",
     ]
     let written = try shown.map { "=== \($0)\n" + (try place.read($0)) }
     try expectGolden(([said] + written).joined(separator: "\n"), "packages-out-and-back.txt")
@@ -88,7 +94,9 @@ struct PackagesTests {
       files.map { $0.replacing("An orchard on Exercism", with: "An orchard") }
     }
     #expect(try comparable(files(in: "Again")) == files(in: "Out"))
-    #expect(try files(in: "Back/Packages") == files(in: "Lessons/Packages"))
+    for folder in ["Back", "Xcode", "Notes"] {
+      #expect(try files(in: "\(folder)/Packages") == files(in: "Lessons/Packages"))
+    }
   }
 
   @Test("Packages join those of a course that is there, whose own text stays")
@@ -191,6 +199,57 @@ struct PackagesTests {
     try FileManager.default.removeItem(atPath: "\(place.path)/fruit")
     let run = try await place.lessons(["run", "plums"])
     #expect(run.exitCode == 0 && run.output.contains("a plum of 42 g"), "\(run.errors)")
+  }
+
+  @Test("A macro is refused at its package's line, be it of a package that the other depends on")
+  func macros() async throws {
+    let place = try place()
+    func settings(_ packages: String) -> String {
+      "title: An orchard\nlessons: [picking]\npackages:\n\(packages)"
+    }
+    try place.write(
+      "Lessons/Packages/stone/Package.swift",
+      """
+      // swift-tools-version: 6.0
+      import CompilerPluginSupport
+      import PackageDescription
+
+      let package = Package(
+        name: "stone",
+        products: [
+          .library(name: "Stone", targets: ["Stone"]), .library(name: "Rind", targets: ["Rind"]),
+        ],
+        targets: [
+          .macro(name: "Peel"), .target(name: "Stone", dependencies: ["Peel"]), .target(name: "Rind"),
+        ])
+
+      """)
+    for name in ["Peel", "Stone", "Rind"] {
+      try place.write("Lessons/Packages/stone/Sources/\(name)/\(name).swift", "\n")
+    }
+    try place.write("Lessons/course.yml", settings("  - path: Packages/stone\n"))
+    var said = try await transcript(
+      at: place, [["packages"]], environment: environment(place))
+    try place.write(
+      "Lessons/Packages/fruit/Package.swift",
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(
+        name: "fruit", products: [.library(name: "Fruit", targets: ["Fruit"])],
+        dependencies: [.package(path: "../stone")],
+        targets: [
+          .target(name: "Fruit", dependencies: [.product(name: "Stone", package: "stone")])
+        ])
+
+      """)
+    try place.remove("Lessons/Packages/fruit/Sources/CScale")
+    try place.write(
+      "Lessons/course.yml",
+      settings("  - path: Packages/stone\n    products: [Rind]\n  - path: Packages/fruit\n"))
+    said += try await transcript(at: place, [["packages"]], environment: environment(place))
+    try expectGolden(said, "packages-macros.txt")
   }
 
   @Test("What cannot be used is refused at its line")

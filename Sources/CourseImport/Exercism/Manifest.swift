@@ -1,4 +1,4 @@
-// What an exercise's Package.swift says: its language mode and its dependencies.
+// What a Package.swift says: its language mode and its dependencies.
 
 import LessonModel
 import SwiftReading
@@ -15,8 +15,11 @@ struct Manifest {
   /// - Parameters:
   ///   - folder: The package.
   ///   - packageNames: The packages that come along.
+  ///   - isOfChecks: Whether its code is checks, in which some of swift-numerics is replaced.
   /// - Throws: `ImportFault` for a file that is no text.
-  init(_ folder: SourceFolder, bringing packageNames: [String] = []) throws {
+  init(
+    _ folder: SourceFolder, bringing packageNames: [String] = [], isOfChecks: Bool = true
+  ) throws {
     guard let file = try folder.text("Package.swift") else { return }
     let first = file.lines.first { $0.contains("swift-tools-version") }
     let version = first?.split(separator: ":").last?.drop { $0 == " " } ?? ""
@@ -33,7 +36,7 @@ struct Manifest {
       losses.append(
         Diagnostic(
           .warning, at: SourceLocation(path: file.path, line: index + 1),
-          bare == NumericsPart.package
+          isOfChecks && bare == NumericsPart.package
             ? "the package '\(bare)' does not come along, but for 'isApproximatelyEqual'"
             : "the package '\(bare)' does not come along",
           remedy: "where code needs more of it, list it in 'packages:' of course.yml"))

@@ -55,15 +55,47 @@ public struct ExportedPackages {
       }
   }
 
+  /// Whether none goes along.
+  var isEmpty: Bool { packages.isEmpty }
+
   /// What stands behind `dependencies:` in the manifest of an exercise, so many folders below; empty for none.
   func dependencies(up: String) -> String {
-    let list = packages.map { package, _ in
-      switch package.origin {
-      case .folder(let path): ".package(path: \"\(up)\(path)\")"
-      case .repository(let url, let version): ".package(url: \"\(url)\", exact: \"\(version)\")"
-      }
-    }
+    let list = packages.map { $0.package.dependency(up: up) }
     return list.isEmpty ? "" : "\n  dependencies: [\(list.joined(separator: ", "))],"
+  }
+
+  /// A package that is nothing by itself, and by which what lies in its folder can import the others.
+  ///
+  /// - Parameter name: Its name.
+  /// - Returns: Its files; empty where there are no others.
+  func forwardingPackage(called name: String) -> [ImportedFile] {
+    guard !isEmpty else { return [] }
+    return [
+      ImportedFile(
+        "Package.swift",
+        """
+        // swift-tools-version: 6.2
+        import PackageDescription
+
+        let package = Package(
+          name: "\(name)",
+          products: [.library(name: "\(name)", targets: ["\(name)"])],\(dependencies(up: ""))
+          targets: [.target(name: "\(name)", dependencies: [\(products.joined(separator: ", "))])]
+        )
+
+        """),
+      ImportedFile(
+        "Sources/\(name)/\(name).swift",
+        "// Compiled with what the playgrounds beside this package import.\n"),
+    ]
+  }
+
+  /// The lines by which a notebook's kernel fetches and compiles them, so many folders below.
+  func installations(up: String) -> [String] {
+    packages.map { package, libraries in
+      let dependency = package.dependency(up: "$cwd/\(up)")
+      return "%install '\(dependency)' \(libraries.joined(separator: " "))"
+    }
   }
 
   /// What targets depend on.
@@ -85,6 +117,16 @@ public struct ExportedPackages {
       return "    {\(origin)\(products.isEmpty ? "" : ", \"products\": [\(products)]")}"
     }
     return entries.isEmpty ? "" : ",\n  \"packages\": [\n\(entries.joined(separator: ",\n"))\n  ]"
+  }
+}
+
+extension CoursePackage {
+  /// The package as a manifest depends on it, so many folders below.
+  fileprivate func dependency(up: String) -> String {
+    switch origin {
+    case .folder(let path): ".package(path: \"\(up)\(path)\")"
+    case .repository(let url, let version): ".package(url: \"\(url)\", exact: \"\(version)\")"
+    }
   }
 }
 

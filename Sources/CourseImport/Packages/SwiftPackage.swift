@@ -27,6 +27,7 @@ struct SwiftPackage {
     if DocCCatalog.isCatalog(folder) {
       return try await catalogs([folder], snippets: [:], library: nil)
     }
+    losses += try Manifest(folder, isOfChecks: false).losses
     let playgrounds = try playgroundFiles()
     let library = try await library()
     losses += library.losses

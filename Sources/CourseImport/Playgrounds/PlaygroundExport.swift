@@ -7,17 +7,26 @@ import SwiftReading
 /// Makes a playground of each lesson.
 public struct PlaygroundExport {
   private let lessons: [Lesson]
+  private let packages: ExportedPackages
   private var files: [ImportedFile] = []
   private var losses: [Diagnostic] = []
 
   /// Prepares an export of lessons.
-  public init(lessons: [Lesson]) { self.lessons = lessons }
+  ///
+  /// - Parameters:
+  ///   - lessons: The lessons.
+  ///   - packages: What their code may import.
+  public init(lessons: [Lesson], packages: ExportedPackages) {
+    self.lessons = lessons
+    self.packages = packages
+  }
 
   /// The playgrounds, and what is lost.
   public func exported() -> ExportedFiles {
     var copy = self
     for lesson in lessons { copy.add(lesson) }
-    return ExportedFiles(files: copy.files, losses: copy.losses)
+    copy.files += packages.forwardingPackage(called: "Lessons") + packages.files
+    return ExportedFiles(files: copy.files, losses: copy.losses + packages.losses)
   }
 
   private mutating func lose(_ path: String, _ line: Int, _ message: String) {
@@ -43,13 +52,14 @@ public struct PlaygroundExport {
       }
     }
     add(lesson.text.main.file.folder.sharedFiles, to: folder)
+    let scheme = packages.isEmpty ? "" : " buildActiveScheme='true'"
     let pages = names.map { "    <page name='\($0.escapedXML)'/>\n" }.joined()
     files.append(
       ImportedFile(
         "\(folder)/contents.xcplayground",
         """
         <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-        <playground version='6.0' target-platform='macos' display-mode='rendered'>
+        <playground version='6.0' target-platform='macos' display-mode='rendered'\(scheme)>
           <pages>
         \(pages)  </pages>
         </playground>

@@ -19,7 +19,8 @@ struct ExportCommand: AsyncParsableCommand {
     discussion: """
       What does not go along is told with its file and line. Each exercise is a package of its own, in \
       which `swift test` runs the checks; `lessons import` takes the folder back. A playground has a \
-      page for each page; a notebook holds prose, code and what the code did, for which alone code is run.
+      page for each page; a notebook holds prose, code and what the code did, for which alone code is run. \
+      The course's packages go along with each of them.
 
       Example:
         lessons export --for package                  all exercises, in Export/
@@ -49,16 +50,9 @@ struct ExportCommand: AsyncParsableCommand {
     let session = try Session(options)
     let selection = try Selection(name, in: session.course)
     try session.requireSoundness(of: selection)
-    var result = try await exported(selection, of: session)
+    let result = try await exported(selection, of: session)
     guard !result.files.isEmpty else {
       throw ContentError.noExercises(address: selection.address)
-    }
-    if form != .package {
-      result.losses += session.course.codeSettings.shared.packages.all.map { package in
-        Diagnostic(
-          .warning, at: package.location,
-          "the package '\(package.name)' does not go along: name it where code is to import it")
-      }
     }
     let path = absolutePath(output)
     var files = NewFolder(path: path, files: [])
@@ -94,12 +88,17 @@ struct ExportCommand: AsyncParsableCommand {
         title: course.title.main, exercises: selection.exercises(in: course), hasAnswers: answers,
         packages: try await packages(of: course)
       ).exported()
-    case .xcode: return PlaygroundExport(lessons: selection.lessons(in: course)).exported()
+    case .xcode:
+      return PlaygroundExport(
+        lessons: selection.lessons(in: course), packages: try await packages(of: course)
+      ).exported()
     case .notebook:
       session.mentionRights(of: place)
       let engine = try await Engine.start(isBoxed: place.sandbox)
       defer { StatusLine.clear() }
-      return try await NotebookExport(lessons: selection.lessons(in: course)).exported { snippet in
+      return try await NotebookExport(
+        lessons: selection.lessons(in: course), packages: try await packages(of: course)
+      ).exported { snippet in
         StatusLine.show("running \(snippet.name) …")
         return try await engine.run(snippet)
       }
