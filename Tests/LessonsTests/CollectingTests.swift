@@ -85,6 +85,25 @@ struct CollectingTests {
     #expect(try place.read("Submissions/dee/greetings/greet.swift") == Place.right)
   }
 
+  @Test("A project's file counts by its folder, where none has the exercise's name")
+  func projects() async throws {
+    let place = try Place()
+    for path in [
+      "ada/greet/Sources/main.swift", "ada/greet/Package.swift", "bo/Work/Sources/Greet/main.swift",
+      "cy/greet (1).playground/Contents.swift", "cy/notes.playground/Contents.swift",
+      "dee/greet/main.swift", "dee/other/solution.swift", "eve/greet.swift.swift", "flo/main.swift",
+      "gil/greet/solution.swift",
+    ] {
+      try place.write("Export/\(path)", Place.right)
+    }
+    try place.write("Export/dee/greet.swift", Self.wrong)
+    try place.write("Export/gil/Greet/main.swift", Self.wrong)
+    try await expectTranscript(
+      "collect-projects", at: place, [["collect", "Export", "--into", "Submissions"]])
+    try expectGolden(
+      place.read("Submissions/collect.csv").replacing("\r\n", with: "\n"), "collect-projects.csv")
+  }
+
   @Test("Nothing of an archive lands outside, and none fills the disk")
   func hostile() async throws {
     let place = try Place()

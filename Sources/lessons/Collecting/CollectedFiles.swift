@@ -104,7 +104,7 @@ struct CollectedFiles {
       let isOpen = [.unclaimed, .snippet].contains(rows[row].fate) && rows[row].exercise.isEmpty
       if isOpen, file.path.lowercased().hasSuffix(".swift") {
         others.append(
-          Candidate(row: row, file: file, attempt: [], isInPlace: false, copy: 0, folder: []))
+          Candidate(row: row, file: file, attempt: [], sign: .name, copy: 0, folder: []))
       }
     }
     learners = [Self.onlyLearner]
@@ -124,7 +124,7 @@ struct CollectedFiles {
     var row: Int
     var file: ExportedFile
     var attempt: [Int]
-    var isInPlace: Bool
+    var sign: FileClaim.Sign
     var copy: Int
     var folder: [String]
   }
@@ -145,7 +145,7 @@ struct CollectedFiles {
     case .unknown(let reason): row.detail = reason
     case .several(let addresses):
       row.detail = "it could be \(addresses.joined(separator: " or "))"
-    case .exercise(let address, let isInPlace, let copy):
+    case .exercise(let address, let sign, let copy):
       guard let learner = piece.learner else {
         row.detail = "it lies in nobody's folder"
         break
@@ -154,8 +154,8 @@ struct CollectedFiles {
       row.detail = piece.isLate ? "late" : ""
       candidates[learner, default: [:]][address, default: []].append(
         Candidate(
-          row: rows.count, file: piece.file, attempt: piece.attempt, isInPlace: isInPlace,
-          copy: copy, folder: piece.rest.dropLast()))
+          row: rows.count, file: piece.file, attempt: piece.attempt, sign: sign, copy: copy,
+          folder: piece.rest.dropLast()))
     }
     if row.fate == .unclaimed, row.exercise.isEmpty, case .refused(let reason) = piece.file.contents
     {
@@ -168,7 +168,8 @@ struct CollectedFiles {
   private mutating func decide(_ found: [Candidate], _ learner: String, _ address: String) {
     let latest = found.map(\.attempt).max { $0.lexicographicallyPrecedes($1) } ?? []
     var open = found.filter { $0.attempt == latest }
-    if open.contains(where: \.isInPlace) { open.removeAll { !$0.isInPlace } }
+    let surest = open.map(\.sign).max()
+    open.removeAll { $0.sign != surest }
     if open.allSatisfy({ $0.folder == open[0].folder }), Set(open.map(\.copy)).count == open.count,
       let last = open.max(by: { $0.copy < $1.copy })
     {
@@ -190,8 +191,9 @@ struct CollectedFiles {
       let isSame = (try? other.file.read()) == contents.first
       rows[other.row].detail =
         isSame ? "the same as \(chosen.file.path)" : "\(chosen.file.path) counts, which is later"
-      if !isSame, chosen.isInPlace, other.attempt == chosen.attempt {
-        rows[other.row].detail = "\(chosen.file.path) counts, which is in its place"
+      if !isSame, other.sign < chosen.sign, other.attempt == chosen.attempt {
+        let reason = chosen.sign == .place ? "is in its place" : "has its name"
+        rows[other.row].detail = "\(chosen.file.path) counts, which \(reason)"
       }
     }
     do {

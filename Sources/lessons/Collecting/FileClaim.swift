@@ -4,9 +4,18 @@ import LessonModel
 
 /// What a file is taken for.
 enum FileClaim: Hashable {
+  /// What tells which exercise a file is for: what says more goes before what says less.
+  enum Sign: Comparable {
+    /// The folder of a file whose own name says nothing: `bang/Sources/main.swift`.
+    case folder
+    case name
+    /// Its place below the learner's folder: `patterns/bang.swift`.
+    case place
+  }
+
   /// An exercise's. `copy` is the number of a copy that a browser or a platform has counted:
   /// `bang (1).swift`, `bang-1.swift`.
-  case exercise(String, isInPlace: Bool, copy: Int)
+  case exercise(String, by: Sign, copy: Int)
   /// Several exercises have this name.
   case several([String])
   /// An edited snippet of the course, which is not graded.
@@ -49,7 +58,7 @@ struct CourseNames: Sendable {
     let path = rest.joined(separator: "/")
     if inPlace.contains(path) {
       let address = path.hasPrefix("Work/") ? String(path.dropFirst(5)) : path
-      return .exercise(String(address.dropLast(6)), isInPlace: true, copy: 0)
+      return .exercise(String(address.dropLast(6)), by: .place, copy: 0)
     }
     guard let last = rest.last?.lowercased() else { return .other("it has no name") }
     let folders = rest.dropLast().map { $0.lowercased() }
@@ -59,18 +68,38 @@ struct CourseNames: Sendable {
       return .other("a system's own file")
     }
     if folders.contains("lessons") { return .other("a file of the course") }
-    let name = last.replacing(/\.swift(\.txt)+$/, with: ".swift")
+    let name = last.replacing(/\.swift(\.swift|\.txt)+$/, with: ".swift")
     guard name.hasSuffix(".swift"), name.count > 6 else { return notSwift(last) }
     let stem = String(name.dropLast(6))
-    for (word, copy) in Self.readings(of: stem) {
-      guard let known = addresses[word] else { continue }
-      return claim(known, in: folders, copy: copy)
-    }
+    if let claim = claim(stem, by: .name, in: folders) { return claim }
     if Self.readings(of: stem).contains(where: { snippets.contains($0.0) }) { return .snippet }
+    let above = Array(folders.reversed().drop { $0 == "sources" }.reversed())
+    if Self.namesOfProjects.contains(stem), let folder = above.last,
+      let claim = claim(
+        folder.replacing(/\.playground$/, with: ""), by: .folder, in: above.dropLast())
+    {
+      return claim
+    }
+    if stem == "package" { return .other("a package's manifest") }
     return .unknown("no exercise of this course has this name")
   }
 
-  private func claim(_ known: [String], in folders: [String], copy: Int) -> FileClaim {
+  /// What projects of one file call it, whatever they are about: those of the package manager and Xcode's
+  /// playgrounds, and the authors of courses.
+  private static let namesOfProjects: Set = ["main", "contents", "solution"]
+
+  /// What a name says; nil where no exercise is called so.
+  private func claim(_ name: String, by sign: FileClaim.Sign, in folders: [String]) -> FileClaim? {
+    let found = Self.readings(of: name).lazy.compactMap { word, copy in
+      addresses[word].map { (known: $0, copy: copy) }
+    }.first
+    guard let (known, copy) = found else { return nil }
+    return claim(known, by: sign, in: folders, copy: copy)
+  }
+
+  private func claim(
+    _ known: [String], by sign: FileClaim.Sign, in folders: [String], copy: Int
+  ) -> FileClaim {
     var known = known
     // Another file of an exercise may lie in the folder that it has in a learner's own.
     let inside = known.filter { address in
@@ -85,7 +114,7 @@ struct CourseNames: Sendable {
       }
     }
     return known.count == 1
-      ? .exercise(known[0], isInPlace: false, copy: copy) : .several(known)
+      ? .exercise(known[0], by: sign, copy: copy) : .several(known)
   }
 
   private func notSwift(_ name: String) -> FileClaim {
