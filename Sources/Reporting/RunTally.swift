@@ -12,6 +12,8 @@ public struct RunTally: Hashable, Sendable, Encodable {
     public var pass = 0
     /// How many are `fail`.
     public var fail = 0
+    /// How many of these are so since nothing was handed in.
+    public var notHandedIn = 0
     /// How many are `error`.
     public var error = 0
     /// How many are not there.
@@ -56,6 +58,7 @@ public struct RunTally: Hashable, Sendable, Encodable {
       case nil: exercises[index].missing += 1
       }
       if result?.sharesProcess == true { exercises[index].inProcess += 1 }
+      if result?.source.state == .missing { exercises[index].notHandedIn += 1 }
       let isFault = result == nil || result?.verdict == .error
       if isFault, faults.count < Self.faultsMax {
         let reason = result?.headline ?? "there is no result"
@@ -85,10 +88,12 @@ public struct RunTally: Hashable, Sendable, Encodable {
     return inProcess + ["\(results) for what overrides.csv says"]
   }
 
-  /// `3 submissions: 5 pass, 1 fail`.
+  /// `3 submissions: 4 pass, 2 fail (1 not handed in)`.
   public var sentence: String {
+    let notHandedIn = exercises.reduce(0) { $0 + $1.notHandedIn }
+    let fail = notHandedIn > 0 ? "fail (\(notHandedIn) not handed in)" : "fail"
     let parts = [
-      (passCount, "pass", true), (failCount, "fail", true), (errorCount, "error", false),
+      (passCount, "pass", true), (failCount, fail, true), (errorCount, "error", false),
       (missingCount, "missing", false),
     ].filter { $0.0 > 0 || $0.2 }.map { "\($0.0) \($0.1)" }
     let noun = submissionCount == 1 ? "submission" : "submissions"
