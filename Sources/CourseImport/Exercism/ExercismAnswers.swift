@@ -46,8 +46,14 @@ struct ExercismAnswers {
         Part(
           name: pair.starter.name, solution: pair.solution.ownText, starter: pair.starter.ownText))
     }
+    let declared = Set(solutions.flatMap(\.soleDeclarations))
     for file in given {
-      if file.name.isOtherName, !(others + [first]).contains(where: { $0.name == file.name }) {
+      if !declared.isDisjoint(with: file.soleDeclarations) {
+        // The example has in its own place what the file has for the stub.
+        tellJoined(file, with: starter)
+        first.starter? += file.below
+      } else if file.name.isOtherName, !(others + [first]).contains(where: { $0.name == file.name })
+      {
         others.append(Part(name: file.name, solution: file.ownText, starter: nil))
       } else {
         tellJoined(file, with: starter)
@@ -100,6 +106,14 @@ struct ExercismAnswers {
 
 extension SourceFile {
   fileprivate var ownText: String { text.withoutOuterLines + "\n" }
+
+  /// What its module can declare but once, such as `struct Verse`.
+  fileprivate var soleDeclarations: [String] {
+    let kinds: Set<Substring> = [
+      "struct", "class", "enum", "actor", "protocol", "typealias", "let", "var",
+    ]
+    return SwiftScan(text).items.map(\.name).filter { kinds.contains($0.prefix { $0 != " " }) }
+  }
 
   /// It in one file with others.
   fileprivate var below: String { "\n// \(name)\n\n\(ownText)" }

@@ -36,6 +36,8 @@ struct ExercismConfig: Decodable {
     var editor: [String]?
     /// What an export of ours calls its probes.
     var probes: [String]?
+    /// What an export of ours has beside its tests so that they run.
+    var support: [String]?
     /// What an export of ours calls what the code shares.
     var shared: [String]?
   }

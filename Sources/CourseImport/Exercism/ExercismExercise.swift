@@ -55,7 +55,7 @@ struct ExercismExercise {
       return nil
     }
     losses += answers.losses
-    let tests = try files(config.files.test ?? [], of: "test", config: name)
+    let tests = try files(config.files.test ?? [], of: "test", config: name) + helpers(config)
     let checks = ForeignTests(tests)
     losses += checks.losses
     guard checks.count > 0 else {
@@ -127,6 +127,23 @@ struct ExercismExercise {
   }
 
   // MARK: Swift
+
+  /// What lies beside the test files and no list names: their target has it, too.
+  private func helpers(_ config: ExercismConfig) throws -> [SourceFile] {
+    let listed = (config.files.test ?? []).filter { !$0.split(separator: "/").contains("..") }
+    let folders = Set(
+      listed.compactMap { name in name.lastIndex(of: "/").map { String(name[..<$0]) } })
+    let known = Set(listed + (config.files.support ?? []))
+    return try folders.sorted().flatMap { path in
+      try folder.folder(path).names.compactMap { name -> SourceFile? in
+        // A list of tests, as XCTest once needed it on Linux, helps none of them.
+        guard name.hasSuffix(".swift"), name != "XCTestManifests.swift",
+          !known.contains("\(path)/\(name)")
+        else { return nil }
+        return try folder.text("\(path)/\(name)")
+      }
+    }
+  }
 
   private mutating func files(
     _ names: [String], of kind: String, config: String

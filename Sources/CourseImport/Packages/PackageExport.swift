@@ -209,6 +209,7 @@ public struct PackageExport {
       (given.isEmpty
         ? "" : ",\n    \"editor\": \(list(given.map { "Sources/\(module)/\($0.name)" }))")
       + (exercise.probes == nil ? "" : ",\n    \"probes\": [\"Sources/\(module)/Probes.swift\"]")
+      + (isProgram ? ",\n    \"support\": [\"Tests/\(module)Tests/Program.swift\"]" : "")
       + (exercise.settings.shared.paths.isEmpty
         ? ""
         : ",\n    \"shared\": ["

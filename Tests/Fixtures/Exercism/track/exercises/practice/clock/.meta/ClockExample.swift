@@ -1,3 +1,5 @@
+enum Hand { case hour, minute }
+
 class Clock {
   enum Fault: Error { case stopped }
 

@@ -12,6 +12,7 @@ class ClockTests: XCTestCase {
     func testGoesBack() throws {
         try clock.add(-1)
         XCTAssertEqual(clock.minutes, 1439, "one minute before midnight")
+        XCTAssertEqual(clock.text, "23:59")
     }
 
     func testStops() {

@@ -1,0 +1,2 @@
+// The hands of a clock.
+enum Hand { case hour, minute }

@@ -1,0 +1,7 @@
+import XCTest
+
+#if !os(macOS)
+public func allTests() -> [XCTestCaseEntry] {
+    return [testCase(ClockTests.allTests)]
+}
+#endif
