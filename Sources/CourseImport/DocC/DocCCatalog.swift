@@ -236,14 +236,21 @@ struct DocCCatalog {
     let lines = parts.ownLines
     guard let first = lines.first else { return "" }
     let pages = pages
+    var lost: [(name: String, line: Int)] = []
     let text = lines.map { line in
       line.text.withoutDocCLinks { name in
         let bare = name.split { $0 == "/" || $0 == "#" }.first { part in
           pages.contains { $0.name == part }
         }
-        return pages.first { $0.name == bare ?? "" }.map { ($0.title, "../\($0.slug)/page.md") }
+        let page = pages.first { $0.name == bare ?? "" }
+        if page == nil { lost.append((name, line.number)) }
+        return page.map { ($0.title, "../\($0.slug)/page.md") }
       }
     }.joined(separator: "\n")
+    for link in lost {
+      lose(
+        source.file, link.line, "this link leads to 'doc:\(link.name)', which does not come along")
+    }
     let folder = folder
     // Lines keep their numbers, so that what is lost is told at its place.
     let before = String(repeating: "\n", count: first.number - 1)
