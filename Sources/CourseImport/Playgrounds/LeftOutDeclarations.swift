@@ -15,9 +15,13 @@ extension SourceFile {
     let items = SwiftScan(text).items
     var left: [(item: SwiftItem, error: Diagnostic)] = []
     for error in errors {
-      guard let line = error.location?.position.line, let item = items.smallest(around: line)
-      else { return nil }
-      if !left.contains(where: { $0.item.line == item.line }) { left.append((item, error)) }
+      guard let line = error.location?.position.line else { return nil }
+      let found = items.smallest(around: line)
+      guard !found.isEmpty else { return nil }
+      for item in found
+      where !left.contains(where: { $0.item.pieces.startIndex == item.pieces.startIndex }) {
+        left.append((item, error))
+      }
     }
     // What lies in another goes with it.
     let outermost = left.filter { inner, _ in
@@ -41,13 +45,15 @@ extension SourceFile {
 }
 
 extension [SwiftItem] {
-  /// The innermost of these that has a line to itself and what is around it; nil where none has it.
-  fileprivate func smallest(around line: Int) -> SwiftItem? {
-    guard let item = last(where: { $0.line <= line && line <= $0.lastLine }),
-      !item.name.hasPrefix("import ")
-    else { return nil }
+  /// The innermost of these around a line, with those that share lines with it; empty where there is none.
+  fileprivate func smallest(around line: Int) -> [SwiftItem] {
+    guard let item = first(where: { $0.line <= line && line <= $0.lastLine }) else { return [] }
+    let together = filter { $0.line <= item.lastLine && item.line <= $0.lastLine }
+    guard !together.contains(where: { $0.name.hasPrefix("import ") }) else { return [] }
+    guard together.count == 1 else { return together }
     let inner = item.members.filter { $0.line > item.line && $0.lastLine < item.lastLine }
-    return inner.smallest(around: line) ?? item
+    let found = inner.smallest(around: line)
+    return found.isEmpty ? together : found
   }
 }
 

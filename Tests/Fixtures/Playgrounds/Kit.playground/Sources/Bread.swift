@@ -34,3 +34,5 @@ public func show(_ loaf: Loaf) {
 
 // A view that nobody shows.
 let hidden = UIView()
+
+public func half(_ grams: Int) -> Int { grams / 2 }; public func crust() -> UIColor? { nil }
