@@ -32,6 +32,14 @@ public func lessons_value<Value>(
   lessons_recordAdded(value, name, start, end, LessonsCall.slot(start, end))
 }
 
+/// Called before an added statement reads what may be gone: an element, or what an optional held.
+@inline(never)
+public func lessons_reads() { recorder?.channel.beginRendering() }
+
+/// Called behind it.
+@inline(never)
+public func lessons_hasRead() { recorder?.channel.endRendering() }
+
 /// Called by statements that the tool puts in place of a call that stands alone, for what it returns.
 @_transparent
 public func lessons_call<Value>(

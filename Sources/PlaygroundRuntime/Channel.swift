@@ -50,11 +50,19 @@ struct Channel {
 
   /// Does something that may run code of the program's only because it is recorded, and says so meanwhile.
   func whileRendering<Result>(_ body: () -> Result) -> Result {
-    let count = (base + ChannelLayout.Header.renderingCount)
-      .assumingMemoryBound(to: Atomic<UInt64>.self)
-    count.pointee.wrappingAdd(1, ordering: .relaxed)
-    defer { count.pointee.wrappingSubtract(1, ordering: .relaxed) }
+    beginRendering()
+    defer { endRendering() }
     return body()
+  }
+
+  /// Says that something is done only because the program is recorded.
+  func beginRendering() { renderingCount.pointee.wrappingAdd(1, ordering: .relaxed) }
+
+  /// Says that it is over.
+  func endRendering() { renderingCount.pointee.wrappingSubtract(1, ordering: .relaxed) }
+
+  private var renderingCount: UnsafeMutablePointer<Atomic<UInt64>> {
+    (base + ChannelLayout.Header.renderingCount).assumingMemoryBound(to: Atomic<UInt64>.self)
   }
 
   /// Adds one to a field.

@@ -54,8 +54,8 @@ enum ChannelLayout {
     static let eventsDropped = 80
     /// Test records for which there was no room.
     static let testsDropped = 88
-    /// How many values are being written down now, on as many threads: code of the program's may run for
-    /// that which it would not run unrecorded.
+    /// How many values are being read once more or written down now, on as many threads: code of the
+    /// program's may run for that which it would not run unrecorded, and what is read may be gone.
     static let renderingCount = 96
     static let size = 4096
   }

@@ -30,15 +30,17 @@ extension Renderer {
     count: Int, empty: String, next: (inout Renderer) -> Bool
   ) {
     guard count > 0 else { return append(empty) }
-    var texts: [String] = []
+    var elements: [UnorderedElement] = []
     // Whoever has more than this sees a part anyway, and in the collection's own order.
-    while texts.count < 10 * Self.elementsMax, let text = fragment(next) { texts.append(text) }
-    texts.sort(by: comesBefore)
+    while elements.count < 10 * Self.elementsMax, let text = fragment(next) {
+      elements.append(UnorderedElement(text: text, number: Double(text)))
+    }
+    elements.sort()
     append("[")
     var list = RenderedList()
-    for text in texts {
+    for element in elements {
       guard list.next(in: &self) else { break }
-      append(text)
+      append(element.text)
     }
     list.end("]", count: count, in: &self)
   }
@@ -52,8 +54,15 @@ extension Renderer {
   }
 }
 
-/// Numbers by their size, everything else by its text.
-private func comesBefore(_ left: String, _ right: String) -> Bool {
-  if let left = Double(left), let right = Double(right) { return left < right }
-  return left < right
+/// The text of an element that has no place of its own.
+private struct UnorderedElement: Comparable {
+  let text: String
+  /// Its value, where it is a number.
+  let number: Double?
+
+  /// Numbers by their size, everything else by its text.
+  static func < (left: Self, right: Self) -> Bool {
+    if let left = left.number, let right = right.number { return left < right }
+    return left.text < right.text
+  }
 }

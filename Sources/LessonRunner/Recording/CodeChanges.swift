@@ -26,7 +26,7 @@ extension CodeScan {
     }
     guard sign > first, sign + 1 < statement.upperBound,
       atoms[sign].text.hasSuffix("="), !Self.comparisons.contains(atoms[sign].text),
-      isPlainPlace(first..<sign)
+      isPlainPlace(first..<sign), !(first..<sign).contains(where: { atoms[$0].text == "func" })
     else { return }
     let isAllOfBody = isAllOfBody(statement)
     if isAllOfBody, !isSurelyVoid(statement, assigningAt: sign) { return }
@@ -51,14 +51,19 @@ extension CodeScan {
         } else if block.isInitialValue || block.isInitializer && !isVariable(first) {
           // In an initial value it logs nothing, nor of `self`, which is not whole yet.
           findings.append(finding([shown], behind: statement.upperBound - 1))
+        } else {
+          hide(statement, assigningTo: first..<sign, showing: [shown])
         }
         return
       }
     }
+    if atoms[sign].text == "=", !isAllOfBody {
+      hide(statement, assigningTo: first..<sign, showing: [])
+    }
     if sign == first + 1, !isAllOfBody, !isStored(first) {
       // Behind `n += 1` the transform would read `n` once more.
       var found = finding([], behind: statement.upperBound - 1)
-      (found.hides, found.computed) = (statement.lowerBound, atoms[first].text)
+      (found.hides, found.computed) = (statement.lowerBound, [atoms[first].text])
       findings.append(found)
     }
     // It logs `n += 1`, too, where `n` is a variable of the function and not a member.
@@ -70,7 +75,7 @@ extension CodeScan {
     // Of `n? += 1` it is `n` that can be read.
     let end = atoms[sign - 1].text == "?" ? sign - 1 : sign
     var found = finding(
-      [Value(expression: first..<end, place: first..<statement.upperBound)],
+      [Value(expression: still(first..<end, in: statement), place: first..<statement.upperBound)],
       behind: statement.upperBound - 1)
     if isAllOfBody { found.wraps = statement.lowerBound }
     findings.append(found)
@@ -107,6 +112,33 @@ extension CodeScan {
     return true
   }
 
+  /// Hides an assignment to a member of what may be computed from the transform, which would read that once
+  /// more: of `square.center.x = 1` the centre.
+  private mutating func hide(
+    _ statement: Range<Int>, assigningTo place: Range<Int>, showing values: [Value]
+  ) {
+    let names = Set(place.dropLast().filter { atoms[$0].kind == .word }.map { atoms[$0].text })
+    guard !names.isEmpty, !statement.contains(where: { atoms[$0].text == "{" }) else { return }
+    var hidden = finding([], behind: statement.upperBound - 1)
+    (hidden.hides, hidden.computed) = (statement.lowerBound, names)
+    var shown = finding(values, behind: statement.upperBound - 1)
+    shown.computed = names
+    findings += values.isEmpty ? [hidden] : [hidden, shown]
+  }
+
+  /// What of a place surely is where it was before a statement: all of it, or the variable alone where an
+  /// index or an optional may be another once functions have run.
+  private func still(_ place: Range<Int>, in statement: Range<Int>) -> Range<Int> {
+    let mayMove = place.contains { atoms[$0].text == "[" || atoms[$0].text.hasPrefix("!") }
+    let callsFunction = statement.dropFirst().contains { index in
+      atoms[index].text == "{"
+        || atoms[index].text == "(" && atoms[index - 1].kind == .word && !namesType(index - 1)
+    }
+    let isVariable = !namesType(place.lowerBound) && atoms[place.lowerBound].text != "super"
+    return mayMove && callsFunction && isVariable
+      ? place.lowerBound..<place.lowerBound + 1 : place
+  }
+
   /// What is to be seen of an assignment, as the transform shows it: of `box.item = x` the box, of
   /// `item = x` the item.
   ///
@@ -122,9 +154,10 @@ extension CodeScan {
     let isMember = changed.contains { $0.hasSuffix(".") }
     let isOptional = changed.contains { $0.hasPrefix("?") }
     let isKnown = isVariable(first) || variables[nil]?.contains(changed[0]) == true
-    var shown = Value(expression: first..<sign, place: sign + 1..<statement.upperBound)
+    var shown = Value(
+      expression: still(first..<sign, in: statement), place: sign + 1..<statement.upperBound)
     let isOfType = namesType(first)
-    if block.isInitializer || isOfType {
+    if block.isInitializer || isOfType || changed[0] == "super" {
       // Not all of `self` may be there yet, but surely what was assigned.
     } else if isOptional {
       shown.place = statement
@@ -275,7 +308,8 @@ extension CodeScan {
       }
       guard !isInClosure, isPlainPlace(place) else { continue }
       findings.append(
-        finding([Value(expression: place, place: place)], behind: call.upperBound - 1))
+        finding(
+          [Value(expression: still(place, in: call), place: place)], behind: call.upperBound - 1))
     }
   }
 

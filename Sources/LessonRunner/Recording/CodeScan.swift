@@ -80,7 +80,7 @@ struct CodeScan {
       finding.method.map { !methods.contains($0) || functions.contains($0) } ?? false
     }
     findings.removeAll { finding in
-      finding.computed.map { !computed.contains($0) } ?? false
+      finding.computed.map(computed.isDisjoint) ?? false
     }
     findings.removeAll { finding in
       guard let call = finding.nothing else { return false }
@@ -97,12 +97,17 @@ struct CodeScan {
 
   /// Whether an attribute makes something else of a variable, as a property wrapper does.
   func isWrapped(_ variable: Int) -> Bool {
-    var index = variable - 1
+    var (index, line) = (variable - 1, atoms[variable].line)
     while index >= 0, atoms[index].kind == .word || atoms[index].kind == .bracket {
       let text = atoms[index].text
       if text.hasPrefix("@") { return text.dropFirst().first?.isUppercase == true }
-      if ["{", "}", ";", "var", "let"].contains(text) { return false }
-      guard atoms[index].line >= atoms[variable].line - 1 else { return false }
+      guard !["{", "}", ";", "var", "let"].contains(text), atoms[index].lastLine >= line - 1 else {
+        return false
+      }
+      if text == ")", let opening = partner.first(where: { $0.value == index })?.key {
+        // What is said to the wrapper.
+        (index, line) = (opening, atoms[opening].line)
+      }
       index -= 1
     }
     return false

@@ -15,8 +15,8 @@ extension CodeScan {
     /// The first atom of a statement that is all of a closure, and stays that: what can be inferred from one
     /// cannot be from two.
     var wraps: Int?
-    /// The variable of the statement that it hides: it may stay as it is where nothing computes that.
-    var computed: String?
+    /// The variables of the statement that it hides: it may stay as it is where nothing computes one of them.
+    var computed: Set<String>?
     /// The method of the type around it that it calls, if the file has one of that name.
     var method: String?
     /// The call that must be known to return nothing.

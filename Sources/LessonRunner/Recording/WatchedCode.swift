@@ -92,7 +92,9 @@ struct WatchedCode {
           "\(read), \(name.inQuotes), \(from.line), \(to.line), \(from.column), \(to.column))"
         if finding.wraps != nil { return arguments }
         let word = value.kind == .returned ? "return" : "let _ ="
-        return "\(word) \(value.kind.rawValue)(\(arguments)"
+        let call = "\(word) \(value.kind.rawValue)(\(arguments)"
+        return !isMoved && scan.mayTrap(expression)
+          ? "lessons_reads(); \(call); lessons_hasRead()" : call
       }
       guard !calls.isEmpty || finding.hides != nil && finding.values.isEmpty else { return nil }
       let last = atoms[finding.behind].range.upperBound
@@ -150,7 +152,8 @@ struct WatchedCode {
         let space = addition.column - 1 - addition.word.utf8.count
         bytes += Array(repeating: UInt8(ascii: " "), count: space) + Array(addition.word.utf8)
       }
-      end = addition.position
+      // Behind what is added begins a line of its own; else a `;` stays.
+      end = addition.calls.isEmpty ? addition.start : addition.position
     }
     bytes += source[end...]
     return SourceFile(path: file.path, text: String(decoding: bytes, as: UTF8.self))
@@ -273,8 +276,19 @@ extension CodeScan {
         || hasDynamicMembers && atom.text.hasSuffix(".") || computesAny && atom.text == "keyPath"
     }
     guard isComputed else { return place }
-    guard place.count > 1, !computed.contains(atoms[place.lowerBound].text) else { return nil }
+    let first = atoms[place.lowerBound].text
+    guard place.count > 1, first != "super", !computed.contains(first),
+      !namesType(place.lowerBound)
+    else { return nil }
     return place.lowerBound..<place.lowerBound + 1
+  }
+
+  /// Whether reading a place once more may end the program: an element, or what an optional held, may be gone.
+  fileprivate func mayTrap(_ place: Range<Int>) -> Bool {
+    place.contains { index in
+      atoms[index].text == "[" || atoms[index].text.hasPrefix("!")
+        || implicitlyUnwrapped.contains(atoms[index].text)
+    }
   }
 }
 
