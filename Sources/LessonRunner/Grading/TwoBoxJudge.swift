@@ -166,11 +166,13 @@ extension TwoBoxExercise {
         }
       let known = [KnownCheck](solutionRun: run.checks, of: exercise)
       guard run.checks.hasEnded, run.reasonAtTopLevel == nil, !known.isEmpty else {
-        let end = run.reasonItStopped
+        let end =
+          if case .message(let fault)? = run.fault { ": \(fault)" } else {
+            ", which \(run.reasonItStopped)"
+          }
         throw AuthorFault(
           path: solution.path,
-          message: "the checks do not come to their end with the solution, which \(end)",
-          diagnostics: [])
+          message: "the checks do not come to their end with the solution\(end)", diagnostics: [])
       }
       if let failing = known.first(where: { !(run.checks.progress[$0.id]?.issues.isEmpty ?? false) }
       ) {
