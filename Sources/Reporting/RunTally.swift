@@ -61,7 +61,8 @@ public struct RunTally: Hashable, Sendable, Encodable {
       if result?.source.state == .missing { exercises[index].notHandedIn += 1 }
       let isFault = result == nil || result?.verdict == .error
       if isFault, faults.count < Self.faultsMax {
-        let reason = result?.headline ?? "there is no result"
+        let reason = (result?.headline ?? "there is no result").split(separator: "\n")
+          .map { $0.drop { $0 == " " } }.joined(separator: " · ")
         faults.append("\(submission.submission), \(exercises[index].exercise): \(reason)")
       }
     }
