@@ -177,6 +177,7 @@ public enum Termination: Codable, Hashable, Sendable {
   case signaled(number: Int)
   case timedOut(limitSeconds: Double)
   case outputLimit(bytesMax: Int)
+  case filesLimit(filesMax: Int)
   case memoryLimit(bytesMax: Int)
 
   /// Whether the program came to its end by itself and without complaint.
@@ -203,6 +204,10 @@ public enum Termination: Codable, Hashable, Sendable {
         ["seconds": seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"])
     case .outputLimit(let bytes):
       Phrase("was stopped after writing {size} KiB", ["size": "\(bytes / 1024)"])
+    case .filesLimit(let count):
+      Phrase(
+        "was stopped for keeping more than {count} files, or too much in them",
+        ["count": "\(count)"])
     case .memoryLimit(let bytes):
       Phrase("was stopped at {size} MiB of memory", ["size": "\(bytes >> 20)"])
     }

@@ -51,6 +51,8 @@ public struct Box: Hashable, Sendable {
   public var writable: [Place]
   /// How much fits into `/tmp` and into `/box`, in bytes each.
   public var scratchBytes: Int
+  /// How many files those folders may hold, as the box's init watches.
+  public static let scratchFilesMax = 8192
 
   /// Describes a box.
   public init(

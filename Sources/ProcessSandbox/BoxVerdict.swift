@@ -65,7 +65,7 @@ extension Termination {
   init?(_ excess: box_excess) {
     switch excess {
     case box_excess_memory: self = .memoryLimit
-    case box_excess_files: self = .outputLimit
+    case box_excess_files: self = .filesLimit
     default: return nil
     }
   }

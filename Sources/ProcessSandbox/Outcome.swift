@@ -10,6 +10,8 @@ public enum Termination: Hashable, Sendable {
   case timedOut
   /// It was stopped because it wrote more than is kept.
   case outputLimit
+  /// It was stopped because it kept, or wrote, more in its box's folders than may be there.
+  case filesLimit
   /// It was stopped because it used the memory that it may have.
   ///
   /// In a box with a control group this is the kernel's own word. Elsewhere it is said of a process

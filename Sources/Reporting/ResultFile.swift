@@ -221,7 +221,7 @@ public struct ResultFile: Codable, Hashable, Sendable {
 
   /// How a program ended, and the limit that it reached.
   public struct Ending: Codable, Hashable, Sendable {
-    /// `exited`, `signaled`, `timedOut`, `outputLimit` or `memoryLimit`.
+    /// `exited`, `signaled`, `timedOut`, `outputLimit`, `filesLimit` or `memoryLimit`.
     public var kind: String
     /// The exit code.
     public var code: Int?

@@ -268,6 +268,7 @@ extension ResultFile.Ending {
     case .signaled(let number): self.init(kind: "signaled", signal: number)
     case .timedOut(let seconds): self.init(kind: "timedOut", limitSeconds: seconds)
     case .outputLimit(let bytes): self.init(kind: "outputLimit", limitBytes: bytes)
+    case .filesLimit: self.init(kind: "filesLimit")
     case .memoryLimit(let bytes): self.init(kind: "memoryLimit", limitBytes: bytes)
     }
   }

@@ -158,6 +158,53 @@ struct GradingStrangersTests {
     }
   }
 
+  @Test("A module that boxes do not hold is told at its line, and is no fault of the grader's")
+  func modules() async throws {
+    let place = try Place()
+    let held = ["CoreFoundation", "CUUID", "Foundation", "SwiftGlibc"]
+    let others = ["_Builtin_intrinsics", "_Volatile", "opencl_c", "CUUID2", "_TestDiscovery"]
+    for module in held + others {
+      try place.submit("// A module.\nimport \(module)\n" + Place.right, as: module)
+    }
+    let answer = try await place.lessons(["grade", "Submissions", "--exercise", "greet"])
+    #expect(answer.exitCode == 0, "\(answer.output)\(answer.errors)")
+    for (name, result) in try place.results(in: "Results") {
+      let module = String(name.prefix { $0 != "/" })
+      let said =
+        module == "CUUID2" ? "no such module '\(module)'" : "module '\(module)' cannot be imported"
+      #expect(result.contains(said) == others.contains(module), "\(result)")
+      #expect(!others.contains(module) || result.contains("\"line\" : 2"), "\(result)")
+    }
+  }
+
+  @Test("What a file has too much of, and what ends its program, is said in a sentence")
+  func limits() async throws {
+    let place = try Place()
+    let texts = [
+      "files": """
+      import Glibc
+      for i in 0..<9000 { close(open("/tmp/f\\(i)", O_CREAT | O_WRONLY, 0o644)) }
+      while true {}
+
+      """,
+      "main": "@main struct App { static func main() async { print(greet(\"Ada\")) } }\n",
+    ]
+    for (name, text) in texts { try place.submit(text + Place.right, as: name) }
+    let all = ProcessInfo.processInfo.environment["LESSONS_TEST_ALL"] != nil
+    if all { try place.submit(Place.right + String(repeating: "x\n", count: 60_000), as: "errors") }
+    let answer = try await place.lessons(["grade", "Submissions", "--exercise", "greet"])
+    #expect(answer.exitCode == 0, "\(answer.output)\(answer.errors)")
+    var sentences = [
+      "files": "was stopped for keeping more than 8192 files, or too much in them",
+      "main": "a 'main' that awaits ends the program before its checks",
+    ]
+    if all { sentences["errors"] = "mend the first of its errors" }
+    for (name, sentence) in sentences {
+      let result = try place.read("Results/results/\(name)/greetings/greet.json")
+      #expect(result.contains(sentence), "\(result)")
+    }
+  }
+
   @Test("A submission whose folder begins with a dot is passed over and said to be")
   func hidden() async throws {
     let place = try Place()

@@ -50,7 +50,7 @@ struct SchemaTests {
     ]
     let terminations: [Termination] = [
       .exited(code: 0), .signaled(number: 5), .timedOut(limitSeconds: 2.5),
-      .outputLimit(bytesMax: 9), .memoryLimit(bytesMax: 9),
+      .outputLimit(bytesMax: 9), .filesLimit(filesMax: 9), .memoryLimit(bytesMax: 9),
     ]
     let stopped = terminations.map { termination in
       ResultFile.sample(

@@ -97,11 +97,11 @@ struct Compiler: Sendable {
       return Result(succeeded: true, diagnostics: diagnostics)
     case .exited(1) where diagnostics.contains { $0.severity == .error }:
       return Result(succeeded: false, diagnostics: diagnostics)
-    case .timedOut, .outputLimit, .memoryLimit:
+    case .timedOut, .outputLimit, .filesLimit, .memoryLimit:
       let location = SourceLocation(path: job.sources[0].file.path)
       let exhausted = Diagnostic(
         .error, at: location, "the compiler did not finish within its limits",
-        remedy: "simplify long expressions, or give their parts types and names of their own")
+        remedy: end.remedyOfLimit)
       throw CompilerExhausted(diagnostics: diagnostics + [exhausted])
     case .exited, .signaled:
       throw CompilerFault(
@@ -124,8 +124,12 @@ struct Compiler: Sendable {
     let modules = modulesIdentity
     let first = try await attempt(job, in: folder)
     guard let fault = CompilerFault(first.diagnostics, of: job.sources) else { return first }
+    guard boxed == nil else {
+      let files = job.sources.map(\.file)
+      guard let module = UnheldModule(in: files, failedBy: fault.message) else { throw fault }
+      return (first.end, [module.diagnostic])
+    }
     // Modules that the frontend has made of C headers may be torn, and it does not make them anew.
-    guard boxed == nil else { throw fault }
     discardModules(modules)
     let second = try await attempt(job, in: folder)
     if let fault = CompilerFault(second.diagnostics, of: job.sources) { throw fault }
@@ -180,6 +184,13 @@ struct Compiler: Sendable {
     var message = ""
     /// Whether what it made was linked in its box.
     var isLinked = false
+
+    /// What to do where it was stopped at a limit: it may have been at what it says of errors.
+    var remedyOfLimit: String {
+      message.contains(": error: ")
+        ? "mend the first of its errors, of which there are too many to be told"
+        : "simplify long expressions, or give their parts types and names of their own"
+    }
   }
 
   /// Runs the frontend in the folder itself.
@@ -210,7 +221,7 @@ struct Compiler: Sendable {
       return End(termination: .exited(code), message: Self.end(of: request.errorPath))
     case .timedOut?: return End(termination: .timedOut)
     // One of its own tells whether a crash was for want of memory.
-    case .signaled?, .memoryLimit?, .outputLimit?, nil: break
+    case .signaled?, .memoryLimit?, .filesLimit?, .outputLimit?, nil: break
     }
     var command = Self.frontend(of: toolchain)
     command.arguments = request.arguments

@@ -11,10 +11,12 @@ enum ModuleCache {
   /// Where it is in every box, as the compiler wants the path to stay the same.
   static let boxPath = "/modules"
 
-  /// Modules that code may import.
-  private static let imports = [
+  /// Modules that code may import. What is a module of Swift's own, compiled with the toolchain, it may
+  /// import as well, as long as that needs no other modules of C.
+  static let imports = [
     "Foundation", "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "Observation",
     "RegexBuilder", "Distributed", "FoundationNetworking", "FoundationXML", "Testing",
+    "CoreFoundation", "CUUID",
   ]
 
   /// The folder with the modules, from the cache or made now.

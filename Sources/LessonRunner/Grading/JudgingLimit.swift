@@ -50,7 +50,7 @@ public struct JudgingLimit: Hashable, Sendable {
       "scratchBytes", CommandPlace.scratchBytes(.program), "each of a program's two folders"),
     JudgingLimit(
       "compilerScratchBytes", CommandPlace.scratchBytes(.compiler), "each of a compiler's"),
-    JudgingLimit("scratchFiles", 8192, "files in these folders"),
+    JudgingLimit("scratchFiles", Box.scratchFilesMax, "files in these folders"),
     JudgingLimit(
       "writtenBytes", 16 * CommandPlace.scratchBytes(.program),
       "what a program writes in all, in a box by Landlock"),

@@ -72,11 +72,15 @@ struct SubmissionCompiler: Sendable {
   ///
   /// - Throws: `LaunchError`, `CompilerFault` and the like; never for what the sources hold.
   func run(_ job: Job, in folder: String) async throws -> Result {
-    let result = try await runOnce(job, in: folder)
-    guard result.succeeded, job.sources[0].file.mayAwait,
-      !job.flags.contains("-parse-as-library"), let linking = job.linking,
-      object(linking, of: job, in: folder)?.leavesAtItsEnd == true
+    var result = try await runOnce(job, in: folder)
+    let declaresMain = job.flags.contains("-parse-as-library")
+    guard result.succeeded, declaresMain || job.sources[0].file.mayAwait,
+      let linking = job.linking, object(linking, of: job, in: folder)?.leavesAtItsEnd == true
     else { return result }
+    if declaresMain {
+      (result.succeeded, result.reason) = (false, ExerciseResult.awaitingMainReason)
+      return result
+    }
     var saying = job
     saying.sources[0].file = job.sources[0].file.sayingItsEnd
     var said = try await runOnce(saying, in: folder)
@@ -113,8 +117,7 @@ struct SubmissionCompiler: Sendable {
       }
     default:
       result.reason =
-        "the compiler \(Self.words(for: end.termination)) on this file; "
-        + "simplify long expressions, or give their parts types and names of their own"
+        "the compiler \(Self.words(for: end.termination)) on this file; \(end.remedyOfLimit)"
       result.wasStopped = true
     }
     try openForEverybody(output)
@@ -173,6 +176,7 @@ struct SubmissionCompiler: Sendable {
     case .timedOut: "ran into its time limit"
     case .memoryLimit: "ran into its memory limit"
     case .outputLimit: "said more than is kept"
+    case .filesLimit: "wrote more than is kept"
     // As a shell tells of a signal; that of an alarm is what a compiler ends with that has used its time.
     case .exited(128 + SIGXCPU), .exited(128 + SIGKILL), .exited(128 + SIGALRM):
       "ran into its time limit"

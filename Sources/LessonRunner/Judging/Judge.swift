@@ -89,8 +89,7 @@ struct Judge: Sendable {
         functionResults = expected.map { CheckResult(kind: .function, notRun: $0) }
       case .built where program.facts.leavesAtItsEnd:
         functionResults = expected.map { CheckResult(kind: .function, notRun: $0) }
-        result.reason =
-          "a 'main' that awaits ends the program before its checks; let what is in it stand outside"
+        result.reason = ExerciseResult.awaitingMainReason
       case .built(let object):
         let session = CheckSession(
           known: expected,
@@ -184,6 +183,10 @@ extension Optional where Wrapped: Sendable {
 }
 
 extension ExerciseResult {
+  /// The reason of an answer that leaves at its end, and takes its checks with it.
+  static let awaitingMainReason =
+    "a 'main' that awaits ends the program before its checks; let what is in it stand outside"
+
   /// Says in the learner's terms why the exercise's own files cannot use the learner's.
   mutating func explainRefusal(_ diagnostics: [Diagnostic]) {
     let hasOwnErrors = self.diagnostics.contains { $0.severity == .error }

@@ -87,7 +87,8 @@ struct ProgramRun: Sendable {
     case .signaled where timeline.stop?.message != nil || timeline.termination.isTrap:
       .trapped(timeline.stop?.message ?? "")
     case .signaled: .message("the program \(timeline.termination.words)")
-    case .outputLimit, .memoryLimit: .message("the program \(timeline.termination.words)")
+    case .outputLimit, .filesLimit, .memoryLimit:
+      .message("the program \(timeline.termination.words)")
     }
   }
 }
@@ -187,6 +188,7 @@ extension LessonModel.Termination {
       case .signaled(let number): .signaled(number: Int(number))
       case .timedOut: .timedOut(limitSeconds: limits.wallSeconds)
       case .outputLimit: .outputLimit(bytesMax: limits.outputBytesMax)
+      case .filesLimit: .filesLimit(filesMax: Box.scratchFilesMax)
       case .memoryLimit: .memoryLimit(bytesMax: limits.memoryBytes)
       }
   }

@@ -56,7 +56,7 @@ struct Attack: Sendable, CustomTestStringConvertible {
         writable: [.init(arena.output, at: "/out")]))
     let outcome = try await command.run()
     // There the folders are no file systems of their own, and are watched.
-    if box == .landlock, name == "full-disk", outcome.termination == .outputLimit {
+    if box == .landlock, name == "full-disk", outcome.termination == .filesLimit {
       return arena.damage()
     }
     return problem(with: outcome) ?? arena.damage()

@@ -35,8 +35,8 @@ extension Attack {
   private static let disk = [
     Attack("full-disk") { $0.number <= 2 * 16 << 20 },
     Attack("full-disk", in: .compiler) { $0.number <= 2 * 16 << 20 },
-    Attack("nameless-files", limits: .patient, endsBy: held, .outputLimit),
-    Attack("inodes", limits: .brief, endsBy: .timedOut, .memoryLimit, .outputLimit),
+    Attack("nameless-files", limits: .patient, endsBy: held, .filesLimit),
+    Attack("inodes", limits: .brief, endsBy: .timedOut, .memoryLimit, .filesLimit),
     Attack("large-file", endsBy: .signaled(SIGXFSZ), held),
     Attack("leave-traps"),
   ]
