@@ -83,7 +83,8 @@ extension Recorder {
 
   /// Whether what happens at a place now becomes an event.
   func takes(_ place: PlaceReference, _ count: UInt64) -> Bool {
-    place.state.pointee.sampling.takes(count, pressure: channel.pressure)
+    place.state.pointee.sampling.takes(
+      count, pressure: mayRender(at: place) ? channel.pressure : 3)
   }
 
   /// Appends an event, called under the lock.

@@ -2,7 +2,8 @@
 //
 // The first 256 of a place, then every second until another 128 are taken, then every fourth …: the
 // sample spans the run, however long it is, and places that are reached equally often are sampled at
-// the same turns. A new check or case begins anew. As the event area fills, all of this shrinks.
+// the same turns. A new check or case begins anew. As the event area fills, all of this shrinks, and so it
+// does for a place whose values have taken long to write down.
 
 /// Which occurrences of one place become events.
 struct Sampling {
@@ -23,12 +24,12 @@ struct Sampling {
   ///
   /// - Parameters:
   ///   - count: The place's count with it.
-  ///   - pressure: How full the event area is, in quarters.
+  ///   - pressure: How full the event area is, in quarters from 0 to 3; 3 where the place's values take long.
   /// - Returns: Whether to make an event of it.
   mutating func takes(_ count: UInt64, pressure: @autoclosure () -> Int) -> Bool {
     if passesOver(count) { return false }
     let pressure = pressure()
-    var left = left ?? 256 >> (2 * pressure)
+    var left = min(left ?? .max, 256 >> (2 * pressure))
     left -= 1
     if left <= 0 {
       stride &*= 2

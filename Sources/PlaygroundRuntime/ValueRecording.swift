@@ -193,7 +193,7 @@ extension Recorder {
   ///
   /// A place has a fifth of a second for that; once all places together have taken a second, each has
   /// a hundredth.
-  private func mayRender(at place: PlaceReference) -> Bool {
+  func mayRender(at place: PlaceReference) -> Bool {
     let budget: UInt64 =
       shared.pointee.renderingNanoseconds < 1_000_000_000 ? 200_000_000 : 10_000_000
     return place.state.pointee.renderingNanoseconds < budget

@@ -129,7 +129,11 @@ extension CodeScan {
   /// What of a place surely is where it was before a statement: all of it, or the variable alone where an
   /// index or an optional may be another once functions have run.
   private func still(_ place: Range<Int>, in statement: Range<Int>) -> Range<Int> {
-    let mayMove = place.contains { atoms[$0].text == "[" || atoms[$0].text.hasPrefix("!") }
+    let mayMove = place.contains { index in
+      atoms[index].text.hasPrefix("!")
+        || atoms[index].kind == .word && isInBrackets(index, from: place.lowerBound)
+          && !constants.contains(atoms[index].text)
+    }
     let callsFunction = statement.dropFirst().contains { index in
       atoms[index].text == "{"
         || atoms[index].text == "(" && atoms[index - 1].kind == .word && !namesType(index - 1)

@@ -31,6 +31,8 @@ struct CodeScan {
   let types: Set<String>
   /// The functions and methods that the file declares.
   let declaredFunctions: Set<String>
+  /// The names that are those of constants wherever the file declares them.
+  let constants: Set<String>
   /// Whether a subscript of the file's own may compute any member: `@dynamicMemberLookup`.
   let hasDynamicMembers: Bool
   /// Whether the file declares a subscript of its own.
@@ -62,6 +64,7 @@ struct CodeScan {
     }
     types = names(behind: Self.typeKeywords)
     declaredFunctions = names(behind: ["func"])
+    constants = names(behind: ["let", "for"]).subtracting(names(behind: ["var"]))
     blocks = [Block(kind: .statements, start: 0, end: atoms.count, dropsValues: true)]
     for index in atoms.indices {
       read(index)
