@@ -33,6 +33,7 @@ import Testing
   @Test("the loader is asked, and once")
   func asked() async {
     #expect(await loadsForOne() == 1)
+    #expect(await loadsForOne(isRefused: true) == 1)
   }
 
   @Test("the loader's own error is thrown", arguments: ["damaged", "refused"])

@@ -1,7 +1,9 @@
-/// How often the loader is asked for one picture.
-func loadsForOne() async -> Int {
+/// How often the loader is asked for one picture, or for one that is refused.
+func loadsForOne(isRefused: Bool = false) async -> Int {
   let before = loads
-  _ = try? await Attachment(picture: "Morag").loaded()
+  let attachment = Attachment(
+    picture: isRefused ? nil : "Morag", error: isRefused ? .refused : nil)
+  _ = try? await attachment.loaded()
   return loads - before
 }
 

@@ -9,7 +9,7 @@ import Testing
     "the number says what remains, below zero too",
     arguments: [
       ("Moo", false, 37), ("Moo", true, 25), ("", false, 40), ("   ", true, 25),
-      ("  Moo  ", false, 33),
+      ("  Moo  ", false, 33), ("Moo\nmoo", false, 33), ("\n\n", true, 26),
       ("A hillside full of Highland cows", true, -4),
     ])
   func number(text: String, picture: Bool, expected: Int) {
@@ -44,6 +44,12 @@ import Testing
   func blank(text: String) {
     #expect(!canPost(text, picture: true))
     #expect(canPost(text + "Moo", picture: true))
+    #expect(canPost("Moo" + text, picture: true))
+  }
+
+  @Test("a notice need not have letters", arguments: ["🐮", "11", "!", " ? "])
+  func noLetters(text: String) {
+    #expect(canPost(text, picture: false))
   }
 
   @Test(

@@ -9,7 +9,9 @@ func readText(_ text: String, width: Int?, height: Int?) throws -> String? {
 func keys(_ text: String, width: Int?, height: Int?) throws -> [String] {
   guard let letter = try letter(text, width, height) else { return [] }
   return letter.flatMap { key, value in
-    if let inside = value as? [String: Any] { return inside.keys.map { "\(key).\($0)" } }
+    if let inside = value as? [String: Any], !inside.isEmpty {
+      return inside.keys.map { "\(key).\($0)" }
+    }
     return [key]
   }.sorted()
 }

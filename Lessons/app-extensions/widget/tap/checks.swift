@@ -16,6 +16,7 @@ private func parts(of link: String) -> [String] {
       ("hay://place?name=Oban&hour=14", "Oban at 14"),
       ("hay://place?name=Loch%20Awe&hour=0", "Loch Awe at 0"),
       ("hay://place?name=Kerrera&hour=23", "Kerrera at 23"),
+      ("hay://place?name=100%2525&hour=9", "100%25 at 9"),
     ])
   func read(link: String, expected: String) {
     #expect(heading(for: link) == expected)
@@ -36,7 +37,7 @@ private func parts(of link: String) -> [String] {
     "what the widget writes, the app can read",
     arguments: [
       "Oban", "Å", "Hill & Glen", "a=b", "Loch Awe", "50% slope", "牛栏", "Who? #2", "A+B", "100%25",
-      " Oban ",
+      " Oban ", "Oban/Mull; A:B",
     ])
   func roundTrip(place: String) {
     #expect(heading(for: link(place: place, hour: 6)) == "\(place) at 6")

@@ -15,5 +15,6 @@ import Testing
     #expect(waveName(for: 3) == nil)
     #expect(waveName(for: 7) == nil)
     #expect(waveName(for: -1) == nil)
+    #expect(waveName(for: 256) == nil)
   }
 }

@@ -21,7 +21,7 @@ import Testing
     "Every train bears the name that was ordered",
     arguments: [
       ("plain", "Meteor"), ("night", "Aurora"), ("freight", "Coal"), ("freight", "Ore"),
-      ("mail", "Stephan"), ("tank", "Oil"),
+      ("mail", "Stephan"), ("tank", "Oil"), ("freight", "coal"), ("plain", ""),
     ])
   func names(order: String, name: String) {
     #expect(deliveredName(order, named: name) == name)

@@ -8,6 +8,8 @@ import Testing
     #expect(
       heard(["<title>", "Fog", "</>", "<title>", "Ferry late", "</>"]) == ["Fog", "Ferry late"])
     #expect(heard(["<title>", "Fog", "</>", "<title>", "Fog", "</>"]) == ["Fog", "Fog"])
+    #expect(heard(["<title>", "Ferry ", "late", "</>"]) == ["Ferry ", "late"])
+    #expect(heard(["<title>", "", "</>"]) == [""])
     #expect(heard([]) == [])
   }
 

@@ -31,6 +31,8 @@ import Testing
     ] as [([Double], [Int])])
   func moved(tap: [Double], expected: [Int]) {
     #expect(spotTapped(tap[0], tap[1], sheet: [0.5, 220, 304, 0, 1]) == expected)
+    #expect(spotTapped(tap[0], tap[1], sheet: [1, 380, 588, 0, 1]) == expected)
+    #expect(spotTapped(tap[0], tap[1], sheet: [0.25, 140, 162, 0, 1]) == expected)
   }
 
   @Test(

@@ -65,6 +65,23 @@ private let inflateCode = "<code source-file-name='inflate.swift'/>"
         == ["unused: flate.swift"])
   }
 
+  @Test("whatever a section names is looked for")
+  func anyEnding() {
+    let odd = manifest(
+      "<documentation relative-path='welcome.md'/><code source-file-name='inflate'/>")
+    #expect(
+      problems(manifest: odd, files: [])
+        == ["missing: Documentation/welcome.md", "missing: inflate"])
+    #expect(problems(manifest: odd, files: ["inflate", "Documentation/welcome.md"]) == [])
+  }
+
+  @Test("a name in other letters is another name")
+  func otherLetters() {
+    #expect(
+      problems(manifest: manifest(inflateCode), files: ["Inflate.swift"])
+        == ["missing: inflate.swift", "unused: Inflate.swift"])
+  }
+
   @Test("all problems stand in one sorted list")
   func both() {
     #expect(

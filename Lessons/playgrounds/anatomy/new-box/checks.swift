@@ -8,6 +8,7 @@ import Testing
     arguments: [
       ([["prose", "Blow."]], "//: Blow."),
       ([["code", "var puffs = 3"]], "var puffs = 3"),
+      ([["code", "\n a\n"]], "\n a\n"),
       ([["prose", "One\n\nTwo"]], "//: One\n//:\n//: Two"),
       ([["prose", "Blow."], ["code", "a\n\nb"]], "//: Blow.\n\na\n\nb"),
       ([["prose", "  indented"]], "//:   indented"),
@@ -26,6 +27,7 @@ import Testing
       [["code", "a"], ["prose", "b"], ["code", "c\n\n\nd"], ["prose", "e"]],
       [["code", "  indented\n\tmore"]],
       [["prose", "one"], ["code", "\t"], ["prose", "two"]],
+      [["prose", "one"], ["code", "  "], ["prose", "two"]],
       [["prose", "日记\n\n第二段"], ["code", "let 气球 = 1"]],
     ])
   func home(balloons: [[String]]) {

@@ -37,7 +37,7 @@ import Testing
       (["Ferry at Four", "Ferry"], 39, "Fer…"), (["Ferry at Four", "Ferry"], 32, "Fer…"),
       (["Ferry"], 31, "Fe…"), (["Ferry"], 16, "F…"), (["mammoth"], 40, "mam…"),
       (["till"], 15, "t…"), (["Cafe\u{301} noir"], 43, "Cafe\u{301}…"), (["👩‍🌾👩‍🌾👩‍🌾"], 40, "👩‍🌾👩‍🌾…"),
-      (["On air"], 39, "On a…"), (["On air"], 31, "On …"),
+      (["Hi\u{301}m"], 20, "H…"), (["On air"], 39, "On a…"), (["On air"], 31, "On …"),
     ])
   func cut(forms: [String], width: Int, expected: String) {
     #expect(shown(forms, width: width) == expected)

@@ -8,6 +8,7 @@ import Testing
     #expect(name(of: "/archive/letters/to-ida.txt") == "to-ida.txt")
     #expect(name(of: "/archive/maps/北门.png") == "北门.png")
     #expect(name(of: "/archive/Maps/Plan.PNG") == "Plan.PNG")
+    #expect(name(of: "/archive/letters/") == "letters")
   }
 
   @Test("a space stays a space, and other signs what they are")

@@ -52,6 +52,16 @@ import Testing
     #expect(askedAgain(places, pages: places.map { _ in 2 }) == [nil, nil, nil])
   }
 
+  @Test("two trays do not get in each other's way")
+  func twoTrays() {
+    #expect(inTurn("/a", "/b") == ["/a, page 1", "/b, page 1", "/a, page 2", nil, nil])
+  }
+
+  @Test("a thick book has a card for its last page as well")
+  func thick() {
+    #expect(printedCards(["/a"], pages: [120]).last == "#120 /a, page 120")
+  }
+
   @Test(
     "a path of the machine's leads back to the file",
     arguments: [

@@ -21,6 +21,13 @@ func askedAgain(_ places: [String], pages: [Int]) -> [String?] {
   return (0..<3).map { _ in tray.next() }
 }
 
+/// What two trays answer in turn: one with two pages of the first file, one with a page of the second.
+func inTurn(_ first: String, _ second: String) -> [String?] {
+  var left = ScannerTray(scans([first], [2]))
+  var right = ScannerTray(scans([second], [1]))
+  return [left.next(), right.next(), left.next(), right.next(), left.next()]
+}
+
 /// The address of the URL that is made from a path of the machine's.
 func address(machinePath: String) -> String? {
   url(machinePath: machinePath)?.absoluteString

@@ -22,6 +22,18 @@ import Testing
       answers == ["done", "taken", "done", "taken", "taken", "first", "third", "a b in drawer"])
   }
 
+  @Test("writing and renaming no longer answer with a Bool")
+  func nothing() throws {
+    #expect(try answersWithNothing() == [true, true])
+  }
+
+  @Test("a name in other letters is another name")
+  func otherLetters() throws {
+    #expect(
+      try day(["write|a|small", "write|A|large", "rename|a|B", "write|b|third", "read|A"])
+        == ["done", "done", "done", "done", "large", "A B b in drawer"])
+  }
+
   @Test("a note that could not be written is no note")
   func noFolder() {
     #expect(writtenIntoNothing() == "another error")
@@ -62,7 +74,7 @@ import Testing
 
   @Test(
     "an odd name is a name",
-    arguments: ["..x", "a..b", ".hidden", "x..", "...", "~", " ", " a ", "a\\b"])
+    arguments: ["..x", "a..b", ".hidden", "x..", "...", "~", " ", " a ", "a\\b", "9:30"])
   func odd(name: String) throws {
     #expect(
       try day(["write|a|text", "rename|a|\(name)", "read|\(name)"])

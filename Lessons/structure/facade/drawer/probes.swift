@@ -39,6 +39,18 @@ func writtenIntoNothing() -> String {
   }
 }
 
+/// Whether writing a note, and renaming it, answer with nothing at all.
+func answersWithNothing() throws -> [Bool] {
+  let manager = FileManager.default
+  let folder = manager.temporaryDirectory.appendingPathComponent("drawer-\(UUID().uuidString)")
+  try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? manager.removeItem(at: folder) }
+  let drawer = Drawer(folder: folder.path)
+  let written: Any = try drawer.write("text", as: "a")
+  let renamed: Any = try drawer.rename("a", to: "b")
+  return [written is Void, renamed is Void]
+}
+
 private func answer(of drawer: Drawer, to request: String) -> String {
   let words = request.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
   do {

@@ -13,9 +13,11 @@ import Testing
     #expect(afternoon(["borrow|\(title)|Mira"]) == [document])
   }
 
-  @Test("a title that nobody knows is refused", arguments: ["borrow", "back"])
-  func unknown(service: String) {
-    #expect(afternoon(["\(service)|Moon Map|Mira"]) == ["unknown"])
+  @Test(
+    "a title that nobody knows is refused", arguments: ["borrow", "back"],
+    ["Moon Map", "atlas", " Atlas"])
+  func unknown(service: String, title: String) {
+    #expect(afternoon(["\(service)|\(title)|Mira"]) == ["unknown"])
   }
 
   @Test("a document is lent once at a time")

@@ -3,3 +3,7 @@ func wait(for till: Till) async -> Int {
   await till.put(2)
   return await till.coins
 }
+
+func look(into till: Till) async -> Int {
+  await till.coins
+}

@@ -1,0 +1,4 @@
+// A train is built by its name
+func nameless() -> Train {
+  Train(name: "Aurora")
+}

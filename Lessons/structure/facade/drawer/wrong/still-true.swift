@@ -1,0 +1,39 @@
+// expected-failure {{writing and renaming no longer answer with a Bool}} It throws when it must, and goes on answering true all the same.
+// zh-Hans: 该抛错时抛了错，可还是照样回答 true。
+import Foundation
+
+enum DrawerError: Error {
+  case notAName, taken, missing
+}
+
+struct Drawer {
+  let folder: String
+
+  private func path(_ name: String) throws -> String {
+    if name.isEmpty || name == "." || name == ".." || name.contains("/") { throw DrawerError.notAName }
+    return folder + "/" + name
+  }
+
+  private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  func write(_ text: String, as name: String) throws -> Bool {
+    let target = try path(name)
+    if exists(target) { throw DrawerError.taken }
+    try text.write(toFile: target, atomically: true, encoding: .utf8)
+    return true
+  }
+
+  func read(_ name: String) throws -> String {
+    let target = try path(name)
+    guard exists(target) else { throw DrawerError.missing }
+    return try String(contentsOfFile: target, encoding: .utf8)
+  }
+
+  func rename(_ name: String, to newName: String) throws -> Bool {
+    let old = try path(name), new = try path(newName)
+    guard exists(old) else { throw DrawerError.missing }
+    if exists(new) { throw DrawerError.taken }
+    try FileManager.default.moveItem(atPath: old, toPath: new)
+    return true
+  }
+}
