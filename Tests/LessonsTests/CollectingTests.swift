@@ -137,6 +137,34 @@ struct CollectingTests {
     #expect(!FileManager.default.fileExists(atPath: "/lessons-absolute.swift"))
   }
 
+  @Test("Archives in an archive have its room, and take none of others'")
+  func nested() async throws {
+    let place = try Place()
+    try place.write("Export/bo/greet.swift", Place.right)
+    try place.write("large/notes.txt", "")
+    #expect(truncate("\(place.path)/large/notes.txt", 10 << 20) == 0)
+    for folder in ["both", "Export/ada", "Export/cy"] {
+      try place.write("\(folder)/readme.txt", "")
+    }
+    for name in ["one", "two"] { try await place.pack("large", as: "both/\(name).zip") }
+    try await place.pack("both", as: "Export/ada/both.zip")
+    try await place.pack("Export/bo", as: "Export/cy/work.zip")
+    try await expectTranscript(
+      "collect-nested", at: place, [["collect", "Export", "--into", "Submissions"]])
+  }
+
+  @Test("A time that no clock shows is none")
+  func oddTime() async throws {
+    let place = try Place()
+    try export(.gradescope, at: place)
+    try place.write(
+      "Export/assignment_7_export/submission_metadata.yml",
+      Self.metadata.replacing("2026-", with: "999999999999999999-"))
+    let answer = try await place.lessons(["collect", "Export", "--into", "Submissions"])
+    #expect(answer.exitCode == 0, "\(answer.output)\(answer.errors)")
+    #expect(answer.output.contains("3 taken"), "\(answer.output)")
+  }
+
   @Test("Names that read the same, and names that are no text, are as many learners")
   func alikeNames() async throws {
     let place = try Place()

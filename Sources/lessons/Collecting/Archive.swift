@@ -25,6 +25,8 @@ enum Archive {
     var filesMax = 100_000
     /// Folders in folders.
     var depthMax = 16
+    /// How long it may take.
+    var timeMax = Duration.seconds(120)
   }
 
   private static let endings = [
@@ -56,18 +58,25 @@ enum Archive {
       try program(), ["-cf", "-", "--format", "gnutar", "@\(path)"],
       environment: ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"],
       limits: Limits(
-        wallTime: .seconds(120), processorTime: .seconds(60), memoryBytes: 2 << 30,
+        wallTime: max(.milliseconds(1), bounds.timeMax), processorTime: .seconds(60),
+        memoryBytes: 2 << 30,
         outputBytesMax: bounds.bytesMax + (64 << 20)))
     let outcome = try await command.run()
     let tooMuch = ArchiveFault(
-      reason: "it would unpack to more than \(bounds.bytesMax >> 20) MB, "
+      reason: "it would unpack to more than \(max(0, bounds.bytesMax) >> 20) MB, "
         + "or to \(bounds.ratioMax) times its size")
+    guard bounds.bytesMax > 0, bounds.timeMax > .zero else { throw tooMuch }
     switch outcome.termination {
     case .exited(0): break
     case .outputLimit, .memoryLimit, .timedOut: throw tooMuch
     default:
       let said = outcome.standardError.text.split(separator: "\n").first.map(String.init) ?? ""
-      throw ArchiveFault(reason: "it cannot be unpacked: \(said.replacing("bsdtar: ", with: ""))")
+      let reason =
+        said.contains("passphrase")
+        ? "it is encrypted"
+        : said.contains("(null)")
+          ? "it is damaged or cut off" : said.replacing("bsdtar: ", with: "")
+      throw ArchiveFault(reason: "it cannot be unpacked: \(reason)")
     }
     let files = try TarReader(outcome.standardOutput.bytes, bounds: bounds).files()
     let bytes = files.reduce(0) { $0 + $1.bytesCount }

@@ -193,7 +193,7 @@ private struct Gradescope {
   /// `2026-03-01 14:05:09.123 -08:00` as a number that grows with time.
   private static func seconds(_ text: String) -> Int {
     let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
-    guard numbers.count >= 6 else { return 0 }
+    guard numbers.count >= 6, numbers.prefix(6).allSatisfy({ $0 < 10_000 }) else { return 0 }
     let (y, m, d) = (numbers[0] - (numbers[1] <= 2 ? 1 : 0), numbers[1], numbers[2])
     // Days since 0000-03-01 (Howard Hinnant, days_from_civil).
     let days = 365 * y + y / 4 - y / 100 + y / 400 + (153 * (m > 2 ? m - 3 : m + 9) + 2) / 5 + d - 1

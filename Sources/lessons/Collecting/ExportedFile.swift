@@ -89,10 +89,10 @@ enum ExportReader {
     if status.st_mode & S_IFMT == S_IFDIR {
       var files: [ExportedFile] = []
       try list([], in: path, depth: 0, into: &files)
-      return try await unpacked(files, nesting: 1)
+      return try await unpacked(files)
     }
     do {
-      return try await unpacked(Archive.files(of: path), nesting: 1)
+      return try await unpacked(Archive.files(of: path))
     } catch let fault as ArchiveFault {
       throw UsageError.notAnExport(path: path, reason: fault.reason)
     }
@@ -127,7 +127,7 @@ enum ExportReader {
 
   /// The files with those of archives among them in the archives' places.
   private static func unpacked(
-    _ files: [ExportedFile], nesting: Int
+    _ files: [ExportedFile], nesting: Int = 1, room: UnpackingRoom = .ofExport
   ) async throws -> [ExportedFile] {
     var all: [ExportedFile] = []
     for archive in files where !archive.parts.contains(where: skipped.contains) {
@@ -141,7 +141,9 @@ enum ExportReader {
           throw ArchiveFault(reason: "it is an archive in an archive in an archive")
         }
         let bytes = try archive.read(bytesMax: archiveBytesMax)
-        let inner = try await unpack(bytes, nesting: nesting)
+        // One learner's takes nothing of the room of others.
+        let own = nesting == 1 ? UnpackingRoom(ofArchive: bytes.count, in: room) : room
+        let inner = try await unpack(bytes, nesting: nesting, room: own)
         all += inner.map { file in
           ExportedFile(archive.bytes + [UInt8(ascii: "/")] + file.bytes, contents: file.contents)
         }
@@ -152,7 +154,9 @@ enum ExportReader {
     return all
   }
 
-  private static func unpack(_ bytes: [UInt8], nesting: Int) async throws -> [ExportedFile] {
+  private static func unpack(
+    _ bytes: [UInt8], nesting: Int, room: UnpackingRoom
+  ) async throws -> [ExportedFile] {
     var template = Array(
       "\(FileManager.default.temporaryDirectory.path)/lessons-archive-XXXXXX".utf8CString)
     let file = mkstemp(&template)
@@ -164,6 +168,55 @@ enum ExportReader {
       unlink(path)
     }
     try HeldFolder.write(bytes, to: file, of: path)
-    return try await unpacked(Archive.files(of: path), nesting: nesting + 1)
+    let files = try await room.files(of: path)
+    return try await unpacked(files, nesting: nesting + 1, room: room)
+  }
+}
+
+/// How much may still be unpacked of the archives that lie in an export.
+private final class UnpackingRoom {
+  private var bounds: Archive.Bounds
+  private let outer: UnpackingRoom?
+
+  /// The room of all archives together.
+  static var ofExport: UnpackingRoom {
+    var bounds = Archive.Bounds()
+    (bounds.bytesMax, bounds.filesMax) = (1 << 30, 1_000_000)
+    bounds.timeMax = .seconds(1800)
+    return UnpackingRoom(bounds, in: nil)
+  }
+
+  /// The room of one archive of some size and of those in it.
+  convenience init(ofArchive bytes: Int, in outer: UnpackingRoom) {
+    var bounds = Archive.Bounds()
+    bounds.bytesMax = min(bounds.bytesMax, max(bounds.freeBytes, bytes * bounds.ratioMax))
+    self.init(bounds, in: outer)
+  }
+
+  private init(_ bounds: Archive.Bounds, in outer: UnpackingRoom?) {
+    (self.bounds, self.outer) = (bounds, outer)
+  }
+
+  /// The files of an archive, as far as there is room.
+  func files(of path: String) async throws -> [ExportedFile] {
+    var bounds = bounds
+    if let left = outer?.bounds {
+      bounds.bytesMax = min(bounds.bytesMax, left.bytesMax)
+      bounds.filesMax = min(bounds.filesMax, left.filesMax)
+      bounds.timeMax = min(bounds.timeMax, left.timeMax)
+    }
+    let start = ContinuousClock.now
+    defer { take { $0.timeMax -= ContinuousClock.now - start } }
+    let files = try await Archive.files(of: path, bounds: bounds)
+    take {
+      $0.bytesMax -= files.reduce(0) { $0 + $1.bytesCount }
+      $0.filesMax -= files.count
+    }
+    return files
+  }
+
+  private func take(_ some: (inout Archive.Bounds) -> Void) {
+    some(&bounds)
+    outer?.take(some)
   }
 }
