@@ -52,13 +52,13 @@ extension CodeScan {
           // In an initial value it logs nothing, nor of `self`, which is not whole yet.
           findings.append(finding([shown], behind: statement.upperBound - 1))
         } else {
-          hide(statement, assigningTo: first..<sign, showing: [shown])
+          hideIfComputed(statement, assigningTo: first..<sign, showing: [shown])
         }
         return
       }
     }
     if atoms[sign].text == "=", !isAllOfBody {
-      hide(statement, assigningTo: first..<sign, showing: [])
+      hideIfComputed(statement, assigningTo: first..<sign, showing: [])
     }
     if sign == first + 1, !isAllOfBody, !isStored(first) {
       // Behind `n += 1` the transform would read `n` once more.
@@ -114,7 +114,7 @@ extension CodeScan {
 
   /// Hides an assignment to a member of what may be computed from the transform, which would read that once
   /// more: of `square.center.x = 1` the centre.
-  private mutating func hide(
+  private mutating func hideIfComputed(
     _ statement: Range<Int>, assigningTo place: Range<Int>, showing values: [Value]
   ) {
     let names = Set(place.dropLast().filter { atoms[$0].kind == .word }.map { atoms[$0].text })

@@ -54,18 +54,17 @@ enum Archive {
   static func files(of path: String, bounds: Bounds = Bounds()) async throws -> [ExportedFile] {
     var status = stat()
     guard stat(path, &status) == 0 else { throw FileError.cannotRead(path: path) }
-    let command = Command(
-      try program(), ["-cf", "-", "--format", "gnutar", "@\(path)"],
-      environment: ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"],
-      limits: Limits(
-        wallTime: max(.milliseconds(1), bounds.timeMax), processorTime: .seconds(60),
-        memoryBytes: 2 << 30,
-        outputBytesMax: bounds.bytesMax + (64 << 20)))
-    let outcome = try await command.run()
     let tooMuch = ArchiveFault(
       reason: "it would unpack to more than \(max(0, bounds.bytesMax) >> 20) MB, "
         + "or to \(bounds.ratioMax) times its size")
     guard bounds.bytesMax > 0, bounds.timeMax > .zero else { throw tooMuch }
+    let command = Command(
+      try program(), ["-cf", "-", "--format", "gnutar", "@\(path)"],
+      environment: ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"],
+      limits: Limits(
+        wallTime: bounds.timeMax, processorTime: .seconds(60), memoryBytes: 2 << 30,
+        outputBytesMax: bounds.bytesMax + (64 << 20)))
+    let outcome = try await command.run()
     switch outcome.termination {
     case .exited(0): break
     case .outputLimit, .memoryLimit, .timedOut: throw tooMuch
