@@ -70,6 +70,18 @@ public func lessons_call<Value: ~Copyable & ~Escapable>(
   recorder?.logUncopyable(name, at: key, isAdded: false)
 }
 
+/// Called with a value that is dropped and was made with closures. The compiler would check them for each
+/// function of this name, so there is one alone.
+@_transparent
+public func lessons_dropped<Value>(
+  _ value: Value, _ name: LessonsCall.Name, _ startLine: Int, _ endLine: Int, _ startColumn: Int,
+  _ endColumn: Int
+) {
+  let start = LessonsCall.position(startLine, startColumn)
+  let end = LessonsCall.endOfValue(endLine, endColumn)
+  lessons_record(value, name, start, end, LessonsCall.slot(start, end))
+}
+
 /// Called with a statement that is all of a closure, for what that changes.
 @_transparent
 public func lessons_done<Done, Value>(

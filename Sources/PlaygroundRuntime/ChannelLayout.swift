@@ -57,6 +57,8 @@ enum ChannelLayout {
     /// How many values are being read once more or written down now, on as many threads: code of the
     /// program's may run for that which it would not run unrecorded, and what is read may be gone.
     static let renderingCount = 96
+    /// The place that was reached last when an error was thrown, from 1; 0 for none.
+    static let lastPlaceAtThrow = 104
     static let size = 4096
   }
 

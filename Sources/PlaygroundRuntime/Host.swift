@@ -18,7 +18,7 @@ import Glibc
 @main
 enum PlaygroundHost {
   private typealias Variable = HostProtocol.Variable
-  /// `lessons_main` of the program: what the compiler makes of top-level code or `@main`.
+  /// `main` of the program: what the compiler makes of top-level code or `@main`.
   private typealias EntryPoint =
     @convention(c) (
       Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
@@ -88,7 +88,7 @@ enum PlaygroundHost {
 
   /// Calls the program's entry point; a program without top-level code has come to its end.
   private static func call(_ program: UnsafeMutableRawPointer) -> Int32 {
-    let address = dlsym(program, "lessons_main")
+    let address = dlsym(program, "main")
     RunRecord.programBegan()
     guard let address else { return 0 }
     return unsafeBitCast(address, to: EntryPoint.self)(CommandLine.argc, CommandLine.unsafeArgv)
@@ -98,6 +98,7 @@ enum PlaygroundHost {
     recorder = Recorder(channel: map(text))
     close(atoi(text))
     on_exit({ code, _ in RunRecord.leaving(code: code) }, nil)
+    RunRecord.watchThrows()
     // A forked child shares the mapping and none of the bookkeeping: it records nothing.
     pthread_atfork(
       nil, nil,

@@ -26,6 +26,20 @@ enum RunRecord {
     recorder?.channel.store(ChecksState.ended.rawValue, at: ChannelLayout.Header.checksState)
   }
 
+  /// Records from now on where errors are thrown: behind that runs what was deferred.
+  ///
+  /// The runtime has a variable for each kind of throw, which holds the function that is called first:
+  /// `swift/stdlib/public/runtime/ErrorObject.h`, `_swift_willThrow`.
+  static func watchThrows() {
+    for name in ["_swift_willThrow", "_swift_willThrowTypedImpl"] {
+      dlsym(nil, name)?.assumingMemoryBound(to: (@convention(c) () -> Void)?.self).pointee = {
+        guard let channel = recorder?.channel else { return }
+        let place = channel.load(ChannelLayout.Header.lastPlace, as: UInt64.self)
+        channel.store(place, at: ChannelLayout.Header.lastPlaceAtThrow)
+      }
+    }
+  }
+
   /// Records that the process is about to exit with a code.
   static func leaving(code: Int32) {
     guard let recorder else { return }

@@ -17,7 +17,7 @@ import Testing
     guard case .split(let split) = graded.preparation else { throw NotSplit() }
     let job = SubmissionCompiler.Job(
       sources: [("main.swift", file)], settings: graded.exercise.settings,
-      flags: ["-c", "-o", "program.o", "-entry-point-function-name", RuntimeFlags.entryPointName],
+      flags: ["-c", "-o", "program.o"],
       linking: .init(
         answererObject: split.answerer.objectPath, expectedLibraries: split.answerer.libraries))
     return try await world.engine.cache.withTemporaryFolder { folder in

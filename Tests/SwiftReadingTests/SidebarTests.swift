@@ -121,6 +121,27 @@ import Testing
     #expect(Sidebar(of: timeline, source: source).lines[4]?.items.first?.numbers == [0, 2, 2, 3])
   }
 
+  @Test func `What was returned stands beside the arguments of its own call, or alone`() {
+    func line(_ log: String) -> String? {
+      let calls = log.split(separator: " ").map { call in
+        let value = call.dropFirst()
+        return switch call.first {
+        case "a": ">\t1\t35\t1\t44\nV\t1\t12\t1\t18\ta\t\(value)\nV\t1\t20\t1\t26\tb\t\(value)"
+        default: "V\t1\t37\t1\t42\t\t\(value)"
+        }
+      }
+      let timeline = TransformLog(calls.joined(separator: "\n")).timeline
+      return Sidebar(of: timeline, source: source).lines[1].map(describe)
+    }
+    #expect(line("a1 r2 a2 r4") == "1: argument a=2 2x, argument b=2 2x, returned 4 2x")
+    // The function called itself.
+    #expect(line("a2 a1 r1 r2") == "1: returned 2 2x")
+    // The last call, or the first, has not returned.
+    #expect(line("a1 r2 a2") == "1: returned 2 1x")
+    #expect(line("a1 a2 r4") == "1: argument a=2 2x, argument b=2 2x, returned 4 1x")
+    #expect(line("a1") == "1: argument a=1 1x, argument b=1 1x")
+  }
+
   @Test func `Places outside the file do no harm`() {
     let log = "V\t900\t1\t901\t5\tx\t1\nV\t1\t70000\t1\t70001\t\t2\nV\t3\t9\t2\t1\t\t3"
     let sidebar = Sidebar(of: TransformLog(log).timeline, source: source)

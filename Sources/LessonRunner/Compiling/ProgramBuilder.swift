@@ -323,7 +323,6 @@ struct ProgramBuilder: Sendable {
       return words.first == "@main"
     }
     return ["-c", "-o", "program.o", "-enable-testing", "-suppress-warnings"]
-      + ["-entry-point-function-name", RuntimeFlags.entryPointName]
       + (declaresEntryPoint ? ["-parse-as-library"] : [])
       + ["-emit-module-path", "\(settings.moduleName).swiftmodule"]
   }

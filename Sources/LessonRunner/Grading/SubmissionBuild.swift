@@ -179,7 +179,6 @@ extension SubmissionCompiler {
   ) -> [String] {
     let needsModule = hasModule || exercise.clients.contains(where: \.isOutside)
     return ["-c", "-o", "program.o"] + languageFlags(file, exercise.settings)
-      + ["-entry-point-function-name", RuntimeFlags.entryPointName]
       + (needsModule
         ? ["-emit-module-path", "\(exercise.settings.moduleName).swiftmodule"] : [])
   }

@@ -44,6 +44,7 @@ extension CodeScan {
       inner.dropsValues = !inner.hasValue
       addParameters(in: behindKey..<brace, of: lines, brace: brace)
       if key.map({ atoms[$0].text }) == "func" {
+        if inner.hasValue { valued.insert(atoms[behindKey].text) }
         let isMethod =
           block.kind == .members
           && !head.contains { ["static", "class"].contains(atoms[$0].text) }

@@ -15,7 +15,7 @@ extension CodeScan {
     }
     guard let sign else {
       if isLookedAt(statement) { return look(at: statement) }
-      if hideExpansion(statement) || call(in: statement) { return }
+      if hideExpansion(statement) || call(in: statement) || closureCall(in: statement) { return }
       // Behind a value it would no longer be one.
       guard !isAllOfBody(statement) else { return loneChange(in: statement) }
       arguments(of: first..<statement.upperBound)
@@ -26,8 +26,19 @@ extension CodeScan {
     }
     guard sign > first, sign + 1 < statement.upperBound,
       atoms[sign].text.hasSuffix("="), !Self.comparisons.contains(atoms[sign].text),
-      isPlainPlace(first..<sign), !(first..<sign).contains(where: { atoms[$0].text == "func" })
+      !(first..<sign).contains(where: { atoms[$0].text == "func" })
     else { return }
+    let isBranched = Self.branches.contains(atoms[sign + 1].text)
+    let hidden = atoms[sign].text == "=" && !isBranched ? Wrapping.Kind.hidden : nil
+    if !isBranched, hideByPlace(of: statement, assigningAt: sign, to: first) { return }
+    guard isPlainPlace(first..<sign) else {
+      guard isChain(outermost(first..<sign)), let variable = variable(of: first..<sign) else {
+        return
+      }
+      return add(
+        [Value(expression: variable, place: variable)], around: statement,
+        isAllOfBody(statement) ? .done : hidden)
+    }
     let isAllOfBody = isAllOfBody(statement)
     if isAllOfBody, !isSurelyVoid(statement, assigningAt: sign) { return }
     // The transform logs a plain assignment, but not one through an optional: `a.b.c = 1`, `a!.b = 1`.
@@ -45,26 +56,19 @@ extension CodeScan {
           let isMember = (first..<sign).contains { atoms[$0].text.hasSuffix(".") }
           let assigned = Value(
             expression: first..<sign, place: sign + 1..<statement.upperBound)
-          var found = finding([isMember ? shown : assigned], behind: statement.upperBound - 1)
-          found.wraps = statement.lowerBound
-          findings.append(found)
+          add([isMember ? shown : assigned], around: statement, .done)
         } else if block.isInitialValue || block.isInitializer && !isVariable(first) {
           // In an initial value it logs nothing, nor of `self`, which is not whole yet.
           findings.append(finding([shown], behind: statement.upperBound - 1))
         } else {
-          hideIfComputed(statement, assigningTo: first..<sign, showing: [shown])
+          hideIfComputed(statement, assigningTo: first..<sign, showing: shown)
         }
         return
       }
     }
-    if atoms[sign].text == "=", !isAllOfBody {
-      hideIfComputed(statement, assigningTo: first..<sign, showing: [])
-    }
     if sign == first + 1, !isAllOfBody, !isStored(first) {
       // Behind `n += 1` the transform would read `n` once more.
-      var found = finding([], behind: statement.upperBound - 1)
-      (found.hides, found.computed) = (statement.lowerBound, [atoms[first].text])
-      findings.append(found)
+      add([], around: statement, .hidden, ifComputed: [atoms[first].text])
     }
     // It logs `n += 1`, too, where `n` is a variable of the function and not a member.
     if sign == statement.lowerBound + 1, isVariable(first), !block.isInitialValue,
@@ -74,15 +78,84 @@ extension CodeScan {
     }
     // Of `n? += 1` it is `n` that can be read.
     let end = atoms[sign - 1].text == "?" ? sign - 1 : sign
-    var found = finding(
-      [Value(expression: still(first..<end, in: statement), place: first..<statement.upperBound)],
-      behind: statement.upperBound - 1)
-    if isAllOfBody { found.wraps = statement.lowerBound }
+    let changed = Value(
+      expression: still(first..<end, in: statement), place: first..<statement.upperBound)
+    add([changed], around: statement, isAllOfBody ? .done : hidden)
+  }
+
+  /// Adds what logs values behind a statement, and puts something around that.
+  ///
+  /// - Parameters:
+  ///   - values: What is logged behind it.
+  ///   - statement: The statement.
+  ///   - kind: What is put around it; nil for nothing.
+  ///   - kept: The first atom of what stays of it; nil for all of it.
+  ///   - computed: The variables of which one must be computed; nil where it does not depend on that.
+  mutating func add(
+    _ values: [Value], around statement: Range<Int>, _ kind: Wrapping.Kind?,
+    keptFrom kept: Int? = nil, ifComputed computed: Set<String>? = nil
+  ) {
+    var found = finding(values, behind: statement.upperBound - 1)
+    found.wrapping = kind.map {
+      Wrapping(kind: $0, first: statement.lowerBound, kept: kept ?? statement.lowerBound)
+    }
+    found.computed = computed
     findings.append(found)
   }
 
-  /// Hides an assignment from the transform, which would put the value in a variable of its own: an object
-  /// would live as long as that.
+  /// Hides an assignment from the transform where its place may depend on when that is found – Swift finds it
+  /// before it computes the value, and the transform behind that – or is more than a plain one.
+  ///
+  /// - Parameters:
+  ///   - statement: The assignment.
+  ///   - sign: Where `=` stands.
+  ///   - first: Where the place begins that is assigned to.
+  /// - Returns: Whether it was hidden.
+  private mutating func hideByPlace(
+    of statement: Range<Int>, assigningAt sign: Int, to first: Int
+  ) -> Bool {
+    let (place, value) = (first..<sign, sign + 1..<statement.upperBound)
+    let isPlain = isPlainPlace(place)
+    let isTuple = atoms[first].text == "(" && partner[first] == sign - 1
+    let parts = isTuple ? elements(ofTuple: first) : [place]
+    guard atoms[sign].text == "=", parts.allSatisfy({ isChain(outermost($0)) }),
+      runsCode(value) && (mayMove(place) || runsCode(place)) || !isPlain && mayBeObject(value)
+    else { return false }
+    var shown: [Value]
+    if isPlain {
+      shown = [self.shown(of: statement, assigningAt: sign, to: first)]
+    } else if isTuple, parts.allSatisfy({ isPlainPlace($0) && still($0, in: statement) == $0 }) {
+      // As the transform shows it.
+      shown = [Value(expression: place, place: value, name: "")]
+    } else {
+      shown = parts.compactMap { part in
+        let isStill = isPlainPlace(part) && still(part, in: statement) == part
+        return (isStill ? part : variable(of: part)).map { Value(expression: $0, place: $0) }
+      }
+    }
+    add(shown, around: statement, isAllOfBody(statement) && !shown.isEmpty ? .done : .hidden)
+    return true
+  }
+
+  /// What surely is a variable, or a part of one, at the beginning of a place: of `rows[at(1)].x` the rows.
+  private func variable(of place: Range<Int>) -> Range<Int>? {
+    let end = place.first {
+      atoms[$0].kind == .bracket || Self.throughOptional.contains(atoms[$0].text)
+    }
+    guard let end, atoms[end].text != "(" else { return nil }
+    let variable = place.lowerBound..<end
+    let isOfType = variable.first.map(namesType) ?? true
+    return isOfType && variable.count < 3 || !isPlainPlace(variable) ? nil : variable
+  }
+
+  /// The elements of a tuple, by the bracket that opens it.
+  private func elements(ofTuple open: Int) -> [Range<Int>] {
+    let end = partner[open] ?? open
+    let commas = outermost(open + 1..<end).filter { atoms[$0].text == "," }
+    return zip([open] + commas, commas + [end]).map { $0 + 1..<$1 }.filter { !$0.isEmpty }
+  }
+
+  /// Hides an assignment from the transform.
   ///
   /// - Parameters:
   ///   - statement: The assignment.
@@ -92,55 +165,74 @@ extension CodeScan {
   mutating func hide(
     _ statement: Range<Int>, assigningAt sign: Int, showing shown: Value
   ) -> Bool {
-    let value = sign + 1..<statement.upperBound
-    let mayBeObject =
-      value.count > 1 ? atoms[sign + 1].text.first != "." : atoms[sign + 1].kind == .word
-    let isCalculated = value.contains { index in
-      atoms[index].kind == .sign && atoms[index].standsApart && atoms[index].text != "??"
-    }
-    guard mayBeObject, !isCalculated,
-      !["true", "false"].contains(atoms[sign + 1].text),
-      !statement.contains(where: { atoms[$0].text == "{" })
+    guard mayBeObject(sign + 1..<statement.upperBound),
+      !Self.branches.contains(atoms[sign + 1].text)
     else { return false }
-    var found = finding([shown], behind: statement.upperBound - 1)
-    if isAllOfBody(statement) {
-      found.wraps = statement.lowerBound
-    } else {
-      found.hides = statement.lowerBound
-    }
-    findings.append(found)
+    add([shown], around: statement, isAllOfBody(statement) ? .done : .hidden)
     return true
   }
+
+  /// Whether a value may be an object, or hold some.
+  private func mayBeObject(_ value: Range<Int>) -> Bool {
+    guard let first = value.first else { return false }
+    // `.north` is none, `.init(1)` may be one.
+    let isCase = atoms[first].text.first == "." && value.count <= 2
+    let signs = outermost(value).filter { atoms[$0].kind == .sign && atoms[$0].standsApart }
+    let isCalculated = !signs.isEmpty && !signs.contains { ["?", "??"].contains(atoms[$0].text) }
+    let isName = atoms[first].kind == .word && !["true", "false"].contains(atoms[first].text)
+    return !isCalculated && (value.count > 1 ? !isCase : isName)
+  }
+
+  /// Words that begin a value for which an assignment must not stand in parentheses.
+  private static let branches: Set = ["if", "switch", "do"]
 
   /// Hides an assignment to a member of what may be computed from the transform, which would read that once
   /// more: of `square.center.x = 1` the centre.
   private mutating func hideIfComputed(
-    _ statement: Range<Int>, assigningTo place: Range<Int>, showing values: [Value]
+    _ statement: Range<Int>, assigningTo place: Range<Int>, showing shown: Value
   ) {
     let names = Set(place.dropLast().filter { atoms[$0].kind == .word }.map { atoms[$0].text })
-    guard !names.isEmpty, !statement.contains(where: { atoms[$0].text == "{" }) else { return }
-    var hidden = finding([], behind: statement.upperBound - 1)
-    (hidden.hides, hidden.computed) = (statement.lowerBound, names)
-    var shown = finding(values, behind: statement.upperBound - 1)
-    shown.computed = names
-    findings += values.isEmpty ? [hidden] : [hidden, shown]
+    guard !names.isEmpty else { return }
+    add([shown], around: statement, .hidden, ifComputed: names)
   }
 
   /// What of a place surely is where it was before a statement: all of it, or the variable alone where an
   /// index or an optional may be another once functions have run.
   private func still(_ place: Range<Int>, in statement: Range<Int>) -> Range<Int> {
-    let mayMove = place.contains { index in
-      atoms[index].text.hasPrefix("!")
+    let isVariable = !namesType(place.lowerBound) && atoms[place.lowerBound].text != "super"
+    return isVariable && mayMove(place) && callsFunction(statement)
+      ? place.lowerBound..<place.lowerBound + 1 : place
+  }
+
+  /// Whether a place may be another one once functions have run.
+  private func mayMove(_ place: Range<Int>) -> Bool {
+    place.contains { index in
+      ["!", "?"].contains(atoms[index].text.first)
+        && !constants.contains(atoms[place.lowerBound].text)
         || atoms[index].kind == .word && isInBrackets(index, from: place.lowerBound)
           && !constants.contains(atoms[index].text)
     }
-    let callsFunction = statement.dropFirst().contains { index in
-      atoms[index].text == "{"
-        || atoms[index].text == "(" && atoms[index - 1].kind == .word && !namesType(index - 1)
+  }
+
+  /// Whether code of the program's may run in it.
+  private func runsCode(_ code: Range<Int>) -> Bool {
+    code.contains { index in
+      let atom = atoms[index]
+      return atom.text == "{" || atom.kind == .string && atom.text.contains(ascii: "\\(")
+        || isCall(index, in: code)
     }
-    let isVariable = !namesType(place.lowerBound) && atoms[place.lowerBound].text != "super"
-    return mayMove && callsFunction && isVariable
-      ? place.lowerBound..<place.lowerBound + 1 : place
+  }
+
+  /// Whether a bracket has the arguments of a call.
+  private func isCall(_ bracket: Int, in code: Range<Int>) -> Bool {
+    atoms[bracket].text == "(" && bracket > code.lowerBound && atoms[bracket - 1].kind == .word
+  }
+
+  /// Whether a function may be called in it, and not only a value be made of another one.
+  private func callsFunction(_ code: Range<Int>) -> Bool {
+    code.contains { index in
+      atoms[index].text == "{" || isCall(index, in: code) && !namesType(index - 1)
+    }
   }
 
   /// What is to be seen of an assignment, as the transform shows it: of `box.item = x` the box, of
@@ -226,9 +318,7 @@ extension CodeScan {
     guard let first = statement.first, atoms[first].text == "repeat",
       !statement.contains(where: { atoms[$0].text == "{" })
     else { return false }
-    var found = finding([], behind: statement.upperBound - 1)
-    found.hides = first
-    findings.append(found)
+    add([], around: statement, .hidden)
     return true
   }
 
@@ -244,24 +334,18 @@ extension CodeScan {
   /// Logs what `_ = value` drops, without keeping it.
   mutating func drop(_ statement: Range<Int>, behind sign: Int) {
     let value = sign + 1..<statement.upperBound
-    guard let first = value.first, atoms[first].line == atoms[value.upperBound - 1].lastLine,
-      !value.contains(where: { atoms[$0].text == "{" || Self.isAddress(atoms[$0]) })
-    else { return }
-    var found = finding([Value(expression: value, place: value)], behind: value.upperBound - 1)
-    (found.replaces, found.replacesFrom) = (true, statement.lowerBound)
-    findings.append(found)
+    guard !value.isEmpty, !value.contains(where: { Self.isAddress(atoms[$0]) }) else { return }
+    let kind = value.contains { atoms[$0].text == "{" } ? Value.Kind.dropped : .value
+    let dropped = Value(expression: value, place: value, kind: kind)
+    add([], around: statement, .logged(dropped), keptFrom: value.lowerBound)
   }
 
   /// Logs what is returned, where it stands on one line.
   mutating func logReturned(by statement: Range<Int>) {
     let value = statement.dropFirst()
-    guard let first = value.first, atoms[first].line == atoms[statement.upperBound - 1].lastLine,
-      !value.contains(where: { atoms[$0].text == "{" })
-    else { return }
-    var found = finding(
-      [Value(expression: value, place: value, kind: .returned)], behind: value.upperBound - 1)
-    (found.replaces, found.replacesFrom) = (true, statement.lowerBound)
-    findings.append(found)
+    guard !value.isEmpty else { return }
+    let returned = Value(expression: value, place: value, kind: .returned)
+    add([], around: statement, .logged(returned), keptFrom: value.lowerBound)
   }
 
   /// What a call may change that is reached by a subscript or through an optional: of
@@ -272,7 +356,7 @@ extension CodeScan {
       !call.contains(where: { atoms[$0].text == "{" }),
       let open = outermost(call).last, atoms[open].text == "(", open - 2 > first - 1,
       atoms[open - 1].kind == .word, atoms[open - 2].text.hasSuffix("."),
-      isPlainPlace(first..<open - 2)
+      isChain(outermost(first..<open - 2))
     else { return }
     let base = first..<open - 2
     let isThrough = atoms[open - 2].text != "."
@@ -281,7 +365,7 @@ extension CodeScan {
     guard end != nil || isThrough || isImplicit, !namesType(first)
     else { return }
     let place = first..<(end ?? base.upperBound)
-    guard !place.isEmpty else { return }
+    guard !place.isEmpty, isPlainPlace(place) else { return }
     findings.append(
       finding([Value(expression: place, place: place)], behind: call.upperBound - 1))
   }
@@ -291,13 +375,9 @@ extension CodeScan {
     "break", "continue", "fallthrough", "return", "throw", "true", "false", "nil", "super",
   ]
 
-  /// Logs what is looked at in place of the transform, which would put it in a variable of its own: an
-  /// object would live as long as that.
+  /// Logs what is looked at in place of the transform.
   mutating func look(at statement: Range<Int>) {
-    var found = finding(
-      [Value(expression: statement, place: statement)], behind: statement.upperBound - 1)
-    found.replaces = true
-    findings.append(found)
+    add([], around: statement, .logged(Value(expression: statement, place: statement)))
   }
 
   /// What a call changes: `swap(&a, &b)`.

@@ -21,6 +21,8 @@ struct CodeScan {
   var returning: Set<String> = []
   var consuming: Set<String> = []
   var functions: Set<String> = []
+  /// The names of all functions that return a value.
+  var valued: Set<String> = []
   /// Variables that are optionals and need not be unwrapped.
   var implicitlyUnwrapped: Set<String> = []
   /// The parameters of functions and initializers, which the transform logs if it is let.
@@ -84,6 +86,9 @@ struct CodeScan {
     }
     findings.removeAll { finding in
       finding.computed.map(computed.isDisjoint) ?? false
+    }
+    findings.removeAll { finding in
+      finding.something.map { !valued.contains($0) } ?? false
     }
     findings.removeAll { finding in
       guard let call = finding.nothing else { return false }

@@ -15,11 +15,10 @@ extension CodeScan {
     return words.count == 3 && atoms[first + 1].text == "." && namesType(first)
   }
 
-  /// The call that a statement consists of, on one line, without closures and variables handed over.
+  /// The call that a statement consists of, without closures and variables handed over.
   func loneCall(_ statement: Range<Int>) -> Range<Int>? {
     let call = statement.drop { ["try", "await", "unsafe", "?", "!"].contains(atoms[$0].text) }
     guard let first = call.first, atoms[first].kind == .word,
-      atoms[first].line == atoms[statement.upperBound - 1].lastLine,
       !call.contains(where: { atoms[$0].text == "{" || Self.isAddress(atoms[$0]) }),
       let open = openBracket(of: call), open > first, atoms[open - 1].kind == .word
     else { return nil }
@@ -28,19 +27,22 @@ extension CodeScan {
       !Self.untouched.contains(name) || name == "self" && open > first + 1, !name.hasPrefix("#"),
       !name.hasPrefix("@"), atoms[open - 1].text != "init"
     else { return nil }
-    // Names with nothing but dots, optionals, elements and calls between them.
-    var last: SourceAtom?
-    for index in outermost(call) {
+    return isChain(outermost(call)) ? call : nil
+  }
+
+  /// Whether atoms are names with nothing but dots, optionals, elements, calls and closures between them.
+  func isChain(_ outermost: some Sequence<Int>) -> Bool {
+    var isBeforeName = true
+    return outermost.allSatisfy { index in
       let atom = atoms[index]
+      defer { isBeforeName = atom.text.hasSuffix(".") }
       switch atom.kind {
-      case .word, .number: guard last.map({ $0.text.hasSuffix(".") }) ?? true else { return nil }
-      case .sign: guard Self.links.contains(atom.text) else { return nil }
-      case .bracket: guard ["(", "["].contains(atom.text) else { return nil }
-      case .string: return nil
+      case .word, .number: return isBeforeName
+      case .sign: return Self.links.contains(atom.text)
+      case .bracket: return ["(", "[", "{"].contains(atom.text)
+      case .string: return false
       }
-      last = atom
     }
-    return call
   }
 
   static let links: Set = [".", "?", "!", "?.", "!."]
@@ -62,10 +64,9 @@ extension CodeScan {
     guard block.dropsValues, let call = loneCall(statement),
       let open = openBracket(of: call)
     else { return false }
-    var found = finding(
-      [Value(expression: statement, place: statement, kind: .call, isLeftToTransform: true)],
-      behind: statement.upperBound - 1)
-    found.replaces = true
+    let returned = Value(expression: statement, place: statement, kind: .call)
+    add([], around: statement, .logged(returned))
+    var found = findings.removeLast()
     let first = call.lowerBound
     if open == first + 1 {
       // It is a method of `self` if there is one of that name, which is known at the end.
@@ -81,6 +82,39 @@ extension CodeScan {
     return true
   }
 
+  /// Logs what a call with closures returns in place of the transform, where it surely returns something: it
+  /// makes an object, or calls a function of the file that does.
+  ///
+  /// - Parameter statement: The statement.
+  /// - Returns: Whether it may be such a call.
+  mutating func closureCall(in statement: Range<Int>) -> Bool {
+    guard block.dropsValues, !statement.contains(where: { Self.isAddress(atoms[$0]) }),
+      let name = nameOfCallWithClosures(statement)
+    else { return false }
+    let returned = Value(expression: statement, place: statement, kind: .dropped)
+    add([], around: statement, .logged(returned))
+    if !namesType(name) { findings[findings.count - 1].something = atoms[name].text }
+    return true
+  }
+
+  /// The name of the function, or the type, that a statement calls with closures behind it, where it does
+  /// nothing else.
+  private func nameOfCallWithClosures(_ statement: Range<Int>) -> Int? {
+    var call = outermost(statement).drop { ["try", "await", "unsafe"].contains(atoms[$0].text) }
+    guard let first = call.first, let last = call.last, atoms[last].text == "{",
+      atoms[first].kind == .word, !Self.keywords.contains(atoms[first].text),
+      !Self.statements.contains(atoms[first].text), !Self.untouched.contains(atoms[first].text)
+    else { return nil }
+    while let last = call.last, ["{", "(", ":"].contains(atoms[last].text), call.count > 1 {
+      // The label of one more closure goes with its colon.
+      call.removeLast(atoms[last].text == ":" ? 2 : 1)
+    }
+    guard isChain(call), let name = call.last, atoms[name].kind == .word,
+      atoms[name].text != "init"
+    else { return nil }
+    return name
+  }
+
   /// Logs what is changed by a call that is all of a closure, if the call returns nothing: it is no value
   /// then.
   mutating func loneChange(in statement: Range<Int>) {
@@ -89,11 +123,8 @@ extension CodeScan {
       !statement.contains(where: { ["try", "await"].contains(atoms[$0].text) }),
       let owner = owner(ofMethodAt: open - 1, in: call)
     else { return }
-    var found = finding(
-      [Value(expression: owner.place, place: owner.place)], behind: statement.upperBound - 1)
-    found.nothing = signature(ofCallTo: open - 1, open: open)
-    found.wraps = statement.lowerBound
-    findings.append(found)
+    add([Value(expression: owner.place, place: owner.place)], around: statement, .done)
+    findings[findings.count - 1].nothing = signature(ofCallTo: open - 1, open: open)
   }
 
   /// A method's name with the labels that tell it from others: `insert(at:)`.
@@ -117,11 +148,12 @@ extension CodeScan {
   /// What a method may change: of `rows[0].append(1)` the rows, of `box.items.append(1)` the items.
   private func owner(ofMethodAt name: Int, in call: Range<Int>) -> Value? {
     let base = call.lowerBound..<name - 1
-    guard let first = base.first, isPlainPlace(base) else { return nil }
+    guard let first = base.first, isChain(outermost(base)) else { return nil }
     let end = base.first { atoms[$0].text == "[" || Self.throughOptional.contains(atoms[$0].text) }
     let isThrough = Self.throughOptional.contains(atoms[name - 1].text)
     let place = first..<(end ?? base.upperBound)
-    guard let last = place.last, atoms[last].kind == .word, !namesType(last) else { return nil }
+    guard isPlainPlace(place), let last = place.last, atoms[last].kind == .word, !namesType(last)
+    else { return nil }
     let isImplicit = base.count == 1 && implicitlyUnwrapped.contains(atoms[first].text)
     let isOurs = end != nil || isThrough || isImplicit
     return Value(

@@ -50,6 +50,8 @@ struct Recording {
   var testRecords: [TestRecord] = []
   /// The index of the place that was reached last.
   var lastPlace: Int?
+  /// The index of the place that was reached last when the last error was thrown.
+  var lastPlaceAtThrow: Int?
   /// How many events there was no room for.
   var droppedEventsCount = 0
   /// How many records of the test library there was no room for.
@@ -144,6 +146,7 @@ extension Recording {
         ChannelLayout.testsStart,
         count: count(Header.testsBytes, max: ChannelLayout.testsBytesMax)))
     lastPlace = index(ofPlace: header.number(Header.lastPlace, as: UInt64.self))
+    lastPlaceAtThrow = index(ofPlace: header.number(Header.lastPlaceAtThrow, as: UInt64.self))
   }
 
   /// The largest of all times and counts: more nanoseconds than a hundred days have, and sums of

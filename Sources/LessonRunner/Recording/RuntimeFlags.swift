@@ -29,9 +29,6 @@ enum RuntimeFlags {
   /// The name under which the one file that is recorded must be compiled.
   static let mainName = "main.swift"
 
-  /// The symbol to which a program's entry point must be renamed, for the host to find it.
-  static let entryPointName = "lessons_main"
-
   /// What is added to have no parameters recorded.
   ///
   /// The compiler refuses to record a closure that must not escape, and with it the whole program.

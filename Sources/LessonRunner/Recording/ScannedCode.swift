@@ -6,24 +6,39 @@ extension CodeScan {
     /// The atom behind which the statement goes.
     var behind: Int
     var values: [Value]
-    /// Whether the statement takes the place of what it logs.
-    var replaces = false
-    /// The first atom of what it takes the place of, where that is more than the value.
-    var replacesFrom: Int?
-    /// The first atom of a statement that the transform must not see as what it is.
-    var hides: Int?
-    /// The first atom of a statement that is all of a closure, and stays that: what can be inferred from one
-    /// cannot be from two.
-    var wraps: Int?
-    /// The variables of the statement that it hides: it may stay as it is where nothing computes one of them.
+    /// What is put around the statement that ends there.
+    var wrapping: Wrapping?
+    /// The variables of the statement: it may stay as it is where nothing computes one of them.
     var computed: Set<String>?
     /// The method of the type around it that it calls, if the file has one of that name.
     var method: String?
     /// The call that must be known to return nothing.
     var nothing: String?
+    /// The function that must be known to return something.
+    var something: String?
     /// The lines of the innermost function around it, and of the outermost declaration.
     var function: ClosedRange<Int>?
     var declaration: ClosedRange<Int>?
+  }
+
+  /// What is put around a statement, which the transform would otherwise keep a value of in a variable of
+  /// its own: an object would live as long as that.
+  struct Wrapping {
+    enum Kind {
+      /// Parentheses: the transform passes over an assignment in them, even one that has a value, `a?.b = c`.
+      case hidden
+      /// A call with what it changes, for it is all of a closure and has to stay one statement: what can be
+      /// inferred from one cannot be from two.
+      case done
+      /// A call that logs its value.
+      case logged(Value)
+    }
+
+    var kind: Kind
+    var isHidden: Bool { if case .hidden = kind { true } else { false } }
+    /// The statement's first atom, and the first of what stays of it.
+    var first: Int
+    var kept: Int
   }
 
   /// A variable, or what a statement changes.
@@ -35,6 +50,8 @@ extension CodeScan {
       case call = "lessons_call"
       /// What the call before may have changed, if that returned nothing.
       case changed = "lessons_changed"
+      /// What is dropped, and was made with closures.
+      case dropped = "lessons_dropped"
       /// What is returned.
       case returned = "lessons_returned"
     }

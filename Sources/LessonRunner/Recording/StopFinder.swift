@@ -33,7 +33,10 @@ struct StopFinder {
     if let location = message == Self.fullStack ? trail.dropFirst().first : trail.first {
       return Stop(location: location, isExact: true, message: message)
     }
-    guard let index = recording.lastPlace else { return nil }
+    // Behind a throw runs what was deferred, and what says the error in words.
+    let isUncaught = message?.hasPrefix(Self.uncaught) ?? false
+    let placeAtThrow = isUncaught ? recording.lastPlaceAtThrow : nil
+    guard let index = placeAtThrow ?? recording.lastPlace else { return nil }
     let start = recording.places[index].range.start
     return Stop(
       location: SourceLocation(path: file.path, line: start.line, column: start.column),

@@ -8,7 +8,8 @@
 //                                                             ⏎
 //                                                   print(age)
 //
-// All that was there keeps its line and its column. Only names, members and subscripts are read, and
+// All that was there keeps its line and its column, but for statements on the first line that something is put
+// around. Only names, members and subscripts are read, and
 // none that the file itself computes, so that nothing is done that the program does not do. Where the
 // type checker does not agree, the function is left alone, then the declaration, then the file, then
 // all parameters; what is not recorded for that is known.
@@ -33,16 +34,15 @@ struct WatchedCode {
   private var step = 0
 
   private struct Addition {
-    /// Where it goes, in the text's UTF-8, and where what it takes the place of begins.
+    /// Where it goes, in the text's UTF-8; from there to where the text goes on there is at most a `;`.
+    var end: Int
     var position: Int
-    var start: Int
-    /// Where a statement begins that is put in parentheses.
-    var opening: Int?
-    /// Whether it stays one statement with what logs it.
-    var isWrapped = false
-    /// The line that it is said to be on, and how many bytes of it come before.
+    /// The line that the text goes on in, and how many bytes of it come before.
     var line: Int
     var column: Int
+    /// What is put around the statement that ends there.
+    var opening: Opening?
+    var closing = ""
     var calls: [String]
     var function: ClosedRange<Int>?
     var declaration: ClosedRange<Int>?
@@ -53,10 +53,23 @@ struct WatchedCode {
     /// What has to stand before the text that follows, at the cost of space.
     var word = ""
 
+    /// The lines in which the compiler may find fault with it: what opens it is said to be on the line before.
+    var lines: ClosedRange<Int> { min(line, opening.map { $0.line - 1 } ?? line)...line }
+
     /// What is missing where it is left alone.
     func places(_ reason: Unrecorded.Reason) -> [Place] {
       values.map { Place(unrecorded: $0.name, at: $0.range, Unrecorded(reason, block: block)) }
     }
+  }
+
+  /// What is put before a statement.
+  private struct Opening {
+    var text: String
+    /// Where it goes, and where the text goes on: what is between is left out.
+    var position: Int
+    var kept: Int
+    var line: Int
+    var column: Int
   }
 
   /// Finds what to add.
@@ -68,57 +81,81 @@ struct WatchedCode {
     guard let scan = CodeScan(atoms) else { return }
     let lines = LineStarts(file)
     parameters = Self.parameters(of: scan, atoms, lines)
-    additions = scan.findings.compactMap { finding in
-      var values: [(name: String, range: SourceRange)] = []
-      let calls = finding.values.compactMap { value -> String? in
-        // What is put in another place is computed where it was.
-        let isMoved = finding.replaces && value.kind != .changed
-        let readable = isMoved ? value.expression : scan.readable(value.expression, in: atoms)
-        guard let expression = readable else { return nil }
-        if finding.hides != nil, expression != value.expression { return nil }
-        let range = atoms[value.place.lowerBound].range.lowerBound
-        let end = atoms[value.place.upperBound - 1].range.upperBound
-        let (from, to) = (lines.place(of: range), lines.place(of: end))
-        let text = lines.text(
-          atoms[expression.lowerBound].range
-            .lowerBound..<atoms[expression.upperBound - 1].range.upperBound)
-        let name = isMoved ? "" : value.name ?? text
-        // What the transform would log in our place is not missing where we leave it alone.
-        if !isMoved, finding.hides == nil, !value.isLeftToTransform {
-          values.append((text, lines.range(of: range..<end)))
-        }
-        let read = value.name == "self" ? "self" : text
-        let arguments =
-          "\(read), \(name.inQuotes), \(from.line), \(to.line), \(from.column), \(to.column))"
-        if finding.wraps != nil { return arguments }
-        let word = value.kind == .returned ? "return" : "let _ ="
-        let call = "\(word) \(value.kind.rawValue)(\(arguments)"
-        return !isMoved && scan.mayTrap(expression)
-          ? "lessons_reads(); \(call); lessons_hasRead()" : call
-      }
-      guard !calls.isEmpty || finding.hides != nil && finding.values.isEmpty else { return nil }
-      let last = atoms[finding.behind].range.upperBound
-      var position = last
-      if finding.behind + 1 < atoms.count, atoms[finding.behind + 1].text == ";" {
-        // It may not begin the line that comes after what is added.
-        position = atoms[finding.behind + 1].range.upperBound
-      }
-      let place = lines.place(of: position)
-      var start = position
-      if finding.replaces {
-        start =
-          atoms[finding.replacesFrom ?? finding.values[0].place.lowerBound].range.lowerBound
-      }
-      if finding.hides != nil || finding.wraps != nil { start = last }
-      return Addition(
-        position: position, start: start,
-        opening: (finding.hides ?? finding.wraps).map { atoms[$0].range.lowerBound },
-        isWrapped: finding.wraps != nil,
-        line: place.line, column: place.column, calls: calls,
-        function: finding.function, declaration: finding.declaration, values: values,
-        block: scan.blockLines(around: finding.behind))
-    }
+    additions = scan.findings.compactMap { Self.addition(of: $0, in: scan, atoms, lines) }
     all = additions
+  }
+
+  private static func addition(
+    of finding: CodeScan.Finding, in scan: CodeScan, _ atoms: [SourceAtom], _ lines: LineStarts
+  ) -> Addition? {
+    func bytes(_ range: Range<Int>) -> Range<Int> {
+      atoms[range.lowerBound].range.lowerBound..<atoms[range.upperBound - 1].range.upperBound
+    }
+    /// The arguments behind the value: its name, and where it is.
+    func arguments(_ name: String, at place: Range<Int>) -> String {
+      let range = lines.range(of: bytes(place))
+      let numbers = [range.start.line, range.end.line, range.start.column, range.end.column]
+      return ([name.inQuotes] + numbers.map(String.init)).joined(separator: ", ")
+    }
+    var values: [(name: String, range: SourceRange)] = []
+    let logged = finding.values.compactMap { value -> (arguments: String, call: String)? in
+      guard let expression = scan.readable(value.expression, in: atoms) else { return nil }
+      let text = lines.text(bytes(expression))
+      // What the transform would log in our place is not missing where we leave it alone.
+      if finding.wrapping?.isHidden != true, !value.isLeftToTransform {
+        values.append((text, lines.range(of: bytes(value.place))))
+      }
+      let isWhole = expression == value.expression
+      let read = value.name == "self" ? "self" : text
+      let name = isWhole ? value.name ?? text : text
+      let arguments = "\(read), \(arguments(name, at: value.place))"
+      let call = "let _ = \(value.kind.rawValue)(\(arguments))"
+      let mayTrap = scan.mayTrap(expression)
+      return (arguments, mayTrap ? "lessons_reads(); \(call); lessons_hasRead()" : call)
+    }
+    var calls = logged.map(\.call)
+    let (head, closing): (String, String)
+    switch finding.wrapping?.kind {
+    case nil:
+      (head, closing) = ("", "")
+      if calls.isEmpty { return nil }
+    case .hidden?:
+      (head, closing) = ("let _ = (", ")")
+    case .done?:
+      guard let first = logged.first else { return nil }
+      (head, closing) = ("lessons_done((", "), \(first.arguments))")
+      calls = []
+    case .logged(let value)?:
+      let word = value.kind == .returned ? "return" : "let _ ="
+      (head, closing) = (
+        "\(word) \(value.kind.rawValue)((", "), \(arguments("", at: value.place)))"
+      )
+    }
+    let opening = finding.wrapping.map { wrapping in
+      let kept = atoms[wrapping.kept].range.lowerBound
+      let place = lines.place(of: kept)
+      return Opening(
+        text: head, position: atoms[wrapping.first].range.lowerBound, kept: kept,
+        line: place.line, column: place.column)
+    }
+    // There is no line before the first, and what is behind the opening moves: what closures log there.
+    if let opening, opening.line == 1, let first = finding.wrapping?.first,
+      (first...finding.behind).contains(where: { atoms[$0].text == "{" })
+    {
+      return nil
+    }
+    let end = atoms[finding.behind].range.upperBound
+    var position = end
+    if finding.behind + 1 < atoms.count, atoms[finding.behind + 1].text == ";" {
+      // It may not begin the line that comes after what is added.
+      position = atoms[finding.behind + 1].range.upperBound
+    }
+    let place = lines.place(of: position)
+    return Addition(
+      end: end, position: position, line: place.line, column: place.column, opening: opening,
+      closing: closing, calls: calls, function: finding.function,
+      declaration: finding.declaration, values: values,
+      block: scan.blockLines(around: finding.behind))
   }
 
   /// What the instrumented compile is told beside what it always is.
@@ -131,32 +168,35 @@ struct WatchedCode {
   var copy: SourceFile {
     guard isCopy else { return file }
     let source = Array(file.text.utf8)
+    let edits = additions.flatMap(Self.edits).enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }
     var bytes: [UInt8] = []
     var end = 0
-    for addition in additions.enumerated().sorted(by: {
-      ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
-    }).map(\.element) {
-      let calls = addition.calls.joined(separator: "; ")
-      let here = "\n#sourceLocation(file: \"\(RuntimeFlags.mainName)\", line: \(addition.line))\n"
-      if let opening = addition.opening {
-        // The transform passes over assignments in parentheses, even where they have a value: `a?.b = c`.
-        let head = addition.isWrapped ? "lessons_done((" : "let _ = ("
-        let tail = addition.isWrapped ? "), \(calls)" : ")"
-        bytes += source[end..<opening] + Array(head.utf8)
-        bytes += source[opening..<addition.start] + Array(tail.utf8)
-      } else {
-        bytes += source[end..<addition.start]
-      }
-      if !addition.calls.isEmpty {
-        bytes += Array((addition.isWrapped ? here : here + calls + here).utf8)
-        let space = addition.column - 1 - addition.word.utf8.count
-        bytes += Array(repeating: UInt8(ascii: " "), count: space) + Array(addition.word.utf8)
-      }
-      // Behind what is added begins a line of its own; else a `;` stays.
-      end = addition.calls.isEmpty ? addition.start : addition.position
+    for edit in edits.map(\.element) {
+      bytes += source[end..<max(end, edit.range.lowerBound)] + Array(edit.text.utf8)
+      end = max(end, edit.range.upperBound)
     }
     bytes += source[end...]
     return SourceFile(path: file.path, text: String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// What an addition puts in the place of ranges of the text.
+  private static func edits(_ addition: Addition) -> [(range: Range<Int>, text: String)] {
+    func directive(_ line: Int) -> String {
+      "\n#sourceLocation(file: \"\(RuntimeFlags.mainName)\", line: \(line))\n"
+    }
+    func space(_ count: Int) -> String { String(repeating: " ", count: count) }
+    let here = directive(addition.line)
+    let calls = addition.calls.isEmpty ? "" : here + addition.calls.joined(separator: "; ")
+    let behind = space(addition.column - 1 - addition.word.utf8.count) + addition.word
+    let edit = (addition.end..<addition.position, addition.closing + calls + here + behind)
+    guard let opening = addition.opening else { return [edit] }
+    let before =
+      opening.line == 1
+      ? opening.text
+      : directive(opening.line - 1) + opening.text + "\n" + space(opening.column - 1)
+    return [(opening.position..<opening.kept, before), edit]
   }
 
   /// What is left of it where the compiler refused it; nil where nothing more can be left alone.
@@ -175,8 +215,8 @@ struct WatchedCode {
     }
     let count = additions.count
     switch step {
-    case 0: leaveAlone(.function) { lines.contains($0.line) || touches($0.function) }
-    case 1: leaveAlone(.declaration) { lines.contains($0.line) || touches($0.declaration) }
+    case 0: leaveAlone(.function) { touches($0.lines) || touches($0.function) }
+    case 1: leaveAlone(.declaration) { touches($0.lines) || touches($0.declaration) }
     default: leaveAlone(.file) { _ in true }
     }
     if fewer.additions.count == count { leaveAlone(.file) { _ in true } }
@@ -214,7 +254,7 @@ struct WatchedCode {
             + "\(from.line), \(to.line), \(from.column), \(to.column))"
         }
         var addition = Addition(
-          position: position, start: position, line: place.line, column: place.column,
+          end: position, position: position, line: place.line, column: place.column,
           calls: calls, function: parameters[0].function, declaration: parameters[0].function,
           values: zip(parameters, values).filter { !$0.0.isPack }.map(\.1),
           block: parameters[0].function)
@@ -266,21 +306,23 @@ extension CodeScan {
     return branch?.hasValue == true ? "return " : ""
   }
 
-  /// What to read of a place: itself, or the variable that it is a part of where reading it may do
-  /// something; nil where that may, too.
+  /// What to read of a place: itself, or what it is a part of where reading it may do something; nil where
+  /// that may, too.
   fileprivate func readable(_ place: Range<Int>, in atoms: [SourceAtom]) -> Range<Int>? {
     // A key path may lead to anything that the file computes.
     let computesAny = declaresSubscript || !computed.isEmpty
-    let isComputed = atoms[place].contains { atom in
-      computed.contains(atom.text) || declaresSubscript && atom.text == "["
+    let end = place.first { index in
+      let atom = atoms[index]
+      return computed.contains(atom.text) || declaresSubscript && atom.text == "["
         || hasDynamicMembers && atom.text.hasSuffix(".") || computesAny && atom.text == "keyPath"
     }
-    guard isComputed else { return place }
-    let first = atoms[place.lowerBound].text
-    guard place.count > 1, first != "super", !computed.contains(first),
-      !namesType(place.lowerBound)
+    guard let end else { return place }
+    let signs = atoms[place.lowerBound..<end].reversed().prefix { $0.kind == .sign }
+    let stored = place.lowerBound..<end - signs.count
+    guard let first = stored.first, atoms[first].kind == .word, atoms[first].text != "super",
+      !namesType(first) || stored.count > 1
     else { return nil }
-    return place.lowerBound..<place.lowerBound + 1
+    return stored
   }
 
   /// Whether reading a place once more may end the program: an element, or what an optional held, may be gone.

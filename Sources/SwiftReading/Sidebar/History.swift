@@ -7,13 +7,16 @@ struct History {
   /// The values.
   private(set) var values: [RenderedValue] = []
   private var occurrences: [Int] = []
+  /// Where the values stand among all events of the run.
+  private(set) var positions: [Int] = []
 
   /// How many numbers are drawn of a sample.
   private static let pointsMax = 64
 
   /// Adds the next value, which is the one after the last unless it says which one it is.
-  mutating func append(_ value: RenderedValue, occurrence: Int?) {
+  mutating func append(_ value: RenderedValue, occurrence: Int?, at position: Int) {
     values.append(value)
+    positions.append(position)
     occurrences.append(occurrence ?? (occurrences.last ?? 0) &+ 1)
   }
 

@@ -37,7 +37,7 @@ extension Sidebar {
     self.init(
       lines: items.reduce(into: [:]) { lines, entry in
         lines[entry.key] = LineResult(
-          line: entry.key, items: entry.value, scopes: scopes, in: source)
+          line: entry.key, items: entry.value, histories: histories, scopes: scopes, in: source)
       })
   }
 
@@ -46,14 +46,16 @@ extension Sidebar {
     of timeline: Timeline, extent: Extent
   ) -> [SourceRange: History] {
     var histories: [SourceRange: History] = [:]
-    for event in timeline.events where extent.contains(event) {
+    for (position, event) in timeline.events.enumerated() where extent.contains(event) {
       guard let range = event.range else { continue }
       switch event.kind {
       case .value(_, let value):
-        histories[range, default: History()].append(value, occurrence: event.occurrence)
+        histories[range, default: History()].append(
+          value, occurrence: event.occurrence, at: position)
       case .printed(let text):
         let value = RenderedValue(text: text, typeName: "")
-        histories[range, default: History()].append(value, occurrence: event.occurrence)
+        histories[range, default: History()].append(
+          value, occurrence: event.occurrence, at: position)
       default: continue
       }
     }
@@ -66,8 +68,11 @@ extension LineResult {
   ///
   /// A closure's values on the line of the call give way to the value of the whole line, unless that
   /// is the closure, which gives way to them; what a one-line function returns, or else changes, stays
-  /// beside its arguments.
-  fileprivate init(line: Int, items: [LineItem], scopes: [SourceRange], in source: SourceLines) {
+  /// beside its arguments, but for those of another call.
+  fileprivate init(
+    line: Int, items: [LineItem], histories: [SourceRange: History], scopes: [SourceRange],
+    in source: SourceLines
+  ) {
     let inner = scopes.filter { $0.start.line == line && $0.end.line == line }
     // What a loop or a condition binds gives way to what its body on the same line did; not what `guard`
     // binds, which is for the lines that follow.
@@ -101,9 +106,28 @@ extension LineResult {
       case .argument, .printed, .unrecorded: return isClosure
       }
     }.map(\.0)
-    let givesWay = isClosure && !ofBody.isEmpty
-    self.init(
-      line: line, items: ((givesWay ? [] : outer) + ofBody).sorted { $0.range < $1.range })
+    let isOfOneCall = Self.isOfOneCall(
+      outer.filter { $0.role == .argument }, ofBody.filter { $0.role == .returned }, histories)
+    let stays = outer.filter { item in
+      item.role == .argument ? isOfOneCall : !isClosure || ofBody.isEmpty
+    }
+    self.init(line: line, items: (stays + ofBody).sorted { $0.range < $1.range })
+  }
+
+  /// Whether what was returned last belongs to the last arguments: a function may call itself before it
+  /// returns, and need not return.
+  private static func isOfOneCall(
+    _ arguments: [LineItem], _ returned: [LineItem], _ histories: [SourceRange: History]
+  ) -> Bool {
+    func positions(_ items: [LineItem]) -> [Int] {
+      items.flatMap { histories[$0.range]?.positions ?? [] }.sorted()
+    }
+    let (returns, calls) = (positions(returned), positions(Array(arguments.suffix(1))))
+    guard let firstReturn = returns.first, let lastCall = calls.last else { return true }
+    // Of a sample it is not known which return belongs to the last call.
+    let isSampled = (arguments + returned).contains(where: \.isSampled)
+    return isSampled
+      ? calls.count == 1 || firstReturn < calls[1] : returns.count { $0 > lastCall } == 1
   }
 }
 

@@ -1,0 +1,189 @@
+// A program that is recorded does what it does without that, in the same order.
+
+import LessonModel
+import Testing
+
+@testable import LessonRunner
+
+@Suite("As plain Swift does")
+struct PlainSwiftTests {
+  @Test("The place of an assignment is found before its value is computed")
+  func placeFirst() async throws {
+    let timeline = try await RecordingWorkshop.run(
+      """
+      func at(_ index: Int) -> Int {
+        print("place", terminator: " ")
+        return index
+      }
+      func value() -> Int {
+        print("value", terminator: " ")
+        return 9
+      }
+      var cells = [0, 0]
+      cells[at(0)] = value()
+      var next = 0
+      func advance() -> Int {
+        next += 1
+        return next
+      }
+      cells[next] = advance() * 10
+      final class Box { var item = 0 }
+      func box() -> Box {
+        print("box", terminator: " ")
+        return Box()
+      }
+      box().item = value()
+      (cells[at(1)], next) = (value(), 5)
+      let fill = { cells[next - 5] = advance() }
+      fill()
+      print(cells, next)
+      var stack = [1, 2, 3]
+      (stack[stack.count - 1], stack[0]) = (stack[0], stack.removeLast())
+      """
+    ).timeline
+    #expect(timeline.standardOutput.text == "place value box value place value [6, 9] 6\n")
+    #expect(
+      [10, 16, 23].map { timeline.place($0)?.last?.text } == ["[9, 0]", "[10, 0]", "[10, 9]"])
+    #expect(timeline.stop?.location.position.line == 28)
+  }
+
+  @Test("What is dropped is gone at once, closures or not, and what they do is recorded")
+  func dropped() async throws {
+    let timeline = try await RecordingWorkshop.run(
+      """
+      final class Token {
+        let name: String
+        init(_ name: String, _ body: () -> Void = {}) {
+          self.name = name
+          body()
+        }
+        deinit { print("gone", name) }
+      }
+      @discardableResult func on(_ name: String, _ body: @escaping (Int) -> Int) -> Token {
+        Token("\\(name)\\(body(1))")
+      }
+      _ = on("a") { $0 + 1 }
+      on("b") { number in
+        let double = number * 2
+        return double
+      }
+      print("after calls")
+      Token("c") {
+        print("in c")
+      }
+      _ = try? { () throws -> Token in Token("d") }()
+      var kept: Token?
+      kept = on("e") { $0 }
+      kept = nil
+      kept = kept == nil ? .init("h") : nil
+      kept = nil
+      var (left, right): (Token?, Token?) = (Token("i"), Token("j"))
+      (left, right) = (right, left)
+      (left, right) = (nil, nil)
+      var cache: [String: Token] = [:]
+      cache["k".uppercased()] = Token("k")
+      cache["K"] = nil
+      func inside() {
+        on("f") { $0 }; print("after f")
+        for number in [1, 2] { _ = on("g") { $0 * number } }
+      }
+      inside()
+      print("end")
+      """
+    ).timeline
+    #expect(
+      timeline.standardOutput.text == """
+        gone a2
+        gone b2
+        after calls
+        in c
+        gone c
+        gone d
+        gone e1
+        gone h
+        gone j
+        gone i
+        gone k
+        gone f1
+        after f
+        gone g1
+        gone g2
+        end
+
+        """)
+    let shown = timeline.places.filter { $0.kind == .value && $0.range.start.line > 11 }.map {
+      "\($0.range.start.line):\($0.range.start.column) \($0.name) = \($0.last?.text ?? "")"
+    }
+    #expect(
+      shown == [
+        "12:5  = Token(name: \"a2\")", "12:13 $0 = 1", "12:15  = 2", "13:1  = Token(name: \"b2\")",
+        "13:11 number = 1", "14:7 double = 2", "15:10  = 2", "18:1  = Token(name: \"c\")",
+        "21:5  = Optional(Token(name: \"d\"))", "21:34  = Token(name: \"d\")", "22:5 kept = nil",
+        "23:8 kept = Optional(Token(name: \"e1\"))", "23:16 $0 = 1", "23:18  = 1",
+        "24:8 kept = nil", "25:8 kept = Optional(Token(name: \"h\"))",
+        "26:8 kept = nil", "27:6 left = Optional(Token(name: \"i\"))",
+        "27:12 right = Optional(Token(name: \"j\"))",
+        "28:17  = (Optional(Token(name: \"j\")), Optional(Token(name: \"i\")))",
+        "29:17  = (nil, nil)", "30:5 cache = [:]", "31:1 cache = [\"K\": Token(name: \"k\")]",
+        "32:14 cache[\"K\"] = nil", "34:3  = Token(name: \"f1\")", "34:11 $0 = 1", "34:13  = 1",
+        "35:7 number = 2", "35:30  = Token(name: \"g2\")", "35:38 $0 = 1", "35:40  = 2",
+      ])
+  }
+
+  @Test("Constants of the file are folded no more than the compiler folds them")
+  func constants() async throws {
+    let timeline = try await RecordingWorkshop.run(
+      """
+      let total = 10
+      let people = 0
+      print(total / people)
+      """
+    ).timeline
+    #expect(timeline.stop?.location.position.line == 3)
+    #expect(timeline.stop?.message == "Division by zero")
+  }
+
+  @Test("An error that nobody caught stops where it was thrown, whatever runs behind that")
+  func uncaught() async throws {
+    let timeline = try await RecordingWorkshop.run(
+      """
+      struct Refusal: Error, CustomStringConvertible {
+        let missing: Int
+        var description: String {
+          let words = "\\(missing) missing"
+          return words
+        }
+      }
+      func pay(_ sum: Int) throws {
+        defer { print("over") }
+        let missing = sum - 10
+        if missing > 0 {
+          throw Refusal(missing: missing)
+        }
+      }
+      try pay(5)
+      try pay(20)
+      """
+    ).timeline
+    #expect(timeline.stop?.location.position.line == 11)
+    #expect(timeline.stop?.message == "an error was thrown and not caught: 10 missing")
+  }
+
+  @Test("What is read in place of a computed part has its own name")
+  func names() async throws {
+    let values = try await recordedValues(
+      of: """
+        @dynamicMemberLookup struct Lens<Value> {
+          var value: Value
+          subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Part {
+            get { value[keyPath: path] }
+            set { value[keyPath: path] = newValue }
+          }
+        }
+        struct Point { var list = [1] }
+        var lens = Lens(value: Point())
+        lens.list.append(2)
+        """)
+    #expect(values.last == "10:1 lens = Lens<Point>(value: Point(list: [1, 2])) ×1")
+  }
+}
