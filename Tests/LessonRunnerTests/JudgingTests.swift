@@ -65,6 +65,40 @@ import Testing
     #expect(result.checks[0].issues.map(\.reason) == [.timedOut])
   }
 
+  @Test("A loop is looked at unrecorded once, and taken for one where it is met again")
+  func sameLoop() async throws {
+    let runs = "\(FileManager.default.temporaryDirectory.path)/\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: runs) }
+    let result = try await world.judge(
+      """
+      import Glibc
+      let runs = fopen("\(runs)", "a")!
+      fputs("run ", runs)
+      fclose(runs)
+      func double(_ n: Int) -> Int {
+        while true {}
+      }
+      """)
+    #expect(result.checks.flatMap(\.issues).map(\.reason) == [.timedOut, .timedOut])
+    #expect(try String(contentsOfFile: runs, encoding: .utf8) == "run run run ")
+  }
+
+  @Test("After two checks that ran out of time no other is run, and that is said")
+  func manyLoops() async throws {
+    var exercise = world.exercise
+    let checks = try #require(exercise.checks)
+    exercise.checks = SourceFile(
+      path: checks.path,
+      text: checks.text + "\n@Test(\"another\") func another() { #expect(double(7) == 14) }\n")
+    let file = SourceFile(
+      path: "/double.swift", text: "func double(_ n: Int) -> Int {\n  while true {}\n}\n")
+    let result = try await world.engine.judge(file, for: exercise)
+    #expect(
+      result.checks.flatMap(\.issues).map(\.reason) == [
+        .timedOut, .timedOut, .message("not run: 2 checks before ran out of time"),
+      ])
+  }
+
   /// A type whose values nobody can look at in any time, which only a recording does.
   private static let unseen = """
     struct Unseen: CustomStringConvertible {

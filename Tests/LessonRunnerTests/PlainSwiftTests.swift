@@ -143,6 +143,20 @@ struct PlainSwiftTests {
     #expect(timeline.stop?.message == "Division by zero")
   }
 
+  @Test("What the type checker needs long for is compiled, as the plain compiler does")
+  func entangled() async throws {
+    let timeline = try await RecordingWorkshop.run(
+      """
+      let rows = [[1, 2, 3], [4, 5, 6]]
+      let sums = zip(rows.map { $0.reduce(0, +) }, rows.map { $0.max() ?? 0 })
+        .map { $0 + $1 }.enumerated().map { $0 * $1 }
+      print(sums)
+      """
+    ).timeline
+    #expect(timeline.standardOutput.text == "[0, 21]\n")
+    #expect(timeline.place(2)?.last?.text == "[0, 21]")
+  }
+
   @Test("An error that nobody caught stops where it was thrown, whatever runs behind that")
   func uncaught() async throws {
     let timeline = try await RecordingWorkshop.run(

@@ -49,6 +49,14 @@ struct Compiler: Sendable {
     var importFolders: [String] = []
     /// What becomes of the object in the box that makes it; there is none at home.
     var link: FrontendBox.Link?
+    /// How far the type checker goes for one expression, in its own measure.
+    var solverScopesMax = Job.solverScopesMax
+
+    /// It then says where it gives up, after 1 to 2 seconds where its own bound (a million) takes it a minute.
+    static let solverScopesMax = 50_000
+    /// What is tried where that was too little: right programs that learners might write were seen to need
+    /// more than 100,000 and 300,000, which takes up to 8 seconds.
+    static let solverScopesOfSecondTry = 400_000
   }
 
   /// What came of it.
@@ -122,7 +130,13 @@ struct Compiler: Sendable {
       job.importFolders += shared.folders
     }
     let modules = modulesIdentity
-    let first = try await attempt(job, in: folder)
+    var first = try await attempt(job, in: folder)
+    if first.diagnostics.contains(where: { $0.name == "expression_too_complex" }) {
+      job.solverScopesMax = Job.solverScopesOfSecondTry
+      let second = try await attempt(job, in: folder)
+      // One that runs into a limit says less than the first.
+      if case .exited = second.end.termination { first = second }
+    }
     guard let fault = CompilerFault(first.diagnostics, of: job.sources) else { return first }
     guard boxed == nil else {
       let files = job.sources.map(\.file)
@@ -286,13 +300,9 @@ struct Compiler: Sendable {
       + [
         "-diagnostic-style", "llvm", "-serialize-diagnostics-path", diagnostics,
         "-module-cache-path", modules, "-plugin-path", toolchain.pluginsPath,
-        "-solver-scope-threshold=\(Self.solverScopesMax)",
+        "-solver-scope-threshold=\(job.solverScopesMax)",
       ]
   }
-
-  /// How far the type checker goes for one expression: it then says where it gives up, after 1 to 2 seconds
-  /// where its own bound (a million) takes it a minute.
-  private static let solverScopesMax = 50_000
 
   /// How large the file of what it says may be, in bytes.
   private static let diagnosticsBytesMax = 4 << 20

@@ -130,7 +130,7 @@ struct InProcessExercise: Sendable {
       runUnrecorded: { skipped in
         guard let plain = try await objects.unrecorded() else { return nil }
         return try await run(plain, skipped)
-      }, overrunsMax: 2)
+      })
     return try await session.judge()
   }
 

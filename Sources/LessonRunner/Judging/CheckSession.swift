@@ -13,8 +13,8 @@ struct CheckSession {
   let run: (_ skippedChecks: [String]) async throws -> ProgramRun
   /// Does the same unrecorded; nil where the program is not recorded anyway.
   let runUnrecorded: (_ skippedChecks: [String]) async throws -> ProgramRun?
-  /// After how many runs that took too long no other is begun; nil for no bound.
-  var overrunsMax: Int?
+  /// After how many runs that took too long no other is begun.
+  var overrunsMax = 2
   /// Whether no other run is begun once a check has failed.
   var endsWithFailure = false
 
@@ -34,6 +34,8 @@ struct CheckSession {
     var timeline: Timeline?
     var isRecorded = true
     var overruns = 0
+    /// Where a run was stopped at a limit, and unrecorded as well.
+    var loop: SourceLocation?
     /// Takes the verdicts of a run on the checks that it is to judge.
     func take(_ run: ProgramRun, judging isJudged: (KnownCheck) -> Bool) {
       // Later runs are told after the first.
@@ -52,15 +54,19 @@ struct CheckSession {
       let skipped = known.filter { check in !remaining.contains(check) }.map(\.id)
       var run = try await next(skipped, isRecorded: isRecorded)
       let judged = remaining.count
-      if isRecorded, run.mayHaveEndedByRecording,
+      let place = run.hasReachedLimit ? run.timeline.stop?.location : nil
+      if isRecorded, run.mayHaveEndedByRecording, place == nil || place != loop,
         let plain = try await runUnrecorded(
-          skipped + remaining.filter { run.hasEnded($0) }.map(\.id)),
-        !plain.reachesLimit(where: run)
+          skipped + remaining.filter { run.hasEnded($0) }.map(\.id))
       {
-        take(run) { run.hasEnded($0) }
-        timeline?.goOn(as: plain.timeline, after: run.timeline)
-        isRecorded = false
-        run = plain
+        if plain.reachesLimit(where: run) {
+          loop = place
+        } else {
+          take(run) { run.hasEnded($0) }
+          timeline?.goOn(as: plain.timeline, after: run.timeline)
+          isRecorded = false
+          run = plain
+        }
       }
       if let reason = run.reasonAtTopLevel, results.isEmpty {
         return Outcome(
@@ -75,11 +81,11 @@ struct CheckSession {
       if remaining.count == judged || run.checks.hasEnded { break }
       if endsWithFailure, results.values.contains(where: { $0.verdict != .pass }) { break }
       if run.hasOverrun { overruns += 1 }
-      if let overrunsMax, overruns >= overrunsMax { break }
+      if overruns >= overrunsMax { break }
     }
     let checks = known.map { check in
       var result = results[check.id] ?? CheckResult(kind: .function, notRun: check)
-      if results[check.id] == nil, let overrunsMax, overruns >= overrunsMax {
+      if results[check.id] == nil, overruns >= overrunsMax {
         result.issues = [Issue(.message("not run: \(overruns) checks before ran out of time"))]
       }
       return result
