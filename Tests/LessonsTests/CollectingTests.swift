@@ -137,6 +137,19 @@ struct CollectingTests {
     #expect(!FileManager.default.fileExists(atPath: "/lessons-absolute.swift"))
   }
 
+  @Test("A list of this machine's files is no archive, whatever it is called")
+  func lists() async throws {
+    let place = try Place()
+    try place.write("own.swift", Place.right)
+    let entry = "greet.swift type=file mode=0644 content=\(place.path)/own.swift\n"
+    try place.write("marked.zip", "#mtree\n\(entry)")
+    try place.write("bare.tar", entry)
+    try place.write("Export/ada/work.zip", "#mtree\n\(entry)")
+    try await expectTranscript(
+      "collect-lists", at: place,
+      ["marked.zip", "bare.tar", "Export"].map { ["collect", $0, "--into", "Into-\($0)"] })
+  }
+
   @Test("Archives in an archive have its room, and take none of others'")
   func nested() async throws {
     let place = try Place()

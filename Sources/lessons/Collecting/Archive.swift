@@ -1,6 +1,7 @@
 // What is in a zip, a tar or the like. Nothing of it is written anywhere: libarchive's bsdtar turns any
 // archive into one plain tar on its standard output, under limits, and of that only regular files are
-// kept, in memory. So no name, link or device in it leads anywhere.
+// kept, in memory. So no name, link or device in it leads anywhere. What libarchive takes for an archive and is
+// none by its name is refused before: some kinds, such as mtree, name files of this machine to be packed.
 
 import FoundationEssentials
 import Glibc
@@ -58,32 +59,61 @@ enum Archive {
       reason: "it would unpack to more than \(max(0, bounds.bytesMax) >> 20) MB, "
         + "or to \(bounds.ratioMax) times its size")
     guard bounds.bytesMax > 0, bounds.timeMax > .zero else { throw tooMuch }
-    let command = Command(
-      try program(), ["-cf", "-", "--format", "gnutar", "@\(path)"],
-      environment: ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"],
-      limits: Limits(
-        wallTime: bounds.timeMax, processorTime: .seconds(60), memoryBytes: 2 << 30,
-        outputBytesMax: bounds.bytesMax + (64 << 20)))
-    let outcome = try await command.run()
-    switch outcome.termination {
-    case .exited(0): break
-    case .outputLimit, .memoryLimit, .timedOut: throw tooMuch
-    default:
-      let said = outcome.standardError.text.split(separator: "\n").first.map(String.init) ?? ""
-      let reason =
-        said.contains("passphrase")
-        ? "it is encrypted"
-        : said.contains("(null)")
-          ? "it is damaged or cut off" : said.replacing("bsdtar: ", with: "")
-      throw ArchiveFault(reason: "it cannot be unpacked: \(reason)")
+    func output(_ arguments: [String], within time: Duration) async throws -> [UInt8] {
+      let command = Command(
+        try program(), arguments,
+        environment: ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"],
+        limits: Limits(
+          wallTime: time, processorTime: .seconds(60), memoryBytes: 2 << 30,
+          outputBytesMax: bounds.bytesMax + (64 << 20)))
+      let outcome = try await command.run()
+      switch outcome.termination {
+      case .exited(0): return outcome.standardOutput.bytes
+      case .outputLimit, .memoryLimit, .timedOut: throw tooMuch
+      default: throw ArchiveFault(reason: reason(from: outcome.standardError.text))
+      }
     }
-    let files = try TarReader(outcome.standardOutput.bytes, bounds: bounds).files()
+    let start = ContinuousClock.now
+    let list = try await output(["-tvvvf", path], within: bounds.timeMax)
+    guard isUnpacked(kind(from: list)) else {
+      throw ArchiveFault(reason: "it is no archive of the kind that its name says")
+    }
+    let left = bounds.timeMax - (ContinuousClock.now - start)
+    guard left > .zero else { throw tooMuch }
+    let tar = try await output(["-cf", "-", "--format", "gnutar", "@\(path)"], within: left)
+    let files = try TarReader(tar, bounds: bounds).files()
     let bytes = files.reduce(0) { $0 + $1.bytesCount }
     guard
       bytes <= bounds.bytesMax,
       bytes <= max(bounds.freeBytes, Int(status.st_size) * bounds.ratioMax)
     else { throw tooMuch }
     return files
+  }
+
+  /// What libarchive takes a file for, which its list says last; names in a list hold no line ends.
+  private static func kind(from list: [UInt8]) -> String {
+    let lines = list.split(separator: UInt8(ascii: "\n"))
+    let last = lines.last.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let beginning = "Archive Format: "
+    guard last.hasPrefix(beginning) else { return "" }
+    return String(last.dropFirst(beginning.count).prefix { $0 != "," })
+  }
+
+  /// Whether it is one of the kinds that names end in.
+  private static func isUnpacked(_ kind: String) -> Bool {
+    ["ZIP", "7-Zip", "tar", "GNU tar", "POSIX ustar", "POSIX pax"].contains { kind.hasPrefix($0) }
+  }
+
+  /// Why something cannot be unpacked, by what bsdtar says of it.
+  private static func reason(from said: String) -> String {
+    let first = said.split(separator: "\n").first.map(String.init) ?? ""
+    let reason =
+      first.contains("passphrase")
+      ? "it is encrypted"
+      : first.contains("(null)")
+        ? "it is damaged or cut off"
+        : first.replacing("bsdtar: ", with: "").replacing("Error opening archive: ", with: "")
+    return "it cannot be unpacked: \(reason)"
   }
 }
 
