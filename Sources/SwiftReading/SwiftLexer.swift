@@ -170,7 +170,7 @@ extension UInt8 {
   fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
   /// Whether it may stand in a name or in a number.
-  fileprivate var isInWord: Bool { isLetter || isDigit || self == UInt8(ascii: "_") }
+  var isInWord: Bool { isLetter || isDigit || self == UInt8(ascii: "_") }
 
   /// Whether it begins an attribute or a directive.
   fileprivate var isSignOfWord: Bool { self == UInt8(ascii: "@") || self == UInt8(ascii: "#") }

@@ -182,9 +182,9 @@ struct SwiftScanner {
 
   /// Where a regular expression ends that begins here with a slash alone; nil where the slash is an operator.
   private func endOfBareRegex() -> Int? {
-    guard index == 0 || Self.beforeOperand.contains(text[index - 1]), let first = byte(after: 1),
-      !Self.blank.contains(first)
-    else { return nil }
+    guard isBeforeOperand, let first = byte(after: 1), !Self.blank.contains(first) else {
+      return nil
+    }
     var depth = 0
     var position = index + 1
     while position < text.count {
@@ -205,6 +205,29 @@ struct SwiftScanner {
 
   private static let blank: Set = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n")]
   private static let beforeOperand = blank.union("([{,;:".utf8)
+
+  /// Whether an operand may begin here: behind a space or an opening sign, behind prefix operators there, or
+  /// behind a keyword that takes one.
+  private var isBeforeOperand: Bool {
+    var end = index
+    while end > 0, Self.operatorSigns.contains(text[end - 1]) {
+      // Else a line of operators would be gone through once for each of them.
+      guard index - end < Self.operatorLengthMax else { return false }
+      end -= 1
+    }
+    guard end > 0, !Self.beforeOperand.contains(text[end - 1]) else { return true }
+    // A keyword is followed by no infix operator: `try!` stands before an operand.
+    let word = text[..<end].suffix(Self.keywordLengthMax + 1).suffix(while: \.isInWord)
+    return Self.keywordsBeforeOperand.contains(String(decoding: word, as: UTF8.self))
+  }
+
+  private static let operatorSigns = ByteSet("+-*/%=<>!&|^~?")
+  private static let operatorLengthMax = 32
+  private static let keywordsBeforeOperand: Set = [
+    "await", "case", "else", "guard", "if", "in", "repeat", "return", "switch", "throw", "try",
+    "unsafe", "where", "while", "yield",
+  ]
+  private static let keywordLengthMax = 6
 
   private mutating func regex(hashCount: Int) {
     while index < text.count {
@@ -316,6 +339,14 @@ private struct ByteSet {
     case 64..<128: high >> (byte - 64) & 1 != 0
     default: false
     }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The longest end of bytes that all belong to it.
+  fileprivate func suffix(while belongs: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    let start = lastIndex { !belongs($0) }.map { $0 + 1 } ?? startIndex
+    return self[start...]
   }
 }
 

@@ -46,6 +46,21 @@ struct SwiftTextTests {
       comments: ["/* a /* b */ \" */"])
   }
 
+  @Test("A regular expression begins where an operand does, also right behind `try` or an operator")
+  func operands() {
+    for before in ["^^", "try", "try!", "await", "return", "{ x in", "while", "^^^"] {
+      expect(
+        before + #"/a\/*/ // one"#,
+        literals: [#"/a\/*/"#], comments: ["// one"], before)
+    }
+    for before in ["b", "reentry", "b==", "f()", "b[0]", "b!", "`try`"] {
+      expect("\(before)/2/* one */", literals: [], comments: ["/* one */"], before)
+    }
+    // However many operators there are, each is looked at a bounded number of times.
+    let many = "b" + String(repeating: "+/", count: 20_000)
+    expect("\(many) // one", literals: [], comments: ["// one"], "many")
+  }
+
   @Test("Of any file that the compiler reads, each literal and each comment is found")
   func generated() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-text-\(UUID())")
