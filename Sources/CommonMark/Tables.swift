@@ -31,6 +31,9 @@ struct MadeTable {
   let rows: [[OpaquePointer]]
 }
 
+/// How many cells a table may be filled up with: a row of one sign would else be one of thousands of cells.
+private let addedCellsMax = 10_000
+
 /// A row that has other cells than the line of hyphens says.
 public struct RaggedRow: Hashable, Sendable {
   /// The line in the text that was parsed, from 1.
@@ -43,7 +46,7 @@ extension Document {
   /// Puts tables in the place of paragraphs that are written as such.
   ///
   /// - Returns: The rows whose cells are more or fewer. Where it is the first, there is no table;
-  ///   any other is filled up or cut.
+  ///   any other is filled up or cut, unless that took very many cells: then there is no table, either.
   @discardableResult
   public func makeTables() -> [RaggedRow] {
     guard holdsPipes, let root else { return [] }
@@ -60,7 +63,13 @@ extension Document {
       }
       guard check(lines[0].cellCount, at: 0) else { continue }
       let rows = [lines[0]] + lines.dropFirst(2)
-      for (index, row) in rows.enumerated().dropFirst() { _ = check(row.cellCount, at: index + 1) }
+      var addedCells = 0
+      for (index, row) in rows.enumerated().dropFirst() {
+        let count = row.cellCount
+        _ = check(count, at: index + 1)
+        addedCells += max(0, alignments.count - count)
+      }
+      guard addedCells <= addedCellsMax else { continue }
       replace(paragraph, rows.map { cells(of: $0) }, alignments)
     }
     return ragged

@@ -63,6 +63,16 @@ struct TableTests {
     #expect(ragged == [RaggedRow(line: 3, cells: 2, expected: 1)])
   }
 
+  @Test("What would be filled up a thousandfold is no table")
+  func vast() {
+    let head = String(repeating: "|a", count: 2_000) + "|\n" + String(repeating: "|-", count: 2_000)
+    let (few, _) = html("\(head)|\n" + String(repeating: "|a\n", count: 4))
+    #expect(few.contains("<table"))
+    let (html, ragged) = html("\(head)|\n" + String(repeating: "|a\n", count: 2_000))
+    #expect(!html.contains("<table"))
+    #expect(ragged.count == 2_000)
+  }
+
   @Test("A table in a list or a quotation is one as well")
   func nested() {
     #expect(html("- | a | b |\n  |---|---|\n  | c | d |\n").html.contains("<td>d</td>"))
