@@ -255,6 +255,7 @@ extension CodeScan {
     let isOfType = namesType(first)
     if block.isInitializer || isOfType || changed[0] == "super" {
       // Not all of `self` may be there yet, but surely what was assigned.
+      shown.isReadAlone = true
     } else if isOptional {
       shown.place = statement
     } else if !changed.contains("["), isMember || !isKnown {
@@ -343,7 +344,8 @@ extension CodeScan {
   /// Logs what is returned, where it stands on one line.
   mutating func logReturned(by statement: Range<Int>) {
     let value = statement.dropFirst()
-    guard !value.isEmpty else { return }
+    // Of a closure there is nothing to see but its type.
+    guard let first = value.first, atoms[first].text != "{" else { return }
     let returned = Value(expression: value, place: value, kind: .returned)
     add([], around: statement, .logged(returned), keptFrom: value.lowerBound)
   }

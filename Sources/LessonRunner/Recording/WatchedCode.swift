@@ -99,7 +99,9 @@ struct WatchedCode {
     }
     var values: [(name: String, range: SourceRange)] = []
     let logged = finding.values.compactMap { value -> (arguments: String, call: String)? in
-      guard let expression = scan.readable(value.expression, in: atoms) else { return nil }
+      guard let expression = scan.readable(value.expression, in: atoms),
+        expression == value.expression || !value.isReadAlone
+      else { return nil }
       let text = lines.text(bytes(expression))
       // What the transform would log in our place is not missing where we leave it alone.
       if finding.wrapping?.isHidden != true, !value.isLeftToTransform {
