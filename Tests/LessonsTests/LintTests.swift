@@ -162,6 +162,9 @@ struct LintTests {
     try edit(place, "\(Self.greet)/clients/number-refused.swift", "greet(7)", "greet(\"7\")")
     try edit(place, "\(Self.greet)/clients/number.swift", "greet(\"7\")", "greets(\"7\")")
     try expectGolden(try await answer(place), "lint-clients.txt")
+    try edit(place, "\(Self.greet)/clients/number-refused.swift", "greet(\"7\")", "greet(7)")
+    try edit(place, "\(Self.greet)/clients/number-refused.swift", "{{cannot", "{{canot")
+    try expectGolden(try await answer(place), "lint-client-reason.txt")
     try edit(
       place, "\(Self.greet)/checks.swift", "#expect(greet(\"\")",
       "fatalError(\"no end\")\n    #expect(greet(\"\")")

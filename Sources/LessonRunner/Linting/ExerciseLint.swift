@@ -159,16 +159,17 @@ extension CheckResult {
     case .refused(let diagnostic):
       return Diagnostic(
         .error, at: diagnostic.location ?? location,
-        client.mustFail
-          ? "this client is refused with the solution for another reason: \(diagnostic.message)"
-          : "this client does not compile with the solution: \(diagnostic.message)",
+        "this client does not compile with the solution: \(diagnostic.message)",
         remedy: "mend the client, or the solution", rule: .clientWithSolution,
         notes: diagnostic.notes)
-    default:
+    case let reason:
       let mark = client.marks.first { $0.kind == .error }
+      var message = "this client must be refused, and the solution lets it compile"
+      if case .told(let phrase) = reason, let said = phrase.values["actual"] {
+        message = "this client is refused with the solution for another reason: \(said)"
+      }
       return Diagnostic(
-        .error, at: mark?.location ?? location,
-        "this client must be refused, and the solution lets it compile",
+        .error, at: mark?.location ?? location, message,
         remedy: "mend the client, or the solution", rule: .clientWithSolution)
     }
   }
