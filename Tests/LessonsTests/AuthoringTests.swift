@@ -31,6 +31,30 @@ struct AuthoringTests {
       ])
   }
 
+  @Test("What is listed before it is made is entered once")
+  func listedBefore() async throws {
+    let place = try Place(isEmpty: true)
+    for arguments in [["new", "course"], ["new", "lesson", "loops"]] {
+      #expect(try await place.lessons(arguments).exitCode == 0)
+    }
+    let course = "Lessons/course.yml"
+    let (lesson, page) = ("Lessons/loops/lesson.md", "Lessons/loops/while/page.md")
+    try place.write(course, try place.read(course).replacing("loops]", with: "loops, maps]"))
+    try place.write(
+      lesson,
+      try place.read(lesson).replacing(
+        "pages: [introduction]", with: "pages:\n  - introduction\n  - \"while\" # soon"))
+    try await expectTranscript(
+      "new-listed", at: place, [["new", "lesson", "maps"], ["new", "page", "loops/while"]])
+    try place.write(page, try place.read(page) + "\n@Exercise(path: \"countdown\")\n")
+    let answer = try await place.lessons(["new", "exercise", "loops/while/countdown"])
+    #expect(answer.exitCode == 0, "\(answer.errors)")
+    #expect(try place.read(course).contains("loops, maps]"))
+    #expect(try place.read(lesson).contains("  - \"while\" # soon\n---"))
+    #expect(try place.read(page).ranges(of: "@Exercise(").count == 1)
+    #expect(try await place.lessons(["lint"]).exitCode == 0)
+  }
+
   @Test("One part of a course is verified alone")
   func part() async throws {
     let place = try Place()

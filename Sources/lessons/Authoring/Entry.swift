@@ -7,7 +7,8 @@ import SystemFiles
 
 /// A change of one file of the course.
 enum Entry {
-  /// Adds a name to a YAML list such as `pages: [tuples, enums]`, or one with a dash for each.
+  /// Adds a name to a YAML list such as `pages: [tuples, enums]`, or one with a dash for each, unless it
+  /// is there: many list what they have yet to make.
   ///
   /// - Parameters:
   ///   - slug: The name.
@@ -50,6 +51,8 @@ enum Entry {
   ) throws {
     guard let index = lines.firstIndex(where: { $0.hasPrefix("\(key):") }) else { return }
     if let end = lines[index].lastIndex(of: "]"), lines[index].contains("[") {
+      let listed = lines[index][..<end].drop { $0 != "[" }.dropFirst().split(separator: ",")
+      guard !listed.contains(where: { scalar($0) == flow }) else { return }
       let isEmpty = lines[index][..<end].trimmingSuffix(while: { $0 == " " }).last == "["
       return lines[index].insert(contentsOf: isEmpty ? flow : ", \(flow)", at: end)
     }
@@ -59,6 +62,8 @@ enum Entry {
     }
     func content(_ line: String) -> Substring { line.drop { $0 == " " } }
     let entries = rest.indices.filter { content(rest[$0]).hasPrefix("- ") }
+    let listed = entries.map { scalar(content(rest[$0]).dropFirst(2)) }
+    guard !listed.contains(flow) else { return }
     let value = lines[index].dropFirst(key.count + 1).drop { $0 == " " }
     guard !entries.isEmpty || value.isEmpty || value.first == "#" else {
       throw ContentError.noList(path: path, key: key)
@@ -68,9 +73,17 @@ enum Entry {
     lines.insert(block(String(indent)), at: last + 1)
   }
 
-  /// Adds a directive as the last paragraph of a page.
+  /// A name as YAML means it: without quotes, and without a comment behind it.
+  private static func scalar(_ text: some StringProtocol) -> String {
+    let signs = " \"'"
+    return String(text.split(separator: " #").first ?? "").filter { !signs.contains($0) }
+  }
+
+  /// Adds a directive as the last paragraph of a page, unless it stands there.
   static func append(_ directive: String, to path: String) throws {
     let text = try read(path)
+    let lines = text.split(whereSeparator: \.isNewline)
+    guard !lines.contains(where: { $0.drop { $0 == " " }.hasPrefix(directive) }) else { return }
     try Files.replace(path, with: "\(text.trimmingSuffix(while: \.isNewline))\n\n\(directive)\n")
   }
 
