@@ -40,6 +40,11 @@ struct AdviceTests {
         .joined()
     ),
     (
+      "an assignment where a comparison is meant",
+      "func greet(_ name: String) -> String {\n  if name.count % 7 = 0 { return \"Seven\" }\n"
+        + "  return name\n}\n"
+    ),
+    (
       "null bytes",
       "func greet(_ name: String) -> String {\n  name.isEmpty ? \"Hello!\" : \"Hello, \\(name)!\"\n}\n"
         + "let a = 1 " + String(repeating: "\0", count: 300) + "\n"

@@ -180,7 +180,7 @@ struct Advice {
 
   /// An error about a name, with the name that was meant where the compiler knows none.
   private func explained(_ error: Diagnostic) -> Diagnostic {
-    guard error.fixIts.isEmpty, !error.message.contains("did you mean"),
+    guard !error.saysHowToMend,
       let place = error.location?.position, let word = error.quotedNames.last,
       ["cannot find", "value of type", "type '"].contains(where: error.message.hasPrefix)
     else { return error }
@@ -219,10 +219,13 @@ struct Advice {
     return error.quotedNames.contains { names.contains($0) }
   }
 
-  /// What the compiler cannot read keeps it from understanding the rest; then by place.
+  /// What the compiler cannot read keeps it from understanding the rest; then by line, and in a line what
+  /// says how to mend it. Of what is about form that is no help: a semicolon is hardly ever meant.
   private static func readsEarlier(_ first: Diagnostic, _ second: Diagnostic) -> Bool {
     let places = [first, second].map { error in
-      (error.isAboutForm ? 0 : 1, error.location?.position ?? SourcePosition(line: 0, column: 0))
+      let place = error.location?.position
+      let isHelp = !error.isAboutForm && error.saysHowToMend
+      return (error.isAboutForm ? 0 : 1, place?.line ?? 0, isHelp ? 0 : 1, place?.column ?? 0)
     }
     return places[0] < places[1]
   }
@@ -236,6 +239,9 @@ extension Diagnostic {
       "'case' label", "labels are only valid", "unicode curly",
     ].contains(where: message.hasPrefix)
   }
+
+  /// Whether the compiler knows what was meant.
+  fileprivate var saysHowToMend: Bool { !fixIts.isEmpty || message.contains("did you mean") }
 
   /// Whether it is told by the line itself and not by the compiler.
   fileprivate var isOurs: Bool { name == nil && remedy != nil }
