@@ -32,6 +32,8 @@ public struct ErrorIndex: Sendable {
     /// The compiler's own name of it, where the mark is of that kind.
     var name: String?
     var place: ExplainedPlace
+    /// How many kinds of errors are marked in its file.
+    var kindCount: Int
   }
 
   private var entries: [Entry] = []
@@ -44,19 +46,25 @@ public struct ErrorIndex: Sendable {
 
   /// Takes the errors in that a file has marked.
   public mutating func add(_ marks: [Mark], at place: ExplainedPlace) {
-    for mark in marks where mark.kind == .error {
+    let errors = marks.filter { $0.kind == .error }
+    let kinds = Set(errors.map { Diagnostic.generalTemplate(of: Diagnostic.template(of: $0.text)) })
+    for mark in errors {
       for text in [mark.text] + (mark.alternatives ?? []) {
         let name = text.hasPrefix("#") ? String(text.dropFirst()) : nil
         let template = name == nil ? Diagnostic.template(of: text) : ""
         guard name != nil || template.count >= Self.templateLengthMin else { continue }
         let general = Diagnostic.generalTemplate(of: template)
-        entries.append(Entry(template: template, general: general, name: name, place: place))
+        entries.append(
+          Entry(
+            template: template, general: general, name: name, place: place,
+            kindCount: kinds.count))
       }
     }
   }
 
   /// Where a diagnostic is explained: by the example that says most of it, of those the one in its very
-  /// words, then the nearest to a lesson and page.
+  /// words, then the nearest to a lesson and page, then the one in whose file the fewest others are: names
+  /// in a message tell nothing of what it is about.
   ///
   /// What the compiler says of a getter is the same mistake as what it says of a function.
   public func place(
@@ -75,6 +83,7 @@ public struct ErrorIndex: Sendable {
         entry.name == nil ? entry.general.count : general.count,
         entry.name == nil && !template.hasPrefix(entry.template) ? 0 : 1,
         isHere && entry.place.page == page ? 1 : 0, isHere ? 1 : 0, entry.place.file == nil ? 0 : 1,
+        -entry.kindCount,
       ]
       if best.map({ $0.score.lexicographicallyPrecedes(score) }) ?? true {
         best = (score, entry.place)

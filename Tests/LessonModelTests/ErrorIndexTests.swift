@@ -78,6 +78,25 @@ struct ErrorIndexTests {
     #expect(index.place(of: error("missing return in a hurry")) == nil)
   }
 
+  @Test("An example whose only error it is explains it, not one of which it is a part")
+  func ownExample() {
+    var index = ErrorIndex()
+    func add(_ texts: [String], _ place: ExplainedPlace) {
+      let location = SourceLocation(path: "\(place.page).swift")
+      index.add(
+        texts.map { Mark(kind: .error, text: $0, line: 1, location: location) }, at: place)
+    }
+    let signs = ExplainedPlace(lesson: "start", page: "mistakes", file: "Signs.swift")
+    let name = ExplainedPlace(lesson: "start", page: "mistakes", file: "Unknown.swift")
+    add(["unicode curly quote found", "cannot find '“hello' in scope"], signs)
+    add(["cannot find 'nubmer' in scope"], name)
+    #expect(index.place(of: error("cannot find 'x' in scope")) == name)
+    #expect(index.place(of: error("unicode curly quote found")) == signs)
+    // The nearer one is better still.
+    let near = index.place(of: error("cannot find 'x' in scope"), nearLesson: "start")
+    #expect(near == name)
+  }
+
   @Test("Of two kinds of declarations the very one explains it, wherever it stands")
   func veryWords() {
     let index = index([
