@@ -166,6 +166,35 @@ struct CollectingTests {
       "collect-nested", at: place, [["collect", "Export", "--into", "Submissions"]])
   }
 
+  @Test("Whoever has an empty folder handed in nothing, in an export as among submissions")
+  func emptyFolders() async throws {
+    let place = try Place()
+    try place.write("Flat/ada/greetings/greet.swift", Place.right)
+    try place.write("Groups/red/ada/greet.swift", Place.right)
+    try place.write("Groups/red/bo/greet.swift", Self.wrong)
+    for folder in ["Flat/cy", "Groups/blue/cy/greetings", "Groups/green"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(place.path)/\(folder)", withIntermediateDirectories: true)
+    }
+    try FileManager.default.copyItem(
+      atPath: "\(place.path)/Flat", toPath: "\(place.path)/Deep")
+    try place.write("Deep/bo/one/two/greet.swift", Self.wrong)
+    try await place.pack("Deep", as: "deep.zip")
+    for (export, learners) in [
+      ("Flat", ["ada", "cy"]), ("Deep", ["ada", "bo", "cy"]), ("deep.zip", ["ada", "bo", "cy"]),
+      ("Groups", ["ada", "bo", "cy"]),
+    ] {
+      let answer = try await place.lessons(["collect", export, "--into", "Of \(export)"])
+      #expect(answer.exitCode == 0, "\(answer.output)\(answer.errors)")
+      let names = try FileManager.default.contentsOfDirectory(
+        atPath: "\(place.path)/Of \(export)")
+      #expect(names.sorted().filter { $0 != "collect.csv" } == learners, "\(export)")
+    }
+    let answer = try await place.lessons(["grade", "Deep", "--exercise", "greet"])
+    #expect(answer.exitCode == 0, "\(answer.output)\(answer.errors)")
+    #expect(try place.read("Results/gradebook.csv").contains("\ncy,"))
+  }
+
   @Test("A time that no clock shows is none")
   func oddTime() async throws {
     let place = try Place()

@@ -129,6 +129,7 @@ private struct TarReader {
 
   func files() throws(ArchiveFault) -> [ExportedFile] {
     var files: [ExportedFile] = []
+    var folders: [ExportedFile] = []
     var (offset, longName) = (0, [UInt8]?.none)
     while offset + 512 <= bytes.count {
       let header = bytes[offset..<offset + 512]
@@ -147,14 +148,36 @@ private struct TarReader {
       if type == UInt8(ascii: "K") { continue }
       let name = longName ?? header.prefix(100).prefix { $0 != 0 }.map(\.self)
       longName = nil
-      guard type != UInt8(ascii: "5") else { continue }
+      if type == UInt8(ascii: "5") {
+        folders.append(file(name, []))
+        continue
+      }
       let isRegular = type == UInt8(ascii: "0") || type == 0
       files.append(file(name, isRegular ? Array(bytes[start..<start + size]) : nil))
-      guard files.count <= bounds.filesMax else {
+      guard files.count + folders.count <= bounds.filesMax else {
         throw ArchiveFault(reason: "it holds more than \(bounds.filesMax) files")
       }
     }
-    return Self.withoutDoubles(files)
+    return Self.withoutDoubles(files) + Self.empty(folders, beside: files)
+  }
+
+  /// The folders in which there is no file and no other folder.
+  private static func empty(
+    _ folders: [ExportedFile], beside files: [ExportedFile]
+  ) -> [ExportedFile] {
+    var full: Set<[UInt8]> = []
+    for file in files + folders {
+      var path = file.bytes[...]
+      while let end = path.lastIndex(of: UInt8(ascii: "/")) {
+        path = path[..<end]
+        guard full.insert(Array(path)).inserted else { break }
+      }
+    }
+    return folders.compactMap { folder in
+      guard case .bytes = folder.contents, !folder.bytes.isEmpty, !full.contains(folder.bytes)
+      else { return nil }
+      return ExportedFile(folder.bytes, contents: .emptyFolder)
+    }
   }
 
   /// Refuses files of one name that differ. They may be two learners' whose names only read the same:

@@ -41,7 +41,7 @@ struct CollectedFiles {
   private(set) var rows: [Row] = []
   /// What is taken, by learner and exercise.
   private(set) var taken: [String: [String: ExportedFile]] = [:]
-  /// Everybody who handed something in, sorted.
+  /// Everybody who handed something in or has an empty folder, sorted.
   private(set) var learners: [String] = []
   /// How the exports are laid out, in their order.
   private(set) var layouts: [ExportLayout] = []
@@ -57,6 +57,7 @@ struct CollectedFiles {
     let names = CourseNames(course)
     var candidates: [String: [String: [Candidate]]] = [:]
     var exports: [[ExportedFile]] = []
+    var known: Set<String> = []
     for path in paths {
       let prefix = ignored.flatMap { $0.hasPrefix(path + "/") ? $0.dropFirst(path.count + 1) : nil }
       exports.append(
@@ -71,9 +72,13 @@ struct CollectedFiles {
       let (layout, pieces) = ExportLayout.assign(
         files, of: export, number: number, exercise: names.exercise)
       layouts.append(layout)
-      for piece in pieces { take(piece, names, into: &candidates) }
+      let owned = pieces.filter { $0.file.isEmptyFolder && !$0.file.isSystems }
+      known.formUnion(owned.compactMap(\.learner))
+      for piece in pieces where !piece.file.isEmptyFolder {
+        take(piece, names, into: &candidates)
+      }
     }
-    learners = Set(rows.map(\.learner)).subtracting([""]).sorted()
+    learners = known.union(rows.map(\.learner)).subtracting([""]).sorted()
     for (learner, exercises) in candidates {
       for (address, found) in exercises { decide(found, learner, address) }
     }
@@ -95,7 +100,7 @@ struct CollectedFiles {
     var candidates: [String: [String: [Candidate]]] = [:]
     var others: [Candidate] = []
     let prefix = ignored.hasPrefix(path + "/") ? ignored.dropFirst(path.count + 1) + "/" : nil
-    for file in try await ExportReader.files(of: path) {
+    for file in try await ExportReader.files(of: path) where !file.isEmptyFolder {
       if let prefix, file.path.hasPrefix(prefix) { continue }
       let piece = HandedInFile(
         file: file, export: path, learner: Self.onlyLearner, rest: file.parts, attempt: [])

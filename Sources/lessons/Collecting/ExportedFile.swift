@@ -5,7 +5,7 @@ import Glibc
 import ProcessSandbox
 import SystemFiles
 
-/// One file of an export.
+/// One file of an export, or a folder in which there is none.
 struct ExportedFile: Sendable {
   enum Contents: Sendable {
     case bytes([UInt8])
@@ -13,6 +13,8 @@ struct ExportedFile: Sendable {
     case onDisk(folder: String)
     /// What is not to be read, and why.
     case refused(String)
+    /// A folder without files, which tells who could have handed something in.
+    case emptyFolder
   }
 
   /// The bytes of its path below the export.
@@ -38,7 +40,11 @@ struct ExportedFile: Sendable {
     return file
   }
 
-  var parts: [String] { path.pathNames }
+  /// The names in its path; an empty folder has a place for a file that has none.
+  var parts: [String] { path.pathNames + (isEmptyFolder ? [""] : []) }
+
+  /// Whether it is a folder without files.
+  var isEmptyFolder: Bool { if case .emptyFolder = contents { true } else { false } }
 
   /// How many bytes it has in memory.
   var bytesCount: Int { if case .bytes(let bytes) = contents { bytes.count } else { 0 } }
@@ -49,6 +55,7 @@ struct ExportedFile: Sendable {
   func read(bytesMax: Int = UntrustedFile.sourceBytesMax) throws(ArchiveFault) -> [UInt8] {
     switch contents {
     case .refused(let reason): throw ArchiveFault(reason: reason)
+    case .emptyFolder: throw ArchiveFault(reason: "it is a folder")
     case .bytes(let bytes):
       guard bytes.count <= bytesMax else { throw .tooLarge(bytesMax) }
       return bytes
@@ -80,7 +87,7 @@ enum ExportReader {
   /// Folders that tools keep for themselves, which are not looked into.
   private static let skipped: Set<String> = [".git", ".build", ".svn", "node_modules", "__MACOSX"]
 
-  /// All files of a folder or an archive.
+  /// All files of a folder or an archive, and the folders that are empty.
   ///
   /// - Throws: `UsageError.noFolder` where there is nothing, `ArchiveFault` for a broken archive.
   static func files(of path: String) async throws -> [ExportedFile] {
@@ -105,6 +112,12 @@ enum ExportReader {
     guard let entries = try? Files.entries(ofBytes: Array("\(root)/".utf8) + folder) else {
       files.append(ExportedFile(folder, contents: .refused("the folder cannot be read")))
       return
+    }
+    let countBefore = files.count
+    defer {
+      if files.count == countBefore, !folder.isEmpty {
+        files.append(ExportedFile(folder, contents: .emptyFolder))
+      }
     }
     let sorted = entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
     for entry in sorted {
@@ -131,7 +144,8 @@ enum ExportReader {
   ) async throws -> [ExportedFile] {
     var all: [ExportedFile] = []
     for archive in files where !archive.parts.contains(where: skipped.contains) {
-      guard Archive.isOne(archive.path), !archive.parts.contains(where: { $0.hasPrefix("._") })
+      guard Archive.isOne(archive.path), !archive.isEmptyFolder,
+        !archive.parts.contains(where: { $0.hasPrefix("._") })
       else {
         all.append(archive)
         continue
