@@ -88,6 +88,14 @@ struct PlainSwiftTests {
         for number in [1, 2] { _ = on("g") { $0 * number } }
       }
       inside()
+      on(
+        "l", { $0 })
+      func more() throws {
+        _ = switch kept { case nil: 1; default: 2 }
+        try? on("o") { $0 }
+        on("p") { $0 }; print("after p")
+      }
+      try more()
       print("end")
       """
     ).timeline
@@ -108,6 +116,10 @@ struct PlainSwiftTests {
         after f
         gone g1
         gone g2
+        gone l1
+        gone o1
+        gone p1
+        after p
         end
 
         """)
@@ -127,6 +139,9 @@ struct PlainSwiftTests {
         "29:17  = (nil, nil)", "30:5 cache = [:]", "31:1 cache = [\"K\": Token(name: \"k\")]",
         "32:14 cache[\"K\"] = nil", "34:3  = Token(name: \"f1\")", "34:11 $0 = 1", "34:13  = 1",
         "35:7 number = 2", "35:30  = Token(name: \"g2\")", "35:38 $0 = 1", "35:40  = 2",
+        "38:1  = Token(name: \"l1\")", "39:8 $0 = 1", "39:10  = 1", "41:7  = 1",
+        "42:3  = Optional(Token(name: \"o1\"))", "42:16 $0 = 1", "42:18  = 1",
+        "43:3  = Token(name: \"p1\")", "43:11 $0 = 1", "43:13  = 1",
       ])
   }
 

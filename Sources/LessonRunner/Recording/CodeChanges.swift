@@ -183,7 +183,7 @@ extension CodeScan {
     return !isCalculated && (value.count > 1 ? !isCase : isName)
   }
 
-  /// Words that begin a value for which an assignment must not stand in parentheses.
+  /// Words that begin a value which must not stand in parentheses, nor what it is assigned to.
   private static let branches: Set = ["if", "switch", "do"]
 
   /// Hides an assignment to a member of what may be computed from the transform, which would read that once
@@ -335,7 +335,9 @@ extension CodeScan {
   /// Logs what `_ = value` drops, without keeping it.
   mutating func drop(_ statement: Range<Int>, behind sign: Int) {
     let value = sign + 1..<statement.upperBound
-    guard !value.isEmpty, !value.contains(where: { Self.isAddress(atoms[$0]) }) else { return }
+    guard let first = value.first, !Self.branches.contains(atoms[first].text),
+      !value.contains(where: { Self.isAddress(atoms[$0]) })
+    else { return }
     let kind = value.contains { atoms[$0].text == "{" } ? Value.Kind.dropped : .value
     let dropped = Value(expression: value, place: value, kind: kind)
     add([], around: statement, .logged(dropped), keptFrom: value.lowerBound)
@@ -345,7 +347,9 @@ extension CodeScan {
   mutating func logReturned(by statement: Range<Int>) {
     let value = statement.dropFirst()
     // Of a closure there is nothing to see but its type.
-    guard let first = value.first, atoms[first].text != "{" else { return }
+    guard let first = value.first, atoms[first].text != "{",
+      !Self.branches.contains(atoms[first].text)
+    else { return }
     let returned = Value(expression: value, place: value, kind: .returned)
     add([], around: statement, .logged(returned), keptFrom: value.lowerBound)
   }

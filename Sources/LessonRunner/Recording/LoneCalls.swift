@@ -17,7 +17,7 @@ extension CodeScan {
 
   /// The call that a statement consists of, without closures and variables handed over.
   func loneCall(_ statement: Range<Int>) -> Range<Int>? {
-    let call = statement.drop { ["try", "await", "unsafe", "?", "!"].contains(atoms[$0].text) }
+    let call = statement.drop { Self.effects.contains(atoms[$0].text) }
     guard let first = call.first, atoms[first].kind == .word,
       !call.contains(where: { atoms[$0].text == "{" || Self.isAddress(atoms[$0]) }),
       let open = openBracket(of: call), open > first, atoms[open - 1].kind == .word
@@ -97,13 +97,14 @@ extension CodeScan {
     return true
   }
 
-  /// The name of the function, or the type, that a statement calls with closures behind it, where it does
-  /// nothing else.
+  /// The name of the function, or the type, that a statement calls last, where it has closures and does
+  /// nothing but calls.
   private func nameOfCallWithClosures(_ statement: Range<Int>) -> Int? {
-    var call = outermost(statement).drop { ["try", "await", "unsafe"].contains(atoms[$0].text) }
-    guard let first = call.first, let last = call.last, atoms[last].text == "{",
-      atoms[first].kind == .word, !Self.keywords.contains(atoms[first].text),
-      !Self.statements.contains(atoms[first].text), !Self.untouched.contains(atoms[first].text)
+    var call = outermost(statement).drop { Self.effects.contains(atoms[$0].text) }
+    guard statement.contains(where: { atoms[$0].text == "{" }), let first = call.first,
+      let last = call.last, ["{", "("].contains(atoms[last].text), atoms[first].kind == .word,
+      !Self.keywords.contains(atoms[first].text), !Self.statements.contains(atoms[first].text),
+      !Self.untouched.contains(atoms[first].text)
     else { return nil }
     while let last = call.last, ["{", "(", ":"].contains(atoms[last].text), call.count > 1 {
       // The label of one more closure goes with its colon.
@@ -114,6 +115,9 @@ extension CodeScan {
     else { return nil }
     return name
   }
+
+  /// What may stand before a call.
+  private static let effects: Set = ["try", "await", "unsafe", "?", "!"]
 
   /// Logs what is changed by a call that is all of a closure, if the call returns nothing: it is no value
   /// then.
