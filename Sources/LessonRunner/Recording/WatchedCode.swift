@@ -8,11 +8,12 @@
 //                                                             ⏎
 //                                                   print(age)
 //
-// All that was there keeps its line and its column, but for statements on the first line that something is put
-// around. Only names, members and subscripts are read, and
-// none that the file itself computes, so that nothing is done that the program does not do. Where the
-// type checker does not agree, the function is left alone, then the declaration, then the file, then
-// all parameters; what is not recorded for that is known.
+// Around a statement goes what hides or logs it as a whole: `let _ = (` … `)`. All that was there keeps its
+// line and its column, but on the first line, which has none before it for the beginning of that.
+//
+// Only names, members and subscripts are read, and none that the file itself computes, so that nothing is
+// done that the program does not do. Where the type checker does not agree, the function is left alone, then
+// the declaration, then the file, then all parameters; what is not recorded for that is known.
 
 import LessonModel
 import SwiftReading
