@@ -86,7 +86,7 @@ struct CheckSession {
     let checks = known.map { check in
       var result = results[check.id] ?? CheckResult(kind: .function, notRun: check)
       if results[check.id] == nil, overruns >= overrunsMax {
-        result.issues = [Issue(.message("not run: \(overruns) checks before ran out of time"))]
+        result.issues = [Issue(.notRun, remarks: ["checks before it ran out of time"])]
       }
       return result
     }
