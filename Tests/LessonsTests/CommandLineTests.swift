@@ -24,6 +24,7 @@ struct CommandLineTests {
       [
         ["hnit"], ["hint", "gret"], ["list", "greeting"], ["hint", "--agian"],
         ["reset", "hello"], ["reset", "nothing-like-it"], ["list", "--language", "fr"],
+        ["grade", "Submissions", "--exercises", "greet"], ["grade", "Submissions", "greet"],
       ])
   }
 

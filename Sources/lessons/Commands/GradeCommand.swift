@@ -144,11 +144,6 @@ struct GradeCommand: AsyncParsableCommand {
   }
 
   func validate() throws {
-    if folders.count > (isPack(folders.first) ? 2 : 1) {
-      throw ValidationError(
-        folders.count > 2
-          ? "One folder is judged at a time." : "\(folders[0]) is no pack for graders.")
-    }
     guard let folder = folder ?? platform?.submissionPath else {
       throw ValidationError("Say which folder holds the submissions, such as `lessons grade .`.")
     }
@@ -172,6 +167,10 @@ struct GradeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    // Before that is said which options there are not: what stands behind one is taken for a folder.
+    if folders.count > (isPack(folders.first) ? 2 : 1) {
+      throw UsageError.severalFolders(folders)
+    }
     do {
       try await grade()
     } catch {

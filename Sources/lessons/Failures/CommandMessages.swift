@@ -97,7 +97,7 @@ extension FailureMessage {
         )
       case .notResults, .resultsInUse, .notAShard, .sandboxNeedsTrust,
         .notAnExport, .notARoster, .sameLearner, .openSecret, .noSuchRun,
-        .noSubmissions, .nobodyOf,
+        .noSubmissions, .severalFolders, .nobodyOf,
         .noFolder, .differentRuns:
         Self.words(ofGrading: error)
       }

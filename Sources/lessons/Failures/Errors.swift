@@ -49,6 +49,8 @@ enum UsageError: Error {
   case sandboxNeedsTrust
   /// Nobody's results have the names that a platform gives.
   case nobodyOf(platform: String, path: String)
+  /// More folders are to be judged than one.
+  case severalFolders([String])
   /// There is nothing to grade in the folder.
   case noSubmissions(path: String)
   case noFolder(path: String)

@@ -56,6 +56,13 @@ extension FailureMessage {
         "without a sandbox, submissions can read and change all that you can",
         "If they are your own: --sandbox none --trust-submissions"
       )
+    case .severalFolders(let folders):
+      (
+        folders.count == 2
+          ? "'\(display(folders[0]))' is no pack for graders, and one folder is judged at a time"
+          : "one folder is judged at a time",
+        "An exercise is named by an option: `\(Program.command("grade \(display(folders[0])) --exercise NAME"))`."
+      )
     case .noSubmissions(let path):
       (
         "there is nothing to grade in \(display(path)): no exercise file of this course, no folder",
