@@ -32,9 +32,11 @@ extension CodeScan {
     let hidden = atoms[sign].text == "=" && !isBranched ? Wrapping.Kind.hidden : nil
     if !isBranched, hideByPlace(of: statement, assigningAt: sign, to: first) { return }
     guard isPlainPlace(first..<sign) else {
-      guard isChain(outermost(first..<sign)), let variable = variable(of: first..<sign) else {
-        return
-      }
+      // The transform logs what is assigned to an element.
+      let isElement = atoms[sign].text == "=" && atoms[sign - 1].text == "]"
+      guard !isElement, isChain(outermost(first..<sign)),
+        let variable = variable(of: first..<sign)
+      else { return }
       return add(
         [Value(expression: variable, place: variable)], around: statement,
         isAllOfBody(statement) ? .done : hidden)
@@ -119,7 +121,8 @@ extension CodeScan {
     let isTuple = atoms[first].text == "(" && partner[first] == sign - 1
     let parts = isTuple ? elements(ofTuple: first) : [place]
     guard atoms[sign].text == "=", parts.allSatisfy({ isChain(outermost($0)) }),
-      runsCode(value) && (mayMove(place) || runsCode(place)) || !isPlain && mayBeObject(value)
+      runsCode(value) && (mayMove(place) || runsCode(place))
+        || (isTuple || runsCode(place)) && mayBeObject(value)
     else { return false }
     var shown: [Value]
     if isPlain {
