@@ -77,9 +77,7 @@ public func lessons_dropped<Value>(
   _ value: Value, _ name: LessonsCall.Name, _ startLine: Int, _ endLine: Int, _ startColumn: Int,
   _ endColumn: Int
 ) {
-  let start = LessonsCall.position(startLine, startColumn)
-  let end = LessonsCall.endOfValue(endLine, endColumn)
-  lessons_record(value, name, start, end, LessonsCall.slot(start, end))
+  lessons_call(value, name, startLine, endLine, startColumn, endColumn)
 }
 
 /// Called with a statement that is all of a closure, for what that changes.

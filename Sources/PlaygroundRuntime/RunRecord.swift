@@ -28,8 +28,7 @@ enum RunRecord {
 
   /// Records from now on where errors are thrown: behind that runs what was deferred.
   ///
-  /// The runtime has a variable for each kind of throw, which holds the function that is called first:
-  /// `swift/stdlib/public/runtime/ErrorObject.h`, `_swift_willThrow`.
+  /// The runtime exports a variable for each kind of throw, which holds the function that is called first.
   static func watchThrows() {
     for name in ["_swift_willThrow", "_swift_willThrowTypedImpl"] {
       dlsym(nil, name)?.assumingMemoryBound(to: (@convention(c) () -> Void)?.self).pointee = {

@@ -296,22 +296,36 @@ struct KeptAliveTests {
         end
 
         """)
-    let shown = timeline.places.filter { $0.kind == .value && $0.range.start.line > 7 }.map {
-      "\($0.range.start.line) \($0.name) = \($0.last?.text ?? "")"
-    }
     #expect(
-      shown == [
-        "8  = Thing(n: 1)", "12 n = 6", "12 items = [Thing(n: 6)]", "13  = Optional(Thing(n: 6))",
-        "15 self = Stack(items: [Thing(n: 2)])", "16  = Optional(Thing(n: 2))",
-        "18 self = Stack(items: [Thing(n: 3)])", "19  = Optional(Thing(n: 3))",
-        "20 items = [Thing(n: 4)]", "21  = Thing(n: 4)", "23  = 1", "26 stack = Stack(items: [])",
-        "27  = 1", "30 box = Optional(Box(stack: Stack(items: [])))",
-        "31 box = Optional(Box(stack: Stack(items: [Thing(n: 5)])))", "32  = Optional(Thing(n: 5))",
-        "34 boxes = [Box(stack: Stack(items: []))]",
-        "35 boxes = [Box(stack: Stack(items: [Thing(n: 6)]))]", "36  = Optional(Thing(n: 6))",
-        "43 thing = Thing(n: 8)", "44 things = [Thing(n: 8)]", "45  = Thing(n: 8)",
-        "47 things = []", "49 room = Room(things: [])", "50  = Thing(n: 7)",
-        "51 room = Room(things: [])", "53  = Thing(n: 8)", "54 shared = Room(things: [])",
+      timeline.values(from: 8) == [
+        "8:1  = Thing(n: 1)",
+        "12:22 n = 6",
+        "12:34 items = [Thing(n: 6)]",
+        "13:61  = Optional(Thing(n: 6))",
+        "15:5 self = Stack(items: [Thing(n: 2)])",
+        "16:5  = Optional(Thing(n: 2))",
+        "18:5 self = Stack(items: [Thing(n: 3)])",
+        "19:5  = Optional(Thing(n: 3))",
+        "20:5 items = [Thing(n: 4)]",
+        "21:5  = Thing(n: 4)",
+        "23:12  = 1",
+        "26:5 stack = Stack(items: [])",
+        "27:1  = 1",
+        "30:7 box = Optional(Box(stack: Stack(items: [])))",
+        "31:3 box = Optional(Box(stack: Stack(items: [Thing(n: 5)])))",
+        "32:3  = Optional(Thing(n: 5))",
+        "34:7 boxes = [Box(stack: Stack(items: []))]",
+        "35:3 boxes = [Box(stack: Stack(items: [Thing(n: 6)]))]",
+        "36:3  = Optional(Thing(n: 6))",
+        "43:31 thing = Thing(n: 8)",
+        "44:5 things = [Thing(n: 8)]",
+        "45:12  = Thing(n: 8)",
+        "47:18 things = []",
+        "49:5 room = Room(things: [])",
+        "50:1  = Thing(n: 7)",
+        "51:1 room = Room(things: [])",
+        "53:1  = Thing(n: 8)",
+        "54:1 shared = Room(things: [])",
       ])
   }
 

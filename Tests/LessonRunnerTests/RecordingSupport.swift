@@ -54,6 +54,13 @@ extension Timeline {
     places.first { $0.range.start.line == line && $0.kind == kind }
   }
 
+  /// The values from a line on, as `line:column name = last value`.
+  func values(from line: Int) -> [String] {
+    places.filter { $0.kind == .value && $0.unrecorded == nil && $0.range.start.line >= line }.map {
+      "\($0.range.start.line):\($0.range.start.column) \($0.name) = \($0.last?.text ?? "")"
+    }
+  }
+
   /// The events as `line: what happened`, indented by depth.
   var outline: [String] {
     events.map { event in

@@ -54,8 +54,8 @@ struct Compiler: Sendable {
 
     /// It then says where it gives up, after 1 to 2 seconds where its own bound (a million) takes it a minute.
     static let solverScopesMax = 50_000
-    /// What is tried where that was too little: right programs that learners might write were seen to need
-    /// more than 100,000 and 300,000, which takes up to 8 seconds.
+    /// What is tried where that was too little: of two right programs that learners might write one was taken
+    /// at 100,000 and one at 400,000, not at 300,000.
     static let solverScopesOfSecondTry = 400_000
   }
 

@@ -61,7 +61,7 @@ extension CodeScan {
           add([isMember ? shown : assigned], around: statement, .done)
         } else if block.isInitialValue || block.isInitializer && !isVariable(first) {
           // In an initial value it logs nothing, nor of `self`, which is not whole yet.
-          findings.append(finding([shown], behind: statement.upperBound - 1))
+          add([shown], around: statement, nil)
         } else {
           hideIfComputed(statement, assigningTo: first..<sign, showing: shown)
         }
@@ -140,24 +140,6 @@ extension CodeScan {
     return true
   }
 
-  /// What surely is a variable, or a part of one, at the beginning of a place: of `rows[at(1)].x` the rows.
-  private func variable(of place: Range<Int>) -> Range<Int>? {
-    let end = place.first {
-      atoms[$0].kind == .bracket || Self.throughOptional.contains(atoms[$0].text)
-    }
-    guard let end, atoms[end].text != "(" else { return nil }
-    let variable = place.lowerBound..<end
-    let isOfType = variable.first.map(namesType) ?? true
-    return isOfType && variable.count < 3 || !isPlainPlace(variable) ? nil : variable
-  }
-
-  /// The elements of a tuple, by the bracket that opens it.
-  private func elements(ofTuple open: Int) -> [Range<Int>] {
-    let end = partner[open] ?? open
-    let commas = outermost(open + 1..<end).filter { atoms[$0].text == "," }
-    return zip([open] + commas, commas + [end]).map { $0 + 1..<$1 }.filter { !$0.isEmpty }
-  }
-
   /// Hides an assignment from the transform.
   ///
   /// - Parameters:
@@ -197,45 +179,6 @@ extension CodeScan {
     let names = Set(place.dropLast().filter { atoms[$0].kind == .word }.map { atoms[$0].text })
     guard !names.isEmpty else { return }
     add([shown], around: statement, .hidden, ifComputed: names)
-  }
-
-  /// What of a place surely is where it was before a statement: all of it, or the variable alone where an
-  /// index or an optional may be another once functions have run.
-  private func still(_ place: Range<Int>, in statement: Range<Int>) -> Range<Int> {
-    let isVariable = !namesType(place.lowerBound) && atoms[place.lowerBound].text != "super"
-    return isVariable && mayMove(place) && callsFunction(statement)
-      ? place.lowerBound..<place.lowerBound + 1 : place
-  }
-
-  /// Whether a place may be another one once functions have run.
-  private func mayMove(_ place: Range<Int>) -> Bool {
-    place.contains { index in
-      ["!", "?"].contains(atoms[index].text.first)
-        && !constants.contains(atoms[place.lowerBound].text)
-        || atoms[index].kind == .word && isInBrackets(index, from: place.lowerBound)
-          && !constants.contains(atoms[index].text)
-    }
-  }
-
-  /// Whether code of the program's may run in it.
-  private func runsCode(_ code: Range<Int>) -> Bool {
-    code.contains { index in
-      let atom = atoms[index]
-      return atom.text == "{" || atom.kind == .string && atom.text.contains(ascii: "\\(")
-        || isCall(index, in: code)
-    }
-  }
-
-  /// Whether a bracket has the arguments of a call.
-  private func isCall(_ bracket: Int, in code: Range<Int>) -> Bool {
-    atoms[bracket].text == "(" && bracket > code.lowerBound && atoms[bracket - 1].kind == .word
-  }
-
-  /// Whether a function may be called in it, and not only a value be made of another one.
-  private func callsFunction(_ code: Range<Int>) -> Bool {
-    code.contains { index in
-      atoms[index].text == "{" || isCall(index, in: code) && !namesType(index - 1)
-    }
   }
 
   /// What is to be seen of an assignment, as the transform shows it: of `box.item = x` the box, of
@@ -346,7 +289,7 @@ extension CodeScan {
     add([], around: statement, .logged(dropped), keptFrom: value.lowerBound)
   }
 
-  /// Logs what is returned, where it stands on one line.
+  /// Logs what is returned.
   mutating func logReturned(by statement: Range<Int>) {
     let value = statement.dropFirst()
     // Of a closure there is nothing to see but its type.
@@ -363,20 +306,11 @@ extension CodeScan {
     guard let first = call.first, !Self.statements.contains(atoms[first].text),
       atoms[call.upperBound - 1].text == ")",
       !call.contains(where: { atoms[$0].text == "{" }),
-      let open = outermost(call).last, atoms[open].text == "(", open - 2 > first - 1,
-      atoms[open - 1].kind == .word, atoms[open - 2].text.hasSuffix("."),
-      isChain(outermost(first..<open - 2))
+      let open = outermost(call).last, open > first + 2, atoms[open - 1].kind == .word,
+      atoms[open - 2].text.hasSuffix("."),
+      let owner = owner(ofMethodAt: open - 1, in: call), !owner.isLeftToTransform
     else { return }
-    let base = first..<open - 2
-    let isThrough = atoms[open - 2].text != "."
-    let end = base.first { atoms[$0].text == "[" || Self.throughOptional.contains(atoms[$0].text) }
-    let isImplicit = base.count == 1 && implicitlyUnwrapped.contains(atoms[first].text)
-    guard end != nil || isThrough || isImplicit, !namesType(first)
-    else { return }
-    let place = first..<(end ?? base.upperBound)
-    guard !place.isEmpty, isPlainPlace(place) else { return }
-    findings.append(
-      finding([Value(expression: place, place: place)], behind: call.upperBound - 1))
+    add([Value(expression: owner.place, place: owner.place)], around: call, nil)
   }
 
   /// Words that are statements by themselves, or literals.
@@ -400,9 +334,7 @@ extension CodeScan {
         atoms[$0].text == "{" && $0 < sign && (partner[$0] ?? 0) > sign
       }
       guard !isInClosure, isPlainPlace(place) else { continue }
-      findings.append(
-        finding(
-          [Value(expression: still(place, in: call), place: place)], behind: call.upperBound - 1))
+      add([Value(expression: still(place, in: call), place: place)], around: call, nil)
     }
   }
 
@@ -414,37 +346,4 @@ extension CodeScan {
   static let comparisons: Set = [
     "==", "!=", "<=", ">=", "===", "!==", "~=", ".==", ".!=", ".<=", ".>=",
   ]
-
-  /// Whether it consists of names, members and subscripts by such, so that it can be read once more.
-  func isPlainPlace(_ range: Range<Int>) -> Bool {
-    guard let first = range.first, atoms[first].kind == .word, atoms[first].text != "_",
-      atoms[first].line == atoms[range.upperBound - 1].line
-    else { return false }
-    var isBeforeName = true
-    for index in range {
-      let atom = atoms[index]
-      switch atom.kind {
-      case .word, .number:
-        guard isBeforeName || isInBrackets(index, from: first) else { return false }
-        isBeforeName = false
-      case .sign:
-        guard !atom.standsApart || isInBrackets(index, from: first) else { return false }
-        isBeforeName = atom.text.hasSuffix(".")
-      case .string:
-        guard isInBrackets(index, from: first), !atom.text.contains(ascii: "\\(") else {
-          return false
-        }
-      case .bracket:
-        guard
-          ["[", "]", ",", ":"].contains(atom.text)
-            || atom.text == "\\" && isInBrackets(index, from: first)
-        else { return false }
-      }
-    }
-    return true
-  }
-
-  func isInBrackets(_ index: Int, from first: Int) -> Bool {
-    (first..<index).contains { atoms[$0].text == "[" && partner[$0].map { $0 > index } ?? false }
-  }
 }

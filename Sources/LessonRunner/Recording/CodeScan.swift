@@ -3,7 +3,8 @@
 //
 // Start here: a file is read statement by statement. `CodeBlocks.swift` says what a brace opens,
 // `BoundNames.swift` what patterns and conditions bind, `CodeChanges.swift` what a statement changes or
-// only looks at; `ScannedCode.swift` has the values that all of them speak of.
+// only looks at, `ChangedPlaces.swift` what is known of the places that it changes; `ScannedCode.swift` has the
+// values that all of them speak of.
 
 import LessonModel
 import SwiftReading

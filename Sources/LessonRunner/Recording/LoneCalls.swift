@@ -150,16 +150,15 @@ extension CodeScan {
   ]
 
   /// What a method may change: of `rows[0].append(1)` the rows, of `box.items.append(1)` the items.
-  private func owner(ofMethodAt name: Int, in call: Range<Int>) -> Value? {
+  func owner(ofMethodAt name: Int, in call: Range<Int>) -> Value? {
     let base = call.lowerBound..<name - 1
-    guard let first = base.first, isChain(outermost(base)) else { return nil }
-    let end = base.first { atoms[$0].text == "[" || Self.throughOptional.contains(atoms[$0].text) }
-    let isThrough = Self.throughOptional.contains(atoms[name - 1].text)
-    let place = first..<(end ?? base.upperBound)
+    guard isChain(outermost(base)) else { return nil }
+    let place = beforeElement(base)
     guard isPlainPlace(place), let last = place.last, atoms[last].kind == .word, !namesType(last)
     else { return nil }
-    let isImplicit = base.count == 1 && implicitlyUnwrapped.contains(atoms[first].text)
-    let isOurs = end != nil || isThrough || isImplicit
+    let isThrough = place != base || Self.throughOptional.contains(atoms[name - 1].text)
+    let isImplicit = base.count == 1 && implicitlyUnwrapped.contains(atoms[last].text)
+    let isOurs = isThrough || isImplicit
     return Value(
       expression: place, place: place, kind: .changed, name: isOurs ? nil : atoms[last].text,
       isLeftToTransform: !isOurs, method: atoms[name].text)

@@ -1,0 +1,101 @@
+// The places that statements change: what they consist of, whether they are still where they were, and
+// whether code runs to find them.
+
+import LessonModel
+import SwiftReading
+
+extension CodeScan {
+  /// What surely is a variable, or a part of one, at the beginning of a place: of `rows[at(1)].x` the rows.
+  func variable(of place: Range<Int>) -> Range<Int>? {
+    let variable = beforeElement(place)
+    guard isPlainPlace(variable), !namesType(place.lowerBound) || variable.count > 2 else {
+      return nil
+    }
+    return variable
+  }
+
+  /// A place as far as it leads to no element, and through no optional.
+  func beforeElement(_ place: Range<Int>) -> Range<Int> {
+    let end = place.first { atoms[$0].text == "[" || Self.throughOptional.contains(atoms[$0].text) }
+    return place.lowerBound..<(end ?? place.upperBound)
+  }
+
+  /// The elements of a tuple, by the bracket that opens it.
+  func elements(ofTuple open: Int) -> [Range<Int>] {
+    let end = partner[open] ?? open
+    let commas = outermost(open + 1..<end).filter { atoms[$0].text == "," }
+    return zip([open] + commas, commas + [end]).map { $0 + 1..<$1 }.filter { !$0.isEmpty }
+  }
+
+  /// What of a place surely is where it was before a statement: all of it, or the variable alone where an
+  /// index or an optional may be another once functions have run.
+  func still(_ place: Range<Int>, in statement: Range<Int>) -> Range<Int> {
+    let isVariable = !namesType(place.lowerBound) && atoms[place.lowerBound].text != "super"
+    return isVariable && mayMove(place) && callsFunction(statement)
+      ? place.lowerBound..<place.lowerBound + 1 : place
+  }
+
+  /// Whether a place may be another one once functions have run.
+  func mayMove(_ place: Range<Int>) -> Bool {
+    place.contains { index in
+      ["!", "?"].contains(atoms[index].text.first)
+        && !constants.contains(atoms[place.lowerBound].text)
+        || atoms[index].kind == .word && isInBrackets(index, from: place.lowerBound)
+          && !constants.contains(atoms[index].text)
+    }
+  }
+
+  /// Whether code of the program's may run in it.
+  func runsCode(_ code: Range<Int>) -> Bool {
+    code.contains { index in
+      let atom = atoms[index]
+      return atom.text == "{" || atom.kind == .string && atom.text.contains(ascii: "\\(")
+        || isCall(index, in: code)
+    }
+  }
+
+  /// Whether a bracket has the arguments of a call.
+  func isCall(_ bracket: Int, in code: Range<Int>) -> Bool {
+    atoms[bracket].text == "(" && bracket > code.lowerBound && atoms[bracket - 1].kind == .word
+  }
+
+  /// Whether a function may be called in it, and not only a value be made of another one.
+  func callsFunction(_ code: Range<Int>) -> Bool {
+    code.contains { index in
+      atoms[index].text == "{" || isCall(index, in: code) && !namesType(index - 1)
+    }
+  }
+
+  /// Whether it consists of names, members and subscripts by such, so that it can be read once more.
+  func isPlainPlace(_ range: Range<Int>) -> Bool {
+    guard let first = range.first, atoms[first].kind == .word, atoms[first].text != "_",
+      atoms[first].line == atoms[range.upperBound - 1].line
+    else { return false }
+    var isBeforeName = true
+    for index in range {
+      let atom = atoms[index]
+      switch atom.kind {
+      case .word, .number:
+        guard isBeforeName || isInBrackets(index, from: first) else { return false }
+        isBeforeName = false
+      case .sign:
+        guard !atom.standsApart || isInBrackets(index, from: first) else { return false }
+        isBeforeName = atom.text.hasSuffix(".")
+      case .string:
+        guard isInBrackets(index, from: first), !atom.text.contains(ascii: "\\(") else {
+          return false
+        }
+      case .bracket:
+        guard
+          ["[", "]", ",", ":"].contains(atom.text)
+            || atom.text == "\\" && isInBrackets(index, from: first)
+        else { return false }
+      }
+    }
+    return true
+  }
+
+  func isInBrackets(_ index: Int, from first: Int) -> Bool {
+    (first..<index).contains { atoms[$0].text == "[" && partner[$0].map { $0 > index } ?? false }
+  }
+}
