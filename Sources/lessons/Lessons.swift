@@ -52,6 +52,7 @@ struct Lessons: AsyncParsableCommand {
     defaultSubcommand: WhereCommand.self)
 
   static func main() async {
+    StandardStreams.occupy()
     Program.identify()
     Interruption.install()
     do {

@@ -99,4 +99,14 @@ struct CommandLineTests {
     #expect(answer.exitCode == 2)
     #expect(answer.errors == "lessons: cannot write the output: No space left on device\n")
   }
+
+  @Test(
+    "What this says goes nowhere else where its descriptors are closed",
+    arguments: [("<&-", 0), ("<&- 2>&-", 0), (">&-", 2), ("<&- >&- 2>&-", 2)])
+  func closedDescriptors(closed: String, exitCode: Int32) async throws {
+    let place = try Place()
+    let answer = try await place.lessons(
+      ["-c", "exec '\(Place.binary)' list \(closed)"], as: "/bin/sh")
+    #expect(answer.exitCode == exitCode)
+  }
 }
