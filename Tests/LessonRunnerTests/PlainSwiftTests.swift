@@ -212,4 +212,120 @@ struct PlainSwiftTests {
         """)
     #expect(values.last == "10:1 lens = Lens<Point>(value: Point(list: [1, 2])) ×1")
   }
+
+  @Test(
+    "What changes by another name for it, a getter or an operator is found before the value, too")
+  func placeOfWhatMoves() async throws {
+    let timeline = try await RecordingWorkshop.run(
+      """
+      struct Pair { var first = 0, second = 1; var sum: Int { first + second } }
+      var a = [0, 0, 0, 0, 0, 0], i = 0
+      var next: Int { i += 1; return i }
+      func advance() -> Int { next }
+      let steps = ["one": { advance() }]
+      for i in 0..<1 { print("loop", i) }
+      a[i] = advance() + 10
+      a[i] = next * 10
+      a[i] = steps["one"]!() + 20
+      func move(_ k: inout Int, _ list: inout [Int]) {
+        func step() -> Int { k += 1; return k }
+        list[k] = step() + 30
+      }
+      var (k, l) = (3, 4)
+      for k in 0..<1 { print("loop", k) }
+      move(&k, &a)
+      func add(_ pair: inout Pair, _ key: WritableKeyPath<Pair, Int>) -> [Int] {
+        var stack = [1, 2, 3]
+        pair[keyPath: key] += 1
+        stack[stack.count - 2] = stack.popLast()! * 2
+        return stack
+      }
+      var pair = Pair()
+      print(a, l, add(&pair, \\.first), pair.sum)
+      """
+    ).timeline
+    #expect(
+      timeline.standardOutput.text
+        == "loop 0\nloop 0\n[11, 20, 23, 34, 0, 0] 4 [1, 6] 2\n")
+    #expect(timeline.places.allSatisfy { $0.unrecorded == nil })
+  }
+
+  @Test("What an operator makes, or the superclass returns, is gone in time")
+  func droppedByOperators() async throws {
+    let timeline = try await RecordingWorkshop.run(
+      """
+      class Token {
+        let name: String
+        init(_ name: String) { self.name = name }
+        deinit { print("gone", name) }
+        static func + (a: Token, b: Token) -> Token { Token(a.name + b.name) }
+      }
+      class Box {
+        var tokens = [Token("a"), Token("b")]
+        @discardableResult func take() -> Token { tokens.removeLast() }
+      }
+      final class Chest: Box {
+        override func take() -> Token {
+          super.take()
+          print("taken")
+          return super.take()
+        }
+      }
+      Chest().take()
+      var token: Token? = Token("c")
+      token = token! + Token("d")
+      token = nil
+      func run(_ body: () -> Void) { body() }
+      let box = Box()
+      run {
+        box.tokens.removeLast()
+        print("removed")
+      }
+      print("end")
+      """
+    ).timeline
+    #expect(
+      timeline.standardOutput.text
+        == "gone b\ntaken\ngone a\ngone d\ngone c\ngone cd\ngone b\nremoved\nend\n")
+  }
+
+  @Test("A name that is bound is shown, though a type computes a member of that name")
+  func boundNames() async throws {
+    let timeline = try await RecordingWorkshop.run(
+      """
+      struct Stack { var items = [3, 4]; var top: Int? { items.last }; var count: Int { items.count } }
+      let stack = Stack()
+      if let top = stack.top {
+        print(top)
+      }
+      for count in 1...2 {
+        print(count)
+      }
+      let top = 5, count = 6
+      """
+    ).timeline
+    #expect([3, 6].map { timeline.place($0)?.last?.text } == ["4", "2"])
+    #expect(
+      timeline.places.filter { $0.range.start.line == 9 }.map(\.last?.text) == ["5", "6"])
+  }
+
+  @Test("What a result builder takes stays where it is")
+  func built() async throws {
+    let timeline = try await RecordingWorkshop.run(
+      """
+      @resultBuilder enum ListOf {
+        static func buildBlock(_ parts: Int...) -> [Int] { parts }
+      }
+      func list(@ListOf _ parts: () -> [Int]) -> [Int] { parts() }
+      func one() -> Int { 1 }
+      let all = list {
+        one()
+        2
+        one()
+      }
+      print(all)
+      """
+    ).timeline
+    #expect(timeline.standardOutput.text == "[1, 2, 1]\n")
+  }
 }

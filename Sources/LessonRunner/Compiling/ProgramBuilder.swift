@@ -83,7 +83,7 @@ struct ProgramBuilder: Sendable {
     let key = ContentHash(
       [compiler.toolchain.identity, runtime.identity] + Compiler.identity(settings)
         + flags + sources.flatMap { [$0.name, $0.file.text] }
-        + (isInstrumented ? [WatchedCode(file).copy.text] : [])
+        + (isInstrumented ? [WatchedCode(sources, settings).copy.text] : [])
         + (areChecksToFollow && file.mayAwait ? [file.sayingItsEnd.text] : []))
     let (folder, facts): (String, Program.Facts)
     do {
@@ -134,7 +134,8 @@ struct ProgramBuilder: Sendable {
     let flags = objectFlags(file, settings) + RuntimeFlags.instrument
     let named = file.module(with: probes).namedAsCompiled
     let object = await capture {
-      try await makeObject(named.watching(WatchedCode(named[0].file)), flags, settings, in: folder)
+      try await makeObject(
+        named.watching(WatchedCode(named, settings)), flags, settings, in: folder)
     }
     if Self.isRefused(object) { return nil }
     guard let made = try object.get().file else { return nil }
@@ -187,7 +188,7 @@ struct ProgramBuilder: Sendable {
     defer { try? FileManager.default.removeItem(atPath: plainFolder) }
     async let plain = compiler.run(plainJob, in: plainFolder)
     // An object may be linked before it is known that the plain compile is content, too.
-    var watched: WatchedCode? = WatchedCode(named[0].file)
+    var watched: WatchedCode? = WatchedCode(named, settings)
     var object = await capture {
       try await makeObject(named.watching(watched), flags, settings, in: folder)
     }
@@ -339,6 +340,14 @@ extension SourceFile {
     }
     return [(ProgramBuilder.mainName, self)] + others
       + (probes.map { [(ProgramBuilder.probesName, $0)] } ?? [])
+  }
+}
+
+extension WatchedCode {
+  /// The first of a module's files as it is watched.
+  init(_ sources: [(name: String, file: SourceFile)], _ settings: CompilationSettings) {
+    self.init(
+      sources[0].file, beside: sources.dropFirst().map(\.file) + settings.shared.sources)
   }
 }
 

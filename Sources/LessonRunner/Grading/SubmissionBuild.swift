@@ -39,8 +39,9 @@ extension SubmissionCompiler {
     let plain = Self.objectFlags(file, exercise)
     var result = Self.nothing
     if let object = answerer.objectPath, let needs = answerer.needs {
+      let sources = sources(file, answerer: nil, for: exercise)
       let job = Job(
-        sources: sources(file, answerer: nil, for: exercise).watching(WatchedCode(file)),
+        sources: sources.watching(WatchedCode(sources, exercise.settings)),
         settings: exercise.settings, flags: plain + Self.instrumentationFlags,
         linking: Linking(answererObject: object, expectedLibraries: answerer.libraries))
       result = try await run(job, in: folder)
@@ -95,7 +96,7 @@ extension SubmissionCompiler {
   ) async throws -> SubmissionBuild {
     let sources = sources(file, answerer: answerer, for: exercise)
     let instrumented = plain + Self.instrumentationFlags
-    var watched: WatchedCode? = WatchedCode(file)
+    var watched: WatchedCode? = WatchedCode(sources, exercise.settings)
     var job = Job(
       sources: sources.watching(watched), settings: exercise.settings, flags: instrumented,
       linking: Linking())

@@ -50,19 +50,41 @@ extension CodeScan {
     code.contains { index in
       let atom = atoms[index]
       return atom.text == "{" || atom.kind == .string && atom.text.contains(ascii: "\\(")
-        || isCall(index, in: code)
+        || isCall(index, in: code) || computes(index)
     }
   }
 
-  /// Whether a bracket has the arguments of a call.
+  /// Whether something of the file's own may be computed where a name, an operator or an element is read.
+  private func computes(_ index: Int) -> Bool {
+    let atom = atoms[index]
+    return switch atom.kind {
+    case .word: mayCompute.contains(atom.text)
+    case .sign:
+      declaredFunctions.contains(atom.text) || hasDynamicMembers && atom.text.hasSuffix(".")
+    case .bracket:
+      atom.text == "[" && hasSubscripts && index > 0 && atoms[index - 1].line == atom.line
+        && (atoms[index - 1].kind == .word || ["]", ")"].contains(atoms[index - 1].text))
+    default: false
+    }
+  }
+
+  /// Whether a bracket has the arguments of a call: `f(1)`, `list[0](1)`, `f()(1)`, `f!(1)`, `List<Int>(1)`.
   func isCall(_ bracket: Int, in code: Range<Int>) -> Bool {
-    atoms[bracket].text == "(" && bracket > code.lowerBound && atoms[bracket - 1].kind == .word
+    guard atoms[bracket].text == "(", bracket > code.lowerBound else { return false }
+    let before = atoms[bracket - 1]
+    return switch before.kind {
+    case .word: true
+    case .sign: !before.standsApart && ["!", "?", ">"].contains(before.text.last)
+    case .bracket: ["]", ")", "}"].contains(before.text)
+    default: false
+    }
   }
 
   /// Whether a function may be called in it, and not only a value be made of another one.
   func callsFunction(_ code: Range<Int>) -> Bool {
     code.contains { index in
       atoms[index].text == "{" || isCall(index, in: code) && !namesType(index - 1)
+        || computes(index)
     }
   }
 

@@ -83,7 +83,7 @@ extension CodeScan {
       inner.isInitialValue = false
     default:
       inner.function = lines
-      inner.dropsValues = false
+      inner.dropsValues = hasNoBuilders
       if block.kind == .accessors {
         inner.hasValue = !["set", "willSet", "didSet"].contains(atoms[block.start].text)
         inner.dropsValues = !inner.hasValue

@@ -163,7 +163,12 @@ extension CodeScan {
     // `.north` is none, `.init(1)` may be one.
     let isCase = atoms[first].text.first == "." && value.count <= 2
     let signs = outermost(value).filter { atoms[$0].kind == .sign && atoms[$0].standsApart }
-    let isCalculated = !signs.isEmpty && !signs.contains { ["?", "??"].contains(atoms[$0].text) }
+    // An operator of the file's own may make anything.
+    let isCalculated =
+      !signs.isEmpty
+      && !signs.contains { index in
+        ["?", "??"].contains(atoms[index].text) || declaredFunctions.contains(atoms[index].text)
+      }
     let isName = atoms[first].kind == .word && !["true", "false"].contains(atoms[first].text)
     return !isCalculated && (value.count > 1 ? !isCase : isName)
   }
@@ -232,6 +237,11 @@ extension CodeScan {
       && (statement.upperBound..<block.end).allSatisfy { atoms[$0].text == ";" }
   }
 
+  /// Whether what a statement returns surely is for nobody.
+  func isDropped(_ statement: Range<Int>) -> Bool {
+    block.dropsValues && !isAllOfBody(statement)
+  }
+
   /// Whether an assignment has no value for anybody: one through an optional has, `a?.b = c`, though
   /// hardly for a closure that captures what it changes.
   private func isSurelyVoid(_ statement: Range<Int>, assigningAt sign: Int) -> Bool {
@@ -250,7 +260,7 @@ extension CodeScan {
 
   /// Whether a statement is a value by itself: a name, a member, a new object.
   func isLookedAt(_ statement: Range<Int>) -> Bool {
-    guard block.dropsValues, let first = statement.first,
+    guard isDropped(statement), let first = statement.first,
       !Self.statements.contains(atoms[first].text), !atoms[first].text.hasPrefix("@")
     else { return false }
     if isPlainPlace(statement) || isPlainCall(statement) { return true }

@@ -36,8 +36,14 @@ struct CodeScan {
   let declaredFunctions: Set<String>
   /// The names that are those of constants wherever the file declares them.
   let constants: Set<String>
+  /// The names by which something of the file's may be computed when it is read, whatever else has them.
+  let mayCompute: Set<String>
   /// Whether a subscript of the file's own may compute any member: `@dynamicMemberLookup`.
   let hasDynamicMembers: Bool
+  /// Whether no result builder can be in sight, which would take what stands in a closure.
+  let hasNoBuilders: Bool
+  /// Whether the word stands in the file, which says that an element of something may be computed.
+  let hasSubscripts: Bool
   /// Whether the file declares a subscript of its own.
   var declaresSubscript = false
   /// All statements, members and declarations, each with what stands in it before itself.
@@ -53,7 +59,11 @@ struct CodeScan {
   var blocks: [Block]
 
   /// Scans a file; nil where its brackets do not close, or not as they were read.
-  init?(_ atoms: [SourceAtom]) {
+  ///
+  /// - Parameters:
+  ///   - atoms: What it consists of.
+  ///   - othersBuild: Whether other files may declare a result builder.
+  init?(_ atoms: [SourceAtom], othersBuild: Bool = false) {
     guard let partner = Self.partners(in: atoms) else { return nil }
     self.atoms = atoms
     self.partner = partner
@@ -61,13 +71,19 @@ struct CodeScan {
       Self.uncopyable.contains(atoms[index].text)
         || atoms[index].text == "Copyable" && index > 0 && atoms[index - 1].text == "~"
     }
-    hasDynamicMembers = atoms.contains { $0.text == "@dynamicMemberLookup" }
     func names(behind keywords: Set<String>) -> Set<String> {
       Set(zip(atoms, atoms.dropFirst()).filter { keywords.contains($0.0.text) }.map(\.1.text))
     }
+    hasNoBuilders =
+      !othersBuild
+      && !atoms.contains { $0.text.hasPrefix("@") && $0.text.lowercased().hasSuffix("builder") }
+      && names(behind: ["import"]).isSubset(of: Self.modulesWithoutBuilders)
+    hasSubscripts = atoms.contains { $0.text == "subscript" }
+    hasDynamicMembers = atoms.contains { $0.text == "@dynamicMemberLookup" }
     types = names(behind: Self.typeKeywords)
     declaredFunctions = names(behind: ["func"])
-    constants = names(behind: ["let", "for"]).subtracting(names(behind: ["var"]))
+    constants = names(behind: ["let", "for"]).subtracting(Self.changeable(in: atoms, partner))
+    mayCompute = Self.computedNames(in: atoms)
     blocks = [Block(kind: .statements, start: 0, end: atoms.count, dropsValues: true)]
     for index in atoms.indices {
       read(index)
@@ -147,8 +163,59 @@ struct CodeScan {
     "struct", "class", "enum", "actor", "protocol", "extension", "typealias", "associatedtype",
   ]
 
+  /// Modules that declare no result builder.
+  private static let modulesWithoutBuilders: Set = [
+    "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Glibc",
+    "Dispatch", "Observation", "Synchronization",
+  ]
+
   /// Types of the standard library whose values must not be copied.
   static let uncopyable: Set = ["MutableSpan", "OutputSpan", "Mutex", "Atomic"]
+
+  /// The names of all that may change: what stands behind `var`, and behind a comma after it, all that a
+  /// pattern may bind by it, and parameters that are handed over.
+  private static func changeable(in atoms: [SourceAtom], _ partner: [Int: Int]) -> Set<String> {
+    var names: Set<String> = []
+    for (index, atom) in atoms.enumerated() {
+      if atom.text == "inout", index > 1 { names.insert(atoms[index - 2].text) }
+      guard atom.text == "var" else { continue }
+      var next = index + 1
+      while next < atoms.count, !["{", "}", ")", "]", ";", "="].contains(atoms[next].text) {
+        let end = partner[next] ?? next
+        names.formUnion(atoms[next...end].map(\.text))
+        next = end + 1
+      }
+      // What is behind a comma may be a name, too, or a condition: then no more is known of it.
+      while next < atoms.count, !["{", "}", ")", "]", ";"].contains(atoms[next].text) {
+        let isOver =
+          atoms[next].line > atoms[next - 1].lastLine && atoms[next - 1].text != ","
+          && !["=", ","].contains(atoms[next].text) && !atoms[next].text.hasPrefix(".")
+          && !atoms[next].standsApart && !atoms[next - 1].standsApart
+        if isOver { break }
+        let end = partner[next] ?? next
+        if atoms[next - 1].text == "," { names.formUnion(atoms[next...end].map(\.text)) }
+        next = end + 1
+      }
+    }
+    return names
+  }
+
+  /// The names of variables with braces of their own, or with an attribute that may be a wrapper's, and of
+  /// those that are made when they are first read.
+  private static func computedNames(in atoms: [SourceAtom]) -> Set<String> {
+    var names: Set<String> = []
+    for index in atoms.indices where atoms[index].text == "var" && index + 1 < atoms.count {
+      let type = atoms[(index + 1)...].prefix {
+        !["=", "{", "}", ";", "var", "let"].contains($0.text)
+      }
+      let isComputed = type.endIndex < atoms.count && atoms[type.endIndex].text == "{"
+      let isMade = atoms[max(0, index - 3)..<index].contains {
+        $0.text == "lazy" || $0.text.hasPrefix("@")
+      }
+      if isComputed || isMade { names.insert(atoms[index + 1].text) }
+    }
+    return names
+  }
 
   static func partners(in atoms: [SourceAtom]) -> [Int: Int]? {
     let closing = ["(": ")", "[": "]", "{": "}"]
@@ -290,8 +357,8 @@ struct CodeScan {
 
   mutating func add(_ names: [Int], behind index: Int) {
     guard !names.isEmpty, block.takesStatements, block.kind != .members else { return }
-    findings.append(
-      finding(names.map { Value(expression: $0..<$0 + 1, place: $0..<$0 + 1) }, behind: index))
+    let values = names.map { Value(expression: $0..<$0 + 1, place: $0..<$0 + 1, isBound: true) }
+    findings.append(finding(values, behind: index))
   }
 
   func finding(_ values: [Value], behind index: Int) -> Finding {

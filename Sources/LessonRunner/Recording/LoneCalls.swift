@@ -23,8 +23,9 @@ extension CodeScan {
       let open = openBracket(of: call), open > first, atoms[open - 1].kind == .word
     else { return nil }
     let name = atoms[first].text
-    guard !Self.statements.contains(name), !Self.keywords.contains(name),
-      !Self.untouched.contains(name) || name == "self" && open > first + 1, !name.hasPrefix("#"),
+    let isMethod = ["self", "super"].contains(name) && open > first + 1
+    guard isMethod || !Self.statements.contains(name), !Self.keywords.contains(name),
+      isMethod || !Self.untouched.contains(name), !name.hasPrefix("#"),
       !name.hasPrefix("@"), atoms[open - 1].text != "init"
     else { return nil }
     return isChain(outermost(call)) ? call : nil
@@ -61,7 +62,7 @@ extension CodeScan {
   /// - Parameter statement: The statement.
   /// - Returns: Whether it is such a call.
   mutating func call(in statement: Range<Int>) -> Bool {
-    guard block.dropsValues, let call = loneCall(statement),
+    guard isDropped(statement), let call = loneCall(statement),
       let open = openBracket(of: call)
     else { return false }
     let returned = Value(expression: statement, place: statement, kind: .call)
@@ -88,7 +89,7 @@ extension CodeScan {
   /// - Parameter statement: The statement.
   /// - Returns: Whether it may be such a call.
   mutating func closureCall(in statement: Range<Int>) -> Bool {
-    guard block.dropsValues, !statement.contains(where: { Self.isAddress(atoms[$0]) }),
+    guard isDropped(statement), !statement.contains(where: { Self.isAddress(atoms[$0]) }),
       let name = nameOfCallWithClosures(statement)
     else { return false }
     let returned = Value(expression: statement, place: statement, kind: .dropped)
@@ -154,7 +155,8 @@ extension CodeScan {
     let base = call.lowerBound..<name - 1
     guard isChain(outermost(base)) else { return nil }
     let place = beforeElement(base)
-    guard isPlainPlace(place), let last = place.last, atoms[last].kind == .word, !namesType(last)
+    guard isPlainPlace(place), let last = place.last, atoms[last].kind == .word,
+      !namesType(last), atoms[last].text != "super"
     else { return nil }
     let isThrough = place != base || Self.throughOptional.contains(atoms[name - 1].text)
     let isImplicit = base.count == 1 && implicitlyUnwrapped.contains(atoms[last].text)

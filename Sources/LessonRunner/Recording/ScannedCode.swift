@@ -61,6 +61,8 @@ extension CodeScan {
     /// What the value is said to be of.
     var place: Range<Int>
     var kind = Kind.value
+    /// Whether it is a name that has just been bound, so that nothing computes it.
+    var isBound = false
     /// Whether it must not be read as a part of something that can be read where it cannot.
     var isReadAlone = false
     /// Its name, where that is not what is read.

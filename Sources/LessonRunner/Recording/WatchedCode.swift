@@ -74,12 +74,17 @@ struct WatchedCode {
   }
 
   /// Finds what to add.
-  init(_ file: SourceFile) {
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - others: The other files of its module, and of the module that it imports without saying so.
+  init(_ file: SourceFile, beside others: [SourceFile] = []) {
     self.file = file
     // A file with directives of its own gets no more of them: its lines would be wrong.
     guard !file.text.contains(ascii: "#sourceLocation") else { return }
     let atoms = [SourceAtom](of: file)
-    guard let scan = CodeScan(atoms) else { return }
+    let othersBuild = others.contains { $0.text.contains(ascii: "@resultBuilder") }
+    guard let scan = CodeScan(atoms, othersBuild: othersBuild) else { return }
     let lines = LineStarts(file)
     parameters = Self.parameters(of: scan, atoms, lines)
     additions = scan.findings.compactMap { Self.addition(of: $0, in: scan, atoms, lines) }
@@ -100,7 +105,9 @@ struct WatchedCode {
     }
     var values: [(name: String, range: SourceRange)] = []
     let logged = finding.values.compactMap { value -> (arguments: String, call: String)? in
-      guard let expression = scan.readable(value.expression, in: atoms),
+      guard
+        let expression =
+          value.isBound ? value.expression : scan.readable(value.expression, in: atoms),
         expression == value.expression || !value.isReadAlone
       else { return nil }
       let text = lines.text(bytes(expression))
@@ -320,7 +327,9 @@ extension CodeScan {
         || hasDynamicMembers && atom.text.hasSuffix(".") || computesAny && atom.text == "keyPath"
     }
     guard let end else { return place }
-    let signs = atoms[place.lowerBound..<end].reversed().prefix { $0.kind == .sign }
+    let signs = atoms[place.lowerBound..<end].reversed().prefix {
+      $0.kind == .sign || $0.text == "["
+    }
     let stored = place.lowerBound..<end - signs.count
     guard let first = stored.first, atoms[first].kind == .word, atoms[first].text != "super",
       !namesType(first) || stored.count > 1
