@@ -12,7 +12,7 @@ struct CheckView: ConsoleView {
   let source: SourceFile
   /// The checks' names in the reader's language, as far as the author says them in it.
   var names: [String: String] = [:]
-  /// How many failing cases are shown in full.
+  /// How many failing cases that end in the same way are shown in full.
   var issuesMax = 1
   /// How many of the learner's lines a case shows.
   var excerptLinesMax = 8
@@ -21,19 +21,31 @@ struct CheckView: ConsoleView {
     let width = min(style.width, 120) - Layout.margin
     if check.isWaiting { return [waitingLine(width: width, style.words)] }
     var lines = headline(width: width, style.words)
-    let shown = style.showsFullValues ? check.issues[...] : check.issues.prefix(issuesMax)
-    for (index, issue) in shown.enumerated() {
-      let next = self.lines(of: issue, style)
-      if index > 0, next.count > 2 { lines.append("") }
-      lines += next
+    let (groups, othersCount) = AlikeCases.groups(of: check.issues, shownMax: issuesMax) {
+      $0.reason.ending
     }
-    let rest = check.issues.count - shown.count
-    if rest > 0 {
-      let more = style.words(
-        "… and {count} more cases like this", count: rest)
-      lines.append("      " + StyledText(more, .faint))
+    let shown =
+      style.showsFullValues ? [AlikeCases(shown: check.issues, restCount: 0)] : groups
+    var isFirst = true
+    for group in shown {
+      for issue in group.shown {
+        let next = self.lines(of: issue, style)
+        if !isFirst, next.count > 2 { lines.append("") }
+        lines += next
+        isFirst = false
+      }
+      if group.restCount > 0 {
+        lines.append(count("… and {count} more cases like this", group.restCount, style.words))
+      }
+    }
+    if !style.showsFullValues, othersCount > 0 {
+      lines.append(count("… and {count} more", othersCount, style.words))
     }
     return lines
+  }
+
+  private func count(_ text: String, _ count: Int, _ words: Words) -> StyledText {
+    "      " + StyledText(words(text, count: count), .faint)
   }
 
   /// The check on one line: its verdict, its name, and how many of its cases fail.

@@ -174,7 +174,11 @@ extension ResultFile.Check {
     }
     cases = check.caseCount
     durationNanoseconds = check.durationNanoseconds > 0 ? check.durationNanoseconds : nil
-    issues = check.issues.prefix(Bound.issues).enumerated().map { index, issue in
+    // Where the program ended is the last issue: it is kept in any case.
+    let isLong = check.issues.count > Bound.issues
+    let all =
+      isLong ? check.issues.prefix(Bound.issues - 1) + check.issues.suffix(1) : check.issues[...]
+    issues = all.enumerated().map { index, issue in
       var kept = ResultFile.Issue(issue)
       if let timeline, let file, index < Bound.issuesWithValues, issue.reason.concernsValues {
         let extent = timeline.extent(of: issue, in: check.name)
@@ -183,7 +187,7 @@ extension ResultFile.Check {
       }
       return kept
     }
-    issuesLeftOut = max(0, check.issues.count - Bound.issues)
+    issuesLeftOut = check.issues.count - all.count
     let texts = timeline?.printedTexts(.check(CheckContext(check: check.name))) ?? []
     printed = texts.isEmpty ? nil : texts.joined().kept(Bound.textBytes)
   }

@@ -52,6 +52,25 @@ import Testing
     try expectGolden(view(Bang.stopped), "exercise-stopped")
   }
 
+  @Test func `Only cases that end in the same way are counted together`() throws {
+    func issue(_ reason: LessonModel.Issue.Reason, _ ordinal: Int) -> LessonModel.Issue {
+      Issue(reason, caseOrdinal: ordinal, arguments: "number → \(ordinal)")
+    }
+    var result = Bang.failing
+    result.wrongAnswerNote = nil
+    let wrong = LessonModel.Issue.Reason.difference(expected: "1", actual: "2")
+    let thrown = LessonModel.Issue.Reason.told(Phrase("it throws {actual}", ["actual": ".closed"]))
+    result.checks = [
+      CheckResult(
+        kind: .function, name: "some", verdict: .fail, caseCount: 9,
+        issues: [
+          issue(wrong, 0), issue(wrong, 1), issue(.told("expected a value, got nil"), 2),
+          issue(thrown, 3), issue(thrown, 4), issue(.trapped("Index out of range"), 5),
+        ])
+    ]
+    try expectGolden(view(result), "exercise-endings")
+  }
+
   @Test func `A wrong prediction says what was said, and never what is true`() throws {
     func check(
       _ line: Int, _ said: Misprediction.Said, _ text: String = "",

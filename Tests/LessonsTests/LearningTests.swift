@@ -71,6 +71,22 @@ struct LearningTests {
       })
   }
 
+  @Test("A trap is not counted among the cases that give a wrong answer")
+  func trapBesideWrongAnswer() async throws {
+    let place = try Place()
+    try place.write(
+      "Work/greetings/greet.swift",
+      """
+      func greet(_ name: String) -> String {
+        let all = ["Hello?"]
+        return all[name == "Bo" ? 1 : 0]
+      }
+
+      """)
+    try await expectTranscript(
+      "trap-beside-wrong", at: place, [["check", "greet", "--width", "80"]])
+  }
+
   @Test("What runs only when it is handed in is said, and a client may be refused in two ways")
   func unseen() async throws {
     let place = try Place()

@@ -34,9 +34,6 @@ extension FailureGroup {
       let check = example.checks.first(where: { $0.name == name })
     else { return "" }
     let issues = check.issues.filter { $0.kind != "notRun" }
-    let rest = issues.count + check.issuesLeftOut - min(issues.count, Self.casesMax)
-    let more: HTML =
-      rest > 0 ? "<p class=\"why-fails\">\(words("case-more", count: rest))</p>\n" : ""
-    return issues.prefix(Self.casesMax).map { $0.html(words, got: "class-got") }.joined() + more
+    return check.casesHTML(of: issues, words, got: "class-got", shownMax: Self.casesMax)
   }
 }

@@ -22,16 +22,11 @@ struct FeedbackCheck {
     let verdict = words(check.verdict == .pass ? "check-passes" : "check-fails")
     let heard: HTML =
       isWaiting ? "" : "<span class=\"sr\">\(words("label", ["name": verdict])) </span>"
-    let shown = isWaiting ? [] : check.issues.prefix(Self.issuesMax)
-    let issues = shown.enumerated().map { index, issue in
-      "\n\(issue.html(words, got: "case-got"))\(values(of: issue, number: index + 1))" as HTML
-    }
-    let rest = isWaiting ? 0 : check.issues.count + check.issuesLeftOut - shown.count
-    let more: HTML =
-      rest > 0 ? "<p class=\"why-fails\">\(words("case-more", count: rest))</p>\n" : ""
+    let issues =
+      isWaiting ? "" : check.casesHTML(words, got: "case-got", shownMax: Self.issuesMax, values)
     return """
       <li class="\(look.className)">\(look.sign)\(heard)\
-      \(HTML(withCode: name))\(notes)\(issues.joined())\(more)</li>
+      \(HTML(withCode: name))\(notes)\(issues)</li>
 
       """
   }
@@ -66,7 +61,7 @@ struct FeedbackCheck {
   }
 
   /// The lines that had a value in the case, where they are not those of the whole listing.
-  private func values(of issue: ResultFile.Issue, number: Int) -> HTML {
+  private func values(_ issue: ResultFile.Issue, number: Int) -> HTML {
     let isShown = result.checks.flatMap(\.issues).first { !$0.values.isEmpty } == issue
     guard !issue.values.isEmpty, !isShown, let source = LearnersSource(result) else { return "" }
     var listing = source.listing(anchor: "\(anchor)-\(number)", values: issue.values)
@@ -77,6 +72,41 @@ struct FeedbackCheck {
       \(listing.html(words))</details>
 
       """
+  }
+}
+
+extension ResultFile.Check {
+  /// The first cases that fail, one at least for each way to end, and how many more there are.
+  ///
+  /// - Parameters:
+  ///   - issues: The issues to speak of; nil for all.
+  ///   - words: The words of the page.
+  ///   - got: The key of what the value that came is called.
+  ///   - shownMax: How many are shown.
+  ///   - details: What follows a case, which is told with its number from 1.
+  /// - Returns: All of it.
+  func casesHTML(
+    of issues: [ResultFile.Issue]? = nil, _ words: Words, got: String, shownMax: Int,
+    _ details: (ResultFile.Issue, Int) -> HTML = { _, _ in "" }
+  ) -> HTML {
+    let (groups, othersCount) = AlikeCases.groups(of: issues ?? self.issues, shownMax: shownMax) {
+      $0.kind == "trapped" ? $0.message : $0.kind
+    }
+    func more(_ key: String, _ count: Int) -> HTML {
+      count > 0 ? "<p class=\"why-fails\">\(words(key, count: count))</p>\n" : ""
+    }
+    // What was left out of the result may have ended in any way, unless all that is known is alike.
+    let isAlike = groups.count == 1
+    var number = 0
+    var html: HTML = ""
+    for group in groups {
+      for issue in group.shown {
+        number += 1
+        html += "\n\(issue.html(words, got: got))\(details(issue, number))"
+      }
+      html += more("case-more", group.restCount + (isAlike ? issuesLeftOut : 0))
+    }
+    return html + more("case-others", isAlike ? 0 : othersCount + issuesLeftOut)
   }
 }
 
