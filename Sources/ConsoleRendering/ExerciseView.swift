@@ -104,8 +104,8 @@ extension Issue.Reason {
   /// Whether it tells of the stop that a run came to.
   func isStop(_ stop: Stop?) -> Bool {
     switch self {
-    case .trapped: stop?.isExact == true
-    case .timedOut: stop?.isExact == false
+    case .trapped(let message): stop.map { $0.isExact || $0.message == message } ?? false
+    case .timedOut: stop.map { !$0.isExact && $0.message == nil } ?? false
     default: false
     }
   }

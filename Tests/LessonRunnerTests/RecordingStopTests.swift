@@ -111,7 +111,7 @@ struct RecordingStopTests {
             deep(n + 1) + 1
           }
           deep(0)
-          """, line: 2, message: "A function called itself until the stack was full"),
+          """, line: 2, message: "A function calls itself without end, or too often"),
     ])
   func traps(_ trap: Trap) async throws {
     let run = try await RecordingWorkshop.run(trap.source)

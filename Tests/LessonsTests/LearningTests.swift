@@ -87,6 +87,27 @@ struct LearningTests {
       "trap-beside-wrong", at: place, [["check", "greet", "--width", "80"]])
   }
 
+  @Test("That a function calls itself without end is said, at home and graded")
+  func endlessRecursion() async throws {
+    let place = try Place()
+    try place.write(
+      "Work/greetings/greet.swift",
+      """
+      func greet(_ name: String) -> String {
+        return greet(name)
+      }
+
+      """)
+    let reason = "the program crashed: A function calls itself without end, or too often"
+    let checked = try await place.lessons(["check", "greet", "--width", "80"])
+    #expect(checked.output.contains("\n      for name = \"Ada\": \(reason)\n"), "\(checked.output)")
+    let german = try await place.lessons(["check", "greet", "--language", "de"])
+    #expect(german.output.contains("eine Funktion ruft sich ohne Ende oder zu oft selbst auf"))
+    let graded = try await place.lessons(["grade", "Work", "--exercise", "greet"])
+    #expect(graded.exitCode == 1, "\(graded.errors)")
+    #expect(try place.read("Results/results/Work/greetings/greet.json").contains(reason))
+  }
+
   @Test("What runs only when it is handed in is said, and a client may be refused in two ways")
   func unseen() async throws {
     let place = try Place()

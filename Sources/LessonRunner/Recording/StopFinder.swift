@@ -108,7 +108,8 @@ extension StopFinder {
     return line.hasSuffix(": Fatal error") ? "Fatal error" : nil
   }
 
-  private static let fullStack = "A function called itself until the stack was full"
+  /// What is said of a stack that is full: nobody can know whether there would have been an end.
+  static let fullStack = "A function calls itself without end, or too often"
 
   /// What is said of an error that left the program's own code.
   static let uncaught = "an error was thrown and not caught: "

@@ -151,11 +151,14 @@ extension ProgramRun {
     let names = known.names.merging(
       checks.declared.map { ($0.id, $0.name) }, uniquingKeysWith: { known, _ in known })
     let termination = LessonModel.Termination(outcome.termination, limits: limits)
-    let stop =
+    var stop =
       termination.isClean
       ? nil
       : StopFinder(recording: recording, file: file, hasBacktracer: hasBacktracer && !isStranger)
         .stop(in: outcome.standardError.text)
+    if stop?.message == nil, termination.isTrap, recording.isDeep {
+      stop?.message = StopFinder.fullStack
+    }
     startedNames = started.map { names[$0] ?? "" }
     timeline = recording.timeline(
       termination: termination, stop: stop,
@@ -171,6 +174,13 @@ extension ProgramRun {
       case .neverBegan, .died: .stopped
       }
   }
+}
+
+extension Recording {
+  /// Whether it ends in a function that had called itself many times.
+  ///
+  /// On the threads that checks run on, a full stack leaves the runtime none to tell of it.
+  fileprivate var isDeep: Bool { (events.last?.depth ?? 0) >= 100 }
 }
 
 extension BoundedText {
