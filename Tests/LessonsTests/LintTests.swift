@@ -156,6 +156,35 @@ struct LintTests {
     #expect(warned.hasSuffix("see: lessons help not-split\n\n1 warning\n"))
   }
 
+  @Test("Why an exercise is not judged split names the type, and a hidden check is asked by nobody")
+  func namedReasons() async throws {
+    let place = try Place()
+    try place.write(
+      "Lessons/greetings/hello/Sources/Guest.swift",
+      "public struct Guest { public var name: String\npublic init(_ name: String) { self.name = name } }\n"
+    )
+    let solution = "\(Self.greet)/solution.swift"
+    try place.write(
+      solution,
+      try place.read(solution)
+        + "\nfunc welcome(_ guest: Guest) -> String {\n  greet(guest.name)\n}\n")
+    try edit(place, "\(Self.greet)/checks.swift", "greet(\"\")", "welcome(Guest(\"\"))")
+    try place.write(
+      "\(Self.greet)/hidden.swift",
+      """
+      import Testing
+
+      @testable import Exercise
+
+      @Test("Eve is greeted") func eve() { #expect(greet("Eve") == "Hello, Eve!") }
+
+      """)
+    try edit(
+      place, "\(Self.greet)/wrong/always-hello.swift", "{{a name is greeted}}",
+      "{{Eve is greeted}}")
+    try expectGolden(try await answer(place, ["greet"]), "lint-named-reasons.txt")
+  }
+
   @Test("A loop in the checks is laid to the check, a wrong client to its file")
   func culprits() async throws {
     let place = try Place()

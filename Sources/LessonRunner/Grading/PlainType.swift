@@ -123,6 +123,19 @@ extension PlainType {
   }
 }
 
+extension PlainType {
+  /// The types that a declaration names behind its own name, of those whose values cannot travel.
+  static func othersNamed(in declaration: String) -> [String] {
+    let types = declaration.drop { $0 != "(" && $0 != ":" }
+      .split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    var others: [String] = []
+    for type in types where type.first?.isUppercase == true && !others.contains(type) {
+      if !PlainTypeParser.isKnown(type) { others.append(type) }
+    }
+    return others
+  }
+}
+
 private struct PlainTypeParser {
   private enum Token: Equatable {
     /// A type by the compiler's own name of it, `s:Si`.
@@ -233,6 +246,11 @@ private struct PlainTypeParser {
     // What takes or gives a function cannot travel.
     if tokens.first == .sign("-") { return nil }
     return elements.count == 1 ? elements[0].type : .tuple(elements)
+  }
+
+  /// Whether a name is one of the types that are read.
+  static func isKnown(_ name: String) -> Bool {
+    compilersNames[name] != nil || ["Swift", "Void"].contains(name)
   }
 
   private static let generic: Set<String> = ["s:Sq", "s:Sa", "s:Sh", "s:SD"]

@@ -93,7 +93,8 @@ struct Preparer: Sendable {
         settings: exercise.settings)
       switch outcome {
       case .refused(let diagnostics):
-        return try await notSplit(exercise, GradedExercise.reasonNotSplit(diagnostics))
+        return try await notSplit(
+          exercise, GradedExercise.reasonNotSplit(diagnostics, interface: split.interface))
       case .built(let object):
         try openForEverybody(object.folder)
         let checks = ObjectFile(bytes: try readBytes(object.unlinkedPath))
@@ -180,11 +181,28 @@ struct Preparer: Sendable {
 
 extension GradedExercise {
   /// Why checks that a stub does not satisfy must share a process with the submission.
-  static func reasonNotSplit(_ diagnostics: [Diagnostic]) -> String {
+  ///
+  /// - Parameters:
+  ///   - diagnostics: What the compiler says of the checks beside the stub.
+  ///   - interface: What the solution declares: what of it cannot be in a stub is said with the reason.
+  /// - Returns: The reason, for the middle of a sentence.
+  static func reasonNotSplit(
+    _ diagnostics: [Diagnostic], interface: DeclaredInterface?
+  ) -> String {
     let error = diagnostics.first { $0.severity == .error }
     let place = error?.location.map { " (line \($0.position.line))" } ?? ""
-    return "the checks use more than functions on plain values\(place): "
-      + (error?.message ?? "they were refused")
+    let message = error?.message ?? "they were refused"
+    let name = message.firstMatch(of: /^cannot find (?:type )?'(?<name>[^']+)' in scope/)?.name
+    let told = name.map(String.init).flatMap { name in
+      interface?.declaration(ofTopLevel: name).map { declared in
+        let types = declared.isType ? [name] : PlainType.othersNamed(in: declared.text)
+        let names = types.map { "'\($0)'" }.joined(separator: ", ")
+        let why = types.isEmpty ? "" : "no values of \(names) can go from one process to another"
+        let subject = declared.isType ? "" : "'\(declared.text)' is none"
+        return subject + (subject.isEmpty || why.isEmpty ? "" : ", for ") + why
+      }
+    }
+    return "the checks use more than functions on plain values\(place): \(told ?? message)"
   }
 }
 

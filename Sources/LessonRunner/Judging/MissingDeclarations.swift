@@ -76,6 +76,13 @@ struct DeclaredInterface {
     }
   }
 
+  /// The declaration of a name outside of types, as Swift writes it; nil if there is none.
+  func declaration(ofTopLevel name: String) -> (text: String, isType: Bool)? {
+    order.lazy.compactMap { declarations[$0] }.first { $0.baseName == name }.map {
+      ($0.text, !["swift.func", "swift.var"].contains($0.kind))
+    }
+  }
+
   /// What this interface declares and another one does not, or declares otherwise.
   ///
   /// What none of the words names, those of the files that use the interface, is nobody's concern.

@@ -124,7 +124,17 @@ struct ExerciseLint: Sendable {
       ]
     }
     let failing = Set(result.checks.filter { $0.verdict != .pass }.map(\.name))
+    let hidden = Set(exercise.hiddenNames).subtracting(result.checks.map(\.name))
     return wrong.failingChecks.filter { !failing.contains($0) }.map { name in
+      if hidden.contains(name) {
+        return Diagnostic(
+          .error, at: location,
+          "the check '\(name)' is hidden, and wrong answers are held against shown checks only",
+          remedy: failing.isEmpty
+            ? "let a shown check catch it and name that one, or keep it outside of 'wrong'"
+            : "name what catches it: \(failing.sorted().map { "'\($0)'" }.joined(separator: ", "))",
+          rule: .wrongAnswerPasses)
+      }
       let failed = failing.sorted().map { "'\($0)'" }.joined(separator: ", ")
       return Diagnostic(
         .error, at: location, "the check '\(name)' does not catch this wrong answer",

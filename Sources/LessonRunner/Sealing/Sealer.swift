@@ -65,7 +65,8 @@ struct Sealer: Sendable {
       exercise.checks, against: stub.program, settings: exercise.settings)
     switch outcome {
     case .refused(let diagnostics):
-      form.reasonNotSplit = GradedExercise.reasonNotSplit(diagnostics)
+      form.reasonNotSplit = GradedExercise.reasonNotSplit(
+        diagnostics, interface: try await judge.interfaces.interface(of: exercise))
     case .built(let object):
       let called = StubSources.functions(
         in: ObjectFile(bytes: try readBytes(object.unlinkedPath)).undefinedSymbols)
