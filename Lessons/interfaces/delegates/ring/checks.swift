@@ -19,6 +19,7 @@ import Testing
   @Test("taps are counted, with a delegate or without", arguments: [true, false])
   func check3(heard: Bool) {
     #expect(tapsCounted(after: 2, heard: heard) == 2)
+    #expect(tapsCounted(after: 2, heard: heard, delegateGone: true) == 2)
   }
 
   @Test("the slide does not keep its delegate alive")

@@ -22,11 +22,13 @@ func linesOfDiary() -> [String] {
   return diary.lines
 }
 
-/// How many taps a slide has counted, with a delegate or without.
-func tapsCounted(after count: Int, heard: Bool) -> Int {
+/// How many taps a slide has counted, with a delegate, without, or with one that is gone by then.
+func tapsCounted(after count: Int, heard: Bool, delegateGone: Bool = false) -> Int {
   let slide = Slide()
-  let news = News()
+  var news: News? = News()
   if heard { slide.delegate = news }
+  if delegateGone { news = nil }
+  defer { withExtendedLifetime(news) {} }
   for _ in 0..<count { slide.tap() }
   return slide.taps
 }

@@ -60,6 +60,16 @@ import Testing
   }
 
   @Test(
+    "a spot between two points is met as well",
+    arguments: [
+      ([100.25, 200.75], [0.5, 160, 284, 0, 1]), ([243.25, 224.25], [0.5, 160, 284, 90, 1]),
+      ([50.125, 100.375], [0, 0, 0, 0, 0.5]),
+    ] as [([Double], [Double])])
+  func between(tap: [Double], sheet: [Double]) {
+    #expect(exactSpotTapped(tap[0], tap[1], sheet: sheet) == [100.25, 200.75])
+  }
+
+  @Test(
     "a tap beside the sheet meets nothing",
     arguments: [
       ([320.5, 100], [0.5, 160, 284, 0, 1]), ([-0.5, 100], [0.5, 160, 284, 0, 1]),

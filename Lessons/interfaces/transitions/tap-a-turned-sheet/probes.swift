@@ -7,6 +7,13 @@ func spotTapped(_ x: Double, _ y: Double, sheet: [Double]) -> [Int]? {
   }
 }
 
+/// The same to a thousandth of a point.
+func exactSpotTapped(_ x: Double, _ y: Double, sheet: [Double]) -> [Double]? {
+  layer(sheet).spot(tappedAt: Spot(x: x, y: y)).map { spot in
+    [(spot.x * 1000).rounded() / 1000, (spot.y * 1000).rounded() / 1000]
+  }
+}
+
 /// Places a spot of a sheet on the screen, taps there, and says which spot was met.
 func thereAndBack(_ x: Double, _ y: Double, sheet: [Double]) -> [Int]? {
   let tap = layer(sheet).place(Spot(x: x, y: y))

@@ -20,6 +20,13 @@ import Testing
     #expect(painted("banner") == "gold 20 5")
   }
 
+  @Test(
+    "two styles are worn together, whichever they are",
+    arguments: [("fair", "plum 14 3"), ("placard", "white 40 5")])
+  func pairs(kind: String, expected: String) {
+    #expect(dressed(kind) == expected)
+  }
+
   @Test("a gate has all three")
   func three() {
     #expect(dressed("gate") == "seagreen 30 2")

@@ -16,6 +16,16 @@ private final class Blank: Sign, BackgroundColour, FontSize {
   var fontSize: Int { 0 }
 }
 
+private final class Fair: Sign, BackgroundColour, Border {
+  var colour: String { "plum" }
+  var borderWidth: Int { 3 }
+}
+
+private final class Placard: Sign, FontSize, Border {
+  var fontSize: Int { 40 }
+  var borderWidth: Int { 5 }
+}
+
 private func sign(_ kind: String) -> any Sign & Styled {
   switch kind {
   case "on air": OnAir()
@@ -25,6 +35,8 @@ private func sign(_ kind: String) -> any Sign & Styled {
   case "stamp": Stamp()
   case "plank": Plank()
   case "blank": Blank()
+  case "fair": Fair()
+  case "placard": Placard()
   default: Rainbow()
   }
 }

@@ -16,6 +16,7 @@ import Testing
   func otherWidths(offset: Double, expected: Int) {
     #expect(observed(offset: offset, width: 300, pages: 3) == expected)
     #expect(observed(offset: 0.6, width: 1, pages: 2) == 1)
+    #expect(observed(offset: 0.3, width: 0.5, pages: 2) == 1)
   }
 
   @Test("pulled beyond the first page, it is the first", arguments: [-1.0, -200, -900])

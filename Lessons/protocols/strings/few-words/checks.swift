@@ -34,6 +34,7 @@ import Testing
     arguments: [
       ("talk", "Talk at night with Mira"), ("singer", "Ola Brandt (accordion)"),
       ("record", "Embers on vinyl"), ("bell", "Bell at midnight"), ("riddle", "Riddle"),
+      ("pause", ""),
     ])
   func description(kind: String, expected: String) {
     #expect(written(kind) == expected)

@@ -14,6 +14,12 @@ private struct Riddle: StringRepresentable, CustomStringConvertible {
   var longString: String { "Riddle" }
 }
 
+/// Says nothing where there is most room.
+private struct Pause: StringRepresentable, CustomStringConvertible {
+  var shortString: String { "Pause" }
+  var longString: String { "" }
+}
+
 /// What a display shows of a talk with Mira, a singer, a jingle, a record or a bell.
 func onDisplay(_ kind: String, letters: Int) -> String {
   switch kind {
@@ -34,6 +40,7 @@ func written(_ kind: String) -> String {
   case "singer": text(Singer(name: "Ola Brandt", instrument: "accordion"))
   case "jingle": text(Jingle())
   case "riddle": text(Riddle())
+  case "pause": text(Pause())
   case "record": text(Record(title: "Embers"))
   default: text(Bell())
   }
