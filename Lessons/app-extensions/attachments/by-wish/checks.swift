@@ -43,7 +43,7 @@ import Testing
     "of several that fulfil it, the first in the parcel is taken",
     arguments: [
       [["public.jpeg"], ["public.image"]], [["public.image"], ["public.jpeg"]],
-      [["public.heic", "public.mp3"], ["public.jpeg"]],
+      [["public.heic", "public.mp3"], ["public.jpeg"]], [["public.jpeg"], ["public.jpeg"]],
     ])
   func first(parcel: [[String]]) {
     #expect(pick(from: parcel, wishes: ["public.image"]) == 0)

@@ -3,7 +3,9 @@ import Testing
 @testable import Exercise
 
 @Suite struct ExactlyOnce {
-  @Test("a picture that is there at once is returned", arguments: ["Morag", "the calf", ""])
+  @Test(
+    "a picture that is there at once is returned",
+    arguments: ["Morag", "the calf", "", "the same again"])
   func atOnce(name: String) async {
     #expect(await outcome(picture: name, error: nil, atOnce: true) == name)
   }

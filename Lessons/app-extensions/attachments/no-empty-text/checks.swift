@@ -6,6 +6,8 @@ import Testing
   @Test("a text that says something is packed")
   func check1() {
     #expect(packed("Highland cow", nil) == ["text Highland cow"])
+    #expect(packed("12 cows", nil) == ["text 12 cows"])
+    #expect(packed("“Moo”", nil) == ["text “Moo”"])
     #expect(packed("a", "Morag") == ["text a", "picture Morag"])
     #expect(packed("a", "") == ["text a", "picture "])
   }

@@ -68,7 +68,8 @@ private func parts(of link: String) -> [String] {
   }
 
   @Test(
-    "an hour is a number from 0 to 23", arguments: ["noon", "24", "-1", "14.5", "%2014", ""])
+    "an hour is a number from 0 to 23",
+    arguments: ["noon", "24", "-1", "14.5", "%2014", "", "0x", "099"])
   func hour(text: String) {
     #expect(heading(for: "hay://place?name=Oban&hour=\(text)") == nil)
   }

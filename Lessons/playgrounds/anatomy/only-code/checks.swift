@@ -8,6 +8,7 @@ import Testing
     #expect(code(in: ["inflate.swift", "adjust.swift"]) == ["inflate.swift", "adjust.swift"])
     #expect(code(in: ["o'clock.swift", ".swift"]) == ["o'clock.swift", ".swift"])
     #expect(code(in: ["Contents.swift", "Pop.swift"]) == ["Contents.swift", "Pop.swift"])
+    #expect(code(in: ["my page.swift"]) == ["my page.swift"])
     #expect(code(in: []) == [])
   }
 
