@@ -1,6 +1,9 @@
 // No subclass may give its carriages other labels
 class StuntTrain: Train {
-  func show() -> String { super[1] }
+  func show() -> String {
+    name = "The royal train"  // expected-error {{cannot assign to property: 'name'}}
+    return super[1]
+  }
 
   // expected-error@+1 {{}}
   override subscript(carriage: Int) -> String { "The royal carriage" }
