@@ -19,6 +19,7 @@ public struct CourseImporter {
   /// - Throws: `ImportFault`, and what `trying` throws.
   public func course(trying: ProgramTrying? = nil) async throws -> ImportedCourse {
     var course = try await read(trying)
+    course.losses += folder.strays
     course.losses.sort {
       ($0.location?.path ?? "", $0.location?.position.line ?? 0)
         < ($1.location?.path ?? "", $1.location?.position.line ?? 0)

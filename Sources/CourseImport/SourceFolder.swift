@@ -1,6 +1,8 @@
-// Reading what is imported: text files, and the names in a folder.
+// Reading what is imported: text files, and the names in a folder. No link in it is followed: it may lead to
+// any file of this machine, or to where it comes from.
 
 import FoundationEssentials
+import Glibc
 import LessonModel
 
 /// A folder that is imported from.
@@ -10,28 +12,63 @@ struct SourceFolder {
 
   /// Its absolute path.
   let path: String
+  /// How much of that is the path of what is imported, which may be reached by links.
+  private let rootLength: Int
+
+  init(path: String) { self.init(path: path, rootLength: path.utf8.count) }
+
+  private init(path: String, rootLength: Int) {
+    self.path = path
+    self.rootLength = rootLength
+  }
 
   /// The folder's own name.
   var name: String { SourceFile(path: path, text: "").name }
 
-  func folder(_ name: String) -> SourceFolder { SourceFolder(path: "\(path)/\(name)") }
+  func folder(_ name: String) -> SourceFolder {
+    SourceFolder(path: "\(path)/\(name)", rootLength: rootLength)
+  }
 
   func location(_ name: String, line: Int = 1) -> SourceLocation {
     SourceLocation(path: "\(path)/\(name)", line: line)
   }
 
-  func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(path)/\(name)") }
+  func has(_ name: String) -> Bool { kind(of: name) != nil }
 
-  func hasFolder(_ name: String) -> Bool {
-    var isFolder = false
-    return FileManager.default.fileExists(atPath: "\(path)/\(name)", isDirectory: &isFolder)
-      && isFolder
+  func hasFolder(_ name: String) -> Bool { kind(of: name)?.type == S_IFDIR }
+
+  /// Whether it is a file or a folder, and of how many bytes; nil where it is neither, or a link leads to it.
+  private func kind(of name: String) -> (type: mode_t, bytesCount: Int)? {
+    var status = stat()
+    var path = String(decoding: self.path.utf8.prefix(rootLength), as: UTF8.self)
+    let below = self.path.utf8.dropFirst(rootLength)
+    for part in "\(String(decoding: below, as: UTF8.self))/\(name)".split(separator: "/") {
+      path += "/\(part)"
+      guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFLNK else { return nil }
+    }
+    let type = status.st_mode & S_IFMT
+    return [S_IFREG, S_IFDIR].contains(type) ? (type, Int(status.st_size)) : nil
+  }
+
+  /// What lies in it and below and does not come along: links, devices and the like.
+  var strays: [Diagnostic] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.sorted().filter { ![".git", ".build"].contains($0) }.flatMap { name in
+      if hasFolder(name) { return folder(name).strays }
+      return has(name)
+        ? []
+        : [
+          Diagnostic(
+            .warning, at: location(name), "this is a link, or no file: it does not come along",
+            remedy: "put the file in its place")
+        ]
+    }
   }
 
   /// The names of what lies in it, in order; dot files are none of them.
   var names: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.filter { !$0.hasPrefix(".") }.sorted()
+    return names.filter { !$0.hasPrefix(".") && has($0) }.sorted()
   }
 
   /// The paths of all files in it and below, in order.
@@ -83,12 +120,12 @@ struct SourceFolder {
 
   private func data(_ name: String) throws -> Data? {
     let path = "\(path)/\(name)"
-    guard has(name), !hasFolder(name) else { return nil }
+    guard let kind = kind(of: name), kind.type != S_IFDIR else { return nil }
+    guard kind.bytesCount <= Self.bytesMax else {
+      throw ImportFault.unreadable(path: path, reason: "it has more than 4 MiB")
+    }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw ImportFault.unreadable(path: path, reason: "it cannot be read")
-    }
-    guard data.count <= Self.bytesMax else {
-      throw ImportFault.unreadable(path: path, reason: "it has more than 4 MiB")
     }
     return data
   }

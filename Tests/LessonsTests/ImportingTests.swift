@@ -165,4 +165,24 @@ struct ImportingTests {
         ["import", "track/exercises/practice/empty", "--into", "New"], ["list", "--course", "New"],
       ])
   }
+
+  @Test("No link in what is imported is followed, and each is told")
+  func links() async throws {
+    let place = try Place()
+    try place.write("secret.txt", "let secret = 42\n")
+    try place.write("Kit/Package.swift", "// swift-tools-version: 6.0\n")
+    try place.write("Kit/Snippets/One.swift", "let one = 1\n")
+    for (link, target) in [
+      ("Snippets/Leak.swift", "\(place.path)/secret.txt"), ("Snippets/a", "."),
+      ("Snippets/b", "."), ("Sources", ".."),
+    ] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(place.path)/Kit/\(link)", withDestinationPath: target)
+    }
+    #expect(mkfifo("\(place.path)/Kit/Snippets/Pipe.swift", 0o600) == 0)
+    let said = try await transcript(
+      at: place, [["import", "Kit", "--into", "New", "--no-compile"]])
+    let files = try FileManager.default.subpathsOfDirectory(atPath: "\(place.path)/New").sorted()
+    try expectGolden(([said] + files).joined(separator: "\n"), "import-links.txt")
+  }
 }

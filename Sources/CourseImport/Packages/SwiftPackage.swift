@@ -79,7 +79,7 @@ struct SwiftPackage {
 
   /// The package's code as one module, without what imports its parts from each other.
   private func library() async throws -> AuxiliaryFiles {
-    var files = try AuxiliaryFiles(SourceFolder(path: folder.path)) { file in
+    var files = try AuxiliaryFiles(folder) { file in
       file.playgroundBlocks.rest
         .withoutImports(of: modules.union(["Playgrounds"]), keepsCount: true)
     }

@@ -205,10 +205,13 @@ struct CodeScan {
   private static func computedNames(in atoms: [SourceAtom]) -> Set<String> {
     var names: Set<String> = []
     for index in atoms.indices where atoms[index].text == "var" && index + 1 < atoms.count {
-      let type = atoms[(index + 1)...].prefix {
-        !["=", "{", "}", ";", "var", "let"].contains($0.text)
+      var end = index + 1
+      while end < atoms.count, !["=", "{", "}", ";"].contains(atoms[end].text),
+        atoms[end].line == atoms[end - 1].lastLine
+      {
+        end += 1
       }
-      let isComputed = type.endIndex < atoms.count && atoms[type.endIndex].text == "{"
+      let isComputed = end < atoms.count && atoms[end].text == "{"
       let isMade = atoms[max(0, index - 3)..<index].contains {
         $0.text == "lazy" || $0.text.hasPrefix("@")
       }
