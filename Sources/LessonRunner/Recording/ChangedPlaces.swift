@@ -62,7 +62,7 @@ extension CodeScan {
     case .sign:
       declaredFunctions.contains(atom.text) || hasDynamicMembers && atom.text.hasSuffix(".")
     case .bracket:
-      atom.text == "[" && hasSubscripts && index > 0 && atoms[index - 1].line == atom.line
+      atom.text == "[" && declaresSubscript && index > 0 && atoms[index - 1].line == atom.line
         && (atoms[index - 1].kind == .word || ["]", ")"].contains(atoms[index - 1].text))
     default: false
     }

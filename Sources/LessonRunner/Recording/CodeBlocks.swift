@@ -63,7 +63,6 @@ extension CodeScan {
     case "struct"?, "class"?, "enum"?, "actor"?, "protocol"?, "extension"?:
       inner.kind = .members
     case "subscript"?:
-      declaresSubscript = true
       inner.kind = Self.accessors.contains(first) ? .accessors : .statements
       (inner.function, inner.hasValue, inner.dropsValues) = (lines, true, false)
       inner.isInitialValue = false

@@ -35,17 +35,15 @@ struct CodeScan {
   /// The functions and methods that the file declares.
   let declaredFunctions: Set<String>
   /// The names that are those of constants wherever the file declares them.
-  let constants: Set<String>
+  private(set) var constants: Set<String> = []
   /// The names by which something of the file's may be computed when it is read, whatever else has them.
-  let mayCompute: Set<String>
+  private(set) var mayCompute: Set<String> = []
   /// Whether a subscript of the file's own may compute any member: `@dynamicMemberLookup`.
   let hasDynamicMembers: Bool
   /// Whether no result builder can be in sight, which would take what stands in a closure.
   let hasNoBuilders: Bool
-  /// Whether the word stands in the file, which says that an element of something may be computed.
-  let hasSubscripts: Bool
   /// Whether the file declares a subscript of its own.
-  var declaresSubscript = false
+  let declaresSubscript: Bool
   /// All statements, members and declarations, each with what stands in it before itself.
   var statements: [Statement] = []
   /// All braces, outer ones before those within.
@@ -78,13 +76,13 @@ struct CodeScan {
       !othersBuild
       && !atoms.contains { $0.text.hasPrefix("@") && $0.text.lowercased().hasSuffix("builder") }
       && names(behind: ["import"]).isSubset(of: Self.modulesWithoutBuilders)
-    hasSubscripts = atoms.contains { $0.text == "subscript" }
+    declaresSubscript = atoms.contains { $0.text == "subscript" }
     hasDynamicMembers = atoms.contains { $0.text == "@dynamicMemberLookup" }
     types = names(behind: Self.typeKeywords)
     declaredFunctions = names(behind: ["func"])
-    constants = names(behind: ["let", "for"]).subtracting(Self.changeable(in: atoms, partner))
-    mayCompute = Self.computedNames(in: atoms)
     blocks = [Block(kind: .statements, start: 0, end: atoms.count, dropsValues: true)]
+    constants = names(behind: ["let", "for"]).subtracting(changeable)
+    mayCompute = computedNames
     for index in atoms.indices {
       read(index)
       guard ["let", "var"].contains(atoms[index].text), index + 1 < atoms.count else { continue }
@@ -172,28 +170,23 @@ struct CodeScan {
   /// Types of the standard library whose values must not be copied.
   static let uncopyable: Set = ["MutableSpan", "OutputSpan", "Mutex", "Atomic"]
 
-  /// The names of all that may change: what stands behind `var`, and behind a comma after it, all that a
-  /// pattern may bind by it, and parameters that are handed over.
-  private static func changeable(in atoms: [SourceAtom], _ partner: [Int: Int]) -> Set<String> {
+  /// The names of all that may change: what stands behind `var`, and behind each comma of its statement, and
+  /// parameters that are handed over. Names too many, of conditions and types, only leave less known.
+  private var changeable: Set<String> {
     var names: Set<String> = []
     for (index, atom) in atoms.enumerated() {
       if atom.text == "inout", index > 1 { names.insert(atoms[index - 2].text) }
       guard atom.text == "var" else { continue }
-      var next = index + 1
-      while next < atoms.count, !["{", "}", ")", "]", ";", "="].contains(atoms[next].text) {
+      var (next, mayBind) = (index + 1, true)
+      while next < atoms.count, !["{", "}", ")", "]", ";"].contains(atoms[next].text),
+        !beginsStatement(next)
+      {
         let end = partner[next] ?? next
-        names.formUnion(atoms[next...end].map(\.text))
-        next = end + 1
-      }
-      // What is behind a comma may be a name, too, or a condition: then no more is known of it.
-      while next < atoms.count, !["{", "}", ")", "]", ";"].contains(atoms[next].text) {
-        let isOver =
-          atoms[next].line > atoms[next - 1].lastLine && atoms[next - 1].text != ","
-          && !["=", ","].contains(atoms[next].text) && !atoms[next].text.hasPrefix(".")
-          && !atoms[next].standsApart && !atoms[next - 1].standsApart
-        if isOver { break }
-        let end = partner[next] ?? next
-        if atoms[next - 1].text == "," { names.formUnion(atoms[next...end].map(\.text)) }
+        switch atoms[next].text {
+        case "=": mayBind = false
+        case ",": mayBind = true
+        default: if mayBind { names.formUnion(atoms[next...end].map(\.text)) }
+        }
         next = end + 1
       }
     }
@@ -202,16 +195,13 @@ struct CodeScan {
 
   /// The names of variables with braces of their own, or with an attribute that may be a wrapper's, and of
   /// those that are made when they are first read.
-  private static func computedNames(in atoms: [SourceAtom]) -> Set<String> {
+  private var computedNames: Set<String> {
     var names: Set<String> = []
     for index in atoms.indices where atoms[index].text == "var" && index + 1 < atoms.count {
-      var end = index + 1
-      while end < atoms.count, !["=", "{", "}", ";"].contains(atoms[end].text),
-        atoms[end].line == atoms[end - 1].lastLine
-      {
-        end += 1
+      let end = (index + 1..<atoms.count).first { end in
+        ["=", "{", "}", ";"].contains(atoms[end].text) || beginsStatement(end)
       }
-      let isComputed = end < atoms.count && atoms[end].text == "{"
+      let isComputed = end.map { atoms[$0].text == "{" } ?? false
       let isMade = atoms[max(0, index - 3)..<index].contains {
         $0.text == "lazy" || $0.text.hasPrefix("@")
       }
