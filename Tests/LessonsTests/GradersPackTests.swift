@@ -96,6 +96,40 @@ struct GradersPackTests {
     try Self.unlock("\(place.path)/elsewhere")
   }
 
+  @Test("Checks that pass only in one process with the solution are in it, and say so")
+  func passingTogether() async throws {
+    let place = try Place()
+    _ = try place.writeInProcessExercise()
+    let exercise = "Lessons/greetings/hello/origin"
+    let solution = "func origin() throws -> Int { throw CancellationError() }\n"
+    try place.write("\(exercise)/solution.swift", solution)
+    try place.write("\(exercise)/starter.swift", "func origin() throws -> Int { 0 }\n")
+    try place.write(
+      "\(exercise)/checks.swift",
+      """
+      import Testing
+      @testable import Exercise
+
+      @Test("it is called off") func calledOff() {
+        #expect(throws: CancellationError.self) { try origin() }
+      }
+
+      """)
+    try place.submit(solution, as: "ada", to: "greetings/origin")
+    try place.submit("func origin() throws -> Int { 1 }\n", as: "bo", to: "greetings/origin")
+    let pack = try await place.lessons(["pack", "--for", "graders", "grader"])
+    #expect(pack.exitCode == 0, "\(pack.errors)")
+    let grade = ["Submissions", "--exercise", "origin", "--output"]
+    let whole = try await place.lessons(["grade"] + grade + ["Whole"])
+    let packed = try await place.lessons(
+      ["grade", "grader"] + grade + ["Packed"],
+      environment: ["XDG_CACHE_HOME": "\(place.path)/fresh"])
+    #expect(whole.output.contains("1 pass       1 fail"), "\(whole.output)\(whole.errors)")
+    #expect(whole.output.contains("2 results judged in-process"))
+    #expect(try place.results(in: "Packed") == place.results(in: "Whole"), "\(packed.errors)")
+    try Self.unlock("\(place.path)/grader")
+  }
+
   @Test("It judges where nothing but /tmp can be written, and leaves no way to its modules there")
   func readOnlyRoot() async throws {
     let place = try await packed()

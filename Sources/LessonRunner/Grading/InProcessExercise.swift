@@ -60,7 +60,7 @@ struct InProcessExercise: Sendable {
 
   /// The checks as they ran with the solution.
   ///
-  /// - Throws: `AuthorFault` when they do not come to their end.
+  /// - Throws: `AuthorFault` when it does not pass them all.
   func checksOfSolution(in cache: ProductCache) async throws -> [KnownCheck] {
     let solution = exercise.solution
     return try await cache.withTemporaryFolder { folder in
@@ -85,7 +85,7 @@ struct InProcessExercise: Sendable {
           path: solution.path, message: "the checks do not come to their end with the solution",
           diagnostics: [])
       }
-      return known
+      return try known.passed(in: run, of: solution)
     }
   }
 

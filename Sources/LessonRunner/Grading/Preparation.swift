@@ -108,7 +108,9 @@ struct Preparer: Sendable {
         split.checksPath = object.path
       }
     }
-    split.known = try await knownChecks(of: split)
+    let apart = try await checksApart(split)
+    if let reason = apart.reasonNotSplit { return try await notSplit(exercise, reason) }
+    split.known = apart.checks
     let checks =
       split.known.map(GradedExercise.Check.init)
       + exercise.clients.map { .init(name: $0.name, suite: "", kind: .client, caseCount: 1) }
@@ -130,17 +132,39 @@ struct Preparer: Sendable {
     "-lswiftObservation", "-lm", "-lpthread", "-lutil", "-ldl", "-lTesting",
   ]
 
-  /// The checks as they ran, split, with the solution, which must pass them all.
-  private func knownChecks(of split: TwoBoxExercise) async throws -> [KnownCheck] {
-    try await cachedChecks(of: split.exercise, "split") {
-      try await split.checksOfSolution(in: programs.cache)
+  /// The checks as they ran with the solution, or why they and a file cannot be apart.
+  private struct LearnedChecks: Codable {
+    var checks: [KnownCheck] = []
+    var reasonNotSplit: String?
+  }
+
+  /// The checks as they ran, split, with the solution, which must pass them all. One that passes only in
+  /// their own process says that they cannot be apart: they look at the type of an error, say.
+  private func checksApart(_ split: TwoBoxExercise) async throws -> LearnedChecks {
+    try await learned(of: split.exercise, "apart") {
+      do {
+        return LearnedChecks(checks: try await split.checksOfSolution(in: programs.cache))
+      } catch let fault as AuthorFault {
+        guard (try? await checksTogether(split.exercise)) != nil else { throw fault }
+        return LearnedChecks(
+          reasonNotSplit: "apart from its checks \(fault.message), in their process it passes")
+      }
     }
   }
 
-  private func cachedChecks(
-    of exercise: Exercise, _ way: String, learn: () async throws -> [KnownCheck]
-  ) async throws -> [KnownCheck] {
-    if let sealed = exercise.sealed { return sealed.checks.map(KnownCheck.init) }
+  /// The checks as they ran with the solution in one process, which must pass them all.
+  private func checksTogether(_ exercise: Exercise) async throws -> [KnownCheck] {
+    let together = InProcessExercise(
+      exercise: exercise, compiler: compiler, runner: try await runner(for: exercise))
+    return try await together.checksOfSolution(in: programs.cache)
+  }
+
+  private func learned(
+    of exercise: Exercise, _ way: String, learn: () async throws -> LearnedChecks
+  ) async throws -> LearnedChecks {
+    if let sealed = exercise.sealed {
+      return LearnedChecks(checks: sealed.checks.map(KnownCheck.init))
+    }
     let key = ContentHash([identity(of: exercise), place.name, way])
     return try await programs.cache.product("graded", key: key) { _ in try await learn() }.facts
   }
@@ -151,10 +175,9 @@ struct Preparer: Sendable {
     var together = InProcessExercise(
       exercise: exercise, compiler: compiler,
       runner: try await runner(for: exercise))
-    let whole = together
-    together.known = try await cachedChecks(of: exercise, "together") {
-      try await whole.checksOfSolution(in: programs.cache)
-    }
+    together.known = try await learned(of: exercise, "in one process") {
+      LearnedChecks(checks: try await checksTogether(exercise))
+    }.checks
     return GradedExercise(
       exercise: exercise,
       checks: together.known.map(GradedExercise.Check.init)

@@ -174,14 +174,23 @@ extension TwoBoxExercise {
           path: solution.path,
           message: "the checks do not come to their end with the solution\(end)", diagnostics: [])
       }
-      if let failing = known.first(where: { !(run.checks.progress[$0.id]?.issues.isEmpty ?? false) }
-      ) {
-        throw AuthorFault(
-          path: solution.path, message: "the solution does not pass: '\(failing.name)' fails",
-          diagnostics: [])
-      }
-      return known
+      return try known.passed(in: run, of: solution)
     }
+  }
+}
+
+extension [KnownCheck] {
+  /// The checks themselves, where an author's solution has passed them all.
+  ///
+  /// - Throws: `AuthorFault` where it has not.
+  func passed(in run: ProgramRun, of solution: SourceFile) throws(AuthorFault) -> Self {
+    let failing = first { !(run.checks.progress[$0.id]?.issues.isEmpty ?? false) }
+    if let failing {
+      throw AuthorFault(
+        path: solution.path, message: "the solution does not pass: '\(failing.name)' fails",
+        diagnostics: [])
+    }
+    return self
   }
 }
 
