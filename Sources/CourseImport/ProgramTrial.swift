@@ -107,7 +107,7 @@ struct TriedProgram {
     let unmarkable = SwiftScan(file.text).linesInsideStrings
     func mark(_ kind: String, _ diagnostic: Diagnostic, _ text: String) {
       guard let line = diagnostic.location?.position.line, lines.indices.contains(line - 1),
-        !unmarkable.contains(line)
+        !unmarkable.contains(line), !lines[line - 1].contains("// expected-\(kind) {{")
       else { return }
       lines[line - 1] += "  // expected-\(kind) {{\(text)}}"
     }

@@ -278,6 +278,59 @@ struct ForeignTestsTests {
       ])
   }
 
+  @Test("What tests help themselves with comes along, and is no assertion that nobody knows")
+  func helpers() {
+    let tests = checks(
+      """
+      import XCTest
+      class SumTests: XCTestCase {
+        override func setUp() {
+          super.setUp()
+          self.continueAfterFailure = false
+        }
+        func testSum() { XCTAssertSum([1, 2], 3) }
+        func testMany() { measure { XCTAssertSum([], 0) } }
+        func measure(_ body: () -> Void) { body() }
+      }
+      """,
+      """
+      import XCTest
+      public extension XCTest {
+        func XCTAssertSum(_ list: [Int], _ sum: Int, line: UInt = #line) {
+          XCTAssertEqual(list.reduce(0, +), sum, line: line)
+        }
+      }
+      """)
+    #expect(
+      tests.text == """
+        import Foundation
+        import Testing
+
+        protocol TestCase {}
+
+        @Suite final class SumTests: TestCase {
+          init() {
+          }
+          @Test("sum")
+          func testSum() { XCTAssertSum([1, 2], 3) }
+          @Test("many")
+          func testMany() { measure { XCTAssertSum([], 0) } }
+          func measure(_ body: () -> Void) { body() }
+        }
+
+        extension TestCase {
+          func XCTAssertSum(_ list: [Int], _ sum: Int, line: UInt = #line) {
+            #expect(list.reduce(0, +) == sum)
+          }
+        }
+
+        """)
+    #expect(
+      said(tests) == [
+        "/t/Tests1.swift:5:1: 'continueAfterFailure' has no counterpart in Swift Testing, and was left out"
+      ])
+  }
+
   @Test("Two checks of one name keep it in two suites, and are told apart in one")
   func names() {
     let tests = checks(

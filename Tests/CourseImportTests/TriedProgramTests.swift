@@ -54,4 +54,22 @@ struct TriedProgramTests {
     // Behind its end the line is text.
     #expect(try await marked("Bad", on: 2) == file.text)
   }
+
+  @Test("A line that has its mark already gets no second one")
+  func markedAlready() async throws {
+    let page = SourceFile(
+      path: file.path, text: "let n = 1  // expected-warning {{never used}}\nlet m = 2\n")
+    let warnings = [1, 2].map { line in
+      Diagnostic(.warning, at: SourceLocation(path: page.path, line: line), "never used")
+    }
+    let tried = try await TriedProgram(page, with: SharedFiles()) { _, _, _ in
+      .runs(ProgramFacts(warnings: warnings))
+    }
+    #expect(
+      tried.text == """
+        let n = 1  // expected-warning {{never used}}
+        let m = 2  // expected-warning {{never used}}
+
+        """)
+  }
 }

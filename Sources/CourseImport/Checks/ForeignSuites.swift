@@ -3,6 +3,30 @@
 
 import LessonModel
 
+/// The functions by which test files help themselves.
+struct TestHelpers {
+  /// What stands for XCTest's classes where they are extended: Swift Testing refuses suites by their names.
+  static let protocolName = "TestCase"
+
+  /// Their names.
+  private(set) var names: Set<String> = []
+  /// Whether some are methods of all tests: `extension XCTestCase { … }`.
+  private(set) var areOfTests = false
+
+  /// Finds those of all files: one may declare what another calls.
+  init(_ files: [SourceFile]) {
+    for file in files {
+      let words = RunAllCondition(file.text).pieces.filter { $0.kind == .word }.map(\.text)
+      for (keyword, name) in zip(words, words.dropFirst()) {
+        if keyword == "func", !XCTestCall.known.contains(String(name)) {
+          names.insert(String(name))
+        }
+        if keyword == "extension", ["XCTest", "XCTestCase"].contains(name) { areOfTests = true }
+      }
+    }
+  }
+}
+
 /// Rewrites one test file.
 struct ForeignSuites {
   private(set) var text = ""
@@ -10,11 +34,13 @@ struct ForeignSuites {
   private let path: String
   private let condition: RunAllCondition
   private let pieces: [SwiftPiece]
+  private let helpers: TestHelpers
   /// What XCTest has and Swift Testing has not, found in what is being rewritten.
   private var unknown: [(name: String, line: Int)] = []
 
-  init(_ file: SourceFile) {
+  init(_ file: SourceFile, _ helpers: TestHelpers) {
     path = file.path
+    self.helpers = helpers
     condition = RunAllCondition(file.text)
     pieces = condition.pieces
   }
@@ -72,7 +98,9 @@ struct ForeignSuites {
     let keyword = header.firstIndex { $0.text == "class" } ?? start
     let name = all.code(from: keyword + 1).map { String(pieces[$0].text) } ?? ""
     let colon = header.firstIndex { $0.text == ":" } ?? body.lowerBound - 1
-    let protocols = pieces[(colon + 1)..<body.lowerBound].parts.map { $0.trimmed.source }
+    let protocols =
+      (helpers.areOfTests ? [TestHelpers.protocolName] : [])
+      + pieces[(colon + 1)..<body.lowerBound].parts.map { $0.trimmed.source }
       .filter { $0 != "XCTestCase" && !$0.isEmpty }
     let kind = holdsState(body) ? "final class" : "struct"
     let inherits = protocols.isEmpty ? "" : ": " + protocols.joined(separator: ", ")
@@ -214,7 +242,10 @@ struct ForeignSuites {
   /// - Returns: Where the next one begins.
   private mutating func append(_ index: Int) -> Int {
     let piece = pieces[index]
-    guard piece.kind == .word, piece.text.hasPrefix("XCT") || Self.waiting.contains(piece.text),
+    if helpers.areOfTests, let end = appendExtension(index) ?? takeAccessOff(index) { return end }
+    if piece.text == "continueAfterFailure", let end = leaveOutAssignment(index) { return end }
+    guard piece.kind == .word, !helpers.names.contains(String(piece.text)),
+      piece.text.hasPrefix("XCT") || Self.waiting.contains(piece.text),
       all.code(before: index).map({ pieces[$0].text }) != "func"
     else {
       text += piece.text
@@ -250,6 +281,38 @@ struct ForeignSuites {
       text += pieces[index...end].source
     }
     return end + 1
+  }
+
+  /// Whether it is what is extended where helpers are: both of XCTest's classes become one protocol.
+  private mutating func appendExtension(_ index: Int) -> Int? {
+    guard ["XCTest", "XCTestCase"].contains(pieces[index].text),
+      all.isAt(all.code(before: index), "extension")
+    else { return nil }
+    text += TestHelpers.protocolName
+    return index + 1
+  }
+
+  /// The protocol is seen nowhere else, so neither is what extends it.
+  private func takeAccessOff(_ index: Int) -> Int? {
+    guard ["public", "open"].contains(pieces[index].text), let keyword = all.code(from: index + 1),
+      all.isAt(keyword, "extension"), let name = all.code(from: keyword + 1),
+      ["XCTest", "XCTestCase"].contains(pieces[name].text)
+    else { return nil }
+    return keyword
+  }
+
+  /// Takes out `continueAfterFailure = false`, and tells it.
+  private mutating func leaveOutAssignment(_ index: Int) -> Int? {
+    guard let sign = all.code(from: index + 1), all.isAt(sign, "="),
+      let value = all.code(from: sign + 1)
+    else { return nil }
+    losses.append(
+      Diagnostic(
+        .warning, at: location(line(of: index)),
+        "'continueAfterFailure' has no counterpart in Swift Testing, and was left out",
+        remedy: "write 'try #require' where a test is to end"))
+    if text.hasSuffix("self.") { text.removeLast("self.".count) }
+    return value + 1
   }
 
   /// Adds a call that was written anew.

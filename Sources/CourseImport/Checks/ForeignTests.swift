@@ -17,8 +17,10 @@ struct ForeignTests {
     var imports: [String] = []
     var bodies: [String] = []
     var names: Set<String> = []
+    let helpers = TestHelpers(files)
+    if helpers.areOfTests { bodies.append("protocol \(TestHelpers.protocolName) {}") }
     for file in files {
-      var suites = ForeignSuites(file)
+      var suites = ForeignSuites(file, helpers)
       suites.rewrite()
       losses += suites.losses
       let (found, body) = Self.parted(suites.text)
