@@ -44,6 +44,24 @@ struct ExportingTests {
     #expect(judged.exitCode == 0, "\(judged.output)")
   }
 
+  @Test("Exercises of one name in two lessons are two packages")
+  func equalNames() async throws {
+    let place = try Place()
+    let course = try place.read("Lessons/course.yml")
+    try place.write(
+      "Lessons/course.yml",
+      course.replacing("lessons: [greetings", with: "lessons: [again, greetings"))
+    try FileManager.default.copyItem(
+      atPath: "\(place.path)/Lessons/greetings", toPath: "\(place.path)/Lessons/again")
+    let answer = try await place.lessons(["export", "--for", "package"])
+    #expect(answer.exitCode == 0, "\(answer.errors)")
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: "\(place.path)/Export/exercises/practice")
+    #expect(folders.sorted() == ["greet", "greet-2"])
+    let entries = try place.read("Export/config.json").split(separator: "\"slug\": ").dropFirst()
+    #expect(entries.map { $0.prefix { $0 != "," } } == ["\"greet\"", "\"greet-2\""])
+  }
+
   @Test("Pages are playgrounds, and notebooks with what their code did")
   func pages() async throws {
     let place = try Place()

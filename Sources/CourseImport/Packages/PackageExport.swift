@@ -34,7 +34,13 @@ public struct PackageExport {
   ) {
     self.packages = packages
     self.title = title
-    self.exercises = exercises
+    // Two lessons may have one of the same name, a track has not.
+    var slugs = FreeSlugs()
+    self.exercises = exercises.map { exercise in
+      var exercise = exercise
+      exercise.slug = slugs.slug(exercise.slug)
+      return exercise
+    }
     self.hasAnswers = hasAnswers
   }
 
