@@ -3,30 +3,6 @@
 
 import LessonModel
 
-/// The functions by which test files help themselves.
-struct TestHelpers {
-  /// What stands for XCTest's classes where they are extended: Swift Testing refuses suites by their names.
-  static let protocolName = "TestCase"
-
-  /// Their names.
-  private(set) var names: Set<String> = []
-  /// Whether some are methods of all tests: `extension XCTestCase { … }`.
-  private(set) var areOfTests = false
-
-  /// Finds those of all files: one may declare what another calls.
-  init(_ files: [SourceFile]) {
-    for file in files {
-      let words = RunAllCondition(file.text).pieces.filter { $0.kind == .word }.map(\.text)
-      for (keyword, name) in zip(words, words.dropFirst()) {
-        if keyword == "func", !XCTestCall.known.contains(String(name)) {
-          names.insert(String(name))
-        }
-        if keyword == "extension", ["XCTest", "XCTestCase"].contains(name) { areOfTests = true }
-      }
-    }
-  }
-}
-
 /// Rewrites one test file.
 struct ForeignSuites {
   private(set) var text = ""
@@ -407,27 +383,5 @@ struct ForeignSuites {
           remedy: "write it anew with '#expect', '#require' or 'confirmation'"))
       if test != nil { return }
     }
-  }
-}
-
-extension Substring {
-  /// The words of a name such as `RemainingMinutesDefault`, apart and small: as a check is named.
-  var spacedWords: String {
-    var words = ""
-    let characters = Array(self)
-    for (index, character) in characters.enumerated() {
-      let before = index > 0 ? characters[index - 1] : "_"
-      let after = index + 1 < characters.count ? characters[index + 1] : "_"
-      let isOrdinal = ["st", "nd", "rd", "th"].contains(String(characters[index...].prefix(2)))
-      let begins =
-        character.isUppercase && (before.isLowercase || before.isNumber || after.isLowercase)
-        || character.isNumber && before.isLowercase
-        || character.isLowercase && before.isNumber && !isOrdinal
-      if character == "_" || begins, !words.isEmpty, words.last != " " { words += " " }
-      guard character != "_" else { continue }
-      let isAcronym = before.isUppercase || after.isUppercase || after.isNumber
-      words += isAcronym ? String(character) : character.lowercased()
-    }
-    return words.isEmpty ? "test" : words
   }
 }

@@ -76,3 +76,25 @@ struct TestRenaming {
     return candidate
   }
 }
+
+extension Substring {
+  /// The words of a name such as `RemainingMinutesDefault`, apart and small: as a check is named.
+  var spacedWords: String {
+    var words = ""
+    let characters = Array(self)
+    for (index, character) in characters.enumerated() {
+      let before = index > 0 ? characters[index - 1] : "_"
+      let after = index + 1 < characters.count ? characters[index + 1] : "_"
+      let isOrdinal = ["st", "nd", "rd", "th"].contains(String(characters[index...].prefix(2)))
+      let begins =
+        character.isUppercase && (before.isLowercase || before.isNumber || after.isLowercase)
+        || character.isNumber && before.isLowercase
+        || character.isLowercase && before.isNumber && !isOrdinal
+      if character == "_" || begins, !words.isEmpty, words.last != " " { words += " " }
+      guard character != "_" else { continue }
+      let isAcronym = before.isUppercase || after.isUppercase || after.isNumber
+      words += isAcronym ? String(character) : character.lowercased()
+    }
+    return words.isEmpty ? "test" : words
+  }
+}
