@@ -51,6 +51,20 @@ import Testing
     #expect(readNotices(date) == [["", "7 Nov"]])
   }
 
+  @Test("nor are those of any other element", arguments: ["source", "author"])
+  func otherElements(name: String) {
+    let other = [
+      "<\(name)>", "<title>", "Harbour office", "</title>", "<pubDate>", "1901", "</pubDate>",
+      "</\(name)>",
+    ]
+    let title = ["<title>", "Ferry late", "</title>"]
+    let date = ["<pubDate>", "7 Nov", "</pubDate>"]
+    #expect(
+      readNotices(["<item>"] + other + title + date + ["</item>"]) == [["Ferry late", "7 Nov"]])
+    #expect(
+      readNotices(["<item>"] + title + date + other + ["</item>"]) == [["Ferry late", "7 Nov"]])
+  }
+
   @Test("each notice has its own title and date, and a channel's title is no notice")
   func several() {
     let feed = [

@@ -49,4 +49,9 @@ import Testing
   func unchanged(steps: [String], expected: Int) {
     #expect(measurings(after: steps) == expected)
   }
+
+  @Test("asking for the heights does not measure", arguments: [[], ["width 536"], ["points 22"]])
+  func asking(steps: [String]) {
+    #expect(heightsAreKept(after: steps))
+  }
 }

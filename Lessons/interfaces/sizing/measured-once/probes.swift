@@ -29,3 +29,12 @@ func heights(after steps: [String]) -> [Int] {
 func measurings(after steps: [String]) -> Int {
   table(after: steps).measurings
 }
+
+/// Whether who asks twice for the heights gets the same array, and no second one that is as long.
+func heightsAreKept(after steps: [String]) -> Bool {
+  let table = table(after: steps)
+  let (first, second) = (table.heights, table.heights)
+  return first.withUnsafeBufferPointer { one in
+    second.withUnsafeBufferPointer { other in one.baseAddress == other.baseAddress }
+  }
+}

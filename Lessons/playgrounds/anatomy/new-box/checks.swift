@@ -44,6 +44,7 @@ import Testing
   @Test("an empty line of prose comes back empty")
   func emptyProse() {
     #expect(sections(of: "//: One\n//:\n//:Two\n//:  three") == [["prose", "One\n\nTwo\n three"]])
+    #expect(sections(of: "//:\n\na") == [["prose", ""], ["code", "a"]])
   }
 
   @Test("two sections of prose stay two")

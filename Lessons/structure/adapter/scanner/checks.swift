@@ -70,6 +70,7 @@ import Testing
       ("/scans/what?.pdf", "file:///scans/what%3F.pdf"),
       ("/scans/50%25.pdf", "file:///scans/50%2525.pdf"),
       ("/scans/minutes, page 2.pdf", "file:///scans/minutes,%20page%202.pdf"),
+      ("/scans/../plan.pdf", "file:///scans/../plan.pdf"),
     ])
   func back(path: String, expected: String) {
     #expect(address(machinePath: path) == expected)

@@ -2,3 +2,7 @@
 func restore() -> Wave? {
   Wave(rawValue: 4)  // expected-error {{cannot convert value of type 'Int'}}
 }
+
+func four() -> Wave {
+  4  // expected-error {{cannot convert return expression of type 'Int'}}
+}
