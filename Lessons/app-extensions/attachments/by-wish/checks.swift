@@ -15,6 +15,7 @@ import Testing
     ])
   func dearest(wishes: [String], expected: Int) {
     #expect(pick(from: parcel, wishes: wishes) == expected)
+    #expect(pick(from: [[]] + parcel, wishes: wishes) == expected + 1)
   }
 
   @Test(
@@ -37,6 +38,7 @@ import Testing
   @Test("a kind of image is an image", arguments: ["public.jpeg", "public.heic"])
   func kind(type: String) {
     #expect(pick(from: [["public.mp3"], [type]], wishes: ["public.image"]) == 1)
+    #expect(pick(from: [["public.image"]], wishes: [type]) == nil)
   }
 
   @Test(
@@ -44,9 +46,11 @@ import Testing
     arguments: [
       [["public.jpeg"], ["public.image"]], [["public.image"], ["public.jpeg"]],
       [["public.heic", "public.mp3"], ["public.jpeg"]], [["public.jpeg"], ["public.jpeg"]],
+      [["public.jpeg"], ["public.jpeg", "public.mp3"]],
     ])
   func first(parcel: [[String]]) {
     #expect(pick(from: parcel, wishes: ["public.image"]) == 0)
+    #expect(pick(from: parcel, wishes: ["public.image", "public.audio"]) == 0)
   }
 
   @Test(

@@ -27,7 +27,8 @@ import Testing
   @Test(
     "the text arrives as it was typed",
     arguments: [
-      "A cow", "\"Moo\", she said", "line\nbreak", "牛 🐮", "a \\ b", "and/or", "", "  Moo \n",
+      "A cow", "\"Moo\", she said", "line\nbreak", "牛 🐮", "a \\ b", "one\ttwo", "and/or", "",
+      "  Moo \n",
     ])
   func text(typed: String) throws {
     #expect(try readText(typed, width: nil, height: nil) == typed)

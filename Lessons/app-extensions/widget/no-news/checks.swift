@@ -14,6 +14,7 @@ import Testing
     arguments: [(8, 2), (9, 2), (10, 2), (12, 2), (10, 0), (5, 5), (15, 5)])
   func within(reading: Int, tolerance: Int) {
     #expect(outcomes(of: [10, reading], tolerance: tolerance) == ["newData", "noData"])
+    #expect(outcomes(of: [0, reading - 10], tolerance: tolerance) == ["newData", "noData"])
   }
 
   @Test(
