@@ -11,6 +11,7 @@ import Testing
       ("night", "Aurora", "Aurora is ready. Hush. The doors are closing."),
       ("steam", "Ember", "Hoooo! The doors are closing."),
       ("sleepy", "Aurora", "Zzz. The doors are closing."),
+      ("hasty", "Dash", "The doors are closing. The doors are closing."),
     ])
   func departures(kind: String, name: String, expected: String) {
     #expect(departure(kind, named: name) == expected)

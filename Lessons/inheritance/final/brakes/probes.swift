@@ -11,10 +11,15 @@ private final class SleepyTrain: NightTrain {
   override func announcement() -> String { "Zzz." }
 }
 
+private final class HastyTrain: Train {
+  override func announcement() -> String { "The doors are closing." }
+}
+
 private func train(_ kind: String, named name: String) -> Train {
   switch kind {
   case "night": NightTrain(name: name)
   case "sleepy": SleepyTrain(name: name)
+  case "hasty": HastyTrain(name: name)
   case "steam": Newcomers.SteamTrain(name: name)
   default: Train(name: name)
   }

@@ -9,6 +9,7 @@ import Testing
       ("Vienna", "Rome", "Vienna to Rome"),
       ("Rome", "Vienna", "Rome to Vienna"),
       ("Oslo", "Bergen", "Oslo to Bergen"),
+      ("Oslo", "Oslo", "Oslo to Oslo"),
     ])
   func named(origin: String, destination: String, expected: String) {
     #expect(nightTrainName(from: origin, to: destination) == expected)
@@ -20,7 +21,7 @@ import Testing
     #expect(nightTrainBerths("Aurora") == 40)
   }
 
-  @Test("The name it is built by is its name", arguments: ["Aurora", "Night train"])
+  @Test("The name it is built by is its name", arguments: ["Aurora", "Night train", ""])
   func byName(name: String) {
     #expect(nightTrainName(name) == name)
   }

@@ -22,6 +22,7 @@ import Testing
     arguments: [
       ("plain", "Meteor"), ("night", "Aurora"), ("freight", "Coal"), ("freight", "Ore"),
       ("mail", "Stephan"), ("tank", "Oil"), ("freight", "coal"), ("plain", ""),
+      ("night", " Old  Bess"),
     ])
   func names(order: String, name: String) {
     #expect(deliveredName(order, named: name) == name)
@@ -32,6 +33,11 @@ import Testing
     arguments: ["Coal", "Ore", "Iron ore"])
   func wagons(name: String) {
     #expect(deliveredWagons(named: name) == 20)
+  }
+
+  @Test("Two orders are two trains", arguments: ["plain", "night", "freight", "mail"])
+  func twoOrders(order: String) {
+    #expect(deliversTwo(order))
   }
 
   @Test("What is built in another way is as before")

@@ -26,6 +26,11 @@ func deliveredName(_ order: String, named name: String) -> String {
   build(kind(order), named: name).name
 }
 
+/// Whether the same order, placed twice, is answered by two trains.
+func deliversTwo(_ order: String) -> Bool {
+  build(kind(order), named: "Aurora") !== build(kind(order), named: "Aurora")
+}
+
 func deliveredWagons(named name: String) -> Int? {
   let train = build(FreightTrain.self, named: name)
   return (train as? FreightTrain)?.wagons

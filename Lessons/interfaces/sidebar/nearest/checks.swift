@@ -49,6 +49,11 @@ import Testing
     #expect(nearestTitle(kind, in: nesting) == expected)
   }
 
+  @Test("a screen that has moved finds the container around it now")
+  func moved() {
+    #expect(nearestBeforeAndAfterMoving() == ["Courier", "Weekly"])
+  }
+
   @Test(
     "where there is no such container, none is found",
     arguments: [

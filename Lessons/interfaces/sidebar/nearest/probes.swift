@@ -25,3 +25,13 @@ func nearestTitle(_ kind: String, in nesting: String) -> String? {
   default: innermost.nearest(Screen.self)?.title
   }
 }
+
+/// The sidebars that a screen finds: inside the first, and when it has moved into the second.
+func nearestBeforeAndAfterMoving() -> [String?] {
+  let screen = Screen("Problem")
+  return ["Courier", "Weekly"].map { title in
+    let sidebar = Sidebar(title)
+    sidebar.add(screen)
+    return screen.nearest(Sidebar.self)?.title
+  }
+}

@@ -6,7 +6,7 @@ import Testing
   @Test(
     "presented, the new screen comes in from the left",
     arguments: [
-      (0, [0, -320]), (0.25, [0, -240]), (0.5, [0, -160]), (1, [0, 0]),
+      (0, [0, -320]), (0.0078125, [0, -317.5]), (0.25, [0, -240]), (0.5, [0, -160]), (1, [0, 0]),
     ] as [(Double, [Double])])
   func comesIn(progress: Double, expected: [Double]) {
     #expect(edges(at: progress, presenting: true) == expected)

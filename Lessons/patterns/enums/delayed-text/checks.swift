@@ -23,6 +23,7 @@ import Testing
     arguments: [
       (17, "Delayed by 17 min"), (6, "Delayed by 6 min"), (8, "Delayed by 8 min"),
       (90, "Delayed by 90 min"), (240, "Delayed by 240 min"),
+      (2000, "Delayed by 2000 min"),
     ])
   func longerDelay(minutesLate: Int, expected: String) {
     #expect(describeTrain(minutesLate: minutesLate) == expected)

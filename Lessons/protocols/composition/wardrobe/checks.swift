@@ -43,6 +43,11 @@ import Testing
     #expect(painted(kind) == expected)
   }
 
+  @Test("a style that has changed is worn at the next update")
+  func changed() {
+    #expect(atNoonAndMidnight() == ["silver", "black"])
+  }
+
   @Test("a sign that dresses itself is left to it")
   func own() {
     #expect(dressed("rainbow") == "rainbow 14 0")

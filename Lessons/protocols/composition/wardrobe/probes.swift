@@ -26,6 +26,10 @@ private final class Placard: Sign, FontSize, Border {
   var borderWidth: Int { 5 }
 }
 
+private final class Clock: Sign, BackgroundColour {
+  var colour = "silver"
+}
+
 private func sign(_ kind: String) -> any Sign & Styled {
   switch kind {
   case "on air": OnAir()
@@ -54,4 +58,15 @@ func painted(_ kind: String) -> String {
   (sign.background, sign.size, sign.border) = ("grey", 50, 5)
   sign.updateStyles()
   return "\(sign.background) \(sign.size) \(sign.border)"
+}
+
+/// The backgrounds of a sign that is brought up to date at noon and, in another colour, at midnight.
+func atNoonAndMidnight() -> [String] {
+  let clock = Clock()
+  return ["silver", "black"].map { colour in
+    clock.colour = colour
+    let sign: any Styled = clock
+    sign.updateStyles()
+    return clock.background
+  }
 }

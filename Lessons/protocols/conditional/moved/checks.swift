@@ -31,6 +31,8 @@ import Testing
   @Test("who gives a host keeps it", arguments: [3, 12])
   func host(number: Int) {
     #expect(address(of: "relic", number: number) == "https://museum.example/relics/\(number)")
+    let expected = "https://attic.nightjar.example/cylinders/\(number)"
+    #expect(address(of: "cylinder", number: number) == expected)
   }
 
   @Test("who gives a path keeps it")

@@ -20,6 +20,12 @@ private struct Relic: Resource, Catalogued {
   var host: String { "museum.example" }
 }
 
+private struct Cylinder: Resource, Catalogued {
+  static let shelf = "cylinders"
+  let number: Int
+  var host: String { "attic.nightjar.example" }
+}
+
 /// The address of something in the catalogue: of a song, a singer, a jingle or a newcomer.
 func address(of kind: String, number: Int) -> String {
   switch kind {
@@ -28,6 +34,7 @@ func address(of kind: String, number: Int) -> String {
   case "jingle": Jingle(number: number).url
   case "b-side": BSide(number: number).url
   case "relic": Relic(number: number).url
+  case "cylinder": Cylinder(number: number).url
   case "postcard": Postcard(number: number).url
   default: Festival(number: number).url
   }

@@ -25,7 +25,7 @@ import Testing
     arguments: [
       (["till it is ill", "mammoth"], 60, "till it is ill"), (["still", "mmmm"], 43, "still"),
       (["海港", "ill"], 20, "ill"), (["海港", "ill"], 28, "海港"),
-      (["i", "mm"], 5, "i"),
+      (["i", "mm"], 5, "i"), (["", "Ferry"], 20, ""),
     ])
   func measured(forms: [String], width: Int, expected: String) {
     #expect(shown(forms, width: width) == expected)
@@ -52,6 +52,7 @@ import Testing
   func nothing(width: Int) {
     #expect(shown(["Ferry", "Ferry at Four"], width: width) == "")
     #expect(shown([], width: width) == "")
+    #expect(shown(["WM", "illlll"], width: width) == "")
     #expect(shown(["Ferry"], width: 40) == "Ferry")
   }
 }

@@ -16,7 +16,8 @@ import Testing
     "without a long form the medium one counts",
     arguments: [
       ("singer", 100, "Ola Brandt (accordion)"), ("singer", 21, "Ola Brandt"),
-      ("record", 15, "Embers on vinyl"), ("record", 14, "Embers"),
+      ("record", 15, "Embers on vinyl"), ("record", 14, "Embers"), ("whisper", 100, "Whisper"),
+      ("hush", 100, ""),
     ])
   func two(kind: String, letters: Int, expected: String) {
     #expect(onDisplay(kind, letters: letters) == expected)
@@ -34,7 +35,7 @@ import Testing
     arguments: [
       ("talk", "Talk at night with Mira"), ("singer", "Ola Brandt (accordion)"),
       ("record", "Embers on vinyl"), ("bell", "Bell at midnight"), ("riddle", "Riddle"),
-      ("pause", ""),
+      ("pause", ""), ("rhyme", "Night\nand light"),
     ])
   func description(kind: String, expected: String) {
     #expect(written(kind) == expected)

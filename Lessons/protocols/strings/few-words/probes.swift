@@ -20,13 +20,32 @@ private struct Pause: StringRepresentable, CustomStringConvertible {
   var longString: String { "" }
 }
 
-/// What a display shows of a talk with Mira, a singer, a jingle, a record or a bell.
+/// Has a medium form that is shorter than the short one.
+private struct Whisper: StringRepresentable, CustomStringConvertible {
+  var shortString: String { "Whisper in the dark" }
+  var mediumString: String { "Whisper" }
+}
+
+/// Has a medium form in which nothing is said.
+private struct Hush: StringRepresentable, CustomStringConvertible {
+  var shortString: String { "Hush" }
+  var mediumString: String { "" }
+}
+
+private struct Rhyme: StringRepresentable, CustomStringConvertible {
+  var shortString: String { "Rhyme" }
+  var longString: String { "Night\nand light" }
+}
+
+/// What a display shows of a talk with Mira, a singer, a jingle, a record, a whisper, a hush or a bell.
 func onDisplay(_ kind: String, letters: Int) -> String {
   switch kind {
   case "talk": shown(Talk(guest: "Mira"), letters: letters)
   case "singer": shown(Singer(name: "Ola Brandt", instrument: "accordion"), letters: letters)
   case "jingle": shown(Jingle(), letters: letters)
   case "record": shown(Record(title: "Embers"), letters: letters)
+  case "whisper": shown(Whisper(), letters: letters)
+  case "hush": shown(Hush(), letters: letters)
   default: shown(Bell(), letters: letters)
   }
 }
@@ -41,6 +60,7 @@ func written(_ kind: String) -> String {
   case "jingle": text(Jingle())
   case "riddle": text(Riddle())
   case "pause": text(Pause())
+  case "rhyme": text(Rhyme())
   case "record": text(Record(title: "Embers"))
   default: text(Bell())
   }

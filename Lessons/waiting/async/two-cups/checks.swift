@@ -16,5 +16,6 @@ import Testing
           "tea is put on", "tea is ready", "coffee is put on", "coffee is ready",
         ])
     }
+    #expect(await linesAfter(breakfasts: 2) == 8)
   }
 }

@@ -9,3 +9,10 @@ func cupsBrewed() async -> [String] {
   _ = await breakfast()
   return brewed
 }
+
+/// How many lines stand there after so many breakfasts.
+func linesAfter(breakfasts: Int) async -> Int {
+  brewed = []
+  for _ in 0..<breakfasts { _ = await breakfast() }
+  return brewed.count
+}
