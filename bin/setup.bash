@@ -207,8 +207,10 @@ build_quick() {
   swift_build quick
 }
 
+# Linked to a fixed address: a hundred thousand places need not be set right at each start.
 build_optimized() {
-  swift_build optimized -c release --static-swift-stdlib --scratch-path "$root/.build/optimized"
+  swift_build optimized -c release --static-swift-stdlib --scratch-path "$root/.build/optimized" \
+    -Xlinker -no-pie
 }
 
 # Whether a build was ended from outside – by somebody, or for want of memory – and did not fail.

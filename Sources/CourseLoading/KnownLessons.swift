@@ -20,9 +20,11 @@ public struct KnownLessons: Sendable {
   /// - Parameters:
   ///   - text: What was kept; empty where nothing was.
   ///   - path: The course's folder.
-  public init(_ text: String, of path: String) {
+  ///   - isOfOutlines: Whether nothing but the outlines of these lessons is wanted. They come from Markdown
+  ///     and from names, so nothing else is compared.
+  public init(_ text: String, of path: String, isOfOutlines: Bool = false) {
     settings = TreeSignature(ofFile: "\(path)/course.yml")
-    folders = TreeSignature.ofFolders(in: path)
+    folders = TreeSignature.ofFolders(in: path, ending: isOfOutlines ? ".md" : "")
     var unchanged: [String: KnownLesson] = [:]
     var parts = Self.parts(of: text)
     if parts.removeFirst() == settings.key.name {

@@ -12,6 +12,8 @@ public struct TreeSignature: Equatable, Sendable {
 
   /// What it is told by.
   public private(set) var key = Fingerprint([])
+  /// How the names of the files end whose content is looked at; of others only the names are.
+  private let ending: String
   /// The file that was written last, and when.
   public private(set) var newest: (path: String, seconds: Int, nanoseconds: Int)?
   /// Whether the folder refers to files outside of it, whose changes it does not show.
@@ -21,7 +23,12 @@ public struct TreeSignature: Equatable, Sendable {
   public private(set) var isSettled = false
 
   /// Looks at a folder; files whose names begin with a dot are not part of it.
-  public init(_ path: String) {
+  ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - ending: How the names of the files end whose content is looked at; of others only the names are.
+  public init(_ path: String, ending: String = "") {
+    self.ending = ending
     let now = time(nil)
     visit(path, depth: 0)
     settle(before: now)
@@ -29,8 +36,9 @@ public struct TreeSignature: Equatable, Sendable {
 
   /// Looks at one file.
   public init(ofFile path: String) {
+    ending = ""
     let now = time(nil)
-    look(at: path, depth: 0)
+    look(at: path)
     settle(before: now)
   }
 
@@ -39,19 +47,27 @@ public struct TreeSignature: Equatable, Sendable {
   }
 
   private mutating func visit(_ path: String, depth: Int) {
-    guard depth < 12 else { return }
-    for name in Self.names(in: path).sorted() { look(at: "\(path)/\(name)", depth: depth + 1) }
+    guard depth < 12, let entries = try? Files.entries(of: path) else { return }
+    for entry in entries.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
+      let name = entry.text
+      guard !name.hasPrefix(".") else { continue }
+      let file = "\(path)/\(name)"
+      key.add(name)
+      switch entry.kind {
+      case .folder:
+        visit(file, depth: depth + 1)
+        key.add(-1)
+      case .link:
+        hasLinks = true
+        look(at: file)
+      case .file, .other: if name.hasSuffix(ending) { look(at: file) }
+      }
+    }
   }
 
-  private mutating func look(at file: String, depth: Int) {
+  private mutating func look(at file: String) {
     var information = stat()
     guard lstat(file, &information) == 0 else { return }
-    key.add(file)
-    guard information.st_mode & S_IFMT != S_IFDIR else {
-      visit(file, depth: depth)
-      return
-    }
-    if information.st_mode & S_IFMT == S_IFLNK { hasLinks = true }
     // Nobody can set the time of the last change: a file whose time of writing was put back is another.
     let (written, changed) = (information.st_mtim, information.st_ctim)
     key.add(Int(information.st_ino))
@@ -63,21 +79,17 @@ public struct TreeSignature: Equatable, Sendable {
     }
   }
 
-  private static func names(in path: String) -> [String] {
-    Files.names(in: path).filter { !$0.hasPrefix(".") }
-  }
-
   /// The signatures of the folders in a folder, by their names.
-  public static func ofFolders(in path: String) -> [String: TreeSignature] {
-    let names = names(in: path)
+  ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - ending: How the names of the files end whose content is looked at; of others only the names are.
+  public static func ofFolders(in path: String, ending: String) -> [String: TreeSignature] {
+    let entries = (try? Files.entries(of: path)) ?? []
+    let names = entries.filter { $0.kind == .folder }.map(\.text).filter { !$0.hasPrefix(".") }
     let signatures = Mutex<[String: TreeSignature]>([:])
     DispatchQueue.concurrentPerform(iterations: names.count) { index in
-      let folder = "\(path)/\(names[index])"
-      var information = stat()
-      guard lstat(folder, &information) == 0, information.st_mode & S_IFMT == S_IFDIR else {
-        return
-      }
-      let signature = TreeSignature(folder)
+      let signature = TreeSignature("\(path)/\(names[index])", ending: ending)
       signatures.withLock { $0[names[index]] = signature }
     }
     return signatures.withLock(\.self)

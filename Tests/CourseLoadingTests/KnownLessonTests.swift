@@ -81,8 +81,10 @@ struct KnownLessonTests {
   }
 
   /// Reads the course, knowing what was kept, and says which lessons were read and what is to be kept.
-  private func read(knowing kept: String) -> (lessons: [String], kept: String) {
-    let known = KnownLessons(kept, of: course.folder.path)
+  private func read(
+    knowing kept: String, isOfOutlines: Bool = false
+  ) -> (lessons: [String], kept: String) {
+    let known = KnownLessons(kept, of: course.folder.path, isOfOutlines: isOfOutlines)
     let loaded = CourseLoader.load(
       from: course.folder.path, part: CoursePart("nothing"), knowing: known.unchanged)
     return (loaded.read.map(\.slug), known.text(adding: loaded.read))
@@ -102,6 +104,18 @@ struct KnownLessonTests {
     #expect(read(knowing: read(knowing: first.kept).kept).lessons == ["farewells"])
     try writeLongAgo()
     #expect(read(knowing: read(knowing: first.kept).kept).lessons == [])
+  }
+
+  @Test("Of an outline, Markdown and names are compared, and no code")
+  func outlineKept() throws {
+    try writeLongAgo()
+    let outlines = read(knowing: "", isOfOutlines: true).kept
+    let whole = read(knowing: "").kept
+    try course.edit("greetings/hello/Hello.swift", "Hello", "Howdy")
+    #expect(read(knowing: outlines, isOfOutlines: true).lessons == [])
+    #expect(read(knowing: whole).lessons == ["greetings"])
+    try course.write("greetings/hello/Again.swift", "// Nothing yet.\n")
+    #expect(read(knowing: outlines, isOfOutlines: true).lessons == ["greetings"])
   }
 
   @Test("A lesson is known neither with an error in it nor after the course's settings changed")

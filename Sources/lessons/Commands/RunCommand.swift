@@ -51,6 +51,11 @@ struct RunCommand: AsyncParsableCommand {
       throw UsageError.needsTerminal(command: "run --predict")
     }
     let engine = EarlyEngine(isBoxed: place.sandbox)
+    let last = output.json || predict ? nil : try LastRun(options, Terminal.style(output))
+    if let shown = last?.text {
+      pager.begin()
+      return try Terminal.print(shown)
+    }
     let session = try Session(options, part: name)
     let selection = try session.selection(name)
     try session.requireSoundness(of: selection)
@@ -65,11 +70,13 @@ struct RunCommand: AsyncParsableCommand {
     let isQuiet = output.json
     if !isQuiet, !predict { pager.begin() }
     rememberPlace(selection, session)
+    var shown = ""
     let results = try await PageRun(engine: engine, session: session, record: record)
       .run(plan) {
         isQuiet ? "" : printer.text(of: $0, $1)
       } show: { step, results, text in
         if !isQuiet { try printer.print(step, results, text) }
+        shown += text
       }
 
     var kept = record
@@ -85,10 +92,13 @@ struct RunCommand: AsyncParsableCommand {
     if output.json {
       try Terminal.print(json: RunAnswer(plan, results, session, next: next), of: "run")
     } else {
-      try Terminal.show(Summary(plan, results, state, next: next), style)
+      let summary = Summary(plan, results, state, next: next).text(in: style)
+      try Terminal.print(summary)
+      shown += summary
     }
     if !plan.allSatisfy(\.parts.isEmpty) { try await engine.whenReady().tidyCache() }
     if results.exitCode != 0 { throw ExitCode(results.exitCode) }
+    if results.judged.isEmpty, !Terminal.hasNoticed { last?.keep(shown) }
   }
 
   /// Somebody who has seen enough, and leaves, has been there nevertheless.

@@ -62,7 +62,7 @@ struct Session {
     let store = TextStore(cachePath: Engine.defaultCachePath())
     let key = store.key(["known lessons", path])
     let kept = store.text(key) ?? ""
-    let known = KnownLessons(kept, of: path)
+    let known = KnownLessons(kept, of: path, isOfOutlines: true)
     let loaded = CourseLoader.load(
       from: path, part: CoursePart(part), knowing: known.unchanged, withWarnings: false)
     let text = known.text(adding: loaded.read)

@@ -4,6 +4,7 @@ import ConsoleRendering
 import FoundationEssentials
 import Glibc
 import LessonModel
+import Synchronization
 
 /// Standard output and standard error.
 enum Terminal {
@@ -52,8 +53,13 @@ enum Terminal {
     try print(view.text(in: style))
   }
 
+  /// Whether anything was said beside the results.
+  static var hasNoticed: Bool { notices.load(ordering: .relaxed) > 0 }
+  private static let notices = Atomic(0)
+
   /// Says something to standard error, which is where notices go that are no result.
   static func notice(_ text: String) {
+    notices.add(1, ordering: .relaxed)
     let text = "lessons: \(text)\n"
     guard !Pager.keep(text) else { return }
     StatusLine.clear()
