@@ -32,6 +32,11 @@ import Testing
       await outcomeOfTwoAnswers(picture: nil, error: nil, atOnce: atOnce) == "error: nothing")
   }
 
+  @Test("two that are loaded at once get a picture each")
+  func two() async {
+    #expect(await outcomeOfTwo("Morag", "the calf") == ["Morag", "the calf"])
+  }
+
   @Test("the loader is asked, and once")
   func asked() async {
     #expect(await loadsForOne() == 1)

@@ -33,6 +33,13 @@ func outcomeOfTwoAnswers(picture: String?, error: String?, atOnce: Bool) async -
       answersTwice: true))
 }
 
+/// What comes of two attachments that are loaded at the same time, the second of which takes longer.
+func outcomeOfTwo(_ first: String, _ second: String) async -> [String] {
+  async let one = outcome(of: Attachment(picture: first))
+  async let other = outcome(of: Attachment(picture: second, milliseconds: 40))
+  return await [one, other]
+}
+
 private func outcome(of attachment: Attachment) async -> String {
   do {
     let picture = try await attachment.loaded()

@@ -12,5 +12,9 @@ import Testing
   func check2() {
     #expect(nightDeparture() == "Doors open. Good night.")
     #expect(ferryDeparture() == "Doors open. All aboard.")
+    #expect(
+      oddDepartures() == [
+        "Doors open. Doors open. Doors close.", "Doors open. ", "Doors open. Call 1.",
+      ])
   }
 }

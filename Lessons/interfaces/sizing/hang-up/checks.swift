@@ -7,7 +7,8 @@ import Testing
     "a page hears the bell while it is on screen",
     arguments: [
       ("appear ring15", [15]), ("appear ring15 ring17 ring19", [15, 17, 19]),
-      ("appear ring15 ring15", [15, 15]), ("appear ring0 ring15", [0, 15]), ("appear ring19 ring15", [19, 15]), ("ring15", []),
+      ("appear ring15 ring15", [15, 15]), ("appear ring0 ring15", [0, 15]),
+      ("appear ring19 ring15", [19, 15]), ("ring15", []),
       ("ring15 appear ring17", [17]),
     ] as [(String, [Int])])
   func hears(script: String, expected: [Int]) {

@@ -15,5 +15,6 @@ import Testing
     #expect(!sameSongs(18, "Ferry at Four", 17, "Ferry at Four"))
     #expect(!sameSongs(1, "", 2, ""))
     #expect(!sameSongs(17, "Moth", 27, "Moth"))
+    #expect(!sameSongs(17, "Moth", 117, "Moth"))
   }
 }

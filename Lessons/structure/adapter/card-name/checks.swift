@@ -14,6 +14,7 @@ import Testing
   @Test("a space stays a space, and other signs what they are")
   func check2() {
     #expect(name(of: "/archive/to ida.txt") == "to ida.txt")
+    #expect(name(of: "/archive/ to ida.txt") == " to ida.txt")
     #expect(name(of: "/archive/why?.txt") == "why?.txt")
     #expect(name(of: "/archive/50%25.txt") == "50%25.txt")
   }
