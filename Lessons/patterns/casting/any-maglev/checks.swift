@@ -3,7 +3,7 @@ import Testing
 @testable import Exercise
 
 @Suite struct AnyMaglev {
-  @Test("a maglev floats", arguments: ["Heron", "Comet", "Old Bess"])
+  @Test("a maglev floats", arguments: ["Heron", "Comet", "Old Bess", ""])
   func maglev(name: String) {
     #expect(maglevFloats(named: name))
     #expect(sleeperFloats(named: name))

@@ -4,3 +4,9 @@ struct Poster: Titled {
 }
 
 let poster = Poster(title: "Radio Nightjar")
+
+struct Pause: Timed {
+  let minutes: Int
+}
+
+let pause = Pause(minutes: 4)
