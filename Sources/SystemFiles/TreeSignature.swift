@@ -7,9 +7,6 @@ import Synchronization
 
 /// What a folder looked like at a moment.
 public struct TreeSignature: Equatable, Sendable {
-  /// Clocks of file systems tick at least so often.
-  private static let secondsOfTickMax = 2
-
   /// What it is told by.
   public private(set) var key = Fingerprint([])
   /// How the names of the files end whose content is looked at; of others only the names are.
@@ -29,7 +26,7 @@ public struct TreeSignature: Equatable, Sendable {
   ///   - ending: How the names of the files end whose content is looked at; of others only the names are.
   public init(_ path: String, ending: String = "") {
     self.ending = ending
-    let now = time(nil)
+    let now = Self.now
     visit(path, depth: 0)
     settle(before: now)
   }
@@ -37,13 +34,26 @@ public struct TreeSignature: Equatable, Sendable {
   /// Looks at one file.
   public init(ofFile path: String) {
     ending = ""
-    let now = time(nil)
+    let now = Self.now
     look(at: path)
     settle(before: now)
   }
 
-  private mutating func settle(before now: Int) {
-    isSettled = !hasLinks && (newest?.seconds ?? 0) + Self.secondsOfTickMax < now
+  private mutating func settle(before now: timespec) {
+    guard let newest else {
+      isSettled = !hasLinks
+      return
+    }
+    // A clock that tells fractions of a second ticks a hundred times in one; any other, every two seconds.
+    let age =
+      Double(now.tv_sec - newest.seconds) + Double(now.tv_nsec - newest.nanoseconds) / 1e9
+    isSettled = !hasLinks && age > (newest.nanoseconds == 0 ? 2 : 0.1)
+  }
+
+  private static var now: timespec {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return now
   }
 
   private mutating func visit(_ path: String, depth: Int) {
