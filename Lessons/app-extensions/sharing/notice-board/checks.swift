@@ -10,7 +10,7 @@ import Testing
     arguments: [
       ("Moo", false, 37), ("Moo", true, 25), ("", false, 40), ("   ", true, 25),
       ("  Moo  ", false, 33), ("Moo\nmoo", false, 33), ("\n\n", true, 26),
-      ("A hillside full of Highland cows", true, -4),
+      ("A hillside full of Highland cows", true, -4), ("http://moo moo", false, 26),
     ])
   func number(text: String, picture: Bool, expected: Int) {
     #expect(remaining(text, picture: picture) == expected)

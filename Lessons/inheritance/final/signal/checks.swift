@@ -31,6 +31,7 @@ import Testing
     arguments: [["East", "west"], ["bridge"], ["", "tunnel"], ["c", "a", "b", "d", "a"], []])
   func signals(places: [String]) {
     #expect(placesOfSignals(installedAt: places) == places)
+    #expect(countOfBuilt(at: places) == places.count)
   }
 
   @Test("Each signal has a colour of its own")

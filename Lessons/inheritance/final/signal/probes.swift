@@ -44,3 +44,13 @@ private struct Lamp: Installable {
 func placesOfLamps(installedAt places: [String]) -> [String] {
   install(Lamp.self, at: places).map { $0.place }
 }
+
+private final class Marker: Installable {
+  init(at place: String) {}
+}
+
+/// How many markers, of which no two are the same object, are built at these places.
+func countOfBuilt(at places: [String]) -> Int {
+  let markers = install(Marker.self, at: places)
+  return Set(markers.map { ObjectIdentifier($0) }).count
+}

@@ -24,6 +24,9 @@ import Testing
     let touches = ["systemCancel", "failed", "systemCancel", "systemCancel", "failed", "right"]
     let asked = visit(touches: touches, passwords: [])
     #expect(asked == Array(repeating: "finger", count: 6) + ["in"])
+    let busy = visit(
+      touches: Array(repeating: "systemCancel", count: 12) + ["right"], passwords: [])
+    #expect(busy == Array(repeating: "finger", count: 13) + ["in"])
     let never = visit(
       touches: ["failed", "systemCancel", "failed", "systemCancel", "failed", "right"],
       passwords: ["lighthouse"])

@@ -10,6 +10,7 @@ import Testing
       ("<f><title>Fog &amp; rain</title>\n<title>Sun</title></f>", "Fog & rain, Sun"),
       ("<f><title> Ferry  late </title></f>", " Ferry  late "), ("<f></f>", ""),
       ("\n <f><title>Sun</title></f>", "Sun"),
+      ("<f><title></title><title>Sun</title></f>", ", Sun"),
     ])
   func inOrder(feed: String, expected: String) {
     #expect(heard(from: feed) == [expected])

@@ -16,6 +16,12 @@ import Testing
       evening(["appear Harbour", "again", "again"])
         == ["Harbour, a lighthouse", "Harbour, a lighthouse", "Harbour, a lighthouse", "asked 1"])
     #expect(evening(["appear Snow", "again"]) == ["Snow, ", "Snow, ", "asked 1"])
+    #expect(
+      evening(["appear Harbour", "paint Harbour", "again", "post Mist", "paint Mist", "again"])
+        == [
+          "Harbour, a lighthouse", "Harbour, a gull", "Hear Mist | /mist", "Mist, a gull",
+          "asked 1",
+        ])
   }
 
   @Test("another card for the same album finds it there")
@@ -43,5 +49,7 @@ import Testing
           "Hear Harbour | /harbour | a lighthouse", "Mist, no picture", "Hear Mist | /mist",
           "asked 2",
         ])
+    #expect(
+      evening(["appear Snow", "post Snow"]) == ["Snow, ", "Hear Snow | /snow | ", "asked 1"])
   }
 }
