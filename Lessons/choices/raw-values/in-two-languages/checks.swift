@@ -48,6 +48,13 @@ import Testing
     arguments: [
       ("en", []), ("de", []),
       (
+        "",
+        [
+          "Key.play", "Key.stop", "Rate.disc", "Rate.high", "Rate.low", "Wave.saw",
+          "Wave.sine", "Wave.triangle",
+        ]
+      ),
+      (
         "zh-Hans",
         ["Key.play", "Key.stop", "Rate.disc", "Rate.high", "Rate.low", "Wave.triangle"]
       ),

@@ -31,7 +31,7 @@ import Testing
 
   @Test(
     "what was never stored is not found",
-    arguments: ["", "s", "sine", "pulse", "Saw", "3", "SIN"])
+    arguments: ["", "s", "sine", "pulse", "Saw", "3", "SIN", " sin"])
   func unknown(stored: String) {
     #expect(row(stored: stored) == nil)
     #expect(engineNumber(stored: stored) == nil)

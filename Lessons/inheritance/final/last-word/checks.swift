@@ -8,6 +8,7 @@ import Testing
     arguments: [
       ("Comet", "Comet is ready. Keep your watches away."),
       ("Halley", "Halley is ready. Keep your watches away."),
+      ("", " is ready. Keep your watches away."),
     ])
   func maglev(name: String, expected: String) {
     #expect(announcement(ofMaglev: name) == expected)

@@ -33,7 +33,7 @@ import Testing
     "a new width or size of letters means measuring again",
     arguments: [
       (["width 536"], 2), (["width 160"], 2), (["points 22"], 2), (["points 11"], 2),
-      (["width 289"], 2), (["points 17"], 2), (["width 10", "points 11"], 3),
+      (["width 289"], 2), (["width 0"], 2), (["points 17"], 2), (["width 10", "points 11"], 3),
       (["width 536", "width 288"], 3), (["points 22", "points 16", "points 22"], 4),
     ] as [([String], Int)])
   func again(steps: [String], expected: Int) {

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(
-    "a steam train gets its firebox cleaned", arguments: ["Old Bess", "Puffing Jenny", "Ember"])
+    "a steam train gets its firebox cleaned", arguments: ["Old Bess", "Puffing Jenny", "Ember", ""])
   func steam(name: String) {
     #expect(eveningWork(kind: "steam", name: name) == "Clean the firebox")
   }

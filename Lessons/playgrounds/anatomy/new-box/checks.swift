@@ -28,6 +28,7 @@ import Testing
       [["code", "  indented\n\tmore"]],
       [["prose", "one"], ["code", "\t"], ["prose", "two"]],
       [["prose", "one"], ["code", "  "], ["prose", "two"]],
+      [["prose", "a  \nb"], ["code", "c  "]],
       [["prose", "日记\n\n第二段"], ["code", "let 气球 = 1"]],
     ])
   func home(balloons: [[String]]) {

@@ -35,8 +35,11 @@ import Testing
   func noFiles() {
     #expect(
       printedCards(
-        ["https://example.com/a", "/b", "mailto:ida@example.com", "ftp://example.com/d", "/c"],
-        pages: [2, 1, 1, 1, 1])
+        [
+          "https://example.com/a", "/b", "mailto:ida@example.com", "ftp://example.com/d", "/c",
+          "plan.pdf",
+        ],
+        pages: [2, 1, 1, 1, 1, 1])
         == ["#1 /b, page 1", "#2 /c, page 1"])
   }
 
