@@ -8,7 +8,9 @@ public struct Unrecorded: Codable, Hashable, Sendable {
     case uncopyable
     /// The compiler refuses to have parameters of the file recorded.
     case parameters
-    /// It refuses what would have recorded it, in its function.
+    /// It refuses what would have recorded it.
+    case statement
+    /// It does so in its function.
     case function
     /// It does so in its declaration.
     case declaration
@@ -32,6 +34,7 @@ public struct Unrecorded: Codable, Hashable, Sendable {
     switch reason {
     case .uncopyable: "not recorded: it cannot be copied"
     case .parameters: "not recorded: the compiler refuses to record a parameter of this file"
+    case .statement: "not recorded: the compiler refuses it"
     case .function: "not recorded: the compiler refuses it in this function"
     case .declaration: "not recorded: the compiler refuses it in this declaration"
     case .file: "not recorded: the compiler refuses it in this file"

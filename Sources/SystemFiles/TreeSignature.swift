@@ -89,11 +89,12 @@ public struct TreeSignature: Equatable, Sendable {
     }
   }
 
-  /// The signatures of the folders in a folder, by their names.
+  /// Looks at each of the folders in a folder.
   ///
   /// - Parameters:
   ///   - path: The folder.
   ///   - ending: How the names of the files end whose content is looked at; of others only the names are.
+  /// - Returns: The signatures, by the folders' names.
   public static func ofFolders(in path: String, ending: String) -> [String: TreeSignature] {
     let entries = (try? Files.entries(of: path)) ?? []
     let names = entries.filter { $0.kind == .folder }.map(\.text).filter { !$0.hasPrefix(".") }

@@ -353,7 +353,7 @@ struct WatchedCodeTests {
         }
         tricky((1, 2))
         print(first(3))
-        """, ["3:10 pair function"], ["9:13 n = 3 ×1"]
+        """, ["3:10 pair statement"], ["9:13 n = 3 ×1"]
       ),
     ])
   func unrecorded(source: String, missing: [String], known: [String]) async throws {

@@ -14,7 +14,7 @@ extension CodeScan {
     inner.isInitialValue = outer.isInitialValue
     let head = block.start..<brace
     let first = brace + 1 < end ? atoms[brace + 1].text : ""
-    let key = block.kind == .brackets ? nil : keyword(of: head)
+    let key = block.kind == .brackets || isClosureOfHead(brace, head) ? nil : keyword(of: head)
     let behindKey = (key ?? brace - 1) + 1
     switch key.map({ atoms[$0].text }) {
     case "if"?:
@@ -99,7 +99,7 @@ extension CodeScan {
     inner.first = inner.start
     // Where something is returned, neither an expression is the value nor does a builder take it.
     if inner.kind == .statements, inner.takesStatements,
-      outermost(brace + 1..<end).contains(where: { atoms[$0].text == "return" })
+      holds(brace + 1..<end, where: { atoms[$0].text == "return" })
     {
       inner.dropsValues = true
     }
@@ -155,6 +155,23 @@ extension CodeScan {
     return isOver && Self.bare.contains(atoms[key].text) ? nil : key
   }
 
+  /// Whether a brace opens a closure of what a condition or a loop goes over, and not the block behind it. What
+  /// follows decides that, as it does for the compiler.
+  func isClosureOfHead(_ brace: Int, _ head: Range<Int>) -> Bool {
+    guard let end = partner[brace], end + 1 < atoms.count, let key = keyword(of: head) else {
+      return false
+    }
+    switch atoms[key].text {
+    case "while" where atoms[head.lowerBound].text == "repeat": return true
+    case "if", "while", "for", "switch", "catch": break
+    default: return false
+    }
+    let next = atoms[end + 1]
+    if ["{", "where", ","].contains(next.text) { return true }
+    return next.line == atoms[end].line
+      && (next.kind == .sign || ["(", "[", "as", "is"].contains(next.text))
+  }
+
   /// Words with nothing between them and their blocks.
   static let bare: Set = ["else", "do", "repeat", "defer", "deinit"]
 
@@ -183,15 +200,8 @@ extension CodeScan {
 
   /// Whether a branch, or one of its cases, holds what is surely no value: an assignment, a loop, `print`.
   private func hasStatement(in branch: Range<Int>) -> Bool {
-    var isInControl = false
-    return outermost(branch).contains { index in
+    holds(branch) { index in
       let atom = atoms[index]
-      if atom.text == "{" {
-        // What stands in a closure is its own.
-        defer { isInControl = false }
-        return isInControl && hasStatement(in: index + 1..<(partner[index] ?? index + 1))
-      }
-      if ["if", "else", "switch"].contains(atom.text) { isInControl = true }
       if Self.valueless.contains(atom.text) { return true }
       if atom.kind == .sign { return atom.standsApart && Self.assignments.contains(atom.text) }
       guard index + 1 < branch.upperBound, atoms[index + 1].text == "(",
@@ -203,12 +213,32 @@ extension CodeScan {
     }
   }
 
+  /// Whether one of a block's atoms, or of its branches' and loops' but not of its closures', is such a one.
+  private func holds(_ block: Range<Int>, where isSuch: (Int) -> Bool) -> Bool {
+    var head: Int?
+    return outermost(block).contains { index in
+      if atoms[index].text == "{" {
+        guard let start = head, !isClosureOfHead(index, start..<index) else { return false }
+        head = nil
+        return holds(index + 1..<(partner[index] ?? index + 1), where: isSuch)
+      }
+      if Self.branching.contains(atoms[index].text) { head = index }
+      return isSuch(index)
+    }
+  }
+
+  /// Words that begin branches and loops.
+  private static let branching: Set = [
+    "if", "else", "switch", "for", "while", "repeat", "do", "catch",
+  ]
+
   /// Words that begin what has no value.
   private static let valueless: Set = ["for", "while", "repeat", "do", "defer", "guard", "return"]
 
   func returnsValue(_ head: Range<Int>) -> Bool {
     guard let arrow = outermost(head).last(where: { atoms[$0].text == "->" }) else { return false }
-    return arrow + 1 < head.upperBound && atoms[arrow + 1].text != "Void"
+    let type = atoms[(arrow + 1)..<head.upperBound].prefix { $0.text != "where" }
+    return !["", "Void", "Swift.Void", "()", "(Void)"].contains(type.map(\.text).joined())
   }
 
   /// The first atom behind a closure's parameters.

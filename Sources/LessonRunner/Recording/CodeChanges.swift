@@ -6,6 +6,7 @@ import SwiftReading
 extension CodeScan {
   /// What an assignment changes, where the transform may not see it.
   mutating func changes(in statement: Range<Int>) {
+    if hideExpansion(statement) { return }
     var first = statement.lowerBound
     while first < statement.upperBound, ["try", "await", "unsafe"].contains(atoms[first].text) {
       first += 1
@@ -15,7 +16,7 @@ extension CodeScan {
     }
     guard let sign else {
       if isLookedAt(statement) { return look(at: statement) }
-      if hideExpansion(statement) || call(in: statement) || closureCall(in: statement) { return }
+      if call(in: statement) || closureCall(in: statement) { return }
       // Behind a value it would no longer be one.
       guard !isAllOfBody(statement) else { return loneChange(in: statement) }
       arguments(of: first..<statement.upperBound)
@@ -28,7 +29,10 @@ extension CodeScan {
       atoms[sign].text.hasSuffix("="), !Self.comparisons.contains(atoms[sign].text),
       !(first..<sign).contains(where: { atoms[$0].text == "func" })
     else { return }
+    // A parameter without a name may be what must not be copied.
+    if hasUncopyable, atoms[first].text.hasPrefix("$") { return }
     let isBranched = Self.branches.contains(atoms[sign + 1].text)
+    if isBranched, isAllOfBody(statement) { return }
     let hidden = atoms[sign].text == "=" && !isBranched ? Wrapping.Kind.hidden : nil
     if !isBranched, hideByPlace(of: statement, assigningAt: sign, to: first) { return }
     guard isPlainPlace(first..<sign) else {

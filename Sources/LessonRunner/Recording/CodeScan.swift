@@ -32,6 +32,8 @@ struct CodeScan {
   let hasUncopyable: Bool
   /// The types that the file declares or extends.
   let types: Set<String>
+  /// The variables and constants that the file declares, but for those that patterns bind.
+  private var variableNames: Set<String> = []
   /// The functions and methods that the file declares.
   let declaredFunctions: Set<String>
   /// The names that are those of constants wherever the file declares them.
@@ -83,6 +85,9 @@ struct CodeScan {
     blocks = [Block(kind: .statements, start: 0, end: atoms.count, dropsValues: true)]
     constants = names(behind: ["let", "for"]).subtracting(changeable)
     mayCompute = computedNames
+    variableNames = names(behind: ["let", "var"]).union(
+      atoms.indices.dropFirst().dropLast()
+        .filter { atoms[$0 - 1].text == "," && atoms[$0 + 1].text == "=" }.map { atoms[$0].text })
     for index in atoms.indices {
       read(index)
       guard ["let", "var"].contains(atoms[index].text), index + 1 < atoms.count else { continue }
@@ -154,7 +159,8 @@ struct CodeScan {
   /// Whether an atom is the name of a type, by its first letter where the file does not say so.
   func namesType(_ index: Int) -> Bool {
     let name = atoms[index].text
-    return types.contains(name) || name.first { $0 != "_" }?.isUppercase == true
+    return types.contains(name)
+      || !variableNames.contains(name) && name.first { $0 != "_" }?.isUppercase == true
   }
 
   private static let typeKeywords: Set = [
@@ -249,7 +255,8 @@ struct CodeScan {
         block.start = index
       }
       if isBracket, atom.text == ":", block.kind == .cases,
-        ["case", "default", "@unknown"].contains(atoms[block.start].text)
+        ["case", "default", "@unknown"].contains(atoms[block.start].text),
+        !isChoice(block.start..<index)
       {
         if atoms[block.start].text == "case" {
           add(names(inPattern: block.start + 1..<index), behind: index)
@@ -272,6 +279,13 @@ struct CodeScan {
     }
   }
 
+  /// Whether the colon behind some atoms is that of `a ? b : c`.
+  private func isChoice(_ range: Range<Int>) -> Bool {
+    let outermost = outermost(range)
+    return outermost.count { atoms[$0].text == "?" && atoms[$0].standsApart }
+      > outermost.count { atoms[$0].text == ":" }
+  }
+
   /// Whether an atom on another line than the one before begins a statement.
   func beginsStatement(_ index: Int) -> Bool {
     let (last, next) = (atoms[index - 1], atoms[index])
@@ -284,7 +298,8 @@ struct CodeScan {
   }
 
   static let unfinished: Set = [
-    "else", "where", "as", "is", "in", "try", "await", "return", "case", "let", "var",
+    "if", "while", "for", "switch", "guard", "else", "where", "as", "is", "in", "try", "await",
+    "return", "throw", "case", "let", "var",
   ]
 
   mutating func endStatement(before end: Int) {

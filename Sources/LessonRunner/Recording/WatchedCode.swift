@@ -12,8 +12,8 @@
 // line and its column, but on the first line, which has none before it for the beginning of that.
 //
 // Only names, members and subscripts are read, and none that the file itself computes, so that nothing is
-// done that the program does not do. Where the type checker does not agree, the function is left alone, then
-// the declaration, then the file, then all parameters; what is not recorded for that is known.
+// done that the program does not do. Where the type checker does not agree, the statement is left alone, then
+// the function, the declaration, the file, then all parameters; what is not recorded for that is known.
 
 import LessonModel
 import SwiftReading
@@ -225,8 +225,9 @@ struct WatchedCode {
     }
     let count = additions.count
     switch step {
-    case 0: leaveAlone(.function) { touches($0.lines) || touches($0.function) }
-    case 1: leaveAlone(.declaration) { touches($0.lines) || touches($0.declaration) }
+    case 0: leaveAlone(.statement) { touches($0.lines) }
+    case 1: leaveAlone(.function) { touches($0.lines) || touches($0.function) }
+    case 2: leaveAlone(.declaration) { touches($0.lines) || touches($0.declaration) }
     default: leaveAlone(.file) { _ in true }
     }
     if fewer.additions.count == count { leaveAlone(.file) { _ in true } }

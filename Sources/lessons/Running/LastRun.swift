@@ -50,7 +50,9 @@ struct LastRun {
     store = TextStore(cachePath: Engine.defaultCachePath())
     let process = ProcessInfo.processInfo
     question = store.key(
-      ["last run", course, workspace, "\(style.width) \(style.isColored)"] + process.arguments + [""]
+      ["last run", course, workspace, "\(style.width) \(style.isColored)"] + process.arguments + [
+        ""
+      ]
         + process.environment.map { "\($0)=\($1)" }.sorted())
     made = Made(course, workspace)
   }
