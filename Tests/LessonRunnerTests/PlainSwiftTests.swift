@@ -362,7 +362,7 @@ struct PlainSwiftTests {
       "if let big = list.max { $0 < $1 }, big > 2 {\n  print(big)\n}",
       "repeat { at += 0 } while list.allSatisfy { isBig($0) }",
       "for item in list.filter { $0 > 1 } {\n  print(item)\n}",
-      "switch at {\ncase let n where isStrict ? n > 70 : n > 60:\n  print(n)\ndefault: break\n}",
+      "switch at {\ncase let n where isStrict ? n > 70 : n > 60: print(n)\ndefault: break\n}",
       "guard at > 0 else {\n  throw\n    Small()\n}",
     ])
   func heads(statement: String) async throws {

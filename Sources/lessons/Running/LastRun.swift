@@ -49,11 +49,10 @@ struct LastRun {
     workspace = CourseFinder.workspace(named: options.workspace, course: course)
     store = TextStore(cachePath: Engine.defaultCachePath())
     let process = ProcessInfo.processInfo
+    let environment = process.environment.map { "\($0)=\($1)" }.sorted()
     question = store.key(
-      ["last run", course, workspace, "\(style.width) \(style.isColored)"] + process.arguments + [
-        ""
-      ]
-        + process.environment.map { "\($0)=\($1)" }.sorted())
+      ["last run", course, workspace, "\(style.width) \(style.isColored)"]
+        + process.arguments + [""] + environment)
     made = Made(course, workspace)
   }
 
