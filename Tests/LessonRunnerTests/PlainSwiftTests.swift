@@ -309,7 +309,7 @@ struct PlainSwiftTests {
       timeline.places.filter { $0.range.start.line == 9 }.map(\.last?.text) == ["5", "6"])
   }
 
-  @Test("What a lone call returns is let go at once in functions that return in their branches only")
+  @Test("What a lone call returns is let go at once in functions that return in branches")
   func returnsInBranches() async throws {
     let timeline = try await RecordingWorkshop.run(
       """
