@@ -1,4 +1,4 @@
 // Signals can be extended
-extension Signal: CustomStringConvertible {
-  var description: String { isRed ? "\(place): stop" : "\(place): go" }
+extension Signal {
+  var words: String { isRed ? "\(place): stop" : "\(place): go" }
 }
