@@ -226,9 +226,13 @@ struct DocCCatalog {
       lose(source.file, directive.line, "there is no snippet '\(path)' in this package")
       return ""
     }
+    let slice = directive.arguments["slice"]
+    if let slice, !file.sliceNames.contains(slice) {
+      lose(source.file, directive.line, "the snippet '\(path)' has no slice '\(slice)'")
+      return ""
+    }
     let bare = String(file.name.dropLast(".swift".count)).snippetName
-    return try await program.place(
-      file, as: bare, shown: file.text.shownLines, slice: directive.arguments["slice"])
+    return try await program.place(file, as: bare, shown: file.text.shownLines, slice: slice)
   }
 
   /// Lines as Markdown of a course, links and pictures set right.
@@ -360,8 +364,10 @@ struct DocCCatalog {
       free = "\(bare)\(number)"
       number += 1
     }
+    let settled = file.settlingMarkers
+    losses += settled.losses
     return try await program.place(
-      file.withoutImports(of: modules), as: free, shown: text.shownLines)
+      settled.file.withoutImports(of: modules), as: free, shown: text.shownLines)
   }
 }
 

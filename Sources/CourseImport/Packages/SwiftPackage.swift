@@ -97,16 +97,20 @@ struct SwiftPackage {
     var file: SourceFile
   }
 
-  private func snippetFiles() throws -> [SnippetFile] {
+  private mutating func snippetFiles() throws -> [SnippetFile] {
     let snippets = folder.folder("Snippets")
-    return try snippets.filesBelow.filter { $0.hasSuffix(".swift") }.compactMap { name in
-      guard let file = try snippets.text(name) else { return nil }
+    var files: [SnippetFile] = []
+    for name in snippets.filesBelow where name.hasSuffix(".swift") {
+      guard let settled = try snippets.text(name)?.settlingMarkers else { continue }
+      losses += settled.losses
       let parts = name.split(separator: "/")
-      return SnippetFile(
-        group: parts.count > 1 ? String(parts[0]) : "",
-        path: "Snippets/\(name.dropLast(".swift".count))",
-        file: file.withoutImports(of: modules))
+      files.append(
+        SnippetFile(
+          group: parts.count > 1 ? String(parts[0]) : "",
+          path: "Snippets/\(name.dropLast(".swift".count))",
+          file: settled.file.withoutImports(of: modules)))
     }
+    return files
   }
 
   private mutating func lesson(
@@ -182,21 +186,6 @@ struct SwiftPackage {
     return ImportedLesson(
       slug: "playgrounds", title: "Playgrounds", summary: "Code that is tried beside its source.",
       body: "Each page has the playgrounds of one file.", pages: pages, files: library.files)
-  }
-}
-
-extension String {
-  /// The lines of a snippet that readers see, without the comments that mark its parts.
-  var shownLines: [String] {
-    var isHidden = false
-    return withoutOuterLines.split(separator: "\n", omittingEmptySubsequences: false).compactMap {
-      line in
-      let text = line.drop { $0 == " " }
-      guard text.hasPrefix("// snippet.") else { return isHidden ? nil : String(line) }
-      if text.hasPrefix("// snippet.hide") { isHidden = true }
-      if text.hasPrefix("// snippet.show") { isHidden = false }
-      return nil
-    }
   }
 }
 

@@ -1,0 +1,49 @@
+// `lessons import`, on packages in the forms that people write: what is said of them, and that the course loads.
+
+import Foundation
+import Testing
+
+@Suite("Importing packages")
+struct ImportedPackagesTests {
+  /// A place with a package `Kit` that has these files.
+  private func place(_ files: [String: String]) throws -> Place {
+    let place = try Place(isEmpty: true)
+    try place.write("Kit/Package.swift", "// swift-tools-version: 6.0\n")
+    for (name, text) in files { try place.write("Kit/\(name)", text) }
+    return place
+  }
+
+  @Test("Slices that nobody ended, and what is hidden until an end, make a course that runs")
+  func slices() async throws {
+    let place = try place([
+      "Snippets/Device.swift": """
+      // snippet.device
+      let device = "lamp"
+      // snippet.on
+      print(device, "on")
+      """,
+      "Snippets/Echo.swift": "// snippet.hide\nlet unseen = 1\n// snippet.end\nprint(unseen)\n",
+      "Kit.docc/Using.md": """
+      # Using it
+
+      @Snippet(path: "Kit/Snippets/Device", slice: "on")
+
+      @Snippet(path: "Kit/Snippets/Device", slice: "off")
+      """,
+    ])
+    let imported = try await place.lessons(["import", "Kit", "--no-compile"])
+    #expect(
+      imported.output == """
+        Kit/Kit.docc/Using.md:5:1: warning: the snippet 'Kit/Snippets/Device' has no slice 'off'
+
+        1 warning
+
+        wrote Lessons: 2 lessons, 3 pages, 3 snippets
+        next: lessons lint
+
+        """)
+    let run = try await place.lessons(["run", "snippets"])
+    #expect(run.exitCode == 0, "\(run.output)")
+    #expect(run.output.contains("print(unseen)") && !run.output.contains("let unseen"))
+  }
+}
