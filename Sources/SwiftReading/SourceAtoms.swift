@@ -103,7 +103,9 @@ extension SourceAtom {
 
   fileprivate static func isInWord(_ character: Character) -> Bool {
     guard let byte = character.asciiValue else {
+      // All pictures from there on may be names, as letters are.
       return character.isLetter || character.isNumber
+        || character.unicodeScalars.first.map { $0.value >= 0x1F000 } ?? false
     }
     return switch Unicode.Scalar(byte) {
     case "a"..."z", "A"..."Z", "0"..."9", "_", "$", "#", "@", "`": true

@@ -1,6 +1,7 @@
 // A program that is recorded does what it does without that, in the same order.
 
 import LessonModel
+import SwiftReading
 import Testing
 
 @testable import LessonRunner
@@ -385,6 +386,61 @@ struct PlainSwiftTests {
     #expect(timeline.standardOutput.text.hasSuffix("[11, 0, 0]\n"))
     #expect(timeline.places.filter { $0.unrecorded != nil } == [])
     #expect(timeline.places.contains { $0.name == "Total" && $0.last?.text == "1" })
+  }
+
+  @Test("What a lone call in a closure of a known function returns is let go, whatever is imported")
+  func foreignImports() async throws {
+    let timeline = try await RecordingWorkshop.run(
+      """
+      #if canImport(Darwin)
+      import Darwin
+      #else
+      import Glibc
+      #endif
+      import struct Foundation.Date
+      import RegexBuilder
+      final class Item {
+        let n: Int
+        init(_ n: Int) { self.n = n }
+        deinit { print("gone", n) }
+      }
+      struct Shelf {
+        var list = [Item(1), Item(2), Item(3)]
+        var top: Int { get { list.count } set { list.removeLast(); print("set") } }
+      }
+      var shelf = Shelf()
+      [0].forEach { _ in
+        shelf.list.removeLast()
+        print("after")
+      }
+      shelf.top = 0
+      """
+    ).timeline
+    #expect(timeline.standardOutput.text == "gone 3\nafter\ngone 2\nset\n")
+  }
+
+  @Test("On one line, each branch's values are shown, and what was returned last")
+  func oneLine() async throws {
+    let source = """
+      enum Game {
+        nonisolated(unsafe) static var cells = [0, 0], at = 0
+        static func next() -> Int { at += 1; return at * 10 }
+      }
+      Game.cells[Game.at] = Game.next()
+      var x = 0
+      for i in 0..<4 {
+        if i % 2 == 0 { x = i * 10 } else { x = -i }
+      }
+      func sign(_ n: Int) -> Int { if n < 0 { return -1 } else { return 1 } }
+      print(sign(5), sign(-5), sign(4))
+      func load(_ n: Int) async -> Int { n * 10 }
+      var loaded: [Int] = []
+      loaded.append(await load(2))
+      """
+    let timeline = try await RecordingWorkshop.run(source).timeline
+    let sidebar = Sidebar(of: timeline, source: SourceFile(path: "/main.swift", text: source))
+    let shown = [5, 8, 10, 14].map { sidebar.lines[$0]?.items.map(\.last.text) }
+    #expect(shown == [["[10, 0]"], ["20", "-3"], ["4", "1"], ["[20]"]])
   }
 
   @Test("What a result builder takes stays where it is")

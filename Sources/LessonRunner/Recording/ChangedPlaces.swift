@@ -30,9 +30,11 @@ extension CodeScan {
   /// What of a place surely is where it was before a statement: all of it, or the variable alone where an
   /// index or an optional may be another once functions have run.
   func still(_ place: Range<Int>, in statement: Range<Int>) -> Range<Int> {
-    let isVariable = !namesType(place.lowerBound) && atoms[place.lowerBound].text != "super"
-    return isVariable && mayMove(place) && callsFunction(statement)
-      ? place.lowerBound..<place.lowerBound + 1 : place
+    guard mayMove(place), callsFunction(statement) else { return place }
+    let first = place.lowerBound
+    guard namesType(first) || atoms[first].text == "super" else { return first..<first + 1 }
+    // It is a member: `Game.cells` of `Game.cells[Game.at]`.
+    return first..<min(first + 3, place.upperBound)
   }
 
   /// Whether a place may be another one once functions have run.

@@ -77,7 +77,7 @@ struct CodeScan {
     hasNoBuilders =
       !othersBuild
       && !atoms.contains { $0.text.hasPrefix("@") && $0.text.lowercased().hasSuffix("builder") }
-      && names(behind: ["import"]).isSubset(of: Self.modulesWithoutBuilders)
+      && Self.importedModules(in: atoms).isSubset(of: Self.modulesWithoutBuilders)
     declaresSubscript = atoms.contains { $0.text == "subscript" }
     hasDynamicMembers = atoms.contains { $0.text == "@dynamicMemberLookup" }
     types = names(behind: Self.typeKeywords)
@@ -167,11 +167,21 @@ struct CodeScan {
     "struct", "class", "enum", "actor", "protocol", "extension", "typealias", "associatedtype",
   ]
 
-  /// Modules that declare no result builder.
+  /// Modules that declare no result builder, and those that nothing can be imported from here.
   private static let modulesWithoutBuilders: Set = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Glibc",
-    "Dispatch", "Observation", "Synchronization",
+    "Musl", "Darwin", "WinSDK", "SwiftUI", "UIKit", "AppKit", "Combine", "Dispatch", "Observation",
+    "Synchronization",
   ]
+
+  /// The modules that are imported, whole or in part: `import struct Foundation.Date`.
+  private static func importedModules(in atoms: [SourceAtom]) -> Set<String> {
+    let kinds: Set = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
+    return Set(
+      atoms.indices.filter { atoms[$0].text == "import" }.compactMap { index in
+        atoms[(index + 1)...].first { !kinds.contains($0.text) }?.text
+      })
+  }
 
   /// Types of the standard library whose values must not be copied.
   static let uncopyable: Set = ["MutableSpan", "OutputSpan", "Mutex", "Atomic"]
@@ -292,6 +302,7 @@ struct CodeScan {
     guard next.line > last.lastLine else { return false }
     if last.kind == .sign, last.standsApart { return false }
     if [",", "(", "["].contains(last.text) || Self.unfinished.contains(last.text) { return false }
+    if index > 1, atoms[index - 2].text == "try", last.kind == .sign { return false }
     if next.kind == .sign, next.standsApart || next.text.first == "." { return false }
     return !["{", ":", ",", "else", "where", "catch", "as", "is"].contains(next.text)
       && !(next.text == "while" && atoms[block.start].text == "repeat")
@@ -299,7 +310,7 @@ struct CodeScan {
 
   static let unfinished: Set = [
     "if", "while", "for", "switch", "guard", "else", "where", "as", "is", "in", "try", "await",
-    "return", "throw", "case", "let", "var",
+    "return", "throw", "case", "let", "var", "public", "internal", "fileprivate", "private", "static",
   ]
 
   mutating func endStatement(before end: Int) {

@@ -76,7 +76,7 @@ extension CodeScan {
       found.values.append(
         Value(
           expression: name, place: name, kind: .changed, name: "self", isLeftToTransform: true))
-    } else if !statement.contains(where: { atoms[$0].text == "await" }) {
+    } else if !outermost(statement).contains(where: { atoms[$0].text == "await" }) {
       if let owner = owner(ofMethodAt: open - 1, in: call) { found.values.append(owner) }
     }
     findings.append(found)

@@ -75,7 +75,7 @@ extension LineResult {
   ) {
     let inner = scopes.filter { $0.start.line == line && $0.end.line == line }
     // What a loop or a condition binds gives way to what its body on the same line did; not what `guard`
-    // binds, which is for the lines that follow.
+    // binds, which is for the lines that follow, nor what another branch did.
     let bodies = inner.filter { scope in
       switch ScopeOwner(ofScopeAt: scope, in: source) {
       case .loop, .branch:
@@ -85,9 +85,15 @@ extension LineResult {
       }
     }
     let ordered = items.filter { item in
-      item.name.isEmpty || !bodies.contains { item.range.end <= $0.start }
+      let around = bodies.filter { $0.encloses(item.range) }
+      let isBound = bodies.contains { body in
+        item.range.end <= body.start && around.allSatisfy { $0.encloses(body) }
+      }
+      return item.name.isEmpty || item.role == .argument || !isBound
     }.sorted { $0.range < $1.range }
-    let depths = ordered.map { item in inner.filter { $0.encloses(item.range) }.count }
+    let depths = ordered.map { item in
+      inner.filter { $0.encloses(item.range) && !bodies.contains($0) }.count
+    }
     let outermost = depths.min() ?? 0
     let outer = zip(ordered, depths).filter { $1 == outermost }.map(\.0)
     let isFunction = outer.contains { $0.role == .argument }
@@ -111,7 +117,12 @@ extension LineResult {
     let stays = outer.filter { item in
       item.role == .argument ? isOfOneCall : !isClosure || ofBody.isEmpty
     }
-    self.init(line: line, items: (stays + ofBody).sorted { $0.range < $1.range })
+    // Of several that it may return, what it returned last.
+    let last = ofBody.filter { $0.role == .returned }.max {
+      histories[$0.range]?.positions.last ?? -1 < histories[$1.range]?.positions.last ?? -1
+    }
+    let done = ofBody.filter { $0.role != .returned || $0.range == last?.range }
+    self.init(line: line, items: (stays + done).sorted { $0.range < $1.range })
   }
 
   /// Whether what was returned last belongs to the last arguments: a function may call itself before it
