@@ -124,9 +124,10 @@ extension CodeScan {
   }
 
   private static let takingClosures: Set = [
-    "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "contains", "allSatisfy", "first",
-    "last", "firstIndex", "lastIndex", "min", "max", "sort", "sorted", "removeAll", "prefix", "drop",
-    "count", "split", "partition", "sequence", "Task", "detached", "addTask", "withTaskGroup", "async",
+    "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "contains", "allSatisfy",
+    "first", "last", "firstIndex", "lastIndex", "min", "max", "sort", "sorted", "removeAll",
+    "prefix", "drop", "count", "split", "partition", "sequence", "Task", "detached", "addTask",
+    "withTaskGroup", "async",
   ]
 
   /// The names by which a function knows its parameters.

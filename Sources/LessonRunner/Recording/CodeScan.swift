@@ -310,7 +310,8 @@ struct CodeScan {
 
   static let unfinished: Set = [
     "if", "while", "for", "switch", "guard", "else", "where", "as", "is", "in", "try", "await",
-    "return", "throw", "case", "let", "var", "public", "internal", "fileprivate", "private", "static",
+    "return", "throw", "case", "let", "var", "public", "internal", "fileprivate", "private",
+    "static",
   ]
 
   mutating func endStatement(before end: Int) {
