@@ -57,6 +57,15 @@ struct PackagesTests {
     #expect(graded.output.contains("1 pass"), "\(graded.output)")
   }
 
+  @Test("While they are not compiled, lint says what shows without them")
+  func uncompiled() async throws {
+    let place = try place()
+    let page = "Lessons/picking/plums/page.md"
+    try place.write(page, try place.read(page) + "\n@Snipet(path: \"Plums\")\n")
+    let said = try await transcript(at: place, [["lint"]], environment: environment(place))
+    try expectGolden(said, "packages-uncompiled.txt")
+  }
+
   @Test("What goes out as packages depends on the course's, and comes back with them")
   func outAndBack() async throws {
     let place = try place()

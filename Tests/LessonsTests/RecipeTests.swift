@@ -29,7 +29,7 @@ struct RecipeTests {
       if command == "|" { block = indent }
       commands.append(command == "|" ? "" : String(command))
     }
-    return commands.map { $0.replacing("--lesson patterns", with: "--lesson greetings") }
+    return commands.map { $0.replacing("--lesson LESSON", with: "--lesson greetings") }
   }
 
   /// Runs a script in a folder, where `https://host` is this place.

@@ -6,7 +6,7 @@
 #
 # PACK is what `lessons pack --for graders` wrote, on a node with the cluster's Swift toolchain. All three
 # folders have to be on a file system that every node sees. The options of `lessons grade` that say what
-# is judged (--lesson, --exercise) go behind the command: sh slurm-submit.sh --lesson patterns
+# is judged (--lesson, --exercise) go behind the command: sh slurm-submit.sh --lesson LESSON
 set -eu
 : "${PACK:?}" "${SUBMISSIONS:?}" "${RESULTS:?}"
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)

@@ -101,12 +101,19 @@ struct LintCommand: AsyncParsableCommand {
       folders: try names.map { try Selection($0, in: session.course).folder(in: session.course) })
     var problems = session.problems
     problems += ThemeCheck(session.course).problems()
+    var missing: PackagesFault?
     if !isQuick {
       let plan = LintPlan(session.course, problems: problems, in: scope)
-      problems += try await compile(plan) + plan.skipped
+      do {
+        problems += try await compile(plan) + plan.skipped
+      } catch let fault as PackagesFault {
+        missing = fault
+      }
     }
-    problems = session.loaded.withoutAccepted(problems, isComplete: !isQuick)
+    problems = session.loaded.withoutAccepted(problems, isComplete: !isQuick && missing == nil)
       .filter(scope.holds)
+    // What shows without a compiler is said all the same.
+    if let missing, problems.isEmpty { throw missing }
     let sealed = session.course.exercises.filter { $0.isSealed && scope.holds($0.path) }
       .map(\.address)
     if output.json {
@@ -129,6 +136,7 @@ struct LintCommand: AsyncParsableCommand {
 
         """)
     }
+    if let missing { throw missing }
     if !problems.isEmpty { throw ExitCode(1) }
   }
 
