@@ -26,7 +26,6 @@ struct DocCCatalog {
     var slug: String
     /// What links call it.
     var name: String { String(file.name.prefix { $0 != "." }) }
-    var isTutorial: Bool { file.name.hasSuffix(".tutorial") }
   }
 
   init(
@@ -52,11 +51,16 @@ struct DocCCatalog {
     }
   }
 
-  /// The lesson; nil where the catalog has neither articles nor tutorials.
+  /// The lesson; nil where the catalog has no text.
   ///
   /// - Throws: `ImportFault` for a file that is no text, and what `trying` throws.
   mutating func lesson() async throws -> ImportedLesson? {
     try readSources()
+    // A text about the whole is the lesson's own, unless there is no other that could be a page.
+    if pages.isEmpty, let overview {
+      pages = [overview]
+      self.overview = nil
+    }
     guard !pages.isEmpty else { return nil }
     var made: [ImportedPage] = []
     for source in pages { made.append(try await page(of: source)) }
@@ -71,10 +75,10 @@ struct DocCCatalog {
   /// The catalog's own name.
   private var name: String { String(folder.name.dropLast(".docc".count)) }
 
-  /// Whether a file is about the whole module, and not about a symbol of it.
-  private func isOverview(_ file: SourceFile) -> Bool {
+  /// The module that a file is about as a whole; nil for one that is about a symbol, or is an article.
+  private func module(in file: SourceFile) -> String? {
     let title = file.lines.first { $0.hasPrefix("# ``") }?.filter { !"# `".contains($0) }
-    return title.map { $0 == name || modules.contains($0) } ?? false
+    return title.flatMap { $0 == name || modules.contains($0) ? $0 : nil }
   }
 
   private mutating func overviewText() async throws -> String {
@@ -99,8 +103,9 @@ struct DocCCatalog {
       var parser = DocCParser(file)
       let parts = parser.parts()
       let listed = file.lines.drop { !$0.hasPrefix("## Topics") }.flatMap(\.linkedPages)
-      if isOverview(file) {
-        overview = Source(file: file, parts: parts, title: "", slug: "")
+      if let module = module(in: file) {
+        overview = Source(
+          file: file, parts: parts, title: module, slug: module.slug.isEmpty ? "page" : module.slug)
         order = listed + order
         continue
       }
@@ -150,14 +155,7 @@ struct DocCCatalog {
 
   private mutating func page(of source: Source) async throws -> ImportedPage {
     var program = ProgramPage(shared: shared, trying: trying)
-    var blocks: [String] = []
-    if source.isTutorial {
-      for case .directive(let tutorial) in source.parts {
-        blocks += try await self.blocks(ofTutorial: tutorial, source, &program)
-      }
-    } else {
-      blocks = try await self.blocks(source.parts, source, &program)
-    }
+    let blocks = try await self.blocks(source.parts, source, &program)
     losses += program.losses
     let body = blocks.filter { !$0.isEmpty }.joined(separator: "\n\n")
     var page = program.page(slug: source.slug, title: source.title, body: body)
@@ -192,7 +190,7 @@ struct DocCCatalog {
   /// Directives that stand for what is in them.
   private static let containers: Set<String> = [
     "Row", "Column", "TabNavigator", "Tab", "Small", "ContentAndMedia", "Stack", "Metadata",
-    "Options", "DeprecationSummary",
+    "Options", "DeprecationSummary", "Tutorial", "Article", "Intro",
   ]
   /// Settings that a course follows by itself: what a page is called, and which one comes first.
   private static let followed: Set<String> = ["DisplayName", "TechnologyRoot"]
@@ -205,6 +203,12 @@ struct DocCCatalog {
       let picture = "![\(directive.arguments["alt"] ?? "")](\(directive.arguments["source"] ?? ""))"
       return [markdown([.line(picture, number: directive.line)], source)]
     case "Snippet": return [try await snippet(directive, source, &program)]
+    case "Section":
+      return try await ["## \(directive.arguments["title"] ?? "Section")"]
+        + blocks(directive.dedented, source, &program)
+    case "Steps": return try await steps(directive, source, &program)
+    case "Code":
+      return [try await code(directive.arguments["name"] ?? "", directive, source, &program)]
     case let name where Self.containers.contains(name):
       let title = name == "Tab" ? directive.arguments[""].map { ["**\($0)**"] } ?? [] : []
       return try await title + blocks(directive.dedented, source, &program)
@@ -283,66 +287,71 @@ struct DocCCatalog {
 
   // MARK: Tutorials
 
-  private mutating func blocks(
-    ofTutorial tutorial: DocCDirective, _ source: Source, _ program: inout ProgramPage
-  ) async throws -> [String] {
-    var blocks: [String] = []
-    for case .directive(let part) in tutorial.content {
-      switch part.name {
-      case "Intro": blocks += try await self.blocks(part.dedented, source, &program)
-      case "Section":
-        blocks.append("## \(part.arguments["title"] ?? "Section")")
-        for case .directive(let inner) in part.content {
-          blocks +=
-            inner.name == "Steps"
-            ? try await steps(inner, source, &program)
-            : try await self.blocks(of: inner, source, &program)
-        }
-      default:
-        lose(source.file, part.line, "'@\(part.name)' has no counterpart, and does not come along")
-      }
-    }
-    return blocks
-  }
-
-  /// The steps as a numbered list, and below it each file as the last step leaves it.
+  /// The steps as a numbered list, with what stands between them, and below it each file as the last step
+  /// leaves it.
   private mutating func steps(
     _ steps: DocCDirective, _ source: Source, _ program: inout ProgramPage
   ) async throws -> [String] {
-    var items: [String] = []
+    var blocks: [String] = []
+    var between: [DocCPart] = []
+    var (count, isInList) = (0, false)
     var files: [(name: String, directive: DocCDirective)] = []
-    for case .directive(let step) in steps.content where step.name == "Step" {
-      let text = markdown(step.dedented, source).split(
-        separator: "\n", omittingEmptySubsequences: false)
-      let indent = String(repeating: " ", count: "\(items.count + 1). ".count)
-      items.append(
-        "\(items.count + 1). "
-          + text.enumerated().map {
-            $0.offset == 0 || $0.element.isEmpty ? "\($0.element)" : indent + $0.element
-          }
-          .joined(separator: "\n"))
-      for code in step.all("Code") {
-        let name = code.arguments["name"] ?? ""
-        if let index = files.firstIndex(where: { $0.name == name }) {
-          let (old, line) = (
-            files[index].directive.arguments["file"] ?? "", files[index].directive.line
-          )
-          if old != code.arguments["file"] {
-            lose(
-              source.file, line,
-              "'\(old)' does not come along: its last form, of a later step, does")
-          }
-          files[index].directive = code
-        } else {
-          files.append((name, code))
-        }
+    for part in steps.dedented {
+      guard case .directive(let step) = part, step.name == "Step" else {
+        between.append(part)
+        continue
       }
+      let others = try await self.blocks(between, source, &program).filter { !$0.isEmpty }
+      between = []
+      isInList = isInList && others.isEmpty
+      blocks += others
+      count += 1
+      let item = try await item(step, count, source, &program)
+      if isInList { blocks[blocks.count - 1] += "\n\(item)" } else { blocks.append(item) }
+      isInList = true
+      for code in step.all("Code") { note(code, in: &files, source) }
     }
-    var blocks = [items.joined(separator: "\n")]
+    blocks += try await self.blocks(between, source, &program)
     for (name, directive) in files {
       blocks.append(try await code(name, directive, source, &program))
     }
     return blocks
+  }
+
+  /// A step as an item of a list: its text and pictures.
+  private mutating func item(
+    _ step: DocCDirective, _ number: Int, _ source: Source, _ program: inout ProgramPage
+  ) async throws -> String {
+    let parts = step.dedented.flatMap { part -> [DocCPart] in
+      guard case .directive(let directive) = part, directive.name == "Code" else { return [part] }
+      // What its code leads to.
+      return directive.content
+    }
+    let text = try await blocks(parts, source, &program).map(\.withoutOuterLines)
+      .filter { !$0.isEmpty }.joined(separator: "\n\n")
+    let indent = String(repeating: " ", count: "\(number). ".count)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+      $0.offset == 0 || $0.element.isEmpty ? "\($0.element)" : indent + $0.element
+    }
+    return "\(number). " + lines.joined(separator: "\n")
+  }
+
+  /// Notes the form that a step gives a file, in place of that which an earlier one gave it.
+  private mutating func note(
+    _ code: DocCDirective, in files: inout [(name: String, directive: DocCDirective)],
+    _ source: Source
+  ) {
+    let name = code.arguments["name"] ?? ""
+    guard let index = files.firstIndex(where: { $0.name == name }) else {
+      return files.append((name, code))
+    }
+    let earlier = files[index].directive
+    if let old = earlier.arguments["file"], old != code.arguments["file"] {
+      lose(
+        source.file, earlier.line,
+        "'\(old)' does not come along: its last form, of a later step, does")
+    }
+    files[index].directive = code
   }
 
   private mutating func code(

@@ -46,10 +46,14 @@ extension [DocCPart] {
 
 /// Takes a text of DocC's apart.
 struct DocCParser {
-  private let lines: [Substring]
+  /// The lines that are left, and their numbers in the file; what stands in braces on one line is taken apart
+  /// into several.
+  private var lines: [(text: Substring, number: Int)]
   private var index = 0
 
-  init(_ file: SourceFile) { lines = file.lines }
+  init(_ file: SourceFile) {
+    lines = file.lines.enumerated().map { ($0.element, $0.offset + 1) }
+  }
 
   /// The parts of the whole text.
   mutating func parts() -> [DocCPart] { parts(untilBrace: false) }
@@ -58,14 +62,15 @@ struct DocCParser {
     var parts: [DocCPart] = []
     var fence: Substring?
     while index < lines.count {
-      let line = lines[index]
+      let (line, number) = lines[index]
       let text = line.drop { $0 == " " || $0 == "\t" }
       let marks = text.prefix { $0 == "`" || $0 == "~" }
       if marks.count >= 3, fence == nil || text.hasPrefix(fence ?? "") {
         fence = fence == nil ? marks : nil
       }
       if fence == nil, untilBrace, text.hasPrefix("}") {
-        index += 1
+        let rest = text.dropFirst().drop { $0 == " " }
+        if rest.isEmpty { index += 1 } else { lines[index].text = rest }
         return parts
       }
       if fence == nil, text.first == "@", text.dropFirst().first?.isUppercase == true,
@@ -73,7 +78,7 @@ struct DocCParser {
       {
         parts.append(.directive(directive))
       } else {
-        parts.append(.line(String(line), number: index + 1))
+        parts.append(.line(String(line), number: number))
         index += 1
       }
     }
@@ -83,7 +88,8 @@ struct DocCParser {
   /// The directive that begins on this line, behind which reading goes on; nil where it is none.
   private mutating func directive() -> DocCDirective? {
     let start = index
-    var head = lines[index].drop { $0 == " " || $0 == "\t" }.dropFirst()
+    let number = lines[index].number
+    var head = lines[index].text.drop { $0 == " " || $0 == "\t" }.dropFirst()
     let name = head.prefix { $0.isLetter || $0.isNumber }
     head = head.dropFirst(name.count).drop { $0 == " " }
     var arguments = ""
@@ -92,7 +98,7 @@ struct DocCParser {
       // Arguments may go on over several lines.
       while !text.hasBalancedParentheses, index + 1 < lines.count, index - start < 10 {
         index += 1
-        text += " " + lines[index].drop { $0 == " " || $0 == "\t" }
+        text += " " + lines[index].text.drop { $0 == " " || $0 == "\t" }
       }
       guard let end = text.endOfParentheses else {
         index = start
@@ -101,25 +107,54 @@ struct DocCParser {
       arguments = String(text[text.index(after: text.startIndex)..<end])
       head = text[text.index(after: end)...].drop { $0 == " " }
     }
-    guard head.isEmpty || head.first == "{" else {
+    // Another may follow on the line.
+    let isFollowed = head.first == "@" && !arguments.isEmpty
+    guard head.isEmpty || head.first == "{" || isFollowed else {
       index = start
       return nil
     }
     index += 1
+    if isFollowed { lines.insert((head, number), at: index) }
     var directive = DocCDirective(
-      name: String(name), arguments: arguments.directiveArguments, content: [], line: start + 1)
+      name: String(name), arguments: arguments.directiveArguments, content: [], line: number)
     guard head.first == "{" else { return directive }
-    let inside = head.dropFirst().drop { $0 == " " }
-    if let end = inside.lastIndex(of: "}") {
-      let text = inside[..<end]
-      if !text.allSatisfy(\.isWhitespace) {
-        directive.content = [.line(String(text), number: start + 1)]
-      }
-      return directive
-    }
-    if !inside.isEmpty { directive.content = [.line(String(inside), number: start + 1)] }
-    directive.content += parts(untilBrace: true)
+    breakLine(head.dropFirst(), number: number)
+    directive.content = parts(untilBrace: true)
     return directive
+  }
+
+  /// Puts what stands behind an opening brace on lines of its own: what is inside, the closing brace if it is
+  /// there, and what follows that.
+  private mutating func breakLine(_ rest: Substring, number: Int) {
+    var pieces = [rest]
+    if let end = rest.closingBrace {
+      pieces = [rest[..<end], "}", rest[rest.index(after: end)...]]
+    }
+    let broken = pieces.compactMap { piece -> (text: Substring, number: Int)? in
+      var text = piece.drop { $0 == " " }
+      while text.last == " " { text.removeLast() }
+      return text.isEmpty ? nil : (text, number)
+    }
+    lines.insert(contentsOf: broken, at: index)
+  }
+}
+
+extension Substring {
+  /// Where the brace closes in which the text stands; nil where it goes on behind it. Code is passed over.
+  fileprivate var closingBrace: Index? {
+    var depth = 1
+    var isCode = false
+    for index in indices {
+      switch self[index] {
+      case "`": isCode.toggle()
+      case "{" where !isCode: depth += 1
+      case "}" where !isCode:
+        depth -= 1
+        if depth == 0 { return index }
+      default: break
+      }
+    }
+    return nil
   }
 }
 

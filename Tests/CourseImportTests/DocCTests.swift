@@ -1,0 +1,147 @@
+// Catalogs of DocC's in the forms that people write: nothing is lost without a word.
+
+import LessonModel
+import Testing
+
+@testable import CourseImport
+
+@Suite("Catalogs of DocC's")
+struct DocCTests {
+  @Test("A text about the module is a page where it is the only one")
+  func landingPage() async throws {
+    let tree = try SourceTree(
+      "Event",
+      [
+        "Package.swift": "// swift-tools-version: 6.0\n",
+        "Sources/Event/Event.swift": "public struct Loop {}\n",
+        "Snippets/Echo.swift": "print(1)\n",
+        "Sources/Event/Documentation.docc/Event.md": """
+        # ``Event``
+
+        Event loops.
+
+        @Snippet(path: "Event/Snippets/Echo")
+
+        ## Topics
+
+        - ``Loop``
+        """,
+      ])
+    let course = try await tree.course()
+    #expect(course.lessons.map(\.slug) == ["snippets", "documentation"])
+    #expect(course.bodies.last == "Event loops.\n\n@Snippet(path: \"Echo\")")
+    #expect(course.lessons.last?.pages.first?.files.map(\.name) == ["page.md", "Echo.swift"])
+    #expect(course.told(in: tree) == [])
+  }
+
+  @Test("What stands between a tutorial's parts comes along in its place")
+  func tutorial() async throws {
+    let tree = try SourceTree(
+      "Kit.docc",
+      [
+        "a.png": "", "step.png": "", "K.swift": "let k = 1\n",
+        "Why.tutorial": """
+        @Article(time: 10) {
+          @Intro(title: "Why K") {
+            Intro text.
+          }
+          Loose text.
+          @Stack {
+            @ContentAndMedia(layout: horizontal) {
+              Stacked text.
+              @Image(source: a.png, alt: "A")
+            }
+          }
+          @Section(title: "Sec") {
+            Section text.
+
+            ```swift
+            let loose = true
+            ```
+
+            @Steps {
+              Lead text.
+              @Step {
+                Do it.
+                @Image(source: step.png, alt: "Step")
+              }
+              @Step {
+                Do more.
+                @Code(name: "K.swift", file: K.swift) {
+                  @Image(source: a.png, alt: "Seen")
+                }
+              }
+              > Note: An aside.
+
+              @Step { The end. }
+            }
+          }
+        }
+        """,
+      ])
+    let course = try await tree.course()
+    #expect(
+      course.bodies == [
+        """
+        Intro text.
+
+        Loose text.
+
+        Stacked text.
+
+        ![A](a.png)
+
+        ## Sec
+
+        Section text.
+
+        ```swift
+        let loose = true
+        ```
+
+        Lead text.
+
+        1. Do it.
+
+           ![Step](step.png)
+        2. Do more.
+
+           ![Seen](a.png)
+
+        > Note: An aside.
+
+        3. The end.
+
+        @Snippet(path: "K")
+        """
+      ])
+    #expect(course.told(in: tree) == [])
+  }
+
+  @Test("Directives may stand in one line, in each other and behind each other")
+  func oneLine() async throws {
+    let tree = try SourceTree(
+      "Kit.docc",
+      [
+        "Kinds.md": """
+        # Kinds
+
+        @Metadata { @DisplayName("All kinds") @PageKind(sampleCode) }
+
+        @Row { @Column(size: 2) { Left of `}`. } @Column { Right. } }
+
+        @Row { @Column {
+          Below.
+        } }
+
+        The end.
+        """
+      ])
+    let course = try await tree.course()
+    #expect(course.bodies == ["Left of `}`.\n\nRight.\n\nBelow.\n\nThe end."])
+    #expect(
+      course.told(in: tree) == [
+        "Kinds.md:3: '@PageKind' has no counterpart, and does not come along"
+      ])
+  }
+}

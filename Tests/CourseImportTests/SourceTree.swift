@@ -1,0 +1,51 @@
+// A folder to import from, gone with its last user.
+
+import Foundation
+import LessonModel
+import Testing
+
+@testable import CourseImport
+
+/// Files that are there as long as the tree is.
+final class SourceTree {
+  let path: String
+
+  /// Writes files, by their paths in a folder of some name.
+  init(_ name: String, _ files: [String: String]) throws {
+    let temporary = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
+    path = "\(temporary)/lessons-\(UUID().uuidString)/\(name)"
+    for (name, text) in files {
+      let file = URL(filePath: "\(path)/\(name)")
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(
+      at: URL(filePath: path).deletingLastPathComponent())
+  }
+
+  /// The course that is made of it, with nothing compiled.
+  func course() async throws -> ImportedCourse { try await CourseImporter(path: path).course() }
+}
+
+extension ImportedCourse {
+  /// What was lost, each with its file's path in the tree and its line.
+  func told(in tree: SourceTree) -> [String] {
+    losses.map { loss in
+      let path = (loss.location?.path ?? "").dropFirst(tree.path.count + 1)
+      return "\(path):\(loss.location?.position.line ?? 0): \(loss.message)"
+    }
+  }
+
+  /// The Markdown of all pages, without what stands before the second `---`.
+  var bodies: [String] {
+    lessons.flatMap(\.pages).map { page in
+      guard case .text(let text) = page.files.first?.content else { return "" }
+      return text.split(separator: "---\n", maxSplits: 2).last.map { String($0).withoutOuterLines }
+        ?? ""
+    }
+  }
+}
