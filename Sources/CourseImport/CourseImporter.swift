@@ -36,8 +36,10 @@ public struct CourseImporter {
     let playgrounds =
       Playground.isPlayground(folder) ? [folder] : Playground.all(in: folder)
     guard SwiftPackage.isPackage(folder) else {
-      guard playgrounds.isEmpty else { return try await course(of: playgrounds, trying) }
-      throw ImportFault.unknownKind(path: folder.path)
+      guard !playgrounds.isEmpty else { throw ImportFault.unknownKind(path: folder.path) }
+      var course = try await course(of: playgrounds, trying)
+      if !Playground.isPlayground(folder) { course.losses += folder.looseFiles() }
+      return course
     }
     var course = try await course(of: playgrounds, trying)
     var package = SwiftPackage(folder, trying: trying)

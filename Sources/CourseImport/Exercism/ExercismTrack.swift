@@ -39,6 +39,13 @@ struct ExercismTrack {
     }
     copy.packageNames = packages.map(\.name)
     let lessons = copy.lessons(config?.exercises)
+    var leftBehind = LeftBehind()
+    leftBehind.add("concepts", of: folder)
+    leftBehind.add("exercises/shared/.docs", of: folder)
+    for kind in ["exercises/concept", "exercises/practice"].map(folder.folder) {
+      for name in kind.names { leftBehind.add(exercise: kind.folder(name)) }
+    }
+    copy.losses += leftBehind.losses
     let language = config?.language ?? "Swift"
     var course = ImportedCourse(
       title: "\(language) on Exercism", lessons: lessons, losses: copy.losses)
@@ -72,9 +79,11 @@ struct ExercismTrack {
       slug: "exercism", title: "Exercises from Exercism",
       summary: "Exercises, each with its checks.",
       body: "Each page has one exercise.", pages: page.page.map { [$0] } ?? [], isCollection: true)
+    var leftBehind = LeftBehind()
+    leftBehind.add(exercise: folder)
     return ImportedCourse(
       title: "Exercises from Exercism", lessons: lesson.pages.isEmpty ? [] : [lesson],
-      losses: page.losses)
+      losses: page.losses + leftBehind.losses)
   }
 
   private mutating func lessons(_ exercises: ExercismTrackConfig.Exercises?) -> [ImportedLesson] {

@@ -1,0 +1,35 @@
+// What lies beside playgrounds in a folder and belongs to none of them.
+
+import LessonModel
+
+extension SourceFolder {
+  /// The bundles that are told: what others than Xcode's playgrounds are made of.
+  private static let foreignBundles = [".playgroundbook", ".swiftpm"]
+
+  /// That code and texts, and bundles of other kinds, do not come along: one loss for the files of a folder.
+  func looseFiles(depth: Int = 0) -> [Diagnostic] {
+    guard depth < 16 else { return [] }
+    let files = names.filter {
+      !hasFolder($0) && ($0.hasSuffix(".swift") || $0.lowercased().hasSuffix(".md"))
+    }
+    var losses: [Diagnostic] = []
+    if let first = files.first {
+      let what =
+        files.count == 1
+        ? "this file does not come along: it belongs"
+        : "this file and \(files.count - 1) more of its folder do not come along: they belong"
+      losses.append(Diagnostic(.warning, at: location(first), "\(what) to no playground"))
+    }
+    for name in names where hasFolder(name) {
+      if Self.foreignBundles.contains(where: name.hasSuffix) {
+        losses.append(
+          Diagnostic(
+            .warning, at: location(name), "this does not come along: it is no playground of Xcode's"
+          ))
+      } else if !Playground.isPlayground(folder(name)) {
+        losses += folder(name).looseFiles(depth: depth + 1)
+      }
+    }
+    return losses
+  }
+}
