@@ -225,6 +225,14 @@ class LiveTest(unittest.TestCase):
         self.assertTrue(all(files))
         self.assertLessEqual(sum(len(gzip.compress(file, 9)) for file in files), 12 * 1024)
 
+    def test_a_live_page_looks_as_it_does_where_nobody_serves_it(self):
+        style = """const style = getComputedStyle(document.documentElement)
+          return ["fontSize", "fontFamily", "maxHeight", "overflowY"].map(name => style[name])"""
+        self.open("greetings/hello.html")
+        live = self.driver.execute_script(style)
+        self.driver.execute_script("document.documentElement.classList.remove('live')")
+        self.assertEqual(live, self.driver.execute_script(style))
+
     def test_a_page_that_is_not_answered_at_first_is_live_later(self):
         for refusal in ("Promise.reject(new TypeError())", "Promise.resolve(new Response('', { status: 503 }))"):
             with self.subTest(refusal=refusal):

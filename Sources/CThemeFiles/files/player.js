@@ -106,7 +106,7 @@
       this.timeline?.mark()
       this.output.replaceChildren()
       if (printed) {
-        const live = make("pre", { className: "live", textContent: printed, tabIndex: 0 })
+        const live = make("pre", { className: "printed-so-far", textContent: printed, tabIndex: 0 })
         this.output.append(make("small", { textContent: say("step-output") }), live)
         live.scrollTop = live.scrollHeight
       }
