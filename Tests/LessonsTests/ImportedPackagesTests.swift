@@ -46,4 +46,42 @@ struct ImportedPackagesTests {
     #expect(run.exitCode == 0, "\(run.output)")
     #expect(run.output.contains("print(unseen)") && !run.output.contains("let unseen"))
   }
+
+  @Test("A block that returns early, and one that names what is private, run")
+  func blocks() async throws {
+    let place = try place([
+      "Sources/Kit/Kit.swift": """
+      import Playgrounds
+
+      private struct Hidden { let x = 7 }
+
+      #Playground("early") {
+        let all = ["Apple"]
+        guard let first = all.first, first == "Pear" else {
+          print("none")
+          return
+        }
+        print(first)
+      }
+
+      #Playground("private") {
+        Hidden().x
+      }
+      """
+    ])
+    let imported = try await place.lessons(["import", "Kit"])
+    #expect(
+      imported.output == """
+        wrote Lessons: 1 lesson, 1 page, 2 snippets
+        next: lessons lint
+
+        """)
+    let run = try await place.lessons(["run", "playgrounds"])
+    let lines = run.output.split(separator: "\n").map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    #expect(lines.contains("7 print(\"none\") │ none"), "\(run.output)")
+    #expect(lines.contains("4 Hidden().x │ 7"))
+    #expect(!run.output.contains("runPlayground"))
+  }
 }

@@ -14,6 +14,25 @@ struct PlaygroundBlock: Hashable {
   var line: Int
 }
 
+extension PlaygroundBlock {
+  /// The function that the block has to be the body of, and what ends and calls it, where readers do not see it;
+  /// nil for a block whose statements may stand at the top of a program.
+  var function: (head: String, end: [String])? {
+    let pieces = SwiftScan(lines.joined(separator: "\n")).pieces[...]
+    guard pieces.returns else { return nil }
+    func has(_ words: Set<Substring>) -> Bool {
+      pieces.contains { $0.kind == .word && words.contains($0.text) }
+    }
+    let (isAsync, fails) = (has(["await"]), has(["try", "throw"]))
+    let effects = (isAsync ? "async " : "") + (fails ? "throws " : "")
+    let call = (fails ? "try " : "") + (isAsync ? "await " : "") + "runPlayground()"
+    return (
+      "@MainActor func runPlayground() \(effects){",
+      ["// snippet.hide", "}", call, "// snippet.show"]
+    )
+  }
+}
+
 extension SourceFile {
   /// The blocks of the file, and the file without them.
   var playgroundBlocks: (blocks: [PlaygroundBlock], rest: SourceFile) {
@@ -73,6 +92,31 @@ extension SourceFile {
 }
 
 extension ArraySlice<SwiftPiece> {
+  /// Whether a `return` among these statements is their own, and not one of a function or closure in them.
+  fileprivate var returns: Bool {
+    var areBranches: [Bool] = []
+    for (index, piece) in zip(indices, self) where piece.isCode && piece.kind != .string {
+      switch piece.text {
+      case "{": areBranches.append(opensBranch(at: index))
+      case "(", "[": areBranches.append(false)
+      case ")", "]", "}": _ = areBranches.popLast()
+      case "return" where areBranches.allSatisfy(\.self): return true
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// Whether the brace at an index belongs to a statement such as `if`, whose head goes back to another brace.
+  private func opensBranch(at index: Int) -> Bool {
+    let words: Set<Substring> = [
+      "if", "guard", "else", "for", "while", "switch", "do", "catch", "repeat", "defer",
+    ]
+    let head = self[startIndex..<index].reversed().prefix { !["{", "}", ";"].contains($0.text) }
+    return head.contains { $0.kind == .word && words.contains($0.text) }
+      && !head.contains { $0.kind == .word && $0.text == "func" }
+  }
+
   /// The name and the braces of a block that begins at an index.
   fileprivate func playground(at index: Int) -> (name: String?, body: ClosedRange<Int>)? {
     var next = code(from: index + 1)

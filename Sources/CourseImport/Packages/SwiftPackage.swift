@@ -80,7 +80,8 @@ struct SwiftPackage {
   /// The package's code as one module, without what imports its parts from each other.
   private func library() async throws -> AuxiliaryFiles {
     var files = try AuxiliaryFiles(folder) { file in
-      file.playgroundBlocks.rest
+      let (blocks, rest) = file.playgroundBlocks
+      return rest.opened(to: blocks)
         .withoutImports(of: modules.union(["Playgrounds"]), keepsCount: true)
     }
     try await files.settle(within: SharedFiles(), trying)
@@ -164,18 +165,19 @@ struct SwiftPackage {
       let head =
         ["// snippet.hide"]
         + (library.shared.sources.isEmpty ? [] : ["@testable import \(SharedFiles.moduleName)"])
-        + imports.map { "import \($0)" } + ["// snippet.show"]
+        + imports.map { "import \($0)" }
       var page = ProgramPage(shared: library.shared, trying: trying)
       var body: [String] = []
       for (index, block) in blocks.enumerated() {
         let name = block.name ?? (blocks.count == 1 ? bare : "\(bare) \(index + 1)")
         if blocks.count > 1 || block.name != nil { body.append("## \(name)") }
-        let program = SourceFile(
-          path: file.path, text: (head + block.lines).map { $0 + "\n" }.joined())
+        let (opening, closing) = block.function.map { ([$0.head], $0.end) } ?? ([], [])
+        let lines = head + opening + ["// snippet.show"] + block.lines + closing
+        let program = SourceFile(path: file.path, text: lines.map { $0 + "\n" }.joined())
         body.append(
           try await page.place(
             program, as: "\(bare.snippetName)\(blocks.count == 1 ? "" : "\(index + 1)")",
-            firstLine: block.line + 1 - head.count, shown: block.lines))
+            firstLine: block.line - head.count - opening.count, shown: block.lines))
       }
       losses += page.losses
       pages.append(
