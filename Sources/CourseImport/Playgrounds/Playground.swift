@@ -17,7 +17,7 @@ struct Playground {
   static func isPlayground(_ folder: SourceFolder) -> Bool {
     folder.has("contents.xcplayground")
       || folder.name.hasSuffix(".playground")
-        && (folder.has("Contents.swift") || folder.hasFolder("Pages"))
+        && (folder.hasFolder("Pages") || !folder.playgroundCode.isEmpty)
   }
 
   /// The playgrounds in a folder and below. Links may lead in circles, so there is an end to it.
@@ -50,7 +50,10 @@ struct Playground {
     let shared = try await auxiliary(folder, within: SharedFiles(), trying)
     var made: [ImportedPage] = []
     for page in pages {
-      guard let file = try page.folder.text("Contents.swift", losses: &losses) else {
+      let files = try page.folder.playgroundCode.compactMap {
+        try page.folder.text($0, losses: &losses)
+      }
+      guard !files.isEmpty else {
         losses.append(
           Diagnostic(.error, at: page.folder.location("Contents.swift"), "this page has no code"))
         continue
@@ -59,7 +62,8 @@ struct Playground {
         page.folder.path == folder.path
         ? nil : try await auxiliary(page.folder, within: shared.shared, trying)
       let visible = beside?.shared.within(shared.shared) ?? shared.shared
-      var imported = try await self.page(file, page, visible, trying)
+      losses += page.folder.playgroundDocumentation
+      var imported = try await self.page(files, page, visible, trying)
       imported.files += beside?.files ?? []
       made.append(imported)
     }
@@ -118,9 +122,12 @@ struct Playground {
     return files
   }
 
+  /// Makes a page of its code, which may be in several files.
   private mutating func page(
-    _ file: SourceFile, _ page: PageFolder, _ shared: SharedFiles, _ trying: ProgramTrying?
+    _ files: [SourceFile], _ page: PageFolder, _ shared: SharedFiles, _ trying: ProgramTrying?
   ) async throws -> ImportedPage {
+    let file = SourceFile(
+      path: files[0].path, text: files.map(\.text).joined(separator: "\n"))
     let parts = file.playgroundParts
     let codes = parts.compactMap { part -> [String]? in
       if case .code(let lines) = part { lines } else { nil }
@@ -135,10 +142,7 @@ struct Playground {
     let tried = codes.isEmpty ? nil : try await TriedProgram(source, with: shared, trying: trying)
     func tell(_ message: String, ofLine line: Int?) {
       losses.append(
-        Diagnostic(
-          .warning,
-          at: SourceLocation(path: file.path, line: self.line(line, of: program, in: file)), message
-        ))
+        Diagnostic(.warning, at: location(line, of: program, in: files), message))
     }
     for mended in tried?.mendedImports ?? [] {
       tell(mended.message(of: "page"), ofLine: mended.line)
@@ -173,23 +177,29 @@ struct Playground {
         writer.add(prose: markdown.text, title: markdown.title)
       }
     }
-    var files = [
+    var imported = [
       ImportedFile(
         "page.md", writer.page(titled: page.name.titleFromName, settings: tried?.settings ?? []))
     ]
-    if let tried, reason == nil { files.append(ImportedFile("\(name).swift", tried.text)) }
-    files += pictures(in: writer.body, page)
+    if let tried, reason == nil { imported.append(ImportedFile("\(name).swift", tried.text)) }
+    imported += pictures(in: writer.body, page)
     return ImportedPage(
-      slug: slugs[page.name] ?? page.name.slug, files: files,
+      slug: slugs[page.name] ?? page.name.slug, files: imported,
       snippetCount: tried == nil || reason != nil ? 0 : 1)
   }
 
-  /// The line of the page's file that a line of its program came from, as well as that can be told.
-  private func line(_ line: Int?, of program: String, in file: SourceFile) -> Int {
-    guard let line else { return 1 }
+  /// Where a line of a page's program came from in its files, as well as that can be told.
+  private func location(
+    _ line: Int?, of program: String, in files: [SourceFile]
+  ) -> SourceLocation {
     let lines = program.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.indices.contains(line - 1) else { return 1 }
-    return (file.lines.firstIndex { String($0).withoutEditingMarks == lines[line - 1] } ?? 0) + 1
+    if let line, lines.indices.contains(line - 1) {
+      for file in files {
+        let index = file.lines.firstIndex { String($0).withoutEditingMarks == lines[line - 1] }
+        if let index { return SourceLocation(path: file.path, line: index + 1) }
+      }
+    }
+    return files[0].location
   }
 
   // MARK: Links and resources
@@ -222,6 +232,32 @@ struct Playground {
       .filter { taken.insert($0).inserted }
       .compactMap { name in resource(name, page).map { ImportedFile(name.safeFileName, copyOf: $0) }
       }
+  }
+}
+
+extension SourceFolder {
+  /// The files that a playground's or a page's code is in: one, or the sections of Xcode 6.
+  fileprivate var playgroundCode: [String] {
+    if let name = ["Contents.swift", "contents.swift"].first(where: has) { return [name] }
+    let sections = names.compactMap { name -> (number: Int, name: String)? in
+      guard name.hasPrefix("section-"), name.hasSuffix(".swift") else { return nil }
+      return Int(name.dropFirst("section-".count).dropLast(".swift".count)).map { ($0, name) }
+    }
+    return sections.sorted { $0.number < $1.number }.map(\.name)
+  }
+
+  /// That what Xcode 6 showed between the sections does not come along; empty where there is none.
+  fileprivate var playgroundDocumentation: [Diagnostic] {
+    let pages = ["Documentation", "documentation"].flatMap { name in
+      folder(name).filesBelow.filter { $0.hasSuffix(".html") }.map { "\(name)/\($0)" }
+    }
+    guard let first = pages.first else { return [] }
+    let what = pages.count == 1 ? "this page of HTML does" : "\(pages.count) pages of HTML do"
+    return [
+      Diagnostic(
+        .warning, at: location(first), "\(what) not come along",
+        remedy: "write the text into the page")
+    ]
   }
 }
 
