@@ -127,6 +127,8 @@ extension CoursePackage {
 public enum ImportFault: Error {
   /// Nothing in the folder is of a kind that can be imported.
   case unknownKind(path: String)
+  /// What is named is a file, and folders are imported.
+  case isFile(path: String)
   /// A file cannot be read, or says nothing that could be understood.
   case unreadable(path: String, reason: String)
   /// There is nothing left to write: what was wrong with each part.

@@ -56,13 +56,31 @@ struct TriedProgram {
     failures = file.placeholders
     guard let trying, failures.isEmpty else { return }
     var (file, mended) = (file, [MendedImport]())
+    var missing: Diagnostic?
     while let refusal = try await take(file, shared, trying) {
-      // Readers are told why it does not run as its author wrote it.
-      guard let (next, change) = file.mendingImports(for: refusal) else { return }
+      guard let (next, change) = file.mendingImports(for: refusal) else {
+        failures = [Self.reason(refusal, missing)]
+        return
+      }
+      if case .replaced = change.change { missing = missing ?? refusal }
       file = next
       mended.append(change)
     }
     if failures.isEmpty { mendedImports = mended }
+  }
+
+  /// Why a program does not run.
+  ///
+  /// - Parameters:
+  ///   - refusal: What the compiler refused last.
+  ///   - missing: That a module is not here, in whose place Foundation is imported; nil where all are.
+  /// - Returns: What readers are told.
+  private static func reason(_ refusal: Diagnostic, _ missing: Diagnostic?) -> Diagnostic {
+    // A name that nobody knows is one of the module's.
+    guard let missing, !refusal.message.hasPrefix("cannot find ") else { return missing ?? refusal }
+    return Diagnostic(
+      .error, at: refusal.location ?? missing.location,
+      "\(missing.message), and with Foundation in its place: \(refusal.message)")
   }
 
   /// Tries a program in both language modes.
@@ -87,7 +105,6 @@ struct TriedProgram {
         return nil
       case .refused(let errors):
         refusal = refusal ?? errors.first
-        if failures.isEmpty { failures = Array(errors.prefix(1)) }
       }
     }
     return refusal

@@ -20,7 +20,7 @@ struct DocCTests {
 
         Event loops.
 
-        @Snippet(path: "Event/Snippets/Echo")
+        @Snippet(id: "Echo")
 
         ## Topics
 

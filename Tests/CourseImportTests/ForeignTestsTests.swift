@@ -278,6 +278,112 @@ struct ForeignTestsTests {
       ])
   }
 
+  @Test("Tests may inherit from a class of tests of their own, which is no suite")
+  func ownBase() {
+    let tests = checks(
+      """
+      import XCTest
+      final class ATests: BaseTests {
+        var count = 0
+        override func setUp() {
+          super.setUp()
+          count = 1
+        }
+        override func name() -> String { "a" }
+        func testA() { XCTAssertEqual(name(), made) }
+      }
+      class BTests: BaseTests {
+        func testB() { XCTAssertEqual(name(), made) }
+      }
+      """,
+      """
+      import XCTest
+      class BaseTests: XCTestCase {
+        var made = ""
+        override func setUpWithError() throws {
+          try super.setUpWithError()
+          made = try make()
+        }
+        func name() -> String { "base" }
+        func testName() { XCTAssertEqual(made, name()) }
+      }
+      """)
+    #expect(
+      tests.text == """
+        import Foundation
+        import Testing
+
+        @Suite final class ATests: BaseTests {
+          var count = 0
+          override init() throws {
+            try super.init()
+
+            count = 1
+          }
+          override func name() -> String { "a" }
+          @Test("a")
+          func testA() { #expect(name() == made) }
+        }
+        @Suite final class BTests: BaseTests {
+          @Test("b")
+          func testB() { #expect(name() == made) }
+        }
+
+        class BaseTests {
+          var made = ""
+          init() throws {
+            made = try make()
+          }
+          func name() -> String { "base" }
+        }
+
+        """)
+    #expect(
+      said(tests) == [
+        "/t/Tests2.swift:9:1: the test 'testName' was left out: others inherit from its class, so it is no suite"
+      ])
+  }
+
+  @Test("Of what is set up, only those statements are left out that Swift Testing has nothing for")
+  func setUpInPart() {
+    let tests = checks(
+      """
+      import XCTest
+      class GameTests: XCTestCase {
+        var game = 0
+        override func setUp() {
+          addTeardownBlock {
+            stop()
+          }
+          game = 1
+        }
+        override func invokeTest() { prepare() }
+        func testGame() { XCTAssertEqual(game, 1) }
+      }
+      """)
+    #expect(
+      tests.text == """
+        import Foundation
+        import Testing
+
+        @Suite final class GameTests {
+          var game = 0
+          init() {
+            game = 1
+          }
+
+          @Test("game")
+          func testGame() { #expect(game == 1) }
+        }
+
+        """)
+    #expect(
+      said(tests) == [
+        "/t/Tests1.swift:5:1: 'addTeardownBlock' has no counterpart in Swift Testing, and was left out",
+        "/t/Tests1.swift:10:1: 'invokeTest' has no counterpart in Swift Testing, and was left out",
+      ])
+  }
+
   @Test("What tests help themselves with comes along, and is no assertion that nobody knows")
   func helpers() {
     let tests = checks(

@@ -72,4 +72,22 @@ struct TriedProgramTests {
 
         """)
   }
+
+  @Test("What fails with Foundation in a module's place says what stood in the way")
+  func trueReason() async throws {
+    func reason(_ other: String) async throws -> [String] {
+      let page = SourceFile(path: file.path, text: "import UIKit\nlet n = view.m\n")
+      return try await TriedProgram(page, with: SharedFiles()) { program, _, _ in
+        let (line, message) =
+          program.text.contains("UIKit") ? (1, "no such module 'UIKit'") : (2, other)
+        let location = SourceLocation(path: page.path, line: line)
+        return .refused([Diagnostic(.error, at: location, message)])
+      }.failures.map { "\($0.location?.position.line ?? 0): \($0.message)" }
+    }
+    #expect(try await reason("cannot find 'view' in scope") == ["1: no such module 'UIKit'"])
+    #expect(
+      try await reason("no member 'm'") == [
+        "2: no such module 'UIKit', and with Foundation in its place: no member 'm'"
+      ])
+  }
 }

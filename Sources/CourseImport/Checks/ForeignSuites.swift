@@ -11,6 +11,8 @@ struct ForeignSuites {
   private let condition: RunAllCondition
   private let pieces: [SwiftPiece]
   private let helpers: TestHelpers
+  /// What the class is that is being rewritten: one that others inherit from, or one that inherits from such.
+  private var isBase = false, hasBase = false
   /// What XCTest has and Swift Testing has not, found in what is being rewritten.
   private var unknown: [(name: String, line: Int)] = []
 
@@ -63,7 +65,9 @@ struct ForeignSuites {
     }
     guard let keyword = word, pieces[keyword].text == "class",
       let open = pieces[keyword...].firstIndex(where: { $0.text == "{" }),
-      pieces[keyword..<open].contains(where: { $0.text == "XCTestCase" }),
+      pieces[(keyword + 1)..<open].contains(where: {
+        $0.text == "XCTestCase" || helpers.bases.contains(String($0.text))
+      }),
       let close = all.closing(open)
     else { return nil }
     return open...close
@@ -74,13 +78,14 @@ struct ForeignSuites {
     let keyword = header.firstIndex { $0.text == "class" } ?? start
     let name = all.code(from: keyword + 1).map { String(pieces[$0].text) } ?? ""
     let colon = header.firstIndex { $0.text == ":" } ?? body.lowerBound - 1
-    let protocols =
-      (helpers.areOfTests ? [TestHelpers.protocolName] : [])
-      + pieces[(colon + 1)..<body.lowerBound].parts.map { $0.trimmed.source }
+    var parents = pieces[(colon + 1)..<body.lowerBound].parts.map { $0.trimmed.source }
       .filter { $0 != "XCTestCase" && !$0.isEmpty }
-    let kind = holdsState(body) ? "final class" : "struct"
-    let inherits = protocols.isEmpty ? "" : ": " + protocols.joined(separator: ", ")
-    text += "@Suite \(kind) \(name)\(inherits) {"
+    isBase = helpers.bases.contains(name)
+    hasBase = parents.first.map(helpers.bases.contains) ?? false
+    if helpers.areOfTests, !hasBase { parents.insert(TestHelpers.protocolName, at: 0) }
+    let kind = hasBase || holdsState(body) ? "final class" : "struct"
+    let inherits = parents.isEmpty ? "" : ": " + parents.joined(separator: ", ")
+    text += "\(isBase ? "class" : "@Suite \(kind)") \(name)\(inherits) {"
     var index = body.lowerBound + 1
     while index < body.upperBound { index = appendMember(index) }
     text += "}"
@@ -153,6 +158,14 @@ struct ForeignSuites {
   }
 
   private mutating func appendTest(_ index: Int, name: Int, body: ClosedRange<Int>) {
+    guard !isBase else {
+      losses.append(
+        Diagnostic(
+          .warning, at: location(line(of: index)),
+          "the test '\(pieces[name].text)' was left out: others inherit from its class, so it is no suite",
+          remedy: "write it into a suite of its own"))
+      return
+    }
     let (before, unknownBefore) = (text, unknown)
     let function = pieces[name].text
     text += "@Test(\"\(function.dropFirst("test".count).spacedWords)\")"
@@ -184,30 +197,64 @@ struct ForeignSuites {
     else { return nil }
     let header = pieces[(close + 1)..<body].source
     let isSetUp = pieces[name].text.hasPrefix("setUp")
+    let isTearDown = pieces[name].text.hasPrefix("tearDown")
+    // It may be the files' own method that is overridden.
+    if hasBase, !isSetUp, !isTearDown { return nil }
     let isPlain = !header.contains("throws") && !header.contains("async")
-    guard !isOfType, isSetUp || isPlain else {
-      losses.append(
-        Diagnostic(
-          .warning, at: location(line(of: index)),
-          "'\(isOfType ? "class func " : "")\(pieces[name].text)' has no counterpart in Swift Testing, "
-            + "and was left out",
-          remedy: "set up in 'init', take down in 'deinit'"))
+    guard !isOfType, isSetUp || isTearDown && isPlain else {
+      leaveOut("\(isOfType ? "class func " : "")\(pieces[name].text)", at: index)
       return end + 1
     }
-    text += isSetUp ? "init()\(header)" : "deinit "
-    var inner = body
-    while inner <= end {
-      // `try await super.setUp()`
-      if pieces[inner].text == "super",
-        let close = pieces[inner...].firstIndex(where: { $0.text == ")" })
-      {
-        takeStatementBack()
-        inner = close + 1
-      } else {
-        inner = append(inner)
+    if isSetUp { appendInitialiser(header) } else { text += "deinit {" }
+    appendStatements((body + 1)..<end)
+    text += "}"
+    return end + 1
+  }
+
+  /// Adds the head of an initialiser, which calls that of the class it inherits from.
+  private mutating func appendInitialiser(_ header: String) {
+    guard hasBase else { return text += "init()\(header){" }
+    let own = Set(header.split(separator: " ").map(String.init)).union(helpers.baseEffects)
+    let effects = ["async", "throws"].filter(own.contains).map { "\($0) " }.joined()
+    let isAsync = helpers.baseEffects.contains("async")
+    let call = (helpers.baseEffects.contains("throws") ? "try " : "") + (isAsync ? "await " : "")
+    let indent = String(text.reversed().prefix { $0 == " " })
+    text += "override init() \(effects){\n\(indent)  \(call)super.init()"
+  }
+
+  /// Rewrites statements of which those are left out that Swift Testing has nothing for.
+  private mutating func appendStatements(_ range: Range<Int>) {
+    let items = pieces[range].items(line: line(of: range.lowerBound))
+    text += pieces[range.lowerBound..<(items.first?.pieces.startIndex ?? range.upperBound)].source
+    for item in items {
+      let (before, unknownBefore) = (text, unknown)
+      unknown = []
+      var index = item.pieces.startIndex
+      while index < item.pieces.endIndex {
+        // `try await super.setUp()`
+        if pieces[index].text == "super",
+          let close = item.pieces[index...].firstIndex(where: { $0.text == ")" })
+        {
+          takeStatementBack()
+          index = close + 1
+        } else {
+          index = append(index)
+        }
       }
+      if let first = unknown.first {
+        text = before + item.pieces.reversed().prefix { !$0.isCode }.reversed().map(\.text).joined()
+        leaveOut(first.name, at: item.pieces.startIndex)
+      }
+      unknown = unknownBefore
     }
-    return inner
+  }
+
+  private mutating func leaveOut(_ name: String, at index: Int) {
+    losses.append(
+      Diagnostic(
+        .warning, at: location(line(of: index)),
+        "'\(name)' has no counterpart in Swift Testing, and was left out",
+        remedy: "set up in 'init', take down in 'deinit'"))
   }
 
   // MARK: Calls

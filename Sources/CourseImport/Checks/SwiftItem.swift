@@ -59,7 +59,7 @@ extension ArraySlice<SwiftPiece> {
   ///
   /// - Parameter first: The line of the first piece, from 1.
   /// - Returns: The items, in their order.
-  fileprivate func items(line first: Int) -> [SwiftItem] {
+  func items(line first: Int) -> [SwiftItem] {
     var items: [SwiftItem] = []
     var (line, depth) = (first, 0)
     var (start, startLine): (Int?, Int) = (nil, first)

@@ -224,9 +224,10 @@ struct DocCCatalog {
   private mutating func snippet(
     _ directive: DocCDirective, _ source: Source, _ program: inout ProgramPage
   ) async throws -> String {
-    let path = directive.arguments["path"] ?? ""
+    // Older catalogs name a snippet without its folder.
+    let path = directive.arguments["path"] ?? directive.arguments["id"] ?? ""
     let name = path.split(separator: "/").drop { $0 != "Snippets" }.joined(separator: "/")
-    guard let file = snippets[name] else {
+    guard let file = snippets[name] ?? snippets["Snippets/\(path)"] else {
       lose(source.file, directive.line, "there is no snippet '\(path)' in this package")
       return ""
     }

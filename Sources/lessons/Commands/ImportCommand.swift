@@ -51,9 +51,10 @@ struct ImportCommand: AsyncParsableCommand {
   func run() async throws {
     let source = absolutePath(folder)
     var isFolder = false
-    guard FileManager.default.fileExists(atPath: source, isDirectory: &isFolder), isFolder else {
+    guard FileManager.default.fileExists(atPath: source, isDirectory: &isFolder) else {
       throw UsageError.noFolder(path: source)
     }
+    guard isFolder else { throw ImportFault.isFile(path: source) }
     if let lesson, !lesson.isSlug { throw UsageError.notASlug(lesson) }
     // Names that are taken are told before anything is compiled.
     var course = try await imported(from: source, trying: nil)

@@ -9,11 +9,11 @@ extension FailureMessage {
     switch fault {
     case .unknownKind(let path):
       self.init(
-        "\(display(path)) holds nothing that can be imported",
-        "Name a track of Exercism's (with exercises/concept or exercises/practice), one exercise "
-          + "of it (with .meta/config.json), a playground of Xcode's, or a package with Snippets, "
-          + "#Playground or a catalog of DocC's.",
-        exitCode: 1)
+        "\(display(path)) holds nothing that can be imported", Self.importedKinds, exitCode: 1)
+    case .isFile(let path):
+      self.init(
+        "\(display(path)) is a file, and only folders can be imported", Self.importedKinds,
+        exitCode: 64)
     case .unreadable(let path, let reason):
       self.init("\(display(path)): \(reason)", exitCode: 1)
     case .nothing(let path, let losses):
@@ -21,4 +21,9 @@ extension FailureMessage {
       self.init("nothing of \(display(path)) can be brought in\(lines)", exitCode: 1)
     }
   }
+
+  private static let importedKinds =
+    "Name a track of Exercism's (with exercises/concept or exercises/practice), one exercise "
+    + "of it (with .meta/config.json), a playground of Xcode's, or a package with Snippets, "
+    + "#Playground or a catalog of DocC's."
 }
