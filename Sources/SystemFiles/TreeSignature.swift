@@ -13,8 +13,11 @@ public struct TreeSignature: Equatable, Sendable {
   private let ending: String
   /// The file that was written last, and when.
   public private(set) var newest: (path: String, seconds: Int, nanoseconds: Int)?
-  /// Whether the folder refers to files outside of it, whose changes it does not show.
-  private var hasLinks = false
+  /// Which folders there are and when something in them, or their names, changed: beside `key`, for whoever
+  /// has to know whether all was the same between two looks.
+  public private(set) var folders = Fingerprint([])
+  /// Whether there may be more than was looked at: links, whose targets' changes it does not show.
+  private var isPartial = false
   /// Whether every change after this look gives another signature: a file that was written just
   /// before could be written again in the same tick of its file system's clock.
   public private(set) var isSettled = false
@@ -41,13 +44,13 @@ public struct TreeSignature: Equatable, Sendable {
 
   private mutating func settle(before now: timespec) {
     guard let newest else {
-      isSettled = !hasLinks
+      isSettled = !isPartial
       return
     }
     // A clock that tells fractions of a second ticks a hundred times in one; any other, every two seconds.
     let age =
       Double(now.tv_sec - newest.seconds) + Double(now.tv_nsec - newest.nanoseconds) / 1e9
-    isSettled = !hasLinks && age > (newest.nanoseconds == 0 ? 2 : 0.1)
+    isSettled = !isPartial && age > (newest.nanoseconds == 0 ? 2 : 0.1)
   }
 
   private static var now: timespec {
@@ -57,7 +60,15 @@ public struct TreeSignature: Equatable, Sendable {
   }
 
   private mutating func visit(_ path: String, depth: Int) {
-    guard depth < 12, let entries = try? Files.entries(of: path) else { return }
+    var information = stat()
+    guard lstat(path, &information) == 0 else { return }
+    folders.add(Int(information.st_ino))
+    folders.add(information.st_ctim.tv_sec)
+    folders.add(information.st_ctim.tv_nsec)
+    guard depth < 12, let entries = try? Files.entries(of: path) else {
+      isPartial = true
+      return
+    }
     for entry in entries.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
       let name = entry.text
       guard !name.hasPrefix(".") else { continue }
@@ -68,7 +79,7 @@ public struct TreeSignature: Equatable, Sendable {
         visit(file, depth: depth + 1)
         key.add(-1)
       case .link:
-        hasLinks = true
+        isPartial = true
         look(at: file)
       case .file, .other: if name.hasSuffix(ending) { look(at: file) }
       }

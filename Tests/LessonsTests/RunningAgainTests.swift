@@ -50,6 +50,15 @@ struct RunningAgainTests {
     #expect(try products(of: place) != [])
   }
 
+  @Test("Paths are shown as they are written from where it is run")
+  func elsewhere() async throws {
+    let place = try await place()
+    let inside = try await place.lessons(["run", "greetings/hello"], in: "Lessons")
+    #expect(inside.output.contains("  \(place.path)/Work/greetings/greet.swift"))
+    let above = try await place.lessons(["run", "greetings/hello"])
+    #expect(above.output.contains("  Work/greetings/greet.swift"))
+  }
+
   /// Something that happens between two runs.
   enum Change: CaseIterable {
     case code, prose, otherLesson, learnersFile, learnersFileGone, starter, progressGone

@@ -31,8 +31,11 @@ struct LastRun {
 
     /// What tells this text, made of this, from any other.
     func name(of text: Substring) -> String {
-      Fingerprint([course, workspace, own].map(\.key.name) + [toolchain ?? "", String(text)]).name
+      let files = [course, workspace, own].flatMap { [$0.key.name, $0.folders.name] }
+      return Fingerprint(files + [toolchain ?? "", String(text)]).name
     }
+
+    static func == (left: Made, right: Made) -> Bool { left.name(of: "") == right.name(of: "") }
   }
 
   private let course: String
@@ -49,10 +52,11 @@ struct LastRun {
     workspace = CourseFinder.workspace(named: options.workspace, course: course)
     store = TextStore(cachePath: Engine.defaultCachePath())
     let process = ProcessInfo.processInfo
+    // Paths and commands are shown as they are typed here.
+    let here = [FileManager.default.currentDirectoryPath, Program.command()]
+    let asked = process.arguments + ["\(style.width) \(style.isColored)"]
     let environment = process.environment.map { "\($0)=\($1)" }.sorted()
-    question = store.key(
-      ["last run", course, workspace, "\(style.width) \(style.isColored)"]
-        + process.arguments + [""] + environment)
+    question = store.key(["last run", course, workspace] + here + asked + environment)
     made = Made(course, workspace)
   }
 
