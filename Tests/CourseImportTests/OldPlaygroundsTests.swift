@@ -15,6 +15,20 @@ struct OldPlaygroundsTests {
     #expect(course.told(in: tree) == [])
   }
 
+  @Test("A comment that would mark a part of a snippet does not come along")
+  func markers() async throws {
+    let tree = try SourceTree(
+      "Low.playground", ["Contents.swift": "let a = 1\n// snippet.one\nlet b = 2\n"])
+    let course = try await tree.course()
+    #expect(
+      course.lessons[0].pages[0].files.last == ImportedFile("Low.swift", "let a = 1\n\nlet b = 2\n")
+    )
+    #expect(
+      course.told(in: tree) == [
+        "Contents.swift:2: this comment does not come along: it would mark a part of a snippet"
+      ])
+  }
+
   @Test("Sections are one program in their order, and the HTML between them is told")
   func sections() async throws {
     let tree = try SourceTree(

@@ -114,13 +114,7 @@ struct ForeignSuites {
   /// - Returns: Where the next one begins.
   private mutating func appendMember(_ index: Int) -> Int {
     if pieces[index].text == "override", let end = appendSetUp(index) { return end }
-    if pieces[index].text == "static",
-      let name = named(index, ["var", "let"], ["allTests", "__allTests"]),
-      let open = pieces[name...].firstIndex(where: { $0.text == "{" || $0.text == "[" }),
-      let end = listEnd(name, open)
-    {
-      return end + 1
-    }
+    if let end = all.endOfTestList(at: index) { return end + 1 }
     if pieces[index].text == "func", let name = all.code(from: index + 1),
       pieces[name].text.hasPrefix("test"), let open = all.code(from: name + 1),
       all.isAt(open, "("), let close = all.closing(open), all.code(from: open + 1) == close,
@@ -136,25 +130,6 @@ struct ForeignSuites {
       return inner
     }
     return append(index)
-  }
-
-  /// The end of `allTests`, whose type may be a list, too.
-  private func listEnd(_ name: Int, _ open: Int) -> Int? {
-    guard let end = all.closing(open) else { return nil }
-    let equals = pieces[name..<open].contains { $0.text == "=" }
-    if equals || pieces[open].text == "{" { return end }
-    let next = pieces[end...].firstIndex { $0.text == "{" || $0.text == "=" }
-    guard let next else { return nil }
-    let value = pieces[next].text == "{" ? next : all.code(from: next + 1)
-    return value.flatMap { all.closing($0) }
-  }
-
-  /// The index of the name in `static var NAME`.
-  private func named(_ index: Int, _ keywords: [String], _ names: [String]) -> Int? {
-    guard let keyword = all.code(from: index + 1), keywords.contains(String(pieces[keyword].text)),
-      let name = all.code(from: keyword + 1), names.contains(String(pieces[name].text))
-    else { return nil }
-    return name
   }
 
   private mutating func appendTest(_ index: Int, name: Int, body: ClosedRange<Int>) {

@@ -29,6 +29,19 @@ struct DocCDirective {
 
   /// Its lines of Markdown as they are, without what all are indented by.
   var ownLines: [(text: String, number: Int)] { content.ownLines }
+
+  /// Its content without what its lines are indented by.
+  var dedented: [DocCPart] {
+    let indent =
+      content.compactMap { part -> Int? in
+        guard case .line(let text, _) = part, !text.allSatisfy(\.isWhitespace) else { return nil }
+        return text.prefix { $0 == " " }.count
+      }.min() ?? 0
+    return content.map { part in
+      guard case .line(let text, let number) = part else { return part }
+      return .line(String(text.dropFirst(min(indent, text.count))), number: number)
+    }
+  }
 }
 
 extension [DocCPart] {

@@ -52,6 +52,19 @@ extension SourceFile {
     Set(snippetMarkers.values.compactMap { if case .begin(let name) = $0 { name } else { nil } })
   }
 
+  /// The file with an empty line for each marker, which has no meaning where no snippets are, and that told.
+  var withoutMarkers: (file: SourceFile, losses: [Diagnostic]) {
+    let markers = snippetMarkers
+    guard !markers.isEmpty else { return (self, []) }
+    let rest = lines.enumerated().map { markers[$0.offset + 1] == nil ? "\($0.element)\n" : "\n" }
+    let losses = markers.keys.sorted().map { line in
+      Diagnostic(
+        .warning, at: SourceLocation(path: path, line: line),
+        "this comment does not come along: it would mark a part of a snippet")
+    }
+    return (SourceFile(path: path, text: rest.joined()), losses)
+  }
+
   /// The file with markers as a course takes them, and what was left out of them.
   var settlingMarkers: (file: SourceFile, losses: [Diagnostic]) {
     var settling = SettlingMarkers(path: path)

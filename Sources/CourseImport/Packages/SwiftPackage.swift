@@ -144,13 +144,18 @@ struct SwiftPackage {
 
   // MARK: #Playground
 
-  private func playgroundFiles() throws -> [(file: SourceFile, blocks: [PlaygroundBlock])] {
+  private mutating func playgroundFiles() throws -> [(file: SourceFile, blocks: [PlaygroundBlock])]
+  {
     let sources = folder.folder(SharedFiles.sourcesName)
-    return try sources.filesBelow.filter { $0.hasSuffix(".swift") }.compactMap { name in
-      guard let file = try sources.text(name) else { return nil }
+    var files: [(file: SourceFile, blocks: [PlaygroundBlock])] = []
+    for name in sources.filesBelow where name.hasSuffix(".swift") {
+      guard let (file, lost) = try sources.text(name)?.withoutMarkers else { continue }
       let blocks = file.playgroundBlocks.blocks
-      return blocks.isEmpty ? nil : (file, blocks)
+      guard !blocks.isEmpty else { continue }
+      losses += lost
+      files.append((file, blocks))
     }
+    return files
   }
 
   private mutating func lesson(

@@ -50,9 +50,11 @@ struct Playground {
     let shared = try await auxiliary(folder, within: SharedFiles(), trying)
     var made: [ImportedPage] = []
     for page in pages {
-      let files = try page.folder.playgroundCode.compactMap {
-        try page.folder.text($0, losses: &losses)
+      let texts = try page.folder.playgroundCode.compactMap {
+        try page.folder.text($0, losses: &losses)?.withoutMarkers
       }
+      losses += texts.flatMap(\.losses)
+      let files = texts.map(\.file)
       guard !files.isEmpty else {
         losses.append(
           Diagnostic(.error, at: page.folder.location("Contents.swift"), "this page has no code"))
