@@ -258,6 +258,23 @@ struct PackagesTests {
       "Lessons/course.yml",
       settings("  - path: Packages/stone\n    products: [Rind]\n  - path: Packages/fruit\n"))
     said += try await transcript(at: place, [["packages"]], environment: environment(place))
+    try place.write(
+      "Lessons/Packages/fruit/Package.swift",
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(
+        name: "fruit", products: [.library(name: "Fruit", targets: ["Fruit"])],
+        targets: [
+          .target(name: "Fruit", plugins: ["Peeler"]),
+          .plugin(name: "Peeler", capability: .buildTool()),
+        ])
+
+      """)
+    try place.write("Lessons/Packages/fruit/Plugins/Peeler/Peeler.swift", "\n")
+    try place.write("Lessons/course.yml", settings("  - path: Packages/fruit\n"))
+    said += try await transcript(at: place, [["packages"]], environment: environment(place))
     try expectGolden(said, "packages-macros.txt")
   }
 

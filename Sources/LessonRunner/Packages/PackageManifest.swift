@@ -18,10 +18,13 @@ struct PackageManifestDump: Decodable {
     var type: String
     var path: String?
     var publicHeadersPath: String?
-    var resources: [Resource]?
+    var resources: [Part]?
+    /// The plugins that run while it is compiled.
+    var pluginUsages: [Part]?
     var dependencies: [Dependency]
 
-    struct Resource: Decodable {}
+    /// Something of which there is no more to know than that it is there.
+    struct Part: Decodable {}
 
     /// What keeps code that is linked by hand from using it; nil for nothing.
     var obstacle: String? {
@@ -30,7 +33,12 @@ struct PackageManifestDump: Decodable {
       case "plugin": "a plugin"
       case "binary": "compiled already"
       case "system": "a library of the system's"
-      default: resources?.isEmpty == false ? "a target with resources" : nil
+      default:
+        if pluginUsages?.isEmpty == false {
+          "a target with a plugin"
+        } else {
+          resources?.isEmpty == false ? "a target with resources" : nil
+        }
       }
     }
   }
