@@ -73,4 +73,18 @@ struct LeftBehindTests {
         "README.md:1: this file does not come along: it belongs to no playground",
       ])
   }
+
+  @Test("A block among a package's tests is told")
+  func blocksOfTests() async throws {
+    let tree = try SourceTree(
+      "Kit",
+      [
+        "Package.swift": "// swift-tools-version: 6.0\n", "Snippets/One.swift": "print(1)\n",
+        "Tests/KitTests/A.swift": "import Playgrounds\n\n#Playground { 1 + 1 }\n",
+      ])
+    #expect(
+      try await tree.course().told(in: tree) == [
+        "Tests/KitTests/A.swift:3: this #Playground does not come along: it stands among tests"
+      ])
+  }
 }

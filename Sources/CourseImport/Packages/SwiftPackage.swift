@@ -155,7 +155,21 @@ struct SwiftPackage {
       losses += lost
       files.append((file, blocks))
     }
+    try tellBlocksOfTests()
     return files
+  }
+
+  /// Tells the blocks in a package's tests, whose code does not come along.
+  private mutating func tellBlocksOfTests() throws {
+    let tests = folder.folder("Tests")
+    for name in tests.filesBelow where name.hasSuffix(".swift") {
+      for block in try tests.text(name)?.playgroundBlocks.blocks ?? [] {
+        losses.append(
+          Diagnostic(
+            .warning, at: tests.location(name, line: block.line),
+            "this #Playground does not come along: it stands among tests"))
+      }
+    }
   }
 
   private mutating func lesson(
