@@ -76,8 +76,13 @@ struct TriedProgram {
   ///   - missing: That a module is not here, in whose place Foundation is imported; nil where all are.
   /// - Returns: What readers are told.
   private static func reason(_ refusal: Diagnostic, _ missing: Diagnostic?) -> Diagnostic {
-    // A name that nobody knows is one of the module's.
-    guard let missing, !refusal.message.hasPrefix("cannot find ") else { return missing ?? refusal }
+    guard let missing else { return refusal }
+    // A type that nobody knows is one of the module's.
+    if refusal.message.hasPrefix("cannot find "),
+      refusal.message.split(separator: "'").dropFirst().first?.first?.isUppercase == true
+    {
+      return missing
+    }
     return Diagnostic(
       .error, at: refusal.location ?? missing.location,
       "\(missing.message), and with Foundation in its place: \(refusal.message)")

@@ -84,7 +84,12 @@ struct TriedProgramTests {
         return .refused([Diagnostic(.error, at: location, message)])
       }.failures.map { "\($0.location?.position.line ?? 0): \($0.message)" }
     }
-    #expect(try await reason("cannot find 'view' in scope") == ["1: no such module 'UIKit'"])
+    #expect(try await reason("cannot find 'UIView' in scope") == ["1: no such module 'UIKit'"])
+    #expect(
+      try await reason("cannot find 'println' in scope") == [
+        "2: no such module 'UIKit', and with Foundation in its place: "
+          + "cannot find 'println' in scope"
+      ])
     #expect(
       try await reason("no member 'm'") == [
         "2: no such module 'UIKit', and with Foundation in its place: no member 'm'"
