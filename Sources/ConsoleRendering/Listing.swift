@@ -101,6 +101,7 @@ public struct Listing: ConsoleView {
       totalWidth: style.width, lastLine: rows.last?.line ?? 0,
       rows: rows.map { ($0.code.width, results[$0.line]) })
     var lines = header(width: layout.width, style.words)
+    let remarks = remarks(layout, style.words)
     var previous = 0
     for row in rows {
       if showsGaps, previous > 0, row.line > previous + 1 {
@@ -109,7 +110,7 @@ public struct Listing: ConsoleView {
       previous = row.line
       lines += ListingRow(line: row.line, code: row.code, result: results[row.line])
         .lines(layout: layout, hasRule: !sidebar.lines.isEmpty, isFull: style.showsFullValues)
-      lines += remarks(on: row.line, layout: layout, style.words)
+      lines += remarks[row.line] ?? []
     }
     lines += footnotes(shown: Set(rows.map(\.line)), layout: layout, style.words)
     let shown = Set(rows.map(\.line))
@@ -143,23 +144,27 @@ public struct Listing: ConsoleView {
     return [left.withEdge(StyledText(words(note), .faint), width: width)]
   }
 
-  private func remarks(on line: Int, layout: ListingLayout, _ words: Words) -> [StyledText] {
+  /// What is said under the lines, by their numbers.
+  private func remarks(_ layout: ListingLayout, _ words: Words) -> [Int: [StyledText]] {
     let source = SourceLines(file)
     let last = file.lines.count
-    var lines: [StyledText] = []
+    var remarks: [Int: [StyledText]] = [:]
+    func add(_ remark: Remark, under line: Int) {
+      remarks[line, default: []] += remark.lines(
+        in: source, codeStart: layout.codeStart, width: layout.width)
+    }
     for diagnostic in diagnostics {
+      guard let location = diagnostic.location, location.path == file.path else { continue }
       // What is missing at the end of the file is reported on the line after the last.
-      guard let location = diagnostic.location, location.path == file.path,
-        min(location.position.line, last) == line
-      else { continue }
-      lines += Remark(diagnostic, showsExplanation: showsExplanations, words)
-        .lines(in: source, codeStart: layout.codeStart, width: layout.width)
+      add(
+        Remark(diagnostic, showsExplanation: showsExplanations, words),
+        under: min(location.position.line, last))
     }
-    if let stop, stop.location.path == file.path, stop.location.position.line == line {
-      lines += Remark(stop, count: sidebar.lines[line]?.count, words)
-        .lines(in: source, codeStart: layout.codeStart, width: layout.width)
+    if let stop, stop.location.path == file.path {
+      let line = stop.location.position.line
+      add(Remark(stop, count: sidebar.lines[line]?.count, words), under: line)
     }
-    return lines
+    return remarks
   }
 
   /// What has to be said of the whole listing: which histories are samples.

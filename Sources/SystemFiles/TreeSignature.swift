@@ -91,6 +91,7 @@ public struct TreeSignature: Equatable, Sendable {
     guard lstat(file, &information) == 0 else { return }
     // Nobody can set the time of the last change: a file whose time of writing was put back is another.
     let (written, changed) = (information.st_mtim, information.st_ctim)
+    key.add(Int(bitPattern: UInt(information.st_dev)))
     key.add(Int(information.st_ino))
     key.add(Int(information.st_size))
     key.add(changed.tv_sec)

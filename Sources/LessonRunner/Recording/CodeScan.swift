@@ -56,6 +56,7 @@ struct CodeScan {
   let atoms: [SourceAtom]
   /// The closing bracket of each opening one.
   let partner: [Int: Int]
+  private let openings: [Int?]
   var blocks: [Block]
 
   /// Scans a file; nil where its brackets do not close, or not as they were read.
@@ -67,6 +68,7 @@ struct CodeScan {
     guard let partner = Self.partners(in: atoms) else { return nil }
     self.atoms = atoms
     self.partner = partner
+    openings = Self.openings(in: atoms)
     hasUncopyable = atoms.indices.contains { index in
       Self.uncopyable.contains(atoms[index].text)
         || atoms[index].text == "Copyable" && index > 0 && atoms[index - 1].text == "~"
@@ -371,8 +373,19 @@ struct CodeScan {
 
   /// The lines of the innermost block that an atom is in, or opens; nil for the file's own statements.
   func blockLines(around index: Int) -> ClosedRange<Int>? {
-    let open = partner.filter { atoms[$0.key].text == "{" && $0.key <= index && index <= $0.value }
-    return open.max { $0.key < $1.key }.map { atoms[$0.key].line...atoms[$0.value].line }
+    openings[index].flatMap { open in
+      partner[open].map { atoms[open].line...atoms[$0].line }
+    }
+  }
+
+  /// The brace that opens the innermost block that each atom is in, or opens.
+  private static func openings(in atoms: [SourceAtom]) -> [Int?] {
+    var open: [Int] = []
+    return atoms.indices.map { index in
+      if atoms[index].text == "{" { open.append(index) }
+      defer { if atoms[index].text == "}" { open.removeLast() } }
+      return open.last
+    }
   }
 
   mutating func add(_ names: [Int], behind index: Int) {

@@ -41,6 +41,9 @@ struct LastRun {
   private let course: String
   private let workspace: String
 
+  /// What a shell tells of itself, and nothing asks for.
+  private static let ofTheShell: Set = ["_", "OLDPWD", "SHLVL"]
+
   /// Looks at what an answer would be made of.
   ///
   /// - Parameters:
@@ -55,7 +58,8 @@ struct LastRun {
     // Paths and commands are shown as they are typed here.
     let here = [FileManager.default.currentDirectoryPath, Program.command()]
     let asked = process.arguments + ["\(style.width) \(style.isColored)"]
-    let environment = process.environment.map { "\($0)=\($1)" }.sorted()
+    let environment = process.environment.filter { !Self.ofTheShell.contains($0.key) }
+      .map { "\($0)=\($1)" }.sorted()
     question = store.key(["last run", course, workspace] + here + asked + environment)
     made = Made(course, workspace)
   }
