@@ -119,9 +119,9 @@ class SiteTest(unittest.TestCase):
             self.assertIn("current", listing.find_element(
                 By.ID, "FizzBuzz-1").get_attribute("class"))
             slider.send_keys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT)
-            self.assertEqual(listing.find_element(By.CSS_SELECTOR, ".live").text, "1")
+            self.assertEqual(listing.find_element(By.CSS_SELECTOR, ".printed-so-far").text, "1")
             listing.find_element(By.CSS_SELECTOR, "[aria-label='One step back']").click()
-            self.assertEqual(listing.find_elements(By.CSS_SELECTOR, ".live"), [])
+            self.assertEqual(listing.find_elements(By.CSS_SELECTOR, ".printed-so-far"), [])
             slider.send_keys(Keys.END)
             self.assertTrue(listing.find_element(
                 By.CSS_SELECTOR, "#FizzBuzz-1 .t").text.endswith("×"))

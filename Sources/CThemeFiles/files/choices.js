@@ -8,7 +8,8 @@
   class Choices {
     constructor(editor) {
       this.editor = editor
-      this.list = make("ul", { className: "choices", id: `choices-${++count}`, hidden: true })
+      // A long list is scrolled by keys as well.
+      this.list = make("ul", { className: "choices", id: `choices-${++count}`, hidden: true, tabIndex: 0 })
       this.list.setAttribute("role", "listbox")
       this.list.setAttribute("aria-label", say("live-choices"))
       this.list.addEventListener("pointerdown", event => {
