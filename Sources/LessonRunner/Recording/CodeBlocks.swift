@@ -82,7 +82,7 @@ extension CodeScan {
       inner.isInitialValue = false
     default:
       inner.function = lines
-      inner.dropsValues = hasNoBuilders || isNoBuilders(brace)
+      inner.dropsValues = hasNoBuilders || isHandedToKnown(brace)
       if block.kind == .accessors {
         let accessor = outermost(head).last { Self.accessors.contains(atoms[$0].text) }
         inner.hasValue = !["set", "willSet", "didSet"].contains(accessor.map { atoms[$0].text })
@@ -110,25 +110,6 @@ extension CodeScan {
         outer: block.kind, parent: block.bracket, hasValue: inner.hasValue))
     blocks.append(inner)
   }
-
-  /// Whether a closure is handed to a function of the standard library that takes no result builder's.
-  private func isNoBuilders(_ brace: Int) -> Bool {
-    var callee = brace - 1
-    if block.kind == .brackets, let bracket = block.bracket { callee = bracket - 1 }
-    if callee > 0, atoms[callee].text == ")",
-      let open = partner.first(where: { $0.value == callee })?.key
-    {
-      callee = open - 1
-    }
-    return callee >= 0 && Self.takingClosures.contains(atoms[callee].text)
-  }
-
-  private static let takingClosures: Set = [
-    "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "contains", "allSatisfy",
-    "first", "last", "firstIndex", "lastIndex", "min", "max", "sort", "sorted", "removeAll",
-    "prefix", "drop", "count", "split", "partition", "sequence", "Task", "detached", "addTask",
-    "withTaskGroup", "async",
-  ]
 
   /// The names by which a function knows its parameters.
   private mutating func addParameters(

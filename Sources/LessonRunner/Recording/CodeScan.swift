@@ -76,10 +76,7 @@ struct CodeScan {
     func names(behind keywords: Set<String>) -> Set<String> {
       Set(zip(atoms, atoms.dropFirst()).filter { keywords.contains($0.0.text) }.map(\.1.text))
     }
-    hasNoBuilders =
-      !othersBuild
-      && !atoms.contains { $0.text.hasPrefix("@") && $0.text.lowercased().hasSuffix("builder") }
-      && Self.importedModules(in: atoms).isSubset(of: Self.modulesWithoutBuilders)
+    hasNoBuilders = !othersBuild && !Self.mayBuild(atoms)
     declaresSubscript = atoms.contains { $0.text == "subscript" }
     hasDynamicMembers = atoms.contains { $0.text == "@dynamicMemberLookup" }
     types = names(behind: Self.typeKeywords)
@@ -168,22 +165,6 @@ struct CodeScan {
   private static let typeKeywords: Set = [
     "struct", "class", "enum", "actor", "protocol", "extension", "typealias", "associatedtype",
   ]
-
-  /// Modules that declare no result builder, and those that nothing can be imported from here.
-  private static let modulesWithoutBuilders: Set = [
-    "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Glibc",
-    "Musl", "Darwin", "WinSDK", "SwiftUI", "UIKit", "AppKit", "Combine", "Dispatch", "Observation",
-    "Synchronization",
-  ]
-
-  /// The modules that are imported, whole or in part: `import struct Foundation.Date`.
-  private static func importedModules(in atoms: [SourceAtom]) -> Set<String> {
-    let kinds: Set = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
-    return Set(
-      atoms.indices.filter { atoms[$0].text == "import" }.compactMap { index in
-        atoms[(index + 1)...].first { !kinds.contains($0.text) }?.text
-      })
-  }
 
   /// Types of the standard library whose values must not be copied.
   static let uncopyable: Set = ["MutableSpan", "OutputSpan", "Mutex", "Atomic"]

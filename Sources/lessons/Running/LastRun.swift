@@ -10,10 +10,10 @@ struct LastRun {
   private let store: TextStore
   /// What is asked, and where.
   private let question: Fingerprint
-  private let made: Made
+  private let inputs: Inputs
 
   /// What the answer is made of, as it was at a moment.
-  private struct Made: Equatable {
+  private struct Inputs: Equatable {
     let course: TreeSignature
     let workspace: TreeSignature
     /// What the workspace keeps of the files that learners began with.
@@ -35,7 +35,7 @@ struct LastRun {
       return Fingerprint(files + [toolchain ?? "", String(text)]).name
     }
 
-    static func == (left: Made, right: Made) -> Bool { left.name(of: "") == right.name(of: "") }
+    static func == (left: Inputs, right: Inputs) -> Bool { left.name(of: "") == right.name(of: "") }
   }
 
   private let course: String
@@ -61,7 +61,7 @@ struct LastRun {
     let environment = process.environment.filter { !Self.ofTheShell.contains($0.key) }
       .map { "\($0)=\($1)" }.sorted()
     question = store.key(["last run", course, workspace] + here + asked + environment)
-    made = Made(course, workspace)
+    inputs = Inputs(course, workspace)
   }
 
   /// What was shown; nil where it could be another thing today.
@@ -69,12 +69,12 @@ struct LastRun {
     guard let kept = store.text(question), let end = kept.utf8.firstIndex(of: UInt8(ascii: "\n"))
     else { return nil }
     let text = kept[kept.utf8.index(after: end)...]
-    return kept[..<end] == made.name(of: text) ? String(text) : nil
+    return kept[..<end] == inputs.name(of: text) ? String(text) : nil
   }
 
   /// Keeps what was shown, unless something was written meanwhile, or could be without being noticed.
   func keep(_ text: String) {
-    guard made.isSettled, Made(course, workspace) == made else { return }
-    store.keep("\(made.name(of: text[...]))\n\(text)", under: question)
+    guard inputs.isSettled, Inputs(course, workspace) == inputs else { return }
+    store.keep("\(inputs.name(of: text[...]))\n\(text)", under: question)
   }
 }

@@ -1,0 +1,49 @@
+// Whether a result builder may take what stands in a closure, so that no statement of it may be changed.
+
+import SwiftReading
+
+extension CodeScan {
+  /// Whether a file declares or names a result builder, or imports a module that may have one.
+  static func mayBuild(_ atoms: [SourceAtom]) -> Bool {
+    atoms.contains { $0.text.hasPrefix("@") && $0.text.lowercased().hasSuffix("builder") }
+      || !importedModules(in: atoms).isSubset(of: modulesWithoutBuilders)
+  }
+
+  /// Modules that declare no result builder, and those that are not there on Linux, so behind `#if`.
+  private static let modulesWithoutBuilders: Set = [
+    "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Glibc",
+    "Musl", "Darwin", "WinSDK", "SwiftUI", "UIKit", "AppKit", "Combine", "Dispatch", "Observation",
+    "Synchronization",
+  ]
+
+  /// The modules that are imported, whole or in part: `import struct Foundation.Date`.
+  private static func importedModules(in atoms: [SourceAtom]) -> Set<String> {
+    let kinds: Set = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
+    return Set(
+      atoms.indices.filter { atoms[$0].text == "import" }.compactMap { index in
+        atoms[(index + 1)...].first { !kinds.contains($0.text) }?.text
+      })
+  }
+
+  /// Whether a closure is handed to a function of the standard library, which takes none for a result builder's.
+  func isHandedToKnown(_ brace: Int) -> Bool {
+    var callee = brace - 1
+    if block.kind == .brackets, let bracket = block.bracket { callee = bracket - 1 }
+    if callee > 0, atoms[callee].text == ")",
+      let open = partner.first(where: { $0.value == callee })?.key
+    {
+      callee = open - 1
+    }
+    guard callee >= 0 else { return false }
+    let name = atoms[callee].text
+    return Self.takingClosures.contains(name) && !declaredFunctions.contains(name)
+  }
+
+  /// Functions, and types, of the standard library.
+  private static let takingClosures: Set = [
+    "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "contains", "allSatisfy",
+    "first", "last", "firstIndex", "lastIndex", "min", "max", "sort", "sorted", "removeAll",
+    "prefix", "drop", "count", "split", "partition", "sequence", "Task", "detached", "addTask",
+    "withTaskGroup", "async",
+  ]
+}
