@@ -320,29 +320,13 @@ struct ForeignSuites {
       text.removeLast("return ".count)
       text += "\(call); return"
     } else if call.hasPrefix("#expect(try "), !call.hasPrefix("#expect(try await "),
-      isInHelper(index)
+      all.isInHelper(index)
     {
       // Whoever calls the helper does not expect it to throw.
       text += "do { \(call) } catch { Issue.record(error) }"
     } else {
       text += call
     }
-  }
-
-  /// Whether the innermost function around a piece is neither a test nor one that throws.
-  private func isInHelper(_ index: Int) -> Bool {
-    let functions = pieces.indices.filter { $0 < index && pieces[$0].text == "func" }
-    for keyword in functions.reversed() {
-      guard let name = all.code(from: keyword + 1),
-        let open = pieces[name...].firstIndex(where: { $0.text == "(" }),
-        let close = all.closing(open),
-        let body = pieces[close...].firstIndex(where: { $0.text == "{" }),
-        let end = all.closing(body), body < index, index < end
-      else { continue }
-      let throwing = pieces[close..<body].contains { $0.text == "throws" || $0.text == "rethrows" }
-      return !throwing && !pieces[name].text.hasPrefix("test")
-    }
-    return false
   }
 
   /// Methods of `XCTestCase` that wait for something or measure it.

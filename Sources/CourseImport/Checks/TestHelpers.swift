@@ -62,4 +62,19 @@ extension ArraySlice<SwiftPiece> {
     else { return nil }
     return (String(self[name].text), String(self[parent].text), self[open...close])
   }
+
+  /// Whether the innermost function around a piece is neither a test nor one that throws.
+  func isInHelper(_ index: Int) -> Bool {
+    let functions = indices.filter { $0 < index && self[$0].text == "func" }
+    for keyword in functions.reversed() {
+      guard let name = code(from: keyword + 1),
+        let open = self[name...].firstIndex(where: { $0.text == "(" }), let close = closing(open),
+        let body = self[close...].firstIndex(where: { $0.text == "{" }),
+        let end = closing(body), body < index, index < end
+      else { continue }
+      let throwing = self[close..<body].contains { $0.text == "throws" || $0.text == "rethrows" }
+      return !throwing && !self[name].text.hasPrefix("test")
+    }
+    return false
+  }
 }
