@@ -31,7 +31,9 @@ enum LanguageTable {
     }
   }
 
-  private static let lines = EmbeddedFile.named("languages.txt").lines.filter { $0.utf8.first != UInt8(ascii: "#") }
+  private static let lines = EmbeddedFile.named("languages.txt").lines.filter {
+    $0.utf8.first != UInt8(ascii: "#")
+  }
 
   private static let places = Dictionary(
     lines.enumerated().compactMap { index, line in
