@@ -111,6 +111,22 @@ struct LearningTests {
     #expect(try place.read("Results/results/ada/greetings/greet.json").contains(reason))
   }
 
+  @Test("Code that the compiler crashes on is refused at its line, and nobody else's is")
+  func compilerCrash() async throws {
+    let place = try Place()
+    // So deep that the compiler runs out of its stack.
+    let line = String(repeating: "()->", count: 15) + "\n"
+    let deep = "\ntypealias Deep =\n" + String(repeating: line, count: 4_200) + "Int\n"
+    try place.write(
+      "Work/greetings/greet.swift",
+      "func greet(_ name: String) -> String {\n  return name\n}\n" + deep)
+    try await expectTranscript(
+      "compiler-crash", at: place,
+      [["check", "greet"], ["check", "greet", "--sandbox"], ["run", "greet"]].map {
+        $0 + ["--width", "80"]
+      })
+  }
+
   @Test("What runs only when it is handed in is said, and a client may be refused in two ways")
   func unseen() async throws {
     let place = try Place()

@@ -72,8 +72,8 @@ struct ChecksBuilder: Sendable {
           into: checks.path)
         return Facts()
       }
-    } catch let exhausted as CompilerExhausted {
-      return .refused(exhausted.diagnostics)
+    } catch let unfinished as UnfinishedCompile {
+      return .refused(unfinished.diagnostics)
     }
     guard let refusal = facts.refusal else { return .built(ChecksObject(folder: folder)) }
     let paths = Dictionary(uniqueKeysWithValues: sources.map { ($0.name, $0.file.path) })

@@ -96,8 +96,8 @@ struct Compiler: Sendable {
 
   /// Runs the frontend in a folder, which gets whatever is asked for.
   ///
-  /// - Throws: `CompilerExhausted` when it runs into a limit, `CompilerFault` when it crashes,
-  ///   `LaunchError` when it cannot be started.
+  /// - Throws: `UnfinishedCompile` when it runs into a limit, or crashes on these sources, `CompilerFault`
+  ///   when it fails on others as well, `LaunchError` when it cannot be started.
   func run(_ job: Job, in folder: String) async throws -> Result {
     let (end, diagnostics) = try await outcome(of: job, in: folder)
     switch end.termination {
@@ -110,10 +110,14 @@ struct Compiler: Sendable {
       let exhausted = Diagnostic(
         .error, at: location, "the compiler did not finish within its limits",
         remedy: end.remedyOfLimit)
-      throw CompilerExhausted(diagnostics: diagnostics + [exhausted])
+      throw UnfinishedCompile(diagnostics: diagnostics + [exhausted])
     case .exited, .signaled:
-      throw CompilerFault(
-        path: job.sources[0].file.path, termination: "\(end.termination)", message: end.message)
+      guard end.termination.isCrash, try await takesImports(of: job, in: folder) else {
+        throw CompilerFault(
+          path: job.sources[0].file.path, termination: "\(end.termination)", message: end.message)
+      }
+      let crash = Self.crash(end.message, on: job.sources)
+      throw UnfinishedCompile(diagnostics: diagnostics + [crash])
     }
   }
 
@@ -186,8 +190,8 @@ struct Compiler: Sendable {
   func runAuthors(_ job: Job, in folder: String) async throws -> Result {
     do {
       return try await run(job, in: folder)
-    } catch let exhausted as CompilerExhausted {
-      return Result(succeeded: false, diagnostics: exhausted.diagnostics)
+    } catch let unfinished as UnfinishedCompile {
+      return Result(succeeded: false, diagnostics: unfinished.diagnostics)
     }
   }
 
@@ -249,9 +253,10 @@ struct Compiler: Sendable {
 
   /// The end of a frontend of its own.
   static func end(of outcome: Outcome) -> End {
-    End(
+    let said = outcome.standardError.text
+    return End(
       termination: outcome.termination,
-      message: String(outcome.standardError.text.suffix(messageMax)),
+      message: String((crashTrace(in: said) ?? said).suffix(messageMax)),
       isLinked: outcome.hasFollowed)
   }
 
@@ -265,23 +270,25 @@ struct Compiler: Sendable {
     return command
   }
 
-  /// How much is kept of what a crashed frontend printed, in characters.
+  /// How much is kept of what a frontend printed, in characters.
   private static let messageMax = 4_000
 
+  /// The end of what a frontend printed into a file.
   private static func end(of path: String) -> String {
     guard let file = FileHandle(forReadingAtPath: path), let size = try? file.seekToEnd() else {
       return ""
     }
     try? file.seek(toOffset: size - min(size, UInt64(messageMax)))
-    let bytes = try? file.read(upToCount: messageMax)
-    return String(decoding: bytes ?? Data(), as: UTF8.self)
+    return String(decoding: (try? file.readToEnd()) ?? Data(), as: UTF8.self)
   }
 
-  /// Generous at home: what is compiled is the learner's own or the author's.
+  /// Generous at home: what is compiled is the learner's own or the author's. How deep code may be nested
+  /// is for the stack to say, which is the same everywhere.
   private static let generousSecondsMax = 60
   private static let limits = Limits(
     wallTime: .seconds(generousSecondsMax), processorTime: .seconds(generousSecondsMax),
-    memoryBytes: 8 << 30, fileBytes: 256 << 20, outputBytesMax: 4 << 20)
+    memoryBytes: 8 << 30, stackBytes: Limits.boxedCompiler.stackBytes, fileBytes: 256 << 20,
+    outputBytesMax: 4 << 20)
 
   /// The frontend's arguments, the same for one's own code, the author's and strangers'.
   ///
@@ -375,9 +382,9 @@ extension Diagnostic {
   }
 }
 
-/// The compiler ran into one of its limits. That says as much of the machine at that moment as of the
-/// code, and so is nothing to be kept with it.
-struct CompilerExhausted: Error {
-  /// What it said until then, and that it did not finish.
+/// The compiler ran into one of its limits, or crashed on what it was given. That says as much of the
+/// machine at that moment as of the code, and so is nothing to be kept with it.
+struct UnfinishedCompile: Error {
+  /// What it said until then, and why it did not finish.
   var diagnostics: [Diagnostic]
 }

@@ -92,10 +92,10 @@ struct ProgramBuilder: Sendable {
           sources, checksFirstFileOnly: file.others.isEmpty, flags: flags, settings: settings,
           in: folder)
       }
-    } catch let exhausted as CompilerExhausted {
+    } catch let unfinished as UnfinishedCompile {
       folder = ""
       facts = Program.Facts(
-        diagnostics: exhausted.diagnostics, isRunnable: false, isInstrumented: true,
+        diagnostics: unfinished.diagnostics, isRunnable: false, isInstrumented: true,
         leavesAtItsEnd: false)
     }
     let paths = Dictionary(uniqueKeysWithValues: sources.map { ($0.name, $0.file.path) })
@@ -158,8 +158,8 @@ struct ProgramBuilder: Sendable {
       flags: ["-emit-sil", "-o", "/dev/null"] + (library ? ["-parse-as-library"] : []))
     do {
       return try await compiler.run(job, in: folder).diagnostics
-    } catch let exhausted as CompilerExhausted {
-      return exhausted.diagnostics
+    } catch let unfinished as UnfinishedCompile {
+      return unfinished.diagnostics
     }
   }
 
@@ -257,7 +257,7 @@ struct ProgramBuilder: Sendable {
   ) -> Bool {
     switch object {
     case .success(let made): made.file == nil
-    case .failure(let error): error is CompilerFault || error is CompilerExhausted
+    case .failure(let error): error is CompilerFault || error is UnfinishedCompile
     }
   }
 
@@ -267,7 +267,7 @@ struct ProgramBuilder: Sendable {
   ) -> [Diagnostic] {
     switch object {
     case .success(let made): made.diagnostics
-    case .failure(let error): (error as? CompilerExhausted)?.diagnostics ?? []
+    case .failure(let error): (error as? UnfinishedCompile)?.diagnostics ?? []
     }
   }
 

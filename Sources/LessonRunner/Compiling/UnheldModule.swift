@@ -46,7 +46,7 @@ struct UnheldModule {
   private static let known = ModuleCache.imports.joined(separator: ", ")
 
   /// The module that a line imports, be it a part of it or one of its declarations; nil for other code.
-  private static func module(importedBy line: String) -> String? {
+  static func module(importedBy line: String) -> String? {
     let words = line.split { $0 == " " || $0 == "\t" || $0 == ";" }
     guard let keyword = words.firstIndex(of: "import"),
       words[..<keyword].allSatisfy({ $0.hasPrefix("@") || accessLevels.contains($0) })

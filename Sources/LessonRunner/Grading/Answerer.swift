@@ -61,10 +61,10 @@ struct AnswererBuilder: Sendable {
             sources: [(SubmissionCompiler.answererName, file)], settings: settings, flags: flags,
             importFolders: [solution.folder, products.folder]),
           in: folder)
-      } catch let exhausted as CompilerExhausted {
+      } catch let unfinished as UnfinishedCompile {
         throw CompilerFault(
           path: file.path, termination: "stopped at a limit",
-          message: exhausted.diagnostics.map(\.message).joined(separator: "\n"))
+          message: unfinished.diagnostics.map(\.message).joined(separator: "\n"))
       }
     }
     try openForEverybody(folder)

@@ -82,8 +82,8 @@ struct ClientJudge: Sendable {
       return try await cache.product("client", key: key) { folder in
         try await compiler.run(job, in: folder).diagnostics
       }.facts
-    } catch let exhausted as CompilerExhausted {
-      return exhausted.diagnostics
+    } catch let unfinished as UnfinishedCompile {
+      return unfinished.diagnostics
     }
   }
 }

@@ -58,7 +58,7 @@ struct InterfaceReader: Sendable {
           Compiler.Job(sources: file.module(with: nil), settings: settings, flags: flags),
           in: folder)
       }
-    } catch is CompilerExhausted {
+    } catch is UnfinishedCompile {
       return nil
     }
     let path = "\(folder)/\(settings.moduleName).symbols.json"
