@@ -44,6 +44,10 @@ public enum LessonsCall {
     public init(stringLiteral: StaticString) { isLearners = stringLiteral.utf8CodeUnitCount == 10 }
   }
 
+  /// Whether a scope that begins in a line is the learner's, and not one that the tool has added.
+  @_transparent
+  public static func isWritten(_ startLine: Int) -> Bool { startLine < 1 << 20 }
+
   /// Where something begins or ends, as one number: the line in the upper half, the column in the lower.
   @_transparent
   public static func position(_ line: Int, _ column: Int) -> Int { line &<< 32 | column }

@@ -291,7 +291,7 @@ public func __builtin_log_scope_entry_extended(
   _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int,
   _ module: LessonsCall.Unread, _ file: LessonsCall.File
 ) -> LessonsCall.Nothing {
-  if file.isLearners {
+  if file.isLearners, LessonsCall.isWritten(startLine) {
     let start = LessonsCall.position(startLine, startColumn)
     let end = LessonsCall.endOfScope(endLine, endColumn)
     lessons_enterScope(start, end, LessonsCall.slot(start, end))
@@ -305,7 +305,7 @@ public func __builtin_log_scope_exit_extended(
   _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int,
   _ module: LessonsCall.Unread, _ file: LessonsCall.File
 ) -> LessonsCall.Nothing {
-  if file.isLearners {
+  if file.isLearners, LessonsCall.isWritten(startLine) {
     lessons_leaveScope(
       LessonsCall.position(startLine, startColumn), LessonsCall.endOfScope(endLine, endColumn))
   }

@@ -55,6 +55,9 @@ enum HostProtocol {
   /// The symbol of what answers these questions where the submission runs in another process.
   static let remoteOutputSymbol = "lessons_remote_output"
 
+  /// The line in which scopes that the tool adds are said to begin: no file has it. They are not recorded.
+  static let lineOfAddedScope = 1 << 20
+
   /// Codes with which processes leave.
   enum ExitCode {
     /// A host that cannot load what was built for it: no fault of the program.

@@ -145,12 +145,13 @@ extension CodeScan {
 
   /// The word that says what the block behind it is.
   func keyword(of head: Range<Int>) -> Int? {
-    let outermost = outermost(head)
-    let key = outermost.last { index in
+    let keys = outermost(head).filter { index in
       atoms[index].kind == .word && Self.keywords.contains(atoms[index].text)
         && (index == head.lowerBound || !atoms[index - 1].text.hasSuffix("."))
     }
-    guard let key else { return nil }
+    // A condition, or a loop, may bind by `var`.
+    let binds = keys.contains { Self.binding.contains(atoms[$0].text) }
+    guard let key = keys.last(where: { !binds || atoms[$0].text != "var" }) else { return nil }
     // The last brace of `do { … }.map { … }` is a closure, not the block of `do`.
     let isOver = key + 1 < head.upperBound && atoms[key + 1].text != "throws"
     return isOver && Self.bare.contains(atoms[key].text) ? nil : key
@@ -172,6 +173,9 @@ extension CodeScan {
     return next.line == atoms[end].line
       && (next.kind == .sign || ["(", "[", "as", "is"].contains(next.text))
   }
+
+  /// Words behind which patterns bind.
+  private static let binding: Set = ["if", "while", "for", "catch"]
 
   /// Words with nothing between them and their blocks.
   static let bare: Set = ["else", "do", "repeat", "defer", "deinit"]

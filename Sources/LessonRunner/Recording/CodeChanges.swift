@@ -19,6 +19,7 @@ extension CodeScan {
       if call(in: statement) || closureCall(in: statement) { return }
       // Behind a value it would no longer be one.
       guard !isAllOfBody(statement) else { return loneChange(in: statement) }
+      lookOnce(at: statement)
       arguments(of: first..<statement.upperBound)
       return owner(of: first..<statement.upperBound)
     }
@@ -28,19 +29,23 @@ extension CodeScan {
     guard sign > first, sign + 1 < statement.upperBound,
       atoms[sign].text.hasSuffix("="), !Self.comparisons.contains(atoms[sign].text),
       !(first..<sign).contains(where: { atoms[$0].text == "func" })
-    else { return }
+    else { return lookOnce(at: statement) }
     // A parameter without a name may be what must not be copied.
     if hasUncopyable, atoms[first].text.hasPrefix("$") { return }
     let isBranched = Self.branches.contains(atoms[sign + 1].text)
     if isBranched, isAllOfBody(statement) { return }
-    let hidden = atoms[sign].text == "=" && !isBranched ? Wrapping.Kind.hidden : nil
+    let hidden: Wrapping.Kind? =
+      atoms[sign].text != "=" ? nil : isBranched ? .scope : .hidden
     if !isBranched, hideByPlace(of: statement, assigningAt: sign, to: first) { return }
     guard isPlainPlace(first..<sign) else {
       // The transform logs what is assigned to an element.
       let isElement = atoms[sign].text == "=" && atoms[sign - 1].text == "]"
       guard !isElement, isChain(outermost(first..<sign)),
         let variable = variable(of: first..<sign)
-      else { return }
+      else {
+        if isBranched { add([], around: statement, .scope) }
+        return
+      }
       return add(
         [Value(expression: variable, place: variable)], around: statement,
         isAllOfBody(statement) ? .done : hidden)
@@ -66,6 +71,11 @@ extension CodeScan {
         } else if block.isInitialValue || block.isInitializer && !isVariable(first) {
           // In an initial value it logs nothing, nor of `self`, which is not whole yet.
           add([shown], around: statement, nil)
+        } else if isBranched {
+          add([], around: statement, .scope)
+        } else if isOfSelf(first..<sign) {
+          // The transform shows all of `self`.
+          add([shown], around: statement, .hidden)
         } else {
           hideIfComputed(statement, assigningTo: first..<sign, showing: shown)
         }
@@ -83,7 +93,7 @@ extension CodeScan {
       return
     }
     // Of `n? += 1` it is `n` that can be read.
-    let end = atoms[sign - 1].text == "?" ? sign - 1 : sign
+    let end = atoms[sign - 1].text.allSatisfy { $0 == "?" } ? sign - 1 : sign
     let changed = Value(
       expression: still(first..<end, in: statement), place: first..<statement.upperBound)
     add([changed], around: statement, isAllOfBody ? .done : hidden)
@@ -213,10 +223,21 @@ extension CodeScan {
       shown.isReadAlone = true
     } else if isOptional {
       shown.place = statement
+    } else if isOfSelf(first..<sign) {
+      shown.place = first..<sign
+      shown.isOfSelf = true
     } else if !changed.contains("["), isMember || !isKnown {
       shown = Value(expression: first..<first + 1, place: first..<first + 1)
     }
     return shown
+  }
+
+  /// Whether a place is a property of `self`: `self.item`, or `item` in a type where no function around has a
+  /// variable of that name.
+  private func isOfSelf(_ place: Range<Int>) -> Bool {
+    let first = place.lowerBound
+    if atoms[first].text == "self" { return place.count == 3 && atoms[first + 2].kind == .word }
+    return place.count == 1 && !isStored(first) && blocks.contains { $0.kind == .members }
   }
 
   /// Whether an atom names a variable of the function around it.
@@ -295,9 +316,13 @@ extension CodeScan {
   /// Logs what `_ = value` drops, without keeping it.
   mutating func drop(_ statement: Range<Int>, behind sign: Int) {
     let value = sign + 1..<statement.upperBound
-    guard let first = value.first, !Self.branches.contains(atoms[first].text),
-      !value.contains(where: { Self.isAddress(atoms[$0]) })
-    else { return }
+    guard let first = value.first, !value.contains(where: { Self.isAddress(atoms[$0]) }) else {
+      return
+    }
+    if Self.branches.contains(atoms[first].text) {
+      if !isAllOfBody(statement) { add([], around: statement, .scope) }
+      return
+    }
     let kind = value.contains { atoms[$0].text == "{" } ? Value.Kind.dropped : .value
     let dropped = Value(expression: value, place: value, kind: kind)
     add([], around: statement, .logged(dropped), keptFrom: value.lowerBound)

@@ -307,10 +307,7 @@ struct CodeScan {
     else { return }
     switch atoms[first].text {
     case "let", "var":
-      guard first + 1 < end, atoms[first + 1].text == "(", let close = partner[first + 1] else {
-        return addBindings(in: first + 1..<end)
-      }
-      add(names(inPattern: first + 1..<close), behind: end - 1)
+      addBindings(in: first + 1..<end)
     case "guard":
       add(names(inConditions: first + 1..<end), behind: end - 1)
     case "return" where block.isInitialValue:
@@ -331,21 +328,27 @@ struct CodeScan {
     return found
   }
 
-  /// What `let a = 1, b = 2` binds, which the transform passes over, as it does what must not be copied and
-  /// what is in an initial value.
+  /// What `let (a, b) = p` and `let a = 1, b = 2` bind, which the transform passes over, as it does what must
+  /// not be copied and what is in an initial value.
   private mutating func addBindings(in bindings: Range<Int>) {
     let outermost = outermost(bindings)
     let commas = outermost.filter { atoms[$0].text == "," }
-    guard hasUncopyable || block.isInitialValue || !commas.isEmpty else { return }
+    let isPassedOver = hasUncopyable || block.isInitialValue || !commas.isEmpty
     var names: [Int] = []
     var start = bindings.lowerBound
     for end in commas + [bindings.upperBound] where end > start {
-      let hasValue = outermost.contains { (start..<end).contains($0) && atoms[$0].text == "=" }
-      let isName =
-        atoms[start].kind == .word && atoms[start].text != "_" && start + 1 < end
-        && ["=", ":"].contains(atoms[start + 1].text)
-      if hasValue, isName { names.append(start) }
-      start = end + 1
+      defer { start = end + 1 }
+      let range = start..<end
+      guard outermost.contains(where: { range.contains($0) && atoms[$0].text == "=" }) else {
+        continue
+      }
+      if atoms[start].text == "(" {
+        names += self.names(inPattern: start..<(partner[start] ?? start))
+      } else if isPassedOver, atoms[start].kind == .word, atoms[start].text != "_",
+        ["=", ":"].contains(atoms[start + 1].text)
+      {
+        names.append(start)
+      }
     }
     add(names, behind: bindings.upperBound - 1)
   }

@@ -118,7 +118,7 @@ extension CodeScan {
   }
 
   /// What may stand before a call.
-  private static let effects: Set = ["try", "await", "unsafe", "?", "!"]
+  static let effects: Set = ["try", "await", "unsafe", "?", "!"]
 
   /// Logs what is changed by a call that is all of a closure, if the call returns nothing: it is no value
   /// then.

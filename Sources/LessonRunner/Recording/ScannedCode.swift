@@ -30,12 +30,15 @@ extension CodeScan {
       /// A call with what it changes, for it is all of a closure and has to stay one statement: what can be
       /// inferred from one cannot be from two.
       case done
+      /// A scope, at whose end the transform's variable ends too.
+      case scope
       /// A call that logs its value.
       case logged(Value)
     }
 
     var kind: Kind
     var isHidden: Bool { if case .hidden = kind { true } else { false } }
+    var isScope: Bool { if case .scope = kind { true } else { false } }
     /// The statement's first atom, and the first of what stays of it.
     var first: Int
     var kept: Int
@@ -67,6 +70,8 @@ extension CodeScan {
     var isReadAlone = false
     /// Its name, where that is not what is read.
     var name: String?
+    /// Whether it is a property of `self`, which is read in its place where something computes it.
+    var isOfSelf = false
     /// Whether the transform logs it, too, where it is left to it.
     var isLeftToTransform = false
     /// The method by which it may have changed.

@@ -71,6 +71,8 @@ struct WatchedCode {
     var kept: Int
     var line: Int
     var column: Int
+    /// Whether it is that of a scope, which is not to be recorded.
+    var isScope: Bool
   }
 
   /// Finds what to add.
@@ -105,9 +107,14 @@ struct WatchedCode {
     }
     var values: [(name: String, range: SourceRange)] = []
     let logged = finding.values.compactMap { value -> (arguments: String, call: String)? in
+      var value = value
+      if value.isOfSelf, scan.computed.contains(atoms[value.expression.lowerBound].text) {
+        value.name = "self"
+      }
       guard
         let expression =
-          value.isBound ? value.expression : scan.readable(value.expression, in: atoms),
+          value.isBound || value.name == "self"
+          ? value.expression : scan.readable(value.expression, in: atoms),
         expression == value.expression || !value.isReadAlone
       else { return nil }
       let text = lines.text(bytes(expression))
@@ -131,6 +138,8 @@ struct WatchedCode {
       if calls.isEmpty { return nil }
     case .hidden?:
       (head, closing) = ("let _ = (", ")")
+    case .scope?:
+      (head, closing) = ("do {", "}")
     case .done?:
       guard let first = logged.first else { return nil }
       (head, closing) = ("lessons_done((", "), \(first.arguments))")
@@ -146,11 +155,11 @@ struct WatchedCode {
       let place = lines.place(of: kept)
       return Opening(
         text: head, position: atoms[wrapping.first].range.lowerBound, kept: kept,
-        line: place.line, column: place.column)
+        line: place.line, column: place.column, isScope: wrapping.isScope)
     }
-    // There is no line before the first, and what is behind the opening moves: what closures log there.
+    // There is no line before the first, and what is behind the opening moves: what is logged there.
     if let opening, opening.line == 1, let first = finding.wrapping?.first,
-      (first...finding.behind).contains(where: { atoms[$0].text == "{" })
+      opening.isScope || (first...finding.behind).contains(where: { atoms[$0].text == "{" })
     {
       return nil
     }
@@ -205,7 +214,8 @@ struct WatchedCode {
     let before =
       opening.line == 1
       ? opening.text
-      : directive(opening.line - 1) + opening.text + "\n" + space(opening.column - 1)
+      : directive(opening.isScope ? HostProtocol.lineOfAddedScope : opening.line - 1) + opening.text
+        + (opening.isScope ? directive(opening.line) : "\n") + space(opening.column - 1)
     return [(opening.position..<opening.kept, before), edit]
   }
 

@@ -1,0 +1,126 @@
+// The values beside lines are those that the lines had, and nothing lives longer for being shown.
+
+import LessonModel
+import Testing
+
+@testable import LessonRunner
+
+@Suite("Values of plain Swift")
+struct PlainValuesTests {
+  @Test("A name that `var` binds is shown, and each of several bindings")
+  func bindings() async throws {
+    let values = try await recordedValues(
+      of: """
+        let one: Int? = 5
+        for var number in [1, 2] { number *= 10 }
+        if var one { one += 1 }
+        if one == 6 {
+        } else if case var number? = one { number -= 1 }
+        var rest = [7].makeIterator()
+        while var number = rest.next() { number += 1 }
+        let (a, b) = (1, 2), c = 3
+        let d = 4, (e, f): (Int, Int) = (5, 6)
+        var twice: Int?? = 1
+        twice?? += 1
+        """)
+    #expect(
+      values.filter { !$0.contains("rest") } == [
+        "1:5 one = Optional(5) ×1", "2:9 number = 2 ×2", "2:28 number = 20 ×2",
+        "3:8 one = 5 ×1", "3:14 one = 6 ×1", "5:20 number = 5 ×1", "5:36 number = 4 ×1",
+        "7:11 number = 7 ×1", "7:34 number = 8 ×1", "8:6 a = 1 ×1", "8:9 b = 2 ×1",
+        "8:22 c = 3 ×1", "9:5 d = 4 ×1", "9:13 e = 5 ×1", "9:16 f = 6 ×1",
+        "10:5 twice = Optional(Optional(1)) ×1", "11:1 twice = Optional(Optional(2)) ×1",
+      ])
+  }
+
+  @Test("What is assigned to a property of `self` is shown, and not all of `self`")
+  func properties() async throws {
+    let timeline = try await RecordingWorkshop.run(
+      """
+      actor Account {
+        var balance = 0
+        func add(_ amount: Int) { balance = balance + amount }
+      }
+      struct Oven {
+        var celsius = 20
+        var log: [Int] = []
+        var fahrenheit: Int {
+          get { celsius * 9 / 5 + 32 }
+          set { celsius = (newValue - 32) * 5 / 9 }
+        }
+        mutating func heat() {
+          fahrenheit = 212
+          self.log = log + [celsius]
+          let celsius: Int
+          celsius = 3
+          _ = celsius
+        }
+      }
+      var oven = Oven()
+      oven.heat()
+      await Account().add(5)
+      """
+    ).timeline
+    #expect(
+      timeline.values(from: 1) == [
+        "3:12 amount = 5", "3:29 balance = 5", "10:5 newValue = 212",
+        "10:11 celsius = 100",
+        "13:5 self = Oven(celsius: 100, log: [])", "14:5 self.log = [100]", "16:5 celsius = 3",
+        "17:9  = 3", "20:5 oven = Oven(celsius: 20, log: [])",
+        "21:1 oven = Oven(celsius: 100, log: [100])",
+      ])
+  }
+
+  @Test("A value that stands alone ends with its statement, and so does what a branch gives")
+  func standingAlone() async throws {
+    let timeline = try await RecordingWorkshop.run(
+      """
+      final class Token {
+        let name: String
+        init(_ name: String) { self.name = name }
+        deinit { print("gone", name) }
+      }
+      struct Box<Item> { var item: Item }
+      func + (left: Token, right: String) -> Token { Token(left.name + right) }
+      let a = Token("a")
+      a + "b"
+      var some: Token? = Token("c")
+      some!
+      some = nil
+      some ?? Token("d")
+      some == nil ? Token("e") : a
+      Box<Token>(item: Token("f"))
+      [Token("g")].first!
+      await Task { Token("h") }.value
+      some = if a.name == "a" { Token("i") } else { nil }
+      some = nil
+      _ = switch a.name { case "a": Token("j"); default: a }
+      func inside(_ any: Any) {
+        any as? Token; print("inside")
+        for name in ["k", "l"] { (a + name, name) }
+        let last = { any as? Token }
+        last()
+      }
+      inside(Token("m"))
+      print("end")
+      """
+    ).timeline
+    #expect(
+      timeline.standardOutput.text.split(separator: "\n").map { $0.replacing("gone ", with: "") }
+        == [
+          "ab", "c", "d", "e", "f", "g", "h", "i", "j", "inside", "ak", "al", "m", "end",
+        ])
+    #expect(
+      timeline.values(from: 8).filter { !$0.contains(":5 ") } == [
+        "9:1  = Token(name: \"ab\")", "11:1  = Token(name: \"c\")", "12:8 some = nil",
+        "13:1  = Token(name: \"d\")", "14:1  = Token(name: \"e\")",
+        "15:1  = Box<Token>(item: Token(name: \"f\"))", "16:1  = Token(name: \"g\")",
+        "17:1  = Token(name: \"h\")", "17:14  = Token(name: \"h\")",
+        "18:8 some = Optional(Token(name: \"i\"))", "19:8 some = nil",
+        "21:13 any = Token(name: \"m\")", "22:3  = Optional(Token(name: \"m\"))",
+        "23:7 name = \"l\"", "23:28  = (Token(name: \"al\"), \"l\")",
+        "24:7 last = () -> Optional<Token>", "24:16  = Optional(Token(name: \"m\"))",
+        "25:3  = Optional(Token(name: \"m\"))",
+      ])
+  }
+}
