@@ -183,11 +183,16 @@ private struct TarReader {
   /// Refuses files of one name that differ. They may be two learners' whose names only read the same:
   /// bsdtar tells of some archives one of the two names, twice.
   private static func withoutDoubles(_ files: [ExportedFile]) -> [ExportedFile] {
-    let found = Dictionary(grouping: files, by: \.bytes)
+    var contents: [[UInt8]: [UInt8]?] = [:]
+    var differing: Set<[UInt8]> = []
+    for file in files {
+      let own = try? file.read(bytesMax: .max)
+      if let first = contents.updateValue(own, forKey: file.bytes), first != own {
+        differing.insert(file.bytes)
+      }
+    }
     return files.map { file in
-      guard let alike = found[file.bytes], alike.count > 1,
-        Set(alike.map { try? $0.read(bytesMax: .max) }).count > 1
-      else { return file }
+      guard differing.contains(file.bytes) else { return file }
       return ExportedFile(
         file.bytes,
         contents: .refused(

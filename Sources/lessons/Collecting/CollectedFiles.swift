@@ -186,7 +186,8 @@ struct CollectedFiles {
         rows[candidate.row].fate = .unclaimed
         rows[candidate.row].detail = "the learner has \(open.count) different files for \(address)"
       }
-      for other in found where !open.contains(where: { $0.row == other.row }) {
+      let rowsOfOpen = Set(open.map(\.row))
+      for other in found where !rowsOfOpen.contains(other.row) {
         (rows[other.row].fate, rows[other.row].detail) = (.superseded, "there are later ones")
       }
       return
