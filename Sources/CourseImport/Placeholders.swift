@@ -8,15 +8,22 @@ extension SourceFile {
     guard text.contains("<#") else { return [] }
     let pieces = SwiftScan(text).pieces
     var found: [Diagnostic] = []
-    var line = 1
+    var (line, end) = (1, 0)
     for (index, piece) in pieces.enumerated() {
-      if piece.kind == .sign, piece.text == "<", pieces[(index + 1)...].first?.text.first == "#",
-        let name = pieces[(index + 1)...].prefix(while: { $0.kind != .lineEnd }).placeholderName
+      // Each line is looked through once: from one place to its end, and from there to the next.
+      if index >= end, piece.kind == .sign, piece.text == "<",
+        pieces[(index + 1)...].first?.text.first == "#"
       {
-        found.append(
-          Diagnostic(
-            .error, at: SourceLocation(path: path, line: line),
-            name.isEmpty ? "there is a place to fill in" : "'\(name)' is a place to fill in"))
+        let rest = pieces[(index + 1)...].prefix { $0.kind != .lineEnd }
+        let sign = rest.indices.first { rest[$0].text == ">" && rest[$0 - 1].text.last == "#" }
+        if let sign {
+          let name = rest[..<sign].placeholderName
+          found.append(
+            Diagnostic(
+              .error, at: SourceLocation(path: path, line: line),
+              name.isEmpty ? "there is a place to fill in" : "'\(name)' is a place to fill in"))
+        }
+        end = sign ?? rest.endIndex
       }
       line += piece.text.count { $0 == "\n" }
     }
@@ -25,13 +32,11 @@ extension SourceFile {
 }
 
 extension ArraySlice<SwiftPiece> {
-  /// What is shown in a place that begins behind these pieces' first `#`: `name` of `#name#>`, of
-  /// `#T##name#>` and of `#T##name##Type#>`; nil where nothing ends it.
-  fileprivate var placeholderName: String? {
-    let rest = source.dropFirst()
-    guard let end = rest.firstRange(of: "#>") else { return nil }
-    let parts = rest[..<end.lowerBound].split(separator: "##", omittingEmptySubsequences: false)
-    let shown = parts.count > 1 && parts[0] == "T" ? parts[1] : parts.first ?? ""
-    return String(shown)
+  /// What is shown in a place that these pieces are, from its first `#` to its last: `name` of `#name#`, of
+  /// `#T##name#` and of `#T##name##Type#`.
+  fileprivate var placeholderName: String {
+    let inside = source.dropFirst().dropLast()
+    let parts = inside.split(separator: "##", omittingEmptySubsequences: false)
+    return String(parts.count > 1 && parts[0] == "T" ? parts[1] : parts.first ?? "")
   }
 }

@@ -17,6 +17,8 @@ struct ProgramPage {
   /// The settings of the snippets that need some, as front matter has them.
   private var settings: [String] = []
   private var markdown: [String: String] = [:]
+  /// The numbers that names are to have which others have, too.
+  private var numbers: [String: Int] = [:]
 
   init(shared: SharedFiles, trying: ProgramTrying?) {
     self.shared = shared
@@ -34,8 +36,8 @@ struct ProgramPage {
   /// - Returns: The Markdown that shows it.
   /// - Throws: What trying it throws.
   mutating func place(
-    _ program: SourceFile, as name: String, firstLine: Int = 1, shown: [String],
-    slice: String? = nil
+    _ program: SourceFile, as name: String, firstLine: Int = 1,
+    shown: @autoclosure () -> [String], slice: String? = nil
   ) async throws -> String {
     let placed = slice.map { "@Snippet(path: \"\(name)\", slice: \"\($0)\")" }
     if let known = markdown[name] { return placed.map { known.isEmpty ? $0 : known } ?? known }
@@ -51,7 +53,7 @@ struct ProgramPage {
     if let failure = tried.failures.first {
       let text =
         "> Note: This code is shown and not run: \(failure.message).\n\n"
-        + PageWriter.shown(shown)
+        + PageWriter.shown(shown())
       markdown[name] = text
       return text
     }
@@ -80,6 +82,17 @@ struct ProgramPage {
     return placed ?? whole
   }
 
+  /// A name that no program has yet: this one, or it with a number.
+  mutating func freeName(_ name: String) -> String {
+    var free = name
+    while markdown[free] != nil {
+      let number = (numbers[name] ?? 1) + 1
+      numbers[name] = number
+      free = "\(name)\(number)"
+    }
+    return free
+  }
+
   /// The page.
   func page(slug: String, title: String, body: String) -> ImportedPage {
     var keys = [("title", title.filter { !"`*".contains($0) }.yamlText)]
@@ -93,14 +106,17 @@ struct ProgramPage {
 /// Slugs that differ from each other.
 struct FreeSlugs {
   private var taken: Set<String> = ["index"]
+  /// The numbers that the next ones of a name begin with.
+  private var numbers: [String: Int] = [:]
 
   /// A slug made of a name, with a number where another has it.
   mutating func slug(_ name: String) -> String {
     let wanted = name.slug.isEmpty ? "page" : name.slug
-    var (slug, number) = (wanted, 2)
+    var slug = wanted
     while !taken.insert(slug).inserted {
+      let number = (numbers[wanted] ?? 1) + 1
+      numbers[wanted] = number
       slug = "\(wanted)-\(number)"
-      number += 1
     }
     return slug
   }

@@ -10,9 +10,13 @@ struct ForeignSuites {
   private let path: String
   private let condition: RunAllCondition
   private let pieces: [SwiftPiece]
+  private let table: PieceTable
+  private let areInHelpers: [Bool]
   private let helpers: TestHelpers
   /// What the class is that is being rewritten: one that others inherit from, or one that inherits from such.
   private var isBase = false, hasBase = false
+  /// In how many calls the one lies that is being rewritten.
+  private var depth = 0
   /// What XCTest has and Swift Testing has not, found in what is being rewritten.
   private var unknown: [(name: String, line: Int)] = []
 
@@ -21,6 +25,8 @@ struct ForeignSuites {
     self.helpers = helpers
     condition = RunAllCondition(file.text)
     pieces = condition.pieces
+    table = PieceTable(pieces)
+    areInHelpers = pieces[...].areInHelpers(table)
   }
 
   mutating func rewrite() {
@@ -40,15 +46,16 @@ struct ForeignSuites {
       }
     }
     report(unknown, dropping: nil)
-    for name in condition.names.sorted()
-    where SwiftScan(text).pieces.contains(where: { $0.text == name }) {
+    guard !condition.names.isEmpty else { return }
+    let words = Set(SwiftScan(text).pieces.map(\.text))
+    for name in condition.names.sorted() where words.contains(name[...]) {
       text += "\nlet \(name) = true\n"
     }
   }
 
   private var all: ArraySlice<SwiftPiece> { pieces[...] }
 
-  private func line(of index: Int) -> Int { pieces[..<index].lineCount }
+  private func line(of index: Int) -> Int { table.lines[index] }
 
   private func location(_ line: Int) -> SourceLocation { SourceLocation(path: path, line: line) }
 
@@ -64,11 +71,11 @@ struct ForeignSuites {
       word = all.code(from: found + 1)
     }
     guard let keyword = word, pieces[keyword].text == "class",
-      let open = pieces[keyword...].firstIndex(where: { $0.text == "{" }),
+      let open = table.brace(from: keyword),
       pieces[(keyword + 1)..<open].contains(where: {
         $0.text == "XCTestCase" || helpers.bases.contains(String($0.text))
       }),
-      let close = all.closing(open)
+      let close = table.closing(open)
     else { return nil }
     return open...close
   }
@@ -117,14 +124,14 @@ struct ForeignSuites {
     if let end = all.endOfTestList(at: index) { return end + 1 }
     if pieces[index].text == "func", let name = all.code(from: index + 1),
       pieces[name].text.hasPrefix("test"), let open = all.code(from: name + 1),
-      all.isAt(open, "("), let close = all.closing(open), all.code(from: open + 1) == close,
-      let body = pieces[close...].firstIndex(where: { $0.text == "{" }),
-      let end = all.closing(body)
+      all.isAt(open, "("), let close = table.closing(open), all.code(from: open + 1) == close,
+      let body = table.brace(from: close),
+      let end = table.closing(body)
     {
       appendTest(index, name: name, body: body...end)
       return end + 1
     }
-    if pieces[index].text == "{", let end = all.closing(index) {
+    if pieces[index].text == "{", let end = table.closing(index) {
       var inner = index
       while inner <= end { inner = append(inner) }
       return inner
@@ -141,11 +148,11 @@ struct ForeignSuites {
           remedy: "write it into a suite of its own"))
       return
     }
-    let (before, unknownBefore) = (text, unknown)
+    let (start, unknownBefore) = (text.endIndex, unknown)
     let function = pieces[name].text
     text += "@Test(\"\(function.dropFirst("test".count).spacedWords)\")"
     // On a line of its own, as people write it.
-    let indent = before.reversed().prefix { $0 != "\n" }
+    let indent = text[..<start].reversed().prefix { $0 != "\n" }
     text += indent.allSatisfy(\.isWhitespace) ? "\n" + String(indent.reversed()) : " "
     unknown = []
     let header = rewritten(pieces[index..<body.lowerBound]).source
@@ -156,7 +163,7 @@ struct ForeignSuites {
     let found = unknown
     unknown = unknownBefore
     guard !found.isEmpty else { return }
-    text = before
+    text.removeSubrange(start...)
     report(found, dropping: String(function))
   }
 
@@ -166,9 +173,9 @@ struct ForeignSuites {
     let isOfType = pieces[next].text == "class" || pieces[next].text == "static"
     let keyword = isOfType ? all.code(from: next + 1) : next
     guard let keyword, all.isAt(keyword, "func"), let name = all.code(from: keyword + 1),
-      let open = all.code(from: name + 1), let close = all.closing(open),
-      let body = pieces[close...].firstIndex(where: { $0.text == "{" }),
-      let end = all.closing(body)
+      let open = all.code(from: name + 1), let close = table.closing(open),
+      let body = table.brace(from: close),
+      let end = table.closing(body)
     else { return nil }
     let header = pieces[(close + 1)..<body].source
     let isSetUp = pieces[name].text.hasPrefix("setUp")
@@ -202,7 +209,7 @@ struct ForeignSuites {
     let items = pieces[range].items(line: line(of: range.lowerBound))
     text += pieces[range.lowerBound..<(items.first?.pieces.startIndex ?? range.upperBound)].source
     for item in items {
-      let (before, unknownBefore) = (text, unknown)
+      let (start, unknownBefore) = (text.endIndex, unknown)
       unknown = []
       var index = item.pieces.startIndex
       while index < item.pieces.endIndex {
@@ -217,7 +224,8 @@ struct ForeignSuites {
         }
       }
       if let first = unknown.first {
-        text = before + item.pieces.reversed().prefix { !$0.isCode }.reversed().map(\.text).joined()
+        text.removeSubrange(start...)
+        text += item.pieces.reversed().prefix { !$0.isCode }.reversed().map(\.text).joined()
         leaveOut(first.name, at: item.pieces.startIndex)
       }
       unknown = unknownBefore
@@ -249,14 +257,14 @@ struct ForeignSuites {
       text += piece.text
       return index + 1
     }
-    guard let open = all.code(from: index + 1), all.isAt(open, "("), let close = all.closing(open)
+    guard let open = all.code(from: index + 1), all.isAt(open, "("), let close = table.closing(open)
     else {
       unknown.append((String(piece.text), line(of: index)))
       text += piece.text
       return index + 1
     }
     if piece.text.hasPrefix("XCTSkip") { return appendSkip(index, open...close) }
-    guard XCTestCall.known.contains(String(piece.text)) else {
+    guard XCTestCall.known.contains(String(piece.text)), depth < Self.depthMax else {
       unknown.append((String(piece.text), line(of: index)))
       text += piece.text
       return index + 1
@@ -266,7 +274,7 @@ struct ForeignSuites {
     var end = close
     var closure: SwiftText?
     if piece.text == "XCTAssertThrowsError", let brace = all.code(from: close + 1),
-      all.isAt(brace, "{"), let last = all.closing(brace)
+      all.isAt(brace, "{"), let last = table.closing(brace)
     {
       closure = rewritten(pieces[brace...last])
       end = last
@@ -320,7 +328,7 @@ struct ForeignSuites {
       text.removeLast("return ".count)
       text += "\(call); return"
     } else if call.hasPrefix("#expect(try "), !call.hasPrefix("#expect(try await "),
-      all.isInHelper(index)
+      areInHelpers[index]
     {
       // Whoever calls the helper does not expect it to throw.
       text += "do { \(call) } catch { Issue.record(error) }"
@@ -335,13 +343,20 @@ struct ForeignSuites {
     "keyValueObservingExpectation", "fulfillment",
   ]
 
+  /// How many calls may lie in each other that are written anew.
+  private static let depthMax = 32
+
   /// What stands in a part of the file, written anew.
   private mutating func rewritten(_ part: ArraySlice<SwiftPiece>) -> SwiftText {
     let before = text
     text = ""
+    depth += 1
+    defer {
+      text = before
+      depth -= 1
+    }
     var index = part.startIndex
     while index < part.endIndex { index = append(index) }
-    defer { text = before }
     return SwiftText(text)
   }
 

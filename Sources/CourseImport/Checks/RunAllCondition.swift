@@ -51,29 +51,38 @@ struct RunAllCondition {
 
   private static let modifiers: Set<Substring> = ["private", "fileprivate", "static", "internal"]
 
-  /// `.enabled(if: RUNALL)` and `.disabled(if: !RUNALL)`
+  /// `.enabled(if: RUNALL)` and `.disabled(if: !RUNALL)`, with the comma before them or, where they are the
+  /// first, that behind them, or the parentheses around them.
   private mutating func takeTraits() {
+    let table = PieceTable(pieces)
+    var kept: [SwiftPiece] = []
     var index = 0
     while index < pieces.count {
-      defer { index += 1 }
-      guard pieces[index].text == "enabled" || pieces[index].text == "disabled", index > 0,
-        pieces[index - 1].text == ".", pieces[...].isAt(index + 1, "("),
-        let close = pieces[...].closing(index + 1), isAsked(in: pieces[(index + 1)...close])
-      else { continue }
-      var range = index - 1...close
-      if let before = pieces[...].code(before: range.lowerBound), pieces[before].text == "," {
-        range = before...close
-      } else if let after = pieces[...].code(from: close + 1), pieces[after].text == "," {
-        let next = pieces[...].code(from: after + 1) ?? after + 1
-        range = range.lowerBound...(next - 1)
-      } else if let open = pieces[...].code(before: range.lowerBound), pieces[open].text == "(",
-        let end = pieces[...].code(from: close + 1), pieces[end].text == ")"
-      {
-        range = open...end
+      guard pieces[index].text == "enabled" || pieces[index].text == "disabled",
+        kept.last?.text == ".", pieces[...].isAt(index + 1, "("),
+        let close = table.closing(index + 1), isAsked(in: pieces[(index + 1)...close])
+      else {
+        kept.append(pieces[index])
+        index += 1
+        continue
       }
-      take(range)
-      index = range.lowerBound
+      kept.removeLast()
+      var lineEnds = pieces[index...close].filter { $0.kind == .lineEnd }
+      index = close + 1
+      let (before, after) = (kept[...].code(before: kept.endIndex), pieces[...].code(from: index))
+      let sign = before.map { kept[$0].text } ?? ""
+      if sign == "," || sign == "(" && pieces[...].isAt(after, ")"), let before {
+        lineEnds = kept[before...].filter { $0.kind == .lineEnd } + lineEnds
+        kept.removeSubrange(before...)
+        if sign == "(", let after { index = after + 1 }
+      } else if let after, pieces[after].text == "," {
+        let next = pieces[...].code(from: after + 1) ?? after + 1
+        lineEnds += pieces[index..<next].filter { $0.kind == .lineEnd }
+        index = next
+      }
+      kept += lineEnds
     }
+    pieces = kept
   }
 
   /// Takes pieces out, and leaves the line ends among them.

@@ -168,3 +168,47 @@ extension ArraySlice<SwiftPiece> {
     return rest
   }
 }
+
+/// What is asked of pieces again and again, found once.
+struct PieceTable {
+  /// The line that each piece begins in, from 1.
+  let lines: [Int]
+  private let closing: [Int: Int]
+  /// The next `(` and `{` from each piece on.
+  private let nextParenthesis: [Int?], nextBrace: [Int?]
+
+  init(_ pieces: [SwiftPiece]) {
+    var (lines, line, open, closing) = ([Int](), 1, [Int](), [Int: Int]())
+    for (index, piece) in pieces.enumerated() {
+      lines.append(line)
+      line += piece.text.count { $0 == "\n" }
+      guard piece.kind == .sign else { continue }
+      if "([{".contains(piece.text) { open.append(index) }
+      if ")]}".contains(piece.text), let last = open.popLast() { closing[last] = index }
+    }
+    self.lines = lines
+    self.closing = closing
+    var (parentheses, braces) = ([Int?](), [Int?]())
+    for (index, piece) in pieces.enumerated().reversed() {
+      parentheses.append(piece.kind == .sign && piece.text == "(" ? index : parentheses.last ?? nil)
+      braces.append(piece.kind == .sign && piece.text == "{" ? index : braces.last ?? nil)
+    }
+    nextParenthesis = parentheses.reversed()
+    nextBrace = braces.reversed()
+  }
+
+  /// The index of what closes the bracket at an index; nil where nothing does.
+  func closing(_ open: Int) -> Int? { closing[open] }
+
+  /// The index of the first parenthesis that opens at an index or behind it.
+  func parenthesis(from index: Int) -> Int? {
+    nextParenthesis.indices.contains(index) ? nextParenthesis[index] : nil
+  }
+
+  /// The index of the first brace that opens at an index or behind it, as far as the head of a declaration goes.
+  func brace(from index: Int) -> Int? {
+    guard nextBrace.indices.contains(index), let brace = nextBrace[index], brace - index < 1000
+    else { return nil }
+    return brace
+  }
+}

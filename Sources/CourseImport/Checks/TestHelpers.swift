@@ -32,7 +32,10 @@ struct TestHelpers {
   }
 
   private mutating func findBases(in files: [ArraySlice<SwiftPiece>]) {
-    let classes = files.flatMap { pieces in pieces.indices.compactMap { pieces.subclass(at: $0) } }
+    let classes = files.flatMap { pieces in
+      let table = PieceTable(Array(pieces))
+      return pieces.indices.compactMap { pieces.subclass(at: $0, table) }
+    }
     let parents = Dictionary(classes.map { ($0.name, $0.parent) }) { first, _ in first }
     func isOfTests(_ name: String, depth: Int = 0) -> Bool {
       guard depth < 16, let parent = parents[name] else { return false }
@@ -54,27 +57,31 @@ struct TestHelpers {
 extension ArraySlice<SwiftPiece> {
   /// The class that is declared at an index, with what it inherits from; nil where none is.
   fileprivate func subclass(
-    at index: Int
+    at index: Int, _ table: PieceTable
   ) -> (name: String, parent: String, body: ArraySlice<SwiftPiece>)? {
     guard isAt(index, "class"), let name = code(from: index + 1),
       let colon = code(from: name + 1), isAt(colon, ":"), let parent = code(from: colon + 1),
-      let open = self[parent...].firstIndex(where: { $0.text == "{" }), let close = closing(open)
+      let open = table.brace(from: parent), let close = table.closing(open)
     else { return nil }
     return (String(self[name].text), String(self[parent].text), self[open...close])
   }
 
-  /// Whether the innermost function around a piece is neither a test nor one that throws.
-  func isInHelper(_ index: Int) -> Bool {
-    let functions = indices.filter { $0 < index && self[$0].text == "func" }
-    for keyword in functions.reversed() {
-      guard let name = code(from: keyword + 1),
-        let open = self[name...].firstIndex(where: { $0.text == "(" }), let close = closing(open),
-        let body = self[close...].firstIndex(where: { $0.text == "{" }),
-        let end = closing(body), body < index, index < end
+  /// Of each piece whether the innermost function around it is neither a test nor one that throws.
+  func areInHelpers(_ table: PieceTable) -> [Bool] {
+    var starting: [Int: (end: Int, isHelper: Bool)] = [:]
+    for keyword in indices where self[keyword].text == "func" {
+      guard let name = code(from: keyword + 1), let open = table.parenthesis(from: name),
+        let close = table.closing(open), let body = table.brace(from: close),
+        let end = table.closing(body)
       else { continue }
       let throwing = self[close..<body].contains { $0.text == "throws" || $0.text == "rethrows" }
-      return !throwing && !self[name].text.hasPrefix("test")
+      starting[body] = (end, !throwing && !self[name].text.hasPrefix("test"))
     }
-    return false
+    var around: [(end: Int, isHelper: Bool)] = []
+    return indices.map { index in
+      if index == around.last?.end { around.removeLast() }
+      defer { if let function = starting[index] { around.append(function) } }
+      return around.last?.isHelper ?? false
+    }
   }
 }

@@ -6,6 +6,8 @@ struct TestRenaming {
   private(set) var taken: Set<String>
   /// The file.
   private(set) var text: String
+  /// The numbers that the next ones of a name begin with.
+  private var numbers: [String: Int] = [:]
   /// How many tests are in it.
   private(set) var count = 0
 
@@ -34,7 +36,7 @@ struct TestRenaming {
         if suites.last?.depth == depth { suites.removeLast() }
       case "@Test":
         count += 1
-        rename(at: index, in: &pieces, suite: suites.map(\.name).joined(separator: "."))
+        rename(at: index, in: &pieces, suite: suites.suffix(16).map(\.name).joined(separator: "."))
       default: break
       }
     }
@@ -52,7 +54,8 @@ struct TestRenaming {
       pieces[name].text = "\"\(new)\""
       return
     }
-    guard let keyword = pieces[index...].firstIndex(where: { $0.text == "func" }),
+    let next = pieces[(index + 1)...].firstIndex { $0.text == "func" || $0.text == "@Test" }
+    guard let keyword = next, pieces[keyword].text == "func",
       let name = pieces[...].code(from: keyword + 1)
     else { return }
     // The compiler names a test without a display name after its function, labels included.
@@ -68,10 +71,11 @@ struct TestRenaming {
 
   /// The name itself, or one with a number where another check of the suite has it.
   private mutating func free(_ name: String, _ suite: String) -> String {
-    var (candidate, number) = (name, 2)
+    var candidate = name
     while !taken.insert("\(suite)/\(candidate)").inserted {
+      let number = (numbers["\(suite)/\(name)"] ?? 1) + 1
+      numbers["\(suite)/\(name)"] = number
       candidate = "\(name) \(number)"
-      number += 1
     }
     return candidate
   }

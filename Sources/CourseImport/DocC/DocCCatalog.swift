@@ -7,14 +7,19 @@ import SwiftReading
 /// Imports one catalog.
 struct DocCCatalog {
   private let folder: SourceFolder
+  private let files: DocCFiles
   /// The package's snippets, by `Snippets/Name`.
   private let snippets: [String: SourceFile]
+  /// The slices of those that texts name one of, by their paths.
+  private var slices: [String: Set<String>] = [:]
   private let shared: SharedFiles
   /// The package's own modules, which code imports without saying so.
   private let modules: Set<String>
   private let trying: ProgramTrying?
   private(set) var losses: [Diagnostic] = []
-  private var pages: [Source] = []
+  private var pages: [Source] = [] { didSet { index() } }
+  /// Where links by a page's name lead.
+  private var links: [String: (title: String, path: String)] = [:]
   /// What is said of the whole.
   private var overview: Source?
 
@@ -33,6 +38,7 @@ struct DocCCatalog {
     modules: Set<String>, trying: ProgramTrying?
   ) {
     self.folder = folder
+    files = DocCFiles(folder)
     self.snippets = snippets
     self.shared = shared
     self.modules = modules
@@ -98,10 +104,16 @@ struct DocCCatalog {
     var found: [Source] = []
     var order: [String] = []
     var slugs = FreeSlugs()
-    for path in folder.filesBelow where path.hasSuffix(".md") || path.hasSuffix(".tutorial") {
+    for path in files.paths where path.hasSuffix(".md") || path.hasSuffix(".tutorial") {
       guard let file = try folder.text(path) else { continue }
       var parser = DocCParser(file)
       let parts = parser.parts()
+      for (name, line) in parser.tooDeep {
+        lose(
+          file, line,
+          "'@\(name)' and what is in it do not come along: it lies in more than "
+            + "\(DocCParser.depthMax) others")
+      }
       let listed = file.lines.drop { !$0.hasPrefix("## Topics") }.flatMap(\.linkedPages)
       if let module = module(in: file) {
         overview = Source(
@@ -119,6 +131,11 @@ struct DocCCatalog {
     pages = found.enumerated().sorted { one, other in
       (ranks[one.element.name] ?? -1, one.offset) < (ranks[other.element.name] ?? -1, other.offset)
     }.map(\.element)
+  }
+
+  private mutating func index() {
+    let all = pages.map { ($0.name, ($0.title, "../\($0.slug)/page.md")) }
+    links = Dictionary(all) { first, _ in first }
   }
 
   /// What a page is called; nil for a file that is none, which is told.
@@ -232,7 +249,7 @@ struct DocCCatalog {
       return ""
     }
     let slice = directive.arguments["slice"]
-    if let slice, !file.sliceNames.contains(slice) {
+    if let slice, !sliceNames(of: file).contains(slice) {
       lose(source.file, directive.line, "the snippet '\(path)' has no slice '\(slice)'")
       return ""
     }
@@ -240,35 +257,37 @@ struct DocCCatalog {
     return try await program.place(file, as: bare, shown: file.text.shownLines, slice: slice)
   }
 
+  private mutating func sliceNames(of file: SourceFile) -> Set<String> {
+    if let known = slices[file.path] { return known }
+    let names = file.sliceNames
+    slices[file.path] = names
+    return names
+  }
+
   /// Lines as Markdown of a course, links and pictures set right.
   private mutating func markdown(_ parts: [DocCPart], _ source: Source) -> String {
     let lines = parts.ownLines
     guard let first = lines.first else { return "" }
-    let pages = pages
+    let links = links
     var lost: [(name: String, line: Int)] = []
     let text = lines.map { line in
       line.text.withoutDocCLinks { name in
-        let bare = name.split { $0 == "/" || $0 == "#" }.first { part in
-          pages.contains { $0.name == part }
-        }
-        let page = pages.first { $0.name == bare ?? "" }
-        if page == nil { lost.append((name, line.number)) }
-        return page.map { ($0.title, "../\($0.slug)/page.md") }
+        let link = name.split { $0 == "/" || $0 == "#" }.lazy.compactMap { links[String($0)] }.first
+        if link == nil { lost.append((name, line.number)) }
+        return link
       }
     }.joined(separator: "\n")
     for link in lost {
       lose(
         source.file, link.line, "this link leads to 'doc:\(link.name)', which does not come along")
     }
-    let folder = folder
-    // Lines keep their numbers, so that what is lost is told at its place.
-    let before = String(repeating: "\n", count: first.number - 1)
-    let markdown = ForeignMarkdown(SourceFile(path: source.file.path, text: before + text)) {
-      path in
+    let files = files
+    let part = SourceFile(path: source.file.path, text: text)
+    let markdown = ForeignMarkdown(part, linesBefore: first.number - 1) { path in
       if path.hasPrefix("http") || path.hasPrefix("mailto:") || path.hasPrefix("../") {
         return path
       }
-      return folder.picture(path)?.split(separator: "/").last.map { String($0).safeFileName }
+      return files.picture(path)?.split(separator: "/").last.map { String($0).safeFileName }
     }
     losses += markdown.losses
     return markdown.text
@@ -279,7 +298,7 @@ struct DocCCatalog {
     var names: Set<String> = []
     return body.split(separator: "](").dropFirst().compactMap { piece in
       let name = String(piece.prefix { $0 != ")" && $0 != " " })
-      guard !name.contains("/"), names.insert(name).inserted, let path = folder.picture(name) else {
+      guard !name.contains("/"), names.insert(name).inserted, let path = files.picture(name) else {
         return nil
       }
       return ImportedFile(name, copyOf: path)
@@ -359,24 +378,17 @@ struct DocCCatalog {
     _ name: String, _ directive: DocCDirective, _ source: Source, _ program: inout ProgramPage
   ) async throws -> String {
     let wanted = directive.arguments["file"] ?? ""
-    guard let path = folder.filesBelow.first(where: { $0 == wanted || $0.hasSuffix("/\(wanted)") }),
-      let file = try folder.text(path)
-    else {
+    guard let path = files.path(endingWith: wanted), let file = try folder.text(path) else {
       lose(source.file, directive.line, "there is no file '\(wanted)' in this catalog")
       return ""
     }
     let text = file.text.withoutOuterLines
     guard file.name.hasSuffix(".swift") else { return "```text\n\(text)\n```" }
     let bare = String(name.prefix { $0 != "." }).snippetName
-    // Steps of several sections may go on with one file.
-    var (free, number) = (bare, 2)
-    while program.files.contains(where: { $0.name == "\(free).swift" }) {
-      free = "\(bare)\(number)"
-      number += 1
-    }
     let settled = file.settlingMarkers
     losses += settled.losses
+    // Steps of several sections may go on with one file.
     return try await program.place(
-      settled.file.withoutImports(of: modules), as: free, shown: text.shownLines)
+      settled.file.withoutImports(of: modules), as: program.freeName(bare), shown: text.shownLines)
   }
 }

@@ -1,16 +1,37 @@
-// What texts of a catalog of DocC's name: its pictures and its other pages.
+// What texts of a catalog of DocC's name: its pictures, its code and its other pages.
 
-extension SourceFolder {
-  /// The path of a picture of a catalog, whose name a text gives with or without what follows the dot.
-  func picture(_ name: String) -> String? {
-    let files = filesBelow.filter { !$0.hasSuffix(".md") && !$0.hasSuffix(".swift") }
-    let found = files.first { path in
-      let file = path.split(separator: "/").last.map(String.init) ?? path
+/// The files of a catalog by what texts call them.
+struct DocCFiles {
+  private let folder: SourceFolder
+  /// All of them, in their order.
+  let paths: [String]
+  private var pictures: [String: String] = [:]
+  private var pathsByName: [Substring: [String]] = [:]
+
+  init(_ folder: SourceFolder) {
+    self.folder = folder
+    paths = folder.filesBelow
+    for path in paths {
+      let file = path.split(separator: "/").last ?? path[...]
+      pathsByName[file, default: []].append(path)
+      guard !path.hasSuffix(".md"), !path.hasSuffix(".swift") else { continue }
       // `loaf@2x.png` and `loaf~dark.png` are forms of `loaf`.
-      return file == name || file.safeFileName == name
-        || file.prefix { !".@~".contains($0) } == name
+      let bare = file.prefix { !".@~".contains($0) }
+      for name in [String(file), String(file).safeFileName, String(bare)]
+      where pictures[name] == nil {
+        pictures[name] = "\(folder.path)/\(path)"
+      }
     }
-    return found.map { "\(path)/\($0)" }
+  }
+
+  /// The path of a picture, whose name a text gives with or without what follows the dot.
+  func picture(_ name: String) -> String? { pictures[name] }
+
+  /// The path in the catalog of a file that is called by its last parts.
+  func path(endingWith name: String) -> String? {
+    pathsByName[name.split(separator: "/").last ?? ""]?.first {
+      $0 == name || $0.hasSuffix("/\(name)")
+    }
   }
 }
 

@@ -57,105 +57,137 @@ extension [DocCPart] {
   }
 }
 
-/// Takes a text of DocC's apart.
+/// Takes a text of DocC's apart, each sign of it once for each directive around it.
 struct DocCParser {
-  /// The lines that are left, and their numbers in the file; what stands in braces on one line is taken apart
-  /// into several.
-  private var lines: [(text: Substring, number: Int)]
-  private var index = 0
+  /// How many directives may lie in each other: a text that means something has five.
+  static let depthMax = 32
+
+  /// The lines that are left, the next one last, and their numbers in the file; what stands in braces on one
+  /// line is taken apart into several.
+  private var rest: [(text: Substring, number: Int)]
+  /// The directives in which others lay too deep, by line: those are left out.
+  private(set) var tooDeep: [(name: String, line: Int)] = []
 
   init(_ file: SourceFile) {
-    lines = file.lines.enumerated().map { ($0.element, $0.offset + 1) }
+    rest = file.lines.enumerated().map { ($0.element, $0.offset + 1) }.reversed()
   }
 
   /// The parts of the whole text.
-  mutating func parts() -> [DocCPart] { parts(untilBrace: false) }
+  mutating func parts() -> [DocCPart] { parts(depth: 0) }
 
-  private mutating func parts(untilBrace: Bool) -> [DocCPart] {
+  private mutating func parts(depth: Int) -> [DocCPart] {
     var parts: [DocCPart] = []
-    var fence: Substring?
-    while index < lines.count {
-      let (line, number) = lines[index]
+    var fence = CodeFence()
+    while let (line, number) = rest.popLast() {
       let text = line.drop { $0 == " " || $0 == "\t" }
-      let marks = text.prefix { $0 == "`" || $0 == "~" }
-      if marks.count >= 3, fence == nil || text.hasPrefix(fence ?? "") {
-        fence = fence == nil ? marks : nil
-      }
-      if fence == nil, untilBrace, text.hasPrefix("}") {
-        let rest = text.dropFirst().drop { $0 == " " }
-        if rest.isEmpty { index += 1 } else { lines[index].text = rest }
+      let isCode = fence.holds(text)
+      if !isCode, depth > 0, text.hasPrefix("}") {
+        let behind = text.dropFirst().drop { $0 == " " }
+        if !behind.isEmpty { rest.append((behind, number)) }
         return parts
       }
-      if fence == nil, text.first == "@", text.dropFirst().first?.isUppercase == true,
-        let directive = directive()
+      if !isCode, text.first == "@", text.dropFirst().first?.isUppercase == true,
+        let directive = directive(text, number: number, depth: depth)
       {
         parts.append(.directive(directive))
       } else {
         parts.append(.line(String(line), number: number))
-        index += 1
       }
     }
     return parts
   }
 
-  /// The directive that begins on this line, behind which reading goes on; nil where it is none.
-  private mutating func directive() -> DocCDirective? {
-    let start = index
-    let number = lines[index].number
-    var head = lines[index].text.drop { $0 == " " || $0 == "\t" }.dropFirst()
-    let name = head.prefix { $0.isLetter || $0.isNumber }
+  /// The directive that a line begins with, behind which reading goes on; nil where it is none.
+  private mutating func directive(
+    _ text: Substring, number: Int, depth: Int
+  ) -> DocCDirective? {
+    var head = text.dropFirst()
+    let name = String(head.prefix { $0.isLetter || $0.isNumber })
     head = head.dropFirst(name.count).drop { $0 == " " }
     var arguments = ""
+    var taken = 0
     if head.first == "(" {
-      var text = String(head)
       // Arguments may go on over several lines.
-      while !text.hasBalancedParentheses, index + 1 < lines.count, index - start < 10 {
-        index += 1
-        text += " " + lines[index].text.drop { $0 == " " || $0 == "\t" }
+      var whole = head
+      while whole.endOfParentheses == nil, taken < min(10, rest.count) {
+        let next = rest[rest.count - 1 - taken].text.drop { $0 == " " || $0 == "\t" }
+        whole += " " + next
+        taken += 1
       }
-      guard let end = text.endOfParentheses else {
-        index = start
-        return nil
-      }
-      arguments = String(text[text.index(after: text.startIndex)..<end])
-      head = text[text.index(after: end)...].drop { $0 == " " }
+      guard let end = whole.endOfParentheses else { return nil }
+      arguments = String(whole[whole.index(after: whole.startIndex)..<end])
+      head = whole[whole.index(after: end)...].drop { $0 == " " }
     }
     // Another may follow on the line.
     let isFollowed = head.first == "@" && !arguments.isEmpty
-    guard head.isEmpty || head.first == "{" || isFollowed else {
-      index = start
-      return nil
-    }
-    index += 1
-    if isFollowed { lines.insert((head, number), at: index) }
+    guard head.isEmpty || head.first == "{" || isFollowed else { return nil }
+    rest.removeLast(taken)
+    if isFollowed { rest.append((head, number)) }
     var directive = DocCDirective(
-      name: String(name), arguments: arguments.directiveArguments, content: [], line: number)
+      name: name, arguments: arguments.directiveArguments, content: [], line: number)
     guard head.first == "{" else { return directive }
-    breakLine(head.dropFirst(), number: number)
-    directive.content = parts(untilBrace: true)
+    if depth < Self.depthMax {
+      breakLine(head.dropFirst(), number: number)
+      directive.content = parts(depth: depth + 1)
+    } else {
+      tooDeep.append((name, number))
+      rest.append((head.dropFirst(), number))
+      skipContent()
+    }
     return directive
   }
 
   /// Puts what stands behind an opening brace on lines of its own: what is inside, the closing brace if it is
   /// there, and what follows that.
-  private mutating func breakLine(_ rest: Substring, number: Int) {
-    var pieces = [rest]
-    if let end = rest.closingBrace {
-      pieces = [rest[..<end], "}", rest[rest.index(after: end)...]]
+  private mutating func breakLine(_ text: Substring, number: Int) {
+    var depth = 1
+    var pieces = [text]
+    if let end = text.closingBrace(&depth) {
+      pieces = [text[..<end], "}", text[text.index(after: end)...]]
     }
-    let broken = pieces.compactMap { piece -> (text: Substring, number: Int)? in
-      var text = piece.drop { $0 == " " }
-      while text.last == " " { text.removeLast() }
-      return text.isEmpty ? nil : (text, number)
+    for piece in pieces.reversed() {
+      let bare = piece.drop { $0 == " " }
+      let last = bare.lastIndex { $0 != " " }
+      if let last { rest.append((bare[...last], number)) }
     }
-    lines.insert(contentsOf: broken, at: index)
+  }
+
+  /// Goes on behind the brace that closes the one which was opened last.
+  private mutating func skipContent() {
+    var depth = 1
+    var fence = CodeFence()
+    while let (line, number) = rest.popLast() {
+      guard !fence.holds(line.drop { $0 == " " || $0 == "\t" }),
+        let end = line.closingBrace(&depth)
+      else { continue }
+      let behind = line[end...].dropFirst().drop { $0 == " " }
+      if !behind.isEmpty { rest.append((behind, number)) }
+      return
+    }
+  }
+}
+
+/// Whether lines stand in a block of code.
+private struct CodeFence {
+  private var mark: Substring?
+
+  /// Whether the next line, without what it is indented by, belongs to such a block; the line that ends one
+  /// does not.
+  mutating func holds(_ text: Substring) -> Bool {
+    let marks = text.prefix { $0 == "`" || $0 == "~" }
+    if marks.count >= 3, mark == nil || text.hasPrefix(mark ?? "") {
+      mark = mark == nil ? marks : nil
+    }
+    return mark != nil
   }
 }
 
 extension Substring {
-  /// Where the brace closes in which the text stands; nil where it goes on behind it. Code is passed over.
-  fileprivate var closingBrace: Index? {
-    var depth = 1
+  /// Where the braces close in which the text stands; nil where it goes on behind it. Code is passed over.
+  ///
+  /// - Parameter depth: In how many it stands; behind it, in how many what follows does.
+  /// - Returns: The place of the brace that closes the outermost.
+  fileprivate func closingBrace(_ depth: inout Int) -> Index? {
     var isCode = false
     for index in indices {
       switch self[index] {
@@ -171,7 +203,7 @@ extension Substring {
   }
 }
 
-extension String {
+extension Substring {
   /// Where the parenthesis closes that the text begins with, strings passed over.
   fileprivate var endOfParentheses: Index? {
     var depth = 0
@@ -188,9 +220,9 @@ extension String {
     }
     return nil
   }
+}
 
-  fileprivate var hasBalancedParentheses: Bool { endOfParentheses != nil }
-
+extension String {
   /// `name: "value", other: 3` by name.
   fileprivate var directiveArguments: [String: String] {
     var parts: [String] = [""]
@@ -223,37 +255,25 @@ extension String {
   ///   that leads nowhere.
   /// - Returns: The line.
   func withoutDocCLinks(_ link: (String) -> (title: String, path: String)?) -> String {
-    var text = ""
-    var rest = self[...]
-    while let first = rest.first {
-      if first == "`" {
-        let ticks = rest.prefix { $0 == "`" }
-        let inside = rest.dropFirst(ticks.count)
-        let end = inside.firstRange(of: String(ticks))
-        guard let end else { return text + String(rest) }
-        let name = inside[..<end.lowerBound]
-        let isSymbol = ticks.count == 2 && !name.contains(" ") && !name.contains("`")
-        text += isSymbol ? "`\(name.replacing("/", with: "."))`" : String(rest[..<end.upperBound])
-        rest = rest[end.upperBound...]
-      } else if rest.hasPrefix("<doc:"), let end = rest.firstIndex(of: ">") {
-        let name = rest[..<end].dropFirst("<doc:".count)
-        text +=
-          link(String(name)).map { "[\($0.title)](\($0.path))" } ?? name.docCTitle
-        rest = rest[rest.index(after: end)...]
-      } else if rest.hasPrefix("](doc:"), let end = rest.firstIndex(of: ")") {
-        let name = rest[..<end].dropFirst("](doc:".count)
+    var line = InlineText(self)
+    while let first = line.rest.first {
+      if let (ticks, inside) = line.takeCode() {
+        let isSymbol = ticks.count == 2 && !inside.contains(" ") && !inside.contains("`")
+        line.add(isSymbol ? "`\(inside.replacing("/", with: "."))`" : ticks + inside + ticks)
+      } else if first == "<", let name = line.take(from: "<doc:", to: ">") {
+        line.add(link(String(name)).map { "[\($0.title)](\($0.path))" } ?? name.docCTitle)
+      } else if first == "]", let name = line.take(from: "](doc:", to: ")") {
+        let open = line.popOpen()
         if let found = link(String(name)) {
-          text += "](\(found.path))"
-        } else if let open = text.lastIndex(of: "[") {
-          text.remove(at: open)
+          line.add("](\(found.path))")
+        } else if let open {
+          line.replace(open, with: "")
         }
-        rest = rest[rest.index(after: end)...]
       } else {
-        text.append(first)
-        rest = rest.dropFirst()
+        line.addNext()
       }
     }
-    return text
+    return line.text
   }
 }
 

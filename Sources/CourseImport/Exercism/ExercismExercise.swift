@@ -148,7 +148,8 @@ struct ExercismExercise {
   private mutating func files(
     _ names: [String], of kind: String, config: String
   ) throws -> [SourceFile] {
-    try names.compactMap { name in
+    var known: Set<String> = []
+    return try names.filter { known.insert($0).inserted }.compactMap { name in
       guard !name.split(separator: "/").contains("..") else {
         losses.append(
           Self.leftOut(folder.location(config), "'\(name)' leads out of the exercise"))

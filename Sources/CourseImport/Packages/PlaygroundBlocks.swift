@@ -38,18 +38,19 @@ extension SourceFile {
   var playgroundBlocks: (blocks: [PlaygroundBlock], rest: SourceFile) {
     let pieces = SwiftScan(text).pieces
     let all = pieces[...]
+    let table = PieceTable(pieces)
     var blocks: [PlaygroundBlock] = []
     var rest = ""
     var index = 0
     while index < pieces.count {
       if pieces[index].text == "#Playground", pieces[index].kind == .word,
-        let (name, body) = all.playground(at: index)
+        let (name, body) = all.playground(at: index, table)
       {
         let inside = pieces[(body.lowerBound + 1)..<body.upperBound].source
         blocks.append(
           PlaygroundBlock(
             name: name, lines: inside.withoutOuterLines.unindentedLines,
-            line: all[..<index].lineCount))
+            line: table.lines[index]))
         // Other lines keep their numbers.
         rest += String(repeating: "\n", count: all[index...body.upperBound].lineCount - 1)
         index = body.upperBound + 1
@@ -118,16 +119,18 @@ extension ArraySlice<SwiftPiece> {
   }
 
   /// The name and the braces of a block that begins at an index.
-  fileprivate func playground(at index: Int) -> (name: String?, body: ClosedRange<Int>)? {
+  fileprivate func playground(
+    at index: Int, _ table: PieceTable
+  ) -> (name: String?, body: ClosedRange<Int>)? {
     var next = code(from: index + 1)
     var name: String?
-    if let open = next, isAt(open, "("), let close = closing(open) {
+    if let open = next, isAt(open, "("), let close = table.closing(open) {
       name = self[open...close].first { $0.kind == .string }.map {
         String($0.text.dropFirst().dropLast())
       }
       next = code(from: close + 1)
     }
-    guard let open = next, isAt(open, "{"), let close = closing(open) else { return nil }
+    guard let open = next, isAt(open, "{"), let close = table.closing(open) else { return nil }
     return (name, open...close)
   }
 }

@@ -13,13 +13,14 @@ extension SourceFile {
     rest: SourceFile, left: [(item: SwiftItem, error: Diagnostic)]
   )? {
     let items = SwiftScan(text).items
+    var taken: Set<Int> = []
     var left: [(item: SwiftItem, error: Diagnostic)] = []
     for error in errors {
       guard let line = error.location?.position.line else { return nil }
       let found = items.smallest(around: line)
       guard !found.isEmpty else { return nil }
       for item in found
-      where !left.contains(where: { $0.item.pieces.startIndex == item.pieces.startIndex }) {
+      where taken.insert(item.pieces.startIndex).inserted {
         left.append((item, error))
       }
     }
@@ -46,13 +47,13 @@ extension SourceFile {
 
 extension [SwiftItem] {
   /// The innermost of these around a line, with those that share lines with it; empty where there is none.
-  fileprivate func smallest(around line: Int) -> [SwiftItem] {
+  fileprivate func smallest(around line: Int, depth: Int = 0) -> [SwiftItem] {
     guard let item = first(where: { $0.line <= line && line <= $0.lastLine }) else { return [] }
     let together = filter { $0.line <= item.lastLine && item.line <= $0.lastLine }
     guard !together.contains(where: { $0.name.hasPrefix("import ") }) else { return [] }
-    guard together.count == 1 else { return together }
+    guard together.count == 1, depth < 32 else { return together }
     let inner = item.members.filter { $0.line > item.line && $0.lastLine < item.lastLine }
-    let found = inner.smallest(around: line)
+    let found = inner.smallest(around: line, depth: depth + 1)
     return found.isEmpty ? together : found
   }
 }

@@ -46,7 +46,8 @@ struct Playground {
   {
     let pages = try pageFolders()
     let own = slug ?? (name.slug.isEmpty ? "playground" : name.slug)
-    for page in pages { slugs[page.name] = freeSlug(page.name, among: Array(slugs.values)) }
+    var free = FreeSlugs()
+    for page in pages { slugs[page.name] = free.slug(page.name) }
     let shared = try await auxiliary(folder, within: SharedFiles(), trying)
     var made: [ImportedPage] = []
     for page in pages {
@@ -93,25 +94,15 @@ struct Playground {
     }
     let manifest = try folder.text("contents.xcplayground")
     let listed = (manifest?.lines ?? []).flatMap { $0.pageNames }
-    for name in listed where !present.contains(name) {
+    let (isPresent, isListed) = (Set(present), Set(listed))
+    for name in listed where !isPresent.contains(name) {
       losses.append(
         Diagnostic(
           .error, at: folder.location("contents.xcplayground"),
           "the page '\(name)' is listed, and there is no '\(name)\(ending)'"))
     }
-    let order = listed.filter { present.contains($0) } + present.filter { !listed.contains($0) }
+    let order = listed.filter(isPresent.contains) + present.filter { !isListed.contains($0) }
     return order.map { PageFolder(name: $0, folder: pages.folder($0 + ending)) }
-  }
-
-  private func freeSlug(_ name: String, among taken: [String]) -> String {
-    var slug = name.slug
-    if slug.isEmpty || slug == "index" { slug = slug.isEmpty ? "page" : "index-page" }
-    var (candidate, number) = (slug, 2)
-    while taken.contains(candidate) {
-      candidate = "\(slug)-\(number)"
-      number += 1
-    }
-    return candidate
   }
 
   /// What lies beside the code of the playground or of a page.
@@ -142,9 +133,9 @@ struct Playground {
     }.joined(separator: "\n")
     let source = SourceFile(path: "\(page.folder.path)/\(name).swift", text: program)
     let tried = codes.isEmpty ? nil : try await TriedProgram(source, with: shared, trying: trying)
+    let places = ProgramPlaces(program, madeOf: files)
     func tell(_ message: String, ofLine line: Int?) {
-      losses.append(
-        Diagnostic(.warning, at: location(line, of: program, in: files), message))
+      losses.append(Diagnostic(.warning, at: places.location(ofLine: line), message))
     }
     for mended in tried?.mendedImports ?? [] {
       tell(mended.message(of: "page"), ofLine: mended.line)
@@ -190,20 +181,6 @@ struct Playground {
       snippetCount: tried == nil || reason != nil ? 0 : 1)
   }
 
-  /// Where a line of a page's program came from in its files, as well as that can be told.
-  private func location(
-    _ line: Int?, of program: String, in files: [SourceFile]
-  ) -> SourceLocation {
-    let lines = program.split(separator: "\n", omittingEmptySubsequences: false)
-    if let line, lines.indices.contains(line - 1) {
-      for file in files {
-        let index = file.lines.firstIndex { String($0).withoutEditingMarks == lines[line - 1] }
-        if let index { return SourceLocation(path: file.path, line: index + 1) }
-      }
-    }
-    return files[0].location
-  }
-
   // MARK: Links and resources
 
   /// Where a link of a page's markup leads to in the lesson.
@@ -234,6 +211,30 @@ struct Playground {
       .filter { taken.insert($0).inserted }
       .compactMap { name in resource(name, page).map { ImportedFile(name.safeFileName, copyOf: $0) }
       }
+  }
+}
+
+/// Where the lines of a page's program came from, as well as that can be told.
+private struct ProgramPlaces {
+  private let lines: [Substring]
+  private let first: SourceLocation
+  private var places: [String: SourceLocation] = [:]
+
+  init(_ program: String, madeOf files: [SourceFile]) {
+    lines = program.split(separator: "\n", omittingEmptySubsequences: false)
+    first = files[0].location
+    for file in files {
+      for (index, line) in file.lines.enumerated() {
+        let text = String(line).withoutEditingMarks
+        if places[text] == nil { places[text] = SourceLocation(path: file.path, line: index + 1) }
+      }
+    }
+  }
+
+  /// Where a line came from; where the page begins if that is not known.
+  func location(ofLine line: Int?) -> SourceLocation {
+    guard let line, lines.indices.contains(line - 1) else { return first }
+    return places[String(lines[line - 1])] ?? first
   }
 }
 
@@ -285,10 +286,12 @@ extension Substring {
     var rest = self
     while let start = rest.firstRange(of: "<page ") {
       rest = rest[start.upperBound...]
-      guard let key = rest.firstRange(of: "name="), let quote = rest[key.upperBound...].first,
-        let end = rest[key.upperBound...].dropFirst().firstIndex(of: quote)
-      else { continue }
-      let name = String(rest[key.upperBound..<end].dropFirst())
+      guard let key = rest.firstRange(of: "name="), let quote = rest[key.upperBound...].first
+      else { return names }
+      rest = rest[key.upperBound...]
+      guard let end = rest.dropFirst().firstIndex(of: quote) else { continue }
+      let name = String(rest[..<end].dropFirst())
+      rest = rest[end...].dropFirst()
       names.append(
         name.replacing("&apos;", with: "'").replacing("&quot;", with: "\"")
           .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&"))

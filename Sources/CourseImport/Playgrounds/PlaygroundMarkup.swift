@@ -92,7 +92,15 @@ extension SourceFile {
 extension String {
   /// The line without the comments that Swift Playgrounds keeps around what can be edited or translated.
   var withoutEditingMarks: String {
-    contains("/*#-") ? replacing(/\/\*#-.*?\*\//, with: "") : self
+    var text = ""
+    var rest = self[...]
+    while let start = rest.firstRange(of: "/*#-"),
+      let end = rest[start.upperBound...].firstRange(of: "*/")
+    {
+      text += rest[..<start.lowerBound]
+      rest = rest[end.upperBound...]
+    }
+    return text + rest
   }
 }
 

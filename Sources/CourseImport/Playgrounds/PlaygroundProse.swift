@@ -74,14 +74,17 @@ enum PlaygroundProse {
   /// A line without links to `@previous` and `@next`; nil where nothing else was on it.
   private static func withoutTurning(_ line: String) -> String? {
     guard line.contains("](@previous)") || line.contains("](@next)") else { return line }
-    var text = line
-    for target in ["](@previous)", "](@next)"] {
-      while let end = text.firstRange(of: target),
-        let start = text[..<end.lowerBound].lastIndex(of: "[")
-      {
-        text.removeSubrange(start..<end.upperBound)
-      }
+    var text = ""
+    var rest = line[...]
+    // A link ends behind the last bracket that was opened before it.
+    while let end = rest.firstIndex(of: "]") {
+      let before = rest[..<end]
+      let target = ["](@previous)", "](@next)"].first { rest[end...].hasPrefix($0) }
+      let start = target == nil ? nil : before.lastIndex(of: "[")
+      text += start.map { before[..<$0] } ?? rest[...end]
+      rest = rest[end...].dropFirst(start == nil ? 1 : target?.count ?? 1)
     }
+    text += rest
     let words = text.replacing(/&[a-z]+;/, with: "")
     return words.contains { $0.isLetter || $0.isNumber } ? text : nil
   }

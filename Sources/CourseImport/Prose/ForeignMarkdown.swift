@@ -12,6 +12,8 @@ struct ForeignMarkdown {
   /// What could not be kept, by file and line.
   private(set) var losses: [Diagnostic] = []
   private let path: String
+  /// How many lines stand before its first.
+  private let linesBefore: Int
   /// What a path of a link becomes; nil where it leads nowhere.
   private let destination: (String) -> String?
   private var level = 1
@@ -21,25 +23,27 @@ struct ForeignMarkdown {
   ///
   /// - Parameters:
   ///   - file: The Markdown.
+  ///   - linesBefore: How many lines stand before it in the file that it is a part of.
   ///   - destination: What the destination of a link or image becomes; nil where there is nothing.
-  init(_ file: SourceFile, destination: @escaping (String) -> String?) {
+  init(_ file: SourceFile, linesBefore: Int = 0, destination: @escaping (String) -> String?) {
     path = file.path
+    self.linesBefore = linesBefore
     self.destination = destination
-    read(file.lines.map(String.init))
+    read(file.lines.map(String.init)[...], depth: 0)
     text = lines.joined(separator: "\n").withoutOuterLines
   }
 
-  private mutating func read(_ source: [String]) {
-    var index = 0
-    while index < source.count {
+  /// Reads lines, which lie in so many notes.
+  private mutating func read(_ source: ArraySlice<String>, depth: Int) {
+    var index = source.startIndex
+    while index < source.endIndex {
       let line = source[index]
       if let fence = Fence(line) {
-        index = readFence(fence, source, from: index)
+        index = readFence(fence, source, from: index, depth: depth)
       } else {
-        readLine(line, at: index, next: index + 1 < source.count ? source[index + 1] : "")
-        if Self.isUnderline(index + 1 < source.count ? source[index + 1] : ""),
-          !line.allSatisfy(\.isWhitespace), !line.hasPrefix("#")
-        {
+        let next = index + 1 < source.endIndex ? source[index + 1] : ""
+        readLine(line, at: index, next: next)
+        if Self.isUnderline(next), !line.allSatisfy(\.isWhitespace), !line.hasPrefix("#") {
           index += 1
         }
         index += 1
@@ -50,7 +54,8 @@ struct ForeignMarkdown {
   private mutating func lose(_ line: Int, _ message: String, _ remedy: String) {
     losses.append(
       Diagnostic(
-        .warning, at: SourceLocation(path: path, line: line + 1), message, remedy: remedy))
+        .warning, at: SourceLocation(path: path, line: linesBefore + line + 1), message,
+        remedy: remedy))
   }
 
   // MARK: Lines
@@ -85,8 +90,6 @@ struct ForeignMarkdown {
 
   /// A line of running text with its links and its HTML set right.
   private mutating func proseLine(_ line: String, at index: Int) -> String {
-    var result = ""
-    var rest = line[...]
     // `[name]: destination`
     if line.hasPrefix("["), !line.hasPrefix("[^"), let close = line.firstRange(of: "]: ") {
       let parts = line[close.upperBound...].split(separator: " ", maxSplits: 1)
@@ -100,66 +103,49 @@ struct ForeignMarkdown {
           .joined(separator: " ")
       }
     }
-    while let first = rest.first {
-      if first == "`" {
-        let ticks = rest.prefix { $0 == "`" }
-        let after = rest.dropFirst(ticks.count)
-        let end = after.firstRange(of: String(ticks))?.upperBound ?? after.startIndex
-        result += rest[..<end]
-        rest = rest[end...]
+    var text = InlineText(line)
+    while let first = text.rest.first {
+      if let (ticks, inside) = text.takeCode() {
+        text.add(ticks + inside + ticks)
       } else if first == "\\" {
-        result += rest.prefix(2)
-        rest = rest.dropFirst(2)
-      } else if first == "<", rest.hasPrefix("<!--") {
-        result.append("<")
-        rest = rest.dropFirst()
-      } else if first == "<", let next = rest.dropFirst().first, next.isLetter || next == "/",
-        let end = rest.firstIndex(of: ">")
+        text.addNext(2)
+      } else if first == "<", let next = text.rest.dropFirst().first,
+        next.isLetter || next == "/", let inside = text.take(from: "<", to: ">")
       {
-        let inside = rest[rest.index(after: rest.startIndex)..<end]
         let isLink = inside.contains("://") || inside.contains("@") && !inside.contains(" ")
         if !isLink {
           lose(index, "raw HTML is shown as it is written: '<\(inside)>'", "write it as Markdown")
         }
-        result += isLink ? "<\(inside)>" : "\\<\(inside)>"
-        rest = rest[end...].dropFirst()
-      } else if rest.hasPrefix("]("), let end = rest.closingParenthesis {
-        result += link(rest[..<end], at: index, before: &result)
-        rest = rest[end...]
+        text.add(isLink ? "<\(inside)>" : "\\<\(inside)>")
+      } else if first == "]", let inside = text.takeDestination() {
+        addLink(inside, at: index, to: &text)
       } else {
-        result.append(first)
-        rest = rest.dropFirst()
+        text.addNext()
       }
     }
-    return result
+    return text.text
   }
 
-  /// `](destination "title")`, as it is to be.
-  private mutating func link(
-    _ text: Substring, at index: Int, before: inout String
-  ) -> String {
-    let inside = text.dropFirst(2).dropLast()
+  /// Adds `](destination "title")`, as it is to be.
+  private mutating func addLink(_ inside: Substring, at index: Int, to text: inout InlineText) {
     let path = inside.prefix { $0 != " " }
-    let isImage = before.lastIndex(of: "[").map { before[..<$0].hasSuffix("!") } ?? false
+    let open = text.popOpen()
+    let isImage = open?.isImage ?? false
     // An image from elsewhere is no part of a course; where it can be seen is.
-    if isImage, path.hasPrefix("http"), let open = before.lastIndex(of: "[") {
-      before.remove(at: before.index(before: open))
-      if before.hasSuffix("[") { before += "picture" }
+    if isImage, path.hasPrefix("http"), let open {
+      text.replace(open, with: "[")
+      if text.endsBehind(open) { text.add("picture") }
       lose(index, "the picture '\(path)' is not in the course: a link leads to it", "copy it")
-      return "](\(path))"
+      return text.add("](\(path))")
     }
     if let new = destination(String(path)) {
-      if isImage, before.hasSuffix("[") { before += new }
-      return "](\(new)\(inside[path.endIndex...]))"
+      if isImage, let open, text.endsBehind(open) { text.add(new) }
+      return text.add("](\(new)\(inside[path.endIndex...]))")
     }
     lose(
       index, "this \(isImage ? "image" : "link") leads to '\(path)', which does not come along",
       "write it anew, or take it out")
-    if let open = before.lastIndex(of: "[") {
-      before.remove(at: open)
-      if isImage { before.remove(at: before.index(before: open)) }
-    }
-    return ""
+    if let open { text.replace(open, with: "") }
   }
 
   // MARK: Blocks
@@ -192,35 +178,31 @@ struct ForeignMarkdown {
     "exercism/advanced": "Tip", "exercism/tip": "Tip", "exercism/important": "Important",
   ]
 
-  private mutating func readFence(_ fence: Fence, _ source: [String], from start: Int) -> Int {
+  /// How many notes may lie in each other.
+  private static let notesMax = 8
+
+  private mutating func readFence(
+    _ fence: Fence, _ source: ArraySlice<String>, from start: Int, depth: Int
+  ) -> Int {
     var end = start + 1
-    while end < source.count, !fence.ends(with: source[end]) { end += 1 }
-    let body = source[min(start + 1, end)..<min(end, source.count)]
-    guard fence.info.hasPrefix("exercism/") else {
+    while end < source.endIndex, !fence.ends(with: source[end]) { end += 1 }
+    let body = source[min(start + 1, end)..<min(end, source.endIndex)]
+    guard fence.info.hasPrefix("exercism/"), depth < Self.notesMax else {
+      if fence.info.hasPrefix("exercism/") {
+        lose(
+          start, "this note lies too deep in others: it is shown as it is written", "take it out")
+      }
       lines +=
-        [source[start]] + body + [end < source.count ? source[end] : fence.indent + fence.mark]
+        [source[start]] + body + [end < source.endIndex ? source[end] : fence.indent + fence.mark]
       return end + 1
     }
     let first = lines.count
-    read(Array(body))
+    read(body, depth: depth + 1)
     let note = lines[first...].joined(separator: "\n").withoutOuterLines
     lines.removeSubrange(first...)
     let label = Self.notes[fence.info] ?? "Note"
     let quoted = ("\(label): " + note).split(separator: "\n", omittingEmptySubsequences: false)
     lines += quoted.map { $0.isEmpty ? ">" : "> \($0)" }
     return end + 1
-  }
-}
-
-extension Substring {
-  /// The index after the parenthesis that closes the one which is the second character.
-  fileprivate var closingParenthesis: Substring.Index? {
-    var depth = 0
-    for index in indices.dropFirst() {
-      if self[index] == "(" { depth += 1 }
-      if self[index] == ")" { depth -= 1 }
-      if depth == 0 { return self.index(after: index) }
-    }
-    return nil
   }
 }

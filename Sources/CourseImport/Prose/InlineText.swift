@@ -1,0 +1,109 @@
+// A line of Markdown that is read once from left to right and written anew: its code is passed over, and a
+// bracket can be taken back when it is known where its link leads.
+
+/// A line that is half read.
+struct InlineText {
+  /// A `[` or `![` that was added.
+  struct Open {
+    fileprivate var index: Int
+    var isImage: Bool
+  }
+
+  /// What is not read yet.
+  private(set) var rest: Substring
+  /// What is written: brackets that may be taken back stand by themselves.
+  private var pieces = [""]
+  private var opens: [Open] = []
+  /// Where the last run of so many back quotes begins.
+  private let lastTicks: [Int: Substring.Index]
+  /// Signs of which there are no more.
+  private var missing: Set<Character> = []
+
+  init(_ line: String) {
+    rest = line[...]
+    var last: [Int: Substring.Index] = [:]
+    var index = line.startIndex
+    while let start = line[index...].firstIndex(of: "`") {
+      index = line[start...].firstIndex { $0 != "`" } ?? line.endIndex
+      last[line.distance(from: start, to: index)] = start
+    }
+    lastTicks = last
+  }
+
+  /// What is written so far.
+  var text: String { pieces.joined() }
+
+  mutating func add(_ text: some StringProtocol) { pieces[pieces.count - 1] += text }
+
+  /// Adds the next signs as they are; all back quotes that stand together count as one.
+  mutating func addNext(_ count: Int = 1) {
+    let isImage = rest.hasPrefix("![")
+    if count == 1, isImage || rest.first == "[" {
+      opens.append(Open(index: pieces.count, isImage: isImage))
+      pieces += [isImage ? "![" : "[", ""]
+      rest = rest.dropFirst(isImage ? 2 : 1)
+    } else {
+      if count == 1, rest.first == "]" { _ = opens.popLast() }
+      let next = rest.first == "`" ? rest.prefix { $0 == "`" } : rest.prefix(count)
+      add(next)
+      rest = rest[next.endIndex...]
+    }
+  }
+
+  /// The bracket that was opened last and is not closed, which is closed now.
+  mutating func popOpen() -> Open? { opens.popLast() }
+
+  /// Writes something else in a bracket's place.
+  mutating func replace(_ open: Open, with text: String) { pieces[open.index] = text }
+
+  /// Whether nothing was written behind a bracket.
+  func endsBehind(_ open: Open) -> Bool {
+    open.index == pieces.count - 2 && pieces[open.index + 1].isEmpty
+  }
+
+  /// Takes code between back quotes; nil where none begins here.
+  mutating func takeCode() -> (ticks: Substring, inside: Substring)? {
+    let ticks = rest.prefix { $0 == "`" }
+    guard let last = lastTicks[ticks.count], last > ticks.startIndex else { return nil }
+    var marks = ticks
+    var start = ticks.startIndex
+    repeat {
+      start = rest[marks.endIndex...].firstIndex(of: "`") ?? rest.endIndex
+      marks = rest[start...].prefix { $0 == "`" }
+    } while marks.count != ticks.count && !marks.isEmpty
+    let inside = rest[ticks.endIndex..<start]
+    rest = rest[marks.endIndex...]
+    return (ticks, inside)
+  }
+
+  /// Takes what stands between two signs; nil where the first does not stand here, or the other nowhere.
+  mutating func take(from start: String, to end: Character) -> Substring? {
+    guard rest.hasPrefix(start), !missing.contains(end) else { return nil }
+    let inside = rest.dropFirst(start.count)
+    guard let close = inside.firstIndex(of: end) else {
+      missing.insert(end)
+      return nil
+    }
+    rest = inside[close...].dropFirst()
+    return inside[..<close]
+  }
+
+  /// Takes `](destination "title")`, and gives what stands in the parentheses, which may hold a few others; nil
+  /// where this is none.
+  mutating func takeDestination() -> Substring? {
+    guard rest.hasPrefix("](") else { return nil }
+    let inside = rest.dropFirst(2)
+    var depth = 1
+    for index in inside.indices {
+      if inside[index] == "(" { depth += 1 }
+      if inside[index] == ")" { depth -= 1 }
+      if depth == 0 {
+        rest = inside[index...].dropFirst()
+        return inside[..<index]
+      }
+      // Markdown knows no more of them.
+      if depth > 32 { return nil }
+    }
+    return nil
+  }
+}
