@@ -6,11 +6,19 @@ import LessonModel
 /// Makes a course of a folder that was written for something else.
 public struct CourseImporter {
   private let folder: SourceFolder
+  /// The name of the one file in it that is imported; nil for all of it.
+  private let fileName: String?
 
-  /// Prepares to import from a folder, given by its absolute path.
+  /// Prepares to import from a folder, or a notebook, given by its absolute path.
   public init(path: String) {
-    folder = SourceFolder(path: path)
+    let file = SourceFile(path: path, text: "")
+    let isFile = NotebookReader.isNotebook(path) && !file.folder.hasFolder(file.name)
+    fileName = isFile ? file.name : nil
+    folder = isFile ? file.folder : SourceFolder(path: path)
   }
+
+  /// Whether a file can be imported by itself.
+  public static func importsFile(_ path: String) -> Bool { NotebookReader.isNotebook(path) }
 
   /// The course that can be made of it.
   ///
@@ -19,7 +27,7 @@ public struct CourseImporter {
   /// - Throws: `ImportFault`, and what `trying` throws.
   public func course(trying: ProgramTrying? = nil) async throws -> ImportedCourse {
     var course = try await read(trying)
-    course.losses += folder.strays
+    if fileName == nil { course.losses += folder.strays }
     course.losses.sort {
       ($0.location?.path ?? "", $0.location?.position.line ?? 0)
         < ($1.location?.path ?? "", $1.location?.position.line ?? 0)
@@ -31,11 +39,20 @@ public struct CourseImporter {
   }
 
   private func read(_ trying: ProgramTrying?) async throws -> ImportedCourse {
+    if let fileName {
+      var reader = NotebookReader(folder, names: [fileName], trying: trying)
+      return try await reader.course()
+    }
     if ExercismTrack.isTrack(folder) { return try ExercismTrack(folder).course() }
     if ExercismTrack.isExercise(folder) { return ExercismTrack.course(ofExercise: folder) }
     let playgrounds =
       Playground.isPlayground(folder) ? [folder] : Playground.all(in: folder)
     guard SwiftPackage.isPackage(folder) else {
+      let notebooks = playgrounds.isEmpty ? NotebookReader.names(in: folder) : []
+      guard notebooks.isEmpty else {
+        var reader = NotebookReader(folder, names: notebooks, trying: trying)
+        return try await reader.course()
+      }
       guard !playgrounds.isEmpty else { throw ImportFault.unknownKind(path: folder.path) }
       var course = try await course(of: playgrounds, trying)
       if !Playground.isPlayground(folder) { course.losses += folder.looseFiles() }

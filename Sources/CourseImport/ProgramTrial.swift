@@ -144,7 +144,7 @@ struct TriedProgram {
 
 extension SwiftScan {
   /// The lines whose ends lie in a string or a comment that goes on.
-  fileprivate var linesInsideStrings: Set<Int> {
+  var linesInsideStrings: Set<Int> {
     var lines: Set<Int> = []
     var line = 1
     for piece in pieces {

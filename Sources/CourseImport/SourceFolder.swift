@@ -8,7 +8,7 @@ import LessonModel
 /// A folder that is imported from.
 struct SourceFolder {
   /// Files larger than this are no source of a lesson, in bytes.
-  private static let bytesMax = 4 << 20
+  static let bytesMax = 4 << 20
 
   /// Its absolute path.
   let path: String
@@ -80,11 +80,13 @@ struct SourceFolder {
 
   /// A text file; nil where there is none.
   ///
-  /// - Parameter name: Its path in this folder.
+  /// - Parameters:
+  ///   - name: Its path in this folder.
+  ///   - bytesMax: Files larger than this are refused, in bytes.
   /// - Returns: The file with its line ends normalised.
   /// - Throws: `ImportFault` for one that is there and no text in UTF-8 or, by its mark, UTF-16.
-  func text(_ name: String) throws -> SourceFile? {
-    try data(name).map { data in
+  func text(_ name: String, bytesMax: Int = bytesMax) throws -> SourceFile? {
+    try data(name, bytesMax: bytesMax).map { data in
       guard let text = data.marked ?? String(validating: data, as: UTF8.self) else {
         throw ImportFault.unreadable(path: "\(path)/\(name)", reason: "it is no text in UTF-8")
       }
@@ -118,11 +120,11 @@ struct SourceFolder {
       text: plain.hasPrefix("\u{FEFF}") ? String(plain.dropFirst()) : plain)
   }
 
-  private func data(_ name: String) throws -> Data? {
+  private func data(_ name: String, bytesMax: Int = bytesMax) throws -> Data? {
     let path = "\(path)/\(name)"
     guard let kind = kind(of: name), kind.type != S_IFDIR else { return nil }
-    guard kind.bytesCount <= Self.bytesMax else {
-      throw ImportFault.unreadable(path: path, reason: "it has more than 4 MiB")
+    guard kind.bytesCount <= bytesMax else {
+      throw ImportFault.unreadable(path: path, reason: "it has more than \(bytesMax >> 20) MiB")
     }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw ImportFault.unreadable(path: path, reason: "it cannot be read")
@@ -138,11 +140,21 @@ struct SourceFolder {
   /// - Returns: What it says.
   /// - Throws: `ImportFault` for one that is there and says something else.
   func json<Value: Decodable>(_ name: String, as type: Value.Type) throws -> Value? {
-    guard let file = try text(name) else { return nil }
+    try text(name)?.json(as: type)
+  }
+}
+
+extension SourceFile {
+  /// What it says in JSON.
+  ///
+  /// - Parameter type: What is read from it.
+  /// - Returns: What it says.
+  /// - Throws: `ImportFault` for one that says something else.
+  func json<Value: Decodable>(as type: Value.Type) throws -> Value {
     do {
-      return try JSONDecoder().decode(type, from: Data(file.text.utf8))
+      return try JSONDecoder().decode(type, from: Data(text.utf8))
     } catch let error as DecodingError {
-      throw ImportFault.unreadable(path: file.path, reason: error.words)
+      throw ImportFault.unreadable(path: path, reason: error.words)
     }
   }
 }

@@ -70,9 +70,9 @@ struct ExportingTests {
       [
         ["export", "greetings/hello", "--for", "xcode", "--output", "Play"],
         ["export", "greetings/hello", "--for", "notebook", "--output", "Notes"],
-        ["import", "Play", "--into", "Back"],
+        ["import", "Play", "--into", "Back"], ["import", "Notes", "--into", "Again"],
       ])
-    let all = try ["Play", "Notes", "Back"].map { try files(in: $0, of: place) }
+    let all = try ["Play", "Notes", "Back", "Again"].map { try files(in: $0, of: place) }
     try expectGolden(([said] + all).joined(separator: "\n"), "export-pages.txt")
   }
 }

@@ -50,23 +50,8 @@ struct ExercismTrack {
     var course = ImportedCourse(
       title: "\(language) on Exercism", lessons: lessons, losses: copy.losses)
     course.packages = packages
-    course.files = files(of: packages)
+    course.files = folder.files(of: packages)
     return course
-  }
-
-  /// The folders of packages that come along, and which versions were found.
-  private func files(of packages: [CoursePackage]) -> [ImportedFile] {
-    let folders = packages.compactMap { package -> String? in
-      guard case .folder(let path) = package.origin, !path.hasPrefix("/"),
-        !path.split(separator: "/").contains("..")
-      else { return nil }
-      return path
-    }
-    let names = folders.flatMap { path in folder.folder(path).filesBelow.map { "\(path)/\($0)" } }
-    let resolved = CoursePackages.resolvedName
-    return (packages.isEmpty || !folder.has(resolved) ? names : names + [resolved]).map {
-      ImportedFile($0, copyOf: "\(folder.path)/\($0)")
-    }
   }
 
   /// A course of one exercise.

@@ -105,6 +105,17 @@ public struct ExportedPackages {
     }
   }
 
+  /// The packages as an import takes them back.
+  var listed: [ExportedPackage] {
+    packages.map { package, _ in
+      switch package.origin {
+      case .folder(let path): ExportedPackage(path: path, products: package.products)
+      case .repository(let url, let version):
+        ExportedPackage(url: url, version: version, products: package.products)
+      }
+    }
+  }
+
   /// The member of the track's `config.json`; empty for none.
   var configuration: String {
     let entries = packages.map { package, _ -> String in
@@ -131,7 +142,7 @@ extension CoursePackage {
 }
 
 /// A package in the `config.json` of an export of ours.
-struct ExportedPackage: Decodable {
+struct ExportedPackage: Codable, Hashable {
   var path: String?
   var url: String?
   var version: String?
@@ -143,6 +154,23 @@ struct ExportedPackage: Decodable {
       self.path.map { .folder($0) } ?? url.map { .repository(url: $0, version: version ?? "") }
     return origin.map {
       CoursePackage($0, products: products ?? [], at: SourceLocation(path: path))
+    }
+  }
+}
+
+extension SourceFolder {
+  /// The folders of packages that come along, and which versions were found.
+  func files(of packages: [CoursePackage]) -> [ImportedFile] {
+    let folders = packages.compactMap { package -> String? in
+      guard case .folder(let path) = package.origin, !path.hasPrefix("/"),
+        !path.split(separator: "/").contains("..")
+      else { return nil }
+      return path
+    }
+    let names = folders.flatMap { path in folder(path).filesBelow.map { "\(path)/\($0)" } }
+    let resolved = CoursePackages.resolvedName
+    return (packages.isEmpty || !has(resolved) ? names : names + [resolved]).map {
+      ImportedFile($0, copyOf: "\(path)/\($0)")
     }
   }
 }

@@ -8,7 +8,7 @@ struct PageWriter {
   let isWhole: Bool
   /// Why the code is only shown; nil where it runs.
   let reason: String?
-  private var title: String?
+  private(set) var title: String?
   private var blocks: [String] = []
   private var codeCount = 0
   private var hasToldReason = false

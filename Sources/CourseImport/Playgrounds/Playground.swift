@@ -126,11 +126,7 @@ struct Playground {
       if case .code(let lines) = part { lines } else { nil }
     }
     let name = page.name.snippetName
-    let program = codes.enumerated().map { index, lines in
-      let code = lines.joined(separator: "\n")
-      return codes.count == 1 || lines.areHidden
-        ? code + "\n" : "// snippet.part-\(index + 1)\n\(code)\n// snippet.end\n"
-    }.joined(separator: "\n")
+    let program = PartedProgram(codes).text
     let source = SourceFile(path: "\(page.folder.path)/\(name).swift", text: program)
     let tried = codes.isEmpty ? nil : try await TriedProgram(source, with: shared, trying: trying)
     let places = ProgramPlaces(program, madeOf: files)

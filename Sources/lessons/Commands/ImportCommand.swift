@@ -11,12 +11,13 @@ import LessonRunner
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Make a course of a track of Exercism's, of playgrounds or of a package.",
+    abstract: "Make a course of a track of Exercism's, of playgrounds, notebooks or a package.",
     discussion: """
       What cannot come along is told with its file and line; nothing that is there is overwritten. \
       Tests by XCTest become checks by Swift Testing. Of Xcode's playgrounds pages, Sources and \
       Resources come along; of a package its Snippets, its #Playground blocks and its catalogs of \
-      DocC's, with the code that they are about as Sources. All code is compiled and run: what \
+      DocC's, with the code that they are about as Sources. A notebook in Swift is a page, its code \
+      one program that goes on from cell to cell. All code is compiled and run: what \
       does not run here is shown on its page, with the reason. All is linted at the end; what only \
       calls for more, such as wrong answers, is accepted in the front matter.
 
@@ -28,9 +29,10 @@ struct ImportCommand: AsyncParsableCommand {
         lessons import exercism/swift/exercises/practice/bob --into Lessons
         lessons import Tour.playground --into Lessons --lesson first-tour
         lessons import swift-argument-parser --into Parser
+        lessons import Tour.ipynb
       """)
 
-  @Argument(help: "The folder to import.", completion: .directory)
+  @Argument(help: "The folder to import, or a notebook.", completion: .file())
   var folder: String
 
   @Option(
@@ -54,7 +56,9 @@ struct ImportCommand: AsyncParsableCommand {
     guard FileManager.default.fileExists(atPath: source, isDirectory: &isFolder) else {
       throw UsageError.noFolder(path: source)
     }
-    guard isFolder else { throw ImportFault.isFile(path: source) }
+    guard isFolder || CourseImporter.importsFile(source) else {
+      throw ImportFault.isFile(path: source)
+    }
     if let lesson, !lesson.isSlug { throw UsageError.notASlug(lesson) }
     // Names that are taken are told before anything is compiled.
     var course = try await imported(from: source, trying: nil)

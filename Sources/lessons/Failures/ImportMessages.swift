@@ -12,7 +12,8 @@ extension FailureMessage {
         "\(display(path)) holds nothing that can be imported", Self.importedKinds, exitCode: 1)
     case .isFile(let path):
       self.init(
-        "\(display(path)) is a file, and only folders can be imported", Self.importedKinds,
+        "\(display(path)) is a file, and only folders and notebooks can be imported",
+        Self.importedKinds,
         exitCode: 64)
     case .unreadable(let path, let reason):
       self.init("\(display(path)): \(reason)", exitCode: 1)
@@ -24,6 +25,6 @@ extension FailureMessage {
 
   private static let importedKinds =
     "Name a track of Exercism's (with exercises/concept or exercises/practice), one exercise "
-    + "of it (with .meta/config.json), a playground of Xcode's, or a package with Snippets, "
-    + "#Playground or a catalog of DocC's."
+    + "of it (with .meta/config.json), a playground of Xcode's, a notebook in Swift, or a "
+    + "package with Snippets, #Playground or a catalog of DocC's."
 }

@@ -32,17 +32,21 @@ public struct NotebookExport {
   ) async throws -> ExportedFiles {
     var copy = self
     for lesson in lessons {
-      for page in lesson.pages { try await copy.add(page, running) }
+      for (index, page) in lesson.pages.enumerated() {
+        try await copy.add(page, of: lesson, number: index + 1, running)
+      }
     }
     return ExportedFiles(
       files: copy.files + packages.files, losses: copy.losses + packages.losses)
   }
 
   private mutating func add(
-    _ page: Page, _ running: (Snippet) async throws -> SnippetResult
+    _ page: Page, of lesson: Lesson, number: Int, _ running: (Snippet) async throws -> SnippetResult
   ) async throws {
     let path = page.text.main.file.path
     var cells = installations(for: page) + [Cell(markdown: ["# \(page.text.main.title)"])]
+    var carried = CarriedPage(page, of: lesson, number: number)
+    carried.packages = cells.count > 1 ? packages.listed : nil
     var results: [String: SnippetResult] = [:]
     loseShared(by: page)
     for part in page.parts {
@@ -63,15 +67,20 @@ public struct NotebookExport {
           result = try await running(snippet)
           results[name] = result
           loseHiddenLines(of: snippet)
+          carried.files["\(name).swift"] = snippet.file.text
         }
-        cells.append(
-          Cell(code: snippet.shown(slice), outputs: outputs(of: result, snippet, slice, isFirst)))
+        var cell = Cell(
+          code: snippet.shown(slice), outputs: outputs(of: result, snippet, slice, isFirst))
+        cell.metadata.lessons = CarriedCell(
+          snippet: name, slice: slice, fingerprint: cell.source.joined().fingerprint)
+        cells.append(cell)
       }
     }
     for index in cells.indices { cells[index].id = "cell-\(index + 1)" }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let data = try encoder.encode(Notebook(cells: cells))
+    let metadata = Notebook.Metadata(lessons: carried)
+    let data = try encoder.encode(Notebook(cells: cells, metadata: metadata))
     files.append(
       ImportedFile(
         "\(page.lesson)/\(page.slug).ipynb", String(decoding: data, as: UTF8.self) + "\n"))
@@ -83,7 +92,9 @@ public struct NotebookExport {
     guard !packages.isEmpty, modules.contains(where: { !$0.hasPrefix("Foundation") }) else {
       return []
     }
-    return [Cell(code: packages.installations(up: "../"), outputs: [])]
+    var cell = Cell(code: packages.installations(up: "../"), outputs: [])
+    cell.metadata.lessons = CarriedCell(fingerprint: cell.source.joined().fingerprint)
+    return [cell]
   }
 
   /// Tells of what the page's code uses and a notebook has no place for.
@@ -144,15 +155,17 @@ private struct Notebook: Encodable {
   struct Metadata: Encodable {
     var kernelspec = ["display_name": "Swift", "language": "swift", "name": "swift"]
     var languageInfo = ["file_extension": ".swift", "name": "swift"]
+    /// What Jupyter shows nobody, and 'import' takes back.
+    var lessons: CarriedPage
 
     private enum CodingKeys: String, CodingKey {
-      case kernelspec
+      case kernelspec, lessons
       case languageInfo = "language_info"
     }
   }
 
   var cells: [Cell]
-  var metadata = Metadata()
+  var metadata: Metadata
   var nbformat = 4
   var minor = 5
 
@@ -163,9 +176,13 @@ private struct Notebook: Encodable {
 }
 
 private struct Cell: Encodable {
+  struct Metadata: Encodable {
+    var lessons: CarriedCell?
+  }
+
   var id = ""
   var kind: String
-  var metadata: [String: String] = [:]
+  var metadata = Metadata()
   var source: [String]
   var outputs: [Output]?
 

@@ -1,0 +1,48 @@
+// What a notebook of ours carries of its page that readers of it do not see, in the metadata that Jupyter keeps: with
+// that an import makes the same page again.
+
+import LessonModel
+
+/// What is carried of a page, and of its lesson.
+struct CarriedPage: Codable {
+  /// The title that the page had, and its front matter.
+  var title: String
+  var frontMatter: String
+  /// The whole text of each snippet, by its file's name.
+  var files: [String: String] = [:]
+  /// The page's place in its lesson, from 1.
+  var number: Int
+  var lessonTitle: String
+  var lessonSummary: String
+  /// What is said of the lesson.
+  var lessonBody: String
+  /// The packages that its code imports; nil for none.
+  var packages: [ExportedPackage]?
+
+  init(_ page: Page, of lesson: Lesson, number: Int) {
+    title = page.text.main.title
+    frontMatter = String(FrontMatterParts(of: page.text.main.file).yaml ?? "")
+    self.number = number
+    lessonTitle = lesson.text.main.title
+    lessonSummary = lesson.text.main.summary
+    lessonBody = String(FrontMatterParts(of: lesson.text.main.file).body).withoutOuterLines
+  }
+}
+
+/// What is carried of a cell of code.
+struct CarriedCell: Codable {
+  /// The snippet that it shows; nil for the cell that installs packages.
+  var snippet: String?
+  /// The part of it; nil for all.
+  var slice: String?
+  /// Of the text that the cell had.
+  var fingerprint: String
+}
+
+extension String {
+  /// A short text that changes when this one does (FNV-1a, 64 bits).
+  var fingerprint: String {
+    let hash = utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return String(hash, radix: 16)
+  }
+}

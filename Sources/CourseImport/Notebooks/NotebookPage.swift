@@ -1,0 +1,184 @@
+// One notebook as a page.
+
+import LessonModel
+import SwiftReading
+
+/// Makes the page of a notebook.
+struct NotebookPage {
+  private let notebook: NotebookFile
+  private let path: String
+  /// The lines in which its cells begin.
+  private let lines: [Int]
+  private let folder: SourceFolder
+  /// Where a link to another notebook leads; nil where it leads to none.
+  private let address: (String) -> String?
+  /// What did not come along, or not as it was.
+  private(set) var losses: [Diagnostic] = []
+  private var files: [ImportedFile] = []
+  /// The cells whose outputs do not come along.
+  private var outputs: [Int] = []
+
+  init(
+    _ notebook: NotebookFile, path: String, lines: [Int], beside folder: SourceFolder,
+    address: @escaping (String) -> String?
+  ) {
+    self.notebook = notebook
+    self.path = path
+    self.lines = lines
+    self.folder = folder
+    self.address = address
+  }
+
+  /// The page.
+  ///
+  /// - Parameters:
+  ///   - slug: The name of its folder.
+  ///   - name: What the notebook's file is called, without its ending.
+  ///   - trying: Compiles and runs its program; nil where it is to be believed.
+  /// - Returns: The page.
+  /// - Throws: What `trying` throws.
+  mutating func page(
+    slug: String, name: String, _ trying: ProgramTrying?
+  ) async throws -> ImportedPage {
+    let carried = notebook.metadata.lessons
+    let whole = wholeSnippets
+    let cells = notebook.cells.enumerated().map { index, cell in
+      (number: index + 1, cell: cell, code: code(of: cell, number: index + 1, whole))
+    }
+    if let first = outputs.first {
+      let others = outputs.count == 1 ? "" : " and that of \(outputs.count - 1) more"
+      lose(first, "its output\(others) does not come along: the code runs anew")
+    }
+    let parts = cells.compactMap(\.code)
+    let program = PartedProgram(parts.map(\.lines))
+    let snippet = name.snippetName + (whole.contains(name.snippetName) ? "2" : "")
+    let source = SourceFile(path: "\(folder.path)/\(snippet).swift", text: program.text)
+    let tried =
+      parts.isEmpty
+      ? nil : try await TriedProgram(source, with: SharedFiles(), trying: trying)
+    if let tried {
+      tell(of: tried) { line in program.part(ofLine: line).map { parts[$0].number } ?? 1 }
+    }
+    let reason = (tried?.failures.first).map { "This code is shown and not run: \($0.message)." }
+    var writer = PageWriter(snippet: snippet, isWhole: parts.count == 1, reason: reason)
+    for (number, cell, code) in cells {
+      if let code {
+        writer.add(code: code.lines)
+      } else if cell.kind == "markdown" {
+        let (text, title) = prose(cell, number)
+        writer.add(prose: text, title: title)
+      } else if let own = cell.carried, let name = own.snippet, whole.contains(name) {
+        writer.add(
+          prose: "@Snippet(path: \"\(name)\"" + (own.slice.map { ", slice: \"\($0)\"" } ?? "")
+            + ")",
+          title: nil)
+      }
+    }
+    if let tried, reason == nil { files.append(ImportedFile("\(snippet).swift", tried.text)) }
+    for name in whole.sorted() {
+      files.append(ImportedFile("\(name).swift", carried?.files["\(name).swift"] ?? ""))
+    }
+    let text =
+      if let carried, carried.title == writer.title, tried?.settings.isEmpty != false {
+        "---\n\(carried.frontMatter)---\n\n\(writer.body)\n"
+      } else {
+        writer.page(titled: name.titleFromName, settings: tried?.settings ?? [])
+      }
+    return ImportedPage(
+      slug: slug, files: [ImportedFile("page.md", text)] + files,
+      snippetCount: whole.count + (tried == nil || reason != nil ? 0 : 1))
+  }
+
+  private mutating func lose(_ cell: Int, _ message: String, _ remedy: String? = nil) {
+    let line = lines.indices.contains(cell - 1) ? lines[cell - 1] : 1
+    losses.append(
+      Diagnostic(
+        .warning, at: SourceLocation(path: path, line: line), "cell \(cell): \(message)",
+        remedy: remedy))
+  }
+
+  private mutating func tell(of tried: TriedProgram, _ cell: (Int) -> Int) {
+    for mended in tried.mendedImports { lose(cell(mended.line), mended.message(of: "code")) }
+    if let trap = tried.trap {
+      lose(
+        cell(trap.location?.position.line ?? 1), "the program stops here: \(trap.message)")
+    }
+    for failure in tried.failures {
+      lose(
+        cell(failure.location?.position.line ?? 1),
+        "the code of this notebook is shown and not run: \(failure.message)")
+    }
+  }
+
+  // MARK: Cells
+
+  /// The snippets that are carried and whose cells are all as they were.
+  private var wholeSnippets: Set<String> {
+    let carried = Set(notebook.metadata.lessons?.files.keys.map { $0 } ?? [])
+    let named = Set(notebook.cells.compactMap(\.carried?.snippet))
+    let changed = Set(notebook.cells.compactMap(\.changedSnippet))
+    return named.subtracting(changed).filter { name in
+      carried.contains("\(name).swift") && !name.hasPrefix(".") && name.safeFileName == name
+    }
+  }
+
+  /// The Swift of a cell of code that no carried snippet stands for; nil for none.
+  private mutating func code(
+    of cell: NotebookFile.Cell, number: Int, _ whole: Set<String>
+  ) -> (number: Int, lines: [String])? {
+    switch cell.kind {
+    case "markdown": return nil
+    case "code": break
+    default:
+      lose(number, "this cell of the kind '\(cell.kind)' does not come along")
+      return nil
+    }
+    if let own = cell.carried, own.snippet.map(whole.contains) ?? true { return nil }
+    if cell.hasOutputs { outputs.append(number) }
+    let lines = SourceFile(path: "", text: cell.source).lines.map(String.init)
+    if let first = lines.first(where: { !$0.allSatisfy(\.isWhitespace) }), first.hasPrefix("%%") {
+      lose(number, "'\(first)' does not come along, nor does what it is said of")
+      return nil
+    }
+    let inside = SwiftScan(cell.source).linesInsideStrings
+    let kept = lines.enumerated().map { index, line in
+      guard line.isMagic, !inside.contains(index) else { return line }
+      lose(
+        number, "'\(line.drop { $0 == " " })' does not come along",
+        line.contains("%install") ? "list the package in 'packages:' of course.yml" : nil)
+      return ""
+    }
+    let text = kept.joined(separator: "\n").withoutOuterLines
+    guard !text.isEmpty else { return nil }
+    return (number, text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+  }
+
+  private mutating func prose(
+    _ cell: NotebookFile.Cell, _ number: Int
+  ) -> (text: String, title: String?) {
+    var found: [ImportedFile] = []
+    let markdown = ForeignMarkdown(SourceFile(path: path, text: cell.source)) {
+      [folder, address] path in
+      if path.hasPrefix("http") || path.hasPrefix("mailto:") { return path }
+      if let address = address(path) { return address }
+      let name = path.withoutPercents
+      guard !name.split(separator: "/").contains(".."), !name.hasPrefix("/"),
+        folder.has(name), !folder.hasFolder(name)
+      else { return nil }
+      let safe = name.safeFileName
+      found.append(ImportedFile(safe, copyOf: "\(folder.path)/\(name)"))
+      return safe
+    }
+    for file in found where !files.contains(where: { $0.name == file.name }) { files.append(file) }
+    for loss in markdown.losses { lose(number, loss.message, loss.remedy) }
+    return (markdown.text, markdown.title)
+  }
+}
+
+extension String {
+  /// Whether the line speaks to the kernel, and not to Swift: `%install`, `:type`.
+  fileprivate var isMagic: Bool {
+    let text = drop { $0 == " " }
+    return (text.first == "%" || text.first == ":") && text.dropFirst().first?.isLetter == true
+  }
+}

@@ -1,0 +1,160 @@
+// Notebooks in Swift as lessons: each folder a lesson, each notebook a page. What an export of ours carries makes
+// the page that it was; else the code of all cells is one program that goes on, shown in parts between the prose.
+
+import LessonModel
+import SwiftReading
+
+/// Imports notebooks.
+struct NotebookReader {
+  /// Notebooks hold pictures, which do not come along: they may be as large as this, in bytes.
+  private static let bytesMax = 64 << 20
+
+  private let folder: SourceFolder
+  private let names: [String]
+  private let trying: ProgramTrying?
+  private var losses: [Diagnostic] = []
+  private var packages: [CoursePackage] = []
+
+  /// Prepares to import notebooks of a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - names: Their paths in it.
+  ///   - trying: Compiles and runs a page's program; nil where it is to be believed.
+  init(_ folder: SourceFolder, names: [String], trying: ProgramTrying?) {
+    self.folder = folder
+    self.names = names
+    self.trying = trying
+  }
+
+  /// Whether a file is a notebook, by its name.
+  static func isNotebook(_ name: String) -> Bool { name.hasSuffix(".ipynb") }
+
+  /// The paths of the notebooks in a folder and below.
+  static func names(in folder: SourceFolder) -> [String] { folder.filesBelow.filter(isNotebook) }
+
+  /// A notebook that becomes a page.
+  private struct Source {
+    var name: String
+    var path: String
+    var notebook: NotebookFile
+    var lines: [Int]
+    var slug = ""
+    /// The path of the folder that it lies in, empty for the one that is imported.
+    var group: String { name.split(separator: "/").dropLast().joined(separator: "/") }
+    /// The file's name without its ending.
+    var bareName: String {
+      String((name.split(separator: "/").last ?? "").dropLast(".ipynb".count))
+    }
+    /// The place that its page had in a lesson; behind all others where it had none.
+    var number: Int { notebook.metadata.lessons?.number ?? .max }
+  }
+
+  /// The course.
+  ///
+  /// - Returns: The course; without lessons where no notebook can be brought in.
+  /// - Throws: `ImportFault` for a file that is no notebook, and what `trying` throws.
+  mutating func course() async throws -> ImportedCourse {
+    var groups = try groups()
+    var addresses: [String: String] = [:]
+    var slugs = FreeSlugs()
+    for index in groups.indices {
+      let lesson = slugs.slug(lessonName(of: groups[index]))
+      var pages = FreeSlugs()
+      for number in groups[index].indices {
+        let slug = pages.slug(groups[index][number].bareName)
+        groups[index][number].slug = slug
+        addresses[groups[index][number].name] = "\(lesson)/\(slug)"
+      }
+    }
+    var lessons: [ImportedLesson] = []
+    for group in groups {
+      var pages: [ImportedPage] = []
+      for source in group { pages.append(try await page(of: source, addresses)) }
+      let slug = addresses[group[0].name]?.split(separator: "/").first.map(String.init)
+      let carried = group.lazy.compactMap(\.notebook.metadata.lessons).first
+      lessons.append(
+        ImportedLesson(
+          slug: slug ?? "notebooks",
+          title: carried?.lessonTitle ?? lessonName(of: group).titleFromName,
+          summary: carried?.lessonSummary ?? "Notebooks.",
+          body: carried?.lessonBody ?? "Each page was a notebook.", pages: pages))
+    }
+    var course = ImportedCourse(
+      title: lessons.count == 1 ? lessons[0].title : folder.name.titleFromName, lessons: lessons,
+      losses: losses)
+    course.packages = packages
+    course.files = folder.files(of: packages)
+    return course
+  }
+
+  private func lessonName(of group: [Source]) -> String {
+    if names.count == 1, group[0].group.isEmpty { return group[0].bareName }
+    return group[0].group.isEmpty ? folder.name : group[0].group
+  }
+
+  /// The notebooks in Swift by their folders, in the order that the pages had, or else of their names.
+  private mutating func groups() throws -> [[Source]] {
+    var sources: [Source] = []
+    for name in names {
+      guard let file = try folder.text(name, bytesMax: Self.bytesMax) else { continue }
+      let notebook = try file.json(as: NotebookFile.self)
+      guard notebook.isSwift else {
+        losses.append(
+          Diagnostic(
+            .warning, at: file.location,
+            "this notebook does not come along: its code is in \(notebook.languageName)"))
+        continue
+      }
+      sources.append(
+        Source(name: name, path: file.path, notebook: notebook, lines: file.cellLines))
+      for listed in notebook.metadata.lessons?.packages ?? [] {
+        guard let package = listed.package(listedIn: file.path),
+          !packages.contains(where: { $0.origin == package.origin })
+        else { continue }
+        packages.append(package)
+      }
+    }
+    let groups = Dictionary(grouping: sources, by: \.group)
+    return groups.keys.sorted().compactMap { key in
+      groups[key]?.sorted { ($0.number, $0.name) < ($1.number, $1.name) }
+    }
+  }
+
+  // MARK: Pages
+
+  private mutating func page(
+    of source: Source, _ addresses: [String: String]
+  ) async throws -> ImportedPage {
+    var page = NotebookPage(
+      source.notebook, path: source.path, lines: source.lines,
+      beside: source.group.isEmpty ? folder : folder.folder(source.group)
+    ) { [self] in address(of: $0, from: source, addresses) }
+    let made = try await page.page(slug: source.slug, name: source.bareName, trying)
+    losses += page.losses
+    return made
+  }
+
+  /// Where a link from one notebook to another leads, written for that or, as our export leaves it, for its page.
+  private func address(
+    of link: String, from source: Source, _ addresses: [String: String]
+  ) -> String? {
+    let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let path = String(parts.first ?? "").withoutPercents
+    let own = addresses[source.name]?.split(separator: "/").first ?? ""
+    var found: String?
+    var anchor = ""
+    if path.hasSuffix("/page.md") {
+      let name = path.hasPrefix("../../") ? path.dropFirst(6) : "\(own)/\(path.dropFirst(3))"
+      found = addresses.values.first { "\($0)/page.md" == name }
+      anchor = parts.count > 1 ? "#\(parts[1])" : ""
+    } else if Self.isNotebook(path) {
+      found = addresses[source.group.isEmpty ? path : "\(source.group)/\(path)"]
+    }
+    return found.map { address in
+      let page =
+        address.hasPrefix("\(own)/") ? "../\(address.dropFirst(own.count + 1))" : "../../\(address)"
+      return "\(page)/page.md\(anchor)"
+    }
+  }
+}
