@@ -62,6 +62,23 @@ struct ExportingTests {
     #expect(entries.map { $0.prefix { $0 != "," } } == ["\"greet\"", "\"greet-2\""])
   }
 
+  @Test("A suite and the module keep apart by their names")
+  func suiteNames() async throws {
+    let place = try Place()
+    let checks = "Lessons/greetings/hello/greet/checks.swift"
+    let own = try place.read(checks)
+    for (suite, module) in [("Greet", "Exercise"), ("Exercise", "Greet"), ("Other", "Greet")] {
+      try place.write(checks, "\(own)\nenum \(suite) { static let a = 1 }\nlet b = \(suite).a\n")
+      let export = ["export", "greet", "--for", "package", "--output", suite]
+      let answer = try await place.lessons(export)
+      #expect(answer.exitCode == 0, "\(answer.errors)")
+      let folder = "\(suite)/exercises/practice/greet"
+      let tests = try place.read("\(folder)/Tests/\(module)Tests/\(module)Tests.swift")
+      #expect(tests.contains("\n@testable import \(module)\n"))
+      #expect(tests.hasSuffix("\nenum \(suite) { static let a = 1 }\nlet b = \(suite).a\n"))
+    }
+  }
+
   @Test("Pages are playgrounds, and notebooks with what their code did")
   func pages() async throws {
     let place = try Place()

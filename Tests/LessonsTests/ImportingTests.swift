@@ -38,6 +38,16 @@ struct ImportingTests {
     try expectGolden(said + "\n" + all, "import-exercism.txt")
   }
 
+  @Test("Where what was written has an error, it is told, and the exit code says so")
+  func faults() async throws {
+    let place = try place("Exercism/track/exercises/practice/rhyme", as: "rhyme")
+    let example = "rhyme/.meta/RhymeExample.swift"
+    try place.write(example, try place.read(example).replacing("==", with: "!="))
+    try await expectTranscript(
+      "import-faults", at: place,
+      [["import", "rhyme"], ["import", "rhyme", "--into", "Quick", "--no-compile"], ["lint"]])
+  }
+
   @Test("The example of an imported exercise passes, at home and graded, and its stub does not")
   func judged() async throws {
     let place = try place("Exercism/track", as: "track")

@@ -321,25 +321,42 @@ extension Exercise {
     "Sources/\(packageModule)/\(isProgram ? "main" : packageModule).swift"
   }
 
-  /// The module's name in a package: that of the exercise where the course's is only the usual one.
+  /// The module's name in a package: that of the exercise where the course's is only the usual one. A type of the
+  /// checks would hide a module of its name.
   fileprivate var packageModule: String {
     guard settings.moduleName == CompilationSettings().moduleName else {
       return settings.moduleName
     }
     let name = slug.snippetName
-    return name == "Page" || name == "Testing" || name == "Swift" ? settings.moduleName : name
+    let taken = ["Page", "Testing", "Swift"] + (checks?.declaredTypes ?? [])
+    return taken.contains(name) ? settings.moduleName : name
+  }
+}
+
+extension SourceFile {
+  /// The types that it declares at its top.
+  fileprivate var declaredTypes: Set<String> {
+    let kinds: Set<Substring> = ["struct", "class", "enum", "actor", "protocol", "typealias"]
+    return Set(
+      SwiftScan(text).items.compactMap { item in
+        let words = item.name.split(separator: " ")
+        return words.count == 2 && kinds.contains(words[0]) ? String(words[1]) : nil
+      })
   }
 }
 
 extension String {
-  /// Swift that imports a module, which has another name now.
+  /// Swift that imports a module, which has another name now. A type of the module's old name stays as it is.
   fileprivate func renamingModule(_ old: String, to new: String) -> String {
     guard old != new else { return self }
+    let hidesModule = SourceFile(path: "", text: self).declaredTypes.contains(old)
     var pieces = SwiftScan(self).pieces
     for index in pieces.indices where pieces[index].text == old {
       let before = pieces[..<index].last(where: \.isCode)?.text
       let after = pieces[(index + 1)...].first?.text
-      if before == "import" || after == "." && before != "." { pieces[index].text = new[...] }
+      if before == "import" || after == "." && before != "." && !hidesModule {
+        pieces[index].text = new[...]
+      }
     }
     return pieces[...].source
   }

@@ -83,7 +83,12 @@ struct ImportVerification {
       }
   }
 
-  private var scope: LintScope { LintScope(folders: pages.map { "\(path)/\($0)" }) }
+  /// The imported pages, and what says of them that they are there.
+  private var scope: LintScope {
+    LintScope(
+      folders: (pages + imported.lessons.map { "\($0.slug)/lesson.md" } + ["course.yml"])
+        .map { "\(path)/\($0)" })
+  }
 
   /// The addresses of the imported pages.
   private var pages: [String] {

@@ -18,8 +18,9 @@ struct ImportCommand: AsyncParsableCommand {
       Resources come along; of a package its Snippets, its #Playground blocks and its catalogs of \
       DocC's, with the code that they are about as Sources. A notebook in Swift is a page, its code \
       one program that goes on from cell to cell. All code is compiled and run: what \
-      does not run here is shown on its page, with the reason. All is linted at the end; what only \
-      calls for more, such as wrong answers, is accepted in the front matter.
+      does not run here is shown on its page, with the reason. All is linted at the end: what only \
+      calls for more, such as wrong answers, is accepted in the front matter, and where what was \
+      written has an error, the exit code is 1.
 
       Into a course that is there lessons come as they are, with the packages that it lacks; exercises of \
       a track are added to the lesson of their kind.
@@ -74,16 +75,27 @@ struct ImportCommand: AsyncParsableCommand {
       StatusLine.clear()
     }
     try ImportedFiles(course, to: path, isLessonNamed: lesson != nil).write()
+    var isWrong = false
     if !isQuick, let missing = try await missingPackages(in: path) {
       course.losses.append(missing)
     } else if !isQuick {
-      course.losses += try await ImportVerification(
+      let problems = try await ImportVerification(
         imported: course, path: CourseFinder.resolvedCourse(named: path),
         isBoxed: place.sandbox
       ).problems()
+      isWrong = problems.contains { $0.severity == .error }
+      course.losses += problems
     }
     let answer = Answer(course, path: path)
-    guard !output.json else { return try Terminal.print(json: answer, of: "import") }
+    if output.json {
+      try Terminal.print(json: answer, of: "import")
+    } else {
+      try tell(course, answer, at: path)
+    }
+    if isWrong { throw ExitCode(1) }
+  }
+
+  private func tell(_ course: ImportedCourse, _ answer: Answer, at path: String) throws {
     if !course.losses.isEmpty {
       try Terminal.show(
         ProblemList(course.losses, relativeTo: FileManager.default.currentDirectoryPath),
