@@ -92,6 +92,9 @@ static const char standard_values[] = {
 static const char thread_state[] = {
 #embed "../PlaygroundRuntime/ThreadState.swift"
 };
+static const char unowned_fields[] = {
+#embed "../PlaygroundRuntime/UnownedFields.swift"
+};
 static const char value_recording[] = {
 #embed "../PlaygroundRuntime/ValueRecording.swift"
 };
@@ -153,6 +156,7 @@ static const struct runtime_source sources[] = {
     SOURCE("ScopeStack.swift", scope_stack),
     SOURCE("StandardValues.swift", standard_values),
     SOURCE("ThreadState.swift", thread_state),
+    SOURCE("UnownedFields.swift", unowned_fields),
     SOURCE("ValueRecording.swift", value_recording),
 };
 

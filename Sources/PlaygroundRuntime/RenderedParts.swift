@@ -24,7 +24,7 @@ extension Renderer {
       } else if let picture = Picture(mirror, typeName: name) {
         render(picture)
       } else {
-        renderFields(name, of: mirror)
+        renderFields(name, of: mirror, in: value)
       }
     }
   }
@@ -35,8 +35,8 @@ extension Renderer {
     let name = _typeName(Swift.type(of: value), qualified: true)
     return [
       "_StringProcessing.", "_RegexParser.", "RegexBuilder.", "Swift.AsyncStream",
-      "Swift.AsyncThrowingStream", "Swift.Task", "Foundation.", "FoundationEssentials.",
-      "Synchronization.", "Dispatch.",
+      "Swift.AsyncThrowingStream", "Swift.Task", "Swift.CheckedContinuation", "Foundation.",
+      "FoundationEssentials.", "Synchronization.", "Dispatch.",
     ].contains { name.hasPrefix($0) }
   }
 
@@ -44,12 +44,14 @@ extension Renderer {
   private mutating func renderObject(_ object: AnyObject, _ mirror: Mirror) {
     let name = shortName(of: Swift.type(of: object))
     let identity = ObjectIdentifier(object)
-    if instances.contains(identity) || mirror.children.first?.label == "$defaultActor" {
+    let unreadable = unreadableFields(of: object, declaredBy: mirror.subjectType)
+    let isActor = unreadable[0] == nil && mirror.children.first?.label == "$defaultActor"
+    if instances.contains(identity) || isActor {
       append(name)
       return append("(…)")
     }
     instances.append(identity)
-    renderFields(name, of: mirror)
+    renderFields(name, of: mirror, in: object)
     instances.removeLast()
   }
 
@@ -71,20 +73,32 @@ extension Renderer {
   }
 
   /// `Point(x: 1, y: 2)`, with what a class inherits first.
-  private mutating func renderFields(_ name: String, of mirror: Mirror) {
+  private mutating func renderFields(_ name: String, of mirror: Mirror, in value: Any? = nil) {
     append(name)
     append("(")
     var list = RenderedList()
-    let count = renderFields(of: mirror, into: &list)
+    let count = renderFields(of: mirror, in: value, into: &list)
     list.end(")", count: count, in: &self)
   }
 
   /// Renders the fields of a class's ancestors, then its own, and returns how many there are.
-  private mutating func renderFields(of mirror: Mirror, into list: inout RenderedList) -> Int {
-    let inherited = mirror.superclassMirror.map { renderFields(of: $0, into: &list) } ?? 0
+  private mutating func renderFields(
+    of mirror: Mirror, in value: Any?, into list: inout RenderedList
+  ) -> Int {
+    let inherited =
+      mirror.superclassMirror.map { renderFields(of: $0, in: value, into: &list) } ?? 0
     var hiddenCount = 0
+    let type = mirror.subjectType
+    let unreadable = value.map { unreadableFields(of: $0, declaredBy: type) } ?? [:]
+    let children = mirror.children
     var isObservable: Bool?
-    for field in mirror.children {
+    for (ordinal, index) in children.indices.enumerated() {
+      if let shown = unreadable[ordinal] {
+        guard list.next(in: &self) else { break }
+        append(shown)
+        continue
+      }
+      let field = children[index]
       if isUnreadable(field) { continue }
       if field.label == observationRegistrar {
         hiddenCount += 1
@@ -93,7 +107,9 @@ extension Renderer {
       guard list.next(in: &self) else { break }
       if var label = fieldName(field.label) {
         if label.utf8.first == UInt8(ascii: "_") {
-          let known = isObservable ?? mirror.children.contains { $0.label == observationRegistrar }
+          let known =
+            isObservable
+            ?? (unreadable.isEmpty && mirror.children.contains { $0.label == observationRegistrar })
           isObservable = known
           // What `@Observable` made of `count`.
           if known { label.removeFirst() }
@@ -101,14 +117,14 @@ extension Renderer {
         append(label)
         append(": ")
       }
-      if field.value is Void, !isGivenVoid(mirror.subjectType) {
+      if field.value is Void, !isGivenVoid(type) {
         // A mirror says so of what must not be copied, a lock or an atomic number.
         append("…")
       } else {
         render(field.value)
       }
     }
-    return inherited + mirror.children.count - hiddenCount
+    return inherited + children.count - hiddenCount
   }
 
   /// `["a": 1]` or `[1, 2]`, of a collection that describes itself by a mirror.

@@ -329,8 +329,24 @@ struct PlainSwiftTests {
         3
       }
       print(all, mapped)
+      final class Token { deinit { print("gone") } }
+      func twice(_ name: String, _ body: @escaping () -> Void) {
+        for _ in 1...2 { body() }
+      }
+      twice("a") {
+        Token()
+        print("behind")
+      }
       """
     ).timeline
-    #expect(timeline.standardOutput.text == "[1, 2, 1] [1, 3]\n")
+    #expect(
+      timeline.standardOutput.text == """
+        [1, 2, 1] [1, 3]
+        gone
+        behind
+        gone
+        behind
+
+        """)
   }
 }

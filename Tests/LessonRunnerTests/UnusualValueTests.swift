@@ -121,4 +121,46 @@ struct UnusualValueTests {
       """)
     #expect(values == ["2: parts = [\"a\", \"b\"]", "2: \"ab\"", "4: \"ab\"", "5: \"ab\""])
   }
+  @Test("says of a reference that is not owned that what it refers to is gone")
+  func gone() async throws {
+    let timeline = try await RecordingWorkshop.run(
+      """
+      protocol Owner: AnyObject {}
+      final class Person: Owner {}
+      class Paper {
+        unowned let holder: Person
+        init(_ person: Person) { holder = person }
+      }
+      final class Card: Paper {
+        var number = 1
+        unowned var other: Person?
+        unowned let owner: any Owner
+        unowned(unsafe) let raw: Person
+        weak var guest: Person?
+        override init(_ person: Person) {
+          (other, owner, raw, guest) = (person, person, person, person)
+          super.init(person)
+        }
+      }
+      struct Pair<Item: AnyObject> {
+        var name: String
+        unowned let item: Item
+        unowned var none: Item?
+      }
+      var person: Person? = Person()
+      let card = Card(person!)
+      var pair = Pair(name: "a", item: person!)
+      person = nil
+      card.number += 1
+      card
+      pair.name = "b"
+      """
+    ).timeline
+    #expect(
+      timeline.values(from: 26) == [
+        "26:10 person = nil", "27:1 card.number = 2",
+        "28:1  = Card(holder: gone, number: 2, other: gone, owner: gone, raw: …, guest: nil)",
+        "29:1 pair = Pair<Person>(name: \"b\", item: gone, none: nil)",
+      ])
+  }
 }

@@ -44,6 +44,8 @@ struct CodeScan {
   let hasDynamicMembers: Bool
   /// Whether no result builder can be in sight, which would take what stands in a closure.
   let hasNoBuilders: Bool
+  /// Functions of the file's own that take no closure for a result builder's.
+  let functionsWithoutBuilders: Set<String>
   /// Whether the file declares a subscript of its own.
   let declaresSubscript: Bool
   /// All statements, members and declarations, each with what stands in it before itself.
@@ -77,6 +79,7 @@ struct CodeScan {
       Set(zip(atoms, atoms.dropFirst()).filter { keywords.contains($0.0.text) }.map(\.1.text))
     }
     hasNoBuilders = !othersBuild && !Self.mayBuild(atoms)
+    functionsWithoutBuilders = othersBuild ? [] : Self.functionsWithoutBuilders(atoms, partner)
     declaresSubscript = atoms.contains { $0.text == "subscript" }
     hasDynamicMembers = atoms.contains { $0.text == "@dynamicMemberLookup" }
     types = names(behind: Self.typeKeywords)

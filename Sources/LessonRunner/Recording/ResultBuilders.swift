@@ -25,7 +25,28 @@ extension CodeScan {
       })
   }
 
-  /// Whether a closure is handed to a function of the standard library, which takes none for a result builder's.
+  /// The functions that a file declares of which none takes a closure for a result builder's.
+  static func functionsWithoutBuilders(_ atoms: [SourceAtom], _ partner: [Int: Int]) -> Set<String> {
+    var (plain, building): (Set<String>, Set<String>) = ([], [])
+    for index in atoms.indices where atoms[index].text == "func" && index + 1 < atoms.count {
+      let open = atoms[index...].firstIndex { $0.text == "(" } ?? index
+      let parameters = atoms[open...(partner[open] ?? open)]
+      let attributes = parameters.filter { $0.text.hasPrefix("@") }.map(\.text)
+      if Set(attributes).isSubset(of: attributesOfClosures) {
+        plain.insert(atoms[index + 1].text)
+      } else {
+        building.insert(atoms[index + 1].text)
+      }
+    }
+    return plain.subtracting(building)
+  }
+
+  private static let attributesOfClosures: Set = [
+    "@escaping", "@autoclosure", "@Sendable", "@MainActor", "@convention", "@isolated", "@concurrent",
+  ]
+
+  /// Whether a closure is handed to a function of the standard library or of the file's own that takes none for a
+  /// result builder's.
   func isHandedToKnown(_ brace: Int) -> Bool {
     var callee = brace - 1
     if block.kind == .brackets, let bracket = block.bracket { callee = bracket - 1 }
@@ -36,7 +57,8 @@ extension CodeScan {
     }
     guard callee >= 0 else { return false }
     let name = atoms[callee].text
-    return Self.takingClosures.contains(name) && !declaredFunctions.contains(name)
+    return declaredFunctions.contains(name)
+      ? functionsWithoutBuilders.contains(name) : Self.takingClosures.contains(name)
   }
 
   /// Functions, and types, of the standard library.
