@@ -29,6 +29,12 @@ public enum LessonsCall {
     public init(stringLiteral: StaticString) { start = stringLiteral.utf8Start }
 
     var text: String { String(cString: start) }
+
+    /// Of the name of a closure's parameter that has none, `$1`, its number; 0 for any other.
+    var parameterOrdinal: Int {
+      let digit = Int(start[1]) - Int(UInt8(ascii: "0"))
+      return (0...9).contains(digit) && start[2] == 0 ? digit : 0
+    }
   }
 
   /// The file in which a call lies.

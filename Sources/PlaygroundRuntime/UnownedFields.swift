@@ -1,4 +1,4 @@
-// Fields that are `unowned`: the object that one refers to may be gone, and who reads it then ends the program.
+// Fields that are `unowned`: the object that one refers to may be gone, and reading it then ends the program.
 
 import Glibc
 
@@ -68,8 +68,8 @@ private func unownedFields(of type: Any.Type) -> [UnownedField] {
   return found
 }
 
-/// What a mangled name ends with that is that of an `unowned` reference, `o`, or of an unsafe one, `u`. It may
-/// hold references to what it names.
+/// The last letter of a mangled name that is that of an `unowned` reference: `o`, or `u` where it is unsafe.
+/// The name may hold references to what it names.
 private func ownership(in name: UnsafeRawPointer) -> UInt8? {
   var (end, before, last) = (0, UInt8(0), UInt8(0))
   while true {
@@ -101,8 +101,8 @@ private func fieldsCount(of type: Any.Type) -> Int
 @_silgen_name("swift_reflectionMirror_recursiveChildOffset")
 private func fieldOffset(in type: Any.Type, _ index: Int) -> Int
 
-/// The runtime's function that says whether an object is gone, of which only references are left. The compiler lets
-/// nobody declare it.
+/// The runtime's function that says whether an object is gone, of which only references are left; the
+/// compiler lets nobody declare it.
 private let isDeallocating: (@convention(c) (UnsafeRawPointer) -> Bool)? = {
   typealias Function = @convention(c) (UnsafeRawPointer) -> Bool
   return dlsym(nil, "swift_isDeallocating").map { unsafeBitCast($0, to: Function.self) }

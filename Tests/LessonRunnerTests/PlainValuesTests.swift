@@ -33,6 +33,26 @@ struct PlainValuesTests {
       ])
   }
 
+  @Test("Each parameter that has no name has its own values")
+  func parameters() async throws {
+    let values = try await recordedValues(
+      of: """
+        let sum = [1, 2].reduce(10) {
+          $0 + $1
+        }
+        let joined = zip([1, 2], ["a", "b"]).map { "\\($0)\\($1)" }
+        let each: (Int, Int, Int) -> Int = { $0 - $1 * $2 }
+        each(7, 8, 9)
+        """)
+    #expect(
+      values == [
+        "1:5 sum = 13 ×1", "1:29 $0 = 11 ×2", "1:29 $1 = 2 ×2", "2:3  = 13 ×2",
+        "4:5 joined = [\"1a\", \"2b\"] ×1", "4:42 $0 = 2 ×2", "4:42 $1 = \"b\" ×2",
+        "4:44  = \"2b\" ×2", "5:5 each = (Int, Int, Int) -> Int ×1", "5:36 $0 = 7 ×1",
+        "5:36 $1 = 8 ×1", "5:36 $2 = 9 ×1", "5:38  = -65 ×1", "6:1  = -65 ×1",
+      ])
+  }
+
   @Test("What is assigned to a property of `self` is shown, and not all of `self`")
   func properties() async throws {
     let timeline = try await RecordingWorkshop.run(
@@ -63,9 +83,9 @@ struct PlainValuesTests {
     ).timeline
     #expect(
       timeline.values(from: 1) == [
-        "3:12 amount = 5", "3:29 balance = 5", "10:5 newValue = 212",
-        "10:11 celsius = 100",
-        "13:5 self = Oven(celsius: 100, log: [])", "14:5 self.log = [100]", "16:5 celsius = 3",
+        "3:12 amount = 5", "3:39 balance = 5", "10:5 newValue = 212",
+        "10:21 celsius = 100",
+        "13:18 self = Oven(celsius: 100, log: [])", "14:16 self.log = [100]", "16:15 celsius = 3",
         "17:9  = 3", "20:5 oven = Oven(celsius: 20, log: [])",
         "21:1 oven = Oven(celsius: 100, log: [100])",
       ])

@@ -224,7 +224,6 @@ extension CodeScan {
     } else if isOptional {
       shown.place = statement
     } else if isOfSelf(first..<sign) {
-      shown.place = first..<sign
       shown.isOfSelf = true
     } else if !changed.contains("["), isMember || !isKnown {
       shown = Value(expression: first..<first + 1, place: first..<first + 1)

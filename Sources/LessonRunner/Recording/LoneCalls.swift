@@ -100,7 +100,7 @@ extension CodeScan {
 
   /// The name of the function, or the type, that a statement calls last, where it has closures and does
   /// nothing but calls.
-  private func nameOfCallWithClosures(_ statement: Range<Int>) -> Int? {
+  func nameOfCallWithClosures(_ statement: Range<Int>) -> Int? {
     var call = outermost(statement).drop { Self.effects.contains(atoms[$0].text) }
     guard statement.contains(where: { atoms[$0].text == "{" }), let first = call.first,
       let last = call.last, ["{", "("].contains(atoms[last].text), atoms[first].kind == .word,

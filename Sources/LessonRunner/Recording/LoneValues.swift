@@ -7,7 +7,9 @@ extension CodeScan {
   ///
   /// - Parameter statement: The statement.
   mutating func lookOnce(at statement: Range<Int>) {
-    guard isDropped(statement), isValue(statement) else { return }
+    guard isDropped(statement), isValue(statement), nameOfCallWithClosures(statement) == nil,
+      !statement.contains(where: { Self.isAddress(atoms[$0]) })
+    else { return }
     let dropped = Value(expression: statement, place: statement, kind: .dropped)
     add([], around: statement, .logged(dropped))
   }

@@ -26,7 +26,9 @@ extension CodeScan {
   }
 
   /// The functions that a file declares of which none takes a closure for a result builder's.
-  static func functionsWithoutBuilders(_ atoms: [SourceAtom], _ partner: [Int: Int]) -> Set<String> {
+  static func functionsWithoutBuilders(
+    _ atoms: [SourceAtom], _ partner: [Int: Int]
+  ) -> Set<String> {
     var (plain, building): (Set<String>, Set<String>) = ([], [])
     for index in atoms.indices where atoms[index].text == "func" && index + 1 < atoms.count {
       let open = atoms[index...].firstIndex { $0.text == "(" } ?? index
@@ -42,11 +44,12 @@ extension CodeScan {
   }
 
   private static let attributesOfClosures: Set = [
-    "@escaping", "@autoclosure", "@Sendable", "@MainActor", "@convention", "@isolated", "@concurrent",
+    "@escaping", "@autoclosure", "@Sendable", "@MainActor", "@convention", "@isolated",
+    "@concurrent",
   ]
 
-  /// Whether a closure is handed to a function of the standard library or of the file's own that takes none for a
-  /// result builder's.
+  /// Whether a closure is handed to a function of the standard library, or of the file's own, that takes none
+  /// for a result builder's.
   func isHandedToKnown(_ brace: Int) -> Bool {
     var callee = brace - 1
     if block.kind == .brackets, let bracket = block.bracket { callee = bracket - 1 }
