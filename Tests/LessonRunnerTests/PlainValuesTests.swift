@@ -91,6 +91,29 @@ struct PlainValuesTests {
       ])
   }
 
+  @Test("What is assigned to a property of a type is shown, where that is stored")
+  func typeProperties() async throws {
+    let values = try await recordedValues(
+      of: """
+        struct Game {
+          enum Level { static var now = 1 }
+          static var score = 0
+          static var name: String { get { "" } set {} }
+          static func reset() { score = 1; Self.score = 2 }
+          func win() { Game.score = 3; Self.name = "c" }
+        }
+        Game.reset(); Game().win()
+        Game.score = 4
+        Game.Level.now = 5
+        Game.name = "d"
+        """)
+    #expect(
+      values == [
+        "4:40 newValue = \"d\" ×2", "5:33 score = 1 ×1", "5:49 Self.score = 2 ×1",
+        "6:29 Game.score = 3 ×1", "9:14 Game.score = 4 ×1", "10:1 Game.Level.now = 5 ×1",
+      ])
+  }
+
   @Test("A value that stands alone ends with its statement, and so does what a branch gives")
   func standingAlone() async throws {
     let timeline = try await RecordingWorkshop.run(

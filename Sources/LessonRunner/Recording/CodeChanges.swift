@@ -73,8 +73,8 @@ extension CodeScan {
           add([shown], around: statement, nil)
         } else if isBranched {
           add([], around: statement, .scope)
-        } else if isOfSelf(first..<sign) {
-          // The transform shows all of `self`.
+        } else if isOfSelf(first..<sign) || namesType(first) {
+          // The transform shows all of `self`, and nothing of a type.
           add([shown], around: statement, .hidden)
         } else {
           hideIfComputed(statement, assigningTo: first..<sign, showing: shown)
