@@ -6,6 +6,11 @@
 // real `main` as if it had just been started with the request's arguments. Fuzzers run programs so:
 // https://lcamtuf.blogspot.com/2014/10/fuzzing-binaries-without-execve.html
 //
+// Nor are the children alike in their start alone: the compiler's parts in Swift ask the runtime hundreds
+// of times whether one of their types conforms to one of their protocols, and each new question is answered
+// by looking through all conformances of all libraries. That is a tenth of a small file's compile. Children
+// have the addresses of the server, so each question is answered once for all of them.
+//
 // In a box, where nobody's code may meet another's, it waits for one message instead and compiles once.
 //
 // Limits, standard input and all of the environment but HOME and TMPDIR, which are the request's
@@ -16,10 +21,13 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <link.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
@@ -30,6 +38,9 @@ enum {
   /// More compiles at a time are refused.
   children_max = 1024,
   texts_max = 512,
+  /// A power of two, several times the 600 questions that a file of classes, generics and Foundation makes
+  /// the compiler ask.
+  answers_max = 4096,
 };
 
 typedef int main_function(int, char **, char **);
@@ -47,6 +58,70 @@ static struct child *find_child(pid_t process) {
   for (size_t i = 0; i < children_max; i++)
     if (children[i].process == process) return &children[i];
   return NULL;
+}
+
+/// Whether a type conforms to a protocol, for all children; a place is taken by its type.
+static struct answer {
+  _Atomic(const void *) type;
+  const void *protocol, *table;
+  atomic_bool is_whole;
+} *answers;
+
+/// The addresses of the frontend's own program.
+static struct {
+  uintptr_t start, end;
+} own;
+
+static int find_own(struct dl_phdr_info *program, size_t size, void *unused) {
+  (void)size, (void)unused;
+  for (int i = 0; i < program->dlpi_phnum; i++) {
+    const ElfW(Phdr) *part = &program->dlpi_phdr[i];
+    if (part->p_type != PT_LOAD) continue;
+    uintptr_t start = program->dlpi_addr + part->p_vaddr;
+    if (own.start == 0) own.start = start;
+    own.end = start + part->p_memsz;
+  }
+  // The program comes first, then its libraries.
+  return 1;
+}
+
+static int is_own(const void *address) {
+  return (uintptr_t)address >= own.start && (uintptr_t)address < own.end;
+}
+
+static void share_answers(void) {
+  dl_iterate_phdr(find_own, NULL);
+  void *shared = mmap(NULL, answers_max * sizeof *answers, PROT_READ | PROT_WRITE,
+                      MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (shared != MAP_FAILED) answers = shared;
+}
+
+/// The runtime's function of this name: the table by which a type conforms to a protocol, or a null pointer.
+///
+/// Of libraries nothing is kept, since a child may load more of them, which can add conformances.
+const void *swift_conformsToProtocol(const void *type, const void *protocol) {
+  typedef const void *conforms_function(const void *, const void *);
+  static conforms_function *runtimes;
+  if (!runtimes) runtimes = (conforms_function *)dlsym(RTLD_NEXT, "swift_conformsToProtocol");
+  if (!answers || !is_own(type) || !is_own(protocol)) return runtimes(type, protocol);
+  uint64_t sum = ((uintptr_t)type * 31 + (uintptr_t)protocol) * 0x9e3779b97f4a7c15u;
+  for (uint64_t place = sum >> 32, end = place + 16; place < end; place++) {
+    struct answer *answer = &answers[place % answers_max];
+    const void *found = NULL;
+    if (atomic_load(&answer->is_whole)) {
+      if (answer->type == type && answer->protocol == protocol) return answer->table;
+    } else if (atomic_load(&answer->type) == NULL) {
+      const void *table = runtimes(type, protocol);
+      if ((table && !is_own(table)) ||
+          !atomic_compare_exchange_strong(&answer->type, &found, type))
+        return table;
+      answer->protocol = protocol;
+      answer->table = table;
+      atomic_store(&answer->is_whole, 1);
+      return table;
+    }
+  }
+  return runtimes(type, protocol);
 }
 
 static void tell_end(uint32_t number, int wait_status) {
@@ -140,6 +215,7 @@ static int serve(int count, char **arguments, char **environment) {
   (void)count, (void)arguments, (void)environment;
   unsetenv("LD_PRELOAD");
   if (getenv(FRONTEND_MESSAGE_VARIABLE)) return compile_once();
+  share_answers();
   sigset_t ended, before;
   sigemptyset(&ended);
   sigaddset(&ended, SIGCHLD);
