@@ -85,6 +85,23 @@ struct CollectingTests {
     #expect(try place.read("Submissions/dee/greetings/greet.swift") == Place.right)
   }
 
+  @Test("What came late counts, and how much of it there is is said where it is collected and graded")
+  func late() async throws {
+    let place = try Place()
+    try place.write("Canvas/lovelaceada_11_100_greet.swift", Self.wrong)
+    try place.write("Canvas/lovelaceada_LATE_11_200_greet-1.swift", Place.right)
+    try place.write("Canvas/diddleybo_LATE_12_300_greet.swift", "")
+    try place.write("Canvas/coopercy_13_400_greet.swift", Place.right)
+    try await expectTranscript(
+      "collect-late", at: place,
+      [
+        ["collect", "Canvas", "--into", "Submissions"], ["grade", "Submissions", "--exercise", "greet"],
+        ["grade", "Canvas", "--exercise", "greet"],
+      ])
+    try expectGolden(
+      place.read("Submissions/collect.csv").replacing("\r\n", with: "\n"), "collect-late.csv")
+  }
+
   @Test("A project's file counts by its folder, where none has the exercise's name")
   func projects() async throws {
     let place = try Place()

@@ -156,7 +156,7 @@ struct CollectedFiles {
         break
       }
       row.exercise = address
-      row.detail = piece.isLate ? "late" : ""
+      row.detail = piece.isLate ? Self.late : ""
       candidates[learner, default: [:]][address, default: []].append(
         Candidate(
           row: rows.count, file: piece.file, attempt: piece.attempt, sign: sign, copy: copy,
@@ -205,7 +205,10 @@ struct CollectedFiles {
     do {
       let text = try LearnerText.text(of: chosen.file.read())
       rows[chosen.row].fate = .taken
-      if text.isEmpty { rows[chosen.row].detail = "it is empty" }
+      if text.isEmpty {
+        let known = rows[chosen.row].detail
+        rows[chosen.row].detail = known.isEmpty ? "it is empty" : "\(known), it is empty"
+      }
     } catch {
       rows[chosen.row].fate = .unreadable
       rows[chosen.row].detail =
@@ -250,6 +253,19 @@ struct CollectedFiles {
           [row.export, row.path, row.learner, row.exercise, row.fate.rawValue, row.detail])
       }.joined()
   }
+
+  /// How many files count though the platform marks them as late; nil for none.
+  ///
+  /// - Parameter table: The fate of every file, as `csv` has it.
+  static func lateNote(in table: String) -> String? {
+    let count = CSV.records(of: table).count { fields in
+      fields.count == 6 && fields[4] == Fate.taken.rawValue && fields[5].hasPrefix(late)
+    }
+    let files = count == 1 ? "1 file" : "\(count) files"
+    return count > 0 ? "\(files) came late: collect.csv says which" : nil
+  }
+
+  private static let late = "late"
 
   /// Writes what is taken as a folder of submissions, with a folder for everybody.
   ///

@@ -87,6 +87,9 @@ struct Intake {
   /// What a human has to look at, a line for each of the first.
   var openLines: [String] { collection?.openLines(max: 5) ?? [] }
 
+  /// How many files count though they came late; nil for none.
+  var lateNote: String? { table.flatMap(CollectedFiles.lateNote) }
+
   /// The submissions whose points are not all known: of those who handed in nothing, or files that
   /// nobody has looked at.
   func unsettled(ignoresUnclaimed: Bool) -> Set<String> {

@@ -49,6 +49,7 @@ struct CollectCommand: AsyncParsableCommand {
     let platforms = collection.layouts.map(\.rawValue).joined(separator: ", ")
     try Terminal.print("  \(collection.sentence) (\(platforms))\n")
     if roster != nil { try Terminal.print("  \(absent.count) handed in nothing\n") }
+    if let note = CollectedFiles.lateNote(in: collection.csv) { try Terminal.print("  \(note)\n") }
     for line in collection.openLines(max: 20) {
       try Terminal.print(LogText.harmlessLines("  ! \(line.withVisibleControls)\n"))
     }

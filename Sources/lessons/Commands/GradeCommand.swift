@@ -259,7 +259,7 @@ struct GradeCommand: AsyncParsableCommand {
     try GradeAnswer(
       command: "grade", summary: summary, outputPath: outputPath, isOnlyOne: submissions.isOnlyOne,
       style: Terminal.style(output), format: format ?? .ofEnvironment, printsJSON: output.json,
-      openLines: openLines
+      notesOnFiles: [intake.lateNote].compactMap(\.self) + openLines
     ).show()
     var code = summary.tally.exitCode(isOnlyOne: submissions.isOnlyOne)
     if code == 0, !openLines.isEmpty { code = 1 }

@@ -74,7 +74,7 @@ struct MergeCommand: AsyncParsableCommand {
     try GradeAnswer(
       command: "merge", summary: summary, outputPath: outputPath, isOnlyOne: false,
       style: Terminal.style(output), format: format ?? .ofEnvironment, printsJSON: output.json,
-      openLines: openLines
+      notesOnFiles: openLines
     ).show()
     var code = summary.tally.exitCode(isOnlyOne: false)
     if code == 0, !openLines.isEmpty { code = 1 }

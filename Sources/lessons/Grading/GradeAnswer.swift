@@ -21,8 +21,8 @@ struct GradeAnswer {
   let style: TextStyle
   let format: Format
   let printsJSON: Bool
-  /// Files that may be somebody's work and were not judged.
-  var openLines: [String] = []
+  /// What there is to know of the files: which may be somebody's work and were not judged, how many came late.
+  var notesOnFiles: [String] = []
 
   private var environment: [String: String] { ProcessInfo.processInfo.environment }
 
@@ -35,7 +35,7 @@ struct GradeAnswer {
     }
     let view = GradeSummary(
       rows: rows, isOnlyOne: isOnlyOne, sentence: summary.tally.sentence,
-      faults: summary.tally.faults, notes: summary.tally.notes + openLines,
+      faults: summary.tally.faults, notes: summary.tally.notes + notesOnFiles,
       outputPath: display(outputPath))
     guard format == .github else {
       return try Terminal.print(LogText.harmlessLines(view.text(in: style)))
