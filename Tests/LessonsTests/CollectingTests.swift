@@ -85,7 +85,7 @@ struct CollectingTests {
     #expect(try place.read("Submissions/dee/greetings/greet.swift") == Place.right)
   }
 
-  @Test("What came late counts, and how much of it there is is said where it is collected and graded")
+  @Test("What came late counts, and both who collects and who grades is told how much it is")
   func late() async throws {
     let place = try Place()
     try place.write("Canvas/lovelaceada_11_100_greet.swift", Self.wrong)
@@ -95,7 +95,8 @@ struct CollectingTests {
     try await expectTranscript(
       "collect-late", at: place,
       [
-        ["collect", "Canvas", "--into", "Submissions"], ["grade", "Submissions", "--exercise", "greet"],
+        ["collect", "Canvas", "--into", "Submissions"],
+        ["grade", "Submissions", "--exercise", "greet"],
         ["grade", "Canvas", "--exercise", "greet"],
       ])
     try expectGolden(

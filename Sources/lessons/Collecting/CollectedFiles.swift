@@ -254,9 +254,10 @@ struct CollectedFiles {
       }.joined()
   }
 
-  /// How many files count though the platform marks them as late; nil for none.
+  /// How many files count though the platform marks them as late.
   ///
   /// - Parameter table: The fate of every file, as `csv` has it.
+  /// - Returns: A sentence; nil for none.
   static func lateNote(in table: String) -> String? {
     let count = CSV.records(of: table).count { fields in
       fields.count == 6 && fields[4] == Fate.taken.rawValue && fields[5].hasPrefix(late)
