@@ -32,12 +32,6 @@ struct MendedImport {
 }
 
 extension SourceFile {
-  /// What a page says for Xcode to let it run on behind its last statement, and to end.
-  private static let pageControls = [
-    "PlaygroundPage.current.needsIndefiniteExecution",
-    "XCPlaygroundPage.currentPage.needsIndefiniteExecution",
-    "PlaygroundPage.current.finishExecution()",
-  ]
   /// What does as much here, where readers do not see it.
   private static let waiting = """
     // snippet.hide
@@ -97,15 +91,11 @@ extension SourceFile {
       let found = lines[line - 1].withoutImport(
         of: module, isThere: importedModules.contains("Foundation"))
     else { return nil }
-    var waits = false
-    let mended = lines.enumerated().map { index, text -> String in
-      if index == line - 1 { return found }
-      guard let first = text.split(whereSeparator: { $0 == " " || $0 == ";" }).first,
-        Self.pageControls.contains(String(first))
-      else { return String(text) }
-      waits = waits || text.contains("true")
-      return ""
+    var controls = PageControls()
+    let mended = lines.enumerated().map { index, text in
+      index == line - 1 ? found : controls.taken(from: text)
     }
+    let waits = controls.waits
     let text = mended.map { $0 + "\n" }.joined() + (waits ? Self.waiting : "")
     return (
       SourceFile(path: path, text: text),

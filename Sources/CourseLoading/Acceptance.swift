@@ -62,8 +62,9 @@ extension LoadedCourse {
       return fitting.isEmpty
     }
     guard isComplete else { return left }
+    // What changes by chance may be the same this time.
     return left
-      + idle.sorted().map { index in
+      + idle.sorted().filter { acceptances[$0].rule != .changingValue }.map { index in
         Diagnostic(
           .warning, at: acceptances[index].location,
           "no warning here is about '\(acceptances[index].rule.rawValue)'",

@@ -251,7 +251,7 @@ struct ForeignSuites {
     if helpers.areOfTests, let end = appendExtension(index) ?? takeAccessOff(index) { return end }
     if piece.text == "continueAfterFailure", let end = leaveOutAssignment(index) { return end }
     guard piece.kind == .word, !helpers.names.contains(String(piece.text)),
-      piece.text.hasPrefix("XCT") || Self.waiting.contains(piece.text),
+      piece.text.hasPrefix("XCT") || XCTestCall.waiting.contains(piece.text),
       all.code(before: index).map({ pieces[$0].text }) != "func"
     else {
       text += piece.text
@@ -264,7 +264,7 @@ struct ForeignSuites {
       return index + 1
     }
     if piece.text.hasPrefix("XCTSkip") { return appendSkip(index, open...close) }
-    guard XCTestCall.known.contains(String(piece.text)), depth < Self.depthMax else {
+    guard XCTestCall.known.contains(String(piece.text)), depth < XCTestCall.depthMax else {
       unknown.append((String(piece.text), line(of: index)))
       text += piece.text
       return index + 1
@@ -336,15 +336,6 @@ struct ForeignSuites {
       text += call
     }
   }
-
-  /// Methods of `XCTestCase` that wait for something or measure it.
-  private static let waiting: Set<Substring> = [
-    "expectation", "waitForExpectations", "continueAfterFailure", "addTeardownBlock", "measure",
-    "keyValueObservingExpectation", "fulfillment",
-  ]
-
-  /// How many calls may lie in each other that are written anew.
-  private static let depthMax = 32
 
   /// What stands in a part of the file, written anew.
   private mutating func rewritten(_ part: ArraySlice<SwiftPiece>) -> SwiftText {

@@ -64,13 +64,20 @@ extension ArraySlice<SwiftPiece> {
     var (line, depth) = (first, 0)
     var (start, startLine): (Int?, Int) = (nil, first)
     var isAtStart = true
+    // Attributes, with what they are given, belong to what follows them.
+    var isAttribute = false
     for (index, piece) in zip(indices, self) {
       if piece.isCode {
-        if depth == 0, isAtStart, !goesOn(at: index) {
+        if depth == 0, isAtStart, !isAttribute, !goesOn(at: index) {
           if let start { items.append(SwiftItem(pieces: self[start..<index], line: startLine)) }
           (start, startLine) = (index, line)
         }
         isAtStart = false
+        if depth == 0 {
+          let begins = piece.kind == .word && piece.text.hasPrefix("@")
+          isAttribute =
+            begins && (isAttribute || start == index) || isAttribute && piece.text == "("
+        }
       }
       if piece.kind == .sign {
         if "([{".contains(piece.text) { depth += 1 }
@@ -88,10 +95,10 @@ extension ArraySlice<SwiftPiece> {
   private func goesOn(at index: Int) -> Bool {
     let piece = self[index]
     if ["else", "catch", "where", "as", "is"].contains(piece.text) { return true }
-    if piece.kind == .sign, !"([{-!&~".contains(piece.text) { return true }
+    if piece.kind == .sign, !"([-!&~".contains(piece.text) { return true }
     guard let before = code(before: index).map({ self[$0] }) else { return false }
-    // An attribute or a sign at a line's end calls for more.
-    return before.kind == .word && before.text.hasPrefix("@")
+    // A sign at a line's end, or what a declaration says of its types, calls for more.
+    return before.kind == .word && before.text == "where"
       || before.kind == .sign && "=,:+-*/&|<>?.".contains(before.text) && before.text != ">"
   }
 }

@@ -34,6 +34,15 @@ struct XCTestCall {
     "XCTFail",
   ]
 
+  /// Methods of `XCTestCase` that wait for something or measure it.
+  static let waiting: Set<Substring> = [
+    "expectation", "waitForExpectations", "continueAfterFailure", "addTeardownBlock", "measure",
+    "keyValueObservingExpectation", "fulfillment",
+  ]
+
+  /// How many calls may lie in each other that are written anew.
+  static let depthMax = 32
+
   private static let comparisons = [
     "XCTAssertEqual": "==", "XCTAssertNotEqual": "!=", "XCTAssertIdentical": "===",
     "XCTAssertNotIdentical": "!==", "XCTAssertLessThan": "<", "XCTAssertLessThanOrEqual": "<=",

@@ -1,0 +1,36 @@
+// What a page says to Xcode, which nobody hears here: to let it run on behind its last statement, and to end.
+
+/// Takes such statements out of a page's lines, one after the other.
+struct PageControls {
+  /// Whether the page asked to run on.
+  private(set) var waits = false
+  /// What the page itself calls the page.
+  private var names = ["PlaygroundPage.current", "XCPlaygroundPage.currentPage"]
+
+  /// A line without them. Where a page ends from within its code, its program does, too.
+  mutating func taken(from line: Substring) -> String {
+    guard names.contains(where: { line.contains($0) }),
+      !line.drop(while: \.isWhitespace).hasPrefix("//")
+    else { return String(line) }
+    // `let page = PlaygroundPage.current`
+    if let name = line.wholeMatch(of: /(?:let|var)\s+(\w+)\s*=\s*([\w.]+)\s*;?\s*/)?.output,
+      names.contains(String(name.2.replacing("PlaygroundSupport.", with: "")))
+    {
+      names.append(String(name.1))
+      return ""
+    }
+    var text = String(line)
+    let begins = names.contains { line.hasPrefix($0) || line.hasPrefix("PlaygroundSupport.\($0)") }
+    for name in names {
+      for prefix in ["PlaygroundSupport.\(name).", "\(name)."] {
+        text = text.replacing("\(prefix)finishExecution()", with: begins ? "" : "exit(0)")
+        guard let start = text.firstRange(of: "\(prefix)needsIndefiniteExecution"),
+          let value = text[start.upperBound...].prefixMatch(of: /\s*=\s*(true|false)\s*;?/)
+        else { continue }
+        waits = waits || value.output.1 == "true"
+        text.removeSubrange(start.lowerBound..<value.range.upperBound)
+      }
+    }
+    return text.allSatisfy(\.isWhitespace) ? "" : text
+  }
+}
