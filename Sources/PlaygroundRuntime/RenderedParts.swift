@@ -35,8 +35,8 @@ extension Renderer {
     let name = _typeName(Swift.type(of: value), qualified: true)
     return [
       "_StringProcessing.", "_RegexParser.", "RegexBuilder.", "Swift.AsyncStream",
-      "Swift.AsyncThrowingStream", "Swift.Task", "Swift.CheckedContinuation", "Foundation.",
-      "FoundationEssentials.", "Synchronization.", "Dispatch.",
+      "Swift.AsyncThrowingStream", "Swift.Task", "Swift.CheckedContinuation", "Swift.Hasher",
+      "Foundation.", "FoundationEssentials.", "Synchronization.", "Dispatch.",
     ].contains { name.hasPrefix($0) }
   }
 

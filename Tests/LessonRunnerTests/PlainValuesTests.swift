@@ -114,6 +114,40 @@ struct PlainValuesTests {
       ])
   }
 
+  @Test("What may be computed elsewhere is not read for having been assigned")
+  func foreignProperties() async throws {
+    let engine = try await RecordingWorkshop.engine.value
+    let shared = SourceFile(
+      path: "/course/Sources/Base.swift",
+      text: """
+        open class Base {
+          public init() {}
+          public var level: Int {
+            get { print("read"); return 1 }
+            set { print("set", newValue) }
+          }
+          public static var top: Int { get { print("read"); return 1 } set { print("top", newValue) } }
+        }
+        """)
+    let file = SourceFile(
+      path: "/lesson/Snippet.swift",
+      text: """
+        final class Game: Base {
+          func play() {
+            level = 2
+            self.level = 3
+            Base.top = 4
+          }
+        }
+        Game().play()
+        """)
+    var settings = CompilationSettings()
+    settings.shared.sources = [shared]
+    let program = try await engine.programs.build(file, settings: settings)
+    let run = try await engine.runner.run(program, limits: .author)
+    #expect(run.timeline.standardOutput.text == "set 2\nset 3\ntop 4\n")
+  }
+
   @Test("A value that stands alone ends with its statement, and so does what a branch gives")
   func standingAlone() async throws {
     let timeline = try await RecordingWorkshop.run(

@@ -92,6 +92,28 @@ struct UnusualValueTests {
       ])
   }
 
+  @Test("is named by its type where its parts are the library's own, and different in each run")
+  func libraries() async throws {
+    let values = try await values(
+      """
+      struct Point: Hashable {
+        var x = 1
+        func hash(into hasher: inout Hasher) {
+          hasher.combine(x)
+        }
+      }
+      _ = Set([Point()])
+      _ = await withCheckedContinuation { continuation in
+        continuation.resume(returning: 5)
+      }
+      """)
+    #expect(
+      values == [
+        "3: hasher = Hasher", "4: hasher = Hasher", "7: [Point(x: 1)]", "8: 5",
+        "8: continuation = CheckedContinuation<Int, Never>",
+      ])
+  }
+
   @Test("ends no program where it is a block, of which nothing can be made")
   func block() async throws {
     let values = try await values(

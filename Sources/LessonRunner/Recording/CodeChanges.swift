@@ -73,7 +73,9 @@ extension CodeScan {
           add([shown], around: statement, nil)
         } else if isBranched {
           add([], around: statement, .scope)
-        } else if isOfSelf(first..<sign) || namesType(first) {
+        } else if isOfSelf(first..<sign)
+          || namesType(first) && variableNames.contains(atoms[sign - 1].text)
+        {
           // The transform shows all of `self`, and nothing of a type.
           add([shown], around: statement, .hidden)
         } else {
@@ -232,9 +234,10 @@ extension CodeScan {
   }
 
   /// Whether a place is a property of `self`: `self.item`, or `item` in a type where no function around has a
-  /// variable of that name.
+  /// variable of that name. It must be declared in the file; elsewhere it may be computed.
   private func isOfSelf(_ place: Range<Int>) -> Bool {
     let first = place.lowerBound
+    guard variableNames.contains(atoms[place.upperBound - 1].text) else { return false }
     if atoms[first].text == "self" { return place.count == 3 && atoms[first + 2].kind == .word }
     return place.count == 1 && !isStored(first) && blocks.contains { $0.kind == .members }
   }

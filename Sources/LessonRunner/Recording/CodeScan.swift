@@ -33,7 +33,7 @@ struct CodeScan {
   /// The types that the file declares or extends.
   let types: Set<String>
   /// The variables and constants that the file declares, but for those that patterns bind.
-  private var variableNames: Set<String> = []
+  private(set) var variableNames: Set<String> = []
   /// The functions and methods that the file declares.
   let declaredFunctions: Set<String>
   /// The names that are those of constants wherever the file declares them.
