@@ -67,15 +67,20 @@ struct ExportingTests {
     let place = try Place()
     let checks = "Lessons/greetings/hello/greet/checks.swift"
     let own = try place.read(checks)
-    for (suite, module) in [("Greet", "Exercise"), ("Exercise", "Greet"), ("Other", "Greet")] {
-      try place.write(checks, "\(own)\nenum \(suite) { static let a = 1 }\nlet b = \(suite).a\n")
-      let export = ["export", "greet", "--for", "package", "--output", suite]
+    for (number, (suite, name, module, after)) in [
+      ("Greet", "Exercise.greet", "Exercise", "Exercise.greet"),
+      ("Exercise", "Exercise.a", "Greet", "Exercise.a"),
+      ("Other", "Exercise.greet", "Greet", "Greet.greet"), ("Greet", "greet", "Greet", "greet"),
+    ].enumerated() {
+      let type = "\nenum \(suite) { static let a = 1 }\n"
+      try place.write(checks, "\(own)\(type)let b = \(name)\n")
+      let export = ["export", "greet", "--for", "package", "--output", "Out\(number)"]
       let answer = try await place.lessons(export)
       #expect(answer.exitCode == 0, "\(answer.errors)")
-      let folder = "\(suite)/exercises/practice/greet"
+      let folder = "Out\(number)/exercises/practice/greet"
       let tests = try place.read("\(folder)/Tests/\(module)Tests/\(module)Tests.swift")
       #expect(tests.contains("\n@testable import \(module)\n"))
-      #expect(tests.hasSuffix("\nenum \(suite) { static let a = 1 }\nlet b = \(suite).a\n"))
+      #expect(tests.hasSuffix("\(type)let b = \(after)\n"))
     }
   }
 

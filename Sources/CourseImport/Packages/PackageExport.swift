@@ -321,15 +321,19 @@ extension Exercise {
     "Sources/\(packageModule)/\(isProgram ? "main" : packageModule).swift"
   }
 
-  /// The module's name in a package: that of the exercise where the course's is only the usual one. A type of the
-  /// checks would hide a module of its name.
+  /// The module's name in a package: that of the exercise where the course's is only the usual one. Where checks
+  /// name things by their module, a type of theirs would hide a module of its name.
   fileprivate var packageModule: String {
     guard settings.moduleName == CompilationSettings().moduleName else {
       return settings.moduleName
     }
     let name = slug.snippetName
-    let taken = ["Page", "Testing", "Swift"] + (checks?.declaredTypes ?? [])
-    return taken.contains(name) ? settings.moduleName : name
+    let isHidden =
+      checks.map { checks in
+        checks.declaredTypes.contains(name)
+          && !SwiftScan(checks.text).pieces.qualifiers(settings.moduleName).isEmpty
+      } ?? false
+    return isHidden || ["Page", "Testing", "Swift"].contains(name) ? settings.moduleName : name
   }
 }
 
@@ -351,13 +355,22 @@ extension String {
     guard old != new else { return self }
     let hidesModule = SourceFile(path: "", text: self).declaredTypes.contains(old)
     var pieces = SwiftScan(self).pieces
+    let qualifiers = hidesModule ? [] : pieces.qualifiers(old)
     for index in pieces.indices where pieces[index].text == old {
       let before = pieces[..<index].last(where: \.isCode)?.text
-      let after = pieces[(index + 1)...].first?.text
-      if before == "import" || after == "." && before != "." && !hidesModule {
-        pieces[index].text = new[...]
-      }
+      if before == "import" || qualifiers.contains(index) { pieces[index].text = new[...] }
     }
     return pieces[...].source
+  }
+}
+
+extension [SwiftPiece] {
+  /// Where a name stands before a dot, and behind none.
+  fileprivate func qualifiers(_ name: String) -> Set<Int> {
+    Set(
+      indices.filter { index in
+        self[index].text == name && self[(index + 1)...].first?.text == "."
+          && self[..<index].last(where: \.isCode)?.text != "."
+      })
   }
 }
