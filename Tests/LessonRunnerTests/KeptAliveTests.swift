@@ -320,7 +320,7 @@ struct KeptAliveTests {
         "43:31 thing = Thing(n: 8)",
         "44:5 things = [Thing(n: 8)]",
         "45:12  = Thing(n: 8)",
-        "47:18 things = []",
+        "47:27 things = []",
         "49:5 room = Room(things: [])",
         "50:1  = Thing(n: 7)",
         "51:1 room = Room(things: [])",
