@@ -111,7 +111,7 @@ struct LearningTests {
     #expect(try place.read("Results/results/ada/greetings/greet.json").contains(reason))
   }
 
-  @Test("Code that the compiler crashes on is refused at its line, and nobody else's is")
+  @Test("Code that the compiler crashes on is refused at its line, at home and in a box")
   func compilerCrash() async throws {
     let place = try Place()
     // So deep that the compiler runs out of its stack.
