@@ -87,6 +87,12 @@ let package = Package(
       exclude: ["result.schema.json"],
       swiftSettings: house),
     .target(
+      name: "Collecting",
+      dependencies: [
+        "LessonModel", "SystemFiles", "ProcessSandbox", "Workspaces",
+        .product(name: "Yams", package: "Yams"),
+      ], swiftSettings: house),
+    .target(
       name: "SourceInsight", dependencies: ["LessonModel", "SwiftReading", "ProcessSandbox"],
       resources: [.embedInCode("../SourceKitService/service.c")], swiftSettings: house),
     .target(
@@ -105,9 +111,8 @@ let package = Package(
         "CourseImport",
         "ProcessSandbox",
         "LessonRunner", "ConsoleRendering", "Workspaces", "HTMLRendering", "SiteRendering",
-        "SourceInsight", "SiteBuilding", "CRecipeFiles", "Reporting",
+        "SourceInsight", "SiteBuilding", "CRecipeFiles", "Reporting", "Collecting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Yams", package: "Yams"),
       ],
       exclude: ["Serving/Protocol.md"], swiftSettings: house),
     .testTarget(

@@ -2,14 +2,17 @@
 
 extension StringProtocol {
   /// The text with all but letters, digits and hyphens of ASCII escaped.
-  public var percentEscaped: String {
+  public var percentEscaped: String { percentEscaped(keeping: "-") }
+
+  /// The text with all but letters, digits and some signs of ASCII escaped.
+  public func percentEscaped(keeping signs: String) -> String {
     utf8.map { byte in
       let scalar = Unicode.Scalar(byte)
-      if scalar.isASCII, scalar.properties.isAlphabetic || "0"..."9" ~= scalar || scalar == "-" {
-        return String(scalar)
-      }
-      let digits = String(byte, radix: 16, uppercase: true)
-      return "%" + (digits.count == 1 ? "0" : "") + digits
+      let isKept =
+        scalar.isASCII
+        && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar
+          || signs.unicodeScalars.contains(scalar))
+      return isKept ? String(scalar) : byte.percentEscaped
     }.joined()
   }
 
@@ -29,5 +32,13 @@ extension StringProtocol {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  /// The byte as it is escaped: `%E9`.
+  package var percentEscaped: String {
+    let digits = String(self, radix: 16, uppercase: true)
+    return "%" + (digits.count == 1 ? "0" : "") + digits
   }
 }

@@ -14,7 +14,7 @@ public struct Gradebook: StreamedReport {
 
   /// The header.
   public var opening: String {
-    Self.row(
+    CSV.plainRecord(
       ["submission"] + exercises.map(\.address)
         + ["points", "possible", "pass", "fail", "error", "missing", "in-process"]
         + exercises.map { "\($0.address) state" } + ["overrides"])
@@ -47,34 +47,10 @@ public struct Gradebook: StreamedReport {
     let inProcess = results.compactMap { $0?.sharesProcess == true ? $0?.exercise : nil }
     let possible = exercises.reduce(0) { $0 + $1.points }
     func count(_ verdict: Verdict) -> String { "\(results.count { $0?.verdict == verdict })" }
-    return Self.row(
+    return CSV.plainRecord(
       [submission.submission] + points
         + [sum, "\(possible)", count(.pass), count(.fail), count(.error)]
         + ["\(submission.missingCount)", inProcess.joined(separator: " ")]
         + results.map { $0?.state ?? missing } + [overrides.joined(separator: "; ")])
-  }
-
-  /// One record, with the line end that the standard asks for.
-  public static func row(_ fields: [String]) -> String {
-    fields.map(field).joined(separator: ",") + "\r\n"
-  }
-
-  /// What a spreadsheet takes for the beginning of a formula.
-  private static let formulaSigns = "=+-@\t\r\n＝＋－＠".unicodeScalars
-
-  /// The text that was written into a field.
-  public static func text(of field: String) -> String {
-    let scalars = field.unicodeScalars
-    guard scalars.first == "'", let next = scalars.dropFirst().first, formulaSigns.contains(next)
-    else { return field }
-    return String(field.unicodeScalars.dropFirst())
-  }
-
-  /// One field, quoted where it must be, that no spreadsheet takes for a formula.
-  static func field(_ text: String) -> String {
-    var text = text
-    if let first = text.unicodeScalars.first, formulaSigns.contains(first) { text = "'" + text }
-    guard text.utf8.contains(where: { Array("\",\r\n;\t".utf8).contains($0) }) else { return text }
-    return "\"" + text.replacing(sign: "\"", with: "\"\"") + "\""
   }
 }

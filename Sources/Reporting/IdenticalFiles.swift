@@ -1,6 +1,8 @@
 // Files that several submissions have, byte for byte. It is a list for a human: where an exercise asks
 // for one line, that is what right answers look like.
 
+import LessonModel
+
 /// Which submissions handed in the same file.
 public struct IdenticalFiles: Sendable {
   private struct Group {
@@ -39,9 +41,9 @@ public struct IdenticalFiles: Sendable {
       (-first.1.ownLines, first.0, first.1.submissions[0])
         < (-second.1.ownLines, second.0, second.1.submissions[0])
     }
-    return Gradebook.row(["exercise", "own lines", "state", "submissions"])
+    return CSV.plainRecord(["exercise", "own lines", "state", "submissions"])
       + rows.map { exercise, group in
-        Gradebook.row(
+        CSV.plainRecord(
           [exercise, "\(group.ownLines)", group.state, group.submissions.joined(separator: "; ")])
       }.joined()
   }

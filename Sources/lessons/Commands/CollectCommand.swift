@@ -1,9 +1,9 @@
 // `lessons collect`: makes a folder of submissions from what a learning platform exports.
 
 import ArgumentParser
+import Collecting
 import ConsoleRendering
 import LessonModel
-import Reporting
 import SystemFiles
 
 struct CollectCommand: AsyncParsableCommand {
@@ -44,10 +44,9 @@ struct CollectCommand: AsyncParsableCommand {
     }
     let roster = try roster.map { try Roster(path: absolutePath($0)) }
     let collection = try await CollectedFiles(exports.map(absolutePath), for: session.course)
-    let absent = roster?.absent(from: collection.learners).map(\.name) ?? []
+    let absent = roster?.absent(from: collection.learners) ?? []
     try collection.write(to: path, absent: absent)
-    let platforms = collection.layouts.map(\.rawValue).joined(separator: ", ")
-    try Terminal.print("  \(collection.sentence) (\(platforms))\n")
+    try Terminal.print("  \(collection.sentence)\n")
     if roster != nil { try Terminal.print("  \(absent.count) handed in nothing\n") }
     if let note = CollectedFiles.lateNote(in: collection.csv) { try Terminal.print("  \(note)\n") }
     for line in collection.openLines(max: 20) {
@@ -61,17 +60,4 @@ struct CollectCommand: AsyncParsableCommand {
 /// What is done about files that may be somebody's work and are nobody's by their names.
 enum UnclaimedFiles: String, CaseIterable, ExpressibleByArgument {
   case report, ignore
-}
-
-extension CollectedFiles {
-  /// What a human has to look at, a line for each of the first.
-  func openLines(max: Int) -> [String] {
-    let open = openRows
-    let lines = open.prefix(max).map { row in
-      let owner = row.learner.isEmpty || row.path.hasPrefix(row.learner) ? "" : "\(row.learner): "
-      let what = row.fate == .unclaimed ? "not claimed" : "cannot be read"
-      return "\(what): \(owner)\(row.path): \(row.detail)"
-    }
-    return lines + (open.count > max ? ["\(open.count - max) more, in collect.csv"] : [])
-  }
 }

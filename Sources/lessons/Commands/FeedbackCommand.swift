@@ -1,6 +1,7 @@
 // `lessons feedback`: gives results back, a page for each learner.
 
-import ArgumentParser
+public import ArgumentParser
+public import Collecting
 import LessonModel
 import Reporting
 
@@ -79,3 +80,5 @@ struct FeedbackCommand: AsyncParsableCommand {
     var notInZip: [String]?
   }
 }
+
+extension ReturnPlatform: ExpressibleByArgument {}

@@ -1,6 +1,7 @@
 // `lessons grade`: judges a folder of submissions, or one repository in its own CI.
 
 import ArgumentParser
+import Collecting
 import ConsoleRendering
 import FoundationEssentials
 import Glibc

@@ -2,6 +2,7 @@
 // boxes. What serves it is in HostServeCommand.swift.
 
 import ArgumentParser
+import Collecting
 import Foundation
 import LessonModel
 import SystemFiles
@@ -98,9 +99,9 @@ struct HostInviteCommand: ParsableCommand {
     let course = try CourseFinder.course(named: host.course)
     let address = try host.address(port: Self.usualPort)
     let roster = try Roster(path: absolutePath(roster))
-    let learners = try roster.learners.map { learner in
-      guard let name = LearnerName(learner.name) else {
-        throw UsageError.notARoster(path: absolutePath(self.roster))
+    let learners = try roster.names.map { name in
+      guard let name = LearnerName(name) else {
+        throw CollectingFault.notARoster(path: absolutePath(self.roster))
       }
       return name
     }

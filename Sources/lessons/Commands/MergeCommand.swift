@@ -1,6 +1,7 @@
 // `lessons merge`: joins the results of several shards, and says what is missing.
 
 import ArgumentParser
+import Collecting
 import ConsoleRendering
 import LessonModel
 import Reporting

@@ -1,6 +1,7 @@
 // `lessons recipe`: the files by which schedulers, continuous integrations and platforms call `grade`.
 
 import ArgumentParser
+import Collecting
 import FoundationEssentials
 import Glibc
 import Languages

@@ -96,8 +96,7 @@ extension FailureMessage {
           "In a script, use `\(Program.name) check`."
         )
       case .notResults, .resultsInUse, .notAShard, .sandboxNeedsTrust,
-        .notAnExport, .notARoster, .sameLearner, .openSecret, .noSuchRun,
-        .noSubmissions, .severalFolders, .nobodyOf,
+        .sameLearner, .openSecret, .noSuchRun, .noSubmissions, .severalFolders, .nobodyOf,
         .noFolder, .differentRuns:
         Self.words(ofGrading: error)
       }
@@ -188,12 +187,6 @@ extension FailureMessage {
       case .notJudged(let reason): ("this could not be judged: \(reason)", nil)
       case .cannotListen(let number):
         ("cannot serve on this machine: \(systemMessage(number))", nil)
-      case .noUnpacker:
-        (
-          "there is nothing to unpack archives with",
-          "sudo apt-get install libarchive-tools, or unpack them yourself and name the folder."
-        )
-      case .cannotZip(let reason): ("cannot make a zip: \(reason)", nil)
       case .noEditor: ("there is no editor to open", "Set EDITOR, for example: export EDITOR=nano")
       case .editorFailed(let name, let code):
         ("the editor '\(name)' left with \(code)", "Set EDITOR to one that works.")

@@ -37,10 +37,6 @@ enum UsageError: Error {
   case notAShard(String)
   /// There is no earlier run of this number.
   case noSuchRun(String, path: String)
-  /// What was to be collected is no archive, or one that cannot be unpacked.
-  case notAnExport(path: String, reason: String)
-  /// The list of a class has no header, or nobody in it.
-  case notARoster(path: String)
   /// Two learners of a class have one name, and would have one folder.
   case sameLearner(String)
   /// The file with a secret can be read by others.
@@ -100,9 +96,6 @@ enum ToolError: Error {
   case notJudged(reason: String)
   /// No port of this machine can be listened on.
   case cannotListen(number: Int32)
-  /// There is nothing to unpack archives with.
-  case noUnpacker
-  case cannotZip(reason: String)
   case noEditor
   case editorFailed(String, code: Int32)
 }

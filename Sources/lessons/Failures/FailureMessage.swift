@@ -4,6 +4,7 @@
 // 64 wrong usage · 75 busy, try again later · 78 never, however often it is tried · 130 interrupted
 
 import ArgumentParser
+import Collecting
 import CourseImport
 import Glibc
 import HTMLRendering
@@ -32,6 +33,7 @@ struct FailureMessage {
     case let error as UsageError: self.init(error)
     case let error as ContentError: self.init(error)
     case let error as ToolError: self.init(error)
+    case let error as CollectingFault: self.init(error)
     case let error as ImportFault: self.init(error)
     case let error as WorkspaceError: self.init(error)
     case let error as ToolchainError: self.init(error)

@@ -1,4 +1,6 @@
-// What goes wrong with `grade` and `merge`, in words.
+// What goes wrong with `collect`, `grade` and `merge`, in words.
+
+import Collecting
 
 extension FailureMessage {
   /// The words for a wrong use of `grade` or `merge`, and what to do.
@@ -19,20 +21,10 @@ extension FailureMessage {
         "somebody else writes results to \(display(path)) at this moment",
         "Wait, or name another folder by --output."
       )
-    case .notAnExport(let path, let reason):
-      (
-        "\(display(path)) is no export: \(reason)",
-        "Name a folder, or an archive as the platform makes it."
-      )
     case .noSuchRun(let text, let path):
       (
         "there is no earlier run '\(text)': no folder of that name, none in \(display(path))",
         "Name a folder that `\(Program.name) grade` has written, or the number of a run it has kept."
-      )
-    case .notARoster(let path):
-      (
-        "\(display(path)) is no list of a class",
-        "It must be a table (CSV) with a header and a line for each learner."
       )
     case .sameLearner(let name):
       (
@@ -80,6 +72,26 @@ extension FailureMessage {
         "Judge all shards with the same course, tool and toolchain."
       )
     default: ("\(error)", nil)
+    }
+  }
+
+  init(_ fault: CollectingFault) {
+    switch fault {
+    case .noFolder(let path): self.init(UsageError.noFolder(path: path))
+    case .notAnExport(let path, let reason):
+      self.init(
+        "\(display(path)) is no export: \(reason)",
+        "Name a folder, or an archive as the platform makes it.", exitCode: 64)
+    case .notARoster(let path):
+      self.init(
+        "\(display(path)) is no list of a class",
+        "It must be a table (CSV) with a header and a line for each learner.", exitCode: 64)
+    case .noUnpacker:
+      self.init(
+        "there is nothing to unpack archives with",
+        "sudo apt-get install libarchive-tools, or unpack them yourself and name the folder.",
+        exitCode: 2)
+    case .cannotZip(let reason): self.init("cannot make a zip: \(reason)", exitCode: 2)
     }
   }
 }

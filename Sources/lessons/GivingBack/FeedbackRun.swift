@@ -1,6 +1,7 @@
 // What is made of results for people: a page for each learner, the page of the class, and the zip that a
 // platform takes back. It is made of the folder of results and the course alone.
 
+import Collecting
 import FoundationEssentials
 import HTMLRendering
 import Languages
@@ -75,7 +76,9 @@ struct FeedbackRun {
     let folder = path.hasPrefix(store.path + "/") ? path.dropFirst(store.path.count + 1) : nil
     var page = ClassPage(
       of: course, exercises: manifest.exercises, words: words,
-      address: { name in folder.map { Self.address("\($0)/\(name)\(Self.ending)") } },
+      address: { name in
+        folder.map { "\($0)/\(name)\(Self.ending)".percentEscaped(keeping: "/-._~") }
+      },
       command: { group, name in
         let result = store.resultPath(of: group.example.submission, group.exercise)
         let words = [
@@ -91,18 +94,6 @@ struct FeedbackRun {
     let html = try shell.html(
       title: page.title, content: page.html(), words: words, scripts: ["class.js"])
     try store.write(html.markup, to: Self.className)
-  }
-
-  /// A path as it stands in an address.
-  private static func address(_ path: String) -> String {
-    path.utf8.map { byte in
-      let scalar = Unicode.Scalar(byte)
-      let isPlain =
-        scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-      if isPlain || "/-._~".unicodeScalars.contains(scalar) { return String(scalar) }
-      let digits = String(byte, radix: 16, uppercase: true)
-      return "%" + (digits.count == 1 ? "0" : "") + digits
-    }.joined()
   }
 
   /// A zip for a platform.

@@ -5,6 +5,7 @@
 // held in memory is that plan, a few bytes for each submission, and the results under way; all else
 // is in the folder of results.
 
+import Collecting
 import LessonModel
 import LessonRunner
 import Reporting

@@ -45,7 +45,7 @@ struct Overrides {
         guard let column, row.indices.contains(column) else { return "" }
         return row[column].trimmingSpaces
       }
-      let name = Gradebook.text(of: cell(submission))
+      let name = CSV.plainText(of: cell(submission))
       let found = exercises.filter {
         $0 == cell(exercise) || $0.hasSuffix("/\(cell(exercise))")
       }

@@ -1,6 +1,7 @@
 // Joins folders of results: the shards of one run, runs of the same exercises, or the weeks of a term,
 // each with exercises of its own.
 
+import Collecting
 import LessonModel
 import LessonRunner
 import Reporting
@@ -67,7 +68,7 @@ struct ResultMerge {
     }
     // Compared byte by byte: to Swift, names that look alike are equal.
     let known = Set(parts.flatMap(\.names.keys)).map { String(decoding: $0, as: UTF8.self) }
-    let absent = roster?.absent(from: known).map { SubmissionName(Array($0.name.utf8)).text } ?? []
+    let absent = roster?.absent(from: known).map { SubmissionName(Array($0.utf8)).text } ?? []
     joined.submissions = (known + absent)
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     joined.shard = nil
@@ -141,7 +142,7 @@ struct ResultMerge {
   /// What each submission of one folder is called when all are joined: as the roster has it, where it
   /// is one learner's and no other one of this folder is.
   private static func joinedNames(_ names: [String], _ roster: Roster?) -> [[UInt8]: String] {
-    let learners = names.map { roster?.learner(of: $0)?.name }
+    let learners = names.map { roster?.name(of: $0) }
     let counts = Dictionary(learners.compactMap(\.self).map { ($0, 1) }, uniquingKeysWith: +)
     return zip(names, learners).reduce(into: [:]) { joined, pair in
       let name = pair.1.flatMap { counts[$0] == 1 ? SubmissionName(Array($0.utf8)).text : nil }

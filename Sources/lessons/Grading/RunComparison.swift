@@ -83,9 +83,9 @@ struct RunComparison {
   /// The same as a table (RFC 4180).
   var csv: String {
     let header = ["submission", "exercise", "before", "after", "now passing", "no longer passing"]
-    return Gradebook.row(header)
+    return CSV.plainRecord(header)
       + changes.map { change in
-        Gradebook.row([
+        CSV.plainRecord([
           change.submission, change.exercise, Change.points(of: change.before),
           Change.points(of: change.after),
           change.checks(nowPassing: true).joined(separator: "; "),

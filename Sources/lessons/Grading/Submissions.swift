@@ -1,6 +1,7 @@
 // What was handed in: a folder of submissions, or one workspace. Everything below that folder is a
 // stranger's doing, so that each file is read as one who expects the worst.
 
+import Collecting
 import FoundationEssentials
 import Glibc
 import LessonModel

@@ -1,6 +1,7 @@
 // The class of a host: what learners do is written down as it comes, and read back for the teacher's page
 // from the learners' journals, so that it does not matter which of several hosts somebody works at.
 
+import Collecting
 import FoundationEssentials
 import Glibc
 import HTMLRendering

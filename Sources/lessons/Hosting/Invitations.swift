@@ -3,6 +3,7 @@
 // A link ends in `#key=NAME.SIGNATURE`. Browsers send what is behind the `#` nowhere; the page sends it
 // once, and has it back as a cookie that no script can read. Nothing of it is kept here but the secret.
 
+import Collecting
 import Foundation
 import Glibc
 import LessonModel

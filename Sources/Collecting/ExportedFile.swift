@@ -89,10 +89,10 @@ enum ExportReader {
 
   /// All files of a folder or an archive, and the folders that are empty.
   ///
-  /// - Throws: `UsageError.noFolder` where there is nothing, `ArchiveFault` for a broken archive.
+  /// - Throws: `CollectingFault.noFolder` where there is nothing, `ArchiveFault` for a broken archive.
   static func files(of path: String) async throws -> [ExportedFile] {
     var status = stat()
-    guard stat(path, &status) == 0 else { throw UsageError.noFolder(path: path) }
+    guard stat(path, &status) == 0 else { throw CollectingFault.noFolder(path: path) }
     if status.st_mode & S_IFMT == S_IFDIR {
       var files: [ExportedFile] = []
       try list([], in: path, depth: 0, into: &files)
@@ -101,7 +101,7 @@ enum ExportReader {
     do {
       return try await unpacked(Archive.files(of: path))
     } catch let fault as ArchiveFault {
-      throw UsageError.notAnExport(path: path, reason: fault.reason)
+      throw CollectingFault.notAnExport(path: path, reason: fault.reason)
     }
   }
 
@@ -132,7 +132,7 @@ enum ExportReader {
         files.append(ExportedFile(path, contents: .onDisk(folder: root)))
       }
       guard files.count <= bounds.filesMax else {
-        throw UsageError.notAnExport(
+        throw CollectingFault.notAnExport(
           path: root, reason: "it holds more than \(bounds.filesMax) files")
       }
     }

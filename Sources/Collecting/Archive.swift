@@ -42,8 +42,8 @@ enum Archive {
 
   /// The path of libarchive's bsdtar.
   ///
-  /// - Throws: `ToolError.noUnpacker` where there is none.
-  static func program() throws(ToolError) -> String {
+  /// - Throws: `CollectingFault.noUnpacker` where there is none.
+  static func program() throws(CollectingFault) -> String {
     let places: [String] = ["/usr/bin/bsdtar", "/usr/local/bin/bsdtar"]
     guard let program = places.first(where: { access($0, X_OK) == 0 }) else { throw .noUnpacker }
     return program
@@ -51,7 +51,7 @@ enum Archive {
 
   /// The files of an archive.
   ///
-  /// - Throws: `ArchiveFault`, and `ToolError.noUnpacker` where there is nothing to unpack with.
+  /// - Throws: `ArchiveFault`, and `CollectingFault.noUnpacker` where there is nothing to unpack with.
   static func files(of path: String, bounds: Bounds = Bounds()) async throws -> [ExportedFile] {
     var status = stat()
     guard stat(path, &status) == 0 else { throw FileError.cannotRead(path: path) }

@@ -4,17 +4,17 @@
 import ProcessSandbox
 
 /// Makes zips.
-enum ZipWriter {
+public enum ZipWriter {
   /// A file with its path in the zip.
-  typealias File = (path: String, bytes: [UInt8])
+  public typealias File = (path: String, bytes: [UInt8])
 
   /// The instant that all files are of, in seconds since 1970: the first that a zip can say.
   private static let instantSeconds = 315_532_800
 
   /// The bytes of a zip with these files, in their order.
   ///
-  /// - Throws: `ToolError.noUnpacker` where there is no bsdtar.
-  static func zip(_ files: [File]) async throws -> [UInt8] {
+  /// - Throws: `CollectingFault.noUnpacker` where there is no bsdtar.
+  public static func zip(_ files: [File]) async throws -> [UInt8] {
     let tar = files.flatMap { entry($0) } + [UInt8](repeating: 0, count: 1024)
     var command = Command(
       try Archive.program(), ["-cf", "-", "--format", "zip", "@-"],
@@ -25,7 +25,7 @@ enum ZipWriter {
     command.standardInput = .bytes(tar)
     let outcome = try await command.run()
     guard outcome.termination.isSuccess else {
-      throw ToolError.cannotZip(reason: outcome.standardError.text)
+      throw CollectingFault.cannotZip(reason: outcome.standardError.text)
     }
     return outcome.standardOutput.bytes
   }

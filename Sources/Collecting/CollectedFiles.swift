@@ -3,15 +3,14 @@
 
 import FoundationEssentials
 import Glibc
-import LessonModel
-import Reporting
+public import LessonModel
 import SystemFiles
 import Workspaces
 
 /// The files of exports, each with its fate.
-struct CollectedFiles {
+public struct CollectedFiles {
   /// What becomes of a file.
-  enum Fate: String {
+  enum Fate: String, CaseIterable {
     case taken
     /// A later one of the same learner's counts.
     case superseded
@@ -25,26 +24,31 @@ struct CollectedFiles {
     case unreadable
   }
 
-  struct Row {
+  /// A file and its fate.
+  public struct Row {
     var export: String
-    var path: String
-    var learner: String
-    var exercise: String
+    /// Its path below the export.
+    public var path: String
+    /// Who handed it in; empty where that is not known.
+    public var learner: String
+    /// The address of the exercise that it is taken for; empty for none.
+    public var exercise: String
     var fate: Fate
-    var detail: String
+    /// Why it has that fate; empty where that needs no words.
+    public var detail: String
 
     /// Whether a human has to look at it.
     var isOpen: Bool { fate == .unclaimed || fate == .unreadable }
   }
 
   /// Every file, in the order of the exports.
-  private(set) var rows: [Row] = []
+  private var rows: [Row] = []
   /// What is taken, by learner and exercise.
-  private(set) var taken: [String: [String: ExportedFile]] = [:]
+  private var taken: [String: [String: ExportedFile]] = [:]
   /// Everybody who handed something in or has an empty folder, sorted.
-  private(set) var learners: [String] = []
+  public private(set) var learners: [String] = []
   /// How the exports are laid out, in their order.
-  private(set) var layouts: [ExportLayout] = []
+  private var layouts: [ExportLayout] = []
 
   /// Reads exports; later ones count before earlier ones.
   ///
@@ -52,8 +56,10 @@ struct CollectedFiles {
   ///   - paths: Folders or archives.
   ///   - ignored: The path of a folder that is no part of them, though it may lie there.
   ///   - course: The course whose exercises are looked for.
-  /// - Throws: `UsageError` when there is nothing at a path, or no archive that can be unpacked.
-  init(_ paths: [String], ignoring ignored: String? = nil, for course: Course) async throws {
+  /// - Throws: `CollectingFault` when there is nothing at a path, or no archive that can be unpacked.
+  public init(
+    _ paths: [String], ignoring ignored: String? = nil, for course: Course
+  ) async throws {
     let names = CourseNames(course)
     var candidates: [String: [String: [Candidate]]] = [:]
     var exports: [[ExportedFile]] = []
@@ -92,8 +98,8 @@ struct CollectedFiles {
   ///   - course: The course whose exercises are looked for.
   ///   - exercises: What was to be handed in. Where it is one, and nothing bears its name, the only Swift
   ///     file is it.
-  /// - Throws: `UsageError` when there is nothing at the path, or no archive that can be unpacked.
-  init(
+  /// - Throws: `CollectingFault` when there is nothing at the path, or no archive that can be unpacked.
+  public init(
     ofOne path: String, ignoring ignored: String, for course: Course, exercises: [Exercise]
   ) async throws {
     let names = CourseNames(course)
@@ -123,7 +129,7 @@ struct CollectedFiles {
   }
 
   /// The name of a learner whom no folder names.
-  static let onlyLearner = "submission"
+  public static let onlyLearner = "submission"
 
   private struct Candidate {
     var row: Int
@@ -218,10 +224,21 @@ struct CollectedFiles {
   }
 
   /// What a human has to look at.
-  var openRows: [Row] { rows.filter(\.isOpen) }
+  public var openRows: [Row] { rows.filter(\.isOpen) }
+
+  /// What a human has to look at, a line for each of the first.
+  public func openLines(max: Int) -> [String] {
+    let open = openRows
+    let lines = open.prefix(max).map { row in
+      let owner = row.learner.isEmpty || row.path.hasPrefix(row.learner) ? "" : "\(row.learner): "
+      let what = row.fate == .unclaimed ? "not claimed" : "cannot be read"
+      return "\(what): \(owner)\(row.path): \(row.detail)"
+    }
+    return lines + (open.count > max ? ["\(open.count - max) more, in collect.csv"] : [])
+  }
 
   /// Whether all that is taken lies where a folder of submissions has it.
-  var isInPlace: Bool {
+  public var isInPlace: Bool {
     layouts.allSatisfy { $0 == .plain }
       && taken.allSatisfy { learner, files in
         files.allSatisfy { address, file in
@@ -232,24 +249,24 @@ struct CollectedFiles {
       }
   }
 
-  /// `24 learners, 180 files: 170 taken, 4 superseded, …`.
-  var sentence: String {
-    let fates: [Fate] = [.taken, .superseded, .snippet, .ignored, .unclaimed, .unreadable]
-    let counts = fates.compactMap { fate in
+  /// `24 learners, 180 files: 170 taken, 4 superseded, … (Moodle)`.
+  public var sentence: String {
+    let counts = Fate.allCases.compactMap { fate in
       let count = rows.count { $0.fate == fate }
       return count > 0 || fate == .taken ? "\(count) \(fate.rawValue)" : nil
     }
     let people = learners.count == 1 ? "1 learner" : "\(learners.count) learners"
     let files = rows.count == 1 ? "1 file" : "\(rows.count) files"
-    return "\(people), \(files): \(counts.joined(separator: ", "))"
+    let platforms = layouts.map(\.rawValue).joined(separator: ", ")
+    return "\(people), \(files): \(counts.joined(separator: ", ")) (\(platforms))"
   }
 
   /// The fate of every file as a table (RFC 4180).
-  var csv: String {
+  public var csv: String {
     let header = ["export", "file", "learner", "exercise", "fate", "detail"]
-    return Gradebook.row(header)
+    return CSV.plainRecord(header)
       + rows.map { row in
-        Gradebook.row(
+        CSV.plainRecord(
           [row.export, row.path, row.learner, row.exercise, row.fate.rawValue, row.detail])
       }.joined()
   }
@@ -258,7 +275,7 @@ struct CollectedFiles {
   ///
   /// - Parameter table: The fate of every file, as `csv` has it.
   /// - Returns: A sentence; nil for none.
-  static func lateNote(in table: String) -> String? {
+  public static func lateNote(in table: String) -> String? {
     let count = CSV.records(of: table).count { fields in
       fields.count == 6 && fields[4] == Fate.taken.rawValue && fields[5].hasPrefix(late)
     }
@@ -274,7 +291,7 @@ struct CollectedFiles {
   ///   - path: The folder, which is made.
   ///   - absent: Learners who handed in nothing.
   /// - Throws: `ToolError` when it cannot be written.
-  func write(to path: String, absent: [String] = []) throws {
+  public func write(to path: String, absent: [String] = []) throws {
     let folder = try HeldFolder(path)
     for learner in learners + absent {
       let name = SubmissionName(collected: learner).text

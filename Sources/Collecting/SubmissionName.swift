@@ -1,15 +1,14 @@
 // The names of strangers' folders, made safe: for a path, for a spreadsheet, for a terminal.
 
 import LessonModel
-import LessonRunner
 import SystemFiles
 
 /// What a submission is called, and the folder that has its name.
-struct SubmissionName: Sendable {
+public struct SubmissionName: Sendable {
   /// The name that all results bear. No two folders have the same.
-  let text: String
+  public let text: String
   /// The folder's name as the file system has it, which need not be UTF-8.
-  let bytes: [UInt8]
+  public let bytes: [UInt8]
 
   /// How long a file's name may be, in bytes, with room for what is written beside it.
   private static let bytesMax = 200
@@ -23,7 +22,7 @@ struct SubmissionName: Sendable {
   /// - Parameters:
   ///   - bytes: The folder's name.
   ///   - spelling: Tells it from the others; nil where it is the only one.
-  init(_ bytes: [UInt8], spelling: NameSpelling? = nil) {
+  public init(_ bytes: [UInt8], spelling: NameSpelling? = nil) {
     let spelling = spelling ?? NameSpelling(of: [bytes])
     let isSpelled = spelling.isSpelled(bytes)
     text = Self.safe(spelling.text(of: bytes), isSpelled: isSpelled, bytes)
@@ -31,7 +30,7 @@ struct SubmissionName: Sendable {
   }
 
   /// Names a submission after a learner of what was collected, where names are spelled already.
-  init(collected learner: String) {
+  public init(collected learner: String) {
     bytes = Array(learner.utf8)
     text = Self.safe(learner, isSpelled: true, bytes)
   }
@@ -43,7 +42,7 @@ struct SubmissionName: Sendable {
       if isSafe || isSpelled && NameSpelling.isByte(name[index...]) {
         text.unicodeScalars.append(scalar)
       } else {
-        text += String(scalar).utf8.map(NameSpelling.byte).joined()
+        text += String(scalar).utf8.map(\.percentEscaped).joined()
       }
     }
     guard text.utf8.count > bytesMax else { return text }
@@ -55,7 +54,7 @@ struct SubmissionName: Sendable {
   }
 
   /// Takes a name that was made safe before, such as that of a folder of what was collected.
-  init(safe bytes: [UInt8]) {
+  public init(safe bytes: [UInt8]) {
     self.bytes = bytes
     text = String(decoding: bytes, as: UTF8.self)
   }

@@ -1,11 +1,10 @@
+import LessonModel
 import Testing
 
-@testable import Reporting
-
-@Suite("The gradebook")
-struct GradebookTests {
+@Suite("Tables for other programs")
+struct CSVTests {
   @Test(
-    "A field is quoted where it must be, and no spreadsheet takes it for a formula",
+    "A field is quoted where it must be, and no spreadsheet takes it for a formula; it is read as it was",
     arguments: [
       ("ada", "ada"), ("a,b", "\"a,b\""), ("say \"hi\"", "\"say \"\"hi\"\"\""),
       ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"),
@@ -13,6 +12,8 @@ struct GradebookTests {
       ("=HYPERLINK(\"x\",\"y\")", "\"'=HYPERLINK(\"\"x\"\",\"\"y\"\")\""), ("", ""),
     ])
   func field(text: String, expected: String) {
-    #expect(Gradebook.field(text) == expected)
+    let record = CSV.plainRecord([text, "end"])
+    #expect(record == "\(expected),end\r\n")
+    #expect(CSV.records(of: record).map { $0.map(CSV.plainText) } == [[text, "end"]])
   }
 }

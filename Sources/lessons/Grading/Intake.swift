@@ -1,6 +1,7 @@
 // What a run of `grade` judges: a folder of submissions as it lies there, one workspace, or what was
 // collected from an export.
 
+import Collecting
 import FoundationEssentials
 import Glibc
 import SystemFiles
@@ -47,7 +48,7 @@ struct Intake {
       absent = []
       return
     }
-    let absent = roster?.absent(from: collection.learners).map(\.name) ?? []
+    let absent = roster?.absent(from: collection.learners) ?? []
     self.absent = absent
     guard !collection.learners.isEmpty || !absent.isEmpty else {
       throw UsageError.noSubmissions(path: path)

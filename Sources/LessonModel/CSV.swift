@@ -1,11 +1,9 @@
 // Reading and writing tables as other programs exchange them.
 
-import LessonModel
-
 /// Tables as RFC 4180 has them.
-enum CSV {
+public enum CSV {
   /// The records of a text; with semicolons where its first line has no commas.
-  static func records(of text: String) -> [[String]] {
+  public static func records(of text: String) -> [[String]] {
     var text = text[...]
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     // By scalars, as those do who write them: a quote is one whatever mark stands beside it.
@@ -49,12 +47,29 @@ enum CSV {
     return records
   }
 
-  /// One record; what somebody else's program wrote stays as it is.
-  static func record(_ fields: [String]) -> String {
+  /// One record, with the line end that the standard asks for; what somebody else's program wrote stays as it is.
+  public static func record(_ fields: [String]) -> String {
     fields.map { field in
       field.unicodeScalars.contains { ",\"\r\n;\t".unicodeScalars.contains($0) }
         ? "\"" + field.replacing(sign: "\"", with: "\"\"") + "\"" : field
     }.joined(separator: ",") + "\r\n"
+  }
+
+  /// What a spreadsheet takes for the beginning of a formula.
+  private static let formulaSigns = "=+-@\t\r\n＝＋－＠".unicodeScalars
+
+  /// One record, no field of which a spreadsheet takes for a formula.
+  public static func plainRecord(_ fields: [String]) -> String {
+    record(
+      fields.map { $0.unicodeScalars.first.map(formulaSigns.contains) == true ? "'" + $0 : $0 })
+  }
+
+  /// The text that was written into a field of such a record.
+  public static func plainText(of field: String) -> String {
+    let scalars = field.unicodeScalars
+    guard scalars.first == "'", let next = scalars.dropFirst().first, formulaSigns.contains(next)
+    else { return field }
+    return String(scalars.dropFirst())
   }
 }
 
@@ -63,7 +78,7 @@ extension String {
   ///
   /// By scalars: to go backwards by characters through a stranger's text of flags takes time by the square
   /// of its length.
-  var trimmingSpaces: String {
+  package var trimmingSpaces: String {
     let start = unicodeScalars.drop { $0.properties.isWhitespace }
     let end = start.lastIndex { !$0.properties.isWhitespace }
     return String(end.map { start[...$0] } ?? start[..<start.startIndex])

@@ -8,14 +8,14 @@
 //           are numbers, the user's and that of the file that was handed in; what it does not find is left
 //           out. (instructure/canvas-lms, app/models/assignment.rb, infer_comment_context_from_filename)
 
-import ArgumentParser
-import Reporting
+import LessonModel
 
 /// A platform that takes pages back.
-enum ReturnPlatform: String, CaseIterable, ExpressibleByArgument {
+public enum ReturnPlatform: String, CaseIterable, Sendable {
   case moodle, canvas
 
-  var title: String {
+  /// What it calls itself.
+  public var title: String {
     switch self {
     case .moodle: "Moodle"
     case .canvas: "Canvas"
@@ -24,7 +24,7 @@ enum ReturnPlatform: String, CaseIterable, ExpressibleByArgument {
 }
 
 /// The names under which a platform knows learners, or their files.
-struct ReturnPlan {
+public struct ReturnPlan {
   private let platform: ReturnPlatform
   /// The learners' own names, by their submissions'.
   private var learners: [String: String] = [:]
@@ -36,7 +36,7 @@ struct ReturnPlan {
   /// - Parameters:
   ///   - platform: The platform.
   ///   - table: The content of `collect.csv`; nil where there is none.
-  init(_ platform: ReturnPlatform, collected table: String?) {
+  public init(_ platform: ReturnPlatform, collected table: String?) {
     self.platform = platform
     let records = table.map(CSV.records) ?? []
     guard let header = records.first, let file = header.firstIndex(of: "file"),
@@ -54,7 +54,7 @@ struct ReturnPlan {
   }
 
   /// The path of a submission's page in the zip; nil where the platform has no place for it.
-  func path(of submission: String) -> String? {
+  public func path(of submission: String) -> String? {
     switch platform {
     case .moodle:
       let learner = learners[submission] ?? submission

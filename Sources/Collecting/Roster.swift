@@ -9,10 +9,10 @@ import LessonModel
 import SystemFiles
 
 /// Everybody who could hand in.
-struct Roster {
-  enum Kind { case canvas, moodle, other }
+public struct Roster {
+  private enum Kind { case canvas, moodle, other }
 
-  struct Learner {
+  private struct Learner {
     /// What the learner's folder is called who handed in nothing.
     var name: String
     /// What an export may call the learner.
@@ -20,19 +20,19 @@ struct Roster {
     var row: Int
   }
 
-  let kind: Kind
-  private(set) var table: [[String]]
-  let learners: [Learner]
+  private let kind: Kind
+  private let table: [[String]]
+  private let learners: [Learner]
 
   /// Reads a table.
   ///
-  /// - Throws: `UsageError.notARoster` where it has no header or nobody in it.
-  init(path: String) throws {
+  /// - Throws: `CollectingFault.notARoster` where it has no header or nobody in it.
+  public init(path: String) throws {
     guard let text = Files.text(path) else { throw FileError.cannotRead(path: path) }
     let table = CSV.records(of: text)
     self.table = table
     guard let header = table.first, header.count > 1 || table.count > 1 else {
-      throw UsageError.notARoster(path: path)
+      throw CollectingFault.notARoster(path: path)
     }
     func column(_ name: String) -> Int? { header.firstIndex(of: name) }
     func cells(_ row: Int, _ column: Int?) -> String {
@@ -75,11 +75,10 @@ struct Roster {
           name: name, keys: Set(values.map { $0.lowercased() } + [name.letters]), row: row)
       }
     }
-    guard !learners.isEmpty else { throw UsageError.notARoster(path: path) }
+    guard !learners.isEmpty else { throw CollectingFault.notARoster(path: path) }
   }
 
-  /// The learner that a submission is of; nil where nobody is, or several could be.
-  func learner(of submission: String) -> Learner? {
+  private func learner(of submission: String) -> Learner? {
     let match = submission.wholeMatch(of: /(.*)_(\d+)/)
     let keys = [match.map { String($0.2) }, submission.lowercased(), submission.letters]
     for key in keys.compactMap(\.self) where !key.isEmpty {
@@ -91,15 +90,21 @@ struct Roster {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// The learners of whom none of these submissions is.
-  func absent(from submissions: [String]) -> [Learner] {
+  /// The names of the learners, those under which their folders are made.
+  public var names: [String] { learners.map(\.name) }
+
+  /// The name of the learner that a submission is of; nil where nobody is, or several could be.
+  public func name(of submission: String) -> String? { learner(of: submission)?.name }
+
+  /// The names of the learners of whom none of these submissions is.
+  public func absent(from submissions: [String]) -> [String] {
     let present = Set(submissions.compactMap { learner(of: $0)?.row })
-    return learners.filter { !present.contains($0.row) }
+    return learners.filter { !present.contains($0.row) }.map(\.name)
   }
 
   /// What a human has to see to, a line for each: learners of whom several submissions could be, and
   /// submissions that are of no learner, or of any of several. No row has their points.
-  func openLines(_ submissions: [String]) -> [String] {
+  public func openLines(_ submissions: [String]) -> [String] {
     let found = Dictionary(grouping: submissions) { learner(of: $0)?.row }
     var lines = learners.compactMap { learner -> String? in
       guard let own = found[learner.row], own.count > 1 else { return nil }
@@ -119,7 +124,7 @@ struct Roster {
   ///   - unsettled: The submissions whose points are not all known, and which stay as they are.
   ///   - title: What a column is called that is not there yet.
   /// - Returns: The table as text.
-  func filled(
+  public func filled(
     with points: [String: String], except unsettled: Set<String> = [], title: String
   ) -> String {
     var table = table

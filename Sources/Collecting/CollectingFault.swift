@@ -1,0 +1,14 @@
+// What keeps files of a class from being taken or given back, as data.
+
+/// What learning platforms export cannot be read, or what they take back not be made.
+public enum CollectingFault: Error {
+  /// There is nothing at the path.
+  case noFolder(path: String)
+  /// What was to be collected is no archive, or one that cannot be unpacked.
+  case notAnExport(path: String, reason: String)
+  /// The list of a class has no header, or nobody in it.
+  case notARoster(path: String)
+  /// There is nothing to unpack archives with.
+  case noUnpacker
+  case cannotZip(reason: String)
+}
