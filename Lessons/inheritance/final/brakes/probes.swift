@@ -1,25 +1,25 @@
 // Drives the learner's trains and hands back what can be compared.
 
-enum Newcomers {
+private enum Newcomers {
   /// A train with an announcement of its own, which the learner has never seen.
   class SteamTrain: Train {
     override func announcement() -> String { "Hoooo!" }
   }
-}
 
-private final class SleepyTrain: NightTrain {
-  override func announcement() -> String { "Zzz." }
-}
+  final class SleepyTrain: NightTrain {
+    override func announcement() -> String { "Zzz." }
+  }
 
-private final class HastyTrain: Train {
-  override func announcement() -> String { "The doors are closing." }
+  final class HastyTrain: Train {
+    override func announcement() -> String { "The doors are closing." }
+  }
 }
 
 private func train(_ kind: String, named name: String) -> Train {
   switch kind {
   case "night": NightTrain(name: name)
-  case "sleepy": SleepyTrain(name: name)
-  case "hasty": HastyTrain(name: name)
+  case "sleepy": Newcomers.SleepyTrain(name: name)
+  case "hasty": Newcomers.HastyTrain(name: name)
   case "steam": Newcomers.SteamTrain(name: name)
   default: Train(name: name)
   }

@@ -4,13 +4,16 @@ func announcement(ofMaglev name: String) -> String {
   MaglevTrain(name: name).announcement()
 }
 
-/// A maglev that somebody builds later.
-private class Shuttle: MaglevTrain {
-  let wings = 2
+/// Maglevs that somebody builds later.
+private enum Newcomers {
+  /// A maglev that somebody builds later.
+  class Shuttle: MaglevTrain {
+    let wings = 2
+  }
 }
 
 func announcement(ofShuttle name: String) -> String {
-  Shuttle(name: name).announcement()
+  Newcomers.Shuttle(name: name).announcement()
 }
 
 /// What a maglev says of which its caller knows only that it is a train.

@@ -33,24 +33,27 @@ func placesOfSignals(installedAt places: [String]) -> [String] {
   install(Signal.self, at: places).map { $0.place }
 }
 
-private struct Lamp: Installable {
-  let place: String
+/// What else can be installed.
+private enum Newcomers {
+  struct Lamp: Installable {
+    let place: String
 
-  init(at place: String) {
-    self.place = place
+    init(at place: String) {
+      self.place = place
+    }
+  }
+
+  final class Marker: Installable {
+    init(at place: String) {}
   }
 }
 
 func placesOfLamps(installedAt places: [String]) -> [String] {
-  install(Lamp.self, at: places).map { $0.place }
-}
-
-private final class Marker: Installable {
-  init(at place: String) {}
+  install(Newcomers.Lamp.self, at: places).map { $0.place }
 }
 
 /// How many markers, of which no two are the same object, are built at these places.
 func countOfBuilt(at places: [String]) -> Int {
-  let markers = install(Marker.self, at: places)
+  let markers = install(Newcomers.Marker.self, at: places)
   return Set(markers.map { ObjectIdentifier($0) }).count
 }

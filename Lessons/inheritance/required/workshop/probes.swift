@@ -1,6 +1,6 @@
 // Places orders with the learner's workshop and hands back what can be compared.
 
-enum Newcomers {
+private enum Newcomers {
   /// A kind that the workshop has never heard of.
   class MailTrain: Train {}
 

@@ -6,16 +6,19 @@ func heardTaps(after count: Int) -> Int {
   return news.heard
 }
 
-private final class Diary: SlideDelegate {
-  var lines: [String] = []
+/// Delegates that are no news.
+private enum Newcomers {
+  final class Diary: SlideDelegate {
+    var lines: [String] = []
 
-  func slideWasTapped() { lines.append("tapped") }
+    func slideWasTapped() { lines.append("tapped") }
+  }
 }
 
 /// What a delegate that is no news writes down of two taps.
 func linesOfDiary() -> [String] {
   let slide = Slide()
-  let diary = Diary()
+  let diary = Newcomers.Diary()
   slide.delegate = diary
   slide.tap()
   slide.tap()

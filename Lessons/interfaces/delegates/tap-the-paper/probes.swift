@@ -1,36 +1,39 @@
-/// A delegate that counts, and lets the paper go only at a certain tap.
-private final class Listener: MenuSlideDelegate {
-  let slide = MenuSlide()
-  let patience: Int
-  var heard = 0
+/// Delegates that are no news.
+private enum Newcomers {
+  /// A delegate that counts, and lets the paper go only at a certain tap.
+  final class Listener: MenuSlideDelegate {
+    let slide = MenuSlide()
+    let patience: Int
+    var heard = 0
 
-  init(patience: Int) {
-    self.patience = patience
-  }
+    init(patience: Int) {
+      self.patience = patience
+    }
 
-  func paperWasTapped(_ slide: MenuSlide) {
-    heard += 1
-    if heard == patience {
-      slide.dismiss()
+    func paperWasTapped(_ slide: MenuSlide) {
+      heard += 1
+      if heard == patience {
+        slide.dismiss()
+      }
     }
   }
 }
 
 /// Carries out words such as "present listen tap tap" and says how many taps were heard.
 func tapsHeard(_ script: String) -> Int {
-  let listener = Listener(patience: 100)
+  let listener = Newcomers.Listener(patience: 100)
   perform(script, with: listener)
   return listener.heard
 }
 
 /// Carries out the same words and says which picture is left on the menu.
 func pictureLeft(_ script: String, patience: Int) -> String? {
-  let listener = Listener(patience: patience)
+  let listener = Newcomers.Listener(patience: patience)
   perform(script, with: listener)
   return listener.slide.snapshot
 }
 
-private func perform(_ script: String, with listener: Listener) {
+private func perform(_ script: String, with listener: Newcomers.Listener) {
   for word in script.split(separator: " ") {
     switch word {
     case "present": listener.slide.present(over: "Picture")
@@ -46,7 +49,7 @@ private func perform(_ script: String, with listener: Listener) {
 /// How many taps each of two delegates has heard, the second of which took the place of the first after
 /// the first tap.
 func tapsHeardByEach(taps: Int) -> [Int] {
-  let (first, second) = (Listener(patience: 100), Listener(patience: 100))
+  let (first, second) = (Newcomers.Listener(patience: 100), Newcomers.Listener(patience: 100))
   let slide = MenuSlide()
   slide.delegate = first
   slide.present(over: "Picture")
@@ -59,7 +62,7 @@ func tapsHeardByEach(taps: Int) -> [Int] {
 
 /// Whether the delegate is still there after everybody but its slide has let it go.
 func delegateOutlives(_ script: String) -> Bool {
-  var listener: Listener? = Listener(patience: 100)
+  var listener: Newcomers.Listener? = Newcomers.Listener(patience: 100)
   weak var watched = listener
   if let listener {
     perform(script, with: listener)
@@ -71,7 +74,7 @@ func delegateOutlives(_ script: String) -> Bool {
 /// Whether a slide that lives on has forgotten a delegate that does not.
 func forgets() -> Bool {
   let slide = MenuSlide()
-  var listener: Listener? = Listener(patience: 100)
+  var listener: Newcomers.Listener? = Newcomers.Listener(patience: 100)
   slide.delegate = listener
   slide.present(over: "Picture")
   listener = nil

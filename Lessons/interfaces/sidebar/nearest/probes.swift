@@ -1,11 +1,14 @@
-private final class Shelf: Screen {}
+/// Containers that nobody has named yet.
+private enum Newcomers {
+  final class Shelf: Screen {}
+}
 
 private func screen(_ words: Substring) -> Screen {
   let title = String(words.drop { $0 != " " }.dropFirst())
   return switch words.prefix(while: { $0 != " " }) {
   case "sidebar": Sidebar(title)
   case "stack": Stack(title)
-  case "shelf": Shelf(title)
+  case "shelf": Newcomers.Shelf(title)
   default: Screen(title)
   }
 }
@@ -21,7 +24,7 @@ func nearestTitle(_ kind: String, in nesting: String) -> String? {
   return switch kind {
   case "sidebar": innermost.nearest(Sidebar.self)?.title
   case "stack": innermost.nearest(Stack.self)?.title
-  case "shelf": innermost.nearest(Shelf.self)?.title
+  case "shelf": innermost.nearest(Newcomers.Shelf.self)?.title
   default: innermost.nearest(Screen.self)?.title
   }
 }

@@ -1,12 +1,11 @@
-private let texts = [
-  "The station cat was seen on the up platform. Again.",
-  "On Monday Old Bess was on time, and nobody was there to catch her.",
-  "Knight to f7. He knows.",
-]
-
 /// Begins with a table 288 points wide, in letters of 16 points, and carries out words such as
 /// "width 536" and "points 22".
 private func table(after steps: [String]) -> Table {
+  let texts = [
+    "The station cat was seen on the up platform. Again.",
+    "On Monday Old Bess was on time, and nobody was there to catch her.",
+    "Knight to f7. He knows.",
+  ]
   let table = Table(texts: texts, width: 288, points: 16)
   for step in steps {
     let words = step.split(separator: " ")

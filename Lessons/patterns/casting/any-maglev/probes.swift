@@ -1,8 +1,11 @@
-/// A later design, whose name does not say that it floats.
-private class AirportShuttle: SleeperMaglev {}
+/// Later designs.
+private enum Newcomers {
+  /// A later design, whose name does not say that it floats.
+  class AirportShuttle: SleeperMaglev {}
 
-/// Another design, with wheels.
-private class SteamTrain: Train {}
+  /// Another design, with wheels.
+  class SteamTrain: Train {}
+}
 
 func maglevFloats(named name: String) -> Bool {
   floats(MaglevTrain(name))
@@ -13,11 +16,11 @@ func sleeperFloats(named name: String) -> Bool {
 }
 
 func shuttleFloats(named name: String) -> Bool {
-  floats(AirportShuttle(name))
+  floats(Newcomers.AirportShuttle(name))
 }
 
 func steamTrainFloats(named name: String) -> Bool {
-  floats(SteamTrain(name))
+  floats(Newcomers.SteamTrain(name))
 }
 
 func trainFloats(named name: String) -> Bool {

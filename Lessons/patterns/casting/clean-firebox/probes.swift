@@ -1,9 +1,12 @@
-/// A later design, for lines that climb mountains.
-class RackTrain: SteamTrain {}
+/// Later designs.
+private enum Newcomers {
+  /// A later design, for lines that climb mountains.
+  class RackTrain: SteamTrain {}
 
-/// A design with two fireboxes.
-private class DoubleTrain: SteamTrain {
-  override func cleanFirebox() -> String { "Clean both fireboxes" }
+  /// A design with two fireboxes.
+  class DoubleTrain: SteamTrain {
+    override func cleanFirebox() -> String { "Clean both fireboxes" }
+  }
 }
 
 /// What a steam train answers that is asked to clean its firebox.
@@ -21,8 +24,8 @@ func eveningWork(kind: String, name: String) -> String {
   let train: Train =
     switch kind {
     case "steam": SteamTrain(name)
-    case "rack": RackTrain(name)
-    case "double": DoubleTrain(name)
+    case "rack": Newcomers.RackTrain(name)
+    case "double": Newcomers.DoubleTrain(name)
     case "maglev": MaglevTrain(name)
     default: Train(name)
     }

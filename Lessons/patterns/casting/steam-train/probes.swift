@@ -1,6 +1,9 @@
 /// Later designs.
-class RackTrain: SteamTrain {}
-class ExpressMaglev: MaglevTrain {}
+private enum Newcomers {
+  class RackTrain: SteamTrain {}
+
+  class ExpressMaglev: MaglevTrain {}
+}
 
 /// The name of a steam train that was given one.
 func steamTrainName(_ name: String) -> String {
@@ -12,8 +15,8 @@ func describeTrain(kind: String, name: String) -> String {
   let train: Train =
     switch kind {
     case "steam": SteamTrain(name)
-    case "rack": RackTrain(name)
-    case "express": ExpressMaglev(name)
+    case "rack": Newcomers.RackTrain(name)
+    case "express": Newcomers.ExpressMaglev(name)
     case "maglev": MaglevTrain(name)
     default: Train(name)
     }

@@ -6,7 +6,9 @@ import Testing
   @Test("code at the top is found, in its order")
   func found() {
     #expect(code(in: ["inflate.swift", "adjust.swift"]) == ["inflate.swift", "adjust.swift"])
-    #expect(code(in: ["o'clock.swift", ".swift"]) == ["o'clock.swift", ".swift"])
+    #expect(code(in: ["o'clock.swift"]) == ["o'clock.swift"])
+    let pages = ["tie.swift", "pop.swift", "end.swift", "hang.swift", "burst.swift", "float.swift"]
+    #expect(code(in: pages) == pages)
     #expect(code(in: ["Contents.swift", "Pop.swift"]) == ["Contents.swift", "Pop.swift"])
     #expect(code(in: ["my page.swift"]) == ["my page.swift"])
     #expect(code(in: []) == [])

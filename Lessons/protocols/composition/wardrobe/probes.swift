@@ -1,33 +1,36 @@
-private final class Rainbow: Sign, BackgroundColour {
-  var colour: String { "red" }
-  func updateStyles() { background = "rainbow" }
-}
+/// New signs.
+private enum Newcomers {
+  final class Rainbow: Sign, BackgroundColour {
+    var colour: String { "red" }
+    func updateStyles() { background = "rainbow" }
+  }
 
-private final class Stamp: Sign, Border {
-  var borderWidth: Int { 1 }
-}
+  final class Stamp: Sign, Border {
+    var borderWidth: Int { 1 }
+  }
 
-private final class Plank: Sign, Border {
-  var borderWidth: Int { 0 }
-}
+  final class Plank: Sign, Border {
+    var borderWidth: Int { 0 }
+  }
 
-private final class Blank: Sign, BackgroundColour, FontSize {
-  var colour: String { "" }
-  var fontSize: Int { 0 }
-}
+  final class Blank: Sign, BackgroundColour, FontSize {
+    var colour: String { "" }
+    var fontSize: Int { 0 }
+  }
 
-private final class Fair: Sign, BackgroundColour, Border {
-  var colour: String { "plum" }
-  var borderWidth: Int { 3 }
-}
+  final class Fair: Sign, BackgroundColour, Border {
+    var colour: String { "plum" }
+    var borderWidth: Int { 3 }
+  }
 
-private final class Placard: Sign, FontSize, Border {
-  var fontSize: Int { 40 }
-  var borderWidth: Int { 5 }
-}
+  final class Placard: Sign, FontSize, Border {
+    var fontSize: Int { 40 }
+    var borderWidth: Int { 5 }
+  }
 
-private final class Clock: Sign, BackgroundColour {
-  var colour = "silver"
+  final class Clock: Sign, BackgroundColour {
+    var colour = "silver"
+  }
 }
 
 private func sign(_ kind: String) -> any Sign & Styled {
@@ -36,12 +39,12 @@ private func sign(_ kind: String) -> any Sign & Styled {
   case "headline": Headline()
   case "banner": Banner()
   case "gate": Gate()
-  case "stamp": Stamp()
-  case "plank": Plank()
-  case "blank": Blank()
-  case "fair": Fair()
-  case "placard": Placard()
-  default: Rainbow()
+  case "stamp": Newcomers.Stamp()
+  case "plank": Newcomers.Plank()
+  case "blank": Newcomers.Blank()
+  case "fair": Newcomers.Fair()
+  case "placard": Newcomers.Placard()
+  default: Newcomers.Rainbow()
   }
 }
 
@@ -62,7 +65,7 @@ func painted(_ kind: String) -> String {
 
 /// The backgrounds of a sign that is brought up to date at noon and, in another colour, at midnight.
 func atNoonAndMidnight() -> [String] {
-  let clock = Clock()
+  let clock = Newcomers.Clock()
   return ["silver", "black"].map { colour in
     clock.colour = colour
     let sign: any Styled = clock

@@ -3,16 +3,18 @@ func observed(offset: Double, width: Double, pages: Int) -> Int {
   Logbook().page(at: offset, of: width, pages: pages)
 }
 
-private protocol Unasked {}
+private enum Newcomers {
+  protocol Unasked {}
 
-extension Unasked {
+  final class Shelf: Screen, ScrollObserver, Unasked {}
+}
+
+extension Newcomers.Unasked {
   /// Answers only where a screen that observes has no such property.
   @_disfavoredOverload var currentPage: Int { -1 }
 }
 
-private final class Shelf: Screen, ScrollObserver, Unasked {}
-
 /// What a screen with these numbers says without parameters.
 func currentPage(offset: Double, width: Double, pages: Int) -> Int {
-  Shelf(offset: offset, width: width, pages: pages).currentPage
+  Newcomers.Shelf(offset: offset, width: width, pages: pages).currentPage
 }

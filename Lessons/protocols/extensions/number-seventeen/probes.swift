@@ -9,13 +9,16 @@ func inTonight(songs: Int, row: Int) -> [Int]? {
     .place(ofRow: row).map { [$0.section, $0.row] }
 }
 
-private struct Shelves: RowSource {
-  let sections = 3
+/// Lists that nobody has thought of.
+private enum Newcomers {
+  struct Shelves: RowSource {
+    let sections = 3
 
-  func rows(in section: Int) -> Int { section + 1 }
+    func rows(in section: Int) -> Int { section + 1 }
+  }
 }
 
 /// Section and row of a record on three shelves, which hold one, two and three.
 func onShelves(row: Int) -> [Int]? {
-  Shelves().place(ofRow: row).map { [$0.section, $0.row] }
+  Newcomers.Shelves().place(ofRow: row).map { [$0.section, $0.row] }
 }

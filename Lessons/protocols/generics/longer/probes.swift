@@ -2,16 +2,19 @@ func largerNumber(_ first: Int, _ second: Int) -> Int {
   larger(first, second)
 }
 
-/// Something that can be compared, and nothing else.
-private struct Length: Comparable {
-  let minutes: Int
+/// What can be compared besides numbers and texts.
+private enum Newcomers {
+  /// Something that can be compared, and nothing else.
+  struct Length: Comparable {
+    let minutes: Int
 
-  static func < (left: Length, right: Length) -> Bool { left.minutes < right.minutes }
+    static func < (left: Length, right: Length) -> Bool { left.minutes < right.minutes }
+  }
 }
 
 /// The minutes of the larger of two lengths.
 func largerLength(_ first: Int, _ second: Int) -> Int {
-  larger(Length(minutes: first), Length(minutes: second)).minutes
+  larger(Newcomers.Length(minutes: first), Newcomers.Length(minutes: second)).minutes
 }
 
 func largerText(_ first: String, _ second: String) -> String {

@@ -1,6 +1,9 @@
-private struct Badge: Unique, Hashable, CustomStringConvertible {
-  let id: String
-  let colour: String
+/// Unique types that come later.
+private enum Newcomers {
+  struct Badge: Unique, Hashable, CustomStringConvertible {
+    let id: String
+    let colour: String
+  }
 }
 
 private func contains<Thing: Equatable>(_ thing: Thing, in shelf: [Thing]) -> Bool {
@@ -21,7 +24,8 @@ func tapeIsListed(_ id: String, _ minutes: Int, as otherID: String, _ otherMinut
 
 /// Whether a list with a badge that nobody has thought of contains one of another colour.
 func badgeIsListed(_ id: String, as otherID: String) -> Bool {
-  contains(Badge(id: id, colour: "red"), in: [Badge(id: otherID, colour: "blue")])
+  contains(
+    Newcomers.Badge(id: id, colour: "red"), in: [Newcomers.Badge(id: otherID, colour: "blue")])
 }
 
 /// Whether two copies of a song, of a tape and of a badge have the same hash.
@@ -29,7 +33,8 @@ func hashesAgree(_ id: String) -> [Bool] {
   [
     Song(id: id, title: "Ferry").hashValue == Song(id: id, title: "Fairy").hashValue,
     Tape(id: id, minutes: 60).hashValue == Tape(id: id, minutes: 90).hashValue,
-    Badge(id: id, colour: "red").hashValue == Badge(id: id, colour: "blue").hashValue,
+    Newcomers.Badge(id: id, colour: "red").hashValue
+      == Newcomers.Badge(id: id, colour: "blue").hashValue,
   ]
 }
 
@@ -42,6 +47,6 @@ func hashesOfSixtyFour() -> Int {
 func sayings(_ id: String) -> [String] {
   [
     text(Song(id: id, title: "Ferry")), "\(Tape(id: id, minutes: 60))",
-    text(Badge(id: id, colour: "red")),
+    text(Newcomers.Badge(id: id, colour: "red")),
   ]
 }

@@ -1,40 +1,43 @@
-private struct Record: StringRepresentable, CustomStringConvertible {
-  let title: String
-  var shortString: String { title }
-  var mediumString: String { "\(title) on vinyl" }
-}
+/// Things that nobody has thought of.
+private enum Newcomers {
+  struct Record: StringRepresentable, CustomStringConvertible {
+    let title: String
+    var shortString: String { title }
+    var mediumString: String { "\(title) on vinyl" }
+  }
 
-private struct Bell: StringRepresentable, CustomStringConvertible {
-  var shortString: String { "Bell at midnight" }
-}
+  struct Bell: StringRepresentable, CustomStringConvertible {
+    var shortString: String { "Bell at midnight" }
+  }
 
-/// Says least where there is most room.
-private struct Riddle: StringRepresentable, CustomStringConvertible {
-  var shortString: String { "Riddle of the night" }
-  var longString: String { "Riddle" }
-}
+  /// Says least where there is most room.
+  struct Riddle: StringRepresentable, CustomStringConvertible {
+    var shortString: String { "Riddle of the night" }
+    var longString: String { "Riddle" }
+  }
 
-/// Says nothing where there is most room.
-private struct Pause: StringRepresentable, CustomStringConvertible {
-  var shortString: String { "Pause" }
-  var longString: String { "" }
-}
+  /// Says nothing where there is most room.
+  struct Pause: StringRepresentable, CustomStringConvertible {
+    var shortString: String { "Pause" }
+    var longString: String { "" }
+  }
 
-/// Has a medium form that is shorter than the short one.
-private struct Whisper: StringRepresentable, CustomStringConvertible {
-  var shortString: String { "Whisper in the dark" }
-  var mediumString: String { "Whisper" }
-}
+  /// Has a medium form that is shorter than the short one.
+  struct Whisper: StringRepresentable, CustomStringConvertible {
+    var shortString: String { "Whisper in the dark" }
+    var mediumString: String { "Whisper" }
+  }
 
-/// Has a medium form in which nothing is said.
-private struct Hush: StringRepresentable, CustomStringConvertible {
-  var shortString: String { "Hush" }
-  var mediumString: String { "" }
-}
+  /// Has a medium form in which nothing is said.
+  struct Hush: StringRepresentable, CustomStringConvertible {
+    var shortString: String { "Hush" }
+    var mediumString: String { "" }
+  }
 
-private struct Rhyme: StringRepresentable, CustomStringConvertible {
-  var shortString: String { "Rhyme" }
-  var longString: String { "Night\nand light" }
+  struct Rhyme: StringRepresentable, CustomStringConvertible {
+    var shortString: String { "Rhyme" }
+    var longString: String { "Night\nand light" }
+  }
 }
 
 /// What a display shows of a talk with Mira, a singer, a jingle, a record, a whisper, a hush or a bell.
@@ -43,10 +46,10 @@ func onDisplay(_ kind: String, letters: Int) -> String {
   case "talk": shown(Talk(guest: "Mira"), letters: letters)
   case "singer": shown(Singer(name: "Ola Brandt", instrument: "accordion"), letters: letters)
   case "jingle": shown(Jingle(), letters: letters)
-  case "record": shown(Record(title: "Embers"), letters: letters)
-  case "whisper": shown(Whisper(), letters: letters)
-  case "hush": shown(Hush(), letters: letters)
-  default: shown(Bell(), letters: letters)
+  case "record": shown(Newcomers.Record(title: "Embers"), letters: letters)
+  case "whisper": shown(Newcomers.Whisper(), letters: letters)
+  case "hush": shown(Newcomers.Hush(), letters: letters)
+  default: shown(Newcomers.Bell(), letters: letters)
   }
 }
 
@@ -58,10 +61,10 @@ func written(_ kind: String) -> String {
   case "talk": text(Talk(guest: "Mira"))
   case "singer": text(Singer(name: "Ola Brandt", instrument: "accordion"))
   case "jingle": text(Jingle())
-  case "riddle": text(Riddle())
-  case "pause": text(Pause())
-  case "rhyme": text(Rhyme())
-  case "record": text(Record(title: "Embers"))
-  default: text(Bell())
+  case "riddle": text(Newcomers.Riddle())
+  case "pause": text(Newcomers.Pause())
+  case "rhyme": text(Newcomers.Rhyme())
+  case "record": text(Newcomers.Record(title: "Embers"))
+  default: text(Newcomers.Bell())
   }
 }

@@ -5,4 +5,4 @@ extension Wave {
 
 func count<Choice: CaseIterable>(_ choices: Choice.Type) -> Int { choices.allCases.count }
 
-func waves() -> Int { count(Wave.self) }
+func isRow(_ row: Int) -> Bool { row < count(Wave.self) }

@@ -1,2 +1,2 @@
 // each wave has the name that it has on the list
-func waves() -> [Wave] { [.sine, .pulse, .square, .triangle, .saw] }
+func isListed(_ wave: Wave) -> Bool { [.sine, .pulse, .square, .triangle, .saw].contains(wave) }

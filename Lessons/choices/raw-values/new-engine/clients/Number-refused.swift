@@ -1,8 +1,8 @@
 // a wave cannot be made from a bare number
-func restore() -> Wave? {
+func restore(row: Int) -> Wave? {
   Wave(rawValue: 4)  // expected-error {{cannot convert value of type 'Int'}}
 }
 
-func four() -> Wave {
+func four(row: Int) -> Wave {
   4  // expected-error {{cannot convert return expression of type 'Int'}}
 }

@@ -1,4 +1,4 @@
 // a wave can be made from what is stored
-func restore() -> Wave? {
+func restore(row: Int) -> Wave? {
   Wave(rawValue: "tri")
 }

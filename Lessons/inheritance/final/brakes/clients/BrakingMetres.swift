@@ -1,4 +1,6 @@
 // A subclass may ask for its braking distance
-class StuntTrain: Train {
-  func show() -> Int { super.brakingMetres(from: 160) }
+func atTheFair() {
+  class StuntTrain: Train {
+    func show() -> Int { super.brakingMetres(from: 160) }
+  }
 }

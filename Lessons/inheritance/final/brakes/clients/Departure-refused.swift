@@ -1,7 +1,9 @@
 // No subclass may leave the warning out
-class StuntTrain: Train {
-  override func announcement() -> String { "Hold on to your hats." }
+func atTheFair() {
+  class StuntTrain: Train {
+    override func announcement() -> String { "Hold on to your hats." }
 
-  // expected-error@+1 {{}}
-  override func departure() -> String { "Off we go!" }
+    // expected-error@+1 {{}}
+    override func departure() -> String { "Off we go!" }
+  }
 }

@@ -1,4 +1,6 @@
 // A subclass may choose the words of its announcement
-class StuntTrain: Train {
-  override func announcement() -> String { "Hold on to your hats." }
+func atTheFair() {
+  class StuntTrain: Train {
+    override func announcement() -> String { "Hold on to your hats." }
+  }
 }

@@ -1,6 +1,8 @@
 // No subclass may change its grip
-class StuntTrain: Train {
-  func show() -> Int { super.grip * 2 }
+func atTheFair() {
+  class StuntTrain: Train {
+    func show() -> Int { super.grip * 2 }
 
-  override var grip: Int { 25_600 }  // expected-error {{}}
+    override var grip: Int { 25_600 }  // expected-error {{}}
+  }
 }

@@ -1,4 +1,6 @@
 // A subclass may ask for its grip
-class StuntTrain: Train {
-  func show() -> Int { super.grip * 2 }
+func atTheFair() {
+  class StuntTrain: Train {
+    func show() -> Int { super.grip * 2 }
+  }
 }

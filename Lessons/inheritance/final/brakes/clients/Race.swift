@@ -1,7 +1,9 @@
 // A subclass may race with the grip it has
-class StuntTrain: Train {
-  func race() -> Int {
-    let rival = Self(name: "\(name) II")
-    return super.grip - rival.grip
+func atTheFair() {
+  class StuntTrain: Train {
+    func race() -> Int {
+      let rival = Self(name: "\(name) II")
+      return super.grip - rival.grip
+    }
   }
 }

@@ -1,7 +1,9 @@
 // no train can leave its doors out
-class SilentTrain: Train {
-  override func announcement() -> String { "" }
+func atNight() {
+  class SilentTrain: Train {
+    override func announcement() -> String { "" }
 
-  // expected-error@+1 {{instance method overrides}} or {{instance method 'departure()' is declared}}
-  override func departure() -> String { "" }
+    // expected-error@+1 {{instance method overrides}} or {{instance method 'departure()' is declared}}
+    override func departure() -> String { "" }
+  }
 }

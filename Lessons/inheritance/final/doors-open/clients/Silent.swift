@@ -1,4 +1,6 @@
 // a train may have nothing else to say
-class SilentTrain: Train {
-  override func announcement() -> String { "" }
+func atNight() {
+  class SilentTrain: Train {
+    override func announcement() -> String { "" }
+  }
 }

@@ -1,13 +1,15 @@
 // There may be other kinds of maglev
-class AirportShuttle: MaglevTrain {
-  override var hoverMillimetres: Int {
-    get { 12 }
-    set {}
+func atTheAirport() {
+  class AirportShuttle: MaglevTrain {
+    override var hoverMillimetres: Int {
+      get { 12 }
+      set {}
+    }
+
+    func farewell() -> String { "\(super.announcement()) Have a good flight." }
   }
 
-  func farewell() -> String { "\(super.announcement()) Have a good flight." }
-}
-
-class GroundedMaglev: MaglevTrain {
-  func land() { hoverMillimetres = 0 }
+  class GroundedMaglev: MaglevTrain {
+    func land() { hoverMillimetres = 0 }
+  }
 }

@@ -1,8 +1,10 @@
 // Other trains announce themselves as they like
-class SteamTrain: Train {
-  override func announcement() -> String { "Hoooo!" }
-}
+func inTheMountains() {
+  class SteamTrain: Train {
+    override func announcement() -> String { "Hoooo!" }
+  }
 
-class MountainTrain: SteamTrain {
-  override func announcement() -> String { "\(super.announcement()) Mind the cogs." }
+  class MountainTrain: SteamTrain {
+    override func announcement() -> String { "\(super.announcement()) Mind the cogs." }
+  }
 }

@@ -1,7 +1,9 @@
 // There are no other kinds of signal
-class StuckSignal: Signal {  // expected-error {{inheritance from a final class 'Signal'}}
-}
+func atTheCrossing() {
+  class StuckSignal: Signal {  // expected-error {{inheritance from a final class 'Signal'}}
+  }
 
-class Crossing {
-  let signals = [Signal(at: "east"), Signal(at: "west")]
+  class Crossing {
+    let signals = [Signal(at: "east"), Signal(at: "west")]
+  }
 }

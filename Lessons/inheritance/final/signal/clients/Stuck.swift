@@ -1,4 +1,6 @@
 // Signals can be part of something else
-class Crossing {
-  let signals = [Signal(at: "east"), Signal(at: "west")]
+func atTheCrossing() {
+  class Crossing {
+    let signals = [Signal(at: "east"), Signal(at: "west")]
+  }
 }

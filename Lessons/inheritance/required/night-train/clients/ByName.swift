@@ -1,5 +1,5 @@
 // A night train can still be built by its name alone
-func orderedByName() -> Int {
-  let aurora = NightTrain(name: "Aurora")
+func ordered(_ name: String) -> Int {
+  let aurora = NightTrain(name: name)
   return aurora.berths
 }

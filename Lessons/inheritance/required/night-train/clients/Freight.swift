@@ -1,9 +1,11 @@
 // Train asks no more of its subclasses than before
-class FreightTrain: Train {
-  let wagons: Int
+func inTheFreightYard() {
+  class FreightTrain: Train {
+    let wagons: Int
 
-  init(wagons: Int) {
-    self.wagons = wagons
-    super.init(name: "Freight")
+    init(wagons: Int) {
+      self.wagons = wagons
+      super.init(name: "Freight")
+    }
   }
 }

@@ -1,4 +1,4 @@
 // A train is not built without a name
-func nameless() -> Train {
+func nameless(_ name: String) -> Train {
   Train()  // expected-error {{missing argument for parameter 'name'}}
 }

@@ -1,4 +1,4 @@
 // A train is built by its name
-func nameless() -> Train {
-  Train(name: "Aurora")
+func nameless(_ name: String) -> Train {
+  Train(name: name)
 }

@@ -1,6 +1,9 @@
 // a delegate that is a mere value is refused
-struct Clipping: MenuSlideDelegate {  // expected-error {{non-class type 'Clipping' cannot conform}}
-  func paperWasTapped(_ slide: MenuSlide) {
-    slide.dismiss()
+func inTheArchive() {
+  // expected-error@+1 {{non-class type 'Clipping' cannot conform}}
+  struct Clipping: MenuSlideDelegate {
+    func paperWasTapped(_ slide: MenuSlide) {
+      slide.dismiss()
+    }
   }
 }

@@ -1,6 +1,8 @@
 // a delegate of any class is welcome
-final class Clipping: MenuSlideDelegate {
-  func paperWasTapped(_ slide: MenuSlide) {
-    slide.dismiss()
+func inTheArchive() {
+  final class Clipping: MenuSlideDelegate {
+    func paperWasTapped(_ slide: MenuSlide) {
+      slide.dismiss()
+    }
   }
 }

@@ -1,4 +1,4 @@
 // letters over glass are welcome
-func bare() -> Int {
-  Vibrancy(over: Blur(style: .light)).ink(on: 100)
+func bare(on grey: Int) -> Int {
+  Vibrancy(over: Blur(style: .light)).ink(on: grey)
 }

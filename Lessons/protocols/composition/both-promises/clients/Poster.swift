@@ -1,12 +1,14 @@
 // what keeps one of them may be there
-struct Poster: Titled {
-  let title: String
+func inTheStudio() {
+  struct Poster: Titled {
+    let title: String
+  }
+
+  _ = Poster(title: "Radio Nightjar")
+
+  struct Pause: Timed {
+    let minutes: Int
+  }
+
+  _ = Pause(minutes: 4)
 }
-
-let poster = Poster(title: "Radio Nightjar")
-
-struct Pause: Timed {
-  let minutes: Int
-}
-
-let pause = Pause(minutes: 4)

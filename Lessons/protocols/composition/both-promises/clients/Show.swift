@@ -1,7 +1,9 @@
 // whatever keeps both promises gets a card
-struct Show: Titled, Timed {
-  let title: String
-  let minutes: Int
-}
+func inTheStudio() {
+  struct Show: Titled, Timed {
+    let title: String
+    let minutes: Int
+  }
 
-let nightCard = card(for: Show(title: "Nightjar", minutes: 240))
+  _ = card(for: Show(title: "Nightjar", minutes: 240))
+}

@@ -1,8 +1,10 @@
 // what has no name has no card
-final class Graffito: Pictured {
-  let address = "/bridge"
-  var picture: String?
-}
+func atTheBridge() {
+  final class Graffito: Pictured {
+    let address = "/bridge"
+    var picture: String?
+  }
 
-// expected-error@+1 {{}}
-func graffitoCard() -> Card { Card(of: Graffito(), from: Store([:])) }
+  // expected-error@+1 {{}}
+  _ = Card(of: Graffito(), from: Store([:]))
+}

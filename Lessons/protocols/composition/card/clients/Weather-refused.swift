@@ -1,5 +1,5 @@
 // what has no picture has no card
-func weatherCard() -> Card {
+func outside(_ store: Store) -> Card {
   // expected-error@+1 {{}}
-  Card(of: Weather(), from: Store([:]))
+  Card(of: Weather(), from: store)
 }

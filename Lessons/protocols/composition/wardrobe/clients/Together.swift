@@ -1,15 +1,15 @@
 // any styles can be worn together
-final class Poster: Sign, Border, FontSize {
-  var fontSize: Int { 18 }
-  var borderWidth: Int { 1 }
-}
+func atTheFair() {
+  final class Poster: Sign, Border, FontSize {
+    var fontSize: Int { 18 }
+    var borderWidth: Int { 1 }
+  }
 
-final class Ticket: Sign, Border, BackgroundColour {
-  var colour: String { "pink" }
-  var borderWidth: Int { 1 }
-}
+  final class Ticket: Sign, Border, BackgroundColour {
+    var colour: String { "pink" }
+    var borderWidth: Int { 1 }
+  }
 
-func dress() {
   Poster().updateStyles()
   Ticket().updateStyles()
 }

@@ -1,5 +1,7 @@
 // what is no sign must dress itself
-// expected-error@+1 {{type 'Voice' does not conform to protocol 'Styled'}}
-struct Voice: BackgroundColour {
-  var colour: String { "warm" }
+func onTheAir() {
+  // expected-error@+1 {{type 'Voice' does not conform to protocol 'Styled'}}
+  struct Voice: BackgroundColour {
+    var colour: String { "warm" }
+  }
 }

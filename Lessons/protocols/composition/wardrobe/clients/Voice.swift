@@ -1,5 +1,7 @@
 // what is no sign may dress itself
-struct Voice: BackgroundColour {
-  var colour: String { "warm" }
-  func updateStyles() {}
+func onTheAir() {
+  struct Voice: BackgroundColour {
+    var colour: String { "warm" }
+    func updateStyles() {}
+  }
 }

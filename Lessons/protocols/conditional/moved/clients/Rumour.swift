@@ -1,6 +1,8 @@
 // what is in no catalogue says where it is
-struct Rumour: Resource {
-  var path: String { "/heard" }
-}
+func inTheCorridor() {
+  struct Rumour: Resource {
+    var path: String { "/heard" }
+  }
 
-func rumour() -> String { Rumour().url }
+  _ = Rumour().url
+}

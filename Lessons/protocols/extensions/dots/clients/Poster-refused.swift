@@ -1,5 +1,7 @@
 // an observer without a screen has no page of its own
-struct Diary: ScrollObserver {}
+func atNight() {
+  struct Diary: ScrollObserver {}
 
-// expected-error@+1 {{property 'currentPage' requires that 'Diary' inherit from 'Screen'}}
-func diary() -> Int { Diary().currentPage }
+  // expected-error@+1 {{property 'currentPage' requires that 'Diary' inherit from 'Screen'}}
+  _ = Diary().currentPage
+}

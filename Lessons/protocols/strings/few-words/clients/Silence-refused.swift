@@ -1,3 +1,5 @@
 // what has no form at all cannot be represented
-// expected-error@+1 {{type 'Silence' does not conform to protocol 'StringRepresentable'}}
-struct Silence: StringRepresentable {}
+func atNight() {
+  // expected-error@+1 {{type 'Silence' does not conform to protocol 'StringRepresentable'}}
+  struct Silence: StringRepresentable {}
+}

@@ -1,4 +1,6 @@
 // what has a short form can be represented
-struct Silence: StringRepresentable {
-  var shortString: String { "…" }
+func atNight() {
+  struct Silence: StringRepresentable {
+    var shortString: String { "…" }
+  }
 }

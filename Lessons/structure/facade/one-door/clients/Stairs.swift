@@ -1,2 +1,2 @@
 // everybody may ask at the window
-func asked() -> String { Window().fetch("letter", from: 1961) }
+func asked(_ window: Window) -> String { window.fetch("letter", from: 1961) }
