@@ -35,8 +35,8 @@ public final class Document {
   ///
   /// Quotation marks and dashes stay as they were typed.
   public init(parsing text: String) {
-    holdsPipes = text.utf8.contains(UInt8(ascii: "|"))
     let masked = MaskedText(text)
+    holdsPipes = masked.bytes.contains(UInt8(ascii: "|"))
     tree = masked.bytes.withUnsafeBytes { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
         cmark_parse_document($0.baseAddress, $0.count, CMARK_OPT_DEFAULT)

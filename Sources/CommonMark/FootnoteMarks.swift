@@ -26,7 +26,7 @@ struct MaskedText {
   init(_ text: String) {
     bytes = Array(text.utf8)
     // Characters that stand for something must not stand in the text for themselves.
-    guard text.utf8.contains(UInt8(ascii: "^")),
+    guard bytes.contains(UInt8(ascii: "^")),
       !bytes.contains(where: { $0 == Self.caret || $0 == Self.colon })
     else { return }
     var isEscaped = false

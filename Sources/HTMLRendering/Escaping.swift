@@ -5,7 +5,7 @@
 enum Escaping {
   /// Appends a text, escaped.
   static func append(_ text: some StringProtocol, to markup: inout String) {
-    if text.utf8.allSatisfy(isPlain) {
+    if text.utf8.withContiguousStorageIfAvailable({ $0.allSatisfy(isPlain) }) ?? false {
       markup += text
       return
     }

@@ -15,7 +15,8 @@ public struct JSONText: Sendable {
   public mutating func string(_ value: String) {
     text += "\""
     var rest = value[...]
-    while let place = rest.utf8.firstIndex(where: { !Self.isPlain($0) }) {
+    while let count = rest.withUTF8({ $0.firstIndex { !Self.isPlain($0) } }) {
+      let place = rest.utf8.index(rest.startIndex, offsetBy: count)
       text += rest[..<place]
       append(rest.unicodeScalars[place])
       rest = rest[rest.unicodeScalars.index(after: place)...]

@@ -153,7 +153,7 @@ public struct ProseHTML: Sendable {
   public var line: HTML? {
     let markup = html.markup
     guard markup.hasPrefix("<p>"), markup.hasSuffix("</p>\n"),
-      markup.firstIndex(of: "\n") == markup.lastIndex(of: "\n")
+      markup.lineEndCount == 1
     else { return nil }
     return HTML(trusted: String(markup.dropFirst(3).dropLast(5)))
   }
@@ -187,11 +187,11 @@ public struct ProseHTML: Sendable {
 
 extension DirectiveLine {
   /// The directive that a top-level paragraph of one line consists of.
-  init?(of node: Node, in lines: [some StringProtocol]) {
+  init?(of node: Node, in lines: [Substring]) {
     guard node.kind == .paragraph, let start = node.start, start.line == node.end?.line,
       lines.indices.contains(start.line - 1)
     else { return nil }
-    self.init(String(lines[start.line - 1])[...])
+    self.init(lines[start.line - 1])
     guard Self.names.contains(name) else { return nil }
   }
 }

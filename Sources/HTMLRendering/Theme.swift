@@ -29,7 +29,7 @@ public struct ThemeFile: Hashable, Sendable {
       throw TemplateError(
         "this file is not valid UTF-8", at: SourceLocation(path: path), remedy: "save it as UTF-8")
     }
-    let unix = text.utf8.contains(UInt8(ascii: "\r")) ? text.replacing("\r\n", with: "\n") : text
+    let unix = text.contains(ascii: "\r") ? text.replacing("\r\n", with: "\n") : text
     return SourceFile(
       path: path, text: unix.hasPrefix("\u{FEFF}") ? String(unix.dropFirst()) : unix)
   }

@@ -96,7 +96,7 @@ struct TreeEditor {
   }
 
   private func editApostrophes(_ node: Node) {
-    guard let text = node.literal, text.utf8.contains(UInt8(ascii: "'")) else { return }
+    guard let text = node.literal, text.contains(ascii: "'") else { return }
     let before = node.previous?.kind
     let continuesWord = before != nil && before != .softBreak && before != .lineBreak
     node.setLiteral(text.withApostrophes(continuesWord: continuesWord))

@@ -1,6 +1,8 @@
 // Lines and substrings found byte by byte: a course is read again at each command, and the standard
 // library's way over characters takes ten times as long.
 
+import Glibc
+
 extension Substring {
   /// The lines without their line ends; what follows the last line end is one more, maybe empty.
   package var textLines: [Substring] {
@@ -68,10 +70,16 @@ extension Substring {
   private static func offset(
     of wanted: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Int? {
-    guard let first = wanted.first, bytes.count >= wanted.count else { return nil }
-    return (0...(bytes.count - wanted.count)).first { start in
-      bytes[start] == first && bytes[start...].starts(with: wanted)
+    guard let first = wanted.first, let base = bytes.baseAddress else { return nil }
+    var start = 0
+    while case let count = bytes.count - wanted.count + 1 - start, count > 0,
+      let found = memchr(base + start, Int32(first), count)
+    {
+      let offset = UnsafeRawPointer(found) - UnsafeRawPointer(base)
+      if bytes[offset...].starts(with: wanted) { return offset }
+      start = offset + 1
     }
+    return nil
   }
 }
 

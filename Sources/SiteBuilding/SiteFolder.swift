@@ -30,15 +30,20 @@ final class SiteFolder: Sendable {
   /// Writes a file, by its path from the site's root, and says how to know it again.
   @discardableResult
   func write(_ text: String, to file: String) throws -> FileStamp {
-    try write(Array(text.utf8), to: file)
+    try write(to: file) { try Files.write(text, to: $0) }
   }
 
   /// Writes a file of bytes, by its path from the site's root, and says how to know it again.
   @discardableResult
   func write(_ bytes: [UInt8], to file: String) throws -> FileStamp {
+    try write(to: file) { try Files.write(bytes, to: $0) }
+  }
+
+  private func write(to file: String, _ write: (_ path: String) throws -> Void) throws -> FileStamp
+  {
     let target = try prepare(file)
     try take(file)
-    try Files.write(bytes, to: target)
+    try write(target)
     guard let stamp = FileStamp(of: target) else { throw FileError.cannotRead(path: target) }
     return stamp
   }

@@ -162,13 +162,13 @@ public struct FragmentContent: Hashable, Sendable {
 
   /// Reads kept content.
   public init(kept text: String) {
-    let end = text.utf8.lastIndex(of: 0)
-    html = HTML(trusted: end.map { String(text[..<$0]) } ?? text)
-    run = end.map { String(text[text.utf8.index(after: $0)...]) }
+    let end = text[...].firstRange(ofASCII: "\0")
+    run = end.map { String(text[..<$0.lowerBound]) }
+    html = HTML(trusted: end.map { String(text[$0.upperBound...]) } ?? text)
   }
 
   /// The content as a text to be kept: a zero byte, which neither part has, stands between them.
-  public var kept: String { run.map { "\(html.markup)\0\($0)" } ?? html.markup }
+  public var kept: String { run.map { "\($0)\0\(html.markup)" } ?? html.markup }
 }
 
 /// A snippet, or a slice of it, with what came of it.
