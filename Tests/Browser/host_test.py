@@ -102,6 +102,9 @@ class HostTest(unittest.TestCase):
             fetch("/-/page", { method: "POST", body: "{}" }).then(answer => arguments[0](answer.status))
             """), 401)
         self.assertEqual(self.driver.find_elements(By.CSS_SELECTOR, "html.live"), [])
+        # Nobody at a host has a terminal to be sent to.
+        self.assertNotIn("lessons serve", self.driver.find_element(By.TAG_NAME, "body").text)
+        self.assertEqual(self.driver.find_elements(By.CSS_SELECTOR, ".exercise .command"), [])
         self.assertFalse((self.folder / "Learners").exists())
 
     # MARK: The teacher

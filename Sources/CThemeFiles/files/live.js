@@ -150,6 +150,12 @@
     const answer = await (embedded ? ask("POST", "embed", embedded) : ask("POST", "page")).catch(() => ({ status: 500 }))
     // A server that has no room, or is being started anew, may have some soon.
     if (answer.status >= 500 || answer.status === 429) setTimeout(begin, 2000)
+    const how = document.querySelector(".how-live")
+    // Who has nothing but the page is sent to no terminal.
+    if (isHost) {
+      how?.replaceChildren()
+      for (const part of document.querySelectorAll(".exercise :is(.work, .command, .about)")) part.remove()
+    }
     if (!answer.ok) return
     const page = await answer.json()
     if (embedded) window.lessonsEmbedded.place(page)
@@ -173,11 +179,8 @@
       isNeeded ||= file.figures.size && (file.isChanged || draftOf(file.id) !== null || file.base)
     }
     document.documentElement.classList.add("live")
-    const how = document.querySelector(".how-live")
     if (live.reader && how && !live.isReadOnly) how.textContent = say("live-reader", { name: live.reader })
     else how?.remove()
-    // Who has nothing but the page is sent to no terminal.
-    if (isHost) for (const part of document.querySelectorAll(".exercise :is(.work, .command, .about)")) part.remove()
     // What a link brings can be taken now.
     live.take = async (file, text) => { await loadEditor(); return live.adopt(file, text) }
     window.lessonsLink?.show()
