@@ -93,6 +93,10 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ], swiftSettings: house),
     .target(
+      name: "CoursePacking",
+      dependencies: ["LessonModel", "SystemFiles", "CourseLoading", "LessonRunner"],
+      swiftSettings: house),
+    .target(
       name: "SourceInsight", dependencies: ["LessonModel", "SwiftReading", "ProcessSandbox"],
       resources: [.embedInCode("../SourceKitService/service.c")], swiftSettings: house),
     .target(
@@ -112,6 +116,7 @@ let package = Package(
         "ProcessSandbox",
         "LessonRunner", "ConsoleRendering", "Workspaces", "HTMLRendering", "SiteRendering",
         "SourceInsight", "SiteBuilding", "CRecipeFiles", "Reporting", "Collecting",
+        "CoursePacking",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Serving/Protocol.md"], swiftSettings: house),

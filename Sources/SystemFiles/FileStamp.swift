@@ -53,9 +53,5 @@ extension FileStamp {
   }
 
   /// What tells the program that runs from others.
-  public static var identityOfThisProgram: [String] {
-    guard let path = realpath("/proc/self/exe", nil) else { return [] }
-    defer { free(path) }
-    return identities(of: [String(cString: path)])
-  }
+  public static var identityOfThisProgram: [String] { identities(of: [Files.programPath]) }
 }

@@ -106,6 +106,16 @@ public enum Files {
     return lstat(path, &status) == 0
   }
 
+  /// Where a path leads, symbolic links resolved; nil where nothing is.
+  public static func resolved(_ path: String) -> String? {
+    guard let path = realpath(path, nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// The path of the program that runs, symbolic links resolved.
+  public static var programPath: String { resolved("/proc/self/exe") ?? CommandLine.arguments[0] }
+
   /// The path of the folder that something lies in.
   public static func folder(of path: String) -> String {
     String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])

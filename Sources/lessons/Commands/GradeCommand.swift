@@ -3,6 +3,7 @@
 import ArgumentParser
 import Collecting
 import ConsoleRendering
+import CoursePacking
 import FoundationEssentials
 import Glibc
 import Languages

@@ -3,6 +3,7 @@
 import ArgumentParser
 import ConsoleRendering
 import CourseLoading
+import CoursePacking
 import FoundationEssentials
 import LessonModel
 import LessonRunner
@@ -54,27 +55,18 @@ struct PackCommand: AsyncParsableCommand {
     }
     session.mentionRights(of: place)
     if audience == .graders { return try await packForGraders(session) }
-    let target = try PackFolder(path: absolutePath(folder))
+    let writer = try LearnersPackWriter(path: absolutePath(folder))
     let engine = try await Engine.start(isBoxed: place.sandbox)
     defer { engine.tidyCache() }
-    let learners = try await LearnersCourse(session.loaded, session.course, engine)
-    do {
-      try target.write(learners.files)
-      let manifest = try learners.verified(in: target.staging)
-      try target.write([PackManifest.fileName: manifest.json])
-      try target.publish()
-      try say(manifest, since: target.older, at: target.coursePath)
-    } catch {
-      target.discard()
-      throw error
-    }
+    let manifest = try await writer.write(session.loaded, engine) { $0.show() }
+    try say(manifest, since: writer.older, at: writer.coursePath)
   }
 
   private func packForGraders(_ session: Session) async throws {
     let writer = try GradersPackWriter(path: absolutePath(folder))
     let engine = try await Engine.start(isBoxed: place.sandbox)
     defer { engine.tidyCache() }
-    let manifest = try await writer.write(session, engine)
+    let manifest = try await writer.write(session.loaded, engine) { $0.show() }
     try say(manifest, since: writer.older, at: absolutePath(folder))
   }
 
@@ -106,5 +98,17 @@ struct PackCommand: AsyncParsableCommand {
     var path: String
     var files: Int
     var changes: [String]?
+  }
+}
+
+extension PackingNews {
+  /// Says it to whoever waits.
+  fileprivate func show() {
+    switch self {
+    case .prepares(let count): StatusLine.show("preparing \(count) exercises …")
+    case .sealed(let count, of: let all):
+      StatusLine.show(done: count, of: all, "sealed \(count) of \(all) exercises …")
+      if count == all { StatusLine.clear() }
+    }
   }
 }

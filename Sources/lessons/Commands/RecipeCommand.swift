@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Collecting
+import CoursePacking
 import FoundationEssentials
 import Glibc
 import Languages
@@ -93,7 +94,7 @@ struct RecipeCommand: AsyncParsableCommand {
       guard let bytes = Files.read(path) else { throw FileError.cannotRead(path: path) }
       return (path: "bin/\(name)", bytes: bytes)
     }
-    let course = session.ownFiles.map { (path: "Lessons/\($0.key)", bytes: $0.value) }
+    let course = session.loaded.ownFiles.map { (path: "Lessons/\($0.key)", bytes: $0.value) }
     let zip = try await ZipWriter.zip(files + course.sorted { $0.path < $1.path } + program)
     try Files.write(zip, to: path)
     try Terminal.print("  \(display(path))\n")

@@ -1,8 +1,8 @@
 // Where the course is, where the workspace is, and in which language to read.
 
 import FoundationEssentials
-import Glibc
 import LessonModel
+import SystemFiles
 
 /// Finds the folders that a command works on.
 enum CourseFinder {
@@ -25,7 +25,7 @@ enum CourseFinder {
     }
     let here = FileManager.default.currentDirectoryPath
     if let course = nearestCourse(upwardsFrom: here, orAround: true) { return course }
-    if !isOwn, let course = nearestCourse(upwardsFrom: parent(of: Program.executablePath)) {
+    if !isOwn, let course = nearestCourse(upwardsFrom: parent(of: Files.programPath)) {
       return course
     }
     throw ContentError.noCourse(from: here)
@@ -33,13 +33,13 @@ enum CourseFinder {
 
   /// Whether a course is the one that lies beside this program.
   static func isOurs(_ course: String) -> Bool {
-    nearestCourse(upwardsFrom: parent(of: Program.executablePath)) == course
+    nearestCourse(upwardsFrom: parent(of: Files.programPath)) == course
   }
 
   /// The absolute path of the documentation, a course that lies beside this program; nil where it does
   /// not.
   static var documentation: String? {
-    nearestCourse(upwardsFrom: parent(of: Program.executablePath), named: "Docs")
+    nearestCourse(upwardsFrom: parent(of: Files.programPath), named: "Docs")
   }
 
   private static func nearestCourse(
@@ -60,9 +60,8 @@ enum CourseFinder {
   /// The absolute path of the course, symbolic links resolved, as the loader gives it.
   static func resolvedCourse(named name: String?) throws -> String {
     let path = try course(named: name)
-    guard let resolved = realpath(path, nil) else { throw ContentError.notACourse(path: path) }
-    defer { free(resolved) }
-    return String(cString: resolved)
+    guard let resolved = Files.resolved(path) else { throw ContentError.notACourse(path: path) }
+    return resolved
   }
 
   /// The absolute path of the workspace: the one that is named, else `Work/` beside the course.
@@ -113,7 +112,7 @@ enum CourseFinder {
   }
 
   private static func parent(of path: String) -> String {
-    let parent = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-    return parent.isEmpty ? "/" : String(parent)
+    let parent = Files.folder(of: path)
+    return parent.isEmpty ? "/" : parent
   }
 }

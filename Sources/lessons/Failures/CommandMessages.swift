@@ -78,18 +78,6 @@ extension FailureMessage {
           "a PDF is made by Chromium outside of any box, so '--pdf' and '--sandbox' do not go together",
           "Leave '--pdf' out: an EPUB is made without it."
         )
-      case .notAPack(let path):
-        (
-          "\(display(path)) is there, and no pack has written it",
-          "Name another folder, or move it away."
-        )
-      case .wouldLoseOwn(let names, let path):
-        (
-          "\(display(path)) holds what no pack has written: "
-            + names.prefix(5).joined(separator: ", ")
-            + (names.count > 5 ? " and \(names.count - 5) more" : ""),
-          "It would be gone. Move it out of there."
-        )
       case .needsTerminal(let command):
         (
           "`\(Program.name) \(command)` needs a terminal",
@@ -150,13 +138,6 @@ extension FailureMessage {
           "this course is packed already: \(address) has no solution",
           "Pack the course that it was made of."
         )
-      case .leaks(let leaks):
-        (Self.words(of: leaks), "Nothing was written. Take these out of what learners get.")
-      case .notPacked(let problems):
-        (
-          problems.map { display($0) }.joined(separator: "\n         "),
-          "Nothing was written. Learners would have this error; in the course as it is there is none."
-        )
       case .noList(let path, let key):
         (
           "\(display(path)) has no list '\(key)' to enter the new name in",
@@ -164,15 +145,6 @@ extension FailureMessage {
         )
       }
     self.init(message, remedy, exitCode: 1)
-  }
-
-  /// Where answers were found, the first of them.
-  private static func words(of leaks: [Leak]) -> String {
-    let max = 20
-    let lines =
-      leaks.prefix(max).map { "\($0.file): \($0.what)" }
-      + (leaks.count > max ? ["… \(leaks.count - max) more"] : [])
-    return "learners would find answers:\n         " + lines.joined(separator: "\n         ")
   }
 
   init(_ error: ToolError) {

@@ -50,10 +50,6 @@ enum UsageError: Error {
   /// There is nothing to grade in the folder.
   case noSubmissions(path: String)
   case noFolder(path: String)
-  /// What a pack is to be written to holds something else.
-  case notAPack(path: String)
-  /// In an older pack lies what no pack has written.
-  case wouldLoseOwn(names: [String], path: String)
   /// Two folders of results cannot be joined: what they differ in.
   case differentRuns(first: String, second: String, what: String)
 }
@@ -79,10 +75,6 @@ enum ContentError: Error {
   case sealed(address: String)
   /// A course without answers was to be packed once more.
   case sealedAlready(address: String)
-  /// Answers stand in what was to be handed out.
-  case leaks([Leak])
-  /// What was written for learners is no sound course.
-  case notPacked([Diagnostic])
   /// A file of the course has not the list where `new` would enter a name.
   case noList(path: String, key: String)
 }

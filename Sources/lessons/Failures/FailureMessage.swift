@@ -6,6 +6,7 @@
 import ArgumentParser
 import Collecting
 import CourseImport
+import CoursePacking
 import Glibc
 import HTMLRendering
 import Languages
@@ -40,6 +41,7 @@ struct FailureMessage {
     case let error as LaunchError: self.init(error)
     // To try again would change nothing: sysexits.h calls it EX_CONFIG.
     case let error as BoxFault: self.init(error.message, error.remedy, exitCode: 78)
+    case let error as PackingFault: self.init(error)
     case let error as PackFault: self.init(error)
     case let error as AuthorFault: self.init(error)
     case let error as PackagesFault:

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import CourseImport
+import CoursePacking
 import LessonModel
 import LessonRunner
 import ProcessSandbox
@@ -111,6 +112,38 @@ extension FailureMessage {
     case .incomplete(let path, let missing):
       self.init("the toolchain in \(path) lacks \(missing)", get, exitCode: 2)
     }
+  }
+
+  init(_ fault: PackingFault) {
+    let (message, remedy, exitCode): (String, String, Int32) =
+      switch fault {
+      case .notAPack(let path):
+        (
+          "\(display(path)) is there, and no pack has written it",
+          "Name another folder, or move it away.", 64
+        )
+      case .wouldLoseOwn(let names, let path):
+        (
+          "\(display(path)) holds what no pack has written: "
+            + names.prefix(5).joined(separator: ", ")
+            + (names.count > 5 ? " and \(names.count - 5) more" : ""),
+          "It would be gone. Move it out of there.", 64
+        )
+      case .leaks(let leaks):
+        (
+          "learners would find answers:"
+            + leaks.prefix(20).map { "\n         \($0.file): \($0.what)" }.joined()
+            + (leaks.count > 20 ? "\n         … \(leaks.count - 20) more" : ""),
+          "Nothing was written. Take these out of what learners get.", 1
+        )
+      case .notSound(let problems):
+        (
+          problems.map { display($0) }.joined(separator: "\n         "),
+          "Nothing was written. Learners would have this error; in the course as it is there is none.",
+          1
+        )
+      }
+    self.init(message, remedy, exitCode: exitCode)
   }
 
   init(_ error: PackFault) {

@@ -7,6 +7,7 @@ import Languages
 import LessonModel
 import LessonRunner
 import ProcessSandbox
+import SystemFiles
 
 /// The running program as people call it.
 enum Program {
@@ -49,14 +50,7 @@ enum Program {
 
   /// The absolute path of what runs this program, however it was called: the script that builds it
   /// first, or the program itself.
-  static let path = called.path ?? executablePath
-
-  /// The absolute path of the program itself, links resolved.
-  static var executablePath: String {
-    guard let path = realpath("/proc/self/exe", nil) else { return CommandLine.arguments[0] }
-    defer { free(path) }
-    return String(cString: path)
-  }
+  static let path = called.path ?? Files.programPath
 
   /// A text in which everything is ours, such as a command's help, its commands as they work here.
   static func spelled(_ text: String) -> String {
@@ -93,7 +87,7 @@ enum Program {
     if let found, let file = FileIdentity(found), file == FileIdentity("/proc/self/exe") {
       return last
     }
-    return typed.contains("/") ? typed : executablePath
+    return typed.contains("/") ? typed : Files.programPath
   }
 
   /// Which file a path leads to, through links.

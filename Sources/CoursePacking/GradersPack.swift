@@ -5,22 +5,23 @@
 //   cache/      what was compiled of it
 //   bin/        this program, with the libraries that a toolchain does not have
 
-import CourseLoading
+public import CourseLoading
 import FoundationEssentials
 import Glibc
-import LessonModel
-import LessonRunner
+public import LessonModel
+public import LessonRunner
 import SystemFiles
 
 /// A pack for graders that is there.
-struct GradersPack {
+public struct GradersPack {
   /// Its folder.
-  let path: String
+  public let path: String
   let manifest: PackManifest
   /// Tells it from any other pack: the SHA-256 of its `pack.json`.
-  let fingerprint: String
+  public let fingerprint: String
 
-  var coursePath: String { "\(path)/\(Self.courseName)" }
+  /// The folder of its course.
+  public var coursePath: String { "\(path)/\(Self.courseName)" }
   private var cachePath: String { "\(path)/\(Self.cacheName)" }
 
   fileprivate static let courseName = "Lessons"
@@ -29,7 +30,7 @@ struct GradersPack {
   /// The pack in a folder; nil where there is none.
   ///
   /// - Throws: `PackFault` where there is one that cannot be read.
-  init?(at path: String) throws {
+  public init?(at path: String) throws {
     let file = "\(path)/\(PackManifest.fileName)"
     guard Files.holds(file), Files.holds("\(path)/\(Self.courseName)/course.yml") else {
       return nil
@@ -45,15 +46,15 @@ struct GradersPack {
   }
 
   /// The pack that a course belongs to; nil where it belongs to none.
-  init?(holding coursePath: String) throws {
+  public init?(holding coursePath: String) throws {
     guard coursePath.hasSuffix("/\(Self.courseName)") else { return nil }
     try self.init(at: String(coursePath.dropLast(Self.courseName.utf8.count + 1)))
   }
 
   /// The pack that this program lies in; nil where it lies in none.
-  static var around: GradersPack? {
+  public static var around: GradersPack? {
     get throws {
-      let folders = Program.executablePath.split(separator: "/").dropLast(2)
+      let folders = Files.programPath.split(separator: "/").dropLast(2)
       return try GradersPack(at: "/" + folders.joined(separator: "/"))
     }
   }
@@ -61,7 +62,7 @@ struct GradersPack {
   /// The engine that judges by it.
   ///
   /// - Throws: `PackFault` where it was made for another place.
-  func engine(jobs: Int?) async throws -> Engine {
+  public func engine(jobs: Int?) async throws -> Engine {
     let toolchain = try Toolchain.locate()
     guard let needed = manifest.toolchain else {
       throw PackFault.unreadable(path: "\(path)/\(PackManifest.fileName)")
@@ -83,7 +84,7 @@ struct GradersPack {
   /// Whether it holds what a grader needs that judges in a box.
   ///
   /// - Throws: `PackFault` where it does not.
-  func require(sandbox: String) throws {
+  public func require(sandbox: String) throws {
     let packed = manifest.sandboxes ?? []
     guard packed.contains(sandbox) else {
       throw PackFault.otherSandbox(sandbox, packed: packed)
@@ -92,35 +93,45 @@ struct GradersPack {
 }
 
 /// A pack for graders that is being written.
-struct GradersPackWriter {
+public struct GradersPackWriter {
   private let path: String
   private let staging: String
-  let older: PackManifest?
+  /// What an older pack has noted; nil where there is none.
+  public let older: PackManifest?
 
   /// Looks at what is there.
   ///
-  /// - Throws: `UsageError` where something stands that no pack for graders is.
-  init(path: String) throws {
+  /// - Throws: `PackingFault` where something stands that no pack for graders is.
+  public init(path: String) throws {
     self.path = path
     staging = "\(path).new-\(getpid())"
     older = try Files.holds(path) ? GradersPack(at: path)?.manifest : nil
-    if older == nil, Files.holds(path) { throw UsageError.notAPack(path: path) }
+    if older == nil, Files.holds(path) { throw PackingFault.notAPack(path: path) }
   }
 
   /// Writes a pack, and puts it in the place of the older one.
   ///
+  /// - Parameters:
+  ///   - loaded: The course, of which nothing is wrong.
+  ///   - engine: Compiles it.
+  ///   - tell: Is told what this is busy with.
+  /// - Returns: What is noted of it.
   /// - Throws: What keeps the course from being judged by, or the files from being written.
-  func write(_ session: Session, _ engine: Engine) async throws -> PackManifest {
+  public func write(
+    _ loaded: LoadedCourse, _ engine: Engine, tell: @Sendable (PackingNews) -> Void
+  ) async throws -> PackManifest {
+    guard let course = loaded.course else { throw CourseProblems(loaded.problems) }
     do {
       try Files.makeFolder(staging)
       let cache = try await GradersCache(engine)
-      try await prepare(session.course.exercises, in: cache)
-      var manifest = try copyCourse(of: session)
+      tell(.prepares(course.exercises.count))
+      try await prepare(course.exercises, in: cache)
+      var manifest = try copy(course, loaded.ownFiles)
       manifest.toolchain = PackManifest.Toolchain(engine)
       manifest.sandboxes = cache.sandboxes
       try cache.copy(to: "\(staging)/\(GradersPack.cacheName)")
       try copyProgram()
-      try Files.write(manifest.json, to: "\(staging)/\(PackManifest.fileName)")
+      try [PackManifest.fileName: manifest.readableJSON].write(into: staging)
       try lock(staging)
       try publish()
       return manifest
@@ -131,22 +142,15 @@ struct GradersPackWriter {
   }
 
   private func prepare(_ exercises: [Exercise], in cache: GradersCache) async throws {
-    StatusLine.show("preparing \(exercises.count) exercises …")
-    defer { StatusLine.clear() }
     let width = ProcessInfo.processInfo.activeProcessorCount * 2
     _ = try await exercises.concurrentMap(atMost: width) { try await cache.prepare($0) }
   }
 
-  private func copyCourse(of session: Session) throws -> PackManifest {
-    var digests: [String: String] = [:]
-    for (name, bytes) in session.ownFiles {
-      let copy = "\(staging)/\(GradersPack.courseName)/\(name)"
-      try Files.makeFolder(Files.folder(of: copy))
-      try Files.write(bytes, to: copy)
-      digests[name] = ContentHash(bytes: bytes).description
-    }
+  private func copy(_ course: Course, _ files: [String: [UInt8]]) throws -> PackManifest {
+    try files.write(into: "\(staging)/\(GradersPack.courseName)")
+    let digests = files.mapValues { ContentHash(bytes: $0).description }
     return PackManifest(
-      audience: .graders, files: digests, parts: PackedParts(session.course, digests).all)
+      audience: .graders, files: digests, parts: PackedParts(course, digests).all)
   }
 
   /// Copies this program, and what it is linked with that neither system nor toolchain has.
@@ -197,40 +201,17 @@ struct GradersPackWriter {
 }
 
 /// This program, and what it is linked with that neither the system nor a toolchain has.
-enum PackedProgram {
+public enum PackedProgram {
   /// The paths of its files, by the names that they have beside each other.
-  static var files: [String: String] {
+  public static var files: [String: String] {
     let maps = Files.kernelText("/proc/self/maps") ?? ""
     let loaded = Set(
       maps.split(separator: "\n").compactMap { line in
         line.firstIndex(of: "/").map { String(line[$0...]) }
       })
-    return loaded.reduce(into: ["lessons": Program.executablePath]) { files, path in
+    return loaded.reduce(into: ["lessons": Files.programPath]) { files, path in
       let name = path[path.index(after: path.lastIndex(of: "/") ?? path.startIndex)...]
       if name.hasPrefix("libcmark") { files[String(name)] = path }
-    }
-  }
-}
-
-extension Session {
-  /// All files that belong to the course, by their paths in its folder.
-  var ownFiles: [String: [UInt8]] {
-    let site = course.site.staticFiles.map(\.source) + course.site.themeFiles.map(\.source)
-    return Set(loaded.files + site).reduce(into: [:]) { files, path in
-      // What is no file has none to copy.
-      guard path.hasPrefix("\(course.path)/"), let bytes = Files.read(path) else { return }
-      files[path.path(in: course.path)] = bytes
-    }
-  }
-}
-
-extension PackManifest {
-  /// The file that says all of it.
-  var json: [UInt8] {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return Array(try encoder.encode(self)) + [0x0A]
     }
   }
 }

@@ -15,11 +15,11 @@ import CourseLoading
 import LessonModel
 
 /// An answer that was found in what was written.
-struct Leak: Hashable {
+public struct Leak: Hashable, Sendable {
   /// The file that it was found in, by its path in the course's folder.
-  var file: String
+  public var file: String
   /// What was found: `line 3 of solution.swift of patterns/bang`.
-  var what: String
+  public var what: String
 }
 
 /// Searches the files of a pack for the answers of its course.

@@ -2,7 +2,6 @@
 // takes the place of.
 
 import CourseLoading
-import FoundationEssentials
 import LessonModel
 import LessonRunner
 import SystemFiles
@@ -17,12 +16,15 @@ struct LearnersCourse {
 
   /// Reads and seals a course, of which nothing is wrong.
   ///
-  /// - Throws: `AuthorFault` where a solution does not pass, `ToolError` where a file cannot be read.
-  init(_ loaded: LoadedCourse, _ course: Course, _ engine: Engine) async throws {
+  /// - Throws: `AuthorFault` where a solution does not pass.
+  init(
+    _ loaded: LoadedCourse, _ engine: Engine, tell: (PackingNews) -> Void
+  ) async throws {
+    guard let course = loaded.course else { throw CourseProblems(loaded.problems) }
     self.course = course
     self.engine = engine
     try copy(loaded.files)
-    let forms = try await sealedForms()
+    let forms = try await sealedForms(tell)
     for (exercise, form) in zip(course.exercises, forms) {
       try replaceAnswers(of: exercise, form)
       self.forms[exercise.address] = form
@@ -33,7 +35,7 @@ struct LearnersCourse {
   ///
   /// - Parameter folder: The folder of the course that was written.
   /// - Returns: What is noted of it.
-  /// - Throws: `ContentError` where it has errors, or holds an answer.
+  /// - Throws: `PackingFault` where it has errors, or holds an answer.
   func verified(in folder: String) throws -> PackManifest {
     let search = LeakSearch(course, forms)
     var digests: [String: String] = [:]
@@ -45,7 +47,7 @@ struct LearnersCourse {
       digests[name] = ContentHash(bytes: bytes).description
       leaks += search.leaks(in: name, bytes)
     }
-    guard leaks.isEmpty else { throw ContentError.leaks(leaks) }
+    guard leaks.isEmpty else { throw PackingFault.leaks(leaks) }
     let packed = CourseLoader.load(from: folder, withWarnings: false)
     let errors = packed.problems.filter { $0.severity == .error }.map { problem in
       var own = problem
@@ -54,7 +56,7 @@ struct LearnersCourse {
       }
       return own
     }
-    guard errors.isEmpty, let sealed = packed.course else { throw ContentError.notPacked(errors) }
+    guard errors.isEmpty, let sealed = packed.course else { throw PackingFault.notSound(errors) }
     return PackManifest(
       audience: .learners, files: digests, parts: PackedParts(sealed, digests).all)
   }
@@ -80,7 +82,7 @@ struct LearnersCourse {
 
   // MARK: What takes the place of answers
 
-  private func sealedForms() async throws -> [SealedForm] {
+  private func sealedForms(_ tell: (PackingNews) -> Void) async throws -> [SealedForm] {
     let exercises = course.exercises
     return try await withThrowingTaskGroup(of: (Int, SealedForm).self) { group in
       for (index, exercise) in exercises.enumerated() {
@@ -89,20 +91,15 @@ struct LearnersCourse {
       var forms: [(Int, SealedForm)] = []
       for try await form in group {
         forms.append(form)
-        StatusLine.show(
-          done: forms.count, of: exercises.count,
-          "sealed \(forms.count) of \(exercises.count) exercises …")
+        tell(.sealed(forms.count, of: exercises.count))
       }
-      StatusLine.clear()
       return forms.sorted { $0.0 < $1.0 }.map(\.1)
     }
   }
 
   private mutating func replaceAnswers(of exercise: Exercise, _ form: SealedForm) throws {
     guard let folder = name(of: exercise.path) else { return }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    files["\(folder)/\(SealedForm.fileName)"] = Array(try encoder.encode(form)) + [0x0A]
+    files["\(folder)/\(SealedForm.fileName)"] = try form.readableJSON
     files["\(folder)/starter.swift"] = Array(exercise.starter.text.utf8)
     for file in exercise.starter.others {
       files["\(folder)/starter/\(file.name)"] = Array(file.text.utf8)
