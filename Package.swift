@@ -93,6 +93,10 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ], swiftSettings: house),
     .target(
+      name: "ClassResults",
+      dependencies: ["LessonModel", "SystemFiles", "Reporting", "Collecting"],
+      swiftSettings: house),
+    .target(
       name: "CoursePacking",
       dependencies: ["LessonModel", "SystemFiles", "CourseLoading", "LessonRunner"],
       swiftSettings: house),
@@ -116,7 +120,7 @@ let package = Package(
         "ProcessSandbox",
         "LessonRunner", "ConsoleRendering", "Workspaces", "HTMLRendering", "SiteRendering",
         "SourceInsight", "SiteBuilding", "CRecipeFiles", "Reporting", "Collecting",
-        "CoursePacking",
+        "CoursePacking", "ClassResults",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Serving/Protocol.md"], swiftSettings: house),

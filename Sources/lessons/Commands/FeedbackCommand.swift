@@ -1,6 +1,7 @@
 // `lessons feedback`: gives results back, a page for each learner.
 
 public import ArgumentParser
+import ClassResults
 public import Collecting
 import LessonModel
 import Reporting
@@ -38,9 +39,7 @@ struct FeedbackCommand: AsyncParsableCommand {
 
   func run() async throws {
     let store = try ResultStore(givingBackFrom: absolutePath(results))
-    guard let manifest = store.manifest() else {
-      throw UsageError.notResults(path: store.path, isEmptyNeeded: false)
-    }
+    let manifest = try store.manifest()
     if let shard = manifest.shard {
       throw ValidationError(
         "\(results) holds shard \(shard) alone: join all of them first, by `lessons merge`.")
@@ -50,7 +49,7 @@ struct FeedbackCommand: AsyncParsableCommand {
     let language = options.language.flatMap { _ in session.language } ?? course.languages.first
     let run = try FeedbackRun(
       store: store, manifest: manifest, course: course, language: language ?? "en",
-      path: into.map(absolutePath) ?? "\(store.path)/\(FeedbackRun.folderName)")
+      path: into.map(absolutePath) ?? "\(store.path)/\(ResultStore.feedbackName)")
     try run.writePages()
     try run.writeClassPage()
     let zipped = if let zip { try await run.writeZip(for: zip) } else { nil as FeedbackRun.Zip? }

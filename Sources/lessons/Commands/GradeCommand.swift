@@ -1,6 +1,7 @@
 // `lessons grade`: judges a folder of submissions, or one repository in its own CI.
 
 import ArgumentParser
+import ClassResults
 import Collecting
 import ConsoleRendering
 import CoursePacking
@@ -195,7 +196,7 @@ struct GradeCommand: AsyncParsableCommand {
       return shard
     }
     let outputPath = absolutePath(outputFolder ?? platform?.resultPath ?? "Results")
-    let since = try since.map { try EarlierRun($0, in: outputPath) }
+    let since = try since.map { try EarlierRun($0, orAt: absolutePath($0), in: outputPath) }
     Self.allowDescriptors()
     var options = options
     if let pack = try folders.first.flatMap({ try GradersPack(at: absolutePath($0)) })
@@ -211,8 +212,7 @@ struct GradeCommand: AsyncParsableCommand {
         resultPath: outputPath, course: session.course,
         exercises: exercises
       ) { submissions, store in
-        try await judge(submissions, submissions.names, exercises, of: session, into: store)
-          .manifest
+        try await judge(submissions, exercises, of: session, into: store).manifest
       }.run()
     }
     let roster = try roster.map { try Roster(path: absolutePath($0)) }
@@ -224,22 +224,21 @@ struct GradeCommand: AsyncParsableCommand {
     let intake = try await Intake(of: path, by: finder, roster: roster, outputPath: outputPath)
     let submissions = intake.submissions
     // In the repository that is judged it may be its owner who decided.
-    let overrides = try store.decisions(
+    let overrides = try store.announcedDecisions(
       on: session.course.exercises.map(\.address),
       besideSubmission: submissions.isOnlyOne && store.isStrangers)
     announce(submissions)
-    let names = submissions.names
     let (manifest, earlier) = try await judge(
-      submissions, names, exercises, shard: shard,
+      submissions, exercises, shard: shard,
       since: submissions.isOnlyOne ? nil : since, of: session, into: store)
     overrides.announce(submissions: submissions.names.map(\.text), folder: store.path)
-    let summary = try ReportFiles(
-      store: store, manifest: manifest, names: names.map(\.text),
-      isOnlyOne: submissions.isOnlyOne, overrides: overrides, sourcePath: submissions.path(of:file:)
-    ).write()
+    StatusLine.show("writing the gradebook …")
+    let summary = try RunSummary(
+      writingReportsOf: store, manifest, isOnlyOne: submissions.isOnlyOne, overrides: overrides,
+      sourcePath: submissions.path(of:file:))
+    StatusLine.clear()
     let comparison = earlier.map {
-      RunComparison(
-        from: $0, to: store, manifest, names: names.map(\.text), overrides: overrides)
+      RunComparison(from: $0, to: store, manifest, overrides: overrides)
     }
     if let comparison { try store.write(comparison.csv, to: "changes.csv") }
     if let table = intake.table { try store.write(table, to: "collect.csv") }
@@ -272,8 +271,8 @@ struct GradeCommand: AsyncParsableCommand {
   ///
   /// - Returns: What the store should hold now, and the results of the earlier run.
   private func judge(
-    _ submissions: Submissions, _ names: [SubmissionName], _ exercises: [Exercise],
-    shard: Shard? = nil, since: EarlierRun? = nil, of session: Session, into store: ResultStore
+    _ submissions: Submissions, _ exercises: [Exercise], shard: Shard? = nil,
+    since: EarlierRun? = nil, of session: Session, into store: ResultStore
   ) async throws -> (manifest: RunManifest, earlier: ResultStore?) {
     Interruption.setFarewell(
       platform == nil ? "interrupted\n  To go on: \(resumeCommand)" : "interrupted")
@@ -308,11 +307,11 @@ struct GradeCommand: AsyncParsableCommand {
     let earlier = try since?.store(keptAt: keptPath)
     try store.write(manifest)
     let gradeProgress = GradeProgress(
-      total: names.count * exercises.count, outputPath: display(store.path),
+      total: submissions.names.count * exercises.count, outputPath: display(store.path),
       resumeCommand: resumeCommand, format: progress, metricsPath: metrics.map(absolutePath))
     try gradeProgress.begin()
     try await GradeRun(
-      submissions: submissions, names: names, exercises: prepared, shard: shard, store: store,
+      submissions: submissions, exercises: prepared, shard: shard, store: store,
       grader: grader, tool: tool, pack: pack?.fingerprint, width: width, resumes: resumes,
       earlier: earlier,
       progress: gradeProgress

@@ -1,6 +1,7 @@
 // `lessons merge`: joins the results of several shards, and says what is missing.
 
 import ArgumentParser
+import ClassResults
 import Collecting
 import ConsoleRendering
 import LessonModel
@@ -42,27 +43,31 @@ struct MergeCommand: AsyncParsableCommand {
     let paths = folders.map(absolutePath)
     let roster = try roster.map { try Roster(path: absolutePath($0)) }
     let merge = try ResultMerge(paths: paths, roster: roster, outputPath: outputPath)
+    for path in merge.pathsOfStrangersOverrides { GradeNotices.show(strangersOverridesIn: path) }
     let store = try ResultStore(writingTo: outputPath)
     try store.begin()
     let addresses = merge.manifest.exercises.map(\.address)
     let overrides = merge.overrides(
-      besides: try store.decisions(
+      besides: try store.announcedDecisions(
         on: addresses, besideSubmission: merge.manifest.isInSubmission))
     let isAnew = !paths.contains(outputPath)
     GradeNotices.show(edited: try store.setChangedTablesAside())
     if isAnew, let path = try store.keepEarlierRun() { GradeNotices.show(kept: path) }
-    try merge.write(to: store)
-    let summary = try ReportFiles(
-      store: store, manifest: merge.manifest, names: merge.manifest.submissions, isOnlyOne: false,
-      overrides: overrides, sourcePath: { _, _ in nil }
-    ).write()
+    try merge.write(to: store) { count in
+      StatusLine.show("joined \(count) of \(merge.manifest.submissions.count) submissions …")
+    }
+    StatusLine.show("writing the gradebook …")
+    let summary = try RunSummary(
+      writingReportsOf: store, merge.manifest, isOnlyOne: false, overrides: overrides,
+      sourcePath: { _, _ in nil })
+    StatusLine.clear()
     if let roster {
       let filled = roster.filled(with: summary.sums, title: merge.manifest.course)
       try store.write(filled, to: "roster.csv")
     }
     let openLines = roster?.openLines(Array(summary.sums.keys)) ?? []
     try store.settle()
-    GradeNotices.show(changed: merge.changedResults, "do not count")
+    GradeNotices.show(changed: merge.changedResults.map(display), "do not count")
     for shard in merge.missingShards {
       Terminal.notice("shard \(shard) is missing: \(Program.name) grade … --shard \(shard)")
     }

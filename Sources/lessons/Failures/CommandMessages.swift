@@ -83,14 +83,11 @@ extension FailureMessage {
           "`\(Program.name) \(command)` needs a terminal",
           "In a script, use `\(Program.name) check`."
         )
-      case .notResults, .resultsInUse, .notAShard, .sandboxNeedsTrust,
-        .sameLearner, .openSecret, .noSuchRun, .noSubmissions, .severalFolders, .nobodyOf,
-        .noFolder, .differentRuns:
+      case .notAShard, .sandboxNeedsTrust, .sameLearner, .openSecret, .noSubmissions,
+        .severalFolders, .nobodyOf, .noFolder:
         Self.words(ofGrading: error)
       }
-    // What is busy now may not be later: sysexits.h calls it EX_TEMPFAIL.
-    let isBusy = if case .resultsInUse = error { true } else { false }
-    self.init(message, remedy, exitCode: isBusy ? 75 : ExitCode.validationFailure.rawValue)
+    self.init(message, remedy, exitCode: ExitCode.validationFailure.rawValue)
   }
 
   init(_ error: ContentError) {
@@ -120,11 +117,6 @@ extension FailureMessage {
         (
           "the solution is shown once your own passes",
           "To see it now: " + Program.command("solution \(address) --anyway")
-        )
-      case .badOverrides(let path, let problems):
-        (
-          "\(display(path)):" + problems.map { "\n         \($0)" }.joined(),
-          "A row is: \(Overrides.columns.joined(separator: ", "))."
         )
       case .noWrongAnswer(let path, let reason):
         ("\(display(path)) cannot be a wrong answer: \(reason)", nil)

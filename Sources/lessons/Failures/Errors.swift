@@ -30,13 +30,7 @@ enum UsageError: Error {
   case notOurs(path: String)
   /// The command asks questions, or shows things change, and there is nobody at a terminal.
   case needsTerminal(command: String)
-  /// The folder of results holds something else; or it was to be read and is none.
-  case notResults(path: String, isEmptyNeeded: Bool)
-  /// Somebody writes results there at this moment.
-  case resultsInUse(path: String)
   case notAShard(String)
-  /// There is no earlier run of this number.
-  case noSuchRun(String, path: String)
   /// Two learners of a class have one name, and would have one folder.
   case sameLearner(String)
   /// The file with a secret can be read by others.
@@ -50,8 +44,6 @@ enum UsageError: Error {
   /// There is nothing to grade in the folder.
   case noSubmissions(path: String)
   case noFolder(path: String)
-  /// Two folders of results cannot be joined: what they differ in.
-  case differentRuns(first: String, second: String, what: String)
 }
 
 /// The course is at fault, or the learner's code: exit code 1.
@@ -67,8 +59,6 @@ enum ContentError: Error {
   case notBegun(exercise: String)
   /// The reference is shown once the exercise passes.
   case solutionHidden(address: String)
-  /// What a human decided about results cannot be understood.
-  case badOverrides(path: String, problems: [String])
   /// A file cannot be kept as a wrong answer, and why.
   case noWrongAnswer(path: String, reason: String)
   /// The answers to this exercise are no part of this course.

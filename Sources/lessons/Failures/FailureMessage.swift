@@ -4,6 +4,7 @@
 // 64 wrong usage · 75 busy, try again later · 78 never, however often it is tried · 130 interrupted
 
 import ArgumentParser
+import ClassResults
 import Collecting
 import CourseImport
 import CoursePacking
@@ -35,6 +36,7 @@ struct FailureMessage {
     case let error as ContentError: self.init(error)
     case let error as ToolError: self.init(error)
     case let error as CollectingFault: self.init(error)
+    case let error as ResultsFault: self.init(error)
     case let error as ImportFault: self.init(error)
     case let error as WorkspaceError: self.init(error)
     case let error as ToolchainError: self.init(error)

@@ -1,31 +1,12 @@
 // What goes wrong with `collect`, `grade` and `merge`, in words.
 
+import ClassResults
 import Collecting
 
 extension FailureMessage {
   /// The words for a wrong use of `grade` or `merge`, and what to do.
   static func words(ofGrading error: UsageError) -> (String, String?) {
     switch error {
-    case .notResults(let path, isEmptyNeeded: true):
-      (
-        "\(display(path)) is not empty and holds no results, so nothing is written there",
-        "Name another folder by --output."
-      )
-    case .notResults(let path, isEmptyNeeded: false):
-      (
-        "\(display(path)) holds no results",
-        "Name the folders that `\(Program.name) grade` has written."
-      )
-    case .resultsInUse(let path):
-      (
-        "somebody else writes results to \(display(path)) at this moment",
-        "Wait, or name another folder by --output."
-      )
-    case .noSuchRun(let text, let path):
-      (
-        "there is no earlier run '\(text)': no folder of that name, none in \(display(path))",
-        "Name a folder that `\(Program.name) grade` has written, or the number of a run it has kept."
-      )
     case .sameLearner(let name):
       (
         "two learners of this class are called '\(name)'",
@@ -66,13 +47,47 @@ extension FailureMessage {
         "Grade what \(platform) exports, as it exports it: the zip is made of these names."
       )
     case .noFolder(let path): ("there is no folder \(display(path))", nil)
-    case .differentRuns(let first, let second, let what):
-      (
-        "\(display(first)) and \(display(second)) are not of one run: they differ in \(what)",
-        "Judge all shards with the same course, tool and toolchain."
-      )
     default: ("\(error)", nil)
     }
+  }
+
+  init(_ fault: ResultsFault) {
+    let (message, remedy, exitCode): (String, String, Int32) =
+      switch fault {
+      case .notResults(let path, isEmptyNeeded: true):
+        (
+          "\(display(path)) is not empty and holds no results, so nothing is written there",
+          "Name another folder by --output.", 64
+        )
+      case .notResults(let path, isEmptyNeeded: false):
+        (
+          "\(display(path)) holds no results",
+          "Name the folders that `\(Program.name) grade` has written.", 64
+        )
+      // What is busy now may not be later: sysexits.h calls it EX_TEMPFAIL.
+      case .inUse(let path):
+        (
+          "somebody else writes results to \(display(path)) at this moment",
+          "Wait, or name another folder by --output.", 75
+        )
+      case .noSuchRun(let text, let path):
+        (
+          "there is no earlier run '\(text)': no folder of that name, none in \(display(path))",
+          "Name a folder that `\(Program.name) grade` has written, or the number of a run it has kept.",
+          64
+        )
+      case .differentRuns(let first, let second, let what):
+        (
+          "\(display(first)) and \(display(second)) are not of one run: they differ in \(what)",
+          "Judge all shards with the same course, tool and toolchain.", 64
+        )
+      case .badOverrides(let path, let problems):
+        (
+          "\(display(path)):" + problems.map { "\n         \($0)" }.joined(),
+          "A row is: \(Overrides.columns.joined(separator: ", ")).", 1
+        )
+      }
+    self.init(message, remedy, exitCode: exitCode)
   }
 
   init(_ fault: CollectingFault) {

@@ -1,6 +1,7 @@
 // What is made of results for people: a page for each learner, the page of the class, and the zip that a
 // platform takes back. It is made of the folder of results and the course alone.
 
+import ClassResults
 import Collecting
 import FoundationEssentials
 import HTMLRendering
@@ -33,7 +34,7 @@ struct FeedbackRun {
     self.course = course
     self.store = store
     self.manifest = manifest
-    overrides = try store.decisions(
+    overrides = try store.announcedDecisions(
       on: course.exercises.map(\.address), besideSubmission: manifest.isInSubmission)
     self.path = path
     words = try theme.words(for: language)
@@ -61,15 +62,9 @@ struct FeedbackRun {
   }
 
   private static let ending = ".html"
-  private static let className = "class.html"
-  /// What is written beside results unless somebody says otherwise.
-  static let folderName = "feedback"
-  /// All that is made of a run's results here.
-  static let names =
-    [folderName, className] + ReturnPlatform.allCases.map { "\(folderName)-\($0.rawValue).zip" }
 
   /// The path of the page of the class.
-  var classPath: String { "\(store.path)/\(Self.className)" }
+  var classPath: String { "\(store.path)/\(ResultStore.classPageName)" }
 
   /// Writes the page of the class, which is for its teacher.
   func writeClassPage() throws {
@@ -93,7 +88,7 @@ struct FeedbackRun {
     StatusLine.clear()
     let html = try shell.html(
       title: page.title, content: page.html(), words: words, scripts: ["class.js"])
-    try store.write(html.markup, to: Self.className)
+    try store.write(html.markup, to: ResultStore.classPageName)
   }
 
   /// A zip for a platform.

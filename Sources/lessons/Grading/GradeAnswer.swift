@@ -1,5 +1,6 @@
 // What `grade` and `merge` say at the end: to people, to programs, to GitHub.
 
+import ClassResults
 import ConsoleRendering
 import FoundationEssentials
 import Glibc

@@ -1,5 +1,7 @@
 // What a run says of earlier results and of what people have changed in them.
 
+import ClassResults
+
 /// Notices of `grade` and `merge`.
 enum GradeNotices {
   private static let namesMax = 5
@@ -33,6 +35,16 @@ enum GradeNotices {
   private static func list(_ names: [String]) -> String {
     let more = names.count > namesMax ? " and \(names.count - namesMax) more" : ""
     return names.prefix(namesMax).joined(separator: ", ") + more
+  }
+}
+
+extension ResultStore {
+  /// What a human decided about results of this folder; says where that may have come with what was judged.
+  func announcedDecisions(on exercises: [String], besideSubmission: Bool?) throws -> Overrides {
+    if hasStrangersOverrides(besideSubmission: besideSubmission) {
+      GradeNotices.show(strangersOverridesIn: path)
+    }
+    return try decisions(on: exercises, besideSubmission: besideSubmission)
   }
 }
 

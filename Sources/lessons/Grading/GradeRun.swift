@@ -5,6 +5,7 @@
 // held in memory is that plan, a few bytes for each submission, and the results under way; all else
 // is in the folder of results.
 
+import ClassResults
 import Collecting
 import LessonModel
 import LessonRunner
@@ -13,7 +14,6 @@ import Reporting
 /// One run of the grader.
 struct GradeRun: Sendable {
   let submissions: Submissions
-  let names: [SubmissionName]
   let exercises: [PreparedExercise]
   /// The part of the files that is judged here; nil for all. What decides is the file's content: the
   /// same source is judged by one shard, once.
@@ -30,6 +30,8 @@ struct GradeRun: Sendable {
   /// An earlier run, whose results are taken over where they still hold.
   let earlier: ResultStore?
   let progress: GradeProgress
+
+  private var names: [SubmissionName] { submissions.names }
 
   /// Judges all.
   ///

@@ -1,6 +1,7 @@
 // What a run of `grade` judges: a folder of submissions as it lies there, one workspace, or what was
 // collected from an export.
 
+import ClassResults
 import Collecting
 import FoundationEssentials
 import Glibc

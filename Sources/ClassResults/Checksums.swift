@@ -6,7 +6,6 @@
 // which writes all anew: sorted, for each file the line that it has.
 
 import Glibc
-import LessonRunner
 import Synchronization
 import SystemFiles
 

@@ -3,7 +3,7 @@
 import SystemFiles
 
 /// An earlier run.
-struct EarlierRun {
+public struct EarlierRun {
   private let path: String
   /// Whether it lies where the new run will write, so that it is kept elsewhere first.
   private let isReplaced: Bool
@@ -11,32 +11,33 @@ struct EarlierRun {
   /// Finds a run.
   ///
   /// - Parameters:
-  ///   - text: A folder, or the number of a run among those that were kept.
+  ///   - text: The number of a run among those that were kept.
+  ///   - path: The folder, where the text is the name of one.
   ///   - outputPath: Where the new run will write.
-  /// - Throws: `UsageError.noSuchRun` or `.notResults`.
-  init(_ text: String, in outputPath: String) throws(UsageError) {
-    let places = [absolutePath(text), ResultStore.pathOfRun(text, in: outputPath)]
+  /// - Throws: `ResultsFault.noSuchRun` or `.notResults`.
+  public init(_ text: String, orAt path: String, in outputPath: String) throws(ResultsFault) {
+    let places = [path, ResultStore.pathOfRun(text, in: outputPath)]
     guard let found = places.compactMap(\.self).first(where: Files.holds) else {
       throw .noSuchRun(text, path: outputPath)
     }
-    path = found
-    isReplaced = path == outputPath
-    _ = try ResultStore(readingFrom: path)
+    self.path = found
+    isReplaced = found == outputPath
+    _ = try ResultStore(readingFrom: found)
   }
 
   /// Opens its results.
   ///
   /// - Parameter keptPath: Where the run that lay in the new run's place is now.
   /// - Returns: The results.
-  /// - Throws: `UsageError.notResults` where they are gone.
-  func store(keptAt keptPath: String?) throws(UsageError) -> ResultStore {
+  /// - Throws: `ResultsFault.notResults` where they are gone.
+  public func store(keptAt keptPath: String?) throws(ResultsFault) -> ResultStore {
     try ResultStore(readingFrom: isReplaced ? keptPath ?? path : path)
   }
 
   /// Hands on what a human decided to a folder of results where nothing is decided yet.
   ///
   /// A run that was kept in that folder has nothing to hand on: what holds now is in the folder itself.
-  func handOnOverrides(to store: ResultStore) throws {
+  public func handOnOverrides(to store: ResultStore) throws {
     guard !isReplaced, !path.hasPrefix(store.path + "/") else { return }
     try store.takeOverrides(from: path)
   }

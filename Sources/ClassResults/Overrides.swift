@@ -8,9 +8,11 @@ import LessonModel
 import Reporting
 
 /// The decisions about results of one folder.
-struct Overrides {
-  static let fileName = "overrides.csv"
-  static let columns = ["submission", "exercise", "points", "comment"]
+public struct Overrides {
+  /// The name of the table.
+  public static let fileName = "overrides.csv"
+  /// The names of its columns.
+  public static let columns = ["submission", "exercise", "points", "comment"]
 
   private struct Place: Hashable {
     var submission: [UInt8]
@@ -19,7 +21,7 @@ struct Overrides {
 
   private var decisions: [Place: Override] = [:]
   /// The submissions that something was decided about.
-  private(set) var submissions: [String] = []
+  public private(set) var submissions: [String] = []
 
   /// No decisions.
   init() {}
@@ -30,14 +32,14 @@ struct Overrides {
   ///   - text: The table.
   ///   - path: Its path, for messages.
   ///   - exercises: The addresses of the course's exercises.
-  /// - Throws: `ContentError.badOverrides` with all that is wrong with it.
+  /// - Throws: `ResultsFault.badOverrides` with all that is wrong with it.
   init(text: String, path: String, exercises: [String]) throws {
     let table = CSV.records(of: text)
     guard let header = table.first else { return }
     var problems: [String] = []
     let columns = Self.columns.map { name in header.firstIndex { $0.lowercased() == name } }
     guard let submission = columns[0], let exercise = columns[1], let points = columns[2] else {
-      throw ContentError.badOverrides(
+      throw ResultsFault.badOverrides(
         path: path, problems: ["row 1: the columns are \(Self.columns.joined(separator: ", "))"])
     }
     for (index, row) in table.enumerated().dropFirst() {
@@ -67,7 +69,7 @@ struct Overrides {
       decisions[place] = Override(points: number, comment: cell(columns[3]))
       submissions.append(name)
     }
-    guard problems.isEmpty else { throw ContentError.badOverrides(path: path, problems: problems) }
+    guard problems.isEmpty else { throw ResultsFault.badOverrides(path: path, problems: problems) }
   }
 
   /// Takes over what others decided about a submission, where nothing is decided here.

@@ -8,14 +8,15 @@
 //   DIR/overrides.csv                           what a human decided; at most taken over from an earlier run
 //   DIR/runs/N/                                 the same of earlier runs, the first of which is 1
 
+import Collecting
 import FoundationEssentials
 import Glibc
 import LessonModel
-import Reporting
+public import Reporting
 import SystemFiles
 
 /// Reads and writes results.
-struct ResultStore: Sendable {
+public struct ResultStore: Sendable {
   private let folder: HeldFolder
   private let checksums: Checksums
 
@@ -23,16 +24,20 @@ struct ResultStore: Sendable {
   private static let resultsName = "results"
   private static let runsName = "runs"
   /// The folder of what was collected from an export.
-  static let collectedName = "submissions"
+  public static let collectedName = "submissions"
+  /// The folder of the learners' pages.
+  public static let feedbackName = "feedback"
+  /// The page of the class.
+  public static let classPageName = "class.html"
   /// The tables and reports that are made of results.
   private static let tableNames = [
     "changes.csv", "collect.csv", "gradebook.csv", "identical.csv", "junit.xml", "roster.csv",
   ]
 
   /// The folder's path.
-  var path: String { folder.path }
+  public var path: String { folder.path }
   /// Whether it lies in what is graded, and so may have come with it.
-  let isStrangers: Bool
+  public let isStrangers: Bool
 
   /// Opens a folder for writing. Where it is not there, it is made by `begin`.
   ///
@@ -41,9 +46,9 @@ struct ResultStore: Sendable {
   /// - Parameters:
   ///   - path: The folder.
   ///   - stranger: The path of what is graded: where results lie in it, no link leads to them.
-  /// - Throws: `UsageError.notResults` when the folder holds something else, `FileError.isLinked` when a
-  ///   link is in the way, `.resultsInUse` when somebody else writes there.
-  init(writingTo path: String, in stranger: String? = nil) throws {
+  /// - Throws: `ResultsFault.notResults` when the folder holds something else, `FileError.isLinked` when a
+  ///   link is in the way, `.inUse` when somebody else writes there.
+  public init(writingTo path: String, in stranger: String? = nil) throws {
     folder = try HeldFolder(path, in: stranger, making: .later)
     isStrangers = stranger.map { path.hasPrefix("\($0)/") } ?? false
     guard folder.isMade else {
@@ -55,24 +60,24 @@ struct ResultStore: Sendable {
       names.allSatisfy({
         $0.hasPrefix(".") || [Self.collectedName, Self.runsName, Overrides.fileName].contains($0)
       }) || names.contains(Self.manifestName)
-    else { throw UsageError.notResults(path: path, isEmptyNeeded: true) }
-    guard try folder.lock(".lock") else { throw UsageError.resultsInUse(path: path) }
+    else { throw ResultsFault.notResults(path: path, isEmptyNeeded: true) }
+    guard try folder.lock(".lock") else { throw ResultsFault.inUse(path: path) }
     checksums = Checksums(of: folder)
   }
 
   /// Makes the folder, if it is not there: from now on there is something to write.
   ///
   /// - Throws: As opening it does.
-  func begin() throws {
+  public func begin() throws {
     guard !folder.isMade else { return }
     try folder.make()
-    guard try folder.lock(".lock") else { throw UsageError.resultsInUse(path: path) }
+    guard try folder.lock(".lock") else { throw ResultsFault.inUse(path: path) }
   }
 
   /// Opens a folder that some run has written.
   ///
-  /// - Throws: `UsageError.notResults` when it is none.
-  init(readingFrom path: String) throws(UsageError) {
+  /// - Throws: `ResultsFault.notResults` when it is none.
+  public init(readingFrom path: String) throws(ResultsFault) {
     guard Files.holds("\(path)/\(Self.manifestName)"),
       let folder = try? HeldFolder(path, making: .never)
     else { throw .notResults(path: path, isEmptyNeeded: false) }
@@ -84,7 +89,7 @@ struct ResultStore: Sendable {
   /// Puts what an earlier run has left here into a folder of its own, with the next number.
   ///
   /// - Returns: That folder's path; nil where no run has left anything.
-  func keepEarlierRun() throws -> String? {
+  public func keepEarlierRun() throws -> String? {
     defer { checksums.clear() }
     guard Files.holds("\(path)/\(Self.manifestName)") else { return nil }
     let kept = (try? Files.entries(of: "\(path)/\(Self.runsName)")) ?? []
@@ -94,11 +99,18 @@ struct ResultStore: Sendable {
     let name = "\(Self.runsName)/\(isWhole || last == 0 ? last + 1 : last)"
     try folder.move(
       [Self.resultsName] + Self.tableNames + Self.tableNames.map { "\($0).edited" }
-        + FeedbackRun.names + [Checksums.name, Self.manifestName], into: name)
+        + [Self.feedbackName, Self.classPageName]
+        + ReturnPlatform.allCases.map(Self.zipName) + [Checksums.name, Self.manifestName],
+      into: name)
     if let overrides = folder.read(Overrides.fileName) {
       try folder.write(overrides, to: "\(name)/\(Overrides.fileName)", isDurable: false)
     }
     return "\(path)/\(name)"
+  }
+
+  /// The zip of the learners' pages for a platform.
+  private static func zipName(_ platform: ReturnPlatform) -> String {
+    "\(feedbackName)-\(platform.rawValue).zip"
   }
 
   /// The folder of an earlier run that was kept; nil where the text is no number.
@@ -108,14 +120,14 @@ struct ResultStore: Sendable {
 
   /// The results, by their paths here, that were read and are not as they were written: they were
   /// changed by hand, or torn by a power failure, and do not count.
-  var changedResults: [String] {
+  public var changedResults: [String] {
     checksums.changed.filter { $0.hasPrefix("\(Self.resultsName)/") }
   }
 
   /// Puts tables that somebody has changed by hand aside, so that making them anew loses nothing.
   ///
   /// - Returns: Their names now.
-  func setChangedTablesAside() throws -> [String] {
+  public func setChangedTablesAside() throws -> [String] {
     let known = Set(checksums.names)
     let changed = Self.tableNames.filter { name in
       guard known.contains(name), let bytes = folder.read(name) else { return false }
@@ -127,8 +139,8 @@ struct ResultStore: Sendable {
 
   /// Opens a folder that some run has written, to write beside its results what is made of them.
   ///
-  /// - Throws: `UsageError.notResults` when it is none, `.resultsInUse` when somebody writes there.
-  init(givingBackFrom path: String) throws {
+  /// - Throws: `ResultsFault.notResults` when it is none, `.inUse` when somebody writes there.
+  public init(givingBackFrom path: String) throws {
     _ = try ResultStore(readingFrom: path)
     try self.init(writingTo: path)
   }
@@ -139,7 +151,7 @@ struct ResultStore: Sendable {
   }
 
   /// A result; nil where there is none that can be read, it is another's, or not as it was written.
-  func result(of submission: String, _ exercise: String) -> ResultFile? {
+  public func result(of submission: String, _ exercise: String) -> ResultFile? {
     let name = name(of: submission, exercise)
     guard let bytes = folder.read(name), checksums.match(bytes, of: name),
       let result = ResultFile(jsonData: Data(bytes)),
@@ -155,7 +167,7 @@ struct ResultStore: Sendable {
   ///   - manifest: Which exercises there are.
   ///   - overrides: What a human decided.
   /// - Returns: The results, with the decisions about them.
-  func results(
+  public func results(
     of submission: String, in manifest: RunManifest, _ overrides: Overrides
   ) -> SubmissionResults {
     let results = manifest.exercises.map { entry in
@@ -169,7 +181,7 @@ struct ResultStore: Sendable {
   }
 
   /// Takes a result away, if there is one.
-  func remove(_ submission: String, _ exercise: String) {
+  public func remove(_ submission: String, _ exercise: String) {
     folder.remove(name(of: submission, exercise))
     checksums.remove(name(of: submission, exercise))
   }
@@ -178,7 +190,7 @@ struct ResultStore: Sendable {
   ///
   /// It is not forced to disk by itself, which would take longer than most of judging: a file that a
   /// power failure tears is no result, and is judged again. `settle` forces all of them at once.
-  func write(_ result: ResultFile) throws {
+  public func write(_ result: ResultFile) throws {
     let name = name(of: result.submission, result.exercise)
     let bytes = try Array(result.jsonData())
     // Before the result itself: ended between the two, a run leaves no result that looks changed.
@@ -187,58 +199,59 @@ struct ResultStore: Sendable {
   }
 
   /// Waits until all that was written is on disk: a run that has ended has lasting results.
-  func settle() throws {
+  public func settle() throws {
     try checksums.settle(tables: Self.tableNames + [Self.manifestName])
     try folder.settle()
     folder.removeLeftovers()
   }
 
-  /// What the folder should hold; nil where that cannot be read.
-  func manifest() -> RunManifest? {
-    folder.read(Self.manifestName).flatMap { RunManifest(jsonData: Data($0)) }
+  /// What the folder should hold.
+  ///
+  /// - Throws: `ResultsFault.notResults` where that cannot be read.
+  public func manifest() throws(ResultsFault) -> RunManifest {
+    guard let bytes = folder.read(Self.manifestName),
+      let manifest = RunManifest(jsonData: Data(bytes))
+    else { throw .notResults(path: path, isEmptyNeeded: false) }
+    return manifest
   }
 
   /// Notes what the folder should hold.
-  func write(_ manifest: RunManifest) throws {
+  public func write(_ manifest: RunManifest) throws {
     try folder.write(Array(manifest.jsonData()), to: Self.manifestName, isDurable: true)
   }
 
-  /// Whether there is a table of decisions.
-  var hasOverrides: Bool { folder.read(Overrides.fileName) != nil }
-
-  /// What a human decided about results of this folder.
+  /// Whether there are decisions that may have come with what was judged, and so do not count.
   ///
-  /// - Parameter exercises: The addresses of all exercises that there are.
-  /// - Returns: The decisions; none where nobody decided.
-  /// - Throws: `ContentError.badOverrides` where they cannot be understood.
-  private func overrides(on exercises: [String]) throws -> Overrides {
-    guard let bytes = folder.read(Overrides.fileName) else { return Overrides() }
-    return try Overrides(
-      text: String(decoding: bytes, as: UTF8.self), path: "\(path)/\(Overrides.fileName)",
-      exercises: exercises)
+  /// - Parameter besideSubmission: Whether the folder lies in what is judged.
+  /// - Returns: Whether there are.
+  public func hasStrangersOverrides(besideSubmission: Bool?) -> Bool {
+    besideSubmission == true && folder.read(Overrides.fileName) != nil
   }
 
   /// What a human decided about results of this folder; what may have come with what was judged does not
-  /// count, and that is said.
+  /// count.
   ///
   /// - Parameters:
   ///   - exercises: The addresses of all exercises that there are.
   ///   - besideSubmission: Whether the folder lies in what is judged.
   /// - Returns: The decisions; none where nobody decided.
-  /// - Throws: `ContentError.badOverrides` where they cannot be understood.
-  func decisions(on exercises: [String], besideSubmission: Bool?) throws -> Overrides {
-    guard besideSubmission == true else { return try overrides(on: exercises) }
-    if hasOverrides { GradeNotices.show(strangersOverridesIn: path) }
-    return Overrides()
+  /// - Throws: `ResultsFault.badOverrides` where they cannot be understood.
+  public func decisions(on exercises: [String], besideSubmission: Bool?) throws -> Overrides {
+    guard besideSubmission != true, let bytes = folder.read(Overrides.fileName) else {
+      return Overrides()
+    }
+    return try Overrides(
+      text: String(decoding: bytes, as: UTF8.self), path: "\(path)/\(Overrides.fileName)",
+      exercises: exercises)
   }
 
   /// A table or a page beside the results; nil where there is none.
-  func text(_ name: String) -> String? {
+  public func text(_ name: String) -> String? {
     folder.read(name).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Where a result lies.
-  func resultPath(of submission: String, _ exercise: String) -> String {
+  public func resultPath(of submission: String, _ exercise: String) -> String {
     "\(path)/\(name(of: submission, exercise))"
   }
 
@@ -255,7 +268,7 @@ struct ResultStore: Sendable {
   }
 
   /// Keeps a table.
-  func write(_ text: String, to name: String) throws {
+  public func write(_ text: String, to name: String) throws {
     try folder.write(Array(text.utf8), to: name, isDurable: false)
   }
 

@@ -5,43 +5,44 @@
 import FoundationEssentials
 import Glibc
 import LessonModel
-import Reporting
+public import Reporting
 import SystemFiles
 
 /// What came of reading all results.
-struct RunSummary {
-  var tally: RunTally
+public struct RunSummary {
+  /// How many results there are of each kind.
+  public private(set) var tally: RunTally
   /// All results of the only submission; empty where there are several.
-  var onlyOne: [ResultFile?] = []
-  var annotations = GitHubAnnotations()
+  public private(set) var onlyOne: [ResultFile?] = []
+  /// The annotations for GitHub.
+  public private(set) var annotations = GitHubAnnotations()
   /// The summary for GitHub.
-  var markdown = ""
+  public private(set) var markdown = ""
   /// The first submissions of which something is missing.
-  var incomplete: [String] = []
+  public private(set) var incomplete: [String] = []
   /// What each submission earned in all, where that is known.
-  var sums: [String: String] = [:]
+  public private(set) var sums: [String: String] = [:]
 }
 
-/// Writes the reports of a folder of results.
-struct ReportFiles {
-  let store: ResultStore
-  let manifest: RunManifest
-  /// The names of the submissions to report on, sorted.
-  let names: [String]
-  /// Whether there is but one, a repository's own.
-  let isOnlyOne: Bool
-  /// What a human decided about the results.
-  let overrides: Overrides
-  /// The path from here of a result's file of a name, or of its first, for annotations; nil where it is
-  /// not known.
-  let sourcePath: (ResultFile, _ name: String?) -> String?
-
+extension RunSummary {
   private static let incompleteMax = 10
 
   /// Reads every result once and writes `gradebook.csv`, `junit.xml` and `identical.csv`.
-  func write() throws -> RunSummary {
+  ///
+  /// - Parameters:
+  ///   - store: The results.
+  ///   - manifest: What they should be.
+  ///   - isOnlyOne: Whether there is but one submission, a repository's own.
+  ///   - overrides: What a human decided about the results.
+  ///   - sourcePath: The path from here of a result's file of a name, or of its first, for annotations;
+  ///     nil where it is not known.
+  /// - Throws: `FileError` when they cannot be written.
+  public init(
+    writingReportsOf store: ResultStore, _ manifest: RunManifest, isOnlyOne: Bool,
+    overrides: Overrides, sourcePath: (ResultFile, _ name: String?) -> String?
+  ) throws {
     let exercises = manifest.exercises
-    var run = RunSummary(tally: RunTally(exercises: exercises))
+    tally = RunTally(exercises: exercises)
     var summary = GitHubSummary(exercises: exercises)
     let gradebook = Gradebook(exercises: exercises)
     let junit = JUnitReport(exercises: exercises)
@@ -49,30 +50,27 @@ struct ReportFiles {
     var files = [
       try store.report("gradebook.csv", gradebook), try store.report("junit.xml", junit),
     ]
-    for (index, name) in names.enumerated() {
-      if index.isMultiple(of: 50) { StatusLine.show("writing the gradebook …") }
+    for name in manifest.submissions {
       let results = store.results(of: name, in: manifest, overrides)
       if results.isShard, results.results.allSatisfy({ $0 == nil }) { continue }
       identical.add(results)
       for index in files.indices { try files[index].add(results) }
-      run.tally.add(results)
-      run.sums[name] = results.sumText
+      tally.add(results)
+      sums[name] = results.sumText
       summary.add(results, isOnlyOne: isOnlyOne)
       for result in results.results.compactMap(\.self) {
         let title = isOnlyOne ? result.exercise : "\(name), \(result.exercise)"
-        run.annotations.add(result, title: title) { sourcePath(result, $0) }
+        annotations.add(result, title: title) { sourcePath(result, $0) }
       }
-      if results.missingCount > 0, run.incomplete.count < Self.incompleteMax {
-        run.incomplete.append(name)
+      if results.missingCount > 0, incomplete.count < Self.incompleteMax {
+        incomplete.append(name)
       }
-      if isOnlyOne { run.onlyOne = results.results }
+      if isOnlyOne { onlyOne = results.results }
     }
     for index in files.indices { try files[index].finish() }
     if !isOnlyOne { try store.write(identical.csv, to: "identical.csv") }
-    run.markdown = summary.markdown(
-      title: manifest.course, tally: run.tally, isOnlyOne: isOnlyOne)
-    StatusLine.clear()
-    return run
+    markdown = summary.markdown(
+      title: manifest.course, tally: tally, isOnlyOne: isOnlyOne)
   }
 }
 

@@ -1,12 +1,12 @@
 // What changed from one run to another: who gains and who loses, in which exercise, by which checks.
 
 import LessonModel
-import Reporting
+public import Reporting
 
 /// The differences between two folders of results.
-struct RunComparison {
+public struct RunComparison {
   /// One submission's change in one exercise.
-  struct Change {
+  private struct Change {
     var submission: String
     var exercise: String
     var before: ResultFile?
@@ -42,14 +42,14 @@ struct RunComparison {
     }
   }
 
-  private(set) var changes: [Change] = []
+  private var changes: [Change] = []
 
   /// Compares what two runs made of the same submissions and exercises.
-  init(
-    from before: ResultStore, to after: ResultStore, _ manifest: RunManifest, names: [String],
+  public init(
+    from before: ResultStore, to after: ResultStore, _ manifest: RunManifest,
     overrides: Overrides
   ) {
-    for name in names {
+    for name in manifest.submissions {
       for exercise in manifest.exercises.map(\.address) {
         let change = Change(
           submission: name, exercise: exercise, before: before.result(of: name, exercise),
@@ -66,7 +66,7 @@ struct RunComparison {
   }
 
   /// Who gains and who loses, a line for each.
-  var lines: [String] {
+  public var lines: [String] {
     guard !changes.isEmpty else { return ["nobody gains, nobody loses"] }
     let gaining = changes.count { ($0.gain ?? 0) > 0 }
     let losing = changes.count { ($0.gain ?? 0) < 0 }
@@ -81,7 +81,7 @@ struct RunComparison {
   }
 
   /// The same as a table (RFC 4180).
-  var csv: String {
+  public var csv: String {
     let header = ["submission", "exercise", "before", "after", "now passing", "no longer passing"]
     return CSV.plainRecord(header)
       + changes.map { change in

@@ -1,14 +1,13 @@
 // Joins folders of results: the shards of one run, runs of the same exercises, or the weeks of a term,
 // each with exercises of its own.
 
-import Collecting
+public import Collecting
 import LessonModel
-import LessonRunner
-import Reporting
+public import Reporting
 import SystemFiles
 
 /// Several folders of results that fit together.
-struct ResultMerge {
+public struct ResultMerge {
   /// One of the folders.
   private struct Part {
     let store: ResultStore
@@ -25,9 +24,9 @@ struct ResultMerge {
   }
 
   /// What all of them together should hold.
-  private(set) var manifest: RunManifest
+  public private(set) var manifest: RunManifest
   /// The shards of which there is no folder.
-  let missingShards: [Shard]
+  public let missingShards: [Shard]
   private var parts: [Part]
 
   /// Opens the folders; nothing is written yet.
@@ -37,29 +36,26 @@ struct ResultMerge {
   ///   - roster: Everybody who could hand in, so that who is called differently in several folders is
   ///     one learner, and who is in none has a row; nil where that is not known.
   ///   - outputPath: Where they are to be joined.
-  /// - Throws: `UsageError.notResults`, or `.differentRuns` when they were judged differently.
-  init(paths: [String], roster: Roster?, outputPath: String) throws {
+  /// - Throws: `ResultsFault.notResults`, or `.differentRuns` when they were judged differently.
+  public init(paths: [String], roster: Roster?, outputPath: String) throws {
     parts = try paths.map { path in
       let store = try ResultStore(readingFrom: path)
-      guard let manifest = store.manifest() else {
-        throw UsageError.notResults(path: store.path, isEmptyNeeded: false)
-      }
+      let manifest = try store.manifest()
       return Part(
         store: store, manifest: manifest,
         overrides: try store.decisions(
-          on: manifest.exercises.map(\.address),
-          besideSubmission: manifest.isInSubmission))
+          on: manifest.exercises.map(\.address), besideSubmission: manifest.isInSubmission))
     }
     for index in parts.indices {
       for other in parts[..<index] {
         guard let what = Self.difference(other.manifest, parts[index].manifest) else { continue }
-        throw UsageError.differentRuns(first: other.store.path, second: paths[index], what: what)
+        throw ResultsFault.differentRuns(first: other.store.path, second: paths[index], what: what)
       }
       parts[index].names = Self.joinedNames(parts[index].manifest.submissions, roster)
     }
     Self.joinAlike(&parts)
     guard var joined = parts.last?.manifest else {
-      throw UsageError.notResults(path: ".", isEmptyNeeded: false)
+      throw ResultsFault.notResults(path: ".", isEmptyNeeded: false)
     }
     // Whoever joins decides where it is joined, unless that is the place of a part.
     joined.isInSubmission = parts.first { $0.store.path == outputPath }?.manifest.isInSubmission
@@ -80,7 +76,7 @@ struct ResultMerge {
   ///
   /// - Parameter own: Decisions that go before those.
   /// - Returns: All decisions, by the joined names.
-  func overrides(besides own: Overrides) -> Overrides {
+  public func overrides(besides own: Overrides) -> Overrides {
     parts.reduce(into: own) { overrides, part in
       for name in manifest.submissions {
         guard let ownName = part.name(of: name) else { continue }
@@ -90,17 +86,26 @@ struct ResultMerge {
   }
 
   /// The results, by their paths, that were changed by hand and do not count.
-  var changedResults: [String] {
-    parts.flatMap { part in part.store.changedResults.map { "\(display(part.store.path))/\($0)" } }
+  public var changedResults: [String] {
+    parts.flatMap { part in part.store.changedResults.map { "\(part.store.path)/\($0)" } }
+  }
+
+  /// The folders with decisions that came with what was judged, and do not count.
+  public var pathsOfStrangersOverrides: [String] {
+    parts.filter { $0.store.hasStrangersOverrides(besideSubmission: $0.manifest.isInSubmission) }
+      .map(\.store.path)
   }
 
   /// Copies every result that there is; of two, the one that was judged.
-  func write(to store: ResultStore) throws {
+  ///
+  /// - Parameters:
+  ///   - store: Where to.
+  ///   - tell: Is told how many submissions are joined.
+  /// - Throws: `FileError` when they cannot be kept.
+  public func write(to store: ResultStore, tell: (_ count: Int) -> Void) throws {
     try store.write(manifest)
     for (index, name) in manifest.submissions.enumerated() {
-      if index.isMultiple(of: 50) {
-        StatusLine.show("joined \(index) of \(manifest.submissions.count) submissions …")
-      }
+      if index.isMultiple(of: 50) { tell(index) }
       for exercise in manifest.exercises {
         if let result = result(of: name, in: exercise) {
           try store.write(result)
@@ -110,7 +115,6 @@ struct ResultMerge {
         }
       }
     }
-    StatusLine.clear()
   }
 
   private func result(of name: String, in exercise: RunManifest.Entry) -> ResultFile? {
