@@ -168,6 +168,19 @@ import Testing
     #expect(result.verdicts.allSatisfy { $0.hasSuffix("fail") })
   }
 
+  @Test("One on which the compiler crashes is told the line where it was")
+  func compilerCrash() async {
+    // So deep that the compiler runs out of its stack.
+    let line = String(repeating: "()->", count: 15) + "\n"
+    let deep = "typealias Deep =\n" + String(repeating: line, count: 4_200) + "Int\n"
+    let result = await world.grade("func double(_ n: Int) -> Int { 2 * n }\n" + deep)
+    #expect(result.verdict == .fail)
+    #expect(
+      result.diagnostics.map { "\($0.location?.description ?? ""): \($0.message)" } == [
+        "ada/numbers/double.swift:2:1: the compiler itself crashed on this code"
+      ])
+  }
+
   @Test("An empty one is told what to declare")
   func empty() async {
     let result = await world.grade("")

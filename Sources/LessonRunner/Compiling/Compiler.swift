@@ -112,11 +112,7 @@ struct Compiler: Sendable {
         remedy: end.remedyOfLimit)
       throw UnfinishedCompile(diagnostics: diagnostics + [exhausted])
     case .exited, .signaled:
-      guard end.termination.isCrash, try await takesImports(of: job, in: folder) else {
-        throw CompilerFault(
-          path: job.sources[0].file.path, termination: "\(end.termination)", message: end.message)
-      }
-      let crash = Self.crash(end.message, on: job.sources)
+      let crash = try await crash(end, on: job, in: folder)
       throw UnfinishedCompile(diagnostics: diagnostics + [crash])
     }
   }

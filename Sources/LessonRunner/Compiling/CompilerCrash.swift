@@ -17,23 +17,31 @@ extension Compiler {
       ? nil : entries.map { $0.prefix { $0 != "\"" }.prefix(200) }.joined(separator: "\n")
   }
 
-  /// Says that the frontend crashed.
+  /// Says that the frontend crashed on what it was given.
   ///
   /// - Parameters:
-  ///   - trace: What it printed.
-  ///   - sources: What it compiled.
+  ///   - end: How it ended.
+  ///   - job: What it was to compile.
+  ///   - folder: Where it ran.
   /// - Returns: The error, at the line where the frontend was if it says so.
-  static func crash(_ trace: String, on sources: [(name: String, file: SourceFile)]) -> Diagnostic {
-    Diagnostic(
-      .error, at: trace.place(in: sources) ?? SourceLocation(path: sources[0].file.path),
+  /// - Throws: `CompilerFault` where it was no crash, or the sources are not what made it crash.
+  func crash(_ end: End, on job: Job, in folder: String) async throws -> Diagnostic {
+    let start = SourceLocation(path: job.sources[0].file.path)
+    guard end.termination.isCrash, try await takesImports(of: job, in: folder) else {
+      throw CompilerFault(
+        path: start.path, termination: "\(end.termination)", message: end.message)
+    }
+    return Diagnostic(
+      .error, at: end.message.place(in: job.sources) ?? start,
       "the compiler itself crashed on this code",
       remedy: "take back what was changed last, or say it in smaller and simpler parts")
   }
 
   /// Whether the frontend, asked for the same, ends well with no more of the sources than what they
   /// import. If it does, what made it crash is the rest of them.
-  func takesImports(of job: Job, in folder: String) async throws -> Bool {
+  private func takesImports(of job: Job, in folder: String) async throws -> Bool {
     var imports = job
+    imports.link = nil
     for index in job.sources.indices {
       imports.sources[index].file.text = job.sources[index].file.codeLines
         .filter { UnheldModule.module(importedBy: $0.text) != nil }

@@ -105,6 +105,9 @@ struct SubmissionCompiler: Sendable {
     let (end, said) = try await compiler.outcome(of: asked, in: output)
     let diagnostics = Array(said.prefix(Self.diagnosticsMax))
     var result = Result(succeeded: false, diagnostics: diagnostics)
+    if end.termination.isCrash {
+      result.diagnostics.append(try await compiler.crash(end, on: asked, in: output))
+    }
     switch end.termination {
     case .exited(0):
       result.reason = try await job.linking.flatMap {
