@@ -4,12 +4,12 @@ public import LessonModel
 
 extension CodeChange {
   /// All changes that lead from the code that was given to the code of an answer, in order;
-  /// comments, and space at the ends of lines, are no code.
+  /// comments, and space at the ends of lines and before them, are no code.
   public static func all(from given: SourceFile, to answer: SourceFile) -> [CodeChange] {
     let (old, new) = (given.codeLines, answer.codeLines)
     var removed: Set<Int> = []
     var added: Set<Int> = []
-    for change in new.map(\.text).difference(from: old.map(\.text)) {
+    for change in answer.unindentedCode.difference(from: given.unindentedCode) {
       switch change {
       case .remove(let offset, _, _): removed.insert(offset)
       case .insert(let offset, _, _): added.insert(offset)
@@ -44,5 +44,22 @@ extension CodeChange {
     let rest = written.dropFirst(code.count).withoutLeadingSpace
     return rest.contains("{{") || rest.contains("｛") || rest.hasPrefix("／")
       || rest.hasPrefix("expect")
+  }
+}
+
+extension SourceFile {
+  /// The lines of code without the space before them, which editors change; in a literal it is text.
+  fileprivate var unindentedCode: [String] {
+    var scanner = SwiftScanner()
+    let beginsInLiteral = codeWithoutComments.textLines.map { line in
+      defer {
+        _ = scanner.pieces(of: line.utf8)
+        scanner.endLine()
+      }
+      return scanner.isWithinLiteral
+    }
+    return codeLines.map { line in
+      beginsInLiteral[line.number - 1] ? line.text : String(line.text[...].withoutLeadingSpace)
+    }
   }
 }

@@ -35,6 +35,31 @@ struct SourceTextTests {
     #expect(lines.map(\.text) == [#"let a = "//""#, "         let b = 1"])
   }
 
+  @Test("An answer may be indented otherwise, but for what stands in a text of several lines")
+  func indentation() {
+    let given = file(
+      #"""
+      if true {
+        print("on time")
+        let sign = """
+          Mind
+          the gap
+          """
+      }
+      """#)
+    let tabs = file(
+      given.text.replacing("  print", with: "\tprint").replacing("  let", with: "let"))
+    #expect(CodeChange.all(from: given, to: tabs) == [])
+    let shifted = file(given.text.replacing("    the", with: "      the"))
+    #expect(
+      CodeChange.all(from: given, to: shifted)
+        == [CodeChange(line: 5, given: "    the gap", written: "      the gap")])
+    let spaced = file(given.text.replacing("on time", with: "on  time"))
+    #expect(
+      CodeChange.all(from: given, to: spaced)
+        == [CodeChange(line: 2, given: #"  print("on time")"#, written: #"  print("on  time")"#)])
+  }
+
   @Test("The starter is the solution without what its markers hide")
   func starterCut() {
     let solution = file(

@@ -54,6 +54,7 @@ import Testing
       ([50, 100], [0, 0, 0, 0, 0.25], [200, 400]),
       ([66, 88.4], [0, 50, 60, 0, 0.1], [160, 284]),
       ([140, 234], [0.5, 160, 284, 0, -0.5], [200, 384]),
+      ([140, 234], [0.5, 160, 284, 0, -1], [180, 334]),
     ] as [([Double], [Double], [Int])])
   func scaled(tap: [Double], sheet: [Double], expected: [Int]) {
     #expect(spotTapped(tap[0], tap[1], sheet: sheet) == expected)
