@@ -4,6 +4,7 @@
 import CourseLoading
 import LessonModel
 import LessonRunner
+import Synchronization
 import SystemFiles
 
 /// The files of a course that is handed out to learners.
@@ -18,7 +19,7 @@ struct LearnersCourse {
   ///
   /// - Throws: `AuthorFault` where a solution does not pass.
   init(
-    _ loaded: LoadedCourse, _ engine: Engine, tell: (PackingNews) -> Void
+    _ loaded: LoadedCourse, _ engine: Engine, tell: @escaping @Sendable (PackingNews) -> Void
   ) async throws {
     guard let course = loaded.course else { throw CourseProblems(loaded.problems) }
     self.course = course
@@ -82,18 +83,18 @@ struct LearnersCourse {
 
   // MARK: What takes the place of answers
 
-  private func sealedForms(_ tell: (PackingNews) -> Void) async throws -> [SealedForm] {
+  private func sealedForms(
+    _ tell: @escaping @Sendable (PackingNews) -> Void
+  ) async throws -> [SealedForm] {
     let exercises = course.exercises
-    return try await withThrowingTaskGroup(of: (Int, SealedForm).self) { group in
-      for (index, exercise) in exercises.enumerated() {
-        group.addTask { (index, try await engine.seal(exercise.withoutHidden)) }
+    let count = Mutex(0)
+    return try await exercises.concurrentMap { exercise in
+      let form = try await engine.seal(exercise.withoutHidden)
+      count.withLock { count in
+        count += 1
+        tell(.sealed(count, of: exercises.count))
       }
-      var forms: [(Int, SealedForm)] = []
-      for try await form in group {
-        forms.append(form)
-        tell(.sealed(forms.count, of: exercises.count))
-      }
-      return forms.sorted { $0.0 < $1.0 }.map(\.1)
+      return form
     }
   }
 

@@ -72,7 +72,7 @@ public struct LearnersPackWriter {
   /// - Throws: `AuthorFault` where a solution does not pass, `PackingFault` where answers would be found, or
   ///   what was written is no sound course; `FileError`.
   public func write(
-    _ loaded: LoadedCourse, _ engine: Engine, tell: (PackingNews) -> Void
+    _ loaded: LoadedCourse, _ engine: Engine, tell: @escaping @Sendable (PackingNews) -> Void
   ) async throws -> PackManifest {
     let learners = try await LearnersCourse(loaded, engine, tell: tell)
     do {

@@ -1,7 +1,6 @@
 // The lessons, pages and exercises of a pack, each with a digest of all that it is made of.
 
 import LessonModel
-import LessonRunner
 import SystemFiles
 
 /// Tells the parts of a packed course.

@@ -1,6 +1,5 @@
 // What learners read of a course by its author's will.
 
-import Languages
 import LessonModel
 import SystemFiles
 

@@ -216,7 +216,7 @@ struct GradeCommand: AsyncParsableCommand {
       }.run()
     }
     let roster = try roster.map { try Roster(path: absolutePath($0)) }
-    let finder = SubmissionFinder(session: session, named: options.workspace)
+    let finder = SubmissionFinder(session: session, workspaceName: options.workspace)
     let path = absolutePath(folder ?? ".")
     let store = try ResultStore(
       writingTo: outputPath, in: try finder.workspace(at: path) ?? path)

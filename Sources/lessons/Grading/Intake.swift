@@ -45,7 +45,8 @@ struct Intake {
       [path], ignoring: outputPath, for: finder.session.course)
     self.collection = collection
     if collection.isInPlace, roster == nil {
-      submissions = try finder.submissions(in: path, ignoring: outputPath)
+      submissions = try Submissions(folder: path, ignoring: outputPath)
+      guard !submissions.names.isEmpty else { throw UsageError.noSubmissions(path: path) }
       absent = []
       return
     }

@@ -10,25 +10,12 @@ struct SubmissionFinder {
   /// The workspace that the command line names.
   let workspaceName: String?
 
-  init(session: Session, named workspaceName: String?) {
-    self.session = session
-    self.workspaceName = workspaceName
-  }
-
-  /// The submissions in a folder.
+  /// The one workspace that a folder is or lies in; nil for a folder of submissions, or an archive.
   ///
   /// It is one workspace, or a repository with one, when it is the folder that one is in – whatever a
   /// learner has put there –, or lies in the learner's own workspace. Another one is when it holds
   /// exercise files of this course, or the course itself, unless folders in it that are no lessons hold
   /// exercise files too.
-  func submissions(in path: String, ignoring ignored: String) throws -> Submissions {
-    if let workspace = try workspace(at: path) { return try Submissions(workspace: workspace) }
-    let submissions = try Submissions(folder: path, ignoring: ignored)
-    guard !submissions.names.isEmpty else { throw UsageError.noSubmissions(path: path) }
-    return submissions
-  }
-
-  /// The one workspace that a folder is or lies in; nil for a folder of submissions, or an archive.
   func workspace(at path: String) throws -> String? {
     let workspace = session.workspace.path
     if workspaceName != nil || path == workspace || path.hasPrefix(workspace + "/") {
