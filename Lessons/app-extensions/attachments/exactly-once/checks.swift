@@ -20,6 +20,7 @@ import Testing
   func notBefore(milliseconds: Int) async {
     #expect(await answersForOne(picture: "Morag", after: milliseconds) == 1)
     #expect(await answersForOne(picture: nil, after: milliseconds) == 1)
+    #expect(await isAheadOfAnswers(of: 30, after: milliseconds) == false)
   }
 
   @Test("a loader that answers twice is heard once", arguments: [true, false])

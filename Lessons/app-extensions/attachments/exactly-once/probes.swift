@@ -14,6 +14,23 @@ func answersForOne(picture: String?, after milliseconds: Int) async -> Int {
   return answers - before
 }
 
+/// Whether, of so many attachments that are loaded at the same time, more are there at any moment than the
+/// loader has answered.
+func isAheadOfAnswers(of count: Int, after milliseconds: Int) async -> Bool {
+  let before = answers
+  var loaded = 0
+  var isAhead = false
+  let tasks = (0..<count).map { _ in
+    Task {
+      _ = try? await Attachment(picture: "Morag", milliseconds: milliseconds).loaded()
+      loaded += 1
+      if loaded > answers - before { isAhead = true }
+    }
+  }
+  for task in tasks { await task.value }
+  return isAhead
+}
+
 /// What comes of an attachment that answers with these, at once or later: the picture or the error.
 func outcome(picture: String?, error: String?, atOnce: Bool, after milliseconds: Int = 2) async
   -> String
