@@ -59,6 +59,18 @@ extension SourceFile {
     withoutMissingModule(refusal) ?? withPartOfFoundation(refusal, hides: hides)
   }
 
+  /// The file with Foundation in place of a module that is not here; nil where it imports no such module, or
+  /// may do so on a condition. All lines keep their numbers.
+  func mendingImport(of module: String) -> (file: SourceFile, change: MendedImport)? {
+    guard !text.contains("#if"),
+      let line = lines.firstIndex(where: {
+        $0.withoutImport(of: module[...], isThere: true) != nil
+      })
+    else { return nil }
+    let location = SourceLocation(path: path, line: line + 1)
+    return withoutMissingModule(Diagnostic(.error, at: location, "no such module '\(module)'"))
+  }
+
   private func withPartOfFoundation(
     _ refusal: Diagnostic, hides: Bool
   ) -> (file: SourceFile, change: MendedImport)? {

@@ -148,6 +148,28 @@ import Testing
     #expect(result.checks.allSatisfy { $0.verdict == .fail })
   }
 
+  @Test("What is wrong in a macro's expansion is told where the macro is used")
+  func refusedExpansion() async throws {
+    func said(_ code: String) async throws -> [String] {
+      let result = try await world.judge(
+        "import Observation\n\(code)\nfunc double(_ n: Int) -> Int { n * 2 }")
+      #expect(result.verdict == .fail)
+      return result.diagnostics.filter { $0.severity == .error }.map {
+        "\($0.location?.path ?? ""):\($0.location?.position.line ?? 0): \($0.message)"
+      }
+    }
+    // What `@Observable` expands to has macros of its own, whose place is in no file.
+    #expect(
+      try await said("@Observable final class Night {\n  weak var n: Int?\n}") == [
+        "/double.swift:3: 'weak' may only be applied to class and class-bound protocol types, not "
+          + "'Int'"
+      ])
+    #expect(
+      try await said("func f() {\n  @Observable class Night { var n = 1 }\n}").contains(
+        "/double.swift:3: instance method 'access(_:keyPath:)' requires that 'Night' conform to "
+          + "'Observable'"))
+  }
+
   @Test("What the checks need is said in the learner's terms")
   func missing() async throws {
     let result = try await world.judge("func twice(_ n: Int) -> Int { n * 2 }")

@@ -11,6 +11,13 @@ struct SwiftItem {
     "typealias", "operator", "precedencegroup", "macro", "associatedtype",
   ]
 
+  /// Words that may stand before one, on how it is open and what it is.
+  static let modifiers: Set<Substring> = [
+    "public", "private", "fileprivate", "internal", "package", "open", "final", "indirect", "lazy",
+    "weak", "unowned", "static", "nonisolated", "prefix", "postfix", "infix", "dynamic", "override",
+    "required", "convenience", "mutating", "nonmutating", "distributed", "unsafe",
+  ]
+
   /// From its first piece to the next item's.
   var pieces: ArraySlice<SwiftPiece>
   /// The line of its first piece, from 1.

@@ -16,12 +16,6 @@ extension SourceFile {
 
   private enum LineKind { case declaration, statement, nothing }
 
-  private static let modifiers: Set<Substring> = [
-    "public", "private", "fileprivate", "internal", "package", "open", "final", "indirect", "lazy",
-    "weak", "unowned", "static", "nonisolated", "prefix", "postfix", "infix", "dynamic", "override",
-    "required", "convenience", "mutating", "nonmutating", "distributed", "unsafe",
-  ]
-
   /// What each line is part of.
   private var lineKinds: [LineKind] {
     var kinds = Array(repeating: LineKind.nothing, count: max(lines.count, 1) + 1)
@@ -40,11 +34,20 @@ extension SourceFile {
   }
 
   private static func kind(of rest: ArraySlice<SwiftPiece>) -> LineKind {
-    for piece in rest where piece.isCode {
+    var next = rest.code(from: rest.startIndex)
+    while let index = next {
+      let piece = rest[index]
       if SwiftItem.keywords.contains(piece.text) || piece.text.hasPrefix("#") {
         return .declaration
       }
-      guard modifiers.contains(piece.text) || piece.text.hasPrefix("@") else { return .statement }
+      guard SwiftItem.modifiers.contains(piece.text) || piece.text.hasPrefix("@") else {
+        return .statement
+      }
+      next = rest.code(from: index + 1)
+      // What it is given: `nonisolated(unsafe)`, `@available(*, deprecated)`.
+      if let open = next, rest.isAt(open, "("), let close = rest.closing(open) {
+        next = rest.code(from: close + 1)
+      }
     }
     return .statement
   }

@@ -82,9 +82,13 @@ extension SourceFile {
   func withoutImports(of modules: Set<String>, keepsCount: Bool = false) -> SourceFile {
     let kept = lines.compactMap { line -> Substring? in
       let words = line.split { $0 == " " || $0 == ";" }
-      guard let keyword = words.firstIndex(of: "import"), words.indices.contains(keyword + 1),
-        words[..<keyword].allSatisfy({ $0.hasPrefix("@") || $0 == "public" || $0 == "internal" }),
-        modules.contains(String(words[keyword + 1]))
+      // It may be `import struct Kit.Part`.
+      guard let keyword = words.firstIndex(of: "import"),
+        words[..<keyword].allSatisfy({
+          $0.hasPrefix("@") || $0.hasSuffix(")") || SwiftItem.modifiers.contains($0)
+        }),
+        let name = words[(keyword + 1)...].first(where: { !SwiftItem.keywords.contains($0) }),
+        modules.contains(String(name.prefix { $0 != "." }))
       else { return line }
       return keepsCount ? "" : nil
     }

@@ -29,9 +29,10 @@ struct SwiftPackage {
     }
     losses += try Manifest(folder, isOfChecks: false).losses
     let playgrounds = try playgroundFiles()
-    let library = try await library()
+    let called = try calledModules()
+    let library = try await library(called)
     losses += library.losses
-    let snippets = try snippetFiles()
+    let snippets = try snippetFiles(called)
     var lessons: [ImportedLesson] = []
     for group in snippets.map(\.group).uniqued {
       let own = snippets.filter { $0.group == group }
@@ -77,12 +78,21 @@ struct SwiftPackage {
     return Set(sources.names.filter { sources.hasFolder($0) })
   }
 
+  /// The modules by whose names something is called in code: those that nothing in them has the name of.
+  private func calledModules() throws -> Set<String> {
+    let sources = folder.folder(SharedFiles.sourcesName)
+    return try sources.filesBelow.filter { $0.hasSuffix(".swift") }.reduce(into: modules) {
+      try $0.subtract(sources.text($1)?.declaredNames ?? [])
+    }
+  }
+
   /// The package's code as one module, without what imports its parts from each other.
-  private func library() async throws -> AuxiliaryFiles {
+  private func library(_ called: Set<String>) async throws -> AuxiliaryFiles {
     var files = try AuxiliaryFiles(folder) { file in
       let (blocks, rest) = file.playgroundBlocks
       return rest.opened(to: blocks)
         .withoutImports(of: modules.union(["Playgrounds"]), keepsCount: true)
+        .inOneModule(of: called)
     }
     try await files.settle(within: SharedFiles(), trying)
     return files
@@ -98,7 +108,7 @@ struct SwiftPackage {
     var file: SourceFile
   }
 
-  private mutating func snippetFiles() throws -> [SnippetFile] {
+  private mutating func snippetFiles(_ called: Set<String>) throws -> [SnippetFile] {
     let snippets = folder.folder("Snippets")
     var files: [SnippetFile] = []
     for name in snippets.filesBelow where name.hasSuffix(".swift") {
@@ -109,7 +119,7 @@ struct SwiftPackage {
         SnippetFile(
           group: parts.count > 1 ? String(parts[0]) : "",
           path: "Snippets/\(name.dropLast(".swift".count))",
-          file: settled.file.withoutImports(of: modules)))
+          file: settled.file.withoutImports(of: modules).inOneModule(of: called)))
     }
     return files
   }

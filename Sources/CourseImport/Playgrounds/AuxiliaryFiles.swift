@@ -56,12 +56,7 @@ struct AuxiliaryFiles {
         shared.sources = []
         return
       }
-      if let (mended, change) = shared.sources[index].mendingImports(for: first, hides: false) {
-        lose(
-          SourceLocation(path: mended.path, line: change.line), change.message(of: "file"))
-        replace(at: index, with: mended)
-        continue
-      }
+      if mendImports(for: first, in: index) { continue }
       for index in shared.sources.indices.reversed() {
         let file = shared.sources[index]
         let own = errors.filter { $0.location?.path == file.path }
@@ -79,6 +74,26 @@ struct AuxiliaryFiles {
         replace(at: index, with: rest)
       }
     }
+  }
+
+  /// Changes a file's imports where that is what an error calls for. A module that is not here is changed in all
+  /// files at once: each compile takes as long as the whole of them, and there may be a hundred.
+  ///
+  /// - Returns: Whether anything was changed.
+  private mutating func mendImports(for error: Diagnostic, in index: Int) -> Bool {
+    guard let first = shared.sources[index].mendingImports(for: error, hides: false) else {
+      return false
+    }
+    for other in shared.sources.indices.reversed() {
+      let mend =
+        if other == index { first } else if case .replaced = first.change.change {
+          shared.sources[other].mendingImport(of: first.change.module)
+        } else { nil as (file: SourceFile, change: MendedImport)? }
+      guard let (file, change) = mend else { continue }
+      lose(SourceLocation(path: file.path, line: change.line), change.message(of: "file"))
+      replace(at: other, with: file)
+    }
+    return true
   }
 
   /// Puts a file that is no longer as it was in the place of another, or nothing where nothing is left of it.

@@ -317,6 +317,7 @@ struct Compiler: Sendable {
       job.sources.map { ($0.name, $0.file.path) }, uniquingKeysWith: { first, _ in first })
     return SerializedDiagnostics.read(bytes ?? [], explanation: toolchain.explanation)
       .map { $0.renamingFiles(paths).explainingKnownFaults() }
+      .placingExpansions(in: job.sources.map(\.file.path))
   }
 }
 
@@ -353,6 +354,9 @@ public struct CompilerFault: Error, Equatable {
   public var termination: String
   /// The end of what it printed.
   public var message: String
+  /// Whether it finds an error, and in none of the files that it was given.
+  public var isInNoFile: Bool { termination == Self.inNoFile }
+  fileprivate static let inNoFile = "its error is in none of the files"
 }
 
 extension CompilerFault {
@@ -364,7 +368,7 @@ extension CompilerFault {
     guard let foreign, !sources.contains(where: { $0.file.text.contains(ascii: "#sourceLocation") })
     else { return nil }
     self.init(
-      path: sources[0].file.path, termination: "its error is in none of the files",
+      path: sources[0].file.path, termination: Self.inNoFile,
       message: foreign.message)
   }
 }

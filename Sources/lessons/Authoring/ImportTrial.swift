@@ -35,6 +35,10 @@ final class ImportTrial {
         let errors = fault.diagnostics.filter { $0.severity == .error }
         return .refused(
           errors.isEmpty ? [Diagnostic(.error, at: location, fault.message)] : errors)
+      } catch let fault as CompilerFault where fault.isInNoFile {
+        // One page of many must not end an import.
+        let location = SourceLocation(path: fault.path)
+        return .refused([Diagnostic(.error, at: location, fault.message)])
       } catch is HostFault {
         let location = SourceLocation(path: file.path)
         return .breaksOff(Diagnostic(.error, at: location, "the program cannot be loaded"))
