@@ -18,6 +18,8 @@ struct ExercismTrackConfig: Decodable {
   }
 
   var language: String?
+  /// The course's title, as an export of ours says it.
+  var title: String?
   var exercises: Exercises
   /// What an export of ours says of the course's packages.
   var packages: [ExportedPackage]?

@@ -46,9 +46,8 @@ struct ExercismTrack {
       for name in kind.names { leftBehind.add(exercise: kind.folder(name)) }
     }
     copy.losses += leftBehind.losses
-    let language = config?.language ?? "Swift"
-    var course = ImportedCourse(
-      title: "\(language) on Exercism", lessons: lessons, losses: copy.losses)
+    let title = config?.title ?? "\(config?.language ?? "Swift") on Exercism"
+    var course = ImportedCourse(title: title, lessons: lessons, losses: copy.losses)
     course.packages = packages
     course.files = folder.files(of: packages)
     return course

@@ -242,7 +242,8 @@ public struct PackageExport {
     }
     let text = """
       {
-        "language": \(title.inQuotes),
+        "language": "Swift",
+        "title": \(title.inQuotes),
         "exercises": {
           "concept": [],
           "practice": [
