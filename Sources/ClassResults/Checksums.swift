@@ -71,7 +71,7 @@ final class Checksums: Sendable {
   /// Writes a line for each file that is still there.
   ///
   /// - Parameter tables: Files whose hashes are taken now.
-  /// - Throws: `ToolError` when it cannot be written.
+  /// - Throws: `FileError` when it cannot be written.
   func settle(tables: [String]) throws {
     try lines.withLock { lines in
       for (name, all) in readAll(into: &lines) where all != lines.hashes[name].map({ [$0] }) {

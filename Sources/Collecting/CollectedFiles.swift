@@ -290,7 +290,7 @@ public struct CollectedFiles {
   /// - Parameters:
   ///   - path: The folder, which is made.
   ///   - absent: Learners who handed in nothing.
-  /// - Throws: `ToolError` when it cannot be written.
+  /// - Throws: `FileError` when it cannot be written.
   public func write(to path: String, absent: [String] = []) throws {
     let folder = try HeldFolder(path)
     for learner in learners + absent {

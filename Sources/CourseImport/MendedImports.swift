@@ -67,8 +67,7 @@ extension SourceFile {
         $0.withoutImport(of: module[...], isThere: true) != nil
       })
     else { return nil }
-    let location = SourceLocation(path: path, line: line + 1)
-    return withoutMissingModule(Diagnostic(.error, at: location, "no such module '\(module)'"))
+    return withFoundation(inPlaceOf: module[...], line: line + 1)
   }
 
   private func withPartOfFoundation(
@@ -98,8 +97,15 @@ extension SourceFile {
     _ refusal: Diagnostic
   ) -> (file: SourceFile, change: MendedImport)? {
     guard let module = refusal.message.wholeMatch(of: /no such module '([^']+)'/)?.output.1,
-      refusal.location?.path == path, let line = refusal.location?.position.line,
-      lines.indices.contains(line - 1),
+      refusal.location?.path == path, let line = refusal.location?.position.line
+    else { return nil }
+    return withFoundation(inPlaceOf: module, line: line)
+  }
+
+  private func withFoundation(
+    inPlaceOf module: Substring, line: Int
+  ) -> (file: SourceFile, change: MendedImport)? {
+    guard lines.indices.contains(line - 1),
       let found = lines[line - 1].withoutImport(
         of: module, isThere: importedModules.contains("Foundation"))
     else { return nil }

@@ -5,8 +5,8 @@ import LessonModel
 
 extension [Diagnostic] {
   /// These, but for what lies in the expansion of a macro, which is where a note of it has the macro. One that
-  /// lies in an expansion within another has no such note: it is left out where an error in a file says what is
-  /// wrong, and else at the first file's beginning.
+  /// lies in an expansion within another has no such note: an error of which no other in a file says what is wrong
+  /// is at the first file's beginning, all else is left out.
   ///
   /// - Parameter paths: The files that were compiled.
   /// - Returns: What is in the files, or points nowhere.
@@ -25,7 +25,7 @@ extension [Diagnostic] {
       placed.fixIts = []
       if let use = diagnostic.notes.first(where: isKnown) {
         placed.location = use.location
-      } else if saysWhatIsWrong {
+      } else if saysWhatIsWrong || diagnostic.severity != .error {
         return nil
       } else {
         placed.location = paths.first.map { SourceLocation(path: $0) }
