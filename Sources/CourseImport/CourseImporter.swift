@@ -45,6 +45,7 @@ public struct CourseImporter {
     }
     if ExercismTrack.isTrack(folder) { return try ExercismTrack(folder).course() }
     if ExercismTrack.isExercise(folder) { return ExercismTrack.course(ofExercise: folder) }
+    let libraries = PackageLibraries(folder, trying: trying)
     let playgrounds =
       Playground.isPlayground(folder) ? [folder] : Playground.all(in: folder)
     guard SwiftPackage.isPackage(folder) else {
@@ -54,14 +55,17 @@ public struct CourseImporter {
         return try await reader.course()
       }
       guard !playgrounds.isEmpty else { throw ImportFault.unknownKind(path: folder.path) }
-      var course = try await course(of: playgrounds, trying)
-      if !Playground.isPlayground(folder) { course.losses += folder.looseFiles() }
+      var course = try await course(of: playgrounds, libraries, trying)
+      course.losses += libraries.losses
+      if !Playground.isPlayground(folder) {
+        course.losses += folder.looseFiles(but: libraries.paths)
+      }
       return course
     }
-    var course = try await course(of: playgrounds, trying)
-    var package = SwiftPackage(folder, trying: trying)
+    var course = try await course(of: playgrounds, libraries, trying)
+    var package = SwiftPackage(folder, libraries, trying: trying)
     course.lessons += try await package.lessons()
-    course.losses += package.losses
+    course.losses += package.losses + libraries.losses
     var slugs = FreeSlugs()
     for index in course.lessons.indices {
       course.lessons[index].slug = slugs.slug(course.lessons[index].slug)
@@ -73,12 +77,12 @@ public struct CourseImporter {
 
   /// A lesson of each playground.
   private func course(
-    of playgrounds: [SourceFolder], _ trying: ProgramTrying?
+    of playgrounds: [SourceFolder], _ libraries: PackageLibraries, _ trying: ProgramTrying?
   ) async throws -> ImportedCourse {
     var course = ImportedCourse(title: "", lessons: [], losses: [])
     for folder in playgrounds {
       var playground = Playground(folder)
-      if var lesson = try await playground.lesson(trying) {
+      if var lesson = try await playground.lesson(libraries, trying) {
         var number = 2
         let slug = lesson.slug
         while course.lessons.contains(where: { $0.slug == lesson.slug }) {

@@ -7,11 +7,13 @@ import SwiftReading
 /// Imports what a package has to show.
 struct SwiftPackage {
   private let folder: SourceFolder
+  private let libraries: PackageLibraries
   private let trying: ProgramTrying?
   private(set) var losses: [Diagnostic] = []
 
-  init(_ folder: SourceFolder, trying: ProgramTrying?) {
+  init(_ folder: SourceFolder, _ libraries: PackageLibraries, trying: ProgramTrying?) {
     self.folder = folder
+    self.libraries = libraries
     self.trying = trying
   }
 
@@ -29,10 +31,8 @@ struct SwiftPackage {
     }
     losses += try Manifest(folder, isOfChecks: false).losses
     let playgrounds = try playgroundFiles()
-    let called = try calledModules()
-    let library = try await library(called)
-    losses += library.losses
-    let snippets = try snippetFiles(called)
+    let library = try await libraries.library(of: folder)
+    let snippets = try snippetFiles(library)
     var lessons: [ImportedLesson] = []
     for group in snippets.map(\.group).uniqued {
       let own = snippets.filter { $0.group == group }
@@ -54,48 +54,20 @@ struct SwiftPackage {
   }
 
   private mutating func catalogs(
-    _ folders: [SourceFolder], snippets: [String: SourceFile], library: AuxiliaryFiles?
+    _ folders: [SourceFolder], snippets: [String: SourceFile], library: PackageLibrary?
   ) async throws -> [ImportedLesson] {
     var lessons: [ImportedLesson] = []
     for folder in folders {
       var catalog = DocCCatalog(
-        folder, snippets: snippets, shared: library?.shared ?? SharedFiles(), modules: modules,
-        trying: trying)
+        folder, snippets: snippets, shared: library?.auxiliary.shared ?? SharedFiles(),
+        modules: library?.modules ?? [], trying: trying)
       if var lesson = try await catalog.lesson() {
-        lesson.files += library?.files ?? []
+        lesson.files += library?.auxiliary.files ?? []
         lessons.append(lesson)
       }
       losses += catalog.losses
     }
     return lessons
-  }
-
-  // MARK: The library
-
-  /// The names of the package's own modules.
-  private var modules: Set<String> {
-    let sources = folder.folder(SharedFiles.sourcesName)
-    return Set(sources.names.filter { sources.hasFolder($0) })
-  }
-
-  /// The modules by whose names something is called in code: those that nothing in them has the name of.
-  private func calledModules() throws -> Set<String> {
-    let sources = folder.folder(SharedFiles.sourcesName)
-    return try sources.filesBelow.filter { $0.hasSuffix(".swift") }.reduce(into: modules) {
-      try $0.subtract(sources.text($1)?.declaredNames ?? [])
-    }
-  }
-
-  /// The package's code as one module, without what imports its parts from each other.
-  private func library(_ called: Set<String>) async throws -> AuxiliaryFiles {
-    var files = try AuxiliaryFiles(folder) { file in
-      let (blocks, rest) = file.playgroundBlocks
-      return rest.opened(to: blocks)
-        .withoutImports(of: modules.union(["Playgrounds"]), keepsCount: true)
-        .inOneModule(of: called)
-    }
-    try await files.settle(within: SharedFiles(), trying)
-    return files
   }
 
   // MARK: Snippets
@@ -108,7 +80,7 @@ struct SwiftPackage {
     var file: SourceFile
   }
 
-  private mutating func snippetFiles(_ called: Set<String>) throws -> [SnippetFile] {
+  private mutating func snippetFiles(_ library: PackageLibrary) throws -> [SnippetFile] {
     let snippets = folder.folder("Snippets")
     var files: [SnippetFile] = []
     for name in snippets.filesBelow where name.hasSuffix(".swift") {
@@ -119,13 +91,13 @@ struct SwiftPackage {
         SnippetFile(
           group: parts.count > 1 ? String(parts[0]) : "",
           path: "Snippets/\(name.dropLast(".swift".count))",
-          file: settled.file.withoutImports(of: modules).inOneModule(of: called)))
+          file: library.using(settled.file, keepsCount: false)))
     }
     return files
   }
 
   private mutating func lesson(
-    of snippets: [SnippetFile], called group: String, _ library: AuxiliaryFiles
+    of snippets: [SnippetFile], called group: String, _ library: PackageLibrary
   ) async throws -> ImportedLesson {
     var pages: [ImportedPage] = []
     var slugs = FreeSlugs()
@@ -137,7 +109,7 @@ struct SwiftPackage {
       let code =
         snippet.file.lines.dropFirst(head.count).map(String.init)
         .joined(separator: "\n").withoutOuterLines + "\n"
-      var page = ProgramPage(shared: library.shared, trying: trying)
+      var page = ProgramPage(shared: library.auxiliary.shared, trying: trying)
       let placed = try await page.place(
         SourceFile(path: snippet.file.path, text: code), as: bare.snippetName,
         shown: code.shownLines)
@@ -149,7 +121,7 @@ struct SwiftPackage {
     return ImportedLesson(
       slug: group.isEmpty ? "snippets" : group.slug,
       title: group.isEmpty ? "Snippets" : group.titleFromName, summary: "Programs that run.",
-      body: "Each page is a program.", pages: pages, files: library.files)
+      body: "Each page is a program.", pages: pages, files: library.auxiliary.files)
   }
 
   // MARK: #Playground
@@ -183,19 +155,22 @@ struct SwiftPackage {
   }
 
   private mutating func lesson(
-    of files: [(file: SourceFile, blocks: [PlaygroundBlock])], _ library: AuxiliaryFiles
+    of files: [(file: SourceFile, blocks: [PlaygroundBlock])], _ library: PackageLibrary
   ) async throws -> ImportedLesson {
     var pages: [ImportedPage] = []
     var slugs = FreeSlugs()
     for (file, blocks) in files {
       let bare = String(file.name.dropLast(".swift".count))
-      let imports = file.importedModules.filter { $0 != "Playgrounds" && !modules.contains($0) }
+      let imports = file.importedModules.filter {
+        $0 != "Playgrounds" && !library.modules.contains($0)
+      }
       // Blocks see what is internal to the module around them.
       let head =
         ["// snippet.hide"]
-        + (library.shared.sources.isEmpty ? [] : ["@testable import \(SharedFiles.moduleName)"])
+        + (library.auxiliary.shared.sources.isEmpty
+          ? [] : ["@testable import \(SharedFiles.moduleName)"])
         + imports.map { "import \($0)" }
-      var page = ProgramPage(shared: library.shared, trying: trying)
+      var page = ProgramPage(shared: library.auxiliary.shared, trying: trying)
       var body: [String] = []
       for (index, block) in blocks.enumerated() {
         let name = block.name ?? (blocks.count == 1 ? bare : "\(bare) \(index + 1)")
@@ -216,7 +191,8 @@ struct SwiftPackage {
     }
     return ImportedLesson(
       slug: "playgrounds", title: "Playgrounds", summary: "Code that is tried beside its source.",
-      body: "Each page has the playgrounds of one file.", pages: pages, files: library.files)
+      body: "Each page has the playgrounds of one file.", pages: pages,
+      files: library.auxiliary.files)
   }
 }
 

@@ -7,8 +7,14 @@ extension SourceFolder {
   private static let foreignBundles = [".playgroundbook", ".swiftpm"]
 
   /// That code and texts, and bundles of other kinds, do not come along: one loss for the files of a folder.
-  func looseFiles(depth: Int = 0) -> [Diagnostic] {
+  ///
+  /// - Parameters:
+  ///   - known: The paths of what does, or is told otherwise.
+  ///   - depth: How far below what is imported it lies.
+  /// - Returns: The losses.
+  func looseFiles(but known: Set<String>, depth: Int = 0) -> [Diagnostic] {
     guard depth < 16 else { return [] }
+    let names = names.filter { !known.contains("\(path)/\($0)") }
     let files = names.filter {
       !hasFolder($0) && ($0.hasSuffix(".swift") || $0.lowercased().hasSuffix(".md"))
     }
@@ -27,7 +33,7 @@ extension SourceFolder {
             .warning, at: location(name), "this does not come along: it is no playground of Xcode's"
           ))
       } else if !Playground.isPlayground(folder(name)) {
-        losses += folder(name).looseFiles(depth: depth + 1)
+        losses += folder(name).looseFiles(but: known, depth: depth + 1)
       }
     }
     return losses

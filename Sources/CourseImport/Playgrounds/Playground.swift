@@ -8,6 +8,8 @@ import SwiftReading
 struct Playground {
   private let folder: SourceFolder
   private(set) var losses: [Diagnostic] = []
+  /// The packages that it imports.
+  private var packages: [PackageLibrary] = []
   /// Pages by the names that links call them by.
   private var slugs: [String: String] = [:]
 
@@ -37,25 +39,26 @@ struct Playground {
   /// The lesson; nil where no page can be brought in.
   ///
   /// - Parameters:
+  ///   - libraries: The packages that it may import.
   ///   - trying: Compiles and runs a page's program; nil where it is to be believed.
-  ///   - slug: The lesson's name, unless it is to be made of the playground's.
   /// - Returns: The lesson with its pages.
   /// - Throws: `ImportFault` for a file that is no text, and what `trying` throws.
-  mutating func lesson(_ trying: ProgramTrying?, slug: String? = nil) async throws
+  mutating func lesson(_ libraries: PackageLibraries, _ trying: ProgramTrying?) async throws
     -> ImportedLesson?
   {
     let pages = try pageFolders()
-    let own = slug ?? (name.slug.isEmpty ? "playground" : name.slug)
     var free = FreeSlugs()
     for page in pages { slugs[page.name] = free.slug(page.name) }
-    let shared = try await auxiliary(folder, within: SharedFiles(), trying)
+    packages = try await libraries.libraries(importedBy: swiftFiles())
+    let shared = try await auxiliary(folder, within: packages.shared, trying)
+    let outer = shared.shared.within(packages.shared)
     var made: [ImportedPage] = []
     for page in pages {
       let texts = try page.folder.playgroundCode.compactMap {
         try page.folder.text($0, losses: &losses)?.withoutMarkers
       }
       losses += texts.flatMap(\.losses)
-      let files = texts.map(\.file)
+      let files = texts.map { packages.using($0.file) }
       guard !files.isEmpty else {
         losses.append(
           Diagnostic(.error, at: page.folder.location("Contents.swift"), "this page has no code"))
@@ -63,18 +66,29 @@ struct Playground {
       }
       let beside =
         page.folder.path == folder.path
-        ? nil : try await auxiliary(page.folder, within: shared.shared, trying)
-      let visible = beside?.shared.within(shared.shared) ?? shared.shared
+        ? nil : try await auxiliary(page.folder, within: outer, trying)
+      let visible = beside?.shared.within(outer) ?? outer
       losses += page.folder.playgroundDocumentation
       var imported = try await self.page(files, page, visible, trying)
       imported.files += beside?.files ?? []
       made.append(imported)
     }
     guard !made.isEmpty else { return nil }
+    let isRun = made.contains { $0.snippetCount > 0 }
     return ImportedLesson(
-      slug: own, title: name.titleFromName, summary: "A playground.",
+      slug: name.slug.isEmpty ? "playground" : name.slug, title: name.titleFromName,
+      summary: "A playground.",
       body: made.count == 1 ? "A page with code that runs." : "Pages with code that runs.",
-      pages: made, files: shared.files)
+      pages: made,
+      files: shared.files + (isRun ? packages.files(beside: shared.files) : []))
+  }
+
+  /// All its Swift.
+  private func swiftFiles() throws -> [SourceFile] {
+    try folder.filesBelow.filter { $0.hasSuffix(".swift") }.compactMap {
+      var told: [Diagnostic] = []
+      return try folder.text($0, losses: &told)
+    }
   }
 
   // MARK: Pages
@@ -109,7 +123,7 @@ struct Playground {
   private mutating func auxiliary(
     _ folder: SourceFolder, within outer: SharedFiles, _ trying: ProgramTrying?
   ) async throws -> AuxiliaryFiles {
-    var files = try AuxiliaryFiles(folder)
+    var files = try AuxiliaryFiles(folder, changing: packages.using)
     try await files.settle(within: outer, trying)
     losses += files.losses
     return files
