@@ -101,6 +101,12 @@ let package = Package(
       dependencies: ["LessonModel", "SystemFiles", "CourseLoading", "LessonRunner"],
       swiftSettings: house),
     .target(
+      name: "ClassGrading",
+      dependencies: [
+        "LessonModel", "SystemFiles", "LessonRunner", "Reporting", "Collecting", "ClassResults",
+        "ProcessSandbox", "Workspaces",
+      ], swiftSettings: house),
+    .target(
       name: "SourceInsight", dependencies: ["LessonModel", "SwiftReading", "ProcessSandbox"],
       resources: [.embedInCode("../SourceKitService/service.c")], swiftSettings: house),
     .target(
@@ -120,7 +126,7 @@ let package = Package(
         "ProcessSandbox",
         "LessonRunner", "ConsoleRendering", "Workspaces", "HTMLRendering", "SiteRendering",
         "SourceInsight", "SiteBuilding", "CRecipeFiles", "Reporting", "Collecting",
-        "CoursePacking", "ClassResults",
+        "CoursePacking", "ClassResults", "ClassGrading",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Serving/Protocol.md"], swiftSettings: house),

@@ -3,7 +3,7 @@
 import SystemFiles
 
 /// An earlier run.
-public struct EarlierRun {
+public struct EarlierRun: Sendable {
   private let path: String
   /// Whether it lies where the new run will write, so that it is kept elsewhere first.
   private let isReplaced: Bool

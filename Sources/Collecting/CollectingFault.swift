@@ -4,6 +4,10 @@
 public enum CollectingFault: Error {
   /// There is nothing at the path.
   case noFolder(path: String)
+  /// There are neither exercise files of the course nor folders that could hold some.
+  case noSubmissions(path: String)
+  /// Where the collected files belong lies a folder that was not made of any.
+  case notCollected(path: String)
   /// What was to be collected is no archive, or one that cannot be unpacked.
   case notAnExport(path: String, reason: String)
   /// The list of a class has no header, or nobody in it.

@@ -1,6 +1,7 @@
 // `lessons grade`: judges a folder of submissions, or one repository in its own CI.
 
 import ArgumentParser
+import ClassGrading
 import ClassResults
 import Collecting
 import ConsoleRendering
@@ -216,7 +217,9 @@ struct GradeCommand: AsyncParsableCommand {
       }.run()
     }
     let roster = try roster.map { try Roster(path: absolutePath($0)) }
-    let finder = SubmissionFinder(session: session, workspaceName: options.workspace)
+    let finder = SubmissionFinder(
+      course: session.course, workspacePath: session.workspace.path,
+      isNamed: options.workspace != nil, herePath: absolutePath("."))
     let path = absolutePath(folder ?? ".")
     let store = try ResultStore(
       writingTo: outputPath, in: try finder.workspace(at: path) ?? path)
@@ -235,7 +238,7 @@ struct GradeCommand: AsyncParsableCommand {
     StatusLine.show("writing the gradebook …")
     let summary = try RunSummary(
       writingReportsOf: store, manifest, isOnlyOne: submissions.isOnlyOne, overrides: overrides,
-      sourcePath: submissions.path(of:file:))
+      sourcePath: { submissions.path(of: $0, file: $1).map { display($0) } })
     StatusLine.clear()
     let comparison = earlier.map {
       RunComparison(from: $0, to: store, manifest, overrides: overrides)
@@ -286,39 +289,29 @@ struct GradeCommand: AsyncParsableCommand {
       engine: engine, sandbox: sandbox.sandbox,
       words: { FailureMessage(of: $0).message })
     try pack?.require(sandbox: grader.sandbox)
-    // While one waits for its turn to compile, another can be judged.
-    let width = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount) * 2
-    let prepared = try await PreparedExercise.all(
-      exercises, by: grader, width: width, forOnlyOne: submissions.isOnlyOne,
-      // Platforms list the checks that were not run as well.
-      isHandedIn: { platform != nil || submissions.hold($0) })
-    let tool = ResultFile.Tool(lessons: Lessons.version, toolchain: "\(engine.toolchain.version)")
-    var manifest = RunManifest(
-      course: session.course.title.main, exercises: prepared.map(\.entry),
-      submissions: submissions.names.map(\.text), shard: shard, sandbox: grader.sandbox,
-      tool: tool)
-    if submissions.isOnlyOne, store.isStrangers { manifest.isInSubmission = true }
-    let resumes = resume && !submissions.isOnlyOne
-    StatusLine.clear()
-    try store.begin()
-    GradeNotices.show(edited: try store.setChangedTablesAside())
-    let keptPath = resumes || submissions.isOnlyOne ? nil : try store.keepEarlierRun()
-    if let keptPath { GradeNotices.show(kept: keptPath) }
-    let earlier = try since?.store(keptAt: keptPath)
-    try store.write(manifest)
     let gradeProgress = GradeProgress(
       total: submissions.names.count * exercises.count, outputPath: display(store.path),
       resumeCommand: resumeCommand, format: progress, metricsPath: metrics.map(absolutePath))
     try gradeProgress.begin()
-    try await GradeRun(
-      submissions: submissions, exercises: prepared, shard: shard, store: store,
-      grader: grader, tool: tool, pack: pack?.fingerprint, width: width, resumes: resumes,
-      earlier: earlier,
-      progress: gradeProgress
-    ).run()
+    var run = GradeRun(
+      of: submissions, in: exercises, of: session.course.title.main, by: grader,
+      ResultFile.Tool(lessons: Lessons.version, toolchain: "\(engine.toolchain.version)"),
+      into: store,
+      // While one waits for its turn to compile, another can be judged.
+      width: max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount) * 2)
+    run.shard = shard
+    run.pack = pack?.fingerprint
+    run.resumes = resume
+    run.since = since
+    // Platforms list the checks that were not run as well.
+    run.listsAllChecks = platform != nil
+    run.tell = gradeProgress.hear
+    run.words = { FailureMessage(of: $0).text }
+    run.isLeaving = { Interruption.isLeaving }
+    let done = try await run.run()
     StatusLine.clear()
     engine.tidyCache()
-    return (manifest, earlier)
+    return done
   }
 
   /// Each submission that is judged takes dozens of descriptors: of many cores more than the thousand

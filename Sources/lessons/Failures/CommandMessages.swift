@@ -83,8 +83,8 @@ extension FailureMessage {
           "`\(Program.name) \(command)` needs a terminal",
           "In a script, use `\(Program.name) check`."
         )
-      case .notAShard, .sandboxNeedsTrust, .sameLearner, .openSecret, .noSubmissions,
-        .severalFolders, .nobodyOf, .noFolder:
+      case .notAShard, .sandboxNeedsTrust, .sameLearner, .openSecret, .severalFolders,
+        .nobodyOf, .noFolder:
         Self.words(ofGrading: error)
       }
     self.init(message, remedy, exitCode: ExitCode.validationFailure.rawValue)

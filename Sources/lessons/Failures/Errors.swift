@@ -41,8 +41,6 @@ enum UsageError: Error {
   case nobodyOf(platform: String, path: String)
   /// More folders are to be judged than one.
   case severalFolders([String])
-  /// There is nothing to grade in the folder.
-  case noSubmissions(path: String)
   case noFolder(path: String)
 }
 

@@ -36,11 +36,6 @@ extension FailureMessage {
           : "one folder is judged at a time",
         "An exercise is named by an option: `\(Program.command("grade \(display(folders[0])) --exercise NAME"))`."
       )
-    case .noSubmissions(let path):
-      (
-        "there is nothing to grade in \(display(path)): no exercise file of this course, no folder",
-        "Name a folder in which each folder is a submission, such as ada/patterns/bang.swift."
-      )
     case .nobodyOf(let platform, let path):
       (
         "nobody in \(display(path)) has a name that \(platform) gives",
@@ -93,6 +88,12 @@ extension FailureMessage {
   init(_ fault: CollectingFault) {
     switch fault {
     case .noFolder(let path): self.init(UsageError.noFolder(path: path))
+    case .noSubmissions(let path):
+      self.init(
+        "there is nothing to grade in \(display(path)): no exercise file of this course, no folder",
+        "Name a folder in which each folder is a submission, such as ada/patterns/bang.swift.",
+        exitCode: 64)
+    case .notCollected(let path): self.init(UsageError.alreadyThere(path: path))
     case .notAnExport(let path, let reason):
       self.init(
         "\(display(path)) is no export: \(reason)",

@@ -1,6 +1,7 @@
 // How far the grader is: on the line at the bottom of the terminal, as lines of JSON, as a file that
 // Prometheus' node exporter collects.
 
+import ClassGrading
 import ConsoleRendering
 import FoundationEssentials
 import Glibc
@@ -61,14 +62,21 @@ final class GradeProgress: Sendable {
     self.metricsPath = metricsPath
   }
 
-  /// Notes a result that was judged.
-  func judged(isError: Bool) { note(1, isJudged: true, isError: isError) }
-
-  /// Notes results that were there, or are those of an equal source.
-  func skip(_ count: Int, isError: Bool = false) { note(count, isJudged: false, isError: isError) }
-
-  /// Notes results that are not to be expected here.
-  func leaveOut(_ count: Int) { state.withLock { $0.figures.total -= count } }
+  /// Shows how the run goes.
+  @Sendable func hear(_ news: GradingNews) {
+    switch news {
+    case .prepared(let done, let count):
+      StatusLine.show(done: done, of: count, "prepared \(done) of \(count) exercises …")
+    case .setAside(let names):
+      StatusLine.clear()
+      GradeNotices.show(edited: names)
+    case .kept(let path): GradeNotices.show(kept: path)
+    case .leftOut(let count): state.withLock { $0.figures.total -= count }
+    case .taken(let count, let isError): note(count, isJudged: false, isError: isError)
+    case .judged(let isError): note(1, isJudged: true, isError: isError)
+    case .ended: state.withLock { tell($0.figures) }
+    }
+  }
 
   /// Tells programs what is to be expected.
   ///
@@ -77,11 +85,6 @@ final class GradeProgress: Sendable {
     state.withLock { tell($0.figures) }
     guard let metricsPath, access(metricsPath, W_OK) != 0 else { return }
     throw .cannotWrite(path: metricsPath, number: errno)
-  }
-
-  /// Tells programs the last figures.
-  func end() {
-    state.withLock { tell($0.figures) }
   }
 
   private func note(_ count: Int, isJudged: Bool, isError: Bool) {

@@ -1,6 +1,7 @@
 // `grade --as`: judges the one submission that a platform has laid down, and leaves the result where the
 // platform looks for it. Judging is that of any other run, with one submission in it.
 
+import ClassGrading
 import ClassResults
 import Collecting
 import FoundationEssentials

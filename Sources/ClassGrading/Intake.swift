@@ -2,19 +2,20 @@
 // collected from an export.
 
 import ClassResults
-import Collecting
+public import Collecting
 import FoundationEssentials
 import Glibc
 import SystemFiles
 
 /// The submissions of a run, and what is left over.
-struct Intake {
-  let submissions: Submissions
+public struct Intake {
+  /// What is judged.
+  public let submissions: Submissions
   /// What became of every file; nil for one workspace.
-  let collection: CollectedFiles?
+  private let collection: CollectedFiles?
   /// The fate of every file as a table; nil for one workspace. Where `lessons collect` has made the
   /// folder, that is its own: it knows what the platform called the files.
-  var table: String? {
+  public var table: String? {
     let own = collection?.isInPlace == true ? Files.text("\(path)/collect.csv") : nil
     return own ?? collection?.csv
   }
@@ -31,8 +32,8 @@ struct Intake {
   ///   - finder: Tells one workspace from several submissions.
   ///   - roster: Everybody who could hand in; nil where that is not known.
   ///   - outputPath: Where results go; what is collected is kept there, too.
-  /// - Throws: `UsageError` when there is nothing to judge.
-  init(
+  /// - Throws: `CollectingFault` when there is nothing to judge.
+  public init(
     of path: String, by finder: SubmissionFinder, roster: Roster?, outputPath: String
   ) async throws {
     self.path = path
@@ -42,18 +43,18 @@ struct Intake {
       return
     }
     let collection = try await CollectedFiles(
-      [path], ignoring: outputPath, for: finder.session.course)
+      [path], ignoring: outputPath, for: finder.course)
     self.collection = collection
     if collection.isInPlace, roster == nil {
       submissions = try Submissions(folder: path, ignoring: outputPath)
-      guard !submissions.names.isEmpty else { throw UsageError.noSubmissions(path: path) }
+      guard !submissions.names.isEmpty else { throw CollectingFault.noSubmissions(path: path) }
       absent = []
       return
     }
     let absent = roster?.absent(from: collection.learners) ?? []
     self.absent = absent
     guard !collection.learners.isEmpty || !absent.isEmpty else {
-      throw UsageError.noSubmissions(path: path)
+      throw CollectingFault.noSubmissions(path: path)
     }
     let folder = "\(outputPath)/\(ResultStore.collectedName)"
     try Self.replace(folder) { try collection.write(to: $0, absent: absent) }
@@ -64,7 +65,7 @@ struct Intake {
   /// killed meanwhile leaves a whole folder there or none, and what is half written or half removed beside.
   /// A folder that holds the same stays: another writer may read it.
   ///
-  /// - Throws: `UsageError.alreadyThere` where another folder lies there.
+  /// - Throws: `CollectingFault.notCollected` where another folder lies there.
   private static func replace(_ folder: String, _ write: (_ path: String) throws -> Void) throws {
     let place = URL(filePath: folder).deletingLastPathComponent().path
     let prefixes = [".\(ResultStore.collectedName).new-", ".\(ResultStore.collectedName).old-"]
@@ -76,7 +77,7 @@ struct Intake {
     try write(new)
     if Files.holds(folder) {
       guard Files.holds("\(folder)/collect.csv") else {
-        throw UsageError.alreadyThere(path: folder)
+        throw CollectingFault.notCollected(path: folder)
       }
       if FileManager.default.contentsEqual(atPath: new, andPath: folder) {
         return try FileManager.default.removeItem(atPath: new)
@@ -88,14 +89,14 @@ struct Intake {
   }
 
   /// What a human has to look at, a line for each of the first.
-  var openLines: [String] { collection?.openLines(max: 5) ?? [] }
+  public var openLines: [String] { collection?.openLines(max: 5) ?? [] }
 
   /// How many files count though they came late; nil for none.
-  var lateNote: String? { table.flatMap(CollectedFiles.lateNote) }
+  public var lateNote: String? { table.flatMap(CollectedFiles.lateNote) }
 
   /// The submissions whose points are not all known: of those who handed in nothing, or files that
   /// nobody has looked at.
-  func unsettled(ignoresUnclaimed: Bool) -> Set<String> {
+  public func unsettled(ignoresUnclaimed: Bool) -> Set<String> {
     let open = ignoresUnclaimed ? [] : collection?.openRows.map(\.learner) ?? []
     return Set((open + absent).map { SubmissionName(collected: $0).text })
   }

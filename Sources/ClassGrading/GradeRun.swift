@@ -5,46 +5,111 @@
 // held in memory is that plan, a few bytes for each submission, and the results under way; all else
 // is in the folder of results.
 
-import ClassResults
+public import ClassResults
 import Collecting
-import LessonModel
-import LessonRunner
-import Reporting
+public import LessonModel
+public import LessonRunner
+public import Reporting
+import Synchronization
 
 /// One run of the grader.
-struct GradeRun: Sendable {
+public struct GradeRun: Sendable {
   let submissions: Submissions
-  let exercises: [PreparedExercise]
-  /// The part of the files that is judged here; nil for all. What decides is the file's content: the
-  /// same source is judged by one shard, once.
-  let shard: Shard?
-  let store: ResultStore
+  let exercises: [Exercise]
+  let course: String
   let grader: Grader
   let tool: ResultFile.Tool
-  /// The fingerprint of the pack that is judged by; nil where there is none.
-  let pack: String?
-  /// How many submissions are judged side by side.
+  let store: ResultStore
   let width: Int
-  /// Whether results of an earlier run are kept where they still hold.
-  let resumes: Bool
+  /// The part of the files that is judged here; nil for all. What decides is the file's content: the
+  /// same source is judged by one shard, once.
+  public var shard: Shard?
+  /// The fingerprint of the pack that is judged by; nil where there is none.
+  public var pack: String?
+  /// Whether results that are in the store are kept where they still hold; nobody's who is the only one.
+  public var resumes = false
   /// An earlier run, whose results are taken over where they still hold.
-  let earlier: ResultStore?
-  let progress: GradeProgress
+  public var since: EarlierRun?
+  /// Whether an exercise that nobody handed in is prepared as well, so that its checks are known.
+  public var listsAllChecks = false
+  /// Hears how the run goes.
+  public var tell: @Sendable (GradingNews) -> Void = { _ in }
+  /// Says why an exercise could not be prepared.
+  public var words: @Sendable (any Error) -> String = { "\($0)" }
+  /// Whether the tool is on its way out: what ends then says nothing of a submission.
+  public var isLeaving: @Sendable () -> Bool = { false }
 
   private var names: [SubmissionName] { submissions.names }
 
+  /// Describes a run that judges everything anew; what is to be otherwise is set afterwards.
+  ///
+  /// - Parameters:
+  ///   - submissions: What was handed in.
+  ///   - exercises: The exercises that it is judged in.
+  ///   - course: The title of their course.
+  ///   - grader: What judges.
+  ///   - tool: What results say that they were made by.
+  ///   - store: Where results go.
+  ///   - width: How many submissions are judged side by side.
+  public init(
+    of submissions: Submissions, in exercises: [Exercise], of course: String, by grader: Grader,
+    _ tool: ResultFile.Tool, into store: ResultStore, width: Int
+  ) {
+    self.submissions = submissions
+    self.exercises = exercises
+    self.course = course
+    self.grader = grader
+    self.tool = tool
+    self.store = store
+    self.width = width
+  }
+
   /// Judges all.
   ///
-  /// - Throws: `ToolError` when results cannot be kept; never for what a submission holds.
-  func run() async throws {
-    for exercise in exercises {
-      let plan = plan(for: exercise)
-      progress.leaveOut(plan.count { $0 == .leaveOut })
-      progress.skip(plan.count { $0 == .keep })
+  /// - Returns: What the store should hold now, and the results of the earlier run.
+  /// - Throws: `PackFault` where exercises come from a pack that is not whole, `ResultsFault` and
+  ///   `FileError` when results cannot be kept; never for what a submission holds.
+  public func run() async throws -> (manifest: RunManifest, earlier: ResultStore?) {
+    let prepared = try await prepareAll()
+    var manifest = RunManifest(
+      course: course, exercises: prepared.map(\.entry), submissions: names.map(\.text),
+      shard: shard, sandbox: grader.sandbox, tool: tool)
+    if submissions.isOnlyOne, store.isStrangers { manifest.isInSubmission = true }
+    try store.begin()
+    tell(.setAside(try store.setChangedTablesAside()))
+    let keptPath = keepsResults || submissions.isOnlyOne ? nil : try store.keepEarlierRun()
+    if let keptPath { tell(.kept(path: keptPath)) }
+    let earlier = try since?.store(keptAt: keptPath)
+    try store.write(manifest)
+    for exercise in prepared {
+      let plan = plan(for: exercise, since: earlier)
+      tell(.leftOut(plan.count { $0 == .leaveOut }))
+      tell(.taken(plan.count { $0 == .keep }, isError: false))
       try await judge(exercise, plan)
       try await copy(exercise, plan)
     }
-    progress.end()
+    tell(.ended)
+    return (manifest, earlier)
+  }
+
+  private var keepsResults: Bool { resumes && !submissions.isOnlyOne }
+
+  private func prepareAll() async throws -> [PreparedExercise] {
+    let wanted = Set(
+      exercises.filter { listsAllChecks || submissions.hold($0) }.map(\.address))
+    let count = Mutex(0)
+    return try await exercises.concurrentMap(atMost: width) { exercise in
+      guard wanted.contains(exercise.address) else {
+        return PreparedExercise(notHandedIn: exercise, by: grader)
+      }
+      let prepared = try await PreparedExercise(
+        exercise, by: grader, forOnlyOne: submissions.isOnlyOne, words: words)
+      count.withLock { done in
+        done += 1
+        tell(.prepared(done, of: wanted.count))
+      }
+      return prepared
+    }
   }
 
   /// What is to be done about one submission.
@@ -57,7 +122,7 @@ struct GradeRun: Sendable {
     case leaveOut
   }
 
-  private func plan(for exercise: PreparedExercise) -> [Step] {
+  private func plan(for exercise: PreparedExercise, since earlier: ResultStore?) -> [Step] {
     var hashes: [String] = []
     hashes.reserveCapacity(names.count)
     var steps: [Step] = []
@@ -74,7 +139,7 @@ struct GradeRun: Sendable {
       let isCurrent = holdsResult(of: name, hash, exercise, in: store)
       // Should this be ended before its turn, no result of another source is to stand for it.
       if !isCurrent { store.remove(name.text, exercise.exercise.address) }
-      var holds = resumes && isCurrent
+      var holds = keepsResults && isCurrent
       if !holds, let earlier, holdsResult(of: name, hash, exercise, in: earlier),
         let result = earlier.result(of: name.text, exercise.exercise.address)
       {
@@ -125,9 +190,9 @@ struct GradeRun: Sendable {
   private func judge(_ name: SubmissionName, _ exercise: PreparedExercise) async throws {
     let result = await result(of: name, exercise)
     // What was ended from outside, says nothing of the submission.
-    guard !Task.isCancelled, !Interruption.isLeaving else { return }
+    guard !Task.isCancelled, !isLeaving() else { return }
     try store.write(result)
-    progress.judged(isError: result.verdict == .error)
+    tell(.judged(isError: result.verdict == .error))
   }
 
   private func result(
@@ -172,7 +237,7 @@ struct GradeRun: Sendable {
       let source = submissions.read(exercise.exercise, of: name).source
       if let original, original.source.hash == source.hash {
         try store.write(original.copied(to: name.text, path: source.path))
-        progress.skip(1, isError: original.verdict == .error)
+        tell(.taken(1, isError: original.verdict == .error))
       } else {
         // One of the two files has changed since the plan was made.
         try await judge(name, exercise)

@@ -1,14 +1,14 @@
 // What was handed in: a folder of submissions, or one workspace. Everything below that folder is a
 // stranger's doing, so that each file is read as one who expects the worst.
 
-import Collecting
+public import Collecting
 import FoundationEssentials
 import Glibc
-import LessonModel
+public import LessonModel
 import LessonRunner
 import ProcessSandbox
-import Reporting
-import SystemFiles
+public import Reporting
+public import SystemFiles
 import Workspaces
 
 /// One submission's file for one exercise.
@@ -22,20 +22,23 @@ struct HandedIn: Sendable {
 }
 
 /// The submissions of one run, sorted by name.
-final class Submissions: Sendable {
-  /// The folder that was named.
-  let path: String
-  let names: [SubmissionName]
+public final class Submissions: Sendable {
+  /// Whose they are.
+  public let names: [SubmissionName]
   /// Whether the folder is itself the one submission.
-  let isOnlyOne: Bool
+  public let isOnlyOne: Bool
   /// What lies in the folder and is no submission, such as archives.
-  let strays: [String]
+  public let strays: [String]
   /// Folders that would be submissions, were their names not such as tools give to their own.
-  let hidden: [String]
+  public let hidden: [String]
+  /// The folder that was named.
+  private let path: String
   private let folder: Int32
 
   /// Opens one workspace, or a repository with a workspace in it.
-  init(workspace path: String) throws(FileError) {
+  ///
+  /// - Throws: `.cannotRead` when it is no folder that may be read.
+  public init(workspace path: String) throws(FileError) {
     self.path = path
     isOnlyOne = true
     strays = []
@@ -54,7 +57,7 @@ final class Submissions: Sendable {
   ///   - ignored: The path of a folder that is no submission, though it may lie there.
   ///   - isCollected: Whether its folders were made of what was collected, and so have safe names.
   /// - Throws: `.cannotRead` when it is no folder that may be listed.
-  init(
+  public init(
     folder path: String, ignoring ignored: String, isCollected: Bool = false
   ) throws(FileError) {
     self.path = path
@@ -83,7 +86,7 @@ final class Submissions: Sendable {
   deinit { close(folder) }
 
   /// Whether anybody handed something in for an exercise.
-  func hold(_ exercise: Exercise) -> Bool {
+  public func hold(_ exercise: Exercise) -> Bool {
     names.contains { read(exercise, of: $0).file != .missing }
   }
 
@@ -113,11 +116,11 @@ final class Submissions: Sendable {
       source: .init(path: names[0], state: .missing, hash: "\(ContentHash(["missing"]))"))
   }
 
-  /// The path of a result's file of a name, or of its first, as people read it here.
-  func path(of result: ResultFile, file name: String?) -> String? {
+  /// The path of a result's file of a name, or of its first; nil where nothing was handed in.
+  public func path(of result: ResultFile, file name: String?) -> String? {
     guard result.source.state != .missing else { return nil }
     let folder = isOnlyOne ? path : "\(path)/\(result.submission)"
-    return display("\(folder)/\(result.source.path(of: name))")
+    return "\(folder)/\(result.source.path(of: name))"
   }
 
   private static func open(_ path: String) throws(FileError) -> Int32 {

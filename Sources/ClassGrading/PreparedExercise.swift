@@ -4,7 +4,6 @@
 import LessonModel
 import LessonRunner
 import Reporting
-import Synchronization
 import SystemFiles
 
 /// An exercise that is ready to judge by, or cannot be.
@@ -22,37 +21,8 @@ struct PreparedExercise: Sendable {
   /// Identifies everything that a result depends on but the source.
   let key: String
 
-  /// Prepares several exercises, at most so many side by side.
-  ///
-  /// - Parameters:
-  ///   - exercises: The exercises.
-  ///   - grader: What prepares them.
-  ///   - width: How many are in the works at a time.
-  ///   - onlyOne: Whether one submission is all that will be judged.
-  ///   - isHandedIn: Whether anybody handed something in for an exercise.
-  /// - Returns: They in their order, each ready or with the reason why it is not.
-  /// - Throws: `PackFault` where they come from a pack that is not whole, `CancellationError`.
-  static func all(
-    _ exercises: [Exercise], by grader: Grader, width: Int, forOnlyOne onlyOne: Bool,
-    isHandedIn: (Exercise) -> Bool
-  ) async throws -> [PreparedExercise] {
-    let handedIn = Set(exercises.filter(isHandedIn).map(\.address))
-    let count = Mutex(0)
-    return try await exercises.concurrentMap(atMost: width) { exercise in
-      guard handedIn.contains(exercise.address) else {
-        return PreparedExercise(notHandedIn: exercise, by: grader)
-      }
-      let prepared = try await PreparedExercise(exercise, by: grader, forOnlyOne: onlyOne)
-      count.withLock { done in
-        done += 1
-        StatusLine.show(
-          done: done, of: handedIn.count, "prepared \(done) of \(handedIn.count) exercises …")
-      }
-      return prepared
-    }
-  }
-
-  private init(notHandedIn exercise: Exercise, by grader: Grader) {
+  /// Takes an exercise that nobody handed in.
+  init(notHandedIn exercise: Exercise, by grader: Grader) {
     self.exercise = exercise
     state = .notHandedIn
     key = Self.key(of: exercise, by: grader)
@@ -66,7 +36,18 @@ struct PreparedExercise: Sendable {
     return "\(ContentHash(parts))"
   }
 
-  private init(_ exercise: Exercise, by grader: Grader, forOnlyOne onlyOne: Bool) async throws {
+  /// Prepares an exercise.
+  ///
+  /// - Parameters:
+  ///   - exercise: The exercise.
+  ///   - grader: What prepares it.
+  ///   - onlyOne: Whether one submission is all that will be judged.
+  ///   - words: Says why it is not ready.
+  /// - Throws: `PackFault` where it comes from a pack that is not whole.
+  init(
+    _ exercise: Exercise, by grader: Grader, forOnlyOne onlyOne: Bool,
+    words: (any Error) -> String
+  ) async throws {
     self.exercise = exercise
     do {
       state = .ready(try await grader.prepare(exercise, forOnlyOne: onlyOne))
@@ -75,7 +56,7 @@ struct PreparedExercise: Sendable {
       // No exercise can be judged by a pack that is not whole.
       throw fault
     } catch {
-      state = .faulty(FailureMessage(of: error).text)
+      state = .faulty(words(error))
       key = "faulty"
     }
   }
