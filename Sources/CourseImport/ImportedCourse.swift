@@ -52,16 +52,17 @@ public struct ImportedLesson: Hashable, Sendable {
   public var pages: [ImportedPage]
   /// What lies beside its pages for all of them.
   public var files: [ImportedFile] = []
+  /// The lines of its front matter but for its pages; title and summary say them where there are none.
+  var frontMatter: [String]?
   /// Whether it collects pages, as those of a track do: where a course has it, the pages are added to it.
   public var isCollection = false
 
   /// The lesson's own Markdown file.
   public var markdown: String {
     let pages = pages.map(\.slug).joined(separator: ", ")
-    let front = FrontMatterText([
-      ("title", title.yamlText), ("summary", summary.yamlText), ("pages", "[\(pages)]"),
-    ])
-    return front.text + "\n" + body.withoutOuterLines + "\n"
+    let own = frontMatter ?? ["title: \(title.yamlText)", "summary: \(summary.yamlText)"]
+    let front = ["---"] + own + ["pages: [\(pages)]", "---", "\n"]
+    return front.joined(separator: "\n") + body.withoutOuterLines + "\n"
   }
 }
 
@@ -77,15 +78,20 @@ public struct ImportedCourse: Hashable, Sendable {
   public var packages: [CoursePackage] = []
   /// What lies beside its lessons.
   public var files: [ImportedFile] = []
+  /// The language that it is written in.
+  var language = "en"
+  /// Other lines of its settings.
+  var keys: [String] = []
 
   /// `course.yml`.
   public var settings: String {
     """
     title: \(title.yamlText)
-    languages: [en]
+    languages: [\(language)]
     lessons: [\(lessons.map(\.slug).joined(separator: ", "))]
 
-    """ + (packages.isEmpty ? "" : "packages:\n" + packages.map { $0.entry.block("  ") }.joined())
+    """ + keys.map { $0 + "\n" }.joined()
+      + (packages.isEmpty ? "" : "packages:\n" + packages.map { $0.entry.block("  ") }.joined())
   }
 
   /// The files of a package's folder.

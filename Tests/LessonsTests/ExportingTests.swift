@@ -38,10 +38,73 @@ struct ExportingTests {
     #expect(try await place.lessons(export).exitCode == 0)
     let back = try await place.lessons(["import", "Export", "--into", "Back", "--no-compile"])
     #expect(back.exitCode == 0, "\(back.errors)")
-    let (old, new) = ("Lessons/greetings/hello/greet", "Back/practice-easy/about-greet/greet")
+    let (old, new) = ("Lessons/greetings/hello/greet", "Back/greetings/hello/greet")
     #expect(try place.read("\(new)/solution.swift") == place.read("\(old)/solution.swift"))
     let judged = try await place.lessons(["check", "--solutions", "--all", "--course", "Back"])
     #expect(judged.exitCode == 0, "\(judged.output)")
+  }
+
+  @Test("Lessons, pages, settings and what is judged otherwise come back as they were")
+  func sameCourse() async throws {
+    let place = try Place()
+    for (old, new) in [
+      (
+        "languages: [en, zh-Hans]",
+        "languages: [en]\nswift: 6\nlimits: {time: 5s}\naccept:\n  few-wrong-answers: later"
+      ),
+      ("[greetings]", "[again, greetings]"),
+    ] {
+      let course = try place.read("Lessons/course.yml")
+      try place.write("Lessons/course.yml", course.replacing(old, with: new))
+    }
+    let files = FileManager.default
+    let hello = "\(place.path)/Lessons/greetings/hello"
+    try place.remove("Lessons/greetings/hello/page.zh-Hans.md")
+    try place.remove("Lessons/greetings/hello/greet/exercise.zh-Hans.md")
+    try place.write("Lessons/greetings/hello/greet/hidden.swift", "// Nothing yet.\n")
+    try files.copyItem(atPath: "\(hello)/greet", toPath: "\(hello)/greet-all")
+    for name in ["page.md", "greet-all/exercise.md"] {
+      let path = "Lessons/greetings/hello/\(name)"
+      let text = try place.read(path).replacing("points: 2", with: "points: 3\nmodule: All")
+      let more = name == "page.md" ? "\n@Exercise(path: \"greet-all\")\n" : ""
+      try place.write(
+        path,
+        text.replacing("it all.\n", with: "it all.\naccept: {no-hints: next term}\n") + more)
+    }
+    for folder in ["clients", "wrong"] {
+      for name in try files.contentsOfDirectory(atPath: "\(hello)/greet-all/\(folder)") {
+        let path = "Lessons/greetings/hello/greet-all/\(folder)/\(name)"
+        try place.write(path, try place.read(path).replacing("import Exercise", with: "import All"))
+      }
+    }
+    let checks = "Lessons/greetings/hello/greet-all/checks.swift"
+    try place.write(checks, try place.read(checks).replacing("import Exercise", with: "import All"))
+    try files.copyItem(
+      atPath: "\(place.path)/Lessons/greetings", toPath: "\(place.path)/Lessons/again")
+    let said = try await transcript(
+      at: place,
+      [
+        ["export", "--for", "package", "--answers"],
+        ["import", "Export", "--into", "Back", "--no-compile"],
+        ["export", "--for", "package", "--answers", "--course", "Back", "--output", "Again"],
+      ])
+    let config = try place.read("Export/config.json")
+    let shown = try ["course.yml", "again/lesson.md", "again/hello/page.md"].map {
+      "=== \($0)\n" + (try place.read("Back/\($0)"))
+    }
+    try expectGolden(([said, config] + shown).joined(separator: "\n"), "export-same-course.txt")
+    #expect(try place.read("Again/config.json") == config)
+    for lesson in ["again", "greetings"] {
+      for name in try files.subpathsOfDirectory(atPath: "\(place.path)/Back/\(lesson)/hello")
+      where name.hasSuffix(".swift") && !name.hasSuffix("starter.swift") {
+        let path = "\(lesson)/hello/\(name)"
+        #expect(try place.read("Back/\(path)") == place.read("Lessons/\(path)"), "\(path)")
+      }
+      let exercise = "\(lesson)/hello/greet-all/exercise.md"
+      #expect(
+        try place.read("Back/\(exercise)").split(separator: "@Hints")[0]
+          == place.read("Lessons/\(exercise)").split(separator: "@Hints")[0])
+    }
   }
 
   @Test("Exercises of one name in two lessons are two packages")
@@ -58,7 +121,8 @@ struct ExportingTests {
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: "\(place.path)/Export/exercises/practice")
     #expect(folders.sorted() == ["greet", "greet-2"])
-    let entries = try place.read("Export/config.json").split(separator: "\"slug\": ").dropFirst()
+    let entries = try place.read("Export/config.json").split(separator: "\"course\"")[0]
+      .split(separator: "\"slug\": ").dropFirst()
     #expect(entries.map { $0.prefix { $0 != "," } } == ["\"greet\"", "\"greet-2\""])
   }
 

@@ -84,7 +84,7 @@ struct PackagesTests {
         export("Back", to: "Again"), ["export", "--for", "xcode", "--output", "Xcode"],
         ["export", "--for", "notebook", "--output", "Notes"],
         ["import", "Xcode", "--into", "Played", "--no-compile"],
-        ["import", "Out", "--into", "Lessons", "--no-compile"],
+        ["import", "Out", "--into", "Lessons", "--no-compile", "--lesson", "again"],
       ], environment: environment(place))
     let shown = [
       "Out/config.json", "Out/exercises/practice/heaviest/Package.swift", "Back/course.yml",

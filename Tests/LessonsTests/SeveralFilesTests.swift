@@ -262,7 +262,7 @@ struct SeveralFilesTests {
     #expect(try await place.lessons(export).exitCode == 0)
     let back = try await place.lessons(["import", "Export", "--into", "Back", "--no-compile"])
     #expect(back.exitCode == 0, "\(back.errors)")
-    let new = "Back/practice-easy/about-basket/basket"
+    let new = "Back/greetings/kinds/basket"
     for file in ["solution.swift", "solution/Prices.swift", "wrong/nothing-is-free/Prices.swift"] {
       let (old, new) = try (place.read("\(Self.exercise)/\(file)"), place.read("\(new)/\(file)"))
       #expect(new.replacing("//> ", with: "") == old, "\(file)")

@@ -23,6 +23,8 @@ struct ExercismTrackConfig: Decodable {
   var exercises: Exercises
   /// What an export of ours says of the course's packages.
   var packages: [ExportedPackage]?
+  /// What an export of ours says of the course's lessons and pages.
+  var course: ExportedOutline?
 }
 
 /// `.meta/config.json` of an exercise.
@@ -49,9 +51,11 @@ struct ExercismConfig: Decodable {
   var source: String?
   var sourceAddress: String?
   var files: Files
+  /// The lines of an exercise's front matter, as an export of ours says them.
+  var frontMatter: [String]?
 
   private enum CodingKeys: String, CodingKey {
-    case authors, blurb, source, files
+    case authors, blurb, source, files, frontMatter
     case sourceAddress = "source_url"
   }
 }

@@ -7,14 +7,18 @@ import LessonModel
 struct ExercismExercise {
   private let folder: SourceFolder
   private let entry: ExercismTrackConfig.Entry?
+  /// The name of its folder in the course.
+  private let slug: String
   /// The packages that come along with it.
   private let packageNames: [String]
   private var losses: [Diagnostic] = []
 
-  /// Prepares to import an exercise, with what the track says of it.
+  /// Prepares to import an exercise, with what the track says of it, and by a name of its own.
   init(
-    _ folder: SourceFolder, entry: ExercismTrackConfig.Entry?, packageNames: [String] = []
+    _ folder: SourceFolder, entry: ExercismTrackConfig.Entry?, slug: String? = nil,
+    packageNames: [String] = []
   ) {
+    self.slug = slug ?? folder.name.slug
     self.folder = folder
     self.entry = entry
     self.packageNames = packageNames
@@ -64,7 +68,6 @@ struct ExercismExercise {
     }
     let manifest = try Manifest(folder, bringing: packageNames)
     losses += manifest.losses
-    let slug = folder.name.slug
     let title = entry?.name ?? folder.name.titleFromSlug
     let module = manifest.module(testedIn: tests) ?? "Exercise"
     // What a course takes without a word, mode 5, is also what learners begin with: globals of theirs
@@ -72,17 +75,21 @@ struct ExercismExercise {
     let needsMode6 =
       manifest.languageMode == 6
       && (answers.texts + [checks.text]).contains { SwiftScan($0).hasRegexLiteral }
-    var files = [
-      ImportedFile("exercise.md", try instructions(config, title, module, needsMode6))
-    ]
+    let kept = config.frontMatter.map(FrontMatterLines.init)
+    let settings =
+      kept?.lines ?? ["title: \(title.yamlText)", "module: \(module)"]
+      + (needsMode6 ? ["swift: 6"] : [])
+    var files = [ImportedFile("exercise.md", try instructions(config, settings))]
     files += answers.files
-    files.append(ImportedFile("checks.swift", checks.text))
+    let own = kept.map { $0.word("module") ?? CompilationSettings().moduleName }
+    files.append(
+      ImportedFile("checks.swift", checks.text.renamingModule(module, to: own ?? module)))
     let probes = try self.files(config.files.probes ?? [], of: "probes", config: name)
     if !probes.isEmpty {
       let text = probes.map(\.text.withoutOuterLines).joined(separator: "\n\n")
       files.append(ImportedFile("probes.swift", text + "\n"))
     }
-    files += try wrongAnswers()
+    files += try keptFiles()
     for index in files.indices { files[index].name = "\(slug)/\(files[index].name)" }
     let shared = shared(config)
     var needsNumerics = false
@@ -103,11 +110,14 @@ struct ExercismExercise {
     return ImportedPage(slug: "about-\(slug)", files: files, exerciseCount: 1)
   }
 
-  /// The wrong answers that an export of ours keeps.
-  private func wrongAnswers() throws -> [ImportedFile] {
-    let wrong = folder.folder(".meta/wrong")
-    return try wrong.filesBelow.filter { $0.hasSuffix(".swift") }.compactMap { name in
-      try wrong.text(name).map { ImportedFile("wrong/\(name)", $0.text) }
+  /// The wrong answers, clients and checks for grading that an export of ours keeps.
+  private func keptFiles() throws -> [ImportedFile] {
+    let meta = folder.folder(".meta")
+    let names = ["wrong", "clients"].flatMap { part in
+      meta.folder(part).filesBelow.filter { $0.hasSuffix(".swift") }.map { "\(part)/\($0)" }
+    }
+    return try (names + ["hidden.swift"]).compactMap { name in
+      try meta.text(name).map { ImportedFile(name, $0.text) }
     }
   }
 
@@ -192,12 +202,13 @@ struct ExercismExercise {
     let blurb = config.blurb.flatMap { $0.hasPrefix("TODO") || $0.isEmpty ? nil : $0 }
     var keys = [("title", title.yamlText)]
     if let blurb { keys.append(("summary", blurb.yamlText)) }
-    let body = text.isEmpty ? blurb ?? "An exercise." : text
+    let filler = config.frontMatter == nil ? "An exercise." : ""
+    let body = text.isEmpty ? blurb ?? filler : text
     return FrontMatterText(keys).text + "\n\(body)\n\n@Exercise(path: \"\(exercise)\")\n"
   }
 
   private mutating func instructions(
-    _ config: ExercismConfig, _ title: String, _ module: String, _ needsMode6: Bool
+    _ config: ExercismConfig, _ settings: [String]
   ) throws -> String {
     var body = try prose([".docs/instructions.md", ".docs/instructions.append.md"])
     if body.isEmpty, let file = try folder.text("README.md") {
@@ -206,12 +217,10 @@ struct ExercismExercise {
       body = markdown.text
     }
     if body.isEmpty { lose(".docs/instructions.md", "there are no instructions", "write some") }
-    var keys = [("title", title.yamlText), ("module", module)]
-    if needsMode6 { keys.append(("swift", "6")) }
     let hints = try Hints(folder, destination: Self.destination)
     losses += hints.losses
     let parts = [body, credits(config), hints.definitions, hints.text]
-    return FrontMatterText(keys).text + "\n"
+    return (["---"] + settings + ["---", "\n"]).joined(separator: "\n")
       + parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 

@@ -38,7 +38,8 @@ struct ExercismTrack {
       $0.package(listedIn: folder.location("config.json").path)
     }
     copy.packageNames = packages.map(\.name)
-    let lessons = copy.lessons(config?.exercises)
+    let outline = config?.course?.sound
+    let lessons = copy.lessons(config?.exercises, outline)
     var leftBehind = LeftBehind()
     leftBehind.add("concepts", of: folder)
     leftBehind.add("exercises/shared/.docs", of: folder)
@@ -49,6 +50,8 @@ struct ExercismTrack {
     let title = config?.title ?? "\(config?.language ?? "Swift") on Exercism"
     var course = ImportedCourse(title: title, lessons: lessons, losses: copy.losses)
     course.packages = packages
+    course.language = outline?.language ?? course.language
+    course.keys = FrontMatterLines(outline?.settings ?? []).only(["accept"])
     course.files = folder.files(of: packages)
     return course
   }
@@ -70,8 +73,11 @@ struct ExercismTrack {
       losses: page.losses + leftBehind.losses)
   }
 
-  private mutating func lessons(_ exercises: ExercismTrackConfig.Exercises?) -> [ImportedLesson] {
-    var lessons: [ImportedLesson] = []
+  private mutating func lessons(
+    _ exercises: ExercismTrackConfig.Exercises?, _ outline: ExportedOutline?
+  ) -> [ImportedLesson] {
+    var practice = entries(exercises?.practice, in: "exercises/practice")
+    var lessons = lessons(of: &practice, outline)
     let concepts = entries(exercises?.concept, in: "exercises/concept")
     let conceptPages = pages(concepts, in: "exercises/concept")
     if !conceptPages.isEmpty {
@@ -82,7 +88,6 @@ struct ExercismTrack {
           body: "Each page introduces something and has an exercise about it.",
           pages: conceptPages, isCollection: true))
     }
-    let practice = entries(exercises?.practice, in: "exercises/practice")
     for degree in Self.degrees {
       let found = practice.filter { degree.range.contains(min(max($0.difficulty ?? 5, 1), 10)) }
       let pages = pages(found, in: "exercises/practice")
@@ -91,6 +96,31 @@ struct ExercismTrack {
         ImportedLesson(
           slug: degree.slug, title: degree.title, summary: "Exercises to practise with.",
           body: "Each page has one exercise.", pages: pages, isCollection: true))
+    }
+    return lessons
+  }
+
+  /// The lessons that an export of ours took exercises from, which are taken from the others.
+  private mutating func lessons(
+    of practice: inout [ExercismTrackConfig.Entry], _ outline: ExportedOutline?
+  ) -> [ImportedLesson] {
+    var lessons: [ImportedLesson] = []
+    for lesson in outline?.lessons ?? [] {
+      var pages: [ImportedPage] = []
+      for page in lesson.pages {
+        let parts = page.exercises.flatMap { exercise -> [ImportedPage] in
+          let own = practice.filter { $0.slug == exercise.folder }
+          practice.removeAll { $0.slug == exercise.folder }
+          return self.pages(own, in: "exercises/practice", called: exercise.slug)
+        }
+        if !parts.isEmpty { pages.append(ImportedPage(page, of: parts)) }
+      }
+      guard !pages.isEmpty else { continue }
+      let front = FrontMatterLines(lesson.frontMatter)
+      lessons.append(
+        ImportedLesson(
+          slug: lesson.slug, title: lesson.slug.titleFromSlug, summary: "",
+          body: "Each page has exercises.", pages: pages, frontMatter: front.without(["pages"])))
     }
     return lessons
   }
@@ -121,11 +151,12 @@ struct ExercismTrack {
   }
 
   private mutating func pages(
-    _ entries: [ExercismTrackConfig.Entry], in path: String
+    _ entries: [ExercismTrackConfig.Entry], in path: String, called slug: String? = nil
   ) -> [ImportedPage] {
     entries.compactMap { entry in
       let exercise = ExercismExercise(
-        folder.folder("\(path)/\(entry.slug)"), entry: entry, packageNames: packageNames)
+        folder.folder("\(path)/\(entry.slug)"), entry: entry, slug: slug,
+        packageNames: packageNames)
       let result = exercise.page()
       losses += result.losses
       return result.page
@@ -140,6 +171,25 @@ struct ExercismTrack {
 
   private mutating func lose(_ name: String, line: Int = 1, _ message: String) {
     losses.append(Diagnostic(.warning, at: folder.location(name, line: line), message))
+  }
+}
+
+extension ImportedPage {
+  /// One page of several, each of which has an exercise.
+  fileprivate init(_ page: ExportedOutline.Page, of parts: [ImportedPage]) {
+    let bodies = parts.compactMap { part -> String? in
+      guard case .text(let text) = part.files[0].content else { return nil }
+      let body = FrontMatterParts(of: SourceFile(path: "", text: text)).body
+      return String(body).withoutOuterLines
+    }
+    let front = FrontMatterLines(page.frontMatter).lines
+    let text = (["---"] + front + ["---", ""]).joined(separator: "\n")
+    var names: Set<String> = []
+    let files = parts.flatMap { $0.files.dropFirst() }.filter { names.insert($0.name).inserted }
+    self.init(
+      slug: page.slug,
+      files: [ImportedFile("page.md", "\(text)\n\(bodies.joined(separator: "\n\n"))\n")] + files,
+      exerciseCount: parts.count)
   }
 }
 

@@ -14,7 +14,9 @@ public struct ExportedFiles: Hashable, Sendable {
 
 /// Makes packages of exercises.
 public struct PackageExport {
-  private let title: String
+  private let course: Course
+  /// What the exercises are called in the track, by their addresses.
+  private let folders: [String: String]
   private let exercises: [Exercise]
   private let hasAnswers: Bool
   private let packages: ExportedPackages
@@ -24,23 +26,27 @@ public struct PackageExport {
   /// Prepares an export.
   ///
   /// - Parameters:
-  ///   - title: The course's title.
+  ///   - course: The course.
   ///   - exercises: What is exported.
   ///   - hasAnswers: Whether solutions and wrong answers go along.
   ///   - packages: The packages that their code may import.
   public init(
-    title: String, exercises: [Exercise], hasAnswers: Bool,
+    course: Course, exercises: [Exercise], hasAnswers: Bool,
     packages: ExportedPackages = ExportedPackages()
   ) {
     self.packages = packages
-    self.title = title
+    self.course = course
     // Two lessons may have one of the same name, a track has not.
     var slugs = FreeSlugs()
+    var folders: [String: String] = [:]
     self.exercises = exercises.map { exercise in
       var exercise = exercise
-      exercise.slug = slugs.slug(exercise.slug)
+      let folder = slugs.slug(exercise.slug)
+      if Self.isTested(exercise) { folders[exercise.address] = folder }
+      exercise.slug = folder
       return exercise
     }
+    self.folders = folders
     self.hasAnswers = hasAnswers
   }
 
@@ -58,8 +64,10 @@ public struct PackageExport {
   }
 
   /// The exercises that can be judged by `swift test`.
-  private var tested: [Exercise] {
-    exercises.filter { $0.kind == .checks && $0.checks != nil }
+  private var tested: [Exercise] { exercises.filter(Self.isTested) }
+
+  private static func isTested(_ exercise: Exercise) -> Bool {
+    exercise.kind == .checks && exercise.checks != nil
   }
 
   private mutating func add(_ exercise: Exercise) {
@@ -124,10 +132,15 @@ public struct PackageExport {
         }
       }
     }
+    let end = hasAnswers ? "kept for 'lessons import'" : "not taken along"
     for client in exercise.clients {
-      lose(client.file, "'swift test' judges no clients: this one does not go along")
+      lose(client.file, "'swift test' judges no clients: this one is \(end)")
+      if hasAnswers { add(".meta/clients/\(client.file.name)", client.file.text) }
     }
-    if let hidden = exercise.hidden { lose(hidden, "checks for grading only do not go along") }
+    if let hidden = exercise.hidden {
+      lose(hidden, "'swift test' runs no checks for grading only: these are \(end)")
+      if hasAnswers { add(".meta/hidden.swift", hidden.text) }
+    }
     for language in text.translationNames(of: exercise) {
       lose(language, "this translation does not go along")
     }
@@ -228,7 +241,8 @@ public struct PackageExport {
           "test": ["Tests/\(module)Tests/\(module)Tests.swift"],
           "example": \(list(example.map { ".meta/Sources/\(module)/\($0)" }))\(editor)
         },
-        "blurb": ""
+        "blurb": "",
+        "frontMatter": \(FrontMatterLines(of: exercise.text.main.file).lines.jsonText)
       }
 
       """
@@ -243,13 +257,13 @@ public struct PackageExport {
     let text = """
       {
         "language": "Swift",
-        "title": \(title.inQuotes),
+        "title": \(course.title.main.inQuotes),
         "exercises": {
           "concept": [],
           "practice": [
       \(entries.joined(separator: ",\n"))
           ]
-        }\(packages.configuration)
+        }\(packages.configuration)\(ExportedOutline(course, folders: folders).configuration)
       }
 
       """
@@ -352,7 +366,7 @@ extension SourceFile {
 
 extension String {
   /// Swift that imports a module, which has another name now. A type of the module's old name stays as it is.
-  fileprivate func renamingModule(_ old: String, to new: String) -> String {
+  func renamingModule(_ old: String, to new: String) -> String {
     guard old != new else { return self }
     let hidesModule = SourceFile(path: "", text: self).declaredTypes.contains(old)
     var pieces = SwiftScan(self).pieces

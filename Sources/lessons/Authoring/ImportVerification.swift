@@ -5,6 +5,7 @@ import CourseImport
 import CourseLoading
 import LessonModel
 import LessonRunner
+import SystemFiles
 
 /// Verifies the imported part of a course.
 struct ImportVerification {
@@ -55,7 +56,7 @@ struct ImportVerification {
       + pages.map { ("\(path)/\($0)", "\(path)/\($0)/page.md") }
       + imported.lessons.filter { !$0.files.isEmpty }
       .map { ("\(path)/\($0.slug)/\(SharedFiles.sourcesName)", "\(path)/\($0.slug)/lesson.md") }
-    for (folder, file) in folders {
+    for (folder, file) in folders where !Self.accepts(file) {
       func isOwn(_ problem: Diagnostic) -> Bool {
         problem.severity == .warning && (problem.location?.path ?? "").hasPrefix(folder + "/")
       }
@@ -63,6 +64,13 @@ struct ImportVerification {
       problems.removeAll(where: isOwn)
     }
     return problems
+  }
+
+  /// Whether a file has said what its author accepts before it came here: all else is told.
+  private static func accepts(_ file: String) -> Bool {
+    let text = Files.text(file) ?? ""
+    let yaml = FrontMatterParts(of: SourceFile(path: file, text: text)).yaml ?? ""
+    return yaml.split(separator: "\n").contains { $0.hasPrefix("accept:") }
   }
 
   private func accept(_ rules: Set<CourseRule>, in file: String) throws {

@@ -85,7 +85,7 @@ struct ExportCommand: AsyncParsableCommand {
     switch form {
     case .package:
       return PackageExport(
-        title: course.title.main, exercises: selection.exercises(in: course), hasAnswers: answers,
+        course: course, exercises: selection.exercises(in: course), hasAnswers: answers,
         packages: try await packages(of: course)
       ).exported()
     case .xcode:

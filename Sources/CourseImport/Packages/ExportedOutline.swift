@@ -1,0 +1,177 @@
+// What an export of packages keeps of a course beside its exercises, in the track's `config.json`: which lesson
+// and page each belongs to, and the front matter of those, so that an import gives the same course.
+
+import LessonModel
+
+/// A course's lessons and pages as far as exported exercises lie in them.
+struct ExportedOutline: Decodable {
+  struct Lesson: Decodable {
+    var slug: String
+    /// The lines of its front matter.
+    var frontMatter: [String]
+    var pages: [Page]
+  }
+
+  struct Page: Decodable {
+    var slug: String
+    /// The lines of its front matter.
+    var frontMatter: [String]
+    var exercises: [Exercise]
+  }
+
+  struct Exercise: Decodable {
+    var slug: String
+    /// What it is called in the track.
+    var folder: String
+  }
+
+  /// The course's main language.
+  var language: String
+  /// The lines of `course.yml` that come along.
+  var settings: [String]
+  var lessons: [Lesson]
+}
+
+extension ExportedOutline {
+  /// The keys by which what lies further out says how code is compiled and run.
+  private static let codeKeys = ["swift", "isolation", "limits"]
+
+  /// The outline of a course with no other exercises than those of a track.
+  ///
+  /// - Parameters:
+  ///   - course: The course.
+  ///   - folders: What its exercises are called in the track, by their addresses.
+  init(_ course: Course, folders: [String: String]) {
+    let file = try? SourceFolder(path: course.path).text("course.yml")
+    let settings = FrontMatterLines(file?.lines.map(String.init) ?? [])
+    language = course.languages.first ?? "en"
+    self.settings = settings.only(["accept"])
+    lessons = course.lessons.compactMap { lesson in
+      let pages = lesson.pages.compactMap { page -> Page? in
+        let exercises = page.exercises.compactMap { exercise in
+          folders[exercise.address].map { Exercise(slug: exercise.slug, folder: $0) }
+        }
+        // What its prose explains and places stays behind.
+        let front = FrontMatterLines(of: page.text.main.file).without(["snippets", "terms"])
+        return exercises.isEmpty
+          ? nil : Page(slug: page.slug, frontMatter: front, exercises: exercises)
+      }
+      let front = FrontMatterLines(of: lesson.text.main.file)
+      let outer = Self.codeKeys.filter { !front.keys.contains($0) }
+      return pages.isEmpty
+        ? nil
+        : Lesson(
+          slug: lesson.slug, frontMatter: front.without(["pages"]) + settings.only(outer),
+          pages: pages)
+    }
+  }
+
+  /// The member of the track's `config.json`.
+  var configuration: String {
+    let lessons = lessons.map { lesson in
+      let pages = lesson.pages.map { page in
+        let exercises = page.exercises.map {
+          "{\"slug\": \($0.slug.jsonText), \"folder\": \($0.folder.jsonText)}"
+        }
+        return """
+                    {"slug": \(page.slug.jsonText), "frontMatter": \(page.frontMatter.jsonText),
+                      "exercises": [\(exercises.joined(separator: ", "))]}
+          """
+      }
+      return """
+              {"slug": \(lesson.slug.jsonText), "frontMatter": \(lesson.frontMatter.jsonText),
+                "pages": [
+        \(pages.joined(separator: ",\n"))
+                ]}
+        """
+    }
+    return """
+      ,
+        "course": {
+          "language": \(language.jsonText),
+          "settings": \(settings.jsonText),
+          "lessons": [
+      \(lessons.joined(separator: ",\n"))
+          ]
+        }
+      """
+  }
+
+  /// The outline without what no course can have: anyone can have written the file.
+  var sound: ExportedOutline {
+    var sound = self
+    let isTag = language.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    if !isTag || language.isEmpty { sound.language = "en" }
+    var slugs: Set<String> = []
+    sound.lessons = lessons.filter { $0.slug.isSlug && slugs.insert($0.slug).inserted }
+    for index in sound.lessons.indices {
+      var slugs: Set<String> = []
+      func isFree(_ slug: String) -> Bool { slug.isSlug && slugs.insert(slug).inserted }
+      sound.lessons[index].pages = sound.lessons[index].pages.compactMap { page in
+        var page = page
+        page.exercises = page.exercises.filter { isFree($0.slug) }
+        return isFree(page.slug) ? page : nil
+      }
+    }
+    return sound
+  }
+}
+
+/// YAML by its keys: a line that begins with one, and those that belong to it.
+struct FrontMatterLines {
+  private var entries: [(key: String, lines: [String])] = []
+
+  init(_ lines: [String]) {
+    for line in lines where !line.hasPrefix("---") {
+      let key = line.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+      if !key.isEmpty, line.dropFirst(key.count).first == ":" {
+        entries.append((String(key), [line]))
+      } else if !entries.isEmpty {
+        entries[entries.count - 1].lines.append(line)
+      }
+    }
+  }
+
+  /// The front matter of a file.
+  init(of file: SourceFile) {
+    let yaml = FrontMatterParts(of: file).yaml ?? ""
+    let lines = yaml.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    self.init(lines.last?.isEmpty == true ? lines.dropLast() : lines)
+  }
+
+  var keys: [String] { entries.map(\.key) }
+
+  /// All lines.
+  var lines: [String] { entries.flatMap(\.lines) }
+
+  func without(_ keys: [String]) -> [String] {
+    entries.filter { !keys.contains($0.key) }.flatMap(\.lines)
+  }
+
+  func only(_ keys: [String]) -> [String] {
+    entries.filter { keys.contains($0.key) }.flatMap(\.lines)
+  }
+
+  /// The word that is a key's value.
+  func word(_ key: String) -> String? {
+    entries.first { $0.key == key }.map { entry in
+      entry.lines[0].dropFirst(key.count + 1).drop { " \"'".contains($0) }
+        .prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    }.map(String.init)
+  }
+}
+
+extension String {
+  /// The text as JSON has it.
+  fileprivate var jsonText: String { inQuotes.replacing("\t", with: "\\t") }
+
+  /// Whether it is a name of a folder as courses have them.
+  fileprivate var isSlug: Bool {
+    !isEmpty && allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == "-") }
+  }
+}
+
+extension [String] {
+  /// The texts as JSON has them.
+  var jsonText: String { "[\(map(\.jsonText).joined(separator: ", "))]" }
+}
