@@ -70,6 +70,20 @@ struct SharingTests {
     #expect(page.contains(#""texts":["\"Ada\"","\"Hi, Ada\""],"steps":[1,0,0,2,0,1,5,0,1]"#))
   }
 
+  @Test("Nobody who is given a page reads where the files lie on the machine that made it")
+  func places() async throws {
+    let place = try Place()
+    try place.write(
+      "elsewhere/Files/greetings/greet.swift",
+      "func greet(_ name: String) -> String {\n  return \"Hi, \" + name\n}\n")
+    let answer = try await place.lessons(
+      ["share", "greet", "--workspace", "\(place.path)/elsewhere/Files"])
+    #expect(answer.exitCode == 0, "\(answer.errors)")
+    let page = try place.read("greet.html")
+    #expect(page.contains(">Files/greetings/greet.swift<"))
+    #expect(!page.contains("elsewhere"))
+  }
+
   @Test("What is not begun, not known or in the way is said, and nothing is written")
   func refusals() async throws {
     let place = try Place()

@@ -38,7 +38,7 @@ extension LiveCourse {
     var views: [any ConsoleView] = [
       ExerciseView(
         exercise, result: judged.result, source: judged.file.source,
-        displayPath: display(judged.file.source.path))
+        displayPath: placeInWorkspace(of: judged.file.source.path))
     ]
     if let congratulation = state.congratulation(
       on: exercise, before: before, comparison: nil, page.language)
@@ -104,8 +104,16 @@ extension LiveCourse {
   func comparison(
     of exercise: Exercise, _ source: SourceFile, _ language: LanguageTag, width: Int
   ) -> String {
-    let view = SolutionDiff(exercise, source: source, displayPath: display(source.path))
+    let view = SolutionDiff(
+      exercise, source: source, displayPath: placeInWorkspace(of: source.path))
     return html([view], language, width: width)
+  }
+
+  /// Where a file lies, from its workspace on: no page tells where that is on the machine.
+  private func placeInWorkspace(of path: String) -> String {
+    let workspace = session.workspace.path
+    guard path.hasPrefix("\(workspace)/") else { return display(path) }
+    return "\(workspace.lastComponent)\(path.dropFirst(workspace.count))"
   }
 
   /// What the terminal says, as HTML.
