@@ -60,14 +60,32 @@ extension SourceFile {
   }
 
   /// The file with Foundation in place of a module that is not here; nil where it imports no such module, or
-  /// may do so on a condition. All lines keep their numbers.
+  /// only on a condition. All lines keep their numbers.
   func mendingImport(of module: String) -> (file: SourceFile, change: MendedImport)? {
-    guard !text.contains("#if"),
-      let line = lines.firstIndex(where: {
-        $0.withoutImport(of: module[...], isThere: true) != nil
+    let isConditional = linesOnConditions
+    guard
+      let line = lines.indices.first(where: { index in
+        !isConditional[index] && lines[index].withoutImport(of: module[...], isThere: true) != nil
       })
     else { return nil }
     return withFoundation(inPlaceOf: module[...], line: line + 1)
+  }
+
+  /// The modules that it imports on no condition.
+  var modulesInAnyCase: [String] {
+    let kept = zip(lines, linesOnConditions).map { $1 ? "\n" : "\($0)\n" }
+    return SourceFile(path: path, text: kept.joined()).importedModules
+  }
+
+  /// Whether each line stands between `#if` and `#endif`.
+  private var linesOnConditions: [Bool] {
+    var depth = 0
+    return lines.map { line in
+      let directive = line.drop { $0 == " " || $0 == "\t" }
+      if directive.hasPrefix("#if") { depth += 1 }
+      defer { if directive.hasPrefix("#endif") { depth -= 1 } }
+      return depth > 0
+    }
   }
 
   private func withPartOfFoundation(

@@ -110,6 +110,8 @@ struct TriedProgram {
         return nil
       case .refused(let errors):
         refusal = refusal ?? errors.first
+        // What is not here is there in no mode.
+        if refusal?.message.hasPrefix("no such module") == true { return refusal }
       }
     }
     return refusal

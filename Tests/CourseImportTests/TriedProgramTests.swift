@@ -25,7 +25,9 @@ struct TriedProgramTests {
     #expect(try await settings(ofOneThatTakes: 6.1) == ["limits: {time: 20s}"])
   }
 
-  @Test("What compiles and does not end is said to, and is not tried in another language mode")
+  @Test(
+    "What compiles and does not end is said to, and is not tried in another language mode, as a module that is not here"
+  )
   func unending() async throws {
     let page = SourceFile(path: file.path, text: "import UIKit\nwhile true {}\n")
     let location = SourceLocation(path: page.path, line: 1)
@@ -37,7 +39,7 @@ struct TriedProgramTests {
       }
       return .refused([Diagnostic(.error, at: location, "no such module 'UIKit'")])
     }
-    #expect(tries == ["import UIKit in 5", "import UIKit in 6", "import Foundation in 5"])
+    #expect(tries == ["import UIKit in 5", "import Foundation in 5"])
     #expect(tried.failures.map(\.message) == ["the program was stopped"])
     #expect(tried.mendedImports.isEmpty)
     #expect(tried.text == page.text)

@@ -67,8 +67,12 @@ extension SourceFile {
     let all = SwiftScan(text).pieces[...]
     return all.indices.compactMap { index in
       guard all[index].text == "import", all[index].kind == .word,
-        let name = all.code(from: index + 1)
+        var name = all.code(from: index + 1)
       else { return nil }
+      // It may be `import struct Kit.Part`.
+      if SwiftItem.keywords.contains(all[name].text), let next = all.code(from: name + 1) {
+        name = next
+      }
       return String(all[name].text)
     }
   }

@@ -48,7 +48,9 @@ struct AuxiliaryFiles {
   /// - Throws: What `trying` throws.
   mutating func settle(within outer: SharedFiles, _ trying: ProgramTrying?) async throws {
     guard let trying else { return }
-    while !shared.sources.isEmpty, let errors = try await refusal(within: outer, trying),
+    for module in try await missingModules(trying) { mendImports(of: module) }
+    var mode: Int?
+    while !shared.sources.isEmpty, let errors = try await refusal(within: outer, &mode, trying),
       let first = errors.first
     {
       guard let index = shared.sources.firstIndex(where: { $0.path == first.location?.path }) else {
@@ -76,24 +78,38 @@ struct AuxiliaryFiles {
     }
   }
 
-  /// Changes a file's imports where that is what an error calls for. A module that is not here is changed in all
-  /// files at once: each compile takes as long as the whole of them, and there may be a hundred.
+  /// The modules that files import in any case and that are not here: all of them by one compile, of next to
+  /// nothing. The compiler says but the first by itself, after a compile that takes as long as all the files.
+  private func missingModules(_ trying: ProgramTrying) async throws -> [String] {
+    let modules = Set(shared.sources.flatMap(\.modulesInAnyCase)).sorted()
+    let questions = modules.map { "#if !canImport(\($0))\n#error(\"\($0)\")\n#endif\n" }
+    guard !modules.isEmpty else { return [] }
+    let program = SourceFile(path: "\(folder.path)/Package.swift", text: questions.joined())
+    guard case .refused(let errors) = try await trying(program, 5, SharedFiles()) else { return [] }
+    return errors.map(\.message).filter(modules.contains)
+  }
+
+  /// Changes the imports of a module that is not here in all files.
+  private mutating func mendImports(of module: String) {
+    for index in shared.sources.indices.reversed() {
+      if let mend = shared.sources[index].mendingImport(of: module) { take(mend, at: index) }
+    }
+  }
+
+  /// Changes a file's imports where that is what an error calls for.
   ///
   /// - Returns: Whether anything was changed.
   private mutating func mendImports(for error: Diagnostic, in index: Int) -> Bool {
-    guard let first = shared.sources[index].mendingImports(for: error, hides: false) else {
-      return false
-    }
-    for other in shared.sources.indices.reversed() {
-      let mend =
-        if other == index { first } else if case .replaced = first.change.change {
-          shared.sources[other].mendingImport(of: first.change.module)
-        } else { nil as (file: SourceFile, change: MendedImport)? }
-      guard let (file, change) = mend else { continue }
-      lose(SourceLocation(path: file.path, line: change.line), change.message(of: "file"))
-      replace(at: other, with: file)
-    }
-    return true
+    let mend = shared.sources[index].mendingImports(for: error, hides: false)
+    if let mend { take(mend, at: index) }
+    return mend != nil
+  }
+
+  private mutating func take(_ mend: (file: SourceFile, change: MendedImport), at index: Int) {
+    lose(
+      SourceLocation(path: mend.file.path, line: mend.change.line),
+      mend.change.message(of: "file"))
+    replace(at: index, with: mend.file)
   }
 
   /// Puts a file that is no longer as it was in the place of another, or nothing where nothing is left of it.
@@ -107,16 +123,24 @@ struct AuxiliaryFiles {
   }
 
   /// Why a program that imports all of it does not compile; nil where it does.
+  ///
+  /// - Parameters:
+  ///   - outer: What lies further out.
+  ///   - mode: The language mode that refused less of it before; nil where none was tried.
+  ///   - trying: Compiles and runs a program.
+  /// - Returns: The errors in that mode.
+  /// - Throws: What `trying` throws.
   private func refusal(
-    within outer: SharedFiles, _ trying: ProgramTrying
+    within outer: SharedFiles, _ mode: inout Int?, _ trying: ProgramTrying
   ) async throws -> [Diagnostic]? {
     let program = SourceFile(path: "\(folder.path)/\(SharedFiles.sourcesName)", text: "\n")
     var refusal: [Diagnostic]?
-    for mode in [5, 6] {
-      guard case .refused(let errors) = try await trying(program, mode, shared.within(outer)) else {
+    for tried in mode.map({ [$0] }) ?? [5, 6] {
+      guard case .refused(let errors) = try await trying(program, tried, shared.within(outer))
+      else {
         return nil
       }
-      refusal = refusal ?? errors
+      if errors.count < refusal?.count ?? .max { (refusal, mode) = (errors, tried) }
     }
     return refusal
   }
