@@ -125,4 +125,39 @@ struct WatchedClosureTests {
     let output = try await RecordingWorkshop.run(source).timeline.standardOutput.text
     #expect(output == "1 4\n")
   }
+
+  @Test("What a call with closures changes in an element, or through an optional, is recorded")
+  func callsWithClosuresOnElements() async throws {
+    let source = """
+      var rows = [[3, 1], [2]]
+      rows[0].sort { $0 < $1 }
+      rows[0].removeAll(where: { $0 == 1 })
+      rows[1...].sort { $0.count < $1.count }
+      var byName: [String: [Int]]? = ["a": [1]]
+      byName?["a"]?.removeAll { $0 > 0 }
+      byName?.merge(["b": [2]]) { $1 }
+      struct Pile {
+        var items = [1, 2]
+        mutating func update(_ change: (Int) -> Int) { items = items.map(change) }
+        mutating func take(_ isMeant: (Int) -> Bool) -> Int? { items.first(where: isMeant) }
+      }
+      var piles = [Pile()]
+      piles[0].update { $0 * 2 }
+      piles[0].take { $0 > 2 }
+      rows[0].forEach { _ in }
+      """
+    let lines: Set = ["2", "3", "4", "6", "7", "14", "15", "16"]
+    let values = try await recordedValues(of: source).filter { value in
+      lines.contains(String(value.prefix { $0 != ":" })) && !value.contains("$")
+        && !value.contains("true") && !value.contains("false")
+    }
+    #expect(
+      values == [
+        "2:1 rows = [[1, 3], [2]] ×1", "3:1 rows = [[3], [2]] ×1", "4:1 rows = [[3], [2]] ×1",
+        "6:1 byName = Optional([\"a\": []]) ×1",
+        "7:1 byName = Optional([\"a\": [], \"b\": [2]]) ×1",
+        "14:1 piles = [Pile(items: [2, 4])] ×1",
+        "14:19  = 4 ×2", "15:1  = Optional(4) ×1",
+      ])
+  }
 }

@@ -79,4 +79,49 @@ extension CodeScan {
     let sign = outermost(range).first { atoms[$0].text == "=" } ?? range.upperBound
     return names(inPattern: first + 1..<sign)
   }
+
+  /// What `let (a, b) = p` and `let a = 1, b = 2` bind, which the transform passes over, as it does what must
+  /// not be copied and what is in an initial value.
+  mutating func addBindings(in bindings: Range<Int>) {
+    let outermost = outermost(bindings)
+    let commas = outermost.filter { atoms[$0].text == "," }
+    let isPassedOver = hasUncopyable || block.isInitialValue || !commas.isEmpty
+    var names: [Int] = []
+    var start = bindings.lowerBound
+    for end in commas + [bindings.upperBound] where end > start {
+      defer { start = end + 1 }
+      let range = start..<end
+      guard outermost.contains(where: { range.contains($0) && atoms[$0].text == "=" }) else {
+        continue
+      }
+      if atoms[start].text == "(" {
+        names += self.names(inPattern: start..<(partner[start] ?? start))
+      } else if isPassedOver, atoms[start].kind == .word, atoms[start].text != "_",
+        ["=", ":"].contains(atoms[start + 1].text)
+      {
+        names.append(start)
+      }
+    }
+    add(names, behind: bindings.upperBound - 1)
+  }
+
+  /// Where `let` or `var` stands behind modifiers; nil where a statement is no such declaration.
+  func bindingWord(of statement: Range<Int>) -> Int? {
+    let words = outermost(statement).drop { Self.modifiers.contains(atoms[$0].text) }
+    return words.first { ["let", "var"].contains(atoms[$0].text) && $0 == words.first }
+  }
+
+  /// Words before `let` or `var`, and the bracket of what is given to them: `private(set)`.
+  private static let modifiers: Set = [
+    "public", "package", "internal", "fileprivate", "private", "weak", "unowned", "nonisolated",
+    "(",
+  ]
+
+  /// Logs what an `unowned` variable is given, in place of the transform: it would read that, too late where
+  /// nobody else holds it.
+  mutating func bindUnowned(in statement: Range<Int>) {
+    let signs = outermost(statement).filter { ["=", ","].contains(atoms[$0].text) }
+    guard signs.count == 1, let sign = signs.first, atoms[sign].text == "=" else { return }
+    add([], around: statement, .accompanied, assigning: sign + 1..<statement.upperBound)
+  }
 }

@@ -20,22 +20,38 @@ extension CodeScan {
     return place.lowerBound..<(end ?? place.upperBound)
   }
 
-  /// The elements of a tuple, by the bracket that opens it.
+  /// The elements of a tuple, and of the tuples in it, by the bracket that opens it.
   func elements(ofTuple open: Int) -> [Range<Int>] {
     let end = partner[open] ?? open
     let commas = outermost(open + 1..<end).filter { atoms[$0].text == "," }
     return zip([open] + commas, commas + [end]).map { $0 + 1..<$1 }.filter { !$0.isEmpty }
+      .flatMap { part in
+        let isTuple = atoms[part.lowerBound].text == "(" && partner[part.lowerBound] == part.last
+        return isTuple ? elements(ofTuple: part.lowerBound) : [part]
+      }
   }
 
   /// What of a place surely is where it was before a statement: all of it, or the variable alone where an
-  /// index or an optional may be another once functions have run.
+  /// index or an optional may be another once functions have run, or where as many elements as there were need
+  /// not be there any more.
   func still(_ place: Range<Int>, in statement: Range<Int>) -> Range<Int> {
+    if isSlice(place) { return beforeElement(place) }
     guard mayMove(place), callsFunction(statement) else { return place }
     let first = place.lowerBound
     guard namesType(first) || atoms[first].text == "super" else { return first..<first + 1 }
     // It is a member: `Game.cells` of `Game.cells[Game.at]`.
     return first..<min(first + 3, place.upperBound)
   }
+
+  /// Whether a place is a range of elements, or a part of one: `list[1...]`.
+  private func isSlice(_ place: Range<Int>) -> Bool {
+    place.contains { index in
+      isInBrackets(index, from: place.lowerBound)
+        && (Self.rangeSigns.contains(atoms[index].text) || ranges.contains(atoms[index].text))
+    }
+  }
+
+  static let rangeSigns: Set = ["...", "..<"]
 
   /// Whether a place may be another one once functions have run.
   func mayMove(_ place: Range<Int>) -> Bool {

@@ -50,9 +50,7 @@ extension CodeScan {
           && !head.contains { ["static", "class"].contains(atoms[$0].text) }
         if isMethod {
           methods.insert(atoms[behindKey].text)
-          if head.contains(where: { atoms[$0].text == "->" }) {
-            returning.insert(atoms[behindKey].text)
-          }
+          if inner.hasValue { returning.insert(atoms[behindKey].text) }
           if head.contains(where: { ["consuming", "__consuming"].contains(atoms[$0].text) }) {
             consuming.insert(atoms[behindKey].text)
           }
@@ -126,7 +124,10 @@ extension CodeScan {
       let isClosure = type.contains { type in
         (type...(partner[type] ?? type)).contains { atoms[$0].text == "->" }
       }
-      if isClosure { continue }
+      if isClosure {
+        closures.insert(atoms[name].text)
+        continue
+      }
       let isPack = type.first.map { atoms[$0].text == "repeat" } ?? false
       parameters.append(
         Parameter(name: name, function: function, brace: brace, isPack: isPack))

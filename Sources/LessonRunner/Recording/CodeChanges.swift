@@ -43,8 +43,11 @@ extension CodeScan {
       guard !isElement, isChain(outermost(first..<sign)),
         let variable = variable(of: first..<sign)
       else {
-        if isBranched { add([], around: statement, .scope) }
-        return
+        if isBranched { return add([], around: statement, .scope) }
+        guard atoms[sign].text == "=", !isElement, isChain(outermost(first..<sign)),
+          !isAllOfBody(statement)
+        else { return }
+        return add([], around: statement, .hidden, assigning: sign + 1..<statement.upperBound)
       }
       return add(
         [Value(expression: variable, place: variable)], around: statement,
@@ -109,13 +112,18 @@ extension CodeScan {
   ///   - kind: What is put around it; nil for nothing.
   ///   - kept: The first atom of what stays of it; nil for all of it.
   ///   - computed: The variables of which one must be computed; nil where it does not depend on that.
+  ///   - assigned: What is assigned, where that is logged; never what has a closure in it.
   mutating func add(
     _ values: [Value], around statement: Range<Int>, _ kind: Wrapping.Kind?,
-    keptFrom kept: Int? = nil, ifComputed computed: Set<String>? = nil
+    keptFrom kept: Int? = nil, ifComputed computed: Set<String>? = nil,
+    assigning assigned: Range<Int>? = nil
   ) {
     var found = finding(values, behind: statement.upperBound - 1)
     found.wrapping = kind.map {
       Wrapping(kind: $0, first: statement.lowerBound, kept: kept ?? statement.lowerBound)
+    }
+    if let assigned, !assigned.contains(where: { atoms[$0].text == "{" }) {
+      found.wrapping?.assigned = assigned
     }
     found.computed = computed
     findings.append(found)
@@ -143,7 +151,9 @@ extension CodeScan {
     var shown: [Value]
     if isPlain {
       shown = [self.shown(of: statement, assigningAt: sign, to: first)]
-    } else if isTuple, parts.allSatisfy({ isPlainPlace($0) && still($0, in: statement) == $0 }) {
+    } else if isTuple, !runsCode(place),
+      parts.allSatisfy({ isPlainPlace($0) && still($0, in: statement) == $0 })
+    {
       // As the transform shows it.
       shown = [Value(expression: place, place: value, name: "")]
     } else {
@@ -152,7 +162,11 @@ extension CodeScan {
         return (isStill ? part : variable(of: part)).map { Value(expression: $0, place: $0) }
       }
     }
-    add(shown, around: statement, isAllOfBody(statement) && !shown.isEmpty ? .done : .hidden)
+    if shown.isEmpty {
+      add([], around: statement, .hidden, assigning: value)
+    } else {
+      add(shown, around: statement, isAllOfBody(statement) ? .done : .hidden)
+    }
     return true
   }
 
@@ -362,26 +376,6 @@ extension CodeScan {
   /// Logs what is looked at in place of the transform.
   mutating func look(at statement: Range<Int>) {
     add([], around: statement, .logged(Value(expression: statement, place: statement)))
-  }
-
-  /// What a call changes: `swap(&a, &b)`.
-  mutating func arguments(of call: Range<Int>) {
-    guard let first = call.first, atoms[first].kind == .word,
-      atoms[call.upperBound - 1].text == ")"
-    else { return }
-    for sign in call.dropFirst().dropLast() where atoms[sign].text == "&" {
-      let place = sign + 1..<(place(behind: sign, in: call) ?? sign + 1)
-      let isInClosure = call.contains {
-        atoms[$0].text == "{" && $0 < sign && (partner[$0] ?? 0) > sign
-      }
-      guard !isInClosure, isPlainPlace(place) else { continue }
-      add([Value(expression: still(place, in: call), place: place)], around: call, nil)
-    }
-  }
-
-  /// Where the argument behind a sign ends.
-  private func place(behind sign: Int, in call: Range<Int>) -> Int? {
-    outermost(sign + 1..<call.upperBound).first { [",", ")"].contains(atoms[$0].text) }
   }
 
   static let comparisons: Set = [

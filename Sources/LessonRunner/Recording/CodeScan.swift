@@ -22,6 +22,8 @@ struct CodeScan {
   var returning: Set<String> = []
   var consuming: Set<String> = []
   var functions: Set<String> = []
+  /// The parameters that are closures.
+  var closures: Set<String> = []
   /// The names of all functions that return a value.
   var valued: Set<String> = []
   /// Variables that are optionals and need not be unwrapped.
@@ -40,6 +42,8 @@ struct CodeScan {
   private(set) var constants: Set<String> = []
   /// The names by which something of the file's may be computed when it is read, whatever else has them.
   private(set) var mayCompute: Set<String> = []
+  /// The names by which the file may speak of ranges.
+  private(set) var ranges: Set<String> = []
   /// Whether a subscript of the file's own may compute any member: `@dynamicMemberLookup`.
   let hasDynamicMembers: Bool
   /// Whether no result builder can be in sight, which would take what stands in a closure.
@@ -87,6 +91,7 @@ struct CodeScan {
     blocks = [Block(kind: .statements, start: 0, end: atoms.count, dropsValues: true)]
     constants = names(behind: ["let", "for"]).subtracting(changeable)
     mayCompute = computedNames
+    ranges = rangeNames
     variableNames = names(behind: ["let", "var"]).union(
       atoms.indices.dropFirst().dropLast()
         .filter { atoms[$0 - 1].text == "," && atoms[$0 + 1].text == "=" }.map { atoms[$0].text })
@@ -102,27 +107,7 @@ struct CodeScan {
       }
     }
     endStatement(before: atoms.count)
-    // Without one of that name it may be anything: a function, a closure in a variable.
-    findings.removeAll { finding in
-      finding.method.map { !methods.contains($0) || functions.contains($0) } ?? false
-    }
-    findings.removeAll { finding in
-      finding.computed.map(computed.isDisjoint) ?? false
-    }
-    findings.removeAll { finding in
-      finding.something.map { !valued.contains($0) } ?? false
-    }
-    findings.removeAll { finding in
-      guard let call = finding.nothing else { return false }
-      let name = String(call.prefix { $0 != "(" })
-      if returning.contains(name) { return true }
-      return !methods.contains(name) && !Self.changers.contains(call)
-    }
-    for index in findings.indices {
-      findings[index].values.removeAll { value in
-        value.kind == .changed && value.method.map(consuming.contains) ?? false
-      }
-    }
+    settle()
   }
 
   /// Whether an attribute makes something else of a variable, as a property wrapper does.
@@ -193,6 +178,21 @@ struct CodeScan {
       }
     }
     return names
+  }
+
+  /// The names of constants and variables whose statement has a range in its line, and of all that is said to
+  /// be one.
+  private var rangeNames: Set<String> {
+    let words: Set = ["Range", "ClosedRange", "PartialRangeFrom", "PartialRangeUpTo"]
+    return Set(
+      atoms.indices.dropFirst().dropLast().filter { index in
+        if atoms[index + 1].text == ":", index + 2 < atoms.count {
+          return words.contains(atoms[index + 2].text)
+        }
+        return ["let", "var"].contains(atoms[index - 1].text)
+          && atoms[index...].prefix { $0.line == atoms[index].line }
+            .contains { Self.rangeSigns.contains($0.text) }
+      }.map { atoms[$0].text })
   }
 
   /// The names of variables with braces of their own, or with an attribute that may be a wrapper's, and of
@@ -316,7 +316,12 @@ struct CodeScan {
     case "return" where block.isInitialValue:
       logReturned(by: statement)
     default:
-      changes(in: statement)
+      guard let word = bindingWord(of: statement) else { return changes(in: statement) }
+      if statement.contains(where: { atoms[$0].text == "unowned" }) {
+        bindUnowned(in: statement)
+      } else {
+        addBindings(in: word + 1..<end)
+      }
     }
   }
 
@@ -329,31 +334,6 @@ struct CodeScan {
       index = (partner[index] ?? index) + 1
     }
     return found
-  }
-
-  /// What `let (a, b) = p` and `let a = 1, b = 2` bind, which the transform passes over, as it does what must
-  /// not be copied and what is in an initial value.
-  private mutating func addBindings(in bindings: Range<Int>) {
-    let outermost = outermost(bindings)
-    let commas = outermost.filter { atoms[$0].text == "," }
-    let isPassedOver = hasUncopyable || block.isInitialValue || !commas.isEmpty
-    var names: [Int] = []
-    var start = bindings.lowerBound
-    for end in commas + [bindings.upperBound] where end > start {
-      defer { start = end + 1 }
-      let range = start..<end
-      guard outermost.contains(where: { range.contains($0) && atoms[$0].text == "=" }) else {
-        continue
-      }
-      if atoms[start].text == "(" {
-        names += self.names(inPattern: start..<(partner[start] ?? start))
-      } else if isPassedOver, atoms[start].kind == .word, atoms[start].text != "_",
-        ["=", ":"].contains(atoms[start + 1].text)
-      {
-        names.append(start)
-      }
-    }
-    add(names, behind: bindings.upperBound - 1)
   }
 
   // MARK: - Findings

@@ -95,7 +95,20 @@ extension CodeScan {
     let returned = Value(expression: statement, place: statement, kind: .dropped)
     add([], around: statement, .logged(returned))
     if !namesType(name) { findings[findings.count - 1].something = atoms[name].text }
+    changedElement(byMethodAt: name, in: statement)
     return true
+  }
+
+  /// Logs what a call with closures changes that is reached by a subscript or through an optional, which the
+  /// transform passes over, if the call returns nothing: of `rows[0].sort { … }` the rows.
+  private mutating func changedElement(byMethodAt name: Int, in statement: Range<Int>) {
+    guard !outermost(statement).contains(where: { atoms[$0].text == "await" }) else { return }
+    let call = statement.drop { Self.effects.contains(atoms[$0].text) }
+    guard name > call.lowerBound + 1, atoms[name - 1].text.hasSuffix("."),
+      let owner = owner(ofMethodAt: name, in: call), !owner.isLeftToTransform
+    else { return }
+    add([Value(expression: owner.place, place: owner.place)], around: statement, nil)
+    findings[findings.count - 1].nothing = signature(ofCallTo: name, open: name + 1)
   }
 
   /// The name of the function, or the type, that a statement calls last, where it has closures and does
@@ -134,20 +147,21 @@ extension CodeScan {
 
   /// A method's name with the labels that tell it from others: `insert(at:)`.
   func signature(ofCallTo name: Int, open: Int) -> String {
-    let end = partner[open] ?? open
-    let labels = outermost(open + 1..<end).filter { atoms[$0].text == ":" }.map {
+    let end = atoms[open].text == "(" ? partner[open] ?? open : open
+    let labels = outermost(min(open + 1, end)..<end).filter { atoms[$0].text == ":" }.map {
       atoms[$0 - 1].text + ":"
     }
     return atoms[name].text + (labels.isEmpty ? "" : "(\(labels.joined()))")
   }
 
-  /// The standard library's methods that change what they are called on and return nothing.
+  /// The standard library's methods that change what they are called on and return nothing; a closure behind
+  /// the call has no label.
   static let changers: Set = [
     "append", "append(contentsOf:)", "insert(at:)", "insert(contentsOf:at:)", "toggle", "negate",
     "sort", "sort(by:)", "reverse", "shuffle", "shuffle(using:)", "swapAt", "removeAll",
     "removeAll(where:)", "removeAll(keepingCapacity:)", "removeSubrange",
     "replaceSubrange(with:)", "reserveCapacity", "formUnion", "formIntersection",
-    "formSymmetricDifference", "subtract", "merge(uniquingKeysWith:)", "write", "round",
+    "formSymmetricDifference", "subtract", "merge(uniquingKeysWith:)", "merge", "write", "round",
   ]
 
   /// What a method may change: of `rows[0].append(1)` the rows, of `box.items.append(1)` the items.
@@ -167,4 +181,26 @@ extension CodeScan {
   }
 
   static let throughOptional: Set = ["?", "!", "?.", "!."]
+
+  /// What a call changes: `swap(&a, &b)`.
+  mutating func arguments(of call: Range<Int>) {
+    guard let first = call.first, atoms[first].kind == .word,
+      atoms[call.upperBound - 1].text == ")"
+    else { return }
+    for sign in call.dropFirst().dropLast() where atoms[sign].text == "&" {
+      let place = sign + 1..<(place(behind: sign, in: call) ?? sign + 1)
+      let isInClosure = call.contains {
+        atoms[$0].text == "{" && $0 < sign && (partner[$0] ?? 0) > sign
+      }
+      guard !isInClosure, isChain(outermost(place)),
+        let shown = isPlainPlace(place) ? still(place, in: call) : variable(of: place)
+      else { continue }
+      add([Value(expression: shown, place: place)], around: call, nil)
+    }
+  }
+
+  /// Where the argument behind a sign ends.
+  private func place(behind sign: Int, in call: Range<Int>) -> Int? {
+    outermost(sign + 1..<call.upperBound).first { [",", ")"].contains(atoms[$0].text) }
+  }
 }

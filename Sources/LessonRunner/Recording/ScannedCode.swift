@@ -30,6 +30,8 @@ extension CodeScan {
       /// A call with what it changes, for it is all of a closure and has to stay one statement: what can be
       /// inferred from one cannot be from two.
       case done
+      /// Another pattern beside that of a declaration: the transform passes over what has more than one.
+      case accompanied
       /// A scope, at whose end the transform's variable ends too.
       case scope
       /// A call that logs its value.
@@ -42,6 +44,8 @@ extension CodeScan {
     /// The statement's first atom, and the first of what stays of it.
     var first: Int
     var kept: Int
+    /// What is assigned, which is logged where nothing can be read behind it.
+    var assigned: Range<Int>?
   }
 
   /// A variable, or what a statement changes.

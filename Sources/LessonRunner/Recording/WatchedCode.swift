@@ -44,6 +44,8 @@ struct WatchedCode {
     /// What is put around the statement that ends there.
     var opening: Opening?
     var closing = ""
+    /// What goes before what it assigns, and where.
+    var beforeAssigned: (text: String, position: Int)?
     var calls: [String]
     var function: ClosedRange<Int>?
     var declaration: ClosedRange<Int>?
@@ -131,13 +133,15 @@ struct WatchedCode {
       return (arguments, mayTrap ? "lessons_reads(); \(call); lessons_hasRead()" : call)
     }
     var calls = logged.map(\.call)
-    let (head, closing): (String, String)
+    var (head, closing): (String, String)
     switch finding.wrapping?.kind {
     case nil:
       (head, closing) = ("", "")
       if calls.isEmpty { return nil }
     case .hidden?:
       (head, closing) = ("let _ = (", ")")
+    case .accompanied?:
+      (head, closing) = ("", ", _ = ()")
     case .scope?:
       (head, closing) = ("do {", "}")
     case .done?:
@@ -150,7 +154,13 @@ struct WatchedCode {
         "\(word) \(value.kind.rawValue)((", "), \(arguments("", at: value.place)))"
       )
     }
-    let opening = finding.wrapping.map { wrapping in
+    var beforeAssigned: (text: String, position: Int)?
+    if let value = finding.wrapping?.assigned {
+      beforeAssigned = ("\(CodeScan.Value.Kind.returned.rawValue)((", bytes(value).lowerBound)
+      closing = "), \(arguments("", at: value)))" + closing
+    }
+    let opening = finding.wrapping.flatMap { wrapping -> Opening? in
+      if head.isEmpty { return nil }
       let kept = atoms[wrapping.kept].range.lowerBound
       let place = lines.place(of: kept)
       return Opening(
@@ -172,7 +182,7 @@ struct WatchedCode {
     let place = lines.place(of: position)
     return Addition(
       end: end, position: position, line: place.line, column: place.column, opening: opening,
-      closing: closing, calls: calls, function: finding.function,
+      closing: closing, beforeAssigned: beforeAssigned, calls: calls, function: finding.function,
       declaration: finding.declaration, values: values,
       block: scan.blockLines(around: finding.behind))
   }
@@ -209,14 +219,17 @@ struct WatchedCode {
     let here = directive(addition.line)
     let calls = addition.calls.isEmpty ? "" : here + addition.calls.joined(separator: "; ")
     let behind = space(addition.column - 1 - addition.word.utf8.count) + addition.word
-    let edit = (addition.end..<addition.position, addition.closing + calls + here + behind)
-    guard let opening = addition.opening else { return [edit] }
+    var edits = [(addition.end..<addition.position, addition.closing + calls + here + behind)]
+    if let assigned = addition.beforeAssigned {
+      edits.insert((assigned.position..<assigned.position, assigned.text), at: 0)
+    }
+    guard let opening = addition.opening else { return edits }
     let before =
       opening.line == 1
       ? opening.text
       : directive(opening.isScope ? HostProtocol.lineOfAddedScope : opening.line - 1) + opening.text
         + (opening.isScope ? directive(opening.line) : "\n") + space(opening.column - 1)
-    return [(opening.position..<opening.kept, before), edit]
+    return [(opening.position..<opening.kept, before)] + edits
   }
 
   /// What is left of it where the compiler refused it; nil where nothing more can be left alone.
@@ -363,34 +376,4 @@ extension Place {
       range: range, kind: .value, name: name, count: 0, recordedCount: 0, last: nil,
       unrecorded: why)
   }
-}
-
-/// Lines and columns of a text, both from 1, columns in bytes of UTF-8.
-private struct LineStarts {
-  private let bytes: [UInt8]
-  private let starts: [Int]
-
-  init(_ file: SourceFile) {
-    let bytes = Array(file.text.utf8)
-    self.bytes = bytes
-    starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
-  }
-
-  func place(of position: Int) -> (line: Int, column: Int) {
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= position { low = middle } else { high = middle }
-    }
-    return (low + 1, position - starts[low] + 1)
-  }
-
-  func range(of positions: Range<Int>) -> SourceRange {
-    let (start, end) = (place(of: positions.lowerBound), place(of: positions.upperBound))
-    return SourceRange(
-      start: SourcePosition(line: start.line, column: start.column),
-      end: SourcePosition(line: end.line, column: end.column))
-  }
-
-  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }
