@@ -8,9 +8,16 @@ public struct CourseImporter {
   private let folder: SourceFolder
   /// The name of the one file in it that is imported; nil for all of it.
   private let fileName: String?
+  /// The names of the packages that the course which it comes to has.
+  private let packageNames: Set<String>
 
-  /// Prepares to import from a folder, or a notebook, given by its absolute path.
-  public init(path: String) {
+  /// Prepares to import.
+  ///
+  /// - Parameters:
+  ///   - path: The absolute path of a folder, or of a notebook.
+  ///   - packageNames: The names of the packages that the course which it comes to has.
+  public init(path: String, beside packageNames: Set<String> = []) {
+    self.packageNames = packageNames
     let file = SourceFile(path: path, text: "")
     let isFile = NotebookReader.isNotebook(path) && !file.folder.hasFolder(file.name)
     fileName = isFile ? file.name : nil
@@ -64,7 +71,8 @@ public struct CourseImporter {
     }
     var course = try await course(of: playgrounds, libraries, trying)
     var package = SwiftPackage(folder, libraries, trying: trying)
-    course.lessons += try await package.lessons()
+    course.lessons += try await package.lessons(beside: packageNames)
+    course.packages = package.packages
     course.losses += package.losses + libraries.losses
     var slugs = FreeSlugs()
     for index in course.lessons.indices {

@@ -105,6 +105,29 @@ struct PackagesTests {
     }
   }
 
+  @Test("What is imported into a course uses the packages that this has")
+  func usedByImported() async throws {
+    let place = try place()
+    try place.write(
+      "Kit/Package.swift",
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Kit", dependencies: [.package(path: "../fruit")])
+
+      """)
+    try place.write("Kit/Sources/Kit/Kit.swift", "import Fruit\npublic let plum = Plum(grams: 3)\n")
+    try place.write(
+      "Kit/Snippets/Weigh.swift", "import Fruit\nimport Kit\nplum.grams + Plum(grams: 4).grams\n")
+    let said = try await transcript(
+      at: place,
+      [
+        ["import", "Kit", "--into", "Alone"], ["packages"], ["import", "Kit", "--into", "Lessons"],
+        ["run", "snippets", "--sandbox"],
+      ], environment: environment(place))
+    try expectGolden(said, "packages-used-by-imported.txt")
+  }
+
   @Test("Packages join those of a course that is there, whose own text stays")
   func joined() async throws {
     let place = try place()

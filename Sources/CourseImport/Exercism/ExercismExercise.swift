@@ -66,7 +66,7 @@ struct ExercismExercise {
       losses.append(Self.leftOut(tests.first?.location ?? folder.location(name), "it has no test"))
       return nil
     }
-    let manifest = try Manifest(folder, bringing: packageNames)
+    let manifest = try Manifest(folder, bringing: Set(packageNames))
     losses += manifest.losses
     let title = entry?.name ?? folder.name.titleFromSlug
     let module = manifest.module(testedIn: tests) ?? "Exercise"

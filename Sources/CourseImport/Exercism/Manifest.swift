@@ -9,16 +9,20 @@ struct Manifest {
   private(set) var languageMode = 5
   /// What does not come along, by file and line.
   private(set) var losses: [Diagnostic] = []
+  /// What it depends on at one version, which a course can list.
+  private(set) var packages: [CoursePackage] = []
 
   /// Reads `Package.swift`, if there is one.
   ///
   /// - Parameters:
   ///   - folder: The package.
-  ///   - packageNames: The packages that come along.
+  ///   - packageNames: The packages that come along, or are there.
   ///   - isOfChecks: Whether its code is checks, in which some of swift-numerics is replaced.
+  ///   - takesPackages: Whether what can be listed comes along.
   /// - Throws: `ImportFault` for a file that is no text.
   init(
-    _ folder: SourceFolder, bringing packageNames: [String] = [], isOfChecks: Bool = true
+    _ folder: SourceFolder, bringing packageNames: Set<String> = [], isOfChecks: Bool = true,
+    takesPackages: Bool = false
   ) throws {
     guard let file = try folder.text("Package.swift") else { return }
     let first = file.lines.first { $0.contains("swift-tools-version") }
@@ -26,21 +30,46 @@ struct Manifest {
     let code = file.codeWithoutComments
     let pins5 = code.contains(".v5]") || code.contains("[.v5")
     if version.hasPrefix("6"), !pins5 { languageMode = 6 }
-    for (index, line) in SourceFile(path: file.path, text: code).lines.enumerated() {
-      guard let start = line.firstRange(of: ".package("), line.contains("\"") else { continue }
-      // What an export of ours wrote is on one line, and all of it comes along.
-      guard packageNames.isEmpty else { continue }
-      let address = line[start.upperBound...].split(separator: "\"").dropFirst().first ?? ""
-      let name = address.split(separator: "/").last ?? address
-      let bare = name.hasSuffix(".git") ? name.dropLast(".git".count) : name
-      losses.append(
-        Diagnostic(
-          .warning, at: SourceLocation(path: file.path, line: index + 1),
-          isOfChecks && bare == NumericsPart.package
-            ? "the package '\(bare)' does not come along, but for 'isApproximatelyEqual'"
-            : "the package '\(bare)' does not come along",
-          remedy: "where code needs more of it, list it in 'packages:' of course.yml"))
+    let pins = (try? folder.json(CoursePackages.resolvedName, as: ResolvedPackages.self))?.pins
+    for match in code.matches(of: /\.package\([^"]*"([^"]+)"[^()]*(?:\([^()]*\)[^()]*)*\)/) {
+      let line = code[..<match.range.lowerBound].count { $0 == "\n" } + 1
+      let location = SourceLocation(path: file.path, line: line)
+      let exact = match.output.0.firstMatch(of: /exact:\s*"([^"]+)"|\.exact\(\s*"([^"]+)"/)
+      let address = match.output.0.firstMatch(of: /url:\s*"([^"]+)"/)?.output.1
+      let package = CoursePackage(
+        .repository(url: String(address ?? match.output.1), version: ""), at: location)
+      guard !packageNames.contains(package.name) else { continue }
+      let pinned =
+        (exact?.output.1 ?? exact?.output.2).map(String.init)
+        ?? pins?.first { $0.identity == package.name.lowercased() }?.state.version
+      if let pinned, let address {
+        let package = CoursePackage(
+          .repository(url: String(address), version: pinned), at: location)
+        if takesPackages {
+          packages.append(package)
+          continue
+        }
+        lose(package.name, at: location, isOfChecks, as: package.entry.flow)
+      } else {
+        lose(package.name, at: location, isOfChecks, as: nil)
+      }
     }
+  }
+
+  private mutating func lose(
+    _ name: String, at location: SourceLocation, _ isOfChecks: Bool, as entry: String?
+  ) {
+    losses.append(
+      Diagnostic(
+        .warning, at: location,
+        isOfChecks && name == NumericsPart.package
+          ? "the package '\(name)' does not come along, but for 'isApproximatelyEqual'"
+          : "the package '\(name)' does not come along",
+        remedy: isOfChecks
+          ? "where code needs more of it, list it in 'packages:' of course.yml"
+          : "where code needs it, list it in 'packages:' of a course"
+            + (entry.map { ", '- \($0)'" } ?? "")
+            + ", compile it with 'lessons packages', and import into that course"))
   }
 
   /// The module that tests import as their own.
@@ -55,4 +84,14 @@ struct Manifest {
     }
     return nil
   }
+}
+
+/// The versions that Swift's package manager found for what a package depends on.
+private struct ResolvedPackages: Decodable {
+  struct Pin: Decodable {
+    struct State: Decodable { var version: String? }
+    var identity: String
+    var state: State
+  }
+  var pins: [Pin]
 }

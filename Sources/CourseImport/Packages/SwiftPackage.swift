@@ -10,6 +10,8 @@ struct SwiftPackage {
   private let libraries: PackageLibraries
   private let trying: ProgramTrying?
   private(set) var losses: [Diagnostic] = []
+  /// What it depends on and comes along.
+  private(set) var packages: [CoursePackage] = []
 
   init(_ folder: SourceFolder, _ libraries: PackageLibraries, trying: ProgramTrying?) {
     self.folder = folder
@@ -24,12 +26,17 @@ struct SwiftPackage {
 
   /// The lessons.
   ///
+  /// - Parameter known: The names of the packages that are there.
+  /// - Returns: The lessons with their pages.
   /// - Throws: `ImportFault` for a file that is no text, and what `trying` throws.
-  mutating func lessons() async throws -> [ImportedLesson] {
+  mutating func lessons(beside known: Set<String>) async throws -> [ImportedLesson] {
     if DocCCatalog.isCatalog(folder) {
       return try await catalogs([folder], snippets: [:], library: nil)
     }
-    losses += try Manifest(folder, isOfChecks: false).losses
+    let manifest = try Manifest(
+      folder, bringing: known, isOfChecks: false, takesPackages: trying == nil)
+    losses += manifest.losses
+    packages = manifest.packages
     let playgrounds = try playgroundFiles()
     let library = try await libraries.library(of: folder)
     let snippets = try snippetFiles(library)

@@ -80,7 +80,8 @@ final class SharedModules: Sendable {
     do {
       let (folder, facts): (String, Facts) = try await cache.product("sources", key: key) {
         folder in
-        let job = Compiler.Job(sources: sources, settings: own, flags: flags)
+        var job = Compiler.Job(sources: sources, settings: own, flags: flags)
+        job.importFolders += packages?.folders ?? []
         let result = try await compiler.runAuthors(job, in: folder)
         guard result.succeeded else {
           throw AuthorFault(

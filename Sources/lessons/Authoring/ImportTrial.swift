@@ -8,12 +8,17 @@ import LessonRunner
 final class ImportTrial {
   /// Whether everything is compiled and run in boxes.
   private let isBoxed: Bool
+  /// The packages of the course that it comes to.
+  private let packages: CoursePackages
   private var engine: Engine?
   private var count = 0
   /// What waits on purpose may take so long.
   private static let secondsMax = 20.0
 
-  init(isBoxed: Bool) { self.isBoxed = isBoxed }
+  init(isBoxed: Bool, packages: CoursePackages) {
+    self.isBoxed = isBoxed
+    self.packages = packages
+  }
 
   /// Compiles and runs a program once.
   var trying: ProgramTrying {
@@ -24,6 +29,7 @@ final class ImportTrial {
       var settings = CompilationSettings(
         moduleName: Snippet.moduleName, languageMode: languageMode)
       settings.shared = shared
+      settings.shared.packages = packages
       let snippet = Snippet(
         name: "Program", file: file, marks: [], visibleLines: [], slices: [:], settings: settings,
         timeLimitSeconds: Self.secondsMax)

@@ -62,8 +62,8 @@ struct ImportCommand: AsyncParsableCommand {
     }
     if let lesson, !lesson.isSlug { throw UsageError.notASlug(lesson) }
     // Names that are taken are told before anything is compiled.
-    var course = try await imported(from: source, trying: nil)
     let path = absolutePath(into ?? "Lessons")
+    var course = try await imported(from: source, into: path, trying: nil)
     if into == nil, FileManager.default.fileExists(atPath: path) {
       throw UsageError.alreadyThere(path: path)
     }
@@ -71,7 +71,8 @@ struct ImportCommand: AsyncParsableCommand {
     if !isQuick {
       place.mentionRights(ofImported: source)
       course = try await imported(
-        from: source, trying: ImportTrial(isBoxed: place.sandbox).trying)
+        from: source, into: path,
+        trying: ImportTrial(isBoxed: place.sandbox, packages: usedPackages(in: path)).trying)
       StatusLine.clear()
     }
     try ImportedFiles(course, to: path, isLessonNamed: lesson != nil).write()
@@ -112,9 +113,10 @@ struct ImportCommand: AsyncParsableCommand {
   }
 
   private func imported(
-    from source: String, trying: ProgramTrying?
+    from source: String, into path: String, trying: ProgramTrying?
   ) async throws -> ImportedCourse {
-    var course = try await CourseImporter(path: source).course(trying: trying)
+    let present = Self.packages(in: path).all.map(\.name)
+    var course = try await CourseImporter(path: source, beside: Set(present)).course(trying: trying)
     if let lesson {
       guard course.lessons.count == 1 else {
         throw UsageError.severalLessons(course.lessons.map(\.slug))
@@ -122,6 +124,21 @@ struct ImportCommand: AsyncParsableCommand {
       course.lessons[0].slug = lesson
     }
     return course
+  }
+
+  /// The packages of a course that is there; none of one that is not.
+  private static func packages(in path: String) -> CoursePackages {
+    guard FileManager.default.fileExists(atPath: "\(path)/course.yml") else { return .init() }
+    return CourseLoader.load(from: path).course?.codeSettings.shared.packages ?? .init()
+  }
+
+  /// Those of them that are compiled on this machine: what is imported may import them.
+  private func usedPackages(in path: String) async throws -> CoursePackages {
+    let packages = Self.packages(in: path)
+    guard !packages.isEmpty, try await Engine.start(isBoxed: place.sandbox).holds(packages) else {
+      return .init()
+    }
+    return packages
   }
 
   /// That the packages of a course are not compiled on this machine, without which nothing can be verified;

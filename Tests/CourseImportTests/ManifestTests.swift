@@ -1,0 +1,78 @@
+// What a package that is imported depends on.
+
+import LessonModel
+import Testing
+
+@testable import CourseImport
+
+@Suite("Manifests")
+struct ManifestTests {
+  private let files = [
+    "Package.swift": """
+    // swift-tools-version: 6.0
+    let package = Package(
+      name: "Kit",
+      dependencies: [
+        .package(url: "https://example.com/pear.git", exact: "1.2.3"),
+        .package(
+          url: "https://example.com/plum",
+          .upToNextMajor(from: "2.0.0")
+        ),
+        // .package(url: "https://example.com/quince", from: "1.0.0"),
+        .package(url: "https://example.com/Fig", from: "3.0.0"),
+        .package(path: "../apple"),
+      ],
+      targets: [.target(name: "Kit", dependencies: [.product(name: "Pear", package: "pear")])])
+    """,
+    "Package.resolved": """
+    {"pins": [
+      {"identity": "fig", "kind": "remoteSourceControl", "state": {"version": "3.4.5"}},
+      {"identity": "plum", "kind": "remoteSourceControl", "state": {"branch": "main"}}],
+     "version": 3}
+    """,
+    "Snippets/Try.swift": "let a = 1\n",
+  ]
+
+  @Test(
+    "What a package depends on is told where it is listed, with the entry that a course can have")
+  func told() async throws {
+    let tree = try SourceTree("Kit", files)
+    let course = try await CourseImporter(path: tree.path, beside: ["apple"]).course { _, _, _ in
+      .runs(ProgramFacts())
+    }
+    #expect(
+      course.told(in: tree) == [
+        "Package.swift:5: the package 'pear' does not come along",
+        "Package.swift:6: the package 'plum' does not come along",
+        "Package.swift:11: the package 'Fig' does not come along",
+      ])
+    #expect(
+      course.losses.map {
+        ($0.remedy ?? "").split(separator: "'").dropFirst(2).first { $0.hasPrefix("- ") }
+      }
+        == [
+          "- {url: \"https://example.com/pear.git\", version: \"1.2.3\"}", nil,
+          "- {url: \"https://example.com/Fig\", version: \"3.4.5\"}",
+        ])
+    #expect(course.packages.isEmpty)
+  }
+
+  @Test("Where nothing is compiled, what it depends on at one version is in the course's list")
+  func taken() async throws {
+    let tree = try SourceTree("Kit", files)
+    let course = try await CourseImporter(path: tree.path, beside: ["apple", "plum"]).course()
+    #expect(
+      course.settings == """
+        title: Kit
+        languages: [en]
+        lessons: [snippets]
+        packages:
+          - url: "https://example.com/pear.git"
+            version: "1.2.3"
+          - url: "https://example.com/Fig"
+            version: "3.4.5"
+
+        """)
+    #expect(course.told(in: tree) == [])
+  }
+}
