@@ -62,6 +62,9 @@ static const char recorder_lock[] = {
 static const char rendered_list[] = {
 #embed "../PlaygroundRuntime/RenderedList.swift"
 };
+static const char rendered_matches[] = {
+#embed "../PlaygroundRuntime/RenderedMatches.swift"
+};
 static const char rendered_parts[] = {
 #embed "../PlaygroundRuntime/RenderedParts.swift"
 };
@@ -146,6 +149,7 @@ static const struct runtime_source sources[] = {
     SOURCE("Recorder.swift", recorder),
     SOURCE("RecorderLock.swift", recorder_lock),
     SOURCE("RenderedList.swift", rendered_list),
+    SOURCE("RenderedMatches.swift", rendered_matches),
     SOURCE("RenderedParts.swift", rendered_parts),
     SOURCE("RenderedText.swift", rendered_text),
     SOURCE("Renderer.swift", renderer),

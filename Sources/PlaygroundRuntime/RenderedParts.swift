@@ -5,7 +5,7 @@ extension Renderer {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .class where isOpaque(value), .struct where isOpaque(value):
-      append(shortName(of: Swift.type(of: value)))
+      if !renderMatch(mirror) { append(shortName(of: Swift.type(of: value))) }
     case .class:
       renderObject(value as AnyObject, mirror)
     case .enum:

@@ -160,10 +160,20 @@ public final class HeldFolder: Sendable {
     }
   }
 
-  /// Adds text to the end of a file, in one piece; it is made where it is missing.
+  /// Adds text to the end of a file, in one piece; it is made where it is missing, or where something else lies
+  /// that is no file.
   public func append(_ text: String, to name: String) throws(FileError) {
-    let flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC
-    let file = withFolder(of: name, isMade: true) { openat($0, $1, flags, 0o644) }
+    let flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    let file = withFolder(of: name, isMade: true) { folder, last in
+      var status = stat()
+      if fstatat(folder, last, &status, AT_SYMLINK_NOFOLLOW) == 0,
+        status.st_mode & S_IFMT != S_IFREG
+      {
+        // A link would lead elsewhere, and a pipe wait for who reads it.
+        unlinkat(folder, last, 0)
+      }
+      return openat(folder, last, flags, 0o644)
+    }
     guard let file, file >= 0 else {
       throw .cannotWrite(path: "\(path)/\(name)", number: errno)
     }

@@ -185,4 +185,22 @@ struct UnusualValueTests {
         "29:1 pair = Pair<Person>(name: \"b\", item: gone, none: nil)",
       ])
   }
+
+  @Test("A match of a regular expression shows what it found")
+  func matches() async throws {
+    let values = try await recordedValues(
+      of: #"""
+        let pairs = "a=1, b".matches(of: /(?<key>\w)(=(\d))?/)
+        let word = "one two".firstMatch(of: /\w+/)
+        let output = try Regex("(o)n").firstMatch(in: "one")!.output
+        for pair in pairs { pair.key }
+        """#)
+    #expect(
+      values == [
+        "1:5 pairs = [(\"a=1\", key: \"a\", Optional(\"=1\"), Optional(\"1\")), "
+          + "(\"b\", key: \"b\", nil, nil)] ×1",
+        "2:5 word = Optional(\"one\") ×1", "3:5 output = (\"on\", \"o\") ×1",
+        "4:5 pair = (\"b\", key: \"b\", nil, nil) ×2", "4:21  = \"b\" ×2",
+      ])
+  }
 }
