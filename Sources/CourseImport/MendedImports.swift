@@ -62,7 +62,7 @@ extension SourceFile {
   /// The file with Foundation in place of a module that is not here; nil where it imports no such module, or
   /// only on a condition. All lines keep their numbers.
   func mendingImport(of module: String) -> (file: SourceFile, change: MendedImport)? {
-    let isConditional = linesOnConditions
+    let (lines, isConditional) = (lines, linesOnConditions)
     guard
       let line = lines.indices.first(where: { index in
         !isConditional[index] && lines[index].withoutImport(of: module[...], isThere: true) != nil

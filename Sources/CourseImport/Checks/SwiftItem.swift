@@ -22,11 +22,13 @@ struct SwiftItem {
   var pieces: ArraySlice<SwiftPiece>
   /// The line of its first piece, from 1.
   var line: Int
-
   /// The line of its last piece of code.
-  var lastLine: Int {
-    guard let last = pieces.lastIndex(where: \.isCode) else { return line }
-    return line + pieces[...last].lineCount - 1
+  let lastLine: Int
+
+  init(pieces: ArraySlice<SwiftPiece>, line: Int) {
+    (self.pieces, self.line) = (pieces, line)
+    let last = pieces.lastIndex(where: \.isCode)
+    lastLine = last.map { line + pieces[...$0].lineCount - 1 } ?? line
   }
 
   /// `func bake` or `init`.

@@ -109,7 +109,7 @@ extension ArraySlice<SwiftPiece> {
   var source: String { map(\.text).joined() }
 
   /// The number of the line after the last of these pieces, from 1, if the first one is in line 1.
-  var lineCount: Int { reduce(1) { $0 + $1.text.count { $0 == "\n" } } }
+  var lineCount: Int { reduce(1) { $0 + $1.text.utf8.count { $0 == UInt8(ascii: "\n") } } }
 
   /// The index of the next piece that is code, from an index on.
   func code(from start: Int) -> Int? {

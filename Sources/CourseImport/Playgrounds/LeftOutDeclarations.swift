@@ -12,12 +12,12 @@ extension SourceFile {
   func leavingOut(_ errors: [Diagnostic]) -> (
     rest: SourceFile, left: [(item: SwiftItem, error: Diagnostic)]
   )? {
-    let items = SwiftScan(text).items
+    var tree = ItemTree(SwiftScan(text).items)
     var taken: Set<Int> = []
     var left: [(item: SwiftItem, error: Diagnostic)] = []
     for error in errors {
       guard let line = error.location?.position.line else { return nil }
-      let found = items.smallest(around: line)
+      let found = tree.smallest(around: line)
       guard !found.isEmpty else { return nil }
       for item in found
       where taken.insert(item.pieces.startIndex).inserted {
@@ -45,15 +45,26 @@ extension SourceFile {
   }
 }
 
-extension [SwiftItem] {
-  /// The innermost of these around a line, with those that share lines with it; empty where there is none.
-  fileprivate func smallest(around line: Int, depth: Int = 0) -> [SwiftItem] {
-    guard let item = first(where: { $0.line <= line && line <= $0.lastLine }) else { return [] }
-    let together = filter { $0.line <= item.lastLine && item.line <= $0.lastLine }
+/// The declarations of a file with those in them, each looked for once however many errors there are.
+private struct ItemTree {
+  private let items: [SwiftItem]
+  /// Those inside of others, by where these begin.
+  private var inner: [Int: ItemTree] = [:]
+
+  init(_ items: [SwiftItem]) { self.items = items }
+
+  /// The innermost around a line, with those that share lines with it; empty where there is none.
+  mutating func smallest(around line: Int, depth: Int = 0) -> [SwiftItem] {
+    guard let item = items.first(where: { $0.line <= line && line <= $0.lastLine }) else {
+      return []
+    }
+    let together = items.filter { $0.line <= item.lastLine && item.line <= $0.lastLine }
     guard !together.contains(where: { $0.name.hasPrefix("import ") }) else { return [] }
     guard together.count == 1, depth < 32 else { return together }
-    let inner = item.members.filter { $0.line > item.line && $0.lastLine < item.lastLine }
-    let found = inner.smallest(around: line, depth: depth + 1)
+    let start = item.pieces.startIndex
+    let members = { item.members.filter { $0.line > item.line && $0.lastLine < item.lastLine } }
+    let found = inner[start, default: ItemTree(members())]
+      .smallest(around: line, depth: depth + 1)
     return found.isEmpty ? together : found
   }
 }
