@@ -122,6 +122,12 @@ class LiveTest(unittest.TestCase):
             code.strip() == line and value in result for code, result in self.cells(anchor))
             and not d.find_elements(By.CSS_SELECTOR, f"#{anchor}.stale"))
 
+    def ran(self, anchor):
+        """Waits until what a listing shows is of the text that is there."""
+        reader.wait(self.driver, lambda d: d.execute_script("""
+            const figure = document.getElementById(arguments[0])
+            return !figure.matches(".stale, .running")""", anchor))
+
     def test_a_snippet_is_edited_and_shows_what_it_does(self):
         self.open("greetings/hello.html")
         self.edit("Hello-use")
@@ -158,6 +164,51 @@ class LiveTest(unittest.TestCase):
         self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .acts button[aria-expanded]").click()
         reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#Hello-use .player"))
         self.assertEqual(reader.messages(self.driver), [])
+
+    def test_lines_that_are_still_empty_stay_while_somebody_thinks(self):
+        self.open("greetings/hello.html")
+        self.edit("Hello-use")
+        self.to_end()
+        self.type(Keys.ENTER)
+        self.file("greetings/hello/Hello.swift", 'print("Done.")\n\n')
+        self.ran("Hello-use")
+        self.type("let late = 5")
+        self.see("Hello-use", "let late = 5", "5")
+        ActionChains(self.driver).key_down(Keys.CONTROL).send_keys(Keys.HOME).key_up(Keys.CONTROL).perform()
+        self.type(Keys.ENTER, Keys.ARROW_UP)
+        self.file("greetings/hello/Hello.swift", "// snippet.use\n\nfor")
+        self.ran("Hello-use")
+        self.type("let early = 4")
+        self.see("Hello-use", "let early = 4", "4")
+        self.assertEqual([code for code, _ in self.cells("Hello-use")],
+                         ["let early = 4", "for name in names {", "  greet(name)", "}", 'print("Done.")', "let late = 5"])
+        self.in_register("Hello-use")
+
+    def test_an_answer_to_what_is_not_there_any_more_changes_nothing(self):
+        self.open("greetings/hello.html")
+        area = self.edit("Hello-use")
+        self.to_end()
+        # The answer to the first text comes when a line was begun after it.
+        self.driver.execute_script("""
+            const ask = window.fetch
+            window.held = []
+            window.fetch = async (...request) => {
+              const answer = await ask(...request)
+              if (String(request[0]).endsWith("/-/run")) await new Promise(go => window.held.push(go))
+              return answer
+            }""")
+        self.type(Keys.ENTER, "let first = 1")
+        reader.wait(self.driver, lambda d: d.execute_script("return window.held.length") == 1)
+        self.driver.execute_script("""
+            document.execCommand("insertText", false, "\\nlet second = 2")
+            window.held.shift()()""")
+        self.file("greetings/hello/Hello.swift", "let second = 2")
+        reader.wait(self.driver, lambda d: d.execute_script("return window.held.length") == 1)
+        self.assertTrue(area.get_property("value").endswith("let first = 1\nlet second = 2"))
+        self.assertEqual(self.cells("Hello-use")[-1], ["let second = 2", ""])
+        self.assertTrue(self.driver.find_elements(By.CSS_SELECTOR, "#Hello-use.stale"))
+        self.driver.execute_script("window.held.shift()()")
+        self.see("Hello-use", "let second = 2", "2")
 
     def test_step_slider_and_timeline_change_in_place(self):
         self.open("greetings/hello.html")

@@ -86,6 +86,8 @@
     changed(text) {
       this.file.text = text
       this.file.isChanged = true
+      // What is under way is of a text that was.
+      this.main.seq = undefined
       clearTimeout(this.naming)
       live.store.setItem(this.draft, JSON.stringify({ base: this.file.base, text }))
       clearTimeout(this.timer)
@@ -238,7 +240,7 @@
 
     // Errors wait until nobody types, unless there were some before.
     wait(line) {
-      const rest = patienceWithErrorsMilliseconds - (performance.now() - (this.typed ?? -Infinity))
+      const rest = patienceWithErrorsMilliseconds - (performance.now() - (this.typedAt ?? -Infinity))
       clearTimeout(this.later)
       const own = this.seq
       if (!line.hasRun && !this.isWrong && rest > 0) this.later = setTimeout(() => { if (this.seq === own) this.show(line) }, rest)
@@ -533,7 +535,7 @@
     // MARK: Typing
 
     changed() {
-      this.source.main.typed = performance.now()
+      this.source.main.typedAt = performance.now()
       hideTip()
       const now = this.area.value.split("\n")
       const old = this.lines
@@ -556,6 +558,7 @@
       this.results = moved
       this.shown = [...this.shown.slice(0, head), ...fresh.map((_, index) => from + 1 + index), ...this.shown.slice(old.length - tail).map(line => line + by)]
       this.age(true)
+      this.typedText = text
       this.source.changed(text)
       this.paint()
     }
@@ -565,11 +568,18 @@
       const count = linesOf(this.file.text).length
       const old = this.lines.length
       if (this.shown.length && count !== old) this.shown = this.file.listings.length > 1 ? this.shown.filter(line => line <= count) : Array.from({ length: count }, (_, index) => index + 1)
-      const { selectionStart, selectionEnd } = this.area
-      this.area.value = this.lines.join("\n")
-      this.area.setSelectionRange(selectionStart, selectionEnd)
+      this.fill()
       this.age(true)
       this.paint()
+    }
+
+    // Takes the lines that are shown, unless they are there already: whoever undoes goes back through what was typed.
+    fill() {
+      const text = this.lines.join("\n")
+      if (this.area.value === text) return
+      const { selectionStart, selectionEnd } = this.area
+      this.area.value = text
+      this.area.setSelectionRange(selectionStart, selectionEnd)
     }
 
     // Values of another text are shown as such, and not stepped through.
@@ -633,9 +643,11 @@
     show(listing, made, hasRun) {
       this.made = listing
       const before = this.results
-      this.shown = [...listing.lines]
-      // Lines that were not here before, as of a text from elsewhere.
-      if (this.area.value.split("\n").length !== this.shown.length) this.area.value = this.lines.join("\n")
+      // What was typed here stays as it was typed, with the lines that are still empty; which lines of a text from elsewhere are shown, the answer says.
+      if (this.file.text !== this.typedText) {
+        this.shown = [...listing.lines]
+        this.fill()
+      }
       this.read(made)
       if (!hasRun) {
         // What was there before stays beside its line, dimmed.

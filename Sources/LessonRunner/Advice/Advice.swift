@@ -16,7 +16,7 @@ struct Advice {
   /// How many errors are told.
   static let errorsMax = 5
 
-  init(_ file: SourceFile, for exercise: Exercise, required: Set<String> = []) {
+  init(_ file: SourceFile, for exercise: Exercise?, required: Set<String> = []) {
     self.file = file
     code = CodeLines(file)
     words = WordAdvice(code: code, required: required)
@@ -25,7 +25,7 @@ struct Advice {
 
   /// The causes first, each with how much comes of it; warnings last.
   func digest(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    let errors = diagnostics.filter { $0.severity == .error }
+    let errors = diagnostics.filter { $0.severity == .error }.map(withinCode)
     guard !errors.isEmpty else { return Self.once(diagnostics) }
     let causes = causes(of: errors) + [unclosedBrace(errors)].compactMap(\.self)
     var digest = fold(errors.sorted(by: Self.readsEarlier), under: causes)
@@ -36,6 +36,19 @@ struct Advice {
         Self.note(left, "1 more error is not shown", "{count} more errors are not shown"))
     }
     return digest + Self.once(diagnostics.filter { $0.severity != .error })
+  }
+
+  /// What is missed behind all code is told where the code ends: nobody looks behind it, and no page shows it.
+  private func withinCode(_ error: Diagnostic) -> Diagnostic {
+    guard let location = error.location,
+      let last = code.texts.lastIndex(where: { !$0.allSatisfy(\.isWhitespace) }),
+      location.position.line > last + 1
+    else { return error }
+    var told = error
+    told.location = SourceLocation(
+      path: location.path, line: last + 1, column: code.texts[last].utf8.count + 1)
+    told.range = nil
+    return told
   }
 
   /// Causes and errors, each with a note of how many errors seem to come of it, without those.
@@ -267,12 +280,12 @@ extension Exercise {
 }
 
 extension [Diagnostic] {
-  /// What a learner reads of what the compiler says of a file.
-  func digested(of file: SourceFile, for exercise: Exercise) -> [Diagnostic] {
+  /// What a learner reads of what the compiler says of a file; nil for one that is no exercise's.
+  func digested(of file: SourceFile, for exercise: Exercise?) -> [Diagnostic] {
     guard contains(where: { $0.severity == .error }) || count > Advice.errorsMax else {
       return self
     }
-    let required = exercise.requiredNames
+    let required = exercise?.requiredNames ?? []
     return file.all.flatMap { part in
       let own = filter { said in
         let path = said.location?.path

@@ -7,8 +7,8 @@ struct PastedText {
   /// The instructions in all languages, as they are compared.
   private let instructions: [String]
 
-  init(_ exercise: Exercise) {
-    let texts = [exercise.text.main] + exercise.text.translations.values
+  init(_ exercise: Exercise?) {
+    let texts = exercise.map { [$0.text.main] + $0.text.translations.values } ?? []
     instructions = texts.map { text in
       var isCode = false
       let lines = FrontMatterParts(of: text.file).body.textLines.filter { line in

@@ -49,15 +49,16 @@ struct EditedRun: Sendable {
         await tell(result, .ended)
         result.diagnostics = try await JobPool.$isBackground.withValue(true) {
           try await programs.diagnose(snippet.file, settings: snippet.settings, in: folder)
-        }.filter { !$0.isAboutUnusedResult }
+        }.filter { !$0.isAboutUnusedResult }.digested(of: snippet.file, for: nil)
         return result
       }
       await host?.dismiss()
       if let result { return result }
       // The compiler refuses it, or its instrumented form alone, or a value ended it: who builds and runs
       // with all care knows.
-      let carefully = try await SnippetRun(programs: programs, runs: runs, keepsRuns: false)
+      var carefully = try await SnippetRun(programs: programs, runs: runs, keepsRuns: false)
         .run(snippet)
+      carefully.diagnostics = carefully.diagnostics.digested(of: snippet.file, for: nil)
       if carefully.timeline != nil { await tell(carefully, .ended) }
       return carefully
     } catch {
