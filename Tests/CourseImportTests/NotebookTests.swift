@@ -103,6 +103,35 @@ struct NotebookTests {
       ])
   }
 
+  @Test("Ours carry the title and the language of the course, and the order of its lessons")
+  func carriedCourse() async throws {
+    func metadata(_ number: Int) -> String {
+      """
+      , "lessons": {"title": "P", "frontMatter": "title: P\\n", "number": 1, "files": {},
+      "lessonTitle": "L", "lessonSummary": "S.", "lessonBody": "All.", "lessonNumber": \(number),
+      "lessonFrontMatter": ["title: L", "swift: 6", "pages: [x]"],
+      "courseTitle": "Obst", "courseLanguage": "de"}
+      """
+    }
+    let cells = [cell("markdown", "# P"), cell("markdown", "Text.")]
+    let tree = try SourceTree(
+      "Notes",
+      [
+        "a/p.ipynb": notebook(cells, metadata: metadata(2)),
+        "b/p.ipynb": notebook(cells, metadata: metadata(1)), "c/p.ipynb": notebook(cells),
+      ])
+    let course = try await tree.course()
+    #expect(
+      course.settings == """
+        title: Obst
+        languages: [de]
+        lessons: [b, a, c]
+
+        """)
+    #expect(
+      course.lessons[0].markdown == "---\ntitle: L\nswift: 6\npages: [p]\n---\n\nAll.\n")
+  }
+
   @Test("What ours carries makes the page that it was, as long as its cells are as they were")
   func carried() async throws {
     let metadata = """

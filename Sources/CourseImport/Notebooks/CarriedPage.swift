@@ -16,10 +16,20 @@ struct CarriedPage: Codable {
   var lessonSummary: String
   /// What is said of the lesson.
   var lessonBody: String
+  /// The lesson's place in its course, from 1, and its front matter.
+  var lessonNumber: Int?
+  var lessonFrontMatter: [String]?
+  /// The title of the course, and the language that it is written in.
+  var courseTitle: String?
+  var courseLanguage: String?
   /// The packages that its code imports; nil for none.
   var packages: [ExportedPackage]?
 
-  init(_ page: Page, of lesson: Lesson, number: Int) {
+  init(_ page: Page, of lesson: Lesson, in course: Course, number: Int) {
+    lessonNumber = course.lessons.firstIndex { $0.slug == lesson.slug }.map { $0 + 1 }
+    lessonFrontMatter = ExportedOutline.frontMatter(of: lesson, in: course)
+    courseTitle = course.title.main
+    courseLanguage = course.languages.first
     title = page.text.main.title
     frontMatter = String(FrontMatterParts(of: page.text.main.file).yaml ?? "")
     self.number = number

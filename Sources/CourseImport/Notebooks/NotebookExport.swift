@@ -7,6 +7,7 @@ import SwiftReading
 
 /// Makes a notebook of each page.
 public struct NotebookExport {
+  private let course: Course
   private let lessons: [Lesson]
   private let packages: ExportedPackages
   private var files: [ImportedFile] = []
@@ -15,9 +16,11 @@ public struct NotebookExport {
   /// Prepares an export of lessons.
   ///
   /// - Parameters:
-  ///   - lessons: The lessons.
+  ///   - course: The course.
+  ///   - lessons: Those of its lessons that are written, with the pages that are.
   ///   - packages: What their code may import.
-  public init(lessons: [Lesson], packages: ExportedPackages) {
+  public init(course: Course, lessons: [Lesson], packages: ExportedPackages) {
+    self.course = course
     self.lessons = lessons
     self.packages = packages
   }
@@ -45,7 +48,7 @@ public struct NotebookExport {
   ) async throws {
     let path = page.text.main.file.path
     var cells = installations(for: page) + [Cell(markdown: ["# \(page.text.main.title)"])]
-    var carried = CarriedPage(page, of: lesson, number: number)
+    var carried = CarriedPage(page, of: lesson, in: course, number: number)
     carried.packages = cells.count > 1 ? packages.listed : nil
     var results: [String: SnippetResult] = [:]
     loseShared(by: page)

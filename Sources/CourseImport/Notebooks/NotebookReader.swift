@@ -48,6 +48,8 @@ struct NotebookReader {
     }
     /// The place that its page had in a lesson; behind all others where it had none.
     var number: Int { notebook.metadata.lessons?.number ?? .max }
+    /// The place that this lesson had in a course.
+    var lessonNumber: Int { notebook.metadata.lessons?.lessonNumber ?? .max }
   }
 
   /// The course.
@@ -78,11 +80,14 @@ struct NotebookReader {
           slug: slug ?? "notebooks",
           title: carried?.lessonTitle ?? lessonName(of: group).titleFromName,
           summary: carried?.lessonSummary ?? "Notebooks.",
-          body: carried?.lessonBody ?? "Each page was a notebook.", pages: pages))
+          body: carried?.lessonBody ?? "Each page was a notebook.", pages: pages,
+          frontMatter: carried?.lessonFrontMatter.map { FrontMatterLines($0).without(["pages"]) }))
     }
+    let carried = groups.joined().lazy.compactMap(\.notebook.metadata.lessons).first
+    let title = lessons.count == 1 ? lessons[0].title : folder.name.titleFromName
     var course = ImportedCourse(
-      title: lessons.count == 1 ? lessons[0].title : folder.name.titleFromName, lessons: lessons,
-      losses: losses)
+      title: carried?.courseTitle ?? title, lessons: lessons, losses: losses)
+    if let language = carried?.courseLanguage, language.isLanguageTag { course.language = language }
     course.packages = packages
     course.files = folder.files(of: packages)
     return course
@@ -116,9 +121,9 @@ struct NotebookReader {
       }
     }
     let groups = Dictionary(grouping: sources, by: \.group)
-    return groups.keys.sorted().compactMap { key in
-      groups[key]?.sorted { ($0.number, $0.name) < ($1.number, $1.name) }
-    }
+    return groups.values.map { group in
+      group.sorted { ($0.number, $0.name) < ($1.number, $1.name) }
+    }.sorted { ($0[0].lessonNumber, $0[0].group) < ($1[0].lessonNumber, $1[0].group) }
   }
 
   // MARK: Pages

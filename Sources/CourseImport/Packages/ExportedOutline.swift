@@ -42,10 +42,8 @@ extension ExportedOutline {
   ///   - course: The course.
   ///   - folders: What its exercises are called in the track, by their addresses.
   init(_ course: Course, folders: [String: String]) {
-    let file = try? SourceFolder(path: course.path).text("course.yml")
-    let settings = FrontMatterLines(file?.lines.map(String.init) ?? [])
     language = course.languages.first ?? "en"
-    self.settings = settings.only(["accept"])
+    settings = FrontMatterLines(settingsOf: course).only(["accept"])
     lessons = course.lessons.compactMap { lesson in
       let pages = lesson.pages.compactMap { page -> Page? in
         let exercises = page.exercises.compactMap { exercise in
@@ -56,14 +54,19 @@ extension ExportedOutline {
         return exercises.isEmpty
           ? nil : Page(slug: page.slug, frontMatter: front, exercises: exercises)
       }
-      let front = FrontMatterLines(of: lesson.text.main.file)
-      let outer = Self.codeKeys.filter { !front.keys.contains($0) }
       return pages.isEmpty
         ? nil
         : Lesson(
-          slug: lesson.slug, frontMatter: front.without(["pages"]) + settings.only(outer),
-          pages: pages)
+          slug: lesson.slug, frontMatter: Self.frontMatter(of: lesson, in: course), pages: pages)
     }
+  }
+
+  /// The lines of a lesson's front matter but for its pages, with what the course says of how its code is compiled
+  /// and run: it may come back into another course.
+  static func frontMatter(of lesson: LessonModel.Lesson, in course: Course) -> [String] {
+    let front = FrontMatterLines(of: lesson.text.main.file)
+    let outer = codeKeys.filter { !front.keys.contains($0) }
+    return front.without(["pages"]) + FrontMatterLines(settingsOf: course).only(outer)
   }
 
   /// The member of the track's `config.json`.
@@ -100,8 +103,7 @@ extension ExportedOutline {
   /// The outline without what no course can have: anyone can have written the file.
   var sound: ExportedOutline {
     var sound = self
-    let isTag = language.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-    if !isTag || language.isEmpty { sound.language = "en" }
+    if !language.isLanguageTag { sound.language = "en" }
     var slugs: Set<String> = []
     sound.lessons = lessons.filter { $0.slug.isSlug && slugs.insert($0.slug).inserted }
     for index in sound.lessons.indices {
@@ -130,6 +132,12 @@ struct FrontMatterLines {
         entries[entries.count - 1].lines.append(line)
       }
     }
+  }
+
+  /// The settings of a course, as `course.yml` has them.
+  init(settingsOf course: Course) {
+    let file = try? SourceFolder(path: course.path).text("course.yml")
+    self.init(file?.lines.map(String.init) ?? [])
   }
 
   /// The front matter of a file.
@@ -164,6 +172,11 @@ struct FrontMatterLines {
 extension String {
   /// The text as JSON has it.
   fileprivate var jsonText: String { inQuotes.replacing("\t", with: "\\t") }
+
+  /// Whether it can be the tag of a language.
+  var isLanguageTag: Bool {
+    !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+  }
 
   /// Whether it is a name of a folder as courses have them.
   fileprivate var isSlug: Bool {

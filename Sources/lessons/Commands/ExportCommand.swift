@@ -97,7 +97,8 @@ struct ExportCommand: AsyncParsableCommand {
       let engine = try await Engine.start(isBoxed: place.sandbox)
       defer { StatusLine.clear() }
       return try await NotebookExport(
-        lessons: selection.lessons(in: course), packages: try await packages(of: course)
+        course: course, lessons: selection.lessons(in: course),
+        packages: try await packages(of: course)
       ).exported { snippet in
         StatusLine.show("running \(snippet.name) …")
         return try await engine.run(snippet)
