@@ -448,4 +448,31 @@ struct KeptAliveTests {
         "11:31  = Item(id: 3) ×1",
       ])
   }
+
+  @Test("What the library's methods find with closures is let go where it is found")
+  func libraryClosures() async throws {
+    let run = try await RecordingWorkshop.run(
+      """
+      class Item {
+        let id: Int
+        init(_ id: Int) { self.id = id }
+        deinit { print(id, "is gone") }
+      }
+      func look() {
+        let ids = [1]
+        ids.map { Item($0) }
+        print("mapped")
+        var items = [Item(2), Item(3)]
+        items.first { $0.id == 3 }
+        items = []
+        print("found")
+      }
+      look()
+      """)
+    #expect(
+      run.timeline.standardOutput.text
+        == "1 is gone\nmapped\n2 is gone\n3 is gone\nfound\n")
+    #expect(run.timeline.place(8)?.last?.text == "[Item(id: 1)]")
+    #expect(run.timeline.place(11)?.last?.text == "Optional(Item(id: 3))")
+  }
 }

@@ -84,7 +84,7 @@ extension CodeScan {
   }
 
   /// Logs what a call with closures returns in place of the transform, where it surely returns something: it
-  /// makes an object, or calls a function of the file that does.
+  /// makes an object, or calls a function of the file or of the standard library that does.
   ///
   /// - Parameter statement: The statement.
   /// - Returns: Whether it may be such a call.
@@ -162,6 +162,13 @@ extension CodeScan {
     "removeAll(where:)", "removeAll(keepingCapacity:)", "removeSubrange",
     "replaceSubrange(with:)", "reserveCapacity", "formUnion", "formIntersection",
     "formSymmetricDifference", "subtract", "merge(uniquingKeysWith:)", "merge", "write", "round",
+  ]
+
+  /// The standard library's methods that are given closures and return something.
+  static let givers: Set = [
+    "map", "compactMap", "flatMap", "filter", "reduce", "sorted", "first", "last", "min", "max",
+    "firstIndex", "lastIndex", "contains", "allSatisfy", "prefix", "drop", "split", "mapValues",
+    "compactMapValues", "elementsEqual", "starts",
   ]
 
   /// What a method may change: of `rows[0].append(1)` the rows, of `box.items.append(1)` the items.

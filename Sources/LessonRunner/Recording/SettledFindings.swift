@@ -10,7 +10,10 @@ extension CodeScan {
       finding.computed.map(computed.isDisjoint) ?? false
     }
     findings.removeAll { finding in
-      finding.something.map { !valued.contains($0) } ?? false
+      finding.something.map { name in
+        !valued.contains(name)
+          && (declaredFunctions.contains(name) || !Self.givers.contains(name))
+      } ?? false
     }
     findings.removeAll { finding in
       guard let call = finding.nothing else { return false }
