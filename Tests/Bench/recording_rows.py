@@ -49,7 +49,7 @@ def row(name, source):
         program = str(bench.folder / f"plain-{name}")
         subprocess.run(["swiftc", "-Onone", str(page / "Code.swift"), "-o", program], check=True)
         def recorded():
-            bench.forget_runs()
+            bench.forget("run-")
             return bench.run(command)
         return bench.pairs(count, recorded, lambda: bench.run([program]))
     return measure
