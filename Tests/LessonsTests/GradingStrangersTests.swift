@@ -48,6 +48,25 @@ struct GradingStrangersTests {
     }
   }
 
+  @Test(
+    "What lies in the place of a result is said, and is no fault that to try again would mend",
+    arguments: ["grade.json", "gradebook.csv", "junit.xml"])
+  func folders(name: String) async throws {
+    let place = try Place()
+    try place.write("Work/greetings/greet.swift", Place.right)
+    if name != "grade.json" { try place.write("Results/grade.json", "{}\n") }
+    try place.write("Results/\(name)/mine.txt", "Mine.\n")
+    let answer = try await place.lessons(Self.grade)
+    #expect(answer.exitCode == 64)
+    #expect(
+      answer.errors == """
+        lessons: cannot write Results/\(name): Is a directory
+          Remove what lies there, or name another place.
+
+        """)
+    #expect(try place.read("Results/\(name)/mine.txt") == "Mine.\n")
+  }
+
   /// All files below a path, with their content.
   private func tree(_ name: String, of place: Place) throws -> [String: String] {
     guard let names = FileManager.default.subpaths(atPath: "\(place.path)/\(name)"), !names.isEmpty

@@ -3,6 +3,7 @@
 import ArgumentParser
 import CourseImport
 import CoursePacking
+import Glibc
 import LessonModel
 import LessonRunner
 import ProcessSandbox
@@ -90,6 +91,12 @@ extension FailureMessage {
   init(_ error: FileError) {
     switch error {
     case .cannotRead(let path): self.init("cannot read \(display(path))", exitCode: 2)
+    // To try again would change nothing.
+    case .cannotWrite(let path, let number) where [EISDIR, ENOTDIR, EEXIST].contains(number):
+      self.init(
+        "cannot write \(display(path)): \(systemMessage(number))",
+        "Remove what lies there, or name another place.",
+        exitCode: ExitCode.validationFailure.rawValue)
     case .cannotWrite(let path, let number):
       self.init(
         "cannot write \(display(path)): \(systemMessage(number))",
