@@ -16,7 +16,7 @@ import Synchronization
 public struct GradeRun: Sendable {
   let submissions: Submissions
   let exercises: [Exercise]
-  let course: String
+  let courseTitle: String
   let grader: Grader
   let tool: ResultFile.Tool
   let store: ResultStore
@@ -46,18 +46,18 @@ public struct GradeRun: Sendable {
   /// - Parameters:
   ///   - submissions: What was handed in.
   ///   - exercises: The exercises that it is judged in.
-  ///   - course: The title of their course.
+  ///   - courseTitle: The title of their course.
   ///   - grader: What judges.
   ///   - tool: What results say that they were made by.
   ///   - store: Where results go.
   ///   - width: How many submissions are judged side by side.
   public init(
-    of submissions: Submissions, in exercises: [Exercise], of course: String, by grader: Grader,
-    _ tool: ResultFile.Tool, into store: ResultStore, width: Int
+    of submissions: Submissions, in exercises: [Exercise], courseTitle: String, by grader: Grader,
+    tool: ResultFile.Tool, into store: ResultStore, width: Int
   ) {
     self.submissions = submissions
     self.exercises = exercises
-    self.course = course
+    self.courseTitle = courseTitle
     self.grader = grader
     self.tool = tool
     self.store = store
@@ -72,7 +72,7 @@ public struct GradeRun: Sendable {
   public func run() async throws -> (manifest: RunManifest, earlier: ResultStore?) {
     let prepared = try await prepareAll()
     var manifest = RunManifest(
-      course: course, exercises: prepared.map(\.entry), submissions: names.map(\.text),
+      course: courseTitle, exercises: prepared.map(\.entry), submissions: names.map(\.text),
       shard: shard, sandbox: grader.sandbox, tool: tool)
     if submissions.isOnlyOne, store.isStrangers { manifest.isInSubmission = true }
     try store.begin()

@@ -573,7 +573,7 @@
       this.paint()
     }
 
-    // Takes the lines that are shown, unless they are there already: whoever undoes goes back through what was typed.
+    // Puts the lines that are shown into the text area, unless they are there already: to set its text forgets what can be undone.
     fill() {
       const text = this.lines.join("\n")
       if (this.area.value === text) return

@@ -177,11 +177,6 @@ extension String {
   var isLanguageTag: Bool {
     !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
   }
-
-  /// Whether it is a name of a folder as courses have them.
-  fileprivate var isSlug: Bool {
-    !isEmpty && allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == "-") }
-  }
 }
 
 extension [String] {

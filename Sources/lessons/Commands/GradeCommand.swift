@@ -294,8 +294,8 @@ struct GradeCommand: AsyncParsableCommand {
       resumeCommand: resumeCommand, format: progress, metricsPath: metrics.map(absolutePath))
     try gradeProgress.begin()
     var run = GradeRun(
-      of: submissions, in: exercises, of: session.course.title.main, by: grader,
-      ResultFile.Tool(lessons: Lessons.version, toolchain: "\(engine.toolchain.version)"),
+      of: submissions, in: exercises, courseTitle: session.course.title.main, by: grader,
+      tool: ResultFile.Tool(lessons: Lessons.version, toolchain: "\(engine.toolchain.version)"),
       into: store,
       // While one waits for its turn to compile, another can be judged.
       width: max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount) * 2)

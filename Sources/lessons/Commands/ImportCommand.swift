@@ -63,7 +63,8 @@ struct ImportCommand: AsyncParsableCommand {
     if let lesson, !lesson.isSlug { throw UsageError.notASlug(lesson) }
     // Names that are taken are told before anything is compiled.
     let path = absolutePath(into ?? "Lessons")
-    var course = try await imported(from: source, into: path, trying: nil)
+    let present = Self.packages(in: path)
+    var course = try await imported(from: source, beside: present, trying: nil)
     if into == nil, FileManager.default.fileExists(atPath: path) {
       throw UsageError.alreadyThere(path: path)
     }
@@ -71,8 +72,8 @@ struct ImportCommand: AsyncParsableCommand {
     if !isQuick {
       place.mentionRights(ofImported: source)
       course = try await imported(
-        from: source, into: path,
-        trying: ImportTrial(isBoxed: place.sandbox, packages: usedPackages(in: path)).trying)
+        from: source, beside: present,
+        trying: ImportTrial(isBoxed: place.sandbox, packages: compiled(present)).trying)
       StatusLine.clear()
     }
     try ImportedFiles(course, to: path, isLessonNamed: lesson != nil).write()
@@ -113,10 +114,10 @@ struct ImportCommand: AsyncParsableCommand {
   }
 
   private func imported(
-    from source: String, into path: String, trying: ProgramTrying?
+    from source: String, beside present: CoursePackages, trying: ProgramTrying?
   ) async throws -> ImportedCourse {
-    let present = Self.packages(in: path).all.map(\.name)
-    var course = try await CourseImporter(path: source, beside: Set(present)).course(trying: trying)
+    let names = Set(present.all.map(\.name))
+    var course = try await CourseImporter(path: source, beside: names).course(trying: trying)
     if let lesson {
       guard course.lessons.count == 1 else {
         throw UsageError.severalLessons(course.lessons.map(\.slug))
@@ -132,9 +133,8 @@ struct ImportCommand: AsyncParsableCommand {
     return CourseLoader.load(from: path).course?.codeSettings.shared.packages ?? .init()
   }
 
-  /// Those of them that are compiled on this machine: what is imported may import them.
-  private func usedPackages(in path: String) async throws -> CoursePackages {
-    let packages = Self.packages(in: path)
+  /// The packages if they are compiled on this machine: what is imported may import them.
+  private func compiled(_ packages: CoursePackages) async throws -> CoursePackages {
     guard !packages.isEmpty, try await Engine.start(isBoxed: place.sandbox).holds(packages) else {
       return .init()
     }
@@ -144,8 +144,8 @@ struct ImportCommand: AsyncParsableCommand {
   /// That the packages of a course are not compiled on this machine, without which nothing can be verified;
   /// nil where they are.
   private func missingPackages(in path: String) async throws -> Diagnostic? {
-    guard let packages = CourseLoader.load(from: path).course?.codeSettings.shared.packages,
-      let first = packages.all.first,
+    let packages = Self.packages(in: path)
+    guard let first = packages.all.first,
       try await !Engine.start(isBoxed: place.sandbox).holds(packages)
     else { return nil }
     return Diagnostic(

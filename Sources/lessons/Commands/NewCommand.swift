@@ -173,18 +173,3 @@ extension [Templates.File] {
     map { ("\(folder)/\($0.name)", $0.text) }
   }
 }
-
-extension String {
-  /// Whether it can be the name of a lesson, a page, an exercise or a wrong answer.
-  var isSlug: Bool {
-    !isEmpty
-      && utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-          UInt8(ascii: "-"):
-          true
-        default: false
-        }
-      }
-  }
-}
