@@ -99,6 +99,10 @@ public func lessons_returned<Value>(
   return value
 }
 
+/// Called in place of the value of a branch, behind what logs a name that led there.
+@_transparent
+public func lessons_branch<Value>(_ logged: Void, _ value: Value) -> Value { value }
+
 /// Called behind `lessons_call` for what the call may have changed, which counts where it returned nothing.
 @inline(never)
 public func lessons_changed<Value>(

@@ -26,6 +26,15 @@ public enum ScopeOwner: Codable, Hashable, Sendable {
     }
   }
 
+  /// Whether a scope is that of a function, or an accessor, with a value.
+  static func hasValue(functionAt scope: SourceRange, in source: SourceLines) -> Bool {
+    switch Self(ofScopeAt: scope, in: source) {
+    case .function: header(before: scope.start, in: source).contains("->")
+    case .accessor(let name): !["set", "willSet", "didSet"].contains(name)
+    case .closure, .loop, .branch: false
+    }
+  }
+
   /// Whether a scope is what `guard` does where its condition does not hold.
   static func isElseOfGuard(_ scope: SourceRange, in source: SourceLines) -> Bool {
     let words = source.text(before: scope.start).split { !$0.isLetter }

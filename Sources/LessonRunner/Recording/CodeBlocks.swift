@@ -18,21 +18,21 @@ extension CodeScan {
     let behindKey = (key ?? brace - 1) + 1
     switch key.map({ atoms[$0].text }) {
     case "if"?:
-      inner.hasValue = isExpression(upTo: brace)
-      inner.takesStatements = block.takesStatements && !inner.hasValue
-      if inner.takesStatements { add(names(inConditions: behindKey..<brace), behind: brace) }
+      beginBranch(&inner, isValue: isExpression(upTo: brace))
+      let names = names(inConditions: behindKey..<brace)
+      inner.branch?.names += names
+      if inner.takesStatements { add(names, behind: brace) }
     case "while"?:
       add(names(inConditions: behindKey..<brace), behind: brace)
     case "else"?:
-      inner.hasValue = atoms[block.start].text != "guard" && isExpression(upTo: brace)
-      inner.takesStatements = block.takesStatements && !inner.hasValue
+      let isValue = atoms[block.start].text != "guard" && isExpression(upTo: brace)
+      beginBranch(&inner, isValue: isValue)
     case "for"?:
       let word = outermost(behindKey..<brace).first { atoms[$0].text == "in" } ?? behindKey
       add(names(inPattern: behindKey..<word), behind: brace)
     case "switch"?:
       inner.kind = .cases
-      inner.hasValue = isExpression(upTo: brace)
-      inner.takesStatements = block.takesStatements && !inner.hasValue
+      beginBranch(&inner, isValue: isExpression(upTo: brace))
     case "catch"?:
       add(names(inPattern: behindKey..<brace), behind: brace)
     case "do"?, "repeat"?, "defer"?: break
@@ -41,6 +41,7 @@ extension CodeScan {
       inner.isInitializer = key.map { atoms[$0].text } == "init"
       inner.isInitialValue = false
       inner.hasValue = returnsValue(head)
+      inner.isTyped = inner.hasValue
       inner.dropsValues = !inner.hasValue
       addParameters(in: behindKey..<brace, of: lines, brace: brace)
       if key.map({ atoms[$0].text }) == "func" {
@@ -62,7 +63,9 @@ extension CodeScan {
       inner.kind = .members
     case "subscript"?:
       inner.kind = Self.accessors.contains(first) ? .accessors : .statements
-      (inner.function, inner.hasValue, inner.dropsValues) = (lines, true, false)
+      (inner.function, inner.hasValue, inner.isTyped, inner.dropsValues) = (
+        lines, true, true, false
+      )
       inner.isInitialValue = false
     case "var"? where Self.observers.contains(first):
       (inner.kind, inner.dropsValues) = (.accessors, false)
@@ -76,7 +79,9 @@ extension CodeScan {
         if block.kind != .members { variables[block.function]?.remove(atoms[key + 1].text) }
       }
       inner.kind = Self.accessors.contains(first) ? .accessors : .statements
-      (inner.function, inner.hasValue, inner.dropsValues) = (lines, true, false)
+      (inner.function, inner.hasValue, inner.isTyped, inner.dropsValues) = (
+        lines, true, true, false
+      )
       inner.isInitialValue = false
     default:
       inner.function = lines
@@ -84,6 +89,7 @@ extension CodeScan {
       if block.kind == .accessors {
         let accessor = outermost(head).last { Self.accessors.contains(atoms[$0].text) }
         inner.hasValue = !["set", "willSet", "didSet"].contains(accessor.map { atoms[$0].text })
+        inner.isTyped = inner.hasValue
         inner.dropsValues = !inner.hasValue
       } else {
         inner.hasValue = true
@@ -105,7 +111,8 @@ extension CodeScan {
     braces.append(
       Brace(
         open: brace, close: end, head: head, key: key.map { atoms[$0].text }, kind: inner.kind,
-        outer: block.kind, parent: block.bracket, hasValue: inner.hasValue))
+        outer: block.kind, parent: block.bracket, hasValue: inner.hasValue,
+        isReturned: inner.branch?.isReturned == true))
     blocks.append(inner)
   }
 

@@ -254,9 +254,12 @@ struct CodeScan {
         ["case", "default", "@unknown"].contains(atoms[block.start].text),
         !isChoice(block.start..<index)
       {
-        if atoms[block.start].text == "case" {
-          add(names(inPattern: block.start + 1..<index), behind: index)
-        }
+        let isCase = atoms[block.start].text == "case"
+        let names = isCase ? names(inPattern: block.start + 1..<index) : []
+        add(names, behind: index)
+        // What leads to the `switch` leads to each of its cases.
+        let outerNames = blocks[blocks.count - 2].branch?.names ?? []
+        block.branch?.names = outerNames + names
         if let brace = block.bracket {
           labels[brace, default: []].append(Label(start: block.start, colon: index))
         }
@@ -305,9 +308,11 @@ struct CodeScan {
     if !statement.isEmpty, block.kind != .brackets {
       statements.append(Statement(atoms: statement, kind: block.kind, parent: block.bracket))
     }
-    guard let first = statement.first, block.kind == .statements || block.kind == .cases,
-      block.takesStatements
-    else { return }
+    guard let first = statement.first, block.kind == .statements || block.kind == .cases else {
+      return
+    }
+    if let branch = block.branch, log(statement, asValueOf: branch) { return }
+    guard block.takesStatements else { return }
     switch atoms[first].text {
     case "let", "var":
       addBindings(in: first + 1..<end)

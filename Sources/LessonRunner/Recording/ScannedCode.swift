@@ -36,11 +36,16 @@ extension CodeScan {
       case scope
       /// A call that logs its value.
       case logged(Value)
+      /// Calls that log what led into a branch, and its value, and have that value themselves.
+      case branch(Value?)
+      /// The word `return`.
+      case returning
     }
 
     var kind: Kind
     var isHidden: Bool { if case .hidden = kind { true } else { false } }
     var isScope: Bool { if case .scope = kind { true } else { false } }
+    var isBranch: Bool { if case .branch = kind { true } else { false } }
     /// The statement's first atom, and the first of what stays of it.
     var first: Int
     var kept: Int
@@ -114,12 +119,25 @@ extension CodeScan {
     /// The bracket that it stands in; nil for the file itself.
     var parent: Int?
     var hasValue: Bool
+    /// Whether it is a branch that is made to return its value.
+    var isReturned: Bool
   }
 
   /// `case …:` or `default:`.
   struct Label {
     var start: Int
     var colon: Int
+  }
+
+  /// A branch of an `if` or `switch` that is a value, or all branches of such a `switch`.
+  struct Branch {
+    /// The line that the transform shows the whole value in.
+    var line: Int
+    /// Whether it is all of a function, so that a branch may as well return its value: then the transform logs
+    /// that, and not the whole.
+    var isReturned: Bool
+    /// The names that lead into it, those of branches around it included.
+    var names: [Int] = []
   }
 
   /// What is being read: a pair of brackets with statements, members or cases in it.
@@ -139,6 +157,8 @@ extension CodeScan {
     var takesStatements = true
     /// Whether a single expression in it would be its value.
     var hasValue = false
+    /// Whether it is the body of what says which type it returns: a function, a subscript, a computed property.
+    var isTyped = false
     /// Whether an expression that is a statement by itself is surely dropped: it is not what a function
     /// returns, and no result builder takes it.
     var dropsValues = false
@@ -148,5 +168,7 @@ extension CodeScan {
     var isInitializer = false
     /// Whether it is in a closure of a property's initial value, in which the transform logs nothing.
     var isInitialValue = false
+    /// What is known of it as a branch of an `if` or `switch` that is a value; nil where it is none.
+    var branch: Branch?
   }
 }

@@ -128,7 +128,8 @@ struct WatchedCode {
       let read = value.name == "self" ? "self" : text
       let name = isWhole ? value.name ?? text : text
       let arguments = "\(read), \(arguments(name, at: value.place))"
-      let call = "let _ = \(value.kind.rawValue)(\(arguments))"
+      let isInBranch = finding.wrapping?.isBranch == true
+      let call = (isInBranch ? "" : "let _ = ") + "\(value.kind.rawValue)(\(arguments))"
       let mayTrap = scan.mayTrap(expression)
       return (arguments, mayTrap ? "lessons_reads(); \(call); lessons_hasRead()" : call)
     }
@@ -153,6 +154,19 @@ struct WatchedCode {
       (head, closing) = (
         "\(word) \(value.kind.rawValue)((", "), \(arguments("", at: value.place)))"
       )
+    case .branch(let value)?:
+      head = calls.map { "lessons_branch(\($0), " }.joined()
+      closing = String(repeating: ")", count: calls.count)
+      if let value {
+        head += "\(value.kind.rawValue)(("
+        closing = "), \(arguments("", at: value.place)))" + closing
+      } else {
+        head += "("
+        closing = ")" + closing
+      }
+      calls = []
+    case .returning?:
+      (head, closing) = ("return", "")
     }
     var beforeAssigned: (text: String, position: Int)?
     if let value = finding.wrapping?.assigned {
@@ -220,6 +234,7 @@ struct WatchedCode {
     let calls = addition.calls.isEmpty ? "" : here + addition.calls.joined(separator: "; ")
     let behind = space(addition.column - 1 - addition.word.utf8.count) + addition.word
     var edits = [(addition.end..<addition.position, addition.closing + calls + here + behind)]
+    if addition.closing.isEmpty, calls.isEmpty { edits = [] }
     if let assigned = addition.beforeAssigned {
       edits.insert((assigned.position..<assigned.position, assigned.text), at: 0)
     }
@@ -337,7 +352,7 @@ extension CodeScan {
     guard ["if", "switch"].contains(word) else { return "return " }
     // It is a value, or has statements that return one.
     let branch = braces.first { body[0].atoms.contains($0.open) && $0.parent == brace }
-    return branch?.hasValue == true ? "return " : ""
+    return branch?.hasValue == true && branch?.isReturned == false ? "return " : ""
   }
 
   /// What to read of a place: itself, or what it is a part of where reading it may do something; nil where

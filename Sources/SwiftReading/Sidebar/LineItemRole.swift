@@ -14,30 +14,56 @@ extension LineItem.Role {
     }
   }
 
-  /// Whether `return` stands before an expression, or it is all that a function's body says.
+  /// Whether `return` stands before an expression, or it is all that a function's body says, or a branch of the
+  /// `if` or `switch` that is all.
   private static func isReturned(
     _ range: SourceRange, scopes: [SourceRange], in source: SourceLines
   ) -> Bool {
     let before = source.text(before: range.start).split(separator: " ")
     if before.last?.hasSuffix("return") == true { return true }
     // A scope farther out has more in it than the expression.
-    let around = scopes.lazy.filter { $0.encloses(range) && $0 != range }
-    guard let scope = around.max(by: { ($0.start, $1.end) < ($1.start, $0.end) }) else {
-      return false
-    }
+    let around = scopes.filter { $0.encloses(range) && $0 != range }
+      .sorted { ($0.start, $1.end) < ($1.start, $0.end) }
+    guard let scope = around.last else { return false }
     let opening = source.text(in: SourceRange(start: scope.start, end: range.start)) ?? ""
     let closing = source.text(in: SourceRange(start: range.end, end: scope.end)) ?? ""
-    guard max(opening.utf8.count, closing.utf8.count) < bodyBytesMax,
+    if max(opening.utf8.count, closing.utf8.count) < bodyBytesMax,
       closing.filter({ !$0.isWhitespace }) == "}"
-    else { return false }
-    let isFirst = opening.filter { !$0.isWhitespace } == "{"
-    return switch ScopeOwner(ofScopeAt: scope, in: source) {
-    case .closure: isFirst || opening.split(whereSeparator: \.isWhitespace).last == "in"
-    case .function(let name): isFirst && !name.hasSuffix("init")
-    case .accessor(let name): isFirst && !["set", "willSet", "didSet"].contains(name)
-    case .loop, .branch: false
+    {
+      let isFirst = opening.filter { !$0.isWhitespace } == "{"
+      switch ScopeOwner(ofScopeAt: scope, in: source) {
+      case .closure:
+        return isFirst || opening.split(whereSeparator: \.isWhitespace).last == "in"
+      case .function(let name): if isFirst { return !name.hasSuffix("init") }
+      case .accessor(let name):
+        if isFirst { return !["set", "willSet", "didSet"].contains(name) }
+      case .loop: return false
+      case .branch: break
+      }
     }
+    return isBranch(range, within: around, in: source)
   }
+
+  /// Whether an expression is all of a branch, and the `if` or `switch` all of a function that has a value.
+  private static func isBranch(
+    _ range: SourceRange, within scopes: [SourceRange], in source: SourceLines
+  ) -> Bool {
+    let function = scopes.last { ScopeOwner(ofScopeAt: $0, in: source) != .branch }
+    guard let function, ScopeOwner.hasValue(functionAt: function, in: source) else { return false }
+    func atoms(from start: SourcePosition, to end: SourcePosition) -> [SourceAtom] {
+      let text = source.text(in: SourceRange(start: start, end: end)) ?? ""
+      return text.utf8.count < branchesBytesMax
+        ? [SourceAtom](of: SourceFile(path: "", text: text)) : []
+    }
+    let before = atoms(from: function.start, to: range.start).map(\.text)
+    let behind = atoms(from: range.end, to: function.end).map(\.text)
+    guard before.count > 2, let next = behind.first(where: { $0 != ";" }) else { return false }
+    return ["if", "switch"].contains(before[1]) && !(before + behind).contains("return")
+      && ["{", ":"].contains(before.last) && ["}", "case", "default", "@unknown"].contains(next)
+  }
+
+  /// So long is no function that is a single `if` or `switch`.
+  private static let branchesBytesMax = 16384
 
   /// So much blank space, or so long a list of parameters, stands around no single expression.
   private static let bodyBytesMax = 4096
