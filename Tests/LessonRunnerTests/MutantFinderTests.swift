@@ -25,7 +25,7 @@ struct MutantFinderTests {
         " → let n: Int = 0; return ", "n % 3 <= 5 && n != 0 → ",
         "n % 3 <= 5 && n != 0 → n % 3 <= 5",
         "n % 3 <= 5 && n != 0 → n != 0", "n % 3 <= 5 && n != 0 → return false",
-        "n % 3 <= 5 && n != 0 → return true", "% → /", "3 → 4", "3 → 2", "3 → 0",
+        "n % 3 <= 5 && n != 0 → return true", "% → /", "3 → 4", "3 → 2",
         "<= → <", "<= → >", "5 → 6", "5 → 4", "5 → 0", "5 → -5", "&& → ||", "!= → ==", "0 → 1",
         "0 → -1",
       ])
@@ -45,13 +45,22 @@ struct MutantFinderTests {
         ])
   }
 
+  @Test("Nothing is divided by zero, and what leaves a `guard` stays")
+  func refusedForSure() {
+    let mutants = changes(
+      "func f(_ n: Int) -> Int {\n  guard n / 1 > 2 else {\n    g()\n    return n %  7\n  }\n  h(0)\n}\n"
+    )
+    #expect(mutants.isDisjoint(with: ["1 → 0", "7 → 0", "return n %  7 → "]))
+    #expect(mutants.isSuperset(of: ["1 → 2", "7 → 8", "g() → ", "0 → 1", "h(0) → "]))
+  }
+
   @Test("Conditions, choices and statements")
   func statements() {
     #expect(
       changes("func f(_ a: A) {\n  guard a.x, !a.y else { return }\n  g = a.x ? b : c\n}\n") == [
         "guard a.x, !a.y else { return }\n  g = a.x ? b : c → return",
         "guard a.x, !a.y else { return } → ", "a.x → true", "a.x → false", "! → ", "!a.y → true",
-        "!a.y → false", "return → ", "g = a.x ? b : c → ", "a.x ? b : c → b", "a.x ? b : c → c",
+        "!a.y → false", "g = a.x ? b : c → ", "a.x ? b : c → b", "a.x ? b : c → c",
       ])
   }
 

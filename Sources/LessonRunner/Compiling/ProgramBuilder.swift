@@ -49,6 +49,8 @@ struct ProgramBuilder: Sendable {
   let runtime: RuntimeProducts
   /// Whether checks may follow what is built, so that a program which awaits has to say when it has ended.
   var areChecksToFollow = true
+  /// Whether a backtracer may look at what is built, at home: it needs to know the lines.
+  var hasLineTables = true
 
   /// Where programs find their data.
   var resources: ResourceFolders { ResourceFolders(cache: cache) }
@@ -313,7 +315,8 @@ struct ProgramBuilder: Sendable {
 
   /// The flags of a compile that makes an object: with line tables where a backtracer looks at them.
   private func objectFlags(_ file: SourceFile, _ settings: CompilationSettings) -> [String] {
-    Self.flags(file, settings: settings) + (linker.place.isHome ? ["-gline-tables-only"] : [])
+    let isLookedAt = hasLineTables && linker.place.isHome
+    return Self.flags(file, settings: settings) + (isLookedAt ? ["-gline-tables-only"] : [])
   }
 
   /// The flags of a compile that makes an object and a module which checks can import.

@@ -10,7 +10,7 @@ import LessonModel
 
 /// Judges exercises in one process with their checks, as a learner does at home.
 struct Judge: Sendable {
-  let programs: ProgramBuilder
+  var programs: ProgramBuilder
   let checks: ChecksBuilder
   let clients: ClientJudge
   let runner: ProgramRunner

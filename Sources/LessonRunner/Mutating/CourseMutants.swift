@@ -45,7 +45,7 @@ extension Engine {
     let mutants = MutantFinder.mutants(of: exercise.solution, starter: exercise.starter)
     let key = ContentHash(
       [
-        isOneByOne ? "mutants one by one" : "mutants 6",
+        isOneByOne ? "mutants one by one" : "mutants 7",
         judge.exerciseKey(exercise, answer: exercise.solution).description,
       ]
         + [exercise.hidden?.text ?? ""] + exercise.askedWords.sorted())

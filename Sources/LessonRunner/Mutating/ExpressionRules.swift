@@ -174,6 +174,8 @@ extension MutantFinder {
     var others = [value + 1, value - 1, 0, -value]
     // A remainder has the sign of what is divided, whatever the divisor's is.
     if isMember || ["-", "%"].contains(word(index - 1).prefix(1)) { others.removeAll { $0 < 0 } }
+    // The compiler refuses to divide by it.
+    if ["/", "%", "/=", "%="].contains(word(index - 1)) { others.removeAll { $0 == 0 } }
     for other in others where other != value {
       replace(index..<index + 1, by: "\(other)", becomes(text, "\(other)"))
     }

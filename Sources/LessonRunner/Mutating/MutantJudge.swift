@@ -39,16 +39,17 @@ struct MutantJudge: Sendable {
     var patient = exercise
     patient.timeLimitSeconds = max(3, exercise.timeLimitSeconds ?? 0)
     if !isOneByOne, let solution = try await judge.solutionChecks(of: exercise) {
-      let search = SharedSearch(judge, patient)
+      let (together, search) = (withoutLineTables, SharedSearch(withoutLineTables.judge, patient))
       let judged = try await forEach(parts(of: mutants)) { part in
-        try await judgeTogether(part, of: exercise, solution, search, tell: tell)
+        try await together.judgeTogether(part, of: exercise, solution, search, tell: tell)
       }
       for (number, outcome) in try await search.compareOwnRuns() { await tell([number], outcome) }
       for number in judged.joined() { left[number] = nil }
     }
     guard !left.isEmpty else { return }
-    let quick = try await unrecorded(for: patient)
-    _ = try await forEach(left.keys.sorted()) { [patient] number in
+    var quick = try await unrecorded(for: patient)
+    if !isOneByOne { quick = quick.withoutLineTables }
+    _ = try await forEach(left.keys.sorted()) { [patient, quick] number in
       guard let mutant = mutants[number] else { return }
       var result = try await quick.outcome(of: mutant, for: patient)
       if result == .survived(told: nil), let word = mutant.openedModifier(in: patient.solution),
@@ -58,6 +59,13 @@ struct MutantJudge: Sendable {
       }
       await tell([number], result)
     }
+  }
+
+  /// The same for mutants, at whose backtraces nobody looks.
+  private var withoutLineTables: MutantJudge {
+    var other = self
+    other.judge.programs.hasLineTables = false
+    return other
   }
 
   /// Judges mutants of one module, and says of which something is told.
@@ -155,7 +163,8 @@ struct MutantJudge: Sendable {
     }) {
       return .refused(saying: Refusal(error))
     }
-    if !isOneByOne, let client = try await firstFailingClient(file, program, of: exercise) {
+    let clients = mutant.likelyFirst(exercise.clients, in: exercise.solution)
+    if !isOneByOne, let client = try await firstFailing(clients, file, program, of: exercise) {
       return .caught(by: [client])
     }
     let result = try await judge.judge(file, for: exercise)
@@ -165,10 +174,10 @@ struct MutantJudge: Sendable {
 
   /// The first client that catches a mutant, after which no other is compiled; what the others say, if
   /// none does, is known then.
-  private func firstFailingClient(
-    _ file: SourceFile, _ program: Program, of exercise: Exercise
+  private func firstFailing(
+    _ clients: [Client], _ file: SourceFile, _ program: Program, of exercise: Exercise
   ) async throws -> String? {
-    for client in exercise.clients {
+    for client in clients {
       let result = try await judge.clients.judge(
         client, against: file, program: program, of: exercise)
       if result.verdict != .pass { return client.name }

@@ -32,7 +32,7 @@ extension MutantFinder {
     ]
     let range = statement.atoms
     guard statement.kind == .statements || statement.kind == .cases,
-      !kept.contains(word(range.lowerBound))
+      !kept.contains(word(range.lowerBound)), !leavesGuard(statement)
     else { return }
     let replacement = statement.kind == .cases ? "break" : ""
     replace(range, by: replacement, "'\(short(range))' is left out")
@@ -44,6 +44,14 @@ extension MutantFinder {
         bytes: atoms[otherwise - 1].range.upperBound..<atoms[range.upperBound - 1].range.upperBound,
         by: "", "'else' is left out")
     }
+  }
+
+  /// Whether a statement is the last of what `guard` does where its condition does not hold: the compiler asks for
+  /// one that leaves.
+  private func leavesGuard(_ statement: CodeScan.Statement) -> Bool {
+    guard let brace = scan.braces.first(where: { $0.open == statement.parent }) else { return false }
+    return brace.key == "else" && word(brace.head.lowerBound) == "guard"
+      && (statement.atoms.upperBound..<brace.close).allSatisfy { word($0) == ";" }
   }
 
   // MARK: - Conditions

@@ -59,6 +59,6 @@ extension CodeScan {
 
   /// Words that begin what has branches itself, or does not come back.
   private static let withoutValue: Set = [
-    "if", "switch", "do", "throw", "fatalError", "preconditionFailure", "exit", "abort",
+    "if", "switch", "do", "throw", "yield", "fatalError", "preconditionFailure", "exit", "abort",
   ]
 }

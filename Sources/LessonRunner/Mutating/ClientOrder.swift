@@ -1,0 +1,26 @@
+// Which clients are asked first whether they catch a mutant: each asked is a compile more.
+
+import LessonModel
+import SwiftReading
+
+extension Mutant {
+  /// An exercise's clients, those first that are likely to catch it: they share words with the line that it
+  /// changes which few other clients have, and must be refused where it opens what was closed.
+  func likelyFirst(_ clients: [Client], in solution: SourceFile) -> [Client] {
+    let line = SourceFile(path: "", text: String(solution.lines[position(in: solution).line - 1]))
+    let changed = words(in: line)
+    let shared = clients.map { words(in: $0.file).intersection(changed) }
+    let opens = openedModifier(in: solution) != nil
+    let likelihoods = zip(clients, shared).map { client, words in
+      words.reduce(client.mustFail == opens ? 0.001 : 0) { sum, word in
+        sum + 1 / Double(shared.count { $0.contains(word) })
+      }
+    }
+    let order = clients.indices.sorted { (likelihoods[$1], $0) < (likelihoods[$0], $1) }
+    return order.map { clients[$0] }
+  }
+
+  private func words(in file: SourceFile) -> Set<String> {
+    Set([SourceAtom](of: file).filter { $0.kind == .word }.map(\.text))
+  }
+}
