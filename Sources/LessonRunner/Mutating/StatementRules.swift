@@ -49,7 +49,9 @@ extension MutantFinder {
   /// Whether a statement is the last of what `guard` does where its condition does not hold: the compiler asks for
   /// one that leaves.
   private func leavesGuard(_ statement: CodeScan.Statement) -> Bool {
-    guard let brace = scan.braces.first(where: { $0.open == statement.parent }) else { return false }
+    guard let brace = scan.braces.first(where: { $0.open == statement.parent }) else {
+      return false
+    }
     return brace.key == "else" && word(brace.head.lowerBound) == "guard"
       && (statement.atoms.upperBound..<brace.close).allSatisfy { word($0) == ";" }
   }
