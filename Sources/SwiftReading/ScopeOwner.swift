@@ -108,31 +108,44 @@ public enum ScopeOwner: Codable, Hashable, Sendable {
     return String(name.prefix { $0 != "<" })
   }
 
-  /// The words outside parentheses since the last brace or semicolon, whether a parenthesis is
-  /// still open at the end, and whether there is an assignment.
+  /// The words outside parentheses that a brace behind them may belong to, whether a parenthesis is still open at
+  /// the end, and whether there is an assignment.
+  ///
+  /// What a brace before has in it does not count; behind one, only the words of a head do, which may have closures
+  /// in it: `for item in list.filter({ $0 > 1 })`.
   private static func outerWords(of header: String) -> ([String], isOpen: Bool, assigns: Bool) {
-    var words: [String] = []
+    struct Part {
+      var words: [String] = []
+      var depth = 0
+      var assigns = false
+    }
+    var (part, outer): (Part, [Part]) = (Part(), [])
     var word = ""
-    var depth = 0
-    var assigns = false
-    for character in header {
-      switch character {
-      case "(", "[": depth += 1
-      case ")", "]": depth -= 1
-      case "{", "}", ";":
-        words = []
-        (word, depth, assigns) = ("", 0, false)
-      default: break
-      }
-      if depth == 0, character.isLetter || character.isNumber || character == "_" {
+    for character in header + " " {
+      if part.depth == 0, character.isLetter || character.isNumber || character == "_" {
         word.append(character)
         continue
       }
-      if depth == 0, character == "=" { assigns = true }
-      if !word.isEmpty { words.append(word) }
+      if !word.isEmpty { part.words.append(word) }
       word = ""
+      switch character {
+      case "(", "[": part.depth += 1
+      case ")", "]": part.depth -= 1
+      case ";": part = Part()
+      case "{":
+        outer.append(part)
+        part = Part()
+      case "}":
+        let around = outer.popLast() ?? Part()
+        let isHead = around.words.first.map(heads.contains) ?? false
+        part = around.depth > 0 || isHead ? around : Part()
+      case "=" where part.depth == 0: part.assigns = true
+      default: break
+      }
     }
-    if !word.isEmpty { words.append(word) }
-    return (words, depth > 0, assigns)
+    return (part.words, part.depth > 0, part.assigns)
   }
+
+  /// Words that begin what has an expression before its block.
+  private static let heads: Set = ["for", "while", "if", "guard", "switch"]
 }
