@@ -139,6 +139,56 @@ struct BranchValueTests {
   }
 
   @Test(
+    "Beside a result builder, what it does not make shows its branches; what it makes stays as it is"
+  )
+  func besideBuilders() async throws {
+    let (printed, lines) = try await reading(
+      """
+      @resultBuilder struct Sum {
+        static func buildBlock(_ parts: Int...) -> Int { parts.reduce(0, +) }
+        static func buildEither(first: Int) -> Int { first }
+        static func buildEither(second: Int) -> Int { second }
+      }
+      func sum(@Sum _ parts: () -> Int) -> Int { parts() }
+      @Sum func built(_ isBig: Bool) -> Int {
+        if isBig {
+          50
+          6
+        } else {
+          1
+        }
+      }
+      func plain(_ isBig: Bool) -> Int {
+        if isBig {
+          10
+        } else {
+          2
+        }
+      }
+      let total = sum {
+        let more =
+          if built(true) > 9 {
+            30
+          } else {
+            4
+          }
+        if more > 5 {
+          more
+          built(false)
+        } else {
+          5
+        }
+        plain(false)
+      }
+      print(total)
+      """)
+    #expect(printed == "33\n")
+    #expect(
+      lines.filter { ["9", "10", "12", "17", "19", "25", "27"].contains($0.prefix { $0 != ":" }) }
+        == ["19: → 2", "25: 30"])
+  }
+
+  @Test(
     "What may not return its branches is left as it is",
     arguments: [
       "@resultBuilder enum Sum {\n  static func buildBlock(_ parts: Int...) -> Int { parts.reduce(0, +) }\n"
@@ -146,6 +196,12 @@ struct BranchValueTests {
         + "  static func buildEither(second: Int) -> Int { second }\n}\n"
         + "@Sum func sum(_ isBig: Bool) -> Int {\n  if isBig {\n    5\n    6\n  } else {\n    1\n  }\n}\n"
         + "print(sum(true), sum(false))",
+      "@resultBuilder enum Sum {\n  static func buildBlock(_ parts: Int...) -> Int { parts.reduce(0, +) }\n"
+        + "  static func buildEither(first: Int) -> Int { first }\n"
+        + "  static func buildEither(second: Int) -> Int { second }\n}\n"
+        + "protocol Adds {\n  @Sum var sum: Int { get }\n}\nstruct Big: Adds {\n  var isBig = true\n"
+        + "  var sum: Int {\n    if isBig {\n      11\n    } else {\n      0\n      1\n    }\n  }\n}\n"
+        + "print(Big().sum, Big(isBig: false).sum)",
       "struct Own: ~Copyable { var n = 11 }\nfunc own(_ isBig: Bool) -> Own {\n  if isBig {\n    Own()\n"
         + "  } else {\n    Own(n: 1)\n  }\n}\nprint(own(true).n, own(false).n)",
     ])

@@ -15,9 +15,10 @@ extension CodeScan {
 
   /// What is known of the branches of the statement that is being read.
   private var firstBranch: Branch? {
-    guard block.takesStatements, hasNoBuilders, !hasUncopyable else { return nil }
+    guard block.takesStatements, !hasUncopyable else { return nil }
     let (first, last) = (atoms[block.start], atoms[block.end - 1])
     let isAllOfBody = ["if", "switch"].contains(first.text)
+    if isAllOfBody, mayBeBuilt { return nil }
     // Before the first line there is none for the word `return`; in one line the whole value says as much.
     let isReturned = isAllOfBody && block.isTyped && first.line > 1 && first.line < last.lastLine
     return Branch(line: first.line, isReturned: isReturned)

@@ -48,6 +48,8 @@ struct CodeScan {
   let hasDynamicMembers: Bool
   /// Whether no result builder can be in sight, which would take what stands in a closure.
   let hasNoBuilders: Bool
+  /// The attributes that name result builders; nil where there may be others.
+  let builders: Set<String>?
   /// Functions of the file's own that take no closure for a result builder's.
   let functionsWithoutBuilders: Set<String>
   /// Whether the file declares a subscript of its own.
@@ -83,6 +85,7 @@ struct CodeScan {
       Set(zip(atoms, atoms.dropFirst()).filter { keywords.contains($0.0.text) }.map(\.1.text))
     }
     hasNoBuilders = !othersBuild && !Self.mayBuild(atoms)
+    builders = othersBuild ? nil : Self.builders(atoms, partner)
     functionsWithoutBuilders = othersBuild ? [] : Self.functionsWithoutBuilders(atoms, partner)
     declaresSubscript = atoms.contains { $0.text == "subscript" }
     hasDynamicMembers = atoms.contains { $0.text == "@dynamicMemberLookup" }

@@ -9,6 +9,37 @@ extension CodeScan {
       || !importedModules(in: atoms).isSubset(of: modulesWithoutBuilders)
   }
 
+  /// The attributes by which a file has result builders make a function's value; nil where protocols may have some for
+  /// the functions of their types, or modules that are imported.
+  static func builders(_ atoms: [SourceAtom], _ partner: [Int: Int]) -> Set<String>? {
+    guard importedModules(in: atoms).isSubset(of: modulesWithoutBuilders) else { return nil }
+    let kinds: Set = ["struct", "enum", "class", "actor"]
+    var builders = Set(
+      atoms.indices.filter { atoms[$0].text == "@resultBuilder" }.compactMap { index in
+        atoms[index...].dropLast().firstIndex { kinds.contains($0.text) }.map {
+          "@" + atoms[$0 + 1].text
+        }
+      })
+    builders.formUnion(
+      atoms.map(\.text).filter { $0.hasPrefix("@") && $0.lowercased().hasSuffix("builder") })
+    let areInherited = atoms.indices.contains { index in
+      guard atoms[index].text == "protocol",
+        let open = atoms[index...].firstIndex(where: { $0.text == "{" })
+      else { return false }
+      return atoms[open...(partner[open] ?? open)].contains { builders.contains($0.text) }
+    }
+    return areInherited ? nil : builders
+  }
+
+  /// Whether a result builder may take what stands in the block that is being read.
+  var mayBeBuilt: Bool {
+    if hasNoBuilders { return false }
+    guard let builders, block.isTyped, let body = braces.last(where: { $0.open == block.bracket }),
+      body.key != nil
+    else { return true }
+    return body.head.contains { builders.contains(atoms[$0].text) }
+  }
+
   /// Modules that declare no result builder, and those that are not there on Linux, so behind `#if`.
   private static let modulesWithoutBuilders: Set = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Glibc",
