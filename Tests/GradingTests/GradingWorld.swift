@@ -1,4 +1,4 @@
-// A grader and exercises for its tests, made once: compiling what programs run with takes seconds.
+// A grader and exercises for its tests, made once.
 
 import CourseLoading
 import Foundation
@@ -10,10 +10,16 @@ struct GradingWorld: Sendable {
   let engine: Engine
   let grader: Grader
   let small: GradedExercise
-  let cachePath = Self.folder
+  let cachePath: String
 
   /// Made once.
   static let shared = Task { try await GradingWorld() }
+
+  /// The folder, with what programs run with in it.
+  static let cache = Task {
+    try await SharedRuntime.copy(into: folder)
+    return folder
+  }
 
   /// The folder of all that is made for these tests; gone with them.
   private static let folder: String = {
@@ -24,8 +30,9 @@ struct GradingWorld: Sendable {
   }()
 
   init(_ sandbox: GradingSandbox = .boxed) async throws {
+    cachePath = try await Self.cache.value
     engine = try await Engine(
-      toolchain: try Toolchain.locate(), cachePath: Self.folder, jobs: nil)
+      toolchain: try Toolchain.locate(), cachePath: cachePath, jobs: nil)
     grader = try await Grader(engine: engine, sandbox: sandbox)
     small = try await grader.prepare(.small)
   }

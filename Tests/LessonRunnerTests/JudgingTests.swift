@@ -288,13 +288,14 @@ struct JudgedWorld {
   let exercise: Exercise
   let cachePath: String
 
-  /// Made once: compiling what programs run with takes seconds.
+  /// Made once.
   static let shared = Task { try await JudgedWorld() }
 
   private init() async throws {
     cachePath =
       FileManager.default.temporaryDirectory
       .appending(path: "lessons-judging-\(UUID())").path
+    try await SharedRuntime.copy(into: cachePath)
     engine = try await Engine(toolchain: try Toolchain.locate(), cachePath: cachePath)
     let checks = """
       import Testing

@@ -10,6 +10,7 @@ enum RecordingWorkshop {
   static let engine = Task {
     let cache = FileManager.default.temporaryDirectory.appending(path: "lessons-\(getpid())")
     atexit { RecordingWorkshop.removeCache() }
+    try await SharedRuntime.copy(into: cache.path)
     return try await Engine(toolchain: .locate(), cachePath: cache.path)
   }
 

@@ -8,6 +8,7 @@ struct RunningAgainTests {
   /// The miniature course, run often enough for its answer to be kept.
   private func place(hasOwnCache: Bool = false) async throws -> Place {
     let place = try Place()
+    if hasOwnCache { _ = try await place.ownCache() }
     for _ in 1...3 {
       for file in try FileManager.default.subpathsOfDirectory(atPath: place.path) {
         try leaveForYears(file, in: place)
@@ -20,7 +21,7 @@ struct RunningAgainTests {
   private func shown(at place: Place, hasOwnCache: Bool = false) async throws -> String {
     try await transcript(
       at: place, [["run", "greetings/hello"]],
-      environment: hasOwnCache ? ["XDG_CACHE_HOME": "\(place.path)/.cache"] : [:])
+      environment: hasOwnCache ? ["XDG_CACHE_HOME": "\(place.path)/cache"] : [:])
   }
 
   private func leaveForYears(_ file: String, in place: Place) throws {
@@ -30,7 +31,7 @@ struct RunningAgainTests {
   }
 
   private func products(of place: Place) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: "\(place.path)/.cache/lessons")
+    try FileManager.default.contentsOfDirectory(atPath: "\(place.path)/cache/lessons")
       .filter { $0.hasPrefix("program-") || $0.hasPrefix("run-") }
   }
 
@@ -38,10 +39,10 @@ struct RunningAgainTests {
   func unchanged() async throws {
     let place = try await place(hasOwnCache: true)
     let before = try await shown(at: place, hasOwnCache: true)
-    for product in try products(of: place) { try place.remove(".cache/lessons/\(product)") }
+    for product in try products(of: place) { try place.remove("cache/lessons/\(product)") }
     #expect(try await shown(at: place, hasOwnCache: true) == before)
     #expect(try products(of: place) == [])
-    let kept = "\(place.path)/.cache/lessons/site"
+    let kept = "\(place.path)/cache/lessons/site"
     for name in try FileManager.default.contentsOfDirectory(atPath: kept) {
       let file = try #require(FileHandle(forUpdatingAtPath: "\(kept)/\(name)"))
       try file.truncate(atOffset: try file.seekToEnd() / 2)

@@ -19,7 +19,7 @@ struct SiteTests {
     let place = try Place()
     let first = try await place.lessons(["build", "--output", "One"])
     #expect(first.exitCode == 0, "\(first.errors)")
-    let anew = ["XDG_CACHE_HOME": "\(place.path)/cache"]
+    let anew = try await place.ownCache()
     let second = try await place.lessons(["build", "--output", "Two"])
     #expect(second.exitCode == 0, "\(second.errors)")
     let third = try await place.lessons(["build", "--output", "Three"], environment: anew)
@@ -52,7 +52,7 @@ struct SiteTests {
   func silence() async throws {
     let place = try Place()
     try writeLongAgo(place)
-    let cache = ["XDG_CACHE_HOME": "\(place.path)/cache"]
+    let cache = try await place.ownCache()
     _ = try await place.lessons(["build"], environment: cache)
     let whole = try bytes(of: "\(place.path)/Site")
     let manager = FileManager.default

@@ -10,7 +10,7 @@ struct TornCacheTests {
   @Test("is made anew where it is torn, and says nothing")
   func torn() async throws {
     let place = try Place()
-    let cache = ["XDG_CACHE_HOME": "\(place.path)/cache"]
+    let cache = try await place.ownCache()
     let solution = try String(
       contentsOfFile: "\(place.path)/Lessons/greetings/hello/greet/solution.swift",
       encoding: .utf8)

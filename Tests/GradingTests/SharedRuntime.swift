@@ -1,0 +1,21 @@
+// What programs run with, compiled once for all tests: that takes longer than most of them.
+
+import Foundation
+
+@testable import LessonRunner
+
+/// The products that no test changes, in the cache of those tests that run the program.
+enum SharedRuntime {
+  /// Puts them into a cache that an engine is about to use.
+  static func copy(into cachePath: String) async throws {
+    let shared = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appending(path: "lessons-tests-cache/lessons").path
+    let engine = try await Engine(toolchain: try Toolchain.locate(), cachePath: shared)
+    let cache = try ProductCache(path: cachePath)
+    let split = try await GradingProducts.build(engine.programs)
+    for product in [engine.programs.runtime.folder, split.folder] {
+      try FileManager.default.copyItem(
+        atPath: product, toPath: "\(cache.path)/\(URL(filePath: product).lastPathComponent)")
+    }
+  }
+}
