@@ -69,7 +69,9 @@ def barriers(driver, within="html"):
 
 def wait(driver, condition):
     """Waits for a condition, and gives what it gives. What is made anew while it is looked at, is looked at again."""
-    return WebDriverWait(driver, 120, ignored_exceptions=[StaleElementReferenceException]).until(condition)
+    return WebDriverWait(
+        driver, 120, poll_frequency=0.1, ignored_exceptions=[StaleElementReferenceException]
+    ).until(condition)
 
 
 def messages(driver):
