@@ -184,8 +184,10 @@ struct BranchValueTests {
       """)
     #expect(printed == "33\n")
     #expect(
-      lines.filter { ["9", "10", "12", "17", "19", "25", "27"].contains($0.prefix { $0 != ":" }) }
-        == ["19: → 2", "25: 30"])
+      lines.filter {
+        ["9", "10", "12", "17", "19", "22", "25", "27"].contains($0.prefix { $0 != ":" })
+      }
+        == ["19: → 2", "22: total = 33", "25: 30"])
   }
 
   @Test(

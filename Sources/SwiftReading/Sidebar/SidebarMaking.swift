@@ -84,7 +84,14 @@ extension LineResult {
       default: false
       }
     }
+    // Nor is what a result builder made of a closure, which begins where that does, the value of its line.
+    let closures = scopes.filter { scope in
+      scope.start.line == line && scope.end.line > line
+        && ScopeOwner(ofScopeAt: scope, in: source) == .closure
+    }
     let ordered = items.filter { item in
+      let isBuilt = item.name.isEmpty && closures.contains { $0.start == item.range.start }
+      if isBuilt, items.count > 1 { return false }
       let around = bodies.filter { $0.encloses(item.range) }
       let isBound = bodies.contains { body in
         item.range.end <= body.start && around.allSatisfy { $0.encloses(body) }
