@@ -2,9 +2,9 @@
 // its brackets and the words before them, without knowing types. What is in doubt is left alone.
 //
 // Start here: a file is read statement by statement. `CodeBlocks.swift` says what a brace opens,
-// `BoundNames.swift` what patterns and conditions bind, `CodeChanges.swift` what a statement changes or
-// only looks at, `ChangedPlaces.swift` what is known of the places that it changes; `ScannedCode.swift` has the
-// values that all of them speak of.
+// `Branches.swift` what branches come to that are values, `BoundNames.swift` what patterns and conditions
+// bind, `CodeChanges.swift` what a statement changes or only looks at, `ChangedPlaces.swift` what is known of
+// the places that it changes; `ScannedCode.swift` has the values that all of them speak of.
 
 import LessonModel
 import SwiftReading
