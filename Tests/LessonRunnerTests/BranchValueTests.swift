@@ -73,7 +73,7 @@ struct BranchValueTests {
         "10: → \"late\", → \"soon\"", "11: → \"stopped\"", "14: text = Optional(\"\")",
         "15: text = \"\"",
         "17: n = 3, → 3.5", "22: → 0.5", "30: → 4", "33: corner = 1", "36: → \"a\"", "37: → \"b\"",
-        "41: isUp = false", "45: $0 = 3, → (Int) -> Int, → 2", "48: train = .stopped",
+        "41: isUp = false", "45: $0 = 3, → 2", "48: train = .stopped",
         "49: stopped\n",
         "52: 2\n",
       ])

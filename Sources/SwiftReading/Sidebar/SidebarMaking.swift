@@ -99,7 +99,8 @@ extension LineResult {
       return item.name.isEmpty || item.role == .argument || !isBound
     }.sorted { $0.range < $1.range }
     let depths = ordered.map { item in
-      inner.filter { $0.encloses(item.range) && !bodies.contains($0) }.count
+      // A closure that is a value by itself is not in itself.
+      inner.filter { $0.encloses(item.range) && $0 != item.range && !bodies.contains($0) }.count
     }
     let outermost = depths.min() ?? 0
     let outer = zip(ordered, depths).filter { $1 == outermost }.map(\.0)
