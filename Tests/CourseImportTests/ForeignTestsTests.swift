@@ -173,6 +173,75 @@ struct ForeignTestsTests {
     #expect(tests.count == 5)
   }
 
+  @Test("A test's modifiers stay behind its attributes")
+  func modifiers() {
+    let tests = checks(
+      """
+      import XCTest
+      public final class LeapTests: XCTestCase {
+        public func testFirst() { XCTAssertTrue(leap(4)) }
+        @MainActor
+        internal final func testLast() { XCTAssertTrue(leap(8)) }
+      }
+      """)
+    #expect(
+      tests.text == """
+        import Foundation
+        import Testing
+
+        @Suite struct LeapTests {
+          @Test("first")
+          public func testFirst() { #expect(leap(4)) }
+          @MainActor
+          @Test("last")
+          internal final func testLast() { #expect(leap(8)) }
+        }
+
+        """)
+  }
+
+  @Test("What is disabled is left out, and other conditions are, too: a check always runs")
+  func disabled() {
+    let tests = checks(
+      """
+      import Testing
+
+      @Suite struct LeapTests {
+        /// For later.
+        @MainActor @Test(.disabled("later")) func never() {
+          #expect(leap(0))
+        }
+        @Test(.tags(.years), .enabled(if: isLinux), arguments: [4])
+        func known(year: Int) { #expect(leap(year)) }
+        @Suite(.disabled()) struct Inner {
+          @Test func one() { #expect(leap(1)) }
+        }
+        @Test func last() { button.disabled(true) }
+      }
+      """)
+    #expect(
+      tests.text == """
+        import Testing
+
+        @Suite struct LeapTests {
+          /// For later.
+
+          @Test(.tags(.years), arguments: [4])
+          func known(year: Int) { #expect(leap(year)) }
+
+          @Test func last() { button.disabled(true) }
+        }
+
+        """)
+    #expect(
+      said(tests) == [
+        "/t/Tests1.swift:5:1: the test 'never' is disabled, and was left out",
+        "/t/Tests1.swift:10:1: the suite 'Inner' is disabled, and was left out",
+        "/t/Tests1.swift:8:1: a check is always run: the condition of this test was left out",
+      ])
+    #expect(tests.count == 2)
+  }
+
   @Test("What tests help themselves with comes along, and is no assertion that nobody knows")
   func helpers() {
     let tests = checks(

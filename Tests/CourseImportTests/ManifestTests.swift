@@ -75,4 +75,31 @@ struct ManifestTests {
         """)
     #expect(course.told(in: tree) == [])
   }
+
+  @Test(
+    "Tests that use what is public have the package's module",
+    arguments: ["Sources/Fruit/A.swift", "Sources/A.swift"])
+  func publicModule(source: String) async throws {
+    let tree = try SourceTree(
+      "fruit",
+      [
+        ".meta/config.json": """
+        {"files": {"solution": ["\(source)"], "test": ["ATests.swift"], "example": [".meta/A.swift"]}}
+        """,
+        "Package.swift": """
+        let package = Package(
+          name: "Fruit",
+          targets: [.target(name: "Fruit"), .testTarget(name: "FruitTests", dependencies: ["Fruit"])])
+        """,
+        ".meta/A.swift": "public let a = 1\n", source: "public let a = 0\n",
+        "ATests.swift": "import Testing\nimport Fruit\n@Test func one() { #expect(a == 1) }\n",
+        ".docs/instructions.md": "Do it.\n",
+      ])
+    let course = try await tree.course()
+    let files = course.lessons.flatMap(\.pages).flatMap(\.files)
+    let exercise = try #require(files.first { $0.name == "fruit/exercise.md" })
+    #expect(
+      exercise.content == .text("---\ntitle: Fruit\nmodule: Fruit\n---\n\nDo it.\n"))
+    #expect(course.told(in: tree) == [])
+  }
 }

@@ -24,9 +24,24 @@ struct ForeignSuites {
     path = file.path
     self.helpers = helpers
     condition = RunAllCondition(file.text)
-    pieces = condition.pieces
+    let enabled = DisabledTests(condition.pieces)
+    pieces = enabled.pieces
     table = PieceTable(pieces)
     areInHelpers = pieces[...].areInHelpers(table)
+    for item in enabled.found {
+      let what = item.name.hasPrefix("func ") ? "test" : "suite"
+      let name = item.name.split(separator: " ").last ?? ""
+      lose(at: item.line, "the \(what) '\(name)' is disabled, and was left out")
+    }
+    for line in condition.otherLines {
+      lose(
+        at: line, "a check is always run: the condition of this test was left out",
+        remedy: "take the check out where the condition does not hold here")
+    }
+  }
+
+  private mutating func lose(at line: Int, _ message: String, remedy: String? = nil) {
+    losses.append(Diagnostic(.warning, at: location(line), message, remedy: remedy))
   }
 
   mutating func rewrite() {
@@ -90,29 +105,12 @@ struct ForeignSuites {
     isBase = helpers.bases.contains(name)
     hasBase = parents.first.map(helpers.bases.contains) ?? false
     if helpers.areOfTests, !hasBase { parents.insert(TestHelpers.protocolName, at: 0) }
-    let kind = hasBase || holdsState(body) ? "final class" : "struct"
+    let kind = hasBase || pieces[body].holdsState ? "final class" : "struct"
     let inherits = parents.isEmpty ? "" : ": " + parents.joined(separator: ", ")
     text += "\(isBase ? "class" : "@Suite \(kind)") \(name)\(inherits) {"
     var index = body.lowerBound + 1
     while index < body.upperBound { index = appendMember(index) }
     text += "}"
-  }
-
-  /// Whether tests change what belongs to their suite, or it has something to set up.
-  private func holdsState(_ body: ClosedRange<Int>) -> Bool {
-    var depth = 0
-    for index in body {
-      switch pieces[index].text {
-      case "{": depth += 1
-      case "}": depth -= 1
-      case "var", "override", "init", "deinit":
-        guard depth == 1, pieces[index].kind == .word else { break }
-        let (before, after) = (all.code(before: index), all.code(from: index + 1))
-        if !all.isAt(before, "static"), !all.isAt(after, "class") { return true }
-      default: break
-      }
-    }
-    return false
   }
 
   /// Rewrites the member, or the piece, at an index.
@@ -141,13 +139,13 @@ struct ForeignSuites {
 
   private mutating func appendTest(_ index: Int, name: Int, body: ClosedRange<Int>) {
     guard !isBase else {
-      losses.append(
-        Diagnostic(
-          .warning, at: location(line(of: index)),
-          "the test '\(pieces[name].text)' was left out: others inherit from its class, so it is no suite",
-          remedy: "write it into a suite of its own"))
+      lose(
+        at: line(of: index),
+        "the test '\(pieces[name].text)' was left out: others inherit from its class, so it is no suite",
+        remedy: "write it into a suite of its own")
       return
     }
+    let modifiers = takeModifiersBack()
     let (start, unknownBefore) = (text.endIndex, unknown)
     let function = pieces[name].text
     text += "@Test(\"\(function.dropFirst("test".count).spacedWords)\")"
@@ -159,12 +157,24 @@ struct ForeignSuites {
     let code = rewritten(pieces[body]).source
     // What throws in an assertion fails it; an expectation lets it through.
     let isThrowing = header.hasSuffix("throws") || !code.contains("#expect(try ")
-    text += header + (isThrowing ? " " : " throws ") + code
+    text += modifiers + header + (isThrowing ? " " : " throws ") + code
     let found = unknown
     unknown = unknownBefore
     guard !found.isEmpty else { return }
     text.removeSubrange(start...)
     report(found, dropping: String(function))
+  }
+
+  /// Takes the modifiers back that stand before a function: attributes come before them.
+  private mutating func takeModifiersBack() -> String {
+    var modifiers = ""
+    while text.last == " " {
+      let word = String(text.dropLast().reversed().prefix(while: \.isLetter).reversed())
+      guard SwiftItem.modifiers.contains(word[...]) else { break }
+      modifiers = "\(word) \(modifiers)"
+      text.removeLast(word.count + 1)
+    }
+    return modifiers
   }
 
   /// `override func setUp()` is `init()`, and `tearDown` `deinit`.
@@ -233,11 +243,9 @@ struct ForeignSuites {
   }
 
   private mutating func leaveOut(_ name: String, at index: Int) {
-    losses.append(
-      Diagnostic(
-        .warning, at: location(line(of: index)),
-        "'\(name)' has no counterpart in Swift Testing, and was left out",
-        remedy: "set up in 'init', take down in 'deinit'"))
+    lose(
+      at: line(of: index), "'\(name)' has no counterpart in Swift Testing, and was left out",
+      remedy: "set up in 'init', take down in 'deinit'")
   }
 
   // MARK: Calls
@@ -312,11 +320,10 @@ struct ForeignSuites {
     guard let sign = all.code(from: index + 1), all.isAt(sign, "="),
       let value = all.code(from: sign + 1)
     else { return nil }
-    losses.append(
-      Diagnostic(
-        .warning, at: location(line(of: index)),
-        "'continueAfterFailure' has no counterpart in Swift Testing, and was left out",
-        remedy: "write 'try #require' where a test is to end"))
+    lose(
+      at: line(of: index),
+      "'continueAfterFailure' has no counterpart in Swift Testing, and was left out",
+      remedy: "write 'try #require' where a test is to end")
     if text.hasSuffix("self.") { text.removeLast("self.".count) }
     return value + 1
   }
@@ -362,11 +369,9 @@ struct ForeignSuites {
       }
       return next
     }
-    losses.append(
-      Diagnostic(
-        .warning, at: location(line(of: index)),
-        "a check cannot be skipped: where this test is, the check passes",
-        remedy: "take the condition out, or the check"))
+    lose(
+      at: line(of: index), "a check cannot be skipped: where this test is, the check passes",
+      remedy: "take the condition out, or the check")
     takeStatementBack()
     let value = inside.parts.first?.trimmed.source ?? "true"
     switch pieces[index].text {
@@ -389,10 +394,9 @@ struct ForeignSuites {
   private mutating func report(_ unknown: [(name: String, line: Int)], dropping test: String?) {
     for (name, line) in unknown {
       let what = test.map { ", so the test '\($0)' was left out" } ?? ""
-      losses.append(
-        Diagnostic(
-          .warning, at: location(line), "Swift Testing has nothing for '\(name)'\(what)",
-          remedy: "write it anew with '#expect', '#require' or 'confirmation'"))
+      lose(
+        at: line, "Swift Testing has nothing for '\(name)'\(what)",
+        remedy: "write it anew with '#expect', '#require' or 'confirmation'")
       if test != nil { return }
     }
   }

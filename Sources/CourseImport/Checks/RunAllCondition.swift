@@ -5,7 +5,9 @@
 struct RunAllCondition {
   /// The names of what held the condition.
   private(set) var names: Set<String> = []
-  /// The file without what declared them, and without traits that ask for them.
+  /// The lines of other conditions of tests, which are taken out, too: a check is always run.
+  private(set) var otherLines: [Int] = []
+  /// The file without what declared the names, and without the conditions of tests.
   private(set) var pieces: [SwiftPiece]
 
   init(_ text: String) {
@@ -51,7 +53,7 @@ struct RunAllCondition {
 
   private static let modifiers: Set<Substring> = ["private", "fileprivate", "static", "internal"]
 
-  /// `.enabled(if: RUNALL)` and `.disabled(if: !RUNALL)`, with the comma before them or, where they are the
+  /// `.enabled(if: RUNALL)`, `.disabled(if: !RUNALL)` and the like, with the comma before them or, where they are the
   /// first, that behind them, or the parentheses around them.
   private mutating func takeTraits() {
     let table = PieceTable(pieces)
@@ -60,12 +62,14 @@ struct RunAllCondition {
     while index < pieces.count {
       guard pieces[index].text == "enabled" || pieces[index].text == "disabled",
         kept.last?.text == ".", pieces[...].isAt(index + 1, "("),
-        let close = table.closing(index + 1), isAsked(in: pieces[(index + 1)...close])
+        pieces[...].isAt(pieces[...].code(from: index + 2), "if"),
+        let close = table.closing(index + 1)
       else {
         kept.append(pieces[index])
         index += 1
         continue
       }
+      if !isAsked(in: pieces[(index + 1)...close]) { otherLines.append(table.lines[index]) }
       kept.removeLast()
       var lineEnds = pieces[index...close].filter { $0.kind == .lineEnd }
       index = close + 1

@@ -66,6 +66,23 @@ extension ArraySlice<SwiftPiece> {
     return (String(self[name].text), String(self[parent].text), self[open...close])
   }
 
+  /// Whether the tests of a class, whose braces these pieces are within, change what belongs to it, or it has
+  /// something to set up.
+  var holdsState: Bool {
+    var depth = 0
+    return indices.contains { index in
+      switch self[index].text {
+      case "{": depth += 1
+      case "}": depth -= 1
+      case "var", "override", "init", "deinit":
+        return depth == 1 && self[index].kind == .word && !isAt(code(before: index), "static")
+          && !isAt(code(from: index + 1), "class")
+      default: break
+      }
+      return false
+    }
+  }
+
   /// Of each piece whether the innermost function around it is neither a test nor one that throws.
   func areInHelpers(_ table: PieceTable) -> [Bool] {
     var starting: [Int: (end: Int, isHelper: Bool)] = [:]

@@ -11,6 +11,8 @@ struct Manifest {
   private(set) var losses: [Diagnostic] = []
   /// What it depends on at one version, which a course can list.
   private(set) var packages: [CoursePackage] = []
+  /// The package's own modules.
+  private let modules: Set<String>
 
   /// Reads `Package.swift`, if there is one.
   ///
@@ -24,6 +26,7 @@ struct Manifest {
     _ folder: SourceFolder, bringing packageNames: Set<String> = [], isOfChecks: Bool = true,
     takesPackages: Bool = false
   ) throws {
+    modules = try PackageLibrary.modules(of: folder)
     guard let file = try folder.text("Package.swift") else { return }
     let first = file.lines.first { $0.contains("swift-tools-version") }
     let version = first?.split(separator: ":").last?.drop { $0 == " " } ?? ""
@@ -72,7 +75,7 @@ struct Manifest {
             + ", compile it with 'lessons packages', and import into that course"))
   }
 
-  /// The module that tests import as their own.
+  /// The module that tests look into or, where they use what it shows to all, the package's that they import.
   func module(testedIn files: [SourceFile]) -> String? {
     for file in files {
       for line in file.lines {
@@ -82,7 +85,7 @@ struct Manifest {
         }
       }
     }
-    return nil
+    return files.flatMap(\.importedModules).first(where: modules.contains)
   }
 }
 
