@@ -100,7 +100,7 @@ struct ForeignSetUpTests {
       ])
   }
 
-  @Test("Tests may inherit from a class of tests of their own, which is no suite")
+  @Test("Tests may inherit from a class of tests of their own, and run its tests, as it does")
   func ownBase() {
     let tests = checks(
       """
@@ -116,6 +116,7 @@ struct ForeignSetUpTests {
       }
       class BTests: BaseTests {
         func testB() { XCTAssertEqual(name(), made) }
+        override func testName() { XCTAssertEqual(name(), "b") }
       }
       """,
       """
@@ -128,6 +129,8 @@ struct ForeignSetUpTests {
         }
         func name() -> String { "base" }
         func testName() { XCTAssertEqual(made, name()) }
+        func testFast() { measure { _ = name() } }
+        @MainActor func testMade() async { await wait(); XCTAssertEqual(made, name()) }
       }
       """)
     #expect(
@@ -145,10 +148,21 @@ struct ForeignSetUpTests {
           override func name() -> String { "a" }
           @Test("a")
           func testA() { #expect(name() == made) }
+
+          @Test("name")
+          override func testName() throws { try super.testName() }
+
+          @Test("made")
+          override func testMade() async throws { try await super.testMade() }
         }
         @Suite final class BTests: BaseTests {
           @Test("b")
           func testB() { #expect(name() == made) }
+          @Test("name")
+          override func testName() { #expect(name() == "b") }
+
+          @Test("made")
+          override func testMade() async throws { try await super.testMade() }
         }
 
         class BaseTests {
@@ -157,12 +171,23 @@ struct ForeignSetUpTests {
             made = try make()
           }
           func name() -> String { "base" }
+          func testName() throws { #expect(made == name()) }
+
+          @MainActor func testMade() async throws { await wait(); #expect(made == name()) }
+        }
+
+        @Suite final class BaseTestsSuite: BaseTests {
+          @Test("name")
+          override func testName() throws { try super.testName() }
+
+          @Test("made")
+          override func testMade() async throws { try await super.testMade() }
         }
 
         """)
     #expect(
       said(tests) == [
-        "/t/Tests2.swift:9:1: the test 'testName' was left out: others inherit from its class, so it is no suite"
+        "/t/Tests2.swift:10:1: Swift Testing has nothing for 'measure', so the test 'testFast' was left out"
       ])
   }
 

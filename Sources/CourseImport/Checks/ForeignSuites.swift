@@ -14,7 +14,11 @@ struct ForeignSuites {
   private let areInHelpers: [Bool]
   private let helpers: TestHelpers
   /// What the class is that is being rewritten: one that others inherit from, or one that inherits from such.
-  private var isBase = false, hasBase = false
+  private var isBase = false, hasBase = false, className = ""
+  /// Its tests so far.
+  private var ownTests: Set<String> = []
+  /// The tests of classes that others inherit from which cannot be written anew, with their class.
+  private(set) var unwritten: Set<String> = []
   /// In how many calls the one lies that is being rewritten.
   private var depth = 0
   /// What XCTest has and Swift Testing has not, found in what is being rewritten.
@@ -47,7 +51,7 @@ struct ForeignSuites {
   mutating func rewrite() {
     var index = 0
     while index < pieces.count {
-      if let body = testClass(at: index) {
+      if let body = helpers.testClass(at: index, in: all, table) {
         rewriteClass(from: index, body: body)
         index = body.upperBound + 1
       } else if pieces[index].text == "import", let name = all.code(from: index + 1),
@@ -76,41 +80,29 @@ struct ForeignSuites {
 
   // MARK: Classes
 
-  private static let modifiers: Set<Substring> = ["final", "public", "open", "internal"]
-
-  /// The body, braces included, of the class of tests that is declared from here on.
-  private func testClass(at index: Int) -> ClosedRange<Int>? {
-    var word: Int? = index
-    guard pieces[index].kind == .word else { return nil }
-    while let found = word, Self.modifiers.contains(pieces[found].text) {
-      word = all.code(from: found + 1)
-    }
-    guard let keyword = word, pieces[keyword].text == "class",
-      let open = table.brace(from: keyword),
-      pieces[(keyword + 1)..<open].contains(where: {
-        $0.text == "XCTestCase" || helpers.bases.contains(String($0.text))
-      }),
-      let close = table.closing(open)
-    else { return nil }
-    return open...close
-  }
-
   private mutating func rewriteClass(from start: Int, body: ClosedRange<Int>) {
     let header = pieces[start..<body.lowerBound]
     let keyword = header.firstIndex { $0.text == "class" } ?? start
-    let name = all.code(from: keyword + 1).map { String(pieces[$0].text) } ?? ""
+    className = all.code(from: keyword + 1).map { String(pieces[$0].text) } ?? ""
+    ownTests = []
     let colon = header.firstIndex { $0.text == ":" } ?? body.lowerBound - 1
     var parents = pieces[(colon + 1)..<body.lowerBound].parts.map { $0.trimmed.source }
       .filter { $0 != "XCTestCase" && !$0.isEmpty }
-    isBase = helpers.bases.contains(name)
+    isBase = helpers.bases.contains(className)
     hasBase = parents.first.map(helpers.bases.contains) ?? false
     if helpers.areOfTests, !hasBase { parents.insert(TestHelpers.protocolName, at: 0) }
     let kind = hasBase || pieces[body].holdsState ? "final class" : "struct"
     let inherits = parents.isEmpty ? "" : ": " + parents.joined(separator: ", ")
-    text += "\(isBase ? "class" : "@Suite \(kind)") \(name)\(inherits) {"
+    text += "\(isBase ? "class" : "@Suite \(kind)") \(className)\(inherits) {"
     var index = body.lowerBound + 1
     while index < body.upperBound { index = appendMember(index) }
-    text += "}"
+    let inherited = helpers.tests(of: className).filter { isBase || !ownTests.contains($0.name) }
+    if isBase, !inherited.isEmpty {
+      text += "}\n\n@Suite final class \(className)Suite: \(className) {\n"
+    } else if !inherited.isEmpty {
+      text += "\n"
+    }
+    text += inherited.map(\.declaredAgain).joined(separator: "\n") + "}"
   }
 
   /// Rewrites the member, or the piece, at an index.
@@ -138,30 +130,28 @@ struct ForeignSuites {
   }
 
   private mutating func appendTest(_ index: Int, name: Int, body: ClosedRange<Int>) {
-    guard !isBase else {
-      lose(
-        at: line(of: index),
-        "the test '\(pieces[name].text)' was left out: others inherit from its class, so it is no suite",
-        remedy: "write it into a suite of its own")
-      return
-    }
     let modifiers = takeModifiersBack()
     let (start, unknownBefore) = (text.endIndex, unknown)
     let function = pieces[name].text
-    text += "@Test(\"\(function.dropFirst("test".count).spacedWords)\")"
-    // On a line of its own, as people write it.
-    let indent = text[..<start].reversed().prefix { $0 != "\n" }
-    text += indent.allSatisfy(\.isWhitespace) ? "\n" + String(indent.reversed()) : " "
+    ownTests.insert(String(function))
+    if !isBase {
+      text += "@Test(\"\(function.dropFirst("test".count).spacedWords)\")"
+      // On a line of its own, as people write it.
+      let indent = text[..<start].reversed().prefix { $0 != "\n" }
+      text += indent.allSatisfy(\.isWhitespace) ? "\n" + String(indent.reversed()) : " "
+    }
     unknown = []
     let header = rewritten(pieces[index..<body.lowerBound]).source
     let code = rewritten(pieces[body]).source
     // What throws in an assertion fails it; an expectation lets it through.
-    let isThrowing = header.hasSuffix("throws") || !code.contains("#expect(try ")
+    let isThrowing =
+      header.hasSuffix("throws") || !isBase && !code.contains("#expect(try ")
     text += modifiers + header + (isThrowing ? " " : " throws ") + code
     let found = unknown
     unknown = unknownBefore
     guard !found.isEmpty else { return }
     text.removeSubrange(start...)
+    if isBase { unwritten.insert("\(className).\(function)") }
     report(found, dropping: String(function))
   }
 

@@ -17,7 +17,14 @@ struct ForeignTests {
     var imports: [String] = []
     var bodies: [String] = []
     var names: Set<String> = []
-    let helpers = TestHelpers(files)
+    var helpers = TestHelpers(files)
+    if !helpers.bases.isEmpty {
+      for file in files {
+        var suites = ForeignSuites(file, helpers)
+        suites.rewrite()
+        helpers.leaveOut(suites.unwritten)
+      }
+    }
     if helpers.areOfTests { bodies.append("protocol \(TestHelpers.protocolName) {}") }
     for file in files {
       var suites = ForeignSuites(file, helpers)

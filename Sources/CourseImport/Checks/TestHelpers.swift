@@ -15,6 +15,8 @@ struct TestHelpers {
   private(set) var bases: Set<String> = []
   /// What setting up one of those may do: `async`, `throws`.
   private(set) var baseEffects: Set<String> = []
+  /// What each class inherits from, and the tests that each of `bases` has, with whether it waits.
+  private var parents: [String: String] = [:], tests: [String: [InheritedTest]] = [:]
 
   /// Finds those of all files: one may declare what another calls.
   init(_ files: [SourceFile]) {
@@ -31,18 +33,51 @@ struct TestHelpers {
     }
   }
 
+  /// The tests that a class inherits and, where others inherit from it, its own.
+  func tests(of name: String) -> [InheritedTest] {
+    let classes = Array(sequence(first: name) { parents[$0] }.prefix(16))
+    var known: Set<String> = []
+    return classes.reversed().flatMap { tests[$0] ?? [] }.filter { known.insert($0.name).inserted }
+  }
+
+  /// Takes tests out which cannot be written anew, each with its class.
+  mutating func leaveOut(_ unwritten: Set<String>) {
+    for (name, own) in tests {
+      tests[name] = own.filter { !unwritten.contains("\(name).\($0.name)") }
+    }
+  }
+
+  /// The body, braces included, of the class of tests that is declared from an index on.
+  func testClass(
+    at index: Int, in all: ArraySlice<SwiftPiece>, _ table: PieceTable
+  ) -> ClosedRange<Int>? {
+    var word: Int? = index
+    guard all[index].kind == .word else { return nil }
+    while let found = word, ["final", "public", "open", "internal"].contains(all[found].text) {
+      word = all.code(from: found + 1)
+    }
+    guard let keyword = word, all[keyword].text == "class", let open = table.brace(from: keyword),
+      all[(keyword + 1)..<open].contains(where: {
+        $0.text == "XCTestCase" || bases.contains(String($0.text))
+      }),
+      let close = table.closing(open)
+    else { return nil }
+    return open...close
+  }
+
   private mutating func findBases(in files: [ArraySlice<SwiftPiece>]) {
     let classes = files.flatMap { pieces in
       let table = PieceTable(Array(pieces))
       return pieces.indices.compactMap { pieces.subclass(at: $0, table) }
     }
-    let parents = Dictionary(classes.map { ($0.name, $0.parent) }) { first, _ in first }
+    parents = Dictionary(classes.map { ($0.name, $0.parent) }) { first, _ in first }
     func isOfTests(_ name: String, depth: Int = 0) -> Bool {
       guard depth < 16, let parent = parents[name] else { return false }
       return parent == "XCTestCase" || isOfTests(parent, depth: depth + 1)
     }
     bases = Set(parents.values.filter { isOfTests($0) })
     for (name, _, body) in classes where bases.contains(name) {
+      tests[name] = body.dropFirst().dropLast().items(line: 1).compactMap(\.test)
       for index in body.indices where body.isAt(index, "func") {
         guard let name = body.code(from: index + 1), body[name].text.hasPrefix("setUp"),
           let open = body[name...].firstIndex(where: { $0.text == "{" })
@@ -51,6 +86,34 @@ struct TestHelpers {
           body[name..<open].map { String($0.text) }.filter { ["async", "throws"].contains($0) })
       }
     }
+  }
+}
+
+/// A test that classes inherit.
+struct InheritedTest {
+  var name: String
+  var isAsync: Bool
+
+  /// It in a class that inherits it: Swift Testing runs what is declared in the class itself.
+  var declaredAgain: String {
+    let (effect, wait) = isAsync ? ("async ", "await ") : ("", "")
+    return """
+        @Test("\(name.dropFirst("test".count).spacedWords)")
+        override func \(name)() \(effect)throws { try \(wait)super.\(name)() }
+
+      """
+  }
+}
+
+extension SwiftItem {
+  /// The test of XCTest's that it is; nil for anything else.
+  fileprivate var test: InheritedTest? {
+    guard name.hasPrefix("func test"), let open = pieces.firstIndex(where: { $0.text == "(" }),
+      let close = pieces.closing(open), pieces.code(from: open + 1) == close
+    else { return nil }
+    let header = pieces[close...].prefix { $0.text != "{" }
+    return InheritedTest(
+      name: String(name.dropFirst("func ".count)), isAsync: header.contains { $0.text == "async" })
   }
 }
 
