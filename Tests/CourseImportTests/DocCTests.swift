@@ -144,4 +144,33 @@ struct DocCTests {
         "Kinds.md:3: '@PageKind' has no counterpart, and does not come along"
       ])
   }
+
+  @Test("Where the last form of a file is not there, the one before it comes along")
+  func missingStep() async throws {
+    let tree = try SourceTree(
+      "Kit.docc",
+      [
+        "One.swift": "let a = 1\n", "Two.swift": "let a = 2\n",
+        "T.tutorial": """
+        @Tutorial(time: 5) {
+          @Intro(title: "T") { Intro. }
+          @Section(title: "Sec") {
+            @Steps {
+              @Step { @Code(name: "K.swift", file: One.swift) }
+              @Step { @Code(name: "K.swift", file: Two.swift) }
+              @Step { @Code(name: "K.swift", file: Three.swift) }
+            }
+          }
+        }
+        """,
+      ])
+    let course = try await tree.course()
+    let files = course.lessons.flatMap(\.pages).flatMap(\.files)
+    #expect(files.first { $0.name == "K.swift" }?.content == .text("let a = 2\n"))
+    #expect(
+      course.told(in: tree) == [
+        "T.tutorial:5: 'One.swift' does not come along: its last form, of a later step, does",
+        "T.tutorial:7: there is no file 'Three.swift' in this catalog",
+      ])
+  }
 }

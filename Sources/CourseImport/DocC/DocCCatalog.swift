@@ -358,30 +358,32 @@ struct DocCCatalog {
 
   /// Notes the form that a step gives a file, in place of that which an earlier one gave it.
   private mutating func note(
-    _ code: DocCDirective, in files: inout [(name: String, directive: DocCDirective)],
+    _ code: DocCDirective, in noted: inout [(name: String, directive: DocCDirective)],
     _ source: Source
   ) {
     let name = code.arguments["name"] ?? ""
-    guard let index = files.firstIndex(where: { $0.name == name }) else {
-      return files.append((name, code))
+    let wanted = code.arguments["file"] ?? ""
+    guard files.path(endingWith: wanted) != nil else {
+      return lose(source.file, code.line, "there is no file '\(wanted)' in this catalog")
     }
-    let earlier = files[index].directive
+    guard let index = noted.firstIndex(where: { $0.name == name }) else {
+      return noted.append((name, code))
+    }
+    let earlier = noted[index].directive
     if let old = earlier.arguments["file"], old != code.arguments["file"] {
       lose(
         source.file, earlier.line,
         "'\(old)' does not come along: its last form, of a later step, does")
     }
-    files[index].directive = code
+    noted[index].directive = code
   }
 
   private mutating func code(
     _ name: String, _ directive: DocCDirective, _ source: Source, _ program: inout ProgramPage
   ) async throws -> String {
-    let wanted = directive.arguments["file"] ?? ""
-    guard let path = files.path(endingWith: wanted), let file = try folder.text(path) else {
-      lose(source.file, directive.line, "there is no file '\(wanted)' in this catalog")
-      return ""
-    }
+    guard let path = files.path(endingWith: directive.arguments["file"] ?? ""),
+      let file = try folder.text(path)
+    else { return "" }
     let text = file.text.withoutOuterLines
     guard file.name.hasSuffix(".swift") else { return "```text\n\(text)\n```" }
     let bare = String(name.prefix { $0 != "." }).snippetName

@@ -60,7 +60,8 @@ struct ExercismExercise {
     }
     losses += answers.losses
     let tests = try files(config.files.test ?? [], of: "test", config: name) + helpers(config)
-    let checks = ForeignTests(tests)
+    let resources = try BundledResources(of: folder, in: "Tests")
+    let checks = ForeignTests(tests.map(resources.inCode))
     losses += checks.losses
     guard checks.count > 0 else {
       losses.append(Self.leftOut(tests.first?.location ?? folder.location(name), "it has no test"))
@@ -103,6 +104,10 @@ struct ExercismExercise {
         usesNumerics ? file.withoutImports(of: NumericsPart.modules).text : file.text)
     }
     files += shared
+    files += resources.names.sorted { $0.key < $1.key }.map { path, name in
+      ImportedFile(
+        "\(SharedFiles.resourcesName)/\(name)", copyOf: "\(folder.path)/Tests/\(path)")
+    }
     if needsNumerics {
       files.append(ImportedFile("\(SharedFiles.sourcesName)/Numerics.swift", NumericsPart.source))
     }

@@ -23,9 +23,10 @@ struct PackageLibrary {
       try $0.subtract(sources.text($1)?.declaredNames ?? [])
     }
     (self.modules, self.called) = (modules, called)
-    auxiliary = try AuxiliaryFiles(folder) { file in
+    let resources = try BundledResources(of: folder, in: SharedFiles.sourcesName)
+    auxiliary = try AuxiliaryFiles(folder, bundled: resources.names) { file in
       let (blocks, rest) = file.playgroundBlocks
-      return rest.opened(to: blocks)
+      return resources.inCode(rest).opened(to: blocks)
         .withoutImports(of: modules.union(["Playgrounds"]), keepsCount: true)
         .inOneModule(of: called)
     }

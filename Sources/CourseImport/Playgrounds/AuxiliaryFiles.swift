@@ -18,13 +18,21 @@ struct AuxiliaryFiles {
   ///
   /// - Parameters:
   ///   - folder: The playground or page, or a package.
+  ///   - bundled: What else is a resource, with its name as one, by its path in `Sources`.
   ///   - changing: Makes of a Swift file what is to come along of it; nil for nothing.
   /// - Throws: `ImportFault` for Swift that is no text.
-  init(_ folder: SourceFolder, changing: (SourceFile) -> SourceFile? = { $0 }) throws {
+  init(
+    _ folder: SourceFolder, bundled: [String: String] = [:],
+    changing: (SourceFile) -> SourceFile? = { $0 }
+  ) throws {
     self.folder = folder
     let sources = folder.folder(SharedFiles.sourcesName)
     // A catalog of DocC's is imported by itself.
     for name in sources.filesBelow where !name.contains(".docc/") {
+      if let own = bundled[name] {
+        shared.resources[own] = SharedResource(path: "\(sources.path)/\(name)")
+        continue
+      }
       guard name.hasSuffix(".swift"), let file = try sources.text(name, losses: &losses) else {
         lose(sources.location(name), "this file does not come along: it is no Swift")
         continue
