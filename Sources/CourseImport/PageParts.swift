@@ -12,8 +12,8 @@ enum PagePart: Hashable {
 
 extension Page {
   /// The page's Markdown in parts, the front matter aside.
-  var parts: [PagePart] {
-    let matter = FrontMatterParts(of: text.main.file)
+  func parts(in language: LanguageTag?) -> [PagePart] {
+    let matter = FrontMatterParts(of: text.in(language).file)
     var parts: [PagePart] = []
     var prose: [String] = []
     var start = matter.bodyOffset + 1
@@ -47,6 +47,21 @@ extension Page {
     }
     endProse(before: 0)
     return parts
+  }
+}
+
+extension [Lesson] {
+  /// What is told of the languages that do not go along with one, each by its first file.
+  func languagesLeft(by language: LanguageTag?) -> [Diagnostic] {
+    var files: [LanguageTag: SourceFile] = [:]
+    for text in flatMap(\.pages).map(\.text) {
+      files.merge(text.translations.mapValues(\.file)) { first, _ in first }
+    }
+    return files.filter { $0.key != language }.sorted { $0.key < $1.key }.map { tag, file in
+      Diagnostic(
+        .warning, at: file.location,
+        "translations into '\(tag)' do not go along: '--language \(tag)' takes them")
+    }
   }
 }
 

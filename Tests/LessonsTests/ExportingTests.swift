@@ -161,4 +161,18 @@ struct ExportingTests {
     let all = try ["Play", "Notes", "Back", "Again"].map { try files(in: $0, of: place) }
     try expectGolden(([said] + all).joined(separator: "\n"), "export-pages.txt")
   }
+
+  @Test("Playgrounds and notebooks are in one language, and say which others stay behind")
+  func language() async throws {
+    let place = try Place(course: "Languages")
+    let said = try await transcript(
+      at: place,
+      [
+        ["export", "--for", "xcode", "--output", "Play", "--language", "es"],
+        ["export", "--for", "notebook", "--output", "Notes", "--language", "es"],
+        ["import", "Notes", "--into", "Again"],
+      ])
+    let all = try ["Play", "Notes", "Again"].map { try files(in: $0, of: place) }
+    try expectGolden(([said] + all).joined(separator: "\n"), "export-language.txt")
+  }
 }

@@ -25,17 +25,36 @@ struct CarriedPage: Codable {
   /// The packages that its code imports; nil for none.
   var packages: [ExportedPackage]?
 
-  init(_ page: Page, of lesson: Lesson, in course: Course, number: Int) {
+  init(
+    _ page: Page, of lesson: Lesson, in course: Course, number: Int, _ language: LanguageTag?
+  ) {
+    let (text, lessonText) = (page.text.in(language), lesson.text.in(language))
     lessonNumber = course.lessons.firstIndex { $0.slug == lesson.slug }.map { $0 + 1 }
     lessonFrontMatter = ExportedOutline.frontMatter(of: lesson, in: course)
-    courseTitle = course.title.main
-    courseLanguage = course.languages.first
-    title = page.text.main.title
-    frontMatter = String(FrontMatterParts(of: page.text.main.file).yaml ?? "")
+      .saying(as: lesson.text, in: language)
+    courseTitle = course.title.in(language)
+    courseLanguage = language ?? course.languages.first
+    title = text.title
+    let lines = FrontMatterLines(of: page.text.main.file).lines
+    frontMatter =
+      text.file == page.text.main.file
+      ? String(FrontMatterParts(of: text.file).yaml ?? "")
+      : lines.saying(as: page.text, in: language).map { $0 + "\n" }.joined()
     self.number = number
-    lessonTitle = lesson.text.main.title
-    lessonSummary = lesson.text.main.summary
-    lessonBody = String(FrontMatterParts(of: lesson.text.main.file).body).withoutOuterLines
+    lessonTitle = lessonText.title
+    lessonSummary = lessonText.summary
+    lessonBody = String(FrontMatterParts(of: lessonText.file).body).withoutOuterLines
+  }
+}
+
+extension [String] {
+  /// The lines of a text's front matter with title, summary and terms in a language, if it is translated.
+  fileprivate func saying(
+    as text: Localized<ProseText>, in language: LanguageTag?
+  ) -> [String] {
+    guard let translation = language.flatMap({ text.translations[$0] }) else { return self }
+    let said = ["title", "summary", "terms"]
+    return FrontMatterLines(of: translation.file).only(said) + FrontMatterLines(self).without(said)
   }
 }
 

@@ -10,6 +10,7 @@ public struct NotebookExport {
   private let course: Course
   private let lessons: [Lesson]
   private let packages: ExportedPackages
+  private let language: LanguageTag?
   private var files: [ImportedFile] = []
   private var losses: [Diagnostic] = []
 
@@ -19,7 +20,11 @@ public struct NotebookExport {
   ///   - course: The course.
   ///   - lessons: Those of its lessons that are written, with the pages that are.
   ///   - packages: What their code may import.
-  public init(course: Course, lessons: [Lesson], packages: ExportedPackages) {
+  ///   - language: The language of the prose, as far as it is translated; nil for the main one.
+  public init(
+    course: Course, lessons: [Lesson], packages: ExportedPackages, language: LanguageTag? = nil
+  ) {
+    self.language = language
     self.course = course
     self.lessons = lessons
     self.packages = packages
@@ -40,19 +45,20 @@ public struct NotebookExport {
       }
     }
     return ExportedFiles(
-      files: copy.files + packages.files, losses: copy.losses + packages.losses)
+      files: copy.files + packages.files,
+      losses: copy.losses + packages.losses + lessons.languagesLeft(by: language))
   }
 
   private mutating func add(
     _ page: Page, of lesson: Lesson, number: Int, _ running: (Snippet) async throws -> SnippetResult
   ) async throws {
-    let path = page.text.main.file.path
-    var cells = installations(for: page) + [Cell(markdown: ["# \(page.text.main.title)"])]
-    var carried = CarriedPage(page, of: lesson, in: course, number: number)
+    let path = page.text.in(language).file.path
+    var cells = installations(for: page) + [Cell(markdown: ["# \(page.text.in(language).title)"])]
+    var carried = CarriedPage(page, of: lesson, in: course, number: number, language)
     carried.packages = cells.count > 1 ? packages.listed : nil
     var results: [String: SnippetResult] = [:]
     loseShared(by: page)
-    for part in page.parts {
+    for part in page.parts(in: language) {
       switch part {
       case .prose(let lines, _): cells.append(Cell(markdown: lines))
       case .exercise(let slug, let line):

@@ -8,6 +8,7 @@ import SwiftReading
 public struct PlaygroundExport {
   private let lessons: [Lesson]
   private let packages: ExportedPackages
+  private let language: LanguageTag?
   private var files: [ImportedFile] = []
   private var losses: [Diagnostic] = []
 
@@ -16,7 +17,9 @@ public struct PlaygroundExport {
   /// - Parameters:
   ///   - lessons: The lessons.
   ///   - packages: What their code may import.
-  public init(lessons: [Lesson], packages: ExportedPackages) {
+  ///   - language: The language of the prose, as far as it is translated; nil for the main one.
+  public init(lessons: [Lesson], packages: ExportedPackages, language: LanguageTag? = nil) {
+    self.language = language
     self.lessons = lessons
     self.packages = packages
   }
@@ -26,7 +29,9 @@ public struct PlaygroundExport {
     var copy = self
     for lesson in lessons { copy.add(lesson) }
     copy.files += packages.forwardingPackage(called: "Lessons") + packages.files
-    return ExportedFiles(files: copy.files, losses: copy.losses + packages.losses)
+    return ExportedFiles(
+      files: copy.files,
+      losses: copy.losses + packages.losses + lessons.languagesLeft(by: language))
   }
 
   private mutating func lose(_ path: String, _ line: Int, _ message: String) {
@@ -38,7 +43,7 @@ public struct PlaygroundExport {
     var names: [String] = []
     for page in lesson.pages {
       for (index, source) in sources(of: page, in: lesson).enumerated() {
-        let title = page.text.main.title.fileName
+        let title = page.text.in(language).title.fileName
         let name = index == 0 ? title : "\(title) \(index + 1)"
         names.append(name)
         files.append(
@@ -77,7 +82,7 @@ public struct PlaygroundExport {
 
   /// The files beside a page that it may show.
   private func pictures(of page: Page) -> [(name: String, path: String)] {
-    let (file, folder) = (page.text.main.file, page.folder)
+    let (file, folder) = (page.text.in(language).file, page.folder)
     return folder.names
       .filter { !$0.hasSuffix(".md") && !$0.hasSuffix(".swift") && !folder.hasFolder($0) }
       .filter { file.text.contains("](\($0)") }.map { ($0, "\(folder.path)/\($0)") }
@@ -87,11 +92,11 @@ public struct PlaygroundExport {
 
   /// The sources of the playground pages that a page becomes.
   private mutating func sources(of page: Page, in lesson: Lesson) -> [String] {
-    let path = page.text.main.file.path
+    let path = page.text.in(language).file.path
     var sources: [String] = []
-    var text = "//: # \(page.text.main.title)\n"
+    var text = "//: # \(page.text.in(language).title)\n"
     var current: SnippetWriter?
-    for part in page.parts {
+    for part in page.parts(in: language) {
       switch part {
       case .prose(let lines, let line):
         text += "\n" + prose(lines, path: path, line: line, lesson: lesson)
@@ -141,7 +146,7 @@ public struct PlaygroundExport {
     }
     var text = markup(result)
     for page in lesson.pages {
-      let name = page.text.main.title.fileName.replacing(" ", with: "%20")
+      let name = page.text.in(language).title.fileName.replacing(" ", with: "%20")
       text = text.replacing("](../\(page.slug)/page.md)", with: "](\(name))")
     }
     // A playground names its resources by themselves.

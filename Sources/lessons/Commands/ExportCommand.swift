@@ -90,7 +90,8 @@ struct ExportCommand: AsyncParsableCommand {
       ).exported()
     case .xcode:
       return PlaygroundExport(
-        lessons: selection.lessons(in: course), packages: try await packages(of: course)
+        lessons: selection.lessons(in: course), packages: try await packages(of: course),
+        language: session.language
       ).exported()
     case .notebook:
       session.mentionRights(of: place)
@@ -98,7 +99,7 @@ struct ExportCommand: AsyncParsableCommand {
       defer { StatusLine.clear() }
       return try await NotebookExport(
         course: course, lessons: selection.lessons(in: course),
-        packages: try await packages(of: course)
+        packages: try await packages(of: course), language: session.language
       ).exported { snippet in
         StatusLine.show("running \(snippet.name) …")
         return try await engine.run(snippet)
