@@ -40,7 +40,9 @@ public struct CourseImporter {
         < ($1.location?.path ?? "", $1.location?.position.line ?? 0)
     }
     guard !course.lessons.isEmpty else {
-      throw ImportFault.nothing(path: folder.path, losses: course.losses)
+      throw course.losses.isEmpty
+        ? ImportFault.unknownKind(path: folder.path)
+        : .nothing(path: folder.path, losses: course.losses)
     }
     return course
   }
@@ -51,7 +53,7 @@ public struct CourseImporter {
       return try await reader.course()
     }
     if ExercismTrack.isTrack(folder) { return try ExercismTrack(folder).course() }
-    if ExercismTrack.isExercise(folder) { return ExercismTrack.course(ofExercise: folder) }
+    if ExercismTrack.isExercise(folder) { return ExercismTrack.course(ofExercises: [folder]) }
     let libraries = PackageLibraries(folder, trying: trying)
     let playgrounds =
       Playground.isPlayground(folder) ? [folder] : Playground.all(in: folder)
@@ -60,6 +62,12 @@ public struct CourseImporter {
       guard notebooks.isEmpty else {
         var reader = NotebookReader(folder, names: notebooks, trying: trying)
         return try await reader.course()
+      }
+      let exercises = ExercismTrack.exercises(in: folder)
+      if playgrounds.isEmpty, !exercises.isEmpty {
+        var course = ExercismTrack.course(ofExercises: exercises)
+        course.losses += folder.looseFiles(but: Set(exercises.map(\.path)), areOf: "exercise")
+        return course
       }
       guard !playgrounds.isEmpty else { throw ImportFault.unknownKind(path: folder.path) }
       var course = try await course(of: playgrounds, libraries, trying)

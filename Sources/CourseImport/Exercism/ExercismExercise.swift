@@ -41,16 +41,32 @@ struct ExercismExercise {
     Diagnostic(.error, at: location, "this exercise was left out: \(reason)")
   }
 
+  /// The config of an exercise that was downloaded: a solution is in the place of its stub.
+  static let downloadedConfig = ".exercism/config.json"
+
   private mutating func read() throws -> ImportedPage? {
-    let name = ".meta/config.json"
+    let usual = ".meta/config.json"
+    let isDownloaded = !folder.has(usual) && folder.has(Self.downloadedConfig)
+    let name = isDownloaded ? Self.downloadedConfig : usual
     guard let config = try folder.json(name, as: ExercismConfig.self) else {
       losses.append(Self.leftOut(folder.location(name), "there is no such file"))
       return nil
     }
     let kind = config.files.exemplar == nil ? "example" : "exemplar"
     let examples = config.files.exemplar ?? config.files.example ?? []
-    let solutions = try files(examples, of: kind, config: name)
-    let starters = try files(config.files.solution ?? [], of: "solution", config: name)
+    let stubs = config.files.solution ?? []
+    let solutions = try files(isDownloaded ? stubs : examples, of: kind, config: name)
+    let starters =
+      isDownloaded
+      ? solutions.map { SourceFile(path: $0.path, text: "// Your solution.\n") }
+      : try files(stubs, of: "solution", config: name)
+    if isDownloaded, let file = solutions.first {
+      losses.append(
+        Diagnostic(
+          .warning, at: file.location,
+          "this is the solution, for the exercise was downloaded without its stub: the starter is empty",
+          remedy: "write into the starter what learners begin with"))
+    }
     let given = try files(config.files.editor ?? [], of: "editor", config: name)
     guard let answers = ExercismAnswers(solutions: solutions, starters: starters, given: given)
     else {

@@ -17,8 +17,15 @@ struct ExercismTrack {
     folder.hasFolder("exercises/concept") || folder.hasFolder("exercises/practice")
   }
 
-  /// Whether a folder looks like one exercise.
-  static func isExercise(_ folder: SourceFolder) -> Bool { folder.has(".meta/config.json") }
+  /// Whether a folder looks like one exercise, of a track or downloaded from one.
+  static func isExercise(_ folder: SourceFolder) -> Bool {
+    folder.has(".meta/config.json") || folder.has(ExercismExercise.downloadedConfig)
+  }
+
+  /// The exercises that lie side by side in a folder.
+  static func exercises(in folder: SourceFolder) -> [SourceFolder] {
+    folder.names.filter { folder.hasFolder($0) }.map(folder.folder).filter(isExercise)
+  }
 
   /// The difficulties, from 1 to 10, of which a lesson is made.
   private static let degrees = [
@@ -56,21 +63,20 @@ struct ExercismTrack {
     return course
   }
 
-  /// A course of one exercise.
+  /// A course of exercises that no track lists.
   ///
-  /// - Returns: The course; without lessons where the exercise cannot be brought in.
-  static func course(ofExercise folder: SourceFolder) -> ImportedCourse {
-    let exercise = ExercismExercise(folder, entry: nil)
-    let page = exercise.page()
+  /// - Returns: The course; without lessons where no exercise can be brought in.
+  static func course(ofExercises folders: [SourceFolder]) -> ImportedCourse {
+    let results = folders.map { ExercismExercise($0, entry: nil).page() }
     let lesson = ImportedLesson(
       slug: "exercism", title: "Exercises from Exercism",
       summary: "Exercises, each with its checks.",
-      body: "Each page has one exercise.", pages: page.page.map { [$0] } ?? [], isCollection: true)
+      body: "Each page has one exercise.", pages: results.compactMap(\.page), isCollection: true)
     var leftBehind = LeftBehind()
-    leftBehind.add(exercise: folder)
+    folders.forEach { leftBehind.add(exercise: $0) }
     return ImportedCourse(
       title: "Exercises from Exercism", lessons: lesson.pages.isEmpty ? [] : [lesson],
-      losses: page.losses + leftBehind.losses)
+      losses: results.flatMap(\.losses) + leftBehind.losses)
   }
 
   private mutating func lessons(

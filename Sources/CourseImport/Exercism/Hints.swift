@@ -10,14 +10,14 @@ struct Hints {
   private(set) var definitions = ""
   private(set) var losses: [Diagnostic] = []
 
-  /// Reads `.docs/hints.md`, if there is one.
+  /// Reads `.docs/hints.md`, or `HINTS.md` of an exercise that was downloaded, if there is one.
   ///
   /// - Parameters:
   ///   - folder: The exercise.
   ///   - destination: What a link's destination becomes.
   /// - Throws: `ImportFault` for a file that is no text.
   init(_ folder: SourceFolder, destination: @escaping (String) -> String?) throws {
-    guard let file = try folder.text(".docs/hints.md") else { return }
+    guard let file = try folder.text(".docs/hints.md") ?? folder.text("HINTS.md") else { return }
     let markdown = ForeignMarkdown(file, destination: destination)
     losses = markdown.losses
     var sections: [[Substring]] = [[]]

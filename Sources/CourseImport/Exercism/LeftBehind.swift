@@ -26,7 +26,7 @@ struct LeftBehind {
 
   /// Adds what stays behind of an exercise.
   mutating func add(exercise folder: SourceFolder) {
-    for name in [".docs/after.md", ".approaches", ".articles"] { add(name, of: folder) }
+    for name in [".docs/after.md", ".approaches", ".articles", "HELP.md"] { add(name, of: folder) }
   }
 
   /// A loss for each place.

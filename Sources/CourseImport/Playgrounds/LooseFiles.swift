@@ -1,4 +1,4 @@
-// What lies beside playgrounds in a folder and belongs to none of them.
+// What lies beside playgrounds, or exercises, in a folder and belongs to none of them.
 
 import LessonModel
 
@@ -10,9 +10,12 @@ extension SourceFolder {
   ///
   /// - Parameters:
   ///   - known: The paths of what does, or is told otherwise.
+  ///   - kind: What it could belong to.
   ///   - depth: How far below what is imported it lies.
   /// - Returns: The losses.
-  func looseFiles(but known: Set<String>, depth: Int = 0) -> [Diagnostic] {
+  func looseFiles(
+    but known: Set<String>, areOf kind: String = "playground", depth: Int = 0
+  ) -> [Diagnostic] {
     guard depth < 16 else { return [] }
     let names = names.filter { !known.contains("\(path)/\($0)") }
     let files = names.filter {
@@ -24,7 +27,7 @@ extension SourceFolder {
         files.count == 1
         ? "this file does not come along: it belongs"
         : "this file and \(files.count - 1) more of its folder do not come along: they belong"
-      losses.append(Diagnostic(.warning, at: location(first), "\(what) to no playground"))
+      losses.append(Diagnostic(.warning, at: location(first), "\(what) to no \(kind)"))
     }
     for name in names where hasFolder(name) {
       if Self.foreignBundles.contains(where: name.hasSuffix) {
@@ -33,7 +36,7 @@ extension SourceFolder {
             .warning, at: location(name), "this does not come along: it is no playground of Xcode's"
           ))
       } else if !Playground.isPlayground(folder(name)) {
-        losses += folder(name).looseFiles(but: known, depth: depth + 1)
+        losses += folder(name).looseFiles(but: known, areOf: kind, depth: depth + 1)
       }
     }
     return losses

@@ -25,6 +25,6 @@ extension FailureMessage {
 
   private static let importedKinds =
     "Name a track of Exercism's (with exercises/concept or exercises/practice), one exercise "
-    + "of it (with .meta/config.json), a playground of Xcode's, a notebook in Swift, or a "
-    + "package with Snippets, #Playground or a catalog of DocC's."
+    + "of it or a folder of them (each with .meta/config.json or .exercism/config.json), a playground of "
+    + "Xcode's, a notebook in Swift, or a package with Snippets, #Playground or a catalog of DocC's."
 }
