@@ -173,6 +173,39 @@ struct ForeignTestsTests {
     #expect(tests.count == 5)
   }
 
+  @Test("Nothing is lost in comments of arguments, and a suite is there on all systems")
+  func comments() {
+    let tests = checks(
+      """
+      import XCTest
+      @available(macOS 10.15, *)
+      class LeapTests: XCTestCase {
+        func testAll() {
+          XCTAssertEqual(
+            leap(4), // by 4
+            true     // yes
+          )
+          XCTAssertTrue(leap(8) /* by 8 */); XCTAssertTrue(leap(12))
+        }
+      }
+      """)
+    #expect(
+      tests.text == """
+        import Foundation
+        import Testing
+
+        @Suite struct LeapTests {
+          @Test("all")
+          func testAll() {
+            #expect(leap(4) == (// by 4
+              true)) // yes
+            #expect(leap(8)); #expect(leap(12))
+          }
+        }
+
+        """)
+  }
+
   @Test("A test's modifiers stay behind its attributes")
   func modifiers() {
     let tests = checks(
@@ -216,6 +249,9 @@ struct ForeignTestsTests {
         @Suite(.disabled()) struct Inner {
           @Test func one() { #expect(leap(1)) }
         }
+        @Test func traps() async {
+          await #expect(processExitsWith: .failure) { leap(-1) }
+        }
         @Test func last() { button.disabled(true) }
       }
       """)
@@ -237,6 +273,7 @@ struct ForeignTestsTests {
       said(tests) == [
         "/t/Tests1.swift:5:1: the test 'never' is disabled, and was left out",
         "/t/Tests1.swift:10:1: the suite 'Inner' is disabled, and was left out",
+        "/t/Tests1.swift:13:1: the test 'traps' watches a process exit, and was left out",
         "/t/Tests1.swift:8:1: a check is always run: the condition of this test was left out",
       ])
     #expect(tests.count == 2)

@@ -28,14 +28,14 @@ struct ForeignSuites {
     path = file.path
     self.helpers = helpers
     condition = RunAllCondition(file.text)
-    let enabled = DisabledTests(condition.pieces)
-    pieces = enabled.pieces
+    let runnable = RunnableTests(condition.pieces)
+    pieces = runnable.pieces
     table = PieceTable(pieces)
     areInHelpers = pieces[...].areInHelpers(table)
-    for item in enabled.found {
+    for (item, reason) in runnable.leftOut {
       let what = item.name.hasPrefix("func ") ? "test" : "suite"
       let name = item.name.split(separator: " ").last ?? ""
-      lose(at: item.line, "the \(what) '\(name)' is disabled, and was left out")
+      lose(at: item.line, "the \(what) '\(name)' \(reason), and was left out")
     }
     for line in condition.otherLines {
       lose(
@@ -267,7 +267,8 @@ struct ForeignSuites {
       text += piece.text
       return index + 1
     }
-    var arguments = pieces[(open + 1)..<close].parts.map { rewritten($0.trimmed) }
+    let parts = pieces[(open + 1)..<close].parts.map(\.trimmed)
+    var arguments = parts.map { rewritten($0.withoutEndComments) }
     arguments.removeAll { ["file", "line"].contains($0.labelled?.0) }
     var end = close
     var closure: SwiftText?
@@ -280,6 +281,8 @@ struct ForeignSuites {
     let call = XCTestCall(String(piece.text), arguments: arguments, closure: closure)
     if let new = call.rewritten {
       append(new, at: index)
+      let comments = parts.map(\.endComments).joined()
+      if all.dropFirst(end + 1).first?.kind == .lineEnd { text += comments }
     } else {
       unknown.append((String(piece.text), line(of: index)))
       text += pieces[index...end].source

@@ -167,6 +167,17 @@ extension ArraySlice<SwiftPiece> {
     while let last = rest.last, last.kind == .space || last.kind == .lineEnd { rest.removeLast() }
     return rest
   }
+
+  /// The pieces to the last that is code: what is written behind them is not in a comment of theirs.
+  var withoutEndComments: ArraySlice<SwiftPiece> {
+    lastIndex(where: \.isCode).map { prefix(through: $0) } ?? prefix(0)
+  }
+
+  /// The comments behind the last piece that is code, each with a space before it.
+  var endComments: String {
+    dropFirst(withoutEndComments.count).filter { $0.kind == .comment }.map { " \($0.text)" }
+      .joined()
+  }
 }
 
 /// What is asked of pieces again and again, found once.
