@@ -206,6 +206,50 @@ struct ForeignTestsTests {
         """)
   }
 
+  @Test(
+    "Tests in extensions of their class are checks, and so are those with an emoji in their name")
+  func extensions() {
+    let tests = checks(
+      """
+      import XCTest
+      class LeapTests: BaseTests {
+        func testParty🎉() { XCTAssertTrue(leap(4)) }
+      }
+      public extension LeapTests {
+        func testLast() { XCTAssertTrue(leap(8)) }
+        static var allTests: [(String, (LeapTests) -> () throws -> Void)] {
+          return [("testLast", testLast)]
+        }
+      }
+      class BaseTests: XCTestCase {}
+      extension BaseTests {
+        func testBase() { XCTAssertTrue(leap(0)) }
+      }
+      """)
+    #expect(
+      tests.text == """
+        import Foundation
+        import Testing
+
+        @Suite final class LeapTests: BaseTests {
+          @Test("party🎉")
+          func testParty🎉() { #expect(leap(4)) }
+        }
+        extension LeapTests {
+          @Test("last")
+          func testLast() { #expect(leap(8)) }
+        }
+        class BaseTests {}
+        extension BaseTests {
+        }
+
+        """)
+    #expect(
+      said(tests) == [
+        "/t/Tests1.swift:13:1: the test 'testBase' was left out: it extends a class that others inherit from"
+      ])
+  }
+
   @Test("A test's modifiers stay behind its attributes")
   func modifiers() {
     let tests = checks(

@@ -14,7 +14,7 @@ struct ForeignSuites {
   private let areInHelpers: [Bool]
   private let helpers: TestHelpers
   /// What the class is that is being rewritten: one that others inherit from, or one that inherits from such.
-  private var isBase = false, hasBase = false, className = ""
+  private var isBase = false, hasBase = false, isExtension = false, className = ""
   /// Its tests so far.
   private var ownTests: Set<String> = []
   /// The tests of classes that others inherit from which cannot be written anew, with their class.
@@ -82,7 +82,8 @@ struct ForeignSuites {
 
   private mutating func rewriteClass(from start: Int, body: ClosedRange<Int>) {
     let header = pieces[start..<body.lowerBound]
-    let keyword = header.firstIndex { $0.text == "class" } ?? start
+    let keyword = header.firstIndex { ["class", "extension"].contains($0.text) } ?? start
+    isExtension = pieces[keyword].text == "extension"
     className = all.code(from: keyword + 1).map { String(pieces[$0].text) } ?? ""
     ownTests = []
     let colon = header.firstIndex { $0.text == ":" } ?? body.lowerBound - 1
@@ -91,11 +92,15 @@ struct ForeignSuites {
     isBase = helpers.bases.contains(className)
     hasBase = parents.first.map(helpers.bases.contains) ?? false
     if helpers.areOfTests, !hasBase { parents.insert(TestHelpers.protocolName, at: 0) }
+    guard !isExtension else {
+      text += "extension\(pieces[(keyword + 1)..<body.lowerBound].source){"
+      appendMembers(of: body)
+      return text += "}"
+    }
     let kind = hasBase || pieces[body].holdsState ? "final class" : "struct"
     let inherits = parents.isEmpty ? "" : ": " + parents.joined(separator: ", ")
     text += "\(isBase ? "class" : "@Suite \(kind)") \(className)\(inherits) {"
-    var index = body.lowerBound + 1
-    while index < body.upperBound { index = appendMember(index) }
+    appendMembers(of: body)
     let inherited = helpers.tests(of: className).filter { isBase || !ownTests.contains($0.name) }
     if isBase, !inherited.isEmpty {
       text += "}\n\n@Suite final class \(className)Suite: \(className) {\n"
@@ -103,6 +108,11 @@ struct ForeignSuites {
       text += "\n"
     }
     text += inherited.map(\.declaredAgain).joined(separator: "\n") + "}"
+  }
+
+  private mutating func appendMembers(of body: ClosedRange<Int>) {
+    var index = body.lowerBound + 1
+    while index < body.upperBound { index = appendMember(index) }
   }
 
   /// Rewrites the member, or the piece, at an index.
@@ -130,7 +140,13 @@ struct ForeignSuites {
   }
 
   private mutating func appendTest(_ index: Int, name: Int, body: ClosedRange<Int>) {
-    let modifiers = takeModifiersBack()
+    guard !isBase || !isExtension else {
+      return lose(
+        at: line(of: index),
+        "the test '\(pieces[name].text)' was left out: it extends a class that others inherit from",
+        remedy: "write it into the class")
+    }
+    let modifiers = text.removeEndModifiers()
     let (start, unknownBefore) = (text.endIndex, unknown)
     let function = pieces[name].text
     ownTests.insert(String(function))
@@ -153,18 +169,6 @@ struct ForeignSuites {
     text.removeSubrange(start...)
     if isBase { unwritten.insert("\(className).\(function)") }
     report(found, dropping: String(function))
-  }
-
-  /// Takes the modifiers back that stand before a function: attributes come before them.
-  private mutating func takeModifiersBack() -> String {
-    var modifiers = ""
-    while text.last == " " {
-      let word = String(text.dropLast().reversed().prefix(while: \.isLetter).reversed())
-      guard SwiftItem.modifiers.contains(word[...]) else { break }
-      modifiers = "\(word) \(modifiers)"
-      text.removeLast(word.count + 1)
-    }
-    return modifiers
   }
 
   /// `override func setUp()` is `init()`, and `tearDown` `deinit`.

@@ -93,7 +93,9 @@ struct SwiftScan {
   }
 
   static func isInWord(_ character: Character) -> Bool {
+    // Emoji may be in names; what is an operator comes before them.
     character.isLetter || character.isNumber || character == "_"
+      || (character.unicodeScalars.first?.value ?? 0) >= 0x10000
   }
 
   private static func word(_ rest: Substring) -> Int {

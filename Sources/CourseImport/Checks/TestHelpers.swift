@@ -11,7 +11,9 @@ struct TestHelpers {
   private(set) var names: Set<String> = []
   /// Whether some are methods of all tests: `extension XCTestCase { … }`.
   private(set) var areOfTests = false
-  /// The classes of tests that others in these files inherit from.
+  /// The classes of tests.
+  private var classes: Set<String> = []
+  /// Those that others in these files inherit from.
   private(set) var bases: Set<String> = []
   /// What setting up one of those may do: `async`, `throws`.
   private(set) var baseEffects: Set<String> = []
@@ -47,7 +49,7 @@ struct TestHelpers {
     }
   }
 
-  /// The body, braces included, of the class of tests that is declared from an index on.
+  /// The body, braces included, of the class of tests that is declared, or extended, from an index on.
   func testClass(
     at index: Int, in all: ArraySlice<SwiftPiece>, _ table: PieceTable
   ) -> ClosedRange<Int>? {
@@ -55,6 +57,12 @@ struct TestHelpers {
     guard all[index].kind == .word else { return nil }
     while let found = word, ["final", "public", "open", "internal"].contains(all[found].text) {
       word = all.code(from: found + 1)
+    }
+    if let keyword = word, all[keyword].text == "extension", let name = all.code(from: keyword + 1),
+      classes.contains(String(all[name].text)), let open = table.brace(from: name),
+      let close = table.closing(open)
+    {
+      return open...close
     }
     guard let keyword = word, all[keyword].text == "class", let open = table.brace(from: keyword),
       all[(keyword + 1)..<open].contains(where: {
@@ -75,7 +83,8 @@ struct TestHelpers {
       guard depth < 16, let parent = parents[name] else { return false }
       return parent == "XCTestCase" || isOfTests(parent, depth: depth + 1)
     }
-    bases = Set(parents.values.filter { isOfTests($0) })
+    self.classes = Set(parents.keys.filter { isOfTests($0) })
+    bases = self.classes.intersection(parents.values)
     for (name, _, body) in classes where bases.contains(name) {
       tests[name] = body.dropFirst().dropLast().items(line: 1).compactMap(\.test)
       for index in body.indices where body.isAt(index, "func") {
@@ -114,6 +123,20 @@ extension SwiftItem {
     let header = pieces[close...].prefix { $0.text != "{" }
     return InheritedTest(
       name: String(name.dropFirst("func ".count)), isAsync: header.contains { $0.text == "async" })
+  }
+}
+
+extension String {
+  /// Takes the modifiers of a declaration off its end: attributes come before them.
+  mutating func removeEndModifiers() -> String {
+    var modifiers = ""
+    while last == " " {
+      let word = String(dropLast().reversed().prefix(while: \.isLetter).reversed())
+      guard SwiftItem.modifiers.contains(word[...]) else { break }
+      modifiers = "\(word) \(modifiers)"
+      removeLast(word.count + 1)
+    }
+    return modifiers
   }
 }
 
