@@ -1,7 +1,6 @@
 // Branches of an `if` or `switch` that is a value: beside each stands what led into it, and what it came to.
 
 import LessonModel
-import SwiftReading
 import Testing
 
 @testable import LessonRunner
@@ -212,19 +211,4 @@ struct BranchValueTests {
     #expect(run.timeline.standardOutput.text == "11 1\n")
     #expect(run.timeline.places.allSatisfy { $0.unrecorded == nil })
   }
-}
-
-/// What a program prints, and what stands beside its lines: `line: name = value`, with an arrow before what is
-/// returned.
-private func reading(_ text: String) async throws -> (printed: String, lines: [String]) {
-  let timeline = try await RecordingWorkshop.run(text).timeline
-  let results = Sidebar(of: timeline, source: SourceFile(path: "", text: text)).lines.values
-  let lines = results.sorted { $0.line < $1.line }.map { result in
-    let items = result.items.map { item in
-      (item.role == .returned ? "→ " : "") + (item.name.isEmpty ? "" : "\(item.name) = ")
-        + item.last.text
-    }
-    return "\(result.line): " + items.joined(separator: ", ")
-  }
-  return (timeline.standardOutput.text, lines)
 }

@@ -2,6 +2,7 @@
 
 import Foundation
 import LessonModel
+import SwiftReading
 
 @testable import LessonRunner
 
@@ -42,6 +43,21 @@ func recordedValues(of source: String) async throws -> [String] {
     let start = $0.range.start
     return "\(start.line):\(start.column) \($0.name) = \($0.last?.text ?? "") ×\($0.count)"
   }
+}
+
+/// What a program prints, and what stands beside its lines: `line: name = value`, with an arrow before what is
+/// returned.
+func reading(_ text: String) async throws -> (printed: String, lines: [String]) {
+  let timeline = try await RecordingWorkshop.run(text).timeline
+  let results = Sidebar(of: timeline, source: SourceFile(path: "", text: text)).lines.values
+  let lines = results.sorted { $0.line < $1.line }.map { result in
+    let items = result.items.map { item in
+      (item.role == .returned ? "→ " : "") + (item.name.isEmpty ? "" : "\(item.name) = ")
+        + item.last.text
+    }
+    return "\(result.line): " + items.joined(separator: ", ")
+  }
+  return (timeline.standardOutput.text, lines)
 }
 
 /// A test's program is refused.

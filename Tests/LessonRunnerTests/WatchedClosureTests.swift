@@ -160,4 +160,26 @@ struct WatchedClosureTests {
         "14:19  = 4 ×2", "15:1  = Optional(4) ×1",
       ])
   }
+
+  @Test("Beside a closure of one line stands once what it was given, and not its type")
+  func beside() async throws {
+    let (_, lines) = try await reading(
+      """
+      (1...3).forEach { print($0) }
+      ["a", "b"].forEach { name in print("Hi", name) }
+      ["a", "b"].forEach { name in print("Hi") }
+      func greet(_ name: String) { print("Hi", name) }
+      greet("Ada")
+      func adder(_ n: Int) -> (Int) -> Int {
+        return { $0 + n }
+      }
+      print(adder(2)(3))
+      for number in [2, 1].sorted(by: { $0 < $1 }) { print(number) }
+      """)
+    #expect(
+      lines == [
+        "1: 3\n", "2: Hi b\n", "3: name = \"b\", Hi\n", "4: name = \"Ada\"", "6: n = 2",
+        "7: $0 = 3, → 5", "9: 5\n", "10: 2\n",
+      ])
+  }
 }

@@ -220,7 +220,8 @@ struct WatchedCode {
       bytes += source[end..<max(end, edit.range.lowerBound)] + Array(edit.text.utf8)
       end = max(end, edit.range.upperBound)
     }
-    bytes += source[end...]
+    // The end of a file is in none of the places that its directives name.
+    bytes += source[end...] + [UInt8(ascii: "\n")]
     return SourceFile(path: file.path, text: String(decoding: bytes, as: UTF8.self))
   }
 

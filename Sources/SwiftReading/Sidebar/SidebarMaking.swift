@@ -84,7 +84,8 @@ extension LineResult {
       default: false
       }
     }
-    // Nor is what a result builder made of a closure, which begins where that does, the value of its line.
+    // Nor is what a result builder made of a closure, which begins where that does, the value of its line, and
+    // what a closure prints of its arguments is to be seen once: `{ print($0) }`.
     let closures = scopes.filter { scope in
       scope.start.line == line && scope.end.line > line
         && ScopeOwner(ofScopeAt: scope, in: source) == .closure
@@ -92,6 +93,16 @@ extension LineResult {
     let ordered = items.filter { item in
       let isBuilt = item.name.isEmpty && closures.contains { $0.start == item.range.start }
       if isBuilt, items.count > 1 { return false }
+      let isPrinted =
+        item.role == .argument
+        && items.contains { printed in
+          printed.role == .printed && (source.text(in: printed.range) ?? "").contains(item.name)
+            && inner.contains { scope in
+              scope.encloses(item.range) && scope.encloses(printed.range)
+                && ScopeOwner(ofScopeAt: scope, in: source) == .closure
+            }
+        }
+      if isPrinted { return false }
       let around = bodies.filter { $0.encloses(item.range) }
       let isBound = bodies.contains { body in
         item.range.end <= body.start && around.allSatisfy { $0.encloses(body) }
