@@ -49,7 +49,9 @@ extension LineItem.Role {
     _ range: SourceRange, within scopes: [SourceRange], in source: SourceLines
   ) -> Bool {
     let function = scopes.last { ScopeOwner(ofScopeAt: $0, in: source) != .branch }
-    guard let function, ScopeOwner.hasValue(functionAt: function, in: source) else { return false }
+    guard let function, mayBranch(function, in: source),
+      ScopeOwner.hasValue(functionAt: function, in: source)
+    else { return false }
     func atoms(from start: SourcePosition, to end: SourcePosition) -> [SourceAtom] {
       let text = source.text(in: SourceRange(start: start, end: end)) ?? ""
       return text.utf8.count < branchesBytesMax
@@ -60,6 +62,14 @@ extension LineItem.Role {
     guard before.count > 2, let next = behind.first(where: { $0 != ";" }) else { return false }
     return ["if", "switch"].contains(before[1]) && !(before + behind).contains("return")
       && ["{", ":"].contains(before.last) && ["}", "case", "default", "@unknown"].contains(next)
+  }
+
+  /// Whether a function begins with `if`, `switch` or a comment: all else need not be looked at any closer.
+  private static func mayBranch(_ function: SourceRange, in source: SourceLines) -> Bool {
+    let opening = source.text(from: function.start).dropFirst()
+    let lines = [opening] + source.all.dropFirst(function.start.line).prefix(3)
+    let first = lines.lazy.map { $0.drop(while: \.isWhitespace) }.first { !$0.isEmpty }
+    return first.map { ["if", "switch", "/"].contains(where: $0.hasPrefix) } ?? true
   }
 
   /// So long is no function that is a single `if` or `switch`.
