@@ -204,7 +204,7 @@ swift_build() {
 }
 
 # The index that editors look names up in takes a fifth of the compiler's time, so nothing is built with one
-# but what was before: all would be compiled again.
+# but what was before: all would be compiled again. Tests are found by it, and built with it.
 index_option() { grep -qse -index-store-path "$root/.build/debug.yaml" || echo --disable-index-store; }
 
 build_quick() {
