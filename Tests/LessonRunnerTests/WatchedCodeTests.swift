@@ -445,4 +445,30 @@ struct WatchedCodeTests {
         "9:19 high = 2 ×1", "10:17 left = 1 ×1", "10:29 right = 2 ×1",
       ])
   }
+
+  @Test("What is computed beside other code is shown where it was asked for")
+  func asyncLet() async throws {
+    let (printed, lines) = try await reading(
+      """
+      struct Late: Error {}
+      func twice(_ n: Int) async throws -> Int { if n > 5 { throw Late() }; return n * 2 }
+      async let a = twice(1)
+      async let b: Double = Double(twice(2)) + 1, c = 3
+      async let d: Double? = 4
+      async let e = try await twice(9)
+      func sum() async throws -> Int {
+        async let left = twice(3)
+        async let (x, y) = (twice(4), 5)
+        async let f = [1, 6].map { $0 + 1 }
+        return try await left + x + y + f[1]
+      }
+      print(try await a, try await b, await c, await d ?? 0, (try? await e) ?? 0, try await sum())
+      """)
+    #expect(printed == "2 5.0 3 4.0 0 26\n")
+    #expect(
+      lines.filter { !$0.hasPrefix("2:") } == [
+        "3: 2", "5: Optional(4.0)", "8: 6", "9: (8, 5)", "10: $0 = 6, → 7", "11: → 26",
+        "13: 2 5.0 3 4.0 0 26\n",
+      ])
+  }
 }

@@ -117,6 +117,19 @@ extension CodeScan {
     "(",
   ]
 
+  /// Logs what `async let` comes to, when it has: the transform passes over it.
+  mutating func logAwaited(by statement: Range<Int>) {
+    let signs = outermost(statement).filter { ["=", ","].contains(atoms[$0].text) }
+    guard signs.count == 1, let sign = signs.first, atoms[sign].text == "=", !hasUncopyable else {
+      return
+    }
+    let value = sign + 1..<statement.upperBound
+    guard let first = value.first, !Self.branches.contains(atoms[first].text),
+      !value.contains(where: { atoms[$0].text == "{" })
+    else { return }
+    add([], around: statement, .inPlace, assigning: value)
+  }
+
   /// Logs what an `unowned` variable is given, in place of the transform: it would read that, too late where
   /// nobody else holds it.
   mutating func bindUnowned(in statement: Range<Int>) {

@@ -204,7 +204,7 @@ extension CodeScan {
   }
 
   /// Words that begin a value which must not stand in parentheses, nor what it is assigned to.
-  private static let branches: Set = ["if", "switch", "do"]
+  static let branches: Set = ["if", "switch", "do"]
 
   /// Hides an assignment to a member of what may be computed from the transform, which would read that once
   /// more: of `square.center.x = 1` the centre.

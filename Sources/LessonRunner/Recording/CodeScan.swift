@@ -323,6 +323,8 @@ struct CodeScan {
       add(names(inConditions: first + 1..<end), behind: end - 1)
     case "return" where block.isInitialValue:
       logReturned(by: statement)
+    case "async" where statement.count > 1 && atoms[first + 1].text == "let":
+      logAwaited(by: statement)
     default:
       guard let word = bindingWord(of: statement) else { return changes(in: statement) }
       if statement.contains(where: { atoms[$0].text == "unowned" }) {

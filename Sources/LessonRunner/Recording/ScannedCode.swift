@@ -32,6 +32,8 @@ extension CodeScan {
       case done
       /// Another pattern beside that of a declaration: the transform passes over what has more than one.
       case accompanied
+      /// Nothing but what logs the value that it gives.
+      case inPlace
       /// A scope, at whose end the transform's variable ends too.
       case scope
       /// A call that logs its value.

@@ -141,6 +141,8 @@ struct WatchedCode {
       if calls.isEmpty { return nil }
     case .hidden?:
       (head, closing) = ("let _ = (", ")")
+    case .inPlace?:
+      (head, closing) = ("", "")
     case .accompanied?:
       (head, closing) = ("", ", _ = ()")
     case .scope?:
