@@ -18,6 +18,9 @@ public struct SourceAtom: Hashable, Sendable {
   public var line: Int
   /// Whether there is white space before and behind it, as beside an operator between two values.
   public var standsApart = false
+
+  /// Whether it is a word of the language, and no name.
+  public var isKeyword: Bool { SwiftLexer.keywords.contains(text[...]) }
 }
 
 extension [SourceAtom] {

@@ -104,7 +104,8 @@ public struct SwiftLexer {
     return taken()
   }
 
-  private static let keywords: Set<Substring> = Set(
+  /// Words that are no names, wherever they stand.
+  static let keywords: Set<Substring> = Set(
     """
     actor any as associatedtype async await break case catch class continue default defer deinit \
     didSet do else enum extension fallthrough false fileprivate final for func get guard if import \

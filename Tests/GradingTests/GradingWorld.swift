@@ -17,7 +17,7 @@ struct GradingWorld: Sendable {
 
   /// The folder, with what programs run with in it.
   static let cache = Task {
-    try await SharedRuntime.copy(into: folder)
+    try await SharedRuntime.copy(into: folder, isSplit: true)
     return folder
   }
 

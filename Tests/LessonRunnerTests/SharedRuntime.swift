@@ -1,4 +1,5 @@
-// What programs run with, compiled once for all tests: that takes longer than most of them.
+// What programs run with, compiled once for all tests: that takes longer than most of them. One file, which
+// `LessonRunnerTests` and `GradingTests` both compile.
 
 import Foundation
 
@@ -7,13 +8,21 @@ import Foundation
 /// The products that no test changes, in the cache of those tests that run the program.
 enum SharedRuntime {
   /// Puts them into a cache that an engine is about to use.
-  static func copy(into cachePath: String) async throws {
+  ///
+  /// - Parameters:
+  ///   - cachePath: The cache.
+  ///   - isSplit: Whether what checks in a process of their own run with is among them.
+  /// - Throws: What the toolchain throws, and an error of the file system.
+  static func copy(into cachePath: String, isSplit: Bool = false) async throws {
     let shared = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appending(path: "lessons-tests-cache/lessons").path
     let engine = try await Engine(toolchain: try Toolchain.locate(), cachePath: shared)
     let cache = try ProductCache(path: cachePath)
-    let runtime = engine.programs.runtime.folder
-    try FileManager.default.copyItem(
-      atPath: runtime, toPath: "\(cache.path)/\(URL(filePath: runtime).lastPathComponent)")
+    var products = [engine.programs.runtime.folder]
+    if isSplit { products.append(try await GradingProducts.build(engine.programs).folder) }
+    for product in products {
+      try FileManager.default.copyItem(
+        atPath: product, toPath: "\(cache.path)/\(URL(filePath: product).lastPathComponent)")
+    }
   }
 }

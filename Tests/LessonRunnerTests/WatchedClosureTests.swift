@@ -175,11 +175,13 @@ struct WatchedClosureTests {
       }
       print(adder(2)(3))
       for number in [2, 1].sorted(by: { $0 < $1 }) { print(number) }
+      [7].forEach { n in print("none") }
+      [7].forEach { n in print("\\(n)!") }
       """)
     #expect(
       lines == [
         "1: 3\n", "2: Hi b\n", "3: name = \"b\", Hi\n", "4: name = \"Ada\"", "6: n = 2",
-        "7: $0 = 3, → 5", "9: 5\n", "10: 2\n",
+        "7: $0 = 3, → 5", "9: 5\n", "10: 2\n", "11: n = 7, none\n", "12: 7!\n",
       ])
   }
 }

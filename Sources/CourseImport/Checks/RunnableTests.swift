@@ -1,4 +1,4 @@
-// Tests and suites that cannot be checks, which must all run, in this process: disabled ones, and those that
+// Tests and suites that are left out, for each check is run, and in one process: disabled ones, and those that
 // watch another process exit.
 
 /// A test file without what cannot run here.

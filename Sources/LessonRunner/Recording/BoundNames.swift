@@ -119,13 +119,8 @@ extension CodeScan {
 
   /// Logs what `async let` comes to, when it has: the transform passes over it.
   mutating func logAwaited(by statement: Range<Int>) {
-    let signs = outermost(statement).filter { ["=", ","].contains(atoms[$0].text) }
-    guard signs.count == 1, let sign = signs.first, atoms[sign].text == "=", !hasUncopyable else {
-      return
-    }
-    let value = sign + 1..<statement.upperBound
-    guard let first = value.first, !Self.branches.contains(atoms[first].text),
-      !value.contains(where: { atoms[$0].text == "{" })
+    guard !hasUncopyable, let value = onlyValue(of: statement), let first = value.first,
+      !Self.branches.contains(atoms[first].text), !value.contains(where: { atoms[$0].text == "{" })
     else { return }
     add([], around: statement, .inPlace, assigning: value)
   }
@@ -133,8 +128,14 @@ extension CodeScan {
   /// Logs what an `unowned` variable is given, in place of the transform: it would read that, too late where
   /// nobody else holds it.
   mutating func bindUnowned(in statement: Range<Int>) {
-    let signs = outermost(statement).filter { ["=", ","].contains(atoms[$0].text) }
-    guard signs.count == 1, let sign = signs.first, atoms[sign].text == "=" else { return }
-    add([], around: statement, .accompanied, assigning: sign + 1..<statement.upperBound)
+    guard let value = onlyValue(of: statement) else { return }
+    add([], around: statement, .accompanied, assigning: value)
+  }
+
+  /// What a declaration of one variable, or of one tuple of them, gives it; nil for any other.
+  private func onlyValue(of declaration: Range<Int>) -> Range<Int>? {
+    let signs = outermost(declaration).filter { ["=", ","].contains(atoms[$0].text) }
+    guard signs.count == 1, let sign = signs.first, atoms[sign].text == "=" else { return nil }
+    return sign + 1..<declaration.upperBound
   }
 }

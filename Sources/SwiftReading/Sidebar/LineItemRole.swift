@@ -35,8 +35,7 @@ extension LineItem.Role {
       case .closure:
         return isFirst || opening.split(whereSeparator: \.isWhitespace).last == "in"
       case .function(let name): if isFirst { return !name.hasSuffix("init") }
-      case .accessor(let name):
-        if isFirst { return !["set", "willSet", "didSet"].contains(name) }
+      case .accessor: if isFirst { return ScopeOwner.hasValue(functionAt: scope, in: source) }
       case .loop: return false
       case .branch: break
       }

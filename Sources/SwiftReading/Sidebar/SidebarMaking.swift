@@ -84,25 +84,16 @@ extension LineResult {
       default: false
       }
     }
-    // Nor is what a result builder made of a closure, which begins where that does, the value of its line, and
-    // what a closure prints of its arguments is to be seen once: `{ print($0) }`.
-    let closures = scopes.filter { scope in
+    // What a result builder made of a closure begins where that does, and gives way to the value of its line.
+    let opening = scopes.filter { scope in
       scope.start.line == line && scope.end.line > line
         && ScopeOwner(ofScopeAt: scope, in: source) == .closure
     }
     let ordered = items.filter { item in
-      let isBuilt = item.name.isEmpty && closures.contains { $0.start == item.range.start }
-      if isBuilt, items.count > 1 { return false }
-      let isPrinted =
-        item.role == .argument
-        && items.contains { printed in
-          printed.role == .printed && (source.text(in: printed.range) ?? "").contains(item.name)
-            && inner.contains { scope in
-              scope.encloses(item.range) && scope.encloses(printed.range)
-                && ScopeOwner(ofScopeAt: scope, in: source) == .closure
-            }
-        }
-      if isPrinted { return false }
+      let isBuilt = item.name.isEmpty && opening.contains { $0.start == item.range.start }
+      if isBuilt && items.count > 1 || item.isPrinted(by: items, within: inner, of: source) {
+        return false
+      }
       let around = bodies.filter { $0.encloses(item.range) }
       let isBound = bodies.contains { body in
         item.range.end <= body.start && around.allSatisfy { $0.encloses(body) }
@@ -162,6 +153,25 @@ extension LineResult {
 }
 
 extension LineItem {
+  /// Whether a closure of one line prints this argument of its, which is to be seen once: `{ print($0) }`.
+  fileprivate func isPrinted(
+    by items: [LineItem], within scopes: [SourceRange], of source: SourceLines
+  ) -> Bool {
+    guard role == .argument else { return false }
+    let closures = scopes.filter {
+      $0.encloses(range) && ScopeOwner(ofScopeAt: $0, in: source) == .closure
+    }
+    return items.contains { item in
+      guard item.role == .printed, closures.contains(where: { $0.encloses(item.range) }) else {
+        return false
+      }
+      let code = SourceFile(path: "", text: source.text(in: item.range) ?? "")
+      return [SourceAtom](of: code).contains { atom in
+        atom.text == name || atom.kind == .string && atom.text.contains("\\(\(name)")
+      }
+    }
+  }
+
   /// Whether it is a closure, of which there is nothing to see but its type.
   fileprivate var isClosure: Bool { last.text == last.typeName && last.text.contains("->") }
 

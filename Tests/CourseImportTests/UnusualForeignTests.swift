@@ -1,0 +1,159 @@
+// Tests of others that are written unlike most, and those that cannot all be checks.
+
+import LessonModel
+import Testing
+
+@testable import CourseImport
+
+@Suite("Unusual tests of others as checks")
+struct UnusualForeignTests {
+  @Test("Nothing is lost in comments of arguments, and a suite is there on all systems")
+  func comments() {
+    let tests = checks(
+      """
+      import XCTest
+      @available(macOS 10.15, *)
+      class LeapTests: XCTestCase {
+        func testAll() {
+          XCTAssertEqual(
+            leap(4), // by 4
+            true     // yes
+          )
+          XCTAssertTrue(leap(8) /* by 8 */); XCTAssertTrue(leap(12))
+        }
+      }
+      """)
+    #expect(
+      tests.text == """
+        import Foundation
+        import Testing
+
+        @Suite struct LeapTests {
+          @Test("all")
+          func testAll() {
+            #expect(leap(4) == (// by 4
+              true)) // yes
+            #expect(leap(8)); #expect(leap(12))
+          }
+        }
+
+        """)
+  }
+
+  @Test(
+    "Tests in extensions of their class are checks, and so are those with an emoji in their name")
+  func extensions() {
+    let tests = checks(
+      """
+      import XCTest
+      class LeapTests: BaseTests {
+        func testParty🎉() { XCTAssertTrue(leap(4)) }
+      }
+      public extension LeapTests {
+        func testLast() { XCTAssertTrue(leap(8)) }
+        static var allTests: [(String, (LeapTests) -> () throws -> Void)] {
+          return [("testLast", testLast)]
+        }
+      }
+      class BaseTests: XCTestCase {}
+      extension BaseTests {
+        func testBase() { XCTAssertTrue(leap(0)) }
+      }
+      """)
+    #expect(
+      tests.text == """
+        import Foundation
+        import Testing
+
+        @Suite final class LeapTests: BaseTests {
+          @Test("party🎉")
+          func testParty🎉() { #expect(leap(4)) }
+        }
+        extension LeapTests {
+          @Test("last")
+          func testLast() { #expect(leap(8)) }
+        }
+        class BaseTests {}
+        extension BaseTests {
+        }
+
+        """)
+    #expect(
+      said(tests) == [
+        "/t/Tests1.swift:13:1: the test 'testBase' was left out: it extends a class that others inherit from"
+      ])
+  }
+
+  @Test("A test's modifiers stay behind its attributes")
+  func modifiers() {
+    let tests = checks(
+      """
+      import XCTest
+      public final class LeapTests: XCTestCase {
+        public func testFirst() { XCTAssertTrue(leap(4)) }
+        @MainActor
+        internal final func testLast() { XCTAssertTrue(leap(8)) }
+      }
+      """)
+    #expect(
+      tests.text == """
+        import Foundation
+        import Testing
+
+        @Suite struct LeapTests {
+          @Test("first")
+          public func testFirst() { #expect(leap(4)) }
+          @MainActor
+          @Test("last")
+          internal final func testLast() { #expect(leap(8)) }
+        }
+
+        """)
+  }
+
+  @Test("What is disabled is left out, and other conditions are, too: a check always runs")
+  func disabled() {
+    let tests = checks(
+      """
+      import Testing
+
+      @Suite struct LeapTests {
+        /// For later.
+        @MainActor @Test(.disabled("later")) func never() {
+          #expect(leap(0))
+        }
+        @Test(.tags(.years), .enabled(if: isLinux), arguments: [4])
+        func known(year: Int) { #expect(leap(year)) }
+        @Suite(.disabled()) struct Inner {
+          @Test func one() { #expect(leap(1)) }
+        }
+        @Test func traps() async {
+          await #expect(processExitsWith: .failure) { leap(-1) }
+        }
+        @Test func last() { button.disabled(true) }
+      }
+      """)
+    #expect(
+      tests.text == """
+        import Testing
+
+        @Suite struct LeapTests {
+          /// For later.
+
+          @Test(.tags(.years), arguments: [4])
+          func known(year: Int) { #expect(leap(year)) }
+
+          @Test func last() { button.disabled(true) }
+        }
+
+        """)
+    #expect(
+      said(tests) == [
+        "/t/Tests1.swift:5:1: the test 'never' is disabled, and was left out",
+        "/t/Tests1.swift:10:1: the suite 'Inner' is disabled, and was left out",
+        "/t/Tests1.swift:13:1: the test 'traps' watches a process exit, and was left out",
+        "/t/Tests1.swift:8:1: a check is always run: the condition of this test was left out",
+      ])
+    #expect(tests.count == 2)
+  }
+}

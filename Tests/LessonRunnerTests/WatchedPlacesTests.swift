@@ -1,0 +1,110 @@
+// What is shown of a place that may be gone, or cannot be read once more, when it was changed.
+
+import LessonModel
+import Testing
+
+@testable import LessonRunner
+
+@Suite("Watched places")
+struct WatchedPlacesTests {
+  @Test("Of a range of elements that is replaced its variable is shown: they may be gone")
+  func slices() async throws {
+    let source = """
+      final class Item { let id: Int; init(_ id: Int) { self.id = id } }
+      var items = [Item(1), Item(2)]
+      items[0...1] = []
+      items[0..<0] = [Item(3), Item(4), Item(5)]
+      func clear(_ list: inout [Int], _ span: Range<Int>) { list[span] = [] }
+      var list = [1, 2, 3]
+      let first = 0..<1
+      list[first] = [7, 8]
+      list[2...] += [5]
+      list[...0] = []
+      clear(&list, 0..<3)
+      var boxes = [[1, 2]]
+      clear(&boxes[0], 0..<1)
+      boxes[0][0...] = [3, 4]
+      """
+    let values = try await recordedValues(of: source)
+    let places: Set = ["3", "4", "5", "8", "9", "10", "11", "13", "14"]
+    #expect(
+      values.filter { places.contains(String($0.prefix { $0 != ":" })) } == [
+        "3:16 items = [] ×1", "4:16 items = [Item(id: 3), Item(id: 4), Item(id: 5)] ×1",
+        "5:12 list = [1, 2] ×2", "5:33 span = 0..<1 ×2", "5:68 list = [2] ×2",
+        "8:15 list = [7, 8, 2, 3] ×1", "9:1 list = [7, 8, 2, 3, 5] ×1",
+        "10:14 list = [8, 2, 3, 5] ×1", "11:8 list = [5] ×1", "13:8 boxes[0] = [2] ×1",
+        "14:18 boxes = [[3, 4]] ×1",
+      ])
+  }
+
+  @Test("What is handed over, or assigned in a tuple, is shown as far as it can be read")
+  func partsOfPlaces() async throws {
+    let source = """
+      struct Pair { var a = 0, b = 0; var sum: Int { get { a + b } set { a = newValue } } }
+      func at(_ index: Int) -> Int { index }
+      func add(_ number: inout Int) { number += 1 }
+      var pair = Pair()
+      (pair.sum, pair.b) = (3, 4)
+      ((pair.a, _), pair.b) = ((5, 6), 7)
+      var numbers = [1, 2]
+      add(&numbers[at(1)])
+      add(&pair.sum)
+      """
+    let values = try await recordedValues(of: source)
+    #expect(
+      values.filter { ["5", "6", "8", "9"].contains($0.prefix { $0 != ":" }) } == [
+        "5:2 pair = Pair(a: 3, b: 4) ×1", "5:12 pair.b = 4 ×1", "6:3 pair.a = 5 ×1",
+        "6:15 pair.b = 7 ×1", "8:6 numbers = [1, 3] ×1", "9:6 pair = Pair(a: 13, b: 7) ×1",
+      ])
+  }
+
+  @Test("Where a place cannot be read once more, what is assigned to it is shown")
+  func assignedValues() async throws {
+    let source = """
+      class Player { var score = 0; var friend: Player? }
+      let ann = Player()
+      func find(_ isThere: Bool) -> Player? { isThere ? ann : nil }
+      find(true)?.score = 3
+      find(false)?.score = 4; print(ann.score)
+      (ann as Any as! Player).score = ann.score + 2
+      [ann].first?.friend = find(true)
+      find(true)!.friend?.score = try! Int("8", radix: 10)!
+      private let (low, high) = (1, 2)
+      fileprivate var left = low, right = high
+      """
+    let run = try await RecordingWorkshop.run(source)
+    #expect(run.timeline.standardOutput.text == "3\n")
+    #expect(
+      try await recordedValues(of: source).filter { !$0.hasPrefix("3:") } == [
+        "2:5 ann = Player(score: 0, friend: nil) ×1", "4:21  = 3 ×1", "6:33  = 5 ×1",
+        "7:23  = Optional(Player(score: 5, friend: nil)) ×1", "8:29  = 8 ×1", "9:14 low = 1 ×1",
+        "9:19 high = 2 ×1", "10:17 left = 1 ×1", "10:29 right = 2 ×1",
+      ])
+  }
+
+  @Test("What is computed beside other code is shown where it was asked for")
+  func asyncLet() async throws {
+    let (printed, lines) = try await reading(
+      """
+      struct Late: Error {}
+      func twice(_ n: Int) async throws -> Int { if n > 5 { throw Late() }; return n * 2 }
+      async let a = twice(1)
+      async let b: Double = Double(twice(2)) + 1, c = 3
+      async let d: Double? = 4
+      async let e = try await twice(9)
+      func sum() async throws -> Int {
+        async let left = twice(3)
+        async let (x, y) = (twice(4), 5)
+        async let f = [1, 6].map { $0 + 1 }
+        return try await left + x + y + f[1]
+      }
+      print(try await a, try await b, await c, await d ?? 0, (try? await e) ?? 0, try await sum())
+      """)
+    #expect(printed == "2 5.0 3 4.0 0 26\n")
+    #expect(
+      lines.filter { !$0.hasPrefix("2:") } == [
+        "3: 2", "5: Optional(4.0)", "8: 6", "9: (8, 5)", "10: $0 = 6, → 7", "11: → 26",
+        "13: 2 5.0 3 4.0 0 26\n",
+      ])
+  }
+}
