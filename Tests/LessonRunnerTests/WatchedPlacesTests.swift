@@ -1,4 +1,5 @@
-// What is shown of a place that may be gone, or cannot be read once more, when it was changed.
+// What is shown of a place that may be gone, or cannot be read once more, when it was changed, and of what is there
+// only later: `async let`.
 
 import LessonModel
 import Testing
