@@ -38,6 +38,27 @@ final class ProductCacheTests {
     #expect(try await askers() == [["build 2"]])
   }
 
+  @Test("lets one build at a time, also after builds that failed")
+  func failing() async throws {
+    let cache = try ProductCache(path: folder.path)
+    let building = Presence()
+    await withTaskGroup { group in
+      for _ in 1...8 {
+        group.addTask {
+          for _ in 1...8 {
+            _ = try? await cache.product("facts", key: ContentHash(["key"])) { _ in
+              building.enter()
+              for _ in 1...200 { await Task.yield() }
+              building.leave()
+              throw CancellationError()
+            } as String
+          }
+        }
+      }
+    }
+    #expect(building.most == 1)
+  }
+
   @Test("builds anew what a file is missing of, or the end of one", arguments: ["", "ha", nil])
   func cutOff(rest: String?) async throws {
     let cache = try ProductCache(path: folder.path)
@@ -129,4 +150,15 @@ private final class Count: Sendable {
       return last
     }
   }
+}
+
+/// How many are somewhere, and how many were there at a time at most.
+private final class Presence: Sendable {
+  private let count = Mutex((now: 0, most: 0))
+
+  var most: Int { count.withLock(\.most) }
+
+  func enter() { count.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) } }
+
+  func leave() { count.withLock { $0.now -= 1 } }
 }

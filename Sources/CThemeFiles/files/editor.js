@@ -58,6 +58,8 @@
       this.file = file
       this.draft = live.draftName(file.id)
       this.saving = Promise.resolve()
+      // What was saved here, as long as the server may still tell of it.
+      this.saved = new Set()
       this.resetButton = make("button", { type: "button", className: "live-again", textContent: say("live-reset") })
       this.resetButton.addEventListener("click", () => this.askForReset())
       if (file.card && !file.of) this.equipCard()
@@ -104,7 +106,7 @@
         clearTimeout(this.again)
         const answer = await live.ask("PUT", "file", { id: file.id, base: file.base, text, keepsOther }).catch(() => undefined)
         if (answer?.ok) {
-          file.base = (await answer.json()).base
+          this.saved.add(file.base = (await answer.json()).base)
           file.isChanged = true
           this.isDisputed = false
           this.sheet?.remove()
@@ -119,10 +121,11 @@
       return this.saving
     }
 
-    // Somebody else has saved the file.
+    // Somebody else has saved the file; or it is told late what was saved here before what is here now. Which of both, is asked.
     take(change) {
-      const { file } = this
-      if (change.base === file.base || change.text === file.text) { file.base = change.base; return }
+      const { file, saved } = this
+      if (change.base === file.base || change.text === file.text) { file.base = change.base; saved.clear(); return }
+      if (saved.delete(change.base)) return live.listenAnew()
       if (live.store.getItem(this.draft) !== null) return this.disagree(change)
       file.base = change.base
       file.isChanged = true

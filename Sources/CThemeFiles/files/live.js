@@ -122,6 +122,7 @@
     if (document.hidden) return
     const abort = new AbortController()
     document.addEventListener("visibilitychange", () => abort.abort(), { once: true })
+    live.listenAnew = () => abort.abort()
     const bases = Object.fromEntries([...live.files.values()].map(file => [file.id, file.base]))
     try {
       const answer = await ask("POST", "events", { bases, shown: live.shown }, { signal: abort.signal })

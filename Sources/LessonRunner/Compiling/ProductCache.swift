@@ -128,6 +128,23 @@ struct ProductCache: Sendable {
   /// Waits until nobody else builds a product, here or in another process.
   private func turnToBuild(_ folder: String) async throws -> BuildTurn {
     let path = "\(folder).lock"
+    while true {
+      let descriptor = try await lockedFile(path)
+      var status = stat()
+      // Who built before took the file away, and others may have locked a new one by now.
+      if fstat(descriptor, &status) == 0, status.st_nlink == 0 {
+        close(descriptor)
+        continue
+      }
+      // Only now is the lock ours to take along.
+      return try passing.make {
+        (path, BuildTurn(descriptor: descriptor, path: path, passing: passing))
+      }
+    }
+  }
+
+  /// Opens a file, which is made where it is missing, and waits until nobody else has locked it.
+  private func lockedFile(_ path: String) async throws -> Int32 {
     let descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       throw CacheError(path: path, reason: String(cString: strerror(errno)))
@@ -143,10 +160,7 @@ struct ProductCache: Sendable {
         throw error
       }
     }
-    // Only now is the lock ours to take along.
-    return try passing.make {
-      (path, BuildTurn(descriptor: descriptor, path: path, passing: passing))
-    }
+    return descriptor
   }
 
   private struct BuildTurn {
