@@ -32,9 +32,11 @@ public struct Intake {
   ///   - finder: Tells one workspace from several submissions.
   ///   - roster: Everybody who could hand in; nil where that is not known.
   ///   - outputPath: Where results go; what is collected is kept there, too.
-  /// - Throws: `CollectingFault` when there is nothing to judge.
+  ///   - place: Where archives are unpacked.
+  /// - Throws: `CollectingFault` when there is nothing to judge, and what the place throws.
   public init(
-    of path: String, by finder: SubmissionFinder, roster: Roster?, outputPath: String
+    of path: String, by finder: SubmissionFinder, roster: Roster?, outputPath: String,
+    unpackingIn place: UnpackingPlace
   ) async throws {
     self.path = path
     if let workspace = try finder.workspace(at: path) {
@@ -43,7 +45,7 @@ public struct Intake {
       return
     }
     let collection = try await CollectedFiles(
-      [path], ignoring: outputPath, for: finder.course)
+      [path], ignoring: outputPath, for: finder.course, unpackingIn: place)
     self.collection = collection
     if collection.isInPlace, roster == nil {
       submissions = try Submissions(folder: path, ignoring: outputPath)

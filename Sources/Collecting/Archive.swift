@@ -1,17 +1,47 @@
 // What is in a zip, a tar or the like. Nothing of it is written anywhere: libarchive's bsdtar turns any
-// archive into one plain tar on its standard output, under limits, and of that only regular files are
-// kept, in memory. So no name, link or device in it leads anywhere. What libarchive takes for an archive and is
-// none by its name is refused before: some kinds, such as mtree, name files of this machine to be packed.
+// archive, which it is given as its standard input, into one plain tar on its standard output, in a box and
+// under limits, and of that only regular files are kept, in memory. So no name, link or device in it leads
+// anywhere. What libarchive takes for an archive and is none by its name is refused before: some kinds, such as
+// mtree, name files of this machine to be packed.
 
 import FoundationEssentials
 import Glibc
 import LessonModel
-import ProcessSandbox
+public import ProcessSandbox
 import SystemFiles
 
 /// An archive that cannot be unpacked, and why.
 struct ArchiveFault: Error {
   var reason: String
+}
+
+extension ArchiveFault {
+  /// What is in it is more than the bounds allow.
+  static func tooMuch(_ bounds: Archive.Bounds) -> ArchiveFault {
+    ArchiveFault(
+      reason: "it would unpack to more than \(max(0, bounds.bytesMax) >> 20) MB, "
+        + "or to \(bounds.ratioMax) times its size")
+  }
+}
+
+/// Where archives are unpacked, which is found when there is the first one.
+public actor UnpackingPlace {
+  private let find: @Sendable () async throws -> BoxTools?
+  private var found: BoxTools??
+
+  /// Names a place.
+  ///
+  /// - Parameter find: What makes the boxes in which strangers' archives are read; nil where they are read with
+  ///   the caller's own rights, under limits.
+  public init(_ find: @escaping @Sendable () async throws -> BoxTools?) { self.find = find }
+
+  /// What separates the program that unpacks from the machine.
+  func confinement(for program: String) async throws -> Confinement {
+    let tools: BoxTools?
+    if let found { tools = found } else { tools = try await find() }
+    found = .some(tools)
+    return tools.map { .boxed(Box(.program, tools: $0, readable: [.init(program)])) } ?? .direct
+  }
 }
 
 /// Reads archives.
@@ -51,21 +81,29 @@ enum Archive {
 
   /// The files of an archive.
   ///
-  /// - Throws: `ArchiveFault`, and `CollectingFault.noUnpacker` where there is nothing to unpack with.
-  static func files(of path: String, bounds: Bounds = Bounds()) async throws -> [ExportedFile] {
-    var status = stat()
-    guard stat(path, &status) == 0 else { throw FileError.cannotRead(path: path) }
-    let tooMuch = ArchiveFault(
-      reason: "it would unpack to more than \(max(0, bounds.bytesMax) >> 20) MB, "
-        + "or to \(bounds.ratioMax) times its size")
+  /// - Parameters:
+  ///   - archive: Its bytes.
+  ///   - bounds: How much it may hold.
+  ///   - place: Where it is unpacked.
+  /// - Returns: The files, in its order.
+  /// - Throws: `ArchiveFault`, `CollectingFault.noUnpacker` where there is nothing to unpack with, and what the
+  ///   place throws.
+  static func files(
+    of archive: [UInt8], bounds: Bounds = Bounds(), in place: UnpackingPlace
+  ) async throws -> [ExportedFile] {
+    let tooMuch = ArchiveFault.tooMuch(bounds)
     guard bounds.bytesMax > 0, bounds.timeMax > .zero else { throw tooMuch }
+    let program = try program()
+    let confinement = try await place.confinement(for: program)
     func output(_ arguments: [String], within time: Duration) async throws -> [UInt8] {
-      let command = Command(
-        try program(), arguments,
+      var command = Command(
+        program, arguments,
         environment: ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"],
         limits: Limits(
           wallTime: time, processorTime: .seconds(60), memoryBytes: 2 << 30,
           outputBytesMax: bounds.bytesMax + (64 << 20)))
+      command.standardInput = .bytes(archive)
+      command.confinement = confinement
       let outcome = try await command.run()
       switch outcome.termination {
       case .exited(0): return outcome.standardOutput.bytes
@@ -74,18 +112,18 @@ enum Archive {
       }
     }
     let start = ContinuousClock.now
-    let list = try await output(["-tvvvf", path], within: bounds.timeMax)
+    let list = try await output(["-tvvvf", "-"], within: bounds.timeMax)
     guard isUnpacked(kind(from: list)) else {
       throw ArchiveFault(reason: "it is no archive of the kind that its name says")
     }
     let left = bounds.timeMax - (ContinuousClock.now - start)
     guard left > .zero else { throw tooMuch }
-    let tar = try await output(["-cf", "-", "--format", "gnutar", "@\(path)"], within: left)
+    let tar = try await output(["-cf", "-", "--format", "gnutar", "@-"], within: left)
     let files = try TarReader(tar, bounds: bounds).files()
     let bytes = files.reduce(0) { $0 + $1.bytesCount }
     guard
       bytes <= bounds.bytesMax,
-      bytes <= max(bounds.freeBytes, Int(status.st_size) * bounds.ratioMax)
+      bytes <= max(bounds.freeBytes, archive.count * bounds.ratioMax)
     else { throw tooMuch }
     return files
   }

@@ -56,9 +56,12 @@ public struct CollectedFiles {
   ///   - paths: Folders or archives.
   ///   - ignored: The path of a folder that is no part of them, though it may lie there.
   ///   - course: The course whose exercises are looked for.
-  /// - Throws: `CollectingFault` when there is nothing at a path, or no archive that can be unpacked.
+  ///   - place: Where archives are unpacked.
+  /// - Throws: `CollectingFault` when there is nothing at a path, or no archive that can be unpacked, and what
+  ///   the place throws.
   public init(
-    _ paths: [String], ignoring ignored: String? = nil, for course: Course
+    _ paths: [String], ignoring ignored: String? = nil, for course: Course,
+    unpackingIn place: UnpackingPlace
   ) async throws {
     let names = CourseNames(course)
     var candidates: [String: [String: [Candidate]]] = [:]
@@ -67,7 +70,7 @@ public struct CollectedFiles {
     for path in paths {
       let prefix = ignored.flatMap { $0.hasPrefix(path + "/") ? $0.dropFirst(path.count + 1) : nil }
       exports.append(
-        try await ExportReader.files(of: path).filter { file in
+        try await ExportReader.files(of: path, unpackingIn: place).filter { file in
           prefix.map { file.path != $0 && !file.path.hasPrefix("\($0)/") } ?? true
         })
     }
@@ -98,15 +101,19 @@ public struct CollectedFiles {
   ///   - course: The course whose exercises are looked for.
   ///   - exercises: What was to be handed in. Where it is one, and nothing bears its name, the only Swift
   ///     file is it.
-  /// - Throws: `CollectingFault` when there is nothing at the path, or no archive that can be unpacked.
+  ///   - place: Where archives are unpacked.
+  /// - Throws: `CollectingFault` when there is nothing at the path, or no archive that can be unpacked, and what
+  ///   the place throws.
   public init(
-    ofOne path: String, ignoring ignored: String, for course: Course, exercises: [Exercise]
+    ofOne path: String, ignoring ignored: String, for course: Course, exercises: [Exercise],
+    unpackingIn place: UnpackingPlace
   ) async throws {
     let names = CourseNames(course)
     var candidates: [String: [String: [Candidate]]] = [:]
     var others: [Candidate] = []
     let prefix = ignored.hasPrefix(path + "/") ? ignored.dropFirst(path.count + 1) + "/" : nil
-    for file in try await ExportReader.files(of: path) where !file.isEmptyFolder {
+    for file in try await ExportReader.files(of: path, unpackingIn: place)
+    where !file.isEmptyFolder {
       if let prefix, file.path.hasPrefix(prefix) { continue }
       let piece = HandedInFile(
         file: file, export: path, learner: Self.onlyLearner, rest: file.parts, attempt: [])

@@ -90,16 +90,25 @@ enum ExportReader {
   /// All files of a folder or an archive, and the folders that are empty.
   ///
   /// - Throws: `CollectingFault.noFolder` where there is nothing, `ArchiveFault` for a broken archive.
-  static func files(of path: String) async throws -> [ExportedFile] {
+  static func files(
+    of path: String, unpackingIn place: UnpackingPlace
+  ) async throws -> [ExportedFile] {
     var status = stat()
     guard stat(path, &status) == 0 else { throw CollectingFault.noFolder(path: path) }
+    let room = UnpackingRoom(ofExportIn: place)
     if status.st_mode & S_IFMT == S_IFDIR {
       var files: [ExportedFile] = []
       try list([], in: path, depth: 0, into: &files)
-      return try await unpacked(files)
+      return try await unpacked(files, room: room)
     }
     do {
-      return try await unpacked(Archive.files(of: path))
+      // What is in an archive is hardly less than the archive.
+      let bounds = Archive.Bounds()
+      guard status.st_size <= bounds.bytesMax + bounds.freeBytes else {
+        throw ArchiveFault.tooMuch(bounds)
+      }
+      guard let bytes = Files.read(path) else { throw FileError.cannotRead(path: path) }
+      return try await unpacked(Archive.files(of: bytes, in: place), room: room)
     } catch let fault as ArchiveFault {
       throw CollectingFault.notAnExport(path: path, reason: fault.reason)
     }
@@ -140,7 +149,7 @@ enum ExportReader {
 
   /// The files with those of archives among them in the archives' places.
   private static func unpacked(
-    _ files: [ExportedFile], nesting: Int = 1, room: UnpackingRoom = .ofExport
+    _ files: [ExportedFile], nesting: Int = 1, room: UnpackingRoom
   ) async throws -> [ExportedFile] {
     var all: [ExportedFile] = []
     for archive in files where !archive.parts.contains(where: skipped.contains) {
@@ -157,7 +166,8 @@ enum ExportReader {
         let bytes = try archive.read(bytesMax: archiveBytesMax)
         // One learner's takes nothing of the room of others.
         let own = nesting == 1 ? UnpackingRoom(ofArchive: bytes.count, in: room) : room
-        let inner = try await unpack(bytes, nesting: nesting, room: own)
+        let inner = try await unpacked(
+          own.files(of: bytes), nesting: nesting + 1, room: own)
         all += inner.map { file in
           ExportedFile(archive.bytes + [UInt8(ascii: "/")] + file.bytes, contents: file.contents)
         }
@@ -167,52 +177,31 @@ enum ExportReader {
     }
     return all
   }
-
-  private static func unpack(
-    _ bytes: [UInt8], nesting: Int, room: UnpackingRoom
-  ) async throws -> [ExportedFile] {
-    var template = Array(
-      "\(FileManager.default.temporaryDirectory.path)/lessons-archive-XXXXXX".utf8CString)
-    let file = mkstemp(&template)
-    let path = String(
-      decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    guard file >= 0 else { throw FileError.cannotWrite(path: path, number: errno) }
-    defer {
-      close(file)
-      unlink(path)
-    }
-    try HeldFolder.write(bytes, to: file, of: path)
-    let files = try await room.files(of: path)
-    return try await unpacked(files, nesting: nesting + 1, room: room)
-  }
 }
 
-/// How much may still be unpacked of the archives that lie in an export.
+/// How much may still be unpacked of the archives that lie in an export, and where that is done.
 private final class UnpackingRoom {
   private var bounds: Archive.Bounds
   private let outer: UnpackingRoom?
+  private let place: UnpackingPlace
 
   /// The room of all archives together.
-  static var ofExport: UnpackingRoom {
+  init(ofExportIn place: UnpackingPlace) {
     var bounds = Archive.Bounds()
     (bounds.bytesMax, bounds.filesMax) = (1 << 30, 1_000_000)
     bounds.timeMax = .seconds(1800)
-    return UnpackingRoom(bounds, in: nil)
+    (self.bounds, outer, self.place) = (bounds, nil, place)
   }
 
   /// The room of one archive of some size and of those in it.
-  convenience init(ofArchive bytes: Int, in outer: UnpackingRoom) {
+  init(ofArchive bytes: Int, in outer: UnpackingRoom) {
     var bounds = Archive.Bounds()
     bounds.bytesMax = min(bounds.bytesMax, max(bounds.freeBytes, bytes * bounds.ratioMax))
-    self.init(bounds, in: outer)
-  }
-
-  private init(_ bounds: Archive.Bounds, in outer: UnpackingRoom?) {
-    (self.bounds, self.outer) = (bounds, outer)
+    (self.bounds, self.outer, place) = (bounds, outer, outer.place)
   }
 
   /// The files of an archive, as far as there is room.
-  func files(of path: String) async throws -> [ExportedFile] {
+  func files(of archive: [UInt8]) async throws -> [ExportedFile] {
     var bounds = bounds
     if let left = outer?.bounds {
       bounds.bytesMax = min(bounds.bytesMax, left.bytesMax)
@@ -221,7 +210,7 @@ private final class UnpackingRoom {
     }
     let start = ContinuousClock.now
     defer { take { $0.timeMax -= ContinuousClock.now - start } }
-    let files = try await Archive.files(of: path, bounds: bounds)
+    let files = try await Archive.files(of: archive, bounds: bounds, in: place)
     take {
       $0.bytesMax -= files.reduce(0) { $0 + $1.bytesCount }
       $0.filesMax -= files.count

@@ -22,7 +22,8 @@ public struct GradersPack {
 
   /// The folder of its course.
   public var coursePath: String { "\(path)/\(Self.courseName)" }
-  private var cachePath: String { "\(path)/\(Self.cacheName)" }
+  /// The folder of what is compiled in it.
+  public var cachePath: String { "\(path)/\(Self.cacheName)" }
 
   fileprivate static let courseName = "Lessons"
   fileprivate static let cacheName = "cache"

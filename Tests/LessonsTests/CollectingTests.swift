@@ -168,6 +168,30 @@ struct CollectingTests {
       ["marked.zip", "bare.tar", "Export"].map { ["collect", $0, "--into", "Into-\($0)"] })
   }
 
+  @Test("Where nothing makes boxes archives are read nevertheless, and it is said")
+  func withoutBox() async throws {
+    let place = try Place()
+    try place.write("Export/ada/greet.swift", Place.right)
+    try await place.pack("Export", as: "export.zip")
+    // The compiler that makes what rules in boxes belongs to the toolchain.
+    for name in ["swiftc", "swift-frontend"] {
+      try place.write("half/bin/\(name)", "#!/bin/sh\n")
+      chmod("\(place.path)/half/bin/\(name)", 0o755)
+    }
+    let path = "\(place.path)/half/bin:\(Place.environment["PATH", default: ""])"
+    for (environment, notice) in [
+      ([:], ""),
+      (["PATH": path], "lessons: archives are unpacked outside of a box: the toolchain in "),
+    ] {
+      let answer = try await place.lessons(
+        ["collect", "export.zip", "--into", "Submissions-\(environment.count)"],
+        environment: environment)
+      #expect(answer.exitCode == 0)
+      #expect(answer.output.hasPrefix("  1 learner, 1 file: 1 taken"))
+      #expect(notice.isEmpty ? answer.errors.isEmpty : answer.errors.hasPrefix(notice))
+    }
+  }
+
   @Test("Archives in an archive have its room, and take none of others'")
   func nested() async throws {
     let place = try Place()

@@ -17,6 +17,22 @@ public struct ProvenBox: Sendable {
   /// Such a box has a user of its own and cannot be shown a place under another name.
   static let sharedCachePath = "/var/cache/lessons"
 
+  /// Finds a box by this machine's toolchain and the user's cache.
+  ///
+  /// - Parameters:
+  ///   - sandbox: Which; `boxed` for bubblewrap's where it holds and Landlock's elsewhere.
+  ///   - packedPath: Where a pack has things compiled already.
+  /// - Returns: What holds.
+  /// - Throws: `BoxFault` where nothing holds, and what is thrown where there is no toolchain.
+  public static func ofThisMachine(
+    _ sandbox: GradingSandbox = .boxed, packedPath: String? = nil
+  ) async throws -> ProvenBox {
+    let toolchain = try Toolchain.locate().path
+    return try await find(
+      sandbox, compiler: "\(toolchain)/bin/clang", cachePath: Engine.defaultCachePath(),
+      packedPath: packedPath, toolchain: toolchain)
+  }
+
   /// Finds a box and tries to get out of it.
   ///
   /// - Parameters:

@@ -4,6 +4,7 @@ import ArgumentParser
 import Collecting
 import ConsoleRendering
 import LessonModel
+import LessonRunner
 import SystemFiles
 
 struct CollectCommand: AsyncParsableCommand {
@@ -43,7 +44,8 @@ struct CollectCommand: AsyncParsableCommand {
       throw UsageError.alreadyThere(path: path)
     }
     let roster = try roster.map { try Roster(path: absolutePath($0)) }
-    let collection = try await CollectedFiles(exports.map(absolutePath), for: session.course)
+    let collection = try await CollectedFiles(
+      exports.map(absolutePath), for: session.course, unpackingIn: Self.unpackingPlace)
     let absent = roster?.absent(from: collection.learners) ?? []
     try collection.write(to: path, absent: absent)
     try Terminal.print("  \(collection.sentence)\n")
@@ -54,6 +56,19 @@ struct CollectCommand: AsyncParsableCommand {
     }
     try Terminal.print("  → collect.csv and a folder for each learner in \(display(path))\n")
     if unclaimed == .report, !collection.openRows.isEmpty { throw ExitCode(1) }
+  }
+
+  /// Archives are unpacked in boxes where there are some; nothing of them is run.
+  private static var unpackingPlace: UnpackingPlace {
+    UnpackingPlace {
+      do {
+        return try await ProvenBox.ofThisMachine().tools
+      } catch {
+        Terminal.notice(
+          "archives are unpacked outside of a box: \(FailureMessage(of: error).message)")
+        return nil
+      }
+    }
   }
 }
 

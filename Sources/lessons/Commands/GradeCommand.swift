@@ -207,11 +207,12 @@ struct GradeCommand: AsyncParsableCommand {
     }
     let session = try Session(options)
     let exercises = try selectedExercises(in: session)
+    let unpackingPlace = try unpackingPlace(of: session)
     if let platform {
       return try await PlatformRun(
         platform: platform, path: absolutePath(folder ?? platform.submissionPath),
         resultPath: outputPath, course: session.course,
-        exercises: exercises
+        exercises: exercises, unpackingPlace: unpackingPlace
       ) { submissions, store in
         try await judge(submissions, exercises, of: session, into: store).manifest
       }.run()
@@ -224,7 +225,9 @@ struct GradeCommand: AsyncParsableCommand {
     let store = try ResultStore(
       writingTo: outputPath, in: try finder.workspace(at: path) ?? path)
     try since?.handOnOverrides(to: store)
-    let intake = try await Intake(of: path, by: finder, roster: roster, outputPath: outputPath)
+    let intake = try await Intake(
+      of: path, by: finder, roster: roster, outputPath: outputPath,
+      unpackingIn: unpackingPlace)
     let submissions = intake.submissions
     // In the repository that is judged it may be its owner who decided.
     let overrides = try store.announcedDecisions(
@@ -268,6 +271,15 @@ struct GradeCommand: AsyncParsableCommand {
     var code = summary.tally.exitCode(isOnlyOne: submissions.isOnlyOne)
     if code == 0, !openLines.isEmpty { code = 1 }
     if code != 0 { throw ExitCode(code) }
+  }
+
+  /// Archives are unpacked in boxes as those that hold the files.
+  private func unpackingPlace(of session: Session) throws -> UnpackingPlace {
+    let packedPath = try GradersPack(holding: session.course.path)?.cachePath
+    return UnpackingPlace { [sandbox = sandbox.sandbox] in
+      guard sandbox != .none else { return nil }
+      return try await ProvenBox.ofThisMachine(sandbox, packedPath: packedPath).tools
+    }
   }
 
   /// Judges submissions, and keeps each result in a store.

@@ -109,10 +109,7 @@ struct Examination {
   /// Makes real boxes, out of which a program tries to get.
   private func sandbox() async -> DoctorFinding {
     do {
-      let toolchain = try Toolchain.locate().path
-      let box = try await ProvenBox.find(
-        .boxed, compiler: "\(toolchain)/bin/clang", cachePath: Engine.defaultCachePath(),
-        toolchain: toolchain)
+      let box = try await ProvenBox.ofThisMachine()
       let missing = await PlaceRecord(box.tools).missingWalls.map { "; without \($0)" }.joined()
       switch box.tools.kind {
       case .bubblewrap(let path):

@@ -19,6 +19,8 @@ struct PlatformRun {
   let resultPath: String
   let course: Course
   let exercises: [Exercise]
+  /// Where an archive that is handed in is unpacked.
+  let unpackingPlace: UnpackingPlace
   /// Judges submissions into a store.
   let judge: (Submissions, ResultStore) async throws -> RunManifest
 
@@ -34,7 +36,8 @@ struct PlatformRun {
     let start = ContinuousClock.now
     let folder = try TemporaryFolder()
     let collection = try await CollectedFiles(
-      ofOne: path, ignoring: resultPath, for: course, exercises: exercises)
+      ofOne: path, ignoring: resultPath, for: course, exercises: exercises,
+      unpackingIn: unpackingPlace)
     try collection.write(to: "\(folder.path)/handed-in")
     let store = try ResultStore(writingTo: "\(folder.path)/results", in: folder.path)
     let submissions = try Submissions(
