@@ -1,6 +1,5 @@
 // The files of an export, from a folder or from an archive, archives in it included.
 
-import FoundationEssentials
 import Glibc
 import ProcessSandbox
 import SystemFiles
