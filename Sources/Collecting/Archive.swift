@@ -7,7 +7,7 @@
 import FoundationEssentials
 import Glibc
 import LessonModel
-public import ProcessSandbox
+import ProcessSandbox
 import SystemFiles
 
 /// An archive that cannot be unpacked, and why.
@@ -21,26 +21,6 @@ extension ArchiveFault {
     ArchiveFault(
       reason: "it would unpack to more than \(max(0, bounds.bytesMax) >> 20) MB, "
         + "or to \(bounds.ratioMax) times its size")
-  }
-}
-
-/// Where archives are unpacked, which is found when there is the first one.
-public actor UnpackingPlace {
-  private let find: @Sendable () async throws -> BoxTools?
-  private var found: BoxTools??
-
-  /// Names a place.
-  ///
-  /// - Parameter find: What makes the boxes in which strangers' archives are read; nil where they are read with
-  ///   the caller's own rights, under limits.
-  public init(_ find: @escaping @Sendable () async throws -> BoxTools?) { self.find = find }
-
-  /// What separates the program that unpacks from the machine.
-  func confinement(for program: String) async throws -> Confinement {
-    let tools: BoxTools?
-    if let found { tools = found } else { tools = try await find() }
-    found = .some(tools)
-    return tools.map { .boxed(Box(.program, tools: $0, readable: [.init(program)])) } ?? .direct
   }
 }
 
