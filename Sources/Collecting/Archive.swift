@@ -45,9 +45,16 @@ enum Archive {
   ]
 
   /// Whether a name is an archive's.
-  static func isOne(_ name: String) -> Bool {
+  static func isOne(_ name: String) -> Bool { ending(of: name) != nil }
+
+  /// What an archive is called after, such as `ada` for `ada.tar.gz`; other names as they are.
+  static func stem(of name: String) -> String {
+    String(name.dropLast(ending(of: name)?.count ?? 0))
+  }
+
+  private static func ending(of name: String) -> String? {
     let name = name.lowercased()
-    return endings.contains { name.hasSuffix($0) && name.count > $0.count }
+    return endings.first { name.hasSuffix($0) && name.count > $0.count }
   }
 
   /// The path of libarchive's bsdtar.

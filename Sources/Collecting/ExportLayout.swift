@@ -119,7 +119,8 @@ enum ExportLayout: String {
         }
       case .plain:
         guard parts.count > groupDepth + 1 else { return [piece] }
-        piece.learner = parts[groupDepth]
+        // Each learner may have packed their own.
+        piece.learner = Archive.stem(of: parts[groupDepth])
         piece.rest = Array(parts.dropFirst(groupDepth + 1))
       }
       return [piece]

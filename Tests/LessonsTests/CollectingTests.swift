@@ -303,6 +303,22 @@ struct CollectingTests {
     #expect(rows.last?.utf8.starts(with: "Jos\u{E9},2,".utf8) == true, "\(rows)")
   }
 
+  @Test("Who hands in an archive is called as the archive is, and is in the class's list")
+  func ownArchives() async throws {
+    let place = try Place()
+    try place.write("ada/greet.swift", Place.right)
+    try place.write("bo/bo/greet.swift", Self.wrong)
+    try place.write("Export/cy/greet.swift", Place.right)
+    try await place.pack("ada", as: "Export/ada.zip")
+    try await place.pack("bo", as: "Export/bo.tar.gz")
+    try place.write("class.csv", "name,points\nada,\nbo,\ncy,\n")
+    let answer = try await place.lessons(
+      ["grade", "Export", "--roster", "class.csv", "--exercise", "greet"])
+    #expect(answer.exitCode == 0, "\(answer.output)\(answer.errors)")
+    let roster = try place.read("Results/roster.csv").replacing("\r\n", with: "\n")
+    #expect(roster == "name,points,A miniature\nada,,2\nbo,,1\ncy,,2\n")
+  }
+
   @Test("A class's list names who is absent, and comes back with the points in it")
   func roster() async throws {
     let place = try Place()
