@@ -721,6 +721,32 @@ class LiveTest(unittest.TestCase):
         self.assertEqual(self.driver.find_elements(By.CSS_SELECTOR, ".dispute"), [])
         self.assertEqual(reader.messages(self.driver), [])
 
+    def test_a_save_whose_answer_was_lost_is_no_quarrel(self):
+        for hears in (False, True):
+            with self.subTest(hears=hears):
+                shutil.rmtree(self.work, ignore_errors=True)
+                self.open("greetings/hello.html")
+                self.edit("Hello-use")
+                self.driver.execute_script("""
+                    const { ask, heard } = lessonsLive
+                    lessonsLive.ask = async (...question) => {
+                      const answer = await ask(...question)
+                      if (question[1] !== "file" || window.isLost) return answer
+                      window.isLost = true
+                      throw new Error("lost")
+                    }
+                    lessonsLive.heard = line => {
+                      if (line.kind === "file") window.told = true
+                      if (arguments[0]) heard(line)
+                    }""", hears)
+                self.to_end()
+                self.type(Keys.ENTER, "let answer = 6")
+                reader.wait(self.driver, lambda d: d.execute_script("return window.isLost && window.told"))
+                self.type(" * 7")
+                self.see("Hello-use", "let answer = 6 * 7", "42")
+                self.file("greetings/hello/Hello.swift", "6 * 7")
+                self.assertEqual(self.driver.find_elements(By.CSS_SELECTOR, ".dispute"), [])
+
     def test_what_two_sides_changed_at_once_is_not_lost(self):
         for button, kept, goes_on in (("Take the other", "let mine = 1", "let theirs = 2"),
                                       ("Go on with this one", "let theirs = 2", "let mine = 1")):

@@ -58,8 +58,8 @@
       this.file = file
       this.draft = live.draftName(file.id)
       this.saving = Promise.resolve()
-      // What was saved here, as long as the server may still tell of it.
-      this.saved = new Set()
+      // What this page knows of, and the server may still tell of.
+      this.known = new Set()
       this.resetButton = make("button", { type: "button", className: "live-again", textContent: say("live-reset") })
       this.resetButton.addEventListener("click", () => this.askForReset())
       if (file.card && !file.of) this.equipCard()
@@ -68,6 +68,10 @@
     // The files of an exercise are run and judged together, by the first of them.
     get main() { return this.file.of ? sourceOf(live.files.get(this.file.of)) : this }
     get all() { return [...live.files.values()].filter(file => file === this.file || file.of === this.file.id) }
+
+    // By what the file's text in the workspace is known, as far as this page has heard.
+    get base() { return this.file.base }
+    set base(base) { this.known.add(this.file.base = base) }
 
     // What was typed before the server went away comes back; what others wrote meanwhile is not lost for it.
     begin() {
@@ -104,16 +108,24 @@
         const { text } = file
         if (this.isDisputed && !keepsOther) return
         clearTimeout(this.again)
+        // What was sent, as long as nobody has said whether it arrived.
+        const lost = this.sent
+        this.sent = text
         const answer = await live.ask("PUT", "file", { id: file.id, base: file.base, text, keepsOther }).catch(() => undefined)
+        if (answer) this.sent = undefined
         if (answer?.ok) {
-          this.saved.add(file.base = (await answer.json()).base)
+          this.base = (await answer.json()).base
           file.isChanged = true
           this.isDisputed = false
           this.sheet?.remove()
           if (file.text === text) live.store.removeItem(this.draft)
           else live.store.setItem(this.draft, JSON.stringify({ base: file.base, text: file.text }))
-        } else if (answer?.status === 409) this.disagree(await answer.json())
-        else {
+        } else if (answer?.status === 409) {
+          const theirs = await answer.json()
+          if (theirs.text !== lost) return this.disagree(theirs)
+          this.base = theirs.base
+          this.save(keepsOther)
+        } else {
           this.say(say(answer?.status === 401 ? live.refused : "live-gone"))
           this.again = setTimeout(() => { this.save(); this.run() }, 2000)
         }
@@ -121,13 +133,14 @@
       return this.saving
     }
 
-    // Somebody else has saved the file; or it is told late what was saved here before what is here now. Which of both, is asked.
+    // Somebody else has saved the file; or it is told late what this page knew before what it knows now. Which of both, is asked.
     take(change) {
-      const { file, saved } = this
-      if (change.base === file.base || change.text === file.text) { file.base = change.base; saved.clear(); return }
-      if (saved.delete(change.base)) return live.listenAnew()
+      const { file, known } = this
+      if (change.base === file.base) return known.clear()
+      if (known.delete(change.base)) return live.listenAnew()
+      if (change.text === file.text || change.text === this.sent) return this.base = change.base
       if (live.store.getItem(this.draft) !== null) return this.disagree(change)
-      file.base = change.base
+      this.base = change.base
       file.isChanged = true
       this.setText(change.text)
     }
@@ -151,7 +164,7 @@
       figure.prepend(this.sheet)
       const settle = async work => {
         this.sheet.remove()
-        this.file.base = theirs.base
+        this.base = theirs.base
         await work()
         this.isDisputed = false
         this.run()
@@ -189,7 +202,8 @@
       for (const now of [...others, { id: this.file.id, base, text }]) {
         const source = sourceOf(live.files.get(now.id))
         live.store.removeItem(source.draft)
-        Object.assign(source.file, { base: now.base, isChanged: false })
+        source.base = now.base
+        source.file.isChanged = false
         source.setText(now.text)
       }
       this.saysKept = kept && say("live-kept", { path: kept })
