@@ -180,13 +180,37 @@ struct BranchValueTests {
         plain(false)
       }
       print(total)
+      struct Size {
+        var isBig = true
+        var plain: Int {
+          get {
+            if isBig {
+              11
+            } else {
+              0
+            }
+          }
+        }
+        @Sum var built: Int {
+          get {
+            if isBig {
+              50
+              6
+            } else {
+              1
+            }
+          }
+        }
+      }
+      print(Size().plain, Size().built)
       """)
-    #expect(printed == "33\n")
+    #expect(printed == "33\n11 56\n")
     #expect(
       lines.filter {
-        ["9", "10", "12", "17", "19", "22", "25", "27"].contains($0.prefix { $0 != ":" })
+        ["9", "10", "12", "17", "19", "22", "25", "27", "43", "45", "52", "53", "55"].contains(
+          $0.prefix { $0 != ":" })
       }
-        == ["19: → 2", "22: total = 33", "25: 30"])
+        == ["19: → 2", "22: total = 33", "25: 30", "43: → 11"])
   }
 
   @Test(

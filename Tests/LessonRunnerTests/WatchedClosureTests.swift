@@ -184,4 +184,41 @@ struct WatchedClosureTests {
         "7: $0 = 3, → 5", "9: 5\n", "10: 2\n", "11: n = 7, none\n", "12: 7!\n",
       ])
   }
+
+  @Test("Beside a capture list stands what it holds from the making of the closure on")
+  func captured() async throws {
+    let source = """
+      class Node { var n = 1; deinit { print("gone") } }
+      var step = 1
+      let next = { [step, twice = step * 2] in step + twice }
+      step = 5
+      print(next())
+      func make(_ node: Node) -> () async throws -> Int {
+        return { @Sendable [k = node.n + 1, list = [1]] () async throws -> Int in
+          k + list.count
+        }
+      }
+      var node: Node? = Node()
+      print(try await make(node!)())
+      let weakly = { [weak node, weak other = node] in print(node == nil, other == nil) }
+      node = nil
+      weakly()
+      print([1, 2].map { [step] in Double($0 * step) })
+      print([1].map { [step] (n: Int) -> Int in n + step })
+      let list = { [a = [1].map { $0 + step }, step] in a + [step] }()
+      """
+    let (printed, lines) = try await reading(source)
+    #expect(printed == "3\n3\ngone\ntrue true\n[5.0, 10.0]\n[6]\n")
+    #expect(
+      lines == [
+        "1: gone\n", "2: step = 1", "3: step = 1, twice = 2, → 3", "4: step = 5", "5: 3\n",
+        "6: node = Node(n: 1)", "7: k = 2, list = [1]", "8: → 3", "11: node = Optional(Node(n: 1))",
+        "12: 3\n", "13: true true\n", "14: node = nil", "16: [5.0, 10.0]\n", "17: [6]\n",
+        "18: list = [6, 5]",
+      ])
+    #expect(
+      try await recordedValues(of: source).filter { $0.hasPrefix("3:") } == [
+        "3:5 next = () -> Int ×1", "3:15 step = 1 ×1", "3:21 twice = 2 ×1", "3:42  = 3 ×1",
+      ])
+  }
 }

@@ -104,8 +104,100 @@ struct WatchedPlacesTests {
     #expect(printed == "2 5.0 3 4.0 0 26\n")
     #expect(
       lines.filter { !$0.hasPrefix("2:") } == [
-        "3: 2", "5: Optional(4.0)", "8: 6", "9: (8, 5)", "10: $0 = 6, → 7", "11: → 26",
+        "3: 2", "4: b = 5.0, c = 3", "5: Optional(4.0)", "8: 6", "9: (8, 5)", "10: $0 = 6, → 7",
+        "11: → 26",
         "13: 2 5.0 3 4.0 0 26\n",
+      ])
+  }
+
+  @Test(
+    "Of a variable with a property wrapper the wrapper is shown: its value is asked for by nobody else"
+  )
+  func wrapped() async throws {
+    let (printed, lines) = try await reading(
+      """
+      @propertyWrapper struct Small {
+        private var v = 0
+        var wrappedValue: Int { get { print("get"); return v } set { v = min(newValue, 9) } }
+        init(wrappedValue: Int) { v = min(wrappedValue, 9) }
+      }
+      func count(_ other: Int) -> Int {
+        @Small var level = 40
+        level += 2
+        level = other
+        level = 30
+        level.negate()
+        let lower = { level -= 1 }
+        lower()
+        @Small
+        var unset: Int
+        unset = 3
+        if other > 3 { @Small var inner = 1; inner = 5 }
+        return level + unset
+      }
+      struct Player {
+        @Small var health = 12
+        mutating func hit() {
+          health -= 2
+        }
+      }
+      print(count(4))
+      var player = Player()
+      player.hit()
+      var stored = [1, 2]
+      var computed: [Int] { get { print("read"); return stored } set { stored = newValue } }
+      computed.sort { $0 > $1 }
+      struct Row {
+        @Small var size = 1
+        var cells: [Int] { get { print("cells"); return [size] } set { size = newValue[0] } }
+        mutating func raise() { print("raise")
+          cells.sort { $0 > $1 }
+        }
+      }
+      var row = Row()
+      row.raise()
+      """)
+    #expect(
+      printed == String(repeating: "get\n", count: 5) + "-7\nget\nread\nraise\ncells\nget\n")
+    #expect(
+      lines.drop { !$0.hasPrefix("7") } == [
+        "7: level = Small(v: 9)", "8: level = Small(v: 9)", "9: level = Small(v: 4)",
+        "10: level = Small(v: 9)", "11: level = Small(v: -9)", "12: level = Small(v: -10)",
+        "16: unset = Small(v: 3)", "17: inner = Small(v: 1), inner = Small(v: 5)", "18: → -7",
+        "23: self = Player(_health: Small(v: 7))", "26: -7\n",
+        "27: player = Player(_health: Small(v: 9))",
+        "28: player = Player(_health: Small(v: 7))", "29: stored = [1, 2]", "30: → [1, 2]",
+        "31: $0 = 2, $1 = 1, → true", "34: → [1]", "35: raise\n",
+        "36: self = Row(_size: Small(v: 1))",
+        "39: row = Row(_size: Small(v: 1))", "40: row = Row(_size: Small(v: 1))",
+      ])
+  }
+
+  @Test("What accessors are given is an argument, and a line says the same of a variable once")
+  func onceOnly() async throws {
+    let (_, lines) = try await reading(
+      """
+      struct Room {
+        var size = 1 { willSet(next) { if next > 2 { print("big") } } }
+        var half: Int { get { size / 2 } set(new) { size = new * 2 } }
+        var items: [Int] = []
+        mutating func add(_ more: Int...) { more.forEach { items.append($0) } }
+      }
+      var room = Room()
+      room.half = 4
+      room.add(1, 2)
+      class Box { func fill() {} }
+      let box = Box()
+      box.fill(); box.fill()
+      room.size = 8; room.size += 0; room.size += 1
+      """)
+    #expect(
+      lines == [
+        "2: next = 9", "3: new = 4, size = 8", "5: more = [1, 2]",
+        "7: room = Room(size: 1, items: [])",
+        "8: room = Room(size: 8, items: [])", "9: room = Room(size: 8, items: [1, 2])",
+        "11: box = Box()",
+        "12: box = Box()", "13: room = Room(size: 8, items: [1, 2]), room.size = 8, room.size = 9",
       ])
   }
 }

@@ -107,7 +107,9 @@ extension CodeScan {
 
   /// Where `let` or `var` stands behind modifiers; nil where a statement is no such declaration.
   func bindingWord(of statement: Range<Int>) -> Int? {
-    let words = outermost(statement).drop { Self.modifiers.contains(atoms[$0].text) }
+    let words = outermost(statement).drop {
+      Self.modifiers.contains(atoms[$0].text) || atoms[$0].text.hasPrefix("@")
+    }
     return words.first { ["let", "var"].contains(atoms[$0].text) && $0 == words.first }
   }
 
@@ -119,10 +121,54 @@ extension CodeScan {
 
   /// Logs what `async let` comes to, when it has: the transform passes over it.
   mutating func logAwaited(by statement: Range<Int>) {
-    guard !hasUncopyable, let value = onlyValue(of: statement), let first = value.first,
-      !Self.branches.contains(atoms[first].text), !value.contains(where: { atoms[$0].text == "{" })
+    guard !statement.contains(where: { atoms[$0].text == "{" }) else { return }
+    let given = parts(statement.dropFirst(2)).compactMap { part -> Given? in
+      let sign = outermost(part).first { atoms[$0].text == "=" }
+      return sign.map { Given(value: $0 + 1..<part.upperBound, name: part.lowerBound) }
+    }
+    log(given.count == 1 ? [Given(value: given[0].value)] : given, behind: statement.upperBound - 1)
+  }
+
+  /// Logs what a closure's capture list holds, which the transform passes over: `[n, twice = n * 2]`. What stands
+  /// before `in` in the same line moves, so that there must not be parameters.
+  ///
+  /// - Parameter head: All before the closure's first statement.
+  mutating func logCaptured(in head: Range<Int>) {
+    guard let open = head.first(where: { !atoms[$0].text.hasPrefix("@") }), atoms[open].text == "[",
+      let close = partner[open], !(open..<close).contains(where: { atoms[$0].text == "{" }),
+      head[(close + 1)...].prefix(while: { !["in", "->"].contains(atoms[$0].text) })
+        .allSatisfy({ ["(", ")", "async", "throws"].contains(atoms[$0].text) })
     else { return }
-    add([], around: statement, .inPlace, assigning: value)
+    let given = parts(open + 1..<close).compactMap { part -> Given? in
+      let sign = outermost(part).first { atoms[$0].text == "=" }
+      let name = (sign ?? part.upperBound) - 1
+      // Of `weak` and `unowned` alone there is nothing new to see.
+      guard sign != nil || name == part.lowerBound, atoms[name].text != "self" else { return nil }
+      let value = (sign.map { $0 + 1 } ?? name)..<part.upperBound
+      return Given(value: value, name: name, isUnnamed: sign == nil)
+    }
+    log(given, behind: head.upperBound - 1)
+  }
+
+  /// The parts of a list, between its commas.
+  private func parts(_ list: Range<Int>) -> [Range<Int>] {
+    let commas = outermost(list).filter { atoms[$0].text == "," }
+    return zip([list.lowerBound] + commas.map { $0 + 1 }, commas + [list.upperBound]).compactMap {
+      $0 < $1 ? $0..<$1 : nil
+    }
+  }
+
+  /// Logs what something is given, where it is.
+  private mutating func log(_ given: [Given], behind end: Int) {
+    guard !hasUncopyable, !given.isEmpty,
+      !given.contains(where: { Self.branches.contains(atoms[$0.value.lowerBound].text) })
+    else { return }
+    let values = given.map { given in
+      let place = given.name.map { $0..<$0 + 1 } ?? given.value
+      return Value(expression: place, place: place, isBound: true)
+    }
+    findings.append(finding(values, behind: end))
+    findings[findings.count - 1].given = given
   }
 
   /// Logs what an `unowned` variable is given, in place of the transform: it would read that, too late where

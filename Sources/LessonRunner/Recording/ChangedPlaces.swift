@@ -138,4 +138,33 @@ extension CodeScan {
   func isInBrackets(_ index: Int, from first: Int) -> Bool {
     (first..<index).contains { atoms[$0].text == "[" && partner[$0].map { $0 > index } ?? false }
   }
+
+  /// What to read of a place: itself, or what it is a part of where reading it may do something; nil where
+  /// that may, too.
+  func readable(_ place: Range<Int>, in atoms: [SourceAtom]) -> Range<Int>? {
+    // A key path may lead to anything that the file computes.
+    let computesAny = declaresSubscript || !computed.isEmpty
+    let end = place.first { index in
+      let atom = atoms[index]
+      return computed.contains(atom.text) || declaresSubscript && atom.text == "["
+        || hasDynamicMembers && atom.text.hasSuffix(".") || computesAny && atom.text == "keyPath"
+    }
+    guard let end else { return place }
+    let signs = atoms[place.lowerBound..<end].reversed().prefix {
+      $0.kind == .sign || $0.text == "["
+    }
+    let stored = place.lowerBound..<end - signs.count
+    guard let first = stored.first, atoms[first].kind == .word, atoms[first].text != "super",
+      !namesType(first) || stored.count > 1
+    else { return nil }
+    return stored
+  }
+
+  /// Whether reading a place once more may end the program: an element, or what an optional held, may be gone.
+  func mayTrap(_ place: Range<Int>) -> Bool {
+    place.contains { index in
+      atoms[index].text == "[" || atoms[index].text.hasPrefix("!")
+        || implicitlyUnwrapped.contains(atoms[index].text)
+    }
+  }
 }

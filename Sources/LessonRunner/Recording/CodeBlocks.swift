@@ -98,7 +98,11 @@ extension CodeScan {
         inner.isInitializer = false
         if outer.kind == .members { inner.isInitialValue = true }
         // Closures of a macro stay as they are: it may take them apart.
-        if head.contains(where: { atoms[$0].text.hasPrefix("#") }) { inner.takesStatements = false }
+        if head.contains(where: { atoms[$0].text.hasPrefix("#") }) {
+          inner.takesStatements = false
+        } else {
+          logCaptured(in: brace + 1..<inner.start)
+        }
       }
     }
     inner.first = inner.start

@@ -76,7 +76,7 @@ extension CodeScan {
           add([shown], around: statement, nil)
         } else if isBranched {
           add([], around: statement, .scope)
-        } else if isOfSelf(first..<sign)
+        } else if isOfSelf(first..<sign) || namesWrapped(first)
           || namesType(first) && variableNames.contains(atoms[sign - 1].text)
         {
           // The transform shows all of `self`, and nothing of a type.
@@ -99,8 +99,9 @@ extension CodeScan {
     }
     // Of `n? += 1` it is `n` that can be read.
     let end = atoms[sign - 1].text.allSatisfy { $0 == "?" } ? sign - 1 : sign
-    let changed = Value(
+    var changed = Value(
       expression: still(first..<end, in: statement), place: first..<statement.upperBound)
+    changed.isOfSelf = !block.isInitializer && isOfSelf(first..<sign)
     add([changed], around: statement, isAllOfBody ? .done : hidden)
   }
 
@@ -123,7 +124,7 @@ extension CodeScan {
       Wrapping(kind: $0, first: statement.lowerBound, kept: kept ?? statement.lowerBound)
     }
     if let assigned, !assigned.contains(where: { atoms[$0].text == "{" }) {
-      found.wrapping?.assigned = assigned
+      found.given = [Given(value: assigned)]
     }
     found.computed = computed
     findings.append(found)
@@ -249,11 +250,12 @@ extension CodeScan {
 
   /// Whether a place is a property of `self`: `self.item`, or `item` in a type where no function around has a
   /// variable of that name. It must be declared in the file; elsewhere it may be computed.
-  private func isOfSelf(_ place: Range<Int>) -> Bool {
+  func isOfSelf(_ place: Range<Int>) -> Bool {
     let first = place.lowerBound
     guard variableNames.contains(atoms[place.upperBound - 1].text) else { return false }
     if atoms[first].text == "self" { return place.count == 3 && atoms[first + 2].kind == .word }
-    return place.count == 1 && !isStored(first) && blocks.contains { $0.kind == .members }
+    return place.count == 1 && !isStored(first) && !namesWrapped(first)
+      && blocks.contains { $0.kind == .members }
   }
 
   /// Whether an atom names a variable of the function around it.

@@ -16,6 +16,8 @@ struct CodeScan {
   var computed: Set<String> = []
   /// The variables of each function, by its lines; of the file's own statements under nil.
   var variables: [ClosedRange<Int>?: Set<String>] = [:]
+  /// The variables of functions that have property wrappers, and how far each can be seen.
+  var wrapped: [(name: String, scope: Range<Int>)] = []
   /// The names of methods, which need no `self.` to be called, and of all other functions.
   var methods: Set<String> = []
   /// Those of them that return something, and those that end what they are called on.
@@ -105,6 +107,9 @@ struct CodeScan {
       guard atoms[index].text == "var" else { continue }
       if isWrapped(index) || isUnowned(index) {
         computed.insert(atoms[index + 1].text)
+        if blocks.count > 1, [.statements, .cases].contains(block.kind), isWrapped(index) {
+          wrapped.append((atoms[index + 1].text, index..<block.end))
+        }
       } else if block.kind != .members {
         variables[block.function, default: []].insert(atoms[index + 1].text)
       }
@@ -129,6 +134,11 @@ struct CodeScan {
       index -= 1
     }
     return false
+  }
+
+  /// Whether an atom names a variable of a function that has a property wrapper.
+  func namesWrapped(_ index: Int) -> Bool {
+    wrapped.contains { $0.name == atoms[index].text && $0.scope.contains(index) }
   }
 
   /// Whether a variable may hold an object that is gone, and then must not be read.
@@ -327,6 +337,10 @@ struct CodeScan {
       logAwaited(by: statement)
     default:
       guard let word = bindingWord(of: statement) else { return changes(in: statement) }
+      if namesWrapped(word + 1) {
+        let isGiven = outermost(statement).contains { atoms[$0].text == "=" }
+        return add(isGiven ? [word + 1] : [], behind: end - 1)
+      }
       if statement.contains(where: { atoms[$0].text == "unowned" }) {
         bindUnowned(in: statement)
       } else {

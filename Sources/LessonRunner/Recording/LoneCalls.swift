@@ -100,14 +100,22 @@ extension CodeScan {
   }
 
   /// Logs what a call with closures changes that is reached by a subscript or through an optional, which the
-  /// transform passes over, if the call returns nothing: of `rows[0].sort { … }` the rows.
+  /// transform passes over, or that is computed, if the call returns nothing: of `rows[0].sort { … }` the rows.
   private mutating func changedElement(byMethodAt name: Int, in statement: Range<Int>) {
     guard !outermost(statement).contains(where: { atoms[$0].text == "await" }) else { return }
     let call = statement.drop { Self.effects.contains(atoms[$0].text) }
     guard name > call.lowerBound + 1, atoms[name - 1].text.hasSuffix("."),
-      let owner = owner(ofMethodAt: name, in: call), !owner.isLeftToTransform
+      let owner = owner(ofMethodAt: name, in: call)
     else { return }
-    add([Value(expression: owner.place, place: owner.place)], around: statement, nil)
+    var changed = Value(expression: owner.place, place: owner.place)
+    if owner.isLeftToTransform {
+      // What computes it would be called once more.
+      changed.isOfSelf = !block.isInitializer && isOfSelf(owner.place)
+      let names = Set(owner.place.map { atoms[$0].text })
+      add([changed], around: statement, .hidden, ifComputed: names)
+    } else {
+      add([changed], around: statement, nil)
+    }
     findings[findings.count - 1].nothing = signature(ofCallTo: name, open: name + 1)
   }
 

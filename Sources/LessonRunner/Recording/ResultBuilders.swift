@@ -34,11 +34,12 @@ extension CodeScan {
   /// Whether a result builder may take what stands in the block that is being read.
   var mayBeBuilt: Bool {
     if hasNoBuilders { return false }
-    guard let builders, block.isTyped, let body = braces.last(where: { $0.open == block.bracket }),
-      body.key != nil
-    else { return true }
-    return body.head.contains { builders.contains(atoms[$0].text) }
+    guard let builders, block.isTyped, var body = brace(block.bracket) else { return true }
+    if body.outer == .accessors, let property = brace(body.parent) { body = property }
+    return body.key == nil || body.head.contains { builders.contains(atoms[$0].text) }
   }
+
+  private func brace(_ open: Int?) -> Brace? { braces.last { $0.open == open } }
 
   /// Modules that declare no result builder, and those that are not there on Linux, so behind `#if`.
   private static let modulesWithoutBuilders: Set = [

@@ -8,6 +8,8 @@ extension CodeScan {
     var values: [Value]
     /// What is put around the statement that ends there.
     var wrapping: Wrapping?
+    /// The values in it that are logged where they are given; without closures, whose columns would move.
+    var given: [Given] = []
     /// The variables of the statement: it may stay as it is where nothing computes one of them.
     var computed: Set<String>?
     /// The method of the type around it that it calls, if the file has one of that name.
@@ -21,6 +23,15 @@ extension CodeScan {
     var declaration: ClosedRange<Int>?
   }
 
+  /// A value that is given to something: what nothing can be read of behind it.
+  struct Given {
+    var value: Range<Int>
+    /// The name of what is given it; nil where there is none to be said.
+    var name: Int?
+    /// Whether that name does not stand before the value, as it does not in `[n]`.
+    var isUnnamed = false
+  }
+
   /// What is put around a statement, which the transform would otherwise keep a value of in a variable of
   /// its own: an object would live as long as that.
   struct Wrapping {
@@ -32,8 +43,6 @@ extension CodeScan {
       case done
       /// Another pattern beside that of a declaration: the transform passes over what has more than one.
       case accompanied
-      /// Nothing but what logs the value that it gives.
-      case inPlace
       /// A scope, at whose end the transform's variable ends too.
       case scope
       /// A call that logs its value.
@@ -51,8 +60,6 @@ extension CodeScan {
     /// The statement's first atom, and the first of what stays of it.
     var first: Int
     var kept: Int
-    /// What is assigned, which is logged where nothing can be read behind it.
-    var assigned: Range<Int>?
   }
 
   /// A variable, or what a statement changes.

@@ -44,8 +44,8 @@ struct WatchedCode {
     /// What is put around the statement that ends there.
     var opening: Opening?
     var closing = ""
-    /// What goes before what it assigns, and where.
-    var beforeAssigned: (text: String, position: Int)?
+    /// What goes around the values that it gives, and where.
+    var insertions: [(text: String, position: Int)] = []
     var calls: [String]
     var function: ClosedRange<Int>?
     var declaration: ClosedRange<Int>?
@@ -110,7 +110,11 @@ struct WatchedCode {
     var values: [(name: String, range: SourceRange)] = []
     let logged = finding.values.compactMap { value -> (arguments: String, call: String)? in
       var value = value
-      if value.isOfSelf, scan.computed.contains(atoms[value.expression.lowerBound].text) {
+      let wrapper = value.expression.lowerBound
+      if scan.namesWrapped(wrapper) {
+        value.expression = wrapper..<wrapper + 1
+        value.isBound = true
+      } else if value.isOfSelf, scan.computed.contains(atoms[value.expression.lowerBound].text) {
         value.name = "self"
       }
       guard
@@ -125,7 +129,8 @@ struct WatchedCode {
         values.append((text, lines.range(of: bytes(value.place))))
       }
       let isWhole = expression == value.expression
-      let read = value.name == "self" ? "self" : text
+      let read =
+        value.name == "self" ? "self" : scan.namesWrapped(wrapper) ? "_\(text)" : text
       let name = isWhole ? value.name ?? text : text
       let arguments = "\(read), \(arguments(name, at: value.place))"
       let isInBranch = finding.wrapping?.isBranch == true
@@ -133,16 +138,14 @@ struct WatchedCode {
       let mayTrap = scan.mayTrap(expression)
       return (arguments, mayTrap ? "lessons_reads(); \(call); lessons_hasRead()" : call)
     }
-    var calls = logged.map(\.call)
+    var calls = finding.given.isEmpty ? logged.map(\.call) : []
     var (head, closing): (String, String)
     switch finding.wrapping?.kind {
     case nil:
       (head, closing) = ("", "")
-      if calls.isEmpty { return nil }
+      if calls.isEmpty, finding.given.isEmpty { return nil }
     case .hidden?:
       (head, closing) = ("let _ = (", ")")
-    case .inPlace?:
-      (head, closing) = ("", "")
     case .accompanied?:
       (head, closing) = ("", ", _ = ()")
     case .scope?:
@@ -170,10 +173,15 @@ struct WatchedCode {
     case .returning?:
       (head, closing) = ("return", "")
     }
-    var beforeAssigned: (text: String, position: Int)?
-    if let value = finding.wrapping?.assigned {
-      beforeAssigned = ("\(CodeScan.Value.Kind.returned.rawValue)((", bytes(value).lowerBound)
-      closing = "), \(arguments("", at: value)))" + closing
+    let insertions = finding.given.flatMap { given in
+      let value = bytes(given.value)
+      let name = given.name.map { atoms[$0].text } ?? ""
+      let place = given.name.map { $0..<$0 + 1 } ?? given.value
+      let opening = "\(CodeScan.Value.Kind.returned.rawValue)(("
+      return [
+        (text: (given.isUnnamed ? "\(name) = " : "") + opening, position: value.lowerBound),
+        (text: "), \(arguments(name, at: place)))", position: value.upperBound),
+      ]
     }
     let opening = finding.wrapping.flatMap { wrapping -> Opening? in
       if head.isEmpty { return nil }
@@ -198,7 +206,7 @@ struct WatchedCode {
     let place = lines.place(of: position)
     return Addition(
       end: end, position: position, line: place.line, column: place.column, opening: opening,
-      closing: closing, beforeAssigned: beforeAssigned, calls: calls, function: finding.function,
+      closing: closing, insertions: insertions, calls: calls, function: finding.function,
       declaration: finding.declaration, values: values,
       block: scan.blockLines(around: finding.behind))
   }
@@ -237,10 +245,8 @@ struct WatchedCode {
     let calls = addition.calls.isEmpty ? "" : here + addition.calls.joined(separator: "; ")
     let behind = space(addition.column - 1 - addition.word.utf8.count) + addition.word
     var edits = [(addition.end..<addition.position, addition.closing + calls + here + behind)]
-    if addition.closing.isEmpty, calls.isEmpty { edits = [] }
-    if let assigned = addition.beforeAssigned {
-      edits.insert((assigned.position..<assigned.position, assigned.text), at: 0)
-    }
+    if addition.closing.isEmpty, calls.isEmpty, addition.insertions.isEmpty { edits = [] }
+    edits = addition.insertions.map { ($0.position..<$0.position, $0.text) } + edits
     guard let opening = addition.opening else { return edits }
     let before =
       opening.line == 1
@@ -356,35 +362,6 @@ extension CodeScan {
     // It is a value, or has statements that return one.
     let branch = braces.first { body[0].atoms.contains($0.open) && $0.parent == brace }
     return branch?.hasValue == true && branch?.isReturned == false ? "return " : ""
-  }
-
-  /// What to read of a place: itself, or what it is a part of where reading it may do something; nil where
-  /// that may, too.
-  fileprivate func readable(_ place: Range<Int>, in atoms: [SourceAtom]) -> Range<Int>? {
-    // A key path may lead to anything that the file computes.
-    let computesAny = declaresSubscript || !computed.isEmpty
-    let end = place.first { index in
-      let atom = atoms[index]
-      return computed.contains(atom.text) || declaresSubscript && atom.text == "["
-        || hasDynamicMembers && atom.text.hasSuffix(".") || computesAny && atom.text == "keyPath"
-    }
-    guard let end else { return place }
-    let signs = atoms[place.lowerBound..<end].reversed().prefix {
-      $0.kind == .sign || $0.text == "["
-    }
-    let stored = place.lowerBound..<end - signs.count
-    guard let first = stored.first, atoms[first].kind == .word, atoms[first].text != "super",
-      !namesType(first) || stored.count > 1
-    else { return nil }
-    return stored
-  }
-
-  /// Whether reading a place once more may end the program: an element, or what an optional held, may be gone.
-  fileprivate func mayTrap(_ place: Range<Int>) -> Bool {
-    place.contains { index in
-      atoms[index].text == "[" || atoms[index].text.hasPrefix("!")
-        || implicitlyUnwrapped.contains(atoms[index].text)
-    }
   }
 }
 

@@ -82,6 +82,7 @@ extension LineItem.Role {
     if place.name.hasPrefix("$") || place.name == "newValue" || place.name == "oldValue" {
       return true
     }
+    if isCaptured(place.range.start, in: source) { return true }
     if isBeforeIn(place.range.end, in: source), source.text(before: place.range.start).contains("{")
     {
       return true
@@ -90,7 +91,25 @@ extension LineItem.Role {
       return false
     }
     let last = words.last ?? ""
-    return words.dropLast().last == "func" || last == "init" || last == "subscript"
+    return words.dropLast().last == "func"
+      || ["init", "subscript", "set", "willSet", "didSet"].contains(last)
+  }
+
+  /// Whether a named value stands in a closure's capture list.
+  private static func isCaptured(_ position: SourcePosition, in source: SourceLines) -> Bool {
+    let before = source.text(before: position)
+    var depth = 0
+    for index in before.utf8.indices.reversed() {
+      switch before.utf8[index] {
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth += 1
+      case UInt8(ascii: "("), UInt8(ascii: "["):
+        if depth == 0 { return before[...index].filter { !$0.isWhitespace }.hasSuffix("{[") }
+        depth -= 1
+      case UInt8(ascii: "{"), UInt8(ascii: "}"): return false
+      default: break
+      }
+    }
+    return false
   }
 
   /// Whether only further parameters come before the word `in`.

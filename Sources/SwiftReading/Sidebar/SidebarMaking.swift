@@ -132,7 +132,11 @@ extension LineResult {
       histories[$0.range]?.positions.last ?? -1 < histories[$1.range]?.positions.last ?? -1
     }
     let done = ofBody.filter { $0.role != .returned || $0.range == last?.range }
-    self.init(line: line, items: (stays + done).sorted { $0.range < $1.range })
+    self.init(
+      line: line,
+      items: (stays + done).sorted { $0.range < $1.range }.reduce(into: []) { told, item in
+        if !told.contains(where: item.says) { told.append(item) }
+      })
   }
 
   /// Whether what was returned last belongs to the last arguments: a function may call itself before it
@@ -170,6 +174,12 @@ extension LineItem {
         atom.text == name || atom.kind == .string && atom.text.contains("\\(\(name)")
       }
     }
+  }
+
+  /// Whether another one of its line has said all of it: the same variable had the same values there.
+  fileprivate func says(_ other: LineItem) -> Bool {
+    !name.isEmpty && role != .unrecorded
+      && (name, history, count) == (other.name, other.history, other.count)
   }
 
   /// Whether it is a closure, of which there is nothing to see but its type.
