@@ -46,12 +46,13 @@ final class ProductCacheTests {
       for _ in 1...8 {
         group.addTask {
           for _ in 1...8 {
-            _ = try? await cache.product("facts", key: ContentHash(["key"])) { _ in
-              building.enter()
-              for _ in 1...200 { await Task.yield() }
-              building.leave()
-              throw CancellationError()
-            } as String
+            _ =
+              try? await cache.product("facts", key: ContentHash(["key"])) { _ in
+                building.enter()
+                for _ in 1...200 { await Task.yield() }
+                building.leave()
+                throw CancellationError()
+              } as String
           }
         }
       }
