@@ -52,8 +52,12 @@ public struct CourseImporter {
       var reader = NotebookReader(folder, names: [fileName], trying: trying)
       return try await reader.course()
     }
-    if ExercismTrack.isTrack(folder) { return try ExercismTrack(folder).course() }
-    if ExercismTrack.isExercise(folder) { return ExercismTrack.course(ofExercises: [folder]) }
+    if ExercismTrack.isTrack(folder) {
+      return try ExercismTrack(folder, beside: packageNames).course()
+    }
+    if ExercismTrack.isExercise(folder) {
+      return ExercismTrack.course(ofExercises: [folder], beside: packageNames)
+    }
     let libraries = PackageLibraries(folder, trying: trying)
     let playgrounds =
       Playground.isPlayground(folder) ? [folder] : Playground.all(in: folder)
@@ -65,7 +69,7 @@ public struct CourseImporter {
       }
       let exercises = ExercismTrack.exercises(in: folder)
       if playgrounds.isEmpty, !exercises.isEmpty {
-        var course = ExercismTrack.course(ofExercises: exercises)
+        var course = ExercismTrack.course(ofExercises: exercises, beside: packageNames)
         course.losses += folder.looseFiles(but: Set(exercises.map(\.path)), areOf: "exercise")
         return course
       }

@@ -29,9 +29,21 @@ public struct SharedFiles: Codable, Hashable, Sendable {
   /// Whether there are modules that may be imported.
   public var hasModules: Bool { !sources.isEmpty || !packages.isEmpty }
 
+  /// The names of the folders in `Sources` that modules can be called as, in order.
+  public var sourceFolders: [String] {
+    let names = sources.compactMap { file -> String? in
+      let parts = file.path.split(separator: "/")
+      guard let start = parts.lastIndex(of: Self.sourcesName[...]), start + 2 < parts.count,
+        parts[start + 1].wholeMatch(of: /[A-Za-z_][A-Za-z_0-9]*/) != nil
+      else { return nil }
+      return String(parts[start + 1])
+    }
+    return Set(names).sorted()
+  }
+
   /// Everything that what comes of code with these files beside it depends on, as texts.
   public var ingredients: [String] {
-    sources.flatMap { [$0.name, $0.text] }
+    sources.flatMap { [$0.name, $0.text] } + sourceFolders
       + resources.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value.digest ?? ""] }
       + [packages.identity]
   }

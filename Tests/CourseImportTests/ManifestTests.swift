@@ -57,6 +57,39 @@ struct ManifestTests {
     #expect(course.packages.isEmpty)
   }
 
+  @Test("What stands in for swift-numerics comes with exercises of its, unless the course has it")
+  func numerics() async throws {
+    let code = "import Numerics\nlet half = 0.5\n"
+    let tree = try SourceTree(
+      "half",
+      [
+        ".meta/config.json": """
+        {"files": {"solution": ["Sources/Half/Half.swift"], "test": ["Tests/HalfTests/HalfTests.swift"],
+         "example": [".meta/Example.swift"]}}
+        """,
+        ".docs/instructions.md": "Halve it.\n", ".meta/Example.swift": code,
+        "Sources/Half/Half.swift": "// Yours.\n",
+        "Tests/HalfTests/HalfTests.swift":
+          "import Testing\n@testable import Half\n@Test func isHalf() { #expect(half == 0.5) }\n",
+        "Package.swift": """
+        // swift-tools-version: 6.0
+        let package = Package(
+          name: "Half",
+          dependencies: [.package(url: "https://github.com/apple/swift-numerics", from: "1.0.3")])
+        """,
+      ])
+    func files(beside names: Set<String>) async throws -> [ImportedFile] {
+      try await CourseImporter(path: tree.path, beside: names).course().lessons
+        .flatMap(\.pages).flatMap(\.files)
+    }
+    let own = try await files(beside: [])
+    #expect(own.last?.name == "Sources/Numerics/Numerics.swift")
+    #expect(own.first { $0.name == "half/solution.swift" }?.content == .text("let half = 0.5\n"))
+    let listed = try await files(beside: ["swift-numerics"])
+    #expect(listed.last?.name == "half/checks.swift")
+    #expect(listed.first { $0.name == "half/solution.swift" }?.content == .text(code))
+  }
+
   @Test("Where nothing is compiled, what it depends on at one version is in the course's list")
   func taken() async throws {
     let tree = try SourceTree("Kit", files)

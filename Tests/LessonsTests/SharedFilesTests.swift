@@ -79,6 +79,23 @@ struct SharedFilesTests {
     #expect(boxed.output.contains("[Ship(name: \"Anna\", tons: 900)"))
   }
 
+  @Test("A folder in Sources is imported by its name, but for one called as another module")
+  func folders() async throws {
+    let place = try place()
+    let ship = "Lessons/harbour/Sources/Ship.swift"
+    let text = try place.read(ship)
+    try place.write("\(Self.ships)/Sources/Foundation/More.swift", "public let more = 1\n")
+    try place.write(
+      "Work/harbour/heaviest.swift",
+      "import Foundation\nimport Reading\nimport Ships\n\n"
+        + (try place.read("\(Self.ships)/heaviest/solution.swift")))
+    #expect(try await place.lessons(["check", "heaviest"]).exitCode == 1)
+    try FileManager.default.removeItem(atPath: "\(place.path)/\(ship)")
+    try place.write("Lessons/harbour/Sources/Ships/Ship.swift", text)
+    let checked = try await place.lessons(["check", "heaviest"])
+    #expect(checked.exitCode == 0, "\(checked.output)\(checked.errors)")
+  }
+
   @Test("A site is made anew of Swift and data that changed, and of nothing else")
   func siteChanges() async throws {
     let place = try place()
@@ -103,7 +120,7 @@ struct SharedFilesTests {
     let place = try place()
     try place.write(
       "Submissions/right/harbour/heaviest.swift",
-      try place.read("\(Self.ships)/heaviest/solution.swift"))
+      "import Reading\n\n" + (try place.read("\(Self.ships)/heaviest/solution.swift")))
     try place.write(
       "Submissions/wrong/harbour/heaviest.swift",
       try place.read("\(Self.ships)/heaviest/wrong/first.swift"))

@@ -9,7 +9,7 @@ struct ExercismExercise {
   private let entry: ExercismTrackConfig.Entry?
   /// The name of its folder in the course.
   private let slug: String
-  /// The packages that come along with it.
+  /// The packages that come along with it, or are there.
   private let packageNames: [String]
   private var losses: [Diagnostic] = []
 
@@ -109,15 +109,16 @@ struct ExercismExercise {
     files += try keptFiles()
     for index in files.indices { files[index].name = "\(slug)/\(files[index].name)" }
     let shared = shared(config)
-    var needsNumerics = false
+    let replaced = packageNames.contains(NumericsPart.package) ? [] : NumericsPart.modules
+    var needsNumerics = manifest.lacksNumerics
     for index in files.indices where files[index].name.hasSuffix(".swift") {
       guard case .text(let text) = files[index].content else { continue }
       let whole = SourceFile(path: "", text: text)
       let file = shared.isEmpty ? whole : whole.withoutSharedImport
-      let usesNumerics = file.importedModules.contains { NumericsPart.modules.contains($0) }
+      let usesNumerics = file.importedModules.contains(where: replaced.contains)
       needsNumerics = needsNumerics || usesNumerics
       files[index].content = .text(
-        usesNumerics ? file.withoutImports(of: NumericsPart.modules).text : file.text)
+        usesNumerics ? file.withoutImports(of: replaced).text : file.text)
     }
     files += shared
     files += resources.names.sorted { $0.key < $1.key }.map { path, name in
@@ -125,7 +126,7 @@ struct ExercismExercise {
         "\(SharedFiles.resourcesName)/\(name)", copyOf: "\(folder.path)/Tests/\(path)")
     }
     if needsNumerics {
-      files.append(ImportedFile("\(SharedFiles.sourcesName)/Numerics.swift", NumericsPart.source))
+      files.append(ImportedFile(NumericsPart.fileName, NumericsPart.source))
     }
     files.insert(ImportedFile("page.md", try introduction(config, title, exercise: slug)), at: 0)
     return ImportedPage(slug: "about-\(slug)", files: files, exerciseCount: 1)

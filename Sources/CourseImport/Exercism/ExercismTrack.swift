@@ -7,10 +7,14 @@ import LessonModel
 struct ExercismTrack {
   private let folder: SourceFolder
   private var losses: [Diagnostic] = []
-  /// The names of the packages that come along.
+  /// The names of the packages that come along, or are there.
   private var packageNames: [String] = []
 
-  init(_ folder: SourceFolder) { self.folder = folder }
+  /// Prepares to import a track into a course that has some packages.
+  init(_ folder: SourceFolder, beside packageNames: Set<String>) {
+    self.folder = folder
+    self.packageNames = packageNames.sorted()
+  }
 
   /// Whether a folder looks like a track.
   static func isTrack(_ folder: SourceFolder) -> Bool {
@@ -44,7 +48,7 @@ struct ExercismTrack {
     let packages = (config?.packages ?? []).compactMap {
       $0.package(listedIn: folder.location("config.json").path)
     }
-    copy.packageNames = packages.map(\.name)
+    copy.packageNames += packages.map(\.name)
     let outline = config?.course?.sound
     let lessons = copy.lessons(config?.exercises, outline)
     var leftBehind = LeftBehind()
@@ -63,11 +67,15 @@ struct ExercismTrack {
     return course
   }
 
-  /// A course of exercises that no track lists.
+  /// A course of exercises that no track lists, for one that has some packages.
   ///
   /// - Returns: The course; without lessons where no exercise can be brought in.
-  static func course(ofExercises folders: [SourceFolder]) -> ImportedCourse {
-    let results = folders.map { ExercismExercise($0, entry: nil).page() }
+  static func course(
+    ofExercises folders: [SourceFolder], beside packageNames: Set<String>
+  ) -> ImportedCourse {
+    let results = folders.map {
+      ExercismExercise($0, entry: nil, packageNames: packageNames.sorted()).page()
+    }
     let lesson = ImportedLesson(
       slug: "exercism", title: "Exercises from Exercism",
       summary: "Exercises, each with its checks.",

@@ -11,6 +11,8 @@ struct Manifest {
   private(set) var losses: [Diagnostic] = []
   /// What it depends on at one version, which a course can list.
   private(set) var packages: [CoursePackage] = []
+  /// Whether it depends on swift-numerics, which does not come along.
+  private(set) var lacksNumerics = false
   /// The package's own modules.
   private let modules: Set<String>
 
@@ -62,6 +64,7 @@ struct Manifest {
   private mutating func lose(
     _ name: String, at location: SourceLocation, _ isOfChecks: Bool, as entry: String?
   ) {
+    lacksNumerics = lacksNumerics || name == NumericsPart.package
     losses.append(
       Diagnostic(
         .warning, at: location,

@@ -9,6 +9,9 @@ enum NumericsPart {
   /// The name of the package in its address.
   static let package = "swift-numerics"
 
+  /// Where it lies: learners may import that folder as they would the package's module.
+  static let fileName = "Sources/Numerics/Numerics.swift"
+
   /// The file of `Sources`; it compares as swift-numerics documents it.
   static let source = """
     // What the checks use of swift-numerics.

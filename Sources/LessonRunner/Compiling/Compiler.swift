@@ -83,6 +83,7 @@ struct Compiler: Sendable {
   /// What tells results of compiles with some settings from those with others.
   static func identity(_ settings: CompilationSettings) -> [String] {
     commonFlags(settings) + settings.shared.sources.flatMap { [$0.name, $0.text] }
+      + settings.shared.sourceFolders
       + (settings.shared.packages.isEmpty ? [] : [settings.shared.packages.identity])
   }
 

@@ -72,8 +72,9 @@ final class SharedModules: Sendable {
       "-emit-module-path",
       "\(SharedFiles.moduleName).swiftmodule",
     ]
+    let names = importableFolders(of: settings, beside: packages)
     let key = ContentHash(
-      [compiler.toolchain.identity] + Compiler.identity(own) + flags
+      [compiler.toolchain.identity] + Compiler.identity(own) + flags + names
         + sources.flatMap { [$0.name, $0.file.text] })
     let paths = Dictionary(
       zip(sources.map(\.name), files.map(\.path)), uniquingKeysWith: { first, _ in first })
@@ -89,6 +90,18 @@ final class SharedModules: Sendable {
             diagnostics: result.diagnostics.filter { $0.severity == .error },
             rule: .sharedSources)
         }
+        for name in names {
+          var job = Compiler.Job(
+            sources: [
+              (
+                name: "\(name).swift",
+                file: SourceFile(path: name, text: "@_exported import \(own.moduleName)\n")
+              )
+            ], settings: own, flags: ["-emit-module", "-o", "\(name).swiftmodule"])
+          job.settings.moduleName = name
+          job.importFolders.append(folder)
+          _ = try await compiler.runAuthors(job, in: folder)
+        }
         let object = ObjectFile(bytes: try readBytes("\(folder)/\(SharedModule.objectName)"))
         return Facts(warnings: result.diagnostics, libraries: object.autolinkFlags)
       }
@@ -100,6 +113,19 @@ final class SharedModules: Sendable {
       fault.diagnostics = fault.diagnostics.map { $0.renamingFiles(paths) }
       fault.path = fault.diagnostics.first?.location?.path ?? fault.path
       throw fault
+    }
+  }
+
+  /// The folders in `Sources` by whose names its module is imported, too: those that no other module is
+  /// called as.
+  private func importableFolders(
+    of settings: CompilationSettings, beside packages: SharedModule?
+  ) -> [String] {
+    let others = (packages?.folders ?? []) + ["\(compiler.toolchain.path)/lib/swift/linux"]
+    let taken = [SharedFiles.moduleName, settings.moduleName]
+    return settings.shared.sourceFolders.filter { name in
+      !taken.contains(name)
+        && !others.contains { FileManager.default.fileExists(atPath: "\($0)/\(name).swiftmodule") }
     }
   }
 
