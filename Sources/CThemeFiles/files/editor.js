@@ -58,8 +58,10 @@
       this.file = file
       this.draft = live.draftName(file.id)
       this.saving = Promise.resolve()
-      // What this page knows of, and the server may still tell of.
+      // The texts that were in the workspace as far as this page knows, by their bases: the server may still tell of them.
       this.known = new Set()
+      // What was sent, as long as nobody has said whether it arrived.
+      this.sent = new Set()
       this.resetButton = make("button", { type: "button", className: "live-again", textContent: say("live-reset") })
       this.resetButton.addEventListener("click", () => this.askForReset())
       if (file.card && !file.of) this.equipCard()
@@ -108,12 +110,10 @@
         const { text } = file
         if (this.isDisputed && !keepsOther) return
         clearTimeout(this.again)
-        // What was sent, as long as nobody has said whether it arrived.
-        const lost = this.sent
-        this.sent = text
+        this.sent.add(text)
         const answer = await live.ask("PUT", "file", { id: file.id, base: file.base, text, keepsOther }).catch(() => undefined)
-        if (answer) this.sent = undefined
         if (answer?.ok) {
+          this.sent.clear()
           this.base = (await answer.json()).base
           file.isChanged = true
           this.isDisputed = false
@@ -122,7 +122,8 @@
           else live.store.setItem(this.draft, JSON.stringify({ base: file.base, text: file.text }))
         } else if (answer?.status === 409) {
           const theirs = await answer.json()
-          if (theirs.text !== lost) return this.disagree(theirs)
+          if (!this.sent.has(theirs.text)) return this.disagree(theirs)
+          // It had arrived.
           this.base = theirs.base
           this.save(keepsOther)
         } else {
@@ -138,7 +139,7 @@
       const { file, known } = this
       if (change.base === file.base) return known.clear()
       if (known.delete(change.base)) return live.listenAnew()
-      if (change.text === file.text || change.text === this.sent) return this.base = change.base
+      if (change.text === file.text || this.sent.has(change.text)) return this.base = change.base
       if (live.store.getItem(this.draft) !== null) return this.disagree(change)
       this.base = change.base
       file.isChanged = true
@@ -729,7 +730,7 @@
     for (const file of live.files.values()) if (file.figures.size) sourceOf(file).begin()
   }
   live.begin = begin
-  live.heard = line => { const source = sourceOf(live.files.get(line.id)); source.saving.then(() => source.take(line)) }
+  live.heard = line => { const source = sourceOf(live.files.get(line.id)); return source.saving.then(() => source.take(line)) }
   live.adopt = async (file, text) => {
     begin()
     if (!await sourceOf(file).adopt(text)) return false
