@@ -101,9 +101,11 @@ final class LiveServer: @unchecked Sendable {
   }
 
   func ask(
-    _ path: String, _ body: String, method: String = "POST", as stranger: Stranger? = nil
+    _ path: String, _ body: String, method: String = "POST", as stranger: Stranger? = nil,
+    upTo lastWords: String? = nil
   ) async throws -> Answer {
-    try await send(request(path, body, method: method, fields: stranger?.fields ?? [:]))
+    let request = request(path, body, method: method, fields: stranger?.fields ?? [:])
+    return try await send(request, upTo: lastWords)
   }
 
   /// A request as our own page makes it, with some fields of its head changed or left out.
@@ -128,11 +130,12 @@ final class LiveServer: @unchecked Sendable {
   /// - Returns: The answer.
   /// - Throws: Where there is no connection.
   func send(
-    _ request: String, isCut: Bool = false,
+    _ request: String, isCut: Bool = false, upTo lastWords: String? = nil,
     whenAnswered answered: @escaping @Sendable () -> Void = {}
   ) async throws -> Answer {
     let port = UInt16(host.split(separator: ":")[1]) ?? 0
-    return try await Self.send(request, to: port, isCut: isCut, whenAnswered: answered)
+    return try await Self.send(
+      request, to: port, isCut: isCut, upTo: lastWords, whenAnswered: answered)
   }
 
   /// The same for any server of this machine, from one of its own addresses.

@@ -225,6 +225,24 @@ struct ServingTests {
     #expect(try server.place.read("Work/\(id).swift.old-1") == "let b = 2\n")
   }
 
+  @Test("A file that was begun elsewhere and not changed is no other text than that of the page")
+  func begunElsewhere() async throws {
+    let server = try await LiveServer()
+    let id = "greetings/greet"
+    let page = #"{"page":"greetings/hello.html"}"#
+    let files = try await server.ask("page", page).json["files"] as? [[String: Any]]
+    let starter = try #require(files?.first { $0["id"] as? String == id }?["text"] as? String)
+    func told() async throws -> [String?] {
+      try await server.ask("events", page, upTo: "\"kind\":\"progress\"").lines
+        .filter { $0["kind"] as? String == "file" }.map { $0["text"] as? String }
+    }
+    try server.place.write("Work/\(id).swift", starter)
+    #expect(try await told() == [])
+    #expect(try await server.put(id, "let mine = 1\n", over: "").status == 200)
+    #expect(try server.place.read("Work/\(id).swift") == "let mine = 1\n")
+    #expect(try await told() == ["let mine = 1\n"])
+  }
+
   @Test("Nothing is written before something is changed, and nothing but what belongs to the page")
   func writesNothing() async throws {
     let server = try await LiveServer()

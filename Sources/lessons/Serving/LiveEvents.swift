@@ -38,8 +38,9 @@ extension LivePages {
             continue
           }
           let base = Workspace.identity(of: text)
-          guard base != bases[id, default: ""] else { continue }
-          bases[id] = base
+          let known = bases.updateValue(base, forKey: id) ?? ""
+          // A page that knows of no file shows what it begins with.
+          guard base != known, !known.isEmpty || text != file.firstText else { continue }
           stream.send("file", LiveAnswer.FileChange(id: id, base: base, text: text))
         }
         let progress = course.progress(page.language)

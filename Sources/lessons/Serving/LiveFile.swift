@@ -102,17 +102,21 @@ extension LiveCourse {
     _ text: String, as id: String, _ file: LiveFile, over base: String, keepsOther: Bool
   ) throws -> Workspace.Saving {
     let workspace = session.workspace
-    if base.isEmpty, try workspace.text(ofFile: id) == nil {
-      // Nothing is written before something is changed.
-      if text == file.firstText { return .saved }
-      switch file {
-      case .snippet: break
-      case .exercise(let exercise), .part(let exercise, _):
-        // All of its files are begun together.
-        _ = try workspace.open(exercise, ProgressRecord())
-        let begun = try workspace.text(ofFile: id)
-        return try workspace.save(text, as: id, over: Workspace.identity(of: begun))
+    var base = base
+    if base.isEmpty {
+      if try workspace.text(ofFile: id) == nil {
+        // Nothing is written before something is changed.
+        if text == file.firstText { return .saved }
+        switch file {
+        case .snippet: break
+        case .exercise(let exercise), .part(let exercise, _):
+          // All of its files are begun together.
+          _ = try workspace.open(exercise, ProgressRecord())
+        }
       }
+      // A file that was begun and not changed is nobody's work yet.
+      let own = try workspace.text(ofFile: id)
+      if own == file.firstText { base = Workspace.identity(of: own) }
     }
     return try workspace.save(text, as: id, over: base, keepsOther: keepsOther)
   }
