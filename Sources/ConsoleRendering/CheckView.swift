@@ -174,25 +174,22 @@ struct CheckView: ConsoleView {
   private func excerpt(for issue: Issue, _ style: TextStyle) -> [StyledText] {
     guard let timeline, issue.reason.concernsValues else { return predictedLine(of: issue, style) }
     let extent = timeline.extent(of: issue, in: check.name)
-    let sidebar = Sidebar(of: timeline, source: source, extent: extent)
     let stop = issue.reason.isStop(timeline.stop) ? timeline.stop : nil
-    let stopped = stop.map { source.file(of: $0.location) }
-    let isElsewhere = stopped.map { $0.path != source.path } ?? false
-    let stopLine = stop?.location.position.line
-    let marked = Set(sidebar.lines.keys).union(
-      [issue.line, isElsewhere ? nil : stopLine].compactMap(\.self))
-    let visible = Excerpt.ends(of: marked.sorted(), countMax: excerptLinesMax)
     var inner = style
     inner.width = min(style.width, 120) - 4
     var lines: [StyledText] = []
-    if !visible.isEmpty {
+    for (index, file) in source.all.enumerated() {
+      let sidebar = Sidebar(of: timeline.ofFile(at: index), source: file, extent: extent)
+      let ownStop = stop.flatMap { source.file(of: $0.location).path == file.path ? $0 : nil }
+      let issueLine = index == 0 ? issue.line : nil
+      let marked = Set(sidebar.lines.keys).union(
+        [issueLine, ownStop?.location.position.line].compactMap(\.self))
+      let visible = Excerpt.ends(of: marked.sorted(), countMax: excerptLinesMax)
+      guard !visible.isEmpty else { continue }
+      if index > 0 { lines.append(StyledText("  " + file.name, .strong)) }
       let listing = Listing(
-        source, visibleLines: visible, sidebar: sidebar, stop: stop, showsGaps: true)
-      lines = listing.lines(in: inner)
-    }
-    if isElsewhere, let stopped, let stopLine {
-      lines.append(StyledText("  " + stopped.name, .strong))
-      lines += Listing(stopped, visibleLines: [stopLine], stop: stop).lines(in: inner)
+        file, visibleLines: visible, sidebar: sidebar, stop: ownStop, showsGaps: true)
+      lines += listing.lines(in: inner)
     }
     return lines.map { .spaces(4) + $0 }
   }

@@ -45,15 +45,15 @@ struct ExerciseFocus: ConsoleView {
       ? result.diagnostics : [result.firstError].compactMap(\.self)
     let places = (diagnostics.map(\.location) + [stop?.location]).compactMap(\.self)
     guard !places.isEmpty else { return lines + unplaced(diagnostics, style) }
-    for file in source.all {
+    for (index, file) in source.all.enumerated() {
       let marked = places.filter { source.file(of: $0).path == file.path }.map(\.position.line)
       guard !marked.isEmpty else { continue }
       if !lines.isEmpty { lines.append("") }
-      // Values stand beside the first file alone.
-      let isFirst = file.path == source.path
-      if !isFirst { lines.append(StyledText("  " + file.name, .strong)) }
-      let sidebar = (isFirst ? result.timeline : nil).map {
-        Sidebar(of: $0, source: file, extent: stop == nil ? .outsideChecks : .wholeRun)
+      if index > 0 { lines.append(StyledText("  " + file.name, .strong)) }
+      let sidebar = result.timeline.map {
+        Sidebar(
+          of: $0.ofFile(at: index), source: file,
+          extent: stop == nil ? .outsideChecks : .wholeRun)
       }
       let listing = Listing(
         file,

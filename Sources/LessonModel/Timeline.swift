@@ -5,10 +5,12 @@
 /// Counts are exact however the run ended. Of a place that is reached very often only a sample of
 /// events is kept: evenly spaced over the whole run, and `Place.recordedCount` tells how many.
 public struct Timeline: Codable, Hashable, Sendable {
-  /// What happened, in time order.
+  /// What happened in the first file, and all that was printed, in time order.
   public var events: [Event]
-  /// One entry for each source range that logged something, in source order.
+  /// One entry for each source range of the first file that logged something, in source order.
   public var places: [Place]
+  /// What happened in the further files of the learner's, in their order; nil where there was nothing.
+  public var furtherFiles: [FileRecord]?
   /// From the start of the program's entry point to its end, in nanoseconds.
   public var durationNanoseconds: UInt64
   /// How the process ended.
@@ -35,6 +37,38 @@ public struct Timeline: Codable, Hashable, Sendable {
     self.stop = stop
     self.standardOutput = standardOutput
     self.standardError = standardError
+  }
+}
+
+extension Timeline {
+  /// What happened in one file.
+  public struct FileRecord: Codable, Hashable, Sendable {
+    /// What happened in it, in time order.
+    public var events: [Event]
+    /// One entry for each source range of it that logged something, in source order.
+    public var places: [Place]
+
+    /// Makes the record of a file.
+    public init(events: [Event] = [], places: [Place] = []) {
+      self.events = events
+      self.places = places
+    }
+  }
+
+  /// What happened in each of the learner's files, the first and those behind it that were recorded; never empty.
+  public var files: [FileRecord] {
+    get { [FileRecord(events: events, places: places)] + (furtherFiles ?? []) }
+    set {
+      (events, places) = (newValue[0].events, newValue[0].places)
+      furtherFiles = newValue.count > 1 ? Array(newValue.dropFirst()) : nil
+    }
+  }
+
+  /// The run as one of the learner's files saw it: that of `SourceFile.all` at an index.
+  public func ofFile(at index: Int) -> Timeline {
+    var timeline = self
+    timeline.files = [files.indices.contains(index) ? files[index] : FileRecord()]
+    return timeline
   }
 }
 

@@ -43,8 +43,17 @@ public struct Unrecorded: Codable, Hashable, Sendable {
 }
 
 extension Timeline {
-  /// Adds places that have no values, where something in the block around them ran.
-  public mutating func add(unrecorded others: [Place]) {
+  /// Adds places that have no values, those of each file, where something in the block around them ran.
+  public mutating func add(unrecorded others: [[Place]]) {
+    for (index, others) in others.enumerated() where !others.isEmpty {
+      if !files.indices.contains(index) { files.append(FileRecord()) }
+      files[index].add(unrecorded: others)
+    }
+  }
+}
+
+extension Timeline.FileRecord {
+  fileprivate mutating func add(unrecorded others: [Place]) {
     let known = Set(places.filter { $0.kind == .value }.map(\.range.start))
     let lines = Set(places.map(\.range.start.line))
     let reached = others.filter { place in

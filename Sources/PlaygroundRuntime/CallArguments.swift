@@ -37,17 +37,22 @@ public enum LessonsCall {
     }
   }
 
-  /// The file in which a call lies.
+  /// The file in which a call lies, as its name's length tells: that is a constant where it is called.
   @frozen
   public struct File: ExpressibleByStringLiteral {
-    /// Whether it is the learner's file, and not one that an author put beside it.
-    ///
-    /// The tool compiles the learner's file as `main.swift`, and no other under a name of that length.
+    /// Whether it is a learner's file – `main.swift`, or a further one, by its name in `RecordedFile` – and not
+    /// one that an author put beside it.
     public let isLearners: Bool
+    /// What its lines have more than in the file: of which file they are; see `RecordedFile`.
+    public let lineOffset: Int
 
-    /// Keeps whether the name is as long as that of the learner's file.
+    /// Keeps what the name's length tells.
     @_transparent
-    public init(stringLiteral: StaticString) { isLearners = stringLiteral.utf8CodeUnitCount == 10 }
+    public init(stringLiteral: StaticString) {
+      let bytes = stringLiteral.utf8CodeUnitCount
+      isLearners = bytes == 10 || bytes > 300
+      lineOffset = bytes > 300 ? (bytes &- 300) &<< 21 : 0
+    }
   }
 
   /// Whether a scope that begins in a line is the learner's, and not one that the tool has added.

@@ -14,8 +14,8 @@ public func __builtin_log_with_id_extended<Value>(
   _ module: LessonsCall.Unread, _ file: LessonsCall.File
 ) -> LessonsCall.Nothing {
   if file.isLearners {
-    let start = LessonsCall.position(startLine, startColumn)
-    let end = LessonsCall.endOfValue(endLine, endColumn)
+    let start = LessonsCall.position(startLine &+ file.lineOffset, startColumn)
+    let end = LessonsCall.endOfValue(endLine &+ file.lineOffset, endColumn)
     lessons_record(value, name, start, end, LessonsCall.slot(start, end))
   }
   return .init()
@@ -132,8 +132,8 @@ public func __builtin_log_with_id_extended(
   _ module: LessonsCall.Unread, _ file: LessonsCall.File
 ) -> LessonsCall.Nothing {
   if file.isLearners {
-    let start = LessonsCall.position(startLine, startColumn)
-    let end = LessonsCall.endOfValue(endLine, endColumn)
+    let start = LessonsCall.position(startLine &+ file.lineOffset, startColumn)
+    let end = LessonsCall.endOfValue(endLine &+ file.lineOffset, endColumn)
     lessons_record(value, name, start, end, LessonsCall.slot(start, end))
   }
   return .init()
@@ -158,8 +158,8 @@ public func __builtin_log_with_id_extended(
   _ module: LessonsCall.Unread, _ file: LessonsCall.File
 ) -> LessonsCall.Nothing {
   if file.isLearners {
-    let start = LessonsCall.position(startLine, startColumn)
-    let end = LessonsCall.endOfValue(endLine, endColumn)
+    let start = LessonsCall.position(startLine &+ file.lineOffset, startColumn)
+    let end = LessonsCall.endOfValue(endLine &+ file.lineOffset, endColumn)
     lessons_record(value, name, start, end, LessonsCall.slot(start, end))
   }
   return .init()
@@ -184,8 +184,8 @@ public func __builtin_log_with_id_extended(
   _ module: LessonsCall.Unread, _ file: LessonsCall.File
 ) -> LessonsCall.Nothing {
   if file.isLearners {
-    let start = LessonsCall.position(startLine, startColumn)
-    let end = LessonsCall.endOfValue(endLine, endColumn)
+    let start = LessonsCall.position(startLine &+ file.lineOffset, startColumn)
+    let end = LessonsCall.endOfValue(endLine &+ file.lineOffset, endColumn)
     lessons_record(value, name, start, end, LessonsCall.slot(start, end))
   }
   return .init()
@@ -233,7 +233,8 @@ public func __builtin_log_with_id_extended<Value: ~Copyable & ~Escapable>(
   _ module: LessonsCall.Unread, _ file: LessonsCall.File
 ) -> LessonsCall.Nothing {
   guard file.isLearners else { return .init() }
-  let key = PlaceKey(.value, startLine, endLine, startColumn, endColumn)
+  let key = PlaceKey(
+    .value, startLine &+ file.lineOffset, endLine &+ file.lineOffset, startColumn, endColumn)
   recorder?.logUncopyable(name, at: key, isAdded: false)
   return .init()
 }
@@ -296,8 +297,8 @@ public func __builtin_log_scope_entry_extended(
   _ module: LessonsCall.Unread, _ file: LessonsCall.File
 ) -> LessonsCall.Nothing {
   if file.isLearners, LessonsCall.isWritten(startLine) {
-    let start = LessonsCall.position(startLine, startColumn)
-    let end = LessonsCall.endOfScope(endLine, endColumn)
+    let start = LessonsCall.position(startLine &+ file.lineOffset, startColumn)
+    let end = LessonsCall.endOfScope(endLine &+ file.lineOffset, endColumn)
     lessons_enterScope(start, end, LessonsCall.slot(start, end))
   }
   return .init()
@@ -311,7 +312,8 @@ public func __builtin_log_scope_exit_extended(
 ) -> LessonsCall.Nothing {
   if file.isLearners, LessonsCall.isWritten(startLine) {
     lessons_leaveScope(
-      LessonsCall.position(startLine, startColumn), LessonsCall.endOfScope(endLine, endColumn))
+      LessonsCall.position(startLine &+ file.lineOffset, startColumn),
+      LessonsCall.endOfScope(endLine &+ file.lineOffset, endColumn))
   }
   return .init()
 }
@@ -325,7 +327,9 @@ public func __builtin_postPrint_extended(
   guard file.isLearners, let recorder else { return .init() }
   recorder.onThread { thread in
     recorder.logPrinted(
-      at: PlaceKey(.print, startLine, endLine, startColumn, endColumn), on: thread)
+      at: PlaceKey(
+        .print, startLine &+ file.lineOffset, endLine &+ file.lineOffset, startColumn, endColumn),
+      on: thread)
   }
   return .init()
 }

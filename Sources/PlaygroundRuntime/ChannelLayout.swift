@@ -64,7 +64,7 @@ enum ChannelLayout {
 
   /// One place: its range, its exact count and its last value.
   enum PlaceRecord {
-    /// Start line, start column, end line, end column, 32 bits each.
+    /// Start line, start column, end line, end column, 32 bits each; see `HostProtocol.RecordedFile`.
     static let range = 0
     /// A `PlaceKind`, 16 bits.
     static let kind = 16

@@ -52,6 +52,30 @@ enum HostProtocol {
     case program
   }
 
+  /// How what is recorded tells in which file it is, where a learner's module has several: the first is compiled
+  /// as `main.swift`; each further one is said to be in a file whose name has as many bytes as no file's has, and
+  /// so many more than that as its number says. Lines have the file's number in their upper bits.
+  ///
+  /// `LessonsCall.File` has these two numbers as well: it becomes a part of the learner's code.
+  enum RecordedFile {
+    private static let nameBytes = 300
+    private static let lineBits = 21
+
+    /// What a file is said to be called, of which people and programs see the last component.
+    static func name(of file: Int, called name: String) -> String {
+      let bytes = nameBytes + file
+      return "." + String(repeating: "/", count: max(1, bytes - 1 - name.utf8.count)) + name
+    }
+
+    /// What the lines of a file have more than in the file.
+    static func lineOffset(of file: Int) -> Int { file << lineBits }
+
+    /// The file that a line is in, and its number there.
+    static func place(ofLine line: Int) -> (file: Int, line: Int) {
+      (line >> lineBits, line & (1 << lineBits - 1))
+    }
+  }
+
   /// The symbol of what answers these questions where the submission runs in another process.
   static let remoteOutputSymbol = "lessons_remote_output"
 

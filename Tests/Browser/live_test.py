@@ -615,7 +615,7 @@ class LiveTest(unittest.TestCase):
             self.driver.find_element(By.CSS_SELECTOR, f"#{anchor} textarea").click()
             self.select_all()
             self.driver.execute_cdp_cmd("Input.insertText", {"text": text})
-        write(bill, "func bill(for basket: [String]) -> Int {\n  basket.reduce(0) { $0 + price(of: $1) }\n}")
+        write(bill, "func bill(for basket: [String]) -> Int {\n  basket.reduce(0) { $0 + price(of: $1) }\n}\nbill(for: [\"pear\"])")
         self.has("#basket .live-verdict", "expected")
         # An error is shown in the file where it is, and named with it.
         right = 'let prices = ["plum": 3, "pear": 5]\n\nfunc price(of fruit: String) -> Int {\n  prices[fruit] ?? 0\n}'
@@ -627,6 +627,10 @@ class LiveTest(unittest.TestCase):
         write(prices, right)
         self.has("#basket .live-status", "All checks pass.")
         self.assertEqual(self.driver.find_elements(By.CSS_SELECTOR, f"#{prices} .said-here"), [])
+        # Each file has its own values.
+        self.see(bill, 'bill(for: ["pear"])', "5")
+        self.see(prices, "prices[fruit] ?? 0", "5")
+        self.look("values in two files")
         self.file("greetings/basket/Prices.swift", "prices[fruit] ?? 0")
         self.assertIn("done", self.lessons("list"))
 

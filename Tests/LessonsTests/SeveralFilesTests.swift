@@ -179,6 +179,58 @@ struct SeveralFilesTests {
     try expectGolden(said, "several-files.txt")
   }
 
+  @Test("Beside the lines of each file stands what they did, at home and in a box")
+  func values() async throws {
+    let place = try place()
+    try place.write("\(Self.exercise)/solution/Cost.swift", "func cost(_ n: Int?) -> Int { 2 }\n")
+    try place.write(
+      "Work/greetings/basket.swift",
+      Self.bill + """
+        bill(for: ["plum", "shoe"])
+        cost(nil)
+        cost(4)
+        total({ $0.count }, over: [1, 2])
+        tricky((3, 4))
+
+        """)
+    // A name as long as that under which the first file is compiled.
+    try place.write(
+      "Work/greetings/basket/Cost.swift",
+      """
+      func cost(_ n: Int?) -> Int {
+        guard let n else { return 0 }
+        var costs = Costs()
+        costs.sum += n
+        print(#fileID, #line)
+        return costs.sum
+      }
+      struct Costs {
+        var sum = 1 {
+          didSet { print("now", sum) }
+        }
+      }
+
+      """)
+    // What only some of can be recorded.
+    try place.write(
+      "Work/greetings/basket/Prices.swift",
+      Self.right + """
+        func total(_ body: (Span<Int>) -> Int, over list: [Int]) -> Int {
+          let sum = body(list.span)
+          return sum
+        }
+        func tricky(_ pair: (Int, Int)?) {
+          func lessons_value(_ n: Int) {}
+          if let pair { lessons_value(pair.0) }
+        }
+
+        """)
+    let said = try await transcript(
+      at: place,
+      [["check", "basket", "--full"], ["check", "basket", "--full", "--sandbox"]])
+    try expectGolden(said, "several-files-values.txt")
+  }
+
   @Test("Graded in boxes, collected and handed out they stay together")
   func graded() async throws {
     let place = try place()

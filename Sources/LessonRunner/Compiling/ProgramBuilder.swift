@@ -19,7 +19,7 @@ struct Program: Sendable {
     /// Whether the transform worked, so that a run has a timeline.
     var isInstrumented: Bool
     /// What a run has no values of.
-    var unrecorded: [Place] = []
+    var unrecorded: [[Place]] = []
     /// Whether the program ends the process at its end, so that no checks can follow: one whose `main`
     /// awaits.
     var leavesAtItsEnd: Bool
@@ -85,14 +85,14 @@ struct ProgramBuilder: Sendable {
     let key = ContentHash(
       [compiler.toolchain.identity, runtime.identity] + Compiler.identity(settings)
         + flags + sources.flatMap { [$0.name, $0.file.text] }
-        + (isInstrumented ? [WatchedCode(sources, settings).copy.text] : [])
+        + (isInstrumented
+          ? WatchedModule(sources, learners: file.all.count, settings).copies.map(\.file.text) : [])
         + (areChecksToFollow && file.mayAwait ? [file.sayingItsEnd.text] : []))
     let (folder, facts): (String, Program.Facts)
     do {
       (folder, facts) = try await cache.product("program", key: key) { folder in
         try await compile(
-          sources, checksFirstFileOnly: file.others.isEmpty, flags: flags, settings: settings,
-          in: folder)
+          sources, learners: file.all.count, flags: flags, settings: settings, in: folder)
       }
     } catch let unfinished as UnfinishedCompile {
       folder = ""
@@ -137,7 +137,8 @@ struct ProgramBuilder: Sendable {
     let named = file.module(with: probes).namedAsCompiled
     let object = await capture {
       try await makeObject(
-        named.watching(WatchedCode(named, settings)), flags, settings, in: folder)
+        WatchedModule(named, learners: file.all.count, settings).copies, flags, settings,
+        in: folder)
     }
     if Self.isRefused(object) { return nil }
     guard let made = try object.get().file else { return nil }
@@ -166,7 +167,7 @@ struct ProgramBuilder: Sendable {
   }
 
   private func compile(
-    _ sources: [(name: String, file: SourceFile)], checksFirstFileOnly: Bool, flags: [String],
+    _ sources: [(name: String, file: SourceFile)], learners count: Int, flags: [String],
     settings: CompilationSettings, in folder: String
   ) async throws -> Program.Facts {
     // Diagnostics are kept under the compile's own names: the same text may be known by other
@@ -181,7 +182,7 @@ struct ProgramBuilder: Sendable {
     }
     let library = flags.contains("-parse-as-library") ? ["-parse-as-library"] : []
     let plainJob = Compiler.Job(
-      sources: named, checksFirstFileOnly: checksFirstFileOnly, settings: settings,
+      sources: named, checksFirstFileOnly: count == 1, settings: settings,
       flags: ["-emit-sil", "-o", "/dev/null"] + library)
     // The other compile has sources of its own by the same names.
     let plainFolder = "\(folder)/plain"
@@ -190,10 +191,9 @@ struct ProgramBuilder: Sendable {
     defer { try? FileManager.default.removeItem(atPath: plainFolder) }
     async let plain = compiler.run(plainJob, in: plainFolder)
     // An object may be linked before it is known that the plain compile is content, too.
-    var watched: WatchedCode? = WatchedCode(named, settings)
-    var object = await capture {
-      try await makeObject(named.watching(watched), flags, settings, in: folder)
-    }
+    var watched = WatchedModule(named, learners: count, settings)
+    let copies = watched.copies
+    var object = await capture { try await makeObject(copies, flags, settings, in: folder) }
     let said = try await plain
     var facts = Program.Facts(
       diagnostics: said.diagnostics, isRunnable: false, isInstrumented: true,
@@ -204,17 +204,17 @@ struct ProgramBuilder: Sendable {
       return facts
     }
 
-    while Self.isRefused(object), let fewer = watched?.leavingAlone(Self.said(object)) {
+    while Self.isRefused(object), let fewer = watched.leavingAlone(Self.said(object)) {
       watched = fewer
       object = await capture {
-        try await makeObject(named.watching(fewer), flags + fewer.flags, settings, in: folder)
+        try await makeObject(fewer.copies, flags + fewer.flags, settings, in: folder)
       }
     }
-    facts.unrecorded = watched?.leftAlone ?? []
+    facts.unrecorded = watched.leftAlone
     if Self.isRefused(object) {
       // The compiler accepts the code but not its instrumented form: it runs without values.
       facts.isInstrumented = false
-      facts.unrecorded = [watched?.unrecordedFile].compactMap(\.self)
+      facts.unrecorded = watched.withoutAny
       let plainFlags = objectFlags(named[0].file, settings)
       object = await capture { try await makeObject(named, plainFlags, settings, in: folder) }
     }
@@ -337,8 +337,11 @@ extension SourceFile {
   /// and an author's probes.
   func module(with probes: SourceFile?) -> [(name: String, file: SourceFile)] {
     let others = others.map { file in
-      // What is recorded is known by the length of its name. No file of an answer has two dots in its own.
-      let isTakenForMain = file.name.utf8.count == ProgramBuilder.mainName.utf8.count
+      // What is recorded is known by the length of its name, and says it anew where it has no directives of
+      // its own. No file of an answer has two dots in its name.
+      let isTakenForMain =
+        file.name.utf8.count == ProgramBuilder.mainName.utf8.count
+        && file.text.contains(ascii: "#sourceLocation")
       return (name: isTakenForMain ? "\(file.name).swift" : file.name, file: file)
     }
     return [(ProgramBuilder.mainName, self)] + others
@@ -346,26 +349,10 @@ extension SourceFile {
   }
 }
 
-extension WatchedCode {
-  /// The first of a module's files as it is watched.
-  init(_ sources: [(name: String, file: SourceFile)], _ settings: CompilationSettings) {
-    self.init(
-      sources[0].file, beside: sources.dropFirst().map(\.file) + settings.shared.sources)
-  }
-}
-
 extension [(name: String, file: SourceFile)] {
   /// The sources as the compiler knows them.
   var namedAsCompiled: Self {
     map { ($0.name, SourceFile(path: $0.name, text: $0.file.text)) }
-  }
-
-  /// The sources with the first one as it is watched.
-  func watching(_ watched: WatchedCode?) -> Self {
-    guard let watched, !isEmpty else { return self }
-    var sources = self
-    sources[0].file = watched.copy
-    return sources
   }
 }
 

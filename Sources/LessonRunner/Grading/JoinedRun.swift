@@ -49,7 +49,15 @@ extension Timeline {
   ///
   /// The submission counts requests and knows nothing else of the checks.
   fileprivate mutating func attribute(_ requests: [Relay.Request], to names: [String]) {
-    events = events.prefix(Self.gradedEventsMax).compactMap { event in
+    for index in files.indices {
+      files[index].events = Self.attributed(files[index].events, to: requests, of: names)
+    }
+  }
+
+  private static func attributed(
+    _ events: [Event], to requests: [Relay.Request], of names: [String]
+  ) -> [Event] {
+    events.prefix(gradedEventsMax).compactMap { event in
       switch event.kind {
       case .checkStarted, .checkEnded, .caseStarted, .caseEnded: return nil
       case .value, .scopeEntry, .scopeExit, .printed: break
@@ -70,7 +78,7 @@ extension Timeline {
 
   /// When each request was answered, by its ordinal.
   fileprivate var requestSpans: [Int: ClosedRange<UInt64>] {
-    events.reduce(into: [:]) { spans, event in
+    files.flatMap(\.events).reduce(into: [:]) { spans, event in
       guard let ordinal = event.context?.caseOrdinal else { return }
       let instant = event.instantNanoseconds
       let span = spans[ordinal] ?? instant...instant

@@ -17,7 +17,7 @@ struct SubmissionBuild {
   /// The folder in which it was compiled.
   var folder: String
   /// What a run has no values of.
-  var unrecorded: [Place] = []
+  var unrecorded: [[Place]] = []
 }
 
 extension SubmissionCompiler {
@@ -41,7 +41,7 @@ extension SubmissionCompiler {
     if let object = answerer.objectPath, let needs = answerer.needs {
       let sources = sources(file, answerer: nil, for: exercise)
       let job = Job(
-        sources: sources.watching(WatchedCode(sources, exercise.settings)),
+        sources: WatchedModule(sources, learners: file.all.count, exercise.settings).copies,
         settings: exercise.settings, flags: plain + Self.instrumentationFlags,
         linking: Linking(answererObject: object, expectedLibraries: answerer.libraries))
       result = try await run(job, in: folder)
@@ -96,9 +96,9 @@ extension SubmissionCompiler {
   ) async throws -> SubmissionBuild {
     let sources = sources(file, answerer: answerer, for: exercise)
     let instrumented = plain + Self.instrumentationFlags
-    var watched: WatchedCode? = WatchedCode(sources, exercise.settings)
+    var watched = WatchedModule(sources, learners: file.all.count, exercise.settings)
     var job = Job(
-      sources: sources.watching(watched), settings: exercise.settings, flags: instrumented,
+      sources: watched.copies, settings: exercise.settings, flags: instrumented,
       linking: Linking())
     var result = earlier
     if !earlier.isRefused {
@@ -111,9 +111,9 @@ extension SubmissionCompiler {
     guard result.succeeded else { return finish(result, job, file, exercise, folder) }
 
     // The compiler takes the code and not what was made of it.
-    while let fewer = watched?.leavingAlone(refusal) {
+    while let fewer = watched.leavingAlone(refusal) {
       watched = fewer
-      (job.sources, job.flags) = (sources.watching(fewer), instrumented + fewer.flags)
+      (job.sources, job.flags) = (fewer.copies, instrumented + fewer.flags)
       let part = try await run(job, in: folder)
       if part.succeeded {
         var build = finish(part, job, file, exercise, folder)
@@ -124,7 +124,7 @@ extension SubmissionCompiler {
     }
     (job.sources, job.flags) = (sources, plain)
     var build = finish(try await run(job, in: folder), job, file, exercise, folder)
-    build.unrecorded = [watched?.unrecordedFile].compactMap(\.self)
+    build.unrecorded = watched.withoutAny
     return build
   }
 

@@ -198,15 +198,20 @@ extension Timeline {
   /// Places keep the first run's counts: the program itself ran the same both times.
   mutating func append(checksOf other: Timeline) {
     let offset = durationNanoseconds
-    events += other.events.filter { $0.context != nil }.map { event in
-      var later = event
-      later.instantNanoseconds += offset
-      return later
+    var files = files
+    for (index, other) in other.files.enumerated() {
+      if index == files.count { files.append(FileRecord()) }
+      files[index].events += other.events.filter { $0.context != nil }.map { event in
+        var later = event
+        later.instantNanoseconds += offset
+        return later
+      }
+      let known = Set(files[index].places.map(\.range))
+      files[index].places += other.places.filter { !known.contains($0.range) }
+      files[index].places.sort { $0.range < $1.range }
     }
+    self.files = files
     durationNanoseconds += other.durationNanoseconds
-    let known = Set(places.map(\.range))
-    places = (places + other.places.filter { !known.contains($0.range) })
-      .sorted { $0.range < $1.range }
     stop = stop ?? other.stop
   }
 

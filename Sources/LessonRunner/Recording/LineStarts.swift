@@ -6,8 +6,11 @@ import LessonModel
 struct LineStarts {
   private let bytes: [UInt8]
   private let starts: [Int]
+  /// What lines have more where they are recorded than in the file; see `HostProtocol.RecordedFile`.
+  let recordedOffset: Int
 
-  init(_ file: SourceFile) {
+  init(_ file: SourceFile, recordedOffset: Int = 0) {
+    self.recordedOffset = recordedOffset
     let bytes = Array(file.text.utf8)
     self.bytes = bytes
     starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
@@ -27,6 +30,12 @@ struct LineStarts {
     return SourceRange(
       start: SourcePosition(line: start.line, column: start.column),
       end: SourcePosition(line: end.line, column: end.column))
+  }
+
+  /// A range as calls of the runtime say it: start line, end line, start column, end column.
+  func arguments(_ range: SourceRange) -> String {
+    let lines = [range.start.line, range.end.line].map { $0 + recordedOffset }
+    return (lines + [range.start.column, range.end.column]).map(String.init).joined(separator: ", ")
   }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

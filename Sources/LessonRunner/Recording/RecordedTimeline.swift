@@ -21,19 +21,28 @@ extension Recording {
         ($0.element.instantNanoseconds, $0.offset) < ($1.element.instantNanoseconds, $1.offset)
       }
       .compactMap { event($0.element, checkNames: checkNames) }
-    let ends = [runNanoseconds, programNanoseconds, events.last?.instantNanoseconds ?? 0]
-    return Timeline(
-      events: events,
-      places: timelinePlaces(),
-      durationNanoseconds: ends.max() ?? 0,
-      termination: termination,
-      stop: stop,
-      standardOutput: standardOutput,
+    let ends = [runNanoseconds, programNanoseconds, events.last?.event.instantNanoseconds ?? 0]
+    let places = timelinePlaces()
+    let count = 1 + (places.map(\.file).max() ?? 0)
+    var files = [Timeline.FileRecord](repeating: .init(), count: count)
+    for (file, event) in events {
+      files[file].events.append(event)
+      // What was printed belongs to the whole run.
+      if file > 0, case .printed = event.kind { files[0].events.append(event.unplaced) }
+    }
+    for (file, place) in places { files[file].places.append(place) }
+    var timeline = Timeline(
+      events: [], places: [], durationNanoseconds: ends.max() ?? 0, termination: termination,
+      stop: stop, standardOutput: standardOutput,
       standardError: BoundedText(
         StopFinder.withoutNotice(standardError.text), isTruncated: standardError.isTruncated))
+    timeline.files = files
+    return timeline
   }
 
-  private func event(_ recorded: RecordedEvent, checkNames: [String]) -> Event? {
+  /// An event, and the file of the module that it happened in.
+  private func event(_ recorded: RecordedEvent, checkNames: [String]) -> (file: Int, event: Event)?
+  {
     let place = recorded.place.map { places[$0] }
     if place?.isHidden == true { return nil }
     let kind: Event.Kind? =
@@ -52,14 +61,15 @@ extension Recording {
       checkNames.indices.contains(check)
         ? CheckContext(check: checkNames[check], caseOrdinal: recorded.caseOrdinal) : nil
     }
-    return Event(
+    let event = Event(
       instantNanoseconds: recorded.instantNanoseconds, range: place?.range,
       occurrence: recorded.occurrence == 0 ? nil : Int(clamping: recorded.occurrence),
       depth: recorded.depth, thread: recorded.thread, context: context, kind: kind)
+    return (place?.file ?? 0, event)
   }
 
-  /// Places in source order; of expressions that compute `()` there is nothing to say.
-  private func timelinePlaces() -> [Place] {
+  /// Places in source order, and the files that they are in; of expressions that compute `()` there is nothing to say.
+  private func timelinePlaces() -> [(file: Int, place: Place)] {
     let lasts = wholeLastValues()
     let pictures = lastPictures()
     return places.enumerated()
@@ -68,7 +78,7 @@ extension Recording {
         let last = lasts[index] ?? place.last
         // A place keeps no picture: of more than were recorded the last recorded one is shown.
         let picture = last?.isPicture == true && last?.svg == nil ? pictures[index] : nil
-        return Place(
+        let timelinePlace = Place(
           range: place.range,
           kind: place.kind.timelineKind,
           name: place.name,
@@ -77,8 +87,11 @@ extension Recording {
           last: (picture ?? last).map { rendered($0, at: place) },
           lastIsSampled: place.flags.contains(.lastIsSampled) || picture != nil,
           unrecorded: place.flags.contains(.isUncopyable) ? Unrecorded(.uncopyable) : nil)
+        return (place.file, timelinePlace)
       }
-      .sorted { ($0.range, $0.kind.rawValue) < ($1.range, $1.kind.rawValue) }
+      .sorted {
+        ($0.place.range, $0.place.kind.rawValue) < ($1.place.range, $1.place.kind.rawValue)
+      }
   }
 
   /// The last values that events have in full, by the indices of their places.
@@ -110,6 +123,15 @@ extension Recording {
       count: value.count,
       isTruncated: value.isTruncated,
       svg: value.svg)
+  }
+}
+
+extension Event {
+  /// The same as something that happened in no place.
+  fileprivate var unplaced: Event {
+    var event = self
+    (event.range, event.occurrence) = (nil, nil)
+    return event
   }
 }
 

@@ -64,6 +64,8 @@ struct Recording {
 
 /// One place, as recorded.
 struct RecordedPlace {
+  /// Which of the module's files it is in, from 0.
+  var file: Int
   var range: SourceRange
   var kind: PlaceKind
   var flags: PlaceFlags
@@ -169,18 +171,21 @@ extension Recording {
       let record = reader.bytes(
         ChannelLayout.placesStart + ordinal * Record.size, count: Record.size)
       guard let kind = PlaceKind(rawValue: record.number(Record.kind)) else { return }
-      func position(_ offset: Int) -> SourcePosition {
-        SourcePosition(
-          line: Int(record.number(offset, as: UInt32.self)),
-          column: Int(record.number(offset + 4, as: UInt32.self)))
+      func place(_ offset: Int) -> (file: Int, position: SourcePosition) {
+        let line = Int(record.number(offset, as: UInt32.self))
+        let place = HostProtocol.RecordedFile.place(ofLine: line)
+        let column = Int(record.number(offset + 4, as: UInt32.self))
+        return (place.file, SourcePosition(line: place.line, column: column))
       }
-      let range = SourceRange(start: position(Record.range), end: position(Record.range + 8))
+      let (start, end) = (place(Record.range), place(Record.range + 8))
+      let range = SourceRange(start: start.position, end: end.position)
       let numbers = [range.start, range.end].flatMap { [$0.line, $0.column] }
-      guard numbers.allSatisfy((1...Self.positionMax).contains), range.start <= range.end else {
-        return
-      }
+      guard numbers.allSatisfy((1...Self.positionMax).contains), range.start <= range.end,
+        start.file == end.file
+      else { return }
       places.append(
         RecordedPlace(
+          file: start.file,
           range: range,
           kind: kind,
           flags: PlaceFlags(rawValue: record.number(Record.flags)),

@@ -37,9 +37,11 @@ struct StopFinder {
     let isUncaught = message?.hasPrefix(Self.uncaught) ?? false
     let placeAtThrow = isUncaught ? recording.lastPlaceAtThrow : nil
     guard let index = placeAtThrow ?? recording.lastPlace else { return nil }
-    let start = recording.places[index].range.start
+    let place = recording.places[index]
+    let start = place.range.start
+    let path = file.all.indices.contains(place.file) ? file.all[place.file].path : file.path
     return Stop(
-      location: SourceLocation(path: file.path, line: start.line, column: start.column),
+      location: SourceLocation(path: path, line: start.line, column: start.column),
       isExact: false, message: message)
   }
 

@@ -21,11 +21,13 @@ import SwiftReading
 /// A file with statements added that log what the compiler's transform does not.
 struct WatchedCode {
   let file: SourceFile
+  /// What the file is said to be called, by which the runtime knows it; nil where it cannot be recorded.
+  private var recordedName: String?
+  /// Whether it is said even where nothing else is added: it is not called so.
+  private let isRenamed: Bool
   private var additions: [Addition] = []
   /// All that could be added.
   private var all: [Addition] = []
-  /// Whether the transform logs parameters; the compiler refuses that where some closures are.
-  private var recordsParameters = true
   /// What is not recorded, since it was left alone.
   private(set) var leftAlone: [Place] = []
   /// What logs the parameters of functions, for the case that the transform has to leave them alone, and
@@ -81,15 +83,24 @@ struct WatchedCode {
   ///
   /// - Parameters:
   ///   - file: The file.
+  ///   - name: Under which it is compiled.
+  ///   - number: Which of the learner's files it is, from 0.
   ///   - others: The other files of its module, and of the module that it imports without saying so.
-  init(_ file: SourceFile, beside others: [SourceFile] = []) {
+  init(
+    _ file: SourceFile, as name: String = RuntimeFlags.mainName, number: Int = 0,
+    beside others: [SourceFile] = []
+  ) {
     self.file = file
+    isRenamed = number > 0
     // A file with directives of its own gets no more of them: its lines would be wrong.
     guard !file.text.contains(ascii: "#sourceLocation") else { return }
+    let recorded = HostProtocol.RecordedFile.self
+    recordedName = isRenamed ? recorded.name(of: number, called: name) : name
     let atoms = [SourceAtom](of: file)
     let othersBuild = others.contains { $0.text.contains(ascii: "@resultBuilder") }
     guard let scan = CodeScan(atoms, othersBuild: othersBuild) else { return }
-    let lines = LineStarts(file)
+    let offset = recorded.lineOffset(of: number)
+    let lines = LineStarts(file, recordedOffset: offset)
     parameters = Self.parameters(of: scan, atoms, lines)
     additions = scan.findings.compactMap { Self.addition(of: $0, in: scan, atoms, lines) }
     all = additions
@@ -103,9 +114,7 @@ struct WatchedCode {
     }
     /// The arguments behind the value: its name, and where it is.
     func arguments(_ name: String, at place: Range<Int>) -> String {
-      let range = lines.range(of: bytes(place))
-      let numbers = [range.start.line, range.end.line, range.start.column, range.end.column]
-      return ([name.inQuotes] + numbers.map(String.init)).joined(separator: ", ")
+      "\(name.inQuotes), \(lines.arguments(lines.range(of: bytes(place))))"
     }
     var values: [(name: String, range: SourceRange)] = []
     let logged = finding.values.compactMap { value -> (arguments: String, call: String)? in
@@ -211,20 +220,20 @@ struct WatchedCode {
       block: scan.blockLines(around: finding.behind))
   }
 
-  /// What the instrumented compile is told beside what it always is.
-  var flags: [String] { recordsParameters ? [] : RuntimeFlags.withoutParameters }
-
   /// Whether anything is added.
   var isCopy: Bool { !additions.isEmpty }
 
   /// The file with all that is added.
   var copy: SourceFile {
-    guard isCopy else { return file }
+    guard let recordedName, isCopy || isRenamed else { return file }
+    func directive(_ line: Int) -> String {
+      "#sourceLocation(file: \"\(recordedName)\", line: \(line))\n"
+    }
     let source = Array(file.text.utf8)
-    let edits = additions.flatMap(Self.edits).enumerated().sorted {
+    let edits = additions.flatMap { Self.edits($0) { "\n\(directive($0))" } }.enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
     }
-    var bytes: [UInt8] = []
+    var bytes = isRenamed ? Array(directive(1).utf8) : []
     var end = 0
     for edit in edits.map(\.element) {
       bytes += source[end..<max(end, edit.range.lowerBound)] + Array(edit.text.utf8)
@@ -236,10 +245,9 @@ struct WatchedCode {
   }
 
   /// What an addition puts in the place of ranges of the text.
-  private static func edits(_ addition: Addition) -> [(range: Range<Int>, text: String)] {
-    func directive(_ line: Int) -> String {
-      "\n#sourceLocation(file: \"\(RuntimeFlags.mainName)\", line: \(line))\n"
-    }
+  private static func edits(
+    _ addition: Addition, _ directive: (_ line: Int) -> String
+  ) -> [(range: Range<Int>, text: String)] {
     func space(_ count: Int) -> String { String(repeating: " ", count: count) }
     let here = directive(addition.line)
     let calls = addition.calls.isEmpty ? "" : here + addition.calls.joined(separator: "; ")
@@ -256,11 +264,16 @@ struct WatchedCode {
     return [(opening.position..<opening.kept, before)] + edits
   }
 
-  /// What is left of it where the compiler refused it; nil where nothing more can be left alone.
-  func leavingAlone(_ diagnostics: [Diagnostic]) -> WatchedCode? {
-    guard isCopy else { return recordsParameters ? withoutParameters : nil }
-    let errors = diagnostics.filter { $0.severity == .error }.compactMap(\.location)
-    let lines = Set(errors.filter { $0.path == file.path }.map(\.position.line))
+  /// Whether something is said of it, by the name that it has for the compiler.
+  func isMeant(by diagnostic: Diagnostic) -> Bool {
+    let path = diagnostic.location?.path
+    return path == file.path || path == recordedName
+  }
+
+  /// What is left of it where the compiler refused it and said so.
+  func leavingAlone(_ diagnostics: [Diagnostic]) -> WatchedCode {
+    let errors = diagnostics.filter { $0.severity == .error && isMeant(by: $0) }
+    let lines = Set(errors.compactMap(\.location?.position.line))
     func touches(_ range: ClosedRange<Int>?) -> Bool {
       range.map { range in lines.contains { range.contains($0) } } ?? false
     }
@@ -281,10 +294,10 @@ struct WatchedCode {
     return fewer
   }
 
-  /// All of it again, but with no parameter logged.
-  private var withoutParameters: WatchedCode {
+  /// All of it again, but with no parameter logged by the compiler's transform.
+  var withoutParameters: WatchedCode {
     var other = self
-    (other.additions, other.step, other.recordsParameters) = (all + parameters.additions, 0, false)
+    (other.additions, other.step) = (all + parameters.additions, 0)
     other.leftAlone = parameters.unrecorded
     return other
   }
@@ -307,9 +320,7 @@ struct WatchedCode {
       let isRoom = word.map { place.column > $0.utf8.count } ?? false
       if let word, isRoom {
         let calls = zip(parameters, values).filter { !$0.0.isPack }.map { _, value in
-          let (from, to) = (value.range.start, value.range.end)
-          return "let _ = lessons_value(\(value.name), \"\(value.name)\", "
-            + "\(from.line), \(to.line), \(from.column), \(to.column))"
+          "let _ = lessons_value(\(value.name), \"\(value.name)\", \(lines.arguments(value.range)))"
         }
         var addition = Addition(
           end: position, position: position, line: place.line, column: place.column,

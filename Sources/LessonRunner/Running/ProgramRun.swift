@@ -133,7 +133,7 @@ extension ProgramRun {
   ///   - hasBacktracer: Whether a trap left a report beside its message.
   init(
     recording: Recording, outcome: Outcome, file: SourceFile, limits: RunLimits,
-    unrecorded: [Place] = [], known: [KnownCheck] = [], isStranger: Bool = false,
+    unrecorded: [[Place]] = [], known: [KnownCheck] = [], isStranger: Bool = false,
     hasBacktracer: Bool = true
   ) {
     let records = (isStranger ? [] : recording.testRecords).compactMap { record in

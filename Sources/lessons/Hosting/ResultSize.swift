@@ -24,8 +24,10 @@ extension ExerciseResult {
 extension Timeline {
   /// About how many bytes it takes.
   var byteCount: Int {
-    events.reduce(0) { $0 + MemoryLayout<Event>.stride + $1.kind.byteCount }
-      + places.reduce(0) { $0 + MemoryLayout<Place>.stride + ($1.last?.byteCount ?? 0) }
+    files.flatMap(\.events).reduce(0) { $0 + MemoryLayout<Event>.stride + $1.kind.byteCount }
+      + files.flatMap(\.places).reduce(0) {
+        $0 + MemoryLayout<Place>.stride + ($1.last?.byteCount ?? 0)
+      }
       + standardOutput.text.utf8.count + standardError.text.utf8.count
   }
 }

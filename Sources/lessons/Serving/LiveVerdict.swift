@@ -18,8 +18,8 @@ extension LiveCourse {
   ) -> LiveAnswer.Values {
     let exercise = judged.exercise
     let anchors = [anchor ?? exercise.codeAnchors[0]] + exercise.codeAnchors.dropFirst()
-    let listings = zip(judged.file.source.all, anchors).map {
-      listing(of: $0, judged, page.language, $1)
+    let listings = judged.file.source.all.indices.map {
+      listing(ofFile: $0, judged, page.language, anchors[$0])
     }
     let words = site.words(for: page.language)
     let passed = judged.result.checks.count { $0.verdict == .pass }
@@ -53,14 +53,15 @@ extension LiveCourse {
       listings: listings, hasRun: judged.mending == nil, summary: summary, verdict: verdict)
   }
 
-  /// One of the files: what ran is recorded of the first, what is said of a line stands in each.
+  /// One of the files, with what it did and what is said of its lines.
   private func listing(
-    of source: SourceFile, _ judged: JudgedExercise, _ language: LanguageTag, _ anchor: String
+    ofFile index: Int, _ judged: JudgedExercise, _ language: LanguageTag, _ anchor: String
   ) -> LiveAnswer.Listing {
     // What the values are is what a prediction is about.
     let isTold = judged.exercise.kind == .checks || judged.result.verdict == .pass
-    let isFirst = source.path == judged.file.source.path
-    let timeline = isTold && isFirst ? judged.result.timeline : nil
+    let source = judged.file.source.all[index]
+    let isFirst = index == 0
+    let timeline = isTold ? judged.result.timeline?.ofFile(at: index) : nil
     let sidebar =
       timeline.map { Sidebar(of: $0, source: source, extent: .outsideChecks) } ?? Sidebar()
     let tokens = SwiftLexer.lines(of: source, hidesMarks: false)
@@ -72,7 +73,8 @@ extension LiveCourse {
       steps: timeline.map {
         RunSteps(of: $0, extent: .outsideChecks, sidebar: sidebar, visibleLines: lines)
       },
-      output: timeline?.output(.outsideChecks) ?? "",
+      // What was printed stands below the first.
+      output: isFirst ? timeline?.output(.outsideChecks) ?? "" : "",
       diagnostics: judged.result.diagnostics.linked(in: session.course, language),
       stop: isTold ? judged.result.timeline?.stop : nil)
     return LiveAnswer.Listing(

@@ -67,7 +67,8 @@ struct SharedPage {
       let result = try await engine.whenReady().run(edited: edited) { _, _ in }
       let listing = course.site.listing(ofWhole: edited, on: page, result: result)
       return try html(
-        titled: snippet.name, listing: listing?.content.html, run: listing?.content.run,
+        titled: snippet.name, listing: listing?.content.html,
+        runs: [listing?.content.run].compactMap(\.self),
         summary: course.values(of: edited, on: page, result).summary)
     case .exercise(let exercise), .part(let exercise, _):
       guard let own = try session.workspace.read(exercise), !own.isStarter else {
@@ -79,13 +80,13 @@ struct SharedPage {
       return try html(
         titled: exercise.text.in(page.language).title,
         listing: HTML(trusted: values.listings.compactMap(\.html).joined()),
-        run: values.listings.first?.run,
+        runs: values.listings.compactMap(\.run),
         summary: values.summary, verdict: values.verdict)
     }
   }
 
   private func html(
-    titled title: String, listing: HTML?, run: String?, summary: String,
+    titled title: String, listing: HTML?, runs: [String], summary: String,
     verdict: LiveAnswer.Verdict? = nil
   ) throws -> String {
     let course = course.session.course
@@ -110,10 +111,10 @@ struct SharedPage {
 
       """
     // Where there is nothing to step through nobody does.
-    let stepping = run == nil ? [] : ["player.js"]
+    let stepping = runs.isEmpty ? [] : ["player.js"]
     return try shell.html(
       title: "\(title) · \(course.title.in(page.language))", content: content.compact, words: words,
-      scripts: ["listing.js"] + stepping + ["shared.js"], runs: [run].compactMap(\.self)
+      scripts: ["listing.js"] + stepping + ["shared.js"], runs: runs
     ).markup
   }
 }

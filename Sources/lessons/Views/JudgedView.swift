@@ -14,23 +14,27 @@ struct JudgedView: ConsoleView {
     let verdict = ExerciseView(
       judged.exercise, result: judged.result, source: source, displayPath: display(source.path))
     let lines = verdict.lines(in: style)
-    let listing = listing(source, style)
+    let listing = listings(of: source, style)
     // The values are a pleasure, the verdict is what was asked for.
     guard let linesMax = style.linesMax, !style.showsFullValues else { return listing + lines }
     return listing.count + lines.count <= linesMax ? listing + lines : lines
   }
 
-  /// The file with its values; nothing where the verdict shows its lines anyway, or where the
+  /// The files with their values; nothing where the verdict shows their lines anyway, or where the
   /// values are what the learner is to find out.
-  private func listing(_ source: SourceFile, _ style: TextStyle) -> [StyledText] {
+  private func listings(of source: SourceFile, _ style: TextStyle) -> [StyledText] {
     let isTold = judged.exercise.kind == .checks || judged.result.verdict == .pass
     guard isTold, let timeline = judged.result.timeline,
       timeline.stop == nil, !judged.result.diagnostics.contains(where: { $0.severity == .error })
     else { return [] }
-    let sidebar = Sidebar(of: timeline, source: source, extent: .outsideChecks)
-    guard !sidebar.lines.isEmpty else { return [] }
-    var listing = Listing(source, title: source.name, sidebar: sidebar)
-    listing.checkedRun = timeline
-    return listing.lines(in: style) + [""]
+    return source.all.enumerated().flatMap { index, file -> [StyledText] in
+      let sidebar = Sidebar(
+        of: timeline.ofFile(at: index), source: file, extent: .outsideChecks)
+      guard !sidebar.lines.isEmpty else { return [] }
+      var listing = Listing(file, title: file.name, sidebar: sidebar)
+      // What was printed stands below the first.
+      if index == 0 { listing.checkedRun = timeline }
+      return listing.lines(in: style) + [""]
+    }
   }
 }
