@@ -23,6 +23,9 @@ static const char contrast[] = {
 static const char expectations[] = {
 #embed "../PlaygroundRuntime/Expectations.swift"
 };
+static const char generated_calls[] = {
+#embed "../PlaygroundRuntime/GeneratedCalls.swift"
+};
 static const char host[] = {
 #embed "../PlaygroundRuntime/Host.swift"
 };
@@ -136,6 +139,7 @@ static const struct runtime_source sources[] = {
     SOURCE("ChecksInterface.swift", checks_interface),
     SOURCE("Contrast.swift", contrast),
     SOURCE("Expectations.swift", expectations),
+    SOURCE("GeneratedCalls.swift", generated_calls),
     SOURCE("Host.swift", host),
     SOURCE("HostProtocol.swift", host_protocol),
     SOURCE("MutantRuns.swift", mutant_runs),

@@ -3,7 +3,7 @@
 
 /// Names and numbers between the tool and a host.
 enum HostProtocol {
-  /// Variables of the host's environment, of which the program sees none but `mutant`.
+  /// Variables of the host's environment, of which the program sees none but `mutant` and `skippedCalls`.
   enum Variable {
     /// The number of the channel's descriptor.
     static let channel = "LESSONS_CHANNEL"
@@ -26,6 +26,18 @@ enum HostProtocol {
     static let mutantLimits = "LESSONS_MUTANT_LIMITS"
     /// The number of the mutant that the program is to be.
     static let mutant = "LESSONS_MUTANT"
+    /// The names of generated calls to pass over, parted by commas.
+    static let skippedCalls = "LESSONS_SKIPPED_CALLS"
+  }
+
+  /// How calls with generated values are told of, and how long they may go on.
+  enum Calls {
+    /// What every line of theirs begins with.
+    static let mark = "lessons:"
+    /// For how many seconds calls may go on that wait for something, for each second of the processor.
+    static let patience = 5
+    /// How much processor time all calls may take, before the process is ended in the midst of one.
+    static let processorSecondsMax = 10
   }
 
   /// Numbers under which a host finds what it is given; 4 is taken by the runtime's backtracer.

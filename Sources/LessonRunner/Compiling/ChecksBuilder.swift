@@ -35,11 +35,12 @@ struct ChecksBuilder: Sendable {
   ///   - hidden: Check suites that learners do not see.
   ///   - program: The module that they import.
   ///   - settings: The exercise's settings.
+  ///   - isHarnessed: Whether they are suites, which the harness runs; other code has the entry point itself.
   /// - Returns: The shared object, or why the checks cannot use the module.
   /// - Throws: `CompilerFault`, `LinkerFault`, `CacheError` or `LaunchError`.
   func build(
     _ checks: SourceFile?, hidden: SourceFile? = nil, against program: Program,
-    settings: CompilationSettings
+    settings: CompilationSettings, isHarnessed: Bool = true
   ) async throws -> Outcome {
     var checkSettings = settings
     checkSettings.moduleName = Self.moduleName
@@ -66,9 +67,9 @@ struct ChecksBuilder: Sendable {
         guard result.succeeded else { return Facts(refusal: result.diagnostics) }
         let checks = ChecksObject(folder: folder)
         try await linker.link(
-          [checks.unlinkedPath, runtime.harnessPath],
+          [checks.unlinkedPath] + (isHarnessed ? [runtime.harnessPath] : []),
           flags: ObjectFile(bytes: try readBytes(checks.unlinkedPath)).autolinkFlags
-            + runtime.harnessLinkFlags,
+            + (isHarnessed ? runtime.harnessLinkFlags : []),
           into: checks.path)
         return Facts()
       }

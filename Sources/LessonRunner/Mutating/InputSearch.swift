@@ -50,7 +50,7 @@ struct InputSearch: Sendable {
       roundsMax: Self.roundsMax)
     let outcome = try await judge.checks.build(
       SourceFile(path: "calls.swift", text: source.text), against: program,
-      settings: exercise.settings)
+      settings: exercise.settings, isHarnessed: false)
     guard case .built(let calls) = outcome else { return nil }
     (self.judge, self.calls, self.exercise) = (judge, calls, exercise)
 
@@ -115,11 +115,12 @@ struct InputSearch: Sendable {
     _ skipped: String
   ) async throws -> Run {
     var limits = exercise.limits
-    limits.wallSeconds = Double(CallSource.processorSecondsMax * CallSource.patience)
+    typealias Calls = HostProtocol.Calls
+    limits.wallSeconds = Double(Calls.processorSecondsMax * Calls.patience)
     let outcome = try await judge.runner.run(
       program, checksObject: calls.path, limits: limits,
       environment: [
-        HostProtocol.Variable.mutant: "\(number)", CallSource.skipping: skipped,
+        HostProtocol.Variable.mutant: "\(number)", HostProtocol.Variable.skippedCalls: skipped,
         "SWIFT_DETERMINISTIC_HASHING": "1",
       ])
     var run = Run()
@@ -129,7 +130,7 @@ struct InputSearch: Sendable {
       separator: "\n", omittingEmptySubsequences: false)
     {
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard parts.first == CallSource.mark, parts.count >= 2 else {
+      guard parts.first == HostProtocol.Calls.mark, parts.count >= 2 else {
         run.printed += line + "\n"
         continue
       }
