@@ -18,6 +18,8 @@ struct SchemataRun: Sendable {
 
   /// How many mutants one host judges at most.
   private static let hostedMax = 32
+  /// How many are not worth a second host, which takes as long as two or three of them.
+  private static let hostedMin = 12
 
   /// The same with as much time as is plenty for what takes as long as the solution; nil where the
   /// solution, which is number 0, does not pass.
@@ -34,8 +36,9 @@ struct SchemataRun: Sendable {
   /// The mutants as they are given to hosts, each of which takes some of them.
   func parts(of numbers: [Int]) -> [[Int]] {
     let processors = max(1, ProcessInfo.processInfo.activeProcessorCount)
-    let count = min(Self.hostedMax, (numbers.count + processors - 1) / processors)
-    return stride(from: 0, to: numbers.count, by: max(1, count)).map {
+    let share = (numbers.count + processors - 1) / processors
+    let count = min(Self.hostedMax, max(Self.hostedMin, share))
+    return stride(from: 0, to: numbers.count, by: count).map {
       Array(numbers[$0..<min($0 + count, numbers.count)])
     }
   }
