@@ -245,6 +245,32 @@ struct MutantTests {
     #expect(Set(together.map(\.outcome)) == ["caught", "refused", "survived"])
   }
 
+  @Test("What gives no value on a way that no check goes is refused, as it is by itself")
+  func lackingValue() async throws {
+    let place = try place(
+      solution: """
+        func greet(_ name: String) -> String {
+          // starter.hide
+          if name == "Zed" {
+            return "Hi, Zed!"
+          } else if name.isEmpty {
+            return "Hello!"
+          }
+          switch name {
+          case "Bob": return "Hi, Bob!"
+          default: return "Hello, \\(name)!"
+          }
+          // starter.show
+        }
+
+        """)
+    let command = ["lint", "--mutants", "greet", "--json"]
+    let together = try judged(try await place.lessons(command))
+    #expect(together == (try judged(try await place.lessons(command + ["--one-by-one"]))))
+    let unseen = together.first { $0.change == "'return \"Hi, Bob!\"' is left out" }
+    #expect(unseen?.refusal == "missing return in global function expected to return 'String'")
+  }
+
   /// What came of each mutant, as JSON says; what passes all checks is not told from the solution.
   private struct Judged: Decodable, Equatable {
     var change: String

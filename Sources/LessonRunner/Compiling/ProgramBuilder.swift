@@ -51,6 +51,8 @@ struct ProgramBuilder: Sendable {
   var areChecksToFollow = true
   /// Whether a backtracer may look at what is built, at home: it needs to know the lines.
   var hasLineTables = true
+  /// Whether it is told what the compiler warns of in code that is not recorded.
+  var tellsWarnings = false
 
   /// Where programs find their data.
   var resources: ResourceFolders { ResourceFolders(cache: cache) }
@@ -316,7 +318,9 @@ struct ProgramBuilder: Sendable {
   /// The flags of a compile that makes an object: with line tables where a backtracer looks at them.
   private func objectFlags(_ file: SourceFile, _ settings: CompilationSettings) -> [String] {
     let isLookedAt = hasLineTables && linker.place.isHome
-    return Self.flags(file, settings: settings) + (isLookedAt ? ["-gline-tables-only"] : [])
+    let flags = Self.flags(file, settings: settings)
+    return flags.filter { !tellsWarnings || $0 != "-suppress-warnings" }
+      + (isLookedAt ? ["-gline-tables-only"] : [])
   }
 
   /// The flags of a compile that makes an object and a module which checks can import.

@@ -83,6 +83,7 @@ struct MutantJudge: Sendable {
       judge: judge, program: program, object: solution.object, known: solution.facts.known,
       limits: exercise.authorsLimits)
     guard let patient = try await run.bounded() else { return Array(refused.keys) }
+    let lackingValue = schemata.lackingValue(by: program.diagnostics)
     let endings = SharedRefusals { mutant in try await refusal(of: mutant, of: exercise) }
     _ = try await forEach(patient.parts(of: schemata.mutants.sorted())) { numbers in
       let outcomes = try await patient.outcomes(of: numbers)
@@ -97,7 +98,7 @@ struct MutantJudge: Sendable {
           var refusal: Refusal?
           if outcome == nil, let function = schemata.function(of: number) {
             refusal = try await endings.refusal(of: mutant, in: function)
-          } else if schemata.mayLackValue.contains(number) {
+          } else if lackingValue.contains(number) {
             refusal = try await self.refusal(of: mutant, of: exercise)
           }
           if let refusal {
@@ -202,9 +203,11 @@ struct MutantJudge: Sendable {
   ) async throws -> (Schemata, Program, refused: [Int: Refusal])? {
     var left = mutants
     var refused: [Int: Refusal] = [:]
+    var programs = judge.programs
+    programs.tellsWarnings = true
     for _ in 0..<Self.compilesMax {
       guard let schemata = Schemata(left, of: exercise.solution) else { return nil }
-      let program = try await judge.programs.build(
+      let program = try await programs.build(
         schemata.source, probes: Schemata.support(exercise.probes), settings: exercise.settings,
         isInstrumented: false)
       if program.facts.isRunnable { return (schemata, program, refused) }

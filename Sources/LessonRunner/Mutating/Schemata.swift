@@ -27,8 +27,8 @@ struct Schemata {
   /// other expression it says the same with the word as without.
   let reworded: Set<Int>
 
-  /// The mutants that may come to the end of their function without a value on a way that nobody goes:
-  /// the compiler, which would see it, does not here.
+  /// The mutants of functions whose value is returned in so many words: they may come to the end without one
+  /// on a way that nobody goes, which is no error here.
   let mayLackValue: Set<Int>
 
   /// The mutants in it, by their numbers.
@@ -132,6 +132,18 @@ struct Schemata {
       }
     }
     return (own, shared)
+  }
+}
+
+extension Schemata {
+  /// The mutants that may come to the end of their function without a value: of the others the compiler warns
+  /// that what stands there is never executed.
+  func lackingValue(by diagnostics: [Diagnostic]) -> Set<Int> {
+    let warned = diagnostics.filter { $0.name?.hasPrefix("unreachable_code") ?? false }
+    let ends = Set(
+      warned.compactMap(\.location).filter { $0.path == source.path }.map(\.position.line))
+    return mayLackValue.subtracting(
+      lines.filter { ends.contains($0.lines.upperBound - 1) }.map(\.mutant))
   }
 }
 
