@@ -32,16 +32,16 @@ struct IdleCode {
     let tests = file.checkNames
     let lines = SourceFile(path: file.path, text: code).lines
     // A check may leave the judging to a function of the author's.
-    let helpers = Declarations(of: code, deepest: 8).names.filter(\.isFunction).map(\.name)
+    lazy var helpers = Declarations(of: code, deepest: 8).names.filter(\.isFunction).map(\.name)
     for (index, test) in tests.enumerated() {
       let first = test.location.position.line
       let next = index + 1 < tests.count ? tests[index + 1].location.position.line : Int.max
       let body = lines.dropFirst(first - 1).prefix(max(1, next - first)).joined(separator: "\n")
-      let judges = Self.judging.contains { body.contains($0) }
+      guard !Self.judging.contains(where: { body.contains($0) }) else { continue }
       let calls = helpers.contains { name in
         body.mentionCount(of: name) > body.declarationCount(of: name)
       }
-      guard !judges, !calls else { continue }
+      guard !calls else { continue }
       problems.warning(
         .noExpectation,
         "the check '\(test.name)' expects nothing", at: test.location,
@@ -72,12 +72,12 @@ struct IdleCode {
     let others =
       [exercise.checks, exercise.hidden].compactMap(\.self) + exercise.clients.map(\.file)
     let users = others.map(\.codeWithoutComments)
-    for declared in Declarations(of: code, deepest: 0).names {
+    // Whether a function is called, `lint` finds out by its syntax.
+    for declared in Declarations(of: code, deepest: 0).names where !declared.isFunction {
       let isUsed =
         users.contains { $0.mentionCount(of: declared.name) > 0 }
         || code.mentionCount(of: declared.name) > code.declarationCount(of: declared.name)
-      // Whether a function is called, `lint` finds out by its syntax.
-      guard !isUsed, !declared.isFunction else { continue }
+      guard !isUsed else { continue }
       problems.warning(
         .unusedProbe,
         "no check uses the probe '\(declared.name)'",

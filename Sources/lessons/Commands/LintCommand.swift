@@ -88,7 +88,7 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let session = try Session(options, withWarnings: true)
+    let session = try Session(options, withWarnings: !mutants)
     if !isQuick { session.mentionRights(of: place) }
     guard !mutants, !errors else {
       return try await MutantRun(
