@@ -99,13 +99,19 @@ extension Workspace {
 
   /// Puts the starter back and returns where the learner's files were kept, as far as they were others.
   public func reset(_ exercise: Exercise) throws(WorkspaceError) -> [String] {
-    var kept: [String] = []
-    let keptStarters = keptStarterPaths(of: exercise)
-    for (index, path) in paths(of: exercise).enumerated() {
-      let starter = exercise.starter.all[index].text
-      if isWorthKeeping(path, starter) { kept.append(try SmallFile.keep(path, suffix: "old")) }
-      try SmallFile.replace(keptStarters[index], with: starter)
-      try SmallFile.replace(path, with: starter)
+    // What a page saves meanwhile would be kept nowhere.
+    let kept = try withLock { () throws(WorkspaceError) in
+      var kept: [String] = []
+      let keptStarters = keptStarterPaths(of: exercise)
+      for (index, path) in paths(of: exercise).enumerated() {
+        let starter = exercise.starter.all[index].text
+        try SmallFile.replace(keptStarters[index], with: starter)
+        _ = try SmallFile.replace(path, with: starter) { () throws(WorkspaceError) in
+          if isWorthKeeping(path, starter) { kept.append(try SmallFile.keep(path, suffix: "old")) }
+          return true
+        }
+      }
+      return kept
     }
     try updateProgress { $0.exercises[exercise.address] = nil }
     return kept

@@ -55,3 +55,21 @@ public enum LearnerText {
     text.allSatisfy(\.isWhitespace)
   }
 }
+
+/// A file that is looked at from time to time, while editors may remove or empty it before they write it anew.
+public struct DebouncedFile: Sendable {
+  private var wasEmpty = false
+
+  /// Makes one that nobody has looked at.
+  public init() {}
+
+  /// Notes a look at it.
+  ///
+  /// - Parameter text: What it found; nil where there is no file.
+  /// - Returns: Whether that is to be believed; that there is no text, only of the second look to find none.
+  public mutating func settles(_ text: String?) -> Bool {
+    let isEmpty = text.map(LearnerText.isBlank) ?? true
+    defer { wasEmpty = isEmpty }
+    return !isEmpty || wasEmpty
+  }
+}

@@ -20,7 +20,8 @@ extension Workspace {
 
   /// What a save came to.
   public enum Saving: Hashable, Sendable {
-    case saved
+    /// The file has the text, by which it is known from then on.
+    case saved(base: String)
     /// Somebody else has changed the file, and nothing was saved; nil where it is gone.
     case otherText(String?)
   }
@@ -37,13 +38,20 @@ extension Workspace {
   public func save(
     _ text: String, as id: String, over base: String, keepsOther: Bool = false
   ) throws(WorkspaceError) -> Saving {
-    try withLock { () throws(WorkspaceError) in
-      let other = try self.text(ofFile: id)
-      guard other != text else { return .saved }
+    let path = path(ofFile: id)
+    let asRead = (try? LearnerText.text(of: Array(text.utf8))) ?? text
+    let saved = Saving.saved(base: Self.identity(of: asRead))
+    return try withLock { () throws(WorkspaceError) in
+      let other = try readText(path)
+      guard other != text else { return saved }
       guard Self.identity(of: other) == base else { return .otherText(other) }
-      if keepsOther, other != nil { _ = try SmallFile.keep(path(ofFile: id), suffix: "old") }
-      try SmallFile.replace(path(ofFile: id), with: text)
-      return .saved
+      // Editors know no lock, and may save while this text is on its way to the disk.
+      let isSaved = try SmallFile.replace(path, with: text) { () throws(WorkspaceError) in
+        guard try readText(path) == other else { return false }
+        if keepsOther, other != nil { _ = try SmallFile.keep(path, suffix: "old") }
+        return true
+      }
+      return isSaved ? saved : .otherText(try readText(path))
     }
   }
 
@@ -59,9 +67,11 @@ extension Workspace {
   /// Takes a file away and returns where it is kept; nil where there was none.
   public func putAside(file id: String) throws(WorkspaceError) -> String? {
     let path = path(ofFile: id)
-    guard try text(ofFile: id) != nil else { return nil }
-    let kept = try SmallFile.keep(path, suffix: "old")
-    SmallFile.remove(path)
-    return kept
+    return try withLock { () throws(WorkspaceError) in
+      guard Files.holds(path) else { return nil }
+      let kept = try SmallFile.keep(path, suffix: "old")
+      SmallFile.remove(path)
+      return kept
+    }
   }
 }

@@ -41,13 +41,23 @@ enum SmallFile {
 
   /// Writes a file, in place of the one that may be there.
   static func replace(_ path: String, with text: String) throws(WorkspaceError) {
+    _ = try replace(path, with: text) { true }
+  }
+
+  /// Does so if something holds once the text is on disk, which may take a while; returns whether it did.
+  static func replace(
+    _ path: String, with text: String, if holds: () throws(WorkspaceError) -> Bool
+  ) throws(WorkspaceError) -> Bool {
     let draft = try draft(of: path, text)
+    // Where it has taken its place, there is nothing under its own name any more.
+    defer { unlink(draft) }
+    guard try holds() else { return false }
     do throws(FileError) {
       try Files.move(draft, to: path)
     } catch {
-      unlink(draft)
       throw WorkspaceError(error)
     }
+    return true
   }
 
   /// Writes a file where there is none; returns whether it did.

@@ -69,6 +69,25 @@ struct HostingTests {
     #expect(try await ada.ask("page", Host.page).status == 200)
   }
 
+  @Test("What was typed before somebody else's link was opened in the same browser is not theirs")
+  func anotherReader() async throws {
+    let host = try await Host()
+    let bo = try await host.learner("bo é")
+    let file = try Host.file("greetings/greet", Self.right)
+    for path in ["file", "run", "events", "keep", "reset"] {
+      let answer = try await bo.ask(
+        path, file, method: path == "file" ? "PUT" : "POST", fields: ["X-Lessons-Reader": "ada"])
+      #expect(answer.status == 401, "\(path)")
+    }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: host.place.path).contains("Learners")
+        == false)
+    let told = try await bo.ask("page", Host.page).json["reader"] as? String
+    let name = try #require(told?.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
+    let own = try await bo.ask("file", file, method: "PUT", fields: ["X-Lessons-Reader": name])
+    #expect(own.status == 200)
+  }
+
   @Test("The key of a link is kept where no script reads it, and sent to no other site")
   func cookie() async throws {
     let host = try await Host()

@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Testing
 
-@Suite("Serving live pages", .serialized)
+@Suite("Serving live pages", .serialized, .timeLimit(.minutes(10)))
 struct ServingTests {
   @Test("A text that a reader wrote is run, and the listing comes back as the page has it")
   func runs() async throws {
@@ -241,6 +241,33 @@ struct ServingTests {
     #expect(try await server.put(id, "let mine = 1\n", over: "").status == 200)
     #expect(try server.place.read("Work/\(id).swift") == "let mine = 1\n")
     #expect(try await told() == ["let mine = 1\n"])
+  }
+
+  @Test("Whoever goes to sleep while listening is given up after a while")
+  func silence() async throws {
+    let server = try await LiveServer()
+    let begun = AsyncStream<Void>.makeStream()
+    async let listener = server.send(
+      server.request("events", #"{"page":"greetings/hello.html"}"#),
+      whenAnswered: { begun.continuation.yield() })
+    for await _ in begun.stream { break }
+    // Once nothing is on its way, the system asks whether the other end is still there.
+    while try !Self.isEachWatched(of: server.host) {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
+    #expect(try await server.exitCode(toldBy: SIGTERM) == 0)
+    _ = try await listener
+  }
+
+  /// Whether all connections of a server, and there are some, have the timer 2 of proc(5).
+  private static func isEachWatched(of host: String) throws -> Bool {
+    let port = try #require(UInt16(host.split(separator: ":")[1]))
+    let address = "0100007F:" + String(port, radix: 16, uppercase: true)
+    let table = try String(contentsOfFile: "/proc/net/tcp", encoding: .utf8)
+    let sockets = table.split(separator: "\n").map { $0.split(separator: " ") }
+    let own = sockets.filter { $0.count > 5 && $0[1] == address && $0[3] == "01" }
+    return !own.isEmpty && own.allSatisfy { $0[5].hasPrefix("02:") }
   }
 
   @Test("Nothing is written before something is changed, and nothing but what belongs to the page")

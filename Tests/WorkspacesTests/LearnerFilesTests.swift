@@ -1,3 +1,5 @@
+import Foundation
+import Glibc
 import LessonModel
 import Testing
 import Workspaces
@@ -155,6 +157,33 @@ struct ResetTests {
     #expect(try folder.read("Work/patterns/bang.swift") == "let count = 1\n")
     #expect(try folder.read("Work/patterns/bang.swift.old-1") == "first")
     #expect(try folder.read("Work/patterns/bang.swift.old-2") == "second")
+  }
+
+  @Test("What a page saves at the same time is kept, too")
+  func keepsWhatIsSavedMeanwhile() async throws {
+    let workspace = folder.workspace
+    try folder.write("Work/patterns/bang.swift", "first")
+    try folder.write("Work/.lessons/lock", "")
+    // Who saves holds the lock.
+    let lock = open("\(workspace.path)/.lessons/lock", O_RDWR)
+    #expect(flock(lock, LOCK_EX) == 0)
+    let reset = Task.detached { try workspace.reset(exercise()) }
+    while try !isWaitedFor(lock) { await Task.yield() }
+    try folder.write("Work/patterns/bang.swift", "second")
+    close(lock)
+    #expect(try await reset.value.count == 1)
+    #expect(try folder.read("Work/patterns/bang.swift.old-1") == "second")
+    #expect(try folder.read("Work/patterns/bang.swift") == "let count = 1\n")
+  }
+
+  /// Whether somebody waits for a lock, as the system lists them.
+  private func isWaitedFor(_ lock: Int32) throws -> Bool {
+    var status = stat()
+    #expect(fstat(lock, &status) == 0)
+    let locks = try String(contentsOf: URL(fileURLWithPath: "/proc/locks"), encoding: .utf8)
+    return locks.split(separator: "\n").contains {
+      $0.contains("->") && $0.contains(":\(status.st_ino) ")
+    }
   }
 
   @Test("There is nothing to keep of a starter, or of no file")

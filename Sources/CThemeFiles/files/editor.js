@@ -6,6 +6,7 @@
   const pauseMilliseconds = 150
   const patienceWithErrorsMilliseconds = 700
   const calmMilliseconds = 700
+  const slowMilliseconds = 5000
   const tab = crypto.getRandomValues(new Uint32Array(2)).join("-")
   let seq = 0
 
@@ -52,6 +53,16 @@
     return { head, tail }
   }
 
+  // An answer with what it says; what does not come whole, or is no server's of ours, is none.
+  const answerTo = async (method, name, body) => {
+    try {
+      const answer = await live.ask(method, name, body)
+      const isOurs = /json/.test(answer.headers.get("Content-Type"))
+      return { ...isOurs && await answer.json(), ok: answer.ok && isOurs, status: answer.status }
+    } catch { return {} }
+  }
+  const whyNot = ({ status, message }) => message || say({ 401: live.refused, 413: "live-too-large", 507: "live-no-room" }[status] || "live-gone")
+
   // A file of the page.
   class Source {
     constructor(file) {
@@ -78,83 +89,128 @@
     // What was typed before the server went away comes back; what others wrote meanwhile is not lost for it.
     begin() {
       const { file } = this
-      const draft = JSON.parse(live.store.getItem(this.draft) || "null")
+      this.trouble = file.problem
+      this.remembered = live.store.getItem(this.draft)
+      const draft = JSON.parse(this.remembered)
       if (draft && draft.text !== file.text) {
-        const theirs = { text: file.text, base: file.base }
+        const { text, base, isChanged } = file
+        this.sent = new Set(draft.sent)
         file.text = draft.text
         file.isChanged = true
-        if (draft.base === file.base) this.save()
-        else return this.disagree(theirs)
-      } else live.store.removeItem(this.draft)
-      if (file.isChanged || file.card && file.base) this.run()
+        // A text that was sent is the reader's own, and one that was only begun is nobody's.
+        if (draft.base === base || this.sent.has(text) || !draft.base && !isChanged) this.save()
+        else return this.disagree({ text, base })
+      } else this.forget()
+      if (file.isChanged || file.problem || file.card && file.base) this.run()
     }
 
     // MARK: The workspace
 
+    // What is in no file yet is remembered beyond the page; of another window's nothing is forgotten.
+    remember() {
+      const { base, text } = this.file
+      live.store.setItem(this.draft, this.remembered = JSON.stringify({ base, text, sent: [...this.sent].slice(-3) }))
+    }
+
+    forget() {
+      if (live.store.getItem(this.draft) === this.remembered) live.store.removeItem(this.draft)
+      this.remembered = null
+    }
+
     changed(text) {
       this.file.text = text
       this.file.isChanged = true
-      // What is under way is of a text that was.
-      this.main.seq = undefined
+      this.age()
       clearTimeout(this.naming)
-      live.store.setItem(this.draft, JSON.stringify({ base: this.file.base, text }))
+      this.remember()
       clearTimeout(this.timer)
       this.timer = setTimeout(() => { this.save(); this.run() }, pauseMilliseconds)
     }
 
+    // What is under way, and the verdict that is shown, are of a text that was.
+    age() {
+      this.main.seq = undefined
+      this.main.verdict?.classList.add("stale")
+    }
+
     // One save after the other, each made of what the one before left.
-    save(keepsOther) {
+    save() {
       if (live.isEmbedded) return this.saving
-      this.saving = this.saving.then(async () => {
-        const { file } = this
-        const { text } = file
-        if (this.isDisputed && !keepsOther) return
+      return this.saving = this.saving.then(async () => {
+        const { file, keepsOther } = this
+        const { id, base, text } = file
+        if (this.isDisputed) return
         clearTimeout(this.again)
         this.sent.add(text)
-        const answer = await live.ask("PUT", "file", { id: file.id, base: file.base, text, keepsOther }).catch(() => undefined)
-        if (answer?.ok) {
+        const slow = setTimeout(() => this.setTrouble(say("live-gone")), slowMilliseconds)
+        const answer = await answerTo("PUT", "file", { id, base, text, keepsOther })
+        clearTimeout(slow)
+        if (answer.ok) {
           this.sent.clear()
-          this.base = (await answer.json()).base
+          this.settle(answer.base)
           file.isChanged = true
-          this.isDisputed = false
-          this.sheet?.remove()
-          if (file.text === text) live.store.removeItem(this.draft)
-          else live.store.setItem(this.draft, JSON.stringify({ base: file.base, text: file.text }))
-        } else if (answer?.status === 409) {
-          const theirs = await answer.json()
-          if (!this.sent.has(theirs.text)) return this.disagree(theirs)
+          file.text === text ? this.forget() : this.remember()
+        } else if (answer.status === 409) {
+          if (!this.sent.has(answer.text)) return this.disagree(answer)
           // It had arrived.
-          this.base = theirs.base
-          this.save(keepsOther)
+          this.base = answer.base
+          this.save()
         } else {
-          this.say(say(answer?.status === 401 ? live.refused : "live-gone"))
-          this.again = setTimeout(() => { this.save(); this.run() }, 2000)
+          this.setTrouble(answer.message ? say("live-unsaved", answer) : whyNot(answer))
+          this.again = setTimeout(() => this.save(), 2000)
         }
       })
-      return this.saving
+    }
+
+    // Why what was typed is not saved is said with all else, until it is.
+    setTrouble(trouble) {
+      if (this.trouble === trouble) return
+      this.trouble = trouble
+      this.say(this.main.said)
+    }
+
+    // Page and workspace agree, or will as soon as this page has saved.
+    settle(base) {
+      this.sheet?.remove()
+      this.isDisputed = this.keepsOther = false
+      this.theirs = undefined
+      this.base = base
+      this.setTrouble()
     }
 
     // Somebody else has saved the file; or it is told late what this page knew before what it knows now. Which of both, is asked.
     take(change) {
       const { file, known } = this
-      if (change.base === file.base) return known.clear()
+      if (change.base === file.base) {
+        known.clear()
+        // The other text is gone again.
+        if (this.isDisputed) { this.settle(change.base); this.save() }
+        return
+      }
       if (known.delete(change.base)) return live.listenAnew()
-      if (change.text === file.text || this.sent.has(change.text)) return this.base = change.base
-      if (live.store.getItem(this.draft) !== null) return this.disagree(change)
-      this.base = change.base
+      if (this.sent.has(change.text)) return this.base = change.base
+      if (change.text === file.text) this.forget()
+      else if (this.remembered) return this.disagree(change)
+      this.settle(change.base)
+      if (change.text === file.text) return
       file.isChanged = true
       this.setText(change.text)
     }
 
     setText(text) {
       this.file.text = text
+      this.age()
       this.editor?.reread()
       this.run()
     }
 
     // Two texts: the reader says which goes on, and the other is kept beside it.
     disagree(theirs) {
+      if (this.theirs?.base === theirs.base) return
+      this.theirs = theirs
       this.isDisputed = true
+      this.sent.clear()
+      this.setTrouble()
       const figure = this.editor?.figure || this.file.figures.values().next().value
       this.sheet?.remove()
       const mine = make("button", { type: "button", textContent: say("live-keep-mine") })
@@ -163,51 +219,62 @@
       this.sheet = make("div", { className: "dispute" }, make("p", { textContent: say("live-dispute") }), text, mine, other)
       this.sheet.setAttribute("role", "alert")
       figure.prepend(this.sheet)
-      const settle = async work => {
-        this.sheet.remove()
-        this.base = theirs.base
-        await work()
-        this.isDisputed = false
+      mine.addEventListener("click", () => {
+        this.settle(theirs.base)
+        this.keepsOther = true
+        this.save()
         this.run()
-      }
-      mine.addEventListener("click", () => settle(() => this.save(true)))
-      other.addEventListener("click", () => settle(async () => {
-        const answer = await live.ask("POST", "keep", { id: this.file.id, text: this.file.text }).catch(() => ({}))
-        // What is not kept is not let go.
-        if (!answer.ok) return this.disagree(theirs)
-        live.store.removeItem(this.draft)
+      })
+      other.addEventListener("click", async () => {
+        other.disabled = true
+        const isKept = await this.putAside()
+        other.disabled = false
+        // There may be a third one meanwhile.
+        if (!isKept || this.theirs !== theirs) return
+        this.settle(theirs.base)
         this.setText(theirs.text)
-        this.say(say("live-kept", { path: (await answer.json()).kept }))
-      }))
+      })
+    }
+
+    // Keeps the text beside the file, with what is typed until that is done; what is not kept is not let go.
+    async putAside() {
+      const { id, text } = this.file
+      const answer = await answerTo("POST", "keep", { id, text })
+      if (!answer.ok) { this.say(whyNot(answer)); return false }
+      if (this.file.text !== text) return this.putAside()
+      this.main.saysKept = say("live-kept", { path: answer.kept })
+      clearTimeout(this.timer)
+      this.forget()
+      return true
     }
 
     // Code that a link brought: what was here is kept beside it.
     async adopt(text) {
       clearTimeout(this.timer)
       await this.saving
-      if (this.file.isChanged && this.file.text !== text) {
-        const answer = await live.ask("POST", "keep", { id: this.file.id, text: this.file.text }).catch(() => ({}))
-        if (!answer.ok) { this.say(say("live-gone")); return false }
-        this.saysKept = say("live-kept", { path: (await answer.json()).kept })
-      }
+      if (this.file.isChanged && this.file.text !== text && !await this.putAside()) return false
       this.changed(text)
       this.editor?.reread()
       return true
     }
 
-    async reset() {
-      for (const { timer, saving } of this.all.map(sourceOf)) { clearTimeout(timer); await saving }
-      const answer = await live.ask("POST", "reset", { id: this.file.id }).catch(() => ({}))
-      if (!answer.ok) return this.say(say("live-gone"))
-      const { base, text, kept, others = [] } = await answer.json()
-      for (const now of [...others, { id: this.file.id, base, text }]) {
-        const source = sourceOf(live.files.get(now.id))
-        live.store.removeItem(source.draft)
-        source.base = now.base
-        source.file.isChanged = false
-        source.setText(now.text)
-      }
-      this.saysKept = kept && say("live-kept", { path: kept })
+    // Nothing is saved meanwhile: what is typed then goes on from what is put back.
+    reset() {
+      const sources = this.all.map(sourceOf)
+      const work = Promise.all(sources.map(source => source.saving)).then(async () => {
+        for (const source of sources) if (source.remembered && !await source.putAside()) return
+        const { ok, kept, others = [], ...own } = await answerTo("POST", "reset", { id: this.file.id })
+        if (!ok) return this.say(whyNot(own))
+        for (const { id = this.file.id, base, text } of [...others, own]) {
+          const source = sourceOf(live.files.get(id))
+          source.settle(base)
+          if (source.remembered) continue
+          source.file.isChanged = false
+          source.setText(text)
+        }
+        if (kept) this.saysKept = [this.saysKept, say("live-kept", { path: kept })].filter(Boolean).join(" ")
+      })
+      for (const source of sources) source.saving = work
     }
 
     // MARK: Running
@@ -223,7 +290,8 @@
       const slow = setTimeout(() => { for (const figure of figures()) figure.classList.add("running") }, 400)
       try {
         const answer = await live.ask("POST", "run", { id: file.id, seq: own, tab, text: file.text, others, width: this.width, input: this.input }, { signal: abort.signal })
-        if (!answer.ok) throw Object.assign(new Error(answer.status === 401 ? live.refused : "live-gone"), { isFinal: answer.status < 500 && answer.status !== 429 })
+        const { ok, status } = answer
+        if (!ok) throw { isFinal: status < 500 && ![401, 429].includes(status), words: whyNot({ ...await answer.json().catch(() => {}), status }) }
         let isWhole = false
         for await (const line of live.linesFrom(answer.body)) {
           if (this.seq !== own) return
@@ -233,13 +301,13 @@
           if (line.kind === "fault") this.say(line.message)
           this.hearWait(line)
         }
-        if (!isWhole) throw new Error("live-gone")
+        if (!isWhole) throw {}
         for (const file of all) file.source?.tellNamesSoon()
       } catch (error) {
         if (error.name === "AbortError" || this.seq !== own) return
         // A host that goes away leaves its learners to another one.
         if (!error.isFinal) setTimeout(() => { if (this.seq === own) this.run() }, 2000)
-        this.say(say(error.message.startsWith("live-") ? error.message : "live-gone"))
+        this.say(error.words || say("live-gone"))
       } finally {
         clearTimeout(slow)
         if (this.seq === own) for (const figure of figures()) figure.classList.remove("running")
@@ -285,8 +353,11 @@
     }
 
     say(text) {
-      const place = this.main.status || this.editor?.status
-      if (place && place.textContent !== text) place.textContent = text
+      const { main } = this
+      main.said = text
+      const place = main.status || this.editor?.status
+      const all = [...new Set([text, ...main.all.map(file => file.source?.trouble)])].filter(Boolean).join(" ")
+      if (place && place.textContent !== all) place.textContent = all
     }
 
     // What the names are, by who knows, once nobody types; a line that is typed in has its colours from here again.
@@ -350,14 +421,15 @@
     }
 
     async compare() {
-      const answer = await live.ask("POST", "solution", { id: this.file.id, width: this.width }).catch(() => ({}))
-      if (!answer.ok) return
-      this.comparison.innerHTML = (await answer.json()).html
+      const answer = await answerTo("POST", "solution", { id: this.file.id, width: this.width })
+      if (!answer.ok) return this.say(whyNot(answer))
+      this.comparison.innerHTML = answer.html
       this.comparison.hidden = false
     }
 
     showVerdict({ verdict, html, progress, next }) {
       this.verdict.hidden = !verdict
+      this.verdict.classList.remove("stale")
       this.verdict.innerHTML = html
       this.verdict.dataset.verdict = verdict || ""
       for (const box of [this.verdict, this.comparison]) box.tabIndex = 0
@@ -730,7 +802,10 @@
     for (const file of live.files.values()) if (file.figures.size) sourceOf(file).begin()
   }
   live.begin = begin
-  live.heard = line => { const source = sourceOf(live.files.get(line.id)); return source.saving.then(() => source.take(line)) }
+  live.heard = line => {
+    const file = live.files.get(line.id)
+    return file && sourceOf(file).saving.then(() => file.source.take(line))
+  }
   live.adopt = async (file, text) => {
     begin()
     if (!await sourceOf(file).adopt(text)) return false

@@ -7,7 +7,14 @@
   const isHost = "host" in document.currentScript.dataset
   // On a page elsewhere nothing is kept, and a frame may not even ask for what is.
   const isEmbedded = "embed" in document.currentScript.dataset
-  const store = isEmbedded ? { getItem: () => null, setItem() {}, removeItem() {} } : localStorage
+  // What a browser does not keep, or has no room for, this page remembers.
+  const memory = {}
+  const tried = work => { try { return work(localStorage) ?? null } catch { return undefined } }
+  const store = isEmbedded ? { getItem: () => null, setItem() {}, removeItem() {} } : {
+    getItem: name => memory[name] ?? tried(storage => storage.getItem(name)) ?? null,
+    setItem(name, value) { memory[name] = tried(storage => storage.setItem(name, value)) === undefined ? value : undefined },
+    removeItem(name) { memory[name] = undefined; tried(storage => storage.removeItem(name)) },
+  }
   let entered
   if (location.hash.startsWith("#key=")) {
     const key = location.hash.slice(5)
@@ -20,19 +27,23 @@
   const of = isEmbedded ? "guest" : query.has("of") ? encodeURIComponent(query.get("of")) : query.has("shown") ? "*" : query.has("project") ? "" : undefined
   const path = decodeURIComponent(location.pathname).slice(1).replace(/(^|\/)$/, "$1index.html")
   const ask = (method, name, body, options) => fetch(`/-/${name}`, {
-    method, body: JSON.stringify({ page: live.page || path, ...body }), headers: { "X-Lessons-Key": store.getItem(kept) || "", ...(of !== undefined && { "X-Lessons-Of": of }) }, ...options })
-  const live = window.lessonsLive = { ask, path, files: new Map(), paintProgress, makeEditable, loadEditor, goOn, linesFrom, store, isEmbedded }
+    method, body: JSON.stringify({ page: live.page || path, ...body }), headers: { "X-Lessons-Key": store.getItem(kept) || "", ...(of !== undefined && { "X-Lessons-Of": of }), ...(isHost && live.reader !== undefined && { "X-Lessons-Reader": encodeURIComponent(live.reader) }) }, ...options })
+  const live = window.lessonsLive = { listenAnew: () => listening.abort(), ask, path, files: new Map(), paintProgress, makeEditable, loadEditor, goOn, linesFrom, store, isEmbedded }
   // What one learner typed is not for another at the same browser.
   live.draftName = id => `lessons-draft:${live.reader ? `${live.reader}:` : ""}${live.isReadOnly ? "nobody's" : id}`
   const draftOf = id => store.getItem(live.draftName(id))
-  function loadEditor() {
-    if (!live.styled) {
-      const style = make("link", { rel: "stylesheet", href: "/-/editor.css" })
-      live.styled = new Promise(done => style.addEventListener("load", done))
-      document.head.append(style)
-    }
-    return Promise.all([load("/-/editor.js"), live.styled])
+  // What does not come is asked for until it does.
+  const insist = async work => {
+    for (;;) try { return await work() } catch { await new Promise(done => setTimeout(done, 1000)) }
   }
+  let styled
+  const loadStyle = () => styled ||= new Promise((done, failed) => {
+    const style = make("link", { rel: "stylesheet", href: "/-/editor.css" })
+    style.addEventListener("load", done)
+    style.addEventListener("error", () => { styled = undefined; style.remove(); failed() })
+    document.head.append(style)
+  })
+  function loadEditor() { return insist(() => Promise.all([load("/-/editor.js"), loadStyle()])) }
 
   // A listing gets a button; a click into its code does the same, with the caret there.
   function makeEditable(figure, file, listing) {
@@ -117,48 +128,48 @@
     }
   }
 
-  // What others do to the files of the page is told as long as somebody looks at it.
+  // What others do to the files of the page is told as long as somebody looks at it, and once.
+  let listening
   async function listen() {
+    listening?.abort()
+    const { signal } = listening = new AbortController()
     if (document.hidden) return
-    const abort = new AbortController()
-    document.addEventListener("visibilitychange", () => abort.abort(), { once: true })
-    live.listenAnew = () => abort.abort()
     const bases = Object.fromEntries([...live.files.values()].map(file => [file.id, file.base]))
     try {
-      const answer = await ask("POST", "events", { bases, shown: live.shown }, { signal: abort.signal })
+      const answer = await ask("POST", "events", { bases, shown: live.shown }, { signal })
       if (answer.ok) {
         for await (const line of linesFrom(answer.body)) {
           if (line.kind === "file") { await loadEditor(); live.begin(); live.heard(line) }
           if (line.kind === "progress") paintProgress(line.progress)
           if (line.kind === "projected") {
+            (await classView()).show(line.projection)
             live.shown = line.projection?.id || ""
-            ;(await classView()).show(line.projection)
           }
           if (line.kind === "tally") (await classView()).count(line.tally)
         }
       }
     } catch { /* The server went away, or nobody looks: later again. */ }
-    if (!document.hidden) setTimeout(listen, 1000)
+    setTimeout(() => { if (listening.signal === signal) listen() }, 1000)
   }
 
   // Teacher and class: what only some see at a time.
-  const classView = async () => { await load("/-/class-view.js"); return live.classView }
+  const classView = async () => { await insist(() => load("/-/class-view.js")); return live.classView }
 
   async function begin() {
     await entered
     if (!isHost && !store.getItem(kept)) return
     const embedded = isEmbedded && await window.lessonsEmbedded.question
     const answer = await (embedded ? ask("POST", "embed", embedded) : ask("POST", "page")).catch(() => ({ status: 500 }))
+    const page = answer.ok && await answer.json().catch(() => {})
     // A server that has no room, or is being started anew, may have some soon.
-    if (answer.status >= 500 || answer.status === 429) setTimeout(begin, 2000)
+    if (!page && (answer.ok || answer.status >= 500 || answer.status === 429)) setTimeout(begin, 2000)
     const how = document.querySelector(".how-live")
     // Who has nothing but the page is sent to no terminal.
     if (isHost) {
       how?.replaceChildren()
       for (const part of document.querySelectorAll(".exercise :is(.work, .command, .about)")) part.remove()
     }
-    if (!answer.ok) return
-    const page = await answer.json()
+    if (!page) return
     if (embedded) window.lessonsEmbedded.place(page)
     live.page = page.page || path
     Object.assign(window.lessonsWords, page.words)
@@ -177,7 +188,7 @@
         file.figures.set(listing.anchor, figure)
         makeEditable(figure, file, listing)
       }
-      isNeeded ||= file.figures.size && (file.isChanged || draftOf(file.id) !== null || file.base)
+      isNeeded ||= file.figures.size && (file.isChanged || draftOf(file.id) !== null || file.base || file.problem)
     }
     document.documentElement.classList.add("live")
     if (live.reader && how && !live.isReadOnly) how.textContent = say("live-reader", { name: live.reader })

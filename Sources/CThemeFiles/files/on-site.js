@@ -7,7 +7,8 @@
   const load = address => loads[address] ||= new Promise((done, failed) => {
     const script = make("script", { src: address })
     script.addEventListener("load", done)
-    script.addEventListener("error", failed)
+    // Who asks again later may get it.
+    script.addEventListener("error", event => { loads[address] = undefined; script.remove(); failed(event) })
     document.head.append(script)
   })
   const loadAsset = name => load(`${document.documentElement.dataset.root}_assets/${name}`)

@@ -58,6 +58,11 @@ struct HostSite: WebSite {
     guard let visit = seats.visit(HostSeats.Seat(caller: caller, sight: sight)) else {
       return .answered(.tooMany)
     }
+    // In the same browser somebody else's link was opened since: what was typed here is none of theirs.
+    if let name = request.field(Self.readerField), name.percentUnescaped != visit.pages.reader.name
+    {
+      return .answered(.unauthorized)
+    }
     let share = visit.pages.reader.share
     // Events are asked for once, and wait for what others do.
     if request.path != "/-/events" { share?.holdBack() }
@@ -139,6 +144,9 @@ struct HostSite: WebSite {
   /// The field by which a page says whose work it shows: a learner's name, or `*` for what the teacher
   /// shows to everybody.
   private static let sightField = "X-Lessons-Of"
+
+  /// The field by which a page says for whom it was opened, once it knows.
+  private static let readerField = "X-Lessons-Reader"
 
   private func sight(of caller: HostCaller, _ request: WebRequest) -> HostSeats.Sight? {
     guard let of = request.field(Self.sightField)?.percentUnescaped, !of.isEmpty else {

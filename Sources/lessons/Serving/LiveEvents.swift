@@ -10,6 +10,7 @@ extension LivePages {
   func tell(_ question: LiveQuestion.Page, into stream: AnswerStream) async {
     stream.send("hello")
     var bases = question.bases ?? [:]
+    var looks: [String: DebouncedFile] = [:]
     var told: LiveAnswer.Progress?
     var shown = question.shown
     // Of a page that listens anew nobody knows what it was told before.
@@ -31,7 +32,9 @@ extension LivePages {
       if let course = try? current(), let page = course.page(at: question.page) {
         for (id, file) in files(of: page, in: course) {
           // What cannot be read now may be half saved.
-          guard let text = try? course.session.workspace.text(ofFile: id) else {
+          let found = try? course.session.workspace.text(ofFile: id)
+          guard looks[id, default: DebouncedFile()].settles(found) else { continue }
+          guard let text = found else {
             guard bases[id]?.isEmpty == false, !course.hasFile(id) else { continue }
             bases[id] = ""
             stream.send("file", LiveAnswer.FileChange(id: id, base: "", text: file.firstText))

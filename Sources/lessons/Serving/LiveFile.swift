@@ -106,7 +106,7 @@ extension LiveCourse {
     if base.isEmpty {
       if try workspace.text(ofFile: id) == nil {
         // Nothing is written before something is changed.
-        if text == file.firstText { return .saved }
+        if text == file.firstText { return .saved(base: "") }
         switch file {
         case .snippet: break
         case .exercise(let exercise), .part(let exercise, _):

@@ -197,10 +197,9 @@ final class LivePages: Sendable {
     let saving = try course.save(
       text, as: question.id, file, over: base, keepsOther: question.keepsOther == true)
     switch saving {
-    case .saved:
+    case .saved(let base):
       reader.tell { $0.worked(reader.name) }
-      let now = try course.session.workspace.text(ofFile: question.id)
-      return WebResponse(json: LiveAnswer.Text(base: Workspace.identity(of: now)))
+      return WebResponse(json: LiveAnswer.Text(base: base))
     case .otherText(let other):
       return WebResponse(
         status: "409 Conflict",

@@ -14,6 +14,8 @@ final class WebServer: Sendable {
   private static let bytesPerSecondMin = 4 << 10
   /// How much of an answer may wait in the system to be taken.
   private static let roomBytes: Int32 = 64 << 10
+  /// After how long a connection is given up of which the other end's system says nothing.
+  private static let silenceSecondsMax: Int32 = 60
   private static let pauseMicroseconds: UInt32 = 10_000
   /// After how long it is of use to come again where there was no room.
   private static let retrySeconds = 5
@@ -148,6 +150,18 @@ final class WebServer: Sendable {
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       setsockopt(
         connection, SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))
+    }
+    // A computer that sleeps, or whose network is gone, says no farewell.
+    var yes: Int32 = 1
+    setsockopt(connection, SOL_SOCKET, SO_KEEPALIVE, &yes, socklen_t(MemoryLayout<Int32>.size))
+    let milliseconds = Int32(Self.silenceSecondsMax * 1000)
+    for (option, value) in [
+      (TCP_KEEPIDLE, Self.silenceSecondsMax / 2), (TCP_KEEPINTVL, Self.silenceSecondsMax / 6),
+      (TCP_USER_TIMEOUT, milliseconds),
+    ] {
+      var value = value
+      setsockopt(
+        connection, Int32(IPPROTO_TCP), option, &value, socklen_t(MemoryLayout<Int32>.size))
     }
     // What nobody takes is not to fill the system's memory.
     var room = Self.roomBytes
