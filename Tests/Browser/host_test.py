@@ -287,3 +287,31 @@ class HostTest(unittest.TestCase):
         reader.wait(self.driver, lambda d: "?shown" not in d.current_url and d.find_elements(By.XPATH, take))[0].click()
         reader.wait(self.driver, lambda d: own.exists() and "you all" in own.read_text())
         reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#Hello-greet textarea, #Hello-use textarea"))
+
+    def test_who_follows_is_told_where_the_teacher_goes_on(self):
+        teacher = self.second_browser()
+        teacher.get(f"{self.origin}/-/classroom#key={self.teachers_key}")
+        reader.wait(teacher, lambda d: d.find_elements(By.CSS_SELECTOR, "#learners"))
+
+        def show(id):
+            self.assertEqual(200, teacher.execute_async_script("""
+                fetch("/-/project", { method: "POST", headers: { "X-Lessons-Of": "" },
+                  body: JSON.stringify({ id: arguments[0], page: "greetings/hello.html" }) }).then(answer => arguments[1](answer.status))""", id))
+
+        def note(text):
+            reader.wait(self.driver, lambda d: text in "".join(e.text for e in d.find_elements(By.CSS_SELECTOR, ".class-note")))
+        show("greetings/hello/Hello")
+        self.come("bo")
+        self.driver.get(f"{self.origin}/greetings/hello.html?shown#Hello")
+        note("Your teacher shows this.")
+        show("greetings/greet")
+        note("Your teacher shows greet")
+        show("greetings/hello/Hello")
+        note("Your teacher shows this.")
+        show("greetings/greet")
+        note("Your teacher shows greet")
+        self.driver.find_element(By.CSS_SELECTOR, ".class-note a").click()
+        note("Your teacher shows this.")
+        self.assertIn("shown=", self.driver.current_url)
+        show("")
+        reader.wait(self.driver, lambda d: not d.find_elements(By.CSS_SELECTOR, ".class-note"))

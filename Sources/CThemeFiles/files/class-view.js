@@ -7,7 +7,7 @@
   const main = document.querySelector("main")
   const nameOf = id => id.split("/").pop()
   const figureOf = file => file.figures.values().next().value
-  let note, projection
+  let note, projection, followed
 
   const tell = (...parts) => {
     note?.remove()
@@ -19,9 +19,11 @@
   function show(now) {
     projection = now
     for (const id of buttons.keys()) nameProjectButton(id)
-    if (live.mayProject || live.isReadOnly) return
+    if (live.mayProject || live.isReadOnly && !followed) return
     if (!now) return tell()
-    tell(make("a", { href: `/${now.page}?shown#${nameOf(now.id)}`, textContent: say("live-shown", { name: nameOf(now.id) }) }))
+    if (now.id === followed?.id) return follow(followed)
+    // With the file in its address, the page is opened anew also where the other file is on the same one.
+    tell(make("a", { href: `/${now.page}?shown=${encodeURIComponent(now.id)}#${nameOf(now.id)}`, textContent: say("live-shown", { name: nameOf(now.id) }) }))
   }
 
   const buttons = new Map()
@@ -86,6 +88,7 @@
   }
 
   function follow(file) {
+    followed = file
     if (!file) return tell()
     const take = make("button", { type: "button", textContent: say("live-take") })
     take.addEventListener("click", async () => {
