@@ -46,8 +46,8 @@ class LivePage(unittest.TestCase):
 
     def edit(self, anchor):
         """Presses a listing's button; its text area, once the first run is painted."""
-        figure = self.driver.find_element(By.ID, anchor)
-        figure.find_element(By.CSS_SELECTOR, ".acts .edit").click()
+        # The listing may be made anew while the button is looked for.
+        reader.wait(self.driver, lambda d: d.find_element(By.CSS_SELECTOR, f"#{anchor} .acts .edit").click() or True)
         area = reader.wait(self.driver, lambda d: d.find_element(By.CSS_SELECTOR, f"#{anchor} textarea"))
         self.status(anchor, "It ran to its end.")
         return area

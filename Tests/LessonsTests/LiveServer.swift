@@ -126,6 +126,7 @@ final class LiveServer: @unchecked Sendable {
   /// - Parameters:
   ///   - request: The bytes.
   ///   - isCut: Whether nothing more is sent, so that the server waits for no rest.
+  ///   - lastWords: What ends the answer for us; nil where only the server does.
   ///   - answered: Called when the answer's first line is there.
   /// - Returns: The answer.
   /// - Throws: Where there is no connection.
