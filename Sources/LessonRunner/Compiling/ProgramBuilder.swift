@@ -18,7 +18,7 @@ struct Program: Sendable {
     var isRunnable: Bool
     /// Whether the transform worked, so that a run has a timeline.
     var isInstrumented: Bool
-    /// What a run has no values of.
+    /// What of each file a run has no values of.
     var unrecorded: [[Place]] = []
     /// Whether the program ends the process at its end, so that no checks can follow: one whose `main`
     /// awaits.
@@ -216,7 +216,7 @@ struct ProgramBuilder: Sendable {
     if Self.isRefused(object) {
       // The compiler accepts the code but not its instrumented form: it runs without values.
       facts.isInstrumented = false
-      facts.unrecorded = watched.withoutAny
+      facts.unrecorded = watched.unrecordedFiles
       let plainFlags = objectFlags(named[0].file, settings)
       object = await capture { try await makeObject(named, plainFlags, settings, in: folder) }
     }

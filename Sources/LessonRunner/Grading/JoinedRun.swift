@@ -49,8 +49,9 @@ extension Timeline {
   ///
   /// The submission counts requests and knows nothing else of the checks.
   fileprivate mutating func attribute(_ requests: [Relay.Request], to names: [String]) {
-    for index in files.indices {
-      files[index].events = Self.attributed(files[index].events, to: requests, of: names)
+    files = files.map { file in
+      FileRecord(
+        events: Self.attributed(file.events, to: requests, of: names), places: file.places)
     }
   }
 

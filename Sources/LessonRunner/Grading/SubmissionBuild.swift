@@ -16,7 +16,7 @@ struct SubmissionBuild {
   var reason: String?
   /// The folder in which it was compiled.
   var folder: String
-  /// What a run has no values of.
+  /// What of each file a run has no values of.
   var unrecorded: [[Place]] = []
 }
 
@@ -124,7 +124,7 @@ extension SubmissionCompiler {
     }
     (job.sources, job.flags) = (sources, plain)
     var build = finish(try await run(job, in: folder), job, file, exercise, folder)
-    build.unrecorded = watched.withoutAny
+    build.unrecorded = watched.unrecordedFiles
     return build
   }
 

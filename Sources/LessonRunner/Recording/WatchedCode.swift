@@ -21,9 +21,9 @@ import SwiftReading
 /// A file with statements added that log what the compiler's transform does not.
 struct WatchedCode {
   let file: SourceFile
-  /// What the file is said to be called, by which the runtime knows it; nil where it cannot be recorded.
+  /// What the file is said to be called, by which the runtime knows it; nil where it has directives of its own.
   private var recordedName: String?
-  /// Whether it is said even where nothing else is added: it is not called so.
+  /// Whether that is another name than the one under which it is compiled, so that a directive has to say it.
   private let isRenamed: Bool
   private var additions: [Addition] = []
   /// All that could be added.

@@ -40,8 +40,8 @@ struct WatchedModule {
   /// What of each of the learner's files is not recorded, since it was left alone.
   var leftAlone: [[Place]] { learners.map(\.leftAlone) }
 
-  /// The same where nothing of the module is recorded.
-  var withoutAny: [[Place]] { learners.map { [$0.unrecordedFile].compactMap(\.self) } }
+  /// The same where nothing of the module is recorded: each file as a whole.
+  var unrecordedFiles: [[Place]] { learners.map { [$0.unrecordedFile].compactMap(\.self) } }
 
   /// What is left of it where the compiler refused it; nil where nothing more can be left alone.
   func leavingAlone(_ diagnostics: [Diagnostic]) -> WatchedModule? {
