@@ -219,6 +219,45 @@ struct WatchedCodeTests {
       ])
   }
 
+  @Test("What changes in such a variable is shown, and nothing is computed for that")
+  func changedNamesakes() async throws {
+    let source = """
+      final class Box { var list = [0] }
+      struct Report {
+        var items: [Int] { get { print("asked"); return [1] } nonmutating set {} }
+        func show() { do { let items = [1]; _ = items }; items.append(5) }
+      }
+      func fill(_ list: inout [Int]) {
+        var items: [Int] = []
+        for number in 1...2 { items.append(number) }
+        list.append(items.count)
+      }
+      var items = [[0]]
+      fill(&items[0])
+      items[0].append(9)
+      items.append(contentsOf: [[8]])
+      func swap() { let items = Box(); items.list = [7]; items.list.append(6) }
+      swap()
+      func hide() {
+        var items: [Int] { get { print("asked"); return [] } set {} }
+        items.append(4)
+      }
+      hide()
+      Report().show()
+      """
+    let places: Set = ["8", "9", "12", "13", "14", "15"]
+    let values = try await recordedValues(of: source)
+    #expect(
+      values.filter { places.contains(String($0.prefix { $0 != ":" })) } == [
+        "8:7 number = 2 ×2", "8:25 items = [1, 2] ×2", "9:3 list = [0, 2] ×1",
+        "12:7 items[0] = [0, 2] ×1", "13:1 items = [[0, 2, 9]] ×1",
+        "14:1 items = [[0, 2, 9], [8]] ×1", "15:19 items = Box(list: [0]) ×1",
+        "15:34 items = Box(list: [7]) ×1", "15:52 list = [7, 6] ×1",
+      ])
+    let run = try await RecordingWorkshop.run(source)
+    #expect(run.timeline.standardOutput.text == "asked\nasked\n")
+  }
+
   @Test("What calls change by way of subscripts and optionals is recorded")
   func chains() async throws {
     let values = try await recordedValues(

@@ -146,7 +146,8 @@ extension CodeScan {
     let computesAny = declaresSubscript || !computed.isEmpty
     let end = place.first { index in
       let atom = atoms[index]
-      return computed.contains(atom.text) || declaresSubscript && atom.text == "["
+      return computed.contains(atom.text) && !held.contains(index)
+        || declaresSubscript && atom.text == "["
         || hasDynamicMembers && atom.text.hasSuffix(".") || computesAny && atom.text == "keyPath"
     }
     guard let end else { return place }

@@ -76,7 +76,10 @@ extension CodeScan {
         && (brace + 1..<end).allSatisfy { Self.requirement.contains(atoms[$0].text) }
       if let key, key + 1 < brace, !isRequirement {
         computed.insert(atoms[key + 1].text)
-        if block.kind != .members { variables[block.function]?.remove(atoms[key + 1].text) }
+        if block.kind != .members {
+          variables[block.function]?.remove(atoms[key + 1].text)
+          block.locals[atoms[key + 1].text] = false
+        }
       }
       inner.kind = Self.accessors.contains(first) ? .accessors : .statements
       (inner.function, inner.hasValue, inner.isTyped, inner.dropsValues) = (

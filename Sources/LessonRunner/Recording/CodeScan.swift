@@ -3,7 +3,7 @@
 //
 // Start here: a file is read statement by statement. `CodeBlocks.swift` says what a brace opens,
 // `Branches.swift` what branches come to that are values, `BoundNames.swift` what patterns and conditions
-// bind, `CodeChanges.swift` what a statement changes or only looks at, `ChangedPlaces.swift` what is known of
+// bind, `DeclaredVariables.swift` what is declared, `CodeChanges.swift` what a statement changes or only looks at, `ChangedPlaces.swift` what is known of
 // the places that it changes; `ScannedCode.swift` has the values that all of them speak of.
 
 import LessonModel
@@ -18,6 +18,8 @@ struct CodeScan {
   var variables: [ClosedRange<Int>?: Set<String>] = [:]
   /// The variables of functions that have property wrappers, and how far each can be seen.
   var wrapped: [(name: String, scope: Range<Int>)] = []
+  /// The atoms that name what surely holds its value, whatever is computed elsewhere under that name.
+  var held: Set<Int> = []
   /// The names of methods, which need no `self.` to be called, and of all other functions.
   var methods: Set<String> = []
   /// Those of them that return something, and those that end what they are called on.
@@ -102,58 +104,11 @@ struct CodeScan {
         .filter { atoms[$0 - 1].text == "," && atoms[$0 + 1].text == "=" }.map { atoms[$0].text })
     for index in atoms.indices {
       read(index)
-      guard ["let", "var"].contains(atoms[index].text), index + 1 < atoms.count else { continue }
-      if isImplicitlyUnwrapped(index) { implicitlyUnwrapped.insert(atoms[index + 1].text) }
-      guard atoms[index].text == "var" else { continue }
-      if isWrapped(index) || isUnowned(index) {
-        computed.insert(atoms[index + 1].text)
-        if blocks.count > 1, [.statements, .cases].contains(block.kind), isWrapped(index) {
-          wrapped.append((atoms[index + 1].text, index..<block.end))
-        }
-      } else if block.kind != .members {
-        variables[block.function, default: []].insert(atoms[index + 1].text)
-      }
+      if ["let", "var"].contains(atoms[index].text) { declare(index) }
+      if isHeld(index) { held.insert(index) }
     }
     endStatement(before: atoms.count)
     settle()
-  }
-
-  /// Whether an attribute makes something else of a variable, as a property wrapper does.
-  func isWrapped(_ variable: Int) -> Bool {
-    var (index, line) = (variable - 1, atoms[variable].line)
-    while index >= 0, atoms[index].kind == .word || atoms[index].kind == .bracket {
-      let text = atoms[index].text
-      if text.hasPrefix("@") { return text.dropFirst().first?.isUppercase == true }
-      guard !["{", "}", ";", "var", "let"].contains(text), atoms[index].lastLine >= line - 1 else {
-        return false
-      }
-      if text == ")", let opening = partner.first(where: { $0.value == index })?.key {
-        // What is said to the wrapper.
-        (index, line) = (opening, atoms[opening].line)
-      }
-      index -= 1
-    }
-    return false
-  }
-
-  /// Whether an atom names a variable of a function that has a property wrapper.
-  func namesWrapped(_ index: Int) -> Bool {
-    wrapped.contains { $0.name == atoms[index].text && $0.scope.contains(index) }
-  }
-
-  /// Whether a variable may hold an object that is gone, and then must not be read.
-  func isUnowned(_ variable: Int) -> Bool {
-    (max(0, variable - 4)..<variable).contains { atoms[$0].text == "unowned" }
-  }
-
-  /// Whether a variable is declared as `name: Type!`.
-  func isImplicitlyUnwrapped(_ variable: Int) -> Bool {
-    guard variable + 2 < atoms.count, atoms[variable + 2].text == ":" else { return false }
-    let line = atoms[variable].line
-    let type = atoms[(variable + 3)...].prefix { atom in
-      atom.line == line && !["=", "{", ";", ","].contains(atom.text)
-    }
-    return type.last?.text.hasSuffix("!") ?? false
   }
 
   /// Whether an atom is the name of a type, by its first letter where the file does not say so.

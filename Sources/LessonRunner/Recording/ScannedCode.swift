@@ -158,6 +158,8 @@ extension CodeScan {
     var start: Int
     /// The first atom behind the brace, and behind the parameters of a closure.
     var first = 0
+    /// What its statements declare, and whether that surely holds its value.
+    var locals: [String: Bool] = [:]
     /// The bracket that opens it; nil for the file itself.
     var bracket: Int?
     /// The bracket that closes it.
