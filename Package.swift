@@ -118,18 +118,34 @@ let package = Package(
       ], swiftSettings: house),
     .target(
       name: "Workspaces", dependencies: ["LessonModel", "SystemFiles"], swiftSettings: house),
+    .target(
+      name: "Learning",
+      dependencies: [
+        "LessonModel", "Languages", "SystemFiles", "SwiftReading", "CourseLoading",
+        "LessonRunner", "ConsoleRendering", "Workspaces",
+      ], swiftSettings: house),
+    .target(
+      name: "WebServing", dependencies: ["LessonModel", "SystemFiles"], swiftSettings: house),
+    .target(
+      name: "LiveServing",
+      dependencies: [
+        "LessonModel", "Languages", "SystemFiles", "SwiftReading", "CourseLoading",
+        "ProcessSandbox", "LessonRunner", "ConsoleRendering", "Workspaces", "HTMLRendering",
+        "SiteRendering", "SourceInsight", "SiteBuilding", "Reporting", "Collecting", "Learning",
+        "WebServing",
+      ],
+      exclude: ["Protocol.md"], swiftSettings: house),
     .executableTarget(
       name: "lessons",
       dependencies: [
         "CommonMark", "LessonModel", "Languages", "SystemFiles", "SwiftReading", "CourseLoading",
-        "CourseImport",
-        "ProcessSandbox",
-        "LessonRunner", "ConsoleRendering", "Workspaces", "HTMLRendering", "SiteRendering",
-        "SourceInsight", "SiteBuilding", "CRecipeFiles", "Reporting", "Collecting",
-        "CoursePacking", "ClassResults", "ClassGrading",
+        "CourseImport", "ProcessSandbox", "LessonRunner", "ConsoleRendering", "Workspaces",
+        "HTMLRendering", "SiteRendering", "SourceInsight", "SiteBuilding", "CRecipeFiles",
+        "Reporting", "Collecting", "CoursePacking", "ClassResults", "ClassGrading", "Learning",
+        "WebServing", "LiveServing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["Serving/Protocol.md"], swiftSettings: house),
+      swiftSettings: house),
     .testTarget(
       name: "SystemFilesTests", dependencies: ["SystemFiles"], swiftSettings: house),
     .testTarget(
@@ -182,6 +198,10 @@ let package = Package(
       dependencies: [
         "LessonRunner", "LessonModel", "SwiftReading", "ProcessSandbox", "CourseLoading",
       ],
+      swiftSettings: house),
+    .testTarget(
+      name: "LiveServingTests",
+      dependencies: ["LiveServing", "LessonModel", "LessonRunner", "ProcessSandbox"],
       swiftSettings: house),
     .testTarget(
       name: "LessonsTests", dependencies: ["lessons", "LessonModel", "ProcessSandbox"],

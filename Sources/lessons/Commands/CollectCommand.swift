@@ -3,6 +3,7 @@
 import ArgumentParser
 import Collecting
 import ConsoleRendering
+import Learning
 import LessonModel
 import LessonRunner
 import SystemFiles

@@ -4,8 +4,10 @@ import ArgumentParser
 import ConsoleRendering
 import CourseImport
 import FoundationEssentials
+import Learning
 import LessonModel
 import LessonRunner
+import SystemFiles
 
 struct ExportCommand: AsyncParsableCommand {
   /// What is written.

@@ -3,8 +3,10 @@
 public import ArgumentParser
 import ClassResults
 public import Collecting
+import Learning
 import LessonModel
 import Reporting
+import SystemFiles
 
 struct FeedbackCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

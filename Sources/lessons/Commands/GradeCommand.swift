@@ -9,9 +9,11 @@ import CoursePacking
 import FoundationEssentials
 import Glibc
 import Languages
+import Learning
 import LessonModel
 import LessonRunner
 import Reporting
+import SystemFiles
 import Workspaces
 
 struct GradeCommand: AsyncParsableCommand {

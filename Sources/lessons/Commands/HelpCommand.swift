@@ -5,6 +5,7 @@ import ArgumentParser
 import ConsoleRendering
 import Languages
 import LessonModel
+import SystemFiles
 
 struct HelpCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -3,6 +3,7 @@
 import ArgumentParser
 import ConsoleRendering
 import Languages
+import Learning
 import LessonModel
 import Workspaces
 

@@ -5,7 +5,9 @@ import ArgumentParser
 import Collecting
 import Foundation
 import LessonModel
+import LiveServing
 import SystemFiles
+import WebServing
 
 struct HostCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

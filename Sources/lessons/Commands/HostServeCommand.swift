@@ -4,12 +4,13 @@ import ArgumentParser
 import CourseLoading
 import Foundation
 import Glibc
+import Learning
 import LessonModel
 import LessonRunner
-import ProcessSandbox
+import LiveServing
 import SiteBuilding
 import SystemFiles
-import Workspaces
+import WebServing
 
 struct HostServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -23,7 +24,6 @@ struct HostServeCommand: AsyncParsableCommand {
       """)
 
   /// Who compiles or runs for longer gives their place to somebody else, and goes on beside.
-  private static let turnTime = Duration.milliseconds(300)
   private static let tidyEvery = Duration.seconds(60)
   /// How long is waited at the end for what runs: as long as a run may take, and some more.
   private static let endSeconds = 20.0
@@ -75,7 +75,7 @@ struct HostServeCommand: AsyncParsableCommand {
     let address = try host.address(port: server.port)
     let invitations = try host.invitations(beside: course)
     let engine = EarlyEngine(
-      jobs: jobs, isBoxed: true, turnTime: Self.turnTime, caps: settings.runCaps)
+      jobs: jobs, isBoxed: true, turnTime: ClassHost.turnTime, caps: settings.runCaps)
     let ready = try await engine.whenReady()
     let folder = "\(Engine.defaultCachePath())/host/\(Fingerprint([course]).name)"
     try Files.makeFolder((folder as NSString).deletingLastPathComponent)
@@ -83,26 +83,14 @@ struct HostServeCommand: AsyncParsableCommand {
       of: course, to: folder, isBoxed: place.sandbox, tell: { $0.show() })
     _ = try await build.run()
 
-    let load = HostLoad(
-      width: jobs ?? ProcessInfo.processInfo.activeProcessorCount, turnTime: Self.turnTime,
-      waitMaxSeconds: settings.waitSeconds)
-    let shares = HostShares(
-      of: load, daySeconds: settings.dayProcessorSeconds,
-      guestDaySeconds: settings.embedProcessorSeconds)
-    let classroom = Classroom(
-      of: try LiveCourse(session), learnersPath: learnersPath, judge: ClassJudge(engine: engine),
-      load: load
-    ) { shares.share(of: $0).meter }
-    let seats = HostSeats { seat in
-      classroom.pages(of: seat, by: engine, shares: shares, diskBytes: settings.diskBytes)
-    }
+    let classHost = try ClassHost(
+      session, learnersPath: learnersPath, engine: engine,
+      width: jobs ?? ProcessInfo.processInfo.activeProcessorCount, settings: settings,
+      version: Lessons.version)
     let identification: Identification =
       if let identityHeader { .header(identityHeader, proxy: proxy) } else { .invitations }
     server.listen(
-      answering: HostSite(
-        folder: folder, address: address, identification: identification,
-        invitations: invitations, seats: seats, classroom: classroom,
-        embedOrigins: settings.embedOrigins))
+      answering: classHost.site(of: folder, at: address, knowing: identification, invitations))
     try Terminal.print(
       """
         \(address.origin)/ at \(listen):\(server.port)
@@ -121,9 +109,9 @@ struct HostServeCommand: AsyncParsableCommand {
     await end.value
     tidying.cancel()
     Terminal.notice("ending: what runs has \(Int(Self.endSeconds)) seconds (Ctrl-C ends at once)")
-    load.end()
+    classHost.end()
     server.end(within: Self.endSeconds)
-    await classroom.finish()
+    await classHost.finish()
     Interruption.leave(with: 0)
   }
 
@@ -146,40 +134,5 @@ extension HostSettings {
     caps.memoryBytes = runMemoryBytes
     caps.outputBytesMax = runOutputBytes
     return caps
-  }
-}
-
-extension Classroom {
-  /// A learner's files are changed by nobody but the host: it need not look for others often.
-  private static let lookEvery = Duration.seconds(1)
-
-  /// The pages of somebody who sits at a seat.
-  func pages(
-    of seat: HostSeats.Seat, by engine: EarlyEngine, shares: HostShares, diskBytes: Int
-  ) -> LivePages {
-    let own: String =
-      if case .learner(let name) = seat.caller { name.text } else { "" }
-    var reader = LiveReader(
-      name: own, isTrusted: seat.caller == .teacher, lookEvery: Self.lookEvery,
-      share: shares.share(of: own), diskBytesMax: diskBytes, classroom: self)
-    let path: String
-    if seat.caller == .guest {
-      (reader.mayWrite, reader.isGuest, reader.share) = (false, true, shares.ofGuests)
-    }
-    switch seat.sight {
-    case .own:
-      path = seat.caller == .teacher ? teacherPath : "\(learnersPath)/\(own)"
-      reader.mayProject = seat.caller == .teacher
-    case .learner(let name):
-      path = "\(learnersPath)/\(name)"
-      (reader.mayWrite, reader.name) = (false, name)
-    case .shown(let id):
-      path = teacherPath
-      (reader.mayWrite, reader.onlyFile) = (false, id)
-    }
-    let workspace = Workspace(path: path)
-    return LivePages(for: reader, engine: engine, insight: nil) { [course] in
-      course.working(in: workspace)
-    }
   }
 }

@@ -7,6 +7,7 @@ import CourseLoading
 import FoundationEssentials
 import LessonModel
 import LessonRunner
+import SystemFiles
 
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -3,6 +3,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Languages
+import SystemFiles
 
 struct InstallCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -4,6 +4,7 @@ import ArgumentParser
 import ConsoleRendering
 import CourseLoading
 import FoundationEssentials
+import Learning
 import LessonModel
 import LessonRunner
 import SiteBuilding

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import ConsoleRendering
+import Learning
 import LessonModel
 import SiteRendering
 import Workspaces

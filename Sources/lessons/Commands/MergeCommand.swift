@@ -6,6 +6,7 @@ import Collecting
 import ConsoleRendering
 import LessonModel
 import Reporting
+import SystemFiles
 
 struct MergeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,9 @@
 // `lessons new`: something complete to start from, entered where the course lists its parts.
 
 import ArgumentParser
+import Learning
 import LessonModel
+import SystemFiles
 
 struct NewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

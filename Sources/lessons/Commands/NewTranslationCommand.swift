@@ -4,6 +4,7 @@ import ArgumentParser
 import CourseLoading
 import FoundationEssentials
 import Languages
+import Learning
 import LessonModel
 import SystemFiles
 

@@ -4,6 +4,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Languages
+import Learning
 import LessonModel
 import LessonRunner
 import Reporting

@@ -5,8 +5,10 @@ import ConsoleRendering
 import CourseLoading
 import CoursePacking
 import FoundationEssentials
+import Learning
 import LessonModel
 import LessonRunner
+import SystemFiles
 
 struct PackCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

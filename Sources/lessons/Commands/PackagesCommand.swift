@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import CourseLoading
+import Learning
 import LessonModel
 import LessonRunner
 import SystemFiles

@@ -6,6 +6,7 @@ import CoursePacking
 import FoundationEssentials
 import Glibc
 import Languages
+import Learning
 import LessonModel
 import SystemFiles
 

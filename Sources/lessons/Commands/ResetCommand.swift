@@ -3,7 +3,9 @@
 import ArgumentParser
 import ConsoleRendering
 import Languages
+import Learning
 import LessonModel
+import SystemFiles
 import Workspaces
 
 struct ResetCommand: AsyncParsableCommand {

@@ -5,10 +5,13 @@ import ArgumentParser
 import Foundation
 import Glibc
 import HTMLRendering
+import Learning
 import LessonModel
 import LessonRunner
+import LiveServing
 import SiteBuilding
 import SystemFiles
+import WebServing
 import Workspaces
 
 struct ServeCommand: AsyncParsableCommand {
@@ -44,30 +47,27 @@ struct ServeCommand: AsyncParsableCommand {
     let course = session.course.path
     let folder = "\(Engine.defaultCachePath())/preview/\(Fingerprint([course]).name)"
     try Files.makeFolder(Files.folder(of: folder))
-    let changes = ChangeLog()
     var seen = TreeSignature(course)
     let engine = EarlyEngine(isBoxed: place.sandbox, expectsCompile: true)
-    let live = LivePages(
-      for: LiveReader(), engine: engine, insight: place.sandbox ? nil : .ofToolchain
-    ) { [options] in try LiveCourse(options) }
-    let key = LiveKey()
     let server = try WebServer(port: port)
-    server.listen(
-      answering: PreviewSite(
-        folder: folder, port: server.port, changes: changes, live: live, key: key))
+    let site = PreviewSite(
+      of: folder, port: server.port, engine: engine, isBoxed: place.sandbox,
+      words: Notices.ofTerminal.words
+    ) { [options] in try Session(options) }
+    server.listen(answering: site)
     let start = Self.page(of: session) ?? Self.newestPage(seen, in: course) ?? ""
-    let address = "http://localhost:\(server.port)/\(start)#key=\(key.text)"
+    let address = site.link(to: start)
     try Terminal.print("  \(address)\n  Ctrl-C ends the preview.\n")
     if open { try Self.openBrowser(address, by: "\(folder)-open.html") }
     // Whoever asks before the first build has ended waits for it.
-    var shown = await build(course, folder, changes, shown: [:])
+    var shown = await build(course, folder, site, shown: [:])
     while true {
       try await Task.sleep(for: Self.lookEvery)
       let now = TreeSignature(course)
       guard now != seen else { continue }
       seen = now
-      live.forgetCourse()
-      shown = await build(course, folder, changes, shown: shown)
+      site.forgetCourse()
+      shown = await build(course, folder, site, shown: shown)
     }
   }
 
@@ -76,7 +76,7 @@ struct ServeCommand: AsyncParsableCommand {
   /// Takes what the pages were made of that are there now, and returns what those are made of that are
   /// there then.
   private func build(
-    _ course: String, _ folder: String, _ changes: ChangeLog, shown: [String: Fingerprint]
+    _ course: String, _ folder: String, _ site: PreviewSite, shown: [String: Fingerprint]
   ) async -> [String: Fingerprint] {
     do {
       let outcome = try await SiteBuild(
@@ -84,12 +84,12 @@ struct ServeCommand: AsyncParsableCommand {
       ).run()
       // Going back to what was there before makes nothing anew, and changes pages all the same.
       let changed = outcome.keys.filter { shown[$0.key] != $0.value }.keys.sorted()
-      changes.add(pages: changed.count == outcome.pageCount ? ["*"] : changed)
+      site.tell(newPages: changed.count == outcome.pageCount ? ["*"] : changed)
       if !changed.isEmpty { Terminal.notice(Self.summary(changed)) }
       return outcome.keys
     } catch {
       let text = FailureMessage(of: error).text
-      changes.add(pages: [], problem: text)
+      site.tell(newPages: [], problem: text)
       Terminal.notice(text)
       return shown
     }

@@ -3,8 +3,10 @@
 import ArgumentParser
 import Foundation
 import HTMLRendering
+import Learning
 import LessonModel
 import LessonRunner
+import LiveServing
 import SiteRendering
 import SystemFiles
 import Workspaces
@@ -36,15 +38,37 @@ struct ShareCommand: AsyncParsableCommand {
 
   func run() async throws {
     let engine = EarlyEngine(isBoxed: place.sandbox, expectsCompile: true)
-    let course = try LiveCourse(options)
-    course.session.mentionRights(of: place)
-    let (id, file, page) = try SharedPage.find(name, in: course)
-    let path = absolutePath(into ?? "\(id.split(separator: "/").last ?? "").html")
-    try SharedPage.requireRoom(at: path)
-    let shared = SharedPage(course: course, page: page)
-    let html = try await shared.html(of: file, named: id, by: engine)
+    let session = try Session(options)
+    session.mentionRights(of: place)
+    let page = try find(name, in: session)
+    let path = absolutePath(into ?? "\(page.id.split(separator: "/").last ?? "").html")
+    try Self.requireRoom(at: path)
+    let html = try await page.html(by: engine.whenReady())
     let folder = try HeldFolder((path as NSString).deletingLastPathComponent)
     try folder.write(Array(html.utf8), to: (path as NSString).lastPathComponent, isDurable: false)
     try Terminal.print("  \(display(path))\n")
+  }
+
+  /// Finds what a name means: an exercise, or a snippet by its lesson, page and name.
+  ///
+  /// - Throws: `UsageError.unknownName` and its kin.
+  private func find(_ name: String, in session: Session) throws -> SharedPage {
+    let pages = try SharedPage.all(of: session)
+    if let snippet = pages.first(where: { $0.id == name }) { return snippet }
+    do {
+      let exercise = try Exercise.named(name, in: session.course)
+      if let found = pages.first(where: { $0.id == exercise.address }) { return found }
+    } catch UsageError.unknownName {}
+    throw UsageError.unknownName(
+      name, expected: "exercise or snippet",
+      known: pages.map(\.id) + session.course.exercises.map(\.slug))
+  }
+
+  /// Refuses to replace what no `share` has written.
+  private static func requireRoom(at path: String) throws {
+    guard Files.holds(path), Files.text(path).map(SharedPage.isOne) != true else {
+      return
+    }
+    throw UsageError.alreadyThere(path: path)
   }
 }

@@ -2,7 +2,9 @@
 
 import ArgumentParser
 import ConsoleRendering
+import Learning
 import LessonModel
+import SystemFiles
 import Workspaces
 
 struct SolutionCommand: AsyncParsableCommand {

@@ -1,6 +1,7 @@
 // `lessons watch`: judges an exercise again at each save.
 
 import ArgumentParser
+import Learning
 import LessonModel
 import LessonRunner
 import Workspaces

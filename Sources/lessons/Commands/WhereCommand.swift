@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import ConsoleRendering
+import Learning
 import LessonModel
 import Workspaces
 

@@ -1,6 +1,7 @@
 // What a name on the command line means: a lesson, a page or an exercise.
 
 import ArgumentParser
+import Learning
 import LessonModel
 
 /// A part of a course that a command works on.

@@ -1,28 +1,16 @@
-// What every command begins with: the course as it was read, the workspace, and the progress.
+// What every command begins with: the course that its options say.
 
 import CourseLoading
 import FoundationEssentials
 import Languages
+import Learning
 import LessonModel
 import LessonRunner
 import SiteBuilding
 import SystemFiles
 import Workspaces
 
-/// A course opened for one command.
-struct Session {
-  /// The course, with the lessons that the command is about.
-  let course: Course
-  /// All of the course in outline.
-  let outline: CourseOutline
-  /// The course with what the loader found out about it.
-  let loaded: LoadedCourse
-  private(set) var workspace: Workspace
-  /// The language to read in.
-  let language: LanguageTag?
-  /// What is said in it beside the course's own text: the author's words among them.
-  let words: Words
-
+extension Session {
   /// Reads the course that the options say.
   ///
   /// A course with problems is opened as far as it can be read: what is wrong with one lesson keeps
@@ -44,17 +32,15 @@ struct Session {
     let loaded =
       part.map { Self.load($0, of: path) }
       ?? CourseLoader.load(from: path, withWarnings: withWarnings)
-    guard let course = loaded.course, let outline = loaded.outline else {
-      throw CourseProblems(loaded.problems)
-    }
-    self.course = course
-    self.outline = outline
-    self.loaded = loaded
-    workspace = Workspace(
-      path: CourseFinder.workspace(named: options.workspace, course: path))
-    language = try CourseFinder.language(
+    guard let course = loaded.course else { throw CourseProblems(loaded.problems) }
+    let language = try CourseFinder.language(
       of: languages, named: options.language, among: course.languages)
-    words = ThemeFolder.words(for: language, of: course)
+    try self.init(
+      loaded,
+      workspace: Workspace(
+        path: CourseFinder.workspace(named: options.workspace, course: path)),
+      language: language, words: ThemeFolder.words(for: language, of: course),
+      notices: .ofTerminal)
   }
 
   /// Reads a part of a course. What else is in it, as far as it did not change, is known from the last time.
@@ -68,13 +54,6 @@ struct Session {
     let text = known.text(adding: loaded.read)
     if text != kept { store.keep(text, under: key) }
     return loaded
-  }
-
-  /// The same course, worked through in another folder.
-  func working(in workspace: Workspace) -> Session {
-    var other = self
-    other.workspace = workspace
-    return other
   }
 
   /// What is wrong with the course, as far as it shows without a compiler.
@@ -99,35 +78,6 @@ struct Session {
     Terminal.notice("there \(count) elsewhere in this course; `\(Program.name) lint` shows what")
   }
 
-  /// Reads the progress; where that is impossible, says why and goes on with none.
-  func loadProgress() -> ProgressRecord {
-    do {
-      let loaded = try workspace.loadProgress()
-      announce(loaded)
-      return loaded.record
-    } catch {
-      Terminal.notice(FailureMessage(of: error).text)
-      return ProgressRecord()
-    }
-  }
-
-  /// Changes the progress; where that is impossible, says why and goes on.
-  func updateProgress(_ change: (inout ProgressRecord) -> Void) {
-    do {
-      announce(try workspace.updateProgress(change))
-    } catch {
-      Terminal.notice("your progress is not kept: " + FailureMessage(of: error).text)
-    }
-  }
-
-  private func announce(_ loaded: LoadedProgress) {
-    guard let path = loaded.setAsidePath else { return }
-    Terminal.notice("the progress file could not be read and is now \(display(path))")
-  }
-
-}
-
-extension Session {
   /// Says to whoever runs a course's code for the first time what it can do, and how to keep it from that.
   func mentionRights(of place: SandboxOptions) {
     place.mentionRights(of: course.path, in: workspace)
@@ -146,4 +96,9 @@ extension Session {
     else { throw ContentError.noExercises(address: course.title.in(language)) }
     return open
   }
+}
+
+extension Notices {
+  /// What is said on standard error.
+  static let ofTerminal = Notices(say: Terminal.notice) { FailureMessage(of: $0).text }
 }

@@ -5,10 +5,12 @@ import CommonMark
 import ConsoleRendering
 import FoundationEssentials
 import Glibc
+import Learning
 import LessonModel
 import LessonRunner
 import ProcessSandbox
 import SwiftReading
+import SystemFiles
 import Workspaces
 
 /// Looks at the machine.

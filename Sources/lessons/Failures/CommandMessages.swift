@@ -3,6 +3,7 @@
 import ArgumentParser
 import LessonModel
 import Reporting
+import SystemFiles
 
 extension FailureMessage {
   init(_ error: UsageError) {
@@ -83,8 +84,8 @@ extension FailureMessage {
           "`\(Program.name) \(command)` needs a terminal",
           "In a script, use `\(Program.name) check`."
         )
-      case .notAShard, .sandboxNeedsTrust, .sameLearner, .openSecret, .severalFolders,
-        .nobodyOf, .noFolder:
+      case .notAShard, .sandboxNeedsTrust, .sameLearner, .severalFolders, .nobodyOf,
+        .noFolder:
         Self.words(ofGrading: error)
       }
     self.init(message, remedy, exitCode: ExitCode.validationFailure.rawValue)
@@ -110,8 +111,6 @@ extension FailureMessage {
           }.joined(separator: "\n         "),
           "`\(Program.command("help host-settings"))` lists all that may be set."
         )
-      case .notBegun(let exercise):
-        ("you have not begun \(exercise) yet", "Begin by: \(Program.command("check \(exercise)"))")
       case .noExercises(let address): ("\(address) has no exercises", nil)
       case .solutionHidden(let address):
         (
@@ -149,8 +148,6 @@ extension FailureMessage {
         )
       case .cannotPrint(let number): ("cannot write the output: \(systemMessage(number))", nil)
       case .notJudged(let reason): ("this could not be judged: \(reason)", nil)
-      case .cannotListen(let number):
-        ("cannot serve on this machine: \(systemMessage(number))", nil)
       case .noEditor: ("there is no editor to open", "Set EDITOR, for example: export EDITOR=nano")
       case .editorFailed(let name, let code):
         ("the editor '\(name)' left with \(code)", "Set EDITOR to one that works.")

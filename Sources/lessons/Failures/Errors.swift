@@ -33,8 +33,6 @@ enum UsageError: Error {
   case notAShard(String)
   /// Two learners of a class have one name, and would have one folder.
   case sameLearner(String)
-  /// The file with a secret can be read by others.
-  case openSecret(path: String)
   /// Strangers' code was to be run without a sandbox, by somebody who did not say to trust it.
   case sandboxNeedsTrust
   /// Nobody's results have the names that a platform gives.
@@ -53,8 +51,6 @@ enum ContentError: Error {
   /// The settings of a host cannot be understood.
   case badSettings([Diagnostic])
   case noExercises(address: String)
-  /// There is nothing of the learner's to show.
-  case notBegun(exercise: String)
   /// The reference is shown once the exercise passes.
   case solutionHidden(address: String)
   /// A file cannot be kept as a wrong answer, and why.
@@ -74,8 +70,6 @@ enum ToolError: Error {
   case cannotPrint(number: Int32)
   /// A submission could not be judged, which is not its own fault.
   case notJudged(reason: String)
-  /// No port of this machine can be listened on.
-  case cannotListen(number: Int32)
   case noEditor
   case editorFailed(String, code: Int32)
 }

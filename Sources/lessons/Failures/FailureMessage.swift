@@ -13,10 +13,12 @@ import HTMLRendering
 import Languages
 import LessonModel
 import LessonRunner
+import LiveServing
 import ProcessSandbox
 import SiteBuilding
 import SiteRendering
 import SystemFiles
+import WebServing
 import Workspaces
 
 /// What is said of an error, and what the tool leaves with.
@@ -65,6 +67,9 @@ struct FailureMessage {
     case let error as PlaceFault:
       self.init(
         error.description, "`\(Program.name) doctor` looks at what this needs.", exitCode: 2)
+    case let error as ListenFault: self.init(error)
+    case let error as OpenSecret: self.init(error)
+    case let error as NothingToShare: self.init(error)
     case is CompilerFault, is LinkerFault, is HostFault: self.init(ofEngine: error)
     case is PagerLeft: self.init("", exitCode: 0)
     case is CancellationError: self.init("", exitCode: Interruption.exitCode)

@@ -2,6 +2,7 @@
 
 import ClassResults
 import Collecting
+import SystemFiles
 
 extension FailureMessage {
   /// The words for a wrong use of `grade` or `merge`, and what to do.
@@ -11,11 +12,6 @@ extension FailureMessage {
       (
         "two learners of this class are called '\(name)'",
         "Give each row of the table a first cell of its own, such as a login."
-      )
-    case .openSecret(let path):
-      (
-        "others can read \(display(path)), and so sign links",
-        "Remove the file for a new secret and new links, or keep it: chmod 600 \(display(path))"
       )
     case .notAShard(let text):
       (

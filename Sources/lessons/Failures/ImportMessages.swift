@@ -2,6 +2,7 @@
 
 import CourseImport
 import LessonModel
+import SystemFiles
 
 extension FailureMessage {
   /// Finds the words for what an import ended with.

@@ -1,6 +1,7 @@
 // What a run says of earlier results and of what people have changed in them.
 
 import ClassResults
+import SystemFiles
 
 /// Notices of `grade` and `merge`.
 enum GradeNotices {

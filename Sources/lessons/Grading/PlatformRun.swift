@@ -5,6 +5,7 @@ import ClassGrading
 import ClassResults
 import Collecting
 import FoundationEssentials
+import Learning
 import LessonModel
 import LessonRunner
 import Reporting

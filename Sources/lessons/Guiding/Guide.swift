@@ -4,6 +4,7 @@
 
 import ConsoleRendering
 import Languages
+import Learning
 import LessonModel
 import LessonRunner
 import Workspaces

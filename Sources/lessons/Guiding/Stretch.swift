@@ -1,5 +1,6 @@
 // What is read in one go: a page, or what is left of it, up to the next exercise that is not done.
 
+import Learning
 import LessonModel
 import Workspaces
 

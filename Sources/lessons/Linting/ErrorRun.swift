@@ -2,6 +2,7 @@
 // lead nowhere.
 
 import ConsoleRendering
+import Learning
 import LessonModel
 
 /// Counts the errors that the mutants of some exercises get from the compiler.

@@ -3,6 +3,7 @@
 import ArgumentParser
 import ConsoleRendering
 import FoundationEssentials
+import Learning
 import LessonModel
 import LessonRunner
 import SwiftReading

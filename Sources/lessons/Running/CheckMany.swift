@@ -3,8 +3,10 @@
 import ArgumentParser
 import ConsoleRendering
 import Languages
+import Learning
 import LessonModel
 import LessonRunner
+import SystemFiles
 import Workspaces
 
 struct CheckMany {

@@ -4,8 +4,10 @@
 import ArgumentParser
 import ConsoleRendering
 import Languages
+import Learning
 import LessonModel
 import LessonRunner
+import SystemFiles
 import Workspaces
 
 struct CheckOne {

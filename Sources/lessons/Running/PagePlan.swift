@@ -1,6 +1,7 @@
 // What is shown of a selection, in order: the steps from which pages are printed.
 
 import ConsoleRendering
+import Learning
 import LessonModel
 
 /// One page, or the part of it that was selected, cut into what is shown one after the other.

@@ -1,7 +1,9 @@
 // Lays out a page step by step, and prints it.
 
 import ConsoleRendering
+import Learning
 import LessonModel
+import SystemFiles
 import Workspaces
 
 struct PagePrinter {

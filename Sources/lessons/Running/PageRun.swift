@@ -3,6 +3,7 @@
 
 import ConsoleRendering
 import Languages
+import Learning
 import LessonModel
 import LessonRunner
 import ProcessSandbox

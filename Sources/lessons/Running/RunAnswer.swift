@@ -1,6 +1,7 @@
 // What a run came to, for programs and for the last lines of the terminal.
 
 import ConsoleRendering
+import Learning
 import LessonModel
 import Workspaces
 

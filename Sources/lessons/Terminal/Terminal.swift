@@ -3,6 +3,7 @@
 import ConsoleRendering
 import FoundationEssentials
 import Glibc
+import Learning
 import LessonModel
 import Synchronization
 

@@ -2,8 +2,10 @@
 // the file is a playground of its own, and not everything in it is there for the checks.
 
 import ConsoleRendering
+import Learning
 import LessonModel
 import SwiftReading
+import SystemFiles
 import Workspaces
 
 struct JudgedView: ConsoleView {

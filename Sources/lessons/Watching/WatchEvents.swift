@@ -6,6 +6,7 @@
 
 import Foundation
 import Glibc
+import Learning
 import Synchronization
 
 /// One thing that happens while watching.

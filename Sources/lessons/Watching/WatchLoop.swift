@@ -1,5 +1,6 @@
 // The loop of `lessons watch`: one event after the other, and at most one judging at a time.
 
+import Learning
 import LessonModel
 import LessonRunner
 import Workspaces

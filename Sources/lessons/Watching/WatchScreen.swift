@@ -3,7 +3,9 @@
 import ConsoleRendering
 import FoundationEssentials
 import Languages
+import Learning
 import LessonModel
+import SystemFiles
 import Workspaces
 
 final class WatchScreen {

@@ -1,0 +1,79 @@
+// What `lessons serve` answers its one reader: the files of the site, the changes to them, and what pages
+// ask about code.
+//
+// Loopback is no protection: any page elsewhere can make its reader's browser send requests here, and
+// other people on the machine can send their own. So what runs or writes comes with the secret of the
+// printed link.
+
+package import Learning
+package import LessonRunner
+import SourceInsight
+package import WebServing
+
+/// The site of one reader.
+package struct PreviewSite: WebSite {
+  /// How long a page waits for a change before it asks anew.
+  private static let patienceSeconds = 20
+
+  package let address: SiteAddress
+  private let folder: ServedFolder
+  private let changes = ChangeLog()
+  private let live: LivePages
+  /// Whoever has it may run code here and write in the workspace.
+  private let key = LiveKey()
+
+  /// Makes the site of a server of this machine.
+  ///
+  /// - Parameters:
+  ///   - folder: Where the course's site is built.
+  ///   - port: The server's.
+  ///   - engine: What runs and judges; it may still be getting ready.
+  ///   - isBoxed: Whether all code is compiled and run in boxes; then nothing else looks into it for names.
+  ///   - words: The words for an error.
+  ///   - open: Opens the course as it is now.
+  package init(
+    of folder: String, port: UInt16, engine: EarlyEngine, isBoxed: Bool,
+    words: @escaping @Sendable (any Error) -> String,
+    open: @escaping @Sendable () throws -> Session
+  ) {
+    address = SiteAddress(hosts: ["localhost:\(port)", "127.0.0.1:\(port)"])
+    self.folder = ServedFolder(path: folder, scripts: PreviewScript.tags)
+    live = LivePages(
+      for: LiveReader(), engine: engine, insight: isBoxed ? nil : .ofToolchain,
+      words: words
+    ) {
+      try LiveCourse(open())
+    }
+  }
+
+  /// The link to a page by its path from the site's root, with the secret.
+  package func link(to page: String) -> String { "\(address.origin)/\(page)#key=\(key.text)" }
+
+  /// Says that the course has changed.
+  package func forgetCourse() { live.forgetCourse() }
+
+  /// Tells pages that are open which of them are new, by their paths, `*` for all; or why none is.
+  package func tell(newPages pages: [String], problem: String? = nil) {
+    changes.add(pages: pages, problem: problem)
+  }
+
+  package func admit(_ request: WebRequest) -> Admission {
+    if request.isReading { return .answered(response(to: request)) }
+    guard key.isSame(as: request.key) else { return .answered(.unauthorized) }
+    return .withBody(live.answer)
+  }
+
+  private func response(to request: WebRequest) -> WebResponse {
+    switch request.path {
+    case "/-/preview.js":
+      return WebResponse(script: PreviewScript.text(since: changes.number))
+    case "/-/changes.js":
+      return WebResponse(
+        script: changes.wait(after: request.after, seconds: Self.patienceSeconds))
+    default:
+      // Whoever asks before the first build has ended waits for it.
+      if changes.number == 0 { _ = changes.wait(after: 0, seconds: 60) }
+      return folder.response(to: request)
+    }
+  }
+}

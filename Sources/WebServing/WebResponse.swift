@@ -1,0 +1,67 @@
+// What a browser is answered, as far as a site of ours needs HTTP.
+
+/// An answer.
+package struct WebResponse {
+  private static let types = [
+    "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8",
+    "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml", "png": "image/png",
+    "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp",
+    "xml": "application/xml", "txt": "text/plain; charset=utf-8", "json": "application/json",
+  ]
+
+  package var status = "200 OK"
+  package var type = "text/plain; charset=utf-8"
+  package var body: [UInt8] = []
+  /// What the browser is to keep and to send along from then on.
+  package var cookie: String?
+  /// The origins whose pages may show this one in a frame.
+  package var frameOrigins: [String] = []
+  /// After how many seconds it may be asked for again; nil where nothing is said of that.
+  package var retrySeconds: Int?
+
+  package init(status: String) {
+    self.status = status
+    body = Array("\(status)\n".utf8)
+  }
+
+  package init(script: String) {
+    type = Self.types["js"] ?? type
+    body = Array(script.utf8)
+  }
+
+  /// A value as JSON, encoded already.
+  package init(status: String = "200 OK", jsonBytes: [UInt8]) {
+    self.status = status
+    type = Self.types["json"] ?? type
+    body = jsonBytes
+  }
+
+  /// A file, whose type its name tells.
+  package init(file path: String, _ bytes: [UInt8]) {
+    let ending = path.split(separator: ".").last.map(String.init) ?? ""
+    type = Self.types[ending] ?? "application/octet-stream"
+    body = bytes
+  }
+
+  /// Everything before the body, whose length is said unless it is not known yet.
+  package func head(hasLength: Bool = true) -> [UInt8] {
+    let lines = [
+      "HTTP/1.1 \(status)", "Content-Type: \(type)",
+      hasLength ? "Content-Length: \(body.count)" : nil, "Cache-Control: no-store",
+      "X-Content-Type-Options: nosniff", frameOrigins.isEmpty ? "X-Frame-Options: DENY" : nil,
+      "Content-Security-Policy: frame-ancestors \(frameOrigins.isEmpty ? "'none'" : frameOrigins.joined(separator: " "))",
+      "Referrer-Policy: no-referrer",
+      cookie.map { "Set-Cookie: \($0)" }, retrySeconds.map { "Retry-After: \($0)" },
+      "Connection: close", "", "",
+    ].compactMap(\.self)
+    return Array(lines.joined(separator: "\r\n").utf8)
+  }
+}
+
+extension WebResponse {
+  package static let badRequest = WebResponse(status: "400 Bad Request")
+  package static let unauthorized = WebResponse(status: "401 Unauthorized")
+  package static let forbidden = WebResponse(status: "403 Forbidden")
+  package static let notFound = WebResponse(status: "404 Not Found")
+  package static let tooLarge = WebResponse(status: "413 Content Too Large")
+}
