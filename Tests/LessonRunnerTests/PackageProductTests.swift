@@ -24,7 +24,7 @@ struct PackageProductTests {
     ]
     packages.identity = "a"
     for cache in [own, other] {
-      await #expect(throws: PackagesFault(names: ["fruit"])) {
+      await #expect(throws: PackagesFault(packages: packages)) {
         _ = try await PackageProduct.find(packages, toolchain: toolchain, in: cache)
       }
     }

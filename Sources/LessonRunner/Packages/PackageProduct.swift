@@ -7,8 +7,11 @@ import SystemFiles
 
 /// The packages of a course are not compiled on this machine.
 public struct PackagesFault: Error, Equatable {
+  /// The packages.
+  public var packages: CoursePackages
+
   /// Their names.
-  public var names: [String]
+  public var names: [String] { packages.all.map(\.name) }
 }
 
 /// Where compiled packages are kept.
@@ -42,7 +45,7 @@ enum PackageProduct {
   ) async throws -> (folder: String, facts: Facts) {
     try await cache.product(kind, key: key(packages, toolchain)) { folder in
       guard let origin = cache.originPath else {
-        throw PackagesFault(names: packages.all.map(\.name))
+        throw PackagesFault(packages: packages)
       }
       // A box that cannot enter the user's cache has one of its own.
       let made = try await find(packages, toolchain: toolchain, in: ProductCache(path: origin))

@@ -19,6 +19,14 @@ final class ChangeLog: @unchecked Sendable {
     condition.withLock { changes.count }
   }
 
+  /// Why the last change could not be shown; nil where it could.
+  var problem: String? { condition.withLock { changes.last?.problem } }
+
+  /// How many changes a page has seen that is loaded now: what is wrong stands on no page.
+  var numberSeen: Int {
+    condition.withLock { changes.count - (changes.last?.problem == nil ? 0 : 1) }
+  }
+
   /// Tells everybody that pages changed, or why they could not be made.
   func add(pages: [String], problem: String? = nil) {
     condition.withLock {

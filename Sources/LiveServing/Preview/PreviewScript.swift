@@ -2,12 +2,30 @@
 // the pages' own policy allows nothing else, and shows why a build failed.
 
 import HTMLRendering
+import WebServing
 
 /// The browser's side of a preview.
 enum PreviewScript {
   /// What is put into a page's head.
-  static let tags: HTML =
-    #"<script defer src="/-/preview.js"></script><script defer src="/-/live.js"></script>"#
+  static let tags: HTML = changes + #"<script defer src="/-/live.js"></script>"#
+
+  private static let changes: HTML = #"<script defer src="/-/preview.js"></script>"#
+
+  /// What stands in the place of a page as long as there is no site: why there is none, or that it is
+  /// being made.
+  static func emptyPage(saying problem: String?) -> WebResponse {
+    let text = problem ?? "The course is being built for the first time; then this page shows it."
+    let html: HTML = """
+      <!doctype html><html lang="en"><head><meta charset="utf-8"><title>lessons</title>\
+      <meta name="viewport" content="width=device-width"><meta name="color-scheme" \
+      content="light dark"><style>pre { margin: 1rem; white-space: pre-wrap }</style></head>\
+      <body><pre id="preview-problem" role="alert">\(text)</pre></body></html>
+
+      """
+    var response = WebResponse(page: Array(html.markup.utf8), scripts: changes)
+    response.status = "503 Service Unavailable"
+    return response
+  }
 
   /// The script for a page that has seen so many changes.
   static func text(since number: Int) -> String {

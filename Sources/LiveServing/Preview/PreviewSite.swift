@@ -66,13 +66,16 @@ package struct PreviewSite: WebSite {
   private func response(to request: WebRequest) -> WebResponse {
     switch request.path {
     case "/-/preview.js":
-      return WebResponse(script: PreviewScript.text(since: changes.number))
+      return WebResponse(script: PreviewScript.text(since: changes.numberSeen))
     case "/-/changes.js":
       return WebResponse(
         script: changes.wait(after: request.after, seconds: Self.patienceSeconds))
     default:
       // Whoever asks before the first build has ended waits for it.
       if changes.number == 0 { _ = changes.wait(after: 0, seconds: 60) }
+      guard folder.isThere || request.path.hasPrefix("/-/") else {
+        return PreviewScript.emptyPage(saying: changes.problem)
+      }
       return folder.response(to: request)
     }
   }

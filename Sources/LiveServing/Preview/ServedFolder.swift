@@ -10,6 +10,9 @@ struct ServedFolder: Sendable {
   /// What is put into each page's head.
   let scripts: HTML
 
+  /// Whether a site was ever built.
+  var isThere: Bool { Files.holds(path) }
+
   /// A file that no built site has.
   func serverFile(named name: String) -> WebResponse {
     Theme.serverFile(named: name).map { WebResponse(file: name, $0.bytes) } ?? .notFound

@@ -60,39 +60,51 @@ struct ServeCommand: AsyncParsableCommand {
     try Terminal.print("  \(address)\n  Ctrl-C ends the preview.\n")
     if open { try Self.openBrowser(address, by: "\(folder)-open.html") }
     // Whoever asks before the first build has ended waits for it.
-    var shown = await build(course, folder, site, shown: [:])
+    var shown = await build(course, folder, site, shown: Shown())
     while true {
       try await Task.sleep(for: Self.lookEvery)
       let now = TreeSignature(course)
-      guard now != seen else { continue }
+      let hasCome = await hasCome(shown.missing, to: engine)
+      guard now != seen || hasCome else { continue }
       seen = now
       site.forgetCourse()
       shown = await build(course, folder, site, shown: shown)
     }
   }
 
+  /// What the last build came to.
+  private struct Shown {
+    /// What the pages were made of that are there.
+    var keys: [String: Fingerprint] = [:]
+    /// The packages that have to be compiled first.
+    var missing: PackagesFault?
+  }
+
   /// Builds what has changed, and tells the pages that are open.
-  ///
-  /// Takes what the pages were made of that are there now, and returns what those are made of that are
-  /// there then.
   private func build(
-    _ course: String, _ folder: String, _ site: PreviewSite, shown: [String: Fingerprint]
-  ) async -> [String: Fingerprint] {
+    _ course: String, _ folder: String, _ site: PreviewSite, shown: Shown
+  ) async -> Shown {
     do {
       let outcome = try await SiteBuild(
         of: course, to: folder, isBoxed: place.sandbox, tell: { $0.show() }
       ).run()
       // Going back to what was there before makes nothing anew, and changes pages all the same.
-      let changed = outcome.keys.filter { shown[$0.key] != $0.value }.keys.sorted()
+      let changed = outcome.keys.filter { shown.keys[$0.key] != $0.value }.keys.sorted()
       site.tell(newPages: changed.count == outcome.pageCount ? ["*"] : changed)
       if !changed.isEmpty { Terminal.notice(Self.summary(changed)) }
-      return outcome.keys
+      return Shown(keys: outcome.keys)
     } catch {
       let text = FailureMessage(of: error).text
       site.tell(newPages: [], problem: text)
       Terminal.notice(text)
-      return shown
+      return Shown(keys: shown.keys, missing: error as? PackagesFault)
     }
+  }
+
+  /// Whether packages that were missing are there by now.
+  private func hasCome(_ missing: PackagesFault?, to engine: EarlyEngine) async -> Bool {
+    guard let missing else { return false }
+    return (try? await engine.task.value.holds(missing.packages)) == true
   }
 
   private static func summary(_ changed: [String]) -> String {
