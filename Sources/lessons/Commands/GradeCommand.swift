@@ -211,13 +211,13 @@ struct GradeCommand: AsyncParsableCommand {
     let exercises = try selectedExercises(in: session)
     let unpackingPlace = try unpackingPlace(of: session)
     if let platform {
-      return try await PlatformRun(
-        platform: platform, path: absolutePath(folder ?? platform.submissionPath),
-        resultPath: outputPath, course: session.course,
-        exercises: exercises, unpackingPlace: unpackingPlace
-      ) { submissions, store in
+      let submission = try await PlatformSubmission(
+        at: absolutePath(folder ?? platform.submissionPath), ignoring: outputPath,
+        for: session.course, exercises: exercises, unpackingIn: unpackingPlace)
+      let graded = try await submission.graded { submissions, store in
         try await judge(submissions, exercises, of: session, into: store).manifest
-      }.run()
+      }
+      return try platform.deliver(platform.format.files(of: graded), to: outputPath)
     }
     let roster = try roster.map { try Roster(path: absolutePath($0)) }
     let finder = SubmissionFinder(

@@ -2,6 +2,7 @@
 // why people write it.
 
 import ArgumentParser
+import ClassGrading
 import FoundationEssentials
 import Languages
 import Learning
@@ -134,7 +135,7 @@ struct NewWrong: AsyncParsableCommand {
     let result = await grader.grade(.source(answer), for: graded)
     switch result.verdict {
     case .pass: throw refuse("it passes all checks")
-    case .error, nil: throw ToolError.notJudged(reason: result.reason ?? "there is no verdict")
+    case .error, nil: throw NotJudged(reason: result.reason ?? "there is no verdict")
     case .fail: break
     }
     let error = result.diagnostics.first { $0.severity == .error }

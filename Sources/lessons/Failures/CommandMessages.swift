@@ -147,7 +147,6 @@ extension FailureMessage {
           "Run the program where it was built or unpacked, or by the link that `lessons install` makes."
         )
       case .cannotPrint(let number): ("cannot write the output: \(systemMessage(number))", nil)
-      case .notJudged(let reason): ("this could not be judged: \(reason)", nil)
       case .noEditor: ("there is no editor to open", "Set EDITOR, for example: export EDITOR=nano")
       case .editorFailed(let name, let code):
         ("the editor '\(name)' left with \(code)", "Set EDITOR to one that works.")

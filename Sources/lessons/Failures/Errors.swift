@@ -68,8 +68,6 @@ enum ToolError: Error {
   /// The documentation does not lie beside this program.
   case noDocumentation
   case cannotPrint(number: Int32)
-  /// A submission could not be judged, which is not its own fault.
-  case notJudged(reason: String)
   case noEditor
   case editorFailed(String, code: Int32)
 }

@@ -4,6 +4,7 @@
 // 64 wrong usage · 75 busy, try again later · 78 never, however often it is tried · 130 interrupted
 
 import ArgumentParser
+import ClassGrading
 import ClassResults
 import Collecting
 import CourseImport
@@ -67,6 +68,8 @@ struct FailureMessage {
     case let error as PlaceFault:
       self.init(
         error.description, "`\(Program.name) doctor` looks at what this needs.", exitCode: 2)
+    case let error as NotJudged:
+      self.init("this could not be judged: \(error.reason)", exitCode: 2)
     case let error as ListenFault: self.init(error)
     case let error as OpenSecret: self.init(error)
     case let error as NothingToShare: self.init(error)

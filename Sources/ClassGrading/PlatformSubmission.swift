@@ -1,45 +1,58 @@
-// `grade --as`: judges the one submission that a platform has laid down, and leaves the result where the
-// platform looks for it. Judging is that of any other run, with one submission in it.
+// The one submission that a platform has laid down. Judging is that of any other run, with one submission
+// in it.
 
-import ClassGrading
-import ClassResults
-import Collecting
+package import ClassResults
+package import Collecting
 import FoundationEssentials
-import Learning
-import LessonModel
+package import LessonModel
 import LessonRunner
-import Reporting
+package import Reporting
 import SystemFiles
 
+/// A submission could not be judged, which is not its own fault.
+package struct NotJudged: Error {
+  /// Why not.
+  package let reason: String
+
+  package init(reason: String) { self.reason = reason }
+}
+
 /// One submission on its way through a platform.
-struct PlatformRun {
-  let platform: Platform
-  /// What was handed in: a folder or an archive, in any order within it.
-  let path: String
-  /// The folder in which the platform looks for the result.
-  let resultPath: String
-  let course: Course
-  let exercises: [Exercise]
-  /// Where an archive that is handed in is unpacked.
-  let unpackingPlace: UnpackingPlace
-  /// Judges submissions into a store.
-  let judge: (Submissions, ResultStore) async throws -> RunManifest
+package struct PlatformSubmission {
+  private let files: CollectedFiles
+  private let exercises: [Exercise]
+  private let start: ContinuousClock.Instant
 
-  /// Judges it and delivers the result.
+  /// Finds out which file is for which exercise.
   ///
-  /// - Throws: Why there is no result, which is never the submission's fault.
-  func run() async throws {
-    let graded = try await graded()
-    try platform.deliver(platform.format.files(of: graded), to: resultPath)
-  }
-
-  private func graded() async throws -> GradedSubmission {
-    let start = ContinuousClock.now
-    let folder = try TemporaryFolder()
-    let collection = try await CollectedFiles(
+  /// - Parameters:
+  ///   - path: What was handed in: a folder or an archive, in any order within it.
+  ///   - resultPath: The folder in which the platform looks for the result, which is no part of it.
+  ///   - course: The course.
+  ///   - exercises: Those that are judged.
+  ///   - unpackingPlace: Where an archive is unpacked.
+  /// - Throws: `CollectingFault` where what was handed in cannot be read.
+  package init(
+    at path: String, ignoring resultPath: String, for course: Course, exercises: [Exercise],
+    unpackingIn unpackingPlace: UnpackingPlace
+  ) async throws {
+    start = .now
+    self.exercises = exercises
+    files = try await CollectedFiles(
       ofOne: path, ignoring: resultPath, for: course, exercises: exercises,
       unpackingIn: unpackingPlace)
-    try collection.write(to: "\(folder.path)/handed-in")
+  }
+
+  /// Has it judged.
+  ///
+  /// - Parameter judge: Judges submissions into a store.
+  /// - Returns: The results, as platforms are told of them.
+  /// - Throws: Why there are none, which is never the submission's fault.
+  package func graded(
+    by judge: (Submissions, ResultStore) async throws -> RunManifest
+  ) async throws -> GradedSubmission {
+    let folder = try TemporaryFolder()
+    try files.write(to: "\(folder.path)/handed-in")
     let store = try ResultStore(writingTo: "\(folder.path)/results", in: folder.path)
     let submissions = try Submissions(
       workspace: "\(folder.path)/handed-in/\(CollectedFiles.onlyLearner)")
@@ -48,9 +61,9 @@ struct PlatformRun {
     let results = try manifest.exercises.map { exercise in
       let result = store.result(of: name, exercise.address)
       guard let result, result.verdict != .error else {
-        throw ToolError.notJudged(reason: result?.reason ?? "there is no result")
+        throw NotJudged(reason: result?.reason ?? "there is no result")
       }
-      return collection.explained(result)
+      return files.explained(result)
     }
     return GradedSubmission(
       exercises: manifest.exercises, results: results, seconds: (.now - start) / .seconds(1),
