@@ -86,6 +86,7 @@ public enum CourseRule: String, CaseIterable, Codable, Sendable {
   case starterMarkers = "starter-markers"
   case starterIsSolution = "starter-is-solution"
   case starterPasses = "starter-passes"
+  case starterCompiles = "starter-compiles"
   case noHints = "no-hints"
   case hintsAreAList = "hints-are-a-list"
   case afterItself = "after-itself"

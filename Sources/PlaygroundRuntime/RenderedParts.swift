@@ -30,9 +30,11 @@ extension Renderer {
   }
 
   /// Whether a value is of a library's type whose fields tell nothing of what it is to its users: a
-  /// regular expression, a stream, an encoder. Those of Dispatch's work items cannot even be read.
+  /// regular expression, a stream, an encoder. Those of Dispatch's work items cannot even be read. Points,
+  /// sizes and names are what their fields say.
   private func isOpaque(_ value: Any) -> Bool {
     let name = _typeName(Swift.type(of: value), qualified: true)
+    if name.hasPrefix("Foundation.CG") || value is any RawRepresentable { return false }
     return [
       "_StringProcessing.", "_RegexParser.", "RegexBuilder.", "Swift.AsyncStream",
       "Swift.AsyncThrowingStream", "Swift.Task", "Swift.CheckedContinuation", "Swift.Hasher",

@@ -58,7 +58,7 @@ struct Renderer {
     if depth > Self.depthMax || isLate() { return append("…") }
     if let value = value as? any StandardValue {
       value.render(into: &self)
-    } else if let value = value as? any CustomPlaygroundDisplayConvertible {
+    } else if let value = value as? any CustomPlaygroundDisplayConvertible, !isDate(value) {
       if depth == wholeDepth { wholeDepth += 1 }
       render(value.playgroundDescription)
     } else if let value = value as? any CustomStringConvertible {
@@ -92,6 +92,13 @@ struct Renderer {
     }
     return now > deadline
   }
+}
+
+/// Whether a value is a date: what it has for playgrounds has no seconds, and depends on where the machine is,
+/// so that it is shown as `print` shows it.
+private func isDate(_ value: Any) -> Bool {
+  ["FoundationEssentials.Date", "Foundation.Date"].contains(
+    _typeName(type(of: value), qualified: true))
 }
 
 /// A type's name without modules, and with the types of a pack as code writes them: `Row<Int, String>`.

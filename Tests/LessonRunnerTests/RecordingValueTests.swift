@@ -107,6 +107,27 @@ struct RecordingValueTests {
     #expect(last(7)?.text.hasSuffix("(Int) -> String") == true)
   }
 
+  @Test("of Foundation's shows all that it is, wherever the machine is")
+  func foundation() async throws {
+    let run = try await RecordingWorkshop.run(
+      """
+      import Foundation
+      let dates = [1, 2].map { Date(timeIntervalSince1970: $0) }
+      let first = dates.first
+      let place = CGRect(x: 1, y: 2, width: 3, height: 4.5)
+      let name = Notification.Name("saved")
+      let address = URL(string: "a/b")
+      let encoder = JSONEncoder()
+      """)
+    #expect(
+      (2...7).map { run.timeline.place($0)?.last?.text } == [
+        "[1970-01-01 00:00:01 +0000, 1970-01-01 00:00:02 +0000]",
+        "Optional(1970-01-01 00:00:01 +0000)",
+        "CGRect(origin: CGPoint(x: 1.0, y: 2.0), size: CGSize(width: 3.0, height: 4.5))",
+        "Name(rawValue: \"saved\")", "Optional(\"a/b\")", "JSONEncoder",
+      ])
+  }
+
   @Test("is bounded in elements and in bytes, and says so")
   func bounds() async throws {
     let run = try await RecordingWorkshop.run(

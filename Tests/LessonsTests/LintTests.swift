@@ -75,6 +75,39 @@ struct LintTests {
     try expectGolden(try await answer(place), "lint-checks.txt")
   }
 
+  @Test("What is cut from a solution is to compile, and what is written in its place need not")
+  func starters() async throws {
+    let place = try Place()
+    let solution = "\(Self.greet)/solution.swift"
+    let text = try place.read(solution)
+    try place.write(
+      solution,
+      """
+      /// Greets by name.
+      func greet(_ name: String) -> String {
+        // starter.hide
+        return name.isEmpty ? "Hello!" : "Hello, \\(name)!"
+        // starter.show
+      }
+
+      """)
+    #expect(
+      try await answer(place, ["greet"]) == """
+        Lessons/greetings/hello/greet/solution.swift:3:1: warning: what is left for the learner does not \
+        compile: missing return in global function expected to return 'String'
+          → let it stand outside of the comments, such as a value to return; or write a
+            starter.swift, if the learner is to begin with this error
+            see: lessons help starter-compiles
+
+        1 warning
+
+        """)
+    try place.write("\(Self.greet)/starter.swift", "func greet(_ name: String) -> String {\n}\n")
+    let mended = try await place.lessons(["lint", "greet"])
+    #expect(mended.output.hasSuffix("no problems\n"))
+    #expect(text.contains("starter.hide"))
+  }
+
   @Test("A snippet that is to stop does so on its mark's line, with its message")
   func stops() async throws {
     let place = try Place()

@@ -1,6 +1,7 @@
 // What is wrong with an exercise when its answers are really judged.
 
 import LessonModel
+import SwiftReading
 
 /// Verifies what the author claims of one exercise.
 struct ExerciseLint: Sendable {
@@ -26,6 +27,7 @@ struct ExerciseLint: Sendable {
             "the starter passes already", remedy: "leave something for the learner to do",
             rule: .starterPasses))
       }
+      problems += problemsOfCut(starter, exercise)
       let names = Set(solution.checks.map(\.name) + exercise.hiddenNames)
       for name in exercise.checkSettings.keys.sorted() where !names.contains(name) {
         problems.append(
@@ -69,6 +71,25 @@ struct ExerciseLint: Sendable {
       remedy: "'lessons check --solutions \(exercise.address)' shows the values",
       rule: .solutionFails, notes: solution.diagnostics)
     return [error] + (hasRun ? clients : [])
+  }
+
+  /// What the comments of a solution leave that the compiler refuses: learners would begin with an error that
+  /// is not theirs. An author who wants one writes the starter.
+  private func problemsOfCut(_ starter: ExerciseResult, _ exercise: Exercise) -> [Diagnostic] {
+    let solution = [exercise.solution] + exercise.solution.others
+    return solution.compactMap { file in
+      guard exercise.kind == .checks,
+        let error = starter.diagnostics.first(where: {
+          $0.severity == .error && $0.location?.path == file.path
+        })
+      else { return nil }
+      let place = SourceLocation(path: file.path, line: file.starterMarkers.first?.line ?? 1)
+      return Diagnostic(
+        .warning, at: place, "what is left for the learner does not compile: \(error.message)",
+        remedy: "let it stand outside of the comments, such as a value to return; or write a "
+          + "starter.swift, if the learner is to begin with this error",
+        rule: .starterCompiles)
+    }
   }
 
   /// Checks that none of the author's mistakes fails, nor any change to the solution: nobody has seen
