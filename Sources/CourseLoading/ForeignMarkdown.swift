@@ -16,17 +16,22 @@ struct ForeignMarkdown {
     guard let text = node.literal else { return nil }
     if text.contains("~~"), let found = text.firstMatch(of: /~~\S[^~]*~~/) {
       self.init("is no strikethrough", found.output, "say in words what no longer holds")
-    } else if text.contains("$"),
-      let found = text.firstMatch(of: /\$\$[^$]+\$\$|\$[^$\s][^$]*[\\^_][^$]*\$/)
-    {
+    } else if text.contains("$"), let found = Self.mathematics(in: text) {
       self.init(
-        "is no mathematics", found.output,
+        "is no mathematics", found,
         "write it with signs such as × and ², in back quotes, or as a picture")
     } else if node.beginsItem, let found = text.prefixMatch(of: /\[[ xX]\]\s/) {
       self.init("are no task lists", found.output.dropLast(), "leave the box out, or write ✔")
     } else {
       return nil
     }
+  }
+
+  /// The first formula: nothing stands between it and its signs, and no word or number touches these outside,
+  /// as it does in `$5 or 6$` and `$HOME/$PATH`.
+  private static func mathematics(in text: String) -> Substring? {
+    text.firstMatch(of: /\$\$[^$]+\$\$/)?.output
+      ?? text.firstMatch(of: /(?:^|[^\w$])(\$[^$\s](?:[^$]*[^$\s])?\$)(?![\w$])/)?.1
   }
 
   private init(_ what: String, _ written: Substring, _ remedy: String) {

@@ -65,6 +65,21 @@ struct TableProseTests {
   }
 
   @Test(
+    "A formula is told whatever is in it; prices and a shell's variables are none",
+    arguments: [
+      ("takes $n$ steps", "$n$"), ("is $O(n + 1)$.", "$O(n + 1)$"), ("so $$a = b$$", "$$a = b$$"),
+      ("($2n$)", "$2n$"), ("between $x_1$ and $x_2$", "$x_1$"), ("is `$n$`", nil),
+      ("costs $5 or $6", nil), ("5$ or 6$", nil), ("$HOME/$PATH, $A", nil), ("US$ and C$", nil),
+    ])
+  func formulas(text: String, formula: String?) throws {
+    let course = try TemporaryCourse()
+    try course.append("greetings/hello/page.md", "\n\(text)\n")
+    let told = course.problems.contains("there is no mathematics here")
+    #expect(told == (formula != nil))
+    if let formula { #expect(course.problems.contains("'\(formula)' stays as it is")) }
+  }
+
+  @Test(
     "Footnotes and figures are blocks of their own, and what is wrong with them is told where it stands"
   )
   func footnotes() throws {

@@ -142,6 +142,44 @@ import Testing
     #expect(line("a1") == "1: argument a=1 1x, argument b=1 1x")
   }
 
+  @Test(arguments: [
+    "func <+> <A>(a: [A], n: Int) -> [A] {", "func < <A, B: Box<A>>(a: A, n: Int) -> B {",
+    "func add<A: Sequence<Int>>(a: A, n: Int) -> Int {", "init?<A>(a: A, n: Int) {",
+  ])
+  func `A parameter is one behind generics, too, and behind an operator that looks like them`(
+    head: String
+  ) {
+    let column = head.split(separator: ", n:")[0].count + 3
+    let log = "V\t1\t\(column)\t1\t\(column + 1)\tn\t1"
+    let sidebar = Sidebar(
+      of: TransformLog(log).timeline, source: SourceFile(path: "", text: head + "\n}\n"))
+    #expect(sidebar.lines[1].map(describe) == "1: argument n=1 1x")
+  }
+
+  @Test(arguments: [
+    ("func f(_ n: Int) { print(n, \"a\") }", "printed 1 a 1x"),
+    ("func f(_ n: Int) { m = n * 2; print(n) }", "value m=2 1x, printed 1 1x"),
+    ("func f(_ n: Int) -> Int { print(n); return n + 1 }", "returned 2 1x"),
+  ])
+  func `What a function of one line prints stands beside its argument, unless it returns something`(
+    code: String, expected: String
+  ) {
+    func place(_ part: String) -> String {
+      let before = code.split(separator: part, maxSplits: 1)[0].count
+      return "1\t\(before + 1)\t1\t\(before + 1 + part.count)"
+    }
+    func log(_ kind: String, _ part: String, _ rest: String) -> String {
+      code.contains(part) ? "\(kind)\t\(place(part))\t\(rest)\n" : ""
+    }
+    let body = String(code.drop { $0 != "{" })
+    let text =
+      ">\t\(place(body))\n" + log("V", "n:", "n\t1") + log("V", "m = n * 2", "m\t2")
+      + log("P", "print(n, \"a\")", "1 a") + log("P", "print(n)", "1") + log("V", "n + 1", "\t2")
+    let sidebar = Sidebar(
+      of: TransformLog(text).timeline, source: SourceFile(path: "", text: code + "\n"))
+    #expect(sidebar.lines[1].map(describe) == "1: argument n=1 1x, \(expected)")
+  }
+
   @Test func `Places outside the file do no harm`() {
     let log = "V\t900\t1\t901\t5\tx\t1\nV\t1\t70000\t1\t70001\t\t2\nV\t3\t9\t2\t1\t\t3"
     let sidebar = Sidebar(of: TransformLog(log).timeline, source: source)

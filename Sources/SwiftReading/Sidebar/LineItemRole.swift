@@ -135,10 +135,23 @@ extension LineItem.Role {
     }
     guard case .here(let open) = opening else { return nil }
     var header = text[..<open]
-    if header.last == ">", let generics = header.firstIndex(of: "<") {
+    if header.last == ">", let generics = startOfGenerics(in: header) {
       header = header[..<generics]
     }
     return header.split { $0 == " " || $0 == "?" || $0 == "!" }
+  }
+
+  /// Where the generics begin that a text ends with; an operator before them may have such a sign as well.
+  private static func startOfGenerics(in header: Substring) -> String.Index? {
+    var depth = 0
+    return header.indices.last { index in
+      switch header[index] {
+      case ">": depth += 1
+      case "<": depth -= 1
+      default: break
+      }
+      return depth == 0
+    }
   }
 
   /// Where the nearest parenthesis that is left open stands, seen from a text's end.

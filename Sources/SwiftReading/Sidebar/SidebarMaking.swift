@@ -67,8 +67,8 @@ extension LineResult {
   /// Chooses among all that a line logged.
   ///
   /// A closure's values on the line of the call give way to the value of the whole line, unless that
-  /// is the closure, which gives way to them; what a one-line function returns, or else changes, stays
-  /// beside its arguments, but for those of another call.
+  /// is the closure, which gives way to them; what a one-line function returns, or else changes and prints,
+  /// stays beside its arguments, but for those of another call.
   fileprivate init(
     line: Int, items: [LineItem], histories: [SourceRange: History], scopes: [SourceRange],
     in source: SourceLines
@@ -119,7 +119,8 @@ extension LineResult {
         let code = source.text(in: item.range) ?? ""
         let isPassedOn = arguments.contains(code) && code != item.name
         return !returns && (isFunction || isClosure) && !isPassedOn
-      case .argument, .printed, .unrecorded: return isClosure
+      case .printed: return isClosure || isFunction && !returns
+      case .argument, .unrecorded: return isClosure
       }
     }.map(\.0)
     let isOfOneCall = Self.isOfOneCall(

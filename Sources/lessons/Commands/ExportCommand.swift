@@ -38,7 +38,7 @@ struct ExportCommand: AsyncParsableCommand {
   @Option(name: .customLong("for"), help: "What for: package, xcode or notebook.")
   var form: Form
 
-  @Option(help: "The new folder to write (default: Export).", completion: .directory)
+  @Option(help: "The new folder to write.", completion: .directory)
   var output = "Export"
 
   @Flag(help: "Let solutions and wrong answers go along.")

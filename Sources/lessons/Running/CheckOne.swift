@@ -92,7 +92,7 @@ struct CheckOne {
         judged.file.source.others.isEmpty
         ? words("Your file is {path}; change it and check again.", ["path": paths])
         : words("Your files are {paths}; change them and check again.", ["paths": paths])
-      text += "\n  \(yours)\n"
+      text += "\n" + SentenceView(yours).text(in: style)
     }
     try Terminal.print(text + "\n" + onward)
   }

@@ -34,7 +34,7 @@ final class Prediction: Sendable {
     let words = style.words
     if state.withLock({ $0.askedCount == 0 }) {
       let how = words("Return alone shows the value; Ctrl-D ends the guessing.")
-      try Terminal.print("  \(how)\n\n")
+      try Terminal.print(SentenceView(how).text(in: style) + "\n")
     }
     for question in questions {
       let prompt = PredictPrompt(question, in: snippet.file)
