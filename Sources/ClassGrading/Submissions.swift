@@ -31,6 +31,8 @@ public final class Submissions: Sendable {
   public let strays: [String]
   /// Folders that would be submissions, were their names not such as tools give to their own.
   public let hidden: [String]
+  /// Why files are not among what was collected, by the paths that they would have.
+  private let refusals: [String: String]
   /// The folder that was named.
   private let path: String
   private let folder: Int32
@@ -43,6 +45,7 @@ public final class Submissions: Sendable {
     isOnlyOne = true
     strays = []
     hidden = []
+    refusals = [:]
     folder = try Self.open(path)
     let parts = path.split(separator: "/")
     // A workspace is called Work everywhere; its owner's name is the folder's above it.
@@ -63,6 +66,7 @@ public final class Submissions: Sendable {
     self.path = path
     isOnlyOne = false
     folder = try Self.open(path)
+    refusals = Files.text("\(path)/collect.csv").map(CollectedFiles.refusals) ?? [:]
     let entries = try Files.entries(of: path)
     let isInside = ignored.hasPrefix(path + "/")
     let own = isInside ? Array(ignored.utf8.dropFirst(path.utf8.count + 1)) : []
@@ -108,6 +112,10 @@ public final class Submissions: Sendable {
         } catch {
           return HandedIn(unreadable: error, at: path)
         }
+      }
+      for (path, bytes) in zip(paths, files) where bytes == nil {
+        guard let reason = refusals["\(name.text)/\(path)"] else { continue }
+        return HandedIn(unreadable: reason, at: path)
       }
       if files.contains(where: { $0 != nil }) { return HandedIn(files, at: paths[0], exercise) }
     }
@@ -182,6 +190,7 @@ extension HandedIn {
 
   fileprivate init(unreadable refusal: UntrustedFile.Refusal, at path: String) {
     let reason: String
+    var isOurFault = false
     switch refusal {
     case .missing: reason = "there is no such file"
     case .notRegular: reason = "it is a link, a folder or a device, or is reached through a link"
@@ -190,6 +199,11 @@ extension HandedIn {
       reason = "the file cannot be read: \(String(cString: strerror(number)))"
       isOurFault = ![EACCES, ENAMETOOLONG].contains(number)
     }
+    self.init(unreadable: reason, at: path)
+    self.isOurFault = isOurFault
+  }
+
+  fileprivate init(unreadable reason: String, at path: String) {
     file = .unreadable(reason: reason)
     source = .init(
       path: path, state: .unreadable, hash: "\(ContentHash(["unreadable", reason]))")

@@ -292,6 +292,25 @@ public struct CollectedFiles {
 
   private static let late = "late"
 
+  /// Why files of exercises were not taken that could not be read.
+  ///
+  /// - Parameter table: The fate of every file, as `csv` has it.
+  /// - Returns: The reasons by the path that the file would have among what is collected.
+  public static func refusals(in table: String) -> [String: String] {
+    let refused = CSV.records(of: table).filter { fields in
+      fields.count == 6 && fields[4] == Fate.unreadable.rawValue && !fields[3].isEmpty
+    }
+    return Dictionary(
+      refused.map { fields in
+        (path(of: CSV.plainText(of: fields[2]), CSV.plainText(of: fields[3])), fields[5])
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Where a learner's file for an exercise lies among what is collected.
+  private static func path(of learner: String, _ address: String) -> String {
+    "\(SubmissionName(collected: learner).text)/\(address).swift"
+  }
+
   /// Writes what is taken as a folder of submissions, with a folder for everybody.
   ///
   /// - Parameters:
@@ -305,7 +324,7 @@ public struct CollectedFiles {
       try Files.makeFolder("\(path)/\(name)")
       for (address, file) in taken[learner] ?? [:] {
         guard let bytes = try? file.read() else { continue }
-        try folder.write(Array(bytes), to: "\(name)/\(address).swift", isDurable: false)
+        try folder.write(Array(bytes), to: Self.path(of: learner, address), isDurable: false)
       }
     }
     try folder.write(Array(csv.utf8), to: "collect.csv", isDurable: false)

@@ -354,6 +354,26 @@ struct CollectingTests {
     }
     try expectGolden(text.replacing("\r\n", with: "\n"), "collect-roster.csv")
   }
+
+  @Test(
+    "What cannot be read is said to be that, and not that nothing was handed in",
+    arguments: [false, true])
+  func unreadable(isCollectedBefore: Bool) async throws {
+    let place = try Place()
+    try place.write(
+      "Moodle/Ada Lovelace_11_assignsubmission_file_/greet.swift",
+      String(repeating: "/", count: 300_000))
+    try place.write("Moodle/Bo Ng_12_assignsubmission_file_/greet.swift", Place.right)
+    if isCollectedBefore {
+      _ = try await place.lessons(["collect", "Moodle", "--into", "Submissions"])
+    }
+    let folder = isCollectedBefore ? "Submissions" : "Moodle"
+    _ = try await place.lessons(["grade", folder, "--exercise", "greet"])
+    let result = try place.read("Results/results/Ada Lovelace_11/greetings/greet.json")
+    #expect(result.contains("\"reason\" : \"it is larger than 256 KiB\""), "\(result)")
+    let gradebook = try place.read("Results/gradebook.csv")
+    #expect(gradebook.contains("\r\nAda Lovelace_11,0,") && gradebook.contains(",unreadable,"))
+  }
 }
 
 /// Writes a tar with whatever name and type.
