@@ -84,6 +84,14 @@ struct RecordingReaderTests {
       StopFinder(recording: recording, file: SourceFile(path: "x", text: "")).stop(
         in: "a: Fatal error: b") == nil)
   }
+
+  @Test("has a message of the runtime's among its last lines, and in no other of very many")
+  func message() {
+    let finder = StopFinder(recording: Recording(), file: SourceFile(path: "a.swift", text: ""))
+    let message = "Exercise/main.swift:7: Fatal error: none\n"
+    #expect(finder.stop(in: message + "so\n")?.location.position.line == 7)
+    #expect(finder.stop(in: message + String(repeating: "so\n", count: 200)) == nil)
+  }
 }
 
 @Suite("The name of a type")

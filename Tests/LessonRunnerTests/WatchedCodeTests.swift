@@ -9,6 +9,16 @@ import Testing
 
 @Suite("Watched code")
 struct WatchedCodeTests {
+  @Test("A file with more branches in one statement than the compiler takes is left as it is")
+  func branches() {
+    func code(_ count: Int) -> WatchedCode {
+      let chain = (1...count).map { "if n == \($0) { list[0] += 1 }" }.joined(separator: " else ")
+      return WatchedCode(SourceFile(path: "/a.swift", text: "var list = [2]\n\(chain)\n"))
+    }
+    let areCopies = [200, 300].map { code($0).isCopy }
+    #expect(areCopies == [true, false])
+  }
+
   @Test("What assignments change is recorded, by whatever way it is reached")
   func changes() async throws {
     let values = try await recordedValues(

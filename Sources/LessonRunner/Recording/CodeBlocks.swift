@@ -4,7 +4,12 @@ import LessonModel
 import SwiftReading
 
 extension CodeScan {
+  /// How many braces one statement may open, such as those of `else if`: for each of them all others are looked
+  /// at, and the compiler itself takes no more branches than that.
+  static let bracesMax = 256
+
   mutating func open(_ brace: Int, _ end: Int) {
+    block.braces = (block.start, block.braces.start == block.start ? block.braces.count + 1 : 1)
     let lines = atoms[brace].line...atoms[end].line
     var inner = Block(
       kind: .statements, start: brace + 1, bracket: brace, end: end, function: block.function)

@@ -71,7 +71,7 @@ struct CodeScan {
   private let openings: [Int?]
   var blocks: [Block]
 
-  /// Scans a file; nil where its brackets do not close, or not as they were read.
+  /// Scans a file; nil where its brackets do not close, or not as they were read, or a statement has too many.
   ///
   /// - Parameters:
   ///   - atoms: What it consists of.
@@ -103,6 +103,7 @@ struct CodeScan {
       atoms.indices.dropFirst().dropLast()
         .filter { atoms[$0 - 1].text == "," && atoms[$0 + 1].text == "=" }.map { atoms[$0].text })
     for index in atoms.indices {
+      guard block.braces.count <= Self.bracesMax else { return nil }
       read(index)
       if ["let", "var"].contains(atoms[index].text) { declare(index) }
       if isHeld(index) { held.insert(index) }

@@ -160,6 +160,8 @@ extension CodeScan {
     var first = 0
     /// What its statements declare, and whether that surely holds its value.
     var locals: [String: Bool] = [:]
+    /// How many braces were opened in the statement that begins there.
+    var braces = (start: 0, count: 0)
     /// The bracket that opens it; nil for the file itself.
     var bracket: Int?
     /// The bracket that closes it.

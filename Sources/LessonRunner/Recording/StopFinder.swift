@@ -74,7 +74,7 @@ extension StopFinder {
 
   /// The line of a learner's file that the runtime's last message names: `Exercise/main.swift:7: …`.
   private func namedPlace(in errorOutput: String) -> SourceLocation? {
-    let lines = errorOutput.split(whereSeparator: \.isNewline)
+    let lines = Self.lastLines(of: errorOutput)
     guard let last = lines.last(where: { Self.fatalMessage(in: $0) != nil }),
       let match = last.firstMatch(of: #/^\w+/(?<name>[\w+.]+\.swift):(?<line>[0-9]+): /#),
       let path = path(ofCompiled: String(match.name)), let line = Int(match.line), line > 0
@@ -84,10 +84,18 @@ extension StopFinder {
 
   /// The runtime's last message about a trap.
   private static func lastMessage(in errorOutput: String) -> String? {
-    let lines = errorOutput.split(whereSeparator: \.isNewline)
-    return lines.last { fatalMessage(in: $0) != nil }.flatMap(fatalMessage)?
+    lastLines(of: errorOutput).last { fatalMessage(in: $0) != nil }.flatMap(fatalMessage)?
       .replacing(/\ \(?0x[0-9a-f]+\)?/, with: "")
   }
+
+  /// The lines among which the runtime's message is: what a program writes behind it is little, but what it
+  /// writes in all is not, and each line takes time.
+  private static func lastLines(of errorOutput: String) -> [Substring] {
+    errorOutput.split(whereSeparator: \.isNewline).suffix(linesMax).map { $0.prefix(lineLengthMax) }
+  }
+
+  private static let linesMax = 100
+  private static let lineLengthMax = 4_096
 
   /// `Index out of range` of `Swift/Array.swift:1: Fatal error: Index out of range`, and the like.
   private static func fatalMessage(in line: Substring) -> String? {
