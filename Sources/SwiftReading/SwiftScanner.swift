@@ -40,6 +40,9 @@ struct SwiftScanner {
   /// Whether what comes next is part of a literal or a comment that has begun.
   var isWithinLiteral: Bool { !enclosures.isEmpty || commentDepth > 0 }
 
+  /// Whether nothing was read yet: a file's first line may say which program runs it.
+  private var isAtStart = true
+
   // The text that is being read.
   private var text: [UInt8] = []
   private var index = 0
@@ -56,7 +59,8 @@ struct SwiftScanner {
     var pieces: [Piece] = []
     while index < text.count {
       let start = index
-      let part = next()
+      let part = isAtStart && text.starts(with: "#!".utf8) ? restOfLine() : next()
+      isAtStart = false
       if let last = pieces.last, last.part.continues(as: part) {
         pieces[pieces.count - 1].bytes = last.bytes.lowerBound..<index
       } else {
@@ -107,9 +111,7 @@ struct SwiftScanner {
 
   private mutating func code(openCount: Int) -> Part {
     switch text[index] {
-    case UInt8(ascii: "/") where byte(after: 1) == UInt8(ascii: "/"):
-      index = text[index...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
-      return .comment(isInLiteral: !enclosures.isEmpty)
+    case UInt8(ascii: "/") where byte(after: 1) == UInt8(ascii: "/"): return restOfLine()
     case UInt8(ascii: "/") where byte(after: 1) == UInt8(ascii: "*"): return blockComment()
     case UInt8(ascii: "/"):
       guard let end = endOfBareRegex() else { break }
@@ -117,6 +119,9 @@ struct SwiftScanner {
       return .literal
     case UInt8(ascii: "\""):
       openString(hashCount: 0)
+      return .literal
+    case UInt8(ascii: "'"):
+      singleQuoted()
       return .literal
     case UInt8(ascii: "#"):
       let hashCount = run(of: UInt8(ascii: "#"), from: index)
@@ -155,12 +160,17 @@ struct SwiftScanner {
     return .code
   }
 
-  private static let codeSigns = ByteSet("/\"#`()\n")
+  private static let codeSigns = ByteSet("/\"'#`()\n")
   private static let identifierEnds = ByteSet("`\n")
 
   private mutating func setOpenCount(_ count: Int) {
     guard !enclosures.isEmpty else { return }
     enclosures[enclosures.count - 1] = .interpolation(openCount: count)
+  }
+
+  private mutating func restOfLine() -> Part {
+    index = text[index...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+    return .comment(isInLiteral: !enclosures.isEmpty)
   }
 
   private mutating func blockComment() -> Part {
@@ -274,6 +284,16 @@ struct SwiftScanner {
       } ?? -1
     lastEnds[hashCount] = lastEnd
     return lastEnd >= index + 2
+  }
+
+  /// What the compiler reads as a string and then refuses, but where `#if` leaves it out: `don't`.
+  private mutating func singleQuoted() {
+    index += 1
+    while let byte = byte(after: 0), byte != UInt8(ascii: "\n") {
+      index += byte == UInt8(ascii: "\\") && self.byte(after: 1) != UInt8(ascii: "\n") ? 2 : 1
+      if byte == UInt8(ascii: "'") { break }
+    }
+    index = min(index, text.count)
   }
 
   private mutating func string(hashCount: Int, isMultiline: Bool) {

@@ -172,6 +172,23 @@ import Testing
     #expect(result.checks.first?.verdict == .fail)
   }
 
+  @Test(
+    "forge no refusal by a line under another name, whatever hides it",
+    arguments: [
+      "", "#!/usr/bin/swift /*\n", "#if compiler(>=99)\ndon't /*\n#endif\n",
+    ])
+  func otherName(hiding: String) async throws {
+    let exercise = Exercise.made(
+      "final", solution: Self.train.replacing("func", with: "final func"), clients: Self.clients())
+    let graded = try await world.grader.prepare(exercise)
+    let line = "#sourceLocation(file: \"client.swift\", line: 4)\nlet a = 1\n#sourceLocation()\n"
+    let file = SourceFile(path: "a.swift", text: "\(hiding)\(line)// */\n\(Self.train)\n")
+    let result = await world.grader.grade(.source(file), for: graded)
+    #expect(
+      result.checks.first?.issues.map(\.reason.sentence)
+        == ["no refusal counts beside #sourceLocation; take it out"])
+  }
+
   // MARK: Predictions
 
   @Test("change no code that was only to be predicted, and none of it runs")

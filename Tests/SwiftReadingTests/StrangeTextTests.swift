@@ -9,7 +9,8 @@ import Testing
 struct StrangeTextTests {
   /// What has a meaning of its own to some reader.
   private static let words = [
-    "//", "/*", "*/", "\"", "\"\"\"", "#", "##", "\\(", "\\#(", ")", "(", "/", "\\", "`", "\n",
+    "//", "/*", "*/", "\"", "\"\"\"", "#", "##", "\\(", "\\#(", ")", "(", "/", "\\", "`", "'", "#!",
+    "\n",
     "\r", "\r\n",
     " ", "expected-error", "@+1", "{{", "}}", "starter.hide", "starter.show", "#if", "#endif",
     "@Test",

@@ -44,6 +44,11 @@ struct SwiftTextTests {
     expect(
       "/* a /* b */ \" */ let q = #\"\"\"#", literals: ["#\"\"\"#"],
       comments: ["/* a /* b */ \" */"])
+    expect(
+      "#!/bin/swift /*\nlet a = 1  // one", literals: [], comments: ["#!/bin/swift /*", "// one"])
+    expect(
+      "#if swift(>=9)\ndon't /* stop\n#endif  // one", literals: ["'t /* stop"],
+      comments: ["// one"])
   }
 
   @Test("A regular expression begins where an operand does, also right behind `try` or an operator")

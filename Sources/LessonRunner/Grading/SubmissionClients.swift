@@ -59,7 +59,8 @@ extension SubmissionCompiler {
   /// A message of the learner's own choice proves nothing: `#error`, a declaration made unavailable,
   /// a macro, or any message under another file's name.
   private static func forgery(in file: SourceFile, _ diagnostics: [Diagnostic]) -> String? {
-    if file.all.contains(where: { $0.codeWithoutComments.contains(ascii: "#sourceLocation") }) {
+    // In comments, too: what seems to be one need not be, and nobody has it there by chance.
+    if file.all.contains(where: { $0.text.contains(ascii: "#sourceLocation") }) {
       return "no refusal counts beside #sourceLocation; take it out"
     }
     // By itself it compiles, so what is refused here is not what runs.
