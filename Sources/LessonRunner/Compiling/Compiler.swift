@@ -317,12 +317,16 @@ struct Compiler: Sendable {
     let paths = Dictionary(
       job.sources.map { ($0.name, $0.file.path) }, uniquingKeysWith: { first, _ in first })
     return SerializedDiagnostics.read(bytes ?? [], explanation: toolchain.explanation)
+      .filter { !$0.isAboutFileNames }
       .map { $0.renamingFiles(paths).explainingKnownFaults() }
       .placingExpansions(in: job.sources.map(\.file.path))
   }
 }
 
 extension Diagnostic {
+  /// Whether it is about two files of one name: that of a copy with what logs values, and the file's own.
+  fileprivate var isAboutFileNames: Bool { name == "source_location_creates_file_id_conflicts" }
+
   /// The diagnostic, and its notes, with the files' known paths in place of those they are compiled by.
   func renamingFiles(_ paths: [String: String]) -> Diagnostic {
     var renamed = self

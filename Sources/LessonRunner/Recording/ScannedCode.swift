@@ -160,7 +160,7 @@ extension CodeScan {
     var first = 0
     /// What its statements declare, and whether that surely holds its value.
     var locals: [String: Bool] = [:]
-    /// How many braces were opened in the statement that begins there.
+    /// How many braces one statement has opened, and the first atom of that one.
     var braces = (start: 0, count: 0)
     /// The bracket that opens it; nil for the file itself.
     var bracket: Int?
