@@ -2,7 +2,7 @@
 
 import Foundation
 public import LessonModel
-import ProcessSandbox
+public import ProcessSandbox
 import Synchronization
 
 /// Says what editors show of a text while somebody types.
@@ -39,18 +39,33 @@ public final class EditorInsight: Sendable {
   /// Some functions have a hundred forms.
   private static let signaturesMax = 6
 
+  /// Makes a command of the program that asks sourcekitd, which may read some modules.
+  public typealias MakeCommand =
+    @Sendable (_ program: String, _ modules: ImportableModules) async throws -> Command
+
+  /// A sourcekitd that runs, and what it may read.
+  private struct Asked {
+    var finder: NameFinder
+    var folders: [String]
+  }
+
   private let toolchainPath: String
   private let programsPath: String
-  private let finder = Mutex<NameFinder?>(nil)
+  private let makeCommand: MakeCommand?
+  private let asked = Mutex<Asked?>(nil)
 
   /// Prepares to be asked.
   ///
   /// - Parameters:
   ///   - toolchainPath: The `usr` folder of the toolchain that sourcekitd is part of.
   ///   - programsPath: A folder for the program that asks it, which is compiled when first needed.
-  public init(toolchainPath: String, programsPath: String) {
+  ///   - makeCommand: Where the program runs; nil has it run with the caller's rights.
+  public init(
+    toolchainPath: String, programsPath: String, in makeCommand: MakeCommand? = nil
+  ) {
     self.toolchainPath = toolchainPath
     self.programsPath = programsPath
+    self.makeCommand = makeCommand
   }
 
   /// The word that ends at a place: what is looked for begins like it.
@@ -67,7 +82,7 @@ public final class EditorInsight: Sendable {
     let offset = text.utf8.distance(from: text.startIndex, to: word.lowerBound)
     let question = Question.choices(
       at: offset, beginningWith: String(text[word]), in: text, countMax: Self.choicesMax, modules)
-    let found = await ask { finder -> FoundChoices? in
+    let found = await ask(importing: modules) { finder -> FoundChoices? in
       let found: FoundChoices? = try finder.sourceKit.ask(question.open)
       try finder.sourceKit.tell(question.close)
       return found
@@ -85,7 +100,7 @@ public final class EditorInsight: Sendable {
     let place = text.utf8.distance(from: text.startIndex, to: place)
     guard let offset = ArgumentPlace.start(of: place, in: text) else { return [] }
     let path = "/lessons/main.swift"
-    let found = await ask { finder -> FoundSignatures? in
+    let found = await ask(importing: modules) { finder -> FoundSignatures? in
       try finder.sourceKit.tell(.open(path, text, modules))
       let found: FoundSignatures? = try finder.sourceKit.ask(
         .signatures(at: offset, in: path, modules))
@@ -102,25 +117,34 @@ public final class EditorInsight: Sendable {
   public func highlight(
     _ file: SourceFile, importing modules: ImportableModules = ImportableModules()
   ) async -> HighlightedSource? {
-    await ask { try $0.names(in: file, number: 0, importing: modules) }
+    await ask(importing: modules) { try $0.names(in: file, number: 0, importing: modules) }
       .map { HighlightedSource(file, names: $0) }
   }
 
   /// Asks when all questions before are answered; nil where there is nobody to ask, or who dies of it.
   private func ask<Answer: Sendable>(
+    importing modules: ImportableModules,
     _ question: @escaping @Sendable (inout NameFinder) throws -> Answer
   ) async -> Answer? {
     guard
       let program = try? await SourceKit.program(
-        toolchainPath: toolchainPath, folder: programsPath)
+        toolchainPath: toolchainPath, folder: programsPath),
+      let command = try? await makeCommand?(program, modules) ?? SourceKit.command(program)
     else { return nil }
+    // A process that may read no more than it was told is of no use for other modules.
+    let folders = makeCommand == nil ? [] : modules.folders
+    let meter = ProcessorMeter.current
     return try? await onOwnThread { [self] in
-      try finder.withLock { known in
-        var finder = try known ?? NameFinder(asking: SourceKit(program: program))
+      try asked.withLock { known in
+        var current =
+          if let known, known.folders == folders { known } else {
+            Asked(
+              finder: NameFinder(asking: try SourceKit(command, meter: meter)), folders: folders)
+          }
         // Who dies of a question is not asked again.
         known = nil
-        let answer = try question(&finder)
-        known = finder
+        let answer = try question(&current.finder)
+        known = current
         return answer
       }
     }
@@ -142,7 +166,9 @@ extension EditorInsight.Choice {
 extension EditorInsight.Signature {
   fileprivate init(_ found: FoundSignatures.Found) {
     text = found.text
-    if let active = found.active, found.parameters.indices.contains(active) {
+    if let active = found.active, found.parameters.indices.contains(active),
+      found.parameters[active].isSound
+    {
       let (place, bytes) = (found.parameters[active], text.utf8)
       let start = bytes.index(bytes.startIndex, offsetBy: place.offset, limitedBy: bytes.endIndex)
       let end = start.flatMap {

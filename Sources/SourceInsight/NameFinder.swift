@@ -81,7 +81,8 @@ struct NameFinder {
     var line = 0
     var place = (offset: 0, index: text.startIndex)
     // Of a case that is named without its type, the type is listed in the same place, behind it.
-    let names = Dictionary((kinds?.names ?? []).map { ($0.offset, $0) }) { first, _ in first }
+    let found = (kinds?.names ?? []).filter(\.isSound)
+    let names = Dictionary(found.map { ($0.offset, $0) }) { first, _ in first }
     for name in names.values.sorted(by: { $0.offset < $1.offset }) {
       guard let kind = CodeToken.Kind(referenceKind: name.kind),
         let start = text.index(
@@ -124,7 +125,7 @@ private struct TypesByPlace {
   private var startsByEnd: [Int: Int] = [:]
 
   init(_ expressions: [ExpressionTypes.Expression]) {
-    for expression in expressions {
+    for expression in expressions where expression.isSound {
       let end = expression.offset + expression.length
       byRange[expression.offset..<end] = expression.type
       // Of all that end there, the one that holds the others.

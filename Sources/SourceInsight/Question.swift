@@ -115,9 +115,23 @@ extension ImportableModules {
   }
 }
 
+/// A place in a text that sourcekitd tells of, in UTF-8 code units.
+protocol FoundExtent {
+  var offset: Int { get }
+  var length: Int { get }
+}
+
+extension FoundExtent {
+  /// Whether a text can have such a place: in a box, who answers may be a stranger's.
+  var isSound: Bool {
+    let possible = 0...Int(Int32.max)
+    return possible.contains(offset) && possible.contains(length)
+  }
+}
+
 /// The names that a file refers to; names that it declares are not among them.
 struct NameKinds: Decodable {
-  struct Name: Decodable {
+  struct Name: Decodable, FoundExtent {
     var kind: String
     /// In UTF-8 code units from the file's beginning.
     var offset: Int
@@ -139,7 +153,7 @@ struct NameKinds: Decodable {
 
 /// The types of a file's expressions.
 struct ExpressionTypes: Decodable {
-  struct Expression: Decodable {
+  struct Expression: Decodable, FoundExtent {
     var offset: Int
     var length: Int
     var type: String
@@ -190,7 +204,7 @@ struct FoundChoices: Decodable {
 /// What a call may be given.
 struct FoundSignatures: Decodable {
   struct Found: Decodable {
-    struct Parameter: Decodable {
+    struct Parameter: Decodable, FoundExtent {
       /// Where it stands in the signature's text, in UTF-8 code units.
       var offset: Int
       var length: Int

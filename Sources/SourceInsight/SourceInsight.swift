@@ -127,7 +127,7 @@ public struct SourceInsight: Sendable {
     var names: [SourceFile: NameList] = [:]
     var rest = files.enumerated().reversed().map(\.self)
     for _ in 0..<startsMax where !rest.isEmpty {
-      guard let sourceKit = try? SourceKit(program: program) else { break }
+      guard let sourceKit = try? SourceKit(SourceKit.command(program)) else { break }
       var finder = NameFinder(asking: sourceKit)
       while let (number, file) = rest.popLast() {
         guard

@@ -16,6 +16,8 @@ final class SourceKit {
 
   /// How long it may take for one answer, in seconds.
   private static let secondsMax = 60
+  /// No answer to a text that a learner writes comes near this.
+  private static let answerBytesMax = 64 << 20
 
   private let socket: Int32
   private let run: Task<Void, Never>
@@ -43,11 +45,21 @@ final class SourceKit {
     return try await service.path(in: folder, compiledBy: "\(toolchainPath)/bin/clang")
   }
 
+  /// The program as a command of the caller's own.
+  static func command(_ program: String) -> Command {
+    var command = Command(program)
+    let environment = ProcessInfo.processInfo.environment
+    command.environment = environment.filter { ["HOME", "PATH", "TMPDIR"].contains($0.key) }
+    return command
+  }
+
   /// Starts sourcekitd.
   ///
-  /// - Parameter program: The path of its program.
+  /// - Parameters:
+  ///   - command: Its program.
+  ///   - meter: What its processor time is counted by, once it has ended.
   /// - Throws: `Failure.cannotStart`.
-  init(program: String) throws(Failure) {
+  init(_ command: Command, meter: ProcessorMeter? = nil) throws(Failure) {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw .cannotStart }
@@ -56,15 +68,13 @@ final class SourceKit {
     var patience = timeval(tv_sec: Self.secondsMax, tv_usec: 0)
     setsockopt(
       socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
-    var command = Command(program)
-    let environment = ProcessInfo.processInfo.environment
-    command.environment = environment.filter { ["HOME", "PATH", "TMPDIR"].contains($0.key) }
+    var command = command
     command.descriptors = [3: theirs]
     command.standardOutput = .discard
     command.standardError = .discard
     let service = command
     run = Task {
-      _ = try? await service.run()
+      _ = try? await ProcessorMeter.$current.withValue(meter) { try await service.run() }
       // With the last holder of this end gone, whoever listens hears the end.
       close(theirs)
     }
@@ -106,6 +116,7 @@ final class SourceKit {
     let length = try receive(bytes: MemoryLayout<UInt32>.size).withUnsafeBytes {
       $0.loadUnaligned(as: UInt32.self)
     }
+    guard length <= Self.answerBytesMax else { throw .gone }
     return try receive(bytes: Int(length))
   }
 

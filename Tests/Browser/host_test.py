@@ -76,6 +76,12 @@ class HostTest(unittest.TestCase):
         self.assertNotIn("lessons check", self.driver.find_element(By.TAG_NAME, "main").text)
         self.area("Hello-use").send_keys(Keys.CONTROL, Keys.END, Keys.NULL, "\ngreet(\"Ada herself\")")
         reader.wait(self.driver, lambda d: "Hello, Ada herself!" in d.find_element(By.ID, "Hello-use").text)
+        # What may stand where she types is looked up, in a box of hers.
+        area = self.driver.find_element(By.CSS_SELECTOR, "#Hello-use textarea")
+        area.send_keys("\nlet lines = [1]\nlines.")
+        reader.wait(self.driver, lambda d: "count" in [
+            code.text for code in d.find_elements(By.CSS_SELECTOR, "#Hello-use .choices code")])
+        area.send_keys(Keys.ESCAPE, Keys.BACKSPACE)
         file = self.folder / "Learners/ada/greetings/hello/Hello.swift"
         reader.wait(self.driver, lambda d: file.exists() and "Ada herself" in file.read_text())
         # Nothing of the link is left where scripts or others at the browser could read it.

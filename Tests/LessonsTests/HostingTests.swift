@@ -56,6 +56,28 @@ struct HostingTests {
     #expect(kept == Self.secretOfBo)
   }
 
+  @Test(
+    "Who types is told names and what may stand there, by a process for each; who looks on is not")
+  func insight() async throws {
+    let host = try await Host()
+    func choices(_ learner: Host.Learner, after text: String) async throws -> String {
+      let typed = #"{"text":"let \#(text)s = 1\n\#(text)","line":2,"column":\#(text.count)}"#
+      let answer = try await learner.ask("ask", typed)
+      #expect(answer.status == 200)
+      return String(decoding: answer.bytes, as: UTF8.self)
+    }
+    let (ada, bo) = (try await host.learner("ada"), try await host.learner("bo"))
+    #expect(try await choices(ada, after: "lin").contains(#""insertion":"lins""#))
+    #expect(try await choices(bo, after: "val").contains(#""insertion":"vals""#))
+    #expect(try await choices(ada, after: "val").contains(#""insertion":"vals""#))
+    let names = try await ada.ask("names", #"{"text":"let lins = 1"}"#)
+    #expect(String(decoding: names.bytes, as: UTF8.self).contains("let lins: Int"))
+    #expect(processCount(named: "sourcekit-servi", below: host.processIdentifier) == 2)
+
+    _ = try await ada.put("greetings/greet", "let lins = 1\n")
+    #expect(try await choices(host.teacher.seeing("ada"), after: "lin").contains(#""choices":[]"#))
+  }
+
   @Test("Whose link is not signed, or is another's, is nobody", arguments: Forgery.allCases)
   func forged(_ forgery: Forgery) async throws {
     let host = try await Host()

@@ -6,19 +6,23 @@ import Foundation
 func mostProcesses(named name: String, below root: Int32) async -> Int {
   var most = 0
   while !Task.isCancelled {
-    let all = processes()
-    let count = all.values.count { process in
-      guard process.name == name else { return false }
-      var (parent, steps) = (process.parent, 0)
-      while parent != root, let next = all[parent], steps < all.count {
-        (parent, steps) = (next.parent, steps + 1)
-      }
-      return parent == root
-    }
-    most = max(most, count)
+    most = max(most, processCount(named: name, below: root))
     try? await Task.sleep(for: .milliseconds(10))
   }
   return most
+}
+
+/// The processes of a name that there are now below a process; the kernel keeps 15 bytes of a name.
+func processCount(named name: String, below root: Int32) -> Int {
+  let all = processes()
+  return all.values.count { process in
+    guard process.name == name else { return false }
+    var (parent, steps) = (process.parent, 0)
+    while parent != root, let next = all[parent], steps < all.count {
+      (parent, steps) = (next.parent, steps + 1)
+    }
+    return parent == root
+  }
 }
 
 /// Every process that the kernel tells of, by its number.

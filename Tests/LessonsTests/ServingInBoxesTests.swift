@@ -65,6 +65,12 @@ struct ServingInBoxesTests {
       judged.lines.compactMap { $0["verdict"] as? [String: Any] }.first)
     #expect(verdict["verdict"] as? String == "pass")
 
+    // What looks into a text reads it there, too.
+    let typed = #"import Foundation\nstruct Zug { var gleis = 3 }\nZug().gl"#
+    let choices = try await server.ask("ask", #"{"text":"\#(typed)","line":3,"column":8}"#)
+    let chosen = String(decoding: choices.bytes, as: UTF8.self)
+    #expect(chosen.contains(#""text":"gleis","type":"Int""#))
+
     let left = try FileManager.default.contentsOfDirectory(atPath: place.path)
       .filter { $0.hasPrefix("by-") }.sorted()
     #expect(left == (kind == .home ? ["by-learner", "by-page", "by-reader"] : []))

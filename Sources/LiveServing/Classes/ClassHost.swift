@@ -35,7 +35,8 @@ package struct ClassHost: Sendable {
       guestDaySeconds: settings.embedProcessorSeconds)
     let classroom = Classroom(
       of: try LiveCourse(session), learnersPath: learnersPath,
-      judge: ClassJudge(engine: engine, version: version, notices: session.notices), load: load
+      judge: ClassJudge(engine: engine, version: version, notices: session.notices), load: load,
+      insights: BoxedInsights(engine: engine)
     ) { shares.share(of: $0).meter }
     seats = HostSeats { seat in
       classroom.pages(of: seat, by: engine, shares: shares, diskBytes: settings.diskBytes)
@@ -61,6 +62,9 @@ package struct ClassHost: Sendable {
       invitations: invitations, seats: seats, classroom: classroom,
       embedOrigins: settings.embedOrigins)
   }
+
+  /// Gives back what is held for learners who type no more; to be called now and then.
+  package func tidy() { classroom.insights.tidy() }
 
   /// Lets nothing more begin; what runs goes on.
   package func end() { classroom.load.end() }

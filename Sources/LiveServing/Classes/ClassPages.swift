@@ -1,6 +1,7 @@
 // What each who asks a host is answered with: pages about their own work, or about what they may look at.
 
 import LessonRunner
+import SourceInsight
 import Workspaces
 
 extension Classroom {
@@ -32,7 +33,12 @@ extension Classroom {
       (reader.mayWrite, reader.onlyFile) = (false, id)
     }
     let workspace = Workspace(path: path)
-    return LivePages(for: reader, engine: engine, insight: nil, words: words) { [course] in
+    let insight: @Sendable () -> EditorInsight? = { [insights, load, reader] in
+      // Who only looks on types nothing, and runs come first.
+      guard reader.mayWrite, !load.isFull, reader.share?.hasUsedMuch != true else { return nil }
+      return insights.insight(of: own)
+    }
+    return LivePages(for: reader, engine: engine, insight: insight, words: words) { [course] in
       course.working(in: workspace)
     }
   }

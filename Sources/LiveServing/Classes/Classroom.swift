@@ -26,6 +26,8 @@ final class Classroom: LiveClassroom {
   let load: HostLoad
   let course: LiveCourse
   let learnersPath: String
+  /// What knows the names in what learners type.
+  let insights: BoxedInsights
   private let judge: ClassJudge
   /// What a learner's time is counted by.
   private let meter: @Sendable (String) -> ProcessorMeter
@@ -46,12 +48,13 @@ final class Classroom: LiveClassroom {
   /// Opens the class of a folder of learners.
   init(
     of course: LiveCourse, learnersPath: String, judge: ClassJudge, load: HostLoad,
-    meter: @escaping @Sendable (String) -> ProcessorMeter
+    insights: BoxedInsights, meter: @escaping @Sendable (String) -> ProcessorMeter
   ) {
     self.course = course
     self.learnersPath = learnersPath
     self.judge = judge
     self.load = load
+    self.insights = insights
     self.meter = meter
   }
 

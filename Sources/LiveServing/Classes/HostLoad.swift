@@ -52,6 +52,9 @@ final class HostLoad: Sendable {
   /// How long who asks now will wait, in seconds.
   var waitSeconds: Double { state.withLock { wait($0) } }
 
+  /// Whether there are more runs than have room side by side, apart from those that have what others leave.
+  var isFull: Bool { state.withLock { $0.runCount - $0.backgroundCount > width } }
+
   private func wait(_ state: State) -> Double {
     Double(state.runCount - state.backgroundCount) * state.meanSeconds / Double(width)
   }

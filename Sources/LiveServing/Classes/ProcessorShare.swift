@@ -93,7 +93,7 @@ final class ProcessorShare: Sendable {
   }
 
   /// Whether the learner has used twice as much lately as there is for each who has run something.
-  private var hasUsedMuch: Bool {
+  var hasUsedMuch: Bool {
     let whole = Self.halfLifeSeconds / log(2) * Double(load.width)
     let allowance = whole / Double(load.runnerCount(within: .seconds(Self.halfLifeSeconds)))
     return Double(recentMilliseconds()) / 1000 >= 2 * allowance

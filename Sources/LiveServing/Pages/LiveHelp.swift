@@ -3,9 +3,10 @@
 import HTMLRendering
 import LessonModel
 import LessonRunner
+import ProcessSandbox
 import SourceInsight
-import Workspaces
 import WebServing
+import Workspaces
 
 extension EditorInsight {
   /// That of this machine's toolchain; nil where there is none.
@@ -23,11 +24,11 @@ extension LivePages {
     guard let place = question.place else { return .whole(.badRequest) }
     let word = EditorInsight.word(before: place, in: question.text)
     let length = question.text[word].utf16.count
-    let settings = settings(of: question)
     return .lines { [self] stream in
       let choices =
-        await insight?.choices(for: word, in: question.text, importing: modules(for: settings))
-        ?? []
+        await look(into: question) {
+          await $0.choices(for: word, in: question.text, importing: $1)
+        } ?? []
       stream.send(
         "choices",
         LiveAnswer.Choices(
@@ -39,11 +40,11 @@ extension LivePages {
   func signatures(_ question: LiveQuestion.Place) -> WebAnswer {
     guard question.text.utf8.count <= Workspace.fileBytesMax else { return .whole(.tooLarge) }
     guard let place = question.place else { return .whole(.badRequest) }
-    let settings = settings(of: question)
     return .lines { [self] stream in
       let signatures =
-        await insight?.signatures(
-          at: place, in: question.text, importing: modules(for: settings)) ?? []
+        await look(into: question) {
+          await $0.signatures(at: place, in: question.text, importing: $1)
+        } ?? []
       stream.send(
         "signatures",
         LiveAnswer.Signatures(signatures: signatures.map(LiveAnswer.Signature.init)))
@@ -53,10 +54,10 @@ extension LivePages {
   /// Says what the names of a text mean.
   func names(_ question: LiveQuestion.Text) -> WebAnswer {
     guard question.text.utf8.count <= Workspace.fileBytesMax else { return .whole(.tooLarge) }
-    let settings = settings(of: question)
     return .lines { [self] stream in
       let file = SourceFile(path: "main.swift", text: question.text)
-      let highlighted = await insight?.highlight(file, importing: modules(for: settings))
+      let highlighted =
+        await look(into: question) { await $0.highlight(file, importing: $1) } ?? nil
       let lines = highlighted?.lines(hidesMarks: false) ?? []
       stream.send("names", LiveAnswer.Names(lines: CodeListing.lines(lines).map(\.markup)))
     }
@@ -64,7 +65,7 @@ extension LivePages {
 }
 
 /// A question about the text of a file.
-protocol AboutCode {
+protocol AboutCode: Sendable {
   /// The page that the file is on; nil where it is not known.
   var page: String? { get }
   /// The file; nil where it is not known.
@@ -72,6 +73,18 @@ protocol AboutCode {
 }
 
 extension LivePages {
+  /// Looks into a text, and counts that as its reader's time; nil where nobody can at this moment.
+  private func look<Question: AboutCode, Found: Sendable>(
+    into question: Question,
+    _ look: @Sendable (EditorInsight, ImportableModules) async -> Found
+  ) async -> Found? {
+    guard let insight = insight() else { return nil }
+    let modules = await modules(for: settings(of: question))
+    return await ProcessorMeter.$current.withValue(reader.share?.meter) {
+      await look(insight, modules)
+    }
+  }
+
   /// How the code of a question is compiled; nil for code of no file.
   private func settings(of question: any AboutCode) -> CompilationSettings? {
     guard let course = try? current(), let path = question.page,

@@ -22,19 +22,20 @@ final class LivePages: Sendable {
   private let readCourse: @Sendable () throws -> LiveCourse
   private let course = Mutex<LiveCourse?>(nil)
   private let runs: LiveRuns
-  /// nil where nobody's text is looked into outside of a box.
-  let insight: EditorInsight?
+  /// What knows names and completions; nil at a moment where there is no room for it.
+  let insight: @Sendable () -> EditorInsight?
 
   /// Answers a reader, by an engine that may still be getting ready.
   ///
   /// - Parameters:
   ///   - reader: Whom.
   ///   - engine: What runs and judges.
-  ///   - insight: What knows names and completions; nil where nobody's text is looked into.
+  ///   - insight: What knows names and completions, if there is room for it at that moment.
   ///   - words: The words for an error.
   ///   - readCourse: Reads the course as it is now.
   init(
-    for reader: LiveReader, engine: EarlyEngine, insight: EditorInsight?,
+    for reader: LiveReader, engine: EarlyEngine,
+    insight: @escaping @Sendable () -> EditorInsight?,
     words: @escaping @Sendable (any Error) -> String,
     readCourse: @escaping @Sendable () throws -> LiveCourse
   ) {

@@ -28,7 +28,7 @@ package struct PreviewSite: WebSite {
   ///   - folder: Where the course's site is built.
   ///   - port: The server's.
   ///   - engine: What runs and judges; it may still be getting ready.
-  ///   - isBoxed: Whether all code is compiled and run in boxes; then nothing else looks into it for names.
+  ///   - isBoxed: Whether all code is compiled, run and looked into in boxes.
   ///   - words: The words for an error.
   ///   - open: Opens the course as it is now.
   package init(
@@ -38,10 +38,15 @@ package struct PreviewSite: WebSite {
   ) {
     address = SiteAddress(hosts: ["localhost:\(port)", "127.0.0.1:\(port)"])
     self.folder = ServedFolder(path: folder, scripts: PreviewScript.tags)
-    live = LivePages(
-      for: LiveReader(), engine: engine, insight: isBoxed ? nil : .ofToolchain,
-      words: words
-    ) {
+    let insight: @Sendable () -> EditorInsight?
+    if isBoxed {
+      let insights = BoxedInsights(engine: engine)
+      insight = { insights.insight(of: "") }
+    } else {
+      let own = EditorInsight.ofToolchain
+      insight = { own }
+    }
+    live = LivePages(for: LiveReader(), engine: engine, insight: insight, words: words) {
       try LiveCourse(open())
     }
   }

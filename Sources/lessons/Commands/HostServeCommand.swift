@@ -104,6 +104,7 @@ struct HostServeCommand: AsyncParsableCommand {
       while true {
         try await Task.sleep(for: Self.tidyEvery)
         ready.tidyCache()
+        classHost.tidy()
       }
     }
     await end.value
