@@ -225,6 +225,16 @@ class LiveTest(LivePage):
         self.type(Keys.ESCAPE, Keys.BACKSPACE)
         self.see("Hello-use", "numbers.first(where: { $0 < 3 })", "1")
 
+    def test_what_was_typed_on_while_the_list_was_on_its_way_gets_none(self):
+        self.open("greetings/hello.html")
+        self.edit("Hello-use")
+        self.select_all()
+        self.driver.execute_script("for (const text of '[1].map { $0 }') document.execCommand('insertText', false, text)")
+        reader.wait(self.driver, lambda d: d.execute_script("return Boolean(window.lessonsLive.choose)"))
+        self.driver.execute_async_script("setTimeout(arguments[0])")
+        self.assertFalse(self.driver.find_elements(By.CSS_SELECTOR, ".choices"))
+        self.see("Hello-use", "[1].map { $0 }", "[1]")
+
     def test_what_a_call_may_be_given_is_said_between_its_parentheses(self):
         self.open("greetings/hello.html")
         self.edit("Hello-use")

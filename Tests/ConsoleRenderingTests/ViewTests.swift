@@ -65,6 +65,17 @@ import Testing
     try expectGolden(HintView(Miniature.bang, index: 0), "hint")
   }
 
+  @Test func `A sentence is broken where the terminal ends`() {
+    let sentence = SentenceView(
+      "The starter has changed in the course since you began. Your file stays.")
+    #expect(
+      sentence.text(in: TextStyle(isColored: false, width: 50)) == """
+          The starter has changed in the course since
+          you began. Your file stays.
+
+        """)
+  }
+
   @Test func `A save that changes nothing has an empty delta`() {
     let delta = WatchDelta(
       from: Bang.failing, oldSource: Bang.file, to: Bang.failing, newSource: Bang.file)

@@ -680,8 +680,12 @@
 
     // What may stand here is said when it is asked for, and behind a dot.
     async choose() {
+      const { area } = this
+      const start = area.selectionStart
       await load("/-/choices.js")
-      live.choose(this)
+      // What was typed while that was on its way may have ended it.
+      const isAtWord = /^[\p{L}\p{N}_.]*$/u.test(area.value.slice(start, area.selectionStart))
+      if (start <= area.selectionStart && isAtWord) live.choose(this)
     }
 
     async tellSignature() {

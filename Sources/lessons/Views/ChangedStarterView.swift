@@ -15,7 +15,8 @@ struct ChangedStarterView: ConsoleView {
     let command = words(
       "To begin with the new one: {command}",
       ["command": Program.command("reset \(exercise.address)")])
-    return [StyledText("  " + changed, .strong), StyledText("  " + command, .faint), ""]
+    return SentenceView(changed, .strong).lines(in: style)
+      + SentenceView(command, .faint).lines(in: style) + [""]
       + TextDiff(
         old: former.text, new: exercise.starter.text,
         oldName: words("the starter you began from"), newName: words("the starter now")
