@@ -45,7 +45,10 @@ struct ListingRow {
     let count = result.count.rightAligned(to: countWidth)
     let hook = StyledText.spaces(start) + StyledText("╰ ", .faint)
     guard isFull, result.leastWidth > room else {
-      return [hook + result.text(width: room).padded(to: room) + count]
+      let text =
+        result.textWithGraph(width: room, graphWidth: layout.graphWidth)
+        ?? result.text(width: room).padded(to: room)
+      return [hook + text + count]
     }
     return result.fullText.wrapped(to: room, breaksCode: true).enumerated().map { index, text in
       index == 0 ? hook + text.padded(to: room) + count : .spaces(start + 2) + text

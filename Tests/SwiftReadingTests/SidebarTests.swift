@@ -157,11 +157,12 @@ import Testing
   }
 
   @Test(arguments: [
+    ("func f(_ n: Int) { print(\"a\") }", "argument n=1 1x, printed a 1x"),
     ("func f(_ n: Int) { print(n, \"a\") }", "printed 1 a 1x"),
-    ("func f(_ n: Int) { m = n * 2; print(n) }", "value m=2 1x, printed 1 1x"),
-    ("func f(_ n: Int) -> Int { print(n); return n + 1 }", "returned 2 1x"),
+    ("func f(_ n: Int, _ k: Int) { print(n) }", "argument n=1 1x, argument k=2 1x, printed 1 1x"),
+    ("func f(_ n: Int) -> Int { print(n); return n + 1 }", "argument n=1 1x, returned 2 1x"),
   ])
-  func `What a function of one line prints stands beside its argument, unless it returns something`(
+  func `What a function of one line prints is shown, with its arguments if it does not print them`(
     code: String, expected: String
   ) {
     func place(_ part: String) -> String {
@@ -173,11 +174,12 @@ import Testing
     }
     let body = String(code.drop { $0 != "{" })
     let text =
-      ">\t\(place(body))\n" + log("V", "n:", "n\t1") + log("V", "m = n * 2", "m\t2")
-      + log("P", "print(n, \"a\")", "1 a") + log("P", "print(n)", "1") + log("V", "n + 1", "\t2")
+      ">\t\(place(body))\n" + log("V", "n:", "n\t1") + log("V", "k:", "k\t2")
+      + log("P", "print(\"a\")", "a") + log("P", "print(n, \"a\")", "1 a")
+      + log("P", "print(n)", "1") + log("V", "n + 1", "\t2")
     let sidebar = Sidebar(
       of: TransformLog(text).timeline, source: SourceFile(path: "", text: code + "\n"))
-    #expect(sidebar.lines[1].map(describe) == "1: argument n=1 1x, \(expected)")
+    #expect(sidebar.lines[1].map(describe) == "1: \(expected)")
   }
 
   @Test func `Places outside the file do no harm`() {

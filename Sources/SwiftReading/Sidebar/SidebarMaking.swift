@@ -158,7 +158,8 @@ extension LineResult {
 }
 
 extension LineItem {
-  /// Whether a closure of one line prints this argument of its, which is to be seen once: `{ print($0) }`.
+  /// Whether a closure of one line prints this argument of its, which is to be seen once: `{ print($0) }`; or a
+  /// function that returns nothing prints all that it is given.
   fileprivate func isPrinted(
     by items: [LineItem], within scopes: [SourceRange], of source: SourceLines
   ) -> Bool {
@@ -166,13 +167,38 @@ extension LineItem {
     let closures = scopes.filter {
       $0.encloses(range) && ScopeOwner(ofScopeAt: $0, in: source) == .closure
     }
-    return items.contains { item in
-      guard item.role == .printed, closures.contains(where: { $0.encloses(item.range) }) else {
+    if isNamed(byPrintsOf: items, in: closures, of: source) { return true }
+    guard let body = body(among: scopes, in: source),
+      !items.contains(where: { $0.role == .returned && body.encloses($0.range) })
+    else { return false }
+    return items.allSatisfy { other in
+      other.role != .argument || other.body(among: scopes, in: source) != body
+        || other.isNamed(byPrintsOf: items, in: [body], of: source)
+    }
+  }
+
+  /// Whether one of some scopes prints it.
+  private func isNamed(
+    byPrintsOf items: [LineItem], in scopes: [SourceRange], of source: SourceLines
+  ) -> Bool {
+    items.contains { item in
+      guard item.role == .printed, scopes.contains(where: { $0.encloses(item.range) }) else {
         return false
       }
       let code = SourceFile(path: "", text: source.text(in: item.range) ?? "")
       return [SourceAtom](of: code).contains { atom in
         atom.text == name || atom.kind == .string && atom.text.contains("\\(\(name)")
+      }
+    }
+  }
+
+  /// The body of the function whose argument it is, where that is on its line.
+  private func body(among scopes: [SourceRange], in source: SourceLines) -> SourceRange? {
+    let next = scopes.filter { range.end <= $0.start }.min { $0.start < $1.start }
+    return next.flatMap { scope in
+      switch ScopeOwner(ofScopeAt: scope, in: source) {
+      case .function, .accessor: scope
+      case .closure, .loop, .branch: nil
       }
     }
   }
