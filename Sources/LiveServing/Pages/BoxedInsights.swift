@@ -11,7 +11,7 @@ import Synchronization
 /// Gives learners who type what knows names.
 final class BoxedInsights: Sendable {
   /// How much memory has to be left for another one.
-  private static let roomBytes = 1 << 30
+  private static let roomBytes = 512 << 20
   /// How many there are at most.
   private static let countMax = 16
   /// After how long nobody types any more who has asked nothing.
