@@ -19,6 +19,26 @@ struct WatchedCodeTests {
     #expect(areCopies == [true, false])
   }
 
+  @Test("A copy is little longer than its file, however many statements stand in one line")
+  func oneLine() {
+    let line = String(repeating: "list[0] += 1; ", count: 2_000)
+    let file = SourceFile(path: "/a.swift", text: "var list = [2]\n\(line)\n")
+    let copy = WatchedCode(file).copy
+    #expect(copy.text.utf8.count < 4 * file.text.utf8.count)
+  }
+
+  @Test("A file whose brackets lie deeper than the compiler takes them is left as it is")
+  func depth() {
+    func code(_ depth: Int) -> WatchedCode {
+      let functions = (0..<depth).map { "func f\($0)() {\n" }.joined()
+      let ends = String(repeating: "}", count: depth)
+      let text = "var list = [2]\nlist[0] += 1\n\(functions)\(ends)\n"
+      return WatchedCode(SourceFile(path: "/a.swift", text: text))
+    }
+    let areCopies = [200, 600].map { code($0).isCopy }
+    #expect(areCopies == [true, false])
+  }
+
   @Test("What assignments change is recorded, by whatever way it is reached")
   func changes() async throws {
     let values = try await recordedValues(

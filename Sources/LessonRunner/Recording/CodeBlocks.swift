@@ -7,6 +7,9 @@ extension CodeScan {
   /// How many braces one statement may open, such as those of `else if`: for each of them all others are looked
   /// at, and the compiler itself takes no more branches than that.
   static let bracesMax = 256
+  /// How deep brackets may lie in each other: for each word all that are open are looked at. The compiler takes
+  /// half as many.
+  static let depthMax = 512
 
   mutating func open(_ brace: Int, _ end: Int) {
     block.braces = (block.start, block.braces.start == block.start ? block.braces.count + 1 : 1)
@@ -125,6 +128,10 @@ extension CodeScan {
         open: brace, close: end, head: head, key: key.map { atoms[$0].text }, kind: inner.kind,
         outer: block.kind, parent: block.bracket, hasValue: inner.hasValue,
         isReturned: inner.branch?.isReturned == true))
+    // Those of the block are the last ones.
+    for parameter in parameters.reversed().prefix(while: { $0.brace == brace }) {
+      inner.locals[atoms[parameter.name].text] = true
+    }
     blocks.append(inner)
   }
 
@@ -139,7 +146,7 @@ extension CodeScan {
       let name = index - 1
       guard name > open, atoms[name].kind == .word, atoms[name].text != "_" else { continue }
       // A closure has no value to show.
-      let type = outermost(index + 1..<close).prefix { atoms[$0].text != "," }
+      let type = outermost(index + 1..<close, upTo: ",")
       let isClosure = type.contains { type in
         (type...(partner[type] ?? type)).contains { atoms[$0].text == "->" }
       }
@@ -148,6 +155,7 @@ extension CodeScan {
         continue
       }
       let isPack = type.first.map { atoms[$0].text == "repeat" } ?? false
+      parameterNames[function, default: []].insert(atoms[name].text)
       parameters.append(
         Parameter(name: name, function: function, brace: brace, isPack: isPack))
     }

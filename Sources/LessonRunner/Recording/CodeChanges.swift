@@ -269,7 +269,7 @@ extension CodeScan {
     let text = atoms[name].text
     return blocks.reversed().prefix { $0.kind != .members }.contains { block in
       variables[block.function]?.contains(text) == true
-        || parameters.contains { $0.function == block.function && atoms[$0.name].text == text }
+        || parameterNames[block.function]?.contains(text) == true
     }
   }
 

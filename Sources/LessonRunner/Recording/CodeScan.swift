@@ -34,6 +34,8 @@ struct CodeScan {
   var implicitlyUnwrapped: Set<String> = []
   /// The parameters of functions and initializers, which the transform logs if it is let.
   var parameters: [Parameter] = []
+  /// Their names, by their functions' lines.
+  var parameterNames: [ClosedRange<Int>?: Set<String>] = [:]
   /// Whether there may be values that must not be copied, which the transform passes over.
   let hasUncopyable: Bool
   /// The types that the file declares or extends.
@@ -71,7 +73,8 @@ struct CodeScan {
   private let openings: [Int?]
   var blocks: [Block]
 
-  /// Scans a file; nil where its brackets do not close, or not as they were read, or a statement has too many.
+  /// Scans a file; nil where its brackets do not close, or not as they were read, or there are too many in one
+  /// statement or in each other.
   ///
   /// - Parameters:
   ///   - atoms: What it consists of.
@@ -103,7 +106,7 @@ struct CodeScan {
       atoms.indices.dropFirst().dropLast()
         .filter { atoms[$0 - 1].text == "," && atoms[$0 + 1].text == "=" }.map { atoms[$0].text })
     for index in atoms.indices {
-      guard block.braces.count <= Self.bracesMax else { return nil }
+      guard block.braces.count <= Self.bracesMax, blocks.count <= Self.depthMax else { return nil }
       read(index)
       if ["let", "var"].contains(atoms[index].text) { declare(index) }
       if isHeld(index) { held.insert(index) }
@@ -306,10 +309,10 @@ struct CodeScan {
   }
 
   /// The atoms of a range that stand outside brackets, brackets themselves included.
-  func outermost(_ range: Range<Int>) -> [Int] {
+  func outermost(_ range: Range<Int>, upTo sign: String? = nil) -> [Int] {
     var found: [Int] = []
     var index = range.lowerBound
-    while index < range.upperBound {
+    while index < range.upperBound, atoms[index].text != sign {
       found.append(index)
       index = (partner[index] ?? index) + 1
     }

@@ -37,10 +37,6 @@ extension CodeScan {
     let name = atoms[index].text
     for block in blocks.reversed().prefix(while: { $0.kind != .members }) {
       if let isHeld = block.locals[name] { return isHeld }
-      let isParameter = parameters.contains {
-        $0.brace == block.bracket && atoms[$0.name].text == name
-      }
-      if isParameter { return true }
     }
     return false
   }

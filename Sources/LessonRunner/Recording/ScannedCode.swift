@@ -158,7 +158,7 @@ extension CodeScan {
     var start: Int
     /// The first atom behind the brace, and behind the parameters of a closure.
     var first = 0
-    /// What its statements declare, and whether that surely holds its value.
+    /// What its statements and parameters declare, and whether that surely holds its value.
     var locals: [String: Bool] = [:]
     /// How many braces one statement has opened, and the first atom of that one.
     var braces = (start: 0, count: 0)

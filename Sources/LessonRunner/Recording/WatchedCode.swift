@@ -106,6 +106,9 @@ struct WatchedCode {
     all = additions
   }
 
+  /// How far to the right something is added to a line: what follows is put behind as many spaces each time.
+  private static let columnMax = 512
+
   private static func addition(
     of finding: CodeScan.Finding, in scan: CodeScan, _ atoms: [SourceAtom], _ lines: LineStarts
   ) -> Addition? {
@@ -213,6 +216,7 @@ struct WatchedCode {
       position = atoms[finding.behind + 1].range.upperBound
     }
     let place = lines.place(of: position)
+    guard max(place.column, opening?.column ?? 0) <= columnMax else { return nil }
     return Addition(
       end: end, position: position, line: place.line, column: place.column, opening: opening,
       closing: closing, insertions: insertions, calls: calls, function: finding.function,
