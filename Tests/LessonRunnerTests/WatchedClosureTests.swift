@@ -161,7 +161,7 @@ struct WatchedClosureTests {
       ])
   }
 
-  @Test("Beside a closure of one line stands once what it was given, and not its type")
+  @Test("Beside a closure or function of one line stands once what it was given, and not its type")
   func beside() async throws {
     let (_, lines) = try await reading(
       """
@@ -180,7 +180,7 @@ struct WatchedClosureTests {
       """)
     #expect(
       lines == [
-        "1: 3\n", "2: Hi b\n", "3: name = \"b\", Hi\n", "4: name = \"Ada\"", "6: n = 2",
+        "1: 3\n", "2: Hi b\n", "3: name = \"b\", Hi\n", "4: Hi Ada\n", "6: n = 2",
         "7: $0 = 3, → 5", "9: 5\n", "10: 2\n", "11: n = 7, none\n", "12: 7!\n",
       ])
   }

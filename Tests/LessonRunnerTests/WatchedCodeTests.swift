@@ -274,15 +274,28 @@ struct WatchedCodeTests {
       }
       hide()
       Report().show()
+      func each(_ lists: [[Int]]) {
+        for var items in lists { items.append(3) }
+        if var items = lists.first { items.append(2) }
+        while var items = lists.last { items.append(1); break }
+        let change = { (items: inout [Int]) in items.append(0); items.append(7) }
+        var list = [5]
+        change(&list)
+      }
+      each([[4]])
       """
-    let places: Set = ["8", "9", "12", "13", "14", "15"]
+    let places: Set = ["8", "9", "12", "13", "14", "15", "24", "25", "26", "27"]
     let values = try await recordedValues(of: source)
     #expect(
       values.filter { places.contains(String($0.prefix { $0 != ":" })) } == [
         "8:7 number = 2 ×2", "8:25 items = [1, 2] ×2", "9:3 list = [0, 2] ×1",
         "12:7 items[0] = [0, 2] ×1", "13:1 items = [[0, 2, 9]] ×1",
         "14:1 items = [[0, 2, 9], [8]] ×1", "15:19 items = Box(list: [0]) ×1",
-        "15:34 items = Box(list: [7]) ×1", "15:52 list = [7, 6] ×1",
+        "15:34 items = Box(list: [7]) ×1", "15:52 list = [7, 6] ×1", "24:11 items = [4] ×1",
+        "24:28 items = [4, 3] ×1", "25:10 items = [4] ×1", "25:32 items = [4, 2] ×1",
+        "26:13 items = [4] ×1", "26:34 items = [4, 1] ×1",
+        "27:7 change = (inout Array<Int>) -> () ×1", "27:19 items = [5] ×1",
+        "27:42 items = [5, 0] ×1", "27:59 items = [5, 0, 7] ×1",
       ])
     let run = try await RecordingWorkshop.run(source)
     #expect(run.timeline.standardOutput.text == "asked\nasked\n")

@@ -193,7 +193,7 @@ struct WatchedPlacesTests {
       """)
     #expect(
       lines == [
-        "2: next = 9", "3: new = 4, size = 8", "5: more = [1, 2]",
+        "2: next = 9, big\n", "3: new = 4, size = 8", "5: more = [1, 2]",
         "7: room = Room(size: 1, items: [])",
         "8: room = Room(size: 8, items: [])", "9: room = Room(size: 8, items: [1, 2])",
         "11: box = Box()",

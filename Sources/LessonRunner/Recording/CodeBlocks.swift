@@ -30,19 +30,26 @@ extension CodeScan {
       let names = names(inConditions: behindKey..<brace)
       inner.branch?.names += names
       if inner.takesStatements { add(names, behind: brace) }
+      bind(names, in: &inner)
     case "while"?:
-      add(names(inConditions: behindKey..<brace), behind: brace)
+      let names = names(inConditions: behindKey..<brace)
+      add(names, behind: brace)
+      bind(names, in: &inner)
     case "else"?:
       let isValue = atoms[block.start].text != "guard" && isExpression(upTo: brace)
       beginBranch(&inner, isValue: isValue)
     case "for"?:
       let word = outermost(behindKey..<brace).first { atoms[$0].text == "in" } ?? behindKey
-      add(names(inPattern: behindKey..<word), behind: brace)
+      let names = names(inPattern: behindKey..<word)
+      add(names, behind: brace)
+      bind(names, in: &inner)
     case "switch"?:
       inner.kind = .cases
       beginBranch(&inner, isValue: isExpression(upTo: brace))
     case "catch"?:
-      add(names(inPattern: behindKey..<brace), behind: brace)
+      let names = names(inPattern: behindKey..<brace)
+      add(names, behind: brace)
+      bind(names, in: &inner)
     case "do"?, "repeat"?, "defer"?: break
     case "func"?, "init"?, "deinit"?:
       inner.function = lines
@@ -105,6 +112,7 @@ extension CodeScan {
       } else {
         inner.hasValue = true
         inner.start = behindParameters(brace, end)
+        bind((brace + 1..<inner.start).filter { atoms[$0].kind == .word }, in: &inner)
         // It can refer to `self` only where all of that is there.
         inner.isInitializer = false
         if outer.kind == .members { inner.isInitialValue = true }

@@ -28,6 +28,11 @@ extension CodeScan {
     }
   }
 
+  /// Notes what a block binds before it begins, by a pattern or as a closure's parameters.
+  func bind(_ names: [Int], in block: inout Block) {
+    for name in names { block.locals[atoms[name].text] = true }
+  }
+
   /// Whether an atom surely names a variable, constant or parameter that holds its value: one of the blocks
   /// around it, out to their type.
   func isHeld(_ index: Int) -> Bool {
