@@ -182,6 +182,23 @@ import Testing
     #expect(sidebar.lines[1].map(describe) == "1: \(expected)")
   }
 
+  @Test func `On a line with very many functions all keep their arguments`() {
+    let function = "func f(_ n: Int) { print(n) }; "
+    let log = (0..<20).map { number in
+      let start = number * function.count
+      return "V\t1\t\(start + 10)\t1\t\(start + 11)\tn\t\(number)\n"
+        + ">\t1\t\(start + 18)\t1\t\(start + 30)\nP\t1\t\(start + 20)\t1\t\(start + 28)\t\(number)"
+    }
+    func items(_ count: Int) -> [String]? {
+      let source = SourceFile(
+        path: "", text: String(repeating: function, count: count) + "\n")
+      let timeline = TransformLog(log.prefix(count).joined(separator: "\n")).timeline
+      return Sidebar(of: timeline, source: source).lines[1]?.items.map(\.last.text)
+    }
+    #expect(items(2) == ["0\n", "1\n"])
+    #expect(items(20)?.count == 40)
+  }
+
   @Test func `Places outside the file do no harm`() {
     let log = "V\t900\t1\t901\t5\tx\t1\nV\t1\t70000\t1\t70001\t\t2\nV\t3\t9\t2\t1\t\t3"
     let sidebar = Sidebar(of: TransformLog(log).timeline, source: source)

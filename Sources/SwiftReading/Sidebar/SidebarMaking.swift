@@ -168,7 +168,7 @@ extension LineItem {
       $0.encloses(range) && ScopeOwner(ofScopeAt: $0, in: source) == .closure
     }
     if isNamed(byPrintsOf: items, in: closures, of: source) { return true }
-    guard let body = body(among: scopes, in: source),
+    guard items.count <= Self.itemsMax, let body = body(among: scopes, in: source),
       !items.contains(where: { $0.role == .returned && body.encloses($0.range) })
     else { return false }
     return items.allSatisfy { other in
@@ -176,6 +176,9 @@ extension LineItem {
         || other.isNamed(byPrintsOf: items, in: [body], of: source)
     }
   }
+
+  /// Of a line with more, nobody wrote it to be read: each would be looked for in all others.
+  private static let itemsMax = 32
 
   /// Whether one of some scopes prints it.
   private func isNamed(
