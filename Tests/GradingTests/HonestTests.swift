@@ -168,6 +168,15 @@ import Testing
     #expect(result.verdicts.allSatisfy { $0.hasSuffix("fail") })
   }
 
+  @Test("One with the fence of a page around it is told which lines are no code")
+  func fence() async {
+    let result = await world.grade("```swift\nfunc double(_ n: Int) -> Int { n * 2 }\n```")
+    let message = "this line is from a page or the terminal, not Swift"
+    #expect(
+      result.diagnostics.map { "\($0.location?.position.line ?? 0): \($0.message)" }
+        == ["1: \(message)", "3: \(message)"])
+  }
+
   @Test("One on which the compiler crashes is told the line where it was")
   func compilerCrash() async {
     // So deep that the compiler runs out of its stack.

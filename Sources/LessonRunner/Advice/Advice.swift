@@ -129,7 +129,7 @@ struct Advice {
     let message =
       switch kind {
       case .instructions: "this line is a sentence of the instructions, not Swift"
-      case .output: "this line is from the terminal, not Swift"
+      case .output: "this line is from a page or the terminal, not Swift"
       case .prose: "this line reads like prose, not like Swift"
       }
     return Diagnostic(
