@@ -156,14 +156,16 @@ struct CodeScan {
   /// be one.
   private var rangeNames: Set<String> {
     let words: Set = ["Range", "ClosedRange", "PartialRangeFrom", "PartialRangeUpTo"]
+    // The last sign of a range in each line, found once: a line may have all of a file's names.
+    let signs = atoms.indices.filter { Self.rangeSigns.contains(atoms[$0].text) }
+    let lastSigns = Dictionary(signs.map { (atoms[$0].line, $0) }) { _, last in last }
     return Set(
       atoms.indices.dropFirst().dropLast().filter { index in
         if atoms[index + 1].text == ":", index + 2 < atoms.count {
           return words.contains(atoms[index + 2].text)
         }
         return ["let", "var"].contains(atoms[index - 1].text)
-          && atoms[index...].prefix { $0.line == atoms[index].line }
-            .contains { Self.rangeSigns.contains($0.text) }
+          && lastSigns[atoms[index].line].map { $0 >= index } == true
       }.map { atoms[$0].text })
   }
 
