@@ -196,12 +196,14 @@ extension CheckResult {
     case let reason:
       let mark = client.marks.first { $0.kind == .error }
       var message = "this client must be refused, and the solution lets it compile"
+      var remedy = "mend the client, or the solution"
       if case .told(let phrase) = reason, let said = phrase.values["actual"] {
         message = "this client is refused with the solution for another reason: \(said)"
+        remedy = "let its mark begin as this does, if that is meant; or \(remedy)"
       }
       return Diagnostic(
-        .error, at: mark?.location ?? location, message,
-        remedy: "mend the client, or the solution", rule: .clientWithSolution)
+        .error, at: mark?.location ?? location, message, remedy: remedy,
+        rule: .clientWithSolution)
     }
   }
 }
