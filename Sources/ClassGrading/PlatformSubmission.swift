@@ -14,6 +14,7 @@ package struct NotJudged: Error {
   /// Why not.
   package let reason: String
 
+  /// Says why.
   package init(reason: String) { self.reason = reason }
 }
 

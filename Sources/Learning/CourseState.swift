@@ -6,7 +6,9 @@ package import Workspaces
 
 /// How far a learner is with each exercise of a course.
 package struct CourseState {
+  /// The course in outline.
   package let course: CourseOutline
+  /// Of each exercise that is begun, by its address.
   package var progress: [String: Progress]
 
   /// Reads the learner's files, as far as they can be read. Of exercises that are there in outline only it is
@@ -25,8 +27,10 @@ package struct CourseState {
     }
   }
 
+  /// How far the learner is with an exercise.
   package subscript(_ exercise: Exercise) -> Progress { progress[exercise.address] ?? .notBegun }
 
+  /// How far the learner is with an exercise.
   package subscript(_ exercise: ExerciseOutline) -> Progress {
     progress[exercise.address] ?? .notBegun
   }

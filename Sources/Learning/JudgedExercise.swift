@@ -8,10 +8,14 @@ package import Workspaces
 
 /// An exercise, the learner's file, and what judging it came to.
 package struct JudgedExercise: Sendable {
+  /// The exercise.
   package var exercise: Exercise
+  /// What was judged.
   package var file: LearnerFile
+  /// What that came to.
   package var result: ExerciseResult
 
+  /// Puts together what belongs together.
   package init(exercise: Exercise, file: LearnerFile, result: ExerciseResult) {
     self.exercise = exercise
     self.file = file

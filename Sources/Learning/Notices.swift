@@ -7,6 +7,7 @@ package struct Notices: Sendable {
   /// The words for an error.
   package let words: @Sendable (any Error) -> String
 
+  /// Says by what is given.
   package init(
     say: @escaping @Sendable (String) -> Void, words: @escaping @Sendable (any Error) -> String
   ) {

@@ -15,6 +15,7 @@ package struct Session: Sendable {
   package let outline: CourseOutline
   /// The course with what the loader found out about it.
   package let loaded: LoadedCourse
+  /// The learner's files and progress.
   package private(set) var workspace: Workspace
   /// The language to read in.
   package let language: LanguageTag?

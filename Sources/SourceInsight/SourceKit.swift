@@ -16,6 +16,8 @@ final class SourceKit {
 
   /// How long it may take for one answer, in seconds.
   private static let secondsMax = 60
+  /// How long it may take to end.
+  private static let farewell = Duration.seconds(5)
   /// No answer to a text that a learner writes comes near this.
   private static let answerBytesMax = 64 << 20
 
@@ -74,15 +76,25 @@ final class SourceKit {
     command.standardError = .discard
     let service = command
     run = Task {
-      _ = try? await ProcessorMeter.$current.withValue(meter) { try await service.run() }
+      // Most of its time it waits: what it used counts, however it ended, and not how long it was there.
+      let outcome = try? await ProcessorMeter.$current.withValue(nil) { try await service.run() }
+      if let outcome { meter?.add(outcome, since: .now) }
       // With the last holder of this end gone, whoever listens hears the end.
       close(theirs)
     }
   }
 
   deinit {
-    run.cancel()
+    // It hears the end and goes by itself, unless a question holds it up.
     close(socket)
+    Self.end(run)
+  }
+
+  private static func end(_ run: Task<Void, Never>) {
+    Task {
+      try? await Task.sleep(for: farewell)
+      run.cancel()
+    }
   }
 
   /// Asks something; nil where sourcekitd has no answer.

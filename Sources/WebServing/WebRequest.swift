@@ -5,9 +5,11 @@ import SystemFiles
 
 /// The head of a request.
 package struct WebRequest {
+  /// `GET`, `POST` and their like, as it came.
   package let method: String
   /// The path without query, unescaped; it never leads upwards.
   package let path: String
+  /// The name, and the port, under which the server was asked; empty where none is said.
   package let host: String
   /// The secret of a link, if the request has it.
   package let key: String

@@ -9,8 +9,11 @@ package struct WebResponse {
     "xml": "application/xml", "txt": "text/plain; charset=utf-8", "json": "application/json",
   ]
 
+  /// The number and the phrase.
   package var status = "200 OK"
+  /// The media type.
   package var type = "text/plain; charset=utf-8"
+  /// What follows the head.
   package var body: [UInt8] = []
   /// What the browser is to keep and to send along from then on.
   package var cookie: String?
@@ -19,11 +22,13 @@ package struct WebResponse {
   /// After how many seconds it may be asked for again; nil where nothing is said of that.
   package var retrySeconds: Int?
 
+  /// An answer that says no more than its status.
   package init(status: String) {
     self.status = status
     body = Array("\(status)\n".utf8)
   }
 
+  /// A script of the server's own.
   package init(script: String) {
     type = Self.types["js"] ?? type
     body = Array(script.utf8)
@@ -58,10 +63,16 @@ package struct WebResponse {
   }
 }
 
+/// Why there is no better answer.
 extension WebResponse {
+  /// It is no request that can be read.
   package static let badRequest = WebResponse(status: "400 Bad Request")
+  /// Who asks has not the secret.
   package static let unauthorized = WebResponse(status: "401 Unauthorized")
+  /// Who asks may not.
   package static let forbidden = WebResponse(status: "403 Forbidden")
+  /// There is nothing of that name.
   package static let notFound = WebResponse(status: "404 Not Found")
+  /// What is sent is longer than is taken.
   package static let tooLarge = WebResponse(status: "413 Content Too Large")
 }

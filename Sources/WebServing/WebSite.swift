@@ -29,6 +29,7 @@ package protocol WebSite: Sendable {
 }
 
 extension WebSite {
+  /// No page elsewhere may, where a site does not say so.
   package func isForAll(_ request: WebRequest) -> Bool { false }
 }
 
@@ -39,11 +40,13 @@ package struct SiteAddress: Sendable {
   /// The host names that the site has, each with its port where that is not the scheme's own.
   package var hosts: [String]
 
+  /// An address; without encryption, where nothing is said.
   package init(scheme: String = "http", hosts: [String]) {
     self.scheme = scheme
     self.hosts = hosts
   }
 
+  /// Whether browsers speak to it encrypted.
   package var isEncrypted: Bool { scheme == "https" }
 
   /// The origin of its pages, by its first name.

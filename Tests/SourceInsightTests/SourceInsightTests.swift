@@ -251,6 +251,25 @@ struct SourceInsightTests {
     #expect(starts == "start\n")
   }
 
+  @Test("What sourcekitd has used is counted, and not how long it was there until it was stopped")
+  func counted() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "insight-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let wallTime = Duration.seconds(1)
+    let insight = EditorInsight(
+      toolchainPath: try #require(Self.toolchain), programsPath: folder.path
+    ) { _, _ in
+      Command("/bin/sleep", ["60"], limits: Limits(wallTime: wallTime))
+    }
+    let meter = ProcessorMeter()
+    await ProcessorMeter.$current.withValue(meter) {
+      let file = SourceFile(path: "/a.swift", text: "let trains = 1\n")
+      #expect(await insight.highlight(file) == nil)
+    }
+    #expect(meter.processorTime > .zero)
+    #expect(meter.processorTime < wallTime)
+  }
+
   /// Puts another program in the place of the one that asks sourcekitd: it does something, and then is the
   /// old one.
   private func replaceProgram(in folder: String, by code: String) async throws {

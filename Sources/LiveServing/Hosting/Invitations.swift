@@ -92,6 +92,7 @@ package struct Invitations: Sendable {
 
 /// A learner's name, which is that of a folder.
 package struct LearnerName: Hashable, Sendable {
+  /// The name of the folder.
   package let text: String
 
   /// Makes a name safe for a path; nil of nothing, and of what was not text to begin with: in U+FFFD, which

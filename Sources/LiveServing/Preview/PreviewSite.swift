@@ -15,6 +15,7 @@ package struct PreviewSite: WebSite {
   /// How long a page waits for a change before it asks anew.
   private static let patienceSeconds = 20
 
+  /// Where browsers find it: on this machine alone.
   package let address: SiteAddress
   private let folder: ServedFolder
   private let changes = ChangeLog()
@@ -62,6 +63,7 @@ package struct PreviewSite: WebSite {
     changes.add(pages: pages, problem: problem)
   }
 
+  /// What reads is answered; what runs and writes, with the secret.
   package func admit(_ request: WebRequest) -> Admission {
     if request.isReading { return .answered(response(to: request)) }
     guard key.isSame(as: request.key) else { return .answered(.unauthorized) }
