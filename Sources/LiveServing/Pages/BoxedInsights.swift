@@ -33,8 +33,8 @@ final class BoxedInsights: Sendable {
   /// What knows the names in the texts of somebody; nil where there is no room.
   func insight(of name: String) -> EditorInsight? {
     uses.withLock { uses in
+      Self.endIdle(&uses)
       let now = ContinuousClock.now
-      uses = uses.filter { now - $0.value.asked < Self.idleTime }
       if uses[name] == nil {
         while uses.count >= Self.countMax || !uses.isEmpty && Self.freeBytes < Self.roomBytes {
           guard let oldest = uses.min(by: { $0.value.asked < $1.value.asked }),
@@ -51,10 +51,11 @@ final class BoxedInsights: Sendable {
   }
 
   /// Ends those of learners who type no more.
-  func tidy() {
-    uses.withLock { uses in
-      uses = uses.filter { ContinuousClock.now - $0.value.asked < Self.idleTime }
-    }
+  func tidy() { uses.withLock { Self.endIdle(&$0) } }
+
+  private static func endIdle(_ uses: inout [String: Use]) {
+    let now = ContinuousClock.now
+    uses = uses.filter { now - $0.value.asked < idleTime }
   }
 
   private func make() -> EditorInsight? {
