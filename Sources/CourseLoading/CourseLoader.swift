@@ -21,7 +21,8 @@ public enum CourseLoader {
   /// - Parameters:
   ///   - path: the folder that holds `course.yml`, absolute or from the current directory.
   ///   - part: what is wanted of it; nil is all of it.
-  ///   - known: lessons, by their slugs, whose files are as they were when they were read.
+  ///   - known: lessons, by their slugs, whose files are as they were when they were read; those that were
+  ///     read under other settings of the course are read again.
   ///   - withWarnings: whether it is looked for what only its author should know, which takes longer
   ///     than reading the course.
   /// - Returns: the course, and the problems by file and line.
@@ -35,6 +36,7 @@ public enum CourseLoader {
     }
     var lessons: [Lesson] = []
     let outline = reading.course { slugs in
+      let known = reading.known(known)
       let read = reading.sideBySide(slugs) { reading, slug in
         if let part, let known = known[slug], !part.isIn(known.outline) {
           return (outline: reading.takeIn(known), whole: Lesson?.none)
@@ -60,7 +62,8 @@ public enum CourseLoader {
   ///
   /// - Parameters:
   ///   - path: the folder that holds `course.yml`, absolute or from the current directory.
-  ///   - known: lessons, by their slugs, whose files are as they were when they were read: they are
+  ///   - known: lessons, by their slugs, whose files are as they were when they were read: under the same
+  ///     settings of the course they are
   ///     not read again.
   ///   - take: is given each lesson that is read, on several threads, and the course's languages.
   /// - Returns: the outline, and the errors by file and line.
@@ -74,15 +77,18 @@ public enum CourseLoader {
     }
     reading.keepsRunningText = false
     reading.digestsResources = true
+    var read: [LessonOutline] = []
     let outline = reading.course { slugs in
-      reading.sideBySide(slugs) { reading, slug in
+      let known = reading.known(known)
+      let lessons = reading.sideBySide(slugs) { reading, slug in
         if let known = known[slug] { return reading.takeIn(known) }
         let lesson = reading.lesson(slug)
         take(lesson, reading.languages)
         return lesson.outline
       }
+      read = lessons.filter { known[$0.slug] == nil }
+      return lessons
     }
-    let read = outline.lessons.filter { known[$0.slug] == nil }
     return OutlinedCourse(
       outline: outline, problems: problems.sorted, text: reading.text,
       read: reading.knowledge(of: read), codeSettings: reading.codeSettings)

@@ -8,6 +8,8 @@ import SystemFiles
 public struct KnownLesson: Sendable {
   /// What other pages say of it.
   public let outline: LessonOutline
+  /// The course's settings under which it was read: under others it is another lesson.
+  let settings: Fingerprint
   /// What can be linked to in its Markdown files, and their links that lead out of it, by their paths.
   let links: [String: MarkdownBody.Links]
 
@@ -42,8 +44,20 @@ extension CourseReading {
       let own = (links[lesson.slug] ?? []).map { path, links in
         (path, links.leading(outOf: folder, from: path, in: files.root))
       }
-      return KnownLesson(outline: lesson, links: Dictionary(uniqueKeysWithValues: own))
+      return KnownLesson(
+        outline: lesson, settings: settingsKey, links: Dictionary(uniqueKeysWithValues: own))
     }
+  }
+
+  /// What tells the settings of the course that its lessons are read under from any others.
+  private var settingsKey: Fingerprint {
+    Fingerprint(languages + ["\(languagesAreKnown)", "\(codeSettings)"])
+  }
+
+  /// Those of the lessons that were read under the course's settings as they are now.
+  func known(_ lessons: [String: KnownLesson]) -> [String: KnownLesson] {
+    let key = settingsKey
+    return lessons.filter { $0.value.settings == key }
   }
 
   /// Takes a lesson for what it was; what is stray in it was looked for then.

@@ -1,7 +1,7 @@
 // Known lessons as text, to be kept from one reading to the next: a line for each thing, its fields
 // parted by tabs. What belongs to a page follows the page's line.
 //
-//     lesson   patterns
+//     lesson   patterns            0f3c…, of the course's settings
 //     text              Patterns    What `switch` can do.
 //     text     zh-Hans  …
 //     page     tuples
@@ -11,6 +11,7 @@
 //     link     /course/patterns/tuples/page.md       ../../facade/page.md …
 
 import LessonModel
+import SystemFiles
 
 extension KnownLesson {
   private enum Kind: String {
@@ -19,7 +20,7 @@ extension KnownLesson {
 
   /// The lesson as text; nil where a name or title has a tab or a line end in it.
   public var text: String? {
-    var lines = [[Kind.lesson.rawValue, outline.slug]] + Self.lines(of: outline.text)
+    var lines = [[Kind.lesson.rawValue, outline.slug, settings.name]] + Self.lines(of: outline.text)
     for page in outline.pages {
       lines.append([Kind.page.rawValue, page.slug])
       lines += Self.lines(of: page.text)
@@ -55,13 +56,17 @@ extension KnownLesson {
   /// Reads a text; nil where it is damaged.
   public init?(text: Substring) {
     var lesson: LessonOutline?
+    var settings: Fingerprint?
     var links: [String: MarkdownBody.Links] = [:]
     for line in text.textLines {
       let fields = line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
         .map { String(Substring($0)) }
       guard fields.count >= 2, let kind = Kind(rawValue: fields[0]) else { return nil }
       switch kind {
-      case .lesson: lesson = LessonOutline(slug: fields[1], text: Localized(.unknown), pages: [])
+      case .lesson:
+        guard fields.count == 3 else { return nil }
+        lesson = LessonOutline(slug: fields[1], text: Localized(.unknown), pages: [])
+        settings = Fingerprint(name: fields[2])
       case .text:
         guard fields.count >= 5 else { return nil }
         lesson?.add(
@@ -97,8 +102,8 @@ extension KnownLesson {
             location: SourceLocation(path: fields[1], line: line, column: column)))
       }
     }
-    guard let lesson else { return nil }
-    self.init(outline: lesson, links: links)
+    guard let lesson, let settings else { return nil }
+    self.init(outline: lesson, settings: settings, links: links)
   }
 }
 

@@ -1,16 +1,14 @@
-// What is kept of a course from one reading to the next, as text: a line that tells its settings from
-// changed ones; and for each lesson an empty line, a line that tells its files from changed ones, and what
-// it gives to the others.
+// What is kept of a course from one reading to the next, as text: for each lesson a line that tells its
+// files from changed ones, and what it gives to the others; between two lessons an empty line.
 
 import LessonModel
 import SystemFiles
 
 /// What an earlier reading of a course found in its lessons, and which of them are as they were.
 public struct KnownLessons: Sendable {
-  /// The lessons whose files, and the course's settings, are as they were, by their slugs.
+  /// The lessons whose files are as they were, by their slugs.
   public let unchanged: [String: KnownLesson]
 
-  private let settings: TreeSignature
   private let folders: [String: TreeSignature]
 
   /// Compares what was kept with the files as they are now.
@@ -23,23 +21,19 @@ public struct KnownLessons: Sendable {
   ///   - isOfOutlines: Whether nothing but the outlines of these lessons is wanted. They come from Markdown
   ///     and from names, so nothing else is compared.
   public init(_ text: String, of path: String, isOfOutlines: Bool = false) {
-    settings = TreeSignature(ofFile: "\(path)/course.yml")
     folders = TreeSignature.ofFolders(in: path, ending: isOfOutlines ? ".md" : "")
     var unchanged: [String: KnownLesson] = [:]
-    var parts = Self.parts(of: text)
-    if parts.removeFirst() == settings.key.name {
-      for part in parts {
-        guard let end = part.utf8.firstIndex(of: UInt8(ascii: "\n")),
-          let lesson = KnownLesson(text: part[end...].dropFirst()),
-          let folder = folders[lesson.slug], folder.key.name == part[..<end]
-        else { continue }
-        unchanged[lesson.slug] = lesson
-      }
+    for part in Self.parts(of: text) {
+      guard let end = part.utf8.firstIndex(of: UInt8(ascii: "\n")),
+        let lesson = KnownLesson(text: part[end...].dropFirst()),
+        let folder = folders[lesson.slug], folder.key.name == part[..<end]
+      else { continue }
+      unchanged[lesson.slug] = lesson
     }
     self.unchanged = unchanged
   }
 
-  /// What stands between empty lines, at least one text.
+  /// What stands between empty lines.
   private static func parts(of text: String) -> [Substring] {
     var parts: [Substring] = []
     var rest = text[...]
@@ -55,11 +49,9 @@ public struct KnownLessons: Sendable {
   public func text(adding read: [KnownLesson]) -> String {
     let all = unchanged.merging(read.map { ($0.slug, $0) }) { $1 }
     let lessons = all.sorted { $0.key < $1.key }.compactMap { slug, lesson -> String? in
-      guard settings.isSettled, let folder = folders[slug], folder.isSettled,
-        let text = lesson.text
-      else { return nil }
+      guard let folder = folders[slug], folder.isSettled, let text = lesson.text else { return nil }
       return "\(folder.key.name)\n\(text)"
     }
-    return ([settings.key.name] + lessons).joined(separator: "\n\n")
+    return lessons.joined(separator: "\n\n")
   }
 }

@@ -17,6 +17,14 @@ public struct ProseHTML: Sendable {
     /// The fragment that leads to it, unique on its page.
     public var anchor: String
 
+    /// Describes a heading.
+    public init(level: Int, text: String, html: HTML, anchor: String) {
+      self.level = level
+      self.text = text
+      self.html = html
+      self.anchor = anchor
+    }
+
     /// What it begins with, and what it begins with where it has no anchor.
     var openings: (withAnchor: HTML, without: HTML) {
       ("<h\(level) id=\"\(anchor)\">", "<h\(level)>")
@@ -82,7 +90,6 @@ public struct ProseHTML: Sendable {
   public private(set) var hints: [HTML] = []
   /// The directives for which there is nothing; they stand as text.
   public private(set) var missing: [String] = []
-  private var headingLinkLabel = ""
 
   /// Renders a text.
   public init(_ markdown: some StringProtocol, options: Options = Options()) {
@@ -126,27 +133,7 @@ public struct ProseHTML: Sendable {
       }
     }
     headings = editor.headings
-    headingLinkLabel = options.headingLinkLabel
     html = HTML(trusted: document.html)
-  }
-
-  /// The text without its headings' anchors, for where several texts are one page.
-  public var htmlWithoutAnchors: HTML {
-    var rest = html.markup[...]
-    var markup = ""
-    markup.reserveCapacity(rest.utf8.count)
-    for (index, heading) in headings.enumerated() {
-      let opening = heading.openings
-      let link = heading.link(number: index + 1, label: headingLinkLabel)
-      for (part, other) in [(opening.withAnchor, opening.without), (" \(link)", "")] {
-        guard let range = rest.firstRange(ofLong: part.markup) else { continue }
-        markup += rest[..<range.lowerBound]
-        markup += other.markup
-        rest = rest[range.upperBound...]
-      }
-    }
-    markup += rest
-    return HTML(trusted: markup)
   }
 
   /// What a text of one paragraph says, for where it stands in a line; nil for any other text.
@@ -182,6 +169,32 @@ public struct ProseHTML: Sendable {
       guard !isCode, line.hasPrefix("#") else { return String(line) }
       return "**\(line.drop { $0 == "#" || $0 == " " })**"
     }.joined(separator: "\n")
+  }
+}
+
+extension HTML {
+  /// A text without the anchors of its headings, for where several texts are one page.
+  ///
+  /// - Parameters:
+  ///   - headings: The headings, in order.
+  ///   - linkLabel: What is read aloud for their links.
+  /// - Returns: The text.
+  public func withoutAnchors(of headings: [ProseHTML.Heading], linkLabel: String) -> HTML {
+    var rest = markup[...]
+    var markup = ""
+    markup.reserveCapacity(rest.utf8.count)
+    for (index, heading) in headings.enumerated() {
+      let opening = heading.openings
+      let link = heading.link(number: index + 1, label: linkLabel)
+      for (part, other) in [(opening.withAnchor, opening.without), (" \(link)", "")] {
+        guard let range = rest.firstRange(ofLong: part.markup) else { continue }
+        markup += rest[..<range.lowerBound]
+        markup += other.markup
+        rest = rest[range.upperBound...]
+      }
+    }
+    markup += rest
+    return HTML(trusted: markup)
   }
 }
 

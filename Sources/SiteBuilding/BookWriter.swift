@@ -76,18 +76,15 @@ struct BookWriter {
 
   /// Takes the chapters together, lesson by lesson; all that takes time is kept from the site's pages.
   private func book(in language: LanguageTag) async throws -> Book {
-    let (site, maker) = (builder.site, builder.maker)
+    let site = builder.site
     let pages = Dictionary(grouping: site.bookPages(in: language), by: \.lessonSlug)
     var chapters: [BookChapter] = []
     func add(_ pages: [SitePage], of lesson: Lesson?) async throws {
       for page in pages {
-        guard let page = builder.whole(page, of: lesson) else { continue }
-        let needs = maker.needs(of: page)
-        let made = try await maker.makeMissing(for: [needs])
-        let fragments = try await maker.fragments(for: needs, made: made)
-        if let chapter = try site.chapter(of: page, fragments: fragments) {
-          chapters.append(chapter)
-        }
+        guard let text = try await builder.texts.text(of: builder.whole(page, of: lesson)),
+          let chapter = site.chapter(of: page, text: text)
+        else { continue }
+        chapters.append(chapter)
       }
     }
     try await add(pages[nil] ?? [], of: nil)

@@ -33,7 +33,6 @@ struct FragmentMaker: Sendable {
   private let showsTimings: Bool
   private let toolchain: Toolchain
   private let tell: @Sendable (BuildNews) -> Void
-  /// What all fragments of a language are made of, beside the course.
   private let languageKeys: [LanguageTag: Fingerprint]
 
   init(
@@ -54,6 +53,9 @@ struct FragmentMaker: Sendable {
     }
     languageKeys = keys
   }
+
+  /// What is made for readers of a language is made of, beside the course.
+  func key(of language: LanguageTag) -> Fingerprint? { languageKeys[language] }
 
   /// What a page takes.
   func needs(of page: WholePage) -> Needs {
@@ -89,7 +91,7 @@ struct FragmentMaker: Sendable {
   ) async throws -> [Fragment: FragmentContent] {
     var fragments: [Fragment: FragmentContent] = [:]
     for piece in needs.pieces {
-      let known = made[piece.key] ?? store.text(piece.key).map(FragmentContent.init(kept:))
+      let known = made[piece.key] ?? store.texts(piece.key).flatMap(FragmentContent.init)
       fragments[piece.fragment] =
         if let known { known } else { try await make([piece])[piece.key] }
     }

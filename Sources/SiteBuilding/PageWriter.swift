@@ -21,8 +21,6 @@ struct WrittenPage: Sendable {
   var page: LastBuild.Page
   /// The key of what it was made of.
   let key: Fingerprint
-  /// Whether nothing more is known of it by the next build.
-  var isComplete = true
   /// What it gives to the search index; nil where it is found in the last one.
   var segment: [UInt8]?
 }
@@ -30,12 +28,14 @@ struct WrittenPage: Sendable {
 /// Writes pages into a folder.
 struct PageWriter: Sendable {
   let site: Site
-  let maker: FragmentMaker
+  let texts: PageTexts
   let folder: SiteFolder
-  /// What the pages take that are to be made, by their paths.
+  /// What the pages take whose texts are to be made, by their paths.
   let needs: [String: FragmentMaker.Needs]
   /// The fragments that were made for them.
   let made: [Fingerprint: FragmentContent]
+  /// Reads a page.
+  let read: @Sendable (SitePage) throws -> WholePage
 
   /// Writes the pages of a lesson in one language.
   ///
@@ -44,52 +44,50 @@ struct PageWriter: Sendable {
   /// - Throws: `CourseProblems` where a snippet does not do what its author says; `TemplateError` where
   ///   a template asks for what is not there; `FileError` where something cannot be written.
   func write(_ plans: [PlannedPage]) async throws -> [WrittenPage] {
+    let makesPrintView = plans.contains { $0.page.isPrint && $0.kept == nil }
     let pages = plans.filter { !$0.page.isPrint }
-    let writtenPages = try await pages.concurrentMap { try await write($0) }
-    var written = writtenPages.map(\.page)
-    guard let print = plans.last, print.page.isPrint else { return written }
-    var parts: [String: PrintPart] = [:]
-    for (plan, written) in zip(pages, writtenPages) {
-      if let slug = plan.page.pageSlug { parts[slug] = written.part }
+    let written = try await pages.concurrentMap { plan in
+      try await write(plan, givesText: makesPrintView && plan.page.pageSlug != nil)
+    }
+    guard let print = plans.last, print.page.isPrint else { return written.map(\.page) }
+    var parts: [String: PageText] = [:]
+    for (plan, written) in zip(pages, written) {
+      if let slug = plan.page.pageSlug { parts[slug] = written.text }
     }
     var view = try await write(print, parts: parts).page
     // What was made of what is not complete is to be made again, too.
-    if !written.allSatisfy(\.isComplete) { view.page.key = nil }
-    written.append(view)
-    return written
+    if !parts.values.allSatisfy(\.isComplete) { view.page.key = nil }
+    return written.map(\.page) + [view]
   }
 
-  /// Writes a page, if it was not kept, and returns with it what it is to its lesson's print view, if that
-  /// is made.
+  /// Writes a page, if it was not kept, and returns with it its text, if that is asked for.
   private func write(
-    _ plan: PlannedPage, parts: [String: PrintPart] = [:]
-  ) async throws -> (page: WrittenPage, part: PrintPart?) {
-    guard let needs = needs[plan.page.path] else {
-      guard let kept = plan.kept, let key = kept.key else {
-        preconditionFailure("nobody asked for it")
-      }
-      return (WrittenPage(page: kept, key: key), nil)
-    }
-    let page = needs.page
-    let fragments = try await maker.fragments(for: needs, made: made)
-    let isComplete = fragments.values.allSatisfy(\.isComplete)
+    _ plan: PlannedPage, givesText: Bool = false, parts: [String: PageText] = [:]
+  ) async throws -> (page: WrittenPage, text: PageText?) {
+    let page = plan.page
     if let kept = plan.kept, let key = kept.key {
-      let part = try site.printPart(of: page, fragments: fragments)
-      return (WrittenPage(page: kept, key: key, isComplete: isComplete), part)
+      return (WrittenPage(page: kept, key: key), givesText ? try await text(of: plan).text : nil)
     }
-    let rendered = try site.render(page, fragments: fragments, parts: parts)
-    let key = ReadLessons.key(of: page)
+    let (text, key) = try await text(of: plan)
+    let rendered = try site.render(page, text: text, parts: parts)
     let left = LastBuild.Page(
       // What is not complete is to be made again, whatever else stays as it is.
-      key: isComplete ? key : nil,
+      key: text?.isComplete == false ? nil : key,
       stamp: try folder.write(rendered.html.markup, to: page.path),
-      runsStamp: rendered.runs.isEmpty
-        ? nil : try folder.write(rendered.runs, to: plan.page.runsPath),
+      runsStamp: rendered.runs.isEmpty ? nil : try folder.write(rendered.runs, to: page.runsPath),
       searchRange: 0..<0, files: rendered.files.sorted())
     let segment = Array(SearchIndex.segment(rendered.sections).utf8)
-    return (
-      WrittenPage(page: left, key: key, isComplete: isComplete, segment: segment),
-      rendered.printPart
-    )
+    return (WrittenPage(page: left, key: key, segment: segment), givesText ? text : nil)
+  }
+
+  /// The text of a page, and the key of what the page is made of.
+  private func text(of plan: PlannedPage) async throws -> (text: PageText?, key: Fingerprint) {
+    if let needs = needs[plan.page.path] {
+      return (try await texts.make(needs, of: made), ReadLessons.key(of: needs.page))
+    }
+    if let key = plan.key, let kept = texts.kept(plan.page, key) { return (kept, key) }
+    // Somebody took it out of the store since.
+    let whole = try read(plan.page)
+    return (try await texts.text(of: whole), ReadLessons.key(of: whole))
   }
 }

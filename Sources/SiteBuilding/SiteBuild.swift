@@ -57,9 +57,9 @@ public struct SiteBuild {
     plans = builder.site.pages.map { [builder] page in
       let key =
         switch page.lessonSlug {
-        case let slug? where known.unchanged[slug] != nil: last.pages[page.path]?.key
-        case let slug?: lessons.key(of: page, in: slug)
-        case nil: builder.whole(page, of: nil).map(ReadLessons.key)
+        // A lesson that was not read is as the last build found it.
+        case let slug?: lessons.key(of: page, in: slug) ?? last.pages[page.path]?.key
+        case nil: (try? builder.whole(page, of: nil)).map(ReadLessons.key)
         }
       return PlannedPage(page: page, key: key)
     }

@@ -1,6 +1,7 @@
 // Builds the site of a course that was read: pages that are still right are taken over from the last
-// one. The others are made lesson by lesson, as many lessons at a time as are held whole: what they
-// need is taken from the cache or made, and they are put together side by side. Start at `build`.
+// one. The others are made lesson by lesson, as many lessons at a time as are held whole: their texts, and
+// what those need, are taken from the cache or made, and they are put together side by side. Start at
+// `build`.
 
 import CourseLoading
 import HTMLRendering
@@ -15,7 +16,8 @@ struct SiteBuilder: Sendable {
   private static let groupsMax = 4
 
   let site: Site
-  let maker: FragmentMaker
+  let texts: PageTexts
+  private let maker: FragmentMaker
   private let read: OutlinedCourse
   private let lessons: ReadLessons
   private let store: TextStore
@@ -46,6 +48,7 @@ struct SiteBuilder: Sendable {
     maker = FragmentMaker(
       site, store: store, toolchain: toolchain, isBoxed: isBoxed, showsTimings: showsTimings,
       tell: tell)
+    texts = PageTexts(site, maker: maker, store: store)
     shellKey = store.key(
       Self.shellTexts(course, theme)
         + ["\(showsTimings)", "\(isBoxed)", toolchain.identity, read.packages.identity])
@@ -85,9 +88,19 @@ struct SiteBuilder: Sendable {
   /// - Throws: `CourseProblems` where it has to be read again and has errors by now.
   func lesson(_ slug: String) throws -> Lesson { try lessons.take(slug, of: read) }
 
-  /// A page with all that it is made of; nil where it is not there any more.
-  func whole(_ page: SitePage, of lesson: Lesson?) -> WholePage? {
-    WholePage(page, of: lesson, text: read.text)
+  /// A page with all that it is made of.
+  ///
+  /// - Throws: `CourseProblems` where it is not there any more.
+  func whole(_ page: SitePage, of lesson: Lesson?) throws -> WholePage {
+    guard let whole = WholePage(page, of: lesson, text: read.text) else {
+      throw CourseProblems([
+        Diagnostic(
+          .error, at: SourceLocation(path: site.course.path),
+          "the page '\(page.path)' was taken away while the site was built",
+          remedy: "build it again")
+      ])
+    }
+    return whole
   }
 
   /// Builds the whole site into a folder, which is replaced when everything is there.
@@ -149,7 +162,8 @@ struct SiteBuilder: Sendable {
       // An author wants to know of all mistakes at once; nothing else is wanted of the build by then.
       guard problems.isEmpty else { continue }
       let writer = PageWriter(
-        site: site, maker: maker, folder: folder, needs: needs, made: made)
+        site: site, texts: texts, folder: folder, needs: needs, made: made,
+        read: { try whole($0, of: $0.lessonSlug.map(lesson)) })
       let written = try await part.concurrentMap(atMost: Self.groupsMax) {
         try await writer.write($0)
       }
@@ -196,29 +210,24 @@ struct SiteBuilder: Sendable {
     return parts
   }
 
-  /// What the pages take that are to be made, by their paths, each whole. A print view is made of all
-  /// pages of its lesson.
+  /// What the pages take whose texts are to be made, by their paths, each whole. A print view is made of
+  /// all pages of its lesson.
   private func needs(
     of groups: [[PlannedPage]]
   ) async throws -> [String: FragmentMaker.Needs] {
     let groups = groups.map { plans in
       let isPrinted = plans.contains { $0.page.isPrint && $0.kept == nil }
-      return plans.filter { $0.kept == nil || isPrinted && $0.page.pageSlug != nil }.map(\.page)
+      return plans.filter { plan in
+        (plan.kept == nil || isPrinted && plan.page.pageSlug != nil)
+          && !texts.isKept(plan.page, plan.key)
+      }.map(\.page)
     }
     let slugs = Set(groups.joined().compactMap(\.lessonSlug))
     let read = try await slugs.concurrentMap { ($0, try lesson($0)) }
     let lessons = Dictionary(read) { first, _ in first }
     let needs = try await groups.concurrentMap { pages in
       try pages.map { page in
-        guard let whole = whole(page, of: page.lessonSlug.flatMap { lessons[$0] }) else {
-          throw CourseProblems([
-            Diagnostic(
-              .error, at: SourceLocation(path: site.course.path),
-              "the page '\(page.path)' was taken away while the site was built",
-              remedy: "build it again")
-          ])
-        }
-        return maker.needs(of: whole)
+        maker.needs(of: try whole(page, of: page.lessonSlug.flatMap { lessons[$0] }))
       }
     }
     return Dictionary(needs.joined().map { ($0.page.path, $0) }) { first, _ in first }

@@ -90,23 +90,15 @@ extension Site {
   /// Makes a chapter of a page.
   ///
   /// - Parameters:
-  ///   - page: One of `bookPages`, whole.
-  ///   - fragments: What each of its fragments comes to.
+  ///   - page: One of `bookPages`.
+  ///   - text: Its text.
   /// - Returns: The chapter; nil for a page that is none.
-  /// - Throws: `CourseProblems` where a fragment is missing.
-  public func chapter(
-    of page: WholePage, fragments: [Fragment: FragmentContent]
-  ) throws -> BookChapter? {
-    guard let text = page.text else { return nil }
-    let maker = maker(of: page, fragments)
-    let body = PageBody(maker: maker)
-    let content = page.shownPage
-    let prose = body.prose(text, page: content)
-    guard body.found.missing.isEmpty else { throw CourseProblems(body.found.missing) }
+  public func chapter(of page: SitePage, text: PageText) -> BookChapter? {
+    guard let outline = page.text?.in(page.language) else { return nil }
     return BookChapter(
-      path: page.path, isLesson: page.page.lessonSlug != nil && content == nil,
-      title: page.page.isHome ? maker.words("introduction") : text.title, summary: text.summary,
-      body: prose.html,
-      language: page.page.isUntranslated(mainLanguage: mainLanguage) ? mainLanguage : page.language)
+      path: page.path, isLesson: page.lessonSlug != nil && page.pageSlug == nil,
+      title: page.isHome ? words(of: page)("introduction") : outline.title,
+      summary: outline.summary, body: text.body,
+      language: page.isUntranslated(mainLanguage: mainLanguage) ? mainLanguage : page.language)
   }
 }

@@ -160,15 +160,15 @@ public struct FragmentContent: Hashable, Sendable {
     self.run = run
   }
 
-  /// Reads kept content.
-  public init(kept text: String) {
-    let end = text[...].firstRange(ofASCII: "\0")
-    run = end.map { String(text[..<$0.lowerBound]) }
-    html = HTML(trusted: end.map { String(text[$0.upperBound...]) } ?? text)
+  /// Reads kept content; nil where the texts are no content.
+  public init?(kept texts: [String]) {
+    guard let markup = texts.first else { return nil }
+    html = HTML(trusted: markup)
+    run = texts.dropFirst().first
   }
 
-  /// The content as a text to be kept: a zero byte, which neither part has, stands between them.
-  public var kept: String { run.map { "\($0)\0\(html.markup)" } ?? html.markup }
+  /// The content as texts to be kept.
+  public var kept: [String] { [html.markup] + [run].compactMap(\.self) }
 }
 
 /// A snippet, or a slice of it, with what came of it.

@@ -8,12 +8,21 @@ import SwiftReading
 
 /// Renders the texts of one page.
 struct PageBody {
-  let maker: PageMaker
+  private let site: Site
+  private let page: SitePage
+  private let words: Words
+  private let fragments: [Fragment: FragmentContent]
   /// What the texts lead to.
   let found = FoundOnPage()
 
-  private var page: SitePage { maker.page }
-  private var words: Words { maker.words }
+  private var course: CourseOutline { site.course }
+
+  init(_ site: Site, _ page: SitePage, fragments: [Fragment: FragmentContent] = [:]) {
+    self.site = site
+    self.page = page
+    self.fragments = fragments
+    words = site.words(of: page)
+  }
 
   /// The text of a page, of a lesson or of the course.
   func prose(_ text: ProseText, page content: Page?) -> ProseHTML {
@@ -31,14 +40,14 @@ struct PageBody {
       case "Snippet":
         return content.fragment(
           ofSnippet: name, slice: arguments["slice"], language: page.language
-        ).flatMap { maker.fragments[$0]?.html }
+        ).flatMap { fragments[$0]?.html }
       case "Exercise":
         return content.exercises.first { $0.slug == name }.map { card($0, headingLevel: level + 1) }
       default: return nil
       }
     }
     let prose = ProseHTML(FrontMatterParts(of: text.file).body, options: options)
-    for directive in prose.missing { miss("'\(directive)'", in: text.file) }
+    for directive in prose.missing { miss("'\(directive)'", in: text.file.path) }
     return prose
   }
 
@@ -50,7 +59,7 @@ struct PageBody {
   ///   - address: Where an address of the site leads from this page.
   /// - Returns: The line.
   func line(_ markdown: String, in name: String, at address: @escaping (String) -> String) -> HTML {
-    let file = SourceFile(path: "\(maker.course.path)/\(name)", text: "")
+    let file = SourceFile(path: "\(course.path)/\(name)", text: "")
     var options = ProseHTML.Options()
     options.destination = { destination in
       CourseLink.scheme(of: destination) == nil
@@ -60,10 +69,10 @@ struct PageBody {
   }
 
   /// Notes that something is missing which a page shows: it is never left out silently.
-  func miss(_ what: String, in file: SourceFile) {
+  func miss(_ what: String, in path: String) {
     found.missing.append(
       Diagnostic(
-        .error, at: SourceLocation(path: file.path), "nothing was made for \(what)",
+        .error, at: SourceLocation(path: path), "nothing was made for \(what)",
         remedy: "build the site again; if that does not help, report this as a fault of 'lessons'"))
   }
 
@@ -73,43 +82,45 @@ struct PageBody {
     options.code = { language, code in
       let code = code.withoutLastLineEnd
       guard language != "swift" else {
-        let html = maker.fragments[Fragment(.block(code))]?.html
-        if html == nil { miss("a block of Swift", in: file) }
+        let html = fragments[Fragment(.block(code))]?.html
+        if html == nil { miss("a block of Swift", in: file.path) }
         return html
       }
       return CodeLanguage(named: language).map { .plainListing(CodeLexer.lines(of: code, in: $0)) }
     }
     options.footnoteWords = FootnoteWords(words)
     options.asideTitle = { words("aside-\($0.rawValue.lowercased())") }
-    options.headingLinkLabel = words("heading-link")
+    options.headingLinkLabel = Self.headingLinkLabel(words)
     return options
   }
+
+  /// What is read aloud for the link of a heading.
+  static func headingLinkLabel(_ words: Words) -> String { words("heading-link") }
 
   private func card(_ exercise: Exercise, headingLevel: Int) -> HTML {
     let text = exercise.text.in(page.language)
     var options = options(for: text.file)
     options.hasAnchors = false
     options.footnotePrefix = "\(exercise.slug)."
-    let showsSolution = maker.course.site.showsSolutions && !exercise.isSealed
+    let showsSolution = course.site.showsSolutions && !exercise.isSealed
     func listings(_ files: [Fragment]) -> HTML? {
-      let made = files.compactMap { maker.fragments[$0]?.html }
+      let made = files.compactMap { fragments[$0]?.html }
       return made.count == files.count ? made.joined() : nil
     }
     let solution = showsSolution ? listings(Fragment.solution(of: exercise)) : nil
     let starter = listings(Fragment.starter(of: exercise))
-    if starter == nil { miss("the starter of '\(exercise.slug)'", in: exercise.starter) }
+    if starter == nil { miss("the starter of '\(exercise.slug)'", in: exercise.starter.path) }
     if showsSolution, solution == nil {
-      miss("the solution of '\(exercise.slug)'", in: exercise.solution)
+      miss("the solution of '\(exercise.slug)'", in: exercise.solution.path)
     }
     let prose = ProseHTML(FrontMatterParts(of: text.file).body, options: options)
     found.exercises[exercise.slug] = prose
     return ExerciseCard(
       exercise, text: prose, title: text.title, headingLevel: headingLevel,
       starter: starter ?? "", solution: solution,
-      shortName: maker.site.exerciseCounts[exercise.slug] == 1 ? exercise.slug : exercise.address,
-      getURL: maker.course.site.getURL,
-      checksLanguage: maker.course.languages.first == page.language
-        ? nil : maker.course.languages.first,
+      shortName: site.exerciseCounts[exercise.slug] == 1 ? exercise.slug : exercise.address,
+      getURL: course.site.getURL,
+      checksLanguage: course.languages.first == page.language ? nil : course.languages.first,
       checkNames: text.checkNames
     ).html(words)
   }
@@ -117,7 +128,7 @@ struct PageBody {
   // MARK: Links
 
   private func destination(of destination: String, in file: SourceFile) -> String {
-    let folder = file.path.dropFirst(maker.course.path.count).split(separator: "/").dropLast()
+    let folder = file.path.dropFirst(course.path.count).split(separator: "/").dropLast()
     // What leads nowhere was reported when the course was read.
     guard let link = try? CourseLink(destination, from: folder.map(String.init)),
       let path = link.path
@@ -130,14 +141,14 @@ struct PageBody {
   /// The language of a text, which its name tells: `page.md`, `page.zh-Hans.md`.
   private func language(of file: SourceFile) -> LanguageTag {
     let parts = file.name.split(separator: ".")
-    return parts.count > 2 ? String(parts[1]) : maker.site.mainLanguage
+    return parts.count > 2 ? String(parts[1]) : site.mainLanguage
   }
 
   /// How the page links to a file of the course.
   private func address(of path: CoursePath, in language: LanguageTag) -> String {
     let parts = path.components
     let name = parts.last ?? ""
-    let root = SitePage.root(of: language, in: maker.course)
+    let root = SitePage.root(of: language, in: course)
     switch (parts.count, name.prefix { $0 != "." }, name.hasSuffix(".md")) {
     case (1, "course", true): return page.link(to: SitePaths.home(root: root))
     case (2, "lesson", true): return page.link(to: SitePaths.lesson(parts[0], root: root))
@@ -146,7 +157,7 @@ struct PageBody {
     case (4, "exercise", true):
       return page.link(to: SitePaths.page(parts[1], lesson: parts[0], root: root))
         + "#\(parts[2])"
-    default: return page.linkAddress(to: maker.site.placeOfFile(path) ?? keep(path))
+    default: return page.linkAddress(to: site.placeOfFile(path) ?? keep(path))
     }
   }
 
@@ -154,6 +165,19 @@ struct PageBody {
   private func keep(_ path: CoursePath) -> CoursePath {
     found.add(path.description)
     return path
+  }
+
+  // MARK: Search
+
+  /// What search finds in a text.
+  func entries(_ text: ProseText, _ prose: ProseHTML) -> [SearchEntry] {
+    prose.sections.filter { !$0.text.isEmpty || !$0.heading.isEmpty }.map { section in
+      let summary = section.anchor.isEmpty ? CodeSpans(text.summary).plainText + " " : ""
+      return SearchEntry(
+        url: page.path + (section.anchor.isEmpty ? "" : "#\(section.anchor)"),
+        page: CodeSpans(text.title).plainText,
+        heading: section.heading, text: summary + section.text)
+    }
   }
 
   /// What search finds in a page's snippets and exercises.

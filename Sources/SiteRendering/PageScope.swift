@@ -21,21 +21,21 @@ extension PageMaker {
   }
 
   /// What only the shell asks for.
-  func shellValues(_ content: HTML, _ prose: ProseHTML?) -> TemplateScope {
+  func shellValues(_ content: HTML) -> TemplateScope {
     let title = page.isHome ? "" : CodeSpans(self.title(of: page)).plainText
-    let text = page.text?.in(page.language)
+    let outline = page.text?.in(page.language)
     let crumbs = self.crumbs
     return [
       "content": .html(content), "page-title": .text(title),
       "og-title": .text(page.isHome ? siteTitle : title),
       "og-type": .text(page.isHome ? "website" : "article"),
-      "description": .text(CodeSpans(text?.summary ?? "").plainText),
+      "description": .text(CodeSpans(outline?.summary ?? "").plainText),
       "card": .text(cardAddress),
       "date": .text(page.text?.main.date ?? ""),
       "canonical": .text(canonical ?? ""), "alternates": .list(alternates),
       "crumbs": .list(crumbs), "crumbs-shown": .flag(!crumbs.isEmpty),
       "languages": .list(languages),
-      "lessons": lessons(toc: prose?.headings.filter { $0.level == 2 } ?? []),
+      "lessons": lessons(toc: tableOfContents),
     ]
   }
 
@@ -162,6 +162,14 @@ extension PageMaker {
         "name": .text(site.words(for: language)?.languageName ?? language),
         "url": .text(page.link(to: page.path(in: language, of: course))),
       ]
+    }
+  }
+
+  /// The headings that the menu lists below the page.
+  private var tableOfContents: [ProseHTML.Heading] {
+    switch page.kind {
+    case .lesson, .page: text?.headings.filter { $0.level == 2 } ?? []
+    case .home, .print, .glossary, .lost: []
     }
   }
 

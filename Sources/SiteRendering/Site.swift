@@ -1,11 +1,11 @@
 // A course as a static site, in memory: nothing here reads, runs or writes anything. Start here.
 //
 //  1. `Site` lists its pages in outline (`SitePage`): each lesson, page and print view in each language.
-//  2. `fragments(of:)` says which pieces of a page that was read (`WholePage`) take a compiler or a run (`Fragment`). Whoever
-//     builds makes them, or keeps them from last time.
-//  3. `render` puts a page together: prose by libcmark (`PageBody`), the shell by templates
-//     (`PageScope`).
-//  4. `SearchIndex` and `SiteFiles` make what belongs to no single page.
+//  2. `fragments(of:)` says which pieces of a page that was read (`WholePage`) take a compiler or a run
+//     (`Fragment`). Whoever builds makes them, or keeps them from last time.
+//  3. `text(of:)` makes the page's text of them and of prose, by libcmark (`PageBody`). It is kept, too.
+//  4. `render` puts the shell around the text, by templates (`PageScope`).
+//  5. `SearchIndex` and `SiteFiles` make what belongs to no single page.
 
 public import HTMLRendering
 public import Languages
@@ -18,7 +18,7 @@ public struct Site: Sendable {
   /// The look.
   public let theme: Theme
   /// Where files lie that are copied from elsewhere in the course, by their absolute paths.
-  private let places: [String: CoursePath]
+  let places: [String: CoursePath]
   /// Whether pages tell how long runs took, and so differ from one build to the next.
   public let showsTimings: Bool
   /// All pages, in reading order, the main language first.
@@ -113,45 +113,29 @@ public struct Site: Sendable {
   /// Makes a page.
   ///
   /// - Parameters:
-  ///   - page: One of `pages`, whole.
-  ///   - fragments: What each of its fragments comes to.
-  ///   - parts: Of a print view, the parts of its lesson's pages, by their slugs.
+  ///   - page: One of `pages`.
+  ///   - text: Its text; nil where no text of the course stands on it.
+  ///   - parts: Of a print view, the texts of its lesson's pages, by their slugs.
   /// - Returns: The page.
-  /// - Throws: `TemplateError` where a template asks for what is not there; `CourseProblems` where a
-  ///   fragment is.
+  /// - Throws: `TemplateError` where a template asks for what is not there; `CourseProblems` where one of
+  ///   the parts is not.
   public func render(
-    _ page: WholePage, fragments: [Fragment: FragmentContent], parts: [String: PrintPart] = [:]
+    _ page: SitePage, text: PageText?, parts: [String: PageText] = [:]
   ) throws -> RenderedPage {
-    try maker(of: page, fragments, parts).make()
+    try PageMaker(
+      site: self, page: page, words: words(of: page), contents: own(contents, of: page), text: text,
+      parts: parts
+    ).make()
   }
 
-  /// Makes what a page is to its lesson's print view.
-  ///
-  /// - Parameters:
-  ///   - page: One of `pages`, whole.
-  ///   - fragments: What each of its fragments comes to.
-  /// - Returns: The part; nil for a page that is no part of one.
-  /// - Throws: `CourseProblems` where a fragment is not there.
-  public func printPart(
-    of page: WholePage, fragments: [Fragment: FragmentContent]
-  ) throws -> PrintPart? {
-    guard let content = page.shownPage else { return nil }
-    let body = PageBody(maker: maker(of: page, fragments))
-    let prose = body.prose(content.text.in(page.language), page: content)
-    guard body.found.missing.isEmpty else { throw CourseProblems(body.found.missing) }
-    return PrintPart(of: prose, files: body.found.paths)
-  }
+  /// The words of a page's language.
+  func words(of page: SitePage) -> Words { own(words, of: page) }
 
-  func maker(
-    of page: WholePage, _ fragments: [Fragment: FragmentContent],
-    _ parts: [String: PrintPart] = [:]
-  ) -> PageMaker {
-    guard let words = words[page.language], let contents = contents[page.language] else {
+  private func own<Value>(_ values: [LanguageTag: Value], of page: SitePage) -> Value {
+    guard let own = values[page.language] else {
       preconditionFailure("a page is in one of the course's languages")
     }
-    return PageMaker(
-      site: self, whole: page, words: words, contents: contents, fragments: fragments,
-      parts: parts)
+    return own
   }
 }
 
@@ -166,19 +150,6 @@ public struct RenderedPage: Sendable {
   public var sections: [SearchEntry]
   /// Files of the course that it shows or links to, by their paths in the course.
   public var files: Set<String>
-  /// What it is to its lesson's print view; nil where it is no part of one.
-  public var printPart: PrintPart?
-}
-
-/// The text of a page in its lesson's print view.
-public struct PrintPart: Sendable {
-  let body: HTML
-  let files: Set<String>
-
-  init(of prose: ProseHTML, files: Set<String>) {
-    body = prose.htmlWithoutAnchors
-    self.files = files
-  }
 }
 
 extension Page {

@@ -82,16 +82,17 @@ public struct WholePage: Sendable {
   }
 
   private func ingredients(of text: Localized<ProseText>) -> [String] {
-    text.translations.keys.sorted() + [text.in(language).file.text]
+    text.translations.keys.sorted() + [text.in(language).title, text.in(language).file.text]
   }
 
   private func ingredients(of page: Page) -> [String] {
-    [page.text.in(language).file.text]
+    // Terms have their anchors from the main language.
+    [page.text.in(language).file.text] + page.text.main.terms
       + page.snippets.flatMap(\.ingredients)
       + page.exercises.flatMap { exercise in
         [
           exercise.text.in(language).file.text, exercise.kind.rawValue, "\(exercise.points)",
-        ] + exercise.starter.contents + exercise.solution.contents + exercise.checkNames
+        ] + exercise.settings.shared.ingredients + exercise.starter.contents + exercise.solution.contents + exercise.checkNames
       }
   }
 }

@@ -42,6 +42,29 @@ public struct TextStore: Sendable {
     try? Files.replace(file(key), with: text)
   }
 
+  /// The list that was kept under a key; nil too where what lies there is none.
+  public func texts(_ key: Fingerprint) -> [String]? {
+    guard let whole = text(key), let headEnd = whole.utf8.firstIndex(of: UInt8(ascii: "\n")) else {
+      return nil
+    }
+    var texts: [String] = []
+    var start = whole.utf8.index(after: headEnd)
+    for field in whole.utf8[..<headEnd].split(separator: UInt8(ascii: " ")) {
+      guard let count = Int(Substring(field)), count >= 0,
+        let end = whole.utf8.index(start, offsetBy: count, limitedBy: whole.utf8.endIndex)
+      else { return nil }
+      texts.append(String(whole[start..<end]))
+      start = end
+    }
+    return start == whole.utf8.endIndex ? texts : nil
+  }
+
+  /// Keeps a list of texts: a line with the number of each one's bytes, and one text behind the other.
+  public func keep(_ texts: [String], under key: Fingerprint) {
+    let head = texts.map { "\($0.utf8.count)" }.joined(separator: " ")
+    keep("\(head)\n\(texts.joined())", under: key)
+  }
+
   private func file(_ key: Fingerprint) -> String { "\(path)/\(key.name)" }
 
   /// Removes what was made longest ago, once there is too much.

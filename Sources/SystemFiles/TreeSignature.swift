@@ -34,14 +34,6 @@ public struct TreeSignature: Equatable, Sendable {
     settle(before: now)
   }
 
-  /// Looks at one file.
-  public init(ofFile path: String) {
-    ending = ""
-    let now = Self.now
-    look(at: path)
-    settle(before: now)
-  }
-
   private mutating func settle(before now: timespec) {
     guard let newest else {
       isSettled = !isPartial

@@ -51,8 +51,11 @@ struct ProseTests {
     let prose = ProseHTML(text, options: options)
     let anchors = /(?: id="[^"]*"| <a class="anchor"[^>]*>#<\/a>)/
     #expect(prose.html.markup.ranges(of: anchors).count == 6)
-    #expect(prose.htmlWithoutAnchors.markup == prose.html.markup.replacing(anchors, with: ""))
-    #expect(prose.htmlWithoutAnchors.markup.contains("id=&quot;one&quot;"))
+    let bare = prose.html.withoutAnchors(
+      of: prose.headings, linkLabel: options.headingLinkLabel
+    ).markup
+    #expect(bare == prose.html.markup.replacing(anchors, with: ""))
+    #expect(bare.contains("id=&quot;one&quot;"))
   }
 
   @Test(

@@ -13,8 +13,10 @@ struct BookTests {
       let pages = site.site.bookPages(in: "zh-Hans")
       return Book(
         site.site, "zh-Hans",
-        chapters: try pages.compactMap {
-          try site.site.chapter(of: site.whole($0.path), fragments: [:])
+        chapters: try pages.compactMap { page in
+          try site.site.text(of: site.whole(page.path), fragments: [:]).flatMap {
+            site.site.chapter(of: page, text: $0)
+          }
         })
     }
     let course = SourceFile(

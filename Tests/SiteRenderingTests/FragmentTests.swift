@@ -42,7 +42,7 @@ struct FragmentTests {
     let site = try MiniatureSite()
     let page = try site.whole("greetings/hello.html")
     let error = try #require(throws: CourseProblems.self) {
-      try site.site.render(page, fragments: [:])
+      try site.site.text(of: page, fragments: [:])
     }
     #expect(
       error.problems.map(\.message).contains(#"nothing was made for '@Snippet(path: "Hello")'"#),
@@ -61,7 +61,7 @@ struct FragmentTests {
     let page = try site.whole("greetings/hello.html")
     #expect(site.site.fragments(of: page).contains { $0.kind == .block("let hint = 1") })
     let error = try #require(throws: CourseProblems.self) {
-      try site.site.render(page, fragments: [:])
+      try site.site.text(of: page, fragments: [:])
     }
     #expect(error.problems.map(\.message).contains("nothing was made for a block of Swift"))
   }
@@ -69,10 +69,8 @@ struct FragmentTests {
   @Test("A print view is made of all its lesson's pages")
   func printParts() throws {
     let site = try MiniatureSite()
-    let page = try site.whole("greetings/index.print.html")
-    let error = try #require(throws: CourseProblems.self) {
-      try site.site.render(page, fragments: [:])
-    }
+    let page = try #require(site.site.page(at: "greetings/index.print.html"))
+    let error = try #require(throws: CourseProblems.self) { try site.site.render(page, text: nil) }
     #expect(
       error.problems.map(\.message) == [
         "nothing was made for the page 'hello'", "nothing was made for the page 'kinds'",
@@ -88,12 +86,11 @@ struct FragmentTests {
       $0[$1] = FragmentContent(kept: FragmentContent(html: "<p></p>", run: run).kept)
     }
     #expect(page.page.runsPath == "greetings/hello.runs.js")
-    let rendered = try site.site.render(page, fragments: fragments)
+    let text = try #require(try site.site.text(of: page, fragments: fragments))
+    let rendered = try site.site.render(page.page, text: text)
     #expect(rendered.runs.hasPrefix("window.lessonsRuns={\n\"Hello\":{},\n"))
-    #expect(!rendered.html.markup.contains("\0"))
     #expect(rendered.html.markup.contains("<p></p>"))
-    let overview = try site.whole("greetings/index.html")
-    #expect(try site.site.render(overview, fragments: [:]).runs == "")
+    #expect(try site.page("greetings/index.html").runs == "")
   }
 
   @Test("Results are the same wherever and whenever they were made")

@@ -13,9 +13,9 @@ struct SiteThemeTests {
     let file = ThemeFile(
       path: "/theme/lost.html", bytes: Array("<p>{{w.lost}}{{nothing}}</p>".utf8))
     let site = try MiniatureSite(theme: Theme(overrides: [file]))
-    let lost = try site.whole("404.html")
+    let lost = try #require(site.site.page(at: "404.html"))
     let error = try #require(throws: TemplateError.self) {
-      try site.site.render(lost, fragments: [:])
+      try site.site.render(lost, text: nil)
     }
     #expect(error.diagnostic.location?.description == "/theme/lost.html:1:14")
   }

@@ -33,14 +33,22 @@ struct MiniatureSite {
   /// A page with the bare sources in the place of its fragments.
   func page(_ path: String) throws -> RenderedPage {
     let page = try whole(path)
-    var parts: [String: PrintPart] = [:]
+    var parts: [String: PageText] = [:]
     if case .print(let lesson) = page.content {
       for content in lesson.pages {
-        let page = try whole(path.replacing("index.print", with: content.slug))
-        parts[content.slug] = try site.printPart(of: page, fragments: sources(on: page))
+        parts[content.slug] = try text(path.replacing("index.print", with: content.slug))
       }
     }
-    return try site.render(page, fragments: sources(on: page), parts: parts)
+    return try site.render(page.page, text: try text(path), parts: parts)
+  }
+
+  /// The text of a page, having been kept, with the bare sources in the place of its fragments.
+  private func text(_ path: String) throws -> PageText? {
+    let page = try whole(path)
+    guard let text = try site.text(of: page, fragments: sources(on: page)) else { return nil }
+    let kept = try #require(PageText(kept: text.kept))
+    #expect(kept == text)
+    return kept
   }
 
   private func sources(on page: WholePage) -> [Fragment: FragmentContent] {
