@@ -20,7 +20,8 @@ extension KnownLesson {
 
   /// The lesson as text; nil where a name or title has a tab or a line end in it.
   public var text: String? {
-    var lines = [[Kind.lesson.rawValue, outline.slug, settings.name]] + Self.lines(of: outline.text)
+    var lines =
+      [[Kind.lesson.rawValue, outline.slug, settings.name]] + Self.lines(of: outline.text)
     for page in outline.pages {
       lines.append([Kind.page.rawValue, page.slug])
       lines += Self.lines(of: page.text)

@@ -92,7 +92,8 @@ public struct WholePage: Sendable {
       + page.exercises.flatMap { exercise in
         [
           exercise.text.in(language).file.text, exercise.kind.rawValue, "\(exercise.points)",
-        ] + exercise.settings.shared.ingredients + exercise.starter.contents + exercise.solution.contents + exercise.checkNames
+        ] + exercise.settings.shared.ingredients + exercise.starter.contents
+          + exercise.solution.contents + exercise.checkNames
       }
   }
 }

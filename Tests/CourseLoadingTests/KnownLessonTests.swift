@@ -134,7 +134,8 @@ struct KnownLessonTests {
     #expect(read(knowing: first.kept).lessons == [])
     try course.edit("course.yml", "languages: [en, zh-Hans]", "languages: [en, zh-Hans, de]")
     #expect(read(knowing: first.kept).lessons == ["greetings"])
-    try course.edit("course.yml", "languages: [en, zh-Hans, de]", "languages: [en, zh-Hans]\nswift: 5")
+    try course.edit(
+      "course.yml", "languages: [en, zh-Hans, de]", "languages: [en, zh-Hans]\nswift: 5")
     #expect(read(knowing: first.kept).lessons == ["greetings"])
   }
 

@@ -158,7 +158,10 @@ struct SiteTests {
       ),
       ("Lessons/course.yml", settings + "site:\n  footer: Ours\n", 19...19),
       ("Lessons/course.yml", settings + "site:\n  solutions: true\n", 19...19),
-      ("Lessons/course.yml", settings.replacing("[en, zh-Hans]", with: "[en, zh-Hans, de]"), 28...28),
+      (
+        "Lessons/course.yml", settings.replacing("[en, zh-Hans]", with: "[en, zh-Hans, de]"),
+        28...28
+      ),
       ("Site/greetings/hello.html", "changed", 1...1),
       ("Site/greetings/index.print.html", "changed", 1...1),
       ("Site/_assets/search.zh-Hans.js", "changed", 9...9),
