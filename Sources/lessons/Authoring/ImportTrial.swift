@@ -25,7 +25,7 @@ final class ImportTrial {
     { [self] file, languageMode, shared in
       let engine = try await start()
       count += 1
-      StatusLine.show("compiling and running program \(count) …")
+      StatusLine.show(done: count, of: nil, "compiling and running program \(count) …")
       var settings = CompilationSettings(
         moduleName: Snippet.moduleName, languageMode: languageMode)
       settings.shared = shared

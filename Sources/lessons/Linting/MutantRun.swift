@@ -40,7 +40,8 @@ struct MutantRun {
       of: exercises, until: deadline, oneByOne: isOneByOne
     ) {
       name, done, total in
-      StatusLine.show("\(name): judged \(done) of \(total) mutants …")
+      StatusLine.show(
+        done: done, of: total, "\(name): judged \(done) of \(total) mutants …")
     } onJudged: { report in
       guard !output.json, !listsErrors else { return }
       StatusLine.clear()

@@ -1,6 +1,7 @@
 // What the tool is busy with, on one line of standard error that comes and goes on a terminal, when
 // the work takes long enough for somebody to wonder. In a log, long work says now and then how far it is.
 
+import ConsoleRendering
 import Foundation
 import Glibc
 import Languages
@@ -17,12 +18,11 @@ enum StatusLine {
     var isOver = false
     /// Whether a question stands there, which no news may write over.
     var isHeld = false
+    var pace = LogPace()
   }
 
   /// How long work may take in silence.
   private static let patience = Duration.milliseconds(300)
-  /// How many things must be to do for a log to hear how many are done.
-  private static let leastInLog = 50
   private static let state = Mutex(State())
   private static let isTerminal = isatty(STDERR_FILENO) == 1
 
@@ -40,18 +40,16 @@ enum StatusLine {
     if startsTicking { Thread.detachNewThread(tick) }
   }
 
-  /// Says how much of a long work is done: in a log by a line for every twentieth part, and by none
-  /// where there is little to do.
+  /// Says how much of a long work is done: in a log by a line now and then.
   ///
   /// - Parameters:
   ///   - done: How many things are done.
-  ///   - total: How many there are.
+  ///   - total: How many there are; nil where nobody knows.
   ///   - text: The same in words.
   ///   - bar: What a terminal shows in place of the words.
-  static func show(done: Int, of total: Int, _ text: String, bar: String? = nil) {
+  static func show(done: Int, of total: Int?, _ text: String, bar: String? = nil) {
     guard !isTerminal else { return show(bar ?? text) }
-    guard total >= leastInLog, done < total, done.isMultiple(of: max(total / 20, leastInLog / 2))
-    else { return }
+    guard state.withLock({ $0.pace.isDue(done: done, of: total, at: .now) }) else { return }
     _ = Terminal.write(text + "\n", to: STDERR_FILENO)
   }
 
