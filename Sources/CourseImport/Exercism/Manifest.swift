@@ -9,7 +9,7 @@ struct Manifest {
   private(set) var languageMode = 5
   /// What does not come along, by file and line.
   private(set) var losses: [Diagnostic] = []
-  /// What it depends on at one version, which a course can list.
+  /// What its code imports of what it depends on at one version, which a course can list.
   private(set) var packages: [CoursePackage] = []
   /// Whether it depends on swift-numerics, which does not come along.
   private(set) var lacksNumerics = false
@@ -22,11 +22,11 @@ struct Manifest {
   ///   - folder: The package.
   ///   - packageNames: The packages that come along, or are there.
   ///   - isOfChecks: Whether its code is checks, in which some of swift-numerics is replaced.
-  ///   - takesPackages: Whether what can be listed comes along.
+  ///   - imported: The modules that its code imports.
   /// - Throws: `ImportFault` for a file that is no text.
   init(
     _ folder: SourceFolder, bringing packageNames: Set<String> = [], isOfChecks: Bool = true,
-    takesPackages: Bool = false
+    importing imported: Set<String> = []
   ) throws {
     modules = try PackageLibrary.modules(of: folder)
     guard let file = try folder.text("Package.swift") else { return }
@@ -50,7 +50,7 @@ struct Manifest {
       if let pinned, let address {
         let package = CoursePackage(
           .repository(url: String(address), version: pinned), at: location)
-        if takesPackages {
+        if Self.libraries(of: package, in: code).contains(where: imported.contains) {
           packages.append(package)
           continue
         }
@@ -59,6 +59,13 @@ struct Manifest {
         lose(package.name, at: location, isOfChecks, as: nil)
       }
     }
+  }
+
+  /// What code imports of a package: the products that targets name, and what is called like it.
+  private static func libraries(of package: CoursePackage, in code: String) -> [String] {
+    let products = code.matches(of: /\.product\(\s*name:\s*"([^"]+)",\s*package:\s*"([^"]+)"/)
+      .filter { $0.output.2.lowercased() == package.name.lowercased() }
+    return products.map { String($0.output.1) } + [package.name]
   }
 
   private mutating func lose(

@@ -34,7 +34,7 @@ struct SwiftPackage {
       return try await catalogs([folder], snippets: [:], library: nil)
     }
     let manifest = try Manifest(
-      folder, bringing: known, isOfChecks: false, takesPackages: trying == nil)
+      folder, bringing: known, isOfChecks: false, importing: importedModules())
     losses += manifest.losses
     packages = manifest.packages
     let playgrounds = try playgroundFiles()
@@ -75,6 +75,15 @@ struct SwiftPackage {
       losses += catalog.losses
     }
     return lessons
+  }
+
+  /// What its code imports, its tests' aside.
+  private func importedModules() throws -> Set<String> {
+    try [SharedFiles.sourcesName, "Snippets"].map(folder.folder).reduce(into: []) { modules, part in
+      for name in part.filesBelow where name.hasSuffix(".swift") {
+        modules.formUnion(try part.text(name)?.importedModules ?? [])
+      }
+    }
   }
 
   // MARK: Snippets

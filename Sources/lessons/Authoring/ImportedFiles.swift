@@ -81,9 +81,8 @@ struct ImportedFiles {
   ///
   /// - Returns: The packages that it lacks.
   /// - Throws: `UsageError` where a lesson, something in one, or a package has such a name.
-  @discardableResult
   func addedPackages() throws -> [CoursePackage] {
-    guard exists("\(path)/course.yml") else { return [] }
+    guard exists("\(path)/course.yml") else { return course.packages }
     let present = CourseLoader.load(from: path).course
     for lesson in course.lessons { try refuseClash(of: lesson, with: present) }
     return try addedPackages(to: present?.codeSettings.shared.packages.all ?? [])

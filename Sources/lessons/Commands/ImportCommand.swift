@@ -69,8 +69,9 @@ struct ImportCommand: AsyncParsableCommand {
     if into == nil, FileManager.default.fileExists(atPath: path) {
       throw UsageError.alreadyThere(path: path)
     }
-    try ImportedFiles(course, to: path, isLessonNamed: lesson != nil).addedPackages()
-    if !isQuick {
+    let added = try ImportedFiles(course, to: path, isLessonNamed: lesson != nil).addedPackages()
+    // What imports a package is compiled with it, and that is for another command.
+    if !isQuick, added.isEmpty {
       place.mentionRights(ofImported: source)
       course = try await imported(
         from: source, beside: present,
