@@ -68,9 +68,8 @@ struct ForeignSetUpTests {
       class WaitTests: XCTestCase {
         override class func setUp() { prepare() }
         func testWaits() {
-          let done = expectation(description: "done")
-          start { done.fulfill() }
-          waitForExpectations(timeout: 1)
+          let done = expectation(for: isDone, evaluatedWith: self)
+          wait(for: [done], timeout: 1)
         }
         func testSkips() throws {
           try XCTSkipIf(isSlow, "too slow")
@@ -96,7 +95,7 @@ struct ForeignSetUpTests {
       said(tests) == [
         "/t/Tests1.swift:3:1: 'class func setUp' has no counterpart in Swift Testing, and was left out",
         "/t/Tests1.swift:5:1: Swift Testing has nothing for 'expectation', so the test 'testWaits' was left out",
-        "/t/Tests1.swift:10:1: a check cannot be skipped: where this test is, the check passes",
+        "/t/Tests1.swift:9:1: a check cannot be skipped: where this test is, the check passes",
       ])
   }
 
@@ -129,7 +128,7 @@ struct ForeignSetUpTests {
         }
         func name() -> String { "base" }
         func testName() { XCTAssertEqual(made, name()) }
-        func testFast() { measure { _ = name() } }
+        func testFast() { measureMetrics([.wallClockTime], automaticallyStartMeasuring: true) {} }
         @MainActor func testMade() async { await wait(); XCTAssertEqual(made, name()) }
       }
       """)
@@ -187,7 +186,7 @@ struct ForeignSetUpTests {
         """)
     #expect(
       said(tests) == [
-        "/t/Tests2.swift:10:1: Swift Testing has nothing for 'measure', so the test 'testFast' was left out"
+        "/t/Tests2.swift:10:1: Swift Testing has nothing for 'measureMetrics', so the test 'testFast' was left out"
       ])
   }
 

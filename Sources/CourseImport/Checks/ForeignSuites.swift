@@ -5,14 +5,18 @@ import LessonModel
 
 /// Rewrites one test file.
 struct ForeignSuites {
-  private(set) var text = ""
+  var text = ""
   private(set) var losses: [Diagnostic] = []
-  private let path: String
-  private let condition: RunAllCondition
-  private let pieces: [SwiftPiece]
-  private let table: PieceTable
-  private let areInHelpers: [Bool]
-  private let helpers: TestHelpers
+  let path: String
+  let condition: RunAllCondition
+  let pieces: [SwiftPiece]
+  let table: PieceTable
+  let areInHelpers: [Bool]
+  /// What each wait for all expectations waits for, by its index.
+  let awaitedNames: [Int: [Substring]]
+  let helpers: TestHelpers
+  /// What stands among the checks for something of XCTest's.
+  var parts: Set<WaitingPart> = []
   /// What the class is that is being rewritten: one that others inherit from, or one that inherits from such.
   private var isBase = false, hasBase = false, isExtension = false, className = ""
   /// Its tests so far.
@@ -20,9 +24,9 @@ struct ForeignSuites {
   /// The tests of classes that others inherit from which cannot be written anew, with their class.
   private(set) var unwritten: Set<String> = []
   /// In how many calls the one lies that is being rewritten.
-  private var depth = 0
+  var depth = 0
   /// What XCTest has and Swift Testing has not, found in what is being rewritten.
-  private var unknown: [(name: String, line: Int)] = []
+  var unknown: [(name: String, line: Int)] = []
 
   init(_ file: SourceFile, _ helpers: TestHelpers) {
     path = file.path
@@ -32,6 +36,7 @@ struct ForeignSuites {
     pieces = runnable.pieces
     table = PieceTable(pieces)
     areInHelpers = pieces[...].areInHelpers(table)
+    awaitedNames = pieces[...].awaitedNames()
     for (item, reason) in runnable.leftOut {
       let what = item.name.hasPrefix("func ") ? "test" : "suite"
       let name = item.name.split(separator: " ").last ?? ""
@@ -44,7 +49,7 @@ struct ForeignSuites {
     }
   }
 
-  private mutating func lose(at line: Int, _ message: String, remedy: String? = nil) {
+  mutating func lose(at line: Int, _ message: String, remedy: String? = nil) {
     losses.append(Diagnostic(.warning, at: location(line), message, remedy: remedy))
   }
 
@@ -68,13 +73,13 @@ struct ForeignSuites {
     guard !condition.names.isEmpty else { return }
     let words = Set(SwiftScan(text).pieces.map(\.text))
     for name in condition.names.sorted() where words.contains(name[...]) {
-      text += "\nlet \(name) = true\n"
+      text += "\nprivate let \(name) = true\n"
     }
   }
 
-  private var all: ArraySlice<SwiftPiece> { pieces[...] }
+  var all: ArraySlice<SwiftPiece> { pieces[...] }
 
-  private func line(of index: Int) -> Int { table.lines[index] }
+  func line(of index: Int) -> Int { table.lines[index] }
 
   private func location(_ line: Int) -> SourceLocation { SourceLocation(path: path, line: line) }
 
@@ -167,6 +172,7 @@ struct ForeignSuites {
     unknown = unknownBefore
     guard !found.isEmpty else { return }
     text.removeSubrange(start...)
+    text.removeEndAttributes()
     if isBase { unwritten.insert("\(className).\(function)") }
     report(found, dropping: String(function))
   }
@@ -181,7 +187,10 @@ struct ForeignSuites {
       let body = table.brace(from: close),
       let end = table.closing(body)
     else { return nil }
-    let header = pieces[(close + 1)..<body].source
+    var header = pieces[(close + 1)..<body].source
+    if pieces[body...end].waits(calling: helpers.waiting), !header.contains("async") {
+      header = " async\(header)"
+    }
     let isSetUp = pieces[name].text.hasPrefix("setUp")
     let isTearDown = pieces[name].text.hasPrefix("tearDown")
     // It may be the files' own method that is overridden.
@@ -240,161 +249,5 @@ struct ForeignSuites {
     lose(
       at: line(of: index), "'\(name)' has no counterpart in Swift Testing, and was left out",
       remedy: "set up in 'init', take down in 'deinit'")
-  }
-
-  // MARK: Calls
-
-  /// Rewrites the call, or the piece, at an index.
-  ///
-  /// - Parameter index: Where it begins.
-  /// - Returns: Where the next one begins.
-  private mutating func append(_ index: Int) -> Int {
-    let piece = pieces[index]
-    if helpers.areOfTests, let end = appendExtension(index) ?? takeAccessOff(index) { return end }
-    if piece.text == "continueAfterFailure", let end = leaveOutAssignment(index) { return end }
-    guard piece.kind == .word, !helpers.names.contains(String(piece.text)),
-      piece.text.hasPrefix("XCT") || XCTestCall.waiting.contains(piece.text),
-      all.code(before: index).map({ pieces[$0].text }) != "func"
-    else {
-      text += piece.text
-      return index + 1
-    }
-    guard let open = all.code(from: index + 1), all.isAt(open, "("), let close = table.closing(open)
-    else {
-      unknown.append((String(piece.text), line(of: index)))
-      text += piece.text
-      return index + 1
-    }
-    if piece.text.hasPrefix("XCTSkip") { return appendSkip(index, open...close) }
-    guard XCTestCall.known.contains(String(piece.text)), depth < XCTestCall.depthMax else {
-      unknown.append((String(piece.text), line(of: index)))
-      text += piece.text
-      return index + 1
-    }
-    let parts = pieces[(open + 1)..<close].parts.map(\.trimmed)
-    var arguments = parts.map { rewritten($0.withoutEndComments) }
-    arguments.removeAll { ["file", "line"].contains($0.labelled?.0) }
-    var end = close
-    var closure: SwiftText?
-    if piece.text == "XCTAssertThrowsError", let brace = all.code(from: close + 1),
-      all.isAt(brace, "{"), let last = table.closing(brace)
-    {
-      closure = rewritten(pieces[brace...last])
-      end = last
-    }
-    let call = XCTestCall(String(piece.text), arguments: arguments, closure: closure)
-    if let new = call.rewritten {
-      append(new, at: index)
-      let comments = parts.map(\.endComments).joined()
-      if all.dropFirst(end + 1).first?.kind == .lineEnd { text += comments }
-    } else {
-      unknown.append((String(piece.text), line(of: index)))
-      text += pieces[index...end].source
-    }
-    return end + 1
-  }
-
-  /// Whether it is what is extended where helpers are: both of XCTest's classes become one protocol.
-  private mutating func appendExtension(_ index: Int) -> Int? {
-    guard ["XCTest", "XCTestCase"].contains(pieces[index].text),
-      all.isAt(all.code(before: index), "extension")
-    else { return nil }
-    text += TestHelpers.protocolName
-    return index + 1
-  }
-
-  /// The protocol is seen nowhere else, so neither is what extends it.
-  private func takeAccessOff(_ index: Int) -> Int? {
-    guard ["public", "open"].contains(pieces[index].text), let keyword = all.code(from: index + 1),
-      all.isAt(keyword, "extension"), let name = all.code(from: keyword + 1),
-      ["XCTest", "XCTestCase"].contains(pieces[name].text)
-    else { return nil }
-    return keyword
-  }
-
-  /// Takes out `continueAfterFailure = false`, and tells it.
-  private mutating func leaveOutAssignment(_ index: Int) -> Int? {
-    guard let sign = all.code(from: index + 1), all.isAt(sign, "="),
-      let value = all.code(from: sign + 1)
-    else { return nil }
-    lose(
-      at: line(of: index),
-      "'continueAfterFailure' has no counterpart in Swift Testing, and was left out",
-      remedy: "write 'try #require' where a test is to end")
-    if text.hasSuffix("self.") { text.removeLast("self.".count) }
-    return value + 1
-  }
-
-  /// Adds a call that was written anew.
-  private mutating func append(_ call: String, at index: Int) {
-    if call.hasPrefix("Issue.record("), text.hasSuffix("return ") {
-      // It returns an issue, where XCTest's returns nothing.
-      text.removeLast("return ".count)
-      text += "\(call); return"
-    } else if call.hasPrefix("#expect(try "), !call.hasPrefix("#expect(try await "),
-      areInHelpers[index]
-    {
-      // Whoever calls the helper does not expect it to throw.
-      text += "do { \(call) } catch { Issue.record(error) }"
-    } else {
-      text += call
-    }
-  }
-
-  /// What stands in a part of the file, written anew.
-  private mutating func rewritten(_ part: ArraySlice<SwiftPiece>) -> SwiftText {
-    let before = text
-    text = ""
-    depth += 1
-    defer {
-      text = before
-      depth -= 1
-    }
-    var index = part.startIndex
-    while index < part.endIndex { index = append(index) }
-    return SwiftText(text)
-  }
-
-  /// A skip that waits for RUNALL is taken out with its line; any other leaves the test early.
-  private mutating func appendSkip(_ index: Int, _ arguments: ClosedRange<Int>) -> Int {
-    let inside = pieces[(arguments.lowerBound + 1)..<arguments.upperBound]
-    var next = arguments.upperBound + 1
-    if condition.isAsked(in: inside) {
-      takeStatementBack()
-      while next < pieces.count, pieces[next].kind == .space || pieces[next].kind == .comment {
-        next += 1
-      }
-      return next
-    }
-    lose(
-      at: line(of: index), "a check cannot be skipped: where this test is, the check passes",
-      remedy: "take the condition out, or the check")
-    takeStatementBack()
-    let value = inside.parts.first?.trimmed.source ?? "true"
-    switch pieces[index].text {
-    case "XCTSkipIf": text += "if \(value) { return }"
-    case "XCTSkipUnless": text += "if !(\(value)) { return }"
-    default: text += "return"
-    }
-    return next
-  }
-
-  /// Takes `try`, `await` and `throw` back, which stand before a statement that goes.
-  private mutating func takeStatementBack() {
-    for _ in 0..<2 {
-      for word in ["try ", "await ", "throw "] where text.hasSuffix(word) {
-        text.removeLast(word.count)
-      }
-    }
-  }
-
-  private mutating func report(_ unknown: [(name: String, line: Int)], dropping test: String?) {
-    for (name, line) in unknown {
-      let what = test.map { ", so the test '\($0)' was left out" } ?? ""
-      lose(
-        at: line, "Swift Testing has nothing for '\(name)'\(what)",
-        remedy: "write it anew with '#expect', '#require' or 'confirmation'")
-      if test != nil { return }
-    }
   }
 }

@@ -25,19 +25,28 @@ struct ForeignTests {
         helpers.leaveOut(suites.unwritten)
       }
     }
+    var parts: Set<WaitingPart> = []
     if helpers.areOfTests { bodies.append("protocol \(TestHelpers.protocolName) {}") }
     for file in files {
       var suites = ForeignSuites(file, helpers)
       suites.rewrite()
       losses += suites.losses
+      parts.formUnion(suites.parts)
       let (found, body) = Self.parted(suites.text)
       for line in found where !imports.contains(line) { imports.append(line) }
+      bodies.append(body)
+    }
+    bodies = PrivateNames(bodies).texts.map { body in
       var naming = TestRenaming(body, taken: names)
       naming.rename()
       names = naming.taken
       count += naming.count
-      bodies.append(naming.text)
+      return naming.text
     }
+    let named = WaitingPart.allCases.filter { part in
+      parts.contains(part) && bodies.contains { part.isNamed(in: $0) }
+    }
+    bodies += named.map(\.source)
     let systems = imports.filter { !$0.hasPrefix("@") }.sorted()
     let own = imports.filter { $0.hasPrefix("@") }
     let head = [systems, own].filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }

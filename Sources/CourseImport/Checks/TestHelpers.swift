@@ -11,6 +11,8 @@ struct TestHelpers {
   private(set) var names: Set<String> = []
   /// Whether some are methods of all tests: `extension XCTestCase { … }`.
   private(set) var areOfTests = false
+  /// The functions of all files, tests among them, that wait.
+  private(set) var waiting: Set<String> = []
   /// The classes of tests.
   private var classes: Set<String> = []
   /// Those that others in these files inherit from.
@@ -23,6 +25,7 @@ struct TestHelpers {
   /// Finds those of all files: one may declare what another calls.
   init(_ files: [SourceFile]) {
     let scans = files.map { RunAllCondition($0.text).pieces }
+    findWaiting(in: scans)
     findBases(in: scans.map { $0[...] })
     for pieces in scans {
       let words = pieces.filter { $0.kind == .word }.map(\.text)
@@ -73,6 +76,18 @@ struct TestHelpers {
     return open...close
   }
 
+  private mutating func findWaiting(in files: [[SwiftPiece]]) {
+    let tables = files.map { PieceTable($0) }
+    // Helpers that call helpers: few are deep.
+    for _ in 0..<8 {
+      let before = waiting.count
+      for (pieces, table) in zip(files, tables) {
+        waiting.formUnion(pieces[...].waitingFunctions(table, calling: waiting))
+      }
+      if waiting.count == before { return }
+    }
+  }
+
   private mutating func findBases(in files: [ArraySlice<SwiftPiece>]) {
     let classes = files.flatMap { pieces in
       let table = PieceTable(Array(pieces))
@@ -86,11 +101,18 @@ struct TestHelpers {
     self.classes = Set(parents.keys.filter { isOfTests($0) })
     bases = self.classes.intersection(parents.values)
     for (name, _, body) in classes where bases.contains(name) {
-      tests[name] = body.dropFirst().dropLast().items(line: 1).compactMap(\.test)
+      tests[name] = body.dropFirst().dropLast().items(line: 1).compactMap(\.test).map { test in
+        var test = test
+        test.isAsync = test.isAsync || waiting.contains(test.name)
+        return test
+      }
       for index in body.indices where body.isAt(index, "func") {
         guard let name = body.code(from: index + 1), body[name].text.hasPrefix("setUp"),
           let open = body[name...].firstIndex(where: { $0.text == "{" })
         else { continue }
+        if let close = body.closing(open), body[open...close].waits(calling: waiting) {
+          baseEffects.insert("async")
+        }
         baseEffects.formUnion(
           body[name..<open].map { String($0.text) }.filter { ["async", "throws"].contains($0) })
       }
@@ -137,6 +159,15 @@ extension String {
       removeLast(word.count + 1)
     }
     return modifiers
+  }
+}
+
+extension String {
+  /// Takes the attributes of a declaration that does not come along off its end.
+  mutating func removeEndAttributes() {
+    let before = lastIndex { "{};".contains($0) }.map { index(after: $0) } ?? startIndex
+    guard let match = self[before...].firstMatch(of: /(?:@\w+(?:\([^()]*\))?\s+)+$/) else { return }
+    removeSubrange(match.range)
   }
 }
 

@@ -44,10 +44,11 @@ struct TestRenaming {
   }
 
   private mutating func rename(at index: Int, in pieces: inout [SwiftPiece], suite: String) {
+    takeEmptyName(at: index, in: &pieces)
     let open = pieces[...].code(from: index + 1)
     let isOpen = pieces[...].isAt(open, "(")
     if isOpen, let open, let name = pieces[...].code(from: open + 1), pieces[name].kind == .string,
-      pieces[name].text.hasPrefix("\""), pieces[name].text.count > 2
+      pieces[name].text.hasPrefix("\"")
     {
       let old = String(pieces[name].text.dropFirst().dropLast())
       let new = free(old, suite)
@@ -66,6 +67,21 @@ struct TestRenaming {
       pieces[open].text = "(\"\(new)\", "
     } else {
       pieces[index].text = "@Test(\"\(new)\")"
+    }
+  }
+
+  /// Takes `("")` out, or `"", `: the test is called like its function.
+  private func takeEmptyName(at index: Int, in pieces: inout [SwiftPiece]) {
+    guard let open = pieces[...].code(from: index + 1), pieces[...].isAt(open, "("),
+      let name = pieces[...].code(from: open + 1), pieces[name].kind == .string,
+      pieces[name].text.allSatisfy({ $0 == "\"" || $0.isWhitespace }),
+      let next = pieces[...].code(from: name + 1)
+    else { return }
+    let isAlone = pieces[...].isAt(next, ")")
+    var end = next
+    if !isAlone, pieces[next + 1].kind == .space { end += 1 }
+    for index in (isAlone ? open : name)...end {
+      pieces[index] = SwiftPiece(kind: .space, text: "")
     }
   }
 
