@@ -225,7 +225,7 @@ public struct CollectedFiles {
     } catch {
       rows[chosen.row].fate = .unreadable
       rows[chosen.row].detail =
-        (error as? ArchiveFault)?.reason ?? "it is neither UTF-8 nor UTF-16 with a byte-order mark"
+        (error as? ArchiveFault)?.reason ?? "it is neither UTF-8 nor UTF-16"
     }
     taken[learner, default: [:]][address] = chosen.file
   }

@@ -10,7 +10,8 @@ public enum LearnerText {
 
   /// The text of a file: without a byte-order mark, `\n` between its lines.
   ///
-  /// UTF-16, as some editors write it, is known by its byte-order mark; nothing else is guessed.
+  /// UTF-16, as some editors write it, is known by its byte-order mark, or by a zero in every other byte, as
+  /// no text in UTF-8 has it; nothing else is guessed.
   public static func text(of bytes: [UInt8]) throws(NotUTF8) -> String {
     if let text = textOfUTF16(bytes) { return withLineFeeds(text) }
     var bytes = bytes[...]
@@ -23,17 +24,27 @@ public enum LearnerText {
     return withLineFeeds(text)
   }
 
-  /// The text of UTF-16 with a byte-order mark; nil for anything else.
+  /// The text of UTF-16; nil for anything else.
   private static func textOfUTF16(_ bytes: [UInt8]) -> String? {
-    let isLittle = bytes.starts(with: [0xFF, 0xFE])
-    guard isLittle || bytes.starts(with: [0xFE, 0xFF]), bytes.count.isMultiple(of: 2) else {
-      return nil
+    guard bytes.count.isMultiple(of: 2), let highByte = placeOfHighByte(bytes) else { return nil }
+    let units = stride(from: 0, to: bytes.count, by: 2).map { index in
+      UInt16(bytes[index + highByte]) << 8 | UInt16(bytes[index + 1 - highByte])
     }
-    let units = stride(from: 2, to: bytes.count, by: 2).map { index in
-      let (low, high) = isLittle ? (index, index + 1) : (index + 1, index)
-      return UInt16(bytes[high]) << 8 | UInt16(bytes[low])
-    }
-    return String(validating: units, as: UTF16.self)
+    let byteOrderMark: UInt16 = 0xFEFF
+    return String(
+      validating: units.first == byteOrderMark ? units.dropFirst() : units[...], as: UTF16.self)
+  }
+
+  /// Whether the high byte of each two is the first (0) or the second (1); nil where it is no UTF-16.
+  private static func placeOfHighByte(_ bytes: [UInt8]) -> Int? {
+    if bytes.starts(with: [0xFF, 0xFE]) { return 1 }
+    if bytes.starts(with: [0xFE, 0xFF]) { return 0 }
+    // Most of what stands in a program is ASCII, of which the high byte is zero; the low one hardly ever is.
+    var zeroCounts = [0, 0]
+    for (index, byte) in bytes.enumerated() where byte == 0 { zeroCounts[index % 2] += 1 }
+    let highByte = zeroCounts[0] > zeroCounts[1] ? 0 : 1
+    let isMostlyASCII = zeroCounts[highByte] > bytes.count / 4
+    return isMostlyASCII && zeroCounts[1 - highByte] <= zeroCounts[highByte] / 8 ? highByte : nil
   }
 
   private static func withLineFeeds(_ text: String) -> String {

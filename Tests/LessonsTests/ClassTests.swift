@@ -38,7 +38,7 @@ struct ClassTests {
 
   /// What happens to a file before it is handed in.
   enum Mishap: CaseIterable {
-    case none, copy, text, upperCase, crlf, bom, utf16, twice, latin1, misspelt
+    case none, copy, text, upperCase, crlf, bom, utf16, utf16Unmarked, twice, latin1, misspelt
 
     func files(_ text: String) -> [(name: String, bytes: Data)] {
       let data = Data(text.utf8)
@@ -51,6 +51,7 @@ struct ClassTests {
       case .crlf: [("greet.swift", Data(text.replacing("\n", with: "\r\n").utf8))]
       case .bom: [("greet.swift", Data([0xEF, 0xBB, 0xBF]) + data)]
       case .utf16: [("greet.swift", Data([0xFF, 0xFE] + utf16))]
+      case .utf16Unmarked: [("greet.swift", Data(utf16))]
       case .twice: [("greet.swift", data), ("greet (1).swift", data)]
       case .latin1: [("greet.swift", data + Data([0x2F, 0x2F, 0xE9, 0x0A]))]
       case .misspelt: [("greeet.swift", data)]
@@ -74,7 +75,7 @@ struct ClassTests {
       Learner(
         name: "learner\(1000 + index)", number: 5000 + index,
         work: Work.allCases[index % Work.allCases.count],
-        // Seven kinds of work and ten mishaps: all pairs in seventy.
+        // Seven kinds of work and eleven mishaps: all pairs in seventy-seven.
         mishap: Mishap.allCases[index % Mishap.allCases.count])
     }
   }()
