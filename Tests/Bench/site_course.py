@@ -45,7 +45,7 @@ class Course:
         self.runs = runs
         self.pages = 0
         self.snippets = []
-        self.first_page = None
+        self.page_files = []
         texts = []
         count = max(1, pages // 20)
         slugs = [f"lesson-{number}" for number in range(count)]
@@ -108,5 +108,5 @@ class Course:
         front = f"---\ntitle: {slug.capitalize()}\n---\n\n"
         self.write(folder / "page.md", front + "\n".join(parts))
         self.write(self.folder / f"hugo/content/{lesson}/{slug}.md", front + "\n".join(plain))
-        self.first_page = self.first_page or folder / "page.md"
+        self.page_files.append(folder / "page.md")
         return "\n".join(plain)
