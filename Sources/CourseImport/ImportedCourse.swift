@@ -54,7 +54,8 @@ public struct ImportedLesson: Hashable, Sendable {
   public var files: [ImportedFile] = []
   /// The lines of its front matter but for its pages; title and summary say them where there are none.
   var frontMatter: [String]?
-  /// Whether it collects pages, as those of a track do: where a course has it, the pages are added to it.
+  /// Whether it collects pages, as those of a track do and those that an export of ours took pages from: where a
+  /// course has it, the pages are added to it.
   public var isCollection = false
 
   /// The lesson's own Markdown file.
@@ -78,8 +79,8 @@ public struct ImportedCourse: Hashable, Sendable {
   public var packages: [CoursePackage] = []
   /// What lies beside its lessons.
   public var files: [ImportedFile] = []
-  /// The language that it is written in.
-  var language = "en"
+  /// The languages that it is written in, the main one first.
+  var languages = ["en"]
   /// Other lines of its settings.
   var keys: [String] = []
 
@@ -87,7 +88,7 @@ public struct ImportedCourse: Hashable, Sendable {
   public var settings: String {
     """
     title: \(title.yamlText)
-    languages: [\(language)]
+    languages: [\(languages.joined(separator: ", "))]
     lessons: [\(lessons.map(\.slug).joined(separator: ", "))]
 
     """ + keys.map { $0 + "\n" }.joined()

@@ -38,3 +38,23 @@ extension SourceFile {
     return SourceFile(path: path, text: String(text.drop { $0 == "\n" }))
   }
 }
+
+extension SharedFiles {
+  /// Its files by their names in a package; of two by one name the later one has a number.
+  var packageFiles: [(name: String, path: String)] {
+    var taken: Set<String> = []
+    let swift = sources.map { file -> (name: String, path: String) in
+      let bare = file.name.dropLast(".swift".count)
+      var (name, number) = (file.name, 2)
+      while !taken.insert(name).inserted {
+        name = "\(bare)\(number).swift"
+        number += 1
+      }
+      return ("\(Self.sourcesName)/\(Self.moduleName)/\(name)", file.path)
+    }
+    return swift
+      + resources.sorted { $0.key < $1.key }.map {
+        (name: "\(Self.resourcesName)/\($0.key)", path: $0.value.path)
+      }
+  }
+}

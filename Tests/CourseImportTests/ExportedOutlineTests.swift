@@ -43,7 +43,7 @@ struct ExportedOutlineTests {
         "config.json": """
         {"exercises": {"practice": [
           {"slug": "a"}, {"slug": "b"}, {"slug": "c"}, {"slug": "d"}]},
-         "course": {"language": "en]", "settings": ["site: {a: b}", "accept: {c: d}"], "lessons": [
+         "course": {"language": "en]", "settings": ["lessons: [x]", "accept: {c: d}"], "lessons": [
           {"slug": "../up", "frontMatter": [], "pages": [
             {"slug": "p", "frontMatter": [], "exercises": [{"slug": "a", "folder": "a"}]}]},
           {"slug": "own", "frontMatter": ["title: Own", "---", "pages: [x]"], "pages": [

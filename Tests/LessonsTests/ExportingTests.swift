@@ -107,6 +107,64 @@ struct ExportingTests {
     }
   }
 
+  @Test("A course that went out with its answers comes back whole, in all its languages")
+  func wholeCourse() async throws {
+    let place = try Place()
+    try place.write("Lessons/course.md", "For all who greet.\n")
+    let settings = try place.read("Lessons/course.yml") + "titles: {zh-Hans: 小课程}\n"
+    try place.write("Lessons/course.yml", settings)
+    let page = "Lessons/greetings/hello/page.md"
+    try place.write(
+      page, try place.read(page).replacing("@Exercise", with: "![A hand](hand.svg)\n\n@Exercise"))
+    try place.write(
+      "Lessons/greetings/hello/hand.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>\n")
+    let said = try await transcript(
+      at: place,
+      [
+        ["export", "--for", "package", "--answers"], ["import", "Export", "--into", "Back"],
+        ["lint", "--course", "Back"],
+      ])
+    try expectGolden(said, "export-whole-course.txt")
+    let files = FileManager.default
+    let names = try files.subpathsOfDirectory(atPath: "\(place.path)/Lessons").sorted()
+      .filter { $0.contains(".") && $0 != "course.yml" }
+    for name in names {
+      #expect(try place.read("Back/\(name)") == place.read("Lessons/\(name)"), "\(name)")
+    }
+    let more = try files.subpathsOfDirectory(atPath: "\(place.path)/Back")
+    // A starter that was cut from the solution is a file now.
+    #expect(
+      more.filter { $0.contains(".") && !names.contains($0) }.sorted()
+        == ["course.yml", "greetings/hello/greet/starter.swift"])
+    #expect(try place.read("Back/course.yml") == settings)
+  }
+
+  @Test(
+    "What went out comes back into the lesson that it was taken from, once it is not there any more"
+  )
+  func sameLesson() async throws {
+    let place = try Place()
+    func importing(_ folder: String) -> [String] {
+      ["import", folder, "--into", "Lessons", "--no-compile"]
+    }
+    var said = try await transcript(
+      at: place,
+      [
+        ["export", "hello", "--for", "package", "--answers", "--output", "Packages"],
+        ["export", "hello", "--for", "notebook", "--output", "Notes"],
+        importing("Packages"), importing("Notes"),
+      ])
+    let lesson = "Lessons/greetings/lesson.md"
+    let before = try place.read(lesson)
+    for folder in ["Packages", "Notes"] {
+      try place.remove("Lessons/greetings/hello")
+      try place.write(lesson, before.replacing("[hello, ", with: "["))
+      said += try await transcript(at: place, [importing(folder)])
+      said += try place.read(lesson)
+    }
+    try expectGolden(said, "export-same-lesson.txt")
+  }
+
   @Test("Exercises of one name in two lessons are two packages")
   func equalNames() async throws {
     let place = try Place()

@@ -162,6 +162,48 @@ struct SharedFilesTests {
     #expect(try await place.lessons(["run", "ships"], in: "Handout").output.contains("\"BELLA!\""))
   }
 
+  @Test(
+    "A notebook has what its code shares in cells, and data beside it, and comes back with both")
+  func notebooks() async throws {
+    let place = try place()
+    try place.write(
+      "Lessons/harbour/lesson.md",
+      try place.read("Lessons/harbour/lesson.md").replacing(
+        "pages: [ships]", with: "pages: [ships, tugs]"))
+    try place.write(
+      "Lessons/harbour/tugs/page.md",
+      "---\ntitle: Tugs\n---\n\nThey lie in [a file](../Resources/tugs.json).\n\n![A tug](tug.svg)\n\n@Snippet(path: \"Tugs\")\n"
+    )
+    try place.write("Lessons/harbour/tugs/tug.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>")
+    try place.write(
+      "Lessons/harbour/tugs/Tugs.swift", "import Foundation\n\nlet tugs = try ships(in: \"tugs\")\n"
+    )
+    var said = try await transcript(
+      at: place,
+      [
+        ["export", "--for", "notebook", "--output", "Notebook"],
+        ["import", "Notebook", "--into", "Back"], ["lint", "--course", "Back"],
+      ])
+    let files = FileManager.default
+    for name in try files.subpathsOfDirectory(atPath: "\(place.path)/Back/harbour").sorted()
+    where name.contains(".") && !name.hasSuffix("ships/page.md") {
+      #expect(
+        try place.read("Back/harbour/\(name)") == place.read("Lessons/harbour/\(name)"), "\(name)")
+    }
+    let all = try files.subpathsOfDirectory(atPath: "\(place.path)/Notebook").sorted()
+    let page = try place.read("Back/harbour/ships/page.md")
+    let notebook = try place.read("Notebook/harbour/tugs.ipynb")
+    // What readers change in such a cell is theirs, and data that is not there is told.
+    try place.write(
+      "Notebook/harbour/tugs.ipynb",
+      notebook.replacing("public struct Ship", with: "public struct Boat"))
+    try place.remove("Notebook/harbour/ships/Resources/fleet.json")
+    said += try await transcript(
+      at: place, [["import", "Notebook", "--into", "Changed", "--no-compile"]])
+    try expectGolden(
+      ([said] + all + [page, notebook]).joined(separator: "\n"), "shared-notebooks.txt")
+  }
+
   @Test("What goes out as a playground or a package comes back with what it shares")
   func outAndBack() async throws {
     let place = try place()

@@ -61,9 +61,13 @@ struct ExercismTrack {
     let title = config?.title ?? "\(config?.language ?? "Swift") on Exercism"
     var course = ImportedCourse(title: title, lessons: lessons, losses: copy.losses)
     course.packages = packages
-    course.language = outline?.language ?? course.language
-    course.keys = FrontMatterLines(outline?.settings ?? []).only(["accept"])
+    if let outline { course.languages = outline.languages ?? [outline.language] }
+    course.keys = FrontMatterLines(outline?.settings ?? []).without(ExportedOutline.ownKeys)
     course.files = folder.files(of: packages)
+    let kept = folder.folder(KeptCourse.folderName)
+    let slugs = Set(lessons.map(\.slug))
+    course.files += kept.filesBelow.filter { !slugs.contains(String($0.prefix { $0 != "/" })) }
+      .map { ImportedFile($0, copyOf: "\(kept.path)/\($0)") }
     return course
   }
 
@@ -120,21 +124,33 @@ struct ExercismTrack {
   ) -> [ImportedLesson] {
     var lessons: [ImportedLesson] = []
     for lesson in outline?.lessons ?? [] {
+      let kept = folder.folder("\(KeptCourse.folderName)/\(lesson.slug)")
       var pages: [ImportedPage] = []
       for page in lesson.pages {
-        let parts = page.exercises.flatMap { exercise -> [ImportedPage] in
+        let count = losses.count
+        let parts = page.exercises.flatMap { exercise -> [KeptPart] in
           let own = practice.filter { $0.slug == exercise.folder }
           practice.removeAll { $0.slug == exercise.folder }
-          return self.pages(own, in: "exercises/practice", called: exercise.slug)
+          let package = folder.folder("exercises/practice/\(exercise.folder)")
+          return self.pages(own, in: "exercises/practice", called: exercise.slug).map {
+            KeptPart(slug: exercise.slug, package: package, page: $0)
+          }
         }
-        if !parts.isEmpty { pages.append(ImportedPage(page, of: parts)) }
+        if kept.has("\(page.slug)/page.md") {
+          let whole = ImportedPage(page.slug, keptIn: kept.folder(page.slug), with: parts)
+          let unread = parts.map { $0.package.path + whole.unreadTexts(of: $0.slug) }
+          let told = losses[count...]
+          losses.removeSubrange(count...)
+          losses += told.filter { loss in
+            !unread.contains { (loss.location?.path ?? "").hasPrefix($0) }
+          }
+          pages.append(whole)
+        } else if !parts.isEmpty {
+          pages.append(ImportedPage(page, of: parts.map(\.page)))
+        }
       }
       guard !pages.isEmpty else { continue }
-      let front = FrontMatterLines(lesson.frontMatter)
-      lessons.append(
-        ImportedLesson(
-          slug: lesson.slug, title: lesson.slug.titleFromSlug, summary: "",
-          body: "Each page has exercises.", pages: pages, frontMatter: front.without(["pages"])))
+      lessons.append(ImportedLesson(lesson, pages: pages, keptIn: kept))
     }
     return lessons
   }
@@ -185,6 +201,24 @@ struct ExercismTrack {
 
   private mutating func lose(_ name: String, line: Int = 1, _ message: String) {
     losses.append(Diagnostic(.warning, at: folder.location(name, line: line), message))
+  }
+}
+
+extension ImportedLesson {
+  /// A lesson that an export of ours took pages from, with what it kept of it.
+  fileprivate init(
+    _ lesson: ExportedOutline.Lesson, pages: [ImportedPage], keptIn kept: SourceFolder
+  ) {
+    let file = (try? kept.text("lesson.md")) ?? nil
+    let body = file.map { String(FrontMatterParts(of: $0).body) } ?? "Each page has exercises."
+    let folders = Set(pages.map(\.slug))
+    let files = kept.filesBelow.filter {
+      $0 != "lesson.md" && !folders.contains(String($0.prefix { $0 != "/" }))
+    }
+    self.init(
+      slug: lesson.slug, title: lesson.slug.titleFromSlug, summary: "", body: body, pages: pages,
+      files: files.map { ImportedFile($0, copyOf: "\(kept.path)/\($0)") },
+      frontMatter: FrontMatterLines(lesson.frontMatter).without(["pages"]), isCollection: true)
   }
 }
 

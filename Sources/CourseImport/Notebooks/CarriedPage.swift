@@ -24,6 +24,8 @@ struct CarriedPage: Codable {
   var courseLanguage: String?
   /// The packages that its code imports; nil for none.
   var packages: [ExportedPackage]?
+  /// The data beside it.
+  var resources: [CarriedFile]?
 
   init(
     _ page: Page, of lesson: Lesson, in course: Course, number: Int, _ language: LanguageTag?
@@ -60,10 +62,12 @@ extension [String] {
 
 /// What is carried of a cell of code.
 struct CarriedCell: Codable {
-  /// The snippet that it shows; nil for the cell that installs packages.
+  /// The snippet that it shows; nil for a cell that its page does not show.
   var snippet: String?
   /// The part of it; nil for all.
   var slice: String?
+  /// The file of `Sources` that it is; nil for none.
+  var file: CarriedFile?
   /// Of the text that the cell had.
   var fingerprint: String
 }

@@ -56,11 +56,14 @@ public struct NotebookExport {
     var cells = installations(for: page) + [Cell(markdown: ["# \(page.text.in(language).title)"])]
     var carried = CarriedPage(page, of: lesson, in: course, number: number, language)
     carried.packages = cells.count > 1 ? packages.listed : nil
+    let shared = PageFiles(page, of: lesson)
+    if !page.snippets.isEmpty { cells += shared.sources.map(Cell.init) }
+    carried.resources = place(shared, of: page)
     var results: [String: SnippetResult] = [:]
-    loseShared(by: page)
     for part in page.parts(in: language) {
       switch part {
-      case .prose(let lines, _): cells.append(Cell(markdown: lines))
+      case .prose(let lines, _):
+        cells.append(Cell(markdown: lines.map { $0.leadingBeside(carried.resources ?? []) }))
       case .exercise(let slug, let line):
         losses.append(
           Diagnostic(
@@ -106,14 +109,54 @@ public struct NotebookExport {
     return [cell]
   }
 
-  /// Tells of what the page's code uses and a notebook has no place for.
-  private mutating func loseShared(by page: Page) {
-    let shared = Set(page.snippets.flatMap(\.settings.shared.paths))
-    for path in shared.sorted() where !losses.contains(where: { $0.location?.path == path }) {
+  /// Puts data and pictures beside the notebook, in one folder for all of a lesson: code looks for data in
+  /// `Resources` where the notebook is.
+  ///
+  /// - Returns: Where the data of the page lies.
+  private mutating func place(_ shared: PageFiles, of page: Page) -> [CarriedFile]? {
+    for picture in page.pictures(in: language) where !put(picture.path, at: picture.name, page) {
       losses.append(
         Diagnostic(
-          .warning, at: SourceLocation(path: path),
-          "code of a notebook cannot use this file, which does not go along"))
+          .warning, at: SourceLocation(path: picture.path),
+          "this picture does not go along: another page of the lesson has one of its name"))
+    }
+    var placed: [CarriedFile] = []
+    for (file, path) in shared.resources {
+      var file = file
+      if !put(path, at: file.name, page) {
+        file.path = "\(page.slug)/\(file.name)"
+        _ = put(path, at: "\(page.slug)/\(file.name)", page)
+        losses.append(
+          Diagnostic(
+            .warning, at: SourceLocation(path: path),
+            "code of the notebook finds another file of this name: it lies in '\(page.slug)'"))
+      }
+      placed.append(file)
+    }
+    loseBundle(shared, of: page)
+    return placed.isEmpty ? nil : placed
+  }
+
+  /// Adds a file beside the notebooks of a lesson.
+  ///
+  /// - Returns: Whether its place is not another file's.
+  private mutating func put(_ path: String, at name: String, _ page: Page) -> Bool {
+    let file = ImportedFile("\(page.lesson)/\(name)", copyOf: path)
+    let known = files.first { $0.name == file.name }
+    if known == nil { files.append(file) }
+    return known == nil || known == file
+  }
+
+  /// Tells of code that looks for data where a notebook has none.
+  private mutating func loseBundle(_ shared: PageFiles, of page: Page) {
+    guard !shared.resources.isEmpty else { return }
+    for file in page.snippets.map(\.file) + shared.sources.map(\.source) {
+      let lines = file.codeWithoutComments.textLines
+      guard let line = lines.firstIndex(where: { $0.contains("Bundle.main") }) else { continue }
+      let loss = Diagnostic(
+        .warning, at: SourceLocation(path: file.path, line: line + 1),
+        "the data lies in 'Resources' beside the notebook, where 'Bundle.main' does not look")
+      if !losses.contains(loss) { losses.append(loss) }
     }
   }
 
@@ -186,7 +229,15 @@ private struct Notebook: Encodable {
 
 private struct Cell: Encodable {
   struct Metadata: Encodable {
+    /// What Jupyter's own pages look for.
+    struct Jupyter: Encodable {
+      var isHidden = true
+
+      private enum CodingKeys: String, CodingKey { case isHidden = "source_hidden" }
+    }
+
     var lessons: CarriedCell?
+    var jupyter: Jupyter?
   }
 
   var id = ""
@@ -204,6 +255,15 @@ private struct Cell: Encodable {
     kind = "code"
     source = lines.withLineEnds
     self.outputs = outputs
+  }
+
+  /// Swift that the page's code shares, which is there to run and not to be read.
+  init(_ file: CarriedFile, _ source: SourceFile) {
+    let text = source.text.withoutOuterLines
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    self.init(code: lines, outputs: [])
+    metadata = Metadata(
+      lessons: CarriedCell(file: file, fingerprint: text.fingerprint), jupyter: Metadata.Jupyter())
   }
 
   private enum CodingKeys: String, CodingKey {
@@ -247,6 +307,16 @@ private struct Output: Encodable {
   private enum CodingKeys: String, CodingKey {
     case name, text, data, metadata
     case kind = "output_type"
+  }
+}
+
+extension String {
+  /// Markdown whose links to data lead to where that lies beside a notebook.
+  fileprivate func leadingBeside(_ files: [CarriedFile]) -> String {
+    files.reduce(self) { text, file in
+      text.replacing(
+        "](\(file.isOfLesson ? "../" : "")\(file.name)", with: "](\(file.path ?? file.name)")
+    }
   }
 }
 

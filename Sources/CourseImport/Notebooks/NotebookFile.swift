@@ -55,6 +55,8 @@ struct NotebookFile: Decodable {
 
     /// What is carried of it, where it still has the text that it had then.
     var carried: CarriedCell? { lessons?.fingerprint == source.fingerprint ? lessons : nil }
+    /// The file that it is, changed or not.
+    var file: CarriedFile? { lessons?.file.flatMap { $0.isSound ? $0 : nil } }
     /// The snippet that it showed before its text was changed; nil for a cell that was not.
     var changedSnippet: String? { carried == nil ? lessons?.snippet : nil }
 

@@ -15,6 +15,8 @@ struct NotebookPage {
   /// What did not come along, or not as it was.
   private(set) var losses: [Diagnostic] = []
   private var files: [ImportedFile] = []
+  /// What it has for all pages of its lesson.
+  private(set) var lessonFiles: [ImportedFile] = []
   /// The cells whose outputs do not come along.
   private var outputs: [Int] = []
 
@@ -41,6 +43,7 @@ struct NotebookPage {
     slug: String, name: String, _ trying: ProgramTrying?
   ) async throws -> ImportedPage {
     let carried = notebook.metadata.lessons
+    let shared = takeFiles()
     let whole = wholeSnippets
     let cells = notebook.cells.enumerated().map { index, cell in
       (number: index + 1, cell: cell, code: code(of: cell, number: index + 1, whole))
@@ -55,7 +58,7 @@ struct NotebookPage {
     let source = SourceFile(path: "\(folder.path)/\(snippet).swift", text: program.text)
     let tried =
       parts.isEmpty
-      ? nil : try await TriedProgram(source, with: SharedFiles(), trying: trying)
+      ? nil : try await TriedProgram(source, with: shared, trying: trying)
     if let tried {
       tell(of: tried) { line in program.part(ofLine: line).map { parts[$0].number } ?? 1 }
     }
@@ -110,6 +113,44 @@ struct NotebookPage {
     }
   }
 
+  // MARK: Files
+
+  /// Takes what the page's code shares, from cells and from beside the notebook.
+  private mutating func takeFiles() -> SharedFiles {
+    var shared = SharedFiles()
+    for cell in notebook.cells {
+      guard let file = cell.file, file.name.hasPrefix(SharedFiles.sourcesName) else { continue }
+      let text = cell.source.withoutOuterLines + "\n"
+      take(ImportedFile(file.name, text), file)
+      shared.sources.append(SourceFile(path: "\(folder.path)/\(file.name)", text: text))
+    }
+    for file in carriedResources {
+      let place = file.path ?? file.name
+      guard !place.split(separator: "/").contains(".."), folder.has(place) else {
+        losses.append(
+          Diagnostic(
+            .warning, at: SourceLocation(path: path),
+            "'\(place)' is not beside the notebook, and does not come along"))
+        continue
+      }
+      let source = "\(folder.path)/\(place)"
+      take(ImportedFile(file.name, copyOf: source), file)
+      let name = String(file.name.dropFirst(SharedFiles.resourcesName.count + 1))
+      shared.resources[name] = SharedResource(path: source)
+    }
+    return shared
+  }
+
+  private mutating func take(_ file: ImportedFile, _ carried: CarriedFile) {
+    if carried.isOfLesson { lessonFiles.append(file) } else { files.append(file) }
+  }
+
+  private var carriedResources: [CarriedFile] {
+    (notebook.metadata.lessons?.resources ?? []).filter {
+      $0.isSound && $0.name.hasPrefix(SharedFiles.resourcesName)
+    }
+  }
+
   // MARK: Cells
 
   /// The snippets that are carried and whose cells are all as they were.
@@ -133,6 +174,7 @@ struct NotebookPage {
       lose(number, "this cell of the kind '\(cell.kind)' does not come along")
       return nil
     }
+    if cell.file != nil { return nil }
     if let own = cell.carried, own.snippet.map(whole.contains) ?? true { return nil }
     if cell.hasOutputs { outputs.append(number) }
     let lines = SourceFile(path: "", text: cell.source).lines.map(String.init)
@@ -158,9 +200,12 @@ struct NotebookPage {
   ) -> (text: String, title: String?) {
     var found: [ImportedFile] = []
     let markdown = ForeignMarkdown(SourceFile(path: path, text: cell.source)) {
-      [folder, address] path in
+      [folder, address, carriedResources] path in
       if path.hasPrefix("http") || path.hasPrefix("mailto:") { return path }
       if let address = address(path) { return address }
+      if let file = carriedResources.first(where: { $0.path ?? $0.name == path }) {
+        return (file.isOfLesson ? "../" : "") + file.name
+      }
       let name = path.withoutPercents
       guard !name.split(separator: "/").contains(".."), !name.hasPrefix("/"),
         folder.has(name), !folder.hasFolder(name)

@@ -72,7 +72,8 @@ struct NotebookReader {
     var lessons: [ImportedLesson] = []
     for group in groups {
       var pages: [ImportedPage] = []
-      for source in group { pages.append(try await page(of: source, addresses)) }
+      var files: [ImportedFile] = []
+      for source in group { pages.append(try await page(of: source, addresses, &files)) }
       let slug = addresses[group[0].name]?.split(separator: "/").first.map(String.init)
       let carried = group.lazy.compactMap(\.notebook.metadata.lessons).first
       lessons.append(
@@ -80,14 +81,17 @@ struct NotebookReader {
           slug: slug ?? "notebooks",
           title: carried?.lessonTitle ?? lessonName(of: group).titleFromName,
           summary: carried?.lessonSummary ?? "Notebooks.",
-          body: carried?.lessonBody ?? "Each page was a notebook.", pages: pages,
-          frontMatter: carried?.lessonFrontMatter.map { FrontMatterLines($0).without(["pages"]) }))
+          body: carried?.lessonBody ?? "Each page was a notebook.", pages: pages, files: files,
+          frontMatter: carried?.lessonFrontMatter.map { FrontMatterLines($0).without(["pages"]) },
+          isCollection: carried != nil))
     }
     let carried = groups.joined().lazy.compactMap(\.notebook.metadata.lessons).first
     let title = lessons.count == 1 ? lessons[0].title : folder.name.titleFromName
     var course = ImportedCourse(
       title: carried?.courseTitle ?? title, lessons: lessons, losses: losses)
-    if let language = carried?.courseLanguage, language.isLanguageTag { course.language = language }
+    if let language = carried?.courseLanguage, language.isLanguageTag {
+      course.languages = [language]
+    }
     course.packages = packages
     course.files = folder.files(of: packages)
     return course
@@ -129,7 +133,7 @@ struct NotebookReader {
   // MARK: Pages
 
   private mutating func page(
-    of source: Source, _ addresses: [String: String]
+    of source: Source, _ addresses: [String: String], _ lessonFiles: inout [ImportedFile]
   ) async throws -> ImportedPage {
     var page = NotebookPage(
       source.notebook, path: source.path, lines: source.lines,
@@ -137,6 +141,16 @@ struct NotebookReader {
     ) { [self] in address(of: $0, from: source, addresses) }
     let made = try await page.page(slug: source.slug, name: source.bareName, trying)
     losses += page.losses
+    for file in page.lessonFiles {
+      let known = lessonFiles.first { $0.name == file.name }
+      if known == nil { lessonFiles.append(file) }
+      guard let known, known != file else { continue }
+      losses.append(
+        Diagnostic(
+          .warning, at: SourceLocation(path: source.path),
+          "'\(file.name)' is another one here than in a notebook before it, and does not come along"
+        ))
+    }
     return made
   }
 

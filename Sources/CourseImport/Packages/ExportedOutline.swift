@@ -27,6 +27,8 @@ struct ExportedOutline: Decodable {
 
   /// The course's main language.
   var language: String
+  /// All of them, the main one first; nil where only texts in that come along.
+  var languages: [String]?
   /// The lines of `course.yml` that come along.
   var settings: [String]
   var lessons: [Lesson]
@@ -36,22 +38,34 @@ extension ExportedOutline {
   /// The keys by which what lies further out says how code is compiled and run.
   private static let codeKeys = ["swift", "isolation", "limits"]
 
+  /// The keys that a course gets from what it has.
+  static let ownKeys = ["title", "languages", "lessons", "packages"]
+
   /// The outline of a course with no other exercises than those of a track.
   ///
   /// - Parameters:
   ///   - course: The course.
+  ///   - lessons: Its lessons that come along.
   ///   - folders: What its exercises are called in the track, by their addresses.
-  init(_ course: Course, folders: [String: String]) {
+  ///   - keepsPages: Whether the pages come along as they are.
+  init(
+    _ course: Course, lessons: [LessonModel.Lesson], folders: [String: String], keepsPages: Bool
+  ) {
     language = course.languages.first ?? "en"
-    settings = FrontMatterLines(settingsOf: course).only(["accept"])
-    lessons = course.lessons.compactMap { lesson in
+    if keepsPages { languages = course.languages.map { "\($0)" } }
+    let all = FrontMatterLines(settingsOf: course)
+    // Lessons have what is said of code.
+    settings =
+      keepsPages && course.isWhole(in: lessons)
+      ? all.without(Self.ownKeys + Self.codeKeys) : all.only(["accept"])
+    self.lessons = lessons.compactMap { lesson in
       let pages = lesson.pages.compactMap { page -> Page? in
         let exercises = page.exercises.compactMap { exercise in
           folders[exercise.address].map { Exercise(slug: exercise.slug, folder: $0) }
         }
         // What its prose explains and places stays behind.
         let front = FrontMatterLines(of: page.text.main.file).without(["snippets", "terms"])
-        return exercises.isEmpty
+        return exercises.isEmpty && !keepsPages
           ? nil : Page(slug: page.slug, frontMatter: front, exercises: exercises)
       }
       return pages.isEmpty
@@ -91,7 +105,7 @@ extension ExportedOutline {
     return """
       ,
         "course": {
-          "language": \(language.jsonText),
+          "language": \(language.jsonText),\(languages.map { "\n    \"languages\": \($0.jsonText)," } ?? "")
           "settings": \(settings.jsonText),
           "lessons": [
       \(lessons.joined(separator: ",\n"))
@@ -104,6 +118,7 @@ extension ExportedOutline {
   var sound: ExportedOutline {
     var sound = self
     if !language.isLanguageTag { sound.language = "en" }
+    sound.languages = languages?.filter(\.isLanguageTag)
     var slugs: Set<String> = []
     sound.lessons = lessons.filter { $0.slug.isSlug && slugs.insert($0.slug).inserted }
     for index in sound.lessons.indices {

@@ -17,6 +17,7 @@ public struct PackageExport {
   private let course: Course
   /// What the exercises are called in the track, by their addresses.
   private let folders: [String: String]
+  private let lessons: [Lesson]
   private let exercises: [Exercise]
   private let hasAnswers: Bool
   private let packages: ExportedPackages
@@ -27,18 +28,20 @@ public struct PackageExport {
   ///
   /// - Parameters:
   ///   - course: The course.
-  ///   - exercises: What is exported.
+  ///   - lessons: Its lessons that are exported, with the pages and the exercises that are.
   ///   - hasAnswers: Whether solutions and wrong answers go along.
   ///   - packages: The packages that their code may import.
   public init(
-    course: Course, exercises: [Exercise], hasAnswers: Bool,
+    course: Course, lessons: [Lesson], hasAnswers: Bool,
     packages: ExportedPackages = ExportedPackages()
   ) {
     self.packages = packages
     self.course = course
+    self.lessons = lessons
     // Two lessons may have one of the same name, a track has not.
     var slugs = FreeSlugs()
     var folders: [String: String] = [:]
+    let exercises = lessons.flatMap(\.pages).flatMap(\.exercises)
     self.exercises = exercises.map { exercise in
       var exercise = exercise
       let folder = slugs.slug(exercise.slug)
@@ -55,6 +58,11 @@ public struct PackageExport {
     var copy = self
     for exercise in exercises { copy.add(exercise) }
     copy.addTrack()
+    if hasAnswers, !folders.isEmpty {
+      let kept = KeptCourse(course, lessons: lessons, packed: Set(folders.keys))
+      copy.files += kept.files
+      copy.losses += kept.losses
+    }
     return ExportedFiles(files: copy.files, losses: copy.losses + packages.losses)
   }
 
@@ -73,11 +81,10 @@ public struct PackageExport {
   private mutating func add(_ exercise: Exercise) {
     let text = exercise.text.main
     guard exercise.kind == .checks, let checks = exercise.checks else {
-      lose(
-        text.file,
-        exercise.kind == .predict
-          ? "'swift test' judges no predictions: this exercise does not go along"
-          : "'swift test' judges no clients: this exercise does not go along")
+      let judged = exercise.kind == .predict ? "predictions" : "clients"
+      let end =
+        hasAnswers && !folders.isEmpty ? "is kept for 'lessons import'" : "does not go along"
+      lose(text.file, "'swift test' judges no \(judged): this exercise \(end)")
       return
     }
     let printing = PrintingPackage(checks)
@@ -115,9 +122,8 @@ public struct PackageExport {
       files.append(ImportedFile("\(folder)/\(name)", copyOf: path))
     }
     loseBundle(exercise)
-    let prose = Instructions(text)
-    add(".docs/instructions.md", "# Instructions\n\n\(prose.body)\n")
-    if !prose.hints.isEmpty { add(".docs/hints.md", "# Hints\n\n\(prose.hints)\n") }
+    for (name, text) in Instructions(text.file).files { add(".docs/\(name)", text) }
+    addTexts(of: exercise, to: folder)
     add(".meta/config.json", config(of: exercise, module, isProgram: isProgram))
     if hasAnswers {
       add(".meta/Sources/\(module)/\(module)Example.swift", answer(exercise.solution))
@@ -141,8 +147,37 @@ public struct PackageExport {
       lose(hidden, "'swift test' runs no checks for grading only: these are \(end)")
       if hasAnswers { add(".meta/hidden.swift", hidden.text) }
     }
-    for language in text.translationNames(of: exercise) {
-      lose(language, "this translation does not go along")
+  }
+
+  /// Adds what the exercise's page says before it, its pictures, and both in other languages.
+  private mutating func addTexts(of exercise: Exercise, to folder: String) {
+    guard let page = lessons.lazy.flatMap(\.pages).first(where: { $0.holds(exercise) }) else {
+      return
+    }
+    let languages =
+      [nil]
+      + Set(exercise.text.translations.keys).union(page.text.translations.keys)
+      .sorted().map(Optional.some)
+    for language in languages {
+      let ending = language.map { ".\($0).md" } ?? ".md"
+      func add(_ name: String, _ text: String) {
+        files.append(ImportedFile("\(folder)/.docs/\(name.dropLast(3))\(ending)", text))
+      }
+      if let language, let text = exercise.text.translations[language] {
+        for (name, text) in Instructions(text.file).files { add(name, text) }
+      }
+      guard language.map({ page.text.translations[$0] != nil }) ?? true else { continue }
+      let (introduction, lost) = page.introduction(to: exercise, in: language)
+      if !introduction.isEmpty { add("introduction.md", "# Introduction\n\n\(introduction)\n") }
+      for (line, link) in lost {
+        lose(
+          page.text.in(language).file, line: line,
+          "this link leads to '\(link)', which is not in a package")
+      }
+      for picture in page.pictures(in: language) {
+        let file = ImportedFile("\(folder)/.docs/\(picture.name)", copyOf: picture.path)
+        if !files.contains(file) { files.append(file) }
+      }
     }
   }
 
@@ -248,6 +283,10 @@ public struct PackageExport {
       """
   }
 
+  private var outline: ExportedOutline {
+    ExportedOutline(course, lessons: lessons, folders: folders, keepsPages: hasAnswers)
+  }
+
   /// `config.json` of all of them, by which `lessons import` knows their order and titles.
   private mutating func addTrack() {
     let entries = tested.map { exercise in
@@ -263,60 +302,12 @@ public struct PackageExport {
           "practice": [
       \(entries.joined(separator: ",\n"))
           ]
-        }\(packages.configuration)\(ExportedOutline(course, folders: folders).configuration)
+        }\(packages.configuration)\(outline.configuration)
       }
 
       """
     guard !entries.isEmpty else { return }
     files += [ImportedFile("config.json", text)] + packages.files
-  }
-}
-
-/// An exercise's Markdown in two parts.
-private struct Instructions {
-  let body: String
-  /// The hints, each an item with a hyphen.
-  let hints: String
-
-  init(_ text: ExerciseText) {
-    let lines = FrontMatterParts(of: text.file).body
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    let end = lines.firstIndex { $0.hasPrefix("@Hints") } ?? lines.endIndex
-    body = lines[..<end].joined(separator: "\n").withoutOuterLines
-    hints =
-      lines[end...].dropFirst().map { line -> String in
-        let number = line.prefix { $0.isNumber }
-        let rest = line.dropFirst(number.count)
-        if !number.isEmpty, rest.hasPrefix(". ") { return "- " + rest.dropFirst(2) }
-        return line.hasPrefix("   ") ? String(line.dropFirst()) : String(line)
-      }.joined(separator: "\n").withoutOuterLines
-  }
-}
-
-extension SharedFiles {
-  /// Its files by their names in a package; of two by one name the later one has a number.
-  fileprivate var packageFiles: [(name: String, path: String)] {
-    var taken: Set<String> = []
-    let swift = sources.map { file -> (name: String, path: String) in
-      let bare = file.name.dropLast(".swift".count)
-      var (name, number) = (file.name, 2)
-      while !taken.insert(name).inserted {
-        name = "\(bare)\(number).swift"
-        number += 1
-      }
-      return ("\(Self.sourcesName)/\(Self.moduleName)/\(name)", file.path)
-    }
-    return swift
-      + resources.sorted { $0.key < $1.key }.map {
-        (name: "\(Self.resourcesName)/\($0.key)", path: $0.value.path)
-      }
-  }
-}
-
-extension ExerciseText {
-  /// The files of the translations.
-  fileprivate func translationNames(of exercise: Exercise) -> [SourceFile] {
-    exercise.text.translations.sorted { $0.key < $1.key }.map(\.value.file)
   }
 }
 

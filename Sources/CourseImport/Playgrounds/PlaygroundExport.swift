@@ -50,7 +50,7 @@ public struct PlaygroundExport {
           ImportedFile("\(folder)/Pages/\(name).xcplaygroundpage/Contents.swift", source))
         let own = "\(folder)/Pages/\(name).xcplaygroundpage"
         add(page.folder.sharedFiles, to: own)
-        for picture in pictures(of: page) {
+        for picture in page.pictures(in: language) {
           files.append(
             ImportedFile("\(own)/Resources/\(picture.name)", copyOf: picture.path))
         }
@@ -78,14 +78,6 @@ public struct PlaygroundExport {
       file.name = "\(folder)/\(file.name)"
       return file
     }
-  }
-
-  /// The files beside a page that it may show.
-  private func pictures(of page: Page) -> [(name: String, path: String)] {
-    let (file, folder) = (page.text.in(language).file, page.folder)
-    return folder.names
-      .filter { !$0.hasSuffix(".md") && !$0.hasSuffix(".swift") && !folder.hasFolder($0) }
-      .filter { file.text.contains("](\($0)") }.map { ($0, "\(folder.path)/\($0)") }
   }
 
   // MARK: Pages

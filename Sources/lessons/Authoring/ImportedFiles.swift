@@ -55,8 +55,9 @@ struct ImportedFiles {
     for lesson in course.lessons {
       let folder = "\(path)/\(lesson.slug)"
       if exists(folder) {
-        made += lesson.files.map { "\(folder)/\($0.name)" }
-        try write(lesson.files, to: folder)
+        let files = lesson.files.filter { !isThere($0, in: folder) }
+        made += files.map { "\(folder)/\($0.name)" }
+        try write(files, to: folder)
         for page in lesson.pages {
           made.append("\(folder)/\(page.slug)")
           try write(page.files, to: "\(folder)/\(page.slug)")
@@ -101,7 +102,9 @@ struct ImportedFiles {
     let names =
       lesson.pages.flatMap { [$0.slug] + $0.exerciseSlugs }.filter { slug in
         taken.contains(slug) || exists("\(folder)/\(slug)")
-      } + lesson.files.map(\.name).filter { exists("\(folder)/\($0)") }
+      }
+      + lesson.files.filter { exists("\(folder)/\($0.name)") && !isThere($0, in: folder) }.map(
+        \.name)
     if let name = names.first {
       throw UsageError.inLessonAlready(name, lesson: folder, isOnlyOne: isOnlyOne)
     }
@@ -123,6 +126,15 @@ struct ImportedFiles {
     }
   }
 
+  /// Whether a folder has a file as it is here.
+  private func isThere(_ file: ImportedFile, in folder: String) -> Bool {
+    guard let present = Files.read("\(folder)/\(file.name)") else { return false }
+    return switch file.content {
+    case .text(let text): present == Array(text.utf8)
+    case .copy(let source): present == Files.read(source)
+    }
+  }
+
   private func isFolderThere(_ package: CoursePackage) -> Bool {
     guard case .folder(let name) = package.origin else { return false }
     return exists("\(path)/\(name)")
@@ -130,10 +142,7 @@ struct ImportedFiles {
 
   /// Whether the course has a package's files as they are here.
   private func hasFiles(of package: CoursePackage) -> Bool {
-    course.files(of: package).allSatisfy { file in
-      guard case .copy(let source) = file.content else { return false }
-      return Files.read("\(path)/\(file.name)").map { $0 == Files.read(source) } ?? false
-    }
+    course.files(of: package).allSatisfy { isThere($0, in: path) }
   }
 
   // MARK: Files

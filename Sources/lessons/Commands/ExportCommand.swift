@@ -87,7 +87,7 @@ struct ExportCommand: AsyncParsableCommand {
     switch form {
     case .package:
       return PackageExport(
-        course: course, exercises: selection.exercises(in: course), hasAnswers: answers,
+        course: course, lessons: selection.packageLessons(in: course), hasAnswers: answers,
         packages: try await packages(of: course)
       ).exported()
     case .xcode:
@@ -127,6 +127,18 @@ struct ExportCommand: AsyncParsableCommand {
 }
 
 extension Selection {
+  /// The same, with no other exercises than those that it is about.
+  fileprivate func packageLessons(in course: Course) -> [Lesson] {
+    var lessons = lessons(in: course)
+    let own = Set(exercises(in: course).map(\.address))
+    for lesson in lessons.indices {
+      for page in lessons[lesson].pages.indices {
+        lessons[lesson].pages[page].exercises.removeAll { !own.contains($0.address) }
+      }
+    }
+    return lessons
+  }
+
   /// The lessons that it is about, with no other pages than those.
   fileprivate func lessons(in course: Course) -> [Lesson] {
     func holding(_ isWanted: (Page) -> Bool) -> [Lesson] {

@@ -56,7 +56,8 @@ extension FailureMessage {
           (isOnlyOne
             ? "Make another lesson of it with '--lesson NAME'"
             : "Import by itself what is not there yet")
-            + ", or give one of the two another name."
+            + ", give one of the two another name, remove the one that is there if this is to take its "
+            + "place, or import into a new course with '--into NAME'."
         )
       case .otherPackage(let name, let path):
         (
