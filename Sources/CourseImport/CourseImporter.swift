@@ -91,7 +91,9 @@ public struct CourseImporter {
       course.lessons[index].slug = slugs.slug(course.lessons[index].slug)
     }
     let name = folder.name.hasSuffix(".docc") ? String(folder.name.dropLast(5)) : folder.name
-    course.title = name.titleFromName
+    if !playgrounds.contains(where: { Playground($0).carried != nil }) {
+      course.title = name.titleFromName
+    }
     return course
   }
 
@@ -100,8 +102,9 @@ public struct CourseImporter {
     of playgrounds: [SourceFolder], _ libraries: PackageLibraries, _ trying: ProgramTrying?
   ) async throws -> ImportedCourse {
     var course = ImportedCourse(title: "", lessons: [], losses: [])
-    for folder in playgrounds {
-      var playground = Playground(folder)
+    let all = playgrounds.map(Playground.init)
+      .sorted { ($0.carried?.number ?? .max) < ($1.carried?.number ?? .max) }
+    for var playground in all {
       if var lesson = try await playground.lesson(libraries, trying) {
         var number = 2
         let slug = lesson.slug
@@ -113,7 +116,10 @@ public struct CourseImporter {
       }
       course.losses += playground.losses
     }
-    course.title = course.lessons.count == 1 ? course.lessons[0].title : folder.name.titleFromName
+    let carried = all.lazy.compactMap(\.carried).first
+    let title = course.lessons.count == 1 ? course.lessons[0].title : folder.name.titleFromName
+    course.title = carried?.courseTitle ?? title
+    if let carried { course.languages = [carried.courseLanguage] }
     return course
   }
 }

@@ -51,7 +51,7 @@ struct CarriedPage: Codable {
 
 extension [String] {
   /// The lines of a text's front matter with title, summary and terms in a language, if it is translated.
-  fileprivate func saying(
+  func saying(
     as text: Localized<ProseText>, in language: LanguageTag?
   ) -> [String] {
     guard let translation = language.flatMap({ text.translations[$0] }) else { return self }

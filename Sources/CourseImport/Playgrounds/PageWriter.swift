@@ -57,8 +57,16 @@ struct PageWriter {
   /// - Parameters:
   ///   - name: Its title where the prose begins with none.
   ///   - settings: How its code is compiled and run.
+  ///   - frontMatter: The lines that stand before these settings; its title where there are none.
   /// - Returns: The Markdown.
-  func page(titled name: String, settings: [(key: String, value: String)]) -> String {
+  func page(
+    titled name: String, settings: [(key: String, value: String)], frontMatter: [String] = []
+  ) -> String {
+    if !frontMatter.isEmpty {
+      let kept = FrontMatterLines(frontMatter).without(settings.map(\.key))
+      let lines = ["---"] + kept + settings.map { "\($0.key): \($0.value)" } + ["---"]
+      return lines.joined(separator: "\n") + "\n\n\(body)\n"
+    }
     let keys = [("title", (title ?? name).withoutMarkup.yamlText)] + settings
     return FrontMatterText(keys).text + "\n" + (blocks.isEmpty ? "An empty page." : body) + "\n"
   }

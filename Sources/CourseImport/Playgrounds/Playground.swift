@@ -12,8 +12,15 @@ struct Playground {
   private var packages: [PackageLibrary] = []
   /// Pages by the names that links call them by.
   private var slugs: [String: String] = [:]
+  /// What an export of ours says of it.
+  let carried: CarriedLesson?
 
-  init(_ folder: SourceFolder) { self.folder = folder }
+  init(_ folder: SourceFolder) {
+    self.folder = folder
+    // Others may have a file of that name.
+    let file = try? folder.json(CarriedLesson.fileName, as: CarriedLesson.self)
+    carried = file?.sound
+  }
 
   /// Whether a folder is a playground.
   static func isPlayground(_ folder: SourceFolder) -> Bool {
@@ -48,7 +55,7 @@ struct Playground {
   {
     let pages = try pageFolders()
     var free = FreeSlugs()
-    for page in pages { slugs[page.name] = free.slug(page.name) }
+    for page in pages { slugs[page.name] = free.slug(carried(page)?.slug ?? page.name) }
     packages = try await libraries.libraries(importedBy: swiftFiles())
     let shared = try await auxiliary(folder, within: packages.shared, trying)
     let outer = shared.shared.within(packages.shared)
@@ -76,11 +83,13 @@ struct Playground {
     guard !made.isEmpty else { return nil }
     let isRun = made.contains { $0.snippetCount > 0 }
     return ImportedLesson(
-      slug: name.slug.isEmpty ? "playground" : name.slug, title: name.titleFromName,
-      summary: "A playground.",
-      body: made.count == 1 ? "A page with code that runs." : "Pages with code that runs.",
+      slug: carried?.slug ?? (name.slug.isEmpty ? "playground" : name.slug),
+      title: name.titleFromName, summary: "A playground.",
+      body: carried?.body
+        ?? (made.count == 1 ? "A page with code that runs." : "Pages with code that runs."),
       pages: made,
-      files: shared.files + (isRun ? packages.files(beside: shared.files) : []))
+      files: shared.files + (isRun ? packages.files(beside: shared.files) : []),
+      frontMatter: carried?.frontMatter, isCollection: carried != nil)
   }
 
   /// All its Swift.
@@ -96,6 +105,10 @@ struct Playground {
   private struct PageFolder {
     var name: String
     var folder: SourceFolder
+  }
+
+  private func carried(_ page: PageFolder) -> CarriedLesson.Page? {
+    carried?.pages.first { $0.name == page.name }
   }
 
   /// The pages in their order: what contents.xcplayground lists, and then what it does not.
@@ -139,7 +152,8 @@ struct Playground {
     let codes = parts.compactMap { part -> [String]? in
       if case .code(let lines) = part { lines } else { nil }
     }
-    let name = page.name.snippetName
+    let carried = carried(page)
+    let name = (carried?.slug ?? page.name).snippetName
     let program = PartedProgram(codes).text
     let source = SourceFile(path: "\(page.folder.path)/\(name).swift", text: program)
     let tried = codes.isEmpty ? nil : try await TriedProgram(source, with: shared, trying: trying)
@@ -180,10 +194,10 @@ struct Playground {
         writer.add(prose: markdown.text, title: markdown.title)
       }
     }
-    var imported = [
-      ImportedFile(
-        "page.md", writer.page(titled: page.name.titleFromName, settings: tried?.settings ?? []))
-    ]
+    let text = writer.page(
+      titled: page.name.titleFromName, settings: tried?.settings ?? [],
+      frontMatter: carried?.title == writer.title ? carried?.frontMatter ?? [] : [])
+    var imported = [ImportedFile("page.md", text)]
     if let tried, reason == nil { imported.append(ImportedFile("\(name).swift", tried.text)) }
     imported += pictures(in: writer.body, page)
     return ImportedPage(

@@ -6,6 +6,7 @@ import SwiftReading
 
 /// Makes a playground of each lesson.
 public struct PlaygroundExport {
+  private let course: Course
   private let lessons: [Lesson]
   private let packages: ExportedPackages
   private let language: LanguageTag?
@@ -15,19 +16,25 @@ public struct PlaygroundExport {
   /// Prepares an export of lessons.
   ///
   /// - Parameters:
-  ///   - lessons: The lessons.
+  ///   - course: The course.
+  ///   - lessons: Those of its lessons that are written, with the pages that are.
   ///   - packages: What their code may import.
   ///   - language: The language of the prose, as far as it is translated; nil for the main one.
-  public init(lessons: [Lesson], packages: ExportedPackages, language: LanguageTag? = nil) {
+  public init(
+    course: Course, lessons: [Lesson], packages: ExportedPackages, language: LanguageTag? = nil
+  ) {
+    self.course = course
     self.language = language
     self.lessons = lessons
     self.packages = packages
   }
 
   /// The playgrounds, and what is lost.
-  public func exported() -> ExportedFiles {
+  ///
+  /// - Throws: What the encoder of JSON throws.
+  public func exported() throws -> ExportedFiles {
     var copy = self
-    for lesson in lessons { copy.add(lesson) }
+    for lesson in lessons { try copy.add(lesson) }
     copy.files += packages.forwardingPackage(called: "Lessons") + packages.files
     return ExportedFiles(
       files: copy.files,
@@ -38,14 +45,16 @@ public struct PlaygroundExport {
     losses.append(Diagnostic(.warning, at: SourceLocation(path: path, line: line), message))
   }
 
-  private mutating func add(_ lesson: Lesson) {
+  private mutating func add(_ lesson: Lesson) throws {
     let folder = "\(lesson.slug).playground"
     var names: [String] = []
+    var carried = CarriedLesson(lesson, in: course, language)
     for page in lesson.pages {
       for (index, source) in sources(of: page, in: lesson).enumerated() {
         let title = page.text.in(language).title.fileName
         let name = index == 0 ? title : "\(title) \(index + 1)"
         names.append(name)
+        carried.add(page, part: index + 1, called: name, language)
         files.append(
           ImportedFile("\(folder)/Pages/\(name).xcplaygroundpage/Contents.swift", source))
         let own = "\(folder)/Pages/\(name).xcplaygroundpage"
@@ -57,6 +66,7 @@ public struct PlaygroundExport {
       }
     }
     add(lesson.text.main.file.folder.sharedFiles, to: folder)
+    files.append(ImportedFile("\(folder)/\(CarriedLesson.fileName)", try carried.json()))
     let scheme = packages.isEmpty ? "" : " buildActiveScheme='true'"
     let pages = names.map { "    <page name='\($0.escapedXML)'/>\n" }.joined()
     files.append(
@@ -140,6 +150,12 @@ public struct PlaygroundExport {
     for page in lesson.pages {
       let name = page.text.in(language).title.fileName.replacing(" ", with: "%20")
       text = text.replacing("](../\(page.slug)/page.md)", with: "](\(name))")
+      while let start = text.firstRange(of: "](../\(page.slug)/page.md#"),
+        let end = text[start.upperBound...].firstIndex(of: ")")
+      {
+        text.replaceSubrange(start.lowerBound..<end, with: "](\(name)")
+        lose(path, line, "a link to a part of a page leads to its beginning in a playground")
+      }
     }
     // A playground names its resources by themselves.
     for outer in ["", "../"] { text = text.replacing("](\(outer)Resources/", with: "](") }

@@ -91,8 +91,8 @@ struct ExportCommand: AsyncParsableCommand {
         packages: try await packages(of: course)
       ).exported()
     case .xcode:
-      return PlaygroundExport(
-        lessons: selection.lessons(in: course), packages: try await packages(of: course),
+      return try PlaygroundExport(
+        course: course, lessons: selection.lessons(in: course), packages: try await packages(of: course),
         language: session.language
       ).exported()
     case .notebook:

@@ -1,0 +1,75 @@
+// What a playground of ours carries of its lesson that Xcode does not show, in a file of its own: with that an import makes
+// the same lesson again.
+
+import FoundationEssentials
+import LessonModel
+
+/// What is carried of a lesson, and of its course.
+struct CarriedLesson: Codable {
+  /// The file in the playground's folder.
+  static let fileName = "Lesson.json"
+
+  /// What is carried of a page.
+  struct Page: Codable {
+    /// What the playground calls it.
+    var name: String
+    var slug: String
+    /// The title that it had, and its front matter; without any where a page became several.
+    var title: String?
+    var frontMatter: [String] = []
+  }
+
+  var slug: String
+  /// The lesson's place in its course, from 1, and its front matter.
+  var number: Int
+  var frontMatter: [String]
+  /// What is said of the lesson.
+  var body: String
+  /// The title of the course, and the language that the playground is written in.
+  var courseTitle: String
+  var courseLanguage: String
+  var pages: [Page] = []
+
+  init(_ lesson: Lesson, in course: Course, _ language: LanguageTag?) {
+    slug = lesson.slug
+    number = (course.lessons.firstIndex { $0.slug == lesson.slug } ?? 0) + 1
+    frontMatter = ExportedOutline.frontMatter(of: lesson, in: course)
+      .saying(as: lesson.text, in: language)
+    body = String(FrontMatterParts(of: lesson.text.in(language).file).body).withoutOuterLines
+    courseTitle = course.title.in(language)
+    courseLanguage = "\(language ?? course.languages.first ?? "en")"
+  }
+
+  /// Adds a page, or a further part of one.
+  mutating func add(
+    _ page: LessonModel.Page, part: Int, called name: String, _ language: LanguageTag?
+  ) {
+    guard part == 1 else {
+      return pages.append(Page(name: name, slug: "\(page.slug)-\(part)"))
+    }
+    // Its snippets have other names now.
+    let front = FrontMatterLines(of: page.text.main.file).without(["snippets"])
+    pages.append(
+      Page(
+        name: name, slug: page.slug, title: page.text.in(language).title,
+        frontMatter: front.saying(as: page.text, in: language)))
+  }
+
+  /// The file.
+  ///
+  /// - Throws: What the encoder throws.
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
+
+  /// What is carried, without what no course can have: anyone can have written the file.
+  var sound: CarriedLesson? {
+    guard slug.isSlug, courseLanguage.isLanguageTag else { return nil }
+    var sound = self
+    sound.frontMatter = FrontMatterLines(frontMatter).without(["pages"])
+    sound.pages = pages.filter(\.slug.isSlug)
+    return sound
+  }
+}
