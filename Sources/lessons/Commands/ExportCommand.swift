@@ -92,7 +92,8 @@ struct ExportCommand: AsyncParsableCommand {
       ).exported()
     case .xcode:
       return try PlaygroundExport(
-        course: course, lessons: selection.lessons(in: course), packages: try await packages(of: course),
+        course: course, lessons: selection.lessons(in: course),
+        packages: try await packages(of: course),
         language: session.language
       ).exported()
     case .notebook:
