@@ -64,8 +64,8 @@ struct ForeignWaitingTests {
           }
           @Test("bakes")
           func testBakes() async {
-            let done = expectation(description: "done")
-            let often: TestExpectation = expectation(description: "often")
+            let done = TestExpectation(description: "done", assertForOverFulfill: true)
+            let often: TestExpectation = TestExpectation(description: "often", assertForOverFulfill: true)
             often.expectedFulfillmentCount = 2
             bake { done.fulfill(); often.fulfill() }
             await fulfillment(of: [done, often], timeout: 1) { error in
@@ -88,7 +88,7 @@ struct ForeignWaitingTests {
           }
           private func heatTwice() async throws { await heated(); await heated() }
           private func heated() async {
-            let hot = expectation(description: "hot")
+            let hot = TestExpectation(description: "hot", assertForOverFulfill: true)
             heat { hot.fulfill() }
             await fulfillment(of: [hot], timeout: 1, handler: nil)
           }
@@ -161,6 +161,10 @@ struct ForeignWaitingTests {
           let done = XCTestExpectation(description: "done")
           XCTAssertEqual(XCTWaiter.wait(for: [done], timeout: 1), .completed)
         }
+        func testClosure() {
+          let done = XCTestExpectation(description: "done")
+          oven.queue.async { self.wait(for: [done], timeout: 1) }
+        }
         func testSize() { XCTAssertEqual(ruler.measure(), 1) }
       }
       """)
@@ -180,6 +184,7 @@ struct ForeignWaitingTests {
         "/t/Tests1.swift:8:1: Swift Testing has nothing for 'waitForExpectations', so the test 'testLoop' was left out",
         "/t/Tests1.swift:11:1: Swift Testing has nothing for 'expectation', so the test 'testNotification' was left out",
         "/t/Tests1.swift:17:1: Swift Testing has nothing for 'XCTWaiter', so the test 'testWaiter' was left out",
+        "/t/Tests1.swift:21:1: Swift Testing has nothing for 'wait', so the test 'testClosure' was left out",
       ])
   }
 

@@ -12,11 +12,7 @@ extension ForeignSuites {
     if let next = appendWaiting(index) { return next }
     if helpers.areOfTests, let end = appendExtension(index) ?? takeAccessOff(index) { return end }
     if piece.text == "continueAfterFailure", let end = leaveOutAssignment(index) { return end }
-    guard piece.kind == .word, !helpers.names.contains(String(piece.text)),
-      piece.text.hasPrefix("XCT") && all.code(before: index).map({ pieces[$0].text }) != "func"
-        || XCTestCall.unknown.contains(piece.text)
-          && (all.isOwnCall(at: index) || piece.text == "continueAfterFailure")
-    else {
+    guard piece.kind == .word, waitsInClosures.contains(index) || isOfXCTest(index) else {
       text += piece.text
       return index + 1
     }
@@ -53,6 +49,15 @@ extension ForeignSuites {
       text += pieces[index...end].source
     }
     return end + 1
+  }
+
+  /// Whether a word is of XCTest, and not a function of the files' own.
+  private func isOfXCTest(_ index: Int) -> Bool {
+    let (name, all) = (pieces[index].text, pieces[...])
+    guard !helpers.names.contains(String(name)) else { return false }
+    if name.hasPrefix("XCT") { return all.code(before: index).map { pieces[$0].text } != "func" }
+    return XCTestCall.unknown.contains(name)
+      && (all.isOwnCall(at: index) || name == "continueAfterFailure")
   }
 
   /// Whether it is what is extended where helpers are: both of XCTest's classes become one protocol.

@@ -14,6 +14,8 @@ struct ForeignSuites {
   let areInHelpers: [Bool]
   /// What each wait for all expectations waits for, by its index.
   let awaitedNames: [Int: [Substring]]
+  /// Where something waits and cannot.
+  let waitsInClosures: Set<Int>
   let helpers: TestHelpers
   /// What stands among the checks for something of XCTest's.
   var parts: Set<WaitingPart> = []
@@ -37,6 +39,7 @@ struct ForeignSuites {
     table = PieceTable(pieces)
     areInHelpers = pieces[...].areInHelpers(table)
     awaitedNames = pieces[...].awaitedNames()
+    waitsInClosures = pieces[...].waitsInClosures(table, calling: helpers.waiting)
     for (item, reason) in runnable.leftOut {
       let what = item.name.hasPrefix("func ") ? "test" : "suite"
       let name = item.name.split(separator: " ").last ?? ""

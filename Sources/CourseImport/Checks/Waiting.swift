@@ -13,13 +13,16 @@ extension ArraySlice<SwiftPiece> {
     return isAt(code(before: dot), "self")
   }
 
-  /// Whether a wait of XCTest's begins at an index.
+  /// Whether a wait of XCTest's begins at an index. Tests may have functions of their own called `wait(for:)`.
   func isWait(at index: Int) -> Bool {
     switch self[index].text {
-    case "waitForExpectations": isOwnCall(at: index)
+    case "waitForExpectations": return isOwnCall(at: index)
     case "wait":
-      isOwnCall(at: index) && isAt(code(from: index + 1).flatMap { code(from: $0 + 1) }, "for")
-    default: false
+      guard isOwnCall(at: index), let open = code(from: index + 1),
+        isAt(code(from: open + 1), "for"), let close = closing(open)
+      else { return false }
+      return self[open..<close].contains { $0.text == "timeout" }
+    default: return false
     }
   }
 
@@ -33,19 +36,29 @@ extension ArraySlice<SwiftPiece> {
       && isAt(code(from: index + 1), "(") && !isAt(code(before: index), "func")
   }
 
-  /// The functions that wait and do not say so, by themselves or by calling one of these.
-  func waitingFunctions(_ table: PieceTable, calling known: Set<String>) -> Set<String> {
-    var starting: [Int: (end: Int, name: Substring)] = [:]
+  /// The functions by the indices at which their bodies begin.
+  private func functionBodies(
+    _ table: PieceTable
+  ) -> [Int: (end: Int, name: Substring, isAsync: Bool)] {
+    var bodies: [Int: (end: Int, name: Substring, isAsync: Bool)] = [:]
     for index in indices where isAt(index, "func") {
       guard let name = code(from: index + 1), let open = table.parenthesis(from: name),
         let close = table.closing(open), let body = table.brace(from: close),
-        let end = table.closing(body), !Self.setUps.contains(self[name].text),
-        !self[close..<body].contains(where: { $0.text == "async" })
+        let end = table.closing(body)
       else { continue }
-      starting[body] = (end, self[name].text)
+      let isAsync = self[close..<body].contains { $0.text == "async" }
+      bodies[body] = (end, self[name].text, isAsync)
+    }
+    return bodies
+  }
+
+  /// The functions that wait and do not say so, by themselves or by calling one of these.
+  func waitingFunctions(_ table: PieceTable, calling known: Set<String>) -> Set<String> {
+    let starting = functionBodies(table).filter { body, function in
+      !Self.setUps.contains(function.name) && !function.isAsync
     }
     var waiting: Set<String> = []
-    var around: [(end: Int, name: Substring)] = []
+    var around: [(end: Int, name: Substring, isAsync: Bool)] = []
     for index in indices {
       if index == around.last?.end { around.removeLast() }
       if let function = starting[index] { around.append(function) }
@@ -84,6 +97,44 @@ extension ArraySlice<SwiftPiece> {
     return awaited
   }
 
+  /// Where anything waits within a closure of a function, in which nobody can; within what is measured it can.
+  func waitsInClosures(_ table: PieceTable, calling names: Set<String>) -> Set<Int> {
+    var found: Set<Int> = []
+    for (body, function) in functionBodies(table) {
+      addWaits(in: body + 1..<function.end, calling: names, depth: 0, to: &found)
+    }
+    return found
+  }
+
+  private func addWaits(
+    in block: Range<Int>, calling names: Set<String>, depth: Int, to found: inout Set<Int>
+  ) {
+    let blocks: Set<Substring> = [
+      "if", "guard", "for", "while", "repeat", "do", "switch", "func", "measure", "self",
+    ]
+    for item in self[block].items(line: 1) {
+      let isBlock =
+        depth < 16 && blocks.contains(item.pieces.first?.text ?? "")
+        && (item.pieces.first?.text != "self" || item.pieces.contains { $0.text == "measure" })
+      var parentheses = 0
+      var index = item.pieces.startIndex
+      while index < item.pieces.endIndex {
+        if isAt(index, "(") { parentheses += 1 }
+        if isAt(index, ")") { parentheses -= 1 }
+        guard isAt(index, "{"), let end = closing(index) else {
+          index += 1
+          continue
+        }
+        if isBlock, parentheses == 0 {
+          addWaits(in: index + 1..<end, calling: names, depth: depth + 1, to: &found)
+        } else {
+          found.formUnion((index..<end).filter { isWait(at: $0) || isCall(at: $0, ofOneOf: names) })
+        }
+        index = end + 1
+      }
+    }
+  }
+
   /// What the value is called that a call at an index makes: `let name = self.call()`, `name: Type = call()`.
   private func nameOfValue(at index: Int) -> Substring? {
     var first = index
@@ -107,6 +158,15 @@ extension ForeignSuites {
     let (name, all) = (pieces[index].text, pieces[...])
     guard pieces[index].kind == .word else { return nil }
     if name == "func" { return appendWaitingHead(index) }
+    guard !waitsInClosures.contains(index) else { return nil }
+    if name == "wait", all.isWait(at: index), let open = all.code(from: index + 1),
+      let label = all.code(from: open + 1)
+    {
+      take(.waiting)
+      appendAwait()
+      text += "fulfillment(of"
+      return label + 1
+    }
     if helpers.waiting.contains(String(name)) {
       guard all.isAt(all.code(from: index + 1), "(") else { return nil }
       appendAwait()
@@ -122,16 +182,16 @@ extension ForeignSuites {
     guard all.isOwnCall(at: index), let open = all.code(from: index + 1) else { return nil }
     let label = all.code(from: open + 1)
     switch name {
-    case "expectation" where all.isAt(label, "description"),
-      "fulfillment" where all.isAt(label, "of"):
+    case "expectation" where all.isAt(label, "description"):
+      guard let close = table.closing(open) else { return nil }
+      take(.waiting)
+      let arguments = rewritten(pieces[(open + 1)..<close]).source
+      text += "\(WaitingPart.typeName)(\(arguments), assertForOverFulfill: true)"
+      return close + 1
+    case "fulfillment" where all.isAt(label, "of"):
       take(.waiting)
       text += name
       return index + 1
-    case "wait" where all.isAt(label, "for"):
-      take(.waiting)
-      appendAwait()
-      text += "fulfillment(of"
-      return label.map { $0 + 1 }
     case "waitForExpectations":
       guard let names = awaitedNames[index] else { return nil }
       take(.waiting)
@@ -159,10 +219,16 @@ extension ForeignSuites {
     guard let next = all.code(from: index + 1) else { return nil }
     var body: Int? = next
     if all.isAt(next, "("), let close = table.closing(next) { body = all.code(from: close + 1) }
-    guard let body, all.isAt(body, "{") else { return nil }
+    guard let body, all.isAt(body, "{"), let end = table.closing(body) else { return nil }
     lose(at: line(of: index), "what 'measure' does is run once, and its time is not judged")
-    take(.measuring)
-    text += "measure "
+    guard pieces[body...end].waits(calling: helpers.waiting) else {
+      take(.measuring)
+      text += "measure "
+      return body
+    }
+    take(.measuringWaits)
+    appendAwait()
+    text += "measureWaiting "
     return body
   }
 

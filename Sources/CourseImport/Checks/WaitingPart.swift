@@ -2,7 +2,7 @@
 
 /// What stands in for XCTest's expectations and measuring.
 enum WaitingPart: CaseIterable {
-  case waiting, measuring
+  case waiting, measuring, measuringWaits
 
   /// What stands for `XCTestExpectation`.
   static let typeName = "TestExpectation"
@@ -11,8 +11,9 @@ enum WaitingPart: CaseIterable {
   func isNamed(in checks: String) -> Bool {
     let names: Set<Substring> =
       switch self {
-      case .waiting: ["expectation", "fulfillment", Self.typeName[...]]
+      case .waiting: ["fulfillment", Self.typeName[...]]
       case .measuring: ["measure"]
+      case .measuringWaits: ["measureWaiting"]
       }
     return SwiftScan(checks).pieces.contains { $0.kind == .word && names.contains($0.text) }
   }
@@ -22,6 +23,7 @@ enum WaitingPart: CaseIterable {
     switch self {
     case .waiting: Self.waitingSource
     case .measuring: Self.measuringSource
+    case .measuringWaits: Self.measuringWaitsSource
     }
   }
 
@@ -30,18 +32,26 @@ enum WaitingPart: CaseIterable {
     func measure(_ body: () -> Void) { body() }
     """
 
+  private static let measuringWaitsSource = """
+    /// Runs once what XCTest measured, and waits for it.
+    func measureWaiting(_ body: () async -> Void) async { await body() }
+    """
+
   private static let waitingSource = """
     /// Something that a check waits for, as XCTest's expectations are.
     nonisolated final class TestExpectation: @unchecked Sendable {
       let description: String
       var expectedFulfillmentCount = 1
       var isInverted = false
-      var assertForOverFulfill = false
+      var assertForOverFulfill: Bool
       private let lock = NSLock()
       private var count = 0
       private var instant: ContinuousClock.Instant?
 
-      init(description: String = "") { self.description = description }
+      init(description: String = "", assertForOverFulfill: Bool = false) {
+        self.description = description
+        self.assertForOverFulfill = assertForOverFulfill
+      }
 
       func fulfill() {
         lock.withLock {
@@ -64,12 +74,6 @@ enum WaitingPart: CaseIterable {
     }
 
     struct ExpectationError: Error, CustomStringConvertible { let description: String }
-
-    func expectation(description: String) -> TestExpectation {
-      let expectation = TestExpectation(description: description)
-      expectation.assertForOverFulfill = true
-      return expectation
-    }
 
     /// Waits for all of them, as many seconds as they have at most.
     func fulfillment(
