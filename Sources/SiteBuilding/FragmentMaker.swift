@@ -128,6 +128,7 @@ struct FragmentMaker: Sendable {
     guard !snippets.isEmpty else { return [:] }
     tell(.preparesToolchain)
     let engine = try await Engine.ofThisMachine(isBoxed: isBoxed)
+    tell(.ran(0, of: snippets.count))
     let results = try await withThrowingTaskGroup(of: (SourceFile, SnippetResult).self) { group in
       for snippet in snippets { group.addTask { (snippet.file, try await engine.run(snippet)) } }
       var results: [SourceFile: SnippetResult] = [:]

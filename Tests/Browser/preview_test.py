@@ -24,20 +24,37 @@ class PreviewTest(unittest.TestCase):
         opener.parent.mkdir()
         opener.write_text(f'#!/bin/sh\necho "$1" >{self.folder}/asked\n')
         opener.chmod(0o755)
-        self.server = subprocess.Popen(
-            [os.environ["LESSONS"], "serve", "--open", "--course", str(self.course)],
-            stdout=subprocess.PIPE, text=True,
-            env=dict(os.environ, PATH=f"{opener.parent}:{os.environ['PATH']}"))
-        self.addCleanup(self.stop)
-        self.link = self.server.stdout.readline().strip()
-        self.address = self.link.split("#key=")[0]
+        self.environment = dict(os.environ, PATH=f"{opener.parent}:{os.environ['PATH']}")
+        self.serve(self.course)
         self.driver = reader.browser()
         self.addCleanup(self.driver.quit)
+        # Whoever is no browser waits for the first build.
+        self.answer("/")
         self.driver.get(self.address)
 
-    def stop(self):
-        self.server.send_signal(signal.SIGINT)
-        self.server.communicate()
+    def serve(self, course):
+        server = subprocess.Popen(
+            [os.environ["LESSONS"], "serve", "--open", "--course", str(course)],
+            stdout=subprocess.PIPE, text=True, env=self.environment)
+        self.addCleanup(server.communicate)
+        self.addCleanup(server.send_signal, signal.SIGINT)
+        self.link = server.stdout.readline().strip()
+        self.address = self.link.split("#key=")[0]
+
+    def test_who_comes_before_the_first_build_sees_that_it_goes_on_and_then_the_course(self):
+        go = self.folder / "go"
+        course = self.folder / "Other"
+        shutil.copytree(self.course, course)
+        (course / "greetings/hello/Refused.swift").write_text(
+            f'import Glibc\n\nwhile access("{go}", F_OK) != 0 {{ usleep(20_000) }}\n')
+        self.serve(course)
+        self.driver.get(self.link)
+        self.assertIn("is being prepared", self.driver.find_element(By.TAG_NAME, "main").text)
+        ran = self.driver.find_element(By.CSS_SELECTOR, "[role=status]")
+        reader.wait(self.driver, lambda _: "programs have run" in ran.text)
+        self.assertEqual(reader.barriers(self.driver), [])
+        go.touch()
+        reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "html.live"))
 
     def answer(self, path, **fields):
         """What the preview answers to a request with these fields."""

@@ -47,4 +47,36 @@ struct NothingToServeTests {
       String(decoding: changes.bytes, as: UTF8.self) == "window.lessonsChanged(2,[\"*\"],null)\n")
     #expect(try await server.page("picking/plums.html").status == 200)
   }
+
+  @Test(
+    "Who looks while a course is built for the first time sees how far it is, and then the course")
+  func firstBuild() async throws {
+    let place = try Place()
+    try place.write(
+      "Lessons/greetings/hello/Hello.swift",
+      """
+      import Glibc
+
+      while access("\(place.path)/go", F_OK) != 0 { usleep(20_000) }
+      """)
+    try place.write(
+      "Lessons/greetings/hello/page.md", "---\ntitle: Hello\n---\n\n@Snippet(path: \"Hello\")\n")
+    try place.write("Lessons/greetings/lesson.md", "---\ntitle: Greetings\npages: [hello]\n---\n")
+    for file in ["Refused.swift", "page.zh-Hans.md"] {
+      try place.remove("Lessons/greetings/hello/\(file)")
+    }
+    for folder in ["hello/greet", "kinds"] { try place.remove("Lessons/greetings/\(folder)") }
+    let server = try await LiveServer(at: place)
+    let looking = "GET / HTTP/1.1\r\nHost: \(server.host)\r\nSec-Fetch-Mode: navigate\r\n\r\n"
+    let waiting = try await server.send(looking)
+    #expect(waiting.status == 503)
+    #expect(waiting.text.contains("<h1>A miniature</h1><p>This course is being prepared for the"))
+    #expect(waiting.text.contains("<script defer src=\"/-/waiting.js\"></script>"))
+    #expect(try await server.page("-/building.js").text.hasPrefix("window.lessonsBuilding("))
+
+    try place.write("go", "")
+    #expect(try await server.page("greetings/hello.html").status == 200)
+    #expect(try await server.page("-/building.js").text == "location.reload()\n")
+    #expect(try await server.send(looking).status == 200)
+  }
 }

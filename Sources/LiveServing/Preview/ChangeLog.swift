@@ -10,9 +10,10 @@ final class ChangeLog: @unchecked Sendable {
     var problem: String?
   }
 
-  // A condition, as threads wait for the next change; it guards `changes`.
+  // A condition, as threads wait for the next change; it guards what follows.
   private let condition = NSCondition()
   private var changes: [Change] = []
+  private var ran: (Int, Int)?
 
   /// How many changes there were.
   var number: Int {
@@ -26,6 +27,12 @@ final class ChangeLog: @unchecked Sendable {
   var numberSeen: Int {
     condition.withLock { changes.count - (changes.last?.problem == nil ? 0 : 1) }
   }
+
+  /// How many programs have run for the change that is on its way, and of how many; nil where nobody knows.
+  var progress: (ran: Int, all: Int)? { condition.withLock { ran } }
+
+  /// Notes how many have run.
+  func note(ran: Int, of all: Int) { condition.withLock { self.ran = (ran, all) } }
 
   /// Tells everybody that pages changed, or why they could not be made.
   func add(pages: [String], problem: String? = nil) {

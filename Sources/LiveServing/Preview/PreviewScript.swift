@@ -11,10 +11,9 @@ enum PreviewScript {
 
   private static let changes: HTML = #"<script defer src="/-/preview.js"></script>"#
 
-  /// What stands in the place of a page as long as there is no site: why there is none, or that it is
-  /// being made.
+  /// What stands in the place of a page as long as there is no site: why there is none.
   static func emptyPage(saying problem: String?) -> WebResponse {
-    let text = problem ?? "The course is being built for the first time; then this page shows it."
+    let text = problem ?? "There is no site yet. This page shows it as soon as it is there."
     let html: HTML = """
       <!doctype html><html lang="en"><head><meta charset="utf-8"><title>lessons</title>\
       <meta name="viewport" content="width=device-width"><meta name="color-scheme" \

@@ -7,6 +7,7 @@
 
 package import Learning
 package import LessonRunner
+package import SiteBuilding
 import SourceInsight
 package import WebServing
 
@@ -20,6 +21,7 @@ package struct PreviewSite: WebSite {
   private let folder: ServedFolder
   private let changes = ChangeLog()
   private let live: LivePages
+  private let waitingPage: WaitingPage
   /// Whoever has it may run code here and write in the workspace.
   private let key = LiveKey()
 
@@ -27,18 +29,20 @@ package struct PreviewSite: WebSite {
   ///
   /// - Parameters:
   ///   - folder: Where the course's site is built.
+  ///   - session: The course and its reader, as they are now.
   ///   - port: The server's.
   ///   - engine: What runs and judges; it may still be getting ready.
   ///   - isBoxed: Whether all code is compiled, run and looked into in boxes.
   ///   - words: The words for an error.
   ///   - open: Opens the course as it is now.
   package init(
-    of folder: String, port: UInt16, engine: EarlyEngine, isBoxed: Bool,
+    of folder: String, showing session: Session, port: UInt16, engine: EarlyEngine, isBoxed: Bool,
     words: @escaping @Sendable (any Error) -> String,
     open: @escaping @Sendable () throws -> Session
   ) {
     address = SiteAddress(hosts: ["localhost:\(port)", "127.0.0.1:\(port)"])
     self.folder = ServedFolder(path: folder, scripts: PreviewScript.tags)
+    waitingPage = WaitingPage(of: session)
     let insight: @Sendable () -> EditorInsight?
     if isBoxed {
       let insights = BoxedInsights(engine: engine)
@@ -57,6 +61,11 @@ package struct PreviewSite: WebSite {
 
   /// Says that the course has changed.
   package func forgetCourse() { live.forgetCourse() }
+
+  /// Tells pages that wait for the first build how far it is.
+  package func tell(_ news: BuildNews) {
+    if case .ran(let ran, of: let all) = news { changes.note(ran: ran, of: all) }
+  }
 
   /// Tells pages that are open which of them are new, by their paths, `*` for all; or why none is.
   package func tell(newPages pages: [String], problem: String? = nil) {
@@ -77,13 +86,25 @@ package struct PreviewSite: WebSite {
     case "/-/changes.js":
       return WebResponse(
         script: changes.wait(after: request.after, seconds: Self.patienceSeconds))
+    case "/-/waiting.js": return WebResponse(script: WaitingPage.script)
+    case "/-/building.js":
+      return WebResponse(
+        script: changes.number == 0 ? waitingPage.news(changes.progress) : WaitingPage.end)
+    case let path where path.hasPrefix("/-/"): return folder.response(to: request)
     default:
-      // Whoever asks before the first build has ended waits for it.
-      if changes.number == 0 { _ = changes.wait(after: 0, seconds: 60) }
-      guard folder.isThere || request.path.hasPrefix("/-/") else {
-        return PreviewScript.emptyPage(saying: changes.problem)
-      }
-      return folder.response(to: request)
+      if changes.number == 0 { _ = changes.wait(after: 0, seconds: Self.patience(of: request)) }
+      if folder.isThere { return folder.response(to: request) }
+      return changes.number == 0
+        ? waitingPage.response : PreviewScript.emptyPage(saying: changes.problem)
+    }
+  }
+
+  /// For how many seconds it waits for the first build: in a browser, before it shows what there is.
+  private static func patience(of request: WebRequest) -> Int {
+    switch request.field("sec-fetch-mode") {
+    case nil: 60
+    case "navigate": 1
+    default: 0
     }
   }
 }

@@ -51,7 +51,7 @@ struct ServeCommand: AsyncParsableCommand {
     let engine = EarlyEngine(isBoxed: place.sandbox, expectsCompile: true)
     let server = try WebServer(port: port)
     let site = PreviewSite(
-      of: folder, port: server.port, engine: engine, isBoxed: place.sandbox,
+      of: folder, showing: session, port: server.port, engine: engine, isBoxed: place.sandbox,
       words: Notices.ofTerminal.words
     ) { [options] in try Session(options) }
     server.listen(answering: site)
@@ -59,7 +59,6 @@ struct ServeCommand: AsyncParsableCommand {
     let address = site.link(to: start)
     try Terminal.print("  \(address)\n  Ctrl-C ends the preview.\n")
     if open { try Self.openBrowser(address, by: "\(folder)-open.html") }
-    // Whoever asks before the first build has ended waits for it.
     var shown = await build(course, folder, site, shown: Shown())
     while true {
       try await Task.sleep(for: Self.lookEvery)
@@ -86,7 +85,11 @@ struct ServeCommand: AsyncParsableCommand {
   ) async -> Shown {
     do {
       let outcome = try await SiteBuild(
-        of: course, to: folder, isBoxed: place.sandbox, tell: { $0.show() }
+        of: course, to: folder, isBoxed: place.sandbox,
+        tell: { news in
+          news.show()
+          site.tell(news)
+        }
       ).run()
       // Going back to what was there before makes nothing anew, and changes pages all the same.
       let changed = outcome.keys.filter { shown.keys[$0.key] != $0.value }.keys.sorted()
