@@ -147,7 +147,6 @@ struct SiteBuilder: Sendable {
       indexes[language] = try folder.beginIndex(of: language)
     }
     var outcome = BuildOutcome(made: plans.filter { $0.kept == nil }.map(\.page.path))
-    var hasMadeFragments = false
     var problems: [Diagnostic] = []
     for part in parts(of: plans) {
       let needs = try await needs(of: part)
@@ -158,7 +157,6 @@ struct SiteBuilder: Sendable {
         problems += found.problems
         continue
       }
-      if !made.isEmpty { hasMadeFragments = true }
       // An author wants to know of all mistakes at once; nothing else is wanted of the build by then.
       guard problems.isEmpty else { continue }
       let writer = PageWriter(
@@ -179,7 +177,7 @@ struct SiteBuilder: Sendable {
     guard problems.isEmpty else { throw CourseProblems(problems) }
     for (language, index) in indexes { build.indexes[language] = try index.finish() }
     try writeRest(build.pages, to: folder)
-    if hasMadeFragments { store.prune() }
+    store.prune()
     return (outcome, build)
   }
 

@@ -6,15 +6,21 @@ import Glibc
 
 /// A store of texts by their keys.
 public struct TextStore: Sendable {
-  private static let bytesMax = 256 << 20
+  private static let marker = "pruned"
 
   private let path: String
+  private let bytesMax: Int
   /// The key of what makes the texts: this very program.
   private let maker: Fingerprint
 
   /// Opens the store in a cache folder; where it cannot be written, nothing is kept.
-  public init(cachePath: String) {
+  ///
+  /// - Parameters:
+  ///   - cachePath: The folder.
+  ///   - bytesMax: How many bytes of texts may stay when it is pruned: those of several large sites.
+  public init(cachePath: String, bytesMax: Int = 512 << 20) {
     path = "\(cachePath)/site"
+    self.bytesMax = bytesMax
     var information = stat()
     _ = stat("/proc/self/exe", &information)
     let written = information.st_mtim
@@ -50,7 +56,7 @@ public struct TextStore: Sendable {
     var texts: [String] = []
     var start = whole.utf8.index(after: headEnd)
     for field in whole.utf8[..<headEnd].split(separator: UInt8(ascii: " ")) {
-      guard let count = Int(Substring(field)), count >= 0,
+      guard let count = Int(Substring(field)), (0...whole.utf8.count).contains(count),
         let end = whole.utf8.index(start, offsetBy: count, limitedBy: whole.utf8.endIndex)
       else { return nil }
       texts.append(String(whole[start..<end]))
@@ -67,18 +73,25 @@ public struct TextStore: Sendable {
 
   private func file(_ key: Fingerprint) -> String { "\(path)/\(key.name)" }
 
-  /// Removes what was made longest ago, once there is too much.
+  /// Removes what was made longest ago, once there is too much. Looks at most once an hour.
   public func prune() {
+    let marker = "\(path)/\(Self.marker)"
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    var last = stat()
+    if stat(marker, &last) == 0, (0..<3_600).contains(now.tv_sec - last.st_mtim.tv_sec) { return }
+    try? Files.replace(marker, with: "")
+
     var files: [(path: String, bytes: Int, made: Int)] = []
-    for name in Files.names(in: path) {
+    for name in Files.names(in: path) where name != Self.marker {
       var information = stat()
       let file = "\(path)/\(name)"
       guard stat(file, &information) == 0, information.st_mode & S_IFMT == S_IFREG else { continue }
       files.append((file, Int(information.st_size), information.st_mtim.tv_sec))
     }
     var total = files.reduce(0) { $0 + $1.bytes }
-    guard total > Self.bytesMax else { return }
-    for file in files.sorted(by: { $0.made < $1.made }) where total > Self.bytesMax / 2 {
+    guard total > bytesMax else { return }
+    for file in files.sorted(by: { $0.made < $1.made }) where total > bytesMax / 2 {
       unlink(file.path)
       total -= file.bytes
     }
