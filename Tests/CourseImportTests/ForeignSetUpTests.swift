@@ -19,9 +19,9 @@ struct ForeignSetUpTests {
           game = Game()
         }
 
-        override func tearDown() {
+        override func tearDownWithError() throws {
           game = nil
-          super.tearDown()
+          try super.tearDownWithError()
         }
 
         func roll(_ pins: [Int]) { pins.forEach { game.roll($0) } }

@@ -198,7 +198,9 @@ struct ForeignSuites {
     let isTearDown = pieces[name].text.hasPrefix("tearDown")
     // It may be the files' own method that is overridden.
     if hasBase, !isSetUp, !isTearDown { return nil }
-    let isPlain = !header.contains("throws") && !header.contains("async")
+    // What is taken down cannot throw; that of the class that is inherited goes.
+    let isThrowing = header.contains("throws") && pieces[body...end].triesOwn
+    let isPlain = !isThrowing && !header.contains("async")
     guard !isOfType, isSetUp || isTearDown && isPlain else {
       leaveOut("\(isOfType ? "class func " : "")\(pieces[name].text)", at: index)
       return end + 1

@@ -200,6 +200,14 @@ extension ArraySlice<SwiftPiece> {
     }
   }
 
+  /// Whether anything is tried but a method of the class that is inherited.
+  var triesOwn: Bool {
+    indices.contains { index in
+      guard isAt(index, "try"), let next = code(from: index + 1) else { return false }
+      return !isAt(next, "super") && !(isAt(next, "await") && isAt(code(from: next + 1), "super"))
+    }
+  }
+
   /// Of each piece whether the innermost function around it is neither a test nor one that throws.
   func areInHelpers(_ table: PieceTable) -> [Bool] {
     var starting: [Int: (end: Int, isHelper: Bool)] = [:]
