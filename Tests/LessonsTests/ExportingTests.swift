@@ -184,6 +184,34 @@ struct ExportingTests {
     #expect(entries.map { $0.prefix { $0 != "," } } == ["\"greet\"", "\"greet-2\""])
   }
 
+  @Test(
+    "Checks that wait run one after the other in a package, as they do here, and come back as they were"
+  )
+  func serial() async throws {
+    let place = try Place()
+    let checks = "Lessons/greetings/hello/greet/checks.swift"
+    let own = try place.read(checks)
+    for (number, (suite, after)) in [
+      ("@Suite", "@Suite(.serialized)"),
+      ("@Suite(\"To greet\")", "@Suite(\"To greet\", .serialized)"),
+      ("@Suite(.serialized)", "@Suite(.serialized)"),
+    ].enumerated() {
+      let text = own.replacing("@Suite", with: suite)
+        .replacing("func unnamed() {", with: "func unnamed() async {")
+      try place.write(checks, text)
+      let (out, back) = ("Out\(number)", "Back\(number)")
+      let answer = try await place.lessons(
+        ["export", "greet", "--for", "package", "--answers", "--output", out])
+      #expect(answer.exitCode == 0, "\(answer.errors)")
+      let tests = try place.read(
+        "\(out)/exercises/practice/greet/Tests/GreetTests/GreetTests.swift")
+      #expect(tests.contains("\n\(after) struct Greeting {\n"))
+      #expect(
+        try await place.lessons(["import", out, "--into", back, "--no-compile"]).exitCode == 0)
+      #expect(try place.read("\(back)/greetings/hello/greet/checks.swift") == text)
+    }
+  }
+
   @Test("A suite and the module keep apart by their names")
   func suiteNames() async throws {
     let place = try Place()

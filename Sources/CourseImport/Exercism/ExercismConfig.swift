@@ -51,11 +51,13 @@ struct ExercismConfig: Decodable {
   var source: String?
   var sourceAddress: String?
   var files: Files
+  /// Whether an export of ours made its suites run one after the other.
+  var serialized: Bool?
   /// The lines of an exercise's front matter, as an export of ours says them.
   var frontMatter: [String]?
 
   private enum CodingKeys: String, CodingKey {
-    case authors, blurb, source, files, frontMatter
+    case authors, blurb, source, files, serialized, frontMatter
     case sourceAddress = "source_url"
   }
 }

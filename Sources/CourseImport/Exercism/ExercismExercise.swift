@@ -98,9 +98,10 @@ struct ExercismExercise {
       + (needsMode6 ? ["swift: 6"] : [])
     var files = [ImportedFile("exercise.md", try instructions(config, settings))]
     files += answers.files
+    let text = config.serialized == true ? checks.text.withoutSerialSuites : checks.text
     let own = kept.map { $0.word("module") ?? CompilationSettings().moduleName }
     files.append(
-      ImportedFile("checks.swift", checks.text.renamingModule(module, to: own ?? module)))
+      ImportedFile("checks.swift", text.renamingModule(module, to: own ?? module)))
     let probes = try self.files(config.files.probes ?? [], of: "probes", config: name)
     if !probes.isEmpty {
       let text = probes.map(\.text.withoutOuterLines).joined(separator: "\n\n")

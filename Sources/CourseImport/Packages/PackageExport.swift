@@ -104,6 +104,10 @@ public struct PackageExport {
         exercise.solution, line: line,
         "statements outside functions are comments that begin with '//>', for a package has none")
     }
+    let serial = checks.text.withSerialSuites ?? checks.text
+    if checks.text.outerTestsCount > 1, serial != checks.text {
+      lose(checks, "under 'swift test' these suites and tests run at the same time")
+    }
     add("Package.swift", manifest(of: exercise, module, printing))
     add(exercise.packagePath(isProgram: isProgram), answer(exercise.starter))
     for file in exercise.starter.others { add("Sources/\(module)/\(file.name)", code(file.text)) }
@@ -117,7 +121,7 @@ public struct PackageExport {
     if let probes = exercise.probes { add("Sources/\(module)/Probes.swift", code(probes.text)) }
     add(
       "Tests/\(module)Tests/\(module)Tests.swift",
-      code(checks.text.renamingModule(exercise.settings.moduleName, to: module)))
+      code(serial.renamingModule(exercise.settings.moduleName, to: module)))
     for (name, path) in shared.packageFiles {
       files.append(ImportedFile("\(folder)/\(name)", copyOf: path))
     }
@@ -259,6 +263,7 @@ public struct PackageExport {
     let example =
       hasAnswers
       ? ["\(module)Example.swift"] + answers.map(\.exampleName) : []
+    let isSerial = exercise.checks?.text.withSerialSuites != nil
     let editor =
       (given.isEmpty
         ? "" : ",\n    \"editor\": \(list(given.map { "Sources/\(module)/\($0.name)" }))")
@@ -276,7 +281,7 @@ public struct PackageExport {
           "test": ["Tests/\(module)Tests/\(module)Tests.swift"],
           "example": \(list(example.map { ".meta/Sources/\(module)/\($0)" }))\(editor)
         },
-        "blurb": "",
+        "blurb": "",\(isSerial ? "\n    \"serialized\": true," : "")
         "frontMatter": \(FrontMatterLines(of: exercise.text.main.file).lines.jsonText)
       }
 
