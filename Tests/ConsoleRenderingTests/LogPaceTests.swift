@@ -1,4 +1,4 @@
-// When a log hears how far long work is, by the minutes of a clock that stands still.
+// When a log hears how far long work is, by a clock that stands still.
 
 import ConsoleRendering
 import Testing
@@ -7,34 +7,27 @@ import Testing
 struct LogPaceTests {
   private let start = ContinuousClock.now
 
-  /// What is told of things that are each done so many seconds after the one before.
-  private func told(_ total: Int?, _ count: Int, everySeconds seconds: Int) -> [Int] {
-    var pace = LogPace()
-    return (1...count).filter { done in
-      pace.isDue(done: done, of: total, at: start + .seconds(done * seconds))
-    }
-  }
-
-  @Test("Of many things each twentieth part is told, however soon they are done")
+  @Test("Of many things each twentieth part is told, of few and of unknown many none")
   func parts() {
-    #expect(told(1000, 1000, everySeconds: 0) == (1..<20).map { $0 * 50 })
-    #expect(told(60, 60, everySeconds: 0) == [25, 50])
-  }
-
-  @Test("Of a few a line comes once a minute has gone by, and none at the end")
-  func few() {
-    #expect(told(8, 8, everySeconds: 0) == [])
-    #expect(told(8, 8, everySeconds: 25) == [4, 7])
-    #expect(told(3, 3, everySeconds: 90) == [2])
-    #expect(told(nil, 4, everySeconds: 40) == [3])
-  }
-
-  @Test("Other work begins anew")
-  func other() {
-    var pace = LogPace()
-    let told = [(1, 8, 0), (1, 9, 70), (2, 9, 129), (3, 9, 130)].map { done, total, seconds in
-      pace.isDue(done: done, of: total, at: start + .seconds(seconds))
+    func told(_ total: Int?) -> [Int] {
+      var pace = LogPace(from: start)
+      return (1...1000).filter { pace.isPart($0, of: total, at: start) }
     }
-    #expect(told == [false, false, false, true])
+    #expect(told(1000) == (1..<20).map { $0 * 50 })
+    #expect(told(60) == [25, 50])
+    #expect(told(49) == [])
+    #expect(told(nil) == [])
+  }
+
+  @Test("What nothing is said of is told once a minute, with the time that it has taken")
+  func minutes() {
+    var pace = LogPace(from: start)
+    let stamps = (0...200).compactMap { pace.stamp(at: start + .seconds($0)) }
+    #expect(stamps == ["[1:00]", "[2:00]", "[3:00]"])
+    var other = LogPace(from: start)
+    let isPart = other.isPart(25, of: 60, at: start + .seconds(50))
+    let after = [60, 109, 110, 169, 610].map { other.stamp(at: start + .seconds($0)) }
+    #expect(isPart)
+    #expect(after == [nil, nil, "[1:50]", nil, "[10:10]"])
   }
 }

@@ -34,7 +34,8 @@ final class Place: Sendable {
 
     init(_ outcome: Outcome) {
       output = outcome.standardOutput.text
-      errors = outcome.standardError.text
+      // What a slow machine says once a minute.
+      errors = outcome.standardError.text.replacing(/(?m)^\[\d+:\d\d\] .*\n/, with: "")
       if case .exited(let code) = outcome.termination { exitCode = code }
     }
   }

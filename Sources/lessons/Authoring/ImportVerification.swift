@@ -25,6 +25,7 @@ struct ImportVerification {
   /// - Throws: What the toolchain or the sandbox throws, and `ToolError` where a file cannot be
   ///   written.
   func problems() async throws -> [Diagnostic] {
+    StatusLine.show("verifying what was imported …")
     let engine = try await Engine.start(isBoxed: isBoxed)
     defer {
       StatusLine.clear()

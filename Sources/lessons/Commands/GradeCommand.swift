@@ -173,6 +173,7 @@ struct GradeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    if progress == .json { StatusLine.leaveLog() }
     // Before that is said which options there are not: what stands behind one is taken for a folder.
     if folders.count > (isPack(folders.first) ? 2 : 1) {
       throw UsageError.severalFolders(folders)

@@ -18,7 +18,9 @@ enum StatusLine {
     var isOver = false
     /// Whether a question stands there, which no news may write over.
     var isHeld = false
-    var pace = LogPace()
+    /// How often a log hears of it; nil before the first work.
+    var pace: LogPace?
+    var cleared = ContinuousClock.now
   }
 
   /// How long work may take in silence.
@@ -28,10 +30,15 @@ enum StatusLine {
 
   /// Says what is going on from now on.
   static func show(_ text: String) {
-    guard isTerminal else { return }
     let startsTicking = state.withLock { state in
       guard !state.isOver, !state.isHeld else { return false }
-      if state.text == nil { state.since = .now }
+      if state.text == nil {
+        state.since = .now
+        // One work has parts between which nothing is shown for a moment.
+        if state.pace == nil || .now - state.cleared > .seconds(1) {
+          state.pace = LogPace(from: .now)
+        }
+      }
       state.text = text
       if state.isDrawn { draw(&state) }
       defer { state.isTicking = true }
@@ -48,18 +55,25 @@ enum StatusLine {
   ///   - text: The same in words.
   ///   - bar: What a terminal shows in place of the words.
   static func show(done: Int, of total: Int?, _ text: String, bar: String? = nil) {
-    guard !isTerminal else { return show(bar ?? text) }
-    guard state.withLock({ $0.pace.isDue(done: done, of: total, at: .now) }) else { return }
-    _ = Terminal.write(text + "\n", to: STDERR_FILENO)
+    show(isTerminal ? bar ?? text : text)
+    guard !isTerminal else { return }
+    let isPart = state.withLock { !$0.isOver && $0.pace?.isPart(done, of: total, at: .now) == true }
+    if isPart { _ = Terminal.write(text + "\n", to: STDERR_FILENO) }
+  }
+
+  /// Says nothing in a log from now on: programs read it.
+  static func leaveLog() {
+    guard !isTerminal else { return }
+    state.withLock { $0.isOver = true }
   }
 
   /// Takes the line away; whatever is printed calls this first.
   static func clear() {
-    guard isTerminal else { return }
     state.withLock { state in
       guard !state.isHeld else { return }
       if state.isDrawn { _ = Terminal.write("\r\u{1B}[K", to: STDERR_FILENO) }
       state.isDrawn = false
+      if state.text != nil { state.cleared = .now }
       state.text = nil
     }
   }
@@ -92,15 +106,23 @@ enum StatusLine {
     }
   }
 
-  /// Draws the line once the work has taken long enough.
+  /// Draws the line once the work has taken long enough; in a log, writes one where nothing was said for long.
   private static func tick() {
     while true {
       usleep(100_000)
       state.withLock { state in
+        guard isTerminal else { return tell(&state) }
         guard state.text != nil, !state.isDrawn, .now - state.since > patience else { return }
         draw(&state)
       }
     }
+  }
+
+  private static func tell(_ state: inout State) {
+    guard !state.isOver, let text = state.text, let stamp = state.pace?.stamp(at: .now) else {
+      return
+    }
+    _ = Terminal.write("\(stamp) \(text)\n", to: STDERR_FILENO)
   }
 
   private static func draw(_ state: inout State) {
