@@ -29,9 +29,43 @@ enum DeclarationText {
     let declaration = text.split(separator: " ").drop {
       $0.hasPrefix("@_")
         || ["@MainActor", "@frozen", "@inlinable", "@inline(__always)"].contains($0)
-    }.joined(separator: " ")
+    }.joined(separator: " ").withOptionalMarks
     return declaration.count > charactersMax
       ? declaration.prefix(charactersMax) + "…" : declaration
+  }
+}
+
+extension String {
+  /// `T?` in the place of `Optional<T>`: the compiler writes the one or the other, as it was asked about
+  /// other code before or was not.
+  fileprivate var withOptionalMarks: String {
+    var text = self
+    var end = text.endIndex
+    // The last one has no other in it that has not its mark yet.
+    while let found = text[..<end].ranges(of: "Optional<").last {
+      end = found.lowerBound
+      let before = text[..<end].last
+      guard before.map({ !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }) ?? true,
+        !text[..<end].hasSuffix("enum "), let close = text.closingAngle(from: found.upperBound)
+      else { continue }
+      let type = text[found.upperBound..<close]
+      let needsBrackets =
+        type.contains(" -> ") || type.contains(" & ") || type.hasPrefix("any ")
+        || type.hasPrefix("some ")
+      let place = text.distance(from: text.startIndex, to: end)
+      text.replaceSubrange(end...close, with: needsBrackets ? "(\(type))?" : "\(type)?")
+      end = text.index(text.startIndex, offsetBy: place)
+    }
+    return text
+  }
+
+  private func closingAngle(from start: Index) -> Index? {
+    var depth = 1
+    return self[start...].indices.first { index in
+      if self[index] == "<" { depth += 1 }
+      if self[index] == ">", self[..<index].last != "-" { depth -= 1 }
+      return depth == 0
+    }
   }
 }
 
