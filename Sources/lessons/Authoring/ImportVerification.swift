@@ -25,8 +25,8 @@ struct ImportVerification {
   /// - Throws: What the toolchain or the sandbox throws, and `ToolError` where a file cannot be
   ///   written.
   func problems() async throws -> [Diagnostic] {
-    StatusLine.show("verifying what was imported …")
     let engine = try await Engine.start(isBoxed: isBoxed)
+    StatusLine.show("verifying what was imported …")
     defer {
       StatusLine.clear()
       engine.tidyCache()

@@ -142,9 +142,9 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   private func compile(_ plan: LintPlan) async throws -> [Diagnostic] {
+    let engine = try await Engine.start(isBoxed: place.sandbox)
     StatusLine.show("verifying …")
     defer { StatusLine.clear() }
-    let engine = try await Engine.start(isBoxed: place.sandbox)
     let problems = try await engine.lint(plan) { done, total in
       StatusLine.show(
         done: done, of: total, "verified \(done) of \(total) snippets and exercises …")
