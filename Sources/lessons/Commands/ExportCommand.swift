@@ -20,7 +20,8 @@ struct ExportCommand: AsyncParsableCommand {
     abstract: "Write exercises as Swift packages, or pages as playgrounds or notebooks.",
     discussion: """
       What does not go along is told with its file and line. Each exercise is a package of its own, in \
-      which `swift test` runs the checks; `lessons import` takes the folder back. A playground has a \
+      which `swift test` runs the checks, with what its page says before it; with answers the folder `course` \
+      has all else, and `lessons import` makes the same course of both. A playground has a \
       page for each page; a notebook holds prose, code and what the code did, for which alone code is run. \
       The course's packages go along with each of them.
 
