@@ -15,12 +15,12 @@ struct ClientJudge: Sendable {
   /// - Parameters:
   ///   - client: The author's client.
   ///   - file: The learner's file, which compiles by itself.
-  ///   - program: The learner's compiled module, for clients that import it.
+  ///   - program: The learner's compiled module, for clients that import it; nil where none does.
   ///   - exercise: The exercise that both belong to.
   /// - Returns: The verdict, with what the compiler said where that is not what was expected.
   /// - Throws: `CompilerFault`, `CacheError` or `LaunchError`; never for what the learner wrote.
   func judge(
-    _ client: Client, against file: SourceFile, program: Program, of exercise: Exercise
+    _ client: Client, against file: SourceFile, program: Program?, of exercise: Exercise
   ) async throws -> CheckResult {
     let start = ContinuousClock.now
     let diagnostics = try await diagnostics(of: client, file, program, exercise)
@@ -60,7 +60,7 @@ struct ClientJudge: Sendable {
   }
 
   private func diagnostics(
-    of client: Client, _ file: SourceFile, _ program: Program, _ exercise: Exercise
+    of client: Client, _ file: SourceFile, _ program: Program?, _ exercise: Exercise
   ) async throws -> [Diagnostic] {
     var settings = exercise.settings
     var sources: [(name: String, file: SourceFile)] = [("client.swift", client.file)]
@@ -68,7 +68,7 @@ struct ClientJudge: Sendable {
     var importFolders: [String] = []
     if client.isOutside {
       settings.moduleName = "Client"
-      importFolders = [program.folder, runtime.folder]
+      importFolders = [program?.folder, runtime.folder].compactMap(\.self)
     } else {
       sources += file.module(with: exercise.probes)
     }

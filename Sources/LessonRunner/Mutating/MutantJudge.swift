@@ -38,16 +38,18 @@ struct MutantJudge: Sendable {
     var left = mutants
     var patient = exercise
     patient.timeLimitSeconds = max(3, exercise.timeLimitSeconds ?? 0)
+    var passesUnrecorded = false
     if !isOneByOne, let solution = try await judge.solutionChecks(of: exercise) {
       let (together, search) = (withoutLineTables, SharedSearch(withoutLineTables.judge, patient))
       let judged = try await forEach(parts(of: mutants)) { part in
         try await together.judgeTogether(part, of: exercise, solution, search, tell: tell)
       }
       for (number, outcome) in try await search.compareOwnRuns() { await tell([number], outcome) }
-      for number in judged.joined() { left[number] = nil }
+      for number in judged.flatMap(\.mutants) { left[number] = nil }
+      passesUnrecorded = judged.contains(where: \.passesUnrecorded)
     }
     guard !left.isEmpty else { return }
-    var quick = try await unrecorded(for: patient)
+    var quick = passesUnrecorded ? unrecorded : try await unrecorded(for: patient)
     if !isOneByOne { quick = quick.withoutLineTables }
     _ = try await forEach(left.keys.sorted()) { [patient, quick] number in
       guard let mutant = mutants[number] else { return }
@@ -68,21 +70,22 @@ struct MutantJudge: Sendable {
     return other
   }
 
-  /// Judges mutants of one module, and says of which something is told.
+  /// Judges mutants of one module, and says of which something is told, and whether the solution passes without
+  /// values being recorded.
   private func judgeTogether(
     _ mutants: [Int: Mutant], of exercise: Exercise, _ solution: SolutionChecks,
     _ search: SharedSearch, tell: @escaping @Sendable ([Int], MutantOutcome) async -> Void
-  ) async throws -> [Int] {
+  ) async throws -> (mutants: [Int], passesUnrecorded: Bool) {
     guard let (schemata, program, refused) = try await compile(mutants, of: exercise),
       try solution.serve(program)
-    else { return [] }
+    else { return ([], false) }
     for (number, refusal) in refused.sorted(by: { $0.key < $1.key }) {
       await tell([number], .refused(saying: refusal))
     }
     let run = SchemataRun(
       judge: judge, program: program, object: solution.object, known: solution.facts.known,
       limits: exercise.authorsLimits)
-    guard let patient = try await run.bounded() else { return Array(refused.keys) }
+    guard let patient = try await run.bounded() else { return (Array(refused.keys), false) }
     let lackingValue = schemata.lackingValue(by: program.diagnostics)
     let endings = SharedRefusals { mutant in try await refusal(of: mutant, of: exercise) }
     _ = try await forEach(patient.parts(of: schemata.mutants.sorted())) { numbers in
@@ -110,7 +113,7 @@ struct MutantJudge: Sendable {
         if let outcome { await tell([number], outcome) }
       }
     }
-    return Array(refused.keys) + schemata.mutants
+    return (Array(refused.keys) + schemata.mutants, true)
   }
 
   /// The mutants as they are compiled together: in one module, unless there are many.
@@ -144,18 +147,27 @@ struct MutantJudge: Sendable {
 
   private var isOver: Bool { deadline.map { $0 < .now } ?? false }
 
-  /// The same without values being recorded, which is quicker to compile, where the solution passes so,
-  /// too.
-  private func unrecorded(for exercise: Exercise) async throws -> MutantJudge {
+  /// The same without values being recorded, which is quicker to compile.
+  private var unrecorded: MutantJudge {
     var quick = self
     quick.judge.recordsValues = false
-    let solution = try await quick.judge.judge(exercise.solution, for: exercise)
-    return solution.verdict == .pass ? quick : self
+    return quick
+  }
+
+  /// The same without values being recorded, where the solution passes so, too.
+  private func unrecorded(for exercise: Exercise) async throws -> MutantJudge {
+    let solution = try await unrecorded.judge.judge(exercise.solution, for: exercise)
+    return solution.verdict == .pass ? unrecorded : self
   }
 
   /// What comes of a mutant that is compiled by itself.
   func outcome(of mutant: Mutant, for exercise: Exercise) async throws -> MutantOutcome {
     let file = exercise.solution.saying(mutant.text(of: exercise.solution))
+    if !isOneByOne, mutant.openedModifier(in: exercise.solution) != nil,
+      !exercise.clients.contains(where: \.isOutside)
+    {
+      return try await outcome(ofOpened: mutant, file, for: exercise)
+    }
     let program = try await judge.programs.build(
       file, probes: exercise.probes, settings: exercise.settings,
       isInstrumented: judge.recordsValues)
@@ -164,8 +176,7 @@ struct MutantJudge: Sendable {
     }) {
       return .refused(saying: Refusal(error))
     }
-    let clients = mutant.likelyFirst(exercise.clients, in: exercise.solution)
-    if !isOneByOne, let client = try await firstFailing(clients, file, program, of: exercise) {
+    if !isOneByOne, let client = try await firstFailing(mutant, file, program, of: exercise) {
       return .caught(by: [client])
     }
     let result = try await judge.judge(file, for: exercise)
@@ -173,12 +184,22 @@ struct MutantJudge: Sendable {
     return .caught(by: result.checks.filter { $0.verdict != .pass }.map(\.name))
   }
 
+  /// What comes of a mutant that opens what was closed: it runs as the solution does, so that only the compiler can
+  /// tell the two apart.
+  private func outcome(
+    ofOpened mutant: Mutant, _ file: SourceFile, for exercise: Exercise
+  ) async throws -> MutantOutcome {
+    if let refusal = try await refusal(of: mutant, of: exercise) { return .refused(saying: refusal) }
+    let client = try await firstFailing(mutant, file, nil, of: exercise)
+    return client.map { .caught(by: [$0]) } ?? .survived(told: nil)
+  }
+
   /// The first client that catches a mutant, after which no other is compiled; what the others say, if
   /// none does, is known then.
   private func firstFailing(
-    _ clients: [Client], _ file: SourceFile, _ program: Program, of exercise: Exercise
+    _ mutant: Mutant, _ file: SourceFile, _ program: Program?, of exercise: Exercise
   ) async throws -> String? {
-    for client in clients {
+    for client in mutant.likelyFirst(exercise.clients, in: exercise.solution) {
       let result = try await judge.clients.judge(
         client, against: file, program: program, of: exercise)
       if result.verdict != .pass { return client.name }
@@ -205,8 +226,11 @@ struct MutantJudge: Sendable {
     var refused: [Int: Refusal] = [:]
     var programs = judge.programs
     programs.tellsWarnings = true
+    var isNarrow = true
     for _ in 0..<Self.compilesMax {
-      guard let schemata = Schemata(left, of: exercise.solution) else { return nil }
+      guard let schemata = Schemata(left, of: exercise.solution, isNarrow: isNarrow) else {
+        return nil
+      }
       let program = try await programs.build(
         schemata.source, probes: Schemata.support(exercise.probes), settings: exercise.settings,
         isInstrumented: false)
@@ -217,7 +241,12 @@ struct MutantJudge: Sendable {
         left[number] = nil
         if !schemata.reworded.contains(number) { refused[number] = refusal }
       }
-      if own.isEmpty { for number in shared { left[number] = nil } }
+      guard own.isEmpty else { continue }
+      if isNarrow {
+        isNarrow = false
+      } else {
+        for number in shared { left[number] = nil }
+      }
     }
     return nil
   }

@@ -1,14 +1,22 @@
 // Many mutants in one module, one of which is chosen when it runs: one compile serves all of them.
 //
 //   func word(_ n: Int) -> String {      func word(_ n: Int) -> String {
-//     n % 3 == 0 ? "Fizz" : "\(n)"       if __lessons_mutant == 1 {
-//   }                                      return n % 3 != 0 ? "Fizz" : "\(n)"
-//                                        __lessons_end()
-//                                        }
-//                                          return n % 3 == 0 ? "Fizz" : "\(n)"
+//     if n % 3 == 0 { return "Fizz" }      __lessons_came(1, 2)
+//     return "\(n)"                        if __lessons_is(1) {
+//   }                                      if n % 3 != 0 { return "Fizz" }
+//                                          } else {
+//                                          if n % 3 == 0 { return "Fizz" }
+//                                          }
+//                                          if __lessons_is(2) {
+//                                          return ""
+//                                          } else {
+//                                          return "\(n)"
+//                                          }
 //                                        }
 //
-// Each mutant has a copy of its function's body, none within another: that is quicker to compile. Changes outside functions are compiled one by one.
+// Each mutant has a copy of the smallest statement that holds its change, `VariantPlaces.swift` says which, or of
+// its function's whole body. None stands within another, which is quicker to compile. Changes outside
+// functions are compiled one by one.
 
 import LessonModel
 import SwiftReading
@@ -48,6 +56,16 @@ struct Schemata {
 
       nonisolated(unsafe) var __lessons_reached = false
 
+      nonisolated func __lessons_is(_ mutant: Int) -> Bool {
+        if __lessons_mutant != mutant { return false }
+        __lessons_reached = true
+        return true
+      }
+
+      nonisolated func __lessons_came(_ first: Int, _ last: Int) {
+        if first <= __lessons_mutant, __lessons_mutant <= last { __lessons_reached = true }
+      }
+
       @_silgen_name("_exit")
       nonisolated private func __lessons_exit(_ code: CInt) -> Never
 
@@ -63,19 +81,14 @@ struct Schemata {
   /// - Parameters:
   ///   - mutants: The mutants by their numbers.
   ///   - solution: The solution.
-  init?(_ mutants: [Int: Mutant], of solution: SourceFile) {
+  ///   - isNarrow: Whether they have copies of statements where that will do; else each has one of its function's
+  ///     body, and an error of the compiler's can only be that mutant's.
+  init?(_ mutants: [Int: Mutant], of solution: SourceFile, isNarrow: Bool = true) {
     guard let finder = MutantFinder(solution, starter: nil) else { return nil }
-    let bytes = finder.bytes
-    var text: [UInt8] = []
-    var line = 1
-    var lines: [(lines: ClosedRange<Int>, mutant: Int)] = []
+    var text = SchemataText(bytes: finder.bytes)
     var functions: [(lines: ClosedRange<Int>, mutants: [Int])] = []
     var reworded: Set<Int> = []
     var mayLackValue: Set<Int> = []
-    func write(_ more: some Collection<UInt8>) {
-      text += more
-      line += more.count { $0 == UInt8(ascii: "\n") }
-    }
     var end = 0
     for body in finder.bodies where finder.takesVariants(body) {
       let inside =
@@ -84,33 +97,46 @@ struct Schemata {
         inside.lowerBound <= $0.value.range.lowerBound
           && $0.value.range.upperBound <= inside.upperBound
       }
-      guard !variants.isEmpty, inside.lowerBound >= end else { continue }
-      write(bytes[end..<inside.lowerBound])
-      let functionStart = line
-      for (number, mutant) in variants {
-        write("\nif __lessons_mutant == \(number) {\n".utf8)
-        let start = line
-        write("__lessons_reached = true\n".utf8)
-        write(finder.variant(mutant, of: body, inside).utf8)
-        write((body.hasValue ? "\n__lessons_end()\n" : "\nreturn\n").utf8)
-        lines.append((start...line, number))
-        write("}".utf8)
+      guard let first = variants.first, let last = variants.last, inside.lowerBound >= end else {
+        continue
       }
-      write("\n".utf8)
-      write(finder.variant(nil, of: body, inside).utf8)
-      functions.append((functionStart...line, variants.map(\.key)))
+      text.write(finder.bytes[end..<inside.lowerBound])
+      let functionStart = text.line
+      var whole: [Int] = []
+      var places: [VariantPlace] = []
+      for (number, mutant) in variants {
+        if isNarrow, let statement = finder.statement(around: mutant, in: body) {
+          VariantPlace.add(number, mutant, at: statement, to: &places)
+        } else {
+          whole.append(number)
+          text.write("\nif __lessons_is(\(number)) {\n")
+          text.writeVariant(number) {
+            $0.write(finder.variant(mutant, of: body, inside))
+            $0.write(body.hasValue ? "\n__lessons_end()\n" : "\nreturn\n")
+          }
+          text.write("}")
+        }
+      }
+      text.write("\n")
+      if places.isEmpty {
+        text.write(finder.variant(nil, of: body, inside))
+      } else {
+        text.write("__lessons_came(\(first.key), \(last.key))\n")
+        text.write(inside, with: places)
+      }
+      functions.append((functionStart...text.line, variants.map(\.key)))
       if finder.isWordless(body) {
         reworded.formUnion(
           variants.filter { finder.mayBeReworded($0.value, in: body) }.map(\.key))
       } else if body.hasValue {
-        mayLackValue.formUnion(variants.map(\.key))
+        mayLackValue.formUnion(whole)
       }
       end = inside.upperBound
     }
-    guard !lines.isEmpty else { return nil }
-    write(bytes[end...])
-    source = solution.saying(String(decoding: text, as: UTF8.self))
-    self.lines = lines
+    guard !text.lines.isEmpty else { return nil }
+    text.write(finder.bytes[end...])
+    source = solution.saying(String(decoding: text.written, as: UTF8.self))
+    lines = text.lines
     self.functions = functions
     self.reworded = reworded
     self.mayLackValue = mayLackValue
@@ -158,7 +184,7 @@ extension MutantFinder {
   }
 
   /// Whether a body's value is returned without a word.
-  fileprivate func isWordless(_ body: CodeScan.Brace) -> Bool {
+  func isWordless(_ body: CodeScan.Brace) -> Bool {
     body.hasValue && scan.isSingleExpression(body)
   }
 
