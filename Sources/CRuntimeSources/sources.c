@@ -107,6 +107,9 @@ static const char value_recording[] = {
 static const char checks_harness[] = {
 #embed "../ChecksHarness/ChecksHarness.swift"
 };
+static const char warm_up[] = {
+#embed "../ChecksHarness/WarmUp.swift"
+};
 static const char program_output[] = {
 #embed "../ProgramOutput/ProgramOutput.swift"
 };
@@ -174,6 +177,10 @@ struct runtime_source runtime_source_at(size_t index) { return sources[index]; }
 
 struct runtime_source checks_harness_source(void) {
   return (struct runtime_source)SOURCE("ChecksHarness.swift", checks_harness);
+}
+
+struct runtime_source warm_up_source(void) {
+  return (struct runtime_source)SOURCE("WarmUp.swift", warm_up);
 }
 
 struct runtime_source program_output_source(void) {

@@ -14,9 +14,8 @@ import Glibc
 public func runChecks() {
   Task { @MainActor in
     do {
-      let entryPoint = unsafeBitCast(testingEntryPoint(), to: EntryPoint.self)
       let context = ContextCounter.shared
-      _ = try await entryPoint(configuration()) { record in
+      _ = try await runTests(configuration()) { record in
         if record.isEvent("issueRecorded") { issueRecorded() }
         appendRecord(record.baseAddress, record.count)
         context.follow(record)
@@ -49,6 +48,23 @@ private typealias EntryPoint =
     UnsafeRawBufferPointer?, @escaping @Sendable (UnsafeRawBufferPointer) -> Void
   ) async throws -> Bool
 
+/// Runs the tests of the process as a configuration says.
+///
+/// - Parameters:
+///   - configuration: The configuration, as JSON.
+///   - take: Called with each record.
+/// - Returns: Whether all of them pass.
+/// - Throws: What keeps them from running.
+func runTests(
+  _ configuration: String?, _ take: @escaping @Sendable (UnsafeRawBufferPointer) -> Void
+) async throws -> Bool {
+  let entryPoint = unsafeBitCast(testingEntryPoint(), to: EntryPoint.self)
+  // Never freed, as the run may read it.
+  let copy = configuration.flatMap { strdup($0) }
+  return try await entryPoint(
+    copy.map { UnsafeRawBufferPointer(start: $0, count: strlen($0)) }, take)
+}
+
 @_extern(c, "swt_abiv0_getEntryPoint")
 private func testingEntryPoint() -> UnsafeRawPointer
 
@@ -70,12 +86,11 @@ private func countRequest()
 @_extern(c, "playground_end_checks")
 private func endChecks(_ code: Int32)
 
-/// The configuration that the tool left in the environment; never freed, as the run may read it.
-private func configuration() -> UnsafeRawBufferPointer? {
+/// The configuration that the tool left in the environment.
+private func configuration() -> String? {
   let variable = HostProtocol.Variable.checksConfiguration
-  guard let text = getenv(variable), let copy = strdup(text) else { return nil }
-  unsetenv(variable)
-  return UnsafeRawBufferPointer(start: copy, count: strlen(copy))
+  defer { unsetenv(variable) }
+  return getenv(variable).map { String(cString: $0) }
 }
 
 /// Counts the checks and cases that begin, as the tool does when it reads the same records.

@@ -43,7 +43,8 @@ enum PlaygroundHost {
     let program = load(programPath, binding)
     let checks = checksPath.map { load($0, binding) }
     if let channel, let mutants {
-      MutantRuns.begin(mutants, limits: mutantLimits ?? "", in: map(channel))
+      MutantRuns.begin(
+        mutants, limits: mutantLimits ?? "", in: map(channel), checks: checks)
       startRecording(into: channel)
     }
 

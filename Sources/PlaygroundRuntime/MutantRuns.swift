@@ -19,10 +19,17 @@ enum MutantRuns {
   ///   - numbers: Their numbers, parted by commas.
   ///   - limits: How many milliseconds each may take, by the clock and of the processor.
   ///   - channel: Where each records.
-  static func begin(_ numbers: String, limits: String, in channel: Channel) {
+  ///   - checks: The shared object with the checks.
+  static func begin(
+    _ numbers: String, limits: String, in channel: Channel, checks: UnsafeMutableRawPointer?
+  ) {
+    let numbers = numbers.split(separator: ",")
+    if numbers.count > 1, let address = dlsym(checks, "lessons_warm_up") {
+      unsafeBitCast(address, to: (@convention(c) () -> Void).self)()
+    }
     let limits = limits.split(separator: ",").compactMap { Int($0) }
     let nowhere = open("/dev/null", O_WRONLY)
-    for number in numbers.split(separator: ",") {
+    for number in numbers {
       channel.store(ProgramState.neverBegan.rawValue, at: ChannelLayout.Header.programState)
       channel.store(ChecksState.neverBegan.rawValue, at: ChannelLayout.Header.checksState)
       let child = fork()

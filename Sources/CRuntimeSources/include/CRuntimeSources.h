@@ -22,6 +22,9 @@ struct runtime_source runtime_source_at(size_t index);
 /// The file that runs checks.
 struct runtime_source checks_harness_source(void);
 
+/// The file that prepares many runs of checks.
+struct runtime_source warm_up_source(void);
+
 /// The file of `ProgramOutput`.
 struct runtime_source program_output_source(void);
 

@@ -18,8 +18,8 @@ struct SchemataRun: Sendable {
 
   /// How many mutants one host judges at most.
   private static let hostedMax = 32
-  /// How many are not worth a second host, which takes as long as two or three of them.
-  private static let hostedMin = 12
+  /// How many are not worth a second host, which takes as long as three or four of them.
+  private static let hostedMin = 24
 
   /// The same with as much time as is plenty for what takes as long as the solution; nil where the
   /// solution, which is number 0, does not pass.

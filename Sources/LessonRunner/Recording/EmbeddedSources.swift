@@ -9,9 +9,9 @@ enum EmbeddedSources {
     (0..<runtime_source_count()).map { file(runtime_source_at($0)) }
   }
 
-  /// What runs checks inside a learner's process, of which the runtime has the second file, too.
+  /// What runs checks inside a learner's process, of which the runtime has the last file, too.
   static var checksHarness: [(name: String, bytes: [UInt8])] {
-    [file(checks_harness_source()), file(host_protocol_source())]
+    [file(checks_harness_source()), file(warm_up_source()), file(host_protocol_source())]
   }
 
   /// The source file of `ProgramOutput`.
