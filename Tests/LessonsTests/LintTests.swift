@@ -252,6 +252,22 @@ struct LintTests {
     try expectGolden(try await answer(place), "lint-probes.txt")
   }
 
+  @Test("A probe is not called where the checks have a function of its name")
+  func hiddenProbe() async throws {
+    let place = try Place()
+    try place.write(
+      "\(Self.greet)/probes.swift",
+      "func asked(_ name: String) -> String { greet(name) }\n")
+    try edit(place, "\(Self.greet)/checks.swift", "greet(\"\")", "asked(\"\")")
+    let checks = "\(place.path)/\(Self.greet)/checks.swift"
+    let text = try String(contentsOfFile: checks, encoding: .utf8)
+    try place.write("\(Self.greet)/checks.swift", text + "\nfunc asked(other name: String) {}\n")
+    #expect(try await place.lessons(["lint", "greet"]).exitCode == 0)
+    let own = "func asked(_ text: String) -> String { text.isEmpty ? \"Hello!\" : \"\" }"
+    try place.write("\(Self.greet)/checks.swift", text + "\n\(own)\n")
+    try expectGolden(try await answer(place), "lint-hidden-probe.txt")
+  }
+
   @Test("A set's order, an address and chance are found each time, however alike two runs are")
   func chance() async throws {
     let place = try Place()
