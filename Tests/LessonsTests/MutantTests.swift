@@ -100,6 +100,66 @@ struct MutantTests {
     try expectGolden(redacted(json.output, place), "mutants-json.txt")
   }
 
+  @Test("What the compiler says of a change elsewhere in its function is no other change's")
+  func saidElsewhere() async throws {
+    let place = try place(
+      solution: """
+        func greet(_ name: String) -> String {
+          // starter.hide
+          let text: String
+          if name.isEmpty {
+            text = "Hello!"
+          } else {
+            text = "Hello, \\(name)!"
+          }
+          // starter.show
+          return text
+        }
+
+        """)
+    let answer = try await place.lessons(["lint", "--mutants", "greet"])
+    try expectGolden(answer.output, "mutants-said-elsewhere.txt")
+  }
+
+  @Test("Arguments of checks are what the mutant makes of them")
+  func arguments() async throws {
+    let place = try place(
+      solution: """
+        func greet(_ name: String) -> String {
+          // starter.hide
+          "Hello, \\(name)!"
+        }
+
+        func guests() -> [String] {
+          ["Ada", "Eve"]
+          // starter.show
+        }
+
+        """)
+    try place.write(
+      "\(Self.greet)/checks.swift",
+      """
+      import Testing
+
+      @testable import Exercise
+
+      @Suite struct Greeting {
+        @Test("a name is greeted", arguments: guests())
+        func named(name: String) {
+          #expect(greet(name) == (name == "Ada" ? "Hello, Ada!" : "Hello, Eve!"))
+        }
+
+        @Test("without a name it just says hello")
+        func unnamed() {
+          #expect(greet("") == "Hello, !")
+        }
+      }
+
+      """)
+    let answer = try await place.lessons(["lint", "--mutants", "greet"])
+    try expectGolden(answer.output, "mutants-arguments.txt")
+  }
+
   @Test(
     "An input that tells a change from the solution is shown, and what nothing tells from it set aside"
   )

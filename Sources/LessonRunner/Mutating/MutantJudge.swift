@@ -189,7 +189,9 @@ struct MutantJudge: Sendable {
   private func outcome(
     ofOpened mutant: Mutant, _ file: SourceFile, for exercise: Exercise
   ) async throws -> MutantOutcome {
-    if let refusal = try await refusal(of: mutant, of: exercise) { return .refused(saying: refusal) }
+    if let refusal = try await refusal(of: mutant, of: exercise) {
+      return .refused(saying: refusal)
+    }
     let client = try await firstFailing(mutant, file, nil, of: exercise)
     return client.map { .caught(by: [$0]) } ?? .survived(told: nil)
   }

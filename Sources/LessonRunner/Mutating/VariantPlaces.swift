@@ -35,8 +35,8 @@ struct VariantPlace {
 }
 
 extension MutantFinder {
-  /// The smallest statement around a change, in the text's UTF-8, of which a copy may stand beside it; nil where
-  /// only a copy of the whole body does the same.
+  /// The smallest statement around a change, in the text's UTF-8, of which a copy may stand beside it;
+  /// nil where only a copy of the whole body does the same.
   func statement(around mutant: Mutant, in body: CodeScan.Brace) -> Range<Int>? {
     guard !isWordless(body), !mayComeToTheEnd(mutant, in: body), !mutant.replacement.contains(";")
     else { return nil }
@@ -51,8 +51,8 @@ extension MutantFinder {
     return atoms[first].range.lowerBound..<atoms[last].range.upperBound
   }
 
-  /// Whether a change may let a body come to its end without a value: only a copy of the body says that it was this
-  /// change which did.
+  /// Whether a change may let a body come to its end without a value: only a copy of the body says
+  /// that it was this change which did.
   private func mayComeToTheEnd(_ mutant: Mutant, in body: CodeScan.Brace) -> Bool {
     let changed = (body.open..<body.close).filter { mutant.range.contains(atoms[$0].range) }
     return body.hasValue && !["case", "default"].contains(changed.first.map(word))
@@ -73,7 +73,7 @@ extension MutantFinder {
 
   private static let declaring: Set = [
     "let", "var", "func", "struct", "class", "enum", "actor", "protocol", "extension", "typealias",
-    "import", "async", "lazy", "weak", "unowned", "nonisolated", "final", "indirect", "defer",
+    "async", "lazy", "weak", "unowned", "nonisolated", "final", "indirect", "defer",
   ]
 
   /// Whether a brace, through blocks of statements alone, is in a function's body, or opens it.
@@ -89,7 +89,9 @@ extension MutantFinder {
     return first != "guard" && Self.blocks.contains(first) && isInBlocks(of: body, block.parent)
   }
 
-  private static let blocks: Set = ["if", "else", "for", "while", "repeat", "do", "catch", "switch"]
+  private static let blocks: Set = [
+    "if", "else", "for", "while", "repeat", "do", "catch", "switch",
+  ]
 }
 
 /// The text of schemata as it is written, with the lines of each mutant in it.
