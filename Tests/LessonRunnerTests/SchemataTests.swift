@@ -89,6 +89,20 @@ struct SchemataTests {
     #expect(try copies(text, [("2", "4")])[0].hasPrefix("g(n.map { $0 + 1 })"))
   }
 
+  @Test("What a `do` catches is what all of its statements throw, so that they stay together")
+  func thrown() throws {
+    let text = """
+      func f() {
+        g(1)
+        do {
+          try h(2)
+        } catch .failed { g(3) }
+      }
+      """
+    let whole = "do {\n    try h(4)\n  } catch .failed { g(3) }"
+    #expect(try copies(text, [("1", "4"), ("2", "4")]) == ["g(4)", whole])
+  }
+
   @Test("Where copies of statements will not do, each mutant has one of its function's body")
   func wide() throws {
     #expect(

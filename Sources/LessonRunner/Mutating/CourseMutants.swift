@@ -57,14 +57,19 @@ extension Engine {
       if await store[mutant] == nil { unknown[index + 1] = mutant } else { await tally.add(1) }
     }
     if !unknown.isEmpty {
-      try await cache.withTemporaryFolder { folder in
-        let judge = MutantJudge(
-          judge: try judge.building(in: folder), deadline: deadline, isOneByOne: isOneByOne)
-        try await judge.judge(unknown, of: exercise) { numbers, outcome in
-          await store.keep(outcome, of: numbers.map { mutants[$0 - 1] })
-          await tally.add(numbers.count)
+      let judged = await capture { [unknown] in
+        try await cache.withTemporaryFolder { folder in
+          let judge = MutantJudge(
+            judge: try judge.building(in: folder), deadline: deadline, isOneByOne: isOneByOne)
+          try await judge.judge(unknown, of: exercise) { numbers, outcome in
+            await store.keep(outcome, of: numbers.map { mutants[$0 - 1] })
+            await tally.add(numbers.count)
+          }
         }
       }
+      // What is known when it is interrupted is not judged again.
+      await store.write()
+      try judged.get()
     }
     var entries: [JudgedMutants.Entry] = []
     for mutant in mutants {

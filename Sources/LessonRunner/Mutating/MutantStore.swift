@@ -9,6 +9,7 @@ import SystemFiles
 actor MutantStore {
   private let path: String
   private var outcomes: [String: MutantOutcome]
+  private var lastWrite = ContinuousClock.now
 
   /// Opens what is kept.
   ///
@@ -26,10 +27,15 @@ actor MutantStore {
   /// What came of a mutant, if it was judged.
   subscript(mutant: Mutant) -> MutantOutcome? { outcomes[Self.name(of: mutant)] }
 
-  /// Keeps what came of mutants.
+  /// Keeps what came of mutants, in the file about once a second.
   func keep(_ outcome: MutantOutcome, of mutants: [Mutant]) {
-    guard !mutants.isEmpty else { return }
     for mutant in mutants { outcomes[Self.name(of: mutant)] = outcome }
+    if ContinuousClock.now - lastWrite > .seconds(1) { write() }
+  }
+
+  /// Writes the file.
+  func write() {
+    lastWrite = .now
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     // Where it cannot be kept, it is found again.
