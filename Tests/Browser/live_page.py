@@ -1,6 +1,6 @@
 """A live page of `lessons serve` in a real browser, by real keys: what its tests have in common."""
 
-import os, pathlib, shutil, signal, subprocess, tempfile, unittest, urllib.parse
+import http.client, os, pathlib, shutil, signal, subprocess, tempfile, unittest, urllib.parse
 
 from selenium.common.exceptions import TimeoutException
 from selenium.webdriver.common.action_chains import ActionChains
@@ -31,6 +31,10 @@ class LivePage(unittest.TestCase):
         link = self.server.stdout.readline().strip()
         self.address, self.key = link.split("#key=")
         self.origin = "{0.scheme}://{0.netloc}".format(urllib.parse.urlsplit(self.address))
+        # Whoever is no browser waits for the first build.
+        connection = http.client.HTTPConnection(urllib.parse.urlsplit(self.address).netloc)
+        connection.request("GET", "/")
+        connection.getresponse()
 
     def stop(self, server):
         if server.poll() is None:
