@@ -1,6 +1,6 @@
 """A live page of `lessons serve` in a real browser, by real keys: what its tests have in common."""
 
-import http.client, os, pathlib, shutil, signal, subprocess, tempfile, unittest, urllib.parse
+import os, pathlib, shutil, signal, subprocess, tempfile, unittest, urllib.parse
 
 from selenium.common.exceptions import TimeoutException
 from selenium.webdriver.common.action_chains import ActionChains
@@ -31,10 +31,7 @@ class LivePage(unittest.TestCase):
         link = self.server.stdout.readline().strip()
         self.address, self.key = link.split("#key=")
         self.origin = "{0.scheme}://{0.netloc}".format(urllib.parse.urlsplit(self.address))
-        # Whoever is no browser waits for the first build.
-        connection = http.client.HTTPConnection(urllib.parse.urlsplit(self.address).netloc)
-        connection.request("GET", "/")
-        connection.getresponse()
+        reader.built(self.address)
 
     def stop(self, server):
         if server.poll() is None:

@@ -28,8 +28,7 @@ class PreviewTest(unittest.TestCase):
         self.serve(self.course)
         self.driver = reader.browser()
         self.addCleanup(self.driver.quit)
-        # Whoever is no browser waits for the first build.
-        self.answer("/")
+        reader.built(self.address)
         self.driver.get(self.address)
 
     def serve(self, course):

@@ -1,6 +1,6 @@
 """A reader's browser: Debian's Chromium without a window, as wide and as dark as a test wants it."""
 
-import functools, glob, http.server, os, pathlib, shutil, threading
+import functools, glob, http.client, http.server, os, pathlib, shutil, threading, urllib.parse
 
 import axe_playwright_python
 from selenium import webdriver
@@ -72,6 +72,15 @@ def wait(driver, condition):
     return WebDriverWait(
         driver, 120, poll_frequency=0.1, ignored_exceptions=[StaleElementReferenceException]
     ).until(condition)
+
+
+def built(address):
+    """Waits until a preview has built its course: whoever is no browser is kept waiting for a minute at a time."""
+    for _ in range(10):
+        connection = http.client.HTTPConnection(urllib.parse.urlsplit(address).netloc)
+        connection.request("GET", "/")
+        if connection.getresponse().status != 503:
+            return
 
 
 def messages(driver):
