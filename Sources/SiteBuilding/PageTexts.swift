@@ -1,7 +1,6 @@
 // The texts of pages: those that were made before are kept, whatever changed around them; the others are
 // made of their fragments.
 
-import HTMLRendering
 import LessonModel
 import SiteRendering
 import SystemFiles

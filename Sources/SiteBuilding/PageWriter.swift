@@ -14,6 +14,12 @@ struct PlannedPage: Sendable {
   let key: Fingerprint?
   /// What the last build left of it that is still right, and lies in its place already.
   var kept: LastBuild.Page?
+
+  /// The page where it is kept.
+  fileprivate var keptPage: WrittenPage? {
+    guard let kept, let key = kept.key else { return nil }
+    return WrittenPage(page: kept, key: key)
+  }
 }
 
 /// A page that lies in its place.
@@ -46,38 +52,47 @@ struct PageWriter: Sendable {
   func write(_ plans: [PlannedPage]) async throws -> [WrittenPage] {
     let makesPrintView = plans.contains { $0.page.isPrint && $0.kept == nil }
     let pages = plans.filter { !$0.page.isPrint }
-    let written = try await pages.concurrentMap { plan in
-      try await write(plan, givesText: makesPrintView && plan.page.pageSlug != nil)
-    }
+    let written = try await pages.concurrentMap { try await write($0, givesText: makesPrintView) }
     guard let print = plans.last, print.page.isPrint else { return written.map(\.page) }
-    var parts: [String: PageText] = [:]
-    for (plan, written) in zip(pages, written) {
-      if let slug = plan.page.pageSlug { parts[slug] = written.text }
-    }
-    var view = try await write(print, parts: parts).page
-    // What was made of what is not complete is to be made again, too.
-    if !parts.values.allSatisfy(\.isComplete) { view.page.key = nil }
-    return written.map(\.page) + [view]
+    let texts = zip(pages, written).map { ($0.page, $1.text) }
+    return written.map(\.page) + [try writePrintView(print, of: texts)]
   }
 
   /// Writes a page, if it was not kept, and returns with it its text, if that is asked for.
   private func write(
-    _ plan: PlannedPage, givesText: Bool = false, parts: [String: PageText] = [:]
+    _ plan: PlannedPage, givesText: Bool
   ) async throws -> (page: WrittenPage, text: PageText?) {
-    let page = plan.page
-    if let kept = plan.kept, let key = kept.key {
-      return (WrittenPage(page: kept, key: key), givesText ? try await text(of: plan).text : nil)
-    }
+    if let kept = plan.keptPage { return (kept, givesText ? try await text(of: plan).text : nil) }
     let (text, key) = try await text(of: plan)
-    let rendered = try site.render(page, text: text, parts: parts)
+    let rendered = try site.render(plan.page, text: text)
+    let written = try write(rendered, of: plan.page, key, isComplete: text?.isComplete ?? true)
+    return (written, givesText ? text : nil)
+  }
+
+  /// Writes a lesson's print view, if it was not kept, of the texts of its pages.
+  private func writePrintView(
+    _ plan: PlannedPage, of texts: [(page: SitePage, text: PageText?)]
+  ) throws -> WrittenPage {
+    if let kept = plan.keptPage { return kept }
+    var parts: [String: PageText] = [:]
+    for (page, text) in texts { if let slug = page.pageSlug { parts[slug] = text } }
+    let rendered = try site.render(
+      plan.page, text: texts.first { $0.page.pageSlug == nil }?.text, parts: parts)
+    return try write(
+      rendered, of: plan.page, plan.key ?? ReadLessons.key(of: read(plan.page)),
+      isComplete: texts.allSatisfy { $0.text?.isComplete ?? true })
+  }
+
+  private func write(
+    _ rendered: RenderedPage, of page: SitePage, _ key: Fingerprint, isComplete: Bool
+  ) throws -> WrittenPage {
     let left = LastBuild.Page(
       // What is not complete is to be made again, whatever else stays as it is.
-      key: text?.isComplete == false ? nil : key,
-      stamp: try folder.write(rendered.html.markup, to: page.path),
+      key: isComplete ? key : nil, stamp: try folder.write(rendered.html.markup, to: page.path),
       runsStamp: rendered.runs.isEmpty ? nil : try folder.write(rendered.runs, to: page.runsPath),
       searchRange: 0..<0, files: rendered.files.sorted())
     let segment = Array(SearchIndex.segment(rendered.sections).utf8)
-    return (WrittenPage(page: left, key: key, segment: segment), givesText ? text : nil)
+    return WrittenPage(page: left, key: key, segment: segment)
   }
 
   /// The text of a page, and the key of what the page is made of.

@@ -216,8 +216,7 @@ struct SiteBuilder: Sendable {
     let groups = groups.map { plans in
       let isPrinted = plans.contains { $0.page.isPrint && $0.kept == nil }
       return plans.filter { plan in
-        (plan.kept == nil || isPrinted && plan.page.pageSlug != nil)
-          && !texts.isKept(plan.page, plan.key)
+        !plan.page.isPrint && (plan.kept == nil || isPrinted) && !texts.isKept(plan.page, plan.key)
       }.map(\.page)
     }
     let slugs = Set(groups.joined().compactMap(\.lessonSlug))

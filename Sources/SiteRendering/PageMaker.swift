@@ -10,7 +10,7 @@ struct PageMaker {
   let page: SitePage
   let words: Words
   let contents: Contents
-  /// What stands on it; nil where no text of the course does.
+  /// What stands on it, first on a print view; nil where no text of the course does.
   let text: PageText?
   /// The texts of a print view's pages, by their slugs.
   let parts: [String: PageText]
@@ -58,7 +58,7 @@ struct PageMaker {
     scope["pages"] = .list(
       lesson.pages.map { content in
         let part = parts[content.slug]
-        if part == nil { body.miss("the page '\(content.slug)'", in: text?.source ?? course.path) }
+        if part == nil { body.miss("the page '\(content.slug)'", in: course.path) }
         body.found.add(part?.files ?? [])
         return values(content.text.in(page.language), part)
       })
@@ -81,9 +81,8 @@ struct PageMaker {
   }
 
   private var editURL: String {
-    guard let pattern = course.site.editURL, let path = text?.source, path.hasPrefix(course.path)
-    else { return "" }
-    return pattern.replacing("{path}", with: path.dropFirst(course.path.count + 1))
+    guard let pattern = course.site.editURL, let path = text?.source else { return "" }
+    return pattern.replacing("{path}", with: path)
   }
 
   /// Previous and next, over the borders of lessons.

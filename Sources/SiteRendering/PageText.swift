@@ -18,7 +18,7 @@ public struct PageText: Hashable, Sendable {
   var runs: String
   /// Files of the course that it shows or links to, by their paths in the course.
   var files: Set<String>
-  /// The Markdown that it was written in, by its absolute path; empty where there is none.
+  /// The Markdown that it was written in, by its path in the course.
   var source: String
 
   /// Whether it is worth keeping: false where the next build may know more.
@@ -80,7 +80,8 @@ extension Site {
   /// - Parameters:
   ///   - page: One of `pages`, whole.
   ///   - fragments: What each of its fragments comes to.
-  /// - Returns: The text; nil for a page on which no text of the course stands.
+  /// - Returns: The text; nil for a page that has none of its own: a print view is made of those of its
+  ///   lesson.
   /// - Throws: `CourseProblems` where a fragment is missing.
   public func text(
     of page: WholePage, fragments: [Fragment: FragmentContent]
@@ -96,6 +97,7 @@ extension Site {
     return PageText(
       body: prose.html, headings: prose.headings, sections: sections,
       runs: runs.isEmpty ? "" : RunSteps.script(runs), files: renderer.found.paths,
-      source: text.file.path, isComplete: fragments.values.allSatisfy(\.isComplete))
+      source: String(text.file.path.dropFirst(course.path.count + 1)),
+      isComplete: fragments.values.allSatisfy(\.isComplete))
   }
 }

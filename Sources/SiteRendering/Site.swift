@@ -76,13 +76,13 @@ public struct Site: Sendable {
     words[language]?.language.direction ?? Language(language).direction
   }
 
-  /// The pieces of a page that take a compiler or a run, those of snippets in the order of their places.
-  /// Of a print view they are those of the lesson's own text: its pages are made before it.
+  /// The pieces of a page that take a compiler or a run, those of snippets in the order of their places;
+  /// none of a print view, whose lesson's pages are made before it.
   public func fragments(of page: WholePage) -> [Fragment] {
     switch page.content {
     case .home(let text): text.map { blocks($0.in(page.language).body) } ?? []
-    case .glossary, .lost: []
-    case .lesson(let lesson), .print(let lesson): blocks(lesson.text.in(page.language).body)
+    case .print, .glossary, .lost: []
+    case .lesson(let lesson): blocks(lesson.text.in(page.language).body)
     case .page(let content): fragments(of: content, language: page.language)
     }
   }
@@ -114,7 +114,7 @@ public struct Site: Sendable {
   ///
   /// - Parameters:
   ///   - page: One of `pages`.
-  ///   - text: Its text; nil where no text of the course stands on it.
+  ///   - text: Its text, of a print view its lesson's; nil where no text of the course stands on it.
   ///   - parts: Of a print view, the texts of its lesson's pages, by their slugs.
   /// - Returns: The page.
   /// - Throws: `TemplateError` where a template asks for what is not there; `CourseProblems` where one of

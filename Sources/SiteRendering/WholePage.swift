@@ -62,10 +62,10 @@ public struct WholePage: Sendable {
   /// The course's text that it shows, if it shows a single one.
   var text: ProseText? {
     switch content {
-    case .lesson(let lesson), .print(let lesson): lesson.text.in(language)
+    case .lesson(let lesson): lesson.text.in(language)
     case .page(let page): page.text.in(language)
     case .home(let text): text?.in(language)
-    case .glossary, .lost: nil
+    case .print, .glossary, .lost: nil
     }
   }
 

@@ -182,6 +182,25 @@ struct SiteTests {
     #expect(made.contains(count), "\(answer.output)")
   }
 
+  @Test("The same course in another folder has the same site, links to its sources included")
+  func elsewhere() async throws {
+    let place = try Place()
+    try place.write(
+      "Lessons/course.yml",
+      "title: A miniature\nlanguages: [en, zh-Hans]\nlessons: [greetings]\nsite:\n"
+        + "  edit: \"https://example.org/edit/{path}\"\n")
+    try FileManager.default.copyItem(
+      atPath: "\(place.path)/Lessons", toPath: "\(place.path)/Copy")
+    for (course, site) in [("Lessons", "Site"), ("Copy", "Other")] {
+      let answer = try await place.lessons(["build", "--course", course, "--output", site])
+      #expect(answer.exitCode == 0, "\(answer.errors)")
+    }
+    #expect(
+      try place.read("Site/greetings/hello.html")
+        .contains("https://example.org/edit/greetings/hello/page.md"))
+    #expect(try bytes(of: "\(place.path)/Site") == bytes(of: "\(place.path)/Other"))
+  }
+
   @Test("A site that was taken away is written again, though no lesson has changed")
   func removedSite() async throws {
     let place = try await placeWithTwoLessons()
