@@ -13,7 +13,7 @@ final class ChangeLog: @unchecked Sendable {
   // A condition, as threads wait for the next change; it guards what follows.
   private let condition = NSCondition()
   private var changes: [Change] = []
-  private var ran: (Int, Int)?
+  private var ran: (ran: Int, all: Int)?
 
   /// How many changes there were.
   var number: Int {
@@ -28,11 +28,22 @@ final class ChangeLog: @unchecked Sendable {
     condition.withLock { changes.count - (changes.last?.problem == nil ? 0 : 1) }
   }
 
-  /// How many programs have run for the change that is on its way, and of how many; nil where nobody knows.
-  var progress: (ran: Int, all: Int)? { condition.withLock { ran } }
+  /// Notes how many programs have run for the change that is on its way, and of how many.
+  func note(ran: Int, of all: Int) {
+    condition.withLock {
+      self.ran = (ran, all)
+      condition.broadcast()
+    }
+  }
 
-  /// Notes how many have run.
-  func note(ran: Int, of all: Int) { condition.withLock { self.ran = (ran, all) } }
+  /// How many have run, as soon as it is another number or there is a change; nil where nobody knows.
+  func progress(after ran: Int, seconds: Int) -> (ran: Int, all: Int)? {
+    let deadline = Date(timeIntervalSinceNow: Double(seconds))
+    return condition.withLock {
+      while changes.isEmpty, self.ran?.ran ?? -1 == ran, condition.wait(until: deadline) {}
+      return self.ran
+    }
+  }
 
   /// Tells everybody that pages changed, or why they could not be made.
   func add(pages: [String], problem: String? = nil) {

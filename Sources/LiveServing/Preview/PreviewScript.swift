@@ -31,15 +31,6 @@ enum PreviewScript {
     """
     (() => {
       let number = \(number)
-      // A browser has few connections to a server: those who are not looked at hold none.
-      const ask = () => {
-        if (document.hidden) return document.addEventListener("visibilitychange", ask, { once: true })
-        const script = document.createElement("script")
-        script.src = `/-/changes.js?after=${number}`
-        script.onload = () => { script.remove(); ask() }
-        script.onerror = () => { script.remove(); setTimeout(ask, 1000) }
-        document.head.append(script)
-      }
       window.lessonsChanged = (now, pages, problem) => {
         if (now === number) return
         number = now
@@ -56,10 +47,30 @@ enum PreviewScript {
         const here = decodeURIComponent(location.pathname).slice(1).replace(/(^|\\/)$/, "$1index.html")
         if (pages.includes(here) || pages.includes("*")) location.reload()
       }
-      // Before, the page would not count as loaded until there is an answer.
-      addEventListener("load", ask)
+      \(asking("/-/changes.js?after=${number}"))
     })()
 
+    """
+  }
+
+  /// The part of a script that asks for what is new, again and again: the server answers with a script, once
+  /// there is something.
+  ///
+  /// - Parameter address: What is asked for, with the names of what the script around it knows.
+  /// - Returns: The part.
+  static func asking(_ address: String) -> String {
+    """
+    // A browser has few connections to a server: those who are not looked at hold none.
+      const ask = () => {
+        if (document.hidden) return document.addEventListener("visibilitychange", ask, { once: true })
+        const script = document.createElement("script")
+        script.src = `\(address)`
+        script.onload = () => { script.remove(); ask() }
+        script.onerror = () => { script.remove(); setTimeout(ask, 1000) }
+        document.head.append(script)
+      }
+      // Before, the page would not count as loaded until there is an answer.
+      addEventListener("load", ask)
     """
   }
 

@@ -88,8 +88,9 @@ package struct PreviewSite: WebSite {
         script: changes.wait(after: request.after, seconds: Self.patienceSeconds))
     case "/-/waiting.js": return WebResponse(script: WaitingPage.script)
     case "/-/building.js":
+      let progress = changes.progress(after: request.after, seconds: Self.patienceSeconds)
       return WebResponse(
-        script: changes.number == 0 ? waitingPage.news(changes.progress) : WaitingPage.end)
+        script: changes.number == 0 ? waitingPage.news(progress) : WaitingPage.end)
     case let path where path.hasPrefix("/-/"): return folder.response(to: request)
     default:
       if changes.number == 0 { _ = changes.wait(after: 0, seconds: Self.patience(of: request)) }

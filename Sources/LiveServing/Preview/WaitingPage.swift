@@ -38,25 +38,18 @@ struct WaitingPage: Sendable {
   static let script = """
     (() => {
       const [bar, line] = ["progress", "#ran"].map(name => document.querySelector(name))
-      const ask = () => {
-        const script = document.createElement("script")
-        script.src = "/-/building.js"
-        script.onload = () => script.remove()
-        script.onerror = () => { script.remove(); setTimeout(ask, 1000) }
-        document.head.append(script)
+      let ran = -1
+      window.lessonsBuilding = (now, all, text) => {
+        [ran, bar.value, bar.max, line.textContent] = [now, now, all, text]
       }
-      window.lessonsBuilding = (ran, all, text) => {
-        if (all) [bar.value, bar.max, line.textContent] = [ran / all, 1, text]
-        setTimeout(ask, 500)
-      }
-      addEventListener("load", ask)
+      \(PreviewScript.asking("/-/building.js?after=${ran}"))
     })()
 
     """
 
   /// How far the build is: so many programs have run of so many; nil as long as nobody knows.
   func news(_ progress: (ran: Int, all: Int)?) -> String {
-    guard let (ran, all) = progress else { return "window.lessonsBuilding()\n" }
+    guard let (ran, all) = progress else { return "" }
     var json = JSONText()
     json.raw("window.lessonsBuilding(\(ran),\(all),")
     json.string(words("building-ran", ["done": words.figure(ran), "all": words.figure(all)]))
