@@ -63,8 +63,7 @@ public enum CourseLoader {
   /// - Parameters:
   ///   - path: the folder that holds `course.yml`, absolute or from the current directory.
   ///   - known: lessons, by their slugs, whose files are as they were when they were read: under the same
-  ///     settings of the course they are
-  ///     not read again.
+  ///     settings of the course they are not read again.
   ///   - take: is given each lesson that is read, on several threads, and the course's languages.
   /// - Returns: the outline, and the errors by file and line.
   public static func outline(

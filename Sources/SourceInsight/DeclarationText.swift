@@ -29,9 +29,10 @@ enum DeclarationText {
     let declaration = text.split(separator: " ").drop {
       $0.hasPrefix("@_")
         || ["@MainActor", "@frozen", "@inlinable", "@inline(__always)"].contains($0)
-    }.joined(separator: " ").withOptionalMarks
-    return declaration.count > charactersMax
-      ? declaration.prefix(charactersMax) + "…" : declaration
+    }.joined(separator: " ").prefix(4 * charactersMax)
+    let marked = String(declaration).withOptionalMarks
+    return marked.count > charactersMax
+      ? marked.prefix(charactersMax) + "…" : marked
   }
 }
 
