@@ -4,6 +4,8 @@ import Testing
 
 /// Submissions for the miniature course.
 extension Place {
+  /// An answer that compiles and does nothing of what is asked for.
+  static let wrong = "func greet(_ name: String) -> String { \"\" }\n"
   /// The exercise's solution as a learner would write it.
   static let right = """
     func greet(_ name: String) -> String {

@@ -7,11 +7,9 @@ import Testing
 
 @Suite("Collecting")
 struct CollectingTests {
-  private static let wrong = "func greet(_ name: String) -> String { \"\" }\n"
-
   private func export(_ layout: ExportLayout, at place: Place) throws {
     for (name, number, text) in [
-      ("ada", 11, Place.right), ("bo", 12, Self.wrong), ("cy", 13, Place.right),
+      ("ada", 11, Place.right), ("bo", 12, Place.wrong), ("cy", 13, Place.right),
     ] {
       let path = "Export/\(layout.path(name, number, "greet.swift"))"
       try place.write(path, "")
@@ -57,7 +55,7 @@ struct CollectingTests {
   func fates() async throws {
     let place = try Place()
     let canvas = "Export/lovelaceada_11"
-    try place.write("\(canvas)_100_greet.swift", Self.wrong)
+    try place.write("\(canvas)_100_greet.swift", Place.wrong)
     try place.write("\(canvas)_200_greet-1.swift", Place.right)
     try place.write("\(canvas)_201_notes.pdf", "")
     try place.write("\(canvas)_202_greeet.swift", Place.right)
@@ -65,8 +63,8 @@ struct CollectingTests {
     try place.write("Export/diddleybo_12_300_greet.rtf", "")
     try place.write("Export/readme.txt", "")
     try place.write("Other/cy/a/greet.swift", Place.right)
-    try place.write("Other/cy/b/greet.swift", Self.wrong)
-    try place.write("Other/dee/greet.swift", Self.wrong)
+    try place.write("Other/cy/b/greet.swift", Place.wrong)
+    try place.write("Other/dee/greet.swift", Place.wrong)
     try place.write("Other/dee/greet (1).swift", Place.right)
     try place.write("Other/eve/greetings/greet.swift", "")
     try Data([0x6C, 0xE9, 0x74, 0x00]).write(
@@ -88,7 +86,7 @@ struct CollectingTests {
   @Test("What came late counts, and both who collects and who grades is told how much it is")
   func late() async throws {
     let place = try Place()
-    try place.write("Canvas/lovelaceada_11_100_greet.swift", Self.wrong)
+    try place.write("Canvas/lovelaceada_11_100_greet.swift", Place.wrong)
     try place.write("Canvas/lovelaceada_LATE_11_200_greet-1.swift", Place.right)
     try place.write("Canvas/diddleybo_LATE_12_300_greet.swift", "")
     try place.write("Canvas/coopercy_13_400_greet.swift", Place.right)
@@ -114,8 +112,8 @@ struct CollectingTests {
     ] {
       try place.write("Export/\(path)", Place.right)
     }
-    try place.write("Export/dee/greet.swift", Self.wrong)
-    try place.write("Export/gil/Greet/main.swift", Self.wrong)
+    try place.write("Export/dee/greet.swift", Place.wrong)
+    try place.write("Export/gil/Greet/main.swift", Place.wrong)
     try await expectTranscript(
       "collect-projects", at: place, [["collect", "Export", "--into", "Submissions"]])
     try expectGolden(
@@ -213,14 +211,14 @@ struct CollectingTests {
     let place = try Place()
     try place.write("Flat/ada/greetings/greet.swift", Place.right)
     try place.write("Groups/red/ada/greet.swift", Place.right)
-    try place.write("Groups/red/bo/greet.swift", Self.wrong)
+    try place.write("Groups/red/bo/greet.swift", Place.wrong)
     for folder in ["Flat/cy", "Groups/blue/cy/greetings", "Groups/green"] {
       try FileManager.default.createDirectory(
         atPath: "\(place.path)/\(folder)", withIntermediateDirectories: true)
     }
     try FileManager.default.copyItem(
       atPath: "\(place.path)/Flat", toPath: "\(place.path)/Deep")
-    try place.write("Deep/bo/one/two/greet.swift", Self.wrong)
+    try place.write("Deep/bo/one/two/greet.swift", Place.wrong)
     try await place.pack("Deep", as: "deep.zip")
     for (export, learners) in [
       ("Flat", ["ada", "cy"]), ("Deep", ["ada", "bo", "cy"]), ("deep.zip", ["ada", "bo", "cy"]),
@@ -249,81 +247,11 @@ struct CollectingTests {
     #expect(answer.output.contains("3 taken"), "\(answer.output)")
   }
 
-  @Test("Names that read the same, and names that are no text, are as many learners")
-  func alikeNames() async throws {
-    let place = try Place()
-    let names = ["ada", "Jos\u{E9}", "Jose\u{301}"].map { Array($0.utf8) } + [[0x4A, 0xE9]]
-    var tar = TarWriter()
-    for (index, name) in names.enumerated() {
-      let text = index == 2 ? Self.wrong : Place.right
-      // The one in its place, where submissions are judged as they lie; the other one is collected.
-      try place.write(
-        Array("Places/".utf8) + name + Array("/greetings/greet.swift".utf8), text)
-      try place.write(Array("Loose/".utf8) + name + Array("/greet.swift".utf8), text)
-      tar.add(bytes: name + Array("/greet.swift".utf8), text)
-    }
-    try tar.bytes.write(to: URL(filePath: "\(place.path)/loose.tar"))
-    // Whoever reads or writes archives may take two for one, too.
-    for (index, name) in names[1...2].enumerated() {
-      try place.write(
-        Array("Twins/".utf8) + name + Array("/greet.swift".utf8), index == 0 ? Place.right : "")
-    }
-    try await place.pack("Twins", as: "twins.zip")
-    try place.write("roster.csv", "name,mail\nAda,jos\u{E9}\nBo,\n")
-    let grade = ["grade", "--exercise", "greet"]
-    try await expectTranscript(
-      "alike-names", at: place,
-      [
-        grade + ["Places", "--output", "A"], grade + ["Loose", "--output", "B"],
-        grade + ["loose.tar", "--output", "C"],
-        grade + ["loose.tar", "--roster", "roster.csv", "--output", "D"],
-        grade + ["twins.zip", "--output", "E"], ["collect", "Loose", "--into", "Submissions"],
-      ])
-    let books = try ["A", "B", "C"].map { try place.read("\($0)/gradebook.csv") }
-    #expect(Set(books.map { Array($0.utf8) }).count == 1)
-    try expectGolden(
-      (books[0] + place.read("B/collect.csv") + place.read("D/roster.csv"))
-        .replacing("\r\n", with: "\n"), "alike-names.csv")
-  }
-
-  @Test("Who packs their work on another system is the same learner when weeks are joined")
-  func alikeNamesOfWeeks() async throws {
-    let place = try Place()
-    try place.write("One/Jos\u{E9}/greetings/greet.swift", Place.right)
-    try place.write("Two/Jose\u{301}/greetings/guess.swift", "")
-    for (week, exercise) in [("One", "greet"), ("Two", "guess")] {
-      let answer = try await place.lessons(
-        ["grade", week, "--exercise", exercise, "--output", "Of \(week)"])
-      #expect(answer.exitCode == 0, "\(answer.output)\(answer.errors)")
-    }
-    let answer = try await place.lessons(["merge", "Of One", "Of Two", "--output", "Term"])
-    #expect(answer.exitCode == 0, "\(answer.output)\(answer.errors)")
-    let rows = try place.read("Term/gradebook.csv").split(whereSeparator: \.isNewline)
-    #expect(rows.count == 2)
-    #expect(rows.last?.utf8.starts(with: "Jos\u{E9},2,".utf8) == true, "\(rows)")
-  }
-
-  @Test("Who hands in an archive is called as the archive is, and is in the class's list")
-  func ownArchives() async throws {
-    let place = try Place()
-    try place.write("ada/greet.swift", Place.right)
-    try place.write("bo/bo/greet.swift", Self.wrong)
-    try place.write("Export/cy/greet.swift", Place.right)
-    try await place.pack("ada", as: "Export/ada.zip")
-    try await place.pack("bo", as: "Export/bo.tar.gz")
-    try place.write("class.csv", "name,points\nada,\nbo,\ncy,\n")
-    let answer = try await place.lessons(
-      ["grade", "Export", "--roster", "class.csv", "--exercise", "greet"])
-    #expect(answer.exitCode == 0, "\(answer.output)\(answer.errors)")
-    let roster = try place.read("Results/roster.csv").replacing("\r\n", with: "\n")
-    #expect(roster == "name,points,A miniature\nada,,2\nbo,,1\ncy,,2\n")
-  }
-
   @Test("A class's list names who is absent, and comes back with the points in it")
   func roster() async throws {
     let place = try Place()
     try place.write("Canvas/lovelaceada_11_100_greet.swift", Place.right)
-    try place.write("Canvas/diddleybo_12_101_greet.swift", Self.wrong)
+    try place.write("Canvas/diddleybo_12_101_greet.swift", Place.wrong)
     try place.write(
       "canvas.csv",
       """
@@ -373,42 +301,5 @@ struct CollectingTests {
     #expect(result.contains("\"reason\" : \"it is larger than 256 KiB\""), "\(result)")
     let gradebook = try place.read("Results/gradebook.csv")
     #expect(gradebook.contains("\r\nAda Lovelace_11,0,") && gradebook.contains(",unreadable,"))
-  }
-}
-
-/// Writes a tar with whatever name and type.
-private struct TarWriter {
-  private var content: [UInt8] = []
-
-  /// The archive so far.
-  var bytes: Data { Data(content + [UInt8](repeating: 0, count: 1024)) }
-
-  mutating func add(_ name: String, _ text: String = "", type: Character = "0", link: String = "") {
-    add(bytes: Array(name.utf8), text, type: type, link: link)
-  }
-
-  mutating func add(
-    bytes name: [UInt8], _ text: String, type: Character = "0", link: String = ""
-  ) {
-    var header = [UInt8](repeating: 0, count: 512)
-    func put(_ text: String, at offset: Int) {
-      for (index, byte) in text.utf8.enumerated() { header[offset + index] = byte }
-    }
-    header.replaceSubrange(..<name.count, with: name)
-    put("0000644", at: 100)
-    put("0000000", at: 108)
-    put("0000000", at: 116)
-    let size = String(text.utf8.count, radix: 8)
-    put(String(repeating: "0", count: 11 - size.count) + size, at: 124)
-    put("00000000000", at: 136)
-    put("        ", at: 148)
-    put(String(type), at: 156)
-    put(link, at: 157)
-    put("ustar", at: 257)
-    put("00", at: 263)
-    let sum = String(header.reduce(0) { $0 + Int($1) }, radix: 8)
-    put(String(repeating: "0", count: 6 - sum.count) + sum + "\0 ", at: 148)
-    let padding = (512 - text.utf8.count % 512) % 512
-    content += header + Array(text.utf8) + [UInt8](repeating: 0, count: padding)
   }
 }

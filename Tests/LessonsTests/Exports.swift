@@ -54,3 +54,40 @@ extension Place {
       .filter { !$0.hasSuffix("/") }.sorted()
   }
 }
+
+/// Writes a tar with whatever name and type.
+struct TarWriter {
+  private var content: [UInt8] = []
+
+  /// The archive so far.
+  var bytes: Data { Data(content + [UInt8](repeating: 0, count: 1024)) }
+
+  mutating func add(_ name: String, _ text: String = "", type: Character = "0", link: String = "") {
+    add(bytes: Array(name.utf8), text, type: type, link: link)
+  }
+
+  mutating func add(
+    bytes name: [UInt8], _ text: String, type: Character = "0", link: String = ""
+  ) {
+    var header = [UInt8](repeating: 0, count: 512)
+    func put(_ text: String, at offset: Int) {
+      for (index, byte) in text.utf8.enumerated() { header[offset + index] = byte }
+    }
+    header.replaceSubrange(..<name.count, with: name)
+    put("0000644", at: 100)
+    put("0000000", at: 108)
+    put("0000000", at: 116)
+    let size = String(text.utf8.count, radix: 8)
+    put(String(repeating: "0", count: 11 - size.count) + size, at: 124)
+    put("00000000000", at: 136)
+    put("        ", at: 148)
+    put(String(type), at: 156)
+    put(link, at: 157)
+    put("ustar", at: 257)
+    put("00", at: 263)
+    let sum = String(header.reduce(0) { $0 + Int($1) }, radix: 8)
+    put(String(repeating: "0", count: 6 - sum.count) + sum + "\0 ", at: 148)
+    let padding = (512 - text.utf8.count % 512) % 512
+    content += header + Array(text.utf8) + [UInt8](repeating: 0, count: padding)
+  }
+}

@@ -3,7 +3,6 @@ import Testing
 
 @Suite("Grading again: earlier runs, decisions of humans, weeks")
 struct GradingAgainTests {
-  private static let wrong = "func greet(_ name: String) -> String { \"\" }\n"
   private static let grade = ["grade", "Submissions", "--exercise", "greet"]
 
   @Test("A run keeps the one before, and a corrected check names those whose result changes")
@@ -36,7 +35,7 @@ struct GradingAgainTests {
   @Test("What somebody changed by hand does not count, is told of, and is not lost")
   func changedByHand() async throws {
     let place = try Place()
-    for name in ["ada", "bo"] { try place.submit(Self.wrong, as: name) }
+    for name in ["ada", "bo"] { try place.submit(Place.wrong, as: name) }
     _ = try await place.lessons(Self.grade)
     let path = "Results/results/ada/greetings/greet.json"
     let judged = try place.read(path)
@@ -66,7 +65,7 @@ struct GradingAgainTests {
   @Test("A human's decision holds however often is judged, and a mistake in it is named")
   func overrides() async throws {
     let place = try Place()
-    try place.submit(Self.wrong, as: "ada")
+    try place.submit(Place.wrong, as: "ada")
     try place.submit(Place.right, as: "bo")
     _ = try await place.lessons(Self.grade)
     let table = "Results/overrides.csv"
@@ -109,7 +108,7 @@ struct GradingAgainTests {
   func weeks() async throws {
     let place = try Place()
     try place.write("Week1/Ada Lovelace_11/greetings/greet.swift", Place.right)
-    try place.write("Week1/Bo_12/greetings/greet.swift", Self.wrong)
+    try place.write("Week1/Bo_12/greetings/greet.swift", Place.wrong)
     try place.write(
       "Week2/Ada Lovelace_21/greetings/guess.swift",
       """
@@ -148,8 +147,8 @@ struct GradingAgainTests {
     let place = try Place()
     for name in ["ada", "bo"] { try place.submit(Place.right, as: name) }
     for name in ["cy", "dee"] { try place.submit(Place.starter, as: name) }
-    for name in ["eve", "fay"] { try place.submit(Self.wrong + Self.wrong + "// a\n", as: name) }
-    try place.submit(Self.wrong, as: "gil")
+    for name in ["eve", "fay"] { try place.submit(Place.wrong + Place.wrong + "// a\n", as: name) }
+    try place.submit(Place.wrong, as: "gil")
     _ = try await place.lessons(Self.grade)
     #expect(
       try place.read("Results/identical.csv").split(separator: "\r\n") == [

@@ -1,6 +1,7 @@
 // `lessons import`, on packages in the forms that people write: what is said of them, and that the course loads.
 
 import Foundation
+import ProcessSandbox
 import Testing
 
 @Suite("Importing packages")
@@ -83,5 +84,42 @@ struct ImportedPackagesTests {
     #expect(lines.contains("7 print(\"none\") │ none"), "\(run.output)")
     #expect(lines.contains("4 Hidden().x │ 7"))
     #expect(!run.output.contains("runPlayground"))
+  }
+
+  @Test("What an imported package depends on is listed, and it is verified once that is compiled")
+  func ofImported() async throws {
+    let place = try Place(course: "Orchard")
+    try FileManager.default.moveItem(
+      atPath: "\(place.path)/Lessons/Packages/fruit", toPath: "\(place.path)/fruit")
+    try place.remove("Lessons")
+    let git = """
+      cd fruit && git init -q -b main && git add . &&
+      git -c user.name=a -c user.email=a@b.invalid commit -q -m first && git tag 1.2.0
+      """
+    let release = Command(
+      "/bin/sh", ["-c", git], environment: Place.environment, workingDirectory: place.path)
+    #expect(try await release.run().termination == .exited(0))
+    try place.write(
+      "Kit/Package.swift",
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Kit",
+        dependencies: [
+          .package(url: "file://\(place.path)/fruit", exact: "1.2.0"),
+          .package(url: "https://example.com/documentation", exact: "1.0.0"),
+        ],
+        targets: [.target(name: "Kit", dependencies: [.product(name: "Fruit", package: "fruit")])])
+
+      """)
+    try place.write("Kit/Sources/Kit/Kit.swift", "import Fruit\npublic let plum = Plum(grams: 3)\n")
+    try place.write(
+      "Kit/Snippets/Weigh.swift", "import Fruit\nimport Kit\nplum.grams + Plum(grams: 4).grams\n")
+    let said = try await transcript(
+      at: place, [["import", "Kit"], ["packages"], ["lint"], ["run", "snippets"]],
+      environment: ["HOME": place.path])
+    let settings = redacted(try place.read("Lessons/course.yml"), place)
+    try expectGolden("\(said)\n\(settings)", "packages-of-imported.txt")
   }
 }

@@ -1,0 +1,77 @@
+// Whose an export's files are, by the names that people and systems give them.
+
+import Foundation
+import Testing
+
+@Suite("Names of who handed in")
+struct CollectedNamesTests {
+  @Test("Names that read the same, and names that are no text, are as many learners")
+  func alikeNames() async throws {
+    let place = try Place()
+    let names = ["ada", "Jos\u{E9}", "Jose\u{301}"].map { Array($0.utf8) } + [[0x4A, 0xE9]]
+    var tar = TarWriter()
+    for (index, name) in names.enumerated() {
+      let text = index == 2 ? Place.wrong : Place.right
+      // The one in its place, where submissions are judged as they lie; the other one is collected.
+      try place.write(
+        Array("Places/".utf8) + name + Array("/greetings/greet.swift".utf8), text)
+      try place.write(Array("Loose/".utf8) + name + Array("/greet.swift".utf8), text)
+      tar.add(bytes: name + Array("/greet.swift".utf8), text)
+    }
+    try tar.bytes.write(to: URL(filePath: "\(place.path)/loose.tar"))
+    // Whoever reads or writes archives may take two for one, too.
+    for (index, name) in names[1...2].enumerated() {
+      try place.write(
+        Array("Twins/".utf8) + name + Array("/greet.swift".utf8), index == 0 ? Place.right : "")
+    }
+    try await place.pack("Twins", as: "twins.zip")
+    try place.write("roster.csv", "name,mail\nAda,jos\u{E9}\nBo,\n")
+    let grade = ["grade", "--exercise", "greet"]
+    try await expectTranscript(
+      "alike-names", at: place,
+      [
+        grade + ["Places", "--output", "A"], grade + ["Loose", "--output", "B"],
+        grade + ["loose.tar", "--output", "C"],
+        grade + ["loose.tar", "--roster", "roster.csv", "--output", "D"],
+        grade + ["twins.zip", "--output", "E"], ["collect", "Loose", "--into", "Submissions"],
+      ])
+    let books = try ["A", "B", "C"].map { try place.read("\($0)/gradebook.csv") }
+    #expect(Set(books.map { Array($0.utf8) }).count == 1)
+    try expectGolden(
+      (books[0] + place.read("B/collect.csv") + place.read("D/roster.csv"))
+        .replacing("\r\n", with: "\n"), "alike-names.csv")
+  }
+
+  @Test("Who packs their work on another system is the same learner when weeks are joined")
+  func alikeNamesOfWeeks() async throws {
+    let place = try Place()
+    try place.write("One/Jos\u{E9}/greetings/greet.swift", Place.right)
+    try place.write("Two/Jose\u{301}/greetings/guess.swift", "")
+    for (week, exercise) in [("One", "greet"), ("Two", "guess")] {
+      let answer = try await place.lessons(
+        ["grade", week, "--exercise", exercise, "--output", "Of \(week)"])
+      #expect(answer.exitCode == 0, "\(answer.output)\(answer.errors)")
+    }
+    let answer = try await place.lessons(["merge", "Of One", "Of Two", "--output", "Term"])
+    #expect(answer.exitCode == 0, "\(answer.output)\(answer.errors)")
+    let rows = try place.read("Term/gradebook.csv").split(whereSeparator: \.isNewline)
+    #expect(rows.count == 2)
+    #expect(rows.last?.utf8.starts(with: "Jos\u{E9},2,".utf8) == true, "\(rows)")
+  }
+
+  @Test("Who hands in an archive is called as the archive is, and is in the class's list")
+  func ownArchives() async throws {
+    let place = try Place()
+    try place.write("ada/greet.swift", Place.right)
+    try place.write("bo/bo/greet.swift", Place.wrong)
+    try place.write("Export/cy/greet.swift", Place.right)
+    try await place.pack("ada", as: "Export/ada.zip")
+    try await place.pack("bo", as: "Export/bo.tar.gz")
+    try place.write("class.csv", "name,points\nada,\nbo,\ncy,\n")
+    let answer = try await place.lessons(
+      ["grade", "Export", "--roster", "class.csv", "--exercise", "greet"])
+    #expect(answer.exitCode == 0, "\(answer.output)\(answer.errors)")
+    let roster = try place.read("Results/roster.csv").replacing("\r\n", with: "\n")
+    #expect(roster == "name,points,A miniature\nada,,2\nbo,,1\ncy,,2\n")
+  }
+}
