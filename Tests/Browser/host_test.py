@@ -2,6 +2,7 @@
 
 import os, pathlib, selectors, shutil, signal, socket, subprocess, tempfile, time, unittest
 
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
@@ -148,7 +149,13 @@ class HostTest(unittest.TestCase):
         self.assert_no_barriers(teacher)
 
         # What ada sees, as she types, and nothing that could be changed.
-        teacher.find_element(By.ID, "see-ada").click()
+        # A press holds while the page goes on: the time for which ada has been stuck changes beneath it.
+        since = lambda d: d.find_element(By.CSS_SELECTOR, "#learner-ada .long").text
+        before = since(teacher)
+        link = teacher.find_element(By.CSS_SELECTOR, "#learner-ada a")
+        ActionChains(teacher).click_and_hold(link).perform()
+        reader.wait(teacher, lambda d: since(d) != before)
+        ActionChains(teacher).release().perform()
         code = lambda d: d.find_element(By.ID, "greet-code").text
         reader.wait(teacher, lambda d: "Tried." in code(d))
         self.assertIn("ada", teacher.find_element(By.CSS_SELECTOR, ".class-note").text)
@@ -207,9 +214,8 @@ class HostTest(unittest.TestCase):
         teacher.switch_to.window(wall)
         self.assertEqual(tally(teacher), "")
         teacher.switch_to.window(room)
-        # The page may be made anew at any moment.
-        press = lambda d: d.execute_script("document.getElementById('count-passing').click()")
-        press(teacher)
+        count_passing = lambda d: d.find_element(By.ID, "count-passing").click()
+        count_passing(teacher)
         reader.wait(teacher, lambda d: d.find_elements(By.CSS_SELECTOR, "#count-passing[checked]"))
         self.assert_no_barriers(teacher)
         teacher.switch_to.window(wall)
@@ -223,7 +229,7 @@ class HostTest(unittest.TestCase):
         reader.wait(teacher, lambda d: tally(d) == "1 passes · 0 are at it")
         self.assertEqual(self.driver.find_elements(By.CSS_SELECTOR, ".class-tally"), [])
         teacher.switch_to.window(room)
-        press(teacher)
+        count_passing(teacher)
         teacher.switch_to.window(wall)
         reader.wait(teacher, lambda d: tally(d) == "")
 

@@ -7,15 +7,44 @@
   const ask = (name, body, headers = {}) => fetch(`/-/${name}`, { method: "POST", body: JSON.stringify(body), headers })
   let shown
 
-  // What somebody reads or has the focus on stays where it is.
+  // Makes an element like another one. What both hold stays, links by where they lead and others by their id: a press that has begun, what is marked and how far somebody has scrolled.
+  function adapt(old, made) {
+    const isChecked = made.hasAttribute("checked")
+    if (old.hasAttribute("checked") !== isChecked) old.checked = isChecked
+    for (const { name } of [...old.attributes]) if (!made.hasAttribute(name)) old.removeAttribute(name)
+    for (const { name, value } of made.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value)
+    const keyOf = node => node.id || node.href
+    const keys = new Set([...made.children].map(keyOf)), kept = new Map()
+    for (const child of [...old.children]) {
+      if (!keyOf(child)) continue
+      if (keys.has(keyOf(child))) kept.set(keyOf(child), child)
+      else child.remove()
+    }
+    let place = old.firstChild
+    for (const child of [...made.childNodes]) {
+      const isSame = place && !keyOf(place) && place.nodeName === child.nodeName
+      const own = keyOf(child) ? kept.get(keyOf(child)) : isSame ? place : undefined
+      if (own && own === place) place = place.nextSibling
+      else old.insertBefore(own || child, place)
+      if (own?.nodeType === Node.TEXT_NODE) own.data = child.data
+      else if (own) adapt(own, child)
+    }
+    while (place) {
+      const next = place.nextSibling
+      place.remove()
+      place = next
+    }
+  }
+
   function show(html) {
     if (html === shown) return
     shown = html
-    const focused = document.activeElement?.id
-    const scrolled = [...main.querySelectorAll(".scrolls")].map(box => box.scrollLeft)
-    main.innerHTML = html
-    main.querySelectorAll(".scrolls").forEach((box, index) => { box.scrollLeft = scrolled[index] || 0 })
-    if (focused) document.getElementById(focused)?.focus({ preventScroll: true })
+    const focused = document.activeElement, made = document.createElement("main")
+    made.id = main.id
+    made.innerHTML = html
+    adapt(main, made)
+    // An element that was moved has lost it.
+    if (focused.isConnected) focused.focus({ preventScroll: true })
   }
 
   async function look() {
@@ -35,7 +64,7 @@
   // What the wall says of the class is the teacher's to say.
   main.addEventListener("change", async ({ target }) => {
     const { id, page } = target.dataset
-    if (target.id === "count-passing") await ask("project", { id, page, isCounted: target.checked }, { "X-Lessons-Of": "" }).catch(() => {})
+    if (target.id === "count-passing") await ask("project", { id, page, isCounted: target.checked }, { "X-Lessons-Of": "" }).catch(() => { target.checked = !target.checked })
   })
 
   async function begin() {

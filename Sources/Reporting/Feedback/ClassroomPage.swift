@@ -157,7 +157,7 @@ public struct ClassroomPage {
       } else { "" }
     let seen = learner.idleSeconds.map { $0 < 60 ? words("room-now") : duration($0) } ?? "–"
     return """
-      <tr><th scope="row"><a id="see-\(learner.name)" href="\(learner.url)">\(learner.name)</a></th>\
+      <tr id="learner-\(learner.name)"><th scope="row"><a href="\(learner.url)">\(learner.name)</a></th>\
       <td>\(learner.place)</td><td>\(result.map { title(of: $0.exercise) } ?? "")</td>\
       <td>\(state)</td><td>\(seen)</td></tr>
 
