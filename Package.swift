@@ -147,7 +147,8 @@ let package = Package(
       ],
       swiftSettings: house),
     .testTarget(
-      name: "SystemFilesTests", dependencies: ["SystemFiles"], swiftSettings: house),
+      name: "SystemFilesTests", dependencies: ["SystemFiles", "ProcessSandbox"],
+      swiftSettings: house),
     .testTarget(
       name: "CommonMarkTests", dependencies: ["CommonMark", "CCMark"], swiftSettings: house),
     .testTarget(

@@ -89,6 +89,9 @@ static const char guess_js[] = {
 static const char on_site_js[] = {
 #embed "files/on-site.js"
 };
+static const char packed_js[] = {
+#embed "files/packed.js"
+};
 static const char player_js[] = {
 #embed "files/player.js"
 };
@@ -155,6 +158,7 @@ static const struct theme_file files[] = {
     FILE("page.html", page_html),
     FILE("guess.js", guess_js),
     FILE("on-site.js", on_site_js),
+    FILE("packed.js", packed_js),
     FILE("player.js", player_js),
     FILE("print.html", print_html),
     FILE("search.js", search_js),

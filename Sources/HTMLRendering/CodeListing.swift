@@ -29,6 +29,8 @@ public struct CodeListing: Sendable {
   public var diagnostics: [Diagnostic]
   /// Where the run stopped before its end.
   public var stop: Stop?
+  /// Whether each line has an anchor and a link to it; where not, a page's script may give them to it.
+  public var linksLines = true
   /// Whether values end before the program does, which ran again unrecorded.
   public var valuesEndEarly = false
 
@@ -96,7 +98,7 @@ public struct CodeListing: Sendable {
     }
   }
 
-  private func idAttribute(_ id: String) -> HTML? { anchor.isEmpty ? nil : " id=\"\(id)\"" }
+  private func idAttribute(_ id: String) -> HTML? { id.isEmpty ? nil : " id=\"\(id)\"" }
 
   /// Says that there is a run to step through.
   private var runAttribute: HTML? { runMember == nil ? nil : " data-run" }
@@ -129,10 +131,8 @@ public struct CodeListing: Sendable {
     _ line: Int, hasResults: Bool, saying diagnostics: [Diagnostic], in source: SourceLines,
     _ words: Words
   ) -> HTML {
-    let id = "\(anchor)-\(line)"
-    let number: HTML =
-      anchor.isEmpty
-      ? "\(line)" : "<a href=\"#\(id)\">\(line)</a>"
+    let id = anchor.isEmpty || !linksLines ? "" : "\(anchor)-\(line)"
+    let number: HTML = id.isEmpty ? "\(line)" : "<a href=\"#\(id)\">\(line)</a>"
     let known = sidebar.lines[line]
     let isGuess = known?.guess(in: source) != nil
     let result = hasResults ? ResultCell(known, isGuess: isGuess).html(words) : ""

@@ -21,6 +21,21 @@ extension HTML {
     return HTML(trusted: compact + rest.withoutIdleReferences)
   }
 
+  /// The same with nothing in what opens beside lines, and what was in that, in its order.
+  var withoutHistories: (rest: HTML, histories: [String]) {
+    var rest = ""
+    var histories: [String] = []
+    var markup = markup[...]
+    while let start = markup.firstMatch(of: /<div class="?history"?>/)?.range.upperBound,
+      let end = markup[start...].firstRange(of: "</div></details>")?.lowerBound
+    {
+      rest += markup[..<start]
+      histories.append(String(markup[start..<end]))
+      markup = markup[end...]
+    }
+    return (HTML(trusted: rest + markup), histories)
+  }
+
   /// Tags between which a line break is not shown.
   private static let rowParts: Set<Substring> = [
     "</thead>", "<tbody>", "</tr>", "</tbody>", "</table>", "</figcaption>",

@@ -23,6 +23,8 @@ struct PageNames: Sendable {
         add(attribute.1, attribute.2 ?? attribute.3 ?? "")
       }
     }
+    // Its reader opens it.
+    if elements.contains("details") { attributes.insert("open") }
     // What is said or looked for is not added.
     let adding = scripts.replacing(
       /(?:say|querySelector|querySelectorAll|matches|closest)\((?:"[^"\n]*"|`[^`\n]*`)/, with: "")

@@ -23,22 +23,34 @@ struct StyleSheet: Sendable {
   /// The sheet without the rules for what a page does not have, and without the properties of its own that
   /// no rule is left to ask for.
   ///
-  /// - Parameter names: What the page has, and what it may get from a script.
+  /// - Parameters:
+  ///   - names: What the page has.
+  ///   - other: Rules of another sheet that may ask for this one's properties.
   /// - Returns: The rules that are left, in their order, without comments.
-  func text(for names: PageNames) -> String {
-    Self.text(parts, names).withoutUnusedProperties
+  func text(for names: PageNames, beside other: String = "") -> String {
+    Self.text(parts) { $0?.isPossible(names) ?? true }.withoutProperties(unusedBeside: other)
   }
 
-  private static func text(_ parts: [Part], _ names: PageNames) -> String {
+  /// The rules for what a page gets from its scripts.
+  ///
+  /// - Parameters:
+  ///   - names: What the page has, and what it may get.
+  ///   - own: What it has.
+  /// - Returns: The rules, in their order.
+  func text(for names: PageNames, without own: PageNames) -> String {
+    Self.text(parts) { $0.map { $0.isPossible(names) && !$0.isPossible(own) } ?? false }
+  }
+
+  private static func text(_ parts: [Part], keeping isKept: (Selector?) -> Bool) -> String {
     parts.map { part in
       switch part {
       case .rule(let selectors, let declarations):
-        let kept = selectors.filter { $0.isPossible(names) }.map(\.text)
+        let kept = selectors.filter(isKept).map(\.text)
         return kept.isEmpty ? "" : kept.joined(separator: ",") + "{" + declarations + "}"
       case .group(let condition, let parts):
-        let inner = text(parts, names)
+        let inner = text(parts, keeping: isKept)
         return inner.isEmpty ? "" : condition + "{" + inner + "}"
-      case .other(let text): return String(text)
+      case .other(let text): return isKept(nil) ? String(text) : ""
       }
     }.joined()
   }
@@ -113,13 +125,13 @@ private struct StyleReader {
 }
 
 extension String {
-  /// A sheet without properties such as `--good` whose value is asked for nowhere in it.
-  fileprivate var withoutUnusedProperties: String {
-    let used = Set(matches(of: /var\(\s*(--[\w-]+)/).map(\.1))
+  /// A sheet without properties such as `--good` whose value is asked for nowhere in it, nor in another.
+  fileprivate func withoutProperties(unusedBeside other: String) -> String {
+    let used = Set([self, other].flatMap { $0.matches(of: /var\(\s*(--[\w-]+)/).map(\.1) })
     let text = replacing(/([{;]\s*)(--[\w-]+)\s*:(?:[^;{}"]|"[^"]*")*/) { property in
       used.contains(property.2) ? property.0 : property.1.filter { $0 == "{" }[...]
     }
-    return text.utf8.count < utf8.count ? text.withoutUnusedProperties : text
+    return text.utf8.count < utf8.count ? text.withoutProperties(unusedBeside: other) : text
   }
 }
 

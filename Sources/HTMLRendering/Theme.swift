@@ -107,7 +107,9 @@ public struct Theme: Sendable {
   }
 
   /// Those that only pages which are one file have.
-  private static let embeddedNames: Set = ["standalone.css", "book.css", "class.js", "shared.js"]
+  private static let embeddedNames: Set = [
+    "standalone.css", "book.css", "class.js", "packed.js", "shared.js",
+  ]
 
   /// A file of the theme's own, to be put into a page which is one file.
   static func embeddedFile(named name: String) -> ThemeFile? { ownFiles[name]?.withoutRemarks }

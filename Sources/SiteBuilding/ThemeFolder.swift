@@ -1,5 +1,6 @@
 // An author's own templates, style, words and pictures.
 
+import Foundation
 public import HTMLRendering
 public import Languages
 public import LessonModel
@@ -32,8 +33,9 @@ public enum ThemeFolder {
 extension StandalonePage {
   /// Prepares the shell of a course's pages.
   public init(theme: Theme, of course: Course) {
-    self.init(theme: theme, accent: course.site.accent) { text in
-      ContentHash(bytes: Array(text.utf8)).base64
-    }
+    self.init(
+      theme: theme, accent: course.site.accent,
+      hash: { ContentHash(bytes: Array($0.utf8)).base64 },
+      pack: { Data(Deflate.compressed(Array($0.utf8))).base64EncodedString() })
   }
 }

@@ -7,6 +7,10 @@ from selenium.webdriver.common.by import By
 import reader
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+# So much happens that its page packs what opens beside the lines.
+MUCH = ('func greet(_ name: String) -> String {\n  return "Hello, \\(name)!"\n}\n\n'
+        + "".join(f"var sum{line} = 0\nfor number in 1...60 {{\n  sum{line} += number * {line}\n}}\n"
+                  for line in range(12)))
 WRONG = ('func greet(_ name: String) -> String {\n  let said = "</script><b>" + name\n'
          '  return said\n}\n\nprint(greet("Ada"))\n')
 
@@ -18,11 +22,17 @@ class ShareTest(unittest.TestCase):
         shutil.copytree(ROOT / "Tests/Fixtures/Miniature/Lessons", cls.folder / "Lessons")
         file = cls.folder / "Work/greetings/greet.swift"
         file.parent.mkdir(parents=True)
+        file.write_text(MUCH)
+        cls.share("greet", "--into", "much.html")
         file.write_text(WRONG)
-        for name, language in [("greet", "en"), ("greetings/hello/Hello", "zh-Hans")]:
-            subprocess.run([os.environ["LESSONS"], "share", name, "--language", language],
-                           cwd=cls.folder, check=True, stdout=subprocess.DEVNULL)
+        cls.share("greet")
+        cls.share("greetings/hello/Hello", "--language", "zh-Hans")
         cls.driver = reader.browser()
+
+    @classmethod
+    def share(cls, *arguments):
+        subprocess.run([os.environ["LESSONS"], "share", *arguments],
+                       cwd=cls.folder, check=True, stdout=subprocess.DEVNULL)
 
     @classmethod
     def tearDownClass(cls):
@@ -36,7 +46,8 @@ class ShareTest(unittest.TestCase):
                     reader.look(self.driver, width, dark)
                     self.driver.get((self.folder / f"{name}.html").as_uri())
                     self.assertEqual(reader.barriers(self.driver), [])
-                    button = self.driver.find_element(By.CSS_SELECTOR, ".acts button[aria-expanded]")
+                    button = reader.wait(
+                        self.driver, lambda d: d.find_element(By.CSS_SELECTOR, ".acts button[aria-expanded]"))
                     button.click()
                     reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, ".player output"))
                     forward = self.driver.find_elements(By.CSS_SELECTOR, ".player button")[1]
@@ -49,3 +60,32 @@ class ShareTest(unittest.TestCase):
                     self.assertLessEqual(self.driver.execute_script(
                         "return document.documentElement.scrollWidth - innerWidth"), 0)
                     self.assertEqual(reader.messages(self.driver), [])
+
+    def test_a_large_page_has_all_that_opens_beside_its_lines(self):
+        self.driver.get((self.folder / "much.html").as_uri())
+        reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, ".acts button[aria-expanded]"))
+        self.assertIn("<div class=history></div>", (self.folder / "much.html").read_text())
+        history = self.driver.find_elements(By.CSS_SELECTOR, ".past")[0]
+        history.find_element(By.CSS_SELECTOR, "summary").click()
+        values = history.find_elements(By.CSS_SELECTOR, ".values li")
+        self.assertEqual([value.text for value in values], [str(number) for number in range(1, 61)])
+        self.assertTrue(values[59].is_displayed())
+        self.assertEqual(reader.barriers(self.driver), [])
+        # Its lines can be linked to.
+        self.driver.get((self.folder / "much.html").as_uri() + "#l-20")
+        self.driver.refresh()
+        reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#l-20:target"))
+        self.assertEqual(reader.messages(self.driver), [])
+
+    def test_without_scripts_there_is_all_but_the_steps(self):
+        driver = reader.browser(scripts=False)
+        self.addCleanup(driver.quit)
+        driver.get((self.folder / "greet.html").as_uri())
+        self.assertIn("let said", driver.find_element(By.CSS_SELECTOR, ".listing").text)
+        self.assertIn('"</script><b>Ada"', driver.find_element(By.CSS_SELECTOR, ".listing").text)
+        self.assertEqual(driver.find_elements(By.CSS_SELECTOR, ".acts"), [])
+        driver.get((self.folder / "much.html").as_uri())
+        summary = driver.find_elements(By.CSS_SELECTOR, ".past > summary")[0]
+        self.assertIn("1, 2, 3 … 60", summary.text)
+        summary.click()
+        self.assertFalse(driver.find_elements(By.CSS_SELECTOR, ".history")[0].is_displayed())

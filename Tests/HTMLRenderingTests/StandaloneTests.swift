@@ -10,11 +10,12 @@ struct StandaloneTests {
     _ content: HTML, style: String, scripts: [String] = [], language: LanguageTag = "en"
   ) throws -> String {
     let theme = try Theme(overrides: [ThemeFile(path: "style.css", bytes: Array(style.utf8))])
-    let shell = StandalonePage(theme: theme, accent: nil) { _ in "hash" }
-    return try shell.html(
+    let shell = StandalonePage(theme: theme, accent: nil, hash: { _ in "hash" }, pack: { $0 })
+    let page = try shell.html(
       title: "Title", content: content, words: theme.words(for: language), scripts: scripts,
       runs: scripts.isEmpty ? nil : []
     ).markup
+    return page.replacing("&quot;", with: "\"").replacing("&gt;", with: ">")
   }
 
   /// The beginnings of those rules that are left of a sheet, made anew for each selector.

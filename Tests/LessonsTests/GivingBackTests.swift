@@ -194,7 +194,7 @@ struct GivingBackTests {
 
 extension Place {
   /// Runs a program of the system.
-  fileprivate func run(_ program: String, _ arguments: [String]) async throws -> String {
+  func run(_ program: String, _ arguments: [String]) async throws -> String {
     let command = Command(
       "/usr/bin/\(program)", arguments, environment: ["LC_ALL": "C.UTF-8"], workingDirectory: path)
     let outcome = try await command.run()

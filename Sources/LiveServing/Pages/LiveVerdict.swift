@@ -12,8 +12,8 @@ import SystemFiles
 import Workspaces
 
 extension LiveCourse {
-  /// What judging a text came to; the progress is noted before. The names of the listing's lines begin with
-  /// `anchor`, or else as on the course's pages.
+  /// What judging a text came to; the progress is noted before. For a page of one file, the listing has the
+  /// name `anchor`, and a script links its lines.
   func values(
     of judged: JudgedExercise, before: ProgressRecord, on page: WholePage, width: Int,
     anchor: String? = nil
@@ -21,7 +21,8 @@ extension LiveCourse {
     let exercise = judged.exercise
     let anchors = [anchor ?? exercise.codeAnchors[0]] + exercise.codeAnchors.dropFirst()
     let listings = judged.file.source.all.indices.map {
-      listing(ofFile: $0, judged, page.language, anchors[$0])
+      listing(
+        ofFile: $0, judged, page.language, anchors[$0], linksLines: anchor == nil)
     }
     let words = site.words(for: page.language)
     let passed = judged.result.checks.count { $0.verdict == .pass }
@@ -40,7 +41,9 @@ extension LiveCourse {
     var views: [any ConsoleView] = [
       ExerciseView(
         exercise, result: judged.result, source: judged.file.source,
-        displayPath: placeInWorkspace(of: judged.file.source.path))
+        displayPath: placeInWorkspace(of: judged.file.source.path),
+        // They stand in the listing above.
+        showsExplanations: false)
     ]
     if let congratulation = state.congratulation(
       on: exercise, before: before, comparison: nil, page.language)
@@ -57,7 +60,8 @@ extension LiveCourse {
 
   /// One of the files, with what it did and what is said of its lines.
   private func listing(
-    ofFile index: Int, _ judged: JudgedExercise, _ language: LanguageTag, _ anchor: String
+    ofFile index: Int, _ judged: JudgedExercise, _ language: LanguageTag, _ anchor: String,
+    linksLines: Bool
   ) -> LiveAnswer.Listing {
     // What the values are is what a prediction is about.
     let isTold = judged.exercise.kind == .checks || judged.result.verdict == .pass
@@ -68,7 +72,7 @@ extension LiveCourse {
       timeline.map { Sidebar(of: $0, source: source, extent: .outsideChecks) } ?? Sidebar()
     let tokens = SwiftLexer.lines(of: source, hidesMarks: false)
     let lines = Array(1...max(1, tokens.count))
-    let listing = CodeListing(
+    var listing = CodeListing(
       source, tokens: tokens, anchor: anchor,
       title: isFirst ? source.name : "\(judged.exercise.slug)/\(source.name)",
       visibleLines: lines, sidebar: sidebar,
@@ -79,6 +83,7 @@ extension LiveCourse {
       output: isFirst ? timeline?.output(.outsideChecks) ?? "" : "",
       diagnostics: judged.result.diagnostics.linked(in: session.course, language),
       stop: isTold ? judged.result.timeline?.stop : nil)
+    listing.linksLines = linksLines
     return LiveAnswer.Listing(
       anchor: listing.anchor, lines: lines,
       html: site.words(for: language).map { listing.html($0).markup } ?? "", run: listing.runMember
