@@ -162,7 +162,7 @@
       })
     }
 
-    // Why what was typed is not saved is said with all else, until it is.
+    // Why what was typed is not saved, or the file cannot be read, is said with all else, until it is or can.
     setTrouble(trouble) {
       if (this.trouble === trouble) return
       this.trouble = trouble
@@ -808,7 +808,7 @@
   live.begin = begin
   live.heard = line => {
     const file = live.files.get(line.id)
-    return file && sourceOf(file).saving.then(() => file.source.take(line))
+    return file && sourceOf(file).saving.then(() => line.kind === "problem" ? file.source.setTrouble(line.problem) : file.source.take(line))
   }
   live.adopt = async (file, text) => {
     begin()

@@ -139,7 +139,7 @@
       const answer = await ask("POST", "events", { bases, shown: live.shown }, { signal })
       if (answer.ok) {
         for await (const line of linesFrom(answer.body)) {
-          if (line.kind === "file") { await loadEditor(); live.begin(); live.heard(line) }
+          if (line.kind === "file" || line.kind === "problem") { await loadEditor(); live.begin(); live.heard(line) }
           if (line.kind === "progress") paintProgress(line.progress)
           if (line.kind === "projected") {
             (await classView()).show(line.projection)

@@ -13,6 +13,7 @@ extension LivePages {
     stream.send("hello")
     var bases = question.bases ?? [:]
     var looks: [String: DebouncedFile] = [:]
+    var problems: [String: String] = [:]
     var told: LiveAnswer.Progress?
     var shown = question.shown
     // Of a page that listens anew nobody knows what it was told before.
@@ -34,8 +35,12 @@ extension LivePages {
       if let course = try? current(), let page = course.page(at: question.page) {
         for (id, file) in files(of: page, in: course) {
           // What cannot be read now may be half saved.
-          let found = try? course.session.workspace.text(ofFile: id)
+          let (found, problem) = course.text(ofFile: id)
           guard looks[id, default: DebouncedFile()].settles(found) else { continue }
+          if problem != problems[id] {
+            problems[id] = problem
+            stream.send("problem", LiveAnswer.FileProblem(id: id, problem: problem))
+          }
           guard let text = found else {
             guard bases[id]?.isEmpty == false, !course.hasFile(id) else { continue }
             bases[id] = ""

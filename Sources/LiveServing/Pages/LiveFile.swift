@@ -68,15 +68,18 @@ extension LiveCourse {
     files(of: page).first { $0.id == id }?.file
   }
 
+  /// What the workspace has of a file: its text, or why there is none to be had; neither where it has no such file.
+  func text(ofFile id: String) -> (text: String?, problem: String?) {
+    do {
+      return (try session.workspace.text(ofFile: id), nil)
+    } catch {
+      return (nil, session.notices.words(error))
+    }
+  }
+
   /// A file as a page is told of it.
   func answer(_ id: String, _ file: LiveFile, on page: WholePage) -> LiveAnswer.File {
-    var problem: String?
-    var own: String?
-    do {
-      own = try session.workspace.text(ofFile: id)
-    } catch {
-      problem = session.notices.words(error)
-    }
+    let (own, problem) = text(ofFile: id)
     let first = file.firstText
     var answer = LiveAnswer.File(
       id: id, kind: file.kind, text: own ?? first, base: Workspace.identity(of: own),

@@ -320,6 +320,12 @@ enum LiveAnswer {
     var text: String?
   }
 
+  /// A line about a file that can no longer be read, or can be read again.
+  struct FileProblem: Encodable {
+    var id: String
+    var problem: String?
+  }
+
   /// A line about progress.
   struct ProgressChange: Encodable {
     var progress: Progress
