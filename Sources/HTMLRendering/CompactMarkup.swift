@@ -10,12 +10,16 @@ extension HTML {
     var compact = ""
     compact.reserveCapacity(markup.utf8.count)
     var rest = markup[...]
+    // Made once: of a literal in a loop each round would make one of its own.
+    let quotedWord = /="([^\s"'=<>`\/]+)"(?!\/)/
     while let start = rest.firstIndex(of: "<") {
       compact += rest[..<start].withoutIdleReferences
       guard let end = rest[start...].tagEnd else { break }
       let tag = rest[start..<end]
       rest = rest[end...]
-      if !Self.isImplied(tag, before: rest) { compact += tag.inFewerLetters.withoutIdleQuotes }
+      if !Self.isImplied(tag, before: rest) {
+        compact += tag.inFewerLetters.withoutQuotes(around: quotedWord)
+      }
       if Self.rowParts.contains(tag) { rest = rest.drop { $0 == "\n" } }
     }
     return HTML(trusted: compact + rest.withoutIdleReferences)
@@ -80,8 +84,8 @@ extension Substring {
   }
 
   /// A tag whose attributes stand without quotation marks where their values are single words.
-  fileprivate var withoutIdleQuotes: String {
+  fileprivate func withoutQuotes(around word: Regex<(Substring, Substring)>) -> String {
     guard contains("\"") else { return String(self) }
-    return replacing(/="([^\s"'=<>`\/]+)"(?!\/)/) { "=\($0.1)" }.description
+    return replacing(word) { "=\($0.1)" }.description
   }
 }

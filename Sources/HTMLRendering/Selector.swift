@@ -17,9 +17,11 @@ struct PageNames: Sendable {
   ///   - scripts: Scripts as ours are: what they add stands between quotation marks, attributes perhaps as
   ///     properties.
   init(markup: String, scripts: String) {
+    // Made once: of a literal in a loop each round would make one of its own.
+    let attributePattern = /([a-z][\w-]*)(?:="([^"]*)"|=([^\s"]+))?/
     for tag in markup.matches(of: /<([a-z][\w-]*)([^<>]*)>/) {
       elements.insert(tag.1)
-      for attribute in tag.2.matches(of: /([a-z][\w-]*)(?:="([^"]*)"|=([^\s"]+))?/) {
+      for attribute in tag.2.matches(of: attributePattern) {
         add(attribute.1, attribute.2 ?? attribute.3 ?? "")
       }
     }

@@ -138,7 +138,7 @@ private func xml(_ attributes: [(String, String)]) -> String {
   attributes.map { " \($0)=\"\(xml($1, isAttribute: true))\"" }.joined()
 }
 
-/// Text for an element or an attribute; what XML 1.0 cannot hold becomes U+FFFD.
+/// Text for an element or an attribute; what XML 1.0 cannot hold, or who reads it would be steered by, becomes U+FFFD.
 private func xml(_ text: String, isAttribute: Bool = false) -> String {
   var escaped = ""
   escaped.reserveCapacity(text.utf8.count)
@@ -154,7 +154,8 @@ private func xml(_ text: String, isAttribute: Bool = false) -> String {
       } else {
         escaped.unicodeScalars.append(scalar)
       }
-    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+    case "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+    case _ where scalar.steersReaders: escaped += "\u{FFFD}"
     default: escaped.unicodeScalars.append(scalar)
     }
   }

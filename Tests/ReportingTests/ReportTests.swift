@@ -76,6 +76,13 @@ struct ReportTests {
     #expect(found.counts["skipped"] == 1)
   }
 
+  @Test("Text in JUnit shows as it is: what would turn or hide it becomes a sign")
+  func deceptiveText() {
+    let result = ResultFile.sample(.error, reason: "a\u{202E}b\u{2066}c\u{1B}[31m\u{2028}d")
+    let text = JUnitReport(exercises: .sample).text(of: SubmissionResults(result))
+    #expect(text.contains("a\u{FFFD}b\u{FFFD}c\u{FFFD}[31m\u{FFFD}d"))
+  }
+
   @Test("What is no pass is never green in JUnit, even when all its checks pass")
   func neverGreen() {
     let result = ResultFile.sample(.fail, checks: [.named("light", .pass)], reason: "trapped")
