@@ -1,5 +1,5 @@
 // expected-failure {{a steam train does not pass for a maglev}} The steam train was made a kind of maglev, and its case moved up until the text was right. But Old Bess now is a maglev wherever one is wanted.
-// zh-Hans: 把蒸汽火车写成磁浮车的一种，再把它的 case 往上挪，直到文字对了为止。可从此凡是要磁浮车的地方，老贝丝都算一列。
+// zh-Hans: 把蒸汽火车写成磁悬浮列车的一种，再把它的 case 往上挪，直到文字对了为止。可从此凡是要磁悬浮列车的地方，老贝丝都算一列。
 class Train {
   let name: String
 
