@@ -1,5 +1,5 @@
 // expected-failure {{A subclass may race with the grip it has}} Along with the brakes, the word before the initialiser was changed: no train can be built from its kind any more.
-// zh-Hans: 改刹车的时候，把初始化方法前面的那个词也改了：再也不能按类型造火车了。
+// zh-Hans: 改刹车的时候，把构造器前面的那个词也改了：再也不能按类型造火车了。
 class Train {
   let name: String
 
