@@ -1,5 +1,5 @@
 // expected-failure {{a jingle is still fetched from the attic}} The host was written once, inside the address. Then nobody is asked for a host any more, the jingle included.
-// zh-Hans: 主机的确只写了一遍，却写进了地址里。这样一来谁的主机都不问了，台歌也不例外。
+// zh-Hans: 主机的确只写了一遍，却写进了地址里。这样一来谁的主机都不问了，台呼也不例外。
 protocol Resource {
   var host: String { get }
   var path: String { get }

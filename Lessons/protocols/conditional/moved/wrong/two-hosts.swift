@@ -1,5 +1,5 @@
 // expected-failure {{who gives a host keeps it}} There are two hosts today, so one question was enough. Whoever has a third is not asked.
-// zh-Hans: 眼下一共两个主机，问一句“是不是台歌”就够了。谁要是有第三个，没人会问。
+// zh-Hans: 眼下一共两个主机，问一句“是不是台呼”就够了。谁要是有第三个，没人会问。
 protocol Resource {
   var host: String { get }
   var path: String { get }

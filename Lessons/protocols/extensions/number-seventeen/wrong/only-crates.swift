@@ -1,5 +1,5 @@
 // expected-failure {{every other list can be asked as well}} A list that is no attic was taken to have one section, like tonight's. It may have as many as it likes.
-// zh-Hans: 凡不是阁楼的列表，都当成像今晚的歌单那样只有一节。其实想有几节都行。
+// zh-Hans: 凡不是阁楼的列表，都当成像今晚的歌单那样只有一个分区。其实想有几个都行。
 struct Place {
   let section: Int
   let row: Int

@@ -1,5 +1,5 @@
 // expected-failure {{line 54}} Both were taken from the jingle. Only one of the two is asked for in the protocol.
-// zh-Hans: 两样都当成了台歌自己的。其实协议要求的只有其中一样。
+// zh-Hans: 两样都当成了台呼自己的。其实协议要求的只有其中一样。
 // Say beside each expression below the line what it will be.
 
 protocol Unique {

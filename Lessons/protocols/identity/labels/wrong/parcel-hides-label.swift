@@ -1,5 +1,5 @@
 // expected-failure {{line 52}} Nothing can be seen of the jingle in `any Unique`. But `label` is a requirement, and the jingle has noted down its own.
-// zh-Hans: 装进 `any Unique` 里，台歌就看不见了。不过 `label` 是协议的要求，台歌早就记下了自己的那一个。
+// zh-Hans: 装进 `any Unique` 里，台呼就看不见了。不过 `label` 是协议的要求，台呼早就记下了自己的那一个。
 // Say beside each expression below the line what it will be.
 
 protocol Unique {

@@ -1,5 +1,5 @@
 // expected-failure {{the longest form that has room is shown}} The medium form of the one person in the file was typed in.
-// zh-Hans: 把文件里那一个人的中等写法直接打了进去。
+// zh-Hans: 把文件里那一个人的中等说法直接打了进去。
 struct Name {
   let short: String
   let medium: String
