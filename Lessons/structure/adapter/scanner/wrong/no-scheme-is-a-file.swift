@@ -1,5 +1,5 @@
 // expected-failure {{what is no file is passed over}} A URL without a scheme was taken for a file. It does not say where it lies, and is the URL of no file.
-// zh-Hans: 没有协议头的 URL 也当成了文件。它没有说自己在哪里，不是文件的 URL。
+// zh-Hans: 没有 scheme 的 URL 也当成了文件。它没有说自己在哪里，不是文件的 URL。
 import Foundation
 
 // The machine's side. It may not be changed.

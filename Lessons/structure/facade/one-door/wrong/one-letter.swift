@@ -1,5 +1,5 @@
 // expected-failure {{from 1950 on it lies in the second}} The answer of the second cellar was typed in, for the one letter that was asked for.
-// zh-Hans: 第二间地窖的回答是照着要过的那一封信打进去的。
+// zh-Hans: 二号地窖的回答是照着要过的那一封信打进去的。
 struct Cellar {
   let number: Int
   func fetch(_ name: String) -> String { "\(name) from cellar \(number)" }
