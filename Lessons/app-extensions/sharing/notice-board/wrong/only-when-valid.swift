@@ -1,5 +1,5 @@
 // expected-failure {{the number says what remains, below zero too}} The guard came first, so a notice that is too long keeps the number of a shorter one.
-// zh-Hans: 先用 guard 挡了回去，字数超了以后，显示的仍是没超时的旧数。
+// zh-Hans: 先用 guard 挡了回去，字数超了以后，显示的仍是没超之前的旧数。
 class ComposeSheet {
   var charactersRemaining: Int?
   private(set) var isPostEnabled = false
