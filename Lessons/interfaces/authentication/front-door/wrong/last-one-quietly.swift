@@ -1,5 +1,5 @@
 // expected-failure {{each wrong password shakes the page, and the third closes it}} The third wrong password ends it anyway, so it seems to need no shake. The reader never learns what happened.
-// zh-Hans: 第三次错了反正要关门，好像用不着再晃。读者却不知道出了什么事。
+// zh-Hans: 第三次错了反正要关门，好像用不着再摇头。读者却不知道出了什么事。
 enum Refusal: Error {
   case failed, userCancel, userFallback, systemCancel
   case passcodeNotSet, notAvailable, notEnrolled, lockout

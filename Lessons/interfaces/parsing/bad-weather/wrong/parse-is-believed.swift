@@ -1,5 +1,5 @@
 // expected-failure {{a feed that breaks off is a problem, though the parser seems content}} `parse()` answers with a Bool, so it seems to be the whole answer. On Linux it is not.
-// zh-Hans: `parse()` 返回一个布尔值，看上去答案就全在里面了。在 Linux 上并不是。
+// zh-Hans: `parse()` 返回一个 Bool，看上去答案就全在里面了。在 Linux 上并不是。
 import Foundation
 
 #if canImport(FoundationXML)

@@ -1,5 +1,5 @@
 // expected-failure {{a swipe to the right goes one step further and no more}} The old machine had two positions, and there a swipe to the right opened the drawer at once.
-// zh-Hans: 原来的状态机只有两个位置，向右一划就全开了，照搬过来便跳过了窄条。
+// zh-Hans: 原来的状态机只有两种状态，向右一划就全开了，照搬过来便跳过了窄条。
 enum Gesture {
   case menuButton, swipeRight, swipeLeft, tapOnFront
 }

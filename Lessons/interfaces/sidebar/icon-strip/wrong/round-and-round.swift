@@ -1,5 +1,5 @@
 // expected-failure {{a swipe to the left goes one step back and no more}} One step back from the first position is the last one, if positions are thought of as numbers that wrap around.
-// zh-Hans: 把位置当成转圈的数字，从头上再退一步，就绕到了末尾。
+// zh-Hans: 把状态当成转圈的数字，从头一个再退一步，就绕到了末尾。
 enum Gesture {
   case menuButton, swipeRight, swipeLeft, tapOnFront
 }
