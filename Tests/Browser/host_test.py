@@ -149,12 +149,19 @@ class HostTest(unittest.TestCase):
         self.assert_no_barriers(teacher)
 
         # What ada sees, as she types, and nothing that could be changed.
-        # A press holds while the page goes on: the time for which ada has been stuck changes beneath it.
+        # What is marked and what is pressed stay so while the page goes on: the time for which ada has been stuck changes.
         since = lambda d: d.find_element(By.CSS_SELECTOR, "#learner-ada .long").text
-        before = since(teacher)
+        def goes_on():
+            before = since(teacher)
+            reader.wait(teacher, lambda d: since(d) != before)
+        teacher.execute_script("""
+            const text = document.querySelector("#learner-ada td").firstChild
+            getSelection().setBaseAndExtent(text, 1, text, 4)""")
+        goes_on()
+        self.assertEqual(teacher.execute_script("return String(getSelection())"), "ell")
         link = teacher.find_element(By.CSS_SELECTOR, "#learner-ada a")
         ActionChains(teacher).click_and_hold(link).perform()
-        reader.wait(teacher, lambda d: since(d) != before)
+        goes_on()
         ActionChains(teacher).release().perform()
         code = lambda d: d.find_element(By.ID, "greet-code").text
         reader.wait(teacher, lambda d: "Tried." in code(d))

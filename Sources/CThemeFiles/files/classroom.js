@@ -26,8 +26,8 @@
       const own = keyOf(child) ? kept.get(keyOf(child)) : isSame ? place : undefined
       if (own && own === place) place = place.nextSibling
       else old.insertBefore(own || child, place)
-      if (own?.nodeType === Node.TEXT_NODE) own.data = child.data
-      else if (own) adapt(own, child)
+      if (own instanceof Element) adapt(own, child)
+      else if (own && own.data !== child.data) own.data = child.data
     }
     while (place) {
       const next = place.nextSibling
