@@ -84,6 +84,71 @@ struct UnusualForeignTests {
       ])
   }
 
+  @Test("What judges an error returns from no more than itself, and keeps what it captures")
+  func handlers() {
+    let tests = checks(
+      """
+      import XCTest
+      class DoorTests: XCTestCase {
+        func testAll() {
+          XCTAssertThrowsError(try open()) { fault in
+            if fault is Locked { return }
+            XCTFail("another fault")
+          }
+          XCTAssertThrowsError(try open()) { [weak self] error in
+            XCTAssertEqual(self?.code(of: error), 3)
+          }
+          XCTAssertFalse(isOpen)
+        }
+      }
+      class GateTests: XCTestCase {
+        func testAll() {
+          XCTAssertThrowsError(try open()) { guard $0 is Locked else { return XCTFail() } }
+          XCTAssertThrowsError(try open(), "shut") { _ in return XCTAssertFalse(isOpen) }
+        }
+      }
+      """)
+    #expect(
+      tests.text == """
+        import Foundation
+        import Testing
+
+        @Suite final class DoorTests {
+          @Test("all")
+          func testAll() {
+            if let error = #expect(throws: (any Error).self, performing: { try open() }) {
+        func judge(_ body: (any Error) -> Void) { body(error) }
+        judge({ fault in
+              if fault is Locked { return }
+              Issue.record("another fault")
+            })
+        }
+            if let error = #expect(throws: (any Error).self, performing: { try open() }) {
+        func judge(_ body: (any Error) -> Void) { body(error) }
+        judge({ [weak self] error in
+              #expect(self?.code(of: error) == 3)
+            })
+        }
+            #expect(!isOpen)
+          }
+        }
+        @Suite struct GateTests {
+          @Test("all")
+          func testAll() {
+            if let error = #expect(throws: (any Error).self, performing: { try open() }) {
+        func judge(_ body: (any Error) -> Void) { body(error) }
+        judge({ guard $0 is Locked else { Issue.record(); return } })
+        }
+            if let error = #expect(throws: (any Error).self, "shut", performing: { try open() }) {
+        func judge(_ body: (any Error) -> Void) { body(error) }
+        judge({ _ in return #expect(!isOpen) })
+        }
+          }
+        }
+
+        """)
+  }
+
   @Test("A test's modifiers stay behind its attributes")
   func modifiers() {
     let tests = checks(

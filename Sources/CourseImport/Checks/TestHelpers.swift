@@ -183,8 +183,8 @@ extension ArraySlice<SwiftPiece> {
     return (String(self[name].text), String(self[parent].text), self[open...close])
   }
 
-  /// Whether the tests of a class, whose braces these pieces are within, change what belongs to it, or it has
-  /// something to set up.
+  /// Whether the tests of a class, whose braces these pieces are within, change what belongs to it, a closure in
+  /// them captures it weakly, or it has something to set up.
   var holdsState: Bool {
     var depth = 0
     return indices.contains { index in
@@ -194,6 +194,7 @@ extension ArraySlice<SwiftPiece> {
       case "var", "override", "init", "deinit":
         return depth == 1 && self[index].kind == .word && !isAt(code(before: index), "static")
           && !isAt(code(from: index + 1), "class")
+      case "weak", "unowned": return isAt(code(from: index + 1), "self")
       default: break
       }
       return false

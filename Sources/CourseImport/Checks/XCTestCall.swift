@@ -97,8 +97,9 @@ struct XCTestCall {
     }
     let call = "#expect(throws: (any Error).self\(said), performing: { \(expression.source) })"
     guard let (name, body) = handler.closureOfError else {
+      // As XCTest's closure, it need not say 'self', for it does not escape.
       return "if let error = \(call) {\n"
-        + "let judge: (any Error) -> Void = \(handler.source)\njudge(error)\n}"
+        + "func judge(_ body: (any Error) -> Void) { body(error) }\njudge(\(handler.source))\n}"
     }
     let isUsed = SwiftScan(body).pieces.contains {
       $0.text == name || $0.text.contains("\\(\(name)")
@@ -159,11 +160,14 @@ struct SwiftText {
     return (effects, rest.isSimple ? rest.source : "(\(rest.source))")
   }
 
-  /// What a closure that is given an error calls it, and its body.
+  /// What a closure that is given an error calls it, and its body; nil where the body alone is not the same: it
+  /// returns early, or the closure says what it captures.
   var closureOfError: (name: String, body: String)? {
     guard isClosure, pieces.last?.text == "}" else { return nil }
     let inside = pieces.dropFirst().dropLast()
     let code = inside.filter(\.isCode)
+    let returns = code.contains { $0.text == "return" }
+    guard code.first?.text != "[", !returns else { return nil }
     let words = code.prefix { $0.text != "in" }
     if words.count < code.count, words.count <= 12,
       words.allSatisfy({ $0.kind == .word || "():->.".contains($0.text) }),
