@@ -270,6 +270,30 @@ import Testing
     #expect(result.verdict == .pass, "\(result.checks.flatMap(\.issues))")
   }
 
+  @Test(
+    "What a case is about is said whole, whatever words stand in its values and in the check's name"
+  )
+  func wordsOfArguments() async throws {
+    var exercise = world.exercise
+    exercise.checks = SourceFile(
+      path: "/checks.swift",
+      text: """
+        import Testing
+        @testable import Exercise
+        @Suite struct Doubling {
+          @Test("from one to two", arguments: ["to be", "1 to \\"3\\" started."]) func named(way: String) {
+            #expect(double(way.count) == 0)
+          }
+          @Test(arguments: [1]) func unnamed(n: Int) { #expect(double(n) == 0) }
+        }
+        """)
+    let result = try await world.engine.judge(exercise.solution, for: exercise)
+    #expect(
+      result.checks.flatMap(\.issues).map(\.arguments) == [
+        #"way → "to be""#, #"way → "1 to "3" started.""#, "n → 1",
+      ])
+  }
+
   @Test("An == of the learner's own does not reach into the checks")
   func ownEquality() async throws {
     let result = try await world.judge(

@@ -10,8 +10,8 @@ enum CheckRecord: Equatable {
   /// A check of the suites, announced before anything runs.
   case declared(id: String, name: String)
   case started(id: String)
-  /// A case began; the text tells its arguments, as in `number → 7`.
-  case caseStarted(id: String, arguments: String?)
+  /// A case began; the sentence that says so tells its arguments.
+  case caseStarted(id: String, sentence: String)
   case caseEnded(id: String)
   /// An expectation does not hold; the testing library's own record follows.
   case expectation(FailedExpectation)
@@ -37,8 +37,7 @@ enum CheckRecord: Equatable {
       self = .declared(id: id, name: payload.displayName ?? payload.name ?? id)
     case ("event", "testStarted", let id?): self = .started(id: id)
     case ("event", "testCaseStarted", let id?):
-      self = .caseStarted(
-        id: id, arguments: Self.arguments(in: payload.messages?.first?.text ?? ""))
+      self = .caseStarted(id: id, sentence: payload.messages?.first?.text ?? "")
     case ("event", "testCaseEnded", let id?): self = .caseEnded(id: id)
     case ("event", "testEnded", let id?): self = .ended(id: id)
     case ("event", "testSkipped", let id?): self = .skipped(id: id)
@@ -54,16 +53,25 @@ enum CheckRecord: Equatable {
     }
   }
 
-  /// `number → 7` of `Test case passing 1 argument number → 7 to "…" started.`
-  private static func arguments(in message: String) -> String? {
+  /// `number → 7` of `Test case passing 1 argument number → 7 to "seven" started.`; nil of a check without arguments.
+  ///
+  /// Names and values hold any words: what is known by itself is the check's name.
+  ///
+  /// - Parameters:
+  ///   - sentence: What the testing library says where a case begins.
+  ///   - name: The check's name.
+  /// - Returns: The arguments, each by its name.
+  static func arguments(in sentence: String, toCheckNamed name: String) -> String? {
     // Without a regular expression: compiling one takes longer than all records together.
     let prefix = "Test case passing "
-    guard message.hasPrefix(prefix) else { return nil }
-    let words = message.dropFirst(prefix.count).split(separator: " ", maxSplits: 2)
+    guard sentence.hasPrefix(prefix) else { return nil }
+    let words = sentence.dropFirst(prefix.count).split(separator: " ", maxSplits: 2)
+    // A name that was given stands in quotation marks, a function's does not.
+    let ends = [" to \"\(name)\" started.", " to \(name) started."]
     guard words.count == 3, words[1].hasPrefix("argument"),
-      let end = words[2].ranges(of: " to ").last
+      let end = ends.first(where: words[2].hasSuffix)
     else { return nil }
-    return String(words[2][..<end.lowerBound])
+    return String(words[2].dropLast(end.count))
   }
 
   private struct Line: Decodable {

@@ -55,7 +55,10 @@ struct CheckRun {
       if progress[id] != nil { isRegular = false }
       progress[id] = Progress(startNanoseconds: instant)
       current = id
-    case .caseStarted(let id, let arguments): progress[id]?.startedCases.append(arguments)
+    case .caseStarted(let id, let sentence):
+      let name = declared.first { $0.id == id }?.name
+      progress[id]?.startedCases.append(
+        name.flatMap { CheckRecord.arguments(in: sentence, toCheckNamed: $0) })
     case .caseEnded(let id): progress[id]?.endedCaseCount += 1
     case .expectation(let values): expectation = values
     case .issue(let id, let text, let comments, let line):
