@@ -149,6 +149,37 @@ struct UnusualForeignTests {
         """)
   }
 
+  @Test("An assertion that may throw does not need the closure that it is in to throw")
+  func closures() {
+    let tests = checks(
+      """
+      import XCTest
+      class BoxTests: XCTestCase {
+        func testAll() throws {
+          boxes.forEach { XCTAssertEqual(try $0.opened(), 2) }
+          if let box = boxes.first(where: { $0.isShut }) { XCTAssertEqual(try box.opened(), 2) }
+          measure { XCTAssertTrue(try box.opened() > 1) }
+        }
+      }
+      """)
+    #expect(
+      tests.text.hasPrefix(
+        """
+        import Foundation
+        import Testing
+
+        @Suite struct BoxTests {
+          @Test("all")
+          func testAll() throws {
+            boxes.forEach { do { #expect(try $0.opened() == 2) } catch { Issue.record(error) } }
+            if let box = boxes.first(where: { $0.isShut }) { #expect(try box.opened() == 2) }
+            measure { do { #expect(try box.opened() > 1) } catch { Issue.record(error) } }
+          }
+        }
+
+        """))
+  }
+
   @Test("A test's modifiers stay behind its attributes")
   func modifiers() {
     let tests = checks(

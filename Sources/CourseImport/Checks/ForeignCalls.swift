@@ -100,7 +100,7 @@ extension ForeignSuites {
     } else if call.hasPrefix("#expect(try "), !call.hasPrefix("#expect(try await "),
       areInHelpers[index]
     {
-      // Whoever calls the helper does not expect it to throw.
+      // Whoever calls the helper, or the closure, does not expect it to throw.
       text += "do { \(call) } catch { Issue.record(error) }"
     } else {
       text += call

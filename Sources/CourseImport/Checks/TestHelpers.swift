@@ -209,9 +209,10 @@ extension ArraySlice<SwiftPiece> {
     }
   }
 
-  /// Of each piece whether the innermost function around it is neither a test nor one that throws.
+  /// Of each piece whether the innermost function around it is neither a test nor one that throws, or is a closure.
   func areInHelpers(_ table: PieceTable) -> [Bool] {
     var starting: [Int: (end: Int, isHelper: Bool)] = [:]
+    for closure in closures(table) { starting[closure.lowerBound] = (closure.upperBound, true) }
     for keyword in indices where self[keyword].text == "func" {
       guard let name = code(from: keyword + 1), let open = table.parenthesis(from: name),
         let close = table.closing(open), let body = table.brace(from: close),

@@ -99,19 +99,29 @@ extension ArraySlice<SwiftPiece> {
 
   /// Where anything waits within a closure of a function, in which nobody can; within what is measured it can.
   func waitsInClosures(_ table: PieceTable, calling names: Set<String>) -> Set<Int> {
-    var found: Set<Int> = []
+    let closures = closures(table, butNotOf: ["measure", "self"])
+    return Set(closures.joined().filter { isWait(at: $0) || isCall(at: $0, ofOneOf: names) })
+  }
+
+  /// The closures in functions that lie in no other.
+  ///
+  /// - Parameters:
+  ///   - table: The table of these pieces.
+  ///   - words: What statements begin with whose braces hold no closure, beside those of the language; after
+  ///     `self` only those that measure.
+  /// - Returns: Where each begins, and where the brace that closes it is.
+  func closures(_ table: PieceTable, butNotOf words: Set<Substring> = []) -> [Range<Int>] {
+    let blocks = words.union(["if", "guard", "for", "while", "repeat", "do", "switch", "func"])
+    var found: [Range<Int>] = []
     for (body, function) in functionBodies(table) {
-      addWaits(in: body + 1..<function.end, calling: names, depth: 0, to: &found)
+      addClosures(in: body + 1..<function.end, blocks: blocks, depth: 0, to: &found)
     }
     return found
   }
 
-  private func addWaits(
-    in block: Range<Int>, calling names: Set<String>, depth: Int, to found: inout Set<Int>
+  private func addClosures(
+    in block: Range<Int>, blocks: Set<Substring>, depth: Int, to found: inout [Range<Int>]
   ) {
-    let blocks: Set<Substring> = [
-      "if", "guard", "for", "while", "repeat", "do", "switch", "func", "measure", "self",
-    ]
     for item in self[block].items(line: 1) {
       let isBlock =
         depth < 16 && blocks.contains(item.pieces.first?.text ?? "")
@@ -126,9 +136,9 @@ extension ArraySlice<SwiftPiece> {
           continue
         }
         if isBlock, parentheses == 0 {
-          addWaits(in: index + 1..<end, calling: names, depth: depth + 1, to: &found)
+          addClosures(in: index + 1..<end, blocks: blocks, depth: depth + 1, to: &found)
         } else {
-          found.formUnion((index..<end).filter { isWait(at: $0) || isCall(at: $0, ofOneOf: names) })
+          found.append(index..<end)
         }
         index = end + 1
       }
