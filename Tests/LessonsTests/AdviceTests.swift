@@ -50,6 +50,11 @@ struct AdviceTests {
         + "let a = 1 " + String(repeating: "\0", count: 300) + "\n"
     ),
     ("the required name misspelt", "func greeet(_ name: String) -> String {\n  \"Hello\"\n}\n"),
+    (
+      "a name misspelt that is as near to a keyword",
+      "let fare = 3\nfunc greet(_ name: String) -> String {\n"
+        + "  String(repeating: name, count: far * 2)\n"
+    ),
   ]
 
   @Test("Causes come first and say what to write, what comes of them is counted")

@@ -46,33 +46,40 @@ struct WordAdvice {
       return nil
     }
     let edits = word.text.count >= 7 ? 2 : 1
-    return Self.nearest(word.text, in: Self.keywords, editsMax: edits)
+    // What is as near to a name may be that as well.
+    let nearest = Self.nearest(word.text, in: [known, Self.keywords], editsMax: edits)
+    return nearest.flatMap { known.contains($0) ? nil : $0 }
+  }
+
+  /// What can be said beside keywords: the names of the code and of the exercise, and the library's.
+  private var known: Set<String> {
+    code.declared.union(required).union(Self.functions).union(Self.types)
   }
 
   private func isUnknown(_ word: String) -> Bool {
-    !code.declared.contains(word) && !required.contains(word) && !Self.types.contains(word)
-      && !Self.functions.contains(word) && !Self.keywords.contains(word)
+    !known.contains(word) && !Self.keywords.contains(word)
   }
 
   /// The name that was meant by one that cannot be found.
   func name(for word: String, isType: Bool, isMember: Bool) -> String? {
     guard word.count >= 3 else { return nil }
-    let known: Set<String> =
+    let own = code.declared.union(required)
+    let names =
       isMember
-      ? Self.members.union(code.declared).union(required)
+      ? [own, Self.members]
       : isType
-        ? Self.types.union(required).union(code.declared.filter { $0.first?.isUppercase == true })
-        : code.declared.union(required).union(Self.functions).union(Self.types)
-          .union(Self.keywords)
-    return Self.nearest(word, in: known, editsMax: word.count >= 6 ? 2 : 1)
+        ? [required.union(code.declared.filter { $0.first?.isUppercase == true }), Self.types]
+        : [own, known, Self.keywords]
+    return Self.nearest(word, in: names, editsMax: word.count >= 6 ? 2 : 1)
   }
 
-  /// The nearest of some names, if so few edits lead to it.
+  /// The nearest of some names, if so few edits lead to it; of two as near, one of those that are given first.
   private static func nearest(
-    _ word: String, in names: some Sequence<String>, editsMax: Int
+    _ word: String, in names: [Set<String>], editsMax: Int
   ) -> String? {
-    let near = names.filter { $0 != word }.map { (editDistance(from: word, to: $0), $0) }
-      .filter { $0.0 <= editsMax }
-    return near.min { ($0.0, $0.1) < ($1.0, $1.1) }?.1
+    let near = names.enumerated().flatMap { rank, names in
+      names.filter { $0 != word }.map { (editDistance(from: word, to: $0), rank, $0) }
+    }
+    return near.filter { $0.0 <= editsMax }.min { $0 < $1 }?.2
   }
 }
