@@ -66,7 +66,7 @@ def samples(driver, length, edits):
     driver.execute_script("""
         window.painted = []
         const source = lessonsLive.files.get(`speed/page/${arguments[0]}`).source
-        lessonsLive.painted = now => painted.push(now - source.typed - 150)""", anchor)
+        lessonsLive.painted = now => painted.push(now - source.typedAt - 150)""", anchor)
     ActionChains(driver).key_down(Keys.CONTROL).send_keys(Keys.END).key_up(Keys.CONTROL).perform()
     times = []
     for edit in range(edits):
