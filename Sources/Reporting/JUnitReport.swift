@@ -138,7 +138,7 @@ private func xml(_ attributes: [(String, String)]) -> String {
   attributes.map { " \($0)=\"\(xml($1, isAttribute: true))\"" }.joined()
 }
 
-/// Text for an element or an attribute; what XML 1.0 cannot hold, or who reads it would be steered by, becomes U+FFFD.
+/// Text for an element or an attribute; what XML 1.0 cannot hold, and what would turn or hide text, becomes U+FFFD.
 private func xml(_ text: String, isAttribute: Bool = false) -> String {
   var escaped = ""
   escaped.reserveCapacity(text.utf8.count)

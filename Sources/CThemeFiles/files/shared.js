@@ -1,4 +1,4 @@
-// A page that is one file has its runs in it, and a large one what opens beside its lines. Links to lines are made here, as they would take a tenth of it.
+// A page that is one file has its runs in it, and a large one what opens beside its lines. Links to lines are made here: in the page they would stand once for each line.
 (() => {
   "use strict"
   window.lessonsHistories?.forEach((history, index) => { document.querySelectorAll(".history")[index].innerHTML = history })
