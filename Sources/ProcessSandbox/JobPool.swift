@@ -11,14 +11,29 @@ public final class JobPool: Sendable {
   /// default, goes in the order it came.
   @TaskLocal public static var ordinal = Int.max
 
-  /// Whether there is for the work only what others leave, in a pool with turns: it goes on while there are two
-  /// processors for each job that has its turn, one for its commands and one for whoever reads what they say.
-  /// Where others wait it comes to its own turn, as one that has had one before.
-  @TaskLocal public static var isBackground = false
+  /// What there is for work in a pool with turns.
+  public enum Precedence: Int, Comparable, Sendable {
+    /// As for `background`, and it leaves room for that to begin.
+    case last = 1
+    /// What others leave: it goes on while there are two processors for each job that has its turn, one for its
+    /// commands and one for whoever reads what they say. Where others wait it comes to its own turn, as one that
+    /// has had one before.
+    case background
+    /// A turn before all that has had one.
+    case turn
 
-  /// So much higher is the ordinal of work that waits for its next turn, or in the background for its first: five
-  /// seconds, where ordinals are milliseconds.
-  private static let nextTurnLateness = 5000
+    /// Whether the first waits for the other.
+    public static func < (one: Precedence, other: Precedence) -> Bool {
+      one.rawValue < other.rawValue
+    }
+  }
+
+  /// What there is for the work of a task.
+  @TaskLocal public static var precedence = Precedence.turn
+
+  /// So much higher is the ordinal of work that has had its turn or has none, and for as long as a turn lasts that
+  /// it has gone on in the background: ten seconds, where ordinals are milliseconds.
+  private static let lateness = 10_000
 
   /// Whether others wait for what comes of the work, here or in other programs.
   @TaskLocal private static var isAwaited = false
@@ -37,29 +52,31 @@ public final class JobPool: Sendable {
     let turnTime: Duration?
     /// That of its commands; nil where they never stand still.
     let pause: CommandPause?
-    let isBackground: Bool
-    /// Ends its turn.
+    let precedence: Precedence
     private let clock = Mutex<Task<Void, any Error>?>(nil)
 
     init(_ number: UInt64, turnTime: Duration?) {
       self.number = number
       self.turnTime = turnTime
       pause = turnTime == nil || isAwaited ? nil : CommandPause()
-      isBackground = pause != nil && JobPool.isBackground
+      precedence = pause == nil ? .turn : JobPool.precedence
     }
 
-    /// Says when a turn that begins now is over.
-    func startClock(_ isOver: @escaping @Sendable () -> Void) {
+    /// Says whenever it has gone on for as long as a turn lasts, from now on until the clock is stopped.
+    func startClock(_ isTime: @escaping @Sendable () -> Void) {
       guard let turnTime else { return }
       clock.withLock { clock in
+        clock?.cancel()
         clock = Task {
-          try await Task.sleep(for: turnTime)
-          isOver()
+          while true {
+            try await Task.sleep(for: turnTime)
+            isTime()
+          }
         }
       }
     }
 
-    func end() { clock.withLock { $0?.cancel() } }
+    func stopClock() { clock.withLock { $0?.cancel() } }
   }
 
   /// A job and its place in the queue.
@@ -70,27 +87,37 @@ public final class JobPool: Sendable {
     var isBackground: Bool
     /// Told whether the turn has come; else the job is not wanted any more. Nil where it has begun.
     var continuation: CheckedContinuation<Bool, Never>?
+    /// Until when the time is counted in the ordinal that it has gone on in the background.
+    var countedUntil = ContinuousClock.now
 
     /// Whether it has a place, or stands still.
     var hasBegun: Bool { continuation == nil }
 
     /// One that waits for its first place.
     init(_ job: Job, ordinal: Int, _ continuation: CheckedContinuation<Bool, Never>) {
-      (self.job, self.ordinal, isBackground) = (job, ordinal, job.isBackground)
+      (self.job, self.ordinal, isBackground) = (job, ordinal, job.precedence < .turn)
       self.continuation = continuation
-      if isBackground { comeLater() }
+      if isBackground { comeLater(by: lateness) }
     }
 
-    /// The same once it has begun, in the background.
-    var inBackground: Entry {
+    /// The same with what others leave, from now on.
+    func inBackground(hadTurn: Bool) -> Entry {
       var entry = self
-      (entry.isBackground, entry.continuation) = (true, nil)
+      (entry.isBackground, entry.continuation, entry.countedUntil) = (true, nil, .now)
+      if hadTurn { entry.comeLater(by: lateness) }
       return entry
     }
 
-    /// Waits for the next turn.
-    mutating func comeLater() {
-      let (later, isPast) = ordinal.addingReportingOverflow(nextTurnLateness)
+    /// Counts for how long it has gone on in the background.
+    mutating func count() {
+      guard let turnTime = job.turnTime else { return }
+      let now = ContinuousClock.now
+      comeLater(by: Int((now - countedUntil) / turnTime * Double(lateness)))
+      countedUntil = now
+    }
+
+    private mutating func comeLater(by lateness: Int) {
+      let (later, isPast) = ordinal.addingReportingOverflow(lateness)
       ordinal = isPast ? .max : later
     }
   }
@@ -124,9 +151,9 @@ public final class JobPool: Sendable {
     /// Gives places to those who wait: free ones, then those of jobs in the background; and takes those for which
     /// nothing is left.
     ///
-    /// - Returns: Who has one now, and whether with a turn.
-    mutating func givePlaces() -> [(entry: Entry, hasTurn: Bool)] {
-      var begun: [(entry: Entry, hasTurn: Bool)] = []
+    /// - Returns: Who has one now.
+    mutating func givePlaces() -> [Entry] {
+      var begun: [Entry] = []
       pauseWhatIsTooMuch()
       while let next = waiting.first(where: mayGoOn) {
         let hasTurn = waiting.contains { !$0.isBackground }
@@ -138,8 +165,8 @@ public final class JobPool: Sendable {
         free -= 1
         _ = remove(next.job.number)
         next.job.pause?.isPaused = false
-        if !hasTurn { background.append(next.inBackground) }
-        begun.append((next, hasTurn))
+        if !hasTurn { background.append(next.inBackground(hadTurn: false)) }
+        begun.append(next)
         pauseWhatIsTooMuch()
       }
       return begun
@@ -158,15 +185,30 @@ public final class JobPool: Sendable {
       return width - background.count - 2 * inTurn
     }
 
-    /// Whether it may have a place: no more begin in the background than may stand still.
+    /// Whether it may have a place: what begins in the background leaves room to stand still for what takes
+    /// precedence.
     private func mayGoOn(_ entry: Entry) -> Bool {
-      entry.hasBegun || !entry.isBackground || background.count + pausedCount < 2 * width
+      entry.hasBegun || !entry.isBackground
+        || background.count + pausedCount < room(for: entry.job.precedence)
     }
 
     private var pausedCount: Int { waiting.count(where: \.hasBegun) }
 
-    /// Whether one more may stand still: it holds memory.
-    private var hasRoomToPause: Bool { pausedCount < 2 * width }
+    /// How many that have begun may stand still, or could by and by: they hold memory.
+    private func room(for precedence: Precedence) -> Int { precedence.rawValue * width }
+
+    /// Whether one more may stand still.
+    private var hasRoomToPause: Bool { pausedCount < room(for: .turn) }
+
+    /// Notes that a job has gone on for as long as a turn lasts.
+    mutating func noteTurnTime(of entry: Entry) {
+      let standsStill = waiting.contains { $0.job === entry.job }
+      if let index = background.firstIndex(where: { $0.job === entry.job }) {
+        background[index].count()
+      } else if !standsStill, !beside.contains(entry.job.number) {
+        background.append(entry.inBackground(hadTurn: true))
+      }
+    }
 
     private mutating func takePlace(of holder: Entry) {
       background.removeAll { $0.job === holder.job }
@@ -176,8 +218,9 @@ public final class JobPool: Sendable {
         return
       }
       pause.isPaused = true
+      holder.job.stopClock()
       var next = holder
-      next.comeLater()
+      next.count()
       insert(next)
     }
   }
@@ -195,7 +238,7 @@ public final class JobPool: Sendable {
   /// - Parameters:
   ///   - width: How many jobs run at a time; by default one for each core.
   ///   - turnTime: After how long a job goes on in the background; nil for never. Its commands stand still where
-  ///     nothing is left for them, unless twice as many do so already as there are places.
+  ///     nothing is left for them, unless three times as many do so already as there are places.
   public init(width: Int? = nil, turnTime: Duration? = nil) {
     let width = max(1, width ?? sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     self.width = width
@@ -253,7 +296,7 @@ public final class JobPool: Sendable {
 
   private func end(_ job: Job) {
     change { state in
-      job.end()
+      job.stopClock()
       state.background.removeAll { $0.job === job }
       if state.beside.remove(job.number) == nil, state.remove(job.number) == nil { state.free += 1 }
     }
@@ -265,15 +308,15 @@ public final class JobPool: Sendable {
     let (value, begun) = state.withLock { state in
       let value = change(&state)
       let begun = state.givePlaces()
-      for (entry, hasTurn) in begun where hasTurn {
+      for entry in begun {
         entry.job.startClock { [self] in
-          // Who has ended meanwhile has stopped this clock.
-          self.change { if !Task.isCancelled { $0.background.append(entry.inBackground) } }
+          // Who has ended meanwhile, or stands still, has stopped this clock.
+          self.change { if !Task.isCancelled { $0.noteTurnTime(of: entry) } }
         }
       }
       return (value, begun)
     }
-    for (entry, _) in begun { entry.continuation?.resume(returning: true) }
+    for entry in begun { entry.continuation?.resume(returning: true) }
     return value
   }
 }

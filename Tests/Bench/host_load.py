@@ -26,9 +26,10 @@ def percentile(times, share):
     return times[min(len(times) - 1, int(len(times) * share))] if times else None
 
 
-def summary(times):
+def summary(times, ends):
+    """Of runs, the seconds until their first values, and until all is told, the compiler's notes included."""
     return {"count": len(times), "p50": percentile(times, 0.5), "p95": percentile(times, 0.95),
-            "mean": statistics.fmean(times) if times else None}
+            "endP50": percentile(ends, 0.5), "endP95": percentile(ends, 0.95)}
 
 
 class Host:
@@ -150,8 +151,9 @@ class Class:
             seq += 1
             begin = time.perf_counter()
             text = TEXT.replace("step = 0", f"step = {number * 100_000 + seq}")
-            first, kind, _ = await ask(port, key, text, seq, is_hasty=every == 0)
+            first, kind, end = await ask(port, key, text, seq, is_hasty=every == 0)
             (self.times if first is not None else self.lost).append(first if first is not None else kind)
+            self.ends.append(end)
             await asyncio.sleep(max(0, every - (time.perf_counter() - begin)))
 
     async def looper(self, port, key, until, number):
@@ -192,7 +194,7 @@ async def play(host, learners, loopers, flooders, every, seconds):
         *(result.learner(host.port, key, every, until, n) for n, key in enumerate(keys[:learners])),
         *(result.looper(host.port, key, until, n) for n, key in enumerate(keys[learners:learners + loopers])),
         *(result.flooder(host.port, key, until, n) for n, key in enumerate(keys[learners + loopers:])))
-    return {**summary(result.times), "lost": result.lost,
+    return {**summary(result.times, result.ends), "lost": result.lost,
             "memory": {key: max(one[key] for one in memory) for key in ("host", "all")},
             "memoryAtEnd": host.memory(), "processorSeconds": host.processor() - before}
 
@@ -209,17 +211,22 @@ async def service(host, count):
     return times
 
 
+LAST, BACKGROUND, TURN = 1, 2, 3
+
+
 class Queue:
     """The places of a host, by the rules of `JobPool`: a run has a turn of 0.3 s, what takes longer has what others
-    leave until its next one, and so has what is in the background from the beginning."""
+    leave until its next one, and so has from the beginning what is in the background or last."""
 
-    turn, later = 0.3, 5.0
+    turn, later = 0.3, 10.0
 
     def __init__(self, width):
         self.width, self.waiting, self.in_turn, self.background = width, [], [], []
 
-    def come(self, job, place, is_background=False):
-        job.update(place=place + (self.later if is_background else 0), background=is_background, begun=False)
+    def come(self, job, place, precedence):
+        is_background = precedence < TURN
+        job.update(place=place + (self.later if is_background else 0), precedence=precedence,
+                   background=is_background, begun=False)
         self.waiting.append(job)
 
     def left(self):
@@ -228,25 +235,35 @@ class Queue:
     def stopped(self):
         return sum(job["begun"] for job in self.waiting)
 
+    def has_room_to_stop(self):
+        return self.stopped() < TURN * self.width
+
+    def may_go_on(self, job):
+        return job["begun"] or not job["background"] \
+            or len(self.background) + self.stopped() < job["precedence"] * self.width
+
     def stop_last(self):
         last = max(self.background, key=lambda job: job["place"])
         self.background.remove(last)
-        last["place"] += self.later
         self.waiting.append(last)
 
     def stop_too_many(self):
-        while self.left() < 0 and self.background and self.stopped() < 2 * self.width:
+        while self.left() < 0 and self.background and self.has_room_to_stop():
             self.stop_last()
+
+    def go_on(self, seconds):
+        """Counts for how long the jobs in the background have gone on."""
+        for job in self.background:
+            job["place"] += self.later * seconds / self.turn
 
     def give_places(self, now):
         for job in [job for job in self.in_turn if now - job["since"] > self.turn]:
             self.in_turn.remove(job)
-            job["background"] = True
+            job.update(background=True, place=job["place"] + self.later)
             self.background.append(job)
         self.stop_too_many()
         while True:
-            may_begin = len(self.background) + self.stopped() < 2 * self.width
-            able = [job for job in self.waiting if job["begun"] or not job["background"] or may_begin]
+            able = [job for job in self.waiting if self.may_go_on(job)]
             if not able:
                 return
             job = min(able, key=lambda job: job["place"])
@@ -255,7 +272,7 @@ class Queue:
             if is_full:
                 last = max((other["place"] for other in self.background), default=None)
                 if last is None or not (has_turn or job["place"] < last) \
-                        or not (job["begun"] or self.stopped() < 2 * self.width):
+                        or not (job["begun"] or self.has_room_to_stop()):
                     return
                 self.stop_last()
             self.waiting.remove(job)
@@ -268,7 +285,7 @@ def simulate(learners, loopers, cores, times, every, seconds, seed=1):
     """Plays the host's queue with measured times: by coming, and who has used much of the processors lately is taken
     to have come so much later. What the compiler says of a program that runs comes behind its values."""
     half_life, latest, run_max, step = 20.0, 10.0, 2.0, 0.005
-    chance, queue, waits, used = random.Random(seed), Queue(cores), [], {}
+    chance, queue, waits, ends, used = random.Random(seed), Queue(cores), [], [], {}
     events = [(chance.uniform(0, every), number) for number in range(learners + loopers)]
     heapq.heapify(events)
     allowance = half_life / math.log(2) * cores / (learners + loopers)
@@ -282,7 +299,8 @@ def simulate(learners, loopers, cores, times, every, seconds, seed=1):
             at, number = heapq.heappop(events)
             first, whole = chance.choice(times) if number < learners else (run_max, run_max)
             queue.come({"number": number, "at": at, "left": first, "rest": max(0, whole - first)},
-                       at + min(recent(number, now), latest), recent(number, now) >= 2 * allowance)
+                       at + min(recent(number, now), latest),
+                       LAST if recent(number, now) >= 2 * allowance else TURN)
         queue.give_places(now)
         for going in queue.in_turn, queue.background:
             for job in list(going):
@@ -295,11 +313,14 @@ def simulate(learners, loopers, cores, times, every, seconds, seed=1):
                 if job["rest"] is not None and number < learners:
                     waits.append(now - job["at"])
                 if job["rest"]:
-                    queue.come({**job, "left": job["rest"], "rest": None}, job["place"], True)
+                    queue.come({**job, "left": job["rest"], "rest": None}, job["place"], min(job["precedence"], BACKGROUND))
                 else:
+                    if number < learners:
+                        ends.append(now - job["at"])
                     heapq.heappush(events, (max(now, job["at"] + every) if number < learners else now, number))
+        queue.go_on(step)
         now += step
-    return summary(waits)
+    return summary(waits, ends)
 
 
 def main():

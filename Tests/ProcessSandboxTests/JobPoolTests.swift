@@ -131,12 +131,12 @@ import Testing
       }
       // Those who stand still, and those who have a place; nobody else begins before one of them ends.
       var begins = begun.stream.makeAsyncIterator()
-      for _ in 0..<(3 * width) { await begins.next() }
-      #expect(attendance.total == 3 * width)
+      for _ in 0..<(4 * width) { await begins.next() }
+      #expect(attendance.total == 4 * width)
       over.open()
       try await group.waitForAll()
     }
-    #expect(attendance.most == 3 * width)
+    #expect(attendance.most == 4 * width)
     #expect(attendance.total == 20)
     // All places are free again.
     try await withThrowingTaskGroup { group in
@@ -153,7 +153,7 @@ import Testing
     let (first, others, begun) = (HeldDoor(), HeldDoor(), AsyncStream<Void>.makeStream())
     try await withThrowingTaskGroup(of: Void.self) { group in
       var begins = begun.stream.makeAsyncIterator()
-      for door in [first, others, others] {
+      for door in [first, others, others, others] {
         group.addTask {
           try await pool.withTurn {
             begun.continuation.yield()
@@ -162,9 +162,9 @@ import Testing
         }
         await begins.next()
       }
-      // Two stand still, and the third has had its turn; when the first ends, a fourth begins.
+      // Three stand still, and the fourth has had its turn; when the first ends, a fifth begins.
       group.addTask { try await pool.withTurn { _ = begun.continuation.yield() } }
-      // The more surely the third waits for room by then; it passes whenever it does.
+      // The more surely the fourth waits for room by then; it passes whenever it does.
       try? await Task.sleep(for: .milliseconds(20))
       first.open()
       #expect(await begins.next() != nil)
@@ -205,7 +205,7 @@ import Testing
     try await withThrowingTaskGroup { group in
       for name in ["first", "second"] {
         group.addTask {
-          try await JobPool.$isBackground.withValue(true) {
+          try await JobPool.$precedence.withValue(.background) {
             try await pool.withTurn {
               try await #require(CommandPause.current).telling({ pauses.continuation.yield($0) }) {
                 begun.continuation.yield()
@@ -221,7 +221,7 @@ import Testing
         #expect(await changes.next() == true)
         #expect(await changes.next() == true)
         group.addTask {
-          try await JobPool.$isBackground.withValue(true) {
+          try await JobPool.$precedence.withValue(.background) {
             try await pool.withTurn { order.add("third") }
           }
         }
@@ -245,7 +245,7 @@ import Testing
     var changes = pauses.stream.makeAsyncIterator()
     let begun = AsyncStream<Void>.makeStream()
     var begins = begun.stream.makeAsyncIterator()
-    try await JobPool.$isBackground.withValue(true) {
+    try await JobPool.$precedence.withValue(.background) {
       async let later: Void = JobPool.$ordinal.withValue(1) {
         try await pool.withTurn {
           try await #require(CommandPause.current).telling({ pauses.continuation.yield($0) }) {
@@ -269,11 +269,12 @@ import Testing
   func backgroundTurn() async throws {
     let (pool, order) = (JobPool(width: 1, turnTime: .seconds(3600)), Order())
     let tasks = try await pool.withTurn {
-      let tasks = [(7000, "much later", false), (0, "background", true), (1000, "later", false)]
-        .map { ordinal, name, isBackground in
+      let tasks: [Task<Void, any Error>] =
+        [(12_000, "much later", .turn), (0, "background", .background), (1000, "later", .turn)]
+        .map { (ordinal: Int, name: String, precedence: JobPool.Precedence) in
           Task<Void, any Error> {
             try await JobPool.$ordinal.withValue(ordinal) {
-              try await JobPool.$isBackground.withValue(isBackground) {
+              try await JobPool.$precedence.withValue(precedence) {
                 try await pool.withTurn { order.add(name) }
               }
             }
@@ -284,6 +285,74 @@ import Testing
     }
     for task in tasks { try await task.value }
     #expect(order.names == ["later", "background", "much later"])
+  }
+
+  @Test(
+    "lets work in the background that has gone on for less long go before what has for longer",
+    .timeLimit(.minutes(2)))
+  func backgroundAge() async throws {
+    // In which everything goes on for many turns.
+    let (pool, order) = (JobPool(width: 1, turnTime: .nanoseconds(1)), Order())
+    let (isOver, begun) = (HeldDoor(), AsyncStream<Void>.makeStream())
+    var begins = begun.stream.makeAsyncIterator()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      func add(_ name: String, ordinal: Int, _ work: @escaping @Sendable () async -> Void) {
+        group.addTask {
+          try await JobPool.$ordinal.withValue(ordinal) {
+            try await JobPool.$precedence.withValue(.background) {
+              try await pool.withTurn {
+                await work()
+                order.add(name)
+              }
+            }
+          }
+        }
+      }
+      add("earlier", ordinal: 0) {
+        begun.continuation.yield()
+        await isOver.wait()
+      }
+      await begins.next()
+      // It comes before both, whatever it has used.
+      try await JobPool.$ordinal.withValue(-100_000) {
+        try await pool.withTurn {
+          add("later", ordinal: 1000) {}
+          while pool.waitingCount < 1 { await Task.yield() }
+        }
+      }
+      try await group.next()
+      isOver.open()
+      try await group.waitForAll()
+    }
+    #expect(order.names == ["later", "earlier"])
+  }
+
+  @Test("keeps room for what is in the background beside what is last", .timeLimit(.minutes(2)))
+  func last() async throws {
+    let pool = JobPool(width: 1, turnTime: .seconds(3600))
+    let (isOver, begun) = (HeldDoor(), AsyncStream<Void>.makeStream())
+    var begins = begun.stream.makeAsyncIterator()
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<3 {
+        group.addTask {
+          try await JobPool.$precedence.withValue(.last) {
+            try await pool.withTurn {
+              begun.continuation.yield()
+              await isOver.wait()
+            }
+          }
+        }
+      }
+      await begins.next()
+      while pool.waitingCount < 2 { await Task.yield() }
+      // Behind it the first goes on, and none of the others begins.
+      try await JobPool.$ordinal.withValue(0) {
+        try await JobPool.$precedence.withValue(.background) { try await pool.withTurn {} }
+      }
+      #expect(pool.waitingCount == 2)
+      isOver.open()
+      try await group.waitForAll()
+    }
   }
 
   @Test("gives a turn back when the work throws")

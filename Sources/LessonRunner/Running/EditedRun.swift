@@ -47,7 +47,9 @@ struct EditedRun: Sendable {
         if run.wasCutOffRendering, input.isEmpty { return nil }
         var result = result(run.timeline)
         await tell(result, .ended)
-        result.diagnostics = try await JobPool.$isBackground.withValue(true) {
+        result.diagnostics = try await JobPool.$precedence.withValue(
+          min(JobPool.precedence, .background)
+        ) {
           try await programs.diagnose(snippet.file, settings: snippet.settings, in: folder)
         }.filter { !$0.isAboutUnusedResult }.digested(of: snippet.file, for: nil)
         return result

@@ -70,7 +70,7 @@ final class ProcessorShare: Sendable {
       if hasUsedMuch { try await Task.sleep(for: Self.pause) }
       return try await load.during(meter, isBackground: hasUsedMuch) {
         try await JobPool.$ordinal.withValue(place()) {
-          try await JobPool.$isBackground.withValue(hasUsedMuch) {
+          try await JobPool.$precedence.withValue(hasUsedMuch ? .last : .turn) {
             try await ProcessorMeter.$current.withValue(meter) { try await work() }
           }
         }
