@@ -11,15 +11,17 @@ public final class JobPool: Sendable {
   /// default, goes in the order it came.
   @TaskLocal public static var ordinal = Int.max
 
-  /// What there is for work in a pool with turns.
+  /// What there is for work in a pool with turns. Work begins while fewer than so many times as many jobs as there
+  /// are places have begun without a turn, and have not ended, as the raw value says.
   public enum Precedence: Int, Comparable, Sendable {
-    /// As for `background`, and it leaves room for that to begin.
+    /// As for `background`, but it begins with less room, so that there is some for that.
     case last = 1
     /// What others leave: it goes on while there are two processors for each job that has its turn, one for its
     /// commands and one for whoever reads what they say. Where others wait it comes to its own turn, as one that
     /// has had one before.
     case background
-    /// A turn before all that has had one.
+    /// A turn before all that has had one; it begins in any case, and what has to give way for it stands still
+    /// while there is room.
     case turn
 
     /// Whether the first waits for the other.
@@ -62,7 +64,7 @@ public final class JobPool: Sendable {
       precedence = pause == nil ? .turn : JobPool.precedence
     }
 
-    /// Says whenever it has gone on for as long as a turn lasts, from now on until the clock is stopped.
+    /// Says whenever as much time has passed as a turn lasts, from now on until the clock is stopped.
     func startClock(_ isTime: @escaping @Sendable () -> Void) {
       guard let turnTime else { return }
       clock.withLock { clock in
@@ -109,7 +111,7 @@ public final class JobPool: Sendable {
     }
 
     /// Counts for how long it has gone on in the background.
-    mutating func count() {
+    mutating func countTime() {
       guard let turnTime = job.turnTime else { return }
       let now = ContinuousClock.now
       comeLater(by: Int((now - countedUntil) / turnTime * Double(lateness)))
@@ -200,11 +202,11 @@ public final class JobPool: Sendable {
     /// Whether one more may stand still.
     private var hasRoomToPause: Bool { pausedCount < room(for: .turn) }
 
-    /// Notes that a job has gone on for as long as a turn lasts.
+    /// Notes that as much time has passed for a job as a turn lasts, if it does not stand still.
     mutating func noteTurnTime(of entry: Entry) {
       let standsStill = waiting.contains { $0.job === entry.job }
       if let index = background.firstIndex(where: { $0.job === entry.job }) {
-        background[index].count()
+        background[index].countTime()
       } else if !standsStill, !beside.contains(entry.job.number) {
         background.append(entry.inBackground(hadTurn: true))
       }
@@ -218,9 +220,8 @@ public final class JobPool: Sendable {
         return
       }
       pause.isPaused = true
-      holder.job.stopClock()
       var next = holder
-      next.count()
+      next.countTime()
       insert(next)
     }
   }
@@ -310,7 +311,7 @@ public final class JobPool: Sendable {
       let begun = state.givePlaces()
       for entry in begun {
         entry.job.startClock { [self] in
-          // Who has ended meanwhile, or stands still, has stopped this clock.
+          // Who has ended meanwhile has stopped this clock.
           self.change { if !Task.isCancelled { $0.noteTurnTime(of: entry) } }
         }
       }

@@ -225,7 +225,7 @@ class Queue:
 
     def come(self, job, place, precedence):
         is_background = precedence < TURN
-        job.update(place=place + (self.later if is_background else 0), precedence=precedence,
+        job.update(asked=place, place=place + (self.later if is_background else 0), precedence=precedence,
                    background=is_background, begun=False)
         self.waiting.append(job)
 
@@ -313,7 +313,8 @@ def simulate(learners, loopers, cores, times, every, seconds, seed=1):
                 if job["rest"] is not None and number < learners:
                     waits.append(now - job["at"])
                 if job["rest"]:
-                    queue.come({**job, "left": job["rest"], "rest": None}, job["place"], min(job["precedence"], BACKGROUND))
+                    queue.come({**job, "left": job["rest"], "rest": None}, job["asked"],
+                               min(job["precedence"], BACKGROUND))
                 else:
                     if number < learners:
                         ends.append(now - job["at"])
