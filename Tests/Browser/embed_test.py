@@ -1,6 +1,6 @@
 """Listings of a host on a page of another origin: a real page elsewhere, which loads one script."""
 
-import os, pathlib, shutil, signal, socket, subprocess, tempfile, unittest
+import os, pathlib, re, shutil, signal, subprocess, tempfile, unittest
 
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -38,17 +38,13 @@ class EmbedTest(unittest.TestCase):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="lessons-embed-"))
         self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
         shutil.copytree(ROOT / "Tests/Fixtures/Miniature/Lessons", self.folder / "Lessons")
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            port = free.getsockname()[1]
-        self.host = f"http://localhost:{port}"
         site = self.folder / "site"
         site.mkdir()
-        (site / "index.html").write_text(PAGE.replace("ORIGIN", self.host))
         self.blog, self.stranger = (self.serve(site) for _ in range(2))
         (self.folder / "Learners.yml").write_text(f"embed:\n  origins: [\"{self.blog}\"]\n")
-        host = subprocess.Popen([os.environ["LESSONS"], "host", "--port", str(port)], cwd=self.folder,
-                                stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        # The host takes a port that is free by itself: what a test looks up beforehand, another program may take.
+        host = subprocess.Popen([os.environ["LESSONS"], "host", "--port", "0"], cwd=self.folder,
+                                stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         def stop():
             host.send_signal(signal.SIGTERM)
             host.communicate(timeout=60)
@@ -58,6 +54,8 @@ class EmbedTest(unittest.TestCase):
             line = host.stdout.readline()
             self.assertTrue(line, said)
             said += line
+        self.host = re.search(r"http://localhost:\d+", said)[0]
+        (site / "index.html").write_text(PAGE.replace("ORIGIN", self.host))
         self.driver = reader.browser()
         self.addCleanup(self.driver.quit)
 

@@ -1,6 +1,6 @@
 """A class on one host, in a real browser: learners come by their links, and what each types is theirs."""
 
-import os, pathlib, selectors, shutil, signal, socket, subprocess, tempfile, time, unittest
+import os, pathlib, re, selectors, shutil, signal, subprocess, tempfile, time, unittest
 
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
@@ -16,16 +16,13 @@ class HostTest(unittest.TestCase):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="lessons-host-"))
         self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
         shutil.copytree(ROOT / "Tests/Fixtures/Miniature/Lessons", self.folder / "Lessons")
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            port = free.getsockname()[1]
-        self.origin = f"http://localhost:{port}"
         self.host = subprocess.Popen(
-            [os.environ["LESSONS"], "host", "--port", str(port)], cwd=self.folder,
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+            [os.environ["LESSONS"], "host", "--port", "0"], cwd=self.folder,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         self.addCleanup(self.stop)
         said = self.said_within(300)
         self.assertIn("Ctrl-C", said)
+        self.origin = re.search(r"http://localhost:\d+", said)[0]
         self.teachers_key = said.split("classroom#key=")[1].split()[0]
         self.driver = reader.browser()
         self.addCleanup(self.driver.quit)

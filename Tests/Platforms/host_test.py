@@ -8,7 +8,6 @@ import pathlib
 import re
 import shutil
 import signal
-import socket
 import ssl
 import subprocess
 import sys
@@ -20,18 +19,13 @@ import kubernetes_validate
 import yaml
 
 from kubernetes_test import VERSIONS
+from ports import free_ports
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LESSONS = os.environ.get("LESSONS", str(ROOT / "bin/lessons"))
 NAME = "swift.example.org"
 CLASS = 6
 EDITS = 4
-
-
-def free_port():
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return one.getsockname()[1]
 
 
 class RecipeTests(unittest.TestCase):
@@ -111,20 +105,21 @@ class BehindNginxTests(unittest.TestCase):
         shutil.copytree(ROOT / "Tests/Fixtures/Miniature/Lessons", self.folder / "Lessons")
         subprocess.run([LESSONS, "recipe", "host", "recipe"], cwd=self.folder, check=True,
                        stdout=subprocess.DEVNULL)
-        self.ports = [free_port(), free_port()]
-        self.hosts = [self.start(port) for port in self.ports]
+        self.hosts = [self.start() for _ in range(2)]
+        self.ports = []
         for host in self.hosts:
             said = ""
             while "Ctrl-C" not in said:
                 line = host.stdout.readline()
                 self.assertTrue(line, said)
                 said += line
+            self.ports.append(re.search(r"at 127\.0\.0\.1:(\d+)", said)[1])
         self.port = self.start_nginx()
 
-    def start(self, port):
+    def start(self):
         host = subprocess.Popen(
-            [LESSONS, "host", "--port", str(port), "--url", f"https://{NAME}"], cwd=self.folder,
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+            [LESSONS, "host", "--port", "0", "--url", f"https://{NAME}"], cwd=self.folder,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         self.addCleanup(self.stop, host)
         return host
 
@@ -139,7 +134,7 @@ class BehindNginxTests(unittest.TestCase):
         subprocess.run(
             ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", f"/CN={NAME}",
              "-keyout", tls / "key.pem", "-out", tls / "cert.pem"], check=True, stderr=subprocess.DEVNULL)
-        plain, port = free_port(), free_port()
+        plain, port = free_ports(2)
         site = (self.folder / "recipe/nginx.conf").read_text()
         for old, new in [("HOSTNAME", NAME), ("/etc/ssl/class", str(tls)), ("listen 80;", f"listen 127.0.0.1:{plain};"),
                          ("listen 443 ssl", f"listen 127.0.0.1:{port} ssl"), (":8081", f":{self.ports[0]}"),

@@ -9,15 +9,7 @@ import socket
 import subprocess
 import time
 
-
-def free_ports(count):
-    sockets = [socket.socket() for _ in range(count)]
-    for each in sockets:
-        each.bind(("127.0.0.1", 0))
-    ports = [each.getsockname()[1] for each in sockets]
-    for each in sockets:
-        each.close()
-    return ports
+from ports import free_ports
 
 
 class Cluster:
