@@ -86,4 +86,27 @@ struct LeftOutDeclarationsTests {
         let g = 1
         """) == "let g = 1")
   }
+
+  @Test("A function of a class goes as a whole, its statements are none of the class's")
+  func functionsOfClasses() {
+    #expect(
+      rest(
+        """
+        class A {
+          class func run() {
+            start()
+            x()  // error
+          }
+          public class override var b: Int {
+            1
+          }
+        }
+        """) == """
+          class A {
+            public class override var b: Int {
+              1
+            }
+          }
+          """)
+  }
 }

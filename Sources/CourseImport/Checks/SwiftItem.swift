@@ -33,7 +33,10 @@ struct SwiftItem {
 
   /// `func bake` or `init`.
   var name: String {
-    guard let keyword = pieces.firstIndex(where: { $0.kind == .word && Self.isKeyword($0.text) })
+    guard
+      let keyword = pieces.indices.first(where: {
+        pieces[$0].kind == .word && Self.isKeyword(pieces[$0].text) && !isModifier($0)
+      })
     else { return String(pieces.first { $0.kind == .word }?.text ?? "this") }
     let next = pieces.code(from: keyword + 1).map { pieces[$0] }
     guard let next, next.kind == .word else { return String(pieces[keyword].text) }
@@ -42,6 +45,15 @@ struct SwiftItem {
 
   private static func isKeyword(_ word: Substring) -> Bool {
     keywords.contains(word) || ["init", "deinit", "subscript", "case"].contains(word)
+  }
+
+  /// Whether a word is the `class` of `class func` and the like, which begins no type.
+  private func isModifier(_ index: Int) -> Bool {
+    guard pieces[index].text == "class", let next = pieces.code(from: index + 1) else {
+      return false
+    }
+    return pieces[next].kind == .word
+      && (Self.isKeyword(pieces[next].text) || Self.modifiers.contains(pieces[next].text))
   }
 
   /// What stands in the braces of a type or an extension; empty for anything else.

@@ -12,6 +12,8 @@ struct Playground {
   private var packages: [PackageLibrary] = []
   /// Pages by the names that links call them by.
   private var slugs: [String: String] = [:]
+  /// The names of the pages, in their order.
+  private var order: [String] = []
   /// What an export of ours says of it.
   let carried: CarriedLesson?
 
@@ -56,6 +58,7 @@ struct Playground {
     let pages = try pageFolders()
     var free = FreeSlugs()
     for page in pages { slugs[page.name] = free.slug(carried(page)?.slug ?? page.name) }
+    order = pages.map(\.name)
     packages = try await libraries.libraries(importedBy: swiftFiles())
     let shared = try await auxiliary(folder, within: packages.shared, trying)
     let outer = shared.shared.within(packages.shared)
@@ -212,12 +215,20 @@ struct Playground {
     if path.contains("://") || path.hasPrefix("mailto:") || path.hasPrefix("#") {
       return path.hasPrefix("http") || path.hasPrefix("mailto:") ? path : nil
     }
-    let name = path.withoutPercents
+    let name = turned(path, from: page) ?? path.withoutPercents
     if let slug = slugs[name] { return "../\(slug)/page.md" }
     guard let resource = resource(name, page) else { return nil }
     guard name == name.safeFileName else { return name.safeFileName }
     let isOwn = page.folder.path != folder.path && resource.hasPrefix(page.folder.path)
     return "\(isOwn ? "" : "../")\(SharedFiles.resourcesName)/\(name)"
+  }
+
+  /// The page that `@previous` or `@next` means on a page; nil for anything else.
+  private func turned(_ path: String, from page: PageFolder) -> String? {
+    guard let step = ["@previous": -1, "@next": 1][path],
+      let index = order.firstIndex(of: page.name), order.indices.contains(index + step)
+    else { return nil }
+    return order[index + step]
   }
 
   /// The path of a resource that the page can name.

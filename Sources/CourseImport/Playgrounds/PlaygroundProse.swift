@@ -16,7 +16,7 @@ enum PlaygroundProse {
     "since", "throws", "todo", "version", "callout",
   ]
 
-  /// The markup with callouts written as asides, without the links that lead on and back.
+  /// The markup with callouts written as asides, without lines of links that lead on and back.
   ///
   /// - Parameter markup: The markup of a part of a page.
   /// - Returns: The Markdown, and of each of its lines the one of the markup that it was made of, from 0.
@@ -71,7 +71,8 @@ enum PlaygroundProse {
     return "Note: **\(title):** \(rest)"
   }
 
-  /// A line without links to `@previous` and `@next`; nil where nothing else was on it.
+  /// A line without links to `@previous` and `@next`; nil where nothing else was on it. In a sentence they
+  /// are words like others, and stay.
   private static func withoutTurning(_ line: String) -> String? {
     guard line.contains("](@previous)") || line.contains("](@next)") else { return line }
     var text = ""
@@ -85,8 +86,18 @@ enum PlaygroundProse {
       rest = rest[end...].dropFirst(start == nil ? 1 : target?.count ?? 1)
     }
     text += rest
-    let words = text.replacing(/&[a-z]+;/, with: "")
-    return words.contains { $0.isLetter || $0.isNumber } ? text : nil
+    guard text.hasWords else { return nil }
+    guard !text.replacing(/!?\[[^\]]*\]\([^)]*\)/, with: "").hasWords else { return line }
+    // What stood between the links is not to be an indent.
+    return line.prefix { $0 == " " || $0 == "\t" }
+      + text.replacing(/^(?:[\s|·•]|&[a-z]+;)+|(?:[\s|·•]|&[a-z]+;)+$/, with: "")
+  }
+}
+
+extension String {
+  /// Whether anything can be read in it, what HTML calls by a name aside.
+  fileprivate var hasWords: Bool {
+    replacing(/&[a-z]+;/, with: "").contains { $0.isLetter || $0.isNumber }
   }
 }
 
