@@ -6,21 +6,21 @@ import Glibc
 extension Substring {
   /// The lines without their line ends; what follows the last line end is one more, maybe empty.
   package var textLines: [Substring] {
-    var copy = self
-    let ends = copy.withUTF8 { bytes in
-      bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
-    }
+    let lengths = lineLengths
     var lines: [Substring] = []
-    lines.reserveCapacity(ends.count + 1)
-    var (start, offset) = (startIndex, 0)
-    for end in ends {
-      let lineEnd = utf8.index(start, offsetBy: end - offset)
-      lines.append(self[start..<lineEnd])
-      (start, offset) = (utf8.index(after: lineEnd), end + 1)
+    lines.reserveCapacity(lengths.count + 1)
+    var start = startIndex
+    for length in lengths {
+      let end = utf8.index(start, offsetBy: length)
+      lines.append(self[start..<end])
+      start = utf8.index(after: end)
     }
     lines.append(self[start...])
     return lines
   }
+
+  /// How many line ends there are.
+  package var lineEndCount: Int { lineLengths.count }
 
   /// The text without spaces, tabs and line ends at both ends.
   package var withoutOuterSpace: Substring {
@@ -70,16 +70,38 @@ extension Substring {
   private static func offset(
     of wanted: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Int? {
-    guard let first = wanted.first, let base = bytes.baseAddress else { return nil }
+    guard let first = wanted.first else { return nil }
     var start = 0
-    while case let count = bytes.count - wanted.count + 1 - start, count > 0,
-      let found = memchr(base + start, Int32(first), count)
+    while let offset = offset(of: first, in: bytes, from: start),
+      offset + wanted.count <= bytes.count
     {
-      let offset = UnsafeRawPointer(found) - UnsafeRawPointer(base)
       if bytes[offset...].starts(with: wanted) { return offset }
       start = offset + 1
     }
     return nil
+  }
+
+  private static func offset(
+    of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int? {
+    guard start < bytes.count, let base = bytes.baseAddress else { return nil }
+    return memchr(base + start, Int32(byte), bytes.count - start).map {
+      UnsafeRawPointer($0) - UnsafeRawPointer(base)
+    }
+  }
+
+  /// The length in bytes of each line that has a line end.
+  private var lineLengths: [Int] {
+    var copy = self
+    return copy.withUTF8 { bytes in
+      var lengths: [Int] = []
+      var start = 0
+      while let end = Self.offset(of: UInt8(ascii: "\n"), in: bytes, from: start) {
+        lengths.append(end - start)
+        start = end + 1
+      }
+      return lengths
+    }
   }
 }
 
@@ -93,16 +115,6 @@ extension String {
   /// Whether an ASCII text occurs.
   package func contains(ascii text: StaticString) -> Bool {
     self[...].firstRange(ofASCII: text) != nil
-  }
-}
-
-extension Substring {
-  /// How many line ends there are.
-  package var lineEndCount: Int {
-    var copy = self
-    return copy.withUTF8 { bytes in
-      bytes.reduce(0) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
-    }
   }
 }
 

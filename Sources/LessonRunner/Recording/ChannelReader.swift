@@ -11,16 +11,13 @@ struct ChannelBytes {
   var count: Int { bytes.count }
 
   /// A number at an offset.
-  func number<Number: FixedWidthInteger & UnsignedInteger>(
+  func number<Number: FixedWidthInteger & UnsignedInteger & BitwiseCopyable>(
     _ offset: Int, as type: Number.Type = Number.self
   ) -> Number {
-    let size = MemoryLayout<Number>.size
-    guard offset >= 0, offset <= count - size else { return 0 }
-    var number: Number = 0
-    for index in 0..<size {
-      number |= Number(bytes[bytes.startIndex + offset + index]) << Number(8 * index)
+    guard offset >= 0, offset <= count - MemoryLayout<Number>.size else { return 0 }
+    return bytes.withUnsafeBytes { bytes in
+      Number(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: Number.self))
     }
-    return number
   }
 
   /// Text at an offset, cut at the end of the bytes, invalid UTF-8 repaired.
