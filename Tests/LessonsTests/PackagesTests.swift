@@ -15,27 +15,16 @@ struct PackagesTests {
 
     """
 
-  /// The orchard, with a package that no other test has compiled.
-  private func place() throws -> Place {
-    let place = try Place(course: "Orchard")
-    let plum = "Lessons/Packages/fruit/Sources/Fruit/Plum.swift"
-    try place.write(plum, try place.read(plum) + "// \(UUID())\n")
-    return place
-  }
-
-  /// What Swift's package manager keeps goes where the test's other files are.
-  private func environment(_ place: Place) -> [String: String] { ["HOME": place.path] }
-
   @Test(
     "A package in the course's folder is compiled once, and used at home, in boxes and in a pack")
   func local() async throws {
-    let place = try place()
+    let place = try Place.orchard()
     var said = try await transcript(
       at: place,
       [
         ["run", "plums"], ["packages"], ["packages"], ["run", "plums"],
         ["check", "heaviest", "--solutions"], ["lint"],
-      ], environment: environment(place))
+      ], environment: place.asHome)
     try place.write("Submissions/ada/picking/heaviest.swift", Self.answer)
     try place.write(
       "Submissions/bo/picking/heaviest.swift", Self.answer.replacing("<", with: ">"))
@@ -59,16 +48,16 @@ struct PackagesTests {
 
   @Test("While they are not compiled, lint says what shows without them")
   func uncompiled() async throws {
-    let place = try place()
+    let place = try Place.orchard()
     let page = "Lessons/picking/plums/page.md"
     try place.write(page, try place.read(page) + "\n@Snipet(path: \"Plums\")\n")
-    let said = try await transcript(at: place, [["lint"]], environment: environment(place))
+    let said = try await transcript(at: place, [["lint"]], environment: place.asHome)
     try expectGolden(said, "packages-uncompiled.txt")
   }
 
   @Test("What goes out as packages depends on the course's, and comes back with them")
   func outAndBack() async throws {
-    let place = try place()
+    let place = try Place.orchard()
     func export(_ course: String, to folder: String) -> [String] {
       [
         "export", "--course", course, "--for", "package", "--answers", "--output", folder,
@@ -85,7 +74,7 @@ struct PackagesTests {
         ["export", "--for", "notebook", "--output", "Notes"],
         ["import", "Xcode", "--into", "Played", "--no-compile"],
         ["import", "Out", "--into", "Lessons", "--no-compile", "--lesson", "again"],
-      ], environment: environment(place))
+      ], environment: place.asHome)
     let shown = [
       "Out/config.json", "Out/exercises/practice/heaviest/Package.swift", "Back/course.yml",
       "Xcode/Package.swift", "Xcode/Sources/Lessons/Lessons.swift",
@@ -107,7 +96,7 @@ struct PackagesTests {
 
   @Test("What is imported into a course uses the packages that this has")
   func usedByImported() async throws {
-    let place = try place()
+    let place = try Place.orchard()
     try place.write(
       "Kit/Package.swift",
       """
@@ -124,19 +113,19 @@ struct PackagesTests {
       [
         ["import", "Kit", "--into", "Alone"], ["packages"], ["import", "Kit", "--into", "Lessons"],
         ["run", "snippets", "--sandbox"],
-      ], environment: environment(place))
+      ], environment: place.asHome)
     try expectGolden(said, "packages-used-by-imported.txt")
   }
 
   @Test("Packages join those of a course that is there, whose own text stays")
   func joined() async throws {
-    let place = try place()
+    let place = try Place.orchard()
     let said = try await place.lessons(
-      ["packages"], environment: environment(place))
+      ["packages"], environment: place.asHome)
     #expect(said.exitCode == 0, "\(said.errors)")
     let export = try await place.lessons(
       ["export", "--for", "package", "--answers", "--output", "Out"],
-      environment: environment(place))
+      environment: place.asHome)
     #expect(export.exitCode == 0, "\(export.errors)")
     let lists = [
       "Without": "title: Without\nlessons: []\n\n# The end.\n",
@@ -167,7 +156,7 @@ struct PackagesTests {
       try place.write("\(name)/course.yml", settings)
       told += try await transcript(
         at: place, [["import", "Out", "--into", name, "--no-compile"]],
-        environment: environment(place))
+        environment: place.asHome)
       told += "\n" + (try place.read("\(name)/course.yml"))
       let hasFruit = (try? place.read("\(name)/Packages/fruit/Package.swift")) != nil
       #expect(hasFruit == (name != "Another"))
@@ -177,13 +166,13 @@ struct PackagesTests {
 
   @Test("A site is made anew where a package has changed")
   func site() async throws {
-    let place = try place()
+    let place = try Place.orchard()
     try place.write(
       "Lessons/picking/plums/Weighing.swift", "import Fruit\n\nlet plum = Plum(grams: 42)\n")
     let plum = "Lessons/Packages/fruit/Sources/Fruit/Plum.swift"
     for weight in ["g", "gram"] {
       try place.write(plum, try place.read(plum).replacing("g\"", with: "\(weight)\""))
-      let made = try await place.lessons(["packages"], environment: environment(place))
+      let made = try await place.lessons(["packages"], environment: place.asHome)
       #expect(made.exitCode == 0, "\(made.errors)")
       let build = try await place.lessons(["build"])
       #expect(build.exitCode == 0, "\(build.errors)")
@@ -193,7 +182,7 @@ struct PackagesTests {
 
   @Test("A package of others is fetched at its version, and that is written down")
   func fetched() async throws {
-    let place = try place()
+    let place = try Place.orchard()
     let course = "\(place.path)/Lessons"
     try FileManager.default.moveItem(
       atPath: "\(course)/Packages/fruit", toPath: "\(place.path)/fruit")
@@ -220,7 +209,7 @@ struct PackagesTests {
     let elsewhere = "\(place.path)/elsewhere"
     try FileManager.default.createSymbolicLink(
       atPath: "\(place.path)/Lessons/Package.resolved", withDestinationPath: elsewhere)
-    let made = try await place.lessons(["packages"], environment: environment(place))
+    let made = try await place.lessons(["packages"], environment: place.asHome)
     #expect(made.exitCode == 0, "\(made.errors)")
     #expect(try place.read("Lessons/Package.resolved").contains("\"version\" : \"1.2.0\""))
     #expect(!FileManager.default.fileExists(atPath: elsewhere))
@@ -229,173 +218,17 @@ struct PackagesTests {
     let run = try await place.lessons(["run", "plums"])
     #expect(run.exitCode == 0 && run.output.contains("a plum of 42 g"), "\(run.errors)")
   }
+}
 
-  @Test("A macro is refused at its package's line, be it of a package that the other depends on")
-  func macros() async throws {
-    let place = try place()
-    func settings(_ packages: String) -> String {
-      "title: An orchard\nlessons: [picking]\npackages:\n\(packages)"
-    }
-    try place.write(
-      "Lessons/Packages/stone/Package.swift",
-      """
-      // swift-tools-version: 6.0
-      import CompilerPluginSupport
-      import PackageDescription
-
-      let package = Package(
-        name: "stone",
-        products: [
-          .library(name: "Stone", targets: ["Stone"]), .library(name: "Rind", targets: ["Rind"]),
-        ],
-        targets: [
-          .macro(name: "Peel"), .target(name: "Stone", dependencies: ["Peel"]), .target(name: "Rind"),
-        ])
-
-      """)
-    for name in ["Peel", "Stone", "Rind"] {
-      try place.write("Lessons/Packages/stone/Sources/\(name)/\(name).swift", "\n")
-    }
-    try place.write("Lessons/course.yml", settings("  - path: Packages/stone\n"))
-    var said = try await transcript(
-      at: place, [["packages"]], environment: environment(place))
-    try place.write(
-      "Lessons/Packages/fruit/Package.swift",
-      """
-      // swift-tools-version: 6.0
-      import PackageDescription
-
-      let package = Package(
-        name: "fruit", products: [.library(name: "Fruit", targets: ["Fruit"])],
-        dependencies: [.package(path: "../stone")],
-        targets: [
-          .target(name: "Fruit", dependencies: [.product(name: "Stone", package: "stone")])
-        ])
-
-      """)
-    try place.remove("Lessons/Packages/fruit/Sources/CScale")
-    try place.write(
-      "Lessons/course.yml",
-      settings("  - path: Packages/stone\n    products: [Rind]\n  - path: Packages/fruit\n"))
-    said += try await transcript(at: place, [["packages"]], environment: environment(place))
-    try place.write(
-      "Lessons/Packages/fruit/Package.swift",
-      """
-      // swift-tools-version: 6.0
-      import PackageDescription
-
-      let package = Package(
-        name: "fruit", products: [.library(name: "Fruit", targets: ["Fruit"])],
-        targets: [
-          .target(name: "Fruit", plugins: ["Peeler"]),
-          .plugin(name: "Peeler", capability: .buildTool()),
-        ])
-
-      """)
-    try place.write("Lessons/Packages/fruit/Plugins/Peeler/Peeler.swift", "\n")
-    try place.write("Lessons/course.yml", settings("  - path: Packages/fruit\n"))
-    said += try await transcript(at: place, [["packages"]], environment: environment(place))
-    try expectGolden(said, "packages-macros.txt")
+extension Place {
+  /// The orchard, with a package that no other test has compiled.
+  static func orchard() throws -> Place {
+    let place = try Place(course: "Orchard")
+    let plum = "Lessons/Packages/fruit/Sources/Fruit/Plum.swift"
+    try place.write(plum, try place.read(plum) + "// \(UUID())\n")
+    return place
   }
 
-  @Test("What cannot be used is refused at its line")
-  func faults() async throws {
-    let place = try place()
-    try place.write(
-      "Lessons/course.yml",
-      """
-      title: An orchard
-      lessons: [picking]
-      packages:
-        - path: Packages/fruit
-          version: 1.0.0
-        - path: ../fruit
-        - path: Packages/vegetables
-        - url: https://github.com/apple/swift-collections
-          version: "1.0"
-        - url: swift-collections
-          version: 1.0.0
-        - path: Packages/fruit
-          url: https://github.com/apple/swift-collections
-        - from: 1.0.0
-
-      """)
-    var said = try await transcript(
-      at: place, [["packages"], ["lint"]], environment: environment(place))
-    let manifest = """
-      // swift-tools-version: 6.0
-      import PackageDescription
-
-      let package = Package(
-        name: "fruit", products: [.library(name: "Fruit", targets: ["Fruit"])],
-        targets: [.target(name: "Fruit", resources: [.copy("Plum.txt")])])
-
-      """
-    try place.write("Lessons/Packages/fruit/Package.swift", manifest)
-    try place.write("Lessons/Packages/fruit/Sources/Fruit/Plum.txt", "")
-    for products in ["Fruit", "Vegetables"] {
-      try place.write(
-        "Lessons/course.yml",
-        """
-        title: An orchard
-        lessons: [picking]
-        packages:
-          - path: Packages/fruit
-            products: [\(products)]
-
-        """)
-      said += try await transcript(
-        at: place, [["packages"]], environment: environment(place))
-    }
-    // What one of them depends on is looked at as well.
-    try place.write(
-      "Lessons/Packages/basket/Package.swift",
-      """
-      // swift-tools-version: 6.0
-      import PackageDescription
-
-      let package = Package(
-        name: "basket",
-        products: [
-          .library(name: "Basket", targets: ["Basket"]), .library(name: "Lid", targets: ["Lid"]),
-        ],
-        targets: [
-          .target(name: "Basket", dependencies: ["Weave"]),
-          .target(name: "Weave", resources: [.copy("Weave.txt")]), .target(name: "Lid"),
-        ])
-
-      """)
-    for name in ["Basket", "Weave", "Lid"] {
-      try place.write("Lessons/Packages/basket/Sources/\(name)/\(name).swift", "\n")
-    }
-    try place.write("Lessons/Packages/basket/Sources/Weave/Weave.txt", "")
-    try place.write(
-      "Lessons/Packages/fruit/Package.swift",
-      """
-      // swift-tools-version: 6.0
-      import PackageDescription
-
-      let package = Package(
-        name: "fruit", products: [.library(name: "Fruit", targets: ["Fruit"])],
-        dependencies: [.package(path: "../basket")],
-        targets: [
-          .target(name: "Fruit", dependencies: [.product(name: "Basket", package: "basket")])
-        ])
-
-      """)
-    try place.remove("Lessons/Packages/fruit/Sources/CScale")
-    try place.write(
-      "Lessons/course.yml",
-      """
-      title: An orchard
-      lessons: [picking]
-      packages:
-        - path: Packages/fruit
-        - path: Packages/basket
-          products: [Lid]
-
-      """)
-    said += try await transcript(at: place, [["packages"]], environment: environment(place))
-    try expectGolden(said, "packages-faults.txt")
-  }
+  /// What Swift's package manager keeps goes where the test's other files are.
+  var asHome: [String: String] { ["HOME": path] }
 }
