@@ -22,6 +22,29 @@ struct PartedProgram {
     self.parts = parts
   }
 
+  /// What has become of a program's text, without the comments that mark parts of which nothing is left to see.
+  ///
+  /// - Parameter text: The text, with all its lines.
+  /// - Returns: The text with its lines where they were, and the numbers of those parts, from 1.
+  static func withoutEmptyParts(_ text: String) -> (text: String, empty: Set<Int>) {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var empty: Set<Int> = []
+    var begin: (line: Int, part: Int)?
+    for (index, line) in lines.enumerated() {
+      if let part = line.wholeMatch(of: /\/\/ snippet\.part-(\d+)/).flatMap({ Int($0.output.1) }) {
+        begin = (index, part)
+      } else if line == "// snippet.end", let (start, part) = begin {
+        if Array(lines[(start + 1)..<index]).areHidden {
+          empty.insert(part)
+          (lines[start], lines[index]) = ("", "")
+        }
+        begin = nil
+      }
+    }
+    while lines.suffix(2) == ["", ""] { lines.removeLast() }
+    return (lines.joined(separator: "\n"), empty)
+  }
+
   /// The part that a line belongs to, from 0; nil for a line behind all of them.
   func part(ofLine line: Int) -> Int? { parts.indices.contains(line - 1) ? parts[line - 1] : nil }
 }

@@ -63,21 +63,22 @@ struct NotebookPage {
       tell(of: tried) { line in program.part(ofLine: line).map { parts[$0].number } ?? 1 }
     }
     let reason = (tried?.failures.first).map { "This code is shown and not run: \($0.message)." }
-    var writer = PageWriter(snippet: snippet, isWhole: parts.count == 1, reason: reason)
+    let written = PartedProgram.withoutEmptyParts(tried?.text ?? "")
+    var writer = PageWriter(
+      snippet: snippet, isWhole: parts.count == 1, reason: reason, emptyParts: written.empty)
     for (number, cell, code) in cells {
       if let code {
         writer.add(code: code.lines)
       } else if cell.kind == "markdown" {
-        let (text, title) = prose(cell, number)
-        writer.add(prose: text, title: title)
+        writer.add(prose(cell, number, under: writer.level))
       } else if let own = cell.carried, let name = own.snippet, whole.contains(name) {
         writer.add(
-          prose: "@Snippet(path: \"\(name)\"" + (own.slice.map { ", slice: \"\($0)\"" } ?? "")
-            + ")",
-          title: nil)
+          "@Snippet(path: \"\(name)\"" + (own.slice.map { ", slice: \"\($0)\"" } ?? "") + ")")
       }
     }
-    if let tried, reason == nil { files.append(ImportedFile("\(snippet).swift", tried.text)) }
+    if tried != nil, reason == nil {
+      files.append(ImportedFile("\(snippet).swift", written.text))
+    }
     for name in whole.sorted() {
       files.append(ImportedFile("\(name).swift", carried?.files["\(name).swift"] ?? ""))
     }
@@ -196,10 +197,10 @@ struct NotebookPage {
   }
 
   private mutating func prose(
-    _ cell: NotebookFile.Cell, _ number: Int
-  ) -> (text: String, title: String?) {
+    _ cell: NotebookFile.Cell, _ number: Int, under level: Int?
+  ) -> ForeignMarkdown {
     var found: [ImportedFile] = []
-    let markdown = ForeignMarkdown(SourceFile(path: path, text: cell.source)) {
+    let markdown = ForeignMarkdown(SourceFile(path: path, text: cell.source), under: level) {
       [folder, address, carriedResources] path in
       if path.hasPrefix("http") || path.hasPrefix("mailto:") { return path }
       if let address = address(path) { return address }
@@ -216,7 +217,7 @@ struct NotebookPage {
     }
     for file in found where !files.contains(where: { $0.name == file.name }) { files.append(file) }
     for loss in markdown.losses { lose(number, loss.message, loss.remedy) }
-    return (markdown.text, markdown.title)
+    return markdown
   }
 }
 

@@ -8,31 +8,41 @@ struct PageWriter {
   let isWhole: Bool
   /// Why the code is only shown; nil where it runs.
   let reason: String?
+  /// The numbers of the parts that have nothing to show.
+  let emptyParts: Set<Int>
   private(set) var title: String?
+  /// The level of the last heading; nil at the beginning.
+  private(set) var level: Int?
   private var blocks: [String] = []
   private var codeCount = 0
   private var hasToldReason = false
 
-  init(snippet: String, isWhole: Bool, reason: String?) {
+  init(snippet: String, isWhole: Bool, reason: String?, emptyParts: Set<Int> = []) {
     self.snippet = snippet
     self.isWhole = isWhole
     self.reason = reason
+    self.emptyParts = emptyParts
   }
 
-  mutating func add(prose: String, title: String?) {
-    if let title {
-      if self.title == nil, blocks.isEmpty {
-        self.title = title
-      } else {
-        blocks.append("## \(title)")
-      }
-    }
-    if !prose.isEmpty { blocks.append(prose) }
+  /// Adds Markdown as it is.
+  mutating func add(_ markdown: String) {
+    level = level ?? 1
+    blocks.append(markdown)
+  }
+
+  /// Adds prose that was read as what stands below the last heading.
+  mutating func add(_ markdown: ForeignMarkdown) {
+    title = title ?? markdown.title
+    guard markdown.title != nil || !markdown.text.isEmpty else { return }
+    level = markdown.level
+    if !markdown.text.isEmpty { blocks.append(markdown.text) }
   }
 
   mutating func add(code lines: [String]) {
     codeCount += 1
-    guard !lines.areHidden else { return }
+    guard !lines.areHidden, !emptyParts.contains(codeCount) else { return }
+    // Imports come before a page's title as well.
+    if !lines.allSatisfy({ $0.isEmpty || $0.hasPrefix("import ") }) { level = level ?? 1 }
     guard let reason else {
       let slice = isWhole ? "" : ", slice: \"part-\(codeCount)\""
       blocks.append("@Snippet(path: \"\(snippet)\"\(slice))")

@@ -177,15 +177,17 @@ struct Playground {
     }
     let reason = (tried?.failures.first).map { "This code is shown and not run: \($0.message)." }
     let reader = self
-    var writer = PageWriter(snippet: name, isWhole: codes.count == 1, reason: reason)
+    let written = PartedProgram.withoutEmptyParts(tried?.text ?? "")
+    var writer = PageWriter(
+      snippet: name, isWhole: codes.count == 1, reason: reason, emptyParts: written.empty)
     for part in parts {
       switch part {
       case .code(let lines): writer.add(code: lines)
       case .prose(let markup, let offset):
         let (text, sources) = PlaygroundProse.markdown(markup)
-        let markdown = ForeignMarkdown(SourceFile(path: file.path, text: text)) {
-          reader.destination($0, page)
-        }
+        let markdown = ForeignMarkdown(
+          SourceFile(path: file.path, text: text), under: writer.level
+        ) { reader.destination($0, page) }
         losses += markdown.losses.map { loss in
           var loss = loss
           let line = (loss.location?.position.line ?? 1) - 1
@@ -194,14 +196,14 @@ struct Playground {
           }
           return loss
         }
-        writer.add(prose: markdown.text, title: markdown.title)
+        writer.add(markdown)
       }
     }
     let text = writer.page(
       titled: page.name.titleFromName, settings: tried?.settings ?? [],
       frontMatter: carried?.title == writer.title ? carried?.frontMatter ?? [] : [])
     var imported = [ImportedFile("page.md", text)]
-    if let tried, reason == nil { imported.append(ImportedFile("\(name).swift", tried.text)) }
+    if tried != nil, reason == nil { imported.append(ImportedFile("\(name).swift", written.text)) }
     imported += pictures(in: writer.body, page)
     return ImportedPage(
       slug: slugs[page.name] ?? page.name.slug, files: imported,

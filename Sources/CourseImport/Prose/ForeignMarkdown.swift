@@ -16,7 +16,9 @@ struct ForeignMarkdown {
   private let linesBefore: Int
   /// What a path of a link becomes; nil where it leads nowhere.
   private let destination: (String) -> String?
-  private var level = 1
+  /// The level of the last heading.
+  private(set) var level: Int
+  private let isBeginning: Bool
   private var lines: [String] = []
 
   /// Reads a file.
@@ -24,9 +26,16 @@ struct ForeignMarkdown {
   /// - Parameters:
   ///   - file: The Markdown.
   ///   - linesBefore: How many lines stand before it in the file that it is a part of.
+  ///   - level: The level of the last heading before it; nil at the beginning of a page, where a heading is the
+  ///     page's title.
   ///   - destination: What the destination of a link or image becomes; nil where there is nothing.
-  init(_ file: SourceFile, linesBefore: Int = 0, destination: @escaping (String) -> String?) {
+  init(
+    _ file: SourceFile, linesBefore: Int = 0, under level: Int? = nil,
+    destination: @escaping (String) -> String?
+  ) {
     path = file.path
+    self.level = level ?? 1
+    isBeginning = level == nil
     self.linesBefore = linesBefore
     self.destination = destination
     read(file.lines.map(String.init)[...], depth: 0)
@@ -36,18 +45,27 @@ struct ForeignMarkdown {
   /// Reads lines, which lie in so many notes.
   private mutating func read(_ source: ArraySlice<String>, depth: Int) {
     var index = source.startIndex
+    var isInParagraph = false
     while index < source.endIndex {
       let line = source[index]
+      let next = index + 1 < source.endIndex ? source[index + 1] : ""
       if let fence = Fence(line) {
+        isInParagraph = false
         index = readFence(fence, source, from: index, depth: depth)
-      } else {
-        let next = index + 1 < source.endIndex ? source[index + 1] : ""
-        readLine(line, at: index, next: next)
-        if Self.isUnderline(next), !line.allSatisfy(\.isWhitespace), !line.hasPrefix("#") {
-          index += 1
-        }
-        index += 1
+        continue
       }
+      if let heading = Self.heading(line) {
+        isInParagraph = false
+        readHeading(level: heading.level, heading.text, at: index)
+      } else if let level = Self.underlined(line, next, isInParagraph: isInParagraph) {
+        isInParagraph = false
+        readHeading(level: level, line, at: index)
+        index += 1
+      } else {
+        isInParagraph = !line.allSatisfy(\.isWhitespace)
+        lines.append(line.hasPrefix("    ") ? line : proseLine(line, at: index))
+      }
+      index += 1
     }
   }
 
@@ -60,32 +78,45 @@ struct ForeignMarkdown {
 
   // MARK: Lines
 
-  /// A line of `=` below a title.
-  private static func isUnderline(_ line: String) -> Bool {
-    line.count >= 2 && line.allSatisfy { $0 == "=" }
+  /// A heading that begins with its level; nil for any other line.
+  private static func heading(_ line: String) -> (level: Int, text: String)? {
+    let level = line.prefix { $0 == "#" }.count
+    let text = line.dropFirst(level)
+    return (1...6).contains(level) && text.first == " " ? (level, String(text)) : nil
   }
 
-  private mutating func readLine(_ line: String, at index: Int, next: String) {
-    if Self.isUnderline(next), !line.allSatisfy(\.isWhitespace), !line.hasPrefix("#") {
-      readHeading(level: 1, line)
-      return
-    }
-    let hashes = line.prefix { $0 == "#" }.count
-    if (1...6).contains(hashes), line.dropFirst(hashes).first == " " {
-      readHeading(level: hashes, String(line.dropFirst(hashes)))
-      return
-    }
-    lines.append(line.hasPrefix("    ") ? line : proseLine(line, at: index))
+  /// The level of a heading with a line of `=` or `-` below it; nil for any other line. Below an item or a
+  /// quotation, or a paragraph of several lines, `-` is read as it is.
+  private static func underlined(_ line: String, _ next: String, isInParagraph: Bool) -> Int? {
+    guard next.count >= 2, let first = line.first(where: { !$0.isWhitespace }), line.first != "#"
+    else { return nil }
+    if next.allSatisfy({ $0 == "=" }) { return 1 }
+    guard next.allSatisfy({ $0 == "-" }), !isInParagraph, !"-*+>|:#".contains(first),
+      !line.hasPrefix("    "), line.prefixMatch(of: /\s*\d+[.)][ ]/) == nil
+    else { return nil }
+    return 2
   }
 
-  private mutating func readHeading(level found: Int, _ text: String) {
+  private mutating func readHeading(level found: Int, _ text: String, at index: Int) {
     let words = text.split(separator: " ").joined(separator: " ")
-    if title == nil, lines.allSatisfy({ $0.allSatisfy(\.isWhitespace) }), found == 1 {
-      title = words
+    if isBeginning, title == nil, lines.allSatisfy({ $0.allSatisfy(\.isWhitespace) }), found == 1 {
+      readTitle(words, at: index)
       return
     }
     level = min(max(found, 2), level + 1)
-    lines.append(String(repeating: "#", count: level) + " " + words)
+    lines.append(String(repeating: "#", count: level) + " " + proseLine(words, at: index))
+  }
+
+  /// A title is words alone.
+  private mutating func readTitle(_ words: String, at index: Int) {
+    let links = /(!?)\[([^\]]*)\]\(([^)]*)\)/
+    for link in words.matches(of: links) {
+      let what = link.output.1.isEmpty ? "link to" : "picture"
+      lose(
+        index, "the title's \(what) '\(link.output.3)' does not come along",
+        "write it below the title")
+    }
+    title = words.replacing(links) { String($0.output.2) }
   }
 
   /// A line of running text with its links and its HTML set right.
