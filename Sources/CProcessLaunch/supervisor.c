@@ -17,10 +17,10 @@
 // run ends when the command exits, its wall time is over, or the control socket says so (shut
 // down, closed, or the caller died, even by SIGKILL). A command that waits to be let go has its wall
 // time from then on, which a byte on the control socket says. Other bytes say that it is paused, with all
-// that it has started (tree.c), and that it goes on; while it stands still its time does not pass, up to
-// a bound. Each way leads to `process_end_tree` (tree.c): SIGKILL to the command's process group, then to
-// every descendant until there are none. Only then is the report sent, so that when the caller reads it
-// nobody is left who could write to the pipes.
+// that it has started (tree.c), and that it goes on. While it stands still, or would compute and others do,
+// its time does not pass, up to a bound. Each way leads to `process_end_tree` (tree.c): SIGKILL to the
+// command's process group, then to every descendant until there are none. Only then is the report sent, so
+// that when the caller reads it nobody is left who could write to the pipes.
 //
 // The command has the caller's uid, so that all this is no defence against hostile code. Should it
 // kill the supervisor, it dies with it by PR_SET_PDEATHSIG, and the caller sees end of file
@@ -98,14 +98,40 @@ struct timing {
   uint64_t limit;
   /// When it was paused; 0 while it goes on.
   uint64_t paused_since;
-  /// For how long it stood still before.
+  /// For how long it stood still before, or others computed in its place.
   uint64_t paused;
+  /// How long it had computed at the start.
+  uint64_t computed_before;
 };
+
+static uint64_t nanoseconds(struct timeval time) {
+  return (uint64_t)time.tv_sec * nanoseconds_per_second + (uint64_t)time.tv_usec * 1000;
+}
 
 static uint64_t deadline(const struct timing *timing) {
   uint64_t paused_max = (process_wall_factor - 1) * timing->limit;
   bool is_most = timing->paused_since || timing->paused > paused_max;
   return timing->start + timing->limit + (is_most ? paused_max : timing->paused);
+}
+
+/// What the command does with the processors, with all that it has started.
+static struct process_use processor_use(void) {
+  struct process_use use = process_tree_use();
+  struct rusage gone;
+  getrusage(RUSAGE_CHILDREN, &gone);
+  use.nanoseconds += nanoseconds(gone.ru_utime) + nanoseconds(gone.ru_stime);
+  return use;
+}
+
+/// Gives more time to a command that would go on computing, and has computed less than its time because others
+/// did; false where nothing kept it but itself.
+static bool make_up(struct timing *timing, uint64_t end) {
+  struct process_use use = processor_use();
+  uint64_t computed = use.nanoseconds - timing->computed_before;
+  // Some systems count nothing.
+  if (!use.computes || computed == 0 || computed >= timing->limit) return false;
+  timing->paused += timing->limit - computed;
+  return deadline(timing) > end;
 }
 
 static void hear(struct timing *timing, const struct process_command *command, char word) {
@@ -114,6 +140,7 @@ static void hear(struct timing *timing, const struct process_command *command, c
     timing->start = time;
     timing->limit = command->wall_nanoseconds;
     timing->paused = 0;
+    timing->computed_before = processor_use().nanoseconds;
     if (timing->paused_since) timing->paused_since = time;
   } else if (word == process_word_pause && !timing->paused_since) {
     process_pause_tree(true);
@@ -135,7 +162,10 @@ static bool wait_for_end(pid_t child, const struct process_command *command) {
     struct timespec left;
     if (timing.limit) {
       uint64_t time = now(), end = deadline(&timing);
-      if (time >= end) return true;
+      if (time >= end) {
+        if (!make_up(&timing, end)) return true;
+        continue;
+      }
       left.tv_sec = (time_t)((end - time) / nanoseconds_per_second);
       left.tv_nsec = (long)((end - time) % nanoseconds_per_second);
     }
@@ -152,10 +182,6 @@ static bool wait_for_end(pid_t child, const struct process_command *command) {
     struct signalfd_siginfo seen;
     while (read(signal_descriptor, &seen, sizeof seen) > 0) continue;
   }
-}
-
-static uint64_t nanoseconds(struct timeval time) {
-  return (uint64_t)time.tv_sec * nanoseconds_per_second + (uint64_t)time.tv_usec * 1000;
 }
 
 static void run(const struct process_command *command, int control,

@@ -1,6 +1,6 @@
-// The death of a process tree. Because the supervisor is a child subreaper, every process that the
-// command ever started hangs below it, so walking the kernel's lists of children finds all of
-// them.
+// The death of a process tree, and what it computes while it lives. Because the supervisor is a child
+// subreaper, every process that the command ever started hangs below it, so walking the kernel's
+// lists of children finds all of them.
 //
 // Killed one by one, a bomb whose processes each have a session of their own would grow again
 // while the list is worked through. So all are stopped first, until a walk finds nobody new, and
@@ -52,41 +52,91 @@ static bool add_list(struct list *found, int directory, const char *path) {
   return true;
 }
 
-/// Writes "/proc/PID/task"; the caller's threads use its stdio.
-static void task_directory(pid_t process, char path[path_bytes]) {
+/// Writes "/proc/PID" and a name; the caller's threads use its stdio.
+static void process_path(pid_t process, const char *name, char path[path_bytes]) {
   char digits[16];
   size_t count = 0;
   for (pid_t rest = process; rest > 0; rest /= 10) digits[count++] = (char)('0' + rest % 10);
   char *end = stpcpy(path, "/proc/");
   while (count > 0) *end++ = digits[--count];
-  strcpy(end, "/task");
+  strcpy(end, name);
 }
 
-/// Adds the children of a process: those of each of its threads.
-static void add_children(struct list *found, pid_t process) {
+/// Shows each thread of a process to `see`, as a folder in `tasks`, until that has seen enough; whether it
+/// has.
+static bool any_thread(pid_t process, bool (*see)(int tasks, const char *thread, void *context),
+                       void *context) {
   char path[path_bytes];
-  task_directory(process, path);
+  process_path(process, "/task", path);
   int tasks = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (tasks < 0) return;
+  if (tasks < 0) return false;
+  bool is_enough = false;
   char entries[4096] __attribute__((aligned(8)));
-  for (long length; (length = syscall(SYS_getdents64, tasks, entries, sizeof entries)) > 0;) {
-    for (long offset = 0; offset < length;) {
+  for (long length;
+       !is_enough && (length = syscall(SYS_getdents64, tasks, entries, sizeof entries)) > 0;) {
+    for (long offset = 0; !is_enough && offset < length;) {
       const struct dirent64 *entry = (const struct dirent64 *)(entries + offset);
       offset += entry->d_reclen;
       if (entry->d_name[0] == '.' || strlen(entry->d_name) > 16) continue;
-      char name[path_bytes];
-      strcpy(stpcpy(name, entry->d_name), "/children");
-      add_list(found, tasks, name);
+      is_enough = see(tasks, entry->d_name, context);
     }
   }
   close(tasks);
+  return is_enough;
+}
+
+/// Adds the children of a thread to a list.
+static bool add_children(int tasks, const char *thread, void *found) {
+  char name[path_bytes];
+  strcpy(stpcpy(name, thread), "/children");
+  add_list(found, tasks, name);
+  return false;
+}
+
+/// What the kernel tells of a process or a thread in one line.
+struct status {
+  char state;
+  /// In clock ticks, with what it has waited for.
+  uint64_t processor_ticks;
+};
+
+/// Reads such a line; all is 0 where there is none.
+static struct status status_at(int directory, const char *path) {
+  struct status status = {0};
+  char text[1024];
+  int file = openat(directory, path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return status;
+  ssize_t length = read(file, text, sizeof text - 1);
+  close(file);
+  text[length < 0 ? 0 : length] = 0;
+  // "PID (NAME) STATE" and numbers; in the name is anything.
+  const char *field = strrchr(text, ')');
+  if (!field || field[1] == 0) return status;
+  status.state = field[2];
+  // The 14th to the 17th field.
+  for (int number = 2; (field = strchr(field, ' ')) && number < 17; number++) {
+    field++;
+    if (number < 13) continue;
+    uint64_t ticks = 0;
+    for (; *field >= '0' && *field <= '9'; field++) ticks = ticks * 10 + (uint64_t)(*field - '0');
+    status.processor_ticks += ticks;
+  }
+  return status;
+}
+
+/// Whether a thread computes, or would if it got a processor.
+static bool is_runnable(int tasks, const char *thread, void *unused) {
+  (void)unused;
+  char name[path_bytes];
+  strcpy(stpcpy(name, thread), "/stat");
+  return status_at(tasks, name).state == 'R';
 }
 
 /// Finds all descendants, parents before children; false where the kernel does not list them.
 static bool walk(struct list *found) {
   found->count = 0;
   if (!add_list(found, AT_FDCWD, "/proc/thread-self/children")) return false;
-  for (size_t i = 0; i < found->count; i++) add_children(found, found->pids[i]);
+  for (size_t i = 0; i < found->count; i++) any_thread(found->pids[i], add_children, found);
   return true;
 }
 
@@ -116,6 +166,21 @@ void process_pause_tree(bool is_paused) {
   } else if (walk(&found)) {
     signal_found(&found, SIGCONT);
   }
+}
+
+struct process_use process_tree_use(void) {
+  struct process_use use = {0};
+  struct list found;
+  if (!walk(&found)) return use;
+  uint64_t ticks = 0;
+  for (size_t i = 0; i < found.count; i++) {
+    char path[path_bytes];
+    process_path(found.pids[i], "/stat", path);
+    ticks += status_at(AT_FDCWD, path).processor_ticks;
+    use.computes = use.computes || any_thread(found.pids[i], is_runnable, NULL);
+  }
+  use.nanoseconds = ticks * (1000000000 / (uint64_t)sysconf(_SC_CLK_TCK));
+  return use;
 }
 
 int process_end_tree(pid_t command, bool is_group) {

@@ -5,7 +5,8 @@ import Glibc
 
 /// How much a command may use; nil is no limit.
 public struct Limits: Hashable, Sendable {
-  /// How long the command may take by the clock; then its process tree is killed.
+  /// How long the command may take by the clock; then its process tree is killed. It has more, up to ten times as
+  /// much, where at the end it would compute and has not for that long: others had the processors.
   public var wallTime: Duration?
   /// How much processor time each process may use, rounded up to whole seconds.
   public var processorTime: Duration?

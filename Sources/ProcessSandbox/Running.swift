@@ -82,8 +82,7 @@ extension Command {
     let waiting = lateMessage?.waitingTime ?? .zero
     let end = conversation.run(
       until: limits.wallTime.map { wallTime in
-        .now + waiting + wallTime * (pause == nil ? 1 : Int(process_wall_factor))
-          + supervisorGrace
+        .now + waiting + wallTime * Int(process_wall_factor) + supervisorGrace
       })
     killSwitch.disarm()
     if let pausing { pause?.remove(pausing) }

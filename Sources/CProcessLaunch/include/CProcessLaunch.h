@@ -71,7 +71,8 @@ enum process_word {
   process_word_resume = 3,
 };
 
-/// How often its wall time a command may last that is paused: while it stands still, its time does not pass.
+/// How often its wall time a command may last: while it is paused, or would compute and others do, its time does not
+/// pass.
 enum { process_wall_factor = 10 };
 
 /// The folder that the command sees its places in, in place of what is there.
