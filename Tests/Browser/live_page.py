@@ -13,6 +13,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 
 class LivePage(unittest.TestCase):
+    browser = staticmethod(reader.browser)
+
     def setUp(self):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="lessons-live-"))
         self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
@@ -20,7 +22,7 @@ class LivePage(unittest.TestCase):
         shutil.copytree(ROOT / "Tests/Fixtures/Miniature/Lessons", self.course)
         self.work = self.folder / "Work"
         self.serve()
-        self.driver = reader.browser()
+        self.driver = self.browser()
         self.addCleanup(self.driver.quit)
 
     def serve(self, *arguments):
@@ -106,6 +108,10 @@ class LivePage(unittest.TestCase):
 
     def type(self, *keys):
         ActionChains(self.driver).send_keys(*keys).perform()
+
+    def insert(self, text):
+        """Puts text in the place of what is selected, all at once."""
+        self.driver.execute_script("document.execCommand('insertText', false, arguments[0])", text)
 
     def to_end(self):
         ActionChains(self.driver).key_down(Keys.CONTROL).send_keys(Keys.END).key_up(Keys.CONTROL).perform()

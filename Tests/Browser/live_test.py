@@ -474,7 +474,7 @@ class LiveTest(LivePage):
         self.select_all()
         solution = (self.course / "greetings/hello/greet/solution.swift").read_text()
         code = [line for line in solution.splitlines() if "// starter." not in line]
-        self.driver.execute_cdp_cmd("Input.insertText", {"text": "\n".join(code)})
+        self.insert("\n".join(code))
         self.has("#greet .live-status", "All checks pass.")
         self.has(".contents", "✔")
         self.assertIn("done", self.lessons("list"))
@@ -505,7 +505,7 @@ class LiveTest(LivePage):
         def write(anchor, text):
             self.driver.find_element(By.CSS_SELECTOR, f"#{anchor} textarea").click()
             self.select_all()
-            self.driver.execute_cdp_cmd("Input.insertText", {"text": text})
+            self.insert(text)
         write(bill, "func bill(for basket: [String]) -> Int {\n  basket.reduce(0) { $0 + price(of: $1) }\n}\nbill(for: [\"pear\"])")
         self.has("#basket .live-verdict", "expected")
         # An error is shown in the file where it is, and named with it.

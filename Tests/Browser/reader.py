@@ -1,10 +1,12 @@
 """A reader's browser: Debian's Chromium without a window, as wide and as dark as a test wants it."""
 
-import functools, glob, http.client, http.server, os, pathlib, shutil, threading, urllib.parse
+import atexit, functools, glob, http.client, http.server, os, pathlib, shutil, subprocess, tempfile, threading, urllib.parse
 
 import axe_playwright_python
 from selenium import webdriver
 from selenium.common.exceptions import StaleElementReferenceException
+from selenium.webdriver.remote.command import Command
+from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.ui import WebDriverWait
 
 AXE = pathlib.Path(next(iter(glob.glob(
@@ -38,15 +40,61 @@ def browser(width=1280, dark=False, scripts=True):
     driver = webdriver.Chrome(
         options=options, service=webdriver.ChromeService(shutil.which("chromedriver")))
     look(driver, width, dark)
-    # A machine that is busy takes its time; nothing here says how long anything may take.
+    return patient(driver)
+
+
+def patient(driver):
+    """A machine that is busy takes its time; nothing here says how long anything may take."""
     driver.set_script_timeout(300)
     driver.set_page_load_timeout(300)
     return driver
 
 
+@functools.cache
+def surroundings_of_webkit():
+    """A screen in memory, and a desktop on which nothing moves."""
+    screen = subprocess.Popen(["Xvfb", "-displayfd", "1", "-screen", "0", "1400x1000x24"],
+                              stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    atexit.register(screen.kill)
+    settings = tempfile.TemporaryDirectory(prefix="lessons-webkit-")
+    atexit.register(settings.cleanup)
+    (pathlib.Path(settings.name) / "gtk-3.0").mkdir()
+    (pathlib.Path(settings.name) / "gtk-3.0/settings.ini").write_text("[Settings]\ngtk-enable-animations=0\n")
+    # As Chromium without its sandbox: the pages are our own.
+    return {**os.environ, "DISPLAY": f":{screen.stdout.readline().strip()}", "XDG_CONFIG_HOME": settings.name,
+            "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
+
+
+class Scrolled(WebElement):
+    """An element that is looked for where it is: WebKit's driver leaves some below the window's edge."""
+
+    def _execute(self, command, params=None):
+        if command in (Command.CLICK_ELEMENT, Command.SEND_KEYS_TO_ELEMENT):
+            self.parent.execute_script("arguments[0].scrollIntoView({ block: 'center' })", self)
+        return super()._execute(command, params)
+
+
+def webkit():
+    """WebKitGTK, whose engine is Safari's; it has neither a console nor another width or paper to offer."""
+    options = webdriver.WebKitGTKOptions()
+    options.binary_location = glob.glob("/usr/lib/*/webkit2gtk-4.*/MiniBrowser")[0]
+    options.add_argument("--automation")
+    driver = webdriver.WebKitGTK(
+        options=options, service=webdriver.WebKitGTKService(shutil.which("WebKitWebDriver"), env=surroundings_of_webkit()))
+    driver._web_element_cls = Scrolled
+    driver.set_window_size(1280, 900)
+    return patient(driver)
+
+
+def is_chromium(driver):
+    return driver.name.startswith("chrome")
+
+
 def look(driver, width, dark, media="screen"):
     """How wide and how dark the page is from now on, and whether it is on paper. Nothing moves: what is
     on its way from one colour to another has a contrast of its own."""
+    if not is_chromium(driver):
+        return
     driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
         "width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 500})
     driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": media, "features": [
@@ -84,5 +132,5 @@ def built(address):
 
 
 def messages(driver):
-    """What the browser's console says."""
-    return [entry["message"] for entry in driver.get_log("browser")]
+    """What the browser's console says, where it can be asked."""
+    return [entry["message"] for entry in driver.get_log("browser")] if is_chromium(driver) else []

@@ -128,6 +128,12 @@
     }
   }
 
+  // Safari shows a page as loading as long as there is no end of an answer that was asked for before it was loaded.
+  const loaded = new Promise(done => {
+    if (document.readyState === "complete") done()
+    else addEventListener("load", () => setTimeout(done))
+  })
+
   // What others do to the files of the page is told as long as somebody looks at it, and once.
   let listening
   async function listen() {
@@ -198,7 +204,10 @@
     window.lessonsLink?.show()
     if (!isEmbedded && (page.isReadOnly || page.mayProject || page.projection)) (await classView()).begin(page, query)
     if (isNeeded) { await loadEditor(); live.begin() }
-    if (!isEmbedded && (isHost || page.files.length)) { listen(); document.addEventListener("visibilitychange", listen) }
+    if (isEmbedded || !isHost && !page.files.length) return
+    await loaded
+    listen()
+    document.addEventListener("visibilitychange", listen)
   }
   begin()
   // Another tab was opened by a new link.

@@ -69,8 +69,8 @@ enum PreviewScript {
         script.onerror = () => { script.remove(); setTimeout(ask, 1000) }
         document.head.append(script)
       }
-      // Before, the page would not count as loaded until there is an answer.
-      addEventListener("load", ask)
+      // Before, the page would not count as loaded until there is an answer; Safari counts what is asked for meanwhile.
+      addEventListener("load", () => setTimeout(ask))
     """
   }
 

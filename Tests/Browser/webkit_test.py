@@ -1,0 +1,22 @@
+"""The live page in WebKit, Safari's engine: all that its tests do with nothing but what every browser's driver has."""
+
+import unittest
+
+import live_test, reader
+
+
+class WebKitTest(live_test.LiveTest):
+    browser = staticmethod(reader.webkit)
+
+
+# These ask Chromium for what happens between a page and its server, or for an input method.
+ONLY_IN_CHROMIUM = {
+    "test_a_chinese_page_is_live_in_chinese",
+    "test_a_page_that_is_not_answered_at_first_is_live_later",
+    "test_what_two_sides_changed_at_once_is_not_lost",
+}
+
+
+def load_tests(loader, standard, pattern):
+    names = [name for name in loader.getTestCaseNames(WebKitTest) if name not in ONLY_IN_CHROMIUM]
+    return unittest.TestSuite(map(WebKitTest, names))
