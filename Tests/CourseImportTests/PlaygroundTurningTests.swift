@@ -54,6 +54,14 @@ struct PlaygroundTurningTests {
     #expect(told == [end])
   }
 
+  @Test("A page is found by its name in other letters, as it is on a Mac")
+  func letters() async throws {
+    #expect(
+      try await page("//: See [it](START) or [this](ON%20(the)%20way).\n").body == """
+        See [it](../start/page.md) or [this](../on-the-way/page.md).
+        """)
+  }
+
   @Test("In a sentence they stay, and lead to the page that they mean")
   func sentences() async throws {
     let (body, told) = try await page(

@@ -9,9 +9,7 @@ struct DocCCatalog {
   private let folder: SourceFolder
   private let files: DocCFiles
   /// The package's snippets, by `Snippets/Name`.
-  private let snippets: [String: SourceFile]
-  /// The slices of those that texts name one of, by their paths.
-  private var slices: [String: Set<String>] = [:]
+  private let snippets: [String: PackageSnippet]
   private let shared: SharedFiles
   /// The package's own modules, which code imports without saying so.
   private let modules: Set<String>
@@ -22,6 +20,8 @@ struct DocCCatalog {
   private var links: [String: (title: String, path: String)] = [:]
   /// What is said of the whole.
   private var overview: Source?
+  /// The level of the last heading; nil at the beginning of a page.
+  private var level: Int?
 
   /// A file that becomes a page.
   private struct Source {
@@ -34,7 +34,7 @@ struct DocCCatalog {
   }
 
   init(
-    _ folder: SourceFolder, snippets: [String: SourceFile], shared: SharedFiles,
+    _ folder: SourceFolder, snippets: [String: PackageSnippet], shared: SharedFiles,
     modules: Set<String>, trying: ProgramTrying?
   ) {
     self.folder = folder
@@ -75,7 +75,7 @@ struct DocCCatalog {
       slug: name.slug.isEmpty ? "articles" : name.slug, title: name.titleFromName,
       summary: "Articles about \(name).",
       body: overview.isEmpty ? "Articles with code." : overview, pages: made,
-      files: pictures(in: overview))
+      files: files.pictures(in: overview))
   }
 
   /// The catalog's own name.
@@ -89,6 +89,7 @@ struct DocCCatalog {
 
   private mutating func overviewText() async throws -> String {
     guard let overview else { return "" }
+    level = nil
     var program = ProgramPage(shared: shared, trying: trying)
     let blocks = try await self.blocks(overview.parts, overview, &program)
     // A lesson's own text has no code that runs, and its pages lie below it.
@@ -114,7 +115,7 @@ struct DocCCatalog {
           "'@\(name)' and what is in it do not come along: it lies in more than "
             + "\(DocCParser.depthMax) others")
       }
-      let listed = file.lines.drop { !$0.hasPrefix("## Topics") }.flatMap(\.linkedPages)
+      let listed = file.listedPages
       if let module = module(in: file) {
         overview = Source(
           file: file, parts: parts, title: module, slug: module.slug.isEmpty ? "page" : module.slug)
@@ -147,7 +148,7 @@ struct DocCCatalog {
           ?? String(file.name.prefix { $0 != "." }).titleFromName
       case "Metadata":
         if let name = directive.all("DisplayName").first?.arguments[""] { return name }
-      case "Tutorials":
+      case "Tutorials" where file.name.hasSuffix(".tutorial"):
         lose(file, directive.line, "the overview of the tutorials does not come along")
         return nil
       default: break
@@ -171,12 +172,13 @@ struct DocCCatalog {
   // MARK: Pages
 
   private mutating func page(of source: Source) async throws -> ImportedPage {
+    level = nil
     var program = ProgramPage(shared: shared, trying: trying)
     let blocks = try await self.blocks(source.parts, source, &program)
     losses += program.losses
     let body = blocks.filter { !$0.isEmpty }.joined(separator: "\n\n")
     var page = program.page(slug: source.slug, title: source.title, body: body)
-    page.files += pictures(in: body)
+    page.files += files.pictures(in: body)
     return page
   }
 
@@ -207,10 +209,10 @@ struct DocCCatalog {
   /// Directives that stand for what is in them.
   private static let containers: Set<String> = [
     "Row", "Column", "TabNavigator", "Tab", "Small", "ContentAndMedia", "Stack", "Metadata",
-    "Options", "DeprecationSummary", "Tutorial", "Article", "Intro",
+    "Options", "DeprecationSummary", "Tutorial", "Article", "Intro", "Links",
   ]
-  /// Settings that a course follows by itself: what a page is called, and which one comes first.
-  private static let followed: Set<String> = ["DisplayName", "TechnologyRoot"]
+  /// What a course does by itself, such as what a page is called, and what no reader sees.
+  private static let followed: Set<String> = ["DisplayName", "TechnologyRoot", "Comment"]
 
   private mutating func blocks(
     of directive: DocCDirective, _ source: Source, _ program: inout ProgramPage
@@ -218,9 +220,20 @@ struct DocCCatalog {
     switch directive.name {
     case "Image":
       let picture = "![\(directive.arguments["alt"] ?? "")](\(directive.arguments["source"] ?? ""))"
-      return [markdown([.line(picture, number: directive.line)], source)]
+      let caption = try await blocks(directive.dedented, source, &program).filter { !$0.isEmpty }
+      let shown = markdown([.line(picture, number: directive.line)], source)
+      // A line in italics below a picture is its caption.
+      guard caption.count == 1, !caption[0].contains(where: { "*_\n".contains($0) }) else {
+        return [shown] + caption
+      }
+      return ["\(shown)\n*\(caption[0])*"]
+    case "CallToAction" where directive.arguments["url"]?.hasPrefix("http") == true:
+      let label = directive.arguments["label"] ?? "More"
+      let link = "[\(label)](\(directive.arguments["url"] ?? ""))"
+      return [markdown([.line(link, number: directive.line)], source)]
     case "Snippet": return [try await snippet(directive, source, &program)]
     case "Section":
+      level = 2
       return try await ["## \(directive.arguments["title"] ?? "Section")"]
         + blocks(directive.dedented, source, &program)
     case "Steps": return try await steps(directive, source, &program)
@@ -244,24 +257,19 @@ struct DocCCatalog {
     // Older catalogs name a snippet without its folder.
     let path = directive.arguments["path"] ?? directive.arguments["id"] ?? ""
     let name = path.split(separator: "/").drop { $0 != "Snippets" }.joined(separator: "/")
-    guard let file = snippets[name] ?? snippets["Snippets/\(path)"] else {
+    guard let snippet = snippets[name] ?? snippets["Snippets/\(path)"] else {
       lose(source.file, directive.line, "there is no snippet '\(path)' in this package")
       return ""
     }
     let slice = directive.arguments["slice"]
-    if let slice, !sliceNames(of: file).contains(slice) {
+    if let imports = slice.flatMap({ snippet.importing[$0] }) { return PageWriter.shown(imports) }
+    if let slice, !snippet.slices.contains(slice) {
       lose(source.file, directive.line, "the snippet '\(path)' has no slice '\(slice)'")
       return ""
     }
+    let file = snippet.file
     let bare = String(file.name.dropLast(".swift".count)).snippetName
     return try await program.place(file, as: bare, shown: file.text.shownLines, slice: slice)
-  }
-
-  private mutating func sliceNames(of file: SourceFile) -> Set<String> {
-    if let known = slices[file.path] { return known }
-    let names = file.sliceNames
-    slices[file.path] = names
-    return names
   }
 
   /// Lines as Markdown of a course, links and pictures set right.
@@ -282,27 +290,18 @@ struct DocCCatalog {
         source.file, link.line, "this link leads to 'doc:\(link.name)', which does not come along")
     }
     let files = files
+    let pages = Set(links.values.map(\.path))
     let part = SourceFile(path: source.file.path, text: text)
-    let markdown = ForeignMarkdown(part, linesBefore: first.number - 1) { path in
-      if path.hasPrefix("http") || path.hasPrefix("mailto:") || path.hasPrefix("../") {
-        return path
-      }
+    let markdown = ForeignMarkdown(part, linesBefore: first.number - 1, under: level) { path in
+      if path.hasPrefix("http") || path.hasPrefix("mailto:") || pages.contains(path) { return path }
+      // The file of a page, as those who read the catalog elsewhere find it.
+      let file = path.wholeMatch(of: /(?:.*\/)?([^\/]+)\.md(?:#.*)?/)
+      if let page = file.flatMap({ links[String($0.output.1)] }) { return page.path }
       return files.picture(path)?.split(separator: "/").last.map { String($0).safeFileName }
     }
     losses += markdown.losses
+    if markdown.title != nil || !markdown.text.isEmpty { level = markdown.level }
     return markdown.text
-  }
-
-  /// The pictures that a page shows.
-  private func pictures(in body: String) -> [ImportedFile] {
-    var names: Set<String> = []
-    return body.split(separator: "](").dropFirst().compactMap { piece in
-      let name = String(piece.prefix { $0 != ")" && $0 != " " })
-      guard !name.contains("/"), names.insert(name).inserted, let path = files.picture(name) else {
-        return nil
-      }
-      return ImportedFile(name, copyOf: path)
-    }
   }
 
   // MARK: Tutorials

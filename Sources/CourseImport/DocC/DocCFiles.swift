@@ -1,5 +1,7 @@
 // What texts of a catalog of DocC's name: its pictures, its code and its other pages.
 
+import LessonModel
+
 /// The files of a catalog by what texts call them.
 struct DocCFiles {
   private let folder: SourceFolder
@@ -27,11 +29,34 @@ struct DocCFiles {
   /// The path of a picture, whose name a text gives with or without what follows the dot.
   func picture(_ name: String) -> String? { pictures[name] }
 
+  /// The pictures that a page shows.
+  func pictures(in body: String) -> [ImportedFile] {
+    var names: Set<String> = []
+    return body.split(separator: "](").dropFirst().compactMap { piece in
+      let name = String(piece.prefix { $0 != ")" && $0 != " " })
+      guard !name.contains("/"), names.insert(name).inserted, let path = picture(name) else {
+        return nil
+      }
+      return ImportedFile(name, copyOf: path)
+    }
+  }
+
   /// The path in the catalog of a file that is called by its last parts.
   func path(endingWith name: String) -> String? {
     pathsByName[name.split(separator: "/").last ?? ""]?.first {
       $0 == name || $0.hasSuffix("/\(name)")
     }
+  }
+}
+
+extension SourceFile {
+  /// The pages that it lists, below its `Topics` or as a table of contents of tutorials.
+  var listedPages: [String] {
+    let references = lines.compactMap {
+      $0.firstMatch(of: /@TutorialReference\(\s*tutorial:\s*"?(?:doc:)?(?:[^")]*\/)?([^")\/]+)/)
+    }
+    return lines.drop { !$0.hasPrefix("## Topics") }.flatMap(\.linkedPages)
+      + references.map { String($0.output.1) }
   }
 }
 

@@ -207,10 +207,11 @@ extension Substring {
   /// Where the parenthesis closes that the text begins with, strings passed over.
   fileprivate var endOfParentheses: Index? {
     var depth = 0
-    var isString = false
+    var (isString, isEscaped) = (false, false)
     for index in indices {
+      defer { isEscaped = !isEscaped && self[index] == "\\" }
       switch self[index] {
-      case "\"": isString.toggle()
+      case "\"" where !isEscaped: isString.toggle()
       case "(" where !isString: depth += 1
       case ")" where !isString:
         depth -= 1
@@ -223,11 +224,11 @@ extension Substring {
 }
 
 extension String {
-  /// `name: "value", other: 3` by name.
+  /// `name: "value", other: 3` by name; `\"` in a value is a quotation mark of it.
   fileprivate var directiveArguments: [String: String] {
     var parts: [String] = [""]
     var isString = false
-    for character in self {
+    for character in replacing("\\\"", with: "\u{0}") {
       if character == "\"" { isString.toggle() }
       if character == ",", !isString {
         parts.append("")
@@ -242,7 +243,7 @@ extension String {
       let name = isNamed ? String(pair[0].filter { $0 != " " }) : ""
       let value = (isNamed ? pair[1] : part[...]).drop { $0 == " " }
       let bare = value.reversed().drop { $0 == " " }.reversed()
-      arguments[name] = String(bare).filter { $0 != "\"" }
+      arguments[name] = String(bare).filter { $0 != "\"" }.replacing("\u{0}", with: "\"")
     }
     return arguments
   }
@@ -255,6 +256,11 @@ extension String {
   ///   that leads nowhere.
   /// - Returns: The line.
   func withoutDocCLinks(_ link: (String) -> (title: String, path: String)?) -> String {
+    // `[name]: <doc:Page>`
+    if let definition = wholeMatch(of: /(\[[^\]]+\]: *)<?doc:([^ >]+)>?(.*)/) {
+      let (_, name, page, rest) = definition.output
+      return link(String(page)).map { "\(name)\($0.path)\(rest)" } ?? ""
+    }
     var line = InlineText(self)
     while let first = line.rest.first {
       if let (ticks, inside) = line.takeCode() {
@@ -262,9 +268,11 @@ extension String {
         line.add(isSymbol ? "`\(inside.replacing("/", with: "."))`" : ticks + inside + ticks)
       } else if first == "<", let name = line.take(from: "<doc:", to: ">") {
         line.add(link(String(name)).map { "[\($0.title)](\($0.path))" } ?? name.docCTitle)
-      } else if first == "]", let name = line.take(from: "](doc:", to: ")") {
+      } else if first == "]",
+        let name = line.take(from: "](doc:", to: ")") ?? line.take(from: "](<doc:", to: ")")
+      {
         let open = line.popOpen()
-        if let found = link(String(name)) {
+        if let found = link(String(name.prefix { $0 != ">" })) {
           line.add("](\(found.path))")
         } else if let open {
           line.replace(open, with: "")

@@ -11,6 +11,7 @@ struct ExercismExercise {
   private let slug: String
   /// The packages that come along with it, or are there.
   private let packageNames: [String]
+  private let pictures: ExercismPictures
   private var losses: [Diagnostic] = []
 
   /// Prepares to import an exercise, with what the track says of it, and by a name of its own.
@@ -22,6 +23,7 @@ struct ExercismExercise {
     self.folder = folder
     self.entry = entry
     self.packageNames = packageNames
+    pictures = ExercismPictures(folder)
   }
 
   /// The page with the exercise; nil where it cannot be brought in, for a reason that is told.
@@ -96,7 +98,8 @@ struct ExercismExercise {
     let settings =
       kept?.lines ?? ["title: \(title.yamlText)", "module: \(module)"]
       + (needsMode6 ? ["swift: 6"] : [])
-    var files = [ImportedFile("exercise.md", try instructions(config, settings))]
+    let task = try instructions(config, settings)
+    var files = [ImportedFile("exercise.md", task)] + pictures.files(in: task)
     files += answers.files
     let text = config.serialized == true ? checks.text.withoutSerialSuites : checks.text
     let own = kept.map { $0.word("module") ?? CompilationSettings().moduleName }
@@ -129,7 +132,9 @@ struct ExercismExercise {
     if needsNumerics {
       files.append(ImportedFile(NumericsPart.fileName, NumericsPart.source))
     }
-    files.insert(ImportedFile("page.md", try introduction(config, title, exercise: slug)), at: 0)
+    let page = try introduction(config, title, exercise: slug)
+    files.insert(ImportedFile("page.md", page), at: 0)
+    files += pictures.files(in: page)
     return ImportedPage(slug: "about-\(slug)", files: files, exerciseCount: 1)
   }
 
@@ -202,20 +207,20 @@ struct ExercismExercise {
     var texts: [String] = []
     for name in names {
       guard let file = try folder.text(name) else { continue }
-      let markdown = ForeignMarkdown(file, destination: Self.destination)
+      let markdown = ForeignMarkdown(file, destination: destination)
       losses += markdown.losses
       texts.append(markdown.text)
     }
     return texts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  /// Links within Exercism lead to its site; to other files of the track there are none.
-  private static func destination(_ path: String) -> String? {
+  /// Links within Exercism lead to its site; of other files of the track, pictures come along.
+  private func destination(_ path: String) -> String? {
     if path.hasPrefix("/") { return "https://exercism.org\(path)" }
     if path.hasPrefix("http://") || path.hasPrefix("https://") || path.hasPrefix("mailto:") {
       return path
     }
-    return nil
+    return pictures.name(of: path)
   }
 
   private mutating func introduction(
@@ -235,12 +240,12 @@ struct ExercismExercise {
   ) throws -> String {
     var body = try prose([".docs/instructions.md", ".docs/instructions.append.md"])
     if body.isEmpty, let file = try folder.text("README.md") {
-      let markdown = ForeignMarkdown(file, destination: Self.destination)
+      let markdown = ForeignMarkdown(file, destination: destination)
       losses += markdown.losses
       body = markdown.text
     }
     if body.isEmpty { lose(".docs/instructions.md", "there are no instructions", "write some") }
-    let hints = try Hints(folder, destination: Self.destination)
+    let hints = try Hints(folder, destination: destination)
     losses += hints.losses
     let parts = [body, credits(config), hints.definitions, hints.text]
     return (["---"] + settings + ["---", "\n"]).joined(separator: "\n")

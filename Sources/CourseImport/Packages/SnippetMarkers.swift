@@ -52,6 +52,14 @@ extension SourceFile {
     Set(snippetMarkers.values.compactMap { if case .begin(let name) = $0 { name } else { nil } })
   }
 
+  /// The lines of a slice that readers see, its first and last blank ones aside.
+  func shownLines(ofSlice name: String) -> [String] {
+    let markers = snippetMarkers
+    let begin = markers.first { $0.value == .begin(name: name) }?.key ?? lines.count
+    let end = markers.keys.filter { $0 > begin && markers[$0] == .end }.min() ?? lines.count + 1
+    return lines[begin..<max(begin, end - 1)].joined(separator: "\n").withoutOuterLines.shownLines
+  }
+
   /// The file with an empty line for each marker, which has no meaning where no snippets are, and that told.
   var withoutMarkers: (file: SourceFile, losses: [Diagnostic]) {
     let markers = snippetMarkers

@@ -46,7 +46,7 @@ struct SwiftPackage {
       lessons.append(try await lesson(of: own, called: group, library))
     }
     if !playgrounds.isEmpty { lessons.append(try await lesson(of: playgrounds, library)) }
-    let byName = Dictionary(snippets.map { ($0.path, $0.file) }) { first, _ in first }
+    let byName = Dictionary(snippets.map { ($0.path, $0) }) { first, _ in first }
     lessons += try await catalogs(
       DocCCatalog.all(in: folder), snippets: byName, library: library)
     var slugs = FreeSlugs()
@@ -61,7 +61,7 @@ struct SwiftPackage {
   }
 
   private mutating func catalogs(
-    _ folders: [SourceFolder], snippets: [String: SourceFile], library: PackageLibrary?
+    _ folders: [SourceFolder], snippets: [String: PackageSnippet], library: PackageLibrary?
   ) async throws -> [ImportedLesson] {
     var lessons: [ImportedLesson] = []
     for folder in folders {
@@ -88,32 +88,19 @@ struct SwiftPackage {
 
   // MARK: Snippets
 
-  private struct SnippetFile {
-    /// The folder in `Snippets` that it lies in, empty for that folder itself.
-    var group: String
-    /// `Snippets/Group/Name`, as DocC's directive has it behind the package's name.
-    var path: String
-    var file: SourceFile
-  }
-
-  private mutating func snippetFiles(_ library: PackageLibrary) throws -> [SnippetFile] {
+  private mutating func snippetFiles(_ library: PackageLibrary) throws -> [PackageSnippet] {
     let snippets = folder.folder("Snippets")
-    var files: [SnippetFile] = []
+    var files: [PackageSnippet] = []
     for name in snippets.filesBelow where name.hasSuffix(".swift") {
       guard let settled = try snippets.text(name)?.settlingMarkers else { continue }
       losses += settled.losses
-      let parts = name.split(separator: "/")
-      files.append(
-        SnippetFile(
-          group: parts.count > 1 ? String(parts[0]) : "",
-          path: "Snippets/\(name.dropLast(".swift".count))",
-          file: library.using(settled.file, keepsCount: false)))
+      files.append(PackageSnippet(settled.file, at: name, library))
     }
     return files
   }
 
   private mutating func lesson(
-    of snippets: [SnippetFile], called group: String, _ library: PackageLibrary
+    of snippets: [PackageSnippet], called group: String, _ library: PackageLibrary
   ) async throws -> ImportedLesson {
     var pages: [ImportedPage] = []
     var slugs = FreeSlugs()

@@ -218,7 +218,9 @@ struct Playground {
       return path.hasPrefix("http") || path.hasPrefix("mailto:") ? path : nil
     }
     let name = turned(path, from: page) ?? path.withoutPercents
-    if let slug = slugs[name] { return "../\(slug)/page.md" }
+    // A Mac's file system does not tell capitals from small letters.
+    let other = order.first { $0.lowercased() == name.lowercased() }
+    if let slug = slugs[name] ?? other.flatMap({ slugs[$0] }) { return "../\(slug)/page.md" }
     guard let resource = resource(name, page) else { return nil }
     guard name == name.safeFileName else { return name.safeFileName }
     let isOwn = page.folder.path != folder.path && resource.hasPrefix(page.folder.path)

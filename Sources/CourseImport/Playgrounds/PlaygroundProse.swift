@@ -22,28 +22,26 @@ enum PlaygroundProse {
   /// - Returns: The Markdown, and of each of its lines the one of the markup that it was made of, from 0.
   static func markdown(_ markup: String) -> (text: String, sources: [Int]) {
     var lines: [(text: String, source: Int)] = []
-    var isAside = false
+    var open: Aside?
     for (number, line) in markup.split(separator: "\n", omittingEmptySubsequences: false)
       .enumerated()
     {
       func add(_ text: String) { lines.append((text, number)) }
-      let text = withoutTurning(String(line))
-      guard let text else { continue }
+      guard let text = withoutTurning(String(line)) else { continue }
       if let aside = aside(text) {
-        if isAside || lines.last?.text.isEmpty == false { add("") }
+        if lines.last?.text.isEmpty == false { add("") }
         add("> " + aside)
-        isAside = true
-      } else if isAside, text.hasPrefix(" "), !text.allSatisfy(\.isWhitespace) {
-        add("> " + text.drop { $0 == " " })
-      } else if isAside, !text.allSatisfy(\.isWhitespace), !text.hasPrefix("-"),
-        !text.hasPrefix("*"),
-        !text.hasPrefix("#")
-      {
-        // A line that goes on without an indent belongs to the paragraph, too.
-        add("> " + text)
+        open = Aside(indent: text.indent)
+      } else if open != nil, text.allSatisfy(\.isWhitespace) {
+        open?.blankCount += 1
+        add("")
+      } else if let inside = open?.take(text) {
+        let blanks = lines.reversed().prefix { $0.text.isEmpty }.count
+        for index in lines.indices.suffix(blanks) { lines[index].text = ">" }
+        add("> " + inside)
       } else {
-        if isAside, !text.allSatisfy(\.isWhitespace) { add("") }
-        isAside = false
+        if open?.blankCount == 0 { add("") }
+        open = nil
         add(text)
       }
     }
@@ -53,8 +51,34 @@ enum PlaygroundProse {
     )
   }
 
-  /// `- Note: text` as `Note: text`; nil for other lines.
-  private static func aside(_ line: String) -> String? {
+  /// A callout that the next lines may belong to.
+  private struct Aside {
+    /// How far its mark is indented.
+    let indent: Int
+    /// How far the lines below it are; nil before the first.
+    private var innerIndent: Int?
+    /// The blank lines behind the last one that belongs to it.
+    var blankCount = 0
+
+    init(indent: Int) { self.indent = indent }
+
+    /// Takes a line that is not blank, without what lines of the callout are indented by; nil where it ends
+    /// before that line. Behind a blank line only what is indented belongs to it, and before one a line that goes
+    /// on with the paragraph does, too.
+    mutating func take(_ line: String) -> Substring? {
+      let own = line.indent
+      let isInside = own > indent + (blankCount > 0 ? 1 : 0)
+      let isItem = line.dropFirst(own).first.map { "-*#".contains($0) } ?? true
+      guard isInside || blankCount == 0 && !isItem else { return nil }
+      blankCount = 0
+      if isInside { innerIndent = innerIndent ?? own }
+      return line.dropFirst(min(own, innerIndent ?? own))
+    }
+  }
+
+  /// `- Note: text` as `Note: text`; nil for other lines. What is indented by two spaces may lie in a list.
+  private static func aside(_ whole: String) -> String? {
+    let line = whole.dropFirst(whole.hasPrefix(" ") ? 1 : 0)
     guard let mark = line.first, "-*+".contains(mark), line.dropFirst().first == " " else {
       return nil
     }
@@ -95,6 +119,9 @@ enum PlaygroundProse {
 }
 
 extension String {
+  /// How many spaces it begins with.
+  fileprivate var indent: Int { prefix { $0 == " " }.count }
+
   /// Whether anything can be read in it, what HTML calls by a name aside.
   fileprivate var hasWords: Bool {
     replacing(/&[a-z]+;/, with: "").contains { $0.isLetter || $0.isNumber }

@@ -78,10 +78,12 @@ struct ForeignMarkdown {
 
   // MARK: Lines
 
-  /// A heading that begins with its level; nil for any other line.
+  /// A heading that begins with its level, behind three spaces at most; nil for any other line.
   private static func heading(_ line: String) -> (level: Int, text: String)? {
-    let level = line.prefix { $0 == "#" }.count
-    let text = line.dropFirst(level)
+    let indent = line.prefix { $0 == " " }.count
+    let level = line.dropFirst(indent).prefix { $0 == "#" }.count
+    let text = line.dropFirst(indent + level)
+    guard indent <= 3 else { return nil }
     return (1...6).contains(level) && text.first == " " ? (level, String(text)) : nil
   }
 

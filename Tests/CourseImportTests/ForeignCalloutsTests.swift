@@ -1,0 +1,114 @@
+// Callouts and headings of playgrounds as people indent them: where not all lines of a comment have the space that
+// most have, nothing of what they mean is lost.
+
+import Testing
+
+@testable import CourseImport
+
+@Suite("Callouts of others")
+struct ForeignCalloutsTests {
+  /// A playground of one page: its Markdown with what stands before it, and what was lost.
+  private func page(_ source: String) async throws -> (text: String, told: [String]) {
+    let tree = try SourceTree("page", ["Page.playground/Contents.swift": source])
+    let course = try await tree.course()
+    guard case .text(let text) = course.lessons[0].pages[0].files[0].content else {
+      return ("", [])
+    }
+    return (text, course.told(in: tree))
+  }
+
+  @Test("What has a space before it is a heading and a callout where another line has none")
+  func indented() async throws {
+    let (text, told) = try await page(
+      """
+      /*:
+       # Means
+       Look.
+
+       * experiment:
+       Step through it. \\
+      Try others.
+
+        ## Small ones
+
+       - a list
+         - Note: in it
+      */
+      let a = 1
+      """)
+    #expect(
+      text == """
+        ---
+        title: Means
+        ---
+
+         Look.
+
+        > Experiment:\(" ")
+        > Step through it. \\
+        > Try others.
+
+        ## Small ones
+
+         - a list
+           - Note: in it
+
+        @Snippet(path: "Page")
+
+        """)
+    #expect(told == [])
+  }
+
+  @Test("A callout goes on behind a blank line with what is indented, and keeps how that is")
+  func blankLines() async throws {
+    let (text, told) = try await page(
+      """
+      /*:
+      * callout(The type):
+          
+          It takes:
+
+          - a column
+            and a row
+
+              let a = 1
+      Not in it.
+
+      - Note: One line.
+
+       A paragraph.
+
+      - Tip: One.
+      - Important: Another.
+        - with an item
+      */
+      """)
+    #expect(
+      text == """
+        ---
+        title: Page
+        ---
+
+        > Note: **The type:**\(" ")
+        >
+        > It takes:
+        >
+        > - a column
+        >   and a row
+        >
+        >     let a = 1
+        > Not in it.
+
+        > Note: One line.
+
+         A paragraph.
+
+        > Tip: One.
+
+        > Important: Another.
+        > - with an item
+
+        """)
+    #expect(told == [])
+  }
+}
