@@ -25,7 +25,7 @@
 // The command has the caller's uid, so that all this is no defence against hostile code. Should it
 // kill the supervisor, it dies with it by PR_SET_PDEATHSIG, and the caller sees end of file
 // without a report; should it stop the supervisor, the caller waits a few seconds longer than the
-// wall time and then goes on.
+// command may last at most and then goes on.
 //
 // Who reads what. The caller alone drains the pipes, while the command runs. The supervisor reads
 // nothing of the command's, allocates nothing and calls only what is async-signal-safe, because the
