@@ -108,6 +108,24 @@ struct LintTests {
     #expect(text.contains("starter.hide"))
   }
 
+  @Test("What takes longer than learners have is told, whatever time an author's own code gets")
+  func slow() async throws {
+    let place = try Place()
+    // It waits, for how fast a machine computes is no matter of ours.
+    let waits = "Thread.sleep(forTimeInterval: 0.4)"
+    try edit(place, "\(Self.greet)/exercise.md", "---\n\n", "limits: {time: 300ms}\n---\n\n")
+    try edit(place, "\(Self.greet)/solution.swift", "func greet", "import Foundation\n\nfunc greet")
+    try edit(place, "\(Self.greet)/solution.swift", "String {\n", "String {\n  \(waits)\n")
+    try place.write("Lessons/greetings/kinds/Slow.swift", "import Foundation\n\n\(waits)\n")
+    try edit(
+      place, "Lessons/greetings/kinds/page.md", "\n---\n",
+      "\nsnippets:\n  Slow: {limits: {time: 300ms}}\n---\n")
+    try edit(
+      place, "Lessons/greetings/kinds/page.md", "\n@Exercise",
+      "\n@Snippet(path: \"Slow\")\n\n@Exercise")
+    try expectGolden(try await answer(place), "lint-slow.txt")
+  }
+
   @Test("A snippet that is to stop does so on its mark's line, with its message")
   func stops() async throws {
     let place = try Place()

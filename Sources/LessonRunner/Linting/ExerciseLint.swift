@@ -13,12 +13,13 @@ struct ExerciseLint: Sendable {
   let flakiness: FlakyChecks
 
   /// Everything that is wrong with an exercise.
-  func problems(of exercise: Exercise) async throws -> [Diagnostic] {
-    let exercise = exercise.withAuthorsTime
+  func problems(of given: Exercise) async throws -> [Diagnostic] {
+    let exercise = given.withAuthorsTime
     do {
       let solution = try await judge.judge(exercise.solution, for: exercise)
       guard solution.verdict == .pass else { return problems(ofFailing: solution, exercise) }
-      var problems = try await problemsOfGrading(exercise)
+      var problems = try await problemsOfTime(given, solution)
+      problems += try await problemsOfGrading(exercise)
       let starter = try await judge.judge(exercise.starter, for: exercise)
       if starter.verdict == .pass {
         problems.append(
@@ -52,6 +53,24 @@ struct ExerciseLint: Sendable {
           rule: fault.rule, notes: fault.diagnostics)
       ]
     }
+  }
+
+  /// A solution that passes, and in a learner's time does not.
+  private func problemsOfTime(
+    _ exercise: Exercise, _ solution: ExerciseResult
+  ) async throws -> [Diagnostic] {
+    let seconds = exercise.limits.wallSeconds
+    guard Double(solution.timeline?.durationNanoseconds ?? 0) * 2 > seconds * 1e9,
+      try await judge.judge(exercise.solution, for: exercise).verdict != .pass
+    else { return [] }
+    return [
+      Diagnostic(
+        .error, at: SourceLocation(path: exercise.solution.path),
+        "the solution passes only with more time than learners have: theirs "
+          + LessonModel.Termination.timedOut(limitSeconds: seconds).words,
+        remedy: "let it take less, or give them more: 'limits: {time: 20s}' in exercise.md",
+        rule: .solutionFails)
+    ]
   }
 
   /// What is wrong with a solution that does not pass; where a client is, it is found there.

@@ -133,10 +133,13 @@ extension Snippet {
   func problem(with timeline: Timeline) -> Diagnostic? {
     guard !timeline.termination.isClean, !mustStop else { return nil }
     let location = timeline.stop?.location ?? SourceLocation(path: file.path)
+    var remedy =
+      "a snippet comes to its end; where it is to trap, mark the line: '// expected-stop {{…}}'"
+    if case .timedOut = timeline.termination {
+      remedy = "let it come to its end sooner, or give it more time, as 'limits: {time: 20s}'"
+    }
     return Diagnostic(
-      .error, at: location, "the snippet \(timeline.termination.words)",
-      remedy:
-        "a snippet comes to its end; where it is to trap, mark the line: '// expected-stop {{…}}'",
+      .error, at: location, "the snippet \(timeline.termination.words)", remedy: remedy,
       rule: .snippetEnd)
   }
 }
