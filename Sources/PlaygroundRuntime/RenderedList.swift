@@ -4,9 +4,11 @@
 struct RenderedList {
   private var shown = 0
 
-  /// Whether one more element is to be rendered; begins it if so.
-  mutating func next(in renderer: inout Renderer) -> Bool {
-    guard shown < Renderer.elementsMax, !renderer.isFull else { return false }
+  /// Whether one more element is to be rendered, or appended where its text is known already; begins it if so.
+  mutating func next(in renderer: inout Renderer, isKnown: Bool = false) -> Bool {
+    guard shown < Renderer.elementsMax, !renderer.isFull, isKnown || !renderer.isLate else {
+      return false
+    }
     if shown > 0 { renderer.append(", ") }
     shown += 1
     return true
@@ -32,14 +34,14 @@ extension Renderer {
     guard count > 0 else { return append(empty) }
     var elements: [UnorderedElement] = []
     // Whoever has more than this sees a part anyway, and in the collection's own order.
-    while elements.count < 10 * Self.elementsMax, let text = fragment(next) {
+    while elements.count < 10 * Self.elementsMax, !isLate, let text = fragment(next) {
       elements.append(UnorderedElement(text: text, number: Double(text)))
     }
     elements.sort()
     append("[")
     var list = RenderedList()
     for element in elements {
-      guard list.next(in: &self) else { break }
+      guard list.next(in: &self, isKnown: true) else { break }
       append(element.text)
     }
     list.end("]", count: count, in: &self)

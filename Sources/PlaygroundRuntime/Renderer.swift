@@ -22,8 +22,12 @@ struct Renderer {
   /// The instances that are being rendered, so that a cycle ends where it closes.
   var instances: [ObjectIdentifier] = []
   private var steps = 0
-  /// When rendering must be over, by the processor time of the thread; nil before anybody looked.
-  private var deadline: UInt64?
+  /// Whether rendering takes too long; what is left has its number alone.
+  private(set) var isLate = false
+  /// The processor time that the thread had at the last look; nil before the first.
+  private var lastLook: UInt64?
+  /// How long rendering has taken since the first look.
+  private var nanoseconds: UInt64 = 0
 
   static let depthMax = 6
   static let elementsMax = 100
@@ -55,7 +59,8 @@ struct Renderer {
     guard !isFull else { return }
     depth += 1
     defer { depth -= 1 }
-    if depth > Self.depthMax || isLate() { return append("…") }
+    look()
+    if depth > Self.depthMax || isLate { return append("…") }
     if let value = value as? any StandardValue {
       value.render(into: &self)
     } else if let value = value as? any CustomPlaygroundDisplayConvertible, !isDate(value) {
@@ -80,17 +85,16 @@ struct Renderer {
     if depth == wholeDepth { self.picture = picture.svg }
   }
 
-  /// Whether rendering took too long: by the thread's own time, so that the same value looks the same
-  /// on a busy machine.
-  private mutating func isLate() -> Bool {
+  /// Looks at each 16th step whether rendering takes too long: by the thread's own time, so that the same value
+  /// looks the same on a busy machine. Between two looks a quarter of the time can pass at most, for a machine that
+  /// stands still for once may count that as the thread's.
+  private mutating func look() {
     steps += 1
-    guard steps & 15 == 0 else { return false }
+    guard steps & 15 == 0 else { return }
     let now = processorNanosecondsOfThread()
-    guard let deadline else {
-      deadline = now &+ Self.nanosecondsMax
-      return false
-    }
-    return now > deadline
+    if let lastLook { nanoseconds += min(now &- lastLook, Self.nanosecondsMax / 4) }
+    lastLook = now
+    if nanoseconds >= Self.nanosecondsMax { isLate = true }
   }
 }
 
