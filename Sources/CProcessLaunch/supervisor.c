@@ -128,7 +128,7 @@ static struct process_use processor_use(void) {
 static bool make_up(struct timing *timing, uint64_t end) {
   struct process_use use = processor_use();
   uint64_t computed = use.nanoseconds - timing->computed_before;
-  // Some systems count nothing.
+  // Where nothing is counted, nothing can be made up.
   if (!use.computes || computed == 0 || computed >= timing->limit) return false;
   timing->paused += timing->limit - computed;
   return deadline(timing) > end;

@@ -22,7 +22,7 @@ struct Renderer {
   /// The instances that are being rendered, so that a cycle ends where it closes.
   var instances: [ObjectIdentifier] = []
   private var steps = 0
-  /// Whether rendering takes too long; what is left has its number alone.
+  /// Whether rendering takes too long; elements that are left are counted and not rendered.
   private(set) var isLate = false
   /// The processor time that the thread had at the last look; nil before the first.
   private var lastLook: UInt64?

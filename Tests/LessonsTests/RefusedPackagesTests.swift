@@ -33,21 +33,7 @@ struct RefusedPackagesTests {
     try place.write("Lessons/course.yml", settings("  - path: Packages/stone\n"))
     var said = try await transcript(
       at: place, [["packages"]], environment: place.asHome)
-    try place.write(
-      "Lessons/Packages/fruit/Package.swift",
-      """
-      // swift-tools-version: 6.0
-      import PackageDescription
-
-      let package = Package(
-        name: "fruit", products: [.library(name: "Fruit", targets: ["Fruit"])],
-        dependencies: [.package(path: "../stone")],
-        targets: [
-          .target(name: "Fruit", dependencies: [.product(name: "Stone", package: "stone")])
-        ])
-
-      """)
-    try place.remove("Lessons/Packages/fruit/Sources/CScale")
+    try place.letFruitUse("Stone", of: "stone")
     try place.write(
       "Lessons/course.yml",
       settings("  - path: Packages/stone\n    products: [Rind]\n  - path: Packages/fruit\n"))
@@ -143,21 +129,7 @@ struct RefusedPackagesTests {
       try place.write("Lessons/Packages/basket/Sources/\(name)/\(name).swift", "\n")
     }
     try place.write("Lessons/Packages/basket/Sources/Weave/Weave.txt", "")
-    try place.write(
-      "Lessons/Packages/fruit/Package.swift",
-      """
-      // swift-tools-version: 6.0
-      import PackageDescription
-
-      let package = Package(
-        name: "fruit", products: [.library(name: "Fruit", targets: ["Fruit"])],
-        dependencies: [.package(path: "../basket")],
-        targets: [
-          .target(name: "Fruit", dependencies: [.product(name: "Basket", package: "basket")])
-        ])
-
-      """)
-    try place.remove("Lessons/Packages/fruit/Sources/CScale")
+    try place.letFruitUse("Basket", of: "basket")
     try place.write(
       "Lessons/course.yml",
       """
@@ -171,5 +143,26 @@ struct RefusedPackagesTests {
       """)
     said += try await transcript(at: place, [["packages"]], environment: place.asHome)
     try expectGolden(said, "packages-faults.txt")
+  }
+}
+
+extension Place {
+  /// Lets the package of the orchard use a product of another one, and nothing of its own.
+  fileprivate func letFruitUse(_ product: String, of package: String) throws {
+    try write(
+      "Lessons/Packages/fruit/Package.swift",
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(
+        name: "fruit", products: [.library(name: "Fruit", targets: ["Fruit"])],
+        dependencies: [.package(path: "../\(package)")],
+        targets: [
+          .target(name: "Fruit", dependencies: [.product(name: "\(product)", package: "\(package)")])
+        ])
+
+      """)
+    try remove("Lessons/Packages/fruit/Sources/CScale")
   }
 }
