@@ -11,117 +11,38 @@ extension CodeScan {
   /// half as many.
   static let depthMax = 512
 
+  /// Opens the block between two braces: what it is, what it binds, and whether it has a value.
   mutating func open(_ brace: Int, _ end: Int) {
     block.braces = (block.start, block.braces.start == block.start ? block.braces.count + 1 : 1)
-    let lines = atoms[brace].line...atoms[end].line
+    let head = block.start..<brace
+    let key = block.kind == .brackets || isClosureOfHead(brace, head) ? nil : keyword(of: head)
     var inner = Block(
       kind: .statements, start: brace + 1, bracket: brace, end: end, function: block.function)
     inner.dropsValues = block.dropsValues
     inner.isInitializer = block.isInitializer
-    let outer = blocks.last { $0.kind != .brackets } ?? block
-    inner.isInitialValue = outer.isInitialValue
-    let head = block.start..<brace
+    inner.isInitialValue = enclosing.isInitialValue
     let first = brace + 1 < end ? atoms[brace + 1].text : ""
-    let key = block.kind == .brackets || isClosureOfHead(brace, head) ? nil : keyword(of: head)
-    let behindKey = (key ?? brace - 1) + 1
     switch key.map({ atoms[$0].text }) {
-    case "if"?:
-      beginBranch(&inner, isValue: isExpression(upTo: brace))
-      let names = names(inConditions: behindKey..<brace)
-      inner.branch?.names += names
-      if inner.takesStatements { add(names, behind: brace) }
-      bind(names, in: &inner)
-    case "while"?:
-      let names = names(inConditions: behindKey..<brace)
-      add(names, behind: brace)
-      bind(names, in: &inner)
-    case "else"?:
-      let isValue = atoms[block.start].text != "guard" && isExpression(upTo: brace)
-      beginBranch(&inner, isValue: isValue)
-    case "for"?:
-      let word = outermost(behindKey..<brace).first { atoms[$0].text == "in" } ?? behindKey
-      let names = names(inPattern: behindKey..<word)
-      add(names, behind: brace)
-      bind(names, in: &inner)
-    case "switch"?:
-      inner.kind = .cases
-      beginBranch(&inner, isValue: isExpression(upTo: brace))
-    case "catch"?:
-      let names = names(inPattern: behindKey..<brace)
-      add(names, behind: brace)
-      bind(names, in: &inner)
+    case "if"?, "else"?, "switch"?, "while"?, "for"?, "catch"?:
+      openBranch(&inner, behind: key ?? brace)
     case "do"?, "repeat"?, "defer"?: break
     case "func"?, "init"?, "deinit"?:
-      inner.function = lines
-      inner.isInitializer = key.map { atoms[$0].text } == "init"
-      inner.isInitialValue = false
-      inner.hasValue = returnsValue(head)
-      inner.isTyped = inner.hasValue
-      inner.dropsValues = !inner.hasValue
-      addParameters(in: behindKey..<brace, of: lines, brace: brace)
-      if key.map({ atoms[$0].text }) == "func" {
-        if inner.hasValue { valued.insert(atoms[behindKey].text) }
-        let isMethod =
-          block.kind == .members
-          && !head.contains { ["static", "class"].contains(atoms[$0].text) }
-        if isMethod {
-          methods.insert(atoms[behindKey].text)
-          if inner.hasValue { returning.insert(atoms[behindKey].text) }
-          if head.contains(where: { ["consuming", "__consuming"].contains(atoms[$0].text) }) {
-            consuming.insert(atoms[behindKey].text)
-          }
-        } else {
-          functions.insert(atoms[behindKey].text)
-        }
-      }
+      openFunction(&inner, of: head, behind: key ?? brace)
     case "struct"?, "class"?, "enum"?, "actor"?, "protocol"?, "extension"?:
       inner.kind = .members
-    case "subscript"?:
-      inner.kind = Self.accessors.contains(first) ? .accessors : .statements
-      (inner.function, inner.hasValue, inner.isTyped, inner.dropsValues) = (
-        lines, true, true, false
-      )
-      inner.isInitialValue = false
     case "var"? where Self.observers.contains(first):
       (inner.kind, inner.dropsValues) = (.accessors, false)
     case "var"? where !outermost(head).contains(where: { atoms[$0].text == "=" }):
-      // A protocol only says that there is one.
-      let isRequirement =
-        brace + 1 < end
-        && (brace + 1..<end).allSatisfy { Self.requirement.contains(atoms[$0].text) }
-      if let key, key + 1 < brace, !isRequirement {
-        computed.insert(atoms[key + 1].text)
-        if block.kind != .members {
-          variables[block.function]?.remove(atoms[key + 1].text)
-          block.locals[atoms[key + 1].text] = false
-        }
-      }
-      inner.kind = Self.accessors.contains(first) ? .accessors : .statements
-      (inner.function, inner.hasValue, inner.isTyped, inner.dropsValues) = (
-        lines, true, true, false
-      )
-      inner.isInitialValue = false
+      if let key, key + 1 < brace { declareComputed(key + 1, by: brace + 1..<end) }
+      openComputed(&inner, beginningWith: first)
+    case "subscript"?:
+      openComputed(&inner, beginningWith: first)
     default:
-      inner.function = lines
-      inner.dropsValues = hasNoBuilders || isHandedToKnown(brace)
+      inner.function = lines(from: brace)
       if block.kind == .accessors {
-        let accessor = outermost(head).last { Self.accessors.contains(atoms[$0].text) }
-        inner.hasValue = !["set", "willSet", "didSet"].contains(accessor.map { atoms[$0].text })
-        inner.isTyped = inner.hasValue
-        inner.dropsValues = !inner.hasValue
+        openAccessor(&inner, of: head)
       } else {
-        inner.hasValue = true
-        inner.start = behindParameters(brace, end)
-        bind((brace + 1..<inner.start).filter { atoms[$0].kind == .word }, in: &inner)
-        // It can refer to `self` only where all of that is there.
-        inner.isInitializer = false
-        if outer.kind == .members { inner.isInitialValue = true }
-        // Closures of a macro stay as they are: it may take them apart.
-        if head.contains(where: { atoms[$0].text.hasPrefix("#") }) {
-          inner.takesStatements = false
-        } else {
-          logCaptured(in: brace + 1..<inner.start)
-        }
+        openClosure(&inner, behind: head)
       }
     }
     inner.first = inner.start
@@ -141,6 +62,122 @@ extension CodeScan {
       inner.locals[atoms[parameter.name].text] = true
     }
     blocks.append(inner)
+  }
+
+  /// The innermost block that is no round or square bracket.
+  private var enclosing: Block { blocks.last { $0.kind != .brackets } ?? block }
+
+  /// The lines of a pair of braces.
+  private func lines(from brace: Int) -> ClosedRange<Int> {
+    atoms[brace].line...atoms[partner[brace] ?? brace].line
+  }
+
+  /// Opens what a condition leads to, or a loop repeats: with what its head binds.
+  ///
+  /// - Parameters:
+  ///   - inner: The block.
+  ///   - key: The word that says what it is.
+  private mutating func openBranch(_ inner: inout Block, behind key: Int) {
+    let brace = inner.start - 1
+    var names: [Int] = []
+    switch atoms[key].text {
+    case "if":
+      beginBranch(&inner, isValue: isExpression(upTo: brace))
+      names = self.names(inConditions: key + 1..<brace)
+      inner.branch?.names += names
+    case "else":
+      let isOfGuard = atoms[block.start].text == "guard"
+      beginBranch(&inner, isValue: !isOfGuard && isExpression(upTo: brace))
+    case "switch":
+      inner.kind = .cases
+      beginBranch(&inner, isValue: isExpression(upTo: brace))
+    case "while":
+      names = self.names(inConditions: key + 1..<brace)
+    case "for":
+      let end = outermost(key + 1..<brace).first { atoms[$0].text == "in" } ?? key + 1
+      names = self.names(inPattern: key + 1..<end)
+    default:
+      names = self.names(inPattern: key + 1..<brace)
+    }
+    if inner.takesStatements { add(names, behind: brace) }
+    bind(names, in: &inner)
+  }
+
+  /// Opens the body of a function or an initializer, and keeps what is known of calls by its name.
+  ///
+  /// - Parameters:
+  ///   - inner: The block.
+  ///   - head: What stands before its brace.
+  ///   - key: The word `func`, `init` or `deinit`.
+  private mutating func openFunction(_ inner: inout Block, of head: Range<Int>, behind key: Int) {
+    let lines = lines(from: head.upperBound)
+    inner.function = lines
+    inner.isInitializer = atoms[key].text == "init"
+    inner.isInitialValue = false
+    inner.hasValue = returnsValue(head)
+    inner.isTyped = inner.hasValue
+    inner.dropsValues = !inner.hasValue
+    addParameters(in: key + 1..<head.upperBound, of: lines, brace: head.upperBound)
+    guard atoms[key].text == "func" else { return }
+    let name = atoms[key + 1].text
+    func hasModifier(_ words: Set<String>) -> Bool {
+      head.contains { words.contains(atoms[$0].text) }
+    }
+    if inner.hasValue { valued.insert(name) }
+    guard block.kind == .members, !hasModifier(["static", "class"]) else {
+      functions.insert(name)
+      return
+    }
+    methods.insert(name)
+    if inner.hasValue { returning.insert(name) }
+    if hasModifier(["consuming", "__consuming"]) { consuming.insert(name) }
+  }
+
+  /// Opens what computes a property or the elements of a subscript: one body, or accessors.
+  private mutating func openComputed(_ inner: inout Block, beginningWith word: String) {
+    inner.kind = Self.accessors.contains(word) ? .accessors : .statements
+    inner.function = lines(from: inner.start - 1)
+    (inner.hasValue, inner.isTyped, inner.dropsValues) = (true, true, false)
+    inner.isInitialValue = false
+  }
+
+  /// Keeps that a variable is computed by what its braces hold, unless these only say that there is one, as a
+  /// protocol's do.
+  private mutating func declareComputed(_ name: Int, by body: Range<Int>) {
+    guard body.isEmpty || !body.allSatisfy({ Self.requirement.contains(atoms[$0].text) }) else {
+      return
+    }
+    let name = atoms[name].text
+    computed.insert(name)
+    guard block.kind != .members else { return }
+    variables[block.function]?.remove(name)
+    block.locals[name] = false
+  }
+
+  /// Opens `get`, `set` and their like.
+  private func openAccessor(_ inner: inout Block, of head: Range<Int>) {
+    let accessor = outermost(head).last { Self.accessors.contains(atoms[$0].text) }
+    inner.hasValue = !["set", "willSet", "didSet"].contains(accessor.map { atoms[$0].text })
+    inner.isTyped = inner.hasValue
+    inner.dropsValues = !inner.hasValue
+  }
+
+  /// Opens a closure, behind its parameters.
+  private mutating func openClosure(_ inner: inout Block, behind head: Range<Int>) {
+    inner.dropsValues = hasNoBuilders || isHandedToKnown(head.upperBound)
+    inner.hasValue = true
+    inner.start = behindParameters(head.upperBound, inner.end)
+    let parameters = head.upperBound + 1..<inner.start
+    bind(parameters.filter { atoms[$0].kind == .word }, in: &inner)
+    // It can refer to `self` only where all of that is there.
+    inner.isInitializer = false
+    if enclosing.kind == .members { inner.isInitialValue = true }
+    // Closures of a macro stay as they are: it may take them apart.
+    if head.contains(where: { atoms[$0].text.hasPrefix("#") }) {
+      inner.takesStatements = false
+    } else {
+      logCaptured(in: parameters)
+    }
   }
 
   /// The names by which a function knows its parameters.

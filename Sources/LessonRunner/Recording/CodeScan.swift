@@ -3,8 +3,9 @@
 //
 // Start here: a file is read statement by statement. `CodeBlocks.swift` says what a brace opens,
 // `Branches.swift` what branches come to that are values, `BoundNames.swift` what patterns and conditions
-// bind, `DeclaredVariables.swift` what is declared, `CodeChanges.swift` what a statement changes or only looks at, `ChangedPlaces.swift` what is known of
-// the places that it changes; `ScannedCode.swift` has the values that all of them speak of.
+// bind, `DeclaredVariables.swift` what is declared, `CodeChanges.swift` what a statement changes or only looks
+// at, `Assignments.swift` what one does that assigns, `ChangedPlaces.swift` what is known of the places that
+// they change; `ScannedCode.swift` has the values that all of them speak of.
 
 import LessonModel
 import SwiftReading
