@@ -193,14 +193,11 @@ struct GradeCommand: AsyncParsableCommand {
   private func grade() async throws {
     guard sandbox != .none || trustSubmissions else { throw UsageError.sandboxNeedsTrust }
     let shard = try shard.map { text in
-      let environment = ProcessInfo.processInfo.environment
-      guard let shard = Shard(text, environment: environment) else {
+      guard let shard = Shard(text, environment: ProcessInfo.processInfo.environment) else {
         throw UsageError.notAShard(text)
       }
       return shard
     }
-    let outputPath = absolutePath(outputFolder ?? platform?.resultPath ?? "Results")
-    let since = try since.map { try EarlierRun($0, orAt: absolutePath($0), in: outputPath) }
     Self.allowDescriptors()
     var options = options
     if let pack = try folders.first.flatMap({ try GradersPack(at: absolutePath($0)) })
@@ -210,33 +207,50 @@ struct GradeCommand: AsyncParsableCommand {
     }
     let session = try Session(options)
     let exercises = try selectedExercises(in: session)
-    let unpackingPlace = try unpackingPlace(of: session)
     if let platform {
-      let submission = try await PlatformSubmission(
-        at: absolutePath(folder ?? platform.submissionPath), ignoring: outputPath,
-        for: session.course, exercises: exercises, unpackingIn: unpackingPlace)
-      let graded = try await submission.graded { submissions, store in
-        try await judge(submissions, exercises, of: session, into: store).manifest
-      }
-      return try platform.deliver(platform.format.files(of: graded), to: outputPath)
+      try await gradeSubmission(in: exercises, of: session, for: platform)
+    } else {
+      try await gradeClass(in: exercises, of: session, shard: shard)
     }
+  }
+
+  /// Judges the one submission that a platform has laid out, and hands the platform its result.
+  private func gradeSubmission(
+    in exercises: [Exercise], of session: Session, for platform: Platform
+  ) async throws {
+    let outputPath = absolutePath(outputFolder ?? platform.resultPath)
+    let submission = try await PlatformSubmission(
+      at: absolutePath(folder ?? platform.submissionPath), ignoring: outputPath,
+      for: session.course, exercises: exercises, unpackingIn: try unpackingPlace(of: session))
+    let graded = try await submission.graded { submissions, store in
+      try await judge(submissions, exercises, of: session, into: store).manifest
+    }
+    try platform.deliver(platform.format.files(of: graded), to: outputPath)
+  }
+
+  /// Judges all that a folder holds, writes the reports, and says what it came to.
+  private func gradeClass(
+    in exercises: [Exercise], of session: Session, shard: Shard?
+  ) async throws {
+    let (path, outputPath) = (absolutePath(folder ?? "."), absolutePath(outputFolder ?? "Results"))
+    let since = try since.map { try EarlierRun($0, orAt: absolutePath($0), in: outputPath) }
     let roster = try roster.map { try Roster(path: absolutePath($0)) }
     let finder = SubmissionFinder(
       course: session.course, workspacePath: session.workspace.path,
       isNamed: options.workspace != nil, herePath: absolutePath("."))
-    let path = absolutePath(folder ?? ".")
     let store = try ResultStore(
       writingTo: outputPath, in: try finder.workspace(at: path) ?? path)
     try since?.handOnOverrides(to: store)
     let intake = try await Intake(
       of: path, by: finder, roster: roster, outputPath: outputPath,
-      unpackingIn: unpackingPlace)
+      unpackingIn: try unpackingPlace(of: session))
     let submissions = intake.submissions
     // In the repository that is judged it may be its owner who decided.
     let overrides = try store.announcedDecisions(
       on: session.course.exercises.map(\.address),
       besideSubmission: submissions.isOnlyOne && store.isStrangers)
-    announce(submissions)
+    GradeNotices.show(leftOut: submissions.strays, "they are no folders")
+    GradeNotices.show(leftOut: submissions.hidden, "their names begin with a dot")
     let (manifest, earlier) = try await judge(
       submissions, exercises, shard: shard,
       since: submissions.isOnlyOne ? nil : since, of: session, into: store)
@@ -257,23 +271,20 @@ struct GradeCommand: AsyncParsableCommand {
       try store.write(
         roster.filled(with: summary.sums, except: unsettled, title: title), to: "roster.csv")
     }
-    let openLines =
-      unclaimed == .report
-      ? intake.openLines + (roster?.openLines(Array(summary.sums.keys)) ?? []) : []
     try store.settle()
     let changed = store.changedResults + (earlier?.changedResults ?? [])
     GradeNotices.show(changed: Array(Set(changed)).sorted(), "were judged again")
     if let comparison, !output.json {
       for line in comparison.lines { try Terminal.print(LogText.harmlessLines("  \(line)\n")) }
     }
+    let openLines =
+      unclaimed == .report
+      ? intake.openLines + (roster?.openLines(Array(summary.sums.keys)) ?? []) : []
     try GradeAnswer(
       command: "grade", summary: summary, outputPath: outputPath, isOnlyOne: submissions.isOnlyOne,
       style: Terminal.style(output), format: format ?? .ofEnvironment, printsJSON: output.json,
-      notesOnFiles: [intake.lateNote].compactMap(\.self) + openLines
-    ).show()
-    var code = summary.tally.exitCode(isOnlyOne: submissions.isOnlyOne)
-    if code == 0, !openLines.isEmpty { code = 1 }
-    if code != 0 { throw ExitCode(code) }
+      notes: [intake.lateNote].compactMap(\.self), openLines: openLines
+    ).leave()
   }
 
   /// Archives are unpacked in boxes as those that hold the files.
@@ -363,17 +374,6 @@ struct GradeCommand: AsyncParsableCommand {
     return course.exercises.filter { addresses.contains($0.address) }
   }
 
-  private func announce(_ submissions: Submissions) {
-    for (names, reason) in [
-      (submissions.strays, "they are no folders"),
-      (submissions.hidden, "their names begin with a dot"),
-    ] where !names.isEmpty {
-      let shown = names.prefix(3).joined(separator: ", ")
-      let more = names.count > 3 ? " and \(names.count - 3) more" : ""
-      Terminal.notice("left out, for \(reason): \(shown)\(more)")
-    }
-  }
-
   /// The command that goes on where this one was interrupted.
   private var resumeCommand: String {
     let arguments = CommandLine.arguments.dropFirst() + (resume ? [] : ["--resume"])
@@ -387,13 +387,5 @@ extension GradeAnswer.Format: ExpressibleByArgument {
   /// What the environment asks for.
   static var ofEnvironment: Self {
     ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" ? .github : .text
-  }
-}
-
-extension RunTally {
-  /// What the tool leaves with.
-  func exitCode(isOnlyOne: Bool) -> Int32 {
-    if errorCount + missingCount > 0 { return 2 }
-    return isOnlyOne && failCount > 0 ? 1 : 0
   }
 }

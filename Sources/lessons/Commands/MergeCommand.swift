@@ -81,10 +81,7 @@ struct MergeCommand: AsyncParsableCommand {
     try GradeAnswer(
       command: "merge", summary: summary, outputPath: outputPath, isOnlyOne: false,
       style: Terminal.style(output), format: format ?? .ofEnvironment, printsJSON: output.json,
-      notesOnFiles: openLines
-    ).show()
-    var code = summary.tally.exitCode(isOnlyOne: false)
-    if code == 0, !openLines.isEmpty { code = 1 }
-    if code != 0 { throw ExitCode(code) }
+      openLines: openLines
+    ).leave()
   }
 }

@@ -1,5 +1,6 @@
 // What `grade` and `merge` say at the end: to people, to programs, to GitHub.
 
+import ArgumentParser
 import ClassResults
 import ConsoleRendering
 import FoundationEssentials
@@ -22,13 +23,25 @@ struct GradeAnswer {
   let style: TextStyle
   let format: Format
   let printsJSON: Bool
-  /// What there is to know of the files: which may be somebody's work and were not judged, how many came late.
-  var notesOnFiles: [String] = []
+  /// What there is to know of the files, such as how many came late.
+  var notes: [String] = []
+  /// Which files may be somebody's work, and were not judged.
+  var openLines: [String] = []
 
   private var environment: [String: String] { ProcessInfo.processInfo.environment }
 
+  /// Says what came out, and leaves with what schedulers understand by it.
+  ///
+  /// - Throws: `ExitCode` where that is not 0.
+  func leave() throws {
+    try show()
+    if summary.tally.errorCount + summary.tally.missingCount > 0 { throw ExitCode(2) }
+    let hasFailed = isOnlyOne && summary.tally.failCount > 0
+    if hasFailed || !openLines.isEmpty { throw ExitCode(1) }
+  }
+
   /// Prints what came out, and appends it to GitHub's summary of the job.
-  func show() throws {
+  private func show() throws {
     if printsJSON {
       try Terminal.print(
         json: Document(output: outputPath, tally: summary.tally), of: command)
@@ -36,7 +49,7 @@ struct GradeAnswer {
     }
     let view = GradeSummary(
       rows: rows, isOnlyOne: isOnlyOne, sentence: summary.tally.sentence,
-      faults: summary.tally.faults, notes: summary.tally.notes + notesOnFiles,
+      faults: summary.tally.faults, notes: summary.tally.notes + notes + openLines,
       outputPath: display(outputPath))
     guard format == .github else {
       return try Terminal.print(LogText.harmlessLines(view.text(in: style)))

@@ -1,4 +1,4 @@
-// What a run says of earlier results and of what people have changed in them.
+// What a run says of earlier results, of what people have changed in them, and of what it leaves out.
 
 import ClassResults
 import SystemFiles
@@ -24,6 +24,12 @@ enum GradeNotices {
   static func show(changed names: [String], _ consequence: String) {
     guard !names.isEmpty else { return }
     Terminal.notice("not as they were written, so they \(consequence): \(list(names))")
+  }
+
+  /// Says what of a folder was left out, and why.
+  static func show(leftOut names: [String], _ reason: String) {
+    guard !names.isEmpty else { return }
+    Terminal.notice("left out, for \(reason): \(list(names))")
   }
 
   /// Says that a table of decisions came with the repository that is judged.
