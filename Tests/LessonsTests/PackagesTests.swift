@@ -22,7 +22,8 @@ struct PackagesTests {
     var said = try await transcript(
       at: place,
       [
-        ["run", "plums"], ["packages"], ["packages"], ["run", "plums"],
+        ["run", "plums"], ["run", "plums", "--sandbox"], ["packages"], ["packages"],
+        ["run", "plums"], ["run", "plums", "--sandbox"],
         ["check", "heaviest", "--solutions"], ["lint"],
       ], environment: place.asHome)
     try place.write("Submissions/ada/picking/heaviest.swift", Self.answer)

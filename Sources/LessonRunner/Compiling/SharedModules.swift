@@ -132,11 +132,16 @@ final class SharedModules: Sendable {
   /// The modules of a course's packages; nil where it has none.
   private func packageModules(for packages: CoursePackages) async throws -> SharedModule? {
     guard !packages.isEmpty else { return nil }
-    let (folder, facts) = try await PackageProduct.find(
-      packages, toolchain: compiler.toolchain, in: cache)
-    return SharedModule(
-      folders: facts.importNames.map { "\(folder)/\($0)" },
-      objects: ["\(folder)/\(PackageProduct.objectName)"], libraries: facts.libraries)
+    do {
+      let (folder, facts) = try await PackageProduct.find(
+        packages, toolchain: compiler.toolchain, in: cache)
+      return SharedModule(
+        folders: facts.importNames.map { "\(folder)/\($0)" },
+        objects: ["\(folder)/\(PackageProduct.objectName)"], libraries: facts.libraries)
+    } catch var fault as PackagesFault {
+      fault.isOfBox = !compiler.place.isHome
+      throw fault
+    }
   }
 }
 

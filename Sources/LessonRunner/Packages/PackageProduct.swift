@@ -9,6 +9,8 @@ import SystemFiles
 public struct PackagesFault: Error, Equatable {
   /// The packages.
   public var packages: CoursePackages
+  /// Whether the code that imports them was to be compiled in a box.
+  public var isOfBox = false
 
   /// Their names.
   public var names: [String] { packages.all.map(\.name) }

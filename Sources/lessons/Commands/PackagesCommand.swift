@@ -16,7 +16,7 @@ struct PackagesCommand: AsyncParsableCommand {
       Finds the packages that course.yml lists, fetches what is not in the course's folder, writes down in \
       Package.resolved which versions were found, and compiles all of it once, by Swift's package \
       manager. Nothing else fetches or compiles packages. It is to be done again after a change in \
-      them, and on each machine.
+      them, and on each machine. A package's manifest is a program, and runs with all your rights.
 
       Example:
         lessons packages
