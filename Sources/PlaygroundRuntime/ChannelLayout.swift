@@ -59,6 +59,12 @@ enum ChannelLayout {
     static let renderingCount = 96
     /// The place that was reached last when an error was thrown, from 1; 0 for none.
     static let lastPlaceAtThrow = 104
+    /// Where the program's object begins in memory; 0 before it is there.
+    static let programAddress = 112
+    /// The addresses to which the calls return that led to the last throw, the innermost first: as many as
+    /// there are before a 0, at most `callersMax`.
+    static let callersAtThrow = 120
+    static let callersMax = 48
     static let size = 4096
   }
 

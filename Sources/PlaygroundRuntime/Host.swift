@@ -41,6 +41,7 @@ enum PlaygroundHost {
     // follow, what they call is bound once.
     let binding = mutants == nil ? RTLD_LAZY : RTLD_NOW
     let program = load(programPath, binding)
+    RunRecord.programLoaded(program)
     let checks = checksPath.map { load($0, binding) }
     if let channel, let mutants {
       MutantRuns.begin(

@@ -35,9 +35,48 @@ enum RunRecord {
         guard let channel = recorder?.channel else { return }
         let place = channel.load(ChannelLayout.Header.lastPlace, as: UInt64.self)
         channel.store(place, at: ChannelLayout.Header.lastPlaceAtThrow)
+        RunRecord.recordCallers(from: frameAddress(0), into: channel)
       }
     }
   }
+
+  /// Records where the program's object lies, with which addresses in it can be told.
+  static func programLoaded(_ program: UnsafeMutableRawPointer) {
+    // Four addresses, the second of which is where the object begins.
+    var found: (UInt, UInt, UInt, UInt) = (0, 0, 0, 0)
+    guard let channel = recorder?.channel, let main = dlsym(program, "main"),
+      objectInformation(main, &found) != 0
+    else { return }
+    channel.store(UInt64(found.1), at: ChannelLayout.Header.programAddress)
+  }
+
+  /// Records which calls led to a frame.
+  ///
+  /// A frame begins with the address of the frame of its caller, which lies further up in the stack, and with
+  /// the address to which it returns.
+  private static func recordCallers(from frame: UnsafeRawPointer, into channel: Channel) {
+    typealias Header = ChannelLayout.Header
+    var frame = frame
+    var offset = Header.callersAtThrow
+    let end = offset + (Header.callersMax - 1) * MemoryLayout<UInt64>.size
+    while offset < end {
+      let address = frame.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt64.self)
+      guard address != 0 else { break }
+      channel.store(address, at: offset)
+      offset += MemoryLayout<UInt64>.size
+      // Functions that wait mark their frames in the highest bits.
+      let next = frame.load(as: UInt.self) & (UInt.max >> 4)
+      let distance = next &- UInt(bitPattern: frame)
+      guard distance > 0, distance < frameBytesMax, next % 8 == 0,
+        let caller = UnsafeRawPointer(bitPattern: next)
+      else { break }
+      frame = caller
+    }
+    channel.store(0 as UInt64, at: offset)
+  }
+
+  /// How much a function has on the stack at most, for its frame to be followed.
+  private static let frameBytesMax: UInt = 1 << 16
 
   /// Records that the process is about to exit with a code.
   static func leaving(code: Int32) {
@@ -64,3 +103,9 @@ enum RunRecord {
     recorder.channel.store(state.rawValue, at: ChannelLayout.Header.programState)
   }
 }
+
+/// `dladdr`, which Swift's module of the C library leaves out: the object that an address is in.
+@_extern(c, "dladdr")
+private func objectInformation(
+  _ address: UnsafeRawPointer, _ information: UnsafeMutableRawPointer
+) -> Int32

@@ -191,7 +191,7 @@ struct PlainSwiftTests {
       try pay(20)
       """
     ).timeline
-    #expect(timeline.stop?.location.position.line == 11)
+    #expect(timeline.stop?.location.position.line == 12)
     #expect(timeline.stop?.message == "an error was thrown and not caught: 10 missing")
   }
 

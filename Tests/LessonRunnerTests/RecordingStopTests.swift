@@ -123,19 +123,76 @@ struct RecordingStopTests {
     #expect(!run.timeline.standardError.text.contains("Backtracing"))
   }
 
-  @Test("is the place seen last of an error that nobody caught")
-  func uncaught() async throws {
-    let run = try await RecordingWorkshop.run(
-      """
-      struct Refused: Error {}
-      func refuse() throws {
-        throw Refused()
-      }
-      let before = 1
-      try refuse()
-      """)
-    #expect(run.timeline.stop?.isExact == false)
-    #expect(run.timeline.stop?.message?.hasPrefix("an error was thrown and not caught: ") == true)
+  @Test(
+    "is the exact line from which an error was thrown that nobody caught",
+    arguments: [
+      Trap(
+        source: """
+          struct Refused: Error {}
+          func refuse() throws {
+            throw Refused()
+          }
+          let before = 1
+          try refuse()
+          """, line: 3, message: "Exercise.Refused()"),
+      Trap(
+        source: """
+          enum Storm: Error { case force(Int) }
+          func sail(in wind: Int) throws(Storm) -> Int {
+            if wind > 8 {
+              throw .force(wind)
+            }
+            return wind
+          }
+          let calm = try sail(in: 3)
+          let rough = try sail(in: 9)
+          """, line: 4, message: "Exercise.Storm.force(9)"),
+      Trap(
+        source: """
+          import Foundation
+          let text = Data("x".utf8)
+          let count = 1
+          let number = try JSONDecoder().decode(Int.self, from: text)
+          print(number, count)
+          """, line: 4, message: nil),
+      Trap(
+        source: """
+          enum Refused: Error { case first, second }
+          func refuse() throws { throw Refused.first }
+          func pass() throws {
+            defer { print("left") }
+            do {
+              try refuse()
+            } catch {
+              print("again")
+              throw Refused.second
+            }
+          }
+          try? refuse()
+          try pass()
+          """, line: 9, message: "Exercise.Refused.second"),
+      Trap(
+        source: """
+          struct Refused: Error {}
+          func refuse(_ number: Int) async throws -> Int {
+            await Task.yield()
+            if number > 1 {
+              throw Refused()
+            }
+            return number
+          }
+          let first = try await refuse(1)
+          async let second = refuse(2)
+          let sum = try await first + second
+          """, line: 5, message: "Exercise.Refused()"),
+    ])
+  func uncaught(_ trap: Trap) async throws {
+    let run = try await RecordingWorkshop.run(trap.source)
+    let message = try #require(run.timeline.stop?.message)
+    #expect(message.hasPrefix("an error was thrown and not caught: \(trap.message ?? "")"))
+    #expect(run.timeline.stop?.location.path == "/lesson/Snippet.swift")
+    #expect(run.timeline.stop?.location.position.line == trap.line)
+    #expect(run.timeline.stop?.isExact == true)
   }
 
   @Test("keeps what was printed and computed until then")

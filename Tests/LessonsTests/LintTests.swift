@@ -134,6 +134,12 @@ struct LintTests {
       ("Elsewhere", "let ages = [1]\nages[0]  // expected-stop {{Index out}}\nages[1]\n"),
       ("Otherwise", "let age: Int? = nil\nage!  // expected-stop {{Index out}}\n"),
       ("Ends", "let age = 1  // expected-stop {{Index out}}\n"),
+      ("Thrown", "struct Refused: Error {}\nthrow Refused()  // expected-stop {{an error was}}\n"),
+      (
+        "Decoded",
+        "import Foundation\n\nlet text = Data(\"x\".utf8)\n"
+          + "let age = try JSONDecoder().decode(Int.self, from: text)\nage  // expected-stop {{an error}}\n"
+      ),
       ("Asks", "var age: Int?\nwhile age == nil { age = Int(readLine() ?? \"\") }\n"),
     ]
     for (name, text) in snippets {

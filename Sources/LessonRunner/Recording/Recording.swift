@@ -52,6 +52,11 @@ struct Recording {
   var lastPlace: Int?
   /// The index of the place that was reached last when the last error was thrown.
   var lastPlaceAtThrow: Int?
+  /// The addresses to which the calls return that led to the last throw, the innermost first, from the start
+  /// of the program's object on. Those in other objects are none of its addresses.
+  var callersAtThrow: [UInt64] = []
+  /// Where these calls stand in the source, as far as that is known.
+  var callersPlaces: [Backtrace.Location] = []
   /// How many events there was no room for.
   var droppedEventsCount = 0
   /// How many records of the test library there was no room for.
@@ -149,6 +154,10 @@ extension Recording {
         count: count(Header.testsBytes, max: ChannelLayout.testsBytesMax)))
     lastPlace = index(ofPlace: header.number(Header.lastPlace, as: UInt64.self))
     lastPlaceAtThrow = index(ofPlace: header.number(Header.lastPlaceAtThrow, as: UInt64.self))
+    let program: UInt64 = header.number(Header.programAddress)
+    callersAtThrow = (0..<Header.callersMax)
+      .map { header.number(Header.callersAtThrow + 8 * $0, as: UInt64.self) }
+      .prefix { $0 != 0 }.map { $0 &- program }
   }
 
   /// The largest of all times and counts: more nanoseconds than a hundred days have, and sums of

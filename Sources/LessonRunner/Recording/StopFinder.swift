@@ -1,7 +1,8 @@
 // Where, and with what message, a program stopped before its end.
 //
 // Of a program that trapped, the backtracer's report tells the exact line: the innermost frame in a
-// file of the learner's own. Of one that was stopped from outside, only the place seen last is known.
+// file of the learner's own. An error that nobody caught was thrown before that: of it the calls are known
+// that led there. Of a program that was stopped from outside, only the place seen last is known.
 
 import LessonModel
 
@@ -35,6 +36,9 @@ struct StopFinder {
     }
     // Behind a throw runs what was deferred, and what says the error in words.
     let isUncaught = message?.hasPrefix(Self.uncaught) ?? false
+    if isUncaught, let location = recording.callersPlaces.compactMap(learnersPlace).first {
+      return Stop(location: location, isExact: true, message: message)
+    }
     let placeAtThrow = isUncaught ? recording.lastPlaceAtThrow : nil
     guard let index = placeAtThrow ?? recording.lastPlace else { return nil }
     let place = recording.places[index]
@@ -120,6 +124,11 @@ extension StopFinder {
 
   /// What is said of a stack that is full: nobody can know whether there would have been an end.
   static let fullStack = "A function calls itself without end, or too often"
+
+  /// Whether the runtime's last message tells of an error that nobody caught.
+  static func isOfUncaughtError(_ errorOutput: String) -> Bool {
+    lastMessage(in: errorOutput)?.hasPrefix(uncaught) ?? false
+  }
 
   /// What is said of an error that left the program's own code.
   static let uncaught = "an error was thrown and not caught: "

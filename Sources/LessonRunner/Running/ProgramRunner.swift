@@ -52,8 +52,21 @@ struct ProgramRunner: Sendable {
       program, checksObject: checksObject, skippedChecks: skippedChecks, limits: limits,
       input: input, in: host, environment: environment, whileRunning: tell)
     return ProgramRun(
-      recording: channel.recording(), outcome: outcome, file: program.file, limits: limits,
+      recording: await recording(in: channel, of: program, outcome), outcome: outcome,
+      file: program.file, limits: limits,
       unrecorded: program.facts.unrecorded, known: known, hasBacktracer: place.isHome)
+  }
+
+  /// What a program recorded, with the calls that led to its last throw where an error ended it.
+  func recording(
+    in channel: RecordingChannel, of program: Program, _ outcome: Outcome
+  ) async -> Recording {
+    var recording = channel.recording()
+    if place.isHome, StopFinder.isOfUncaughtError(outcome.standardError.text) {
+      recording.callersPlaces = await LineTable(toolchain: toolchain, pool: pool)
+        .places(of: recording.callersAtThrow, in: program.objectPath)
+    }
+    return recording
   }
 
   /// Runs a program once, and gives what is left of its process as it is.

@@ -30,8 +30,9 @@ struct RunCache: Sendable {
         guard outcome.isRepeatable else {
           throw Unrepeatable(
             run: ProgramRun(
-              recording: channel.recording(), outcome: outcome, file: program.file,
-              limits: limits, unrecorded: program.facts.unrecorded,
+              recording: await runner.recording(in: channel, of: program, outcome),
+              outcome: outcome, file: program.file, limits: limits,
+              unrecorded: program.facts.unrecorded,
               hasBacktracer: runner.place.isHome))
         }
         try Self.write(RecordingCopy(of: channel.reader), outcome, to: folder)
