@@ -20,6 +20,29 @@ struct SandboxTests {
     #expect(try await transcript(try Place(), ["--sandbox"]) == atHome)
   }
 
+  @Test("What a snippet stops with is as it is marked in boxes, too, where the line is not known")
+  func stops() async throws {
+    let place = try Place()
+    let snippets = [
+      ("Index", "let ages = [1]\nlet first = ages[0]\nages[1]  // expected-stop {{Index out}}\n"),
+      ("Sum", "var sum = Int8.max\nsum += 1  // expected-stop {{Arithmetic overflow}}\n"),
+      ("Thrown", "struct Refused: Error {}\nthrow Refused()  // expected-stop {{an error was}}\n"),
+      ("Otherwise", "let age: Int? = nil\nage!  // expected-stop {{Index out}}\n"),
+      ("Ends", "let age = 1  // expected-stop {{Index out}}\n"),
+    ]
+    for (name, text) in snippets {
+      try place.write("Lessons/greetings/kinds/\(name).swift", text)
+    }
+    let placed = snippets.map { "@Snippet(path: \"\($0.0)\")\n\n" }.joined()
+    let page = try place.read("Lessons/greetings/kinds/page.md")
+    try place.write(
+      "Lessons/greetings/kinds/page.md",
+      page.replacing("\n@Exercise", with: "\n\(placed)@Exercise", maxReplacements: 1))
+    try expectGolden(
+      try await transcript(at: place, [["lint", "--sandbox"], ["run", "kinds", "--sandbox"]]),
+      "sandbox-stops.txt")
+  }
+
   @Test("No command that takes the option runs any of its code outside", arguments: [false, true])
   func commands(isBoxed: Bool) async throws {
     let place = try Place()

@@ -87,7 +87,7 @@ extension StopFinder {
   }
 
   /// The runtime's last message about a trap.
-  private static func lastMessage(in errorOutput: String) -> String? {
+  static func lastMessage(in errorOutput: String) -> String? {
     lastLines(of: errorOutput).last { fatalMessage(in: $0) != nil }.flatMap(fatalMessage)?
       .replacing(/\ \(?0x[0-9a-f]+\)?/, with: "")
   }

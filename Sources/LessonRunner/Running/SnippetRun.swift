@@ -23,10 +23,11 @@ struct SnippetRun: Sendable {
           ? try await runs.run(program, limits: snippet.limits)
           : try await runs.runner.run(program, limits: snippet.limits)
       }
-      let timeline = try await run(program).confirmed {
+      let confirmed = try await run(program).confirmed {
         try await programs.unrecorded(program, of: snippet.file, settings: snippet.settings)
           .flatMap { try await run($0) }
-      }.timeline
+      }
+      let timeline = comparison.settled(confirmed.timeline)
       result.disagreements += comparison.disagreements(with: timeline)
       result.timeline = timeline
     }
