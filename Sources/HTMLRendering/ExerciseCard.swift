@@ -23,6 +23,8 @@ public struct ExerciseCard {
   public var shortName: String
   /// The address at which readers get the course with the program; nil while there is none.
   public var getURL: String?
+  /// The language of title, instructions and hints; nil where it is that of what stands around them.
+  public var textLanguage: LanguageTag?
   /// The language in which the checks are named; nil where it is the page's own.
   public var checksLanguage: LanguageTag?
   /// What the checks are called in the page's language, as far as the author says it.
@@ -31,8 +33,8 @@ public struct ExerciseCard {
   /// Makes a card.
   public init(
     _ exercise: Exercise, text: ProseHTML, title: String, headingLevel: Int, starter: HTML,
-    solution: HTML?, shortName: String, getURL: String? = nil, checksLanguage: LanguageTag? = nil,
-    checkNames: [String: String] = [:]
+    solution: HTML?, shortName: String, getURL: String? = nil, textLanguage: LanguageTag? = nil,
+    checksLanguage: LanguageTag? = nil, checkNames: [String: String] = [:]
   ) {
     self.exercise = exercise
     self.text = text
@@ -42,6 +44,7 @@ public struct ExerciseCard {
     self.solution = solution
     self.shortName = shortName
     self.getURL = getURL
+    self.textLanguage = textLanguage
     self.checksLanguage = checksLanguage
     self.checkNames = checkNames
   }
@@ -59,9 +62,9 @@ public struct ExerciseCard {
       <section class="exercise" id="\(slug)" aria-labelledby="\(slug)-title" \
       data-address="\(exercise.address)">
       <p class="kind"\(words.attributes)>\(words(isPrediction ? "predict" : "exercise"))</p>
-      <h\(level) id="\(slug)-title">\(HTML(withCode: title))</h\(level)>
+      <h\(level) id="\(slug)-title"\(attributes(of: textLanguage))>\(HTML(withCode: title))</h\(level)>
       <p class="meta"\(words.attributes)>\(meta(words))</p>
-      \(text.html)\(checks)\(given)\(hints(words))\(solutionFold(words))\
+      \(written(text.html))\(checks)\(given)\(hints(words))\(solutionFold(words))\
       \(work(words))</section>
 
       """
@@ -75,10 +78,19 @@ public struct ExerciseCard {
     return "\(exercise.address) · \(count) · \(words("points", count: exercise.points))"
   }
 
+  /// What an element says of itself that holds text of another language than what stands around it.
+  private func attributes(of language: LanguageTag?) -> HTML {
+    language.map { " lang=\"\($0)\" dir=\"\(Language($0).direction)\"" } ?? ""
+  }
+
+  /// A text of the exercise's, which says its language where that is another one.
+  private func written(_ text: HTML) -> HTML {
+    textLanguage == nil ? text : "<div\(attributes(of: textLanguage))>\(text)</div>"
+  }
+
   private var checks: HTML {
     guard !exercise.checkNames.isEmpty else { return "" }
-    let language: HTML =
-      checksLanguage.map { " lang=\"\($0)\" dir=\"\(Language($0).direction)\"" } ?? ""
+    let language = attributes(of: checksLanguage)
     let items = exercise.checkNames.map { name -> HTML in
       let other = checkNames.isEmpty || checkNames[name] != nil ? "" : language
       return "<li\(other)>\(HTML(withCode: checkNames[name] ?? name))</li>"
@@ -90,7 +102,7 @@ public struct ExerciseCard {
   private func hints(_ words: Words) -> HTML {
     text.hints.enumerated().map { index, hint -> HTML in
       """
-      <details class="hint"><summary\(words.attributes)>\(words("hint", ["number": "\(index + 1)"]))</summary>\(hint)</details>
+      <details class="hint"><summary\(words.attributes)>\(words("hint", ["number": "\(index + 1)"]))</summary>\(written(hint))</details>
 
       """
     }.joined()

@@ -136,4 +136,29 @@ struct SiteTests {
     #expect(other.contains("class=\"untranslated\""))
     #expect(other.contains("<div lang=\"en\" dir=\"ltr\">"))
   }
+
+  @Test("An exercise says its language where its page is in another one, and only there")
+  func untranslatedExercise() throws {
+    let parts = [
+      " id=\"greet-title\" lang=\"en\" dir=\"ltr\">", "<div lang=\"en\" dir=\"ltr\"><p>When",
+      "</summary><div lang=\"en\" dir=\"ltr\">",
+    ]
+    let half = try MiniatureSite {
+      $0.lessons[0].pages[0].exercises[0].text.translations = [:]
+    }
+    let markup = try half.page("zh-Hans/greetings/hello.html").html.markup
+    for part in parts { #expect(markup.contains(part), "\(part)") }
+    let whole = try MiniatureSite().page("zh-Hans/greetings/hello.html").html.markup
+    for part in parts { #expect(!whole.contains(part), "\(part)") }
+    let none = try MiniatureSite {
+      $0.lessons[0].pages[0].text.translations = [:]
+      $0.lessons[0].pages[0].exercises[0].text.translations = [:]
+    }
+    let english = try none.page("zh-Hans/greetings/hello.html").html.markup
+    for part in parts { #expect(!english.contains(part), "\(part)") }
+    let turned = try MiniatureSite { $0.lessons[0].pages[0].text.translations = [:] }
+    #expect(
+      try turned.page("zh-Hans/greetings/hello.html").html.markup
+        .contains(" id=\"greet-title\" lang=\"zh-Hans\" dir=\"ltr\">"))
+  }
 }
