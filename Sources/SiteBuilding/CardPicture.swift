@@ -3,6 +3,7 @@
 
 import Glibc
 import HTMLRendering
+import Languages
 import LessonModel
 import LessonRunner
 import SystemFiles
@@ -24,7 +25,7 @@ struct CardPicture {
     let language = course.languages.first ?? "en"
     let page: HTML = """
       <!doctype html>
-      <html lang="\(language)"><meta charset="utf-8">
+      <html lang="\(language)" dir="\(Language(language).direction)"><meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
       <style>
       body { margin: 0; width: \(Self.width)px; height: \(Self.height)px; box-sizing: border-box; padding: 90px 100px;
@@ -33,7 +34,7 @@ struct CardPicture {
       h1 { margin: 0; font-size: \(course.title.main.count > 40 ? 68 : 92)px; line-height: 1.12; letter-spacing: -.02em; text-wrap: balance; overflow: hidden; max-height: 4.5em }
       p { margin: 0; font-size: 34px; border-top: 3px solid; padding-top: 28px; display: flex; justify-content: space-between; gap: 60px; overflow-wrap: anywhere }
       </style>
-      <h1>\(course.title.main)</h1><p><span>\(course.site.author)</span><span>\(place)</span></p></html>
+      <h1>\(course.title.main)</h1><p><bdi>\(course.site.author)</bdi><bdi>\(place)</bdi></p></html>
       """
     self.page = page.markup
   }

@@ -8,6 +8,8 @@ import HTMLRendering
 struct BookMarkup {
   /// Whether the result is XHTML.
   let isXML: Bool
+  /// Whether text goes from right to left: then code says that it does not, for no style of an EPUB may.
+  var isRightToLeft = false
   /// Where a link leads in the book; nil leaves its text alone.
   let link: (String) -> String?
   /// Where a picture lies.
@@ -91,11 +93,25 @@ struct BookMarkup {
       }
     }
     if isXML, tag.name == "svg" { attributes.append(("xmlns", "http://www.w3.org/2000/svg")) }
+    if isXML, isRightToLeft, tag["dir"] == nil, let direction = Self.direction(tag, classes) {
+      attributes.append(("dir", direction))
+    }
     if isXML, tag["role"] == "doc-noteref" { attributes.append(("epub:type", "noteref")) }
     let list = attributes.map { name, value in
       value.map { " \(name)=\"\($0)\"" } ?? (isXML ? " \(name)=\"\(name)\"" : " \(name)")
     }
     return (.kept, "<\(tag.name)\(list.joined())\(isEmpty && isXML ? "/" : "")>")
+  }
+
+  /// How an element of code, or of what is said about it, is written in a text from right to left; nil for
+  /// all others, which go as the text does.
+  private static func direction(_ tag: Tag, _ classes: Set<Substring>) -> String? {
+    switch tag.name {
+    case "code", "kbd", "pre": "ltr"
+    case "table": classes.contains("table") ? nil : "ltr"
+    case "td": classes.contains("says") ? "rtl" : nil
+    default: nil
+    }
   }
 
   /// Adds text, without the characters that no XML may hold.

@@ -2,6 +2,7 @@
 // them stay as they are but for their endings.
 
 import HTMLRendering
+import Languages
 import LessonModel
 
 /// Makes the files of an EPUB.
@@ -80,8 +81,8 @@ public struct EPUBook {
   private func text(of chapter: BookChapter) -> String {
     let depth = chapter.path.count { $0 == "/" }
     let markup = BookMarkup(
-      isXML: true, link: { link($0, in: chapter) }, source: Self.placeOfPicture, anchor: Self.anchor
-    )
+      isXML: true, isRightToLeft: Language(chapter.language).isRightToLeft,
+      link: { link($0, in: chapter) }, source: Self.placeOfPicture, anchor: Self.anchor)
     let summary: HTML =
       chapter.summary.isEmpty ? "" : "<p class=\"lead\">\(HTML(withCode: chapter.summary))</p>\n"
     let page: HTML = """
@@ -118,7 +119,7 @@ public struct EPUBook {
       <?xml version="1.0" encoding="UTF-8"?>
       <!DOCTYPE html>
       <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" \
-      lang="\(language)" xml:lang="\(language)">
+      lang="\(language)" xml:lang="\(language)" dir="\(Language(language).direction)">
       <head>
       <title>\(title)</title>
       <link rel="stylesheet" type="text/css" href="\(root)book.css"/>
@@ -221,7 +222,7 @@ public struct EPUBook {
       <item id="title" href="title.xhtml" media-type="application/xhtml+xml"/>
       <item id="style" href="book.css" media-type="text/css"/>
       \(manifest)</manifest>
-      <spine>
+      <spine page-progression-direction="\(Language(book.language).direction)">
       <itemref idref="title"/>
       <itemref idref="nav"/>
       \(spine)</spine>

@@ -2,6 +2,7 @@
 // the look that the site's pages have on paper.
 
 public import HTMLRendering
+import Languages
 import LessonModel
 
 /// Makes one page of a book.
@@ -31,7 +32,7 @@ public struct PaperBook {
     }
     return """
       <!doctype html>
-      <html lang="\(book.language)" data-theme="light">
+      <html lang="\(book.language)" dir="\(Language(book.language).direction)" data-theme="light">
       <head>
       <meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="script-src 'none'; object-src 'none'">
@@ -64,7 +65,8 @@ public struct PaperBook {
     let summary: HTML =
       chapter.summary.isEmpty ? "" : "<p class=\"lead\">\(HTML(withCode: chapter.summary))</p>\n"
     return """
-      <section class="print-part" id="\(Self.anchor("", in: chapter.path))" lang="\(chapter.language)">
+      <section class="print-part" id="\(Self.anchor("", in: chapter.path))" \
+      lang="\(chapter.language)" dir="\(Language(chapter.language).direction)">
       <h1\(chapter.isLesson ? "" : " class=\"print-title\"" as HTML)>\(HTML(withCode: chapter.title))</h1>
       \(summary)\(HTML(trusted: markup.text(of: chapter.body)))</section>
 
