@@ -48,19 +48,24 @@ struct PageMaker {
   }
 
   private func printValues(_ lesson: LessonOutline, _ body: PageBody) -> TemplateScope {
-    func values(_ outline: TextOutline, _ text: PageText?) -> TemplateScope {
-      [
+    func values(_ outline: Localized<TextOutline>, _ text: PageText?) -> TemplateScope {
+      let isTranslated =
+        page.language == site.mainLanguage || outline.translations[page.language] != nil
+      let outline = outline.in(page.language)
+      return [
         "title": .withCode(outline.title), "summary": .withCode(outline.summary),
         "body": .html(text?.bodyWithoutAnchors(words) ?? ""),
+        "text-language": .text(isTranslated ? "" : site.mainLanguage),
+        "text-direction": .text(site.direction(of: site.mainLanguage)),
       ]
     }
-    var scope = values(lesson.text.in(page.language), text)
+    var scope = values(lesson.text, text)
     scope["pages"] = .list(
       lesson.pages.map { content in
         let part = parts[content.slug]
         if part == nil { body.miss("the page '\(content.slug)'", in: course.path) }
         body.found.add(part?.files ?? [])
-        return values(content.text.in(page.language), part)
+        return values(content.text, part)
       })
     return scope
   }

@@ -135,6 +135,12 @@ struct SiteTests {
     #expect(!translated.contains("class=\"untranslated\""))
     #expect(other.contains("class=\"untranslated\""))
     #expect(other.contains("<div lang=\"en\" dir=\"ltr\">"))
+    let printed = try site.page("zh-Hans/greetings/index.print.html").html.markup
+    #expect(printed.contains("<section class=\"print-part\" lang=\"en\" dir=\"ltr\">"))
+    #expect(printed.contains("<section class=\"print-part\">"))
+    let whole = try MiniatureSite { $0.lessons[0].text.translations = [:] }
+      .page("zh-Hans/greetings/index.print.html").html.markup
+    #expect(whole.contains("<div class=\"print-page\">\n<div lang=\"en\" dir=\"ltr\">\n<h1>"))
   }
 
   @Test("An exercise says its language where its page is in another one, and only there")
