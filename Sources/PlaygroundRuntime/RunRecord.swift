@@ -50,13 +50,15 @@ enum RunRecord {
     channel.store(UInt64(found.1), at: ChannelLayout.Header.programAddress)
   }
 
-  /// Records which calls led to a frame.
+  /// Records which calls led to a frame of the calling thread.
   ///
   /// A frame begins with the address of the frame of its caller, which lies further up in the stack, and with
-  /// the address to which it returns.
+  /// the address to which it returns. Code that was not compiled so may leave anything in place of the first.
   private static func recordCallers(from frame: UnsafeRawPointer, into channel: Channel) {
     typealias Header = ChannelLayout.Header
+    let frameSize = UInt(2 * MemoryLayout<UInt>.size)
     var frame = frame
+    let stackEnd = stackEnd(above: UInt(bitPattern: frame))
     var offset = Header.callersAtThrow
     let end = offset + (Header.callersMax - 1) * MemoryLayout<UInt64>.size
     while offset < end {
@@ -66,8 +68,7 @@ enum RunRecord {
       offset += MemoryLayout<UInt64>.size
       // Functions that wait mark their frames in the highest bits.
       let next = frame.load(as: UInt.self) & (UInt.max >> 4)
-      let distance = next &- UInt(bitPattern: frame)
-      guard distance > 0, distance < frameBytesMax, next % 8 == 0,
+      guard next > UInt(bitPattern: frame), next % 8 == 0, next + frameSize <= stackEnd,
         let caller = UnsafeRawPointer(bitPattern: next)
       else { break }
       frame = caller
@@ -75,8 +76,15 @@ enum RunRecord {
     channel.store(0 as UInt64, at: offset)
   }
 
-  /// How much a function has on the stack at most, for its frame to be followed.
-  private static let frameBytesMax: UInt = 1 << 16
+  /// Where the stack ends that a frame of the calling thread is on: where the C library keeps what it knows of the
+  /// thread, or for the first thread, where its stack began.
+  private static func stackEnd(above frame: UInt) -> UInt {
+    let thread = pthread_self()
+    return thread > frame ? thread : firstStackEnd
+  }
+
+  private static let firstStackEnd: UInt =
+    dlsym(nil, "__libc_stack_end")?.load(as: UInt.self) ?? 0
 
   /// Records that the process is about to exit with a code.
   static func leaving(code: Int32) {
