@@ -173,4 +173,64 @@ struct DocCTests {
         "T.tutorial:7: there is no file 'Three.swift' in this catalog",
       ])
   }
+
+  @Test(
+    "Code may be named without its ending, and what has no counterpart is told once for each file")
+  func endings() async throws {
+    let tree = try SourceTree(
+      "Kit.docc",
+      [
+        "Resources/code-1.swift": "let a = 1\n", "Resources/code-1.png": "",
+        "Resources/list.json": "[]\n",
+        "T.tutorial": """
+        @Tutorial(time: 5) {
+          @Intro(title: "T") {
+            Intro.
+
+            @Video(source: a)
+          }
+          @Section(title: "Sec") {
+            @Steps {
+              @Step {
+                One.
+
+                @Code(name: "K.swift", file: code-1)
+              }
+              @Step { @Code(name: "list.json", file: "list") }
+              @Step { @Code(name: "Lost.swift", file: "code") }
+            }
+          }
+          @Video(source: b)
+          @Video(source: c)
+          @Assessments { @MultipleChoice { Why? } }
+        }
+        """,
+      ])
+    let course = try await tree.course()
+    let files = course.lessons.flatMap(\.pages).flatMap(\.files)
+    #expect(files.first { $0.name == "K.swift" }?.content == .text("let a = 1\n"))
+    #expect(
+      course.bodies == [
+        """
+        Intro.
+
+        ## Sec
+
+        1. One.
+        2. \("")
+        3. \("")
+
+        @Snippet(path: "K")
+
+        ```text
+        []
+        ```
+        """
+      ])
+    #expect(
+      course.told(in: tree) == [
+        "T.tutorial:5: these have no counterpart, and do not come along: '@Assessments' (line 20), '@Video' (lines 5, 18, 19)",
+        "T.tutorial:15: there is no file 'code' in this catalog",
+      ])
+  }
 }

@@ -6,25 +6,27 @@ import SwiftReading
 
 /// Imports one catalog.
 struct DocCCatalog {
-  private let folder: SourceFolder
-  private let files: DocCFiles
+  let folder: SourceFolder
+  let files: DocCFiles
   /// The package's snippets, by `Snippets/Name`.
   private let snippets: [String: PackageSnippet]
   private let shared: SharedFiles
   /// The package's own modules, which code imports without saying so.
-  private let modules: Set<String>
+  let modules: Set<String>
   private let trying: ProgramTrying?
-  private(set) var losses: [Diagnostic] = []
+  var losses: [Diagnostic] = []
   private var pages: [Source] = [] { didSet { index() } }
   /// Where links by a page's name lead.
   private var links: [String: (title: String, path: String)] = [:]
   /// What is said of the whole.
   private var overview: Source?
+  /// The directives of the page that is being made for which there is nothing, each with its line.
+  private var unknown: [(name: String, line: Int)] = []
   /// The level of the last heading; nil at the beginning of a page.
   private var level: Int?
 
   /// A file that becomes a page.
-  private struct Source {
+  struct Source {
     var file: SourceFile
     var parts: [DocCPart]
     var title: String
@@ -92,6 +94,7 @@ struct DocCCatalog {
     level = nil
     var program = ProgramPage(shared: shared, trying: trying)
     let blocks = try await self.blocks(overview.parts, overview, &program)
+    loseUnknown(in: overview.file)
     // A lesson's own text has no code that runs, and its pages lie below it.
     for file in program.files { lose(overview.file, 1, "'\(file.name)' does not come along") }
     let text = blocks.filter { !$0.isEmpty && !$0.hasPrefix("@Snippet") }
@@ -164,9 +167,27 @@ struct DocCCatalog {
     return nil
   }
 
-  private mutating func lose(_ file: SourceFile, _ line: Int, _ message: String) {
+  mutating func lose(_ file: SourceFile, _ line: Int, _ message: String) {
     losses.append(
       Diagnostic(.warning, at: SourceLocation(path: file.path, line: line), message))
+  }
+
+  /// Tells the directives of a file for which there is nothing, all at once.
+  private mutating func loseUnknown(in file: SourceFile) {
+    guard let first = unknown.first else { return }
+    let lines = Dictionary(grouping: unknown, by: \.name)
+      .mapValues { $0.map { String($0.line) } }.sorted { $0.key < $1.key }
+    if unknown.count == 1 {
+      lose(file, first.line, "'@\(first.name)' has no counterpart, and does not come along")
+    } else {
+      let all = lines.map { name, lines in
+        "'@\(name)' (line\(lines.count == 1 ? "" : "s") \(lines.joined(separator: ", ")))"
+      }
+      lose(
+        file, first.line,
+        "these have no counterpart, and do not come along: \(all.joined(separator: ", "))")
+    }
+    unknown = []
   }
 
   // MARK: Pages
@@ -175,6 +196,7 @@ struct DocCCatalog {
     level = nil
     var program = ProgramPage(shared: shared, trying: trying)
     let blocks = try await self.blocks(source.parts, source, &program)
+    loseUnknown(in: source.file)
     losses += program.losses
     let body = blocks.filter { !$0.isEmpty }.joined(separator: "\n\n")
     var page = program.page(slug: source.slug, title: source.title, body: body)
@@ -183,7 +205,7 @@ struct DocCCatalog {
   }
 
   /// An article, or what stands in a directive, as blocks of Markdown.
-  private mutating func blocks(
+  mutating func blocks(
     _ parts: [DocCPart], _ source: Source, _ program: inout ProgramPage
   ) async throws -> [String] {
     var blocks: [String] = []
@@ -238,15 +260,17 @@ struct DocCCatalog {
         + blocks(directive.dedented, source, &program)
     case "Steps": return try await steps(directive, source, &program)
     case "Code":
+      guard files.path(endingWith: directive.arguments["file"] ?? "") != nil else {
+        loseCode(directive, source)
+        return []
+      }
       return [try await code(directive.arguments["name"] ?? "", directive, source, &program)]
     case let name where Self.containers.contains(name):
       let title = name == "Tab" ? directive.arguments[""].map { ["**\($0)**"] } ?? [] : []
       return try await title + blocks(directive.dedented, source, &program)
     case let name where Self.followed.contains(name): return []
     default:
-      lose(
-        source.file, directive.line,
-        "'@\(directive.name)' has no counterpart, and does not come along")
+      unknown.append((directive.name, directive.line))
       return []
     }
   }
@@ -302,94 +326,5 @@ struct DocCCatalog {
     losses += markdown.losses
     if markdown.title != nil || !markdown.text.isEmpty { level = markdown.level }
     return markdown.text
-  }
-
-  // MARK: Tutorials
-
-  /// The steps as a numbered list, with what stands between them, and below it each file as the last step
-  /// leaves it.
-  private mutating func steps(
-    _ steps: DocCDirective, _ source: Source, _ program: inout ProgramPage
-  ) async throws -> [String] {
-    var blocks: [String] = []
-    var between: [DocCPart] = []
-    var (count, isInList) = (0, false)
-    var files: [(name: String, directive: DocCDirective)] = []
-    for part in steps.dedented {
-      guard case .directive(let step) = part, step.name == "Step" else {
-        between.append(part)
-        continue
-      }
-      let others = try await self.blocks(between, source, &program).filter { !$0.isEmpty }
-      between = []
-      isInList = isInList && others.isEmpty
-      blocks += others
-      count += 1
-      let item = try await item(step, count, source, &program)
-      if isInList { blocks[blocks.count - 1] += "\n\(item)" } else { blocks.append(item) }
-      isInList = true
-      for code in step.all("Code") { note(code, in: &files, source) }
-    }
-    blocks += try await self.blocks(between, source, &program)
-    for (name, directive) in files {
-      blocks.append(try await code(name, directive, source, &program))
-    }
-    return blocks
-  }
-
-  /// A step as an item of a list: its text and pictures.
-  private mutating func item(
-    _ step: DocCDirective, _ number: Int, _ source: Source, _ program: inout ProgramPage
-  ) async throws -> String {
-    let parts = step.dedented.flatMap { part -> [DocCPart] in
-      guard case .directive(let directive) = part, directive.name == "Code" else { return [part] }
-      // What its code leads to.
-      return directive.content
-    }
-    let text = try await blocks(parts, source, &program).map(\.withoutOuterLines)
-      .filter { !$0.isEmpty }.joined(separator: "\n\n")
-    let indent = String(repeating: " ", count: "\(number). ".count)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
-      $0.offset == 0 || $0.element.isEmpty ? "\($0.element)" : indent + $0.element
-    }
-    return "\(number). " + lines.joined(separator: "\n")
-  }
-
-  /// Notes the form that a step gives a file, in place of that which an earlier one gave it.
-  private mutating func note(
-    _ code: DocCDirective, in noted: inout [(name: String, directive: DocCDirective)],
-    _ source: Source
-  ) {
-    let name = code.arguments["name"] ?? ""
-    let wanted = code.arguments["file"] ?? ""
-    guard files.path(endingWith: wanted) != nil else {
-      return lose(source.file, code.line, "there is no file '\(wanted)' in this catalog")
-    }
-    guard let index = noted.firstIndex(where: { $0.name == name }) else {
-      return noted.append((name, code))
-    }
-    let earlier = noted[index].directive
-    if let old = earlier.arguments["file"], old != code.arguments["file"] {
-      lose(
-        source.file, earlier.line,
-        "'\(old)' does not come along: its last form, of a later step, does")
-    }
-    noted[index].directive = code
-  }
-
-  private mutating func code(
-    _ name: String, _ directive: DocCDirective, _ source: Source, _ program: inout ProgramPage
-  ) async throws -> String {
-    guard let path = files.path(endingWith: directive.arguments["file"] ?? ""),
-      let file = try folder.text(path)
-    else { return "" }
-    let text = file.text.withoutOuterLines
-    guard file.name.hasSuffix(".swift") else { return "```text\n\(text)\n```" }
-    let bare = String(name.prefix { $0 != "." }).snippetName
-    let settled = file.settlingMarkers
-    losses += settled.losses
-    // Steps of several sections may go on with one file.
-    return try await program.place(
-      settled.file.withoutImports(of: modules), as: program.freeName(bare), shown: text.shownLines)
   }
 }

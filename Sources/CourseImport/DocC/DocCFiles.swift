@@ -9,6 +9,8 @@ struct DocCFiles {
   let paths: [String]
   private var pictures: [String: String] = [:]
   private var pathsByName: [Substring: [String]] = [:]
+  /// The same by names without what follows the dot.
+  private var pathsByStem: [Substring: [String]] = [:]
 
   init(_ folder: SourceFolder) {
     self.folder = folder
@@ -16,6 +18,7 @@ struct DocCFiles {
     for path in paths {
       let file = path.split(separator: "/").last ?? path[...]
       pathsByName[file, default: []].append(path)
+      pathsByStem[file.prefix { $0 != "." }, default: []].append(path)
       guard !path.hasSuffix(".md"), !path.hasSuffix(".swift") else { continue }
       // `loaf@2x.png` and `loaf~dark.png` are forms of `loaf`.
       let bare = file.prefix { !".@~".contains($0) }
@@ -41,11 +44,16 @@ struct DocCFiles {
     }
   }
 
-  /// The path in the catalog of a file that is called by its last parts.
+  /// The path in the catalog of a file that is called by its last parts, with or without its ending.
   func path(endingWith name: String) -> String? {
-    pathsByName[name.split(separator: "/").last ?? ""]?.first {
-      $0 == name || $0.hasSuffix("/\(name)")
+    let last = name.split(separator: "/").last ?? ""
+    if let path = pathsByName[last]?.first(where: { $0 == name || $0.hasSuffix("/\(name)") }) {
+      return path
     }
+    guard !last.isEmpty, !last.contains(".") else { return nil }
+    // Of several, code is meant where code is shown.
+    let paths = (pathsByStem[last] ?? []).filter { "/\($0)".contains("/\(name).") }
+    return paths.first { $0.hasSuffix(".swift") } ?? paths.first
   }
 }
 
