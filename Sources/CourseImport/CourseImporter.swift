@@ -85,6 +85,7 @@ public struct CourseImporter {
     var package = SwiftPackage(folder, libraries, trying: trying)
     course.lessons += try await package.lessons(beside: packageNames)
     course.packages = package.packages
+    course.files = package.files
     course.losses += package.losses + libraries.losses
     var slugs = FreeSlugs()
     for index in course.lessons.indices {

@@ -134,4 +134,60 @@ struct ManifestTests {
       exercise.content == .text("---\ntitle: Fruit\nmodule: Fruit\n---\n\nDo it.\n"))
     #expect(course.told(in: tree) == [])
   }
+
+  @Test(
+    "A package in a folder beside it, and what that depends on there, lies in the course; others are told"
+  )
+  func folders() async throws {
+    let tree = try SourceTree(
+      "All",
+      [
+        "Kit/Package.swift": """
+        // swift-tools-version: 6.0
+        let package = Package(
+          name: "Kit",
+          dependencies: [
+            .package(path: "../core"), .package(name: "Lamp", path: "Parts/lamp"),
+            .package(path: "../../outside"), .package(path: "../unused"),
+          ],
+          targets: [
+            .target(
+              name: "Kit",
+              dependencies: [
+                .product(name: "Core", package: "core"), .product(name: "Lamp", package: "lamp"),
+                .product(name: "Outside", package: "outside"),
+              ])
+          ])
+        """,
+        "Kit/Sources/Kit/Kit.swift": "import Core\nimport Lamp\nimport Outside\n",
+        "Kit/Snippets/Try.swift": "let a = 1\n",
+        "Kit/Parts/lamp/Package.swift": "let package = Package(name: \"Lamp\")\n",
+        "core/Package.swift":
+          "let package = Package(name: \"Core\", dependencies: [.package(path: \"../base\")])\n",
+        "core/Sources/Core/Core.swift": "public let core = 1\n",
+        "core/Tests/CoreTests/CoreTests.swift": "import XCTest\n",
+        "base/Package.swift": "let package = Package(name: \"Base\")\n",
+        "unused/Package.swift": "let package = Package(name: \"unused\")\n",
+      ])
+    let course = try await CourseImporter(path: "\(tree.path)/Kit").course()
+    #expect(
+      course.packages.map(\.origin) == [
+        .folder("Packages/core"), .folder("Packages/base"), .folder("Packages/lamp"),
+      ])
+    #expect(
+      course.files == [
+        ImportedFile("Packages/core/Package.swift", copyOf: "\(tree.path)/core/Package.swift"),
+        ImportedFile(
+          "Packages/core/Sources/Core/Core.swift",
+          copyOf: "\(tree.path)/core/Sources/Core/Core.swift"),
+        ImportedFile("Packages/base/Package.swift", copyOf: "\(tree.path)/base/Package.swift"),
+        ImportedFile(
+          "Packages/lamp/Package.swift", copyOf: "\(tree.path)/Kit/Parts/lamp/Package.swift"),
+      ])
+    #expect(
+      course.told(in: tree) == [
+        "Kit/Package.swift:6: the package 'outside' does not come along",
+        "Kit/Package.swift:6: the package 'unused' does not come along",
+      ])
+  }
 }

@@ -11,6 +11,8 @@ struct Manifest {
   private(set) var losses: [Diagnostic] = []
   /// What its code imports of what it depends on at one version, which a course can list.
   private(set) var packages: [CoursePackage] = []
+  /// The files of those of them that lie in folders beside it or in it.
+  private(set) var files: [ImportedFile] = []
   /// Whether it depends on swift-numerics, which does not come along.
   private(set) var lacksNumerics = false
   /// The package's own modules.
@@ -44,6 +46,13 @@ struct Manifest {
       let package = CoursePackage(
         .repository(url: String(address ?? match.output.1), version: ""), at: location)
       guard !packageNames.contains(package.name) else { continue }
+      let path = match.output.0.firstMatch(of: /path:\s*"([^"]+)"/).map { String($0.output.1) }
+      if let path, let local = folder.package(at: path),
+        Self.libraries(of: package, in: code).contains(where: imported.contains)
+      {
+        add(local, at: location)
+        continue
+      }
       let pinned =
         (exact?.output.1 ?? exact?.output.2).map(String.init)
         ?? pins?.first { $0.identity == package.name.lowercased() }?.state.version
@@ -67,6 +76,26 @@ struct Manifest {
       .filter { $0.output.2.lowercased() == package.name.lowercased() }
     return products.map { String($0.output.1) } + [package.name]
   }
+
+  /// Brings a folder's package along, with those beside it that it depends on.
+  private mutating func add(_ package: SourceFolder, at location: SourceLocation, depth: Int = 0) {
+    let path = "\(Self.folderName)/\(package.name)"
+    guard depth < 8, !packages.contains(where: { $0.origin == .folder(path) }) else { return }
+    packages.append(CoursePackage(.folder(path), at: location))
+    files += package.filesBelow.filter { !$0.hasPrefix("Tests/") }
+      .map { ImportedFile("\(path)/\($0)", copyOf: "\(package.path)/\($0)") }
+    guard let manifest = try? package.text("Package.swift") else { return }
+    for match in manifest.codeWithoutComments.matches(
+      of: /\.package\([^()"]*path:\s*"(\.\.\/[^"\/]+)"/)
+    {
+      if let next = package.package(at: String(match.output.1)) {
+        add(next, at: location, depth: depth + 1)
+      }
+    }
+  }
+
+  /// Where packages lie in a course.
+  private static let folderName = "Packages"
 
   private mutating func lose(
     _ name: String, at location: SourceLocation, _ isOfChecks: Bool, as entry: String?
@@ -107,4 +136,21 @@ private struct ResolvedPackages: Decodable {
     var state: State
   }
   var pins: [Pin]
+}
+
+extension SourceFolder {
+  /// The package at a path from this one: in it, or beside it; nil for any other place, and where there is none.
+  fileprivate func package(at path: String) -> SourceFolder? {
+    var parts = self.path.split(separator: "/")
+    let above = parts.dropLast().count
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    guard !path.hasPrefix("/"), parts.count > above,
+      parts[..<above] == self.path.split(separator: "/")[..<above]
+    else { return nil }
+    let parent = SourceFolder(path: "/" + parts[..<above].joined(separator: "/"))
+    let folder = parent.folder(parts[above...].joined(separator: "/"))
+    return folder.has("Package.swift") ? folder : nil
+  }
 }

@@ -12,6 +12,8 @@ struct SwiftPackage {
   private(set) var losses: [Diagnostic] = []
   /// What it depends on and comes along.
   private(set) var packages: [CoursePackage] = []
+  /// The files of those of them that lie in folders.
+  private(set) var files: [ImportedFile] = []
 
   init(_ folder: SourceFolder, _ libraries: PackageLibraries, trying: ProgramTrying?) {
     self.folder = folder
@@ -37,6 +39,7 @@ struct SwiftPackage {
       folder, bringing: known, isOfChecks: false, importing: importedModules())
     losses += manifest.losses
     packages = manifest.packages
+    files = manifest.files
     let playgrounds = try playgroundFiles()
     let library = try await libraries.library(of: folder)
     let snippets = try snippetFiles(library)
