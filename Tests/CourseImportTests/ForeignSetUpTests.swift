@@ -66,9 +66,9 @@ struct ForeignSetUpTests {
       """
       import XCTest
       class WaitTests: XCTestCase {
-        override class func setUp() { prepare() }
+        override func record(_ issue: XCTIssue) { prepare() }
         func testWaits() {
-          let done = expectation(for: isDone, evaluatedWith: self)
+          let done = keyValueObservingExpectation(for: oven, keyPath: "degrees")
           wait(for: [done], timeout: 1)
         }
         func testSkips() throws {
@@ -82,7 +82,7 @@ struct ForeignSetUpTests {
         import Foundation
         import Testing
 
-        @Suite struct WaitTests {
+        @Suite final class WaitTests {
           @Test("skips")
           func testSkips() throws {
             if isSlow { return }
@@ -93,8 +93,8 @@ struct ForeignSetUpTests {
         """)
     #expect(
       said(tests) == [
-        "/t/Tests1.swift:3:1: 'class func setUp' has no counterpart in Swift Testing, and was left out",
-        "/t/Tests1.swift:5:1: Swift Testing has nothing for 'expectation', so the test 'testWaits' was left out",
+        "/t/Tests1.swift:3:1: 'record' has no counterpart in Swift Testing, and was left out",
+        "/t/Tests1.swift:5:1: Swift Testing has nothing for 'keyValueObservingExpectation', so the test 'testWaits' was left out",
         "/t/Tests1.swift:9:1: a check cannot be skipped: where this test is, the check passes",
       ])
   }
@@ -198,9 +198,7 @@ struct ForeignSetUpTests {
       class GameTests: XCTestCase {
         var game = 0
         override func setUp() {
-          addTeardownBlock {
-            stop()
-          }
+          startMeasuring()
           game = 1
         }
         override func invokeTest() { prepare() }
@@ -225,8 +223,8 @@ struct ForeignSetUpTests {
         """)
     #expect(
       said(tests) == [
-        "/t/Tests1.swift:5:1: 'addTeardownBlock' has no counterpart in Swift Testing, and was left out",
-        "/t/Tests1.swift:10:1: 'invokeTest' has no counterpart in Swift Testing, and was left out",
+        "/t/Tests1.swift:5:1: 'startMeasuring' has no counterpart in Swift Testing, and was left out",
+        "/t/Tests1.swift:8:1: 'invokeTest' has no counterpart in Swift Testing, and was left out",
       ])
   }
 }

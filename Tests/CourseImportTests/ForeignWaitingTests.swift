@@ -139,31 +139,27 @@ struct ForeignWaitingTests {
       ])
   }
 
-  @Test("What waits for more than can be named, or in another way, is told with its line")
+  @Test("What waits in another way is told with its line")
   func unknown() {
     let tests = checks(
       """
       import XCTest
       class OvenTests: XCTestCase {
-        func testLoop() {
-          for _ in 0..<2 {
-            let done = expectation(description: "done")
-            bake { done.fulfill() }
-          }
-          waitForExpectations(timeout: 1)
-        }
-        func testNotification() {
-          let done = expectation(forNotification: .baked, object: nil)
+        func testValue() {
+          let done = keyValueObservingExpectation(for: oven, keyPath: "degrees", expectedValue: 1)
           wait(for: [done], timeout: 1)
         }
         @available(macOS 12, *)
         @MainActor func testWaiter() {
           let done = XCTestExpectation(description: "done")
-          XCTAssertEqual(XCTWaiter.wait(for: [done], timeout: 1), .completed)
+          XCTAssertEqual(XCTWaiter(delegate: self).wait(for: [done], timeout: 1), .completed)
         }
         func testClosure() {
           let done = XCTestExpectation(description: "done")
           oven.queue.async { self.wait(for: [done], timeout: 1) }
+        }
+        func testFails() {
+          XCTExpectFailure { XCTFail() }
         }
         func testSize() { XCTAssertEqual(ruler.measure(), 1) }
       }
@@ -181,10 +177,10 @@ struct ForeignWaitingTests {
         """)
     #expect(
       said(tests) == [
-        "/t/Tests1.swift:8:1: Swift Testing has nothing for 'waitForExpectations', so the test 'testLoop' was left out",
-        "/t/Tests1.swift:11:1: Swift Testing has nothing for 'expectation', so the test 'testNotification' was left out",
-        "/t/Tests1.swift:17:1: Swift Testing has nothing for 'XCTWaiter', so the test 'testWaiter' was left out",
-        "/t/Tests1.swift:21:1: Swift Testing has nothing for 'wait', so the test 'testClosure' was left out",
+        "/t/Tests1.swift:4:1: Swift Testing has nothing for 'keyValueObservingExpectation', so the test 'testValue' was left out",
+        "/t/Tests1.swift:10:1: Swift Testing has nothing for 'XCTWaiter', so the test 'testWaiter' was left out",
+        "/t/Tests1.swift:14:1: Swift Testing has nothing for 'wait', so the test 'testClosure' was left out",
+        "/t/Tests1.swift:17:1: Swift Testing has nothing for 'XCTExpectFailure', so the test 'testFails' was left out",
       ])
   }
 
@@ -221,7 +217,8 @@ struct ForeignWaitingTests {
         }
         @Suite final class OwnTests: BaseTests {
           override init() async {
-            await super.init() ; start() }
+            await super.init()
+            start() }
 
           @Test("base")
           override func testBase() async throws { try await super.testBase() }
@@ -229,5 +226,70 @@ struct ForeignWaitingTests {
 
         """)
     #expect(said(tests) == [])
+  }
+
+  @Test("A closure of `forEach` that waits is a loop, where nothing else is meant by it")
+  func loops() throws {
+    let tests = checks(
+      """
+      import XCTest
+      class LoopTests: XCTestCase {
+        func testAll() {
+          [1, 2].enumerated().forEach { index, code in
+            expect(code, at: index)
+          }
+          samples.forEach { (code: Int) in
+            if code > 4 { return }
+            expect(code, at: 0)
+          }
+        }
+        func testEach() {
+          samples.forEach { expect($0, at: 1) }
+          samples.forEach { XCTAssertEqual($0, 1) }
+        }
+        func testNested() {
+          samples.forEach { code in if code > 4 { return }; codes.map { $0 + 1 }; expect(code, at: 1) }
+        }
+        func testMapped() {
+          let all = samples.map { expect($0, at: 1) }
+        }
+        private func expect(_ code: Int, at index: Int) {
+          wait(for: [XCTestExpectation()], timeout: 1)
+        }
+      }
+      """)
+    #expect(
+      try suites(tests.text) == """
+        import Foundation
+        import Testing
+
+        @Suite struct LoopTests {
+          @Test("all")
+          func testAll() async {
+            for (index, code) in [1, 2].enumerated() {
+              await expect(code, at: index)
+            }
+            for code in samples {
+              if code > 4 { continue }
+              await expect(code, at: 0)
+            }
+          }
+          @Test("each")
+          func testEach() async {
+            for element in samples { await expect(element, at: 1) }
+            samples.forEach { #expect($0 == 1) }
+          }
+
+          private func expect(_ code: Int, at index: Int) async {
+            await fulfillment(of: [TestExpectation()], timeout: 1)
+          }
+        }
+
+        """)
+    #expect(
+      said(tests) == [
+        "/t/Tests1.swift:17:1: Swift Testing has nothing for 'expect', so the test 'testNested' was left out",
+        "/t/Tests1.swift:20:1: Swift Testing has nothing for 'expect', so the test 'testMapped' was left out",
+      ])
   }
 }

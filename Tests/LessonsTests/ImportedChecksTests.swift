@@ -50,6 +50,15 @@ struct ImportedChecksTests {
       private let limit = 1.0
 
       class OvenTests: XCTestCase {
+        static var heats = 0
+
+        override class func setUp() { heats += 1 }
+
+        override func tearDown() async throws {
+          let hot = await degrees()
+          XCTAssertEqual(hot, 200)
+        }
+
         func testBakes() {
           let done = expectation(description: "baked")
           bake("bread") { text in
@@ -70,6 +79,13 @@ struct ImportedChecksTests {
 
         func testTells() {
           let told = expectation(forNotification: .init("baked"), object: nil)
+          addTeardownBlock { XCTAssertEqual(Self.heats, 1) }
+          bake("rolls") { _ in NotificationCenter.default.post(name: .init("baked"), object: nil) }
+          wait(for: [told], timeout: limit)
+        }
+
+        func testObserves() {
+          let told = keyValueObservingExpectation(for: self, keyPath: "heats")
           wait(for: [told], timeout: limit)
         }
       }

@@ -137,10 +137,11 @@ extension ForeignSuites {
       remedy: "take the condition out, or the check")
     takeStatementBack()
     let value = inside.parts.first?.trimmed.source ?? "true"
+    let leaving = skipsOutsideTests.contains(index) ? "throw \(WaitingPart.skipName)()" : "return"
     switch pieces[index].text {
-    case "XCTSkipIf": text += "if \(value) { return }"
-    case "XCTSkipUnless": text += "if !(\(value)) { return }"
-    default: text += "return"
+    case "XCTSkipIf": text += "if \(value) { \(leaving) }"
+    case "XCTSkipUnless": text += "if !(\(value)) { \(leaving) }"
+    default: text += leaving
     }
     return next
   }

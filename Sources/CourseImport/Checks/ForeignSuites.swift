@@ -9,18 +9,22 @@ struct ForeignSuites {
   private(set) var losses: [Diagnostic] = []
   let path: String
   let condition: RunAllCondition
-  let pieces: [SwiftPiece]
+  var pieces: [SwiftPiece]
   let table: PieceTable
   let areInHelpers: [Bool]
   /// What each wait for all expectations waits for, by its index.
   let awaitedNames: [Int: [Substring]]
   /// Where something waits and cannot.
   let waitsInClosures: Set<Int>
+  /// Where a check is left early from outside of its own body.
+  let skipsOutsideTests: Set<Int>
   let helpers: TestHelpers
   /// What stands among the checks for something of XCTest's.
   var parts: Set<WaitingPart> = []
   /// What the class is that is being rewritten: one that others inherit from, or one that inherits from such.
-  private var isBase = false, hasBase = false, isExtension = false, className = ""
+  private(set) var isBase = false, hasBase = false, isExtension = false, className = ""
+  /// What sets up and takes down for each of its tests.
+  private(set) var setUpMethods: [SetUpMethod] = []
   /// Its tests so far.
   private var ownTests: Set<String> = []
   /// The tests of classes that others inherit from which cannot be written anew, with their class.
@@ -40,6 +44,7 @@ struct ForeignSuites {
     areInHelpers = pieces[...].areInHelpers(table)
     awaitedNames = pieces[...].awaitedNames()
     waitsInClosures = pieces[...].waitsInClosures(table, calling: helpers.waiting)
+    skipsOutsideTests = pieces[...].skipsOutsideTests(table)
     for (item, reason) in runnable.leftOut {
       let what = item.name.hasPrefix("func ") ? "test" : "suite"
       let name = item.name.split(separator: " ").last ?? ""
@@ -94,6 +99,7 @@ struct ForeignSuites {
     isExtension = pieces[keyword].text == "extension"
     className = all.code(from: keyword + 1).map { String(pieces[$0].text) } ?? ""
     ownTests = []
+    setUpMethods = pieces[body].setUpMethods(table).filter { !$0.isOfType }
     let colon = header.firstIndex { $0.text == ":" } ?? body.lowerBound - 1
     var parents = pieces[(colon + 1)..<body.lowerBound].parts.map { $0.trimmed.source }
       .filter { $0 != "XCTestCase" && !$0.isEmpty }
@@ -107,15 +113,22 @@ struct ForeignSuites {
     }
     let kind = hasBase || pieces[body].holdsState ? "final class" : "struct"
     let inherits = parents.isEmpty ? "" : ": " + parents.joined(separator: ", ")
-    text += "\(isBase ? "class" : "@Suite \(kind)") \(className)\(inherits) {"
+    let ofType = traitOfSetUp(of: isBase ? "\(className)Suite" : className)
+    let traits =
+      (helpers.haveLife ? [".\(WaitingPart.trait)"] : []) + (ofType.map { ["\($0.name)()"] } ?? [])
+    let suite = traits.isEmpty ? "@Suite" : "@Suite(\(traits.joined(separator: ", ")))"
+    if helpers.haveLife { parts.insert(.life) }
+    text += "\(isBase ? "class" : "\(suite) \(kind)") \(className)\(inherits) {"
+    appendInitialiserOfBase()
     appendMembers(of: body)
     let inherited = helpers.tests(of: className).filter { isBase || !ownTests.contains($0.name) }
     if isBase, !inherited.isEmpty {
-      text += "}\n\n@Suite final class \(className)Suite: \(className) {\n"
+      text += "}\n\n\(suite) final class \(className)Suite: \(className) {\n"
     } else if !inherited.isEmpty {
       text += "\n"
     }
     text += inherited.map(\.declaredAgain).joined(separator: "\n") + "}"
+    if let ofType, !isBase || !inherited.isEmpty { text += ofType.source }
   }
 
   private mutating func appendMembers(of body: ClosedRange<Int>) {
@@ -178,81 +191,5 @@ struct ForeignSuites {
     text.removeEndAttributes()
     if isBase { unwritten.insert("\(className).\(function)") }
     report(found, dropping: String(function))
-  }
-
-  /// `override func setUp()` is `init()`, and `tearDown` `deinit`.
-  private mutating func appendSetUp(_ index: Int) -> Int? {
-    guard let next = all.code(from: index + 1) else { return nil }
-    let isOfType = pieces[next].text == "class" || pieces[next].text == "static"
-    let keyword = isOfType ? all.code(from: next + 1) : next
-    guard let keyword, all.isAt(keyword, "func"), let name = all.code(from: keyword + 1),
-      let open = all.code(from: name + 1), let close = table.closing(open),
-      let body = table.brace(from: close),
-      let end = table.closing(body)
-    else { return nil }
-    var header = pieces[(close + 1)..<body].source
-    if pieces[body...end].waits(calling: helpers.waiting), !header.contains("async") {
-      header = " async\(header)"
-    }
-    let isSetUp = pieces[name].text.hasPrefix("setUp")
-    let isTearDown = pieces[name].text.hasPrefix("tearDown")
-    // It may be the files' own method that is overridden.
-    if hasBase, !isSetUp, !isTearDown { return nil }
-    // What is taken down cannot throw; that of the class that is inherited goes.
-    let isThrowing = header.contains("throws") && pieces[body...end].triesOwn
-    let isPlain = !isThrowing && !header.contains("async")
-    guard !isOfType, isSetUp || isTearDown && isPlain else {
-      leaveOut("\(isOfType ? "class func " : "")\(pieces[name].text)", at: index)
-      return end + 1
-    }
-    if isSetUp { appendInitialiser(header) } else { text += "deinit {" }
-    appendStatements((body + 1)..<end)
-    text += "}"
-    return end + 1
-  }
-
-  /// Adds the head of an initialiser, which calls that of the class it inherits from.
-  private mutating func appendInitialiser(_ header: String) {
-    guard hasBase else { return text += "init()\(header){" }
-    let own = Set(header.split(separator: " ").map(String.init)).union(helpers.baseEffects)
-    let effects = ["async", "throws"].filter(own.contains).map { "\($0) " }.joined()
-    let isAsync = helpers.baseEffects.contains("async")
-    let call = (helpers.baseEffects.contains("throws") ? "try " : "") + (isAsync ? "await " : "")
-    let indent = String(text.reversed().prefix { $0 == " " })
-    text += "override init() \(effects){\n\(indent)  \(call)super.init()"
-  }
-
-  /// Rewrites statements of which those are left out that Swift Testing has nothing for.
-  private mutating func appendStatements(_ range: Range<Int>) {
-    let items = pieces[range].items(line: line(of: range.lowerBound))
-    text += pieces[range.lowerBound..<(items.first?.pieces.startIndex ?? range.upperBound)].source
-    for item in items {
-      let (start, unknownBefore) = (text.endIndex, unknown)
-      unknown = []
-      var index = item.pieces.startIndex
-      while index < item.pieces.endIndex {
-        // `try await super.setUp()`
-        if pieces[index].text == "super",
-          let close = item.pieces[index...].firstIndex(where: { $0.text == ")" })
-        {
-          takeStatementBack()
-          index = close + 1
-        } else {
-          index = append(index)
-        }
-      }
-      if let first = unknown.first {
-        text.removeSubrange(start...)
-        text += item.pieces.reversed().prefix { !$0.isCode }.reversed().map(\.text).joined()
-        leaveOut(first.name, at: item.pieces.startIndex)
-      }
-      unknown = unknownBefore
-    }
-  }
-
-  private mutating func leaveOut(_ name: String, at index: Int) {
-    lose(
-      at: line(of: index), "'\(name)' has no counterpart in Swift Testing, and was left out",
-      remedy: "set up in 'init', take down in 'deinit'")
   }
 }

@@ -27,6 +27,25 @@ struct PrivateNames {
       if !names.isEmpty { self.texts[index] = texts[index].renaming(names) }
     }
     takeRepeatedExtensions()
+    renameMembers()
+  }
+
+  /// What files add to one type for themselves may be called the same, and be something else.
+  private mutating func renameMembers() {
+    let all = texts.map(AddedMembers.init)
+    var words = all.reduce(into: Set<Substring>()) { $0.formUnion($1.words) }
+    var known: Set<AddedMember> = []
+    for (index, added) in all.enumerated() {
+      var names: [AddedMember: Substring] = [:]
+      for member in added.hidden where known.contains(member) {
+        let new = (2...).lazy.map { "\(member.name)\($0)"[...] }.first { !words.contains($0) }
+        guard let new else { continue }
+        words.insert(new)
+        names[member] = new
+      }
+      known.formUnion(added.hidden)
+      if !names.isEmpty { texts[index] = texts[index].renaming(members: names) }
+    }
   }
 
   /// Two files of one module extend a type by the same only where it is private to each.
@@ -89,7 +108,7 @@ extension String {
       }
       if piece.kind == .string, piece.text.contains("(") {
         let seen = names.filter { !isHidden($0.key) }
-        pieces[index].text = piece.text.renamingInterpolated(seen)[...]
+        pieces[index].text = piece.text.mapInterpolated { $0.renaming(seen) }[...]
       }
       guard piece.kind == .word, let new = names[piece.text], !isHidden(piece.text),
         !pieces[...].isAt(pieces[...].code(before: index), ".")
@@ -144,8 +163,8 @@ extension SwiftItem {
 }
 
 extension Substring {
-  /// The literal with other names in what is interpolated.
-  fileprivate func renamingInterpolated(_ names: [Substring: Substring]) -> String {
+  /// The literal with something else for what is interpolated.
+  func mapInterpolated(_ change: (String) -> String) -> String {
     var result = ""
     var rest = self
     while let start = rest.firstRange(of: #/\\#*\(/#) {
@@ -158,7 +177,7 @@ extension Substring {
         return depth == 0
       }
       guard let end else { break }
-      result += String(rest[..<end]).renaming(names)
+      result += change(String(rest[..<end]))
       rest = rest[end...]
     }
     return result + rest

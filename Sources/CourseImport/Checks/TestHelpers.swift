@@ -17,16 +17,24 @@ struct TestHelpers {
   private var classes: Set<String> = []
   /// Those that others in these files inherit from.
   private(set) var bases: Set<String> = []
-  /// What setting up one of those may do: `async`, `throws`.
+  /// What setting up one of those, or of those that inherit from them, may do: `async`, `throws`.
   private(set) var baseEffects: Set<String> = []
+  /// Whether something is taken down behind checks that a deinitialiser cannot, or some are left early from helpers.
+  private(set) var haveLife = false
+  /// Whether something waits for all that a test expects, and not all of it has a name there.
+  private(set) var areRemembering = false
+  /// What each class sets up or takes down once for all its tests.
+  private var setUpsOfTypes: [String: Set<String>] = [:]
   /// What each class inherits from, and the tests that each of `bases` has, with whether it waits.
   private var parents: [String: String] = [:], tests: [String: [InheritedTest]] = [:]
 
   /// Finds those of all files: one may declare what another calls.
   init(_ files: [SourceFile]) {
-    let scans = files.map { RunAllCondition($0.text).pieces }
+    let conditions = files.map { RunAllCondition($0.text) }
+    let scans = conditions.map(\.pieces)
     findWaiting(in: scans)
     findBases(in: scans.map { $0[...] })
+    findLife(in: conditions)
     for pieces in scans {
       let words = pieces.filter { $0.kind == .word }.map(\.text)
       for (keyword, name) in zip(words, words.dropFirst()) {
@@ -76,6 +84,51 @@ struct TestHelpers {
     return open...close
   }
 
+  /// Whether a class, or one that it inherits from, has a method of its type that sets up or takes down.
+  func setsUpType(_ name: String, _ method: String) -> Bool {
+    sequence(first: name) { parents[$0] }.prefix(16)
+      .contains { setUpsOfTypes[$0]?.contains(method) ?? false }
+  }
+
+  /// Whether one that a class inherits from does.
+  func parentSetsUpType(_ name: String, _ method: String) -> Bool {
+    parents[name].map { setsUpType($0, method) } ?? false
+  }
+
+  private mutating func findLife(in files: [RunAllCondition]) {
+    for condition in files {
+      let (all, table) = (condition.pieces[...], PieceTable(condition.pieces))
+      let hasBlocks = all.indices.contains {
+        all.isAt($0, "addTeardownBlock") && all.isOwnCall(at: $0)
+      }
+      let skips = all.skipsOutsideTests(table).contains { index in
+        guard let open = all.code(from: index + 1), all.isAt(open, "("),
+          let close = table.closing(open)
+        else { return false }
+        return !condition.isAsked(in: all[(open + 1)..<close])
+      }
+      if hasBlocks || skips { haveLife = true }
+      if all.remembers(all.awaitedNames()) { areRemembering = true }
+      for index in all.indices {
+        guard let (name, _, body) = all.subclass(at: index, table), classes.contains(name) else {
+          continue
+        }
+        let methods = body.setUpMethods(table)
+        for method in methods where method.isOfType {
+          setUpsOfTypes[name, default: []].insert(method.name)
+        }
+        let downs = methods.filter { !$0.isSetUp && !$0.isOfType }
+        let isPlain =
+          downs.count < 2
+          && downs.allSatisfy { method in
+            !method.header.contains("async") && !all[method.body].waits(calling: waiting)
+              && !(method.header.contains("throws") && all[method.body].triesOwn)
+          }
+        if !isPlain { haveLife = true }
+      }
+    }
+  }
+
   private mutating func findWaiting(in files: [[SwiftPiece]]) {
     let tables = files.map { PieceTable($0) }
     // Helpers that call helpers: few are deep.
@@ -100,11 +153,13 @@ struct TestHelpers {
     }
     self.classes = Set(parents.keys.filter { isOfTests($0) })
     bases = self.classes.intersection(parents.values)
-    for (name, _, body) in classes where bases.contains(name) {
-      tests[name] = body.dropFirst().dropLast().items(line: 1).compactMap(\.test).map { test in
-        var test = test
-        test.isAsync = test.isAsync || waiting.contains(test.name)
-        return test
+    for (name, parent, body) in classes where bases.contains(name) || bases.contains(parent) {
+      if bases.contains(name) {
+        tests[name] = body.dropFirst().dropLast().items(line: 1).compactMap(\.test).map { test in
+          var test = test
+          test.isAsync = test.isAsync || waiting.contains(test.name)
+          return test
+        }
       }
       for index in body.indices where body.isAt(index, "func") {
         guard let name = body.code(from: index + 1), body[name].text.hasPrefix("setUp"),

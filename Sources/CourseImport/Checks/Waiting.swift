@@ -18,12 +18,52 @@ extension ArraySlice<SwiftPiece> {
     switch self[index].text {
     case "waitForExpectations": return isOwnCall(at: index)
     case "wait":
-      guard isOwnCall(at: index), let open = code(from: index + 1),
+      guard isOwnCall(at: index) || isWaiter(before: index), let open = code(from: index + 1),
         isAt(code(from: open + 1), "for"), let close = closing(open)
       else { return false }
       return self[open..<close].contains { $0.text == "timeout" }
     default: return false
     }
+  }
+
+  /// Whether a method at an index is called on one of XCTest's waiters: `XCTWaiter.wait`, `XCTWaiter().wait`, or on a
+  /// value that is one.
+  func isWaiter(before index: Int) -> Bool {
+    guard let dot = code(before: index), isAt(dot, "."), var word = code(before: dot) else {
+      return false
+    }
+    if isAt(word, ")"), let open = code(before: word), isAt(open, "("),
+      let name = code(before: open)
+    {
+      word = name
+    }
+    if isAt(word, "XCTWaiter") { return true }
+    let name = self[word].text
+    return self[word].kind == .word
+      && indices.contains { index in
+        self[index].text == name && isAt(code(from: index + 1), "=")
+          && code(from: index + 1).map { isAt(code(from: $0 + 1), "XCTWaiter") } ?? false
+      }
+  }
+
+  /// Whether a wait waits for what has no name there, or a function that is no test makes what is waited for elsewhere.
+  func remembers(_ awaited: [Int: [Substring]]) -> Bool {
+    var isInHelper = false
+    var isOpen = false
+    for index in indices {
+      switch self[index].text {
+      case "func":
+        if isOpen { return true }
+        isInHelper = code(from: index + 1).map { !self[$0].text.hasPrefix("test") } ?? false
+      case "expectation" where isInHelper && isOwnCall(at: index): isOpen = true
+      case "wait" where isWait(at: index): isOpen = false
+      case "waitForExpectations" where isWait(at: index):
+        if awaited[index] == nil { return true }
+        isOpen = false
+      default: break
+      }
+    }
+    return isOpen && !awaited.isEmpty
   }
 
   /// Whether anything of it waits, by itself or by calling one of these functions.
@@ -97,6 +137,12 @@ extension ArraySlice<SwiftPiece> {
     return awaited
   }
 
+  /// Whether a waiter is one without a delegate.
+  func isPlain(waiterAt index: Int) -> Bool {
+    guard let open = code(from: index + 1), isAt(open, "(") else { return true }
+    return isAt(code(from: open + 1), ")")
+  }
+
   /// Where anything waits within a closure of a function, in which nobody can; within what is measured it can.
   func waitsInClosures(_ table: PieceTable, calling names: Set<String>) -> Set<Int> {
     let closures = closures(table, butNotOf: ["measure", "self"])
@@ -108,19 +154,33 @@ extension ArraySlice<SwiftPiece> {
   /// - Parameters:
   ///   - table: The table of these pieces.
   ///   - words: What statements begin with whose braces hold no closure, beside those of the language; after
-  ///     `self` only those that measure.
+  ///     `self` only those that measure. With any, what a loop can stand for holds none either.
   /// - Returns: Where each begins, and where the brace that closes it is.
   func closures(_ table: PieceTable, butNotOf words: Set<Substring> = []) -> [Range<Int>] {
-    let blocks = words.union(["if", "guard", "for", "while", "repeat", "do", "switch", "func"])
+    let blocks = words.union(Self.blockWords)
     var found: [Range<Int>] = []
     for (body, function) in functionBodies(table) {
-      addClosures(in: body + 1..<function.end, blocks: blocks, depth: 0, to: &found)
+      addClosures(
+        in: body + 1..<function.end, blocks: blocks, areLoops: !words.isEmpty, depth: 0, to: &found)
     }
     return found
   }
 
+  /// What statements of the language begin with whose braces hold no closure.
+  private static var blockWords: Set<Substring> {
+    ["if", "guard", "for", "while", "repeat", "do", "switch", "func"]
+  }
+
+  /// The closures in some statements that lie in no other.
+  func closures(in statements: Range<Int>) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    addClosures(in: statements, blocks: Self.blockWords, areLoops: false, depth: 0, to: &found)
+    return found
+  }
+
   private func addClosures(
-    in block: Range<Int>, blocks: Set<Substring>, depth: Int, to found: inout [Range<Int>]
+    in block: Range<Int>, blocks: Set<Substring>, areLoops: Bool, depth: Int,
+    to found: inout [Range<Int>]
   ) {
     for item in self[block].items(line: 1) {
       let isBlock =
@@ -135,8 +195,10 @@ extension ArraySlice<SwiftPiece> {
           index += 1
           continue
         }
-        if isBlock, parentheses == 0 {
-          addClosures(in: index + 1..<end, blocks: blocks, depth: depth + 1, to: &found)
+        if isBlock && parentheses == 0 || areLoops && loopClosure(at: index) != nil {
+          addClosures(
+            in: index + 1..<end, blocks: blocks, areLoops: areLoops, depth: depth + 1,
+            to: &found)
         } else {
           found.append(index..<end)
         }
@@ -168,10 +230,15 @@ extension ForeignSuites {
     let (name, all) = (pieces[index].text, pieces[...])
     guard pieces[index].kind == .word else { return nil }
     if name == "func" { return appendWaitingHead(index) }
+    if name == "forEach" { return appendLoop(index) }
     guard !waitsInClosures.contains(index) else { return nil }
     if name == "wait", all.isWait(at: index), let open = all.code(from: index + 1),
       let label = all.code(from: open + 1)
     {
+      if text.hasSuffix("\(WaitingPart.waiterName)().") {
+        text.removeLast("().".count)
+        text += "."
+      }
       take(.waiting)
       appendAwait()
       text += "fulfillment(of"
@@ -184,33 +251,98 @@ extension ForeignSuites {
       return index + 1
     }
     guard !helpers.names.contains(String(name)) else { return nil }
-    if name == "XCTestExpectation" {
-      parts.insert(.waiting)
-      text += WaitingPart.typeName
+    if let (part, type) = Self.types[name],
+      // What a waiter tells about itself comes along for nobody.
+      part != .waiters || all.isPlain(waiterAt: index)
+    {
+      parts.formUnion([.waiting, part])
+      text += type
       return index + 1
     }
     guard all.isOwnCall(at: index), let open = all.code(from: index + 1) else { return nil }
     let label = all.code(from: open + 1)
     switch name {
-    case "expectation" where all.isAt(label, "description"):
-      guard let close = table.closing(open) else { return nil }
-      take(.waiting)
-      let arguments = rewritten(pieces[(open + 1)..<close]).source
-      text += "\(WaitingPart.typeName)(\(arguments), assertForOverFulfill: true)"
-      return close + 1
+    case "expectation":
+      guard let close = table.closing(open), let label else { return nil }
+      return appendExpectation(label, open...close)
     case "fulfillment" where all.isAt(label, "of"):
       take(.waiting)
       text += name
       return index + 1
     case "waitForExpectations":
-      guard let names = awaitedNames[index] else { return nil }
       take(.waiting)
       appendAwait()
+      guard !helpers.areRemembering, let names = awaitedNames[index] else {
+        take(.remembering)
+        text += "fulfillmentOfAll"
+        return open
+      }
       text += "fulfillment(of: [\(names.joined(separator: ", "))], "
       return open + 1
     case "measure": return appendMeasure(index)
+    case "addTeardownBlock" where helpers.haveLife:
+      take(.life)
+      text += name
+      return index + 1
     default: return nil
     }
+  }
+
+  /// `expectation(…)` by what its first argument is called, in these parentheses.
+  private mutating func appendExpectation(_ label: Int, _ call: ClosedRange<Int>) -> Int? {
+    let type: String
+    let part: WaitingPart
+    var arguments: [String] = []
+    for part in pieces[(call.lowerBound + 1)..<call.upperBound].parts.map(\.trimmed) {
+      arguments.append(rewritten(part).source)
+    }
+    func relabel(_ old: String, _ new: String) {
+      for index in arguments.indices where arguments[index].hasPrefix("\(old):") {
+        arguments[index] = "\(new):\(arguments[index].dropFirst(old.count + 1))"
+      }
+    }
+    switch pieces[label].text {
+    case "description":
+      (part, type) = (.waiting, WaitingPart.typeName)
+      arguments.append("assertForOverFulfill: true")
+    case "forNotification":
+      (part, type) = (.notifications, WaitingPart.notificationName)
+      relabel("forNotification", "name")
+    case "for" where all.isAt(all.code(from: label + 1), ":"):
+      (part, type) = (.predicates, WaitingPart.predicateName)
+      relabel("for", "predicate")
+      relabel("evaluatedWith", "object")
+    default: return nil
+    }
+    take(.waiting)
+    parts.insert(part)
+    let made = "\(type)(\(arguments.joined(separator: ", ")))"
+    guard helpers.areRemembering else {
+      text += made
+      return call.upperBound + 1
+    }
+    parts.insert(.remembering)
+    // A closure behind the call is its last argument.
+    var end = call.upperBound
+    var closure = ""
+    if part != .waiting, let brace = all.code(from: end + 1), all.isAt(brace, "{"),
+      let last = table.closing(brace)
+    {
+      closure = " " + rewritten(pieces[brace...last]).source
+      end = last
+    }
+    text += "expecting(\(made)\(closure))"
+    return end + 1
+  }
+
+  /// What the types of XCTest's are called here.
+  private static var types: [Substring: (WaitingPart, String)] {
+    [
+      "XCTestExpectation": (.waiting, WaitingPart.typeName),
+      "XCTNSNotificationExpectation": (.notifications, WaitingPart.notificationName),
+      "XCTNSPredicateExpectation": (.predicates, WaitingPart.predicateName),
+      "XCTWaiter": (.waiters, WaitingPart.waiterName),
+    ]
   }
 
   /// The head of a function that waits, its body not included.

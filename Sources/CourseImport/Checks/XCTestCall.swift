@@ -92,10 +92,11 @@ struct XCTestCall {
     let handler = closure ?? last.flatMap { $0.isClosure || values.count > 2 ? $0 : nil }
     let hasComment = values.count > 1 && (handler == nil || closure != nil || values.count > 2)
     let said = hasComment ? comment(1) : ""
-    guard let handler, handler.isEmptyClosure == false else {
+    guard let handler, handler.isEmptyClosure != true else {
       return "#expect(throws: (any Error).self\(said)) { \(expression.source) }"
     }
     let call = "#expect(throws: (any Error).self\(said), performing: { \(expression.source) })"
+    guard handler.isClosure else { return "if let error = \(call) { \(handler.source)(error) }" }
     guard let (name, body) = handler.closureOfError else {
       // As XCTest's closure, it need not say 'self', for it does not escape.
       return "if let error = \(call) {\n"
