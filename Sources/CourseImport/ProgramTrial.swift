@@ -48,25 +48,65 @@ struct TriedProgram {
   private(set) var failures: [Diagnostic]
   /// The imports that were changed, if there was need.
   private(set) var mendedImports: [MendedImport] = []
+  /// What is shown and not run, for want of a module that is not here.
+  private(set) var setAside: [SetAsideItem] = []
+  /// All that the compiler refused at last.
+  private var errors: [Diagnostic] = []
+
+  /// How often something may be set aside: what needs it is refused the next time.
+  private static let roundsMax = 6
 
   /// Tries a program as it is, then in mode 6, then with Foundation for each module that is not here. One with
   /// places to fill in is not tried.
-  init(_ file: SourceFile, with shared: SharedFiles, trying: ProgramTrying?) async throws {
+  ///
+  /// - Parameters:
+  ///   - file: The program.
+  ///   - shared: What lies beside it.
+  ///   - settingAside: Whether what is refused for want of a module may be set aside, so that the rest runs.
+  ///   - trying: Compiles and runs it.
+  /// - Throws: What `trying` throws.
+  init(
+    _ file: SourceFile, with shared: SharedFiles, settingAside: Bool = false,
+    trying: ProgramTrying?
+  ) async throws {
     text = file.text
     failures = file.placeholders
     guard let trying, failures.isEmpty else { return }
-    var (file, mended) = (file, [MendedImport]())
+    var (file, mended, aside) = (file, [MendedImport](), [SetAsideItem]())
     var missing: Diagnostic?
+    // The first refusal that nothing was mended for, and the lines as they were before anything was set aside.
+    var (first, whole, rounds) = (Diagnostic?.none, [String](), 0)
     while let refusal = try await take(file, shared, trying) {
-      guard let (next, change) = file.mendingImports(for: refusal) else {
-        failures = [Self.reason(refusal, missing)]
+      if let (next, change) = file.mendingImports(for: refusal) {
+        if case .replaced = change.change { missing = missing ?? refusal }
+        file = next
+        mended.append(change)
+        continue
+      }
+      let reason = first ?? Self.reason(refusal, missing)
+      guard settingAside, missing != nil, rounds < Self.roundsMax,
+        let (rest, items) = file.settingAside(errors)
+      else {
+        failures = [reason]
         return
       }
-      if case .replaced = change.change { missing = missing ?? refusal }
-      file = next
-      mended.append(change)
+      if rounds == 0 { whole = file.lines.map(String.init) }
+      (first, rounds) = (reason, rounds + 1)
+      file = rest
+      aside += items
     }
-    if failures.isEmpty { mendedImports = mended }
+    guard failures.isEmpty else {
+      if let first { failures = [first] }
+      return
+    }
+    mendedImports = mended
+    guard !aside.isEmpty else { return }
+    setAside = aside
+    let replaced = mended.compactMap { change -> String? in
+      if case .replaced = change.change { change.module } else { nil }
+    }
+    let module = replaced.first { $0 != "PlaygroundSupport" } ?? replaced.first ?? "UIKit"
+    text = SourceFile(path: file.path, text: text).restoring(aside, from: whole, where: module)
   }
 
   /// Why a program does not run.
@@ -109,6 +149,7 @@ struct TriedProgram {
         failures = [reason]
         return nil
       case .refused(let errors):
+        if refusal == nil { self.errors = errors }
         refusal = refusal ?? errors.first
         // What is not here is there in no mode.
         if refusal?.message.hasPrefix("no such module") == true { return refusal }

@@ -10,6 +10,8 @@ struct PageWriter {
   let reason: String?
   /// The numbers of the parts that have nothing to show.
   let emptyParts: Set<Int>
+  /// What of a part is shown and not run, by the part's number.
+  var notRun: [Int: [String]] = [:]
   private(set) var title: String?
   /// The level of the last heading; nil at the beginning.
   private(set) var level: Int?
@@ -44,6 +46,10 @@ struct PageWriter {
     // Imports come before a page's title as well.
     if !lines.allSatisfy({ $0.isEmpty || $0.hasPrefix("import ") }) { level = level ?? 1 }
     guard let reason else {
+      if let names = notRun[codeCount] {
+        let all = names.map { "`\($0)`" }.joined(separator: ", ")
+        blocks.append("> Note: Shown and not run, for it is made for another system: \(all).")
+      }
       let slice = isWhole ? "" : ", slice: \"part-\(codeCount)\""
       blocks.append("@Snippet(path: \"\(snippet)\"\(slice))")
       return

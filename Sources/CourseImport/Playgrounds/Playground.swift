@@ -157,15 +157,22 @@ struct Playground {
     }
     let carried = carried(page)
     let name = (carried?.slug ?? page.name).snippetName
-    let program = PartedProgram(codes).text
+    let parted = PartedProgram(codes)
+    let program = parted.text
     let source = SourceFile(path: "\(page.folder.path)/\(name).swift", text: program)
-    let tried = codes.isEmpty ? nil : try await TriedProgram(source, with: shared, trying: trying)
+    let tried =
+      codes.isEmpty
+      ? nil : try await TriedProgram(source, with: shared, settingAside: true, trying: trying)
     let places = ProgramPlaces(program, madeOf: files)
     func tell(_ message: String, ofLine line: Int?) {
       losses.append(Diagnostic(.warning, at: places.location(ofLine: line), message))
     }
     for mended in tried?.mendedImports ?? [] {
       tell(mended.message(of: "page"), ofLine: mended.line)
+    }
+    for item in tried?.setAside ?? [] {
+      tell(
+        "'\(item.name)' is shown and not run: \(item.error.message)", ofLine: item.lines.lowerBound)
     }
     if let trap = tried?.trap {
       tell("the program stops here: \(trap.message)", ofLine: trap.location?.position.line)
@@ -180,6 +187,10 @@ struct Playground {
     let written = PartedProgram.withoutEmptyParts(tried?.text ?? "")
     var writer = PageWriter(
       snippet: name, isWhole: codes.count == 1, reason: reason, emptyParts: written.empty)
+    for item in tried?.setAside ?? [] {
+      let part = parted.part(ofLine: item.lines.lowerBound) ?? 0
+      writer.notRun[part + 1, default: []].append(item.name)
+    }
     for part in parts {
       switch part {
       case .code(let lines): writer.add(code: lines)

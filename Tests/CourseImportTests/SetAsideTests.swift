@@ -1,0 +1,144 @@
+// Pages that show a view beside code that runs, by a compiler that knows no views.
+
+import LessonModel
+import Testing
+
+@testable import CourseImport
+
+@Suite("What is made for another system")
+struct SetAsideTests {
+  /// Refuses modules that are not here, and each line with a name in it that nobody knows then.
+  private func trial(_ program: SourceFile) -> ProgramTrial {
+    func refused(_ line: Int, _ message: String) -> Diagnostic {
+      Diagnostic(.error, at: SourceLocation(path: program.path, line: line), message)
+    }
+    let lines = program.lines.enumerated().map { ($0.offset + 1, $0.element) }
+    for (line, text) in lines {
+      for module in ["UIKit", "PlaygroundSupport"] where text == "import \(module)" {
+        return .refused([refused(line, "no such module '\(module)'")])
+      }
+    }
+    let declared = lines.contains { $0.1.contains("class MyView") }
+    let errors = lines.compactMap { line, text -> Diagnostic? in
+      if text.contains(": UIView") { return refused(line, "cannot find type 'UIView' in scope") }
+      return text.contains("MyView()") && !declared
+        ? refused(line, "cannot find 'MyView' in scope") : nil
+    }
+    return errors.isEmpty ? .runs(ProgramFacts()) : .refused(errors)
+  }
+
+  @Test("What the compiler refuses for want of a module is shown, and the rest of the page runs")
+  func views() async throws {
+    let tree = try SourceTree(
+      "View.playground",
+      [
+        "Contents.swift": """
+        //: # Classes
+        import UIKit
+        import PlaygroundSupport
+
+        /// Says hello.
+        class MyView : UIView {
+          let text = "hello"
+        }
+        let view = MyView(); let other = 1 // shown
+        PlaygroundPage.current.liveView = MyView() // live
+        //: ## Persons
+        class Person {}
+        Person()
+        """
+      ])
+    let course = try await CourseImporter(path: tree.path).course { program, _, _ in
+      trial(program)
+    }
+    let page = try #require(course.lessons.first?.pages.first)
+    #expect(
+      page.files == [
+        ImportedFile(
+          "page.md",
+          """
+          ---
+          title: Classes
+          ---
+
+          > Note: Shown and not run, for it is made for another system: `class MyView`, `let view`, \
+          `PlaygroundPage.current.liveView = MyView()`.
+
+          @Snippet(path: "View", slice: "part-1")
+
+          ## Persons
+
+          @Snippet(path: "View", slice: "part-2")
+
+          """),
+        ImportedFile(
+          "View.swift",
+          """
+          // snippet.part-1
+          import Foundation
+
+
+          /// Says hello.
+          // snippet.hide
+          #if canImport(UIKit)
+          // snippet.show
+          class MyView : UIView {
+            let text = "hello"
+          }
+          // snippet.hide
+          #endif
+          // snippet.show
+          // snippet.hide
+          #if canImport(UIKit)
+          // snippet.show
+          let view = MyView(); let other = 1 // shown
+          // snippet.hide
+          #endif
+          // snippet.show
+          // snippet.hide
+          #if canImport(UIKit)
+          // snippet.show
+          PlaygroundPage.current.liveView = MyView() // live
+          // snippet.hide
+          #endif
+          // snippet.show
+          // snippet.end
+
+          // snippet.part-2
+          class Person {}
+          Person()
+          // snippet.end
+
+          """),
+      ])
+    #expect(
+      course.told(in: tree) == [
+        "Contents.swift:2: there is no UIKit here: the page imports Foundation in its place",
+        "Contents.swift:3: there is no PlaygroundSupport here: the page imports Foundation in its place",
+        "Contents.swift:6: 'class MyView' is shown and not run: cannot find type 'UIView' in scope",
+        "Contents.swift:9: 'let view' is shown and not run: cannot find 'MyView' in scope",
+        "Contents.swift:10: 'PlaygroundPage.current.liveView = MyView()' is shown and not run: cannot find 'MyView' in scope",
+      ])
+  }
+
+  @Test(
+    "Where nothing would be left, or no module is missing, the page is shown as it is, with the first reason"
+  )
+  func nothingLeft() async throws {
+    func told(_ text: String) async throws -> [String] {
+      let tree = try SourceTree("View.playground", ["Contents.swift": text])
+      let course = try await CourseImporter(path: tree.path).course { program, _, _ in
+        trial(program)
+      }
+      return course.told(in: tree)
+    }
+    #expect(
+      try await told("import UIKit\nclass MyView: UIView {}\nMyView()\n") == [
+        "Contents.swift:1: the code of this page is shown and not run: no such module 'UIKit'"
+      ])
+    #expect(
+      try await told("class MyView: UIView {}\nlet a = 1\n") == [
+        "Contents.swift:1: the code of this page is shown and not run: cannot find type 'UIView' in scope"
+      ])
+  }
+}
