@@ -14,26 +14,28 @@ struct SetAsideItem {
 }
 
 extension SourceFile {
-  /// The file without what stands outside of all others and has an error in it; all lines keep their numbers.
+  /// The file without what names something that nobody knows here: what stands outside of all others, or a member of
+  /// an extension. All lines keep their numbers.
   ///
   /// - Parameter errors: What the compiler refuses in this file.
-  /// - Returns: What is left, and what is not; nil where an error lies in nothing, or nothing but imports is left.
+  /// - Returns: What is left, and what is not; nil where an error lies in nothing, or in what names nothing unknown, or
+  ///   where nothing but imports is left.
   func settingAside(_ errors: [Diagnostic]) -> (rest: SourceFile, items: [SetAsideItem])? {
     let all = SwiftScan(text).items
+    let errorLines = errors.compactMap(\.location?.position.line)
+    guard errorLines.count == errors.count else { return nil }
     var aside: [SetAsideItem] = []
-    for error in errors {
-      guard let line = error.location?.position.line else { return nil }
+    for (error, line) in zip(errors, errorLines) {
       if aside.contains(where: { $0.lines.contains(line) }) { continue }
-      // What shares lines with it goes with it.
-      guard let item = all.first(where: { $0.line <= line && line <= $0.lastLine }) else {
-        return nil
-      }
-      let together = all.filter { $0.line <= item.lastLine && item.line <= $0.lastLine }
-      guard let first = together.map(\.line).min(), let last = together.map(\.lastLine).max(),
-        !together.contains(where: { $0.name.hasPrefix("import ") })
+      guard let item = all.first(where: { $0.line <= line && line <= $0.lastLine }),
+        let found = SetAsideItem(item, among: all, errorLines, line, error)
       else { return nil }
-      aside.append(SetAsideItem(name: item.called, lines: first...last, error: error))
+      aside.append(found)
     }
+    let areAllUnknown = aside.allSatisfy { item in
+      zip(errors, errorLines).contains { item.lines.contains($1) && $0.namesUnknown }
+    }
+    guard areAllUnknown else { return nil }
     var lines = lines.map(String.init)
     for item in aside {
       for line in item.lines { lines[line - 1] = "" }
@@ -66,11 +68,54 @@ extension SourceFile {
   }
 }
 
+extension SetAsideItem {
+  /// What an error on a line lies in: an item with what shares lines with it or, of an extension, a member, where no
+  /// error lies beside its members.
+  fileprivate init?(
+    _ item: SwiftItem, among all: [SwiftItem], _ errorLines: [Int], _ line: Int, _ error: Diagnostic
+  ) {
+    let together = all.filter { $0.line <= item.lastLine && item.line <= $0.lastLine }
+    guard let first = together.map(\.line).min(), let last = together.map(\.lastLine).max(),
+      !together.contains(where: { $0.name.hasPrefix("import ") })
+    else { return nil }
+    let members =
+      item.name.hasPrefix("extension ")
+      ? item.members.filter { $0.line > item.line && $0.lastLine < item.lastLine } : []
+    let own = errorLines.filter { (first...last).contains($0) }
+    let areInMembers = own.allSatisfy { line in
+      members.contains { $0.line <= line && line <= $0.lastLine }
+    }
+    if together.count == 1, areInMembers,
+      let member = members.first(where: { $0.line <= line && line <= $0.lastLine }),
+      let inner = SetAsideItem(member, among: members, errorLines, line, error)
+    {
+      self = inner
+    } else {
+      self.init(name: item.called, lines: first...last, error: error)
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Whether it says that nobody knows a name.
+  fileprivate var namesUnknown: Bool {
+    let beginnings = [
+      "cannot find ", "unknown attribute ", "no macro named ", "could not infer type of ",
+      "cannot infer contextual base ",
+    ]
+    return beginnings.contains(where: message.hasPrefix) || message.contains(" has no member ")
+  }
+}
+
 extension SwiftItem {
   /// A declaration's name, or a statement's first line.
   fileprivate var called: String {
+    let words = pieces.filter { $0.isCode && !$0.text.hasPrefix("@") }
+    let first = words.first { !Self.modifiers.contains($0.text) }
     let line = pieces.prefix { $0.kind != .lineEnd }.filter { $0.kind != .comment }[...].source
-    guard !name.contains(" "), !line.contains("`"), line.count < 60 else { return name }
-    return String(line.reversed().drop(while: \.isWhitespace).reversed())
+    if let first, Self.keywords.contains(first.text) || line.contains("`") || line.count > 60 {
+      return name
+    }
+    return String(line.reversed().drop { $0.isWhitespace || $0 == "{" }.reversed())
   }
 }

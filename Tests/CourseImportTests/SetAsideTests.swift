@@ -20,6 +20,7 @@ struct SetAsideTests {
     }
     let declared = lines.contains { $0.1.contains("class MyView") }
     let errors = lines.compactMap { line, text -> Diagnostic? in
+      if text.contains("Int = \"") { return refused(line, "cannot convert value") }
       if text.contains(": UIView") { return refused(line, "cannot find type 'UIView' in scope") }
       return text.contains("MyView()") && !declared
         ? refused(line, "cannot find 'MyView' in scope") : nil
@@ -45,6 +46,13 @@ struct SetAsideTests {
         PlaygroundPage.current.liveView = MyView() // live
         //: ## Persons
         class Person {}
+        extension Person {
+          var name: String { "Ann" }
+          var view: UIView { UIView() }
+        }
+        for _ in 0..<2 {
+          let view = MyView()
+        }
         Person()
         """
       ])
@@ -67,6 +75,8 @@ struct SetAsideTests {
           @Snippet(path: "View", slice: "part-1")
 
           ## Persons
+
+          > Note: Shown and not run, for it is made for another system: `var view`, `for _ in 0..<2`.
 
           @Snippet(path: "View", slice: "part-2")
 
@@ -106,6 +116,25 @@ struct SetAsideTests {
 
           // snippet.part-2
           class Person {}
+          extension Person {
+            var name: String { "Ann" }
+          // snippet.hide
+          #if canImport(UIKit)
+          // snippet.show
+            var view: UIView { UIView() }
+          // snippet.hide
+          #endif
+          // snippet.show
+          }
+          // snippet.hide
+          #if canImport(UIKit)
+          // snippet.show
+          for _ in 0..<2 {
+            let view = MyView()
+          }
+          // snippet.hide
+          #endif
+          // snippet.show
           Person()
           // snippet.end
 
@@ -118,6 +147,8 @@ struct SetAsideTests {
         "Contents.swift:6: 'class MyView' is shown and not run: cannot find type 'UIView' in scope",
         "Contents.swift:9: 'let view' is shown and not run: cannot find 'MyView' in scope",
         "Contents.swift:10: 'PlaygroundPage.current.liveView = MyView()' is shown and not run: cannot find 'MyView' in scope",
+        "Contents.swift:15: 'var view' is shown and not run: cannot find type 'UIView' in scope",
+        "Contents.swift:17: 'for _ in 0..<2' is shown and not run: cannot find 'MyView' in scope",
       ])
   }
 
@@ -135,6 +166,11 @@ struct SetAsideTests {
     #expect(
       try await told("import UIKit\nclass MyView: UIView {}\nMyView()\n") == [
         "Contents.swift:1: the code of this page is shown and not run: no such module 'UIKit'"
+      ])
+    #expect(
+      try await told("import UIKit\nlet a: Int = \"\"\nlet b = 1\n") == [
+        "Contents.swift:2: the code of this page is shown and not run: no such module 'UIKit', and with Foundation "
+          + "in its place: cannot convert value"
       ])
     #expect(
       try await told("class MyView: UIView {}\nlet a = 1\n") == [
