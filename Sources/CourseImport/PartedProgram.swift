@@ -7,13 +7,19 @@ struct PartedProgram {
   /// The part that each line belongs to.
   private let parts: [Int]
 
-  init(_ codes: [[String]]) {
+  /// Puts parts together.
+  ///
+  /// - Parameters:
+  ///   - codes: The lines of each.
+  ///   - names: What the parts are called, nil for those that nobody sees; nil where they are numbered.
+  init(_ codes: [[String]], names: [String?]? = nil) {
     var lines: [String] = []
     var parts: [Int] = []
     for (index, code) in codes.enumerated() {
       let isWhole = codes.count == 1 || code.areHidden
       let part =
-        (index > 0 ? [""] : []) + (isWhole ? [] : ["// snippet.part-\(index + 1)"]) + code
+        (index > 0 ? [""] : [])
+        + (isWhole ? [] : ["// snippet.\(names?[index] ?? "part-\(index + 1)")"]) + code
         + (isWhole ? [] : ["// snippet.end"])
       lines += part
       parts += part.map { _ in index }
@@ -24,14 +30,20 @@ struct PartedProgram {
 
   /// What has become of a program's text, without the comments that mark parts of which nothing is left to see.
   ///
-  /// - Parameter text: The text, with all its lines.
+  /// - Parameters:
+  ///   - text: The text, with all its lines.
+  ///   - names: What the parts are called, where they are not numbered.
   /// - Returns: The text with its lines where they were, and the numbers of those parts, from 1.
-  static func withoutEmptyParts(_ text: String) -> (text: String, empty: Set<Int>) {
+  static func withoutEmptyParts(
+    _ text: String, names: [String?]? = nil
+  ) -> (text: String, empty: Set<Int>) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var empty: Set<Int> = []
     var begin: (line: Int, part: Int)?
     for (index, line) in lines.enumerated() {
-      if let part = line.wholeMatch(of: /\/\/ snippet\.part-(\d+)/).flatMap({ Int($0.output.1) }) {
+      let number = line.wholeMatch(of: /\/\/ snippet\.part-(\d+)/).flatMap { Int($0.output.1) }
+      let named = names?.firstIndex { name in name.map { line == "// snippet.\($0)" } ?? false }
+      if let part = named.map({ $0 + 1 }) ?? number {
         begin = (index, part)
       } else if line == "// snippet.end", let (start, part) = begin {
         if Array(lines[(start + 1)..<index]).areHidden {

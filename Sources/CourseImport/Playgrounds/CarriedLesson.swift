@@ -17,6 +17,30 @@ struct CarriedLesson: Codable {
     /// The title that it had, and its front matter; without any where a page became several.
     var title: String?
     var frontMatter: [String] = []
+    /// What its program was called, and the slices of it that are shown, in their order; an empty one is all of it.
+    var snippet: String?
+    var slices: [String]?
+
+    /// The snippet's name, if a file can have it.
+    var soundSnippet: String? {
+      snippet.flatMap { name in
+        name.first?.isLetter == true && name == name.safeFileName && !name.contains(".")
+          ? name : nil
+      }
+    }
+
+    /// The names of its parts, of which some are hidden from readers; nil where they are not these slices.
+    func names(ofParts areHidden: [Bool]) -> [String?]? {
+      guard var rest = slices?[...], rest.count == areHidden.count(where: { !$0 }),
+        Set(rest).count == rest.count,
+        rest.allSatisfy({ name in
+          name.first?.isLetter == true
+            && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
+            && !["end", "hide", "show"].contains(name)
+        })
+      else { return nil }
+      return areHidden.map { $0 ? nil : rest.popFirst() }
+    }
   }
 
   var slug: String
@@ -42,17 +66,20 @@ struct CarriedLesson: Codable {
 
   /// Adds a page, or a further part of one.
   mutating func add(
-    _ page: LessonModel.Page, part: Int, called name: String, _ language: LanguageTag?
+    _ page: LessonModel.Page, part: Int, called name: String, snippet: String?, slices: [String],
+    _ language: LanguageTag?
   ) {
+    let shown = snippet == nil ? nil : slices
     guard part == 1 else {
-      return pages.append(Page(name: name, slug: "\(page.slug)-\(part)"))
+      return pages.append(
+        Page(name: name, slug: "\(page.slug)-\(part)", snippet: snippet, slices: shown))
     }
     // Its snippets have other names now.
     let front = FrontMatterLines(of: page.text.main.file).without(["snippets"])
     pages.append(
       Page(
         name: name, slug: page.slug, title: page.text.in(language).title,
-        frontMatter: front.saying(as: page.text, in: language)))
+        frontMatter: front.saying(as: page.text, in: language), snippet: snippet, slices: shown))
   }
 
   /// The file.

@@ -10,6 +10,8 @@ struct PageWriter {
   let reason: String?
   /// The numbers of the parts that have nothing to show.
   let emptyParts: Set<Int>
+  /// What the parts are called, where they are not numbered.
+  var names: [String?]?
   /// What of a part is shown and not run, by the part's number.
   var notRun: [Int: [String]] = [:]
   private(set) var title: String?
@@ -50,7 +52,7 @@ struct PageWriter {
         let all = names.map { "`\($0)`" }.joined(separator: ", ")
         blocks.append("> Note: Shown and not run, for it is made for another system: \(all).")
       }
-      let slice = isWhole ? "" : ", slice: \"part-\(codeCount)\""
+      let slice = isWhole ? "" : ", slice: \"\(names?[codeCount - 1] ?? "part-\(codeCount)")\""
       blocks.append("@Snippet(path: \"\(snippet)\"\(slice))")
       return
     }

@@ -156,8 +156,9 @@ struct Playground {
       if case .code(let lines) = part { lines } else { nil }
     }
     let carried = carried(page)
-    let name = (carried?.slug ?? page.name).snippetName
-    let parted = PartedProgram(codes)
+    let name = carried?.soundSnippet ?? (carried?.slug ?? page.name).snippetName
+    let partNames = codes.count > 1 ? carried?.names(ofParts: codes.map(\.areHidden)) : nil
+    let parted = PartedProgram(codes, names: partNames)
     let program = parted.text
     let source = SourceFile(path: "\(page.folder.path)/\(name).swift", text: program)
     let tried =
@@ -184,9 +185,10 @@ struct Playground {
     }
     let reason = (tried?.failures.first).map { "This code is shown and not run: \($0.message)." }
     let reader = self
-    let written = PartedProgram.withoutEmptyParts(tried?.text ?? "")
+    let written = PartedProgram.withoutEmptyParts(tried?.text ?? "", names: partNames)
     var writer = PageWriter(
       snippet: name, isWhole: codes.count == 1, reason: reason, emptyParts: written.empty)
+    writer.names = partNames
     for item in tried?.setAside ?? [] {
       let part = parted.part(ofLine: item.lines.lowerBound) ?? 0
       writer.notRun[part + 1, default: []].append(item.name)

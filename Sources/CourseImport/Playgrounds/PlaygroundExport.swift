@@ -54,9 +54,11 @@ public struct PlaygroundExport {
         let title = page.text.in(language).title.fileName
         let name = index == 0 ? title : "\(title) \(index + 1)"
         names.append(name)
-        carried.add(page, part: index + 1, called: name, language)
+        carried.add(
+          page, part: index + 1, called: name, snippet: source.snippet, slices: source.slices,
+          language)
         files.append(
-          ImportedFile("\(folder)/Pages/\(name).xcplaygroundpage/Contents.swift", source))
+          ImportedFile("\(folder)/Pages/\(name).xcplaygroundpage/Contents.swift", source.text))
         let own = "\(folder)/Pages/\(name).xcplaygroundpage"
         add(page.folder.sharedFiles, to: own)
         for picture in page.pictures(in: language) {
@@ -93,10 +95,11 @@ public struct PlaygroundExport {
   // MARK: Pages
 
   /// The sources of the playground pages that a page becomes.
-  private mutating func sources(of page: Page, in lesson: Lesson) -> [String] {
+  private mutating func sources(of page: Page, in lesson: Lesson) -> [PlaygroundSource] {
     let path = page.text.in(language).file.path
-    var sources: [String] = []
+    var sources: [PlaygroundSource] = []
     var text = "//: # \(page.text.in(language).title)\n"
+    var slices: [String] = []
     var current: SnippetWriter?
     for part in page.parts(in: language) {
       switch part {
@@ -112,16 +115,21 @@ public struct PlaygroundExport {
         }
         if current?.snippet.name != name {
           if var finished = current {
-            sources.append(text + finished.rest())
-            text = ""
+            sources.append(
+              PlaygroundSource(
+                text: text + finished.rest(), snippet: finished.snippet.name, slices: slices))
+            (text, slices) = ("", [])
           }
           current = SnippetWriter(snippet)
         }
-        text += "\n" + (current?.part(slice) ?? "")
+        let part = current?.part(slice) ?? ""
+        text += "\n" + part
+        if !part.isEmpty, !part.hasPrefix("//: ") { slices.append(slice ?? "") }
       }
     }
+    let name = current?.snippet.name
     if var finished = current { text += finished.rest() }
-    return sources + [text]
+    return sources + [PlaygroundSource(text: text, snippet: name, slices: slices)]
   }
 
   private func markup(_ lines: [String]) -> String {
@@ -164,6 +172,14 @@ public struct PlaygroundExport {
     }
     return text
   }
+}
+
+/// The source of a playground's page.
+private struct PlaygroundSource {
+  var text: String
+  /// The snippet that its code is of, and the slices of it that are shown, in their order.
+  var snippet: String?
+  var slices: [String]
 }
 
 /// Writes a snippet part by part; what no part shows is hidden between them.
