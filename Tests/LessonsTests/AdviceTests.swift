@@ -24,6 +24,30 @@ struct AdviceTests {
         + "greet（\"Ada\"）\n"
     ),
     (
+      "signs that nobody sees",
+      "func greet(_ name:\u{200B} String) -> String {\n  let sign = \u{2060}\"\u{200B}!\"\n"
+        + "  return （\u{200E}name + sign)\u{200D}\n}\nlet 👩‍👧 = greet(\"Ada\u{FEFF}\")\n"
+    ),
+    (
+      "the required name with a sign that nobody sees",
+      "func greet\u{200B}(_ name: String) -> String {\n  \"Hello\"\n}\n"
+    ),
+    (
+      "a module that only Apple's systems have",
+      "import Cocoa\n\nvar greeting = \"Hello, playground\"\n"
+        + "func greet(_ name: String) -> String { greeting }\n"
+    ),
+    (
+      "a document with formats",
+      "{\\rtf1\\ansi\\ansicpg1252\\cocoartf2639\n{\\fonttbl\\f0\\fswiss Helvetica;}\n"
+        + "\\f0\\fs24 func greet(_ name: String) -> String \\{ \"Hello\" \\}}\n"
+    ),
+    (
+      "a page of the web",
+      "<!DOCTYPE html>\n<html lang=\"en\">\n<head><title>greet.swift</title></head>\n"
+        + "<body>func greet(_ name: String) -> String { \"Hello\" }</body>\n</html>\n"
+    ),
+    (
       "pasted lines",
       "func greet(_ name: String) -> String {\n  \"Hello\"\n}\n"
         + "When the name is empty, say `\"Hello!\"`.\n$ lessons check greet\n"
@@ -57,6 +81,13 @@ struct AdviceTests {
     ),
   ]
 
+  /// Those of which a second language is looked at.
+  private static let translated: Set = [
+    "keywords misspelt, and what comes of them", "signs of full width", "signs that nobody sees",
+    "a module that only Apple's systems have", "a document with formats", "a page of the web",
+    "pasted lines",
+  ]
+
   @Test("Causes come first and say what to write, what comes of them is counted")
   func causes() async throws {
     let place = try Place()
@@ -65,7 +96,7 @@ struct AdviceTests {
       try place.write("Work/greetings/greet.swift", file.text)
       text += "# \(file.name)\n" + (try await transcript(at: place, [["check", "greet"]]))
     }
-    for file in [Self.files[1], Self.files[3], Self.files[4]] {
+    for file in Self.files[1...] where Self.translated.contains(file.name) {
       try place.write("Work/greetings/greet.swift", file.text)
       text += try await transcript(at: place, [["check", "greet", "--language", "zh-Hans"]])
     }

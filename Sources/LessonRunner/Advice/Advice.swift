@@ -27,6 +27,7 @@ struct Advice {
   func digest(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let errors = diagnostics.filter { $0.severity == .error }.map(withinCode)
     guard !errors.isEmpty else { return Self.once(diagnostics) }
+    if let document = OtherDocument.diagnostic(of: file) { return [document] }
     let causes = causes(of: errors) + [unclosedBrace(errors)].compactMap(\.self)
     var digest = fold(errors.sorted(by: Self.readsEarlier), under: causes)
     let left = digest.count - Self.errorsMax
@@ -138,13 +139,15 @@ struct Advice {
   }
 
   private func wideLine(_ line: WideSigns.Line) -> Diagnostic {
-    let signs = line.signs.map(String.init).joined(separator: " ")
+    let signs = line.signs.joined(separator: " ")
     let column = line.fixIts.first?.range.start.column ?? 1
     var found = Diagnostic(
       .error, at: SourceLocation(path: file.path, line: line.number, column: column),
       line.signs.count == 1
         ? "Swift does not know the sign \(signs)" : "Swift does not know the signs \(signs)",
-      remedy: "write `\(line.mended)`")
+      remedy: line.hasUnseen
+        ? "not all of that can be seen, so type the line anew: `\(line.mended)`"
+        : "write `\(line.mended)`")
     found.fixIts = line.fixIts
     return found
   }
@@ -191,8 +194,14 @@ struct Advice {
       remedy: "write '}' on a line of its own where the block ends")
   }
 
-  /// An error about a name, with the name that was meant where the compiler knows none.
+  /// An error about a name, with the name that was meant where the compiler knows none, or with what to do
+  /// without a module that is not here.
   private func explained(_ error: Diagnostic) -> Diagnostic {
+    if let remedy = AppleModules.remedy(for: error) {
+      var explained = error
+      explained.remedy = remedy
+      return explained
+    }
     guard !error.saysHowToMend,
       let place = error.location?.position, let word = error.quotedNames.last,
       ["cannot find", "value of type", "type '"].contains(where: error.message.hasPrefix)

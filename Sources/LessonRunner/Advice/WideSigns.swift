@@ -1,5 +1,5 @@
 // Signs of full width and their like in code: a Chinese keyboard writes `（` where Swift reads `(`,
-// and the compiler says of it everything but that.
+// and the compiler says of it everything but that. So it is with signs that cannot be seen.
 
 import LessonModel
 
@@ -8,8 +8,10 @@ struct WideSigns {
   /// A line with such signs.
   struct Line {
     var number: Int
-    /// The signs in their order, each once.
-    var signs: [Character]
+    /// The signs in their order, each once; those that cannot be seen as `U+200B`.
+    var signs: [String]
+    /// Whether some of them cannot be seen.
+    var hasUnseen = false
     /// What each is replaced by, and where.
     var fixIts: [FixIt]
     /// The whole line mended, without its indentation.
@@ -36,18 +38,26 @@ struct WideSigns {
     var found = Line(number: number, signs: [], fixIts: [], mended: "")
     var column = 1
     var closing: Character?
+    var last: Unicode.Scalar?
     for token in tokens {
-      for character in token.text {
-        let width = character.utf8.count
-        defer { column += width }
+      for scalar in token.text.unicodeScalars {
+        let width = UTF8.width(scalar)
+        let character = Character(scalar)
+        defer {
+          column += width
+          last = scalar
+        }
         let isText = token.kind == .string || token.kind == .comment
         let isQuoted = closing != nil && character != closing
-        guard !isText, !isQuoted, let narrow = narrow(character) else {
-          found.mended.append(character)
+        let unseen = UnseenSigns.replacement(for: scalar, after: last)
+        guard !isText, !isQuoted, let narrow = unseen ?? narrow(character) else {
+          found.mended.unicodeScalars.append(scalar)
           continue
         }
         closing = closing == nil ? openingQuotes[character] : nil
-        if !found.signs.contains(character) { found.signs.append(character) }
+        found.hasUnseen = found.hasUnseen || unseen != nil
+        let sign = unseen == nil ? String(character) : UnseenSigns.name(of: scalar)
+        if !found.signs.contains(sign) { found.signs.append(sign) }
         let start = SourcePosition(line: number, column: column)
         let end = SourcePosition(line: number, column: column + width)
         found.fixIts.append(

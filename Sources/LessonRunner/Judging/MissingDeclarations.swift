@@ -48,7 +48,7 @@ struct DeclaredInterface {
       if isType, !text.contains(":"), let inherited = parents[symbol.identifier.precise] {
         text += ": " + inherited.joined(separator: ", ")
       }
-      text = text.replacing("@MainActor ", with: "")
+      text = text.replacing("@MainActor ", with: "").showingUnseenSigns
       order.append(symbol.path)
       declarations[symbol.path] = Declaration(
         baseName: String(symbol.path.prefix { $0 != "(" }), text: text,
