@@ -47,6 +47,15 @@ enum Archive {
   /// Whether a name is an archive's.
   static func isOne(_ name: String) -> Bool { ending(of: name) != nil }
 
+  /// Whether a name is that of an archive of a kind that is not unpacked.
+  static func isOther(_ name: String) -> Bool {
+    let others = [
+      ".rar", ".gz", ".bz2", ".xz", ".zst", ".z", ".zipx", ".lzh", ".lha", ".arj", ".cab", ".dmg",
+      ".iso", ".sit", ".sitx", ".ace", ".jar", ".alz", ".egg",
+    ]
+    return others.contains { name.lowercased().hasSuffix($0) }
+  }
+
   /// What an archive is called after, such as `ada` for `ada.tar.gz`; other names as they are.
   static func stem(of name: String) -> String {
     String(name.dropLast(ending(of: name)?.count ?? 0))

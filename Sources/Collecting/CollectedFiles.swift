@@ -88,9 +88,11 @@ public struct CollectedFiles {
       }
     }
     learners = known.union(rows.map(\.learner)).subtracting([""]).sorted()
+    let starters = Self.starters(of: course)
     for (learner, exercises) in candidates {
-      for (address, found) in exercises { decide(found, learner, address) }
+      for (address, found) in exercises { decide(found, learner, address, starters[address]) }
     }
+    openWhatIsAlone()
   }
 
   /// Reads what one learner handed in, whatever folders it lies in.
@@ -130,8 +132,9 @@ public struct CollectedFiles {
       candidates[Self.onlyLearner] = [exercises[0].address: others]
       rows[others[0].row].exercise = exercises[0].address
     }
+    let starters = Self.starters(of: course)
     for (address, found) in candidates[Self.onlyLearner] ?? [:] {
-      decide(found, Self.onlyLearner, address)
+      decide(found, Self.onlyLearner, address, starters[address])
     }
   }
 
@@ -145,6 +148,12 @@ public struct CollectedFiles {
     var sign: FileClaim.Sign
     var copy: Int
     var folder: [String]
+
+    /// Whether it says no more than a text.
+    func isText(_ text: String?) -> Bool {
+      guard let text, let own = try? LearnerText.text(of: file.read()) else { return false }
+      return LearnerText.isSame(own, text)
+    }
   }
 
   /// Says what a file is by its name, and keeps it in mind where it is an exercise's.
@@ -182,10 +191,35 @@ public struct CollectedFiles {
     rows.append(row)
   }
 
+  /// What learners' files begin with, by their addresses.
+  private static func starters(of course: Course) -> [String: String] {
+    let files = course.exercises.flatMap { zip($0.fileAddresses, $0.starter.all) }
+    return Dictionary(files.map { ($0.0, $0.1.text) }) { first, _ in first }
+  }
+
+  /// Lists what is all that a learner handed in, and no Swift: somebody has to look at it.
+  private mutating func openWhatIsAlone() {
+    let heard = Set(rows.filter { $0.fate != .ignored }.map(\.learner))
+    for index in rows.indices
+    where rows[index].detail == CourseNames.noSwiftFile && !rows[index].learner.isEmpty
+      && !heard.contains(rows[index].learner)
+    {
+      rows[index].fate = .unclaimed
+      rows[index].detail = "no Swift file, and there is none of this learner's"
+    }
+  }
+
   /// Chooses among the files that one learner handed in for one exercise.
-  private mutating func decide(_ found: [Candidate], _ learner: String, _ address: String) {
+  private mutating func decide(
+    _ found: [Candidate], _ learner: String, _ address: String, _ starter: String?
+  ) {
     let latest = found.map(\.attempt).max { $0.lexicographicallyPrecedes($1) } ?? []
     var open = found.filter { $0.attempt == latest }
+    // Whoever downloads the starter once more has two: `bang (1).swift` is the later one, and no work.
+    let begun = open.count > 1 ? open.filter { !$0.isText(starter) } : []
+    if !begun.isEmpty { open = begun }
+    let unbegun = Set(found.filter { $0.attempt == latest }.map(\.row))
+      .subtracting(open.map(\.row))
     let surest = open.map(\.sign).max()
     open.removeAll { $0.sign != surest }
     if open.allSatisfy({ $0.folder == open[0].folder }), Set(open.map(\.copy)).count == open.count,
@@ -201,7 +235,8 @@ public struct CollectedFiles {
       }
       let rowsOfOpen = Set(open.map(\.row))
       for other in found where !rowsOfOpen.contains(other.row) {
-        (rows[other.row].fate, rows[other.row].detail) = (.superseded, "there are later ones")
+        let detail = unbegun.contains(other.row) ? Self.onlyStarter : "there are later ones"
+        (rows[other.row].fate, rows[other.row].detail) = (.superseded, detail)
       }
       return
     }
@@ -214,6 +249,7 @@ public struct CollectedFiles {
         let reason = chosen.sign == .place ? "is in its place" : "has its name"
         rows[other.row].detail = "\(chosen.file.path) counts, which \(reason)"
       }
+      if unbegun.contains(other.row) { rows[other.row].detail = Self.onlyStarter }
     }
     do {
       let text = try LearnerText.text(of: chosen.file.read())
@@ -229,6 +265,8 @@ public struct CollectedFiles {
     }
     taken[learner, default: [:]][address] = chosen.file
   }
+
+  private static let onlyStarter = "it is what the exercise begins with, and another one is not"
 
   /// What a human has to look at.
   public var openRows: [Row] { rows.filter(\.isOpen) }

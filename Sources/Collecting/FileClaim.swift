@@ -8,6 +8,8 @@ enum FileClaim: Hashable {
   enum Sign: Comparable {
     /// The folder of a file whose own name says nothing: `bang/Sources/main.swift`.
     case folder
+    /// A name that is written otherwise: `FirstSum.swift` and `patterns_first-sum.swift` for `first-sum`.
+    case spelling
     case name
     /// Its place below the learner's folder: `patterns/bang.swift`.
     case place
@@ -29,6 +31,8 @@ enum FileClaim: Hashable {
 /// The names of a course.
 struct CourseNames: Sendable {
   private let addresses: [String: [String]]
+  /// The same by letters and digits alone, with and without the lesson before them.
+  private let spellings: [String: [String]]
   private let lessons: Set<String>
   private let snippets: Set<String>
   private let inPlace: Set<String>
@@ -36,11 +40,16 @@ struct CourseNames: Sendable {
   init(_ course: Course) {
     // Files are asked for by their names, in small letters.
     var addresses: [String: [String]] = [:]
+    var spellings: [String: [String]] = [:]
     for address in course.exercises.flatMap(\.fileAddresses) {
       let name = address.split(separator: "/").last.map { $0.lowercased() } ?? ""
       addresses[name, default: []].append(address)
+      for spelling in Set([name, address.lowercased()].map(Self.withoutSeparators)) {
+        spellings[spelling, default: []].append(address)
+      }
     }
     self.addresses = addresses
+    self.spellings = spellings
     lessons = Set(course.lessons.map(\.slug))
     snippets = Set(
       course.lessons.flatMap(\.pages).flatMap(\.snippets).map { $0.name.lowercased() })
@@ -73,6 +82,7 @@ struct CourseNames: Sendable {
     let stem = String(name.dropLast(6))
     if let claim = claim(stem, by: .name, in: folders) { return claim }
     if Self.readings(of: stem).contains(where: { snippets.contains($0.0) }) { return .snippet }
+    if let claim = claim(stem, by: .spelling, in: folders) { return claim }
     let above = Array(folders.reversed().drop { $0 == "sources" }.reversed())
     if Self.namesOfProjects.contains(stem), let folder = above.last,
       let claim = claim(
@@ -91,7 +101,8 @@ struct CourseNames: Sendable {
   /// What a name says; nil where no exercise is called so.
   private func claim(_ name: String, by sign: FileClaim.Sign, in folders: [String]) -> FileClaim? {
     let found = Self.readings(of: name).lazy.compactMap { word, copy in
-      addresses[word].map { (known: $0, copy: copy) }
+      (sign == .spelling ? spellings[Self.withoutSeparators(word)] : addresses[word])
+        .map { (known: $0, copy: copy) }
     }.first
     guard let (known, copy) = found else { return nil }
     return claim(known, by: sign, in: folders, copy: copy)
@@ -117,13 +128,23 @@ struct CourseNames: Sendable {
       ? .exercise(known[0], by: sign, copy: copy) : .several(known)
   }
 
+  /// A name in which letters and digits alone count.
+  private static func withoutSeparators(_ name: String) -> String {
+    name.filter { !" -_./\\".contains($0) }
+  }
+
   private func notSwift(_ name: String) -> FileClaim {
     let stem = String(name.prefix { $0 != "." })
-    let isMeant = Self.readings(of: stem).contains { addresses[$0.0] != nil }
-    let isArchive = Archive.isOne(name)
+    let isMeant = Self.readings(of: stem).contains {
+      spellings[Self.withoutSeparators($0.0)] != nil
+    }
     if isMeant { return .unknown("it has an exercise's name and is no Swift file") }
-    return isArchive ? .unknown("an archive that is not unpacked") : .other("no Swift file")
+    return Archive.isOne(name) || Archive.isOther(name)
+      ? .unknown("an archive that is not unpacked") : .other(Self.noSwiftFile)
   }
+
+  /// Of what holds no Swift.
+  static let noSwiftFile = "no Swift file"
 
   /// What a name without its ending may say, as it is and without what marks a copy.
   private static func readings(of stem: String) -> [(String, Int)] {
@@ -133,8 +154,12 @@ struct CourseNames: Sendable {
     for match in numbered.compactMap({ trimmed.wholeMatch(of: $0) }) {
       readings.append((String(match.1), Int(match.2) ?? 1))
     }
-    if let match = trimmed.wholeMatch(of: /(.+?) ?-? copy/) {
-      readings.append((String(match.1), 1))
+    // A copy of a copy has both marks: `bang - copy (2)`.
+    for (name, copy) in readings.dropFirst() {
+      let marked = [/(.+?) ?-? (?:copy|kopie|copia|copie|cópia|副本|コピー)/, /copy of (.+)/]
+      for match in marked.compactMap({ name.wholeMatch(of: $0) }) {
+        readings.append((String(match.1), max(1, copy)))
+      }
     }
     return readings
   }

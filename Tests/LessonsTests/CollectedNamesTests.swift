@@ -74,4 +74,46 @@ struct CollectedNamesTests {
     let roster = try place.read("Results/roster.csv").replacing("\r\n", with: "\n")
     #expect(roster == "name,points,A miniature\nada,,2\nbo,,1\ncy,,2\n")
   }
+
+  @Test("A name that is written otherwise counts where no file has the exercise's own")
+  func spellings() async throws {
+    let place = try Place()
+    let page = "Lessons/greetings/hello"
+    try FileManager.default.copyItem(
+      atPath: "\(place.path)/\(page)/greet", toPath: "\(place.path)/\(page)/greet-twice")
+    try place.write(
+      "\(page)/page.md", try place.read("\(page)/page.md") + "\n@Exercise(path: \"greet-twice\")\n")
+    for path in [
+      "ada/GreetTwice.swift", "bo/greet_twice (1).swift", "cy/greetings_greet-twice.swift",
+      "dee/copy of greet.swift", "dee/greet-twice - Copy (2).swift", "eve/greetings\\greet.swift",
+      "flo/greet twice.swift", "gil/greetTwice.txt", "hal/my greet twice.swift",
+    ] {
+      try place.write("Export/\(path)", Place.right)
+    }
+    try place.write("Export/flo/greet-twice.swift", Place.wrong)
+    try await expectTranscript(
+      "collect-spellings", at: place, [["collect", "Export", "--into", "Submissions"]])
+    try expectGolden(
+      place.read("Submissions/collect.csv").replacing("\r\n", with: "\n"), "collect-spellings.csv")
+  }
+
+  @Test("A starter does not count before work, and who handed in no Swift is listed")
+  func noWork() async throws {
+    let place = try Place()
+    try place.write("Export/ada/greet.swift", Place.right)
+    try place.write("Export/ada/greet (1).swift", Place.starter)
+    try place.write("Export/bo/Work/greetings/greet.swift", Place.starter)
+    try place.write("Export/bo/greet.swift", Place.right)
+    try place.write("Export/cy/greet.swift", Place.starter)
+    try place.write("Export/cy/greet (1).swift", Place.starter + "\n")
+    try place.write("Export/dee/work.rar", "Rar!")
+    try place.write("Export/eve/homework.docx", "PK")
+    try place.write("Export/eve/.DS_Store", "")
+    try place.write("Export/flo/greet.swift", Place.right)
+    try place.write("Export/flo/picture.png", "")
+    try await expectTranscript(
+      "collect-no-work", at: place, [["collect", "Export", "--into", "Submissions"]])
+    try expectGolden(
+      place.read("Submissions/collect.csv").replacing("\r\n", with: "\n"), "collect-no-work.csv")
+  }
 }

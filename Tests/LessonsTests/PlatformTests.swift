@@ -77,7 +77,7 @@ struct PlatformTests {
         // What is different is marked.
         let isOther = file.hasSuffix("!")
         try place.write(
-          "\(name)/\(isOther ? String(file.dropLast()) : file)", isOther ? Place.starter : text)
+          "\(name)/\(isOther ? String(file.dropLast()) : file)", isOther ? Place.wrong : text)
       }
       let answer = try await place.lessons([
         "grade", name, "--as", "submitty", "--exercise", "greet", "--output", "out/\(name)",
