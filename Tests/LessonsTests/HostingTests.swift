@@ -56,6 +56,28 @@ struct HostingTests {
     #expect(kept == Self.secretOfBo)
   }
 
+  @Test("What goes wrong is told in words for who has nothing but a browser")
+  func words() async throws {
+    let host = try await Host()
+    let ada = try await host.learner("ada")
+    let empty = try await ada.run("greetings/greet", " \n")
+    #expect(
+      empty.lines.compactMap { $0["message"] as? String }
+        == ["There is no code here: write some, or press “Start again”."])
+    try host.place.write("Learners/ada/greetings/greet.swift/a", "")
+    let saved = try await ada.put("greetings/greet", Self.right)
+    #expect(saved.json["message"] as? String == "ada/greetings/greet.swift is a folder")
+    let page = try await ada.ask("page", Host.page)
+    let files = try #require(page.json["files"] as? [[String: Any]])
+    #expect(
+      files.compactMap { $0["problem"] as? String } == ["ada/greetings/greet.swift is a folder"])
+    let file = try Host.file("greetings/greet", Self.right)
+    let reset = try await ada.ask("reset", file)
+    #expect(reset.json["kept"] as? String == "ada/greetings/greet.swift.old-1")
+    let kept = try await ada.ask("keep", file)
+    #expect(kept.json["kept"] as? String == "ada/greetings/greet.swift.old-2")
+  }
+
   @Test(
     "Who types is told names and what may stand there, by a process for each; who looks on is not")
   func insight() async throws {

@@ -32,14 +32,12 @@ extension Classroom {
       path = teacherPath
       (reader.mayWrite, reader.onlyFile) = (false, id)
     }
-    let workspace = Workspace(path: path)
+    let course = course.working(in: Workspace(path: path))
     let insight: @Sendable () -> EditorInsight? = { [insights, load, reader] in
       // Who only looks on types nothing, and runs come first.
       guard reader.mayWrite, !load.isFull, reader.share?.hasUsedMuch != true else { return nil }
       return insights.insight(of: own)
     }
-    return LivePages(for: reader, engine: engine, insight: insight, words: words) { [course] in
-      course.working(in: workspace)
-    }
+    return LivePages(for: reader, engine: engine, insight: insight, words: course.words) { course }
   }
 }

@@ -8,16 +8,20 @@ import LessonModel
 import LessonRunner
 import SiteBuilding
 import SiteRendering
+import SystemFiles
 import Workspaces
 
 /// A course, its workspace and its site.
 struct LiveCourse: Sendable {
   private(set) var session: Session
   let site: Site
+  /// The words for an error.
+  private(set) var words: @Sendable (any Error) -> String
 
   /// Lays out the site of a course that was read.
   init(_ session: Session) throws {
     self.session = session
+    words = session.notices.words
     site = try Site(
       session.outline,
       theme: try Theme(overrides: ThemeFolder.files(of: session.course.site)))
@@ -34,10 +38,20 @@ struct LiveCourse: Sendable {
       .compactMap { WholePage($0, of: session.course) }
   }
 
-  /// The same course, worked through in another folder.
+  /// The same course, worked through in another folder by somebody who has nothing but a browser: they are told
+  /// where their files are in that folder, and of no commands.
   func working(in workspace: Workspace) -> LiveCourse {
     var other = self
     other.session = session.working(in: workspace)
+    let name = workspace.path.lastComponent
+    let words = words
+    other.words = { error in
+      let said = words(error)
+      let first = String(said.prefix { $0 != "\n" })
+      return [workspace.path, display(workspace.path)].reduce(first) {
+        $0.replacing("\($1)/", with: "\(name)/")
+      }
+    }
     return other
   }
 

@@ -73,7 +73,7 @@ extension LiveCourse {
     do {
       return (try session.workspace.text(ofFile: id), nil)
     } catch {
-      return (nil, session.notices.words(error))
+      return (nil, words(error))
     }
   }
 
@@ -142,7 +142,7 @@ extension LiveCourse {
     let text = try session.workspace.text(ofFile: id)
     return LiveAnswer.Text(
       base: Workspace.identity(of: text), text: text ?? file.firstText,
-      kept: kept.isEmpty ? nil : kept.map(display).joined(separator: ", "),
+      kept: kept.isEmpty ? nil : kept.map(placeInWorkspace(of:)).joined(separator: ", "),
       others: others.isEmpty ? nil : others)
   }
 

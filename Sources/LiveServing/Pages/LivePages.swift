@@ -222,7 +222,7 @@ final class LivePages: Sendable {
     guard text.utf8.count <= Workspace.fileBytesMax else { return .tooLarge }
     guard reader.hasRoom(in: course.session.workspace) else { return .noRoom }
     let kept = try course.session.workspace.keep(text, besideFile: question.id)
-    return WebResponse(json: LiveAnswer.Text(base: "", kept: display(kept)))
+    return WebResponse(json: LiveAnswer.Text(base: "", kept: course.placeInWorkspace(of: kept)))
   }
 
   private func reset(_ question: LiveQuestion.File) throws -> WebResponse {
@@ -324,6 +324,8 @@ final class LiveRuns: Sendable {
           stream.send("busy", seq: seq, LiveAnswer.Wait(seconds: seconds))
         } catch HostLoad.Refusal.spent(let seconds) {
           stream.send("spent", seq: seq, LiveAnswer.Wait(seconds: seconds))
+        } catch let refusal as LiveRefusal {
+          stream.send("fault", seq: seq, LiveAnswer.Complaint(message: refusal.message))
         } catch {
           stream.send("fault", seq: seq, LiveAnswer.Complaint(message: words(error)))
         }

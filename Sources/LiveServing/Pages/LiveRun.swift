@@ -1,12 +1,18 @@
 // What becomes of a text that was typed into a page.
 
 import CourseLoading
+import Languages
 import Learning
 import LessonModel
 import LessonRunner
 import ProcessSandbox
 import SiteRendering
 import Workspaces
+
+/// Why a page does not run something, in the page's own words.
+struct LiveRefusal: Error {
+  let message: String
+}
 
 extension LiveCourse {
   /// Runs what somebody made of a snippet; nil where all there is to say was told before.
@@ -28,8 +34,9 @@ extension LiveCourse {
     by engine: LiveEngine, isNoted: Bool
   ) async throws -> (values: LiveAnswer.Values, judged: JudgedExercise) {
     guard !LearnerText.isBlank(question.text) else {
-      throw WorkspaceError.empty(
-        path: session.workspace.path(of: exercise), exercise: exercise.address)
+      let words = site.words(for: page.language)
+      throw LiveRefusal(
+        message: words?("live-empty", ["reset": words?("live-reset") ?? ""]) ?? "")
     }
     let judged = try await engine.judge(exercise, question, in: session)
     try Task.checkCancellation()

@@ -119,7 +119,7 @@ extension LiveCourse {
   }
 
   /// Where a file lies, from its workspace on: no page tells where that is on the machine.
-  private func placeInWorkspace(of path: String) -> String {
+  func placeInWorkspace(of path: String) -> String {
     let workspace = session.workspace.path
     guard path.hasPrefix("\(workspace)/") else { return display(path) }
     return "\(workspace.lastComponent)\(path.dropFirst(workspace.count))"
