@@ -35,6 +35,25 @@ import Testing
     #expect(await world.grade("import Synchronization\n\(text)").verdict == .pass)
   }
 
+  @Test("One with a type that is called as the exercise's module, or ours, is right, as at home")
+  func namesOfModules() async throws {
+    let solution = "var count = 3\nfunc double(_ n: Int) -> Int { n * 2 }\n"
+    let exercise = Exercise.made(
+      "doubled", solution: solution,
+      checks: """
+        import Testing
+        @testable import Exercise
+        @Test func counts() { #expect(count == 3) }
+        @Test func doubles() { #expect(double(2) == 4) }
+        """)
+    let graded = try await world.grader.prepare(exercise)
+    for own in ["struct Exercise {}", "let Exercise = 3", "enum SplitSupport {}"] {
+      let file = SourceFile(path: "a.swift", text: "\(solution)\(own)\n")
+      let result = await world.grader.grade(.source(file), for: graded)
+      #expect(result.verdict == .pass, "\(own): \(result.reason ?? "")")
+    }
+  }
+
   @Test("One that keeps its function to itself is told to let others use it")
   func ownOnly() async throws {
     let result = await world.grade("private func double(_ n: Int) -> Int { n * 2 }")

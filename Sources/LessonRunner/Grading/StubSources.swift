@@ -74,7 +74,8 @@ struct StubSources: Sendable {
 
   /// What answers requests for the functions with these numbers.
   ///
-  /// Each result has its type written out: no overload of another type is taken.
+  /// Each result has its type written out: no overload of another type is taken. Modules are named as such, for
+  /// a submission may have a type that is called as one of them.
   func answerer(_ used: Set<Int>) -> String {
     let calls = signatures.enumerated().filter { used.contains($0.offset) }
     let awaits = calls.contains { $0.element.isAsync }
@@ -82,9 +83,9 @@ struct StubSources: Sendable {
       import SplitSupport
 
       @_cdecl("lessons_run_checks") @MainActor public func lessonsAnswerRequests() {
-        SplitSupport.\(awaits ? "serveAsynchronously" : "serve") { call in
+        SplitSupport::\(awaits ? "serveAsynchronously" : "serve") { call in
           switch call.function {
-      \(calls.map { serverCase($0.offset, $0.element) }.joined())    default: throw SplitSupport.WireError()
+      \(calls.map { serverCase($0.offset, $0.element) }.joined())    default: throw SplitSupport::WireError()
           }
         }
       }
@@ -106,7 +107,7 @@ struct StubSources: Sendable {
       (parameter.label.map { "\(Self.escaped($0)): " } ?? "") + "a\(index)"
     }.joined(separator: ", ")
     let effects = (signature.canThrow ? "try " : "") + (signature.isAsync ? "await " : "")
-    let callee = "\(moduleName).`\(signature.name)`"
+    let callee = "\(moduleName)::`\(signature.name)`"
     let call = signature.parameters == nil ? callee : "\(callee)(\(arguments))"
     lines.append("let result: \(signature.result.text) = \(effects)\(call)")
     if signature.result != .tuple([]) {
