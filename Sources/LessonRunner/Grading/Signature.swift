@@ -27,6 +27,8 @@ struct Signature: Codable, Hashable, Sendable {
   var canThrow = false
   /// What stands before it: `nonisolated`, `@MainActor`.
   var attributes: [String] = []
+  /// Its mangled name; nil where nobody needs it.
+  var symbol: String?
 }
 
 extension Signature {
@@ -42,6 +44,8 @@ extension Signature {
       let fragments = symbol.declarationFragments
     else { return nil }
     name = String(symbol.pathComponents[0].prefix { $0 != "(" })
+    // The compiler's own name, `s:8Exercise…`, is the mangled one but for its beginning.
+    self.symbol = symbol.identifier.map { "$s" + $0.precise.dropFirst(2) }
     attributes = Self.attributes(fragments)
     switch symbol.kind.identifier {
     case "swift.var":
@@ -131,7 +135,9 @@ extension Signature {
       }
       struct Parameter: Decodable { var declarationFragments: [DeclarationFragment] }
       struct Generics: Decodable {}
+      struct Identifier: Decodable { var precise: String }
       var kind: Kind
+      var identifier: Identifier?
       var pathComponents: [String]
       var functionSignature: Function?
       var swiftGenerics: Generics?

@@ -98,18 +98,41 @@ struct StubSources: Sendable {
     ["inout", "var", "let"].contains(label) ? "`\(label)`" : label
   }
 
-  private func serverCase(_ index: Int, _ signature: Signature) -> String {
-    let parameters = signature.parameters ?? []
-    var lines = parameters.enumerated().map { index, parameter in
-      "let a\(index): \(parameter.type.text) = try \(parameter.type.reading(from: "call.arguments"))"
-    }
-    let arguments = parameters.enumerated().map { index, parameter in
+  /// What calls a function with arguments that are there, by the types that it was declared with.
+  private func call(of signature: Signature) -> String {
+    let arguments = (signature.parameters ?? []).enumerated().map { index, parameter in
       (parameter.label.map { "\(Self.escaped($0)): " } ?? "") + "a\(index)"
     }.joined(separator: ", ")
     let effects = (signature.canThrow ? "try " : "") + (signature.isAsync ? "await " : "")
     let callee = "\(moduleName)::`\(signature.name)`"
     let call = signature.parameters == nil ? callee : "\(callee)(\(arguments))"
-    lines.append("let result: \(signature.result.text) = \(effects)\(call)")
+    return "let result: \(signature.result.text) = \(effects)\(call)"
+  }
+
+  /// The calls of an answerer with nothing around them, to be compiled and never run.
+  var calls: String {
+    let functions = signatures.enumerated().map { index, signature in
+      let parameters = (signature.parameters ?? []).enumerated().map { index, parameter in
+        "_ a\(index): \(parameter.type.text)"
+      }.joined(separator: ", ")
+      let effects = (signature.isAsync ? " async" : "") + (signature.canThrow ? " throws" : "")
+      return """
+          func call\(index)(\(parameters))\(effects) -> \(signature.result.text) {
+            \(call(of: signature))
+            return result
+          }
+
+        """
+    }
+    return "@MainActor func lessonsCalls() {\n\(functions.joined())}\n"
+  }
+
+  private func serverCase(_ index: Int, _ signature: Signature) -> String {
+    let parameters = signature.parameters ?? []
+    var lines = parameters.enumerated().map { index, parameter in
+      "let a\(index): \(parameter.type.text) = try \(parameter.type.reading(from: "call.arguments"))"
+    }
+    lines.append(call(of: signature))
     if signature.result != .tuple([]) {
       lines.append(signature.result.writing("result", to: "call.reply"))
     }

@@ -82,7 +82,7 @@ struct Judge: Sendable {
     var functionResults: [CheckResult] = []
     if let solutionChecks = try await solutionChecks {
       let expected = solutionChecks.facts.known
-      switch try await checksObject(of: exercise, solutionChecks, for: program) {
+      switch try await checksObject(of: exercise, solutionChecks, for: program, file) {
       case .refused(let diagnostics):
         result.missing = try await interfaces.missing(in: file, for: exercise)
         result.explainRefusal(diagnostics)
@@ -134,11 +134,17 @@ struct Judge: Sendable {
 
   /// The checks, compiled against the solution where that will do, else against this program.
   private func checksObject(
-    of exercise: Exercise, _ solutionChecks: SolutionChecks, for program: Program
+    of exercise: Exercise, _ solutionChecks: SolutionChecks, for program: Program,
+    _ file: SourceFile
   ) async throws -> ChecksBuilder.Outcome {
     if try solutionChecks.serve(program) { return .built(solutionChecks.object) }
     guard let source = exercise.checks else { return .refused([]) }
-    return try await checks.build(source, against: program, settings: exercise.settings)
+    let outcome = try await checks.build(source, against: program, settings: exercise.settings)
+    guard case .built = outcome, let needs = solutionChecks.facts.needs else { return outcome }
+    let refusals = try await GradingCalls(compiler: programs.compiler, cache: cache).refusals(
+      of: file, for: exercise, needs: needs,
+      program: ObjectFile(bytes: try readBytes(program.objectPath)))
+    return refusals.isEmpty ? outcome : .refused(refusals)
   }
 
   /// A pass needs checks, and every one of them passed.

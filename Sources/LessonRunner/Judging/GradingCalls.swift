@@ -1,0 +1,82 @@
+// Whether grading could call what a learner declared.
+//
+// At home checks are compiled against the learner's own module, and `half(3)` is there whether `half` takes
+// a `Double` or a `Float`. Whoever grades calls it from another process, by the types that the author
+// declared. So where the checks had to be compiled for a learner's file because it has not the functions
+// that they call, the calls of grading are compiled, too.
+
+import Foundation
+import LessonModel
+import SystemFiles
+
+/// Compiles the calls by which grading asks for what checks call.
+struct GradingCalls: Sendable {
+  let compiler: Compiler
+  let cache: ProductCache
+
+  /// What the compiler says of the calls of functions that a learner's program has not as the author has
+  /// them; empty where it takes them, and where the exercise is judged in one process.
+  ///
+  /// - Parameters:
+  ///   - file: The learner's file.
+  ///   - exercise: The exercise.
+  ///   - needs: What its checks call.
+  ///   - program: The object of the learner's program.
+  /// - Returns: The errors.
+  /// - Throws: When the toolchain, the cache or the author's own files fail.
+  func refusals(
+    of file: SourceFile, for exercise: Exercise, needs: NeededFunctions, program: ObjectFile
+  ) async throws -> [Diagnostic] {
+    guard let signatures = try await signatures(of: exercise, needs: needs, lackedBy: program),
+      !signatures.isEmpty
+    else { return [] }
+    let calls = StubSources(signatures: signatures, moduleName: exercise.settings.moduleName)
+    let name = "calls.swift"
+    let isLibrary = ProgramBuilder.flags(file, settings: exercise.settings)
+      .contains("-parse-as-library")
+    let job = Compiler.Job(
+      sources: file.module(with: exercise.probes)
+        + [(name, SourceFile(path: name, text: calls.calls))],
+      settings: exercise.settings,
+      flags: ["-typecheck", "-suppress-warnings"] + (isLibrary ? ["-parse-as-library"] : []))
+    return try await cache.withTemporaryFolder { folder in
+      let result = try? await compiler.run(job, in: folder)
+      return result?.diagnostics.filter {
+        $0.severity == .error && $0.location?.path == name
+      } ?? []
+    }
+  }
+
+  /// The functions that checks call and a program has not; nil where some of what they call cannot be
+  /// called from another process.
+  private func signatures(
+    of exercise: Exercise, needs: NeededFunctions, lackedBy program: ObjectFile
+  ) async throws -> [Signature]? {
+    if let sealed = exercise.sealed { return sealed.functions.compactMap(Signature.init) }
+    let known = try await known(of: exercise)
+    let defined = Set(program.definedSymbols)
+    let called = needs.symbols.filter { $0.hasSuffix("F") }
+    let found = called.map { symbol in known.first { $0.symbol == symbol } }
+    guard !found.contains(nil) else { return nil }
+    return found.compactMap(\.self).filter { signature in
+      guard let symbol = signature.symbol, !defined.contains(symbol) else { return false }
+      // Which arguments checks leave out is not known here.
+      return !needs.symbols.contains { $0.hasPrefix(symbol) && $0 != symbol }
+    }
+  }
+
+  /// The functions of solution and probes that can be called from another process.
+  private func known(of exercise: Exercise) async throws -> [Signature] {
+    let sources = exercise.solution.module(with: exercise.probes)
+    let key = ContentHash(
+      [compiler.toolchain.identity] + Compiler.identity(exercise.settings)
+        + sources.flatMap { [$0.name, $0.file.text] })
+    let name = "signatures.json"
+    let folder = try await cache.product("signatures", key: key) { folder in
+      let signatures = try await Signature.all(of: exercise, compiler: compiler, in: folder)
+      try JSONEncoder().encode(signatures).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+    }
+    let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))
+    return try JSONDecoder().decode([Signature].self, from: data)
+  }
+}
