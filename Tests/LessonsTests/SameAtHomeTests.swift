@@ -4,19 +4,51 @@ import Testing
 
 @Suite("Judged at home and when handed in")
 struct SameAtHomeTests {
-  private static let solution = "func half(_ n: Double) -> Double { n / 2 }\n"
-  private static let answers: [(learner: String, text: String)] = [
-    ("any", "func half<Number: BinaryFloatingPoint>(_ n: Number) -> Number { n / 2 }\n"),
-    ("float", "func half(_ n: Float) -> Float { n / 2 }\n"),
-    ("more", "func half(_ n: Double, _ parts: Double = 2) -> Double { n / parts }\n"),
-    ("same", solution),
-    ("throws", "func half(_ n: Double) throws -> Double { n / 2 }\n"),
-    ("value", "let half: (Double) -> Double = { $0 / 2 }\n"),
+  /// What an exercise asks for, what is checked of it, and what learners write.
+  struct Task: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var solution: String
+    var checks: String
+    var answers: [(learner: String, text: String)]
+  }
+
+  private static let double = "func double(_ n: Int) async -> Int { n * 2 }\n"
+
+  private static let tasks = [
+    Task(
+      testDescription: "function", solution: "func half(_ n: Double) -> Double { n / 2 }\n",
+      checks: "@Test(\"half of three\") func three() { #expect(half(3) == 1.5) }\n",
+      answers: [
+        ("any", "func half<Number: BinaryFloatingPoint>(_ n: Number) -> Number { n / 2 }\n"),
+        ("float", "func half(_ n: Float) -> Float { n / 2 }\n"),
+        ("more", "func half(_ n: Double, _ parts: Double = 2) -> Double { n / parts }\n"),
+        ("same", "func half(_ n: Double) -> Double { n / 2 }\n"),
+        ("throws", "func half(_ n: Double) throws -> Double { n / 2 }\n"),
+        ("value", "let half: (Double) -> Double = { $0 / 2 }\n"),
+      ]),
+    Task(
+      testDescription: "variable", solution: "var count = 2\n\(double)",
+      checks: """
+        @Test("two, and six") func six() async {
+          #expect(count == 2)
+          #expect(await double(3) == 6)
+        }
+
+        """,
+      answers: [
+        ("computed", "var count: Int { 1 + 1 }\n\(double)"),
+        ("constant", "let count = 2\n\(double)"),
+        ("number", "var count = 2.0\n\(double)"),
+        ("same", "var count = 2\n\(double)"),
+        ("unsigned", "var count = 2\nfunc double(_ n: UInt) async -> UInt { n * 2 }\n"),
+        ("waiting", "var count = 2\nfunc double(_ n: Int) -> Int { n * 2 }\n"),
+      ]),
   ]
 
   @Test(
-    "A function that takes literals alone as another type would is not taken for the one asked for")
-  func types() async throws {
+    "What takes literals alone as another type would is not taken for what is asked for",
+    arguments: tasks)
+  func types(_ task: Task) async throws {
     let place = try Place()
     let exercise = "Lessons/greetings/hello/greet"
     try place.remove("\(exercise)/wrong")
@@ -24,21 +56,14 @@ struct SameAtHomeTests {
     try place.remove("\(exercise)/exercise.zh-Hans.md")
     try place.write(
       "\(exercise)/exercise.md",
-      "---\ntitle: Halves\n---\n\nHalve a number.\n\n@Hints\n\n1. Divide.\n2. By two.\n")
-    try place.write("\(exercise)/solution.swift", Self.solution)
+      "---\ntitle: Numbers\n---\n\nCount.\n\n@Hints\n\n1. Divide.\n2. By two.\n")
+    try place.write("\(exercise)/solution.swift", task.solution)
     try place.write("\(exercise)/starter.swift", "// Write here.\n")
     try place.write(
       "\(exercise)/checks.swift",
-      """
-      import Testing
-
-      @testable import Exercise
-
-      @Test("half of three") func three() { #expect(half(3) == 1.5) }
-
-      """)
+      "import Testing\n\n@testable import Exercise\n\n\(task.checks)")
     var text = ""
-    for (learner, answer) in Self.answers {
+    for (learner, answer) in task.answers {
       try place.write("Work/greetings/greet.swift", answer)
       try place.write("Class/\(learner)/greetings/greet.swift", answer)
       text += "# \(learner)\n" + (try await transcript(at: place, [["check", "greet"]]))
@@ -46,6 +71,6 @@ struct SameAtHomeTests {
     let graded = try await place.lessons(["grade", "Class", "--exercise", "greet"])
     #expect(graded.exitCode == 0, "\(graded.errors)")
     let rows = try place.read("Results/gradebook.csv").replacing("\r\n", with: "\n")
-    try expectGolden(text + rows, "same-at-home.txt")
+    try expectGolden(text + rows, "same-at-home-\(task.testDescription).txt")
   }
 }

@@ -15,11 +15,16 @@ struct NeededFunctions: Codable, Hashable {
   /// Reads them from the checks' object file; nil when the checks use more of the module than such
   /// functions, or when there are none.
   init?(of checks: ObjectFile, module: String) {
-    let used = checks.undefinedSymbols.filter { $0.contains("\(module.utf8.count)\(module)") }
+    let used = Self.used(by: checks, of: module)
     guard !used.isEmpty, used.allSatisfy({ Self.isPlainFunction($0, of: module) }) else {
       return nil
     }
     symbols = used.sorted()
+  }
+
+  /// The mangled names of a module that compiled checks use.
+  static func used(by checks: ObjectFile, of module: String) -> [String] {
+    checks.undefinedSymbols.filter { $0.contains("\(module.utf8.count)\(module)") }
   }
 
   /// Whether a build of the module has all of them.

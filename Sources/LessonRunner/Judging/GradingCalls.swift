@@ -20,14 +20,14 @@ struct GradingCalls: Sendable {
   /// - Parameters:
   ///   - file: The learner's file.
   ///   - exercise: The exercise.
-  ///   - needs: What its checks call.
+  ///   - checks: Its checks, as they are compiled against the solution.
   ///   - program: The object of the learner's program.
   /// - Returns: The errors.
   /// - Throws: When the toolchain, the cache or the author's own files fail.
   func refusals(
-    of file: SourceFile, for exercise: Exercise, needs: NeededFunctions, program: ObjectFile
+    of file: SourceFile, for exercise: Exercise, checks: SolutionChecks, program: ObjectFile
   ) async throws -> [Diagnostic] {
-    guard let signatures = try await signatures(of: exercise, needs: needs, lackedBy: program),
+    guard let signatures = try await signatures(of: exercise, checks: checks, lackedBy: program),
       !signatures.isEmpty
     else { return [] }
     let calls = StubSources(signatures: signatures, moduleName: exercise.settings.moduleName)
@@ -50,18 +50,26 @@ struct GradingCalls: Sendable {
   /// The functions that checks call and a program has not; nil where some of what they call cannot be
   /// called from another process.
   private func signatures(
-    of exercise: Exercise, needs: NeededFunctions, lackedBy program: ObjectFile
+    of exercise: Exercise, checks: SolutionChecks, lackedBy program: ObjectFile
   ) async throws -> [Signature]? {
-    if let sealed = exercise.sealed { return sealed.functions.compactMap(Signature.init) }
+    if let sealed = exercise.sealed {
+      // Of what else checks of a sealed exercise call, no names are known.
+      return checks.facts.needs == nil ? nil : sealed.functions.compactMap(Signature.init)
+    }
+    guard let used = checks.facts.used else { return nil }
+    let defined = program.definedSymbols
+    guard !Set(defined).isSuperset(of: used) else { return [] }
     let known = try await known(of: exercise)
-    let defined = Set(program.definedSymbols)
-    let called = needs.symbols.filter { $0.hasSuffix("F") }
-    let found = called.map { symbol in known.first { $0.symbol == symbol } }
-    guard !found.contains(nil) else { return nil }
-    return found.compactMap(\.self).filter { signature in
-      guard let symbol = signature.symbol, !defined.contains(symbol) else { return false }
+    guard used.allSatisfy({ symbol in known.contains { $0.isMeant(by: symbol) } }) else {
+      return nil
+    }
+    var seen: Set<String> = []
+    return known.filter { signature in
+      guard let symbol = signature.symbol, seen.insert(symbol).inserted,
+        used.contains(where: signature.isMeant), !defined.contains(where: signature.isMeant)
+      else { return false }
       // Which arguments checks leave out is not known here.
-      return !needs.symbols.contains { $0.hasPrefix(symbol) && $0 != symbol }
+      return !used.contains { $0.hasPrefix(symbol + Signature.defaultArgument) }
     }
   }
 
@@ -78,5 +86,19 @@ struct GradingCalls: Sendable {
     }
     let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))
     return try JSONDecoder().decode([Signature].self, from: data)
+  }
+}
+
+extension Signature {
+  /// What follows a function's mangled name in that of a default argument's.
+  fileprivate static let defaultArgument = "A"
+
+  /// Whether a mangled name is that of this function, of what an asynchronous one is called by, of one of its
+  /// default arguments, or of what reads or finds this variable.
+  fileprivate func isMeant(by other: String) -> Bool {
+    guard let symbol else { return false }
+    if parameters == nil { return other.hasPrefix(symbol.dropLast()) }
+    return other == symbol || other == symbol + "Tu"
+      || other.hasPrefix(symbol + Self.defaultArgument)
   }
 }

@@ -140,9 +140,9 @@ struct Judge: Sendable {
     if try solutionChecks.serve(program) { return .built(solutionChecks.object) }
     guard let source = exercise.checks else { return .refused([]) }
     let outcome = try await checks.build(source, against: program, settings: exercise.settings)
-    guard case .built = outcome, let needs = solutionChecks.facts.needs else { return outcome }
+    guard case .built = outcome else { return outcome }
     let refusals = try await GradingCalls(compiler: programs.compiler, cache: cache).refusals(
-      of: file, for: exercise, needs: needs,
+      of: file, for: exercise, checks: solutionChecks,
       program: ObjectFile(bytes: try readBytes(program.objectPath)))
     return refusals.isEmpty ? outcome : .refused(refusals)
   }

@@ -14,6 +14,8 @@ struct SolutionChecks: Sendable {
     var known: [KnownCheck]
     /// What the object needs of a module to serve it as it is; nil when it serves the solution only.
     var needs: NeededFunctions?
+    /// The mangled names of all that it uses of the module; nil where that is not known.
+    var used: [String]?
   }
 
   /// The checks themselves, without what they were linked from.

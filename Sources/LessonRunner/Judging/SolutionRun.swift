@@ -21,18 +21,23 @@ extension Judge {
     if let fault = ExitTest.fault(of: exercise) { throw fault }
     guard let source = exercise.checks else { return nil }
     if let sealed = exercise.sealed { return try await checks(of: exercise, source, sealed) }
-    let key = exerciseKey(exercise, answer: exercise.solution)
+    let key = ContentHash([
+      exerciseKey(exercise, answer: exercise.solution).description, Self.factsVersion,
+    ])
     let (folder, facts) = try await cache.product("solution", key: key) { folder in
       let (known, object) = try await runSolution(of: exercise, checks: source)
       try linkOrCopy(object.path, to: ChecksObject(folder: folder).path)
+      let unlinked = ObjectFile(bytes: try readBytes(object.unlinkedPath))
+      let module = exercise.settings.moduleName
       return SolutionChecks.Facts(
-        known: known,
-        needs: NeededFunctions(
-          of: ObjectFile(bytes: try readBytes(object.unlinkedPath)),
-          module: exercise.settings.moduleName))
+        known: known, needs: NeededFunctions(of: unlinked, module: module),
+        used: NeededFunctions.used(by: unlinked, of: module))
     }
     return SolutionChecks(folder: folder, facts: facts)
   }
+
+  /// Changes with what is kept of checks.
+  private static let factsVersion = "2"
 
   private func runSolution(of exercise: Exercise, checks source: SourceFile) async throws
     -> ([KnownCheck], ChecksObject)
