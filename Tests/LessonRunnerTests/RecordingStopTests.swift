@@ -60,6 +60,13 @@ struct RecordingStopTests {
           """, line: 2, message: "Unexpectedly found nil while unwrapping an Optional value"),
       Trap(
         source: """
+          print("Your name?")
+          let name = readLine()!
+          """, line: 2,
+        message: "Unexpectedly found nil while unwrapping an Optional value: "
+          + "readLine() found no line to read"),
+      Trap(
+        source: """
           func grow(_ n: Int8) -> Int8 {
             n + 100
           }

@@ -14,12 +14,25 @@ struct StopFinder {
   let file: SourceFile
   /// Whether a trap left a report beside its message.
   var hasBacktracer = true
+  /// Whether the program had nothing to read.
+  var lacksInput = false
 
   /// Finds the stop.
   ///
   /// - Parameter errorOutput: What the process wrote to standard error.
   /// - Returns: The stop; nil when nothing is known of it.
   func stop(in errorOutput: String) -> Stop? {
+    var stop = place(in: errorOutput)
+    if lacksInput, let message = stop?.message, message.hasPrefix(Self.foundNil),
+      stop.flatMap(line(of:))?.contains("readLine(") == true
+    {
+      stop?.message = "\(message): readLine() found no line to read"
+    }
+    return stop
+  }
+
+  /// The stop with the runtime's own message.
+  private func place(in errorOutput: String) -> Stop? {
     let backtrace = Backtrace(json: recording.backtrace)
     let message =
       hasBacktracer
@@ -47,6 +60,13 @@ struct StopFinder {
     return Stop(
       location: SourceLocation(path: path, line: start.line, column: start.column),
       isExact: false, message: message)
+  }
+
+  /// The line of a stop whose line is known.
+  private func line(of stop: Stop) -> String? {
+    let lines = file.all.first { $0.path == stop.location.path }?.lines ?? []
+    let index = stop.location.position.line - 1
+    return stop.isExact && lines.indices.contains(index) ? String(lines[index]) : nil
   }
 
   /// A place of the backtracer's, in the learner's file that it is in; nil for one in no such file.
@@ -121,6 +141,9 @@ extension StopFinder {
     }
     return line.hasSuffix(": Fatal error") ? "Fatal error" : nil
   }
+
+  /// How the runtime's message begins where an optional was nil that was unwrapped.
+  private static let foundNil = "Unexpectedly found nil"
 
   /// What is said of a stack that is full: nobody can know whether there would have been an end.
   static let fullStack = "A function calls itself without end, or too often"

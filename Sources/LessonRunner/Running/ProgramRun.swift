@@ -131,10 +131,11 @@ extension ProgramRun {
   ///   - known: The checks as they are known, which gives them their names.
   ///   - isStranger: Whether nothing that the process says of checks is to be read.
   ///   - hasBacktracer: Whether a trap left a report beside its message.
+  ///   - lacksInput: Whether the program had nothing to read.
   init(
     recording: Recording, outcome: Outcome, file: SourceFile, limits: RunLimits,
     unrecorded: [[Place]] = [], known: [KnownCheck] = [], isStranger: Bool = false,
-    hasBacktracer: Bool = true
+    hasBacktracer: Bool = true, lacksInput: Bool = false
   ) {
     let records = (isStranger ? [] : recording.testRecords).compactMap { record in
       CheckRecord(json: record.bytes).map { (instant: record.instantNanoseconds, record: $0) }
@@ -154,8 +155,10 @@ extension ProgramRun {
     var stop =
       termination.isClean
       ? nil
-      : StopFinder(recording: recording, file: file, hasBacktracer: hasBacktracer && !isStranger)
-        .stop(in: outcome.standardError.text)
+      : StopFinder(
+        recording: recording, file: file, hasBacktracer: hasBacktracer && !isStranger,
+        lacksInput: lacksInput
+      ).stop(in: outcome.standardError.text)
     if stop?.message == nil, termination.isTrap, recording.isDeep {
       stop?.message = StopFinder.fullStack
     }

@@ -54,7 +54,8 @@ struct ProgramRunner: Sendable {
     return ProgramRun(
       recording: await recording(in: channel, of: program, outcome), outcome: outcome,
       file: program.file, limits: limits,
-      unrecorded: program.facts.unrecorded, known: known, hasBacktracer: place.isHome)
+      unrecorded: program.facts.unrecorded, known: known, hasBacktracer: place.isHome,
+      lacksInput: input.isEmpty)
   }
 
   /// What a program recorded, with the calls that led to its last throw where an error ended it.

@@ -33,13 +33,13 @@ struct RunCache: Sendable {
               recording: await runner.recording(in: channel, of: program, outcome),
               outcome: outcome, file: program.file, limits: limits,
               unrecorded: program.facts.unrecorded,
-              hasBacktracer: runner.place.isHome))
+              hasBacktracer: runner.place.isHome, lacksInput: true))
         }
         try Self.write(RecordingCopy(of: channel.reader), outcome, to: folder)
       }
       return ProgramRun(
         recording: recording, outcome: outcome, file: program.file, limits: limits,
-        unrecorded: program.facts.unrecorded)
+        unrecorded: program.facts.unrecorded, lacksInput: true)
     } catch let unrepeatable as Unrepeatable {
       return unrepeatable.run
     }
