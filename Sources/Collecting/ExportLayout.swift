@@ -97,11 +97,11 @@ enum ExportLayout: String {
       guard let top = parts.first else { return [piece] }
       switch self {
       case .moodle:
-        guard let match = top.firstMatch(of: moodleName) else { return [piece] }
+        guard let match = top.firstMatch(of: moodleName) else { return [piece.ofFolder] }
         piece.learner = String(match.1)
         piece.rest = (match.2.isEmpty ? [] : [String(match.2)]) + parts.dropFirst()
       case .canvas:
-        guard let match = top.wholeMatch(of: canvasName) else { return [piece] }
+        guard let match = top.wholeMatch(of: canvasName) else { return [piece.ofFolder] }
         piece.learner = "\(match.1)_\(match.3)"
         piece.isLate = match.2 != nil
         let name = String(match.5)
@@ -109,7 +109,7 @@ enum ExportLayout: String {
         piece.attempt.append(Int(match.4) ?? 0)
         piece.rest = [name] + parts.dropFirst()
       case .gradescope:
-        guard let submission = metadata?.submissions[top] else { return [piece] }
+        guard let submission = metadata?.submissions[top] else { return [piece.ofFolder] }
         piece.rest = Array(parts.dropFirst())
         piece.attempt.append(submission.instant)
         return submission.learners.map { learner in
@@ -118,10 +118,8 @@ enum ExportLayout: String {
           return own
         }
       case .plain:
-        guard parts.count > groupDepth + 1 else { return [piece] }
-        // Each learner may have packed their own.
-        piece.learner = Archive.stem(of: parts[groupDepth])
-        piece.rest = Array(parts.dropFirst(groupDepth + 1))
+        piece.rest = Array(parts.dropFirst(groupDepth))
+        return [parts.count > groupDepth + 1 ? piece.ofFolder : piece]
       }
       return [piece]
     }
@@ -140,6 +138,22 @@ enum ExportLayout: String {
       members[[parts[0], address], default: []].insert(parts[1])
     }
     return members.values.contains { $0.count > 1 } ? 1 : 0
+  }
+}
+
+extension HandedInFile {
+  /// The same as a file of the learner who is called as the folder around it: that lies so beside what a
+  /// platform has laid out, too, where somebody handed in by another way. Folders of a platform's in it are
+  /// nobody's own.
+  fileprivate var ofFolder: HandedInFile {
+    guard rest.count > 1, !rest.dropFirst().contains(where: { $0.contains(moodleName) }) else {
+      return self
+    }
+    var own = self
+    // Each learner may have packed their own.
+    own.learner = Archive.stem(of: rest[0])
+    own.rest.removeFirst()
+    return own
   }
 }
 

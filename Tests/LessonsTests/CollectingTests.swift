@@ -51,6 +51,25 @@ struct CollectingTests {
     }
   }
 
+  @Test(
+    "Whose folder lies beside what a platform has laid out handed in another way",
+    arguments: [ExportLayout.moodle, .moodleFlat, .canvas, .gradescope])
+  func byAnotherWay(_ layout: ExportLayout) async throws {
+    let place = try Place()
+    try export(layout, at: place)
+    let root = layout == .gradescope ? "Export/assignment_7_export" : "Export"
+    try place.write("\(root)/dee/greetings/greet.swift", Place.right)
+    try place.write("\(root)/Late ones/eve_14_assignsubmission_file_/greet.swift", Place.right)
+    let answer = try await place.lessons(["collect", "Export", "--into", "Submissions"])
+    #expect(answer.exitCode == 1, "\(answer.output)\(answer.errors)")
+    let folders = try FileManager.default.contentsOfDirectory(atPath: "\(place.path)/Submissions")
+    let names = folders.filter { $0 != "collect.csv" }
+    #expect(names.count == 4 && names.contains("dee"), "\(names)")
+    #expect(
+      answer.output.contains("Late ones/eve_14_assignsubmission_file_/greet.swift"),
+      "\(answer.output)")
+  }
+
   @Test("What is handed in again counts once, and what fits nowhere or twice is listed")
   func fates() async throws {
     let place = try Place()
