@@ -113,11 +113,11 @@ struct ProgramBuilder: Sendable {
   ///
   /// - Throws: As `build` does.
   func unrecorded(
-    _ program: Program, of file: SourceFile, probes: SourceFile? = nil,
-    settings: CompilationSettings
+    _ program: Program, probes: SourceFile? = nil, settings: CompilationSettings
   ) async throws -> Program? {
     guard program.facts.isInstrumented else { return nil }
-    let plain = try await build(file, probes: probes, settings: settings, isInstrumented: false)
+    let plain = try await build(
+      program.file, probes: probes, settings: settings, isInstrumented: false)
     return plain.facts.isRunnable ? plain : nil
   }
 

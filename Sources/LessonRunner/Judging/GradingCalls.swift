@@ -18,24 +18,24 @@ struct GradingCalls: Sendable {
   /// them; empty where it takes them, and where the exercise is judged in one process.
   ///
   /// - Parameters:
-  ///   - file: The learner's file.
+  ///   - program: The learner's program.
   ///   - exercise: The exercise.
   ///   - checks: Its checks, as they are compiled against the solution.
-  ///   - program: The object of the learner's program.
   /// - Returns: The errors.
   /// - Throws: When the toolchain, the cache or the author's own files fail.
   func refusals(
-    of file: SourceFile, for exercise: Exercise, checks: SolutionChecks, program: ObjectFile
+    of program: Program, for exercise: Exercise, checks: SolutionChecks
   ) async throws -> [Diagnostic] {
-    guard let signatures = try await signatures(of: exercise, checks: checks, lackedBy: program),
+    let object = ObjectFile(bytes: try readBytes(program.objectPath))
+    guard let signatures = try await signatures(of: exercise, checks: checks, lackedBy: object),
       !signatures.isEmpty
     else { return [] }
     let calls = StubSources(signatures: signatures, moduleName: exercise.settings.moduleName)
     let name = "calls.swift"
-    let isLibrary = ProgramBuilder.flags(file, settings: exercise.settings)
+    let isLibrary = ProgramBuilder.flags(program.file, settings: exercise.settings)
       .contains("-parse-as-library")
     let job = Compiler.Job(
-      sources: file.module(with: exercise.probes)
+      sources: program.file.module(with: exercise.probes)
         + [(name, SourceFile(path: name, text: calls.calls))],
       settings: exercise.settings,
       flags: ["-typecheck", "-suppress-warnings"] + (isLibrary ? ["-parse-as-library"] : []))

@@ -41,7 +41,7 @@ struct Judge: Sendable {
     guard changes.isEmpty else { return result.refuse(changes) }
     let program = try await programs.build(file, settings: exercise.settings)
     if program.facts.isRunnable {
-      result.timeline = try await runWithoutChecks(program, of: file, for: exercise).timeline
+      result.timeline = try await runWithoutChecks(program, for: exercise).timeline
     }
     let judge = PredictionJudge(
       exercise: exercise, file: file, diagnostics: program.diagnostics, timeline: result.timeline)
@@ -82,7 +82,7 @@ struct Judge: Sendable {
     var functionResults: [CheckResult] = []
     if let solutionChecks = try await solutionChecks {
       let expected = solutionChecks.facts.known
-      switch try await checksObject(of: exercise, solutionChecks, for: program, file) {
+      switch try await checksObject(of: exercise, solutionChecks, for: program) {
       case .refused(let diagnostics):
         result.missing = try await interfaces.missing(in: file, for: exercise)
         result.explainRefusal(diagnostics)
@@ -101,7 +101,7 @@ struct Judge: Sendable {
           runUnrecorded: { skipped in
             guard recordsValues else { return nil }
             return try await programs.unrecorded(
-              program, of: file, probes: exercise.probes, settings: exercise.settings
+              program, probes: exercise.probes, settings: exercise.settings
             ).flatMap { plain in
               try await runner.run(
                 plain, checksObject: object.path, skippedChecks: skipped, known: expected,
@@ -114,7 +114,7 @@ struct Judge: Sendable {
         result.reason = judged.reason
       }
     } else {
-      let run = try await runWithoutChecks(program, of: file, for: exercise)
+      let run = try await runWithoutChecks(program, for: exercise)
       result.timeline = run.timeline
       result.reason = run.reasonAtTopLevel
     }
@@ -123,27 +123,25 @@ struct Judge: Sendable {
   }
 
   private func runWithoutChecks(
-    _ program: Program, of file: SourceFile, for exercise: Exercise
+    _ program: Program, for exercise: Exercise
   ) async throws -> ProgramRun {
     try await runner.run(program, limits: exercise.limits).confirmed {
       try await programs.unrecorded(
-        program, of: file, probes: exercise.probes, settings: exercise.settings
+        program, probes: exercise.probes, settings: exercise.settings
       ).flatMap { try await runner.run($0, limits: exercise.limits) }
     }
   }
 
   /// The checks, compiled against the solution where that will do, else against this program.
   private func checksObject(
-    of exercise: Exercise, _ solutionChecks: SolutionChecks, for program: Program,
-    _ file: SourceFile
+    of exercise: Exercise, _ solutionChecks: SolutionChecks, for program: Program
   ) async throws -> ChecksBuilder.Outcome {
     if try solutionChecks.serve(program) { return .built(solutionChecks.object) }
     guard let source = exercise.checks else { return .refused([]) }
     let outcome = try await checks.build(source, against: program, settings: exercise.settings)
     guard case .built = outcome else { return outcome }
-    let refusals = try await GradingCalls(compiler: programs.compiler, cache: cache).refusals(
-      of: file, for: exercise, checks: solutionChecks,
-      program: ObjectFile(bytes: try readBytes(program.objectPath)))
+    let refusals = try await GradingCalls(compiler: programs.compiler, cache: cache)
+      .refusals(of: program, for: exercise, checks: solutionChecks)
     return refusals.isEmpty ? outcome : .refused(refusals)
   }
 

@@ -66,7 +66,7 @@ extension Judge {
         program, checksObject: object.path, limits: exercise.authorsLimits
       ).confirmed {
         try await programs.unrecorded(
-          program, of: exercise.solution, probes: exercise.probes, settings: exercise.settings
+          program, probes: exercise.probes, settings: exercise.settings
         ).flatMap {
           try await runner.run($0, checksObject: object.path, limits: exercise.authorsLimits)
         }

@@ -25,7 +25,7 @@ struct FlakyChecks: Sendable {
         program, checksObject: solution.object.path, skippedChecks: skipped, limits: exercise.limits
       ).confirmed {
         try await judge.programs.unrecorded(
-          program, of: exercise.solution, probes: exercise.probes, settings: exercise.settings
+          program, probes: exercise.probes, settings: exercise.settings
         ).flatMap {
           try await judge.runner.run(
             $0, checksObject: solution.object.path, skippedChecks: skipped, limits: exercise.limits)

@@ -24,7 +24,7 @@ struct SnippetRun: Sendable {
           : try await runs.runner.run(program, limits: snippet.limits)
       }
       let confirmed = try await run(program).confirmed {
-        try await programs.unrecorded(program, of: snippet.file, settings: snippet.settings)
+        try await programs.unrecorded(program, settings: snippet.settings)
           .flatMap { try await run($0) }
       }
       let timeline = comparison.settled(confirmed.timeline)
