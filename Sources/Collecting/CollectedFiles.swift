@@ -197,12 +197,13 @@ public struct CollectedFiles {
     return Dictionary(files.map { ($0.0, $0.1.text) }) { first, _ in first }
   }
 
-  /// Lists what is all that a learner handed in, and no Swift: somebody has to look at it.
+  /// Lists what is all that a learner handed in, and no Swift: somebody has to look at it, but for what lies in
+  /// a repository before anybody has begun.
   private mutating func openWhatIsAlone() {
     let heard = Set(rows.filter { $0.fate != .ignored }.map(\.learner))
     for index in rows.indices
     where rows[index].detail == CourseNames.noSwiftFile && !rows[index].learner.isEmpty
-      && !heard.contains(rows[index].learner)
+      && !heard.contains(rows[index].learner) && !CourseNames.isOfRepository(rows[index].path)
     {
       rows[index].fate = .unclaimed
       rows[index].detail = "no Swift file, and there is none of this learner's"

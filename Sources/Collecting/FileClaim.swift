@@ -146,6 +146,15 @@ struct CourseNames: Sendable {
   /// Of what holds no Swift.
   static let noSwiftFile = "no Swift file"
 
+  /// Whether a file is of those that tell about a repository or its tools, whoever works in it.
+  static func isOfRepository(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last?.lowercased() ?? ""
+    let parts = name.split(separator: ".")
+    return ["readme", "license", "licence", "notice", "contributing", "changelog", "makefile"]
+      .contains(parts.first ?? "")
+      || ["json", "yml", "yaml", "toml", "lock", "resolved", "plist"].contains(parts.last ?? "")
+  }
+
   /// What a name without its ending may say, as it is and without what marks a copy.
   private static func readings(of stem: String) -> [(String, Int)] {
     let trimmed = String(stem.reversed().drop { $0 == " " }.reversed())

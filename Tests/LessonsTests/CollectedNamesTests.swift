@@ -111,6 +111,8 @@ struct CollectedNamesTests {
     try place.write("Export/eve/.DS_Store", "")
     try place.write("Export/flo/greet.swift", Place.right)
     try place.write("Export/flo/picture.png", "")
+    try place.write("Export/gus/README.md", "What to do.\n")
+    try place.write("Export/gus/course.yml", "")
     try await expectTranscript(
       "collect-no-work", at: place, [["collect", "Export", "--into", "Submissions"]])
     try expectGolden(
