@@ -178,7 +178,8 @@ let package = Package(
       name: "ProcessSandboxTests", dependencies: ["ProcessSandbox", "CProcessLaunch"],
       exclude: ["Attacks/Programs"], swiftSettings: house),
     .testTarget(
-      name: "WorkspacesTests", dependencies: ["Workspaces", "LessonModel"], swiftSettings: house),
+      name: "WorkspacesTests", dependencies: ["Workspaces", "LessonModel", "SystemFiles"],
+      swiftSettings: house),
     .testTarget(
       name: "LessonModelTests", dependencies: ["LessonModel"], swiftSettings: house),
     .testTarget(
@@ -205,7 +206,8 @@ let package = Package(
       dependencies: ["LiveServing", "LessonModel", "LessonRunner", "ProcessSandbox"],
       swiftSettings: house),
     .testTarget(
-      name: "LessonsTests", dependencies: ["lessons", "LessonModel", "ProcessSandbox"],
+      name: "LessonsTests",
+      dependencies: ["lessons", "LessonModel", "ProcessSandbox", "SystemFiles"],
       exclude: ["Goldens"], swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]

@@ -345,9 +345,12 @@ extension VerdictAttack {
       "looks through its own program",
       seeing(
         """
-          guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else { return }
-          for line in maps.split(separator: "\\n") where line.contains(".so") && line.contains(" r") {
-            guard !line.contains("swift/linux"), !line.contains("-linux-gnu"),
+          guard let maps = fopen("/proc/self/maps", "r") else { return }
+          var buffer = [CChar](repeating: 0, count: 4096)
+          while fgets(&buffer, 4096, maps) != nil {
+            let line = String(cString: buffer).trimmingCharacters(in: .newlines)
+            guard line.contains(".so"), line.contains(" r"),
+              !line.contains("swift/linux"), !line.contains("-linux-gnu"),
               let path = line.split(separator: " ").last,
               let bytes = FileManager.default.contents(atPath: String(path))
             else { continue }

@@ -2,6 +2,7 @@
 
 import Foundation
 import Glibc
+import SystemFiles
 import Testing
 
 @Suite("Serving live pages", .serialized, .timeLimit(.minutes(10)))
@@ -264,7 +265,7 @@ struct ServingTests {
   private static func isEachWatched(of host: String) throws -> Bool {
     let port = try #require(UInt16(host.split(separator: ":")[1]))
     let address = "0100007F:" + String(port, radix: 16, uppercase: true)
-    let table = try String(contentsOfFile: "/proc/net/tcp", encoding: .utf8)
+    let table = try #require(Files.kernelText("/proc/net/tcp"))
     let sockets = table.split(separator: "\n").map { $0.split(separator: " ") }
     let own = sockets.filter { $0.count > 5 && $0[1] == address && $0[3] == "01" }
     return !own.isEmpty && own.allSatisfy { $0[5].hasPrefix("02:") }

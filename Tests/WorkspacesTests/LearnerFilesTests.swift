@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import LessonModel
+import SystemFiles
 import Testing
 import Workspaces
 
@@ -180,7 +181,7 @@ struct ResetTests {
   private func isWaitedFor(_ lock: Int32) throws -> Bool {
     var status = stat()
     #expect(fstat(lock, &status) == 0)
-    let locks = try String(contentsOf: URL(fileURLWithPath: "/proc/locks"), encoding: .utf8)
+    let locks = try #require(Files.kernelText("/proc/locks"))
     return locks.split(separator: "\n").contains {
       $0.contains("->") && $0.contains(":\(status.st_ino) ")
     }

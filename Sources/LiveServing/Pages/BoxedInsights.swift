@@ -7,6 +7,7 @@ import LessonModel
 import LessonRunner
 import SourceInsight
 import Synchronization
+import SystemFiles
 
 /// Gives learners who type what knows names.
 final class BoxedInsights: Sendable {
@@ -69,7 +70,7 @@ final class BoxedInsights: Sendable {
 
   /// How much memory can be had without taking it from somebody.
   private static var freeBytes: Int {
-    let text = (try? String(contentsOfFile: "/proc/meminfo", encoding: .utf8)) ?? ""
+    let text = Files.kernelText("/proc/meminfo") ?? ""
     let line = text.split(separator: "\n").first { $0.hasPrefix("MemAvailable:") }
     let words = line?.split(separator: " ") ?? []
     return words.count > 1 ? (Int(words[1]) ?? 0) << 10 : 0
