@@ -1,6 +1,7 @@
 // Reads what strangers hand in or leave behind: it may be a link, a pipe, a device, or endless.
 
 import Glibc
+import SystemFiles
 
 /// A file that a stranger could have put there.
 public enum UntrustedFile {
@@ -37,27 +38,57 @@ public enum UntrustedFile {
   public static func read(
     _ path: [UInt8], in folder: String, bytesMax: Int = sourceBytesMax
   ) throws(Refusal) -> [UInt8] {
-    var directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard directory >= 0 else { throw refusal() }
+    var parts = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let last = parts.popLast() ?? []
+    let directory = try openFolder(parts, in: folder)
     defer { close(directory) }
-    // By bytes, as the kernel does: a mark behind a slash makes no other sign of it.
-    let parts = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    let odd: [[UInt8]] = [[], Array(".".utf8), Array("..".utf8)]
-    var names = parts.map { $0.map(CChar.init(bitPattern:)) + [0] }
-    guard let last = names.popLast(),
-      !parts.contains(where: { odd.contains(Array($0)) || $0.contains(0) })
-    else { throw .missing }
-    for name in names {
-      let next = openat(directory, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-      guard next >= 0 else { throw refusal() }
-      close(directory)
-      directory = next
-    }
     // Not blocking: opening a pipe would wait for its writer.
-    let file = openat(directory, last, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    let file = openat(directory, try name(last), flags)
     guard file >= 0 else { throw refusal() }
     defer { close(file) }
     return try contents(of: file, bytesMax: bytesMax)
+  }
+
+  /// Lists a folder below another one, following no link on the way.
+  ///
+  /// - Parameters:
+  ///   - path: The path below the folder, without a `.` or `..` in it.
+  ///   - folder: A folder that we know; links on the way to it are followed.
+  /// - Returns: Its entries, in no order.
+  /// - Throws: `Refusal`.
+  static func entries(_ path: String, in folder: String) throws(Refusal) -> [FolderEntry] {
+    let directory = try openFolder(Array(path.utf8).split(separator: UInt8(ascii: "/")), in: folder)
+    defer { close(directory) }
+    do {
+      return try Files.entries(of: "/proc/self/fd/\(directory)")
+    } catch {
+      throw .notRegular
+    }
+  }
+
+  /// Opens a folder below another one; links on the way to that one are followed, and no others.
+  private static func openFolder(
+    _ parts: [ArraySlice<UInt8>], in folder: String
+  ) throws(Refusal) -> Int32 {
+    var directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard directory >= 0 else { throw refusal() }
+    for part in parts {
+      let outer = directory
+      defer { close(outer) }
+      let next = openat(outer, try name(part), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      guard next >= 0 else { throw refusal() }
+      directory = next
+    }
+    return directory
+  }
+
+  /// A part of a path as the system takes it.
+  private static func name(_ part: ArraySlice<UInt8>) throws(Refusal) -> [CChar] {
+    // By bytes, as the kernel does: a mark behind a slash makes no other sign of it.
+    let odd: [[UInt8]] = [[], Array(".".utf8), Array("..".utf8)]
+    guard !odd.contains(Array(part)), !part.contains(0) else { throw .missing }
+    return part.map(CChar.init(bitPattern:)) + [0]
   }
 
   private static func contents(of file: Int32, bytesMax: Int) throws(Refusal) -> [UInt8] {

@@ -1,6 +1,7 @@
 // One build of a course's packages by Swift's package manager, in a folder of its own:
 //
-//   1. a package that depends on all of them is written, and theirs are found at fixed versions
+//   1. a package that depends on all of them is written, and theirs are found at fixed versions; where their
+//      manifests run in boxes, which reach no network, all of them are folders in it
 //   2. what each of them offers is read, and refused where code that is linked by hand could not use it
 //   3. a target that depends on all wanted libraries is compiled
 //   4. its objects become one object, which with the modules is what programs are compiled against
@@ -26,18 +27,19 @@ public struct PackageError: Error, Equatable {
 struct PackageBuild {
   let packages: [CoursePackage]
   let coursePath: String
+  let manager: PackageManager
+
   /// The folder that it works in.
-  let folder: String
-  let toolchain: Toolchain
+  private var folder: String { manager.folder }
 
   private static let rootName = "CoursePackages"
-  private static let secondsMax = 3_600
+  /// The folder of those packages that lie in the build's own.
+  private static let foldersName = "Packages"
 
-  /// The text of `Package.resolved`; nil where there is nothing to be fetched.
+  /// The text of `Package.resolved`; nil where nothing was looked for.
   var resolvedText: String? {
-    Files.read("\(folder)/\(CoursePackages.resolvedName)").map {
-      String(decoding: $0, as: UTF8.self)
-    }
+    guard manager.place.isHome else { return nil }
+    return Files.text("\(folder)/\(CoursePackages.resolvedName)")
   }
 
   /// Finds the packages, and compiles them.
@@ -47,22 +49,54 @@ struct PackageBuild {
   /// - Throws: `PackageError` where they cannot be found, compiled or used.
   func compile(tell: (_ what: String) -> Void) async throws -> [String: [String]] {
     try copyFolders()
-    try write(products: [])
-    if packages.contains(where: \.isFetched) {
-      tell("fetching packages …")
-      try await run("swift-package", ["resolve"], "the packages cannot be fetched")
-    }
+    let needed = try await fetch(tell: tell)
+    try write(products: [], needed)
     var products: [(package: String, names: [String])] = []
     for package in packages {
       tell("reading \(package.name) …")
       products.append((package.name, try await libraries(of: package)))
     }
-    try write(products: products)
+    try write(products: products, needed)
     tell("compiling \(packages.count == 1 ? packages[0].name : "\(packages.count) packages") …")
-    try await run(
+    try await manager.run(
       "swift-build", ["-c", "release", "-debug-info-format", "none"],
-      "the packages do not compile")
+      failing: PackageError(reason: "the packages do not compile", remedy: remedyOffline)
+    ) { try takeOver(from: $0) }
     return Dictionary(products.map { ($0.package, $0.names) }) { first, _ in first }
+  }
+
+  /// What to do where a box fails for want of a package that nobody fetched; nil where that cannot be.
+  private var remedyOffline: String? {
+    let resolved = CoursePackages.resolvedName
+    guard !manager.place.isHome, packages.contains(where: \.isFetched),
+      !Files.holds("\(coursePath)/\(resolved)")
+    else { return nil }
+    return "In boxes packages are what \(resolved) lists, which the course lacks: its author has one."
+  }
+
+  /// Fetches what is not in the course's folder.
+  ///
+  /// - Returns: The names of packages beside those of the course that are folders of the build now.
+  private func fetch(tell: (_ what: String) -> Void) async throws -> [String] {
+    let fetched = packages.filter(\.isFetched)
+    func told() { tell("fetching packages …") }
+    guard manager.place.isHome else {
+      return try await PackageFetch(
+        packages: fetched, coursePath: coursePath, folder: "\(folder)/\(Self.foldersName)"
+      ).run(tell: told)
+    }
+    let resolved = CoursePackages.resolvedName
+    if FileManager.default.fileExists(atPath: "\(coursePath)/\(resolved)") {
+      try FileManager.default.copyItem(
+        atPath: "\(coursePath)/\(resolved)", toPath: "\(folder)/\(resolved)")
+    }
+    guard !fetched.isEmpty else { return [] }
+    told()
+    try write(products: [], [])
+    try await manager.run(
+      "swift-package", ["resolve"],
+      failing: PackageError(reason: "the packages cannot be fetched"))
+    return []
   }
 
   // MARK: What is written
@@ -71,29 +105,34 @@ struct PackageBuild {
   /// is written beside them.
   private func copyFolders() throws {
     let manager = FileManager.default
-    try manager.createDirectory(atPath: "\(folder)/Packages", withIntermediateDirectories: true)
+    try Files.makeFolder("\(folder)/\(Self.foldersName)")
     for package in packages {
       guard case .folder(let path) = package.origin else { continue }
-      let copy = copyPath(of: package)
+      let copy = "\(folder)/\(Self.foldersName)/\(package.name)"
       try manager.copyItem(atPath: "\(coursePath)/\(path)", toPath: copy)
       try? manager.removeItem(atPath: "\(copy)/.build")
     }
-    let resolved = "\(coursePath)/\(CoursePackages.resolvedName)"
-    guard manager.fileExists(atPath: resolved) else { return }
-    try manager.copyItem(atPath: resolved, toPath: "\(folder)/\(CoursePackages.resolvedName)")
   }
 
-  private func copyPath(of package: CoursePackage) -> String {
-    "\(folder)/Packages/\(package.name)"
-  }
-
-  private func write(products: [(package: String, names: [String])]) throws {
-    let dependencies = packages.map { package in
-      switch package.origin {
-      case .folder: ".package(path: \"Packages/\(package.name)\")"
-      case .repository(let url, let version): ".package(url: \"\(url)\", exact: \"\(version)\")"
+  /// Writes the package that depends on all others.
+  ///
+  /// - Parameters:
+  ///   - products: The libraries of each package that it uses.
+  ///   - needed: The names of further folders, which stand for what packages depend on.
+  private func write(
+    products: [(package: String, names: [String])], _ needed: [String]
+  ) throws {
+    func entry(_ name: String) -> String {
+      ".package(path: \"\(Self.foldersName)/\(name)\")"
+    }
+    let listed = packages.map { package in
+      if manager.place.isHome, case .repository(let url, let version) = package.origin {
+        ".package(url: \"\(url)\", exact: \"\(version)\")"
+      } else {
+        entry(package.name)
       }
     }
+    let dependencies = listed + needed.map(entry)
     let used = products.flatMap { package, names in
       names.map { ".product(name: \"\($0)\", package: \"\(package)\")" }
     }
@@ -170,13 +209,14 @@ struct PackageBuild {
   private func manifestsOfDependencies() async throws -> [(
     name: String, manifest: PackageManifestDump
   )] {
-    let output = try await run(
+    let output = try await manager.run(
       "swift-package", ["show-dependencies", "--format", "json"],
-      "what the packages depend on cannot be fetched")
+      failing: PackageError(
+        reason: "what the packages depend on cannot be fetched", remedy: remedyOffline))
     let found = try JSONDecoder().decode(DependencyTree.self, from: Data(output)).all
     var manifests: [(name: String, manifest: PackageManifestDump)] = []
     for (path, name) in found.sorted(by: { $0.key < $1.key }) {
-      manifests.append((name, try await manifest(in: path)))
+      manifests.append((name, try await manifest(in: manager.relativePath(path))))
     }
     return manifests
   }
@@ -184,9 +224,9 @@ struct PackageBuild {
   private func manifest(
     in path: String, _ package: CoursePackage? = nil
   ) async throws -> PackageManifestDump {
-    let output = try await run(
-      "swift-package", ["--package-path", path, "dump-package"],
-      "its Package.swift cannot be read", of: package)
+    let output = try await manager.run(
+      "swift-package", ["dump-package"], in: path,
+      failing: PackageError(package: package, reason: "its Package.swift cannot be read"))
     do {
       return try JSONDecoder().decode(PackageManifestDump.self, from: Data(output))
     } catch {
@@ -195,54 +235,56 @@ struct PackageBuild {
     }
   }
 
+  /// Where a package is, from the build's folder on.
   private func path(of package: CoursePackage) -> String {
-    package.isFetched
-      ? "\(folder)/.build/checkouts/\(package.name)" : copyPath(of: package)
-  }
-
-  @discardableResult
-  private func run(
-    _ program: String, _ arguments: [String], _ reason: String, of package: CoursePackage? = nil
-  ) async throws -> [UInt8] {
-    let command = Command(
-      "\(toolchain.path)/bin/\(program)", arguments,
-      environment: ProcessInfo.processInfo.environment, workingDirectory: folder,
-      limits: Limits(wallTime: .seconds(Self.secondsMax), outputBytesMax: 16 << 20))
-    let outcome = try await command.run()
-    guard outcome.termination.isSuccess else {
-      let said = outcome.standardError.text + outcome.standardOutput.text
-      throw PackageError(package: package, reason: reason, message: String(said.suffix(4_000)))
-    }
-    return outcome.standardOutput.bytes
+    package.isFetched && manager.place.isHome
+      ? "\(PackageManager.checkoutsName)/\(package.name)"
+      : "\(Self.foldersName)/\(package.name)"
   }
 
   // MARK: What comes of it
+
+  /// The folder with what the package manager made that is used.
+  private static let madeName = "Made"
+
+  /// Takes over objects and modules.
+  private func takeOver(from scratch: String) throws {
+    // One folder for the machine's kind; the other ones have no such folder, or a link to it.
+    for kind in try Files.entries(of: scratch).filter({ $0.kind == .folder }) {
+      let built = "\(kind.text)/release"
+      guard Files.holds("\(scratch)/\(built)") else { continue }
+      try UntrustedFolder.copy(built, in: scratch, to: "\(folder)/\(Self.madeName)") {
+        $0.hasSuffix(".o") || $0.hasSuffix(".swiftmodule")
+      }
+    }
+  }
 
   /// Puts the object and the modules into a folder.
   func collect(
     _ products: [String: [String]], into product: String
   ) async throws -> PackageProduct.Facts {
-    let (manager, built) = (FileManager.default, "\(folder)/.build/release")
-    let modules = try manager.contentsOfDirectory(atPath: "\(built)/Modules").filter {
+    let (files, built) = (FileManager.default, "\(folder)/\(Self.madeName)")
+    let modules = try files.contentsOfDirectory(atPath: "\(built)/Modules").filter {
       $0.hasSuffix(".swiftmodule") && $0 != "\(Self.rootName).swiftmodule"
     }
     let target = "\(product)/\(PackageProduct.modulesName)"
-    try manager.createDirectory(atPath: target, withIntermediateDirectories: true)
+    try Files.makeFolder(target)
     for name in modules {
-      try manager.copyItem(atPath: "\(built)/Modules/\(name)", toPath: "\(target)/\(name)")
+      try files.copyItem(atPath: "\(built)/Modules/\(name)", toPath: "\(target)/\(name)")
     }
-    let folders = try manager.contentsOfDirectory(atPath: built).sorted().filter {
+    let folders = try files.contentsOfDirectory(atPath: built).sorted().filter {
       $0.hasSuffix(".build") && $0 != "\(Self.rootName).build"
     }
     var (objects, libraries) = ([String](), Set<String>())
     var importNames = [PackageProduct.modulesName]
     for name in folders {
       // There are folders of targets, too, that nothing asked for.
-      let own = try manager.subpathsOfDirectory(atPath: "\(built)/\(name)").sorted()
-        .filter { $0.hasSuffix(".o") }.map { "\(built)/\(name)/\($0)" }
+      let own = try files.subpathsOfDirectory(atPath: "\(built)/\(name)").sorted()
+        .filter { $0.hasSuffix(".o") }.map { "\(Self.madeName)/\(name)/\($0)" }
       objects += own
       for object in own {
-        libraries.formUnion(ObjectFile(bytes: try readBytes(object)).autolinkFlags)
+        let bytes = try readBytes("\(folder)/\(object)")
+        libraries.formUnion(ObjectFile(bytes: bytes).autolinkFlags)
       }
       let target = String(name.dropLast(".build".count))
       guard !own.isEmpty, !modules.contains("\(target).swiftmodule") else { continue }
@@ -250,7 +292,7 @@ struct PackageBuild {
       try await copyHeaders(of: target, into: "\(product)/\(headers)")
       importNames.append(headers)
     }
-    try await join(objects, into: "\(product)/\(PackageProduct.objectName)")
+    try await manager.join(objects, into: "\(product)/\(PackageProduct.objectName)")
     let facts = PackageProduct.Facts(
       libraries: libraries.sorted(), importNames: importNames, products: products)
     try PackageProduct.settle(product, facts)
@@ -259,46 +301,31 @@ struct PackageBuild {
 
   /// Copies the headers of a target in C, as a module that the compiler finds there.
   private func copyHeaders(of target: String, into copy: String) async throws {
-    let manager = FileManager.default
     guard let headers = try await headers(of: target) else {
       throw PackageError(reason: "the headers of '\(target)' are not found")
     }
-    try manager.copyItem(atPath: headers, toPath: copy)
+    try UntrustedFolder.copy(headers, in: folder, to: copy)
     let map = "\(copy)/module.modulemap"
-    guard !manager.fileExists(atPath: map) else { return }
+    guard !Files.holds(map) else { return }
     let umbrella =
-      manager.fileExists(atPath: "\(copy)/\(target).h")
-      ? "umbrella header \"\(target).h\"" : "umbrella \".\""
+      Files.holds("\(copy)/\(target).h") ? "umbrella header \"\(target).h\"" : "umbrella \".\""
     try Files.write("module \(target) {\n  \(umbrella)\n  export *\n}\n", to: map)
   }
 
-  /// The folder of a target's headers, in whatever package it is.
+  /// The folder of a target's headers, in whatever package it is, from the build's folder on.
   private func headers(of target: String) async throws -> String? {
-    let manager = FileManager.default
-    let checkouts = "\(folder)/.build/checkouts"
-    let fetched = (try? manager.contentsOfDirectory(atPath: checkouts)) ?? []
-    let roots =
-      packages.filter { !$0.isFetched }.map(copyPath)
-      + fetched.sorted().map { "\(checkouts)/\($0)" }
-    for root in roots {
-      let manifest = try await manifest(in: root)
-      guard let known = manifest.targets.first(where: { $0.name == target }) else { continue }
-      let folders =
-        known.path.map { [$0] } ?? ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target)" }
-      return folders.map { "\(root)/\($0)/\(known.publicHeadersPath ?? "include")" }
-        .first { manager.fileExists(atPath: $0) }
+    for packages in [Self.foldersName, PackageManager.checkoutsName] {
+      for name in Files.names(in: "\(folder)/\(packages)").sorted() {
+        let root = "\(packages)/\(name)"
+        let manifest = try await manifest(in: root)
+        guard let known = manifest.targets.first(where: { $0.name == target }) else { continue }
+        let folders =
+          known.path.map { [$0] } ?? ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target)" }
+        return folders.map { "\(root)/\($0)/\(known.publicHeadersPath ?? "include")" }
+          .first { Files.holds("\(folder)/\($0)") }
+      }
     }
     return nil
-  }
-
-  private func join(_ objects: [String], into output: String) async throws {
-    let command = Command(
-      "\(toolchain.path)/bin/ld.lld", ["-r", "-o", output] + objects, workingDirectory: folder,
-      limits: Limits(wallTime: .seconds(60), outputBytesMax: 1 << 20))
-    let outcome = try await command.run()
-    guard outcome.termination.isSuccess else {
-      throw LinkerFault(output: output, message: outcome.standardError.text)
-    }
   }
 }
 

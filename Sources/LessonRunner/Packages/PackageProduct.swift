@@ -110,14 +110,16 @@ extension Engine {
     }
   }
 
-  /// Finds the packages of a course and compiles them, by Swift's package manager.
+  /// Finds the packages of a course and compiles them, by Swift's package manager: where the engine compiles.
+  ///
+  /// In boxes those of other places are the ones that Package.resolved lists.
   ///
   /// - Parameters:
   ///   - packages: The packages as course.yml lists them.
   ///   - coursePath: The course's folder.
   ///   - tell: Called with what is being done.
-  ///   - keep: Keeps the text of `Package.resolved`, nil where nothing was fetched, and gives the packages with
-  ///     the identity that they have by it.
+  ///   - keep: Keeps the text of `Package.resolved`, nil where no versions were looked for, and gives the
+  ///     packages with the identity that they have by it.
   /// - Throws: `PackageError` where they cannot be found, compiled or used.
   public func compile(
     _ packages: CoursePackages, of coursePath: String, tell: (_ what: String) -> Void,
@@ -125,10 +127,14 @@ extension Engine {
   ) async throws {
     try await cache.withTemporaryFolder { folder in
       let build = PackageBuild(
-        packages: packages.all, coursePath: coursePath, folder: folder, toolchain: toolchain)
+        packages: packages.all, coursePath: coursePath,
+        manager: PackageManager(
+          toolchain: toolchain, place: runner.place, cache: cache, folder: folder))
       let products = try await build.compile(tell: tell)
       let found = try keep(build.resolvedText)
-      try await PackageProduct.make(found, toolchain: toolchain, in: cache) { product in
+      // They are kept in the user's cache, from where others take them over.
+      let own = try cache.originPath.map { try ProductCache(path: $0) } ?? cache
+      try await PackageProduct.make(found, toolchain: toolchain, in: own) { product in
         try await build.collect(products, into: product)
       }
     }

@@ -11,18 +11,20 @@ struct PackagesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "packages",
     abstract: "Compile the packages that the course's code may import.",
-    usage: "lessons packages [<options>]",
+    usage: "lessons packages [--sandbox] [<options>]",
     discussion: """
       Finds the packages that course.yml lists, fetches what is not in the course's folder, writes down in \
       Package.resolved which versions were found, and compiles all of it once, by Swift's package \
       manager. Nothing else fetches or compiles packages. It is to be done again after a change in \
-      them, and on each machine. A package's manifest is a program, and runs with all your rights.
+      them, and on each machine. A package's manifest is a program, and runs with all your rights; \
+      with --sandbox it runs in a box, and what is fetched is what Package.resolved lists.
 
       Example:
         lessons packages
       """)
 
   @OptionGroup var options: CourseOptions
+  @OptionGroup var place: SandboxOptions
   @Flag(help: "Print JSON for programs.")
   var json = false
 
@@ -34,7 +36,8 @@ struct PackagesCommand: AsyncParsableCommand {
     guard !listed.isEmpty else {
       return try say("course.yml lists no packages", listed, isNew: false)
     }
-    let engine = try await Engine.start()
+    session.mentionRights(of: place)
+    let engine = try await engine()
     defer { engine.tidyCache() }
     guard try await !engine.holds(listed) else {
       return try say("compiled already: \(names(of: listed))", listed, isNew: false)
@@ -49,6 +52,13 @@ struct PackagesCommand: AsyncParsableCommand {
       })
     StatusLine.clear()
     try say("compiled \(names(of: listed))", listed, isNew: true)
+  }
+
+  /// Where packages are compiled: a manifest is compiled and then run, and a box by Landlock runs nothing that
+  /// was written in it.
+  private func engine() async throws -> Engine {
+    guard place.sandbox else { return try await Engine.start() }
+    return try await Engine(toolchain: try Toolchain.locate(), boxedBy: .bubblewrap)
   }
 
   private func names(of packages: CoursePackages) -> String {

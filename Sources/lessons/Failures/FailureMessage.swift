@@ -52,8 +52,8 @@ struct FailureMessage {
     case let error as PackagesFault:
       self.init(
         "the course's packages are not compiled here: \(error.names.joined(separator: ", "))",
-        "`\(Program.command("packages"))` compiles them, once"
-          + (error.isOfBox ? ", and with all your rights." : "."), exitCode: 1)
+        "`\(Program.command(error.isOfBox ? "packages --sandbox" : "packages"))` compiles them, once.",
+        exitCode: 1)
     case let error as PackageError: self.init(error)
     case let error as TemplateError:
       self.init(
