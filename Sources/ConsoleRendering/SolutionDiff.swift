@@ -2,6 +2,7 @@
 
 import Languages
 public import LessonModel
+import SwiftReading
 
 /// A solution as a diff against the learner's file.
 public struct SolutionDiff: ConsoleView {
@@ -12,7 +13,7 @@ public struct SolutionDiff: ConsoleView {
   public init(_ exercise: Exercise, source: SourceFile, displayPath: String) {
     self.exercise = exercise
     diffs = exercise.solution.all.enumerated().map { index, file in
-      let solution = file.lines.filter { !Self.isMarker($0) }.joined(separator: "\n")
+      let solution = file.withoutStarterMarkers.text
       guard index > 0 else {
         return TextDiff(old: source.text, new: solution, oldName: displayPath, newName: "solution")
       }
@@ -37,10 +38,5 @@ public struct SolutionDiff: ConsoleView {
       return [heading, "", StyledText("  " + same)]
     }
     return [heading] + diffs.flatMap { [""] + $0.lines(in: style) }
-  }
-
-  private static func isMarker(_ line: Substring) -> Bool {
-    let text = line.drop { $0 == " " }
-    return text.hasPrefix("// starter.hide") || text.hasPrefix("// starter.show")
   }
 }

@@ -1,6 +1,8 @@
 // Two versions of a file as a unified diff: a solution against the learner's file, or a starter that
 // changed since the learner began from it.
 
+import SwiftReading
+
 /// A unified diff of two texts.
 public struct TextDiff: ConsoleView {
   /// What the old and the new text are called.
@@ -89,31 +91,9 @@ public struct TextDiff: ConsoleView {
   }
 
   private static func edits(from old: [Substring], to new: [Substring]) -> [Edit] {
-    let difference = new.difference(from: old)
-    var removed: Set<Int> = []
-    var added: Set<Int> = []
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
-      }
+    LineRun.all(from: old, to: new).flatMap { run -> [Edit] in
+      guard !run.isSame else { return new[run.new].map(Edit.same) }
+      return old[run.old].map(Edit.removed) + new[run.new].map(Edit.added)
     }
-    var edits: [Edit] = []
-    var (oldIndex, newIndex) = (0, 0)
-    while oldIndex < old.count || newIndex < new.count {
-      if removed.contains(oldIndex) {
-        edits.append(.removed(old[oldIndex]))
-        oldIndex += 1
-      } else if added.contains(newIndex) {
-        edits.append(.added(new[newIndex]))
-        newIndex += 1
-      } else if oldIndex < old.count {
-        edits.append(.same(old[oldIndex]))
-        (oldIndex, newIndex) = (oldIndex + 1, newIndex + 1)
-      } else {
-        break
-      }
-    }
-    return edits
   }
 }

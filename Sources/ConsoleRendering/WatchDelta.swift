@@ -96,26 +96,8 @@ extension ExerciseResult {
 enum LineMapping {
   /// Pairs of line numbers, from 1; lines edited in place are paired in order.
   static func pairs(from old: SourceFile, to new: SourceFile) -> [(Int, Int)] {
-    let (oldLines, newLines) = (old.lines, new.lines)
-    var removed: Set<Int> = []
-    var added: Set<Int> = []
-    for change in newLines.difference(from: oldLines) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
-      }
+    LineRun.all(from: old.lines, to: new.lines).flatMap { run in
+      zip(run.old, run.new).map { ($0 + 1, $1 + 1) }
     }
-    var pairs: [(Int, Int)] = []
-    var (oldIndex, newIndex) = (0, 0)
-    while oldIndex < oldLines.count, newIndex < newLines.count {
-      switch (removed.contains(oldIndex), added.contains(newIndex)) {
-      case (true, false): oldIndex += 1
-      case (false, true): newIndex += 1
-      default:
-        pairs.append((oldIndex + 1, newIndex + 1))
-        (oldIndex, newIndex) = (oldIndex + 1, newIndex + 1)
-      }
-    }
-    return pairs
   }
 }

@@ -7,33 +7,18 @@ extension CodeChange {
   /// comments, and space at the ends of lines and before them, are no code.
   public static func all(from given: SourceFile, to answer: SourceFile) -> [CodeChange] {
     let (old, new) = (given.codeLines, answer.codeLines)
-    var removed: Set<Int> = []
-    var added: Set<Int> = []
-    for change in answer.unindentedCode.difference(from: given.unindentedCode) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
+    let runs = LineRun.all(from: given.unindentedCode, to: answer.unindentedCode)
+    return runs.filter { !$0.isSame }.flatMap { run in
+      (0..<max(run.old.count, run.new.count)).map { index in
+        let (from, to) = (run.old.lowerBound + index, run.new.lowerBound + index)
+        let written = to < run.new.upperBound ? new[to] : nil
+        // What is left out stood before the line that is there now, or at the end.
+        let line = written ?? (run.new.upperBound < new.count ? new[run.new.upperBound] : new.last)
+        return CodeChange(
+          line: max(1, line?.number ?? 1),
+          given: from < run.old.upperBound ? old[from].text : nil, written: written?.text)
       }
     }
-    var changes: [CodeChange] = []
-    var (from, to) = (0, 0)
-    while from < old.count || to < new.count {
-      let (goes, comes) = (removed.contains(from), added.contains(to))
-      let line = to < new.count ? new[to].number : max(1, new.last?.number ?? 1)
-      switch (goes, comes) {
-      case (false, false): (from, to) = (from + 1, to + 1)
-      case (true, true):
-        changes.append(CodeChange(line: line, given: old[from].text, written: new[to].text))
-        (from, to) = (from + 1, to + 1)
-      case (true, false):
-        changes.append(CodeChange(line: line, given: old[from].text, written: nil))
-        from += 1
-      case (false, true):
-        changes.append(CodeChange(line: line, given: nil, written: new[to].text))
-        to += 1
-      }
-    }
-    return changes
   }
 
   /// Whether it is the given code with what was meant as a mark behind it, outside of a comment.

@@ -12,6 +12,7 @@ extension SourceFile {
 public struct MarkScanner {
   private let file: SourceFile
   private lazy var lineCount = file.lineCount
+  private static let misspeltBytesMax = 2_000
   private var marks: [Mark] = []
   private var problems: [Diagnostic] = []
 
@@ -43,6 +44,7 @@ public struct MarkScanner {
     var lineStart = rest.startIndex
     var firstColumn = comment.start.column
     var previous: Int?
+    var isFirst = true
     while let found = rest.firstRange(ofASCII: "expected-") {
       let before = comment.text[..<found.lowerBound]
       while let lineEnd = before[lineStart...].utf8.firstIndex(of: UInt8(ascii: "\n")) {
@@ -53,11 +55,14 @@ public struct MarkScanner {
       }
       let column = firstColumn + before.utf8.distance(from: lineStart, to: found.lowerBound)
       let location = SourceLocation(path: file.path, line: line, column: column)
-      let isFirst = before.utf8.allSatisfy {
-        $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*")
-      }
+      isFirst =
+        isFirst
+        && rest[..<found.lowerBound].utf8.allSatisfy {
+          $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*")
+        }
       rest = rest[found.upperBound...]
       previous = scanMark(from: &rest, at: location, isMeant: isFirst || previous != nil)
+      isFirst = false
     }
     if let previous { marks[previous].comment = comment.text.remark(in: rest) }
   }
@@ -79,8 +84,10 @@ public struct MarkScanner {
     tail = tail.withoutLeadingSpace
     guard tail.hasPrefix("{{"), let text = tail.dropFirst(2).bracedText else {
       if isMeant {
+        // No mark is longer, and many may follow each other on one line.
+        let beginning = String(decoding: rest.utf8.prefix(Self.misspeltBytesMax), as: UTF8.self)
         let comment = SwiftComment(
-          start: location.position, text: "expected-\(rest)", bytes: 0..<0, beginsLine: true)
+          start: location.position, text: "expected-\(beginning)", bytes: 0..<0, beginsLine: true)
         let misspelt = MisspeltMark(comment, path: file.path)
         report(
           location,

@@ -30,21 +30,27 @@ extension SourceFile {
     let bytes = Array(text.utf8)
     var comments: [SwiftComment] = []
     var (line, lineStart, position) = (1, 0, 0)
+    // Whether nothing but white space was seen on the line so far.
+    var isBlank = true
     for piece in scanner.pieces(of: bytes) {
       guard case .comment = piece.part else { continue }
       let start = piece.bytes.lowerBound
       while let end = bytes[position..<start].firstIndex(of: UInt8(ascii: "\n")) {
-        (line, lineStart, position) = (line + 1, end + 1, end + 1)
+        (line, lineStart, position, isBlank) = (line + 1, end + 1, end + 1, true)
       }
       // What was looked through is not looked through again for the next one on the line.
+      isBlank =
+        isBlank
+        && bytes[position..<start].allSatisfy {
+          $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
+        }
       position = start
       comments.append(
         SwiftComment(
           start: SourcePosition(line: line, column: start - lineStart + 1),
           text: String(decoding: bytes[piece.bytes], as: UTF8.self), bytes: piece.bytes,
-          beginsLine: bytes[lineStart..<start].allSatisfy {
-            $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
-          }))
+          beginsLine: isBlank))
+      isBlank = false
     }
     return comments
   }

@@ -92,6 +92,25 @@ import Testing
     #expect(refused.reason == "the file has more than 256 combining marks on one sign")
   }
 
+  @Test("cost no more than their length, however many marks they predict or lines they change")
+  func predictions() async throws {
+    let code = "let a = 1\nlet b: Int = \"\"\n"
+    var exercise = Exercise.made(
+      "lines", solution: "let a = 1\nlet b: Int = \"\"  // expected-error {{cannot}}\n", checks: "")
+    exercise.kind = .predict
+    exercise.starter = SourceFile(path: "lines/starter.swift", text: code)
+    let graded = try await world.grader.prepare(exercise)
+    // Each alone would take the grader itself many minutes.
+    let marks = String(repeating: "//expected-value{{x}}\n", count: 11_000)
+    let marked = await world.grader.grade(
+      .source(SourceFile(path: "a.swift", text: code + marks)), for: graded)
+    #expect(marked.verdict == .fail)
+    let lines = (0..<60_000).map { "\($0 % 10)\n" }.joined()
+    let changed = await world.grader.grade(
+      .source(SourceFile(path: "a.swift", text: lines)), for: graded)
+    #expect(changed.reason == "the code is not what was given (line 1): write marks only")
+  }
+
   @Test("get no more time by staying below each limit")
   func budget() async throws {
     let engine = world.engine

@@ -5,7 +5,8 @@ import Testing
 @testable import ProcessSandbox
 
 @Suite("A folder of a stranger's", .timeLimit(.minutes(20))) struct UntrustedFolderTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: UUID().uuidString).path
 
   @Test("Of a tree its regular files are copied, and nothing that leads elsewhere or waits")
   func copied() throws {

@@ -7,6 +7,12 @@ import SwiftReading
 struct MarkComparison {
   let file: SourceFile
   let marks: [Mark]
+  private let codeLines: [CodeLine]
+
+  init(file: SourceFile, marks: [Mark]) {
+    (self.file, self.marks) = (file, marks)
+    codeLines = file.codeLines
+  }
 
   /// Where marks about the compiler, and the compiler, do not say the same.
   ///
@@ -51,7 +57,7 @@ struct MarkComparison {
       switch mark.kind {
       case .value:
         let value = sidebar.lines[mark.line]?.lastValue
-        if let value, Substring(value).withoutOuterSpace == mark.text { return nil }
+        if mark.isValue(value) { return nil }
         actual = value.map { "expected-value {{\($0)}}" }
       case .stop:
         let stop = timeline.trap.flatMap { $0.path == file.path ? $0 : nil }
@@ -99,7 +105,7 @@ struct MarkComparison {
   private func endOfBlock(at line: Int) -> ClosedRange<Int>? {
     var depth = 0
     var last = line
-    for code in file.codeLines where code.number >= line {
+    for code in codeLines where code.number >= line {
       depth += code.text.count { $0 == "{" } - code.text.count { $0 == "}" }
       guard depth > 0 else { return code.number > line ? last...(code.number + 1) : nil }
       last = code.number
@@ -122,6 +128,11 @@ extension Int {
 }
 
 extension Mark {
+  /// Whether a line's value is what the mark says of it.
+  func isValue(_ value: String?) -> Bool {
+    value.map { Substring($0).withoutOuterSpace == text } ?? false
+  }
+
   /// The mark as it is written.
   var source: String {
     "expected-\(kind.rawValue) "

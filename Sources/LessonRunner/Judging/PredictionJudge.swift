@@ -8,14 +8,33 @@ import SwiftReading
 
 /// The marks that a learner wrote, against what really happens.
 struct PredictionJudge {
-  /// The exercise, which says what lines are asked about.
-  let exercise: Exercise
-  /// The learner's file.
-  let file: SourceFile
-  /// What the compiler says of the learner's file.
-  let diagnostics: [Diagnostic]
-  /// The run of the learner's file, for predicted values.
-  let timeline: Timeline?
+  private let exercise: Exercise
+  private let file: SourceFile
+  private let diagnostics: [Diagnostic]
+  /// The marks that the learner wrote, and what was meant as one.
+  private let marks: (marks: [Mark], problems: [Diagnostic])
+  /// Their lines of code, read once: there may be as many marks as a file has room for.
+  private let fileLines, starterLines, solutionLines: [CodeLine]
+  private let comparison: MarkComparison
+  /// The values beside the lines of the learner's file; nil where it has not run.
+  private let sidebar: Sidebar?
+
+  /// Prepares to judge.
+  ///
+  /// - Parameters:
+  ///   - exercise: The exercise, which says what lines are asked about.
+  ///   - file: The learner's file.
+  ///   - diagnostics: What the compiler says of the learner's file.
+  ///   - timeline: The run of the learner's file, for predicted values.
+  init(exercise: Exercise, file: SourceFile, diagnostics: [Diagnostic], timeline: Timeline?) {
+    (self.exercise, self.file, self.diagnostics) = (exercise, file, diagnostics)
+    marks = MarkScanner(file).scan()
+    fileLines = file.codeLines
+    starterLines = exercise.starter.codeLines
+    solutionLines = exercise.solution.codeLines
+    comparison = MarkComparison(file: file, marks: marks.marks)
+    sidebar = timeline.map { Sidebar(of: $0, source: file) }
+  }
 
   /// What an answer changed in the code that was given, for which it is not judged.
   ///
@@ -27,12 +46,11 @@ struct PredictionJudge {
   /// One verdict for each line that the author marks, and for each further line marked wrongly.
   func results() -> [CheckResult] {
     let asked = self.asked
-    let (marks, problems) = MarkScanner(file).scan()
     // What an author's wrong answer is expected to fail is no prediction.
-    let predictions = marks.filter { $0.kind != .failure }
-    let answered = Dictionary(grouping: predictions) { ordinal(file, $0.line) }
-    let misspelt = Dictionary(grouping: problems) {
-      ordinal(file, $0.location?.position.line ?? 1)
+    let predictions = marks.marks.filter { $0.kind != .failure }
+    let answered = Dictionary(grouping: predictions) { fileLines.ordinal(of: $0.line) }
+    let misspelt = Dictionary(grouping: marks.problems) {
+      fileLines.ordinal(of: $0.location?.position.line ?? 1)
     }
     return Set(asked.keys).union(answered.keys).union(misspelt.keys).sorted().compactMap {
       ordinal in
@@ -54,11 +72,11 @@ struct PredictionJudge {
     let lines: [(ordinal: Int, kind: Mark.Kind)]
     if let prediction = exercise.sealed?.prediction {
       lines =
-        prediction.lines?.map { (ordinal(exercise.starter, $0.number), $0.kind) }
+        prediction.lines?.map { (starterLines.ordinal(of: $0.number), $0.kind) }
         ?? Self.lines(saidOf: diagnostics, prediction.kinds)
-        .map { (ordinal(file, $0.number), $0.kind) }
+        .map { (fileLines.ordinal(of: $0.number), $0.kind) }
     } else {
-      lines = exercise.solution.marks.map { (ordinal(exercise.solution, $0.line), $0.kind) }
+      lines = exercise.solution.marks.map { (solutionLines.ordinal(of: $0.line), $0.kind) }
     }
     return Dictionary(grouping: lines, by: \.ordinal).mapValues { Set($0.map(\.kind)) }
   }
@@ -87,7 +105,7 @@ struct PredictionJudge {
   private func issues(
     asked: Set<Mark.Kind>, answered: [Mark], ordinal: Int, isMisspelt: Bool
   ) -> [Issue] {
-    let line = file.codeLines.indices.contains(ordinal) ? file.codeLines[ordinal].number : nil
+    let line = fileLines.indices.contains(ordinal) ? fileLines[ordinal].number : nil
     var issues: [Issue] = []
     for mark in answered where !holds(mark) {
       issues.append(Issue(.mispredicted(misprediction(mark)), line: line))
@@ -101,11 +119,10 @@ struct PredictionJudge {
   }
 
   private func holds(_ mark: Mark) -> Bool {
-    let comparison = MarkComparison(file: file, marks: [mark])
     switch mark.kind {
-    case .value: return timeline.map { comparison.disagreements(with: $0).isEmpty } ?? false
-    case .error, .warning: return diagnostics.contains { comparison.matches(mark, $0) }
-    case .stop, .failure: return false
+    case .value: mark.isValue(sidebar?.lines[mark.line]?.lastValue)
+    case .error, .warning: diagnostics.contains { comparison.matches(mark, $0) }
+    case .stop, .failure: false
     }
   }
 
@@ -119,7 +136,7 @@ struct PredictionJudge {
         said: mark.kind == .error ? .error : .warning, text: mark.text,
         nearness: holds(any) ? .kind : .wrong)
     case .value, .stop, .failure:
-      let value = timeline.flatMap { Sidebar(of: $0, source: file).lines[mark.line]?.lastValue }
+      let value = sidebar?.lines[mark.line]?.lastValue
       let isAlike = value.map { $0.leniently == mark.text.leniently } ?? false
       return Misprediction(
         said: .value, text: mark.text,
@@ -127,15 +144,15 @@ struct PredictionJudge {
     }
   }
 
-  /// How many lines of code stand before a line: the same in every copy of the code.
-  private func ordinal(_ file: SourceFile, _ line: Int) -> Int {
-    file.codeLines.firstIndex { $0.number >= line } ?? file.codeLines.count
-  }
-
   private func name(_ ordinal: Int) -> String {
-    let lines = exercise.starter.codeLines
-    return "line \(lines.indices.contains(ordinal) ? lines[ordinal].number : ordinal + 1)"
+    let isThere = starterLines.indices.contains(ordinal)
+    return "line \(isThere ? starterLines[ordinal].number : ordinal + 1)"
   }
+}
+
+extension [CodeLine] {
+  /// How many lines of code stand before a line: the same in every copy of the code.
+  fileprivate func ordinal(of line: Int) -> Int { firstIndex { $0.number >= line } ?? count }
 }
 
 extension ExerciseResult {

@@ -71,7 +71,7 @@ struct PackageBuild {
     guard !manager.place.isHome, packages.contains(where: \.isFetched),
       !Files.holds("\(coursePath)/\(resolved)")
     else { return nil }
-    return "In boxes packages are what \(resolved) lists, which the course lacks: its author has one."
+    return "In boxes packages are what \(resolved) lists: its author has to add that to the course."
   }
 
   /// Fetches what is not in the course's folder.
@@ -119,6 +119,7 @@ struct PackageBuild {
   /// - Parameters:
   ///   - products: The libraries of each package that it uses.
   ///   - needed: The names of further folders, which stand for what packages depend on.
+  /// - Throws: `FileError`.
   private func write(
     products: [(package: String, names: [String])], _ needed: [String]
   ) throws {

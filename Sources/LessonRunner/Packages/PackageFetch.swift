@@ -105,7 +105,9 @@ struct PackageFetch {
         remedy: "Without --sandbox it is fetched, and its manifest runs with all your rights.")
     }
     let copy = "\(folder)/\(name)"
-    let cloned = try await git(["clone", "--quiet", "--no-checkout", "--template=", "--", url, copy])
+    let cloned = try await git([
+      "clone", "--quiet", "--no-checkout", "--template=", "--", url, copy,
+    ])
     var outcome = cloned
     for revision in revisions where cloned.termination.isSuccess {
       outcome = try await git(["-C", copy, "checkout", "--quiet", "--detach", revision])

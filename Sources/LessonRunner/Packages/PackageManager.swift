@@ -46,6 +46,7 @@ struct PackageManager {
   ///   - failure: What is thrown where it fails, with what it printed.
   ///   - made: Is given the folder that it worked in, which may hold anything after a box.
   /// - Returns: What it printed.
+  /// - Throws: The failure, `LaunchError`, and what `made` throws.
   @discardableResult
   func run(
     _ program: String, _ arguments: [String], in package: String = "",
