@@ -9,10 +9,12 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/capability.h>
+#include <linux/magic.h>
 #include <sched.h>
 #include <string.h>
 #include <sys/mount.h>
 #include <sys/stat.h>
+#include <sys/statfs.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -75,4 +77,10 @@ int process_mount_places(const struct process_command *command) {
     close(places[i]);
   }
   return 0;
+}
+
+bool process_is_in_memory(const char *path) {
+  struct statfs status;
+  return statfs(path, &status) == 0
+         && (status.f_type == TMPFS_MAGIC || status.f_type == RAMFS_MAGIC);
 }

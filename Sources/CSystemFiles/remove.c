@@ -4,22 +4,31 @@
 // What lies in a folder of a folder is moved up, to a name that nobody could choose, until no folder has
 // folders: so no path is long, nothing calls itself, and three descriptors are enough.
 #define _GNU_SOURCE
-#include "launch.h"
+#include "CSystemFiles.h"
 
 #include <dirent.h>
 #include <fcntl.h>
-#include <linux/magic.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <sys/statfs.h>
 #include <unistd.h>
 
 static bool is_self(const char *name) { return strcmp(name, ".") == 0 || strcmp(name, "..") == 0; }
 
+/// Opens a folder to its owner, and never what a link leads to.
+static void let_in(int above, const char *name) {
+  int place = openat(above, name, O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  if (place < 0) return;
+  char path[64];
+  snprintf(path, sizeof path, "/proc/self/fd/%d", place);
+  chmod(path, 0700);
+  close(place);
+}
+
 /// Empties a folder of a folder: files go, folders move up.
 static void flatten(int top, const char *name, unsigned long *number) {
-  fchmodat(top, name, 0700, 0);
+  let_in(top, name);
   int folder = openat(top, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
   DIR *entries = folder < 0 ? NULL : fdopendir(folder);
   if (!entries) return;
@@ -30,13 +39,15 @@ static void flatten(int top, const char *name, unsigned long *number) {
     snprintf(moved, sizeof moved, "\x01moved-%lu", (*number)++);
     if (renameat(folder, entry->d_name, top, moved) == 0) continue;
     // A folder that is closed to its own owner cannot be moved.
-    fchmodat(folder, entry->d_name, 0700, 0);
+    let_in(folder, entry->d_name);
     renameat(folder, entry->d_name, top, moved);
   }
   closedir(entries);
 }
 
-void process_remove_tree(const char *path) {
+void file_remove_tree(const char *path) {
+  if (unlink(path) == 0) return;
+  let_in(AT_FDCWD, path);
   unsigned long number = 0;
   // Each pass sees what the one before has moved up; a folder that cannot be emptied ends it.
   for (bool is_left = true, has_moved = true; is_left && has_moved;) {
@@ -54,10 +65,4 @@ void process_remove_tree(const char *path) {
     closedir(entries);
   }
   rmdir(path);
-}
-
-bool process_is_in_memory(const char *path) {
-  struct statfs status;
-  return statfs(path, &status) == 0
-         && (status.f_type == TMPFS_MAGIC || status.f_type == RAMFS_MAGIC);
 }

@@ -134,10 +134,10 @@ public struct GradersPackWriter {
       try copyProgram()
       try [PackManifest.fileName: manifest.readableJSON].write(into: staging)
       try lock(staging)
-      try publish()
+      try Files.replaceFolder(path, with: staging)
       return manifest
     } catch {
-      Self.remove(staging)
+      Files.removeTree(staging)
       throw error
     }
   }
@@ -174,30 +174,6 @@ public struct GradersPackWriter {
         throw FileError.cannotWrite(path: file, number: errno)
       }
     }
-  }
-
-  private func publish() throws {
-    let old = "\(path).old-\(getpid())"
-    if older != nil { try Files.move(path, to: old) }
-    do {
-      try Files.move(staging, to: path)
-    } catch {
-      rename(old, path)
-      throw error
-    }
-    if older != nil { Self.remove(old) }
-  }
-
-  private static func remove(_ path: String) {
-    let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
-    for name in names + [""] {
-      var status = stat()
-      guard lstat("\(path)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-        continue
-      }
-      chmod("\(path)/\(name)", 0o755)
-    }
-    Files.removeTree(path)
   }
 }
 

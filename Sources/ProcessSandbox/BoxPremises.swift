@@ -29,22 +29,38 @@ struct BoxPremises {
       return
     }
     _ = Self.sweep
-    let folder = try makeTemporaryFolder(Self.name, in: Self.places)
-    scratch = folder
-    claim = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    do throws(SystemError) {
+      let folder = try makeTemporaryFolder(Self.name, in: Self.places)
+      scratch = folder
+      claim = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    } catch {
+      user?.giveBack()
+      throw error
+    }
     _ = flock(claim, LOCK_EX | LOCK_NB)
+    do throws(SystemError) {
+      try furnish()
+    } catch {
+      remove()
+      throw error
+    }
+  }
+
+  /// Makes what is in the folder.
+  private func furnish() throws(SystemError) {
+    guard let scratch else { return }
     // Whose name nobody can guess, and nobody can list.
-    guard chmod(folder, 0o711) == 0 else { throw SystemError() }
+    guard chmod(scratch, 0o711) == 0 else { throw SystemError() }
     for name in Box.ownFolders {
-      guard mkdir(folder + name, 0o700) == 0,
-        user.map({ chown(folder + name, $0.number, $0.number) }) ?? 0 == 0
+      guard mkdir(scratch + name, 0o700) == 0,
+        user.map({ chown(scratch + name, $0.number, $0.number) }) ?? 0 == 0
       else { throw SystemError() }
     }
   }
 
   /// Takes the folder away and gives the user back, when no process of the run is left.
   func remove() {
-    if let scratch { process_remove_tree(scratch) }
+    if let scratch { Files.removeTree(scratch) }
     if claim >= 0 { close(claim) }
     user?.giveBack()
   }
@@ -67,7 +83,7 @@ struct BoxPremises {
     guard fstat(folder, &status) == 0, status.st_uid == geteuid(),
       time(nil) - status.st_ctim.tv_sec > leftAfterSeconds, flock(folder, LOCK_EX | LOCK_NB) == 0
     else { return }
-    process_remove_tree(path)
+    Files.removeTree(path)
   }
 
   private static let leftAfterSeconds = 60

@@ -1,7 +1,7 @@
 // Whole files by the system's own calls. A file is read or written whole, and what takes another's place
 // takes it in one step: whoever reads meanwhile finds the old content or the new, never half of one.
 
-import Dispatch
+import CSystemFiles
 import FoundationEssentials
 import Glibc
 
@@ -138,13 +138,6 @@ public enum Files {
     }
   }
 
-  /// Removes a folder with all that is in it, its parts side by side; of a link the link alone.
-  public static func removeTree(_ path: String) {
-    if unlink(path) == 0 { return }
-    let parts = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    DispatchQueue.concurrentPerform(iterations: parts.count) { index in
-      try? FileManager.default.removeItem(atPath: "\(path)/\(parts[index])")
-    }
-    rmdir(path)
-  }
+  /// Removes a folder with all that is in it, whatever strangers made of it; of a link the link alone.
+  public static func removeTree(_ path: String) { file_remove_tree(path) }
 }

@@ -38,6 +38,26 @@ final class ProductCacheTests {
     #expect(try await askers() == [["build 2"]])
   }
 
+  @Test("loses what was not used for longest, however deep its files lie, once there is too much")
+  func pruned() async throws {
+    var cache = try ProductCache(path: folder.path)
+    cache.bytesMax = 1 << 20
+    let now = Date()
+    for (name, hoursAgo) in [("old", 3.0), ("new", 2.0)] {
+      let made = try await cache.product("made", key: ContentHash([name])) { product in
+        try Files.makeFolder("\(product)/modules/deep")
+        let size = name == "old" ? 2 << 20 : 1 << 10
+        try writeBytes([UInt8](repeating: 0, count: size), to: "\(product)/modules/deep/file")
+        try writeBytes(Array(name.utf8), to: "\(product)/name")
+      }
+      try FileManager.default.setAttributes(
+        [.modificationDate: now.addingTimeInterval(-3_600 * hoursAgo)], ofItemAtPath: made)
+    }
+    cache.prune(now: now)
+    let left = Files.names(in: folder.path).compactMap { Files.text("\(folder.path)/\($0)/name") }
+    #expect(left == ["new"])
+  }
+
   @Test("lets one build at a time, also after builds that failed")
   func failing() async throws {
     let cache = try ProductCache(path: folder.path)

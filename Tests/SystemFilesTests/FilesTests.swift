@@ -42,6 +42,32 @@ struct FilesTests {
     }
   }
 
+  @Test("A folder is removed with whatever lies in it, and what its links lead to stays")
+  func removed() throws {
+    let folder = try TemporaryFolder()
+    let (tree, kept) = ("\(folder.path)/tree", "\(folder.path)/kept")
+    try Files.makeFolder(kept, mode: 0o750)
+    try Files.write("text", to: "\(kept)/file")
+    try Files.makeFolder("\(tree)/closed/inner")
+    try Files.write("text", to: "\(tree)/closed/inner/file")
+    #expect(symlink(kept, "\(tree)/closed/link") == 0)
+    // Not UTF-8.
+    #expect(mkdir(Array(tree.utf8CString.dropLast()) + [0x2F, -1, 0], 0o755) == 0)
+    #expect(close(creat(Array(tree.utf8CString.dropLast()) + [0x2F, -1, 0x2F, -2, 0], 0o644)) == 0)
+    #expect(chmod("\(tree)/closed/inner", 0o000) == 0)
+    #expect(chmod("\(tree)/closed", 0o500) == 0)
+    #expect(chmod(tree, 0o500) == 0)
+    Files.removeTree(tree)
+    #expect(Files.names(in: folder.path) == ["kept"])
+    #expect(Files.text("\(kept)/file") == "text")
+    var status = stat()
+    #expect(stat(kept, &status) == 0 && status.st_mode & 0o777 == 0o750)
+    // Of a link the link alone.
+    #expect(symlink(kept, "\(folder.path)/link") == 0)
+    Files.removeTree("\(folder.path)/link")
+    #expect(Files.names(in: folder.path) == ["kept"])
+  }
+
   @Test("A pipe is no file, and nobody waits for its other end")
   func pipes() throws {
     let folder = try TemporaryFolder()

@@ -118,8 +118,5 @@ int process_memory_file(void);
 /// Whether a folder lies on a file system that is in memory.
 bool process_is_in_memory(const char *path);
 
-/// Takes away a folder with all that is in it, whatever that is; follows no link.
-void process_remove_tree(const char *path);
-
 /// Lets nobody change such a file any more, whatever their rights; 0, or -1 with errno.
 int process_seal_file(int file);

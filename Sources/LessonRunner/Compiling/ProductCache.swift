@@ -237,7 +237,7 @@ struct ProductCache: Sendable {
       guard let facts = FileFacts(path) else { return nil }
       self.path = path
       age = now.timeIntervalSince(facts.changed)
-      let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      let files = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
       bytes = files.reduce(0) { $0 + (FileFacts("\(path)/\($1)")?.bytes ?? 0) }
     }
 
