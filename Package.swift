@@ -203,7 +203,9 @@ let package = Package(
       swiftSettings: house),
     .testTarget(
       name: "LiveServingTests",
-      dependencies: ["LiveServing", "LessonModel", "LessonRunner", "ProcessSandbox"],
+      dependencies: [
+        "LiveServing", "LessonModel", "LessonRunner", "ProcessSandbox", "SystemFiles",
+      ],
       swiftSettings: house),
     .testTarget(
       name: "LessonsTests",

@@ -24,7 +24,7 @@
   }
   // Whose work is seen: a learner's, what the teacher shows to all (*), or the teacher's own, large.
   const query = new URLSearchParams(location.search)
-  const of = isEmbedded ? "guest" : query.has("of") ? encodeURIComponent(query.get("of")) : query.has("shown") ? "*" : query.has("project") ? "" : undefined
+  const of = isEmbedded ? "?guest" : query.has("of") ? encodeURIComponent(query.get("of")) : query.has("shown") ? "*" : query.has("project") ? "" : undefined
   const path = decodeURIComponent(location.pathname).slice(1).replace(/(^|\/)$/, "$1index.html")
   const ask = (method, name, body, options) => fetch(`/-/${name}`, {
     method, body: JSON.stringify({ page: live.page || path, ...body }), headers: { "X-Lessons-Key": store.getItem(kept) || "", ...(of !== undefined && { "X-Lessons-Of": of }), ...(isHost && live.reader !== undefined && { "X-Lessons-Reader": encodeURIComponent(live.reader) }) }, ...options })

@@ -125,7 +125,7 @@ struct HostSite: WebSite {
 
   /// Who asks: whoever has a learner's link open is that learner, even the teacher.
   private func caller(of request: WebRequest) -> HostCaller? {
-    if !embedOrigins.isEmpty, request.field(Self.sightField) == "guest" { return .guest }
+    if !embedOrigins.isEmpty, request.field(Self.sightField) == Self.guestsSight { return .guest }
     let isTeacher = isTeacher(request)
     let learner: LearnerName?
     switch identification {
@@ -149,6 +149,8 @@ struct HostSite: WebSite {
   /// The field by which a page says whose work it shows: a learner's name, or `*` for what the teacher
   /// shows to everybody.
   private static let sightField = "X-Lessons-Of"
+  /// What a page says that is shown within others; a learner's name is escaped, and never says it.
+  private static let guestsSight = "?guest"
 
   /// The field by which a page says for whom it was opened, once it knows.
   private static let readerField = "X-Lessons-Reader"

@@ -48,18 +48,13 @@ package struct Invitations: Sendable {
 
   /// Makes a secret, unless another host has made one meanwhile: nobody finds half of it.
   private static func makeSecret(at path: String) throws {
-    let new = "\(path).\(getpid())"
-    let made = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard made >= 0 else { throw FileError.cannotWrite(path: new, number: errno) }
-    defer {
-      close(made)
-      unlink(new)
-    }
     var random = SystemRandomNumberGenerator()
     let bytes = (0..<secretBytes).map { _ in UInt8.random(in: .min ... .max, using: &random) }
-    guard bytes.withUnsafeBytes({ Files.write($0, to: made) }),
-      link(new, path) == 0 || errno == EEXIST
-    else { throw FileError.cannotWrite(path: path, number: errno) }
+    let new = try Files.draft(of: path, bytes, mode: 0o600, isDurable: true)
+    defer { unlink(new) }
+    guard link(new, path) == 0 || errno == EEXIST else {
+      throw FileError.cannotWrite(path: path, number: errno)
+    }
   }
 
   /// What a learner's link ends in.

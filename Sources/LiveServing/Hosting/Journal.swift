@@ -25,22 +25,30 @@ struct Journal: Sendable {
 
   let path: String
 
+  /// Its name in a learner's folder.
+  static let name = "journal.jsonl"
+
   /// The journal in a learner's folder.
-  init(inFolder folder: String) { path = "\(folder)/journal.jsonl" }
+  init(inFolder folder: String) { path = "\(folder)/\(Self.name)" }
 
   /// Adds a line, whole or not at all.
   ///
-  /// - Throws: `FileError.cannotWrite`.
+  /// - Throws: `FileError.cannotWrite`, with `EFBIG` of a journal that is full.
   func add(_ entry: JournalEntry) throws {
     try Files.makeFolder((path as NSString).deletingLastPathComponent)
     let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
     guard file >= 0 else { throw FileError.cannotWrite(path: path, number: errno) }
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0, status.st_size < Self.bytesMax else { return }
+    guard fstat(file, &status) == 0, status.st_size < Self.bytesMax else {
+      throw FileError.cannotWrite(path: path, number: EFBIG)
+    }
     let line = try Self.encoder.encode(entry) + [UInt8(ascii: "\n")]
     guard line.withUnsafeBytes({ Files.write($0, to: file) }) else {
-      throw FileError.cannotWrite(path: path, number: errno)
+      let number = errno
+      // Half a line would take the next one with it.
+      _ = ftruncate(file, status.st_size)
+      throw FileError.cannotWrite(path: path, number: number)
     }
   }
 
@@ -57,10 +65,12 @@ struct Journal: Sendable {
 
 /// What a journal says, as far as it was read; another host may write to it, too.
 struct JournalReading: Sendable {
-  /// A line with more than one host writes is none.
+  /// A line that is longer than any that a host writes is no entry.
   private static let lineBytesMax = 1 << 20
 
   private let journal: Journal
+  /// Which file was read, by its number in the file system, and how far.
+  private var file: ino_t = 0
   private var offset: off_t = 0
   /// The beginning of a line whose end was not there yet.
   private var rest: [UInt8] = []
@@ -76,6 +86,10 @@ struct JournalReading: Sendable {
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return [] }
+    // One that was put back is another file, and one that was cut says something else.
+    if status.st_ino != self.file || status.st_size < offset {
+      (self.file, offset, rest) = (status.st_ino, 0, [])
+    }
     seen = Date(timeIntervalSince1970: Double(status.st_mtim.tv_sec))
     let count = Int(status.st_size - offset)
     guard count > 0 else { return [] }

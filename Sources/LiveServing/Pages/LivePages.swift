@@ -343,6 +343,6 @@ final class LiveRuns: Sendable {
     } onCancel: {
       task.cancel()
     }
-    going.withLock { if $0[name]?.seq == seq { $0[name] = nil } }
+    going.withLock { if $0[name]?.task == task { $0[name] = nil } }
   }
 }

@@ -40,15 +40,18 @@ struct LiveReader: Sendable {
 
   /// Whether another file may be written.
   func hasRoom(in workspace: Workspace) -> Bool {
-    guard let diskBytesMax else { return true }
+    diskBytesMax.map { Self.bytes(of: workspace.path) <= $0 } ?? true
+  }
+
+  /// How much a learner's files take; the journal is the host's.
+  static func bytes(of folder: String) -> Int {
     let manager = FileManager.default
-    let files = (try? manager.subpathsOfDirectory(atPath: workspace.path)) ?? []
-    let bytes = files.reduce(into: 0) { sum, file in
-      let size = try? manager.attributesOfItem(atPath: "\(workspace.path)/\(file)")[.size]
+    let files = (try? manager.subpathsOfDirectory(atPath: folder)) ?? []
+    return files.filter { $0 != Journal.name }.reduce(into: 0) { sum, file in
+      let size = try? manager.attributesOfItem(atPath: "\(folder)/\(file)")[.size]
       // However small, a file takes a block.
       sum += max(4096, size as? Int ?? 0)
     }
-    return bytes <= diskBytesMax
   }
 }
 
