@@ -56,13 +56,22 @@ static bool has_too_many_files(const char *path) {
   return statfs(path, &status) == 0 && status.f_files - status.f_ffree > files_max;
 }
 
+/// Adds the children of all of a process's threads: each has those that it started.
 static size_t add_children(pid_t *found, size_t count, pid_t process) {
   char path[64];
-  snprintf(path, sizeof path, "/proc/%d/task/%d/children", (int)process, (int)process);
-  FILE *list = fopen(path, "re");
-  if (!list) return count;
-  for (int child; count < listed_max && fscanf(list, "%d", &child) == 1;) found[count++] = child;
-  fclose(list);
+  snprintf(path, sizeof path, "/proc/%d/task", (int)process);
+  DIR *threads = opendir(path);
+  if (!threads) return count;
+  for (const struct dirent *thread; (thread = readdir(threads));) {
+    int thread_number = atoi(thread->d_name);
+    if (thread_number <= 0) continue;
+    snprintf(path, sizeof path, "/proc/%d/task/%d/children", (int)process, thread_number);
+    FILE *list = fopen(path, "re");
+    if (!list) continue;
+    for (int child; count < listed_max && fscanf(list, "%d", &child) == 1;) found[count++] = child;
+    fclose(list);
+  }
+  closedir(threads);
   return count;
 }
 

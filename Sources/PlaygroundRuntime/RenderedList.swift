@@ -62,9 +62,16 @@ private struct UnorderedElement: Comparable {
   /// Its value, where it is a number.
   let number: Double?
 
-  /// Numbers by their size, everything else by its text.
+  /// Numbers by their size, then what is none by its text.
   static func < (left: Self, right: Self) -> Bool {
-    if let left = left.number, let right = right.number { return left < right }
-    return left.text < right.text
+    switch (left.size, right.size) {
+    case (let left?, let right?): left < right
+    case (.some, nil): true
+    case (nil, .some): false
+    case (nil, nil): left.text < right.text
+    }
   }
+
+  /// The number, unless it is none that has a size.
+  private var size: Double? { number.flatMap { $0.isNaN ? nil : $0 } }
 }

@@ -68,8 +68,9 @@ final class SourceKit {
     socket = ends[0]
     let theirs = ends[1]
     var patience = timeval(tv_sec: Self.secondsMax, tv_usec: 0)
-    setsockopt(
-      socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      setsockopt(socket, SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))
+    }
     var command = command
     command.descriptors = [3: theirs]
     command.standardOutput = .discard

@@ -35,7 +35,9 @@ package struct WebRequest {
     else { return nil }
     self.path = path
     let query = parts.count > 1 ? parts[1] : ""
-    after = query.firstRange(of: "after=").flatMap { Int(query[$0.upperBound...]) } ?? 0
+    after =
+      query.split(separator: "&").first { $0.hasPrefix("after=") }
+      .flatMap { Int($0.dropFirst("after=".count)) } ?? 0
     let fields = lines.dropFirst().compactMap { line in
       line.firstIndex(of: ":").map {
         (name: line[..<$0].lowercased(), value: String(line[$0...].dropFirst()).trimmingSpaces)

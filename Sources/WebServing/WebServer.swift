@@ -306,6 +306,7 @@ package final class WebServer: Sendable {
         Glibc.send(
           connection, $0.baseAddress?.advanced(by: sent), bytes.count - sent, Int32(MSG_NOSIGNAL))
       }
+      if count < 0, errno == EINTR { continue }
       guard count > 0 else { return abandon(connection) }
       sent += count
     }

@@ -51,6 +51,7 @@ struct RecordingValueTests {
       "[:] as [String: Int]": "[:]",
       "[\"b\": 1, \"a\": 2]": "[\"a\": 2, \"b\": 1]",
       "Set([3, 10, 2])": "[2, 3, 10]",
+      "Set<AnyHashable>([10, \"5x\", 9, Double.nan])": "[9, 10, \"5x\", nan]",
       "1...5": "1...5",
       "0..<3": "0..<3",
       "Optional(\"x\")": "Optional(\"x\")",

@@ -59,7 +59,7 @@ struct EditedRun: Sendable {
       // The compiler refuses it, or its instrumented form alone, or a value ended it: who builds and runs
       // with all care knows.
       var carefully = try await SnippetRun(programs: programs, runs: runs, keepsRuns: false)
-        .run(snippet)
+        .run(snippet, input: input)
       carefully.diagnostics = carefully.diagnostics.digested(of: snippet.file, for: nil)
       if carefully.timeline != nil { await tell(carefully, .ended) }
       return carefully

@@ -10,7 +10,13 @@ struct SnippetRun: Sendable {
   var keepsRuns = true
 
   /// What the compiler and the run of a snippet came to.
-  func run(_ snippet: Snippet) async throws -> SnippetResult {
+  ///
+  /// - Parameters:
+  ///   - snippet: The snippet.
+  ///   - input: What it reads from its standard input; nothing where a run that was put away will do.
+  /// - Returns: What both said, against the snippet's marks.
+  /// - Throws: As `ProgramBuilder.build` and `ProgramRunner.run` do.
+  func run(_ snippet: Snippet, input: [UInt8] = []) async throws -> SnippetResult {
     let program = try await programs.build(snippet.file, settings: snippet.settings)
     let comparison = MarkComparison(file: snippet.file, marks: snippet.marks)
     var result = SnippetResult(
@@ -21,7 +27,7 @@ struct SnippetRun: Sendable {
       func run(_ program: Program) async throws -> ProgramRun {
         keepsRuns
           ? try await runs.run(program, limits: snippet.limits)
-          : try await runs.runner.run(program, limits: snippet.limits)
+          : try await runs.runner.run(program, limits: snippet.limits, input: input)
       }
       let confirmed = try await run(program).confirmed {
         try await programs.unrecorded(program, settings: snippet.settings)

@@ -1,7 +1,7 @@
 // Ctrl-C, `kill` and a closed terminal: every child is ended, the terminal restored, and the tool
 // leaves with 130, or with 0 where it serves until it is asked to end.
 //
-// The signal handler does nothing but write one byte into a pipe. A thread of its own waits at the
+// The signal handler does nothing but write the signal's number into a pipe. A thread of its own waits at the
 // other end and does what no signal handler may do.
 
 import Foundation
@@ -22,7 +22,10 @@ enum Interruption {
     Thread.detachNewThread {
       var byte: UInt8 = 0
       while true {
-        guard read(reading, &byte, 1) == 1, !isIgnored.load(ordering: .acquiring) else { continue }
+        guard read(reading, &byte, 1) == 1 else { continue }
+        // `kill` and a terminal that closes mean us, whoever has the keyboard.
+        let isOfKeyboard = [SIGINT, SIGQUIT].contains(Int32(byte))
+        if isOfKeyboard, isIgnored.load(ordering: .acquiring) { continue }
         guard let held = held.withLock({ $0.take() }) else {
           leave(with: isEndExpected.load(ordering: .acquiring) ? 0 : exitCode)
         }
@@ -33,9 +36,9 @@ enum Interruption {
     }
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       var action = sigaction()
-      action.__sigaction_handler.sa_handler = { _ in
+      action.__sigaction_handler.sa_handler = { number in
         let kept = errno
-        var byte: UInt8 = 0
+        var byte = UInt8(truncatingIfNeeded: number)
         _ = write(signalPipe.load(ordering: .relaxed), &byte, 1)
         errno = kept
       }
