@@ -23,7 +23,7 @@ struct SourceFolder {
   }
 
   /// The folder's own name.
-  var name: String { SourceFile(path: path, text: "").name }
+  var name: String { path.lastComponent }
 
   func folder(_ name: String) -> SourceFolder {
     SourceFolder(path: "\(path)/\(name)", rootLength: rootLength)

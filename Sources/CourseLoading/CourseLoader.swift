@@ -172,6 +172,27 @@ final class CourseReading {
 
   init(files: CourseFiles) { self.files = files }
 
+  /// A folder in another one, if there is one; what is no folder is reported.
+  ///
+  /// - Parameters:
+  ///   - name: The folder's name.
+  ///   - folder: The one that it lies in.
+  ///   - content: What belongs into it, for whoever made a file of it.
+  /// - Returns: The folder.
+  func subfolder(_ name: String, of folder: Folder, holding content: String) -> Folder? {
+    let path = folder.path(of: name)
+    switch folder.entries[name] {
+    case .folder: return files.folder(path)
+    case nil: return nil
+    default:
+      files.claim(path)
+      problems.error(
+        .wrongKindOfFile, "'\(name)' is a file where a folder is expected",
+        at: folder.location(of: name), remedy: "make it a folder, and put \(content) into it")
+      return nil
+    }
+  }
+
   /// Begins to read the course in a folder; nil, and reported, where there is none.
   convenience init?(from path: String, problems: ProblemList) {
     guard let root = CourseFiles.resolve(path),

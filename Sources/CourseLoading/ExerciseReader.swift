@@ -29,7 +29,7 @@ struct ExerciseReader {
   init(slug: String, page: Folder, lesson: String, reading: CourseReading) {
     self.slug = slug
     self.lesson = lesson
-    self.page = SourceFile(path: page.path, text: "").name
+    self.page = page.path.lastComponent
     self.reading = reading
     folder = reading.files.folder(page.path(of: slug))
   }
@@ -140,17 +140,7 @@ struct ExerciseReader {
   private func source(_ name: String) -> SourceFile? { reading.files.source(name, in: folder) }
 
   private func subfolder(_ name: String) -> Folder? {
-    switch folder.entries[name] {
-    case .folder: return reading.files.folder(folder.path(of: name))
-    case nil: return nil
-    default:
-      reading.files.claim(folder.path(of: name))
-      reading.problems.error(
-        .wrongKindOfFile,
-        "'\(name)' is a file where a folder is expected", at: folder.location(of: name),
-        remedy: "make it a folder, and put the Swift files into it")
-      return nil
-    }
+    reading.subfolder(name, of: folder, holding: "the Swift files")
   }
 
   private func missingSolution(isSealed: Bool) -> SourceFile {

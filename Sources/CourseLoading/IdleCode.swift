@@ -95,8 +95,8 @@ private struct Declarations {
   init(of code: String, deepest: Int) {
     var depth = 0
     for (index, line) in code.textLines.enumerated() {
-      let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "`" }
-      if depth <= deepest, let keyword = words.firstIndex(where: Self.isKeyword),
+      let words = line.names
+      if depth <= deepest, let keyword = words.firstIndex(where: declaringWords.contains),
         words.indices.contains(keyword + 1), !words[..<keyword].contains("extension"),
         !line.contains("@Test"), !line.contains("@Suite")
       {
@@ -105,26 +105,28 @@ private struct Declarations {
       depth += line.count { $0 == "{" } - line.count { $0 == "}" }
     }
   }
-
-  private static func isKeyword(_ word: Substring) -> Bool {
-    ["func", "struct", "class", "enum", "actor", "protocol", "let", "var", "typealias"].contains(
-      word)
-  }
 }
 
-extension StringProtocol {
+/// The words behind which the names of functions, types and variables stand.
+private let declaringWords: Set<Substring> = [
+  "func", "struct", "class", "enum", "actor", "protocol", "let", "var", "typealias",
+]
+
+extension StringProtocol where SubSequence == Substring {
+  /// The names and words of Swift's in a source.
+  fileprivate var names: [Substring] {
+    split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "`" }
+  }
+
   /// How often a name stands in a source as a word of its own.
   fileprivate func mentionCount(of name: Substring) -> Int {
-    split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "`" }.count { $0 == name }
+    names.count { $0 == name }
   }
 
   /// How often a source declares a name as a function, a type or a variable.
   fileprivate func declarationCount(of name: Substring) -> Int {
-    let words = split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "`" }
-    return zip(words, words.dropFirst()).count { before, word in
-      word == name
-        && ["func", "struct", "class", "enum", "actor", "protocol", "let", "var", "typealias"]
-          .contains(String(before))
+    zip(names, names.dropFirst()).count { before, word in
+      word == name && declaringWords.contains(before)
     }
   }
 }

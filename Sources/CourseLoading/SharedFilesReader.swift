@@ -41,18 +41,8 @@ struct SharedFilesReader {
 
   /// The files of a subfolder and below, each with the folder that it lies in and its path in the subfolder.
   private func files(in name: String) -> [(Folder, String)] {
-    switch folder.entries[name] {
-    case .folder:
-      return files(in: reading.files.folder(folder.path(of: name)), at: "", depth: 1)
-    case nil: return []
-    default:
-      reading.files.claim(folder.path(of: name))
-      reading.problems.error(
-        .wrongKindOfFile,
-        "'\(name)' is a file where a folder is expected", at: folder.location(of: name),
-        remedy: "make it a folder, and put the file into it")
-      return []
-    }
+    reading.subfolder(name, of: folder, holding: "the file")
+      .map { files(in: $0, at: "", depth: 1) } ?? []
   }
 
   private func files(in folder: Folder, at prefix: String, depth: Int) -> [(Folder, String)] {

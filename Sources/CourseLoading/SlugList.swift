@@ -49,7 +49,7 @@ struct SlugList {
     return slugs
   }
 
-  private var listedInName: String { SourceFile(path: listedIn.path, text: "").name }
+  private var listedInName: String { listedIn.path.lastComponent }
 
   private func isFolder(_ name: String) -> Bool {
     reading.files.folder(folder.path(of: name)).entries[kind.markdown] != nil

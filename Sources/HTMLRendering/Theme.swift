@@ -19,7 +19,7 @@ public struct ThemeFile: Hashable, Sendable {
   }
 
   /// The name that it is known by.
-  public var name: String { SourceFile(path: path, text: "").name }
+  public var name: String { path.lastComponent }
 
   /// The file as text.
   ///

@@ -100,7 +100,7 @@ struct BookWriter {
       pictures[picture] = Files.read("\(sitePath)/\(picture.percentUnescaped)")
     }
     let cover = course.site.cardPath.flatMap { path in
-      Files.read(path).map { (bytes: $0, name: SourceFile(path: path, text: "").name) }
+      Files.read(path).map { (bytes: $0, name: path.lastComponent) }
     }
     let files = EPUBook(book, pictures: pictures, cover: cover, now: Self.now).files
     let bytes = try await EPUBArchive.bytes(of: files)

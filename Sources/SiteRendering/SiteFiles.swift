@@ -60,13 +60,13 @@ public enum SiteFiles {
 
   /// Where the logo lies, as a path from the site's root.
   public static func logoPath(of course: CourseOutline) -> String {
-    SitePaths.logo(named: SourceFile(path: course.site.logoPath ?? "", text: "").name)
+    SitePaths.logo(named: (course.site.logoPath ?? "").lastComponent)
   }
 
   /// Where the picture lies that others show beside a link, as a path from the site's root; nil where
   /// there is none.
   public static func cardPath(of course: CourseOutline) -> String? {
-    course.site.cardPath.map { SitePaths.card(named: SourceFile(path: $0, text: "").name) }
+    course.site.cardPath.map { SitePaths.card(named: $0.lastComponent) }
   }
 
   /// A path as a web server's address: folders rather than their index files.

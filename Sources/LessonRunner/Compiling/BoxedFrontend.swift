@@ -176,7 +176,7 @@ struct FrontendBox: Sendable {
     var layout = place.layout
     _ = layout.write(output, at: CommandPlace.outputPath)
     let following = show(in: &layout)
-    let library = SourceFile(path: libraryPath, text: "").name
+    let library = libraryPath.lastComponent
     let libraries = layout.read(
       String(libraryPath.dropLast(library.count + 1)), at: "/waiting", isHeld: true)
     // Without the library a frontend refuses to begin with nothing but this.

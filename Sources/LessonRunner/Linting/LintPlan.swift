@@ -47,7 +47,7 @@ public struct LintPlan: Sendable {
     func isSkipped(_ path: String, _ what: String, because error: Diagnostic?) -> Bool {
       guard let error else { return false }
       let line = error.location.map { " (line \($0.position.line))" } ?? ""
-      let file = error.location.map { SourceFile(path: $0.path, text: "").name } ?? "the course"
+      let file = error.location.map { $0.path.lastComponent } ?? "the course"
       let place =
         error.location?.path == path ? "an error in it\(line)" : "an error in \(file)\(line)"
       skipped.append(

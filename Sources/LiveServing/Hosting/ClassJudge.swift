@@ -31,6 +31,8 @@ actor ClassJudge {
     var meter: ProcessorMeter
     var journal: Journal
     var due: ContinuousClock.Instant
+    /// Whether it could not be judged before, by a fault of ours.
+    var isSecondTry = false
   }
 
   private struct Name: Hashable {
@@ -96,15 +98,22 @@ actor ClassJudge {
       waiting[name] = nil
       do {
         guard let result = try await result(of: next) else { continue }
-        told[name] = next.source.contents
         try next.journal.add(JournalEntry(at: Date(), result: result))
+        told[name] = next.source.contents
       } catch {
         notices.say("not judged for the class: \(notices.words(error))")
+        // A newer text of the same learner goes before it.
+        guard !next.isSecondTry, waiting[name] == nil else { continue }
+        var again = next
+        (again.isSecondTry, again.due) = (true, .now + Self.calm)
+        waiting[name] = again
       }
     }
   }
 
   /// What judging a text comes to; nil for an exercise whose checks share a process with the code.
+  ///
+  /// - Throws: What keeps it from being judged.
   private func result(of text: Waiting) async throws -> ResultFile? {
     let exercise = text.exercise
     let graded = try await graded(exercise)
@@ -122,7 +131,10 @@ actor ClassJudge {
     let judged = await ProcessorMeter.$current.withValue(text.meter) {
       await grader.grade(.source(file), for: graded)
     }
-    guard judged.judging == "split", judged.verdict != .error else { return nil }
+    guard judged.judging == "split" else { return nil }
+    guard judged.verdict != .error else {
+      throw LiveRefusal(message: "\(exercise.address): \(judged.reason ?? "no verdict")")
+    }
     let toolchain = try await "\(engine.task.value.toolchain.version)"
     var result = ResultFile(
       judged, file: file, of: exercise, submission: text.learner,

@@ -33,9 +33,12 @@ final class Classroom: LiveClassroom {
   private let meter: @Sendable (String) -> ProcessorMeter
   private let state = Mutex(State())
 
+  /// What each learner's journal has said; apart from the rest, as reading takes a while.
+  private let read = Mutex([String: LearnerRecord]())
+  /// By what failures are told from each other.
+  private let noFailures: FailureGroups
+
   private struct State {
-    /// What each learner's journal has said.
-    var records: [String: LearnerRecord] = [:]
     /// The page that each learner opened last, as far as this host knows.
     var pages: [String: String] = [:]
     /// What is not written down yet of those who only read: they have no folder, which would be taken
@@ -51,6 +54,7 @@ final class Classroom: LiveClassroom {
     insights: BoxedInsights, meter: @escaping @Sendable (String) -> ProcessorMeter
   ) {
     self.course = course
+    noFailures = FailureGroups(of: course.session.course.exercises)
     self.learnersPath = learnersPath
     self.judge = judge
     self.load = load
@@ -165,7 +169,7 @@ final class Classroom: LiveClassroom {
   /// What the teacher's page shows now.
   func html() throws -> HTML {
     let words = try course.site.theme.words(for: course.language)
-    var page = ClassroomPage(of: course.session.course, words: words)
+    var page = ClassroomPage(of: course.session.course, noFailures, words: words)
     let now = Date()
     for (name, record, unwritten) in records() {
       page.add(record.row(of: name, unwritten, course, now))
@@ -182,14 +186,13 @@ final class Classroom: LiveClassroom {
 
   /// What is known of each who has come, and what is not written down of who only reads.
   private func records() -> [(name: String, record: LearnerRecord, unwritten: JournalEntry?)] {
-    let learners = learners
-    return state.withLock { state in
+    let (learners, readers) = (learners, state.withLock(\.readers))
+    return read.withLock { records in
       learners.map { name in
-        var record =
-          state.records[name] ?? LearnerRecord(journal(of: name), course.session.course)
+        var record = records[name] ?? LearnerRecord(journal(of: name), noFailures)
         record.readOn()
-        state.records[name] = record
-        return (name, record, state.readers[name]?.last)
+        records[name] = record
+        return (name, record, readers[name]?.last)
       }
     }
   }
@@ -217,7 +220,7 @@ final class Classroom: LiveClassroom {
 /// What a learner's journal has said so far.
 private struct LearnerRecord {
   private var reading: JournalReading
-  private let course: Course
+  private let noFailures: FailureGroups
   private var page: String?
   private var exercise: String?
   private var stands: [String: Stand] = [:]
@@ -232,9 +235,9 @@ private struct LearnerRecord {
     var at: Date
   }
 
-  init(_ journal: Journal, _ course: Course) {
+  init(_ journal: Journal, _ noFailures: FailureGroups) {
     reading = JournalReading(journal)
-    self.course = course
+    self.noFailures = noFailures
   }
 
   mutating func readOn() {
@@ -242,7 +245,7 @@ private struct LearnerRecord {
       if let page = entry.page { self.page = page }
       guard let result = entry.result, result.judging == "split" else { continue }
       exercise = result.exercise
-      let cause = FailureGroups.cause(of: result, in: course)
+      let cause = noFailures.group(of: result)?.cause
       let before = stands[result.exercise]
       let isSame = cause != nil && before?.cause == cause
       stands[result.exercise] = Stand(

@@ -76,12 +76,19 @@ public struct ClassroomPage {
   /// What the teacher shows; nil for nothing.
   public var shown: Shown?
   private let course: Course
+  private let noFailures: FailureGroups
   private let words: Words
   private var learners: [Learner] = []
 
   /// Begins a page.
-  public init(of course: Course, words: Words) {
+  ///
+  /// - Parameters:
+  ///   - course: The course.
+  ///   - noFailures: By what failures of the course's exercises are told from each other, without any.
+  ///   - words: The words of the page.
+  public init(of course: Course, _ noFailures: FailureGroups, words: Words) {
     self.course = course
+    self.noFailures = noFailures
     self.words = words
   }
 
@@ -143,11 +150,7 @@ public struct ClassroomPage {
 
   private func row(_ learner: Learner) -> HTML {
     let result = learner.result
-    let group = result.flatMap { result in
-      var groups = FailureGroups(of: course.exercises.filter { $0.address == result.exercise })
-      groups.add(result)
-      return groups.groups.first
-    }
+    let group = result.flatMap { noFailures.group(of: $0) }
     let state: HTML =
       if let group {
         "<span class=\"stuck\">\(group.heading(in: course, words))</span> "
@@ -181,7 +184,7 @@ public struct ClassroomPage {
   // MARK: What goes wrong
 
   private var groups: HTML {
-    var failures = FailureGroups(of: course.exercises)
+    var failures = noFailures
     for learner in present { learner.result.map { failures.add($0) } }
     failures.sort()
     guard failures.count > 0 else { return "<p>\(words("room-no-failures"))</p>\n" }

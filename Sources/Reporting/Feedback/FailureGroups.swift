@@ -87,11 +87,12 @@ public struct FailureGroups: Sendable {
     places = [:]
   }
 
-  /// What is to be mended first in one result; nil where it does not fail.
-  public static func cause(of result: ResultFile, in course: Course) -> FailureGroup.Cause? {
-    var groups = FailureGroups(of: course.exercises.filter { $0.address == result.exercise })
-    groups.add(result)
-    return groups.groups.first?.cause
+  /// A result as a group of its own; nil where it does not fail.
+  public func group(of result: ResultFile) -> FailureGroup? {
+    reading(of: result).map { cause, _ in
+      FailureGroup(
+        exercise: result.exercise, cause: cause, submissions: [result.submission], example: result)
+    }
   }
 
   // MARK: How a result fails
