@@ -144,8 +144,7 @@ final class Expectations {
 
   func keep(_ part: Part, line: Int) {
     // The first condition is always looked at: what is there before it was left behind.
-    let left = part.ordinal == 0 ? takeParts(line) : []
-    _ = left
+    if part.ordinal == 0 { _ = takeParts(line) }
     locked { $0.parts[line, default: []].append(part) }
   }
 

@@ -93,8 +93,14 @@ struct ProgramBuilder: Sendable {
     let (folder, facts): (String, Program.Facts)
     do {
       (folder, facts) = try await cache.product("program", key: key) { folder in
-        try await compile(
-          sources, learners: file.all.count, flags: flags, settings: settings, in: folder)
+        // Diagnostics are kept under the compile's own names: the same text may be known by other
+        // paths when it is found in the cache.
+        let named = sources.namedAsCompiled
+        guard isInstrumented else {
+          return try await compileUnrecorded(named, flags, settings, in: folder)
+        }
+        return try await compile(
+          named, learners: file.all.count, flags: flags, settings: settings, in: folder)
       }
     } catch let unfinished as UnfinishedCompile {
       folder = ""
@@ -168,20 +174,22 @@ struct ProgramBuilder: Sendable {
     }
   }
 
+  /// Compiles sources as they are: the compile of the code that runs says itself why it is refused.
+  private func compileUnrecorded(
+    _ named: [(name: String, file: SourceFile)], _ flags: [String],
+    _ settings: CompilationSettings, in folder: String
+  ) async throws -> Program.Facts {
+    let made = try await makeObject(named, flags, settings, in: folder)
+    return Program.Facts(
+      diagnostics: made.diagnostics, isRunnable: made.file != nil, isInstrumented: true,
+      leavesAtItsEnd: made.file?.leavesAtItsEnd ?? false)
+  }
+
+  /// Compiles sources with what records what they do, beside a plain compile that says what is wrong.
   private func compile(
-    _ sources: [(name: String, file: SourceFile)], learners count: Int, flags: [String],
+    _ named: [(name: String, file: SourceFile)], learners count: Int, flags: [String],
     settings: CompilationSettings, in folder: String
   ) async throws -> Program.Facts {
-    // Diagnostics are kept under the compile's own names: the same text may be known by other
-    // paths when it is found in the cache.
-    let named = sources.namedAsCompiled
-    guard flags.contains("-playground") else {
-      // The compile of the code that runs says itself why it is refused.
-      let made = try await makeObject(named, flags, settings, in: folder)
-      return Program.Facts(
-        diagnostics: made.diagnostics, isRunnable: made.file != nil, isInstrumented: true,
-        leavesAtItsEnd: made.file?.leavesAtItsEnd ?? false)
-    }
     let library = flags.contains("-parse-as-library") ? ["-parse-as-library"] : []
     let plainJob = Compiler.Job(
       sources: named, checksFirstFileOnly: count == 1, settings: settings,

@@ -37,7 +37,8 @@ final class BoxedInsights: Sendable {
       Self.endIdle(&uses)
       let now = ContinuousClock.now
       if uses[name] == nil {
-        while uses.count >= Self.countMax || !uses.isEmpty && Self.freeBytes < Self.roomBytes {
+        // One makes room for one: what it had is free only when its process has ended.
+        if uses.count >= Self.countMax || !uses.isEmpty && Self.freeBytes < Self.roomBytes {
           guard let oldest = uses.min(by: { $0.value.asked < $1.value.asked }),
             now - oldest.value.asked > Self.busyTime
           else { return nil }
