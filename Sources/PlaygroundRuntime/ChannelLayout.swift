@@ -65,6 +65,9 @@ enum ChannelLayout {
     /// there are before a 0, at most `callersMax`.
     static let callersAtThrow = 120
     static let callersMax = 48
+    /// Likewise where a program trapped of which no backtracer tells, and the calls that led there: of the first
+    /// one the address behind where it was.
+    static let callersAtTrap = callersAtThrow + 8 * callersMax
     static let size = 4096
   }
 

@@ -101,6 +101,7 @@ enum PlaygroundHost {
     close(atoi(text))
     on_exit({ code, _ in RunRecord.leaving(code: code) }, nil)
     RunRecord.watchThrows()
+    RunRecord.watchTraps()
     // A forked child shares the mapping and none of the bookkeeping: it records nothing.
     pthread_atfork(
       nil, nil,

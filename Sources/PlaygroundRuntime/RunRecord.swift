@@ -35,9 +35,52 @@ enum RunRecord {
         guard let channel = recorder?.channel else { return }
         let place = channel.load(ChannelLayout.Header.lastPlace, as: UInt64.self)
         channel.store(place, at: ChannelLayout.Header.lastPlaceAtThrow)
-        RunRecord.recordCallers(from: frameAddress(0), into: channel)
+        let frame = UInt(bitPattern: frameAddress(0))
+        RunRecord.recordCallers(
+          from: frame, above: frame, into: channel, at: ChannelLayout.Header.callersAtThrow)
       }
     }
+  }
+
+  /// Records from now on where the program traps, if no backtracer does: in a box with one process there is none.
+  static func watchTraps() {
+    guard let setting = getenv("SWIFT_BACKTRACE"), strcmp(setting, "enable=no") == 0 else { return }
+    // Looked up now, as a signal's handler may not.
+    _ = firstStackEnd
+    // A full stack has no room for it.
+    var stack = stack_t()
+    stack.ss_size = 64 << 10
+    stack.ss_sp = malloc(stack.ss_size)
+    sigaltstack(&stack, nil)
+    for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
+      var action = sigaction()
+      action.__sigaction_handler.sa_sigaction = { _, _, context in
+        guard let channel = recorder?.channel,
+          let context = context?.assumingMemoryBound(to: ucontext_t.self)
+        else { return }
+        RunRecord.recordTrap(context, into: channel)
+      }
+      // What trapped does so again, without a handler.
+      action.sa_flags = SA_SIGINFO | SA_ONSTACK | Int32(bitPattern: UInt32(SA_RESETHAND))
+      sigaction(number, &action, nil)
+    }
+  }
+
+  private static func recordTrap(
+    _ context: UnsafeMutablePointer<ucontext_t>, into channel: Channel
+  ) {
+    typealias Header = ChannelLayout.Header
+    #if arch(x86_64)
+      let registers = context.pointee.uc_mcontext.gregs
+      let (place, frame, stack) = (registers.16, registers.10, registers.15)
+    #else
+      let registers = context.pointee.uc_mcontext
+      let (place, frame, stack) = (registers.pc, registers.regs.29, registers.sp)
+    #endif
+    channel.store(UInt64(truncatingIfNeeded: place) &+ 1, at: Header.callersAtTrap)
+    recordCallers(
+      from: UInt(truncatingIfNeeded: frame), above: UInt(truncatingIfNeeded: stack), into: channel,
+      at: Header.callersAtTrap + MemoryLayout<UInt64>.size)
   }
 
   /// Records where the program's object lies, with which addresses in it can be told.
@@ -54,24 +97,31 @@ enum RunRecord {
   ///
   /// A frame begins with the address of the frame of its caller, which lies further up in the stack, and with
   /// the address to which it returns. Code that was not compiled so may leave anything in place of the first.
-  private static func recordCallers(from frame: UnsafeRawPointer, into channel: Channel) {
+  ///
+  /// - Parameters:
+  ///   - first: The address of the frame.
+  ///   - bottom: An address of the stack below it, or its own.
+  ///   - channel: Where they are recorded.
+  ///   - start: Where the list of calls has its next one.
+  private static func recordCallers(
+    from first: UInt, above bottom: UInt, into channel: Channel, at start: Int
+  ) {
     typealias Header = ChannelLayout.Header
-    let frameSize = UInt(2 * MemoryLayout<UInt>.size)
-    var frame = frame
-    let stackEnd = stackEnd(above: UInt(bitPattern: frame))
-    var offset = Header.callersAtThrow
-    let end = offset + (Header.callersMax - 1) * MemoryLayout<UInt64>.size
-    while offset < end {
-      let address = frame.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt64.self)
+    let word = MemoryLayout<UInt64>.size
+    let stackEnd = stackEnd(above: bottom)
+    let list = start < Header.callersAtTrap ? Header.callersAtThrow : Header.callersAtTrap
+    let end = list + (Header.callersMax - 1) * word
+    var (offset, next, last) = (start, first, bottom)
+    while offset < end, next >= last, next % 8 == 0, next &+ UInt(2 * word) <= stackEnd,
+      let frame = UnsafeRawPointer(bitPattern: next)
+    {
+      let address = frame.load(fromByteOffset: word, as: UInt64.self)
       guard address != 0 else { break }
       channel.store(address, at: offset)
-      offset += MemoryLayout<UInt64>.size
+      offset += word
+      last = next + 1
       // Functions that wait mark their frames in the highest bits.
-      let next = frame.load(as: UInt.self) & (UInt.max >> 4)
-      guard next > UInt(bitPattern: frame), next % 8 == 0, next + frameSize <= stackEnd,
-        let caller = UnsafeRawPointer(bitPattern: next)
-      else { break }
-      frame = caller
+      next = frame.load(as: UInt.self) & (UInt.max >> 4)
     }
     channel.store(0 as UInt64, at: offset)
   }

@@ -20,7 +20,7 @@ struct SandboxTests {
     #expect(try await transcript(try Place(), ["--sandbox"]) == atHome)
   }
 
-  @Test("What a snippet stops with is as it is marked in boxes, too, where the line is not known")
+  @Test("What a snippet stops with is as it is marked in boxes, too")
   func stops() async throws {
     let place = try Place()
     let snippets = [

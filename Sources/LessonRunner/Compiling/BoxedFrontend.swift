@@ -54,7 +54,8 @@ struct BoxedFrontend: Sendable {
     arguments: (_ modules: String, _ importFolders: [String]) -> [String]
   ) async throws -> Compiler.End {
     let modules = try await modulesFolder(
-      for: job.settings, headers: job.importFolders.filter(PackageProduct.isHeaders))
+      for: job.settings, hasLineTables: job.flags.contains(ModuleCache.lineTablesFlag),
+      headers: job.importFolders.filter(PackageProduct.isHeaders))
     for importable in job.importFolders { try openForEverybody(importable) }
     for object in job.link?.job.objects ?? [] { try place.show(object) }
     let box = FrontendBox(
@@ -84,14 +85,16 @@ struct BoxedFrontend: Sendable {
   ///
   /// - Parameters:
   ///   - settings: How the code is compiled that reads them.
+  ///   - hasLineTables: Whether it is compiled with line tables.
   ///   - headers: Folders of packages with headers of C, which it may import, too.
   /// - Returns: That folder.
   /// - Throws: What keeps the modules from being made.
   func modulesFolder(
-    for settings: CompilationSettings, headers: [String] = []
+    for settings: CompilationSettings, hasLineTables: Bool = false, headers: [String] = []
   ) async throws -> String {
     try await ModuleCache.build(
-      toolchain, cache: cache, pool: pool, place: place, settings: settings, headers: headers)
+      toolchain, cache: cache, pool: pool, place: place, settings: settings,
+      hasLineTables: hasLineTables, headers: headers)
   }
 }
 

@@ -19,10 +19,13 @@ enum ModuleCache {
     "CoreFoundation", "CUUID",
   ]
 
+  /// Has the compiler keep which lines of source code is of; its modules are others then.
+  static let lineTablesFlag = "-gline-tables-only"
+
   /// The folder with the modules, from the cache or made now.
   static func build(
     _ toolchain: Toolchain, cache: ProductCache, pool: JobPool, place: CommandPlace,
-    settings: CompilationSettings, headers: [String]
+    settings: CompilationSettings, hasLineTables: Bool, headers: [String]
   ) async throws -> String {
     // They are the same whatever the module is called that imports them.
     var settings = settings
@@ -32,15 +35,15 @@ enum ModuleCache {
     let packages =
       headers.isEmpty ? [] : [settings.shared.packages.identity] + (isBound ? headers : [])
     settings.shared = SharedFiles()
+    let flags = Compiler.commonFlags(settings) + (hasLineTables ? [lineTablesFlag] : [])
     // They hold the path under which they were made, which differs from one kind of box to the other.
     let key = ContentHash(
-      [toolchain.identity, "held", place.name] + imports + packages + Compiler.commonFlags(settings)
-    )
+      [toolchain.identity, "held", place.name] + imports + packages + flags)
     let folder = try await cache.product(
       isBound ? ProductCache.boundModulesKind : "modules", key: key
     ) { folder in
       try await make(
-        in: folder, toolchain, pool: pool, place: place, settings: settings, headers: headers)
+        in: folder, toolchain, pool: pool, place: place, flags: flags, headers: headers)
     }
     // Whoever owns the files now, boxes have another user.
     try openForEverybody(folder)
@@ -49,7 +52,7 @@ enum ModuleCache {
 
   private static func make(
     in folder: String, _ toolchain: Toolchain, pool: JobPool, place: CommandPlace,
-    settings: CompilationSettings, headers: [String]
+    flags: [String], headers: [String]
   ) async throws {
     let modules = "\(folder)/modules"
     for path in [modules, "\(folder)/source"] {
@@ -74,8 +77,7 @@ enum ModuleCache {
     let command = place.command(
       .compiler, toolchain.frontendPath,
       ["-frontend", "-typecheck", "main.swift", "-module-cache-path", cache]
-        + folders.flatMap { ["-I", $0] }
-        + Compiler.commonFlags(settings),
+        + folders.flatMap { ["-I", $0] } + flags,
       in: layout, workingDirectory: sourceFolder, limits: .boxedCompiler)
     let outcome = try await pool.run(command)
     guard outcome.termination.isSuccess else {

@@ -85,8 +85,9 @@ struct ProgramBuilder: Sendable {
     let flags =
       objectFlags(file, settings) + (isInstrumented ? RuntimeFlags.instrument : [])
     let key = ContentHash(
-      [compiler.toolchain.identity, runtime.identity] + Compiler.identity(settings)
-        + flags + sources.flatMap { [$0.name, $0.file.text] }
+      // What a box makes of strangers' code is used in boxes alone.
+      [compiler.toolchain.identity, runtime.identity, linker.place.isHome ? "home" : "box"]
+        + Compiler.identity(settings) + flags + sources.flatMap { [$0.name, $0.file.text] }
         + (isInstrumented
           ? WatchedModule(sources, learners: file.all.count, settings).copies.map(\.file.text) : [])
         + (areChecksToFollow && file.mayAwait ? [file.sayingItsEnd.text] : []))
@@ -323,12 +324,11 @@ struct ProgramBuilder: Sendable {
     return (object, result.diagnostics)
   }
 
-  /// The flags of a compile that makes an object: with line tables where a backtracer looks at them.
+  /// The flags of a compile that makes an object: with line tables where somebody looks at them.
   private func objectFlags(_ file: SourceFile, _ settings: CompilationSettings) -> [String] {
-    let isLookedAt = hasLineTables && linker.place.isHome
     let flags = Self.flags(file, settings: settings)
     return flags.filter { !tellsWarnings || $0 != "-suppress-warnings" }
-      + (isLookedAt ? ["-gline-tables-only"] : [])
+      + (hasLineTables ? [ModuleCache.lineTablesFlag] : [])
   }
 
   /// The flags of a compile that makes an object and a module which checks can import.

@@ -71,23 +71,6 @@ struct MarkComparison {
     }
   }
 
-  /// A run that trapped somewhere, with its stop where its mark says that it traps; any other run as it is.
-  ///
-  /// In a box no backtracer tells where that was. The author's mark does, and at home it is verified.
-  func settled(_ timeline: Timeline) -> Timeline {
-    let stops = marks.filter { $0.kind == .stop }
-    guard let mark = stops.first, stops.count == 1, timeline.termination.isTrap,
-      timeline.stop?.isExact != true, file.lines.indices.contains(mark.line - 1)
-    else { return timeline }
-    let column = file.lines[mark.line - 1].prefix(while: \.isWhitespace).utf8.count + 1
-    var settled = timeline
-    settled.stop = Stop(
-      location: SourceLocation(path: file.path, line: mark.line, column: column), isExact: true,
-      message: timeline.stop?.message
-        ?? StopFinder.lastMessage(in: timeline.standardError.text) ?? mark.text)
-    return settled
-  }
-
   /// Whether a diagnostic is what a mark speaks of.
   func matches(_ mark: Mark, _ diagnostic: Diagnostic) -> Bool {
     guard mark.kind.rawValue == diagnostic.severity.rawValue,

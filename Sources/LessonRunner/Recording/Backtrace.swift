@@ -29,6 +29,15 @@ struct Backtrace: Decodable {
   var description: String
   private var threads: [CrashedThread]
 
+  /// Stands for the report that there is none of: where the thread was, and the calls that led there.
+  ///
+  /// The compiler names the reason of a trap as if it were a function.
+  init?(of frames: [Frame]) {
+    guard !frames.isEmpty else { return nil }
+    description = frames[0].symbol ?? ""
+    threads = [CrashedThread(crashed: true, frames: frames)]
+  }
+
   /// Reads the JSON of the runtime; nil if there is none, or none that makes sense.
   init?(json: [UInt8]) {
     guard !json.isEmpty,

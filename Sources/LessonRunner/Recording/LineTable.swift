@@ -5,41 +5,50 @@
 import Foundation
 import ProcessSandbox
 
+extension Limits {
+  fileprivate static let symbolizer = Limits(wallTime: .seconds(10), outputBytesMax: 1 << 20)
+}
+
 /// Which lines of source the addresses in an object belong to.
 struct LineTable: Sendable {
-  /// The program that reads the object's line table.
-  let symbolizerPath: String
+  /// The toolchain with the program that reads the object's line table.
+  let toolchain: Toolchain
   let pool: JobPool
+  /// Where that runs.
+  let place: CommandPlace
 
-  init(toolchain: Toolchain, pool: JobPool) {
-    symbolizerPath = "\(toolchain.path)/bin/llvm-symbolizer"
-    self.pool = pool
-  }
+  private var symbolizerPath: String { "\(toolchain.path)/bin/llvm-symbolizer" }
 
-  /// Where calls stand in the source.
+  /// The functions that call others, and where these calls stand in the source.
   ///
   /// - Parameters:
   ///   - callers: The addresses to which they return, from the object's start on.
   ///   - object: The path of the object.
-  /// - Returns: Their places in the same order, without those that are not known: all of them where the object
-  ///   has no lines, or the toolchain no symbolizer.
-  func places(of callers: [UInt64], in object: String) async -> [Backtrace.Location] {
+  /// - Returns: The calls in the same order, without those that are not in the object; none where the toolchain
+  ///   has no symbolizer.
+  func frames(of callers: [UInt64], in object: String) async -> [Backtrace.Frame] {
     var status = stat()
     guard stat(object, &status) == 0, access(symbolizerPath, X_OK) == 0 else { return [] }
     // A call ends before the address to which it returns.
     let addresses = callers.filter { $0 > 0 && $0 < status.st_size }.map { $0 - 1 }
     guard !addresses.isEmpty else { return [] }
-    let command = Command(
-      symbolizerPath,
-      ["--obj=\(object)", "--output-style=JSON"]
-        + addresses.map { "0x" + String($0, radix: 16) },
-      limits: Limits(wallTime: .seconds(10), outputBytesMax: 1 << 20))
+    var layout = place.layout
+    layout.read(toolchain.path)
+    let shown = layout.read(object, at: "/program.so")
+    let command = place.command(
+      .compiler, symbolizerPath,
+      ["--output-style=JSON", "-e", shown] + addresses.map { "0x" + String($0, radix: 16) },
+      in: layout, workingDirectory: "/", limits: place.isHome ? .symbolizer : .boxedCompiler)
     guard let outcome = try? await pool.run(command), outcome.termination.isSuccess,
       let found = try? JSONDecoder().decode(
         [Address].self, from: Data(outcome.standardOutput.bytes))
     else { return [] }
-    return found.compactMap { $0.Symbol?.first { $0.Line > 0 } }.map {
-      Backtrace.Location(file: $0.FileName, line: $0.Line, column: $0.Column)
+    return found.flatMap { $0.Symbol ?? [] }.map { symbol in
+      Backtrace.Frame(
+        symbol: symbol.FunctionName,
+        sourceLocation: symbol.Line > 0
+          ? Backtrace.Location(file: symbol.FileName, line: symbol.Line, column: symbol.Column)
+          : nil)
     }
   }
 
@@ -48,6 +57,7 @@ struct LineTable: Sendable {
   /// one, both, the inner one first.
   private struct Address: Decodable {
     struct Symbol: Decodable {
+      var FunctionName: String?
       var FileName: String
       var Line: Int
       var Column: Int

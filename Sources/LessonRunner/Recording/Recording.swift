@@ -55,8 +55,10 @@ struct Recording {
   /// The addresses to which the calls return that led to the last throw, the innermost first, from the start
   /// of the program's object on. Those in other objects are none of its addresses.
   var callersAtThrow: [UInt64] = []
-  /// Where these calls stand in the source, as far as that is known.
-  var callersPlaces: [Backtrace.Location] = []
+  /// Likewise where the program trapped, and the calls that led there, where no backtracer tells.
+  var callersAtTrap: [UInt64] = []
+  /// The calls that led to the throw of an error that nobody caught, or else to a trap, as far as they are known.
+  var callers: [Backtrace.Frame] = []
   /// How many events there was no room for.
   var droppedEventsCount = 0
   /// How many records of the test library there was no room for.
@@ -155,9 +157,12 @@ extension Recording {
     lastPlace = index(ofPlace: header.number(Header.lastPlace, as: UInt64.self))
     lastPlaceAtThrow = index(ofPlace: header.number(Header.lastPlaceAtThrow, as: UInt64.self))
     let program: UInt64 = header.number(Header.programAddress)
-    callersAtThrow = (0..<Header.callersMax)
-      .map { header.number(Header.callersAtThrow + 8 * $0, as: UInt64.self) }
-      .prefix { $0 != 0 }.map { $0 &- program }
+    func callers(at start: Int) -> [UInt64] {
+      (0..<Header.callersMax).map { header.number(start + 8 * $0, as: UInt64.self) }
+        .prefix { $0 != 0 }.map { $0 &- program }
+    }
+    callersAtThrow = callers(at: Header.callersAtThrow)
+    callersAtTrap = callers(at: Header.callersAtTrap)
   }
 
   /// The largest of all times and counts: more nanoseconds than a hundred days have, and sums of

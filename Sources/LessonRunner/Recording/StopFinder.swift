@@ -1,8 +1,9 @@
 // Where, and with what message, a program stopped before its end.
 //
 // Of a program that trapped, the backtracer's report tells the exact line: the innermost frame in a
-// file of the learner's own. An error that nobody caught was thrown before that: of it the calls are known
-// that led there. Of a program that was stopped from outside, only the place seen last is known.
+// file of the learner's own. In a box, where there is no backtracer, the program itself records the calls that
+// led there. An error that nobody caught was thrown before that: of it the calls are known, too. Of a program
+// that was stopped from outside, only the place seen last is known.
 
 import LessonModel
 
@@ -33,23 +34,25 @@ struct StopFinder {
 
   /// The stop with the runtime's own message.
   private func place(in errorOutput: String) -> Stop? {
-    let backtrace = Backtrace(json: recording.backtrace)
+    let isSaidUncaught = Self.isOfUncaughtError(errorOutput)
+    let backtrace =
+      Backtrace(json: recording.backtrace)
+      ?? (isSaidUncaught ? nil : Backtrace(of: recording.callers))
     let message =
-      hasBacktracer
-      ? backtrace.flatMap { Self.message(of: $0, errorOutput: errorOutput) }
-      : Self.lastMessage(in: errorOutput)
+      backtrace.map { Self.message(of: $0, errorOutput: errorOutput) }
+      ?? (hasBacktracer ? nil : Self.lastMessage(in: errorOutput))
     // The runtime names the line itself where it can: that of a caller, too, if the program passes it on.
     if let location = namedPlace(in: errorOutput) {
       return Stop(location: location, isExact: true, message: message)
     }
-    let trail = backtrace?.frames.compactMap(\.sourceLocation).compactMap(learnersPlace) ?? []
+    let trail = learnersPlaces(of: backtrace?.frames ?? [])
     // A full stack ends wherever its last bytes were asked for: the call that led there tells more.
     if let location = message == Self.fullStack ? trail.dropFirst().first : trail.first {
       return Stop(location: location, isExact: true, message: message)
     }
     // Behind a throw runs what was deferred, and what says the error in words.
     let isUncaught = message?.hasPrefix(Self.uncaught) ?? false
-    if isUncaught, let location = recording.callersPlaces.compactMap(learnersPlace).first {
+    if isUncaught, let location = learnersPlaces(of: recording.callers).first {
       return Stop(location: location, isExact: true, message: message)
     }
     let placeAtThrow = isUncaught ? recording.lastPlaceAtThrow : nil
@@ -69,11 +72,13 @@ struct StopFinder {
     return stop.isExact && lines.indices.contains(index) ? String(lines[index]) : nil
   }
 
-  /// A place of the backtracer's, in the learner's file that it is in; nil for one in no such file.
-  private func learnersPlace(_ location: Backtrace.Location) -> SourceLocation? {
-    let path = path(ofCompiled: location.file.lastComponent)
-    guard location.line > 0, let path else { return nil }
-    return SourceLocation(path: path, line: location.line, column: max(location.column, 1))
+  /// Where frames are in the learner's files, without those in no such file.
+  private func learnersPlaces(of frames: [Backtrace.Frame]) -> [SourceLocation] {
+    frames.compactMap(\.sourceLocation).compactMap { location in
+      let path = path(ofCompiled: location.file.lastComponent)
+      guard location.line > 0, let path else { return nil }
+      return SourceLocation(path: path, line: location.line, column: max(location.column, 1))
+    }
   }
 
   /// The learner's files are compiled under names of ours.

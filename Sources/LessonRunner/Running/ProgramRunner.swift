@@ -58,14 +58,17 @@ struct ProgramRunner: Sendable {
       lacksInput: input.isEmpty)
   }
 
-  /// What a program recorded, with the calls that led to its last throw where an error ended it.
+  /// What a program recorded, with the calls that led to its last throw where an error ended it, and in a box
+  /// to its trap.
   func recording(
     in channel: RecordingChannel, of program: Program, _ outcome: Outcome
   ) async -> Recording {
     var recording = channel.recording()
-    if place.isHome, StopFinder.isOfUncaughtError(outcome.standardError.text) {
-      recording.callersPlaces = await LineTable(toolchain: toolchain, pool: pool)
-        .places(of: recording.callersAtThrow, in: program.objectPath)
+    let isUncaught = StopFinder.isOfUncaughtError(outcome.standardError.text)
+    let callers = isUncaught ? recording.callersAtThrow : recording.callersAtTrap
+    if !callers.isEmpty, !outcome.termination.isSuccess {
+      recording.callers = await LineTable(toolchain: toolchain, pool: pool, place: place)
+        .frames(of: callers, in: program.objectPath)
     }
     return recording
   }

@@ -33,9 +33,8 @@ struct SnippetRun: Sendable {
         try await programs.unrecorded(program, settings: snippet.settings)
           .flatMap { try await run($0) }
       }
-      let timeline = comparison.settled(confirmed.timeline)
-      result.disagreements += comparison.disagreements(with: timeline)
-      result.timeline = timeline
+      result.disagreements += comparison.disagreements(with: confirmed.timeline)
+      result.timeline = confirmed.timeline
     }
     result.diagnostics.removeAll { diagnostic in
       diagnostic.isAboutUnusedResult
