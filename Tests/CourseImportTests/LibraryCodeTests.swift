@@ -38,4 +38,65 @@ struct LibraryCodeTests {
     #expect(library.statements == [6, 7, 8])
     #expect(library.text.asProgram == file.text)
   }
+
+  @Test("A declaration goes on in lines that begin with an arrow, an operator, or what it throws")
+  func longHeads() {
+    let declarations = """
+      func track(orders: [String])
+        -> (
+          beer: Int?, soda: Int?
+        )
+      {
+        (1, nil)
+      }
+      public
+        static
+        func
+        named(
+          _ name: String
+        )
+        async
+        throws(Failure)
+        -> String
+      { name }
+      func pair() ->
+        (Int, Int)
+      { (1, 2) }
+      let isLarge = count > 3
+        && count < 9
+        || count
+          == -1
+      let rest = count
+        - 3
+        & 7
+      let read = try
+        await reading()
+      let size = count > 3 ?
+        "large" : "small"
+
+      """
+    let library = SourceFile(path: "/t/a.swift", text: declarations).asLibrary
+    #expect(library.text == declarations)
+    #expect(library.statements == [])
+  }
+
+  @Test("A line that begins with a prefix operator, or a bracket, is a statement of its own")
+  func prefixes() {
+    let file = SourceFile(
+      path: "/t/a.swift",
+      text: """
+        let count = 3
+        -count
+        let isThere = true
+        !isThere
+        let closure = { }
+        (closure)()
+        var other: Int?
+        print(count)
+        func show() {}
+        async let last = count
+
+        """)
+    #expect(file.asLibrary.statements == [2, 4, 6, 8, 10])
+  }
 }

@@ -89,7 +89,7 @@ extension ArraySlice<SwiftPiece> {
     var isAttribute = false
     for (index, piece) in zip(indices, self) {
       if piece.isCode {
-        if depth == 0, isAtStart, !isAttribute, !goesOn(at: index) {
+        if depth == 0, isAtStart, !isAttribute, !goesOn(at: index, since: start) {
           if let start { items.append(SwiftItem(pieces: self[start..<index], line: startLine)) }
           (start, startLine) = (index, line)
         }
@@ -113,13 +113,56 @@ extension ArraySlice<SwiftPiece> {
   }
 
   /// Whether a line that begins at an index is part of what stands before.
-  private func goesOn(at index: Int) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - index: The first piece of code of the line.
+  ///   - start: The first piece of the item before it; nil where there is none.
+  /// - Returns: Whether it is.
+  private func goesOn(at index: Int, since start: Int?) -> Bool {
     let piece = self[index]
-    if ["else", "catch", "where", "as", "is"].contains(piece.text) { return true }
-    if piece.kind == .sign, !"([-!&~".contains(piece.text) { return true }
-    guard let before = code(before: index).map({ self[$0] }) else { return false }
-    // A sign at a line's end, or what a declaration says of its types, calls for more.
-    return before.kind == .word && before.text == "where"
-      || before.kind == .sign && "=,:+-*/&|<>?.".contains(before.text) && before.text != ">"
+    if ["else", "catch", "where", "as", "is", "throws", "rethrows"].contains(piece.text) {
+      return true
+    }
+    if piece.text == "async" {
+      let next = code(from: index + 1).map { self[$0].text }
+      return next != "let" && next != "var"
+    }
+    if piece.kind == .sign, !"([".contains(piece.text) {
+      return !"-!&~".contains(piece.text) || isBetweenOperands(at: index)
+    }
+    guard let last = code(before: index) else { return false }
+    return self[last].kind == .word ? isUnfinished(at: last, since: start) : asksForMore(at: last)
+  }
+
+  /// Whether the sign that a line begins with is an arrow, or an operator with white space behind it as it is before
+  /// it: one that belongs to what follows alone has none.
+  private func isBetweenOperands(at index: Int) -> Bool {
+    guard let end = self[index...].firstIndex(where: { $0.kind != .sign }) else { return true }
+    let sign = self[index..<end].source
+    return sign.hasPrefix("->") || !self[end].isCode && !sign.contains { "([{".contains($0) }
+  }
+
+  /// Whether a word at a line's end calls for more: one that begins a declaration, or stands before that.
+  private func isUnfinished(at last: Int, since start: Int?) -> Bool {
+    if ["where", "try", "await"].contains(self[last].text) { return true }
+    func begins(_ word: Substring) -> Bool {
+      SwiftItem.keywords.contains(word) || SwiftItem.modifiers.contains(word)
+    }
+    guard begins(self[last].text), let start, start <= last else { return false }
+    guard start < last, let before = code(before: last) else { return true }
+    return begins(self[before].text) || self[before].text.hasPrefix("@")
+      || self[before].text == ")" && self[start].text.hasPrefix("@")
+  }
+
+  /// Whether a sign at a line's end calls for more.
+  private func asksForMore(at last: Int) -> Bool {
+    let (sign, before) = (self[last], self[startIndex..<last].last)
+    guard sign.kind == .sign else { return false }
+    switch sign.text {
+    case ">": return before?.text == "-"
+    // That of an optional type stands at its end.
+    case "?": return before?.kind == .space
+    default: return "=,:+-*/&|<.".contains(sign.text)
+    }
   }
 }
