@@ -248,6 +248,76 @@ struct ExportingTests {
     try expectGolden(([said] + all).joined(separator: "\n"), "export-pages.txt")
   }
 
+  @Test("What an author accepts is accepted where it comes back, and nothing is added to it")
+  func accepted() async throws {
+    let place = try Place()
+    let hello = "Lessons/greetings/hello"
+    for name in ["nobody-at-all", "comma-stays"] {
+      try place.remove("\(hello)/greet/wrong/\(name).swift")
+    }
+    let exercise = try place.read("\(hello)/greet/exercise.md")
+    try place.write(
+      "\(hello)/greet/exercise.md",
+      exercise.replacing("points: 2", with: "points: 2\naccept: {few-wrong-answers: next term}"))
+    func comesBack(from folder: String, to back: String) async throws {
+      let answer = try await place.lessons(["import", folder, "--into", back])
+      #expect(!answer.output.contains("warning"), "\(answer.output)")
+      #expect(
+        try place.read("\(back)/greetings/hello/page.md").split(separator: "---")[0]
+          == place.read("\(hello)/page.md").split(separator: "---")[0])
+    }
+    #expect(
+      try await place.lessons(["export", "--for", "package", "--answers"]).exitCode == 0)
+    try await comesBack(from: "Export", to: "Back")
+
+    let page = try place.read("\(hello)/page.md")
+    try place.write(
+      "\(hello)/page.md",
+      page.replacing("it all.\n", with: "it all.\naccept: {changing-value: by chance}\n"))
+    let snippet = try place.read("\(hello)/Hello.swift")
+    try place.write(
+      "\(hello)/Hello.swift", snippet + "Int.random(in: 0..<1_000_000_000_000)\n")
+    #expect(
+      try await place.lessons(["export", "--for", "notebook", "--output", "Notes"]).exitCode == 0)
+    try await comesBack(from: "Notes", to: "Again")
+  }
+
+  @Test("A link to a page whose title has signs in it leads there again")
+  func signsInTitles() async throws {
+    let place = try Place()
+    let kinds = try place.read("Lessons/greetings/kinds/page.md")
+    let title = try #require(kinds.split(separator: "\n").first { $0.hasPrefix("title: ") })
+    try place.write(
+      "Lessons/greetings/kinds/page.md",
+      kinds.replacing(title, with: "title: '#error, count(where:) and C#)'"))
+    let hello = "greetings/hello/page.md"
+    let page = try place.read("Lessons/\(hello)")
+    try place.write(
+      "Lessons/\(hello)", page.replacing("page.md#kinds-of-values)", with: "page.md)"))
+    let export = ["export", "--for", "xcode", "--output", "Play"]
+    #expect(try await place.lessons(export).exitCode == 0)
+    let answer = try await place.lessons(["import", "Play", "--into", "Back", "--no-compile"])
+    #expect(!answer.output.contains("this link"), "\(answer.output)")
+    #expect(try place.read("Back/\(hello)").contains("[what a kind is](../kinds/page.md)"))
+  }
+
+  @Test("A course that has no exercises is named as what has none")
+  func noExercises() async throws {
+    let place = try Place()
+    try place.remove("Lessons/greetings/hello/page.zh-Hans.md")
+    for page in ["hello", "kinds"] {
+      let path = "Lessons/greetings/\(page)/page.md"
+      let lines = try place.read(path).split(separator: "\n", omittingEmptySubsequences: false)
+        .filter { !$0.hasPrefix("@Exercise") }
+      try place.write(path, lines.joined(separator: "\n") + "\n")
+    }
+    try place.remove("Lessons/greetings/hello/greet")
+    try place.remove("Lessons/greetings/kinds/guess")
+    let answer = try await place.lessons(["export", "--for", "package"])
+    #expect(answer.exitCode == 1)
+    #expect(answer.errors == "lessons: A miniature has no exercises\n")
+  }
+
   @Test("Playgrounds and notebooks are in one language, and say which others stay behind")
   func language() async throws {
     let place = try Place(course: "Languages")

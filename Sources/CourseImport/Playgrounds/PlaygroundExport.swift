@@ -156,7 +156,7 @@ public struct PlaygroundExport {
     }
     var text = markup(result)
     for page in lesson.pages {
-      let name = page.text.in(language).title.fileName.replacing(" ", with: "%20")
+      let name = page.text.in(language).title.fileName.asLink
       text = text.replacing("](../\(page.slug)/page.md)", with: "](\(name))")
       while let start = text.firstRange(of: "](../\(page.slug)/page.md#"),
         let end = text[start.upperBound...].firstIndex(of: ")")
@@ -245,6 +245,15 @@ extension String {
   fileprivate var fileName: String {
     let name = filter { !"/\\:`*\"<>|?'&%".contains($0) }
     return name.isEmpty ? "Page" : name
+  }
+
+  /// The name of a page as a link of markup's leads to it: what would end the link, or begin the part of a page in it,
+  /// is written by its number.
+  fileprivate var asLink: String {
+    replacingScalars { scalar in
+      " #()[]".unicodeScalars.contains(scalar)
+        ? "%" + String(scalar.value, radix: 16, uppercase: true) : nil
+    }
   }
 
   fileprivate var escapedXML: String {

@@ -80,16 +80,17 @@ struct ImportVerification {
     try Entry.add(["accept:"] + lines, toFrontMatterOf: file)
   }
 
-  /// What the course says of itself, and the compiler of it, about the imported pages.
+  /// What the course says of itself, and the compiler of it, about the imported pages, without what came here
+  /// accepted.
   private func lint(_ engine: Engine) async throws -> [Diagnostic] {
     let loaded = CourseLoader.load(from: path)
     guard let course = loaded.course else { return loaded.problems }
     let own = loaded.problems.filter(scope.holds)
-    return try await own
-      + engine.lint(LintPlan(course, problems: own, in: scope)) { done, total in
-        StatusLine.show(
-          done: done, of: total, "verified \(done) of \(total) snippets and exercises …")
-      }
+    let found = try await engine.lint(LintPlan(course, problems: own, in: scope)) { done, total in
+      StatusLine.show(
+        done: done, of: total, "verified \(done) of \(total) snippets and exercises …")
+    }
+    return loaded.withoutAccepted(own + found, isComplete: false)
   }
 
   /// The imported pages, and what says of them that they are there.

@@ -55,7 +55,9 @@ struct ExportCommand: AsyncParsableCommand {
     try session.requireSoundness(of: selection)
     let result = try await exported(selection, of: session)
     guard !result.files.isEmpty else {
-      throw ContentError.noExercises(address: selection.address)
+      let isCourse = selection.address.isEmpty
+      throw ContentError.noExercises(
+        address: isCourse ? session.course.title.main : selection.address)
     }
     let path = absolutePath(output)
     var files = NewFolder(path: path, files: [])
