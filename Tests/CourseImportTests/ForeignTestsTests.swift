@@ -106,6 +106,54 @@ struct ForeignTestsTests {
         """)
   }
 
+  @Test(
+    "What is unwrapped says by itself that it may throw: the macro does not see what stands before it"
+  )
+  func unwrappedThrowing() {
+    let answer = SourceFile(
+      path: "/t/a.swift",
+      text: "func find(_ id: Int)\n  throws -> Box? { nil }\nfunc count() -> Int? { 1 }\n")
+    let tests = ForeignTests(
+      [
+        SourceFile(
+          path: "/t/ATests.swift",
+          text: """
+            import XCTest
+            class ATests: XCTestCase {
+              func testAll() async throws {
+                let box = try XCTUnwrap(find(3), "none")
+                let same = try XCTUnwrap(try find(3))
+                let count = try XCTUnwrap(count())
+                let dictionary = try XCTUnwrap(
+                  JSONSerialization.jsonObject(with: data) as? [String: Any])
+                let first = try XCTUnwrap(boxes.first { try find($0.id) != nil })
+                let last = try await XCTUnwrap(await load().decode(Box?.self, from: data))
+                XCTAssertEqual(try XCTUnwrap(find(4)).size, 1)
+              }
+            }
+            """)
+      ], beside: [answer])
+    #expect(
+      tests.text == """
+        import Foundation
+        import Testing
+
+        @Suite struct ATests {
+          @Test("all")
+          func testAll() async throws {
+            let box = try #require(try find(3), "none")
+            let same = try #require(try find(3))
+            let count = try #require(count())
+            let dictionary = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+            let first = try #require(boxes.first { try find($0.id) != nil })
+            let last = try await #require(try await load().decode(Box?.self, from: data))
+            #expect(try #require(try find(4)).size == 1)
+          }
+        }
+
+        """)
+  }
+
   @Test("Nothing waits for RUNALL")
   func runAll() {
     let tests = checks(

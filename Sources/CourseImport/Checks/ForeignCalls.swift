@@ -31,6 +31,9 @@ extension ForeignSuites {
     let parts = pieces[(open + 1)..<close].parts.map(\.trimmed)
     var arguments = parts.map { rewritten($0.withoutEndComments) }
     arguments.removeAll { ["file", "line"].contains($0.labelled?.0) }
+    if piece.text == "XCTUnwrap", let value = arguments.first {
+      arguments[0] = value.trying(helpers.throwing)
+    }
     var end = close
     var closure: SwiftText?
     if piece.text == "XCTAssertThrowsError", let brace = all.code(from: close + 1),

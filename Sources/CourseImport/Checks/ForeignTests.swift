@@ -13,11 +13,15 @@ struct ForeignTests {
   private(set) var count = 0
 
   /// Makes checks of test files, in their order.
-  init(_ files: [SourceFile]) {
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - answers: What they judge, as far as it is known.
+  init(_ files: [SourceFile], beside answers: [SourceFile] = []) {
     var imports: [String] = []
     var bodies: [String] = []
     var names: Set<String> = []
-    var helpers = TestHelpers(files)
+    var helpers = TestHelpers(files, beside: answers)
     if !helpers.bases.isEmpty {
       for file in files {
         var suites = ForeignSuites(file, helpers)

@@ -28,10 +28,15 @@ struct TestHelpers {
   /// What each class inherits from, and the tests that each of `bases` has, with whether it waits.
   private var parents: [String: String] = [:], tests: [String: [InheritedTest]] = [:]
 
+  /// Functions that may throw: those of all files and of what they judge, and some that are known.
+  let throwing: Set<String>
+
   /// Finds those of all files: one may declare what another calls.
-  init(_ files: [SourceFile]) {
+  init(_ files: [SourceFile], beside answers: [SourceFile] = []) {
     let conditions = files.map { RunAllCondition($0.text) }
     let scans = conditions.map(\.pieces)
+    throwing = ThrowingCalls.names(
+      declaredIn: scans.map { $0[...] } + answers.map { SwiftScan($0.text).pieces[...] })
     findWaiting(in: scans)
     findBases(in: scans.map { $0[...] })
     findLife(in: conditions)

@@ -79,7 +79,7 @@ struct ExercismExercise {
     losses += answers.losses
     let tests = try files(config.files.test ?? [], of: "test", config: name) + helpers(config)
     let resources = try BundledResources(of: folder, in: "Tests")
-    let checks = ForeignTests(tests.map(resources.inCode))
+    let checks = ForeignTests(tests.map(resources.inCode), beside: solutions + given)
     losses += checks.losses
     guard checks.count > 0 else {
       losses.append(Self.leftOut(tests.first?.location ?? folder.location(name), "it has no test"))
