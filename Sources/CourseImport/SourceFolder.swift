@@ -37,6 +37,17 @@ struct SourceFolder {
 
   func hasFolder(_ name: String) -> Bool { kind(of: name)?.type == S_IFDIR }
 
+  /// That a file holds more data than a course hands to programs; nil where it does not.
+  func excess(of name: String) -> Diagnostic? {
+    guard let kind = kind(of: name), kind.bytesCount > SharedFiles.resourceBytesMax else {
+      return nil
+    }
+    return Diagnostic(
+      .warning, at: location(name),
+      "this file does not come along: it is larger than \(SharedFiles.resourceBytesMax >> 20) MiB",
+      remedy: "bring a part of it")
+  }
+
   /// Whether it is a file or a folder, and of how many bytes; nil where it is neither, or a link leads to it.
   private func kind(of name: String) -> (type: mode_t, bytesCount: Int)? {
     var status = stat()

@@ -7,8 +7,6 @@ import SystemFiles
 struct SharedFilesReader {
   /// How deep folders may lie in each other.
   private static let depthMax = 8
-  /// The largest file of data that programs are given, in bytes.
-  private static let resourceBytesMax = 16 << 20
 
   let folder: Folder
   let reading: CourseReading
@@ -31,6 +29,12 @@ struct SharedFilesReader {
     for (place, name) in files(in: SharedFiles.resourcesName) {
       let path = place.path(of: name.lastComponent)
       reading.files.claim(path)
+      guard place.entries[name.lastComponent] == .file else {
+        reading.problems.error(
+          .wrongKindOfFile, "'\(name.lastComponent)' is not a regular file",
+          at: SourceLocation(path: path), remedy: "put a file in its place, or take it out")
+        continue
+      }
       guard isReadable(path) else { continue }
       let bytes = reading.digestsResources ? Files.read(path) : nil
       shared.resources[name] = SharedResource(
@@ -72,7 +76,7 @@ struct SharedFilesReader {
         "this file cannot be read: \(reading.files.systemMessage())",
         at: SourceLocation(path: path), remedy: "give yourself the right to read it (chmod u+r)")
       return false
-    case let size? where size > Self.resourceBytesMax:
+    case let size? where size > SharedFiles.resourceBytesMax:
       reading.problems.error(
         .tooLarge, "this file is larger than 16 MiB", at: SourceLocation(path: path),
         remedy: "take it out of the course, or keep a part of it")

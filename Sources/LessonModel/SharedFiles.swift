@@ -7,6 +7,8 @@ public struct SharedFiles: Codable, Hashable, Sendable {
   public static let sourcesName = "Sources", resourcesName = "Resources"
   /// The name of the module, which is imported without anybody's asking.
   public static let moduleName = "Sources"
+  /// The largest file of data that programs are given, in bytes.
+  public static let resourceBytesMax = 16 << 20
 
   /// The files of the module, the lesson's before the page's; without any there is no module.
   public var sources: [SourceFile] = []

@@ -1,5 +1,6 @@
 // What a package's targets have in their bundles.
 
+import Foundation
 import LessonModel
 import Testing
 
@@ -99,5 +100,25 @@ struct BundledResourcesTests {
 
           """))
     #expect(course.told(in: tree) == [])
+  }
+
+  @Test("Data that a course could not hand to programs stays behind, and is told")
+  func tooLarge() async throws {
+    let tree = try SourceTree(
+      "Work",
+      [
+        "Tour.playground/Contents.swift": "let a = 1\n",
+        "Tour.playground/Resources/large.bin": "", "Tour.playground/Resources/small.txt": "a\n",
+      ])
+    let file = try FileHandle(
+      forWritingTo: URL(filePath: "\(tree.path)/Tour.playground/Resources/large.bin"))
+    try file.truncate(atOffset: (16 << 20) + 1)
+    try file.close()
+    let course = try await tree.course()
+    #expect(course.lessons[0].files.map(\.name) == ["Resources/small.txt"])
+    #expect(
+      course.told(in: tree) == [
+        "Tour.playground/Resources/large.bin:1: this file does not come along: it is larger than 16 MiB"
+      ])
   }
 }

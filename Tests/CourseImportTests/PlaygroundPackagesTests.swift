@@ -129,4 +129,27 @@ struct PlaygroundPackagesTests {
       ])
     #expect(course.lessons.map(\.slug) == ["one", "two"])
   }
+
+  @Test("A page may import what is in Sources by the name that Xcode gives it")
+  func namedSources() async throws {
+    let tree = try SourceTree(
+      "Work",
+      [
+        "Two lists.playground/Sources/List.swift": "public struct List { public init() {} }\n",
+        "Two lists.playground/Pages/One.xcplaygroundpage/Sources/Own.swift":
+          "import Two_lists_Sources\npublic let own = List()\n",
+        "Two lists.playground/Pages/One.xcplaygroundpage/Contents.swift":
+          "import Foundation\nimport Two_lists_Sources\nimport One_PageSources\nTwo_lists_Sources.List()\n",
+        "Bare.playground/Contents.swift": "import Bare_Sources\nlet one = 1\n",
+      ])
+    let course = try await tree.course()
+    #expect(
+      swift(of: course) == [
+        "bare/bare/Bare.swift": "import Bare_Sources\nlet one = 1\n",
+        "two-lists/Sources/List.swift": "as [\"Sources\", \"List.swift\"]",
+        "two-lists/one/Sources/Own.swift": "public let own = List()\n",
+        "two-lists/one/One.swift": "import Foundation\n\n\nSources.List()\n",
+      ])
+    #expect(course.told(in: tree) == [])
+  }
 }

@@ -125,9 +125,14 @@ struct ExercismExercise {
         usesNumerics ? file.withoutImports(of: replaced).text : file.text)
     }
     files += shared
-    files += resources.names.sorted { $0.key < $1.key }.map { path, name in
-      ImportedFile(
-        "\(SharedFiles.resourcesName)/\(name)", copyOf: "\(folder.path)/Tests/\(path)")
+    for (path, name) in resources.names.sorted(by: { $0.key < $1.key }) {
+      if let excess = folder.excess(of: "Tests/\(path)") {
+        losses.append(excess)
+      } else {
+        files.append(
+          ImportedFile(
+            "\(SharedFiles.resourcesName)/\(name)", copyOf: "\(folder.path)/Tests/\(path)"))
+      }
     }
     if needsNumerics {
       files.append(ImportedFile(NumericsPart.fileName, NumericsPart.source))

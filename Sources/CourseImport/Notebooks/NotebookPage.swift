@@ -134,6 +134,10 @@ struct NotebookPage {
             "'\(place)' is not beside the notebook, and does not come along"))
         continue
       }
+      if let excess = folder.excess(of: place) {
+        losses.append(excess)
+        continue
+      }
       let source = "\(folder.path)/\(place)"
       take(ImportedFile(file.name, copyOf: source), file)
       let name = String(file.name.dropFirst(SharedFiles.resourcesName.count + 1))

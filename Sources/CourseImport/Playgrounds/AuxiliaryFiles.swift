@@ -30,7 +30,7 @@ struct AuxiliaryFiles {
     // A catalog of DocC's is imported by itself.
     for name in sources.filesBelow where !name.contains(".docc/") {
       if let own = bundled[name] {
-        shared.resources[own] = SharedResource(path: "\(sources.path)/\(name)")
+        takeResource(name, of: sources, as: own)
         continue
       }
       guard name.hasSuffix(".swift"), let file = try sources.text(name, losses: &losses) else {
@@ -42,8 +42,15 @@ struct AuxiliaryFiles {
       shared.sources.append(own)
     }
     let resources = folder.folder(SharedFiles.resourcesName)
-    for name in resources.filesBelow {
-      shared.resources[name] = SharedResource(path: "\(resources.path)/\(name)")
+    for name in resources.filesBelow { takeResource(name, of: resources, as: name) }
+  }
+
+  /// Takes a file of data along unless it is too large.
+  private mutating func takeResource(_ name: String, of folder: SourceFolder, as own: String) {
+    if let excess = folder.excess(of: name) {
+      losses.append(excess)
+    } else {
+      shared.resources[own] = SharedResource(path: "\(folder.path)/\(name)")
     }
   }
 

@@ -79,7 +79,7 @@ struct Playground {
         ? nil : try await auxiliary(page.folder, within: outer, trying)
       let visible = beside?.shared.within(outer) ?? outer
       losses += page.folder.playgroundDocumentation
-      var imported = try await self.page(files, page, visible, trying)
+      var imported = try await self.page(files.map { $0.usingOwn(visible) }, page, visible, trying)
       imported.files += beside?.files ?? []
       made.append(imported)
     }
@@ -139,7 +139,7 @@ struct Playground {
   private mutating func auxiliary(
     _ folder: SourceFolder, within outer: SharedFiles, _ trying: ProgramTrying?
   ) async throws -> AuxiliaryFiles {
-    var files = try AuxiliaryFiles(folder, changing: packages.using)
+    var files = try AuxiliaryFiles(folder) { packages.using($0).usingOwn(outer) }
     try await files.settle(within: outer, trying)
     losses += files.losses
     return files
