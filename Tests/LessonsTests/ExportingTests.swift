@@ -301,6 +301,27 @@ struct ExportingTests {
     #expect(try place.read("Back/\(hello)").contains("[what a kind is](../kinds/page.md)"))
   }
 
+  @Test("A mark on a line of its own stays beside the line that it is about")
+  func marksOfTheirOwn() async throws {
+    let place = try Place()
+    let (snippet, code) = (
+      "greetings/kinds/Squares.swift",
+      """
+      for letter in "ab" {
+        letter.isASCII
+        // expected-value@-1 {{true}} of the last letter
+      }
+
+      """
+    )
+    try place.write("Lessons/\(snippet)", code)
+    let export = ["export", "greetings/kinds", "--for", "xcode", "--output", "Play"]
+    #expect(try await place.lessons(export).exitCode == 0)
+    let answer = try await place.lessons(["import", "Play", "--into", "Back"])
+    #expect(answer.exitCode == 0, "\(answer.output)")
+    #expect(try place.read("Back/\(snippet)") == code)
+  }
+
   @Test("A course that has no exercises is named as what has none")
   func noExercises() async throws {
     let place = try Place()

@@ -186,11 +186,21 @@ private struct PlaygroundSource {
 private struct SnippetWriter {
   let snippet: Snippet
   private let lines: [Substring]
+  /// The lines that have nothing but marks, which readers do not see, and which stay where they are: they may count the
+  /// lines to another.
+  private let marks: Set<Int>
   private var next = 1
 
   init(_ snippet: Snippet) {
     self.snippet = snippet
-    lines = snippet.file.lines
+    let lines = snippet.file.lines
+    self.lines = lines
+    let bare = SwiftLexer.lines(of: snippet.file, hidesMarks: true)
+    marks = Set(
+      zip(lines.indices, bare).filter { index, tokens in
+        !lines[index].allSatisfy(\.isWhitespace)
+          && tokens.allSatisfy { $0.text.allSatisfy(\.isWhitespace) }
+      }.map { $0.0 + 1 })
   }
 
   /// The lines of a slice, or of all that is shown, with the hidden ones before them.
@@ -219,8 +229,9 @@ private struct SnippetWriter {
     for number in range {
       let line = lines[number - 1]
       guard !line.drop(while: { $0 == " " }).hasPrefix("// snippet.") else { continue }
-      let hides = !shown.contains(number) && !line.allSatisfy(\.isWhitespace)
-      if hides != isHidden, !line.allSatisfy(\.isWhitespace) {
+      let says = !line.allSatisfy(\.isWhitespace) && !marks.contains(number)
+      let hides = !shown.contains(number)
+      if says, hides != isHidden {
         text += hides ? "//#-hidden-code\n" : "//#-end-hidden-code\n"
         isHidden = hides
       }
