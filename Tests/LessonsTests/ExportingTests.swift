@@ -301,6 +301,26 @@ struct ExportingTests {
     #expect(try place.read("Back/\(hello)").contains("[what a kind is](../kinds/page.md)"))
   }
 
+  @Test("Swift that serves no code of a notebook stays behind, and is told")
+  func idleSources() async throws {
+    let place = try Place()
+    let lesson = try place.read("Lessons/greetings/lesson.md")
+    try place.write(
+      "Lessons/greetings/lesson.md", lesson.replacing("[hello, ", with: "[words, hello, "))
+    try place.write("Lessons/greetings/words/page.md", "---\ntitle: Words\n---\n\nJust words.\n")
+    try place.write("Lessons/greetings/words/Sources/Words.swift", "public let words = 1\n")
+    let answer = try await place.lessons(["export", "greetings/words", "--for", "notebook"])
+    #expect(
+      answer.output == """
+        Lessons/greetings/words/Sources/Words.swift:1:1: warning: this file does not go along: no notebook has code that runs beside it
+
+        1 warning
+
+        wrote Export: 1 file
+
+        """)
+  }
+
   @Test("A mark on a line of its own stays beside the line that it is about")
   func marksOfTheirOwn() async throws {
     let place = try Place()

@@ -43,6 +43,7 @@ public struct NotebookExport {
       for (index, page) in lesson.pages.enumerated() {
         try await copy.add(page, of: lesson, number: index + 1, running)
       }
+      copy.loseIdleSources(of: lesson)
     }
     return ExportedFiles(
       files: copy.files + packages.files,
@@ -96,6 +97,19 @@ public struct NotebookExport {
     files.append(
       ImportedFile(
         "\(page.lesson)/\(page.slug).ipynb", String(decoding: data, as: UTF8.self) + "\n"))
+  }
+
+  /// Tells of Swift that no notebook has a cell with, for none has code that it could serve.
+  private mutating func loseIdleSources(of lesson: Lesson) {
+    let isIdle = lesson.pages.allSatisfy(\.snippets.isEmpty)
+    for page in lesson.pages where page.snippets.isEmpty {
+      for (file, source) in PageFiles(page, of: lesson).sources where isIdle || !file.isOfLesson {
+        let loss = Diagnostic(
+          .warning, at: source.location,
+          "this file does not go along: no notebook has code that runs beside it")
+        if !losses.contains(loss) { losses.append(loss) }
+      }
+    }
   }
 
   /// The first cell of a notebook whose code imports more than Foundation: kernels take packages nowhere else.
