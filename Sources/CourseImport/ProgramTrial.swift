@@ -85,7 +85,7 @@ struct TriedProgram {
       }
       let reason = first ?? Self.reason(refusal, missing)
       guard settingAside, missing != nil, rounds < Self.roundsMax,
-        let (rest, items) = file.settingAside(errors)
+        let (rest, items) = file.settingAside(errors, after: aside)
       else {
         failures = [reason]
         return

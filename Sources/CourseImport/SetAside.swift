@@ -17,10 +17,14 @@ extension SourceFile {
   /// The file without what names something that nobody knows here: what stands outside of all others, or a member of
   /// an extension. All lines keep their numbers.
   ///
-  /// - Parameter errors: What the compiler refuses in this file.
+  /// - Parameters:
+  ///   - errors: What the compiler refuses in this file.
+  ///   - before: What was set aside before: what uses it may find something else by its name.
   /// - Returns: What is left, and what is not; nil where an error lies in nothing, or in what names nothing unknown, or
   ///   where nothing but imports is left.
-  func settingAside(_ errors: [Diagnostic]) -> (rest: SourceFile, items: [SetAsideItem])? {
+  func settingAside(
+    _ errors: [Diagnostic], after before: [SetAsideItem] = []
+  ) -> (rest: SourceFile, items: [SetAsideItem])? {
     let all = SwiftScan(text).items
     let errorLines = errors.compactMap(\.location?.position.line)
     guard errorLines.count == errors.count else { return nil }
@@ -32,11 +36,16 @@ extension SourceFile {
       else { return nil }
       aside.append(found)
     }
+    var lines = lines.map(String.init)
+    let gone = Set(
+      before.map { $0.name.split(separator: " ") }
+        .filter { $0.count == 2 && SwiftItem.keywords.contains($0[0]) }.map { $0[1] })
     let areAllUnknown = aside.allSatisfy { item in
-      zip(errors, errorLines).contains { item.lines.contains($1) && $0.namesUnknown }
+      let text = item.lines.map { lines[$0 - 1] }.joined(separator: "\n")
+      return zip(errors, errorLines).contains { item.lines.contains($1) && $0.namesUnknown }
+        || SwiftScan(text).pieces.contains { $0.kind == .word && gone.contains($0.text) }
     }
     guard areAllUnknown else { return nil }
-    var lines = lines.map(String.init)
     for item in aside {
       for line in item.lines { lines[line - 1] = "" }
     }

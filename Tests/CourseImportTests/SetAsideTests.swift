@@ -177,4 +177,33 @@ struct SetAsideTests {
         "Contents.swift:1: the code of this page is shown and not run: cannot find type 'UIView' in scope"
       ])
   }
+
+  @Test("What uses something set aside is set aside, whatever else is found by its name")
+  func foundOtherwise() async throws {
+    let tree = try SourceTree(
+      "Log.playground",
+      [
+        "Contents.swift": """
+        import os
+        let log = Logger()
+        log.info("hello")
+        let plain = 3
+        """
+      ])
+    let course = try await CourseImporter(path: tree.path).course { program, _, _ in
+      func refused(_ line: Int, _ message: String) -> ProgramTrial {
+        .refused([Diagnostic(.error, at: SourceLocation(path: program.path, line: line), message)])
+      }
+      if program.text.contains("import os") { return refused(1, "no such module 'os'") }
+      if program.text.contains("Logger()") { return refused(2, "cannot find 'Logger' in scope") }
+      return program.text.contains("log.")
+        ? refused(3, "ambiguous use of 'log'") : .runs(ProgramFacts())
+    }
+    #expect(
+      course.told(in: tree) == [
+        "Contents.swift:1: there is no os here: the page imports Foundation in its place",
+        "Contents.swift:2: 'let log' is shown and not run: cannot find 'Logger' in scope",
+        "Contents.swift:3: 'log.info(\"hello\")' is shown and not run: ambiguous use of 'log'",
+      ])
+  }
 }
