@@ -35,7 +35,7 @@ import Testing
     #expect(await world.grade("import Synchronization\n\(text)").verdict == .pass)
   }
 
-  @Test("One with a type that is called as the exercise's module, or ours, is right, as at home")
+  @Test("One with a type that is called as a module, or as what is used of one, is right")
   func namesOfModules() async throws {
     let solution = "var count = 3\nfunc double(_ n: Int) -> Int { n * 2 }\n"
     let exercise = Exercise.made(
@@ -47,7 +47,11 @@ import Testing
         @Test func doubles() { #expect(double(2) == 4) }
         """)
     let graded = try await world.grader.prepare(exercise)
-    for own in ["struct Exercise {}", "let Exercise = 3", "enum SplitSupport {}"] {
+    let names = [
+      "struct Exercise {}", "let Exercise = 3", "enum SplitSupport {}", "enum Swift {}",
+      "class MainActor {}", "struct WireReader {}",
+    ]
+    for own in names {
       let file = SourceFile(path: "a.swift", text: "\(solution)\(own)\n")
       let result = await world.grader.grade(.source(file), for: graded)
       #expect(result.verdict == .pass, "\(own): \(result.reason ?? "")")

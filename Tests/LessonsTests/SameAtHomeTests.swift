@@ -14,6 +14,8 @@ struct SameAtHomeTests {
 
   private static let double = "func double(_ n: Int) async -> Int { n * 2 }\n"
 
+  private static let halfAsValue = "let half: (Double) -> Double = { $0 / 2 }\n"
+
   private static let tasks = [
     Task(
       testDescription: "function", solution: "func half(_ n: Double) -> Double { n / 2 }\n",
@@ -43,6 +45,12 @@ struct SameAtHomeTests {
         ("unsigned", "var count = 2\nfunc double(_ n: UInt) async -> UInt { n * 2 }\n"),
         ("waiting", "var count = 2\nfunc double(_ n: Int) -> Int { n * 2 }\n"),
       ]),
+    Task(
+      testDescription: "names", solution: "func half(_ n: Double) -> Double { n / 2 }\n",
+      checks: "@Test(\"half of three\") func three() { #expect(half(3) == 1.5) }\n",
+      answers: ["class MainActor", "struct Bool"].map { own in
+        (String(own.split(separator: " ")[1]), "\(own) {}\n\(halfAsValue)")
+      }),
   ]
 
   @Test(

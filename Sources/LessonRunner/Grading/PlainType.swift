@@ -17,20 +17,23 @@ indirect enum PlainType: Codable, Hashable, Sendable {
     var type: PlainType
   }
 
-  /// The type as Swift writes it, whatever a module names its own types.
+  /// The type as Swift writes it, whatever a module names its own types: one of these may be called `Swift`.
   var text: String {
     switch self {
-    case .named(let name): "Swift.\(name)"
-    case .optional(let type): "Swift.Optional<\(type.text)>"
-    case .array(let type): "Swift.Array<\(type.text)>"
-    case .set(let type): "Swift.Set<\(type.text)>"
-    case .dictionary(let key, let value): "Swift.Dictionary<\(key.text), \(value.text)>"
+    case .named(let name): "Swift::\(name)"
+    case .optional(let type): "Swift::Optional<\(type.text)>"
+    case .array(let type): "Swift::Array<\(type.text)>"
+    case .set(let type): "Swift::Set<\(type.text)>"
+    case .dictionary(let key, let value): "Swift::Dictionary<\(key.text), \(value.text)>"
     case .tuple(let elements):
       "("
         + elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.text }
         .joined(separator: ", ") + ")"
     }
   }
+
+  /// The type as sealed forms have it.
+  var sealedText: String { text.replacing("Swift::", with: "Swift.") }
 
   /// Whether some part is a tuple: those cannot conform to anything.
   private var holdsTuple: Bool {
@@ -83,7 +86,7 @@ extension PlainType {
   func reading(from reader: String, depth: Int = 0) -> String {
     guard holdsTuple else { return "\(reader).read(\(text).self)" }
     let inner = "r\(depth + 1)"
-    let begin = "(\(inner): inout SplitSupport.WireReader) throws(SplitSupport.WireError)"
+    let begin = "(\(inner): inout SplitSupport::WireReader) throws(SplitSupport::WireError)"
     switch self {
     case .tuple(let elements):
       let parts = elements.map { element in
@@ -91,7 +94,7 @@ extension PlainType {
       }
       return "(\(parts.joined(separator: ", ")))"
     case .optional(let type):
-      return "(\(reader).read(Swift.Bool.self) ? \(text).some("
+      return "(\(reader).read(Swift::Bool.self) ? \(text).some("
         + type.reading(from: reader, depth: depth) + ") : nil)"
     case .array(let type):
       return "\(reader).list { \(begin) -> \(type.text) in try "
@@ -177,7 +180,7 @@ private struct PlainTypeParser {
 
   init(text: String) {
     var tokens: [Token] = []
-    var rest = text.replacing("Swift.", with: "")[...]
+    var rest = text.replacing("Swift::", with: "").replacing("Swift.", with: "")[...]
     while let first = rest.first {
       let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" }
       rest = rest.dropFirst(max(1, word.count))

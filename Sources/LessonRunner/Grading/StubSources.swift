@@ -29,7 +29,7 @@ struct StubSources: Sendable {
 
     @_cdecl("\(HostProtocol.remoteOutputSymbol)") public nonisolated func lessonsRemoteOutput(
       _ question: Int32, _ start: Int, _ count: UnsafeMutablePointer<Int>
-    ) -> UnsafeMutablePointer<UInt8>? { SplitSupport.remoteOutput(question, start, count) }
+    ) -> UnsafeMutablePointer<UInt8>? { SplitSupport::remoteOutput(question, start, count) }
 
 
     """ + signatures.enumerated().map(stubFunction).joined(separator: "\n")
@@ -44,9 +44,9 @@ struct StubSources: Sendable {
     let result = signature.result
     let method = signature.canThrow ? "try call.throwingResult" : "call.result"
     let body = """
-        var call = SplitSupport.RemoteCall(\(index))
+        var call = SplitSupport::RemoteCall(\(index))
       \(arguments)  return \(method) {
-          (r: inout SplitSupport.WireReader) throws(SplitSupport.WireError) -> \(result.text) in
+          (r: inout SplitSupport::WireReader) throws(SplitSupport::WireError) -> \(result.text) in
           \(result == .tuple([]) ? "()" : "try \(result.reading(from: "r"))")
         }
       """
@@ -75,14 +75,14 @@ struct StubSources: Sendable {
   /// What answers requests for the functions with these numbers.
   ///
   /// Each result has its type written out: no overload of another type is taken. Modules are named as such, for
-  /// a submission may have a type that is called as one of them.
+  /// a submission may have a type that is called as one of them, or as what is used of one: `MainActor`.
   func answerer(_ used: Set<Int>) -> String {
     let calls = signatures.enumerated().filter { used.contains($0.offset) }
     let awaits = calls.contains { $0.element.isAsync }
     return """
       import SplitSupport
 
-      @_cdecl("lessons_run_checks") @MainActor public func lessonsAnswerRequests() {
+      @_cdecl("lessons_run_checks") @_Concurrency::MainActor public func lessonsAnswerRequests() {
         SplitSupport::\(awaits ? "serveAsynchronously" : "serve") { call in
           switch call.function {
       \(calls.map { serverCase($0.offset, $0.element) }.joined())    default: throw SplitSupport::WireError()
@@ -124,7 +124,7 @@ struct StubSources: Sendable {
 
         """
     }
-    return "@MainActor func lessonsCalls() {\n\(functions.joined())}\n"
+    return "@_Concurrency::MainActor func lessonsCalls() {\n\(functions.joined())}\n"
   }
 
   private func serverCase(_ index: Int, _ signature: Signature) -> String {

@@ -167,9 +167,9 @@ extension SealedForm.Function {
     self.init(
       name: signature.name,
       parameters: signature.parameters?.map {
-        SealedForm.Parameter(label: $0.label, type: $0.type.text)
+        SealedForm.Parameter(label: $0.label, type: $0.type.sealedText)
       },
-      result: signature.result.text, isAsync: signature.isAsync, canThrow: signature.canThrow,
+      result: signature.result.sealedText, isAsync: signature.isAsync, canThrow: signature.canThrow,
       attributes: signature.attributes)
   }
 }
