@@ -14,6 +14,14 @@ struct SameAtHomeTests {
 
   private static let double = "func double(_ n: Int) async -> Int { n * 2 }\n"
 
+  private static let throwing = """
+    enum Fault: Error { case none }
+    func number(_ text: String) throws(Fault) -> Int {
+      guard let number = Int(text) else { throw .none }
+      return number
+    }
+
+    """
   private static let halfAsValue = "let half: (Double) -> Double = { $0 / 2 }\n"
 
   private static let tasks = [
@@ -44,6 +52,39 @@ struct SameAtHomeTests {
         ("same", "var count = 2\n\(double)"),
         ("unsigned", "var count = 2\nfunc double(_ n: UInt) async -> UInt { n * 2 }\n"),
         ("waiting", "var count = 2\nfunc double(_ n: Int) -> Int { n * 2 }\n"),
+      ]),
+    Task(
+      testDescription: "error",
+      solution: """
+        enum Fault: Error { case none }
+        func number(_ text: String) throws(Fault) -> Int {
+          if let number = Int(text) { return number } else { throw .none }
+        }
+
+        """,
+      checks: "@Test(\"three\") func three() throws { #expect(try number(\"3\") == 3) }\n",
+      answers: [
+        (
+          "maybe",
+          """
+          enum Fault: Error { case none }
+          func number(_ text: String) throws(Fault) -> Int? { Int(text) }
+
+          """
+        ),
+        ("never", "func number(_ text: String) -> Int { Int(text) ?? 0 }\n"),
+        (
+          "other",
+          """
+          struct Unread: Error {}
+          func number(_ text: String) throws(Unread) -> Int {
+            guard let number = Int(text) else { throw Unread() }
+            return number
+          }
+
+          """
+        ),
+        ("same", throwing),
       ]),
     Task(
       testDescription: "names", solution: "func half(_ n: Double) -> Double { n / 2 }\n",

@@ -29,6 +29,8 @@ struct Signature: Codable, Hashable, Sendable {
   var attributes: [String] = []
   /// Its mangled name; nil where nobody needs it.
   var symbol: String?
+  /// The mangled name of the only type of error that it throws; nil where it may throw any.
+  var errorSymbol: String?
 }
 
 extension Signature {
@@ -45,7 +47,7 @@ extension Signature {
     else { return nil }
     name = String(symbol.pathComponents[0].prefix { $0 != "(" })
     // The compiler's own name, `s:8Exercise…`, is the mangled one but for its beginning.
-    self.symbol = symbol.identifier.map { "$s" + $0.precise.dropFirst(2) }
+    self.symbol = symbol.identifier.map { Self.mangled($0.precise) }
     attributes = Self.attributes(fragments)
     switch symbol.kind.identifier {
     case "swift.var":
@@ -60,6 +62,7 @@ extension Signature {
       self.result = result
       let keywords = fragments.filter { $0.kind == "keyword" }.map(\.spelling)
       (isAsync, canThrow) = (keywords.contains("async"), keywords.contains("throws"))
+      errorSymbol = Self.errorType(fragments).map(Self.mangled)
       let defaults = Self.defaults(fragments)
       var parameters: [Parameter] = []
       for (index, parameter) in (signature.parameters ?? []).enumerated() {
@@ -74,6 +77,15 @@ extension Signature {
       self.parameters = parameters
     default: return nil
     }
+  }
+
+  /// The mangled name of what the compiler calls `s:8Exercise…`.
+  private static func mangled(_ precise: String) -> String { "$s" + precise.dropFirst(2) }
+
+  /// The compiler's own name of the type in `throws(…)`; nil where there is none.
+  private static func errorType(_ fragments: [DeclarationFragment]) -> String? {
+    let rest = fragments.drop { $0.kind != "keyword" || $0.spelling != "throws" }.dropFirst()
+    return rest.first?.spelling == "(" ? rest.dropFirst().first?.preciseIdentifier : nil
   }
 
   /// What follows the first colon.

@@ -60,9 +60,10 @@ struct GradingCalls: Sendable {
     let defined = program.definedSymbols
     guard !Set(defined).isSuperset(of: used) else { return [] }
     let known = try await known(of: exercise)
-    guard used.allSatisfy({ symbol in known.contains { $0.isMeant(by: symbol) } }) else {
-      return nil
+    let areKnown = used.allSatisfy { symbol in
+      known.contains { $0.isMeant(by: symbol) || $0.needsForErrors(symbol) }
     }
+    guard areKnown else { return nil }
     var seen: Set<String> = []
     return known.filter { signature in
       guard let symbol = signature.symbol, seen.insert(symbol).inserted,
@@ -73,11 +74,14 @@ struct GradingCalls: Sendable {
     }
   }
 
+  /// Changes with what is kept of functions.
+  private static let version = "2"
+
   /// The functions of solution and probes that can be called from another process.
   private func known(of exercise: Exercise) async throws -> [Signature] {
     let sources = exercise.solution.module(with: exercise.probes)
     let key = ContentHash(
-      [compiler.toolchain.identity] + Compiler.identity(exercise.settings)
+      [compiler.toolchain.identity, Self.version] + Compiler.identity(exercise.settings)
         + sources.flatMap { [$0.name, $0.file.text] })
     let name = "signatures.json"
     let folder = try await cache.product("signatures", key: key) { folder in
@@ -100,5 +104,14 @@ extension Signature {
     if parameters == nil { return other.hasPrefix(symbol.dropLast()) }
     return other == symbol || other == symbol + "Tu"
       || other.hasPrefix(symbol + Self.defaultArgument)
+  }
+
+  /// Whether a mangled name is that of the type of its errors, or of that being an error: compiled calls need them.
+  fileprivate func needsForErrors(_ other: String) -> Bool {
+    guard let errorSymbol, other.hasPrefix(errorSymbol) else { return false }
+    let rest = other.dropFirst(errorSymbol.count)
+    // `s` begins what the standard library names, but for what has a sign of its own, such as `Equatable`.
+    return ["N", "Ma", "Mn"].contains(rest)
+      || rest.hasPrefix("s") && (rest.hasSuffix("Mc") || rest.hasSuffix("WP"))
   }
 }
