@@ -58,6 +58,60 @@ import Testing
     }
   }
 
+  @Test("One of which the compiler takes the code, and not what records its values, is right")
+  func unrecordable() async {
+    let result = await world.grade(
+      """
+      func sum<each Number: BinaryInteger>(_ numbers: repeat each Number) -> Int {
+        var sum = 0
+        for number in repeat each numbers { sum += Int(number) }
+        return sum
+      }
+      func double(_ n: Int) -> Int { sum(n, Int32(n)) }
+      """)
+    #expect(result.verdict == .pass, "\(result.reason ?? "")")
+  }
+
+  @Test("What checks in its own process need, and one lacks, is told as at home")
+  func lacksTogether() async throws {
+    let coin = "struct Coin: Equatable { var value = 1 }\n"
+    let exercise = Exercise.made(
+      "coin", solution: "\(coin)func coin() -> Coin { Coin() }\n",
+      checks: """
+        import Testing
+        @testable import Exercise
+        @Test func one() { #expect(coin() == values().first.map { Coin(value: $0) }) }
+        """,
+      probes: "func values() -> [Int] { [Coin(value: 1).value] }\n")
+    let graded = try await world.grader.prepare(exercise)
+    let answers = [
+      coin, "\(coin)private func coin() -> Coin { Coin() }\n", "func coin() -> Int { 1 }\n",
+    ]
+    var told: [String] = []
+    for text in answers {
+      let file = SourceFile(path: "a.swift", text: text)
+      let graded = await world.grader.grade(.source(file), for: graded)
+      let home = try await world.engine.judge(file, for: exercise)
+      #expect(graded.missing == home.missing)
+      #expect(graded.reason == home.reason)
+      told += graded.missing.map { "\($0.declaration) ← \($0.found ?? "nothing")" }
+    }
+    #expect(
+      told == [
+        "func coin() -> Coin ← nothing", "func coin() -> Coin ← private func coin() -> Coin",
+        "struct Coin: Equatable ← nothing", "func coin() -> Coin ← func coin() -> Int",
+      ])
+  }
+
+  @Test("Of one that unwraps a line which nobody writes it is said that there was none")
+  func unread() async {
+    let result = await world.grade("func double(_ n: Int) -> Int {\n  Int(readLine()!)! * 2\n}")
+    #expect(
+      result.checks.first?.issues.first?.reason.sentence
+        == "the program crashed: Unexpectedly found nil while unwrapping an Optional value: "
+        + "readLine() found no line to read")
+  }
+
   @Test("One that keeps its function to itself is told to let others use it")
   func ownOnly() async throws {
     let result = await world.grade("private func double(_ n: Int) -> Int { n * 2 }")

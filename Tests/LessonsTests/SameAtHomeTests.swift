@@ -92,6 +92,15 @@ struct SameAtHomeTests {
       answers: ["class MainActor", "struct Bool"].map { own in
         (String(own.split(separator: " ")[1]), "\(own) {}\n\(halfAsValue)")
       }),
+    Task(
+      testDescription: "own-type",
+      solution: "struct Coin: Equatable { var value = 1 }\nfunc coin() -> Coin { Coin() }\n",
+      checks: "@Test(\"one\") func one() { #expect(coin() == Coin(value: 1)) }\n",
+      answers: [
+        ("none", "struct Coin: Equatable { var value = 1 }\n"),
+        ("same", "struct Coin: Equatable { var value = 1 }\nfunc coin() -> Coin { Coin() }\n"),
+        ("unequal", "struct Coin { var value = 1 }\nfunc coin() -> Coin { Coin() }\n"),
+      ]),
   ]
 
   @Test(

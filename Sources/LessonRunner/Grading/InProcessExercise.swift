@@ -11,6 +11,8 @@ struct InProcessExercise: Sendable {
   var compiler: SubmissionCompiler
   var runner: TwoBoxRunner
   var known: [KnownCheck] = []
+  /// The solution's declarations.
+  var interface: DeclaredInterface?
 
   private static let checksName = "checks"
 
@@ -36,12 +38,16 @@ struct InProcessExercise: Sendable {
       let build = try await compiler.build(file, for: exercise, in: folder)
       result.diagnostics = build.diagnostics
       result.reason = build.reason
-      guard let program = build.programPath else { return }
+      func explain(_ said: [Diagnostic]) async throws {
+        try await compiler.explain(
+          said, of: file, for: exercise, wanted: interface, folder: build.folder, into: &result)
+      }
+      guard let program = build.programPath else { return try await explain(build.allDiagnostics) }
       async let clients = compiler.judgeClients(of: exercise, against: build, file: file)
       let compiled = try await compileChecks(in: folder)
       guard compiled.succeeded else {
         result.reason = compiled.reason
-        result.explainRefusal(compiled.diagnostics)
+        try await explain(compiled.diagnostics)
         _ = try await clients
         return
       }

@@ -25,7 +25,8 @@ extension ProgramRun {
       recording: checksRecording, outcome: checksOutcome, file: file, limits: limits, known: known)
     let checksTimeline = timeline
     let submission = ProgramRun(
-      recording: recording, outcome: outcome, file: file, limits: limits, isStranger: true)
+      recording: recording, outcome: outcome, file: file, limits: limits, isStranger: true,
+      lacksInput: true)
     ending = submission.ending
     self.wasRendering = wasRendering
     timeline = submission.timeline

@@ -178,6 +178,7 @@ struct Preparer: Sendable {
     together.known = try await learned(of: exercise, "in one process") {
       LearnedChecks(checks: try await checksTogether(exercise))
     }.checks
+    together.interface = try await judge.interfaces.interface(of: exercise)
     return GradedExercise(
       exercise: exercise,
       checks: together.known.map(GradedExercise.Check.init)

@@ -37,17 +37,18 @@ extension SubmissionCompiler {
     _ file: SourceFile, answerer: Answerer, for exercise: Exercise, in folder: String
   ) async throws -> SubmissionBuild {
     let plain = Self.objectFlags(file, exercise)
-    var result = Self.nothing
+    var result: Result?
     if let object = answerer.objectPath, let needs = answerer.needs {
       let sources = sources(file, answerer: nil, for: exercise)
       let job = Job(
         sources: WatchedModule(sources, learners: file.all.count, exercise.settings).copies,
         settings: exercise.settings, flags: plain + Self.instrumentationFlags,
         linking: Linking(answererObject: object, expectedLibraries: answerer.libraries))
-      result = try await run(job, in: folder)
-      if result.wasStopped || result.succeeded && isComplete(folder, needs) {
-        return finish(result, job, file, exercise, folder)
+      let first = try await run(job, in: folder)
+      if first.wasStopped || first.succeeded && isComplete(folder, needs) {
+        return finish(first, job, file, exercise, folder)
       }
+      result = first
     }
     // A function is missing or not the one that is wanted, and the compiler is to say so.
     return try await build(
@@ -85,13 +86,13 @@ extension SubmissionCompiler {
   ) async throws -> SubmissionBuild {
     try await build(
       file, answerer: nil, plainFlags: Self.objectFlags(file, exercise, hasModule: true),
-      after: Self.nothing, for: exercise, in: folder)
+      after: nil, for: exercise, in: folder)
   }
 
   /// Compiles and links, with fewer values or none where the compiler accepts the code but not its
   /// instrumented form. What is said of the plain form is what people know.
   private func build(
-    _ file: SourceFile, answerer: String?, plainFlags plain: [String], after earlier: Result,
+    _ file: SourceFile, answerer: String?, plainFlags plain: [String], after earlier: Result?,
     for exercise: Exercise, in folder: String
   ) async throws -> SubmissionBuild {
     let sources = sources(file, answerer: answerer, for: exercise)
@@ -100,8 +101,10 @@ extension SubmissionCompiler {
     var job = Job(
       sources: watched.copies, settings: exercise.settings, flags: instrumented,
       linking: Linking())
-    var result = earlier
-    if !earlier.isRefused {
+    var result: Result
+    if let earlier, earlier.isRefused {
+      result = earlier
+    } else {
       result = try await run(job, in: folder)
       if !result.isRefused { return finish(result, job, file, exercise, folder) }
     }
@@ -127,9 +130,6 @@ extension SubmissionCompiler {
     build.unrecorded = watched.unrecordedFiles
     return build
   }
-
-  /// What came of no compile yet.
-  private static let nothing = Result(succeeded: false, diagnostics: [], reason: "")
 
   /// Whether a program has all that its answerer calls.
   private func isComplete(_ folder: String, _ needs: NeededFunctions) -> Bool {
@@ -186,14 +186,39 @@ extension SubmissionCompiler {
 
   // MARK: - What a submission lacks
 
+  /// Says in the learner's terms why the exercise's own files cannot use a submission, unless there is a
+  /// reason already, or an error of its own.
+  ///
+  /// - Parameters:
+  ///   - said: What the compiler said of the submission and of the exercise's files, or of checks alone.
+  ///   - file: The submission.
+  ///   - exercise: The exercise.
+  ///   - wanted: The solution's declarations.
+  ///   - folder: The folder in which the submission was compiled.
+  ///   - result: What is told.
+  /// - Throws: `LaunchError` and the like; never for what the submission holds.
+  func explain(
+    _ said: [Diagnostic], of file: SourceFile, for exercise: Exercise, wanted: DeclaredInterface?,
+    folder: String, into result: inout ExerciseResult
+  ) async throws {
+    let learners = Set(file.all.map(\.path))
+    let isOwn = { (diagnostic: Diagnostic) in
+      diagnostic.severity == .error
+        && (diagnostic.location.map { learners.contains($0.path) } ?? false)
+    }
+    guard result.reason == nil, !said.contains(where: isOwn) else { return }
+    result.missing = try await missing(in: file, for: exercise, wanted: wanted, folder: folder)
+    result.explainRefusal(said)
+  }
+
   /// What the solution declares, the exercise's own files use, and a submission lacks.
-  func missing(
+  private func missing(
     in file: SourceFile, for exercise: Exercise, wanted: DeclaredInterface?, folder: String
   ) async throws -> [MissingDeclaration] {
     guard let wanted else { return [] }
     let job = Job(
       sources: file.module(with: nil), settings: exercise.settings,
-      flags: InterfaceReader.flags(into: ".")
+      flags: InterfaceReader.flags(into: ".", level: .own)
         + Self.languageFlags(file, exercise.settings).filter { $0 != "-enable-testing" },
       name: "interface")
     _ = try await run(job, in: folder)

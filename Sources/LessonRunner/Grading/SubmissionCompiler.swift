@@ -36,8 +36,9 @@ struct SubmissionCompiler: Sendable {
     var reason: String?
     /// Whether it did not come to an end, and would not the next time.
     var wasStopped = false
-    /// Whether the compiler said what is wrong.
-    var isRefused: Bool { !succeeded && reason == nil }
+    /// Whether the compiler would not make an object, with or without a word on why, or crashed on it: it may
+    /// take the code and not what was made of it.
+    var isRefused: Bool { !succeeded && !wasStopped }
   }
 
   /// How an object becomes a shared object.
@@ -121,7 +122,7 @@ struct SubmissionCompiler: Sendable {
     default:
       result.reason =
         "the compiler \(Self.words(for: end.termination)) on this file; \(end.remedyOfLimit)"
-      result.wasStopped = true
+      result.wasStopped = !end.termination.isCrash
     }
     try openForEverybody(output)
     return result

@@ -61,8 +61,10 @@ extension TwoBoxExercise {
     let build = try await compiler.build(file, answerer: answerer, for: exercise, in: folder)
     result.diagnostics = build.diagnostics
     guard let program = build.programPath else {
-      try await explain(build, of: file, into: &result)
-      return
+      result.reason = build.reason
+      return try await compiler.explain(
+        build.allDiagnostics, of: file, for: exercise, wanted: interface, folder: build.folder,
+        into: &result)
     }
     async let clients = compiler.judgeClients(of: exercise, against: build, file: file)
     var judged = try await judgeChecks(of: program, file: file, waiting: waiting) {
@@ -74,18 +76,6 @@ extension TwoBoxExercise {
     result.reason = judged.reason
     result.checks = judged.checks.applying(exercise.checkSettings).map(\.hidingWhatIsHidden)
     result.verdict = judged.reason == nil ? Judge.verdict(of: result.checks) : .fail
-  }
-
-  private func explain(
-    _ build: SubmissionBuild, of file: SourceFile, into result: inout ExerciseResult
-  ) async throws {
-    result.reason = build.reason
-    guard build.reason == nil, !build.diagnostics.contains(where: { $0.severity == .error }) else {
-      return
-    }
-    result.missing = try await compiler.missing(
-      in: file, for: exercise, wanted: interface, folder: build.folder)
-    result.explainRefusal(build.allDiagnostics)
   }
 
   private func startChecks(skipping skipped: [String]) throws -> ChecksProcess? {

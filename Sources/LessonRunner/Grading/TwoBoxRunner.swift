@@ -133,7 +133,7 @@ struct TwoBoxRunner: Sendable {
     let outcome = try await command.run()
     return ProgramRun(
       recording: channel.recording(), outcome: outcome, file: file, limits: limits.runLimits,
-      isStranger: true)
+      isStranger: true, lacksInput: true)
   }
 
   /// Runs a submission and its checks in one process.
@@ -149,7 +149,7 @@ struct TwoBoxRunner: Sendable {
     let outcome = try await command.run()
     return ProgramRun(
       recording: channel.recording(), outcome: outcome, file: file, limits: limits.runLimits,
-      known: known)
+      known: known, lacksInput: true)
   }
 
   private func host(

@@ -14,7 +14,7 @@ struct InterfaceReader: Sendable {
   /// Empty when the learner's file has errors of its own: then its declarations are not known.
   func missing(in file: SourceFile, for exercise: Exercise) async throws -> [MissingDeclaration] {
     async let wanted = interface(of: exercise)
-    guard let found = try await interface(of: file, settings: exercise.settings),
+    guard let found = try await interface(of: file, settings: exercise.settings, level: .own),
       let wanted = try await wanted
     else { return [] }
     return wanted.missing(in: found, used: Self.words(of: exercise))
@@ -36,19 +36,28 @@ struct InterfaceReader: Sendable {
     return try await interface(of: exercise.solution, settings: exercise.settings)
   }
 
+  /// What of a file is read.
+  enum Level: String {
+    /// What other files of its module see.
+    case shared = "internal"
+    /// What they do not see, too: a declaration that is only kept from them is not missing.
+    case own = "private"
+  }
+
   /// The flags that make the compiler write the interface of a file into a folder.
-  static func flags(into folder: String) -> [String] {
+  static func flags(into folder: String, level: Level = .shared) -> [String] {
     [
       "-emit-module", "-o", "\(folder)/module.swiftmodule", "-enable-testing",
       "-suppress-warnings", "-emit-symbol-graph", "-emit-symbol-graph-dir", folder,
-      "-symbol-graph-minimum-access-level", "internal", "-symbol-graph-skip-synthesized-members",
+      "-symbol-graph-minimum-access-level", level.rawValue,
+      "-symbol-graph-skip-synthesized-members",
     ]
   }
 
   func interface(
-    of file: SourceFile, settings: CompilationSettings
+    of file: SourceFile, settings: CompilationSettings, level: Level = .shared
   ) async throws -> DeclaredInterface? {
-    let flags = Self.flags(into: ".")
+    let flags = Self.flags(into: ".", level: level)
     let key = ContentHash(
       [compiler.toolchain.identity] + file.contents + Compiler.identity(settings) + flags)
     let folder: String

@@ -42,13 +42,16 @@ struct DeclaredInterface {
         parents[relation.source, default: []].append(name)
       }
     }
-    for symbol in graph.symbols {
+    // Of two by one name, what others see counts.
+    let own = graph.symbols.filter(\.isOwn)
+    for symbol in own + graph.symbols.filter({ !$0.isOwn }) {
       var text = symbol.declarationFragments?.map(\.spelling).joined() ?? symbol.path
       let isType = ["swift.class", "swift.struct", "swift.enum"].contains(symbol.kind.identifier)
       if isType, !text.contains(":"), let inherited = parents[symbol.identifier.precise] {
         text += ": " + inherited.joined(separator: ", ")
       }
       text = text.replacing("@MainActor ", with: "").showingUnseenSigns
+      if symbol.isOwn, let level = symbol.accessLevel { text = "\(level) \(text)" }
       order.append(symbol.path)
       declarations[symbol.path] = Declaration(
         baseName: String(symbol.path.prefix { $0 != "(" }), text: text,
@@ -130,6 +133,9 @@ private struct SymbolGraph: Decodable {
     var identifier: Identifier
     var pathComponents: [String]
     var declarationFragments: [Fragment]?
+    var accessLevel: String?
+    /// Whether no other file sees it.
+    var isOwn: Bool { ["private", "fileprivate"].contains(accessLevel) }
     var path: String { pathComponents.joined(separator: ".") }
   }
   struct Relationship: Decodable {
