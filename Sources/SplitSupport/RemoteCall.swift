@@ -35,8 +35,10 @@ public struct RemoteCall {
     var reader = WireReader(exchange())
     guard let hasThrown = try? reader.read(Bool.self) else { leave() }
     if hasThrown {
-      guard let text = try? reader.read(String.self) else { leave() }
-      throw RemoteError(description: text)
+      guard let isPlainCase = try? reader.read(Bool.self),
+        let text = try? reader.read(String.self)
+      else { leave() }
+      throw RemoteError(description: text, isPlainCase: isPlainCase)
     }
     guard let value = try? read(&reader), (try? reader.end()) != nil else { leave() }
     return value
@@ -67,6 +69,11 @@ public struct RemoteCall {
 public struct RemoteError: Error, CustomStringConvertible {
   /// The error's description.
   public var description: String
+  /// Whether it is a case of an enumeration that has no description of its own.
+  var isPlainCase: Bool
+  /// The error as the testing library would show it, had it not come from another process. Stubs tell the
+  /// library so.
+  public var testDescription: String { (isPlainCase ? "." : "") + description }
 }
 
 /// Ends the process: the tool has closed the pipe, or is told so that the reply made no sense.

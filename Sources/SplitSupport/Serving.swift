@@ -79,11 +79,9 @@ private struct RequestReader {
     return ServedCall(Array(request.dropFirst(8)))
   }
 
-  /// An error as the testing library would show it, had it not come from another process.
-  private static func text(of error: any Error) -> String {
-    let isPlainCase =
-      Mirror(reflecting: error).displayStyle == .enum && !(error is any CustomStringConvertible)
-    return (isPlainCase ? "." : "") + "\(error)"
+  /// Whether an error is a case of an enumeration that has no description of its own.
+  private static func isPlainCase(_ error: any Error) -> Bool {
+    Mirror(reflecting: error).displayStyle == .enum && !(error is any CustomStringConvertible)
   }
 
   func end(_ call: ServedCall, error: (any Error)?) {
@@ -92,7 +90,12 @@ private struct RequestReader {
     var reply = WireWriter()
     reply.append(identity)
     reply.write(error != nil)
-    if let error { reply.write(Self.text(of: error)) } else { reply.append(call.reply.bytes) }
+    if let error {
+      reply.write(Self.isPlainCase(error))
+      reply.write("\(error)")
+    } else {
+      reply.append(call.reply.bytes)
+    }
     _ = FramePipe.standard.send(reply.bytes)
   }
 }

@@ -22,6 +22,7 @@ struct SameAtHomeTests {
     }
 
     """
+  private static let faults = "enum Fault: Error { case none, many(Int) }\n"
   private static let halfAsValue = "let half: (Double) -> Double = { $0 / 2 }\n"
 
   private static let tasks = [
@@ -87,6 +88,26 @@ struct SameAtHomeTests {
         ("same", throwing),
       ]),
     Task(
+      testDescription: "error-text",
+      solution: "\(faults)func number() throws -> Int { throw Fault.many(2) }\n",
+      checks: """
+        @Test("two faults") func two() {
+          var said = ""
+          do { _ = try number() } catch { said = "\\(error)" }
+          #expect(said == "many(2)")
+        }
+        @Test("thrown") func thrown() throws {
+          let error = #expect(throws: (any Error).self) { try number() }
+          #expect(error != nil)
+        }
+
+        """,
+      answers: [
+        ("none", "\(faults)func number() throws -> Int { throw Fault.none }\n"),
+        ("same", "\(faults)func number() throws -> Int { throw Fault.many(2) }\n"),
+        ("words", "struct Fault: Error {}\nfunc number() throws -> Int { throw Fault() }\n"),
+      ]),
+    Task(
       testDescription: "names", solution: "func half(_ n: Double) -> Double { n / 2 }\n",
       checks: "@Test(\"half of three\") func three() { #expect(half(3) == 1.5) }\n",
       answers: ["class MainActor", "struct Bool"].map { own in
@@ -120,15 +141,26 @@ struct SameAtHomeTests {
     try place.write(
       "\(exercise)/checks.swift",
       "import Testing\n\n@testable import Exercise\n\n\(task.checks)")
+    let packed = try await place.lessons(["pack", "--for", "learners", "Out"])
+    #expect(packed.exitCode == 0, "\(packed.errors)")
+    let check = ["check", "greet"]
+    let handedOut = ["--course", "Out/Lessons"]
     var text = ""
     for (learner, answer) in task.answers {
       try place.write("Work/greetings/greet.swift", answer)
       try place.write("Class/\(learner)/greetings/greet.swift", answer)
-      text += "# \(learner)\n" + (try await transcript(at: place, [["check", "greet"]]))
+      let said = try await transcript(at: place, [check])
+      text += "# \(learner)\n\(said)"
+      let there = try await place.lessons(check + handedOut + ["--workspace", "Work"])
+      #expect(said.hasSuffix("[exit \(there.exitCode ?? -1)]\n"), "\(learner): \(there.output)")
     }
-    let graded = try await place.lessons(["grade", "Class", "--exercise", "greet"])
+    let grade = ["grade", "Class", "--exercise", "greet"]
+    let graded = try await place.lessons(grade)
     #expect(graded.exitCode == 0, "\(graded.errors)")
     let rows = try place.read("Results/gradebook.csv").replacing("\r\n", with: "\n")
+    let practised = try await place.lessons(grade + handedOut + ["--output", "Practice"])
+    #expect(practised.exitCode == 0, "\(practised.errors)")
+    #expect(try place.read("Practice/gradebook.csv").replacing("\r\n", with: "\n") == rows)
     try expectGolden(text + rows, "same-at-home-\(task.testDescription).txt")
   }
 }

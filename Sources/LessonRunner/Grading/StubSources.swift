@@ -26,6 +26,9 @@ struct StubSources: Sendable {
   var stub: String {
     """
     import SplitSupport
+    import Testing
+
+    extension SplitSupport::RemoteError: @retroactive nonisolated Testing::CustomTestStringConvertible {}
 
     @_cdecl("\(HostProtocol.remoteOutputSymbol)") public nonisolated func lessonsRemoteOutput(
       _ question: Int32, _ start: Int, _ count: UnsafeMutablePointer<Int>

@@ -53,8 +53,8 @@ struct GradingCalls: Sendable {
     of exercise: Exercise, checks: SolutionChecks, lackedBy program: ObjectFile
   ) async throws -> [Signature]? {
     if let sealed = exercise.sealed {
-      // Of what else checks of a sealed exercise call, no names are known.
-      return checks.facts.needs == nil ? nil : sealed.functions.compactMap(Signature.init)
+      // Those are all that checks call which can be apart from what they check.
+      return sealed.reasonNotSplit == nil ? sealed.functions.compactMap(Signature.init) : nil
     }
     guard let used = checks.facts.used else { return nil }
     let defined = program.definedSymbols

@@ -61,17 +61,16 @@ struct Sealer: Sendable {
   private func learnOfGrading(_ exercise: Exercise, _ form: inout SealedForm) async throws {
     let stub = try await StubBuilder(programs: judge.programs, products: products).build(exercise)
     guard exercise.checks != nil else { return }
-    let outcome = try await judge.checks.build(
-      exercise.checks, against: stub.program, settings: exercise.settings)
-    switch outcome {
-    case .refused(let diagnostics):
-      form.reasonNotSplit = GradedExercise.reasonNotSplit(
-        diagnostics, interface: try await judge.interfaces.interface(of: exercise))
-    case .built(let object):
-      let called = StubSources.functions(
-        in: ObjectFile(bytes: try readBytes(object.unlinkedPath)).undefinedSymbols)
-      form.functions = called.sorted().map { SealedForm.Function(stub.sources.signatures[$0]) }
-    }
+    // What compiles apart may not pass so.
+    form.reasonNotSplit = try await Preparer(judge, place: judge.programs.compiler.place)
+      .prepare(exercise).reasonNotSplit
+    guard form.reasonNotSplit == nil,
+      case .built(let object) = try await judge.checks.build(
+        exercise.checks, against: stub.program, settings: exercise.settings)
+    else { return }
+    let called = StubSources.functions(
+      in: ObjectFile(bytes: try readBytes(object.unlinkedPath)).undefinedSymbols)
+    form.functions = called.sorted().map { SealedForm.Function(stub.sources.signatures[$0]) }
   }
 
   /// A file that declares the functions that checks call, where they call nothing else; nil too where
