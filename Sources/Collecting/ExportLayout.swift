@@ -109,7 +109,10 @@ enum ExportLayout: String {
         piece.attempt.append(Int(match.4) ?? 0)
         piece.rest = [name] + parts.dropFirst()
       case .gradescope:
-        guard let submission = metadata?.submissions[top] else { return [piece.ofFolder] }
+        // Who is not known of a submission may be known to somebody who looks at it.
+        guard let submission = metadata?.submissions[top], !submission.learners.isEmpty else {
+          return [piece.ofFolder]
+        }
         piece.rest = Array(parts.dropFirst())
         piece.attempt.append(submission.instant)
         return submission.learners.map { learner in
@@ -197,7 +200,7 @@ private struct Gradescope {
       let learners = submitters.compactMap { submitter in
         submitter.mapping.flatMap { person in
           ["email", "sid", "name"].compactMap { Self.field($0, of: person)?.scalar?.string }
-            .first { !$0.isEmpty }
+            .first { !["", "~", "null"].contains($0) }
         }
       }
       let text = Self.field("created_at", of: fields)?.scalar?.string ?? ""

@@ -161,7 +161,12 @@ struct CourseNames: Sendable {
     var readings = [(stem, 0), (trimmed, 0)]
     let numbered = [/(.+?) ?\((\d{1,4})\)/, /(.+?)-(\d{1,4})/, /(.+?) copy (\d{1,4})/]
     for match in numbered.compactMap({ trimmed.wholeMatch(of: $0) }) {
-      readings.append((String(match.1), Int(match.2) ?? 1))
+      let (name, copy) = (String(match.1), Int(match.2) ?? 1)
+      readings.append((name, copy))
+      // What a browser counts is handed in again, which a platform counts, too: `bang (1)-1`.
+      for inner in numbered.compactMap({ name.wholeMatch(of: $0) }) {
+        readings.append((String(inner.1), copy))
+      }
     }
     // A copy of a copy has both marks: `bang - copy (2)`.
     for (name, copy) in readings.dropFirst() {

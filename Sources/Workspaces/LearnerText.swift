@@ -11,9 +11,9 @@ public enum LearnerText {
   /// The text of a file: without a byte-order mark, `\n` between its lines.
   ///
   /// UTF-16, as some editors write it, is known by its byte-order mark, or by a zero in every other byte, as
-  /// no text in UTF-8 has it; nothing else is guessed.
+  /// no text in UTF-8 has it, and UTF-32 by its being nothing but scalars; nothing else is guessed.
   public static func text(of bytes: [UInt8]) throws(NotUTF8) -> String {
-    if let text = textOfUTF16(bytes) { return withLineFeeds(text) }
+    if let text = textOfUTF32(bytes) ?? textOfUTF16(bytes) { return withLineFeeds(text) }
     var bytes = bytes[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -22,6 +22,24 @@ public enum LearnerText {
       throw NotUTF8(line: (index ?? 0) + 1)
     }
     return withLineFeeds(text)
+  }
+
+  /// The text of UTF-32, of which half are ASCII, as in any program; nil for anything else.
+  private static func textOfUTF32(_ bytes: [UInt8]) -> String? {
+    guard !bytes.isEmpty, bytes.count.isMultiple(of: 4) else { return nil }
+    func text(fromHighByte isBigEndian: Bool) -> String? {
+      var text = String.UnicodeScalarView()
+      for start in stride(from: 0, to: bytes.count, by: 4) {
+        let four = bytes[start..<(start + 4)]
+        let value = (isBigEndian ? Array(four) : four.reversed()).reduce(0) { $0 << 8 | UInt32($1) }
+        guard value != 0, let scalar = Unicode.Scalar(value) else { return nil }
+        text.append(scalar)
+      }
+      guard text.count(where: \.isASCII) * 2 >= text.count else { return nil }
+      if text.first == "\u{FEFF}" { text.removeFirst() }
+      return String(text)
+    }
+    return text(fromHighByte: false) ?? text(fromHighByte: true)
   }
 
   /// The text of UTF-16; nil for anything else.

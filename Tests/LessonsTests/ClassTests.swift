@@ -38,11 +38,15 @@ struct ClassTests {
 
   /// What happens to a file before it is handed in.
   enum Mishap: CaseIterable {
-    case none, copy, text, upperCase, crlf, bom, utf16, utf16Unmarked, twice, latin1, misspelt
+    case none, copy, text, upperCase, crlf, bom, utf16, utf16Unmarked, utf32, twice, latin1
+    case misspelt
 
     func files(_ text: String) -> [(name: String, bytes: Data)] {
       let data = Data(text.utf8)
       let utf16 = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+      let utf32 = text.unicodeScalars.flatMap { scalar in
+        (0..<4).map { UInt8(truncatingIfNeeded: scalar.value >> ($0 * 8)) }
+      }
       return switch self {
       case .none: [("greet.swift", data)]
       case .copy: [("greet (1).swift", data)]
@@ -52,6 +56,7 @@ struct ClassTests {
       case .bom: [("greet.swift", Data([0xEF, 0xBB, 0xBF]) + data)]
       case .utf16: [("greet.swift", Data([0xFF, 0xFE] + utf16))]
       case .utf16Unmarked: [("greet.swift", Data(utf16))]
+      case .utf32: [("greet.swift", Data([0xFF, 0xFE, 0, 0] + utf32))]
       case .twice: [("greet.swift", data), ("greet (1).swift", data)]
       case .latin1: [("greet.swift", data + Data([0x2F, 0x2F, 0xE9, 0x0A]))]
       case .misspelt: [("greeet.swift", data)]
@@ -75,7 +80,7 @@ struct ClassTests {
       Learner(
         name: "learner\(1000 + index)", number: 5000 + index,
         work: Work.allCases[index % Work.allCases.count],
-        // Seven kinds of work and eleven mishaps: all pairs in seventy-seven.
+        // Seven kinds of work and twelve mishaps: all pairs in eighty-four.
         mishap: Mishap.allCases[index % Mishap.allCases.count])
     }
   }()

@@ -70,6 +70,37 @@ struct CollectingTests {
       "\(answer.output)")
   }
 
+  @Test("A submission of which Gradescope names nobody is its folder's, and not lost")
+  func namelessSubmission() async throws {
+    let place = try Place()
+    let root = "Export/assignment_7_export"
+    try place.write("\(root)/submission_11/greet.swift", Place.right)
+    try place.write("\(root)/submission_12/My work/greet.swift", Place.right)
+    try place.write("\(root)/submission_13/greet (1)-2.swift", Place.right)
+    try place.write(
+      "\(root)/submission_metadata.yml",
+      """
+      submission_11:
+        :submitters:
+        - :name: ada
+          :email: null
+      submission_12:
+        :submitters: []
+      submission_13:
+        :submitters:
+        - :name: 张伟
+          :sid:
+
+      """)
+    let answer = try await place.lessons(["collect", "Export", "--into", "Submissions"])
+    #expect(answer.exitCode == 0, "\(answer.output)\(answer.errors)")
+    let folders = try FileManager.default.contentsOfDirectory(atPath: "\(place.path)/Submissions")
+    #expect(folders.sorted() == ["ada", "collect.csv", "submission_12", "张伟"])
+    for learner in ["ada", "submission_12", "张伟"] {
+      #expect(try place.read("Submissions/\(learner)/greetings/greet.swift") == Place.right)
+    }
+  }
+
   @Test("What is handed in again counts once, and what fits nowhere or twice is listed")
   func fates() async throws {
     let place = try Place()
