@@ -103,6 +103,48 @@ import Testing
       ])
   }
 
+  @Test("Of one that crashes in a process with its checks it is said what the runtime says")
+  func crashesTogether() async throws {
+    let coin = "struct Coin: Equatable { var value = 1 }\n"
+    let exercise = Exercise.made(
+      "coin", solution: "\(coin)func coin() -> Coin { Coin() }\n",
+      checks: """
+        import Testing
+        @testable import Exercise
+        @Test func one() { #expect(coin() == Coin()) }
+        """)
+    let graded = try await world.grader.prepare(exercise)
+    func reason(_ function: String) async -> String? {
+      let file = SourceFile(path: "a.swift", text: "\(coin)\(function)")
+      let result = await world.grader.grade(.source(file), for: graded)
+      return result.checks.first?.issues.first?.reason.sentence
+    }
+    #expect(
+      await reason("func coin() -> Coin { fatalError(\"no coin\") }\n")
+        == "the program crashed: no coin")
+    #expect(
+      await reason("func coin() -> Coin {\n  Coin(value: Int(readLine()!)!)\n}\n")
+        == "the program crashed: Unexpectedly found nil while unwrapping an Optional value: "
+        + "readLine() found no line to read")
+  }
+
+  @Test("What a check cannot go on with is told in the runtime's words alone")
+  func crashedCheck() async throws {
+    let exercise = Exercise.made(
+      "list", solution: "func list() -> [Int] { [1] }\n",
+      checks: """
+        import Testing
+        @testable import Exercise
+        @Test func one() { #expect(list()[0] == 1) }
+        """)
+    let graded = try await world.grader.prepare(exercise)
+    let file = SourceFile(path: "a.swift", text: "func list() -> [Int] { [] }\n")
+    let result = await world.grader.grade(.source(file), for: graded)
+    #expect(
+      result.checks.first?.issues.first?.reason.sentence
+        == "the check cannot go on with what came: Index out of range")
+  }
+
   @Test("Of one that unwraps a line which nobody writes it is said that there was none")
   func unread() async {
     let result = await world.grade("func double(_ n: Int) -> Int {\n  Int(readLine()!)! * 2\n}")

@@ -38,7 +38,9 @@ extension ProgramRun {
     if let fault = observed.fault {
       self.fault = fault.reason(in: submission)
     } else if !checksOutcome.termination.isSuccess {
-      let words = checksTimeline.stop?.message ?? checksOutcome.standardError.text.lastFatalLine
+      let words =
+        checksTimeline.stop?.message
+        ?? StopFinder.lastMessage(in: checksOutcome.standardError.text)
       self.fault = .message(
         "the check cannot go on with what came" + (words.map { ": \($0)" } ?? ""))
     }
@@ -101,12 +103,5 @@ extension Relay.Fault {
     case .malformed: .message("the program answered what was not asked")
     case .tooLong: .message("the result is longer than \(Relay.replyBytesMax >> 20) MiB")
     }
-  }
-}
-
-extension String {
-  /// What Swift's runtime said last, if anything.
-  fileprivate var lastFatalLine: String? {
-    split(separator: "\n").last { $0.contains("Fatal error") }.map(String.init)
   }
 }

@@ -149,7 +149,7 @@ struct TwoBoxRunner: Sendable {
     let outcome = try await command.run()
     return ProgramRun(
       recording: channel.recording(), outcome: outcome, file: file, limits: limits.runLimits,
-      known: known, lacksInput: true)
+      known: known, hasBacktracer: place.isHome, lacksInput: true)
   }
 
   private func host(
