@@ -86,17 +86,15 @@ enum Output {
   /// - Parameters:
   ///   - timeline: The run.
   ///   - extent: Whose output counts.
-  ///   - sidebar: What stands beside the lines.
-  ///   - shown: The lines that are shown.
+  ///   - results: What stands beside the lines that are shown.
   /// - Returns: All of them, in order; none where each text stands once, and in one piece, beside the
   ///   line that printed it, and there is no other.
   static func lines(
-    of timeline: Timeline, extent: Sidebar.Extent = .wholeRun, beside sidebar: Sidebar,
-    shown: Set<Int>
+    of timeline: Timeline, extent: Sidebar.Extent = .wholeRun, beside results: [LineResult]
   ) -> [Substring] {
     let output = timeline.output(extent)
     let printed = timeline.printedTexts(extent)
-    let beside = sidebar.lines.values.filter { shown.contains($0.line) }.flatMap(\.items)
+    let beside = results.flatMap(\.items)
       .filter { $0.role == .printed && $0.count == 1 && !$0.last.text.dropLast().contains("\n") }
       .map(\.last.text)
     if printed.joined() == output, printed.sorted() == beside.sorted() { return [] }

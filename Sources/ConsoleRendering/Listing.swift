@@ -27,6 +27,8 @@ public struct Listing: ConsoleView {
   public var showsOutput = true
   /// The run of a learner's file with its checks, if what its own statements printed is shown below.
   public var checkedRun: Timeline?
+  /// What stands beside the lines of the learner's other files, which are shown above this one.
+  public var resultsAbove: [LineResult] = []
   /// Lines whose results are covered, as `run --predict` does.
   public var coveredLines: Set<Int> = []
   /// Whether `// expected-…` comments are shown, as they are where learners write them.
@@ -114,13 +116,14 @@ public struct Listing: ConsoleView {
     }
     lines += footnotes(shown: Set(rows.map(\.line)), layout: layout, style.words)
     let shown = Set(rows.map(\.line))
+    let beside = sidebar.lines.values.filter { shown.contains($0.line) }
     if let run {
-      let output = showsOutput ? Output.lines(of: run, beside: sidebar, shown: shown) : []
+      let output = showsOutput ? Output.lines(of: run, beside: beside) : []
       lines += Ending.lines(of: run, output: output, indent: layout.codeStart, style: style)
     }
     if let checkedRun {
       let output = Output.lines(
-        of: checkedRun, extent: .outsideChecks, beside: sidebar, shown: shown)
+        of: checkedRun, extent: .outsideChecks, beside: beside + resultsAbove)
       lines += Ending.lines(ofOutput: output, indent: layout.codeStart, style: style)
     }
     return lines

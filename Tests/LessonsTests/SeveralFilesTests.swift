@@ -231,6 +231,37 @@ struct SeveralFilesTests {
     try expectGolden(said, "several-files-values.txt")
   }
 
+  @Test(
+    "What the files print by themselves stands once, below the last of them, in the order of printing"
+  )
+  func printed() async throws {
+    let server = try await LiveServer(at: try place())
+    // Checks call both functions, too, and what is printed then is no part of it.
+    let bill =
+      Self.bill.replacing("return sum", with: "print(\"sum\", sum)\n  return sum") + """
+        print("open")
+        bill(for: ["plum", "plum"])
+        print("closed")
+
+        """
+    let prices = Self.right.replacing(
+      "  if let price", with: "  print(\"asked for\", fruit)\n  if let price")
+    let answer = try await server.ask(
+      "run", try Self.question("", bill, others: ["greetings/basket/Prices": prices]))
+    let values = try #require(answer.lines.first { $0["kind"] as? String == "values" })
+    let listings = try #require(values["listings"] as? [[String: Any]])
+    let outputs = listings.map { listing in
+      (listing["html"] as? String)?
+        .firstMatch(of: #/<details class="output.*?<pre>(.*?)<\/pre>/#.dotMatchesNewlines())
+        .map { String($0.output.1) }
+    }
+    #expect(outputs == [nil, "open\nasked for plum\nasked for plum\nsum 6\nclosed"])
+    try server.place.write("Work/greetings/basket.swift", bill)
+    try server.place.write("Work/greetings/basket/Prices.swift", prices)
+    try await expectTranscript(
+      "several-files-printed", at: server.place, [["check", "basket", "--full"]])
+  }
+
   @Test("Graded in boxes, collected and handed out they stay together")
   func graded() async throws {
     let place = try place()

@@ -66,23 +66,23 @@ extension LiveCourse {
     // What the values are is what a prediction is about.
     let isTold = judged.exercise.kind == .checks || judged.result.verdict == .pass
     let source = judged.file.source.all[index]
-    let isFirst = index == 0
-    let timeline = isTold ? judged.result.timeline?.ofFile(at: index) : nil
+    let run = isTold ? judged.result.timeline : nil
+    let timeline = run?.ofFile(at: index)
     let sidebar =
       timeline.map { Sidebar(of: $0, source: source, extent: .outsideChecks) } ?? Sidebar()
     let tokens = SwiftLexer.lines(of: source, hidesMarks: false)
     let lines = Array(1...max(1, tokens.count))
     var listing = CodeListing(
       source, tokens: tokens, anchor: anchor,
-      title: isFirst ? source.name : "\(judged.exercise.slug)/\(source.name)",
+      title: index == 0 ? source.name : "\(judged.exercise.slug)/\(source.name)",
       visibleLines: lines, sidebar: sidebar,
       steps: timeline.map {
         RunSteps(of: $0, extent: .outsideChecks, sidebar: sidebar, visibleLines: lines)
       },
-      // What was printed stands below the first.
-      output: isFirst ? timeline?.output(.outsideChecks) ?? "" : "",
+      // The files are one program: what it printed stands below all of them.
+      output: index == judged.file.source.others.count ? run?.output(.outsideChecks) ?? "" : "",
       diagnostics: judged.result.diagnostics.linked(in: session.course, language),
-      stop: isTold ? judged.result.timeline?.stop : nil)
+      stop: run?.stop)
     listing.linksLines = linksLines
     return LiveAnswer.Listing(
       anchor: listing.anchor, lines: lines,

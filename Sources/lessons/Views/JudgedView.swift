@@ -29,14 +29,16 @@ struct JudgedView: ConsoleView {
     guard isTold, let timeline = judged.result.timeline,
       timeline.stop == nil, !judged.result.diagnostics.contains(where: { $0.severity == .error })
     else { return [] }
-    return source.all.enumerated().flatMap { index, file -> [StyledText] in
+    var listings = source.all.enumerated().compactMap { index, file -> Listing? in
       let sidebar = Sidebar(
         of: timeline.ofFile(at: index), source: file, extent: .outsideChecks)
-      guard !sidebar.lines.isEmpty else { return [] }
-      var listing = Listing(file, title: file.name, sidebar: sidebar)
-      // What was printed stands below the first.
-      if index == 0 { listing.checkedRun = timeline }
-      return listing.lines(in: style) + [""]
+      return sidebar.lines.isEmpty ? nil : Listing(file, title: file.name, sidebar: sidebar)
     }
+    // The files are one program: what it printed stands below all of them.
+    if let last = listings.indices.last {
+      listings[last].checkedRun = timeline
+      listings[last].resultsAbove = listings.dropLast().flatMap(\.sidebar.lines.values)
+    }
+    return listings.flatMap { $0.lines(in: style) + [""] }
   }
 }
