@@ -186,7 +186,7 @@ struct CheckView: ConsoleView {
         [issueLine, ownStop?.location.position.line].compactMap(\.self))
       let visible = Excerpt.ends(of: marked.sorted(), countMax: excerptLinesMax)
       guard !visible.isEmpty else { continue }
-      if index > 0 { lines.append(StyledText("  " + file.name, .strong)) }
+      if index > 0 { lines.append(StyledText("  " + file.name, .strong).flowing(as: .besideCode)) }
       let listing = Listing(
         file, visibleLines: visible, sidebar: sidebar, stop: ownStop, showsGaps: true)
       lines += listing.lines(in: inner)

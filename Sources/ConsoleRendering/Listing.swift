@@ -126,7 +126,7 @@ public struct Listing: ConsoleView {
         of: checkedRun, extent: .outsideChecks, beside: beside + resultsAbove)
       lines += Ending.lines(ofOutput: output, indent: layout.codeStart, style: style)
     }
-    return lines
+    return lines.map { $0.flowing(as: .besideCode) }
   }
 
   /// The visible lines with their numbers; a line that holds nothing but a hidden mark is left out.

@@ -33,7 +33,7 @@ struct ListingRow {
     var lines = wrapped.map { .spaces(layout.codeStart) + $0 }
     lines[0] = layout.gutter(line) + wrapped[0]
     if !beside.isEmpty { lines[0] = lines[0].padded(to: layout.ruleColumn) + beside }
-    return lines
+    return lines.map { $0.flowing(as: .code) }
   }
 
   private var indentation: Int { code.plainText.prefix { $0 == " " }.count }

@@ -11,7 +11,19 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     var ink: Ink
   }
 
+  /// Which way a line goes where it is shown by what can draw text from right to left.
+  public enum Flow: Int, Sendable {
+    /// As its language does.
+    case sentence
+    /// From left to right, as it belongs to code; its parts go as their letters do.
+    case besideCode
+    /// From left to right, with all of its parts.
+    case code
+  }
+
   private(set) var spans: [Span] = []
+  /// Which way the line goes.
+  public private(set) var flow = Flow.sentence
   /// The columns it takes.
   public private(set) var width = 0
 
@@ -46,6 +58,7 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Adds another line's spans.
   mutating func append(_ other: StyledText) {
     width += other.width
+    if other.flow.rawValue > flow.rawValue { flow = other.flow }
     for span in other.spans { join(span) }
   }
 
@@ -60,6 +73,13 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     } else {
       spans.append(span)
     }
+  }
+
+  /// The line as one that goes another way, unless it is code already.
+  func flowing(as flow: Flow) -> StyledText {
+    var line = self
+    if flow.rawValue > self.flow.rawValue { line.flow = flow }
+    return line
   }
 
   static func + (left: StyledText, right: StyledText) -> StyledText {
@@ -89,7 +109,7 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The line cut to a width, an ellipsis in the place of what is left out.
   func cut(to width: Int) -> StyledText {
     guard self.width > width else { return self }
-    var line = StyledText()
+    var line = StyledText().flowing(as: flow)
     for span in spans {
       for character in span.text {
         guard line.width + character.displayWidth < width else {
@@ -155,7 +175,7 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// The line so that code and values stand for themselves in a terminal that draws text from right to
   /// left: otherwise their signs would go to where the line goes.
-  var withIsolatedCode: StyledText {
+  public var withIsolatedCode: StyledText {
     guard spans.contains(where: { $0.text.isRightToLeft }) else { return self }
     var line = self
     for index in spans.indices

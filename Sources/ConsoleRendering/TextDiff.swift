@@ -45,7 +45,7 @@ public struct TextDiff: ConsoleView {
         lines += line(for: edit).wrapped(to: style.width - 2, hanging: 6).map { "  " + $0 }
       }
     }
-    return lines
+    return lines.map { $0.flowing(as: .code) }
   }
 
   private func line(for edit: Edit) -> StyledText {

@@ -70,12 +70,15 @@ public struct ExerciseCard {
       """
   }
 
-  private func meta(_ words: Words) -> String {
+  private func meta(_ words: Words) -> HTML {
+    // The number behind it would be drawn as a part of it.
+    let address: HTML =
+      words.source.isRightToLeft ? "<bdi>\(exercise.address)</bdi>" : "\(exercise.address)"
     let count =
       exercise.kind == .predict
       ? words("lines-to-predict", count: exercise.predictedLineCount)
       : words("checks", count: exercise.checkNames.count)
-    return "\(exercise.address) · \(count) · \(words("points", count: exercise.points))"
+    return "\(address) · \(count) · \(words("points", count: exercise.points))"
   }
 
   /// What an element says of itself that holds text of another language than what stands around it.

@@ -4,7 +4,7 @@ public import Languages
 
 extension HTML {
   /// Makes a text with an element for each part that marks isolate.
-  init(isolating text: String) {
+  public init(isolating text: String) {
     self = ""
     for (index, part) in text.unicodeScalars.split(
       separator: Isolate.opening, omittingEmptySubsequences: false

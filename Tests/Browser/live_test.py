@@ -291,6 +291,24 @@ class LiveTest(LivePage):
         reader.wait(self.driver, lambda d: not d.find_elements(By.CSS_SELECTOR, "#Hello-use textarea"))
         self.assertTrue(self.driver.find_elements(By.CSS_SELECTOR, "#Hello-use [data-is='let wide: Double']"))
 
+    def test_what_opens_beside_a_line_lies_above_what_stands_beside_those_below(self):
+        self.open("greetings/hello.html")
+        self.driver.find_element(By.CSS_SELECTOR, "#greet-code .acts .edit").click()
+        reader.wait(self.driver, lambda d: d.find_element(By.CSS_SELECTOR, "#greet-code textarea"))
+        self.select_all()
+        self.insert("func greet(_ name: String) -> String {\n  let one: Int = name\n  let two: String = nil\n  return name\n}")
+        remarks = reader.wait(self.driver, lambda d: (found := d.find_elements(
+            By.CSS_SELECTOR, "#greet-code .said-here summary")) and len(found) == 2 and found)
+        # Where there is room for columns, and where there is not.
+        for width in (1280, 390):
+            reader.look(self.driver, width, False)
+            remarks[0].click()
+            covered = self.driver.execute_script("""
+                const here = arguments[0].getBoundingClientRect()
+                return document.elementFromPoint(here.right - 9, here.top + here.height / 2).closest(".history") !== null""", remarks[1])
+            self.assertTrue(covered, width)
+            remarks[0].click()
+
     def packed(self, identifier, text):
         """The fragment of a link as a page makes it."""
         packer = zlib.compressobj(wbits=-15)

@@ -618,7 +618,7 @@
     remark(said) {
       const whole = make("div", { className: "history says" })
       whole.append(...[...said.querySelector(".says").childNodes].map(node => node.cloneNode(true)))
-      const first = make("span", { className: "now", textContent: whole.querySelector("p")?.textContent || "" })
+      const first = make("span", { className: "now", dir: "auto", textContent: whole.querySelector("p")?.textContent || "" })
       return make("details", { className: `past said-here ${said.classList[1] || ""}` }, make("summary", {}, first), whole)
     }
 

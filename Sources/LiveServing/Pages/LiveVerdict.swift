@@ -129,13 +129,8 @@ extension LiveCourse {
   private func html(_ views: [any ConsoleView], _ language: LanguageTag, width: Int) -> String {
     let style = TextStyle(
       isColored: true, width: width, language: language, words: site.words(for: language))
-    let lines = views.flatMap { view -> [StyledText] in view.lines(in: style) + [""] }
-    return lines.map { line in
-      line.pieces.map { piece -> HTML in
-        piece.ink == .plain
-          ? "\(piece.text)" : "<span class=\"i-\(piece.ink.rawValue)\">\(piece.text)</span>"
-      }.joined() + "\n"
-    }.joined().markup
+    return VerdictMarkup(isRightToLeft: Language(language).isRightToLeft)
+      .html(views.flatMap { $0.lines(in: style) + [""] }).markup
   }
 }
 

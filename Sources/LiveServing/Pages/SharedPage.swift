@@ -100,7 +100,7 @@ package struct SharedPage: Sendable {
       \(Self.mark)
       <p class="kind">\(course.title.in(page.language))\(place)</p>
       <h1>\(HTML(withCode: title))</h1>
-      <p class="lead">\(summary)</p>
+      <p class="lead">\(HTML(isolating: summary))</p>
       \(listing ?? "")\(verdict)</article>
 
       """
