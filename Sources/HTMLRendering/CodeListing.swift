@@ -65,7 +65,9 @@ public struct CodeListing: Sendable {
     for line in rows {
       body += row(line, hasResults: hasResults, saying: said[line] ?? [], in: source, words)
     }
-    let kind = hasResults ? "listing" : "listing plain"
+    // Numbers of seven figures take more room than the column of times has.
+    let isOften = rows.contains { (sidebar.lines[$0]?.count ?? 0) >= 100_000 }
+    let kind = hasResults ? isOften ? "listing often" : "listing" : "listing plain"
     return """
       <figure class="\(kind)"\(idAttribute(anchor))\(runAttribute)>
       \(header(words))<table>\(columns(hasResults))<thead class="sr"><tr><th scope="col">\(words("line-number"))</th>\

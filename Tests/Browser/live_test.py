@@ -309,6 +309,24 @@ class LiveTest(LivePage):
             self.assertTrue(covered, width)
             remarks[0].click()
 
+    def test_a_loop_that_goes_round_very_often_has_room_for_how_often(self):
+        self.open("greetings/hello.html")
+        self.edit("Hello-use")
+        self.select_all()
+        self.insert("var n = 0\nwhile n < 1_234_567 { n += 1 }")
+        times = lambda d: d.execute_script("""
+            const figure = document.getElementById("Hello-use"), range = document.createRange()
+            const cell = [...figure.querySelectorAll(".t")].find(cell => cell.textContent === "1,234,567×")
+            if (!cell) return null
+            range.selectNodeContents(cell)
+            return [range.getBoundingClientRect().right, figure.getBoundingClientRect().right]""")
+        for state in ("editing", "reading"):
+            text, figure = reader.wait(self.driver, times)
+            self.assertLess(text, figure, state)
+            if state == "editing":
+                self.in_register("Hello-use")
+                self.press("#Hello-use", "Done")
+
     def packed(self, identifier, text):
         """The fragment of a link as a page makes it."""
         packer = zlib.compressobj(wbits=-15)

@@ -743,6 +743,7 @@
         this.fill()
       }
       this.read(made)
+      if (hasRun) this.figure.classList.toggle("often", made.matches(".often"))
       if (!hasRun) {
         // What was there before stays beside its line, dimmed.
         for (const [line, result] of this.results) {
