@@ -19,6 +19,13 @@ extension Site {
   /// The page at a path from the site's root.
   public func page(at path: String) -> SitePage? { pages.first { $0.path == path } }
 
+  /// The page at a path from the site's root as it is read in a language; as it is there, where it is read in no
+  /// other.
+  public func page(at path: String, in language: LanguageTag) -> SitePage? {
+    guard let page = page(at: path), page.language != language else { return page(at: path) }
+    return pages.first { $0.language == language && $0.kind == page.kind } ?? page
+  }
+
   /// The anchors of a page's listings of snippets, each once, and of which snippet they are.
   public func listings(on page: WholePage) -> [(anchor: String, snippet: Snippet)] {
     var seen: Set<String> = []

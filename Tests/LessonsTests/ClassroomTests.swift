@@ -118,6 +118,18 @@ struct ClassroomTests {
     #expect(try await teacher.ask("project", try Host.file(Self.snippet, "")).status == 200)
     let own = try await ada.ask("page", Host.page)
     #expect((own.json["projection"] as? [String: String])?["id"] == Self.snippet)
+    // Whoever reads in another language follows in that.
+    let chinese = Host.page.replacing("greetings", with: "zh-Hans/greetings")
+    let other = try await ada.ask("page", chinese)
+    let page = "zh-Hans/greetings/hello.html"
+    #expect((other.json["projection"] as? [String: String])?["page"] == page)
+    let events = chinese.replacing("}", with: ",\"shown\":\"\"}")
+    let heard = try await ada.ask("events", events, upTo: "\"kind\":\"progress\"").lines
+      .compactMap { ($0["projection"] as? [String: Any])?["page"] as? String }
+    #expect(heard == [page])
+    // The teacher reads where everybody is in the course's first language.
+    let titles = try await host.overview { $0.contains("ada") }
+    #expect(titles.contains("<td>Hello</td>"), "\(titles)")
     // A page that nobody looked at meanwhile hears of it, and of its end, when it listens again.
     func told(_ known: String) async throws -> [String?] {
       let question = "{\"page\":\"greetings/hello.html\",\"shown\":\"\(known)\"}"
@@ -277,7 +289,9 @@ struct ClassroomTests {
   func tally() async throws {
     let host = try await Host()
     let (ada, bo) = (try await host.learner("ada"), try await host.learner("bo"))
-    for somebody in [ada, bo] { _ = try await somebody.ask("page", Host.page) }
+    // Whichever language they read in.
+    _ = try await ada.ask("page", Host.page)
+    _ = try await bo.ask("page", Host.page.replacing("greetings", with: "zh-Hans/greetings"))
     #expect(try await ada.put(Self.exercise, Place.right).status == 200)
     #expect(try await ada.verdict(of: Place.right) == "pass")
     _ = try await host.overview { $0.contains("✔") }

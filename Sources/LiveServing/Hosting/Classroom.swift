@@ -202,6 +202,7 @@ final class Classroom: LiveClassroom {
   var tally: LiveAnswer.Tally? {
     guard let projection, projection.isCounted == true else { return nil }
     let isExercise = course.session.course.exercises.contains { $0.address == projection.id }
+    let kind = course.site.page(at: projection.page)?.kind
     let now = Date()
     var tally = LiveAnswer.Tally(passing: isExercise ? 0 : nil, at: 0)
     for (name, record, unwritten) in records() {
@@ -209,7 +210,7 @@ final class Classroom: LiveClassroom {
       guard row.isPresent else { continue }
       if isExercise, record.passes(projection.id) {
         tally.passing? += 1
-      } else if record.isAt(projection.page, unwritten) {
+      } else if let page = record.page(unwritten), course.site.page(at: page)?.kind == kind {
         tally.at += 1
       }
     }
@@ -257,18 +258,16 @@ private struct LearnerRecord {
   /// Whether the newest text for an exercise passes.
   func passes(_ exercise: String) -> Bool { stands[exercise]?.result.verdict == .pass }
 
-  /// Whether a page is the one that was opened last.
-  func isAt(_ page: String, _ unwritten: JournalEntry?) -> Bool {
-    (unwritten?.page ?? self.page) == page
-  }
+  /// The page that was opened last, in whichever language.
+  func page(_ unwritten: JournalEntry?) -> String? { unwritten?.page ?? page }
 
   /// What the teacher's page says of the learner, who may have opened a page that is not in the journal.
   func row(
     of name: String, _ unwritten: JournalEntry?, _ live: LiveCourse, _ now: Date
   ) -> ClassroomPage.Learner {
-    let page = unwritten?.page ?? self.page
+    let page = page(unwritten)
     let seen = unwritten?.at ?? reading.seen
-    let place = page.flatMap { live.site.page(at: $0) }
+    let place = page.flatMap { live.site.page(at: $0, in: live.language) }
     let address = page ?? live.homePath
     let query = "?of=\(name.percentEscaped)"
     let anchor = exercise.flatMap { $0.split(separator: "/").last }.map { "#\($0)" } ?? ""

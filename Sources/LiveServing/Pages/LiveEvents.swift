@@ -19,7 +19,9 @@ extension LivePages {
     // Of a page that listens anew nobody knows what it was told before.
     var tally: LiveAnswer.Tally??
     while !Task.isCancelled, reader.classroom?.isEnding != true {
-      let projection = reader.classroom?.projection
+      let course = try? current()
+      let page = course?.page(at: question.page)
+      let projection = projection(for: page, in: course)
       if let known = shown, known != projection?.id ?? "" {
         stream.send("projected", LiveAnswer.ProjectionChange(projection: projection))
       }
@@ -32,7 +34,7 @@ extension LivePages {
           stream.send("tally", LiveAnswer.TallyChange(tally: counted))
         }
       }
-      if let course = try? current(), let page = course.page(at: question.page) {
+      if let course, let page {
         for (id, file) in files(of: page, in: course) {
           // What cannot be read now may be half saved.
           let (found, problem) = course.text(ofFile: id)

@@ -125,13 +125,24 @@ final class LivePages: Sendable {
       json: LiveAnswer.Page(
         words: words.filter { $0.key.hasPrefix("live-") }, reader: reader.name,
         isReadOnly: !reader.mayWrite, mayProject: reader.mayProject,
-        projection: reader.classroom?.projection,
+        projection: projection(for: page, in: course),
         files: files(of: page, in: course).map {
           var answer = course.answer($0.id, $0.file, on: page)
           answer.hasSolution = isShownSolution(of: $0.file, in: course)
           return answer
         },
         progress: course.progress(page.language)))
+  }
+
+  /// What the teacher shows, on its page in the language that a page is read in.
+  func projection(for page: WholePage?, in course: LiveCourse?) -> LiveAnswer.Projection? {
+    var projection = reader.classroom?.projection
+    if let page, let path = projection?.page,
+      let own = course?.site.page(at: path, in: page.language)
+    {
+      projection?.page = own.path
+    }
+    return projection
   }
 
   /// The files of a page that the reader may see.
