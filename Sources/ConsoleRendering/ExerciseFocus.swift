@@ -49,7 +49,9 @@ struct ExerciseFocus: ConsoleView {
       let marked = places.filter { source.file(of: $0).path == file.path }.map(\.position.line)
       guard !marked.isEmpty else { continue }
       if !lines.isEmpty { lines.append("") }
-      if index > 0 { lines.append(StyledText("  " + file.name, .strong)) }
+      if index > 0 {
+        lines.append(StyledText("  " + file.name, .strong).flowing(as: .besideCode))
+      }
       let sidebar = result.timeline.map {
         Sidebar(
           of: $0.ofFile(at: index), source: file,

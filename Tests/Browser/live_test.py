@@ -299,6 +299,8 @@ class LiveTest(LivePage):
         self.insert("func greet(_ name: String) -> String {\n  let one: Int = name\n  let two: String = nil\n  return name\n}")
         remarks = reader.wait(self.driver, lambda d: (found := d.find_elements(
             By.CSS_SELECTOR, "#greet-code .said-here summary")) and len(found) == 2 and found)
+        # What is said of the text as it is, is not drawn as what is over, which stands beside other lines.
+        self.assertEqual(remarks[0].find_element(By.CSS_SELECTOR, ".now").value_of_css_property("font-style"), "normal")
         # Where there is room for columns, and where there is not.
         for width in (1280, 390):
             reader.look(self.driver, width, False)
