@@ -1,11 +1,15 @@
-"""The live page in WebKit, Safari's engine: all that its tests do with nothing but what every browser's driver has."""
+"""The live page and that of a host in WebKit, Safari's engine: all that their tests do with what every browser's driver has."""
 
 import unittest
 
-import live_test, reader
+import host_test, live_test, reader
 
 
 class WebKitTest(live_test.LiveTest):
+    browser = staticmethod(reader.webkit)
+
+
+class WebKitHostTest(host_test.HostTest):
     browser = staticmethod(reader.webkit)
 
 
@@ -18,5 +22,6 @@ ONLY_IN_CHROMIUM = {
 
 
 def load_tests(loader, standard, pattern):
-    names = [name for name in loader.getTestCaseNames(WebKitTest) if name not in ONLY_IN_CHROMIUM]
-    return unittest.TestSuite(map(WebKitTest, names))
+    return unittest.TestSuite(
+        case(name) for case in (WebKitTest, WebKitHostTest)
+        for name in loader.getTestCaseNames(case) if name not in ONLY_IN_CHROMIUM)
