@@ -44,12 +44,12 @@ package struct WebRequest {
       }
     }
     self.fields = fields
-    func field(_ name: String) -> String? { fields.first { $0.name == name }?.value }
-    host = field("host") ?? ""
-    key = field("x-lessons-key") ?? ""
+    func first(_ name: String) -> String? { fields.first { $0.name == name }?.value }
+    host = first("host") ?? ""
+    key = first("x-lessons-key") ?? ""
     bodyLength =
-      field("transfer-encoding") == nil
-      ? field("content-length").map { Int($0).flatMap { $0 < 0 ? nil : $0 } } ?? 0 : nil
+      first("transfer-encoding") == nil
+      ? first("content-length").map { Int($0).flatMap { $0 < 0 ? nil : $0 } } ?? 0 : nil
   }
 
   /// A field of the head; nil where it is missing, or stands there twice.

@@ -52,8 +52,8 @@ struct HostSite: WebSite {
   func admit(_ request: WebRequest) -> Admission {
     if request.isReading { return .answered(response(to: request)) }
     if request.path == "/-/enter" { return .answered(enter(request)) }
-    let caller = caller(of: request)
     if request.path == "/-/classroom" { return .answered(overview(for: request)) }
+    let caller = caller(of: request)
     guard let caller, let sight = sight(of: caller, request) else {
       return .answered(caller == nil ? .unauthorized : .forbidden)
     }
