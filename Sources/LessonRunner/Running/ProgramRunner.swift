@@ -64,9 +64,13 @@ struct ProgramRunner: Sendable {
     in channel: RecordingChannel, of program: Program, _ outcome: Outcome
   ) async -> Recording {
     var recording = channel.recording()
+    // Of a program that was stopped from outside there are none as a rule, and its output may be long.
+    guard !outcome.termination.isSuccess,
+      !recording.callersAtThrow.isEmpty || !recording.callersAtTrap.isEmpty
+    else { return recording }
     let isUncaught = StopFinder.isOfUncaughtError(outcome.standardError.text)
     let callers = isUncaught ? recording.callersAtThrow : recording.callersAtTrap
-    if !callers.isEmpty, !outcome.termination.isSuccess {
+    if !callers.isEmpty {
       recording.callers = await LineTable(toolchain: toolchain, pool: pool, place: place)
         .frames(of: callers, in: program.objectPath)
     }
