@@ -30,6 +30,13 @@ enum HostProtocol {
     static let skippedCalls = "LESSONS_SKIPPED_CALLS"
   }
 
+  /// What Swift's runtime is told of its backtracer.
+  enum Backtracer {
+    static let variable = "SWIFT_BACKTRACE"
+    /// There is none; the host itself then records where a program traps.
+    static let off = "enable=no"
+  }
+
   /// How calls with generated values are told of, and how long they may go on.
   enum Calls {
     /// What every line of theirs begins with.

@@ -44,7 +44,10 @@ enum RunRecord {
 
   /// Records from now on where the program traps, if no backtracer does: in a box with one process there is none.
   static func watchTraps() {
-    guard let setting = getenv("SWIFT_BACKTRACE"), strcmp(setting, "enable=no") == 0 else { return }
+    typealias Backtracer = HostProtocol.Backtracer
+    guard let setting = getenv(Backtracer.variable), strcmp(setting, Backtracer.off) == 0 else {
+      return
+    }
     // Looked up now, as a signal's handler may not.
     _ = firstStackEnd
     // A full stack has no room for it.
@@ -69,7 +72,6 @@ enum RunRecord {
   private static func recordTrap(
     _ context: UnsafeMutablePointer<ucontext_t>, into channel: Channel
   ) {
-    typealias Header = ChannelLayout.Header
     #if arch(x86_64)
       let registers = context.pointee.uc_mcontext.gregs
       let (place, frame, stack) = (registers.16, registers.10, registers.15)
@@ -77,10 +79,10 @@ enum RunRecord {
       let registers = context.pointee.uc_mcontext
       let (place, frame, stack) = (registers.pc, registers.regs.29, registers.sp)
     #endif
-    channel.store(UInt64(truncatingIfNeeded: place) &+ 1, at: Header.callersAtTrap)
     recordCallers(
-      from: UInt(truncatingIfNeeded: frame), above: UInt(truncatingIfNeeded: stack), into: channel,
-      at: Header.callersAtTrap + MemoryLayout<UInt64>.size)
+      after: UInt64(truncatingIfNeeded: place) &+ 1, from: UInt(truncatingIfNeeded: frame),
+      above: UInt(truncatingIfNeeded: stack), into: channel,
+      at: ChannelLayout.Header.callersAtTrap)
   }
 
   /// Records where the program's object lies, with which addresses in it can be told.
@@ -99,19 +101,23 @@ enum RunRecord {
   /// the address to which it returns. Code that was not compiled so may leave anything in place of the first.
   ///
   /// - Parameters:
+  ///   - place: What the list begins with, before the calls; nil for nothing.
   ///   - first: The address of the frame.
   ///   - bottom: An address of the stack below it, or its own.
   ///   - channel: Where they are recorded.
-  ///   - start: Where the list of calls has its next one.
+  ///   - list: Where the list is in its header.
   private static func recordCallers(
-    from first: UInt, above bottom: UInt, into channel: Channel, at start: Int
+    after place: UInt64? = nil, from first: UInt, above bottom: UInt, into channel: Channel,
+    at list: Int
   ) {
-    typealias Header = ChannelLayout.Header
     let word = MemoryLayout<UInt64>.size
     let stackEnd = stackEnd(above: bottom)
-    let list = start < Header.callersAtTrap ? Header.callersAtThrow : Header.callersAtTrap
-    let end = list + (Header.callersMax - 1) * word
-    var (offset, next, last) = (start, first, bottom)
+    let end = list + (ChannelLayout.Header.callersMax - 1) * word
+    var (offset, next, last) = (list, first, bottom)
+    if let place {
+      channel.store(place, at: offset)
+      offset += word
+    }
     while offset < end, next >= last, next % 8 == 0, next &+ UInt(2 * word) <= stackEnd,
       let frame = UnsafeRawPointer(bitPattern: next)
     {

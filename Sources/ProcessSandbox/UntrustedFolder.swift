@@ -32,7 +32,7 @@ public enum UntrustedFolder {
     _ path: String, in folder: String, to copy: String, depth: Int, count: inout Int,
     where isWanted: (_ name: String) -> Bool
   ) throws {
-    guard depth <= depthMax else { throw UntrustedFile.Refusal.notRegular }
+    guard depth <= depthMax else { throw UntrustedFile.Refusal.tooLarge(bytesMax: bytesMax) }
     let entries = try UntrustedFile.entries(path, in: folder)
     try Files.makeFolder(copy)
     for entry in entries.sorted(by: { $0.text < $1.text }) {

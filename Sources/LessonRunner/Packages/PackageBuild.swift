@@ -254,9 +254,21 @@ struct PackageBuild {
     for kind in try Files.entries(of: scratch).filter({ $0.kind == .folder }) {
       let built = "\(kind.text)/release"
       guard Files.holds("\(scratch)/\(built)") else { continue }
-      try UntrustedFolder.copy(built, in: scratch, to: "\(folder)/\(Self.madeName)") {
+      try copy(built, in: scratch, to: "\(folder)/\(Self.madeName)") {
         $0.hasSuffix(".o") || $0.hasSuffix(".swiftmodule")
       }
+    }
+  }
+
+  private func copy(
+    _ path: String, in folder: String, to copy: String,
+    where isWanted: (_ name: String) -> Bool = { _ in true }
+  ) throws {
+    do {
+      try UntrustedFolder.copy(path, in: folder, to: copy, where: isWanted)
+    } catch is UntrustedFile.Refusal {
+      throw PackageError(
+        reason: "'\(path)' cannot be taken over: it lies behind a link, or is too large")
     }
   }
 
@@ -305,7 +317,7 @@ struct PackageBuild {
     guard let headers = try await headers(of: target) else {
       throw PackageError(reason: "the headers of '\(target)' are not found")
     }
-    try UntrustedFolder.copy(headers, in: folder, to: copy)
+    try self.copy(headers, in: folder, to: copy)
     let map = "\(copy)/module.modulemap"
     guard !Files.holds(map) else { return }
     let umbrella =

@@ -41,7 +41,7 @@ final class RecordingChannel: Sendable {
     command.descriptors[Descriptor.backtrace] = reportFile
     command.environment[HostProtocol.Variable.channel] = "\(Descriptor.channel)"
     // The backtracer runs beside the program that trapped, with the descriptors that this has.
-    command.environment["SWIFT_BACKTRACE"] =
+    command.environment[HostProtocol.Backtracer.variable] =
       "enable=yes,format=json,output-to=/proc/self/fd/\(Descriptor.backtrace),interactive=no,color=no,threads=crashed,"
       + "registers=none,images=none,limit=64,top=16,sanitize=no,cache=no"
   }

@@ -32,7 +32,7 @@ extension CommandPlace {
       .program, host, in: layout, workingDirectory: isHome ? home : "/box", limits: limits)
     channel.connect(to: &command)
     // Nobody can be asked where a program stood when only one process is allowed.
-    command.environment["SWIFT_BACKTRACE"] = "enable=no"
+    command.environment[HostProtocol.Backtracer.variable] = HostProtocol.Backtracer.off
     command.environment[HostProtocol.Variable.program] = programPath
     command.environment[HostProtocol.Variable.checks] = checksPath
     command.environment[HostProtocol.Variable.resources] = resourcesPath
