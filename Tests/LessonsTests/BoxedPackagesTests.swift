@@ -71,7 +71,7 @@ struct BoxedPackagesTests {
     try FileManager.default.moveItem(
       atPath: "\(place.path)/Lessons/Packages/fruit", toPath: "\(place.path)/web/fruit")
     try place.remove("Lessons/Packages")
-    let said = try await place.run("python3", ["-c", Self.web, Place.binary])
+    let said = try await place.run("python3", ["-c", Self.web], environment: place.asHome)
     try expectGolden(said, "packages-boxed-fetched.txt")
   }
 
@@ -133,9 +133,8 @@ struct BoxedPackagesTests {
 
     def lessons(*words):
         done = subprocess.run(
-            [sys.argv[1], *words], capture_output=True, text=True,
-            env={**os.environ, "HOME": os.getcwd()})
-        said = (done.stdout + done.stderr).replace(address, "ADDRESS").replace(sys.argv[1], "lessons")
+            ["lessons", *words], capture_output=True, text=True)
+        said = (done.stdout + done.stderr).replace(address, "ADDRESS")
         print("$ lessons", *words, f"({done.returncode})", flush=True)
         print(re.sub(r" +[0-9.]+ ms", " TIME", said), flush=True)
 

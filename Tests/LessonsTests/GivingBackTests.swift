@@ -194,9 +194,12 @@ struct GivingBackTests {
 
 extension Place {
   /// Runs a program of the system.
-  func run(_ program: String, _ arguments: [String]) async throws -> String {
+  func run(
+    _ program: String, _ arguments: [String], environment: [String: String] = [:]
+  ) async throws -> String {
     let command = Command(
-      "/usr/bin/\(program)", arguments, environment: ["LC_ALL": "C.UTF-8"], workingDirectory: path)
+      "/usr/bin/\(program)", arguments, environment: Self.environment.merging(environment) { $1 },
+      workingDirectory: path)
     let outcome = try await command.run()
     #expect(outcome.termination.isSuccess, "\(outcome.standardError.text)")
     return outcome.standardOutput.text
