@@ -126,6 +126,25 @@ struct LintTests {
     try expectGolden(try await answer(place), "lint-slow.txt")
   }
 
+  @Test("A wrong answer may be one that takes longer than learners have")
+  func slowWrongAnswer() async throws {
+    let place = try Place()
+    try place.write(
+      "\(Self.greet)/wrong/waits.swift",
+      """
+      // expected-failure {{a name is greeted}} It is right, and learners do not live to see it.
+      import Foundation
+
+      func greet(_ name: String) -> String {
+        Thread.sleep(forTimeInterval: 3)
+        return name.isEmpty ? "Hello!" : "Hello, \\(name)!"
+      }
+
+      """)
+    let said = try await place.lessons(["lint", "greet"])
+    #expect(said.output.hasSuffix("no problems\n"), "\(said.output)")
+  }
+
   @Test("A snippet that is to stop does so on its mark's line, with its message")
   func stops() async throws {
     let place = try Place()

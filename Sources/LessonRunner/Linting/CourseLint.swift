@@ -2,6 +2,7 @@
 
 import Foundation
 public import LessonModel
+import ProcessSandbox
 
 extension Engine {
   /// Everything that is wrong with a course and takes the compiler to find, in reading order. What was
@@ -36,10 +37,18 @@ extension Engine {
           return (index, problems)
         }
       }
-      for (index, exercise) in exercises.enumerated() {
+      // The answers of an exercise are judged one after the other. Those with the most go first, each as far as
+      // it gets: were they last, all but one processor would wait for them in the end.
+      let longestFirst = exercises.indices.sorted {
+        exercises[$0].wrongAnswers.count > exercises[$1].wrongAnswers.count
+      }
+      for (ordinal, index) in longestFirst.enumerated() {
+        let exercise = exercises[index]
         group.addTask {
-          let problems = try await verified.problems(of: exercise, reading: exercise.settings) {
-            try await exerciseLint.problems(of: exercise)
+          let problems = try await JobPool.$ordinal.withValue(ordinal) {
+            try await verified.problems(of: exercise, reading: exercise.settings) {
+              try await exerciseLint.problems(of: exercise)
+            }
           }
           return (snippets.count + index, problems)
         }

@@ -13,6 +13,9 @@ struct ExerciseLint: Sendable {
   let flakiness: FlakyChecks
 
   /// Everything that is wrong with an exercise.
+  ///
+  /// Its solution has an author's time. What is to fail has a learner's: whoever hands it in has no more, and a
+  /// loop without end uses all that there is.
   func problems(of given: Exercise) async throws -> [Diagnostic] {
     let exercise = given.withAuthorsTime
     do {
@@ -20,7 +23,7 @@ struct ExerciseLint: Sendable {
       guard solution.verdict == .pass else { return problems(ofFailing: solution, exercise) }
       var problems = try await problemsOfTime(given, solution)
       problems += try await problemsOfGrading(exercise)
-      let starter = try await judge.judge(exercise.starter, for: exercise)
+      let starter = try await judge.judge(exercise.starter, for: given)
       if starter.verdict == .pass {
         problems.append(
           Diagnostic(
@@ -39,7 +42,7 @@ struct ExerciseLint: Sendable {
       }
       var answers = [starter]
       for wrong in exercise.wrongAnswers {
-        let result = try await judge.judge(wrong.file, for: exercise)
+        let result = try await judge.judge(wrong.file, for: given)
         problems += self.problems(of: wrong, result, for: exercise)
         answers.append(result)
       }
