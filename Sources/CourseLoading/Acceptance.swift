@@ -35,14 +35,6 @@ extension CourseReading {
   }
 }
 
-/// Where the checks of an exercise run when it is graded.
-private enum Judging: String {
-  /// In a process of their own, where that can be.
-  case split
-  /// In the process of the code that they check.
-  case inProcess = "in-process"
-}
-
 extension LoadedCourse {
   /// Problems without the warnings that their author accepts.
   ///

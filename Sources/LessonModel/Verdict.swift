@@ -138,6 +138,14 @@ public struct MissingDeclaration: Codable, Hashable, Sendable {
   }
 }
 
+/// Where the checks of an exercise run.
+public enum Judging: String, Codable, Hashable, Sendable {
+  /// In a process of their own.
+  case split
+  /// In the process of the code that they check, which could forge them.
+  case inProcess = "in-process"
+}
+
 /// What judging one exercise came to.
 public struct ExerciseResult: Codable, Hashable, Sendable {
   /// The exercise's address, `patterns/bang`.
@@ -169,15 +177,15 @@ public struct ExerciseResult: Codable, Hashable, Sendable {
   /// Why there are no points where there is no file.
   public static let nothingHandedInReason = "nothing was handed in for this exercise"
 
-  /// How it was judged: `in-process` or `split`.
-  public var judging: String
+  /// How it was judged.
+  public var judging: Judging
 
   /// Makes a result.
   public init(
     exercise: String, path: String, progress: Progress, verdict: Verdict?,
     checks: [CheckResult] = [], timeline: Timeline? = nil, diagnostics: [Diagnostic] = [],
     missing: [MissingDeclaration] = [], wrongAnswerNote: Localized<String>? = nil,
-    reason: String? = nil, sandbox: String = "none", judging: String = "in-process"
+    reason: String? = nil, sandbox: String = "none", judging: Judging = .inProcess
   ) {
     self.exercise = exercise
     self.path = path

@@ -28,7 +28,7 @@ public struct GitHubAnnotations: Sendable {
   ) {
     guard result.verdict != .pass else { return }
     let errors = result.diagnostics.filter { $0.severity == .error }
-    let failed = result.checks.filter { $0.verdict != .pass && $0.issues.first?.kind != "notRun" }
+    let failed = result.checks.filter { $0.verdict != .pass && $0.issues.first?.kind != .notRun }
     if result.verdict == .error || errors.isEmpty && failed.isEmpty {
       let stop = result.stop
       add(result.headline, path: path(stop?.file), line: stop?.line, title: title)
@@ -41,7 +41,7 @@ public struct GitHubAnnotations: Sendable {
       let issue = check.issues.first
       let message = check.hidden ? "a hidden check fails" : issue?.sentence ?? "it fails"
       // A check that ended elsewhere than in the first file has no line of that.
-      let stop = issue?.kind == "trapped" ? result.stop.flatMap { $0.file == nil ? nil : $0 } : nil
+      let stop = issue?.kind == .trapped ? result.stop.flatMap { $0.file == nil ? nil : $0 } : nil
       add(
         message, path: path(stop?.file), line: stop?.line ?? issue?.line,
         title: "\(title): \(check.name)")

@@ -51,6 +51,6 @@ public struct Gradebook: StreamedReport {
       [submission.submission] + points
         + [sum, "\(possible)", count(.pass), count(.fail), count(.error)]
         + ["\(submission.missingCount)", inProcess.joined(separator: " ")]
-        + results.map { $0?.state ?? missing } + [overrides.joined(separator: "; ")])
+        + results.map { $0?.state.rawValue ?? missing } + [overrides.joined(separator: "; ")])
   }
 }

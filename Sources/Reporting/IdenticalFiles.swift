@@ -8,7 +8,7 @@ public struct IdenticalFiles: Sendable {
   private struct Group {
     var submissions: [String] = []
     var ownLines = 0
-    var state = ""
+    var state = ResultState.missing
   }
 
   private let exercises: [String]
@@ -44,7 +44,7 @@ public struct IdenticalFiles: Sendable {
     return CSV.plainRecord(["exercise", "own lines", "state", "submissions"])
       + rows.map { exercise, group in
         CSV.plainRecord(
-          [exercise, "\(group.ownLines)", group.state, group.submissions.joined(separator: "; ")])
+          [exercise, "\(group.ownLines)", group.state.rawValue, group.submissions.joined(separator: "; ")])
       }.joined()
   }
 }

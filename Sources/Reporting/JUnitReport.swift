@@ -102,7 +102,7 @@ extension Case.Outcome {
   init(_ check: ResultFile.Check, ran: Bool) {
     let first = check.issues.first
     let waits =
-      check.issues.isEmpty ? check.hidden && !ran : check.issues.allSatisfy { $0.kind == "notRun" }
+      check.issues.isEmpty ? check.hidden && !ran : check.issues.allSatisfy { $0.kind == .notRun }
     switch check.verdict {
     case .pass: self.init(kind: .pass)
     case .error: self.init(kind: .error, type: "error", message: first?.sentence ?? "")
@@ -112,7 +112,7 @@ extension Case.Outcome {
       self.init(kind: .failure, type: "hidden", message: "a hidden check")
     case .fail:
       self.init(
-        kind: .failure, type: first?.kind ?? "fail", message: first?.sentence ?? check.name,
+        kind: .failure, type: first?.kind.rawValue ?? "fail", message: first?.sentence ?? check.name,
         details: check.details)
     }
   }

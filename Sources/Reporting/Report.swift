@@ -72,25 +72,34 @@ extension ResultFile {
   }
 
   /// Whether code of the submission ran in one process with the checks, and so could have forged them.
-  var sharesProcess: Bool { judging == "in-process" && termination != nil && verdict != .error }
+  var sharesProcess: Bool { judging == .inProcess && termination != nil && verdict != .error }
 
-  /// What became of the submission, in a word or two.
-  var state: String {
+  /// What became of the submission.
+  var state: ResultState {
     switch (source.state, verdict) {
-    case (_, .error): "error"
-    case (_, .pass): "pass"
-    case (.missing, _): "not handed in"
-    case (.unreadable, _): "unreadable"
+    case (_, .error): .error
+    case (_, .pass): .pass
+    case (.missing, _): .notHandedIn
+    case (.unreadable, _): .unreadable
     case (.read, .fail):
       if progress == .notBegun {
-        reason == ExerciseResult.starterReason ? "starter" : "unreadable"
+        reason == ExerciseResult.starterReason ? .starter : .unreadable
       } else if !missing.isEmpty || diagnostics.contains(where: { $0.severity == .error }) {
-        "not compiling"
+        .notCompiling
       } else {
-        "wrong"
+        .wrong
       }
     }
   }
+}
+
+/// What became of what somebody hands in for an exercise, in a word or two as tables have it.
+enum ResultState: String {
+  case pass, wrong, starter, unreadable, error
+  case notCompiling = "not compiling"
+  case notHandedIn = "not handed in"
+  /// There is no result.
+  case missing
 }
 
 extension ResultFile.Issue {

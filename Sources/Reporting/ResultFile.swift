@@ -48,8 +48,8 @@ public struct ResultFile: Codable, Hashable, Sendable {
   public var sandbox: String
   /// Under what it was judged; nil in results of older versions.
   public var place: Place?
-  /// How it was judged: `split` or `in-process`.
-  public var judging: String
+  /// How it was judged.
+  public var judging: Judging
   /// What judged it.
   public var tool: Tool
 
@@ -150,9 +150,8 @@ public struct ResultFile: Codable, Hashable, Sendable {
 
   /// One thing that a check found wrong.
   public struct Issue: Codable, Hashable, Sendable {
-    /// The reason's name: `difference`, `message`, `trapped`, `timedOut`, `leftEarly`, `notRun`,
-    /// `refused`, `notRefused`, `dependsOn`.
-    public var kind: String
+    /// What kind of reason it is.
+    public var kind: Kind
     /// The reason in a sentence.
     public var message: String
     /// What was expected, for a difference.
@@ -167,6 +166,12 @@ public struct ResultFile: Codable, Hashable, Sendable {
     public var line: Int?
     /// The values on the learner's lines in that case.
     public var values: [LineValue]
+
+    /// The kinds of reasons; `message` is what says all in a sentence.
+    public enum Kind: String, Codable, Sendable {
+      case difference, message, trapped, timedOut, leftEarly, notRun, refused, notRefused, dependsOn
+      case mispredicted, misspeltMark, unmarkedLines
+    }
   }
 
   /// One value that a line had.

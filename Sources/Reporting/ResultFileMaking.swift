@@ -196,7 +196,7 @@ extension ResultFile.Check {
 extension ResultFile.Issue {
   fileprivate init(_ issue: LessonModel.Issue) {
     let bytes = ResultFile.Bound.textBytes
-    kind = issue.reason.kindName
+    kind = Kind(issue.reason)
     message = issue.phrases.map(\.filled).joined(separator: " – ").kept(bytes)
     if case .difference(let expected, let actual) = issue.reason {
       self.expected = expected.kept(bytes)
@@ -209,22 +209,23 @@ extension ResultFile.Issue {
   }
 }
 
-extension LessonModel.Issue.Reason {
-  fileprivate var kindName: String {
-    switch self {
-    case .difference: "difference"
-    case .told, .message: "message"
-    case .trapped: "trapped"
-    case .timedOut: "timedOut"
-    case .leftEarly: "leftEarly"
-    case .notRun: "notRun"
-    case .refused: "refused"
-    case .notRefused: "notRefused"
-    case .dependsOn: "dependsOn"
-    case .mispredicted: "mispredicted"
-    case .misspeltMark: "misspeltMark"
-    case .unmarkedLines: "unmarkedLines"
-    }
+extension ResultFile.Issue.Kind {
+  fileprivate init(_ reason: LessonModel.Issue.Reason) {
+    self =
+      switch reason {
+      case .difference: .difference
+      case .told, .message: .message
+      case .trapped: .trapped
+      case .timedOut: .timedOut
+      case .leftEarly: .leftEarly
+      case .notRun: .notRun
+      case .refused: .refused
+      case .notRefused: .notRefused
+      case .dependsOn: .dependsOn
+      case .mispredicted: .mispredicted
+      case .misspeltMark: .misspeltMark
+      case .unmarkedLines: .unmarkedLines
+      }
   }
 }
 

@@ -19,7 +19,7 @@ import Testing
         "small numbers: pass", "a large number: pass", "a negative number: pass",
       ])
     #expect(result.checks.map(\.caseCount) == [3, 1, 1])
-    #expect((result.sandbox, result.judging) == ("bwrap", "split"))
+    #expect((result.sandbox, result.judging) == ("bwrap", .split))
   }
 
   @Test("One that calls what our own modules import, and it does not, is refused as at home")

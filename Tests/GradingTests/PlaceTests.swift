@@ -60,7 +60,7 @@ final class PlaceTests {
       var answer = exercise.solution
       answer.text += "// Mine.\n"
       let result = await grader.grade(.source(answer), for: graded)
-      #expect(result.judging == (graded.canBeSplit ? "split" : "in-process"))
+      #expect(result.judging == (graded.canBeSplit ? .split : .inProcess))
       #expect(result.verdict == .pass, "\(result.reason ?? "") \(result.diagnostics)")
     }
   }

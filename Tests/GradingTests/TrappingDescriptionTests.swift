@@ -105,7 +105,7 @@ struct TrappingDescriptionTests {
       let grader = try await Grader(engine: world.engine, sandbox: sandbox)
       let graded = try await grader.prepare(exercise)
       let result = await grader.grade(.source(file), for: graded)
-      #expect(result.judging == (isSplit ? "split" : "in-process"))
+      #expect(result.judging == (isSplit ? .split : .inProcess))
       #expect(
         result.checks.map(\.verdict) == attempt.verdicts,
         "\(sandbox): \(result.reason ?? "") \(result.checks)")

@@ -66,7 +66,7 @@ import Testing
     let world = try await GradingWorld(.none)
     let right = await world.grade("func double(_ n: Int) -> Int { n + n }")
     #expect(right.verdict == .pass, "\(right.reason ?? "")")
-    #expect((right.sandbox, right.judging) == ("none", "split"))
+    #expect((right.sandbox, right.judging) == ("none", .split))
     let wrong = await world.grade("import Glibc\nfunc double(_ n: Int) -> Int { exit(0) }")
     #expect(wrong.verdict == .fail)
   }

@@ -113,7 +113,7 @@ import Testing
       let result = await grader.grade(
         .source(SourceFile(path: "a.swift", text: source)), for: graded)
       #expect(result.verdict == verdict, "\(result.reason ?? "") \(result.checks)")
-      #expect((result.sandbox, result.judging) == ("bwrap", "in-process"))
+      #expect((result.sandbox, result.judging) == ("bwrap", .inProcess))
     }
   }
 }

@@ -40,7 +40,7 @@ extension ResultFile {
     let result = ExerciseResult(
       exercise: "patterns/bang", path: "/submission/patterns/bang.swift", progress: progress,
       verdict: verdict, checks: checks, timeline: timeline, diagnostics: diagnostics,
-      wrongAnswerNote: note, reason: reason, sandbox: "bwrap", judging: "split")
+      wrongAnswerNote: note, reason: reason, sandbox: "bwrap", judging: .split)
     return ResultFile(
       result, file: SourceFile(path: result.path, text: "let a = 1\nlet b = 2\n", others: others),
       of: .sample, submission: submission, exerciseKey: "key",

@@ -91,7 +91,7 @@ public struct Grader: Sendable {
     ExerciseResult(
       exercise: exercise.address, path: "\(exercise.address).swift", progress: .notBegun,
       verdict: .fail, reason: ExerciseResult.nothingHandedInReason, sandbox: sandbox,
-      judging: "split")
+      judging: .split)
   }
 
   /// Judges one file; a fault of ours becomes a result whose verdict is `error`.
@@ -102,7 +102,7 @@ public struct Grader: Sendable {
     var result = ExerciseResult(
       exercise: exercise.address, path: "\(exercise.address).swift", progress: .notBegun,
       verdict: .fail, checks: graded.checks.map { CheckResult(notRun: $0) },
-      sandbox: sandbox, judging: graded.canBeSplit ? "split" : "in-process")
+      sandbox: sandbox, judging: graded.canBeSplit ? .split : .inProcess)
     switch submission {
     case .missing: result.reason = ExerciseResult.nothingHandedInReason
     case .unreadable(let reason): result.reason = reason

@@ -131,7 +131,7 @@ actor ClassJudge {
     let judged = await ProcessorMeter.$current.withValue(text.meter) {
       await grader.grade(.source(file), for: graded)
     }
-    guard judged.judging == "split" else { return nil }
+    guard judged.judging == .split else { return nil }
     guard judged.verdict != .error else {
       throw LiveRefusal(message: "\(exercise.address): \(judged.reason ?? "no verdict")")
     }

@@ -244,7 +244,7 @@ private struct LearnerRecord {
   mutating func readOn() {
     for entry in reading.more() {
       if let page = entry.page { self.page = page }
-      guard let result = entry.result, result.judging == "split" else { continue }
+      guard let result = entry.result, result.judging == .split else { continue }
       exercise = result.exercise
       let cause = noFailures.group(of: result)?.cause
       let before = stands[result.exercise]

@@ -46,7 +46,7 @@ public struct ClassPage {
   public mutating func add(_ submission: SubmissionResults) {
     var cells: HTML = ""
     for (index, result) in submission.results.enumerated() {
-      let state = result?.state ?? "missing"
+      let state = result?.state ?? .missing
       let look = StateLook(state)
       if look == .pass { passing[index] += 1 }
       let points = submission.points[index].map(pointsText)

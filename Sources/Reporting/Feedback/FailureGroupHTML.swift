@@ -33,7 +33,7 @@ extension FailureGroup {
     guard case .check(let name, false) = cause,
       let check = example.checks.first(where: { $0.name == name })
     else { return "" }
-    let issues = check.issues.filter { $0.kind != "notRun" }
+    let issues = check.issues.filter { $0.kind != .notRun }
     return check.casesHTML(of: issues, words, got: "class-got", shownMax: Self.casesMax)
   }
 }

@@ -98,7 +98,7 @@ public struct FailureGroups: Sendable {
   // MARK: How a result fails
 
   private func reading(of result: ResultFile) -> (FailureGroup.Cause, [String])? {
-    guard result.verdict == .fail, ["wrong", "not compiling"].contains(result.state) else {
+    guard result.verdict == .fail, [.wrong, .notCompiling].contains(result.state) else {
       return nil
     }
     if let missing = result.missing.first { return (.declaration(missing.declaration), []) }
@@ -107,11 +107,11 @@ public struct FailureGroups: Sendable {
     }
     let failing = result.checks.filter { $0.verdict == .fail }
     let told = failing.first { check in
-      !check.hidden && check.issues.contains { $0.kind != "notRun" && $0.kind != "dependsOn" }
+      !check.hidden && check.issues.contains { $0.kind != .notRun && $0.kind != .dependsOn }
     }
     if let told {
-      let returned = told.issues.filter { $0.kind != "notRun" }.map { issue in
-        "\(issue.case ?? 0) \(issue.kind) " + (issue.actual ?? issue.message).withoutAddresses
+      let returned = told.issues.filter { $0.kind != .notRun }.map { issue in
+        "\(issue.case ?? 0) \(issue.kind.rawValue) " + (issue.actual ?? issue.message).withoutAddresses
       }
       return (.check(name: told.name, isHidden: false), returned)
     }

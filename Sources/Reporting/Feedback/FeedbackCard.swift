@@ -22,7 +22,7 @@ struct FeedbackCard {
 
   var anchor: String { entry.address.replacing("/", with: "-") }
   var title: String { exercise?.text.in(words.language.tag).title ?? entry.title }
-  var state: String { result?.state ?? "missing" }
+  var state: ResultState { result?.state ?? .missing }
   var stateText: String { words.state(state) }
   var look: StateLook { StateLook(state) }
 
@@ -60,7 +60,7 @@ struct FeedbackCard {
       return override != nil ? "" : "<p>\(words("not-your-fault"))</p>\n"
     }
     guard result.verdict != .pass, let reason = result.reason,
-      !["starter", "not handed in"].contains(state)
+      ![.starter, .notHandedIn].contains(state)
     else { return "" }
     return "<p>\(words.retold(reason))</p>\n"
   }
@@ -88,7 +88,7 @@ struct FeedbackCard {
 
   private var checks: HTML {
     guard let result, result.verdict != .error, result.source.state == .read,
-      !["starter", "unreadable"].contains(state), !result.checks.isEmpty
+      ![.starter, .unreadable].contains(state), !result.checks.isEmpty
     else { return "" }
     let names = exercise?.text.in(words.language.tag).checkNames ?? [:]
     let items = result.checks.enumerated().map { index, check in
@@ -107,7 +107,7 @@ struct FeedbackCard {
   // MARK: The file
 
   private var file: HTML {
-    guard let result, result.source.state == .read, !["starter", "unreadable"].contains(state)
+    guard let result, result.source.state == .read, ![.starter, .unreadable].contains(state)
     else { return "" }
     let sources = LearnersSource.all(in: result)
     guard let source = sources.first else {

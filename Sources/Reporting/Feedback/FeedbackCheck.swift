@@ -42,7 +42,7 @@ struct FeedbackCheck {
       && (check.hidden
         ? result.isRefused
         : !check.issues.isEmpty
-          && check.issues.allSatisfy { $0.kind == "notRun" && $0.arguments == nil })
+          && check.issues.allSatisfy { $0.kind == .notRun && $0.arguments == nil })
   }
 
   private var notes: HTML {
@@ -90,7 +90,7 @@ extension ResultFile.Check {
     _ details: (ResultFile.Issue, Int) -> HTML = { _, _ in "" }
   ) -> HTML {
     let (groups, othersCount) = AlikeCases.groups(of: issues ?? self.issues, shownMax: shownMax) {
-      $0.kind == "trapped" ? $0.message : $0.kind
+      $0.kind == .trapped ? $0.message : $0.kind.rawValue
     }
     func more(_ key: String, _ count: Int) -> HTML {
       count > 0 ? "<p class=\"why-fails\">\(words(key, count: count))</p>\n" : ""

@@ -79,12 +79,12 @@ public struct FeedbackPage: Sendable {
 enum StateLook: String {
   case pass, wrong, open, stopped
 
-  init(_ state: String) {
+  init(_ state: ResultState) {
     switch state {
-    case "pass": self = .pass
-    case "wrong": self = .wrong
-    case "not compiling", "unreadable", "error", "missing": self = .stopped
-    default: self = .open
+    case .pass: self = .pass
+    case .wrong: self = .wrong
+    case .notCompiling, .unreadable, .error, .missing: self = .stopped
+    case .starter, .notHandedIn: self = .open
     }
   }
 
@@ -105,5 +105,7 @@ enum StateLook: String {
 
 extension Words {
   /// What a state is called: `not handed in`.
-  func state(_ state: String) -> String { self("state-\(state.replacing(" ", with: "-"))") }
+  func state(_ state: ResultState) -> String {
+    self("state-\(state.rawValue.replacing(" ", with: "-"))")
+  }
 }
