@@ -44,7 +44,10 @@ public struct IdenticalFiles: Sendable {
     return CSV.plainRecord(["exercise", "own lines", "state", "submissions"])
       + rows.map { exercise, group in
         CSV.plainRecord(
-          [exercise, "\(group.ownLines)", group.state.rawValue, group.submissions.joined(separator: "; ")])
+          [
+            exercise, "\(group.ownLines)", group.state.rawValue,
+            group.submissions.joined(separator: "; "),
+          ])
       }.joined()
   }
 }

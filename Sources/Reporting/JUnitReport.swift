@@ -112,7 +112,8 @@ extension Case.Outcome {
       self.init(kind: .failure, type: "hidden", message: "a hidden check")
     case .fail:
       self.init(
-        kind: .failure, type: first?.kind.rawValue ?? "fail", message: first?.sentence ?? check.name,
+        kind: .failure, type: first?.kind.rawValue ?? "fail",
+        message: first?.sentence ?? check.name,
         details: check.details)
     }
   }

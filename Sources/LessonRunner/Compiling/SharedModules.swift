@@ -67,43 +67,17 @@ final class SharedModules: Sendable {
     var own = settings
     own.moduleName = SharedFiles.moduleName
     own.shared.sources = []
-    let flags = [
-      "-c", "-o", SharedModule.objectName, "-parse-as-library", "-enable-testing",
-      "-emit-module-path",
-      "\(SharedFiles.moduleName).swiftmodule",
-    ]
+    var job = Compiler.Job(sources: sources, settings: own, flags: Self.flags)
+    job.importFolders += packages?.folders ?? []
     let names = importableFolders(of: settings, beside: packages)
     let key = ContentHash(
-      [compiler.toolchain.identity] + Compiler.identity(own) + flags + names
+      [compiler.toolchain.identity] + Compiler.identity(own) + Self.flags + names
         + sources.flatMap { [$0.name, $0.file.text] })
     let paths = Dictionary(
       zip(sources.map(\.name), files.map(\.path)), uniquingKeysWith: { first, _ in first })
     do {
-      let (folder, facts): (String, Facts) = try await cache.product("sources", key: key) {
-        folder in
-        var job = Compiler.Job(sources: sources, settings: own, flags: flags)
-        job.importFolders += packages?.folders ?? []
-        let result = try await compiler.runAuthors(job, in: folder)
-        guard result.succeeded else {
-          throw AuthorFault(
-            path: first.path, message: "the files in '\(SharedFiles.sourcesName)' do not compile",
-            diagnostics: result.diagnostics.filter { $0.severity == .error },
-            rule: .sharedSources)
-        }
-        for name in names {
-          var job = Compiler.Job(
-            sources: [
-              (
-                name: "\(name).swift",
-                file: SourceFile(path: name, text: "@_exported import \(own.moduleName)\n")
-              )
-            ], settings: own, flags: ["-emit-module", "-o", "\(name).swiftmodule"])
-          job.settings.moduleName = name
-          job.importFolders.append(folder)
-          _ = try await compiler.runAuthors(job, in: folder)
-        }
-        let object = ObjectFile(bytes: try readBytes("\(folder)/\(SharedModule.objectName)"))
-        return Facts(warnings: result.diagnostics, libraries: object.autolinkFlags)
+      let (folder, facts) = try await cache.product("sources", key: key) { [job] folder in
+        try await compile(job, alsoAs: names, first: first, in: folder)
       }
       return SharedModule(
         folders: [folder], objects: ["\(folder)/\(SharedModule.objectName)"],
@@ -114,6 +88,36 @@ final class SharedModules: Sendable {
       fault.path = fault.diagnostics.first?.location?.path ?? fault.path
       throw fault
     }
+  }
+
+  private static let flags = [
+    "-c", "-o", SharedModule.objectName, "-parse-as-library", "-enable-testing",
+    "-emit-module-path", "\(SharedFiles.moduleName).swiftmodule",
+  ]
+
+  /// Compiles `Sources` in a folder, with a module that hands it on for each further name of it.
+  private func compile(
+    _ job: Compiler.Job, alsoAs names: [String], first: SourceFile, in folder: String
+  ) async throws -> Facts {
+    let result = try await compiler.runAuthors(job, in: folder)
+    guard result.succeeded else {
+      throw AuthorFault(
+        path: first.path, message: "the files in '\(SharedFiles.sourcesName)' do not compile",
+        diagnostics: result.diagnostics.filter { $0.severity == .error },
+        rule: .sharedSources)
+    }
+    for name in names {
+      let file = SourceFile(
+        path: name, text: "@_exported import \(job.settings.moduleName)\n")
+      var handingOn = Compiler.Job(
+        sources: [(name: "\(name).swift", file: file)], settings: job.settings,
+        flags: ["-emit-module", "-o", "\(name).swiftmodule"])
+      handingOn.settings.moduleName = name
+      handingOn.importFolders.append(folder)
+      _ = try await compiler.runAuthors(handingOn, in: folder)
+    }
+    let object = ObjectFile(bytes: try readBytes("\(folder)/\(SharedModule.objectName)"))
+    return Facts(warnings: result.diagnostics, libraries: object.autolinkFlags)
   }
 
   /// The folders in `Sources` by whose names its module is imported, too: those that no other module is

@@ -27,21 +27,26 @@ struct CheckSession {
     var reason: String?
   }
 
-  /// Judges every known check.
-  func judge() async throws -> Outcome {
-    var remaining = known
+  /// The checks of a session, as far as its runs have judged them.
+  private struct Judged {
+    let session: CheckSession
+    var remaining: [KnownCheck]
     var results: [String: CheckResult] = [:]
     var timeline: Timeline?
-    var isRecorded = true
-    var overruns = 0
-    /// Where a run was stopped at a limit, and unrecorded as well.
-    var loop: SourceLocation?
+
+    init(_ session: CheckSession) { (self.session, remaining) = (session, session.known) }
+
+    /// The identities of what no run has to judge any more.
+    var skipped: [String] {
+      session.known.filter { check in !remaining.contains(check) }.map(\.id)
+    }
+
     /// Takes the verdicts of a run on the checks that it is to judge.
-    func take(_ run: ProgramRun, judging isJudged: (KnownCheck) -> Bool) {
+    mutating func take(_ run: ProgramRun, judging isJudged: (KnownCheck) -> Bool) {
       // Later runs are told after the first.
       let offset = timeline?.durationNanoseconds ?? 0
       for check in remaining where isJudged(check) {
-        results[check.id] = result(of: check, in: run).later(by: offset)
+        results[check.id] = session.result(of: check, in: run).later(by: offset)
       }
       if timeline == nil {
         timeline = run.timeline
@@ -50,47 +55,64 @@ struct CheckSession {
       }
       remaining.removeAll { results[$0.id] != nil }
     }
-    while !remaining.isEmpty {
-      let skipped = known.filter { check in !remaining.contains(check) }.map(\.id)
-      var run = try await next(skipped, isRecorded: isRecorded)
-      let judged = remaining.count
-      let place = run.hasReachedLimit ? run.timeline.stop?.location : nil
-      if isRecorded, run.mayHaveEndedByRecording, place == nil || place != loop,
-        let plain = try await runUnrecorded(
-          skipped + remaining.filter { run.hasEnded($0) }.map(\.id))
-      {
-        if plain.reachesLimit(where: run) {
-          loop = place
-        } else {
-          take(run) { run.hasEnded($0) }
-          timeline?.goOn(as: plain.timeline, after: run.timeline)
-          isRecorded = false
-          run = plain
-        }
+  }
+
+  /// Judges every known check.
+  func judge() async throws -> Outcome {
+    var judged = Judged(self)
+    var isRecorded = true
+    var overruns = 0
+    var loop: SourceLocation?
+    while !judged.remaining.isEmpty {
+      let remainingCount = judged.remaining.count
+      var run = try await next(judged.skipped, isRecorded: isRecorded)
+      if isRecorded, let plain = try await unrecorded(run, after: judged, &loop) {
+        judged.take(run) { run.hasEnded($0) }
+        judged.timeline?.goOn(as: plain.timeline, after: run.timeline)
+        isRecorded = false
+        run = plain
       }
-      if let reason = run.reasonAtTopLevel, results.isEmpty {
+      if let reason = run.reasonAtTopLevel, judged.results.isEmpty {
         return Outcome(
           checks: known.map { CheckResult(kind: .function, notRun: $0) },
-          timeline: timeline ?? run.timeline, reason: reason)
+          timeline: judged.timeline ?? run.timeline, reason: reason)
       }
       // A check that began but did not end is judged only if it is the one that ended the run, and by
       // time only if it had all of it.
       let isCulprit = isRecorded || !run.hasReachedLimit || run.checks.progress.count == 1
-      take(run) { run.hasEnded($0) || isCulprit && $0.id == run.checks.current }
+      judged.take(run) { run.hasEnded($0) || isCulprit && $0.id == run.checks.current }
       // Nothing judged, or the run came to its end: what is left will never run.
-      if remaining.count == judged || run.checks.hasEnded { break }
-      if endsWithFailure, results.values.contains(where: { $0.verdict != .pass }) { break }
+      if judged.remaining.count == remainingCount || run.checks.hasEnded { break }
+      if endsWithFailure, judged.results.values.contains(where: { $0.verdict != .pass }) { break }
       if run.hasOverrun { overruns += 1 }
       if overruns >= overrunsMax { break }
     }
     let checks = known.map { check in
-      var result = results[check.id] ?? CheckResult(kind: .function, notRun: check)
-      if results[check.id] == nil, overruns >= overrunsMax {
+      if let result = judged.results[check.id] { return result }
+      var result = CheckResult(kind: .function, notRun: check)
+      if overruns >= overrunsMax {
         result.issues = [Issue(.notRun, remarks: ["checks before it ran out of time"])]
       }
       return result
     }
-    return Outcome(checks: checks, timeline: timeline ?? .empty, reason: nil)
+    return Outcome(checks: checks, timeline: judged.timeline ?? .empty, reason: nil)
+  }
+
+  /// A run of what another one has not judged, unrecorded, where that may have ended because it was recorded;
+  /// nil where it did not, or comes to the same limit in the same place.
+  ///
+  /// - Parameter loop: Where a run was stopped at a limit unrecorded as well: it need not be tried again.
+  private func unrecorded(
+    _ run: ProgramRun, after judged: Judged, _ loop: inout SourceLocation?
+  ) async throws -> ProgramRun? {
+    let place = run.hasReachedLimit ? run.timeline.stop?.location : nil
+    let ended = judged.remaining.filter { run.hasEnded($0) }.map(\.id)
+    guard run.mayHaveEndedByRecording, place == nil || place != loop,
+      let plain = try await runUnrecorded(judged.skipped + ended)
+    else { return nil }
+    guard plain.reachesLimit(where: run) else { return plain }
+    loop = place
+    return nil
   }
 
   private func next(_ skipped: [String], isRecorded: Bool) async throws -> ProgramRun {

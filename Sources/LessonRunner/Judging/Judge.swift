@@ -91,24 +91,14 @@ struct Judge: Sendable {
         functionResults = expected.map { CheckResult(kind: .function, notRun: $0) }
         result.reason = ExerciseResult.awaitingMainReason
       case .built(let object):
-        let session = CheckSession(
+        let checked = CheckedProgram(
+          judge: self, program: program, exercise: exercise, checksObject: object.path,
+          known: expected, limits: exercise.limits)
+        let judged = try await CheckSession(
           known: expected,
-          run: { skipped in
-            try await runner.run(
-              program, checksObject: object.path, skippedChecks: skipped, known: expected,
-              limits: exercise.limits, in: skipped.isEmpty ? host : nil)
-          },
-          runUnrecorded: { skipped in
-            guard recordsValues else { return nil }
-            return try await programs.unrecorded(
-              program, probes: exercise.probes, settings: exercise.settings
-            ).flatMap { plain in
-              try await runner.run(
-                plain, checksObject: object.path, skippedChecks: skipped, known: expected,
-                limits: exercise.limits)
-            }
-          })
-        let judged = try await session.judge()
+          run: { try await checked.run(skipping: $0, in: $0.isEmpty ? host : nil) },
+          runUnrecorded: { try await checked.runUnrecorded(skipping: $0) }
+        ).judge()
         functionResults = judged.checks
         result.timeline = judged.timeline
         result.reason = judged.reason
@@ -125,11 +115,9 @@ struct Judge: Sendable {
   private func runWithoutChecks(
     _ program: Program, for exercise: Exercise
   ) async throws -> ProgramRun {
-    try await runner.run(program, limits: exercise.limits).confirmed {
-      try await programs.unrecorded(
-        program, probes: exercise.probes, settings: exercise.settings
-      ).flatMap { try await runner.run($0, limits: exercise.limits) }
-    }
+    try await CheckedProgram(
+      judge: self, program: program, exercise: exercise, limits: exercise.limits
+    ).runConfirmed()
   }
 
   /// The checks, compiled against the solution where that will do, else against this program.

@@ -62,15 +62,10 @@ extension Judge {
         path: source.path, message: "the checks do not compile against the solution",
         diagnostics: diagnostics, rule: .checksDoNotCompile)
     case .built(let object):
-      let run = try await runner.run(
-        program, checksObject: object.path, limits: exercise.authorsLimits
-      ).confirmed {
-        try await programs.unrecorded(
-          program, probes: exercise.probes, settings: exercise.settings
-        ).flatMap {
-          try await runner.run($0, checksObject: object.path, limits: exercise.authorsLimits)
-        }
-      }
+      let run = try await CheckedProgram(
+        judge: self, program: program, exercise: exercise, checksObject: object.path,
+        limits: exercise.authorsLimits
+      ).runConfirmed()
       let known = [KnownCheck](solutionRun: run.checks, of: exercise)
       guard run.checks.hasEnded, !known.isEmpty else {
         throw known.first { $0.id == run.checks.current }

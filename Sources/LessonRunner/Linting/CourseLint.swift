@@ -29,28 +29,25 @@ extension Engine {
       judge: judge, preparer: preparer, flakiness: FlakyChecks(judge: judge))
     let verified = VerifiedParts(programs: programs, cache: cache)
     return try await withThrowingTaskGroup(of: (Int, [Diagnostic]).self) { group in
-      for (index, snippet) in snippets.enumerated() {
+      /// Begins to verify a part. Each has several steps, and an earlier part's go first: else all would come
+      /// to their ends at once, and then the processors would wait for those with the most steps.
+      func verify(_ ordinal: Int, _ find: @escaping @Sendable () async throws -> [Diagnostic]) {
         group.addTask {
-          let problems = try await verified.problems(of: snippet, reading: snippet.settings) {
-            try await snippetLint.problems(of: snippet)
-          }
-          return (index, problems)
+          (ordinal, try await JobPool.$ordinal.withValue(ordinal, operation: find))
         }
       }
-      // The answers of an exercise are judged one after the other. Those with the most go first, each as far as
-      // it gets: were they last, all but one processor would wait for them in the end.
-      let longestFirst = exercises.indices.sorted {
-        exercises[$0].wrongAnswers.count > exercises[$1].wrongAnswers.count
-      }
-      for (ordinal, index) in longestFirst.enumerated() {
-        let exercise = exercises[index]
-        group.addTask {
-          let problems = try await JobPool.$ordinal.withValue(ordinal) {
-            try await verified.problems(of: exercise, reading: exercise.settings) {
-              try await exerciseLint.problems(of: exercise)
-            }
+      for (index, snippet) in snippets.enumerated() {
+        verify(index) {
+          try await verified.problems(of: snippet, reading: snippet.settings) {
+            try await snippetLint.problems(of: snippet)
           }
-          return (snippets.count + index, problems)
+        }
+      }
+      for (index, exercise) in exercises.enumerated() {
+        verify(snippets.count + index) {
+          try await verified.problems(of: exercise, reading: exercise.settings) {
+            try await exerciseLint.problems(of: exercise)
+          }
         }
       }
       var found: [(Int, [Diagnostic])] = []

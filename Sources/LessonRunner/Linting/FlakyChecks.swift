@@ -19,18 +19,12 @@ struct FlakyChecks: Sendable {
     let known = solution.facts.known
     let program = try await judge.programs.build(
       exercise.solution, probes: exercise.probes, settings: exercise.settings)
+    let checked = CheckedProgram(
+      judge: judge, program: program, exercise: exercise, checksObject: solution.object.path,
+      limits: exercise.limits)
     func failing(among checks: [KnownCheck]) async throws -> Set<String> {
       let skipped = known.filter { !checks.contains($0) }.map(\.id)
-      let run = try await judge.runner.run(
-        program, checksObject: solution.object.path, skippedChecks: skipped, limits: exercise.limits
-      ).confirmed {
-        try await judge.programs.unrecorded(
-          program, probes: exercise.probes, settings: exercise.settings
-        ).flatMap {
-          try await judge.runner.run(
-            $0, checksObject: solution.object.path, skippedChecks: skipped, limits: exercise.limits)
-        }
-      }
+      let run = try await checked.runConfirmed(skipping: skipped)
       return Set(
         checks.filter { check in
           guard let progress = run.checks.progress[check.id] else { return true }

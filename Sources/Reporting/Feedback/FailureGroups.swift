@@ -111,7 +111,8 @@ public struct FailureGroups: Sendable {
     }
     if let told {
       let returned = told.issues.filter { $0.kind != .notRun }.map { issue in
-        "\(issue.case ?? 0) \(issue.kind.rawValue) " + (issue.actual ?? issue.message).withoutAddresses
+        "\(issue.case ?? 0) \(issue.kind.rawValue) "
+          + (issue.actual ?? issue.message).withoutAddresses
       }
       return (.check(name: told.name, isHidden: false), returned)
     }
