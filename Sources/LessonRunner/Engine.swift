@@ -1,12 +1,16 @@
 // The face of the engine: lessons in, results out. Start reading here.
 //
 //   Toolchain/    the compiler on this machine
+//   Diagnostics/  what the compiler says, as it writes it for programs
 //   Compiling/    from source to shared objects, each a product of the cache
+//   Packages/     the packages that a course imports, compiled once
 //   Recording/    the channel through which a program tells what it does
 //   Running/      a program under limits, and its timeline
 //   Judging/      marks, checks, clients and predictions against what happened
 //   Grading/      strangers' files, apart from what checks them
+//   Advice/       what may be meant where the compiler refuses a learner's line
 //   Sealing/      what judging needs of an exercise whose answers are handed out to nobody
+//   Packing/      all that is compiled of a course, for graders to take along
 //   Linting/      everything that an author claims, verified
 //   Mutating/     solutions changed by rules, which checks should catch
 

@@ -35,6 +35,29 @@ func linkOrCopy(_ path: String, to other: String) throws {
   if link(path, other) != 0 { try FileManager.default.copyItem(atPath: path, toPath: other) }
 }
 
+/// Lets everybody read what is in a folder, and enter it.
+///
+/// A box that root makes has a user of its own, and compilers may leave files to their owner alone.
+func openForEverybody(_ folder: String) throws {
+  for name in [""] + (try FileManager.default.subpathsOfDirectory(atPath: folder)) {
+    try openForEverybody(at: name.isEmpty ? folder : "\(folder)/\(name)")
+  }
+}
+
+/// Lets everybody read a file, or enter a folder, and nothing below it.
+func openForEverybody(at path: String) throws {
+  var status = stat()
+  guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFLNK else { return }
+  let isProgram = status.st_mode & S_IXUSR != 0
+  let mode: mode_t = isProgram ? 0o755 : 0o644
+  // A copy may lie where nothing can be changed, and need not be: its owner may have no right to write.
+  let needed = mode & ~0o222
+  guard status.st_mode & needed != needed else { return }
+  guard chmod(path, mode) == 0 else {
+    throw CacheError(path: path)
+  }
+}
+
 extension CacheError {
   /// What the system said last.
   fileprivate init(path: String) {

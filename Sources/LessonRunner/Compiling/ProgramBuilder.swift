@@ -376,8 +376,3 @@ extension CompilationSettings {
     return [mode, actor].compactMap(\.self).joined(separator: ", ")
   }
 }
-
-/// The result of work that may throw, as a value.
-func capture<Value>(_ work: () async throws -> Value) async -> Result<Value, any Error> {
-  do { return .success(try await work()) } catch { return .failure(error) }
-}

@@ -164,16 +164,6 @@ struct Judge: Sendable {
   }
 }
 
-extension Optional where Wrapped: Sendable {
-  /// What work makes of the value, if there is one.
-  func flatMap<Value: Sendable>(
-    _ work: (Wrapped) async throws -> Value?
-  ) async rethrows -> Value? {
-    guard let self else { return nil }
-    return try await work(self)
-  }
-}
-
 extension ExerciseResult {
   /// The reason of an answer that leaves at its end, and takes its checks with it.
   static let awaitingMainReason =

@@ -1,4 +1,4 @@
-// Work on many things at once.
+// What the standard library has for functions that do not await, for functions that do.
 
 extension Collection where Element: Sendable {
   /// What a function makes of each element.
@@ -21,4 +21,19 @@ extension Collection where Element: Sendable {
       return results.compactMap(\.self)
     }
   }
+}
+
+extension Optional where Wrapped: Sendable {
+  /// What work makes of the value, if there is one.
+  func flatMap<Value: Sendable>(
+    _ work: (Wrapped) async throws -> Value?
+  ) async rethrows -> Value? {
+    guard let self else { return nil }
+    return try await work(self)
+  }
+}
+
+/// The result of work that may throw, as a value.
+func capture<Value>(_ work: () async throws -> Value) async -> Result<Value, any Error> {
+  do { return .success(try await work()) } catch { return .failure(error) }
 }
