@@ -85,12 +85,4 @@ extension SourceFile {
     let text = Substring(comment.text.utf8.drop { $0 == UInt8(ascii: "/") })
     return String(text.withoutOuterSpace)
   }
-
-  fileprivate func imports(module: String) -> Bool {
-    guard text.contains(ascii: "import") else { return false }
-    return codeLines.contains { line in
-      let words = line.text.split(separator: " ")
-      return words.last == Substring(module) && words.contains("import")
-    }
-  }
 }

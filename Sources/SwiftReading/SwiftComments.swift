@@ -66,6 +66,15 @@ extension SourceFile {
     }
   }
 
+  /// Whether a line imports a module as a whole.
+  public func imports(module: String) -> Bool {
+    guard text.contains(ascii: "import") else { return false }
+    return codeLines.contains { line in
+      let words = line.text.split(separator: " ")
+      return words.last == Substring(module) && words.contains("import")
+    }
+  }
+
   /// The text with every comment blanked out; line ends stay, so that lines keep their numbers.
   public var codeWithoutComments: String {
     var bytes = Array(text.utf8)

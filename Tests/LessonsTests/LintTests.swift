@@ -126,6 +126,13 @@ struct LintTests {
     try expectGolden(try await answer(place), "lint-slow.txt")
   }
 
+  @Test("Checks that do not see the solution are told how they do")
+  func importsMissing() async throws {
+    let place = try Place()
+    try edit(place, "\(Self.greet)/checks.swift", "@testable import Exercise\n", "")
+    try expectGolden(try await answer(place, ["greet"]), "lint-checks-without-import.txt")
+  }
+
   @Test("A wrong answer may be one that takes longer than learners have")
   func slowWrongAnswer() async throws {
     let place = try Place()

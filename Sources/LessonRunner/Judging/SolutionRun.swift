@@ -3,6 +3,7 @@
 
 import Foundation
 public import LessonModel
+import SwiftReading
 import SystemFiles
 
 extension Judge {
@@ -60,7 +61,11 @@ extension Judge {
     case .refused(let diagnostics):
       throw AuthorFault(
         path: source.path, message: "the checks do not compile against the solution",
-        diagnostics: diagnostics, rule: .checksDoNotCompile)
+        diagnostics: diagnostics, rule: .checksDoNotCompile,
+        remedy: source.imports(module: exercise.settings.moduleName)
+          ? nil
+          : "let a line '@testable import \(exercise.settings.moduleName)' stand at their top: "
+            + "without it they see nothing of the solution")
     case .built(let object):
       let run = try await CheckedProgram(
         judge: self, program: program, exercise: exercise, checksObject: object.path,
@@ -183,6 +188,8 @@ public struct AuthorFault: Error, Equatable {
   public var line = 1
   /// What it is about, by which the documentation explains it.
   public var rule = CourseRule.solutionFails
+  /// What to do about it, where that is known.
+  public var remedy: String?
 }
 
 extension AuthorFault {

@@ -53,7 +53,7 @@ struct ExerciseLint: Sendable {
       return [
         Diagnostic(
           .error, at: SourceLocation(path: fault.path, line: fault.line), fault.message,
-          rule: fault.rule, notes: fault.diagnostics)
+          remedy: fault.remedy, rule: fault.rule, notes: fault.diagnostics)
       ]
     }
   }
