@@ -144,7 +144,7 @@ struct PlainValuesTests {
     var settings = CompilationSettings()
     settings.shared.sources = [shared]
     let program = try await engine.programs.build(file, settings: settings)
-    let run = try await engine.runner.run(program, limits: .author)
+    let run = try await engine.runner.run(ProgramRunner.Job(program: program, limits: .author))
     #expect(run.timeline.standardOutput.text == "set 2\nset 3\ntop 4\n")
   }
 

@@ -31,7 +31,7 @@ enum RecordingWorkshop {
       throw DoesNotCompile(
         errors: program.facts.diagnostics.filter { $0.severity == .error }.map(\.message))
     }
-    return try await engine.runner.run(program, limits: limits)
+    return try await engine.runner.run(ProgramRunner.Job(program: program, limits: limits))
   }
 }
 

@@ -213,7 +213,8 @@ struct WatchedCodeTests {
       SourceFile(path: "/lesson/Snippet.swift", text: source), settings: .init(),
       isInstrumented: false)
     #expect(plain.facts.isRunnable, "\\(plain.diagnostics)")
-    let expected = try await engine.runner.run(plain, limits: .author).timeline.standardOutput.text
+    let job = ProgramRunner.Job(program: plain, limits: .author)
+    let expected = try await engine.runner.run(job).timeline.standardOutput.text
     let watched = try await RecordingWorkshop.run(source).timeline
     #expect(watched.standardOutput.text == expected)
     #expect(!expected.isEmpty)

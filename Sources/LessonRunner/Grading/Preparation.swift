@@ -61,7 +61,9 @@ struct Preparer: Sendable {
     let program = try await programs.build(answer, settings: exercise.settings)
     var timeline: Timeline?
     if program.facts.isRunnable {
-      timeline = try await judge.runner.run(program, limits: exercise.authorsLimits).timeline
+      timeline = try await judge.runner.run(
+        ProgramRunner.Job(program: program, limits: exercise.authorsLimits)
+      ).timeline
     }
     let truth = PredictionTruth(
       file: answer, diagnostics: program.diagnostics, timeline: timeline)

@@ -17,23 +17,23 @@ struct CheckedProgram: Sendable {
   /// Runs it once, without the checks that have these identities.
   func run(skipping skipped: [String] = [], in host: WaitingHost? = nil) async throws -> ProgramRun
   {
-    try await judge.runner.run(
-      program, checksObject: checksObject, skippedChecks: skipped, known: known, limits: limits,
-      in: host)
+    try await judge.runner.run(job(program, skipped), known: known, in: host)
   }
 
   /// Does the same unrecorded; nil where the program is not recorded anyway, or cannot be compiled so.
   func runUnrecorded(skipping skipped: [String] = []) async throws -> ProgramRun? {
-    guard
-      let plain = try await judge.programs.unrecorded(
-        program, probes: exercise.probes, settings: exercise.settings)
-    else { return nil }
-    return try await judge.runner.run(
-      plain, checksObject: checksObject, skippedChecks: skipped, known: known, limits: limits)
+    try await judge.programs.unrecorded(
+      program, probes: exercise.probes, settings: exercise.settings
+    ).flatMap { plain in try await judge.runner.run(job(plain, skipped), known: known) }
   }
 
   /// Runs it once, and unrecorded as well where it may have ended because it was recorded.
   func runConfirmed(skipping skipped: [String] = []) async throws -> ProgramRun {
     try await run(skipping: skipped).confirmed { try await runUnrecorded(skipping: skipped) }
+  }
+
+  private func job(_ program: Program, _ skipped: [String]) -> ProgramRunner.Job {
+    ProgramRunner.Job(
+      program: program, limits: limits, checksObject: checksObject, skippedChecks: skipped)
   }
 }

@@ -47,8 +47,9 @@ struct SnippetLint: Sendable {
   ) async throws -> [Diagnostic] {
     let before = Sidebar(of: first, source: snippet.file)
     var lines: Set<Int> = []
+    let job = ProgramRunner.Job(program: program, limits: snippet.authorsLimits)
     for _ in 0..<Chance.runs(of: snippet.file, first: first) {
-      let again = try await runner.run(program, limits: snippet.authorsLimits).timeline
+      let again = try await runner.run(job).timeline
       lines.formUnion(before.linesThatDiffer(from: Sidebar(of: again, source: snippet.file)))
     }
     let shown = Set(snippet.visibleLines + snippet.slices.values.joined())
@@ -65,7 +66,8 @@ struct SnippetLint: Sendable {
   private func lifetimes(in snippet: Snippet, first: Timeline) async throws -> [Diagnostic] {
     let plain = try await programs.build(
       snippet.file, settings: snippet.settings, isInstrumented: false)
-    let output = try await runner.run(plain, limits: snippet.authorsLimits).timeline.standardOutput
+    let job = ProgramRunner.Job(program: plain, limits: snippet.authorsLimits)
+    let output = try await runner.run(job).timeline.standardOutput
     guard output != first.standardOutput else { return [] }
     return [
       Diagnostic(

@@ -118,11 +118,12 @@ struct InputSearch: Sendable {
     typealias Calls = HostProtocol.Calls
     limits.wallSeconds = Double(Calls.processorSecondsMax * Calls.patience)
     let outcome = try await judge.runner.run(
-      program, checksObject: calls.path, limits: limits,
-      environment: [
-        HostProtocol.Variable.mutant: "\(number)", HostProtocol.Variable.skippedCalls: skipped,
-        "SWIFT_DETERMINISTIC_HASHING": "1",
-      ])
+      ProgramRunner.Job(
+        program: program, limits: limits, checksObject: calls.path,
+        environment: [
+          HostProtocol.Variable.mutant: "\(number)", HostProtocol.Variable.skippedCalls: skipped,
+          "SWIFT_DETERMINISTIC_HASHING": "1",
+        ]))
     var run = Run()
     var open: String?
     var isOver = false

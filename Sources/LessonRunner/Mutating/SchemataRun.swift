@@ -69,8 +69,9 @@ struct SchemataRun: Sendable {
   func outcome(of number: Int) async throws -> MutantOutcome? {
     try await outcome { skipped in
       try await judge.runner.run(
-        program, checksObject: object.path, skippedChecks: skipped, limits: limits,
-        environment: [HostProtocol.Variable.mutant: "\(number)"])
+        ProgramRunner.Job(
+          program: program, limits: limits, checksObject: object.path, skippedChecks: skipped,
+          environment: [HostProtocol.Variable.mutant: "\(number)"]))
     }
   }
 
@@ -95,12 +96,13 @@ struct SchemataRun: Sendable {
     var all = limits
     all.wallSeconds = (limits.wallSeconds + 1) * Double(numbers.count) + 10
     let (channel, host) = try await judge.runner.record(
-      program, checksObject: object.path, limits: all,
-      environment: [
-        HostProtocol.Variable.mutants: numbers.map(String.init).joined(separator: ","),
-        HostProtocol.Variable.mutantLimits: [limits.wallSeconds, processorSeconds]
-          .map { "\(Int($0 * 1_000))" }.joined(separator: ","),
-      ])
+      ProgramRunner.Job(
+        program: program, limits: all, checksObject: object.path,
+        environment: [
+          HostProtocol.Variable.mutants: numbers.map(String.init).joined(separator: ","),
+          HostProtocol.Variable.mutantLimits: [limits.wallSeconds, processorSeconds]
+            .map { "\(Int($0 * 1_000))" }.joined(separator: ","),
+        ]))
     return (MutantRecord.all(in: channel.recording()), host)
   }
 }

@@ -108,10 +108,11 @@ private struct OwnRuns {
 
   private func run(_ program: Program, _ number: Int) async throws -> OwnRun {
     let timeline = try await judge.runner.run(
-      program, limits: exercise.limits,
-      environment: [
-        HostProtocol.Variable.mutant: "\(number)", "SWIFT_DETERMINISTIC_HASHING": "1",
-      ]
+      ProgramRunner.Job(
+        program: program, limits: exercise.limits,
+        environment: [
+          HostProtocol.Variable.mutant: "\(number)", "SWIFT_DETERMINISTIC_HASHING": "1",
+        ])
     ).timeline
     return OwnRun(
       values: timeline.events.filter { $0.depth == 0 }.map(\.kind),

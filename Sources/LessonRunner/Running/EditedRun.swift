@@ -40,7 +40,7 @@ struct EditedRun: Sendable {
             snippet: snippet.name, timeline: timeline, diagnostics: [], disagreements: [])
         }
         let run = try await runs.runner.run(
-          program, limits: snippet.limits, input: input, in: host
+          ProgramRunner.Job(program: program, limits: snippet.limits, input: input), in: host
         ) { await tell(result($0), .running) }
         try Task.checkCancellation()
         // What it would have come to unrecorded is known below.

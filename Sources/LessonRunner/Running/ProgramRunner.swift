@@ -26,36 +26,43 @@ struct ProgramRunner: Sendable {
     self.place = place
   }
 
+  /// A program and what it runs with.
+  struct Job: Sendable {
+    var program: Program
+    /// What it may use.
+    var limits: RunLimits
+    /// The checks to run after the program's own code.
+    var checksObject: String?
+    /// Identities of checks that are judged already.
+    var skippedChecks: [String] = []
+    /// What it reads from its standard input.
+    var input: [UInt8] = []
+    /// What else its environment says.
+    var environment: [String: String] = [:]
+  }
+
   /// Runs a program once.
   ///
   /// - Parameters:
-  ///   - program: The program.
-  ///   - checksObject: The checks to run after the program's own code.
-  ///   - skippedChecks: Identities of checks that are judged already.
+  ///   - job: What runs.
   ///   - known: The checks as they are known, which gives them their names.
-  ///   - limits: What it may use.
-  ///   - input: What it reads from its standard input.
   ///   - host: A host of the same limits that waits already, for a program without input; otherwise
   ///     one is started.
-  ///   - environment: What else its environment says.
   ///   - tell: Called from time to time with what a program that runs for long has done so far.
   /// - Returns: What the program did and how it ended.
   /// - Throws: `HostFault` when the host cannot load what was built, `LaunchError` when it cannot be
   ///   started; never for what the program does.
   func run(
-    _ program: Program, checksObject: String? = nil, skippedChecks: [String] = [],
-    known: [KnownCheck] = [], limits: RunLimits, input: [UInt8] = [], in host: WaitingHost? = nil,
-    environment: [String: String] = [:], whileRunning tell: RecordingWatch.Listener? = nil
+    _ job: Job, known: [KnownCheck] = [], in host: WaitingHost? = nil,
+    whileRunning tell: RecordingWatch.Listener? = nil
   ) async throws -> ProgramRun {
-    let limits = limits.within(place.caps)
-    let (channel, outcome) = try await record(
-      program, checksObject: checksObject, skippedChecks: skippedChecks, limits: limits,
-      input: input, in: host, environment: environment, whileRunning: tell)
+    let (channel, outcome) = try await record(job, in: host, whileRunning: tell)
+    let program = job.program
     return ProgramRun(
       recording: await recording(in: channel, of: program, outcome), outcome: outcome,
-      file: program.file, limits: limits,
+      file: program.file, limits: job.limits.within(place.caps),
       unrecorded: program.facts.unrecorded, known: known, hasBacktracer: place.isHome,
-      lacksInput: input.isEmpty)
+      lacksInput: job.input.isEmpty)
   }
 
   /// What a program recorded, with the calls that led to its last throw where an error ended it, and in a box
@@ -79,22 +86,20 @@ struct ProgramRunner: Sendable {
 
   /// Runs a program once, and gives what is left of its process as it is.
   func record(
-    _ program: Program, checksObject: String? = nil, skippedChecks: [String] = [],
-    limits: RunLimits, input: [UInt8] = [], in host: WaitingHost? = nil,
-    environment: [String: String] = [:], whileRunning tell: RecordingWatch.Listener? = nil
+    _ job: Job, in host: WaitingHost? = nil, whileRunning tell: RecordingWatch.Listener? = nil
   ) async throws -> (RecordingChannel, Outcome) {
-    let limits = limits.within(place.caps)
-    var task = environment
-    if checksObject != nil {
+    let program = job.program
+    var task = job.environment
+    if job.checksObject != nil {
       task[HostProtocol.Variable.checksConfiguration] = Self.configuration(
-        skippedChecks: skippedChecks)
+        skippedChecks: job.skippedChecks)
     }
     let (channel, outcome) = try await pool.withTurn {
       // A host that waits has its folder already, and no data in it.
       if let host, program.resourcesPath == nil {
         var task = task
         task[HostProtocol.Variable.program] = program.objectPath
-        task[HostProtocol.Variable.checks] = checksObject
+        task[HostProtocol.Variable.checks] = job.checksObject
         async let _ = RecordingWatch(host.channel).run(tell)
         let outcome = try await host.run(task)
         if let outcome { return (host.channel, outcome) }
@@ -102,10 +107,9 @@ struct ProgramRunner: Sendable {
       let channel = try RecordingChannel()
       async let _ = RecordingWatch(channel).run(tell)
       return try await cache.withTemporaryFolder { folder in
-        var command = try command(
-          program, checks: checksObject, in: folder, recordingInto: channel, limits: limits)
+        var command = try command(of: job, in: folder, recordingInto: channel)
         command.environment.merge(task) { $1 }
-        if !input.isEmpty { command.standardInput = .bytes(input) }
+        if !job.input.isEmpty { command.standardInput = .bytes(job.input) }
         return (channel, try await command.run())
       }
     }
@@ -141,9 +145,10 @@ struct ProgramRunner: Sendable {
   }
 
   private func command(
-    _ program: Program, checks: String?, in folder: String,
-    recordingInto channel: RecordingChannel, limits: RunLimits
+    of job: Job, in folder: String, recordingInto channel: RecordingChannel
   ) throws -> Command {
+    let (program, checks) = (job.program, job.checksObject)
+    let limits = job.limits.within(place.caps)
     guard place.isHome else {
       for path in [runtime.hostPath, program.objectPath, checks].compactMap(\.self) {
         try place.show(path)

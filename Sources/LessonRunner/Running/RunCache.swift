@@ -26,7 +26,8 @@ struct RunCache: Sendable {
       let (recording, outcome) = try await cache.product(
         "run", key: key, read: Self.read(from:)
       ) { folder in
-        let (channel, outcome) = try await runner.record(program, limits: limits)
+        let (channel, outcome) = try await runner.record(
+          ProgramRunner.Job(program: program, limits: limits))
         guard outcome.isRepeatable else {
           throw Unrepeatable(
             run: ProgramRun(

@@ -27,7 +27,8 @@ struct SnippetRun: Sendable {
       func run(_ program: Program) async throws -> ProgramRun {
         keepsRuns
           ? try await runs.run(program, limits: snippet.limits)
-          : try await runs.runner.run(program, limits: snippet.limits, input: input)
+          : try await runs.runner.run(
+            ProgramRunner.Job(program: program, limits: snippet.limits, input: input))
       }
       let confirmed = try await run(program).confirmed {
         try await programs.unrecorded(program, settings: snippet.settings)
