@@ -28,4 +28,18 @@ struct EditedRunTests {
     #expect(result.diagnostics.first?.message == message)
     #expect(result.diagnostics.first?.location?.position.line == line)
   }
+
+  @Test("looks at functions and key paths by naming them, and is told of all else")
+  func looking() async throws {
+    let snippet = Snippet(
+      name: "Edited",
+      file: SourceFile(
+        path: "/lesson/Edited.swift",
+        text:
+          "func half(_ x: Int) -> Int {\n  let rest = 1\n  return x / 2\n}\nhalf\n\\Int.bigEndian\n"
+      ), marks: [], visibleLines: [], slices: [:])
+    let result = try await RecordingWorkshop.engine.value.run(edited: snippet) { _, _ in }
+    #expect(result.timeline?.place(5)?.last?.text == "(Int) -> Int")
+    #expect(result.diagnostics.map(\.name) == ["pbd_never_used"])
+  }
 }

@@ -74,6 +74,39 @@ struct TextbookTests {
     try await expectTranscript("textbook", at: place, [["run", "page", "--no-prose"], ["lint"]])
   }
 
+  private static let functions = """
+    func increment(_ x: Int) -> Int { x + 1 }
+    func square(_ x: Int) -> Int { x * x }
+    infix operator >>>
+    func >>> <A, B, C>(f: @escaping (A) -> B, g: @escaping (B) -> C) -> (A) -> C { { g(f($0)) } }
+    increment
+    increment
+      >>> square
+    (increment >>> square)(2)
+    "ada".uppercased
+    \\String.count
+    2 + 3  // expected-warning {{result of operator '+' is unused}}
+    func half(_ x: Int) -> Int {
+      let rest = x % 2  // expected-warning {{initialization of immutable value 'rest' was never used}}
+      return x / 2
+    }
+    half(6)
+
+    """
+
+  private static let refused = """
+    func half(_ x: Int) -> Int { x / 2 }
+    half  // expected-error {{function is unused}}
+
+    """
+
+  @Test("A line names a function or a key path to look at it, but where it is marked as refused")
+  func functions() async throws {
+    let place = try place([("Functions", Self.functions), ("Refused", Self.refused)])
+    try await expectTranscript(
+      "textbook-functions", at: place, [["run", "page", "--no-prose"], ["lint"]])
+  }
+
   @Test("Where a setting of the author's is why code is refused, that is said")
   func settings() async throws {
     let place = try place(

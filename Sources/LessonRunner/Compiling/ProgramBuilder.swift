@@ -90,6 +90,7 @@ struct ProgramBuilder: Sendable {
         + Compiler.identity(settings) + flags + sources.flatMap { [$0.name, $0.file.text] }
         + (isInstrumented
           ? WatchedModule(sources, learners: file.all.count, settings).copies.map(\.file.text) : [])
+        + (areChecksToFollow ? [] : ["looks"])
         + (areChecksToFollow && file.mayAwait ? [file.sayingItsEnd.text] : []))
     let (folder, facts): (String, Program.Facts)
     do {
@@ -169,10 +170,16 @@ struct ProgramBuilder: Sendable {
       sources: sources, checksFirstFileOnly: true, settings: settings,
       flags: ["-emit-sil", "-o", "/dev/null"] + (library ? ["-parse-as-library"] : []))
     do {
-      return try await compiler.run(job, in: folder).diagnostics
+      return try await plain(job, in: folder).diagnostics
     } catch let unfinished as UnfinishedCompile {
       return unfinished.diagnostics
     }
+  }
+
+  /// Runs a compile that says what is wrong.
+  private func plain(_ job: Compiler.Job, in folder: String) async throws -> Compiler.Result {
+    areChecksToFollow
+      ? try await compiler.run(job, in: folder) : try await compiler.runLooking(job, in: folder)
   }
 
   /// Compiles sources as they are: the compile of the code that runs says itself why it is refused.
@@ -200,7 +207,7 @@ struct ProgramBuilder: Sendable {
     try FileManager.default.createDirectory(
       atPath: plainFolder, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(atPath: plainFolder) }
-    async let plain = compiler.run(plainJob, in: plainFolder)
+    async let plain = plain(plainJob, in: plainFolder)
     // An object may be linked before it is known that the plain compile is content, too.
     var watched = WatchedModule(named, learners: count, settings)
     let copies = watched.copies
