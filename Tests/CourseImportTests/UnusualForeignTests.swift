@@ -40,6 +40,42 @@ struct UnusualForeignTests {
         """)
   }
 
+  @Test("What XCTest does not take for a test is no check")
+  func unfound() {
+    let tests = checks(
+      """
+      import XCTest
+      class LeapTests: XCTestCase {
+        func testOne() -> Void { testTwo() }
+        private func testTwo() { XCTAssertTrue(leap(4)) }
+        fileprivate func testThree() {}
+        static func testFour() {}
+        func testFive() -> Bool { leap(8) }
+        public func testSix() async throws -> () { XCTAssertTrue(testFive()) }
+        func testSeven(year: Int) {}
+      }
+      """)
+    #expect(
+      tests.text == """
+        import Foundation
+        import Testing
+
+        @Suite struct LeapTests {
+          @Test("one")
+          func testOne() -> Void { testTwo() }
+          private func testTwo() { #expect(leap(4)) }
+          fileprivate func testThree() {}
+          static func testFour() {}
+          func testFive() -> Bool { leap(8) }
+          @Test("six")
+          public func testSix() async throws -> () { #expect(testFive()) }
+          func testSeven(year: Int) {}
+        }
+
+        """)
+    #expect(tests.count == 2)
+  }
+
   @Test(
     "Tests in extensions of their class are checks, and so are those with an emoji in their name")
   func extensions() {

@@ -342,6 +342,20 @@ struct ExportingTests {
     #expect(try place.read("Back/\(snippet)") == code)
   }
 
+  @Test("What a course says of itself goes along with none of its lessons, and is told of all")
+  func settings() async throws {
+    let place = try Place()
+    try place.write("Lessons/course.md", "For all who greet.\n")
+    try place.write(
+      "Lessons/course.yml", try place.read("Lessons/course.yml") + "site: {accent: '#336699'}\n")
+    try await expectTranscript(
+      "export-settings", at: place,
+      [
+        ["export", "--for", "xcode"], ["export", "--for", "notebook", "--output", "Notebooks"],
+        ["export", "hello", "--for", "xcode", "--output", "Part"],
+      ])
+  }
+
   @Test("A course that has no exercises is named as what has none")
   func noExercises() async throws {
     let place = try Place()

@@ -102,6 +102,12 @@ struct ImportedChecksTests {
       class TimerTests: XCTestCase {
         func testRingsTwice() { ringing(2) }
 
+        func testTimer() {
+          let fired = expectation(description: "fired")
+          Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in ring(times: 1) { fired.fulfill() } }
+          wait(for: [fired], timeout: limit)
+        }
+
         private func ringing(_ times: Int) {
           let rings = XCTestExpectation(description: "rings")
           rings.expectedFulfillmentCount = times

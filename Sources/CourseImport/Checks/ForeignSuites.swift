@@ -146,7 +146,7 @@ struct ForeignSuites {
     if pieces[index].text == "func", let name = all.code(from: index + 1),
       pieces[name].text.hasPrefix("test"), let open = all.code(from: name + 1),
       all.isAt(open, "("), let close = table.closing(open), all.code(from: open + 1) == close,
-      let body = table.brace(from: close),
+      let body = table.brace(from: close), isFound(pieces[(close + 1)..<body]),
       let end = table.closing(body)
     {
       appendTest(index, name: name, body: body...end)
@@ -158,6 +158,19 @@ struct ForeignSuites {
       return inner
     }
     return append(index)
+  }
+
+  /// Whether XCTest would find the test whose modifiers were read last.
+  ///
+  /// - Parameter ending: What stands between its parameters and its body.
+  /// - Returns: Whether it is neither private nor the type's, and returns nothing.
+  private func isFound(_ ending: ArraySlice<SwiftPiece>) -> Bool {
+    var before = text
+    let modifiers = before.removeEndModifiers().split(whereSeparator: \.isWhitespace)
+    let unfound: Set<Substring> = ["private", "fileprivate", "static", "class"]
+    let words = ending.source.split { $0.isWhitespace || "->".contains($0) }
+    return modifiers.allSatisfy { !unfound.contains($0) }
+      && words.allSatisfy { ["async", "throws", "rethrows", "Void", "()"].contains($0) }
   }
 
   private mutating func appendTest(_ index: Int, name: Int, body: ClosedRange<Int>) {

@@ -135,6 +135,7 @@ extension WaitingPart {
     ) async -> [String] {
       let end = ContinuousClock.now + .seconds(min(timeout, 3600))
       while true {
+        turnRunLoop()
         for expectation in expectations where expectation.fulfilled == nil { expectation.look() }
         guard expectations.contains(where: { $0.fulfilled == nil }), ContinuousClock.now < end,
           (try? await Task.sleep(for: .milliseconds(2))) != nil
@@ -145,6 +146,9 @@ extension WaitingPart {
       guard enforceOrder, faults.isEmpty, instants != instants.sorted() else { return faults }
       return ["they were fulfilled in another order"]
     }
+
+    /// Lets timers fire, as XCTest does while it waits.
+    func turnRunLoop() { _ = RunLoop.current.run(mode: .default, before: .now) }
     """
   }
 

@@ -47,7 +47,8 @@ public struct NotebookExport {
     }
     return ExportedFiles(
       files: copy.files + packages.files,
-      losses: copy.losses + packages.losses + lessons.languagesLeft(by: language))
+      losses: copy.losses + packages.losses + lessons.languagesLeft(by: language)
+        + course.settingsLeft(in: lessons))
   }
 
   private mutating func add(

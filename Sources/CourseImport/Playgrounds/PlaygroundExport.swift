@@ -38,7 +38,8 @@ public struct PlaygroundExport {
     copy.files += packages.forwardingPackage(called: "Lessons") + packages.files
     return ExportedFiles(
       files: copy.files,
-      losses: copy.losses + packages.losses + lessons.languagesLeft(by: language))
+      losses: copy.losses + packages.losses + lessons.languagesLeft(by: language)
+        + course.settingsLeft(in: lessons))
   }
 
   private mutating func lose(_ path: String, _ line: Int, _ message: String) {
