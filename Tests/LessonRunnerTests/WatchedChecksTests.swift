@@ -92,7 +92,8 @@ import Testing
           + #"part(1, 1, "true", 0, b)) && part(1, 2, "true", 0, (c))))"#
       ),
       ("#expect(a || b |> c)", #"#expect(found(1, "true", 0, a || b |> c))"#),
-      ("let x = try #require(xs.first)", "let x = try #require(found(1, xs.first))"),
+      ("let x = try #require(xs.first)", "let x = try #require(found(1, { xs.first }()))"),
+      ("let x = try #require(try f())", "let x = try #require(try found(1, f()))"),
     ])
   func claim(line: String, copy: String) {
     #expect(watched(line) == copy)

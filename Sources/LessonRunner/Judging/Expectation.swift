@@ -11,8 +11,8 @@ struct Expectation {
     enum Kind {
       /// A relation by its operator or its member, with `!` before it where it must not hold.
       case relation(String)
-      /// A value that must be there.
-      case optional
+      /// A value that must be there, with or without `try` or `await` of its own before it.
+      case optional(isCovered: Bool)
       /// Conditions joined by `&&`, `||` and `!`.
       case joined(JoinedConditions, [Claim])
     }
@@ -46,7 +46,8 @@ struct Expectation {
     if isRequirement, claims.count == 1, case .relation("true") = claims[0].kind,
       !Self.bindsLoosely(body)
     {
-      claims = [Claim(kind: .optional, atoms: body)]
+      let isCovered = body.startIndex > condition.startIndex
+      claims = [Claim(kind: .optional(isCovered: isCovered), atoms: body)]
     }
   }
 
