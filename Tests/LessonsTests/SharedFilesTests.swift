@@ -243,4 +243,25 @@ struct SharedFilesTests {
           == place.read(package.replacing("Package", with: "Again") + "/\(name)"), "\(name)")
     }
   }
+
+  @Test("What a playground's page declares again in Sources stays behind by itself")
+  func declaredAgain() async throws {
+    let place = try Place(isEmpty: true)
+    let page = "Again.playground/Pages/Own.xcplaygroundpage"
+    try place.write(
+      "Again.playground/contents.xcplayground",
+      "<playground version='6.0' target-platform='macos'><pages><page name='Own'/></pages></playground>\n"
+    )
+    try place.write(
+      "Again.playground/Sources/Shared.swift",
+      "public func describe(_ number: Int) -> String { \"shared \\(number)\" }\n")
+    try place.write(
+      "\(page)/Sources/Own.swift",
+      "public func describe(_ number: Int) -> String { \"own \\(number)\" }\n"
+        + "public func next(_ number: Int) -> Int { number + 1 }\n")
+    try place.write("\(page)/Contents.swift", "next(2)\n")
+    try await expectTranscript(
+      "import-declared-again", at: place,
+      [["import", "Again.playground"], ["run", "again", "--no-prose"]])
+  }
 }

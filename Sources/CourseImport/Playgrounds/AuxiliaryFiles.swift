@@ -65,9 +65,9 @@ struct AuxiliaryFiles {
     guard let trying else { return }
     for module in try await missingModules(trying) { mendImports(of: module) }
     var mode: Int?
-    while !shared.sources.isEmpty, let errors = try await refusal(within: outer, &mode, trying),
-      let first = errors.first
-    {
+    while !shared.sources.isEmpty, let refused = try await refusal(within: outer, &mode, trying) {
+      let errors = refused.map { $0.placed(in: shared.sources) }
+      guard let first = errors.first else { break }
       guard let index = shared.sources.firstIndex(where: { $0.path == first.location?.path }) else {
         for file in shared.sources { leaveOut(file, first) }
         shared.sources = []
@@ -182,5 +182,22 @@ struct AuxiliaryFiles {
       + shared.resources.sorted { $0.key < $1.key }.map { name, resource in
         ImportedFile("\(SharedFiles.resourcesName)/\(name)", copyOf: resource.path)
       }
+  }
+}
+
+extension Diagnostic {
+  /// The error where a note of it is in one of some files, if it is itself in none: of what is declared further
+  /// out, too, the compiler may tell in either place.
+  fileprivate func placed(in files: [SourceFile]) -> Diagnostic {
+    let paths = Set(files.map(\.path))
+    func isKnown(_ location: SourceLocation?) -> Bool {
+      location.map { paths.contains($0.path) } ?? false
+    }
+    guard !isKnown(location), let note = notes.first(where: { isKnown($0.location) }) else {
+      return self
+    }
+    var placed = self
+    placed.location = note.location
+    return placed
   }
 }
