@@ -40,6 +40,16 @@ import Testing
     #expect(result.checks[0].issues[0].arguments == "n → 3")
   }
 
+  @Test("A program that aborts in a check has crashed, and has not left")
+  func abort() async throws {
+    let result = try await world.judge(
+      "import Glibc\nfunc double(_ n: Int) -> Int {\n  if n == 3 { abort() }\n  return n * 2\n}")
+    #expect(result.checks.map(\.summary) == ["small numbers: fail 3", "a large number: pass 1"])
+    #expect(result.checks[0].issues.map(\.reason) == [.trapped("")])
+    let stop = try #require(result.timeline?.stop)
+    #expect(stop.isExact && stop.location.position.line == 3)
+  }
+
   @Test("A program that leaves with success in a check has not passed it")
   func exitInCheck() async throws {
     let result = try await world.judge(
