@@ -6,6 +6,7 @@ import LessonModel
 
 /// A message with a caret under the column it speaks of.
 struct Remark {
+  private let location: SourceLocation?
   private let position: SourcePosition
   private let pointsAtColumn: Bool
   private let ink: Ink
@@ -23,6 +24,7 @@ struct Remark {
   /// Makes a remark of a diagnostic.
   init(_ diagnostic: Diagnostic, showsExplanation: Bool, _ words: Words) {
     self.words = words
+    location = diagnostic.location
     position = diagnostic.location?.position ?? SourcePosition(line: 1, column: 1)
     pointsAtColumn = true
     ink = Ink(diagnostic.severity)
@@ -40,6 +42,7 @@ struct Remark {
   /// Makes a remark of where a run stopped; the count is how often that line was seen.
   init(_ stop: Stop, count: Int?, _ words: Words) {
     self.words = words
+    location = stop.location
     position = stop.location.position
     pointsAtColumn = stop.isExact
     ink = .fail
@@ -81,12 +84,10 @@ struct Remark {
 
   private func details(in source: SourceLines) -> [StyledText] {
     let further = notes.flatMap { note in
-      let line = note.location?.position.line
-      let place =
-        line.map { $0 == position.line ? "" : words(" (line {line})", ["line": "\($0)"]) } ?? ""
-      let label = words("note") + place + words(": ")
+      let isElsewhere = note.location.map { $0.path != location?.path } ?? false
+      let label = words("note") + place(of: note, isElsewhere: isElsewhere) + words(": ")
       return [StyledText(label, .faint) + StyledText(words.retold(note.message))]
-        + fixLines(note.fixIts, in: source)
+        + (isElsewhere ? [] : fixLines(note.fixIts, in: source))
     }
     let whatToDo = remedy.map {
       [StyledText(words("fix: "), .strongAccent) + StyledText(withCode: $0)]
@@ -98,6 +99,17 @@ struct Remark {
       [StyledText(words("explained in {place}", ["place": $0.text]), .link)]
     }
     return (said ?? []) + (whatToDo ?? []) + fixLines(fixIts, in: source) + further + (page ?? [])
+  }
+
+  /// Where a note's declaration is, if that is not the line itself; what is not a file has no lines to name.
+  private func place(of note: Diagnostic, isElsewhere: Bool) -> String {
+    guard let place = note.location else { return "" }
+    let line = "\(place.position.line)"
+    if isElsewhere {
+      return place.name.hasSuffix(".swift")
+        ? words(" ({file}, line {line})", ["file": place.name, "line": line]) : ""
+    }
+    return place.position.line == position.line ? "" : words(" (line {line})", ["line": line])
   }
 
   private func fixLines(_ fixIts: [FixIt], in source: SourceLines) -> [StyledText] {

@@ -51,14 +51,20 @@ struct Remark {
   }
 
   private func note(_ note: Diagnostic, line: Int, _ words: Words) -> HTML {
-    // A note may be about a declaration in another file, whose lines are not shown.
-    let isHere = note.location?.path == diagnostic.location?.path
-    let number = isHere ? note.location?.position.line : nil
-    let name =
-      number.flatMap { $0 == line ? nil : words("note-in-line", ["line": "\($0)"]) }
-      ?? words("note")
-    let label = words("label", ["name": name])
+    let label = words("label", ["name": name(of: note, line: line, words)])
     return "<p class=\"aside-note\"><b>\(label)</b> \(words.retoldHTML(note.message))</p>"
+  }
+
+  /// What a note is called: with its place, if that is not the line itself. What is not a file has no lines to name.
+  private func name(of note: Diagnostic, line: Int, _ words: Words) -> String {
+    guard let place = note.location else { return words("note") }
+    let number = "\(place.position.line)"
+    if place.path == diagnostic.location?.path {
+      return place.position.line == line
+        ? words("note") : words("note-in-line", ["line": number])
+    }
+    return place.name.hasSuffix(".swift")
+      ? words("note-in-file", ["file": place.name, "line": number]) : words("note")
   }
 
   /// What the compiler says itself, where the page says it in another language.

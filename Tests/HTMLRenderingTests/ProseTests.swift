@@ -236,7 +236,8 @@ struct ListingTests {
       .error, at: SourceLocation(path: "/a.swift", line: 2, column: 1), "cannot assign <to> 'a'",
       notes: [
         Diagnostic(.note, at: SourceLocation(path: "/a.swift", line: 1, column: 5), "here"),
-        Diagnostic(.note, at: SourceLocation(path: "/b.swift", line: 1, column: 5), "elsewhere"),
+        Diagnostic(.note, at: SourceLocation(path: "/b.swift", line: 2, column: 5), "elsewhere"),
+        Diagnostic(.note, at: SourceLocation(path: "Swift.Int", line: 2, column: 5), "nowhere"),
       ])
     let markup = CodeListing(
       file, tokens: SwiftLexer.lines(of: file, hidesMarks: true), diagnostics: [diagnostic]
@@ -244,7 +245,8 @@ struct ListingTests {
     #expect(!markup.contains("expected-error"))
     #expect(markup.contains("<b>error:</b> cannot assign &lt;to&gt; &#39;a&#39;"))
     #expect(markup.contains("<b>note (line 1):</b> here"))
-    #expect(markup.contains("<b>note:</b> elsewhere"))
+    #expect(markup.contains("<b>note (b.swift, line 2):</b> elsewhere"))
+    #expect(markup.contains("<b>note:</b> nowhere"))
   }
 
   @Test(

@@ -94,6 +94,17 @@ struct SeveralFilesTests {
       "\(result.output)")
   }
 
+  @Test("What is declared in two files is told with the name of the other one")
+  func declaredTwice() async throws {
+    let place = try place()
+    try place.write("Work/greetings/basket.swift", Self.bill + Self.right)
+    try place.write("Work/greetings/basket/Prices.swift", "\n" + Self.right)
+    let result = try await place.lessons(["check", "basket"])
+    #expect(
+      result.output.contains("note (Prices.swift, line 2): 'prices' previously declared here"),
+      "\(result.output)")
+  }
+
   @Test("In a live page each file is changed by itself, all are judged, and all begin again")
   func liveFiles() async throws {
     let server = try await LiveServer(at: try place())
