@@ -64,7 +64,7 @@ package struct PlatformSubmission {
       guard let result, result.verdict != .error else {
         throw NotJudged(reason: result?.reason ?? "there is no result")
       }
-      return files.explained(result)
+      return files.explained(result, among: Set(manifest.exercises.map(\.address)))
     }
     return GradedSubmission(
       exercises: manifest.exercises, results: results, seconds: (.now - start) / .seconds(1),
@@ -79,17 +79,32 @@ package struct PlatformSubmission {
 
 extension CollectedFiles {
   /// The result, which says where nothing was taken what lies there in its place.
-  fileprivate func explained(_ result: ResultFile) -> ResultFile {
-    guard result.source.state == .missing, !openRows.isEmpty else { return result }
+  ///
+  /// - Parameters:
+  ///   - result: The result of one exercise.
+  ///   - judged: The addresses of all exercises that are judged.
+  /// - Returns: The result with the reason.
+  fileprivate func explained(_ result: ResultFile, among judged: Set<String>) -> ResultFile {
+    guard result.source.state == .missing else { return result }
     var result = result
-    let versions = openRows.filter { $0.exercise == result.exercise }.map(\.path)
-    guard versions.isEmpty else {
-      result.reason =
-        "which file counts for \(result.exercise) is not clear: hand in one of "
-        + versions.prefix(3).joined(separator: ", ")
+    let own = openRows.filter { $0.exercise == result.exercise }
+    if let unreadable = own.first(where: \.isUnreadable) {
+      result.reason = "\(unreadable.path) cannot be judged: \(unreadable.detail)"
       return result
     }
-    let files = openRows.prefix(3).map { "\($0.path) (\($0.detail))" }.joined(separator: ", ")
+    guard own.isEmpty else {
+      result.reason =
+        "which file counts for \(result.exercise) is not clear: hand in one of "
+        + own.prefix(3).map(\.path).joined(separator: ", ")
+      return result
+    }
+    let left =
+      openRows.map { (path: $0.path, reason: $0.detail) }
+      + rowsTaken(forOthersThan: judged).map {
+        (path: $0.path, reason: "it has the name of \($0.exercise)")
+      }
+    guard !left.isEmpty else { return result }
+    let files = left.prefix(3).map { "\($0.path) (\($0.reason))" }.joined(separator: ", ")
     result.reason =
       "no file was taken for \(result.exercise): name it "
       + "\(result.exercise.split(separator: "/").last ?? "").swift; left over: \(files)"

@@ -39,6 +39,8 @@ public struct CollectedFiles {
 
     /// Whether a human has to look at it.
     var isOpen: Bool { fate == .unclaimed || fate == .unreadable }
+    /// Whether it is surely an exercise's, and cannot be read.
+    public var isUnreadable: Bool { fate == .unreadable }
   }
 
   /// Every file, in the order of the exports.
@@ -271,6 +273,15 @@ public struct CollectedFiles {
 
   /// What a human has to look at.
   public var openRows: [Row] { rows.filter(\.isOpen) }
+
+  /// What is taken for exercises that are not among some.
+  public func rowsTaken(forOthersThan addresses: Set<String>) -> [Row] {
+    rows.filter { row in
+      // Of an exercise's several files each has an address below the exercise's own.
+      let address = row.exercise.split(separator: "/").prefix(2).joined(separator: "/")
+      return row.fate == .taken && !addresses.contains(address)
+    }
+  }
 
   /// What a human has to look at, a line for each of the first.
   public func openLines(max: Int) -> [String] {

@@ -69,15 +69,29 @@ struct PlatformTests {
       "twice the same": ["a/greet.swift", "b/greet.swift"],
       "two others": ["first.swift", "second.swift"],
       "two versions": ["a/greet.swift", "b/greet.swift!"],
+      "another's name": ["Guess.swift", "notes.txt"],
+      "too long": ["greet.swift+"],
+      "a link": [],
     ]
     var transcript = ""
     for (name, files) in layouts {
       for file in files {
         let text = file.hasSuffix(".md") ? "Mine.\n" : Place.right
         // What is different is marked.
-        let isOther = file.hasSuffix("!")
-        try place.write(
-          "\(name)/\(isOther ? String(file.dropLast()) : file)", isOther ? Place.wrong : text)
+        switch file.last {
+        case "!": try place.write("\(name)/\(file.dropLast())", Place.wrong)
+        case "+":
+          try place.write(
+            "\(name)/\(file.dropLast())", text + String(repeating: "// so\n", count: 50_000))
+        default: try place.write("\(name)/\(file)", text)
+        }
+      }
+      if name == "a link" {
+        try FileManager.default.createDirectory(
+          atPath: "\(place.path)/\(name)", withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+          atPath: "\(place.path)/\(name)/greet.swift",
+          withDestinationPath: "../alone/src/Main.swift")
       }
       let answer = try await place.lessons([
         "grade", name, "--as", "submitty", "--exercise", "greet", "--output", "out/\(name)",
