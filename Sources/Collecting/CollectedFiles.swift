@@ -138,6 +138,7 @@ public struct CollectedFiles {
     for (address, found) in candidates[Self.onlyLearner] ?? [:] {
       decide(found, Self.onlyLearner, address, starters[address])
     }
+    openWhatIsAlone()
   }
 
   /// The name of a learner whom no folder names.

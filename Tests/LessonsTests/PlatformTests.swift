@@ -70,6 +70,7 @@ struct PlatformTests {
       "two others": ["first.swift", "second.swift"],
       "two versions": ["a/greet.swift", "b/greet.swift!"],
       "another's name": ["Guess.swift", "notes.txt"],
+      "no Swift": ["answer.docx", "README.md"],
       "too long": ["greet.swift+"],
       "a link": [],
     ]
