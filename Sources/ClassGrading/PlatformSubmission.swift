@@ -73,7 +73,8 @@ package struct PlatformSubmission {
       checkSources: Dictionary(
         exercises.map { ($0.address, $0.checkSources) }, uniquingKeysWith: { $1 }),
       checkTasks: Dictionary(
-        exercises.map { ($0.address, $0.checkTasks) }, uniquingKeysWith: { $1 }))
+        exercises.map { ($0.address, $0.checkTasks) }, uniquingKeysWith: { $1 }),
+      handedInPaths: files.takenPaths(of: CollectedFiles.onlyLearner))
   }
 }
 
@@ -85,8 +86,17 @@ extension CollectedFiles {
   ///   - judged: The addresses of all exercises that are judged.
   /// - Returns: The result with the reason.
   fileprivate func explained(_ result: ResultFile, among judged: Set<String>) -> ResultFile {
-    guard result.source.state == .missing else { return result }
     var result = result
+    guard result.source.state == .missing else {
+      let uncounted = openRows.map(\.path).filter { $0.hasSuffix(".swift") }
+      let hasErrors = result.diagnostics.contains { $0.severity == .error }
+      if hasErrors, result.reason == nil, !uncounted.isEmpty {
+        result.reason =
+          "what is in \(uncounted.prefix(3).joined(separator: ", ")) does not count: "
+          + "the exercise has no file of this name"
+      }
+      return result
+    }
     let own = openRows.filter { $0.exercise == result.exercise }
     if let unreadable = own.first(where: \.isUnreadable) {
       result.reason = "\(unreadable.path) cannot be judged: \(unreadable.detail)"

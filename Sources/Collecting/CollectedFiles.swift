@@ -138,7 +138,7 @@ public struct CollectedFiles {
     for (address, found) in candidates[Self.onlyLearner] ?? [:] {
       decide(found, Self.onlyLearner, address, starters[address])
     }
-    openWhatIsAlone()
+    openWhatIsAlone(saying: "it is no Swift file")
   }
 
   /// The name of a learner whom no folder names.
@@ -202,14 +202,16 @@ public struct CollectedFiles {
 
   /// Lists what is all that a learner handed in, and no Swift: somebody has to look at it, but for what lies in
   /// a repository before anybody has begun.
-  private mutating func openWhatIsAlone() {
+  private mutating func openWhatIsAlone(
+    saying detail: String = "no Swift file, and there is none of this learner's"
+  ) {
     let heard = Set(rows.filter { $0.fate != .ignored }.map(\.learner))
     for index in rows.indices
     where rows[index].detail == CourseNames.noSwiftFile && !rows[index].learner.isEmpty
       && !heard.contains(rows[index].learner) && !CourseNames.isOfRepository(rows[index].path)
     {
       rows[index].fate = .unclaimed
-      rows[index].detail = "no Swift file, and there is none of this learner's"
+      rows[index].detail = detail
     }
   }
 
@@ -282,6 +284,11 @@ public struct CollectedFiles {
       let address = row.exercise.split(separator: "/").prefix(2).joined(separator: "/")
       return row.fate == .taken && !addresses.contains(address)
     }
+  }
+
+  /// The paths of what is taken of a learner's, by the addresses for which it is.
+  public func takenPaths(of learner: String) -> [String: String] {
+    (taken[learner] ?? [:]).mapValues(\.path)
   }
 
   /// What a human has to look at, a line for each of the first.

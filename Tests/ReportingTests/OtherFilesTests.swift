@@ -56,4 +56,20 @@ struct OtherFilesTests {
       #expect(text.contains("\"patterns/bang/Prices.swift\""), "\(text)")
     }
   }
+
+  @Test("Reports of the compiler's messages name files as they lie in what was handed in")
+  func handedInPaths() throws {
+    let graded = GradedSubmission(
+      exercises: .sample, results: [Self.refused], seconds: 1, end: .now,
+      handedInPaths: ["patterns/bang/Prices": "Übung 3/Prices (1).swift"])
+    let formats: [(any PlatformFormat, String)] = [
+      (SARIFFormat(), "%C3%9Cbung%203/Prices%20%281%29.swift"),
+      (CodeQualityFormat(), "Übung 3/Prices (1).swift"),
+    ]
+    for (format, path) in formats {
+      let file = try #require(try format.files(of: graded).first)
+      let text = String(decoding: file.data, as: UTF8.self)
+      #expect(text.contains("\"\(path)\""), "\(text)")
+    }
+  }
 }

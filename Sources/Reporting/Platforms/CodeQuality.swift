@@ -32,7 +32,8 @@ public struct CodeQualityFormat: PlatformFormat {
           fingerprint: "\(result.source.hash.prefix(32))-\(index)",
           severity: problem.severity == .error ? "critical" : "minor",
           location: Location(
-            path: result.source.path(of: problem.file), lines: .init(begin: problem.line ?? 1)))
+            path: graded.path(of: problem.file, in: result),
+            lines: .init(begin: problem.line ?? 1)))
       }
     }
     return [try PlatformFile("gl-code-quality-report.json", json: findings)]

@@ -73,12 +73,14 @@ public struct GradedSubmission: Sendable {
   public var checkSources: [String: [String: String]]
   /// The number of each check's task, from 1, by exercise and name.
   public var checkTasks: [String: [String: Int]]
+  /// Where each file lay that was taken, below the folder that was handed in, by its address: `Work/patterns/bang.swift`.
+  public var handedInPaths: [String: String]
 
   /// Describes a submission.
   public init(
     exercises: [RunManifest.Entry], results: [ResultFile], seconds: Double, end: Date,
     environment: [String: String] = [:], checkSources: [String: [String: String]] = [:],
-    checkTasks: [String: [String: Int]] = [:]
+    checkTasks: [String: [String: Int]] = [:], handedInPaths: [String: String] = [:]
   ) {
     self.exercises = exercises
     self.results = results
@@ -87,6 +89,19 @@ public struct GradedSubmission: Sendable {
     self.environment = environment
     self.checkSources = checkSources
     self.checkTasks = checkTasks
+    self.handedInPaths = handedInPaths
+  }
+
+  /// Where a file of a result lay in what was handed in; where that is not known, where a workspace has it.
+  ///
+  /// - Parameters:
+  ///   - name: The name of another file than the first; nil for the first.
+  ///   - result: The result.
+  /// - Returns: The path below the folder that was handed in.
+  func path(of name: String?, in result: ResultFile) -> String {
+    let stem = name.map { $0.hasSuffix(".swift") ? String($0.dropLast(".swift".count)) : $0 }
+    let address = stem.map { "\(result.exercise)/\($0)" } ?? result.exercise
+    return handedInPaths[address] ?? result.source.path(of: name)
   }
 
   /// What it earned; nothing counts that could not be judged, for then there is no result at all.

@@ -48,7 +48,23 @@ public struct SARIFFormat: PlatformFormat {
     var physicalLocation: Physical
   }
 
-  private struct Artifact: Encodable { var uri: String }
+  private struct Artifact: Encodable {
+    var uri: String
+
+    /// Makes a relative reference of a path, in which signs that mean something there are escaped (RFC 3986).
+    init(path: String) {
+      let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
+      let digits = Array("0123456789ABCDEF")
+      uri = path.utf8.reduce(into: "") { uri, byte in
+        if plain.contains(byte) {
+          uri.unicodeScalars.append(Unicode.Scalar(byte))
+        } else {
+          uri += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+        }
+      }
+    }
+  }
+
   private struct Region: Encodable { var startLine: Int }
 
   /// Makes the format.
@@ -65,7 +81,7 @@ public struct SARIFFormat: PlatformFormat {
           locations: [
             Location(
               physicalLocation: .init(
-                artifactLocation: Artifact(uri: result.source.path(of: problem.file)),
+                artifactLocation: Artifact(path: graded.path(of: problem.file, in: result)),
                 region: Region(startLine: problem.line ?? 1)))
           ])
       }
