@@ -52,6 +52,12 @@ extension Engine {
       ? ExerciseResult(
         exercise: exercise.address, path: file.source.path, progress: .notBegun, verdict: nil)
       : try await judge(file.source, for: exercise).withoutAnswers(to: exercise, in: file.source)
+    let hasErrors = result.diagnostics.contains { $0.severity == .error }
+    if hasErrors, result.reason == nil, !file.uncountedNames.isEmpty {
+      result.reason =
+        "what is in \(file.uncountedNames.joined(separator: ", ")) does not count: "
+        + "the exercise has no file of this name"
+    }
     // What a prediction is about is for its learner to find.
     if exercise.kind == .checks {
       result.diagnostics = result.diagnostics.explained(

@@ -50,16 +50,21 @@ extension ResultFile {
   /// Why it is no pass, in one line; empty for a pass.
   public var headline: String {
     if verdict == .pass { return "" }
-    if let reason { return reason }
+    if let reason { return ([reason] + [firstError].compactMap(\.self)).joined(separator: "; ") }
     if let declaration = missing.first { return "declare `\(declaration.declaration)`" }
-    if let error = diagnostics.first(where: { $0.severity == .error }) {
+    if let firstError { return firstError }
+    guard let check = checks.first(where: { $0.verdict != .pass }) else { return "does not pass" }
+    guard let issue = check.issues.first else { return check.name }
+    return "\(check.name): \(issue.sentence)"
+  }
+
+  /// What the compiler refuses first; nil where it takes the code.
+  private var firstError: String? {
+    diagnostics.first { $0.severity == .error }.map { error in
       let line = error.line.map { "line \($0): " } ?? ""
       let place = error.file.map { "\($0), \(line)" } ?? line
       return "does not compile: \(place)\(error.message)"
     }
-    guard let check = checks.first(where: { $0.verdict != .pass }) else { return "does not pass" }
-    guard let issue = check.issues.first else { return check.name }
-    return "\(check.name): \(issue.sentence)"
   }
 }
 

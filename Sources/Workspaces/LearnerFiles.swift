@@ -11,6 +11,8 @@ public struct LearnerFile: Hashable, Sendable {
   public var isStarter: Bool
   /// The starter from which it was begun, where the course has another one now.
   public var formerStarter: SourceFile?
+  /// The names of Swift files that lie among its own, and that the exercise does not have.
+  public var uncountedNames: [String] = []
 
   /// Makes a file of the author's solution, for judging it as if it were a learner's.
   public init(solutionOf exercise: Exercise) {
@@ -76,9 +78,20 @@ extension Workspace {
         || begun.1.map { LearnerText.isSame(own.text, $0) } ?? false
     }
     let former = begunFrom[0].flatMap { $0 == exercise.starter.text ? nil : $0 }
-    return LearnerFile(
+    var file = LearnerFile(
       source: source, isStarter: isStarter,
       formerStarter: former.map { SourceFile(path: exercise.starter.path, text: $0) })
+    file.uncountedNames = uncountedNames(of: exercise)
+    return file
+  }
+
+  /// The names of Swift files in the folder that an exercise has for its others, and that are none of them.
+  private func uncountedNames(of exercise: Exercise) -> [String] {
+    let own = Set(exercise.starter.others.map { $0.name.lowercased() })
+    let entries = try? Files.entries(of: String(path(of: exercise).dropLast(".swift".count)))
+    return (entries ?? []).map { String(decoding: $0.name, as: UTF8.self) }
+      .filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") && !own.contains($0.lowercased()) }
+      .sorted()
   }
 
   /// Whether an exercise of which the outline is known was judged to pass, and its files are as they were then.

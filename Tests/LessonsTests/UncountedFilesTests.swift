@@ -1,0 +1,59 @@
+// Files of a learner's that an exercise does not have: nothing in them counts, and that is said.
+
+import Foundation
+import Testing
+
+@Suite("Files that an exercise does not have")
+struct UncountedFilesTests {
+  private static let files = [
+    "basket.swift": """
+    func bill(for basket: [String]) -> Int {
+      basket.reduce(0) { $0 + cost(of: $1) }
+    }
+
+    """,
+    "basket/Prices.swift": "func price(of fruit: String) -> Int { 3 }\n",
+    "basket/Helper.swift": "func cost(of fruit: String) -> Int { price(of: fruit) }\n",
+  ]
+  private static let sentence =
+    "what is in Helper.swift does not count: the exercise has no file of this\n    name"
+
+  /// The miniature course with the exercise of several files, and what a learner has for it.
+  private static func place(_ folder: String) throws -> Place {
+    let place = try Place()
+    try place.copyFixture(
+      "../../Docs/exercises/exercise/basket", to: "Lessons/greetings/kinds/basket")
+    let page = "Lessons/greetings/kinds/page.md"
+    try place.write(page, try place.read(page) + "\n@Exercise(path: \"basket\")\n")
+    for (path, text) in files { try place.write("\(folder)/\(path)", text) }
+    return place
+  }
+
+  @Test("Whoever calls what is in one learns that nothing in it counts")
+  func atHome() async throws {
+    let place = try Self.place("Work/greetings")
+    let refused = try await place.lessons(["check", "basket"])
+    #expect(refused.output.contains("✘ \(Self.sentence)"), "\(refused.output)")
+    #expect(refused.output.contains("cannot find 'cost' in scope"), "\(refused.output)")
+    try place.write(
+      "Work/greetings/basket.swift",
+      "func bill(for basket: [String]) -> Int { basket.reduce(0) { $0 + price(of: $1) } }\n")
+    let judged = try await place.lessons(["check", "basket"])
+    #expect(judged.output.contains("0 of 3 checks pass"), "\(judged.output)")
+    #expect(!judged.output.contains("does not count"), "\(judged.output)")
+  }
+
+  @Test("A platform's learner learns it, too")
+  func onPlatform() async throws {
+    let place = try Self.place("handed-in")
+    let answer = try await place.lessons([
+      "grade", "handed-in", "--as", "submitty", "--exercise", "basket", "--output", "out",
+    ])
+    #expect(answer.errors == "")
+    let said = try place.read("out/validation_results.json")
+    let sentences =
+      "what is in basket/Helper.swift does not count: the exercise has no file of this name; "
+      + "does not compile: line 2: cannot find 'cost' in scope"
+    #expect(said.contains(sentences), "\(said)")
+  }
+}
