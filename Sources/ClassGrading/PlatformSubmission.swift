@@ -91,9 +91,7 @@ extension CollectedFiles {
       let uncounted = openRows.map(\.path).filter { $0.hasSuffix(".swift") }
       let hasErrors = result.diagnostics.contains { $0.severity == .error }
       if hasErrors, result.reason == nil, !uncounted.isEmpty {
-        result.reason =
-          "what is in \(uncounted.prefix(3).joined(separator: ", ")) does not count: "
-          + "the exercise has no file of this name"
+        result.reason = ExerciseResult.uncountedReason(uncounted)
       }
       return result
     }

@@ -54,9 +54,7 @@ extension Engine {
       : try await judge(file.source, for: exercise).withoutAnswers(to: exercise, in: file.source)
     let hasErrors = result.diagnostics.contains { $0.severity == .error }
     if hasErrors, result.reason == nil, !file.uncountedNames.isEmpty {
-      result.reason =
-        "what is in \(file.uncountedNames.joined(separator: ", ")) does not count: "
-        + "the exercise has no file of this name"
+      result.reason = ExerciseResult.uncountedReason(file.uncountedNames)
     }
     // What a prediction is about is for its learner to find.
     if exercise.kind == .checks {

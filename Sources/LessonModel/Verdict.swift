@@ -172,11 +172,6 @@ public struct ExerciseResult: Codable, Hashable, Sendable {
   public var reason: String?
   /// The sandbox that held the code: `none`, `bwrap` or `landlock`.
   public var sandbox: String
-  /// The reason of a result that is of the starter as it was.
-  public static let starterReason = "the file is still the starter"
-  /// Why there are no points where there is no file.
-  public static let nothingHandedInReason = "nothing was handed in for this exercise"
-
   /// How it was judged.
   public var judging: Judging
 
@@ -199,6 +194,18 @@ public struct ExerciseResult: Codable, Hashable, Sendable {
     self.reason = reason
     self.sandbox = sandbox
     self.judging = judging
+  }
+}
+
+extension ExerciseResult {
+  /// The reason of a result that is of the starter as it was.
+  public static let starterReason = "the file is still the starter"
+  /// Why there are no points where there is no file.
+  public static let nothingHandedInReason = "nothing was handed in for this exercise"
+  /// Why what lies in other files is not found.
+  public static func uncountedReason(_ files: [String]) -> String {
+    "what is in \(files.prefix(3).joined(separator: ", ")) does not count: "
+      + "the exercise has no file of this name"
   }
 }
 

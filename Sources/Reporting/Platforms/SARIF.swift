@@ -52,17 +52,7 @@ public struct SARIFFormat: PlatformFormat {
     var uri: String
 
     /// Makes a relative reference of a path, in which signs that mean something there are escaped (RFC 3986).
-    init(path: String) {
-      let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
-      let digits = Array("0123456789ABCDEF")
-      uri = path.utf8.reduce(into: "") { uri, byte in
-        if plain.contains(byte) {
-          uri.unicodeScalars.append(Unicode.Scalar(byte))
-        } else {
-          uri += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
-        }
-      }
-    }
+    init(path: String) { uri = path.percentEscaped(keeping: "/-._~") }
   }
 
   private struct Region: Encodable { var startLine: Int }
