@@ -202,6 +202,34 @@ struct RecordingStopTests {
     #expect(run.timeline.stop?.isExact == true)
   }
 
+  @Test(
+    "stands at its line's own beginning or behind it, where only the line is known, too",
+    arguments: [
+      """
+      func first(of frames: [Int]) -> Int {
+        let found = frames
+          .filter { $0 > 3 }
+          .first!
+        return found
+      }
+      first(of: [])
+      """,
+      """
+      func open(_ number: Int) {
+        if number == 0 {
+      \t\t\tpreconditionFailure("shut")
+        }
+      }
+      open(0)
+      """,
+    ])
+  func column(_ source: String) async throws {
+    let run = try await RecordingWorkshop.run(source)
+    let position = try #require(run.timeline.stop?.location.position)
+    let line = source.split(separator: "\n", omittingEmptySubsequences: false)[position.line - 1]
+    #expect(position.column > line.prefix { $0.isWhitespace }.utf8.count)
+  }
+
   @Test("keeps what was printed and computed until then")
   func before() async throws {
     let run = try await RecordingWorkshop.run(

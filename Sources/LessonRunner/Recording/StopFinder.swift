@@ -24,8 +24,14 @@ struct StopFinder {
   /// - Returns: The stop; nil when nothing is known of it.
   func stop(in errorOutput: String) -> Stop? {
     var stop = place(in: errorOutput)
+    guard let line = stop.flatMap(line(of:)) else { return stop }
+    // Of some places the compiler tells the line's first column, and of others the runtime the line alone.
+    if let told = stop?.location.position.column {
+      let indentation = line.prefix { $0 == " " || $0 == "\t" }
+      stop?.location.position.column = max(told, indentation.utf8.count + 1)
+    }
     if lacksInput, let message = stop?.message, message.hasPrefix(Self.foundNil),
-      stop.flatMap(line(of:))?.contains("readLine(") == true
+      line.contains("readLine(")
     {
       stop?.message = "\(message): readLine() found no line to read"
     }
