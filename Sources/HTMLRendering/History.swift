@@ -24,7 +24,8 @@ struct History {
   }
 
   func html(showsName: Bool, _ words: Words) -> HTML {
-    let name: HTML = showsName && !item.name.isEmpty ? "<p class=\"w\">\(item.name)</p>" : ""
+    let name: HTML =
+      showsName && !item.name.isEmpty ? "<p class=\"w\">\(HTML(value: item.name))</p>" : ""
     guard texts.count > 1 else {
       return "\(name)<div class=\"whole\">\(ValueText(item.last, role: item.role).fullHTML)</div>"
     }

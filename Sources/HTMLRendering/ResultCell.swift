@@ -40,7 +40,7 @@ struct ResultCell {
   /// `number = 1, 2, 3 … 15` and a small plot.
   private func summary(of item: LineItem, _ words: Words) -> HTML {
     if item.role == .unrecorded { return unrecorded(item, words) }
-    var html: HTML = item.role == .argument ? "<span class=\"w\">\(item.name) =</span> " : ""
+    var html: HTML = item.role == .argument ? label(item.name) : ""
     let texts = item.history.map { ValueText($0, role: item.role) }
     let last = ValueText(item.last, role: item.role)
     if last.picture == nil, texts.contains(where: { $0.full != last.full }) {
@@ -53,6 +53,10 @@ struct ResultCell {
     html += last.html
     if let spark = Plot(item.numbers).spark { html += " \(spark)" }
     return html
+  }
+
+  private func label(_ name: String) -> HTML {
+    "<span class=\"w\">\(HTML(value: name)) =</span> "
   }
 
   /// At most three values, five where they are short, that fit into the room of one line.
@@ -69,7 +73,7 @@ struct ResultCell {
     var html: HTML = ""
     for item in items {
       if !html.isEmpty { html += item.role == .returned ? " → " : item.name.isEmpty ? "  " : ", " }
-      if !item.name.isEmpty { html += "<span class=\"w\">\(item.name) =</span> " }
+      if !item.name.isEmpty { html += label(item.name) }
       html +=
         item.role == .unrecorded
         ? unrecorded(item, words) : ValueText(item.last, role: item.role).html
@@ -119,13 +123,19 @@ struct ValueText {
   }
 
   var isCut: Bool { picture == nil && short != full }
-  var html: HTML { picture?.html ?? "<span class=\"\(className)\">\(short)</span>" }
-  var fullHTML: HTML { picture?.html ?? "<span class=\"\(className)\">\(full)</span>" }
+  var html: HTML { picture?.html ?? "<span class=\"\(className)\">\(shown(short))</span>" }
+  var fullHTML: HTML { picture?.html ?? "<span class=\"\(className)\">\(shown(full))</span>" }
 
   /// The whole text as an item of a list, which goes on from a number where one is said.
   func item(number: Int? = nil) -> HTML {
     let value: HTML? = number.map { " value=\"\($0)\"" }
-    return "<li class=\"\(className)\"\(value)>\(full)</li>"
+    return "<li class=\"\(className)\"\(value)>\(shown(full))</li>"
+  }
+
+  /// What is printed goes as its letters do, all of it.
+  private func shown(_ text: String) -> HTML {
+    guard className == "p" else { return HTML(value: text) }
+    return text.isPartlyRightToLeft ? "<bdi>\(text)</bdi>" : "\(text)"
   }
 
   /// Whether a reader sees something else.

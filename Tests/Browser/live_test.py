@@ -329,6 +329,51 @@ class LiveTest(LivePage):
                 self.in_register("Hello-use")
                 self.press("#Hello-use", "Done")
 
+    def test_values_stand_in_their_order_where_they_are_written_from_right_to_left(self):
+        self.open("greetings/hello.html")
+        self.edit("Hello-use")
+        self.select_all()
+        self.insert('let bees = ["ملكة", "عاملة", "ذكر"]\nfor name in bees { print(name) }\nlet (ملكة, ذكر) = (1, 2)')
+        self.see("Hello-use", "let (ملكة, ذكر) = (1, 2)", "1")
+
+        def lefts(selector, words):
+            """How far to the right each of some words is drawn."""
+            return self.driver.execute_script("""
+                const root = document.querySelector(arguments[0]), range = document.createRange()
+                return arguments[1].map(word => {
+                  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+                  while (texts.nextNode()) {
+                    const at = texts.currentNode.data.indexOf(word)
+                    if (at < 0) continue
+                    range.setStart(texts.currentNode, at)
+                    range.setEnd(texts.currentNode, at + word.length)
+                    return range.getBoundingClientRect().left
+                  }
+                })""", selector, words)
+
+        def in_order(selector, *words):
+            places = lefts(selector, words)
+            self.assertNotIn(None, places, (selector, words))
+            self.assertEqual(places, sorted(places), (selector, words))
+        row = "#Hello-use tbody > tr:nth-child({}) .r"
+        for state in ("editing", "reading", "stepping"):
+            if state == "reading":
+                self.press("#Hello-use", "Done")
+            if state == "stepping":
+                self.press("#Hello-use", "Step through")
+                slider = reader.wait(self.driver, lambda d: d.find_element(By.CSS_SELECTOR, "#Hello-use .player input"))
+                slider.send_keys(Keys.END)
+                self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .timeline summary").click()
+                reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#Hello-use .timeline li"))
+            with self.subTest(state):
+                now = " .live-now" if state == "stepping" else ""
+                in_order(row.format(1) + now, "ملكة", "عاملة", "ذكر")
+                in_order(row.format(3) + now, "ملكة", "1", "ذكر", "2")
+                if state != "stepping":
+                    in_order(row.format(2), "ملكة", "عاملة", "ذكر")
+        in_order("#Hello-use .timeline li:first-of-type code:last-child", "ملكة", "عاملة", "ذكر")
+        self.assertEqual(reader.messages(self.driver), [])
+
     def packed(self, identifier, text):
         """The fragment of a link as a page makes it."""
         packer = zlib.compressobj(wbits=-15)
@@ -598,6 +643,19 @@ class LiveTest(LivePage):
             form.find_element(By.TAG_NAME, "input").send_keys(said[2:-2], Keys.ENTER)
         self.has("#guess .live-status", "All checks pass.")
         self.file("greetings/guess.swift", "// expected-value")
+        # There are values now that can be guessed by who reads on, and none any more once it begins again.
+        offers = lambda: [button.text for button in self.driver.find_elements(By.CSS_SELECTOR, "#guess-code .acts button")]
+        self.press("#guess-code", "Done")
+        reader.wait(self.driver, lambda d: "Guess first" in offers())
+        self.press("#guess-code", "Edit")
+        reader.wait(self.driver, lambda d: "Done" in offers())
+        self.assertNotIn("Guess first", offers())
+        self.press("#guess", "Start again")
+        self.press("#guess", "Start again? Yours is kept beside it")
+        self.has("#guess .live-status", "Change the code, and it is judged.")
+        self.press("#guess-code", "Done")
+        reader.wait(self.driver, lambda d: "Edit" in offers())
+        self.assertNotIn("Guess first", offers())
 
     def test_the_workspace_is_the_truth(self):
         self.open("greetings/hello.html")

@@ -22,6 +22,27 @@ struct HTMLTests {
     #expect(HTML(text: "火车 👩‍👩‍👧 é\n\t").markup == "火车 👩‍👩‍👧 é\n\t")
   }
 
+  @Test(
+    "Of a value, what is written from right to left stands for itself, string by string and word by word",
+    arguments: [
+      (#"["a", "b"]"#, "[&quot;a&quot;, &quot;b&quot;]"),
+      (
+        #"["ملكة", "queen", "a ذكر \" ب"]"#,
+        "[<bdi>&quot;ملكة&quot;</bdi>, &quot;queen&quot;, <bdi>&quot;a ذكر \\&quot; ب&quot;</bdi>]"
+      ),
+      (#"Bee(اسم: "מלכה", age: 3)"#, "Bee(<bdi>اسم</bdi>: <bdi>&quot;מלכה&quot;</bdi>, age: 3)"),
+      // A text may be cut anywhere, and a mark may follow a quotation mark.
+      (#"["ملكة", "عا"#, "[<bdi>&quot;ملكة&quot;</bdi>, <bdi>&quot;عا</bdi>"),
+      (
+        "\"\u{301}ب\u{301}\" <\u{64B}",
+        "<bdi>&quot;\u{301}ب\u{301}&quot;</bdi> &lt;<bdi>\u{64B}</bdi>"
+      ),
+      ("ملكة \\", "<bdi>ملكة</bdi> \\"), ("ملكة \"\\", "<bdi>ملكة</bdi> &quot;\\"),
+    ])
+  func directions(value: String, html: String) {
+    #expect(HTML(value: value).markup == html)
+  }
+
   @Test("HTML by type is put in as it is, once")
   func nesting() {
     let inner: HTML = "<b>\("a<b")</b>"

@@ -64,7 +64,8 @@ struct StandaloneTests {
     let text = try page("", style: "", scripts: ["player.js"])
     #expect(text.contains(#"value.replace(/\n$/,"").replaceAll("\n"," ⏎ ")"#))
     #expect(text.contains(#"{step:this.moment,count:this.steps.length}"#))
-    #expect(text.contains("return[...parts,text]"))
+    #expect(text.contains("if(!values)return[]"))
+    #expect(text.contains(#"/("(?:[^"\\]|\\.)*"?|[\p{L}\p{M}\p{N}_]+)/su"#))
   }
 
   @Test("Markup says the same in fewer bytes")

@@ -23,7 +23,9 @@ struct VerdictMarkup {
 
   /// A piece of text in its ink.
   private static func html(_ piece: (text: String, ink: Ink)) -> HTML {
-    let text = HTML(isolating: piece.text)
+    let text =
+      piece.ink.isOfValues && piece.text.isPartlyRightToLeft && piece.text.contains("\"")
+      ? "<bdi dir=\"ltr\">\(HTML(value: piece.text))</bdi>" : HTML(isolating: piece.text)
     return piece.ink == .plain ? text : "<span class=\"i-\(piece.ink.rawValue)\">\(text)</span>"
   }
 
@@ -51,6 +53,11 @@ struct VerdictMarkup {
     close()
     return html
   }
+}
+
+extension Ink {
+  /// Whether values are written in it, and code that stands alone.
+  fileprivate var isOfValues: Bool { [.accent, .strongAccent, .strong, .code].contains(self) }
 }
 
 extension String {
