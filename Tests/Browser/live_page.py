@@ -70,8 +70,10 @@ class LivePage(unittest.TestCase):
 
     def press(self, selector, name):
         """Presses the button of a part of the page that is called so."""
-        next(button for button in self.driver.find_elements(By.CSS_SELECTOR, f"{selector} button")
-             if button.text == name).click()
+        # The part may be made anew while the button is looked for.
+        reader.wait(self.driver, lambda d: any(
+            button.text == name and (button.click() or True)
+            for button in d.find_elements(By.CSS_SELECTOR, f"{selector} button")))
 
     def file(self, name, text):
         """Waits until a file of the workspace says something."""

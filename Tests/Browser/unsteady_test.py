@@ -205,6 +205,29 @@ class UnsteadyTest(LivePage):
         reader.wait(self.driver, lambda d: d.find_element(
             By.CSS_SELECTOR, "#Hello-use .live-status").text == "It ran to its end.")
 
+    def test_who_is_done_before_there_is_an_answer_reads_what_they_typed(self):
+        self.begin()
+        done = lambda: (self.press("#Hello-use", "Done"), self.is_gone("#Hello-use textarea.area"))
+        self.network(fails=["run", "file"])
+        self.add("let mine = 6 * 7")
+        self.status("Hello-use", "The server does not answer.")
+        done()
+        self.assertEqual(self.cells("Hello-use")[-1], ["let mine = 6 * 7", ""])
+        self.assertTrue(self.driver.find_elements(By.CSS_SELECTOR, "#Hello-use.stale"))
+        self.press("#Hello-use", "Edit")
+        self.add("let more = 3")
+        self.assertEqual(len(self.driver.find_elements(By.CSS_SELECTOR, "#Hello-use textarea.area")), 1)
+        # Nothing was answered since it was opened.
+        done()
+        self.look("done without an answer")
+        self.network(fails=[])
+        self.see("Hello-use", "let mine = 6 * 7", "42")
+        self.see("Hello-use", "let more = 3", "3")
+        self.file(self.name, "let more = 3")
+        self.press("#Hello-use", "Edit")
+        self.add("more + 1")
+        self.see("Hello-use", "more + 1", "4")
+
     def test_a_file_that_cannot_be_read_says_so_where_it_is_edited(self):
         file = self.work / self.name
         file.parent.mkdir(parents=True)

@@ -478,6 +478,8 @@
       source.editor = figure.editor = this
       this.own = actionsOf(figure)
       if (this.own.guess?.isOn()) this.own.guess.click()
+      // Who edits sees the values, and there may soon be none.
+      this.own.guess?.remove()
       figure.player?.pause()
       this.read(figure)
       this.shown = [...listing.lines]
@@ -735,7 +737,7 @@
     // MARK: Running
 
     show(listing, made, hasRun) {
-      this.made = listing
+      this.made = { listing, text: this.file.text }
       const before = this.results
       // What was typed here stays as it was typed, with the lines that are still empty; which lines of a text from elsewhere are shown, the answer says.
       if (this.file.text !== this.typedText) {
@@ -766,16 +768,27 @@
       } catch (error) { this.source.say(say(error.message)) }
     }
 
-    // The listing as the page has them, with what the last run did.
+    // The listing as the page has them, with what the last run did; of a text that was not answered, as it was painted.
     close() {
       this.choices?.close()
       this.signature?.close()
       hideTip()
       this.linkButton.remove()
       this.figure.editor = this.source.editor = undefined
-      const made = this.made && make("template", { innerHTML: this.made.html }).content.firstElementChild
-      const figure = made && replace(this.figure, made, this.file, this.made)
-      actionsOf(figure)?.edit.focus()
+      const { figure, made } = this
+      if (made?.text !== this.file.text) this.leavePainted()
+      else replace(figure, make("template", { innerHTML: made.listing.html }).content.firstElementChild, this.file, made.listing)
+      actionsOf(this.file.figures.get(this.listing.anchor)).edit.focus()
+    }
+
+    leavePainted() {
+      const { figure, own, source } = this
+      this.pane.replaceWith(this.table)
+      for (const part of [this.status, this.inputField, !this.file.card && source.resetButton.parentElement]) if (part) part.remove()
+      figure.classList.remove("editing")
+      if (own.guess) own.acts.prepend(...[own.step?.isConnected && own.step, own.guess].filter(Boolean))
+      own.edit.setAttribute("aria-pressed", "false")
+      window.lessonsTools.nameButton(own.edit, "live-edit")
     }
   }
 
