@@ -111,6 +111,20 @@ class EmbedTest(unittest.TestCase):
         self.assertTrue(self.driver.find_element(By.ID, "other").is_displayed())
         self.assertFalse((self.folder / "Learners").exists())
 
+    def test_code_runs_once_some_of_it_is_seen_and_not_before(self):
+        lines = "\n".join(f"let number{line} = {line}" for line in range(80))
+        (self.folder / "site/index.html").write_text(PAGE.replace("ORIGIN", self.host).replace(
+            '<pre id="plain">', f'<pre id="long"><code class="swift">{lines}</code></pre><pre id="plain">'))
+        self.driver.get(self.blog)
+        # The end of the code is out of sight, and so is all that comes behind it.
+        self.frame("long")
+        reader.wait(self.driver, lambda d: "79" in self.text("tr:last-of-type .r"))
+        self.driver.switch_to.default_content()
+        self.assertTrue(self.driver.find_element(By.ID, "plain").is_displayed())
+        self.driver.execute_script("document.getElementById('plain').scrollIntoView()")
+        self.frame("plain")
+        reader.wait(self.driver, lambda d: "42" in self.text())
+
     def test_a_page_that_is_not_listed_keeps_its_code(self):
         self.driver.get(self.stranger)
         refusals = []

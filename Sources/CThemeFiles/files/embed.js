@@ -3,6 +3,12 @@
   "use strict"
   const host = new URL(document.currentScript.src).origin
   const frames = new Map()
+  // What nobody sees is not run. This page knows what is seen of the code; a frame without height may never hear that it is.
+  const seen = pre => new Promise(done => new IntersectionObserver((entries, observer) => {
+    if (!entries.some(entry => entry.isIntersecting)) return
+    observer.disconnect()
+    done()
+  }).observe(pre))
   const embed = code => {
     const pre = code.parentElement
     const frame = document.createElement("iframe")
@@ -19,7 +25,7 @@
     if (!frame) return
     const { pre, code } = frames.get(frame)
     const { exercise, readOnly } = pre.dataset
-    if (data.kind === "hello") source.postMessage({ code, exercise, isReadOnly: readOnly !== undefined }, host)
+    if (data.kind === "hello") seen(pre).then(() => source.postMessage({ code, exercise, isReadOnly: readOnly !== undefined }, host))
     if (data.kind === "height") { frame.style.height = `${data.height}px`; pre.hidden = true }
     if (data.kind === "verdict") {
       const name = data.passes ? "passed" : "failed"
