@@ -34,6 +34,8 @@ print("answer", answer)
 
 
 class EmbedTest(unittest.TestCase):
+    browser = staticmethod(reader.browser)
+
     def setUp(self):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="lessons-embed-"))
         self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
@@ -56,7 +58,7 @@ class EmbedTest(unittest.TestCase):
             said += line
         self.host = re.search(r"http://localhost:\d+", said)[0]
         (site / "index.html").write_text(PAGE.replace("ORIGIN", self.host))
-        self.driver = reader.browser()
+        self.driver = self.browser()
         self.addCleanup(self.driver.quit)
 
     def serve(self, folder):
@@ -82,7 +84,8 @@ class EmbedTest(unittest.TestCase):
         self.assertNotIn("snippet", self.text())
         self.driver.find_element(By.CSS_SELECTOR, ".acts .edit").click()
         area = reader.wait(self.driver, lambda d: d.find_element(By.CSS_SELECTOR, "textarea.area"))
-        area.send_keys(Keys.CONTROL, Keys.END, Keys.NULL, "\nanswer + hidden")
+        area.send_keys(Keys.CONTROL, Keys.END)
+        area.send_keys(Keys.ENTER, "answer + hidden")
         reader.wait(self.driver, lambda d: "48" in self.text("tr:last-of-type"))
         self.assertEqual(self.driver.execute_script("return document.cookie"), "")
         for width in (1280, 390):
@@ -103,8 +106,8 @@ class EmbedTest(unittest.TestCase):
         self.frame("judged")
         self.driver.find_element(By.CSS_SELECTOR, ".acts .edit").click()
         area = reader.wait(self.driver, lambda d: d.find_element(By.CSS_SELECTOR, "textarea.area"))
-        area.send_keys(Keys.CONTROL, "a", Keys.NULL,
-                       'func greet(_ name: String) -> String { name.isEmpty ? "Hello!" : "Hello, \\(name)!" }')
+        area.send_keys(Keys.CONTROL, "a")
+        area.send_keys('func greet(_ name: String) -> String { name.isEmpty ? "Hello!" : "Hello, \\(name)!" }')
         self.driver.switch_to.default_content()
         reader.wait(self.driver, lambda d: ["passed", "greetings/greet"] in said() and "called back" in said())
         # What is no Swift stays as it is, and nothing was kept of anybody.
