@@ -19,11 +19,14 @@ class LivePage(unittest.TestCase):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="lessons-live-"))
         self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
         self.course = self.folder / "Lessons"
-        shutil.copytree(ROOT / "Tests/Fixtures/Miniature/Lessons", self.course)
+        self.course_to_serve()
         self.work = self.folder / "Work"
         self.serve()
         self.driver = self.browser()
         self.addCleanup(self.driver.quit)
+
+    def course_to_serve(self):
+        shutil.copytree(ROOT / "Tests/Fixtures/Miniature/Lessons", self.course)
 
     def serve(self, *arguments):
         self.server = subprocess.Popen(

@@ -442,7 +442,7 @@
 
     // A prediction is a mark: which line, of what kind, and what it says.
     makeForm() {
-      const line = make("select"), kind = make("select"), text = make("input", { type: "text", autocomplete: "off", spellcheck: false })
+      const line = make("select", { dir: "ltr" }), kind = make("select"), text = make("input", { type: "text", dir: "ltr", autocomplete: "off", spellcheck: false })
       const fill = () => {
         const chosen = line.value
         line.replaceChildren(...linesOf(this.file.text).map((code, index) => make("option", { value: index, textContent: `${index + 1}  ${code.trim().slice(0, 60)}`, disabled: !code.replace(/\/\/.*/, "").trim() })))
