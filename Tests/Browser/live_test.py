@@ -773,6 +773,31 @@ class LiveTest(LivePage):
         self.see("Hello-use", "let answer = 6 * 7", "42")
         self.file("greetings/hello/Hello.swift", "let answer = 6 * 7")
 
+    def test_enter_in_the_code_of_a_listing_edits_it_there(self):
+        self.open("greetings/hello.html")
+        self.driver.execute_script("document.querySelector('#Hello-use tr:nth-of-type(2) .n a').focus()")
+        self.type(Keys.ARROW_RIGHT)
+        name = self.driver.switch_to.active_element.text
+        self.assertEqual(name, "greet")
+        self.type(Keys.ENTER)
+        area = reader.wait(self.driver, lambda d: d.find_element(By.CSS_SELECTOR, "#Hello-use textarea.area"))
+        rest = lambda: self.driver.execute_script("return arguments[0].value.slice(arguments[0].selectionStart)", area)
+        reader.wait(self.driver, lambda d: rest().startswith("greet(name)"))
+        # A line is taken out and put in again by the comment's keys, and the bracket of a block by Enter.
+        def comment():
+            ActionChains(self.driver).key_down(Keys.CONTROL).send_keys("/").key_up(Keys.CONTROL).perform()
+        lines = lambda: area.get_property("value").split("\n")
+        before = lines()
+        comment()
+        self.assertEqual(lines()[1], "  // greet(name)")
+        comment()
+        self.assertEqual(lines(), before)
+        self.type(Keys.END, Keys.ENTER, "if true {}", Keys.ARROW_LEFT, Keys.ENTER, "1")
+        self.assertEqual(lines()[2:5], ["  if true {", "    1", "  }"])
+        for _ in range(3):
+            ActionChains(self.driver).key_down(Keys.CONTROL).send_keys("z").key_up(Keys.CONTROL).perform()
+        self.assertNotIn("    1", lines())
+
     def test_all_of_it_by_keyboard_and_without_barriers(self):
         self.open("greetings/hello.html")
         self.look("live")

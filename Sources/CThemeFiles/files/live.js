@@ -45,7 +45,7 @@
   })
   function loadEditor() { return insist(() => Promise.all([load("/-/editor.js"), loadStyle()])) }
 
-  // A listing gets a button; a click into its code does the same, with the caret there.
+  // A listing gets a button; a click into its code, or Enter at a name of it, does the same, with the caret there.
   function makeEditable(figure, file, listing) {
     if (live.isReadOnly) return
     const open = async place => { await loadEditor(); live.edit(figure, file, listing, place) }
@@ -60,7 +60,7 @@
       open(point && { node: point.offsetNode, offset: point.offset })
     })
     figure.addEventListener("keydown", event => {
-      if (event.key === "Enter" && !figure.editor && event.target.closest("td.c")) { event.preventDefault(); open() }
+      if (event.key === "Enter" && !figure.editor && event.target.closest("td.c")) { event.preventDefault(); open({ node: event.target.firstChild, offset: 0 }) }
     })
     live.equip?.(file)
   }
