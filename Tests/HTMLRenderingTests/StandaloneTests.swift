@@ -65,7 +65,6 @@ struct StandaloneTests {
     #expect(text.contains(#"value.replace(/\n$/,"").replaceAll("\n"," ⏎ ")"#))
     #expect(text.contains(#"{step:this.moment,count:this.steps.length}"#))
     #expect(text.contains("if(!values)return[]"))
-    #expect(text.contains(#"/("(?:[^"\\]|\\.)*"?|[\p{L}\p{M}\p{N}_]+)/su"#))
   }
 
   @Test("Markup says the same in fewer bytes")

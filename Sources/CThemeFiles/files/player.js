@@ -1,11 +1,7 @@
 // Stepping through a run, which RunSteps.swift describes. Fetched when somebody first does.
 (() => {
   "use strict"
-  const { say, make, lineOf, addTimeline, inWords = x => x } = window.lessonsTools
-  // Of a value in which something is written from right to left each string and word stands for itself, in Swift's order.
-  const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufefc]/
-  const inOrder = text => rightToLeft.test(text) ? text.split(/("(?:[^"\\]|\\.)*"?|[\p{L}\p{M}\p{N}_]+)/su).map(unit => rightToLeft.test(unit) ? make("bdi", { textContent: unit }) : unit) : [text]
-  window.lessonsTools.inOrder = inOrder
+  const { say, make, lineOf, addTimeline, inWords = x => x, apart = x => [x] } = window.lessonsTools
 
   window.lessonsPlayer = class {
     constructor(figure, run) { this.read(figure, run) }
@@ -123,12 +119,12 @@
       this.lines[line].forEach(([name, role], slot) => {
         if (values[slot] === undefined) return
         if (parts.length) parts.push(role === "returned" ? " → " : ", ")
-        if (name && (role === "argument" || this.lines[line].length > 1)) parts.push(...inOrder(name), " = ")
+        if (name && (role === "argument" || this.lines[line].length > 1)) parts.push(...apart(name), " = ")
         const value = this.texts[values[slot]]
         const picture = this.picture(values[slot])
         if (picture) parts.push(picture)
-        else if (role === "printed") parts.push(make("bdi", { textContent: value.replace(/\n$/, "").replaceAll("\n", " ⏎ ") }))
-        else parts.push(...inOrder(value))
+        else if (role === "printed") parts.push(value.replace(/\n$/, "").replaceAll("\n", " ⏎ "))
+        else parts.push(...apart(value))
       })
       return parts
     }
@@ -151,7 +147,7 @@
       parts.push(step ? say("step-line", { line: step[0] }) : say("step-start"))
       if (step) parts.push(this.texts[step[2]].replace(/\n$/, "").slice(0, 60))
       if (this.gap && this.moment === this.gap[0]) parts.push(say("step-gap", { count: this.gap[1] }))
-      this.status.replaceChildren(...parts.flatMap((part, index) => [...index ? [" · "] : [], ...index === 2 ? inOrder(part) : [part]]))
+      this.status.replaceChildren(...apart(parts.join(" · ")))
       this.slider.setAttribute("aria-valuetext", this.status.textContent)
     }
   }

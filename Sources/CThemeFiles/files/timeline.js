@@ -1,7 +1,7 @@
 // The steps of a run as a list: what happened, one thing below the other. Whoever chooses one is at that moment. Fetched when somebody first opens it.
 (() => {
   "use strict"
-  const { say, make, inOrder } = window.lessonsTools
+  const { say, make, apart } = window.lessonsTools
 
   window.lessonsTimeline = class {
     constructor(player, fold) {
@@ -28,7 +28,7 @@
       const { player } = this
       this.options = player.steps.map((step, index) => {
         const code = player.rows.get(step[0])?.querySelector(".c")?.textContent.trim()
-        const option = make("li", { id: `${player.bar.id}-${index + 1}` }, make("b", { textContent: step[0] }), make("code", {}, ...inOrder(code || "")), make("code", {}, ...this.text(step)))
+        const option = make("li", { id: `${player.bar.id}-${index + 1}` }, make("b", { textContent: step[0] }), make("code", {}, ...apart(code || "")), make("code", {}, ...this.text(step)))
         option.setAttribute("role", "option")
         return option
       })
@@ -42,8 +42,8 @@
       const [name, role] = lines[line][slot] || ["", "printed"]
       const value = texts[text]
       if (role === "printed") return [say("step-prints", { text: value.replace(/\n$/, "").replaceAll("\n", " ⏎ ") })]
-      if (role === "returned") return ["→ ", ...inOrder(value)]
-      return inOrder(name ? `${name} = ${value}` : value)
+      if (role === "returned") return ["→ ", ...apart(value)]
+      return apart(name ? `${name} = ${value}` : value)
     }
 
     mark() {
