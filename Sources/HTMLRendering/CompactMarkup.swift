@@ -25,13 +25,13 @@ extension HTML {
     return HTML(trusted: compact + rest.withoutIdleReferences)
   }
 
-  /// The same with nothing in what opens beside lines, and what was in that, in its order.
+  /// The same without what opens beside lines, and that, in its order.
   var withoutHistories: (rest: HTML, histories: [String]) {
     var rest = ""
     var histories: [String] = []
     var markup = markup[...]
-    while let start = markup.firstMatch(of: /<div class="?history"?>/)?.range.upperBound,
-      let end = markup[start...].firstRange(of: "</div></details>")?.lowerBound
+    while let start = markup.firstMatch(of: /<div class="?history"?>/)?.range.lowerBound,
+      let end = markup[start...].firstRange(of: "</details>")?.lowerBound
     {
       rest += markup[..<start]
       histories.append(String(markup[start..<end]))

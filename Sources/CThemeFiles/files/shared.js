@@ -1,7 +1,7 @@
 // A page that is one file has its runs in it, and a large one what opens beside its lines. Links to lines are made here: in the page they would stand once for each line.
 (() => {
   "use strict"
-  window.lessonsHistories?.forEach((history, index) => { document.querySelectorAll(".history")[index].innerHTML = history })
+  window.lessonsHistories?.forEach((history, index) => { document.querySelectorAll(".past")[index].insertAdjacentHTML("beforeend", history) })
   for (const cell of document.querySelectorAll(".listing td.n")) {
     const line = cell.textContent
     if (!line || cell.firstElementChild) continue
