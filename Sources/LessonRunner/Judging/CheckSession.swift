@@ -98,10 +98,14 @@ struct CheckSession {
     return Outcome(checks: checks, timeline: judged.timeline ?? .empty, reason: nil)
   }
 
-  /// A run of what another one has not judged, unrecorded, where that may have ended because it was recorded;
-  /// nil where it did not, or comes to the same limit in the same place.
+  /// Runs what a run has not judged once more, unrecorded, where that may have ended because it was recorded.
   ///
-  /// - Parameter loop: Where a run was stopped at a limit unrecorded as well: it need not be tried again.
+  /// - Parameters:
+  ///   - run: The recorded run.
+  ///   - judged: What was judged before it.
+  ///   - loop: Where a run was stopped at a limit unrecorded as well: it need not be tried again.
+  /// - Returns: The other run; nil where there is none, or it comes to the same limit in the same place.
+  /// - Throws: What `runUnrecorded` throws.
   private func unrecorded(
     _ run: ProgramRun, after judged: Judged, _ loop: inout SourceLocation?
   ) async throws -> ProgramRun? {
