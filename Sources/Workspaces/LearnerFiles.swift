@@ -87,11 +87,15 @@ extension Workspace {
 
   /// The names of Swift files in the folder that an exercise has for its others, and that are none of them.
   private func uncountedNames(of exercise: Exercise) -> [String] {
-    let own = Set(exercise.starter.others.map { $0.name.lowercased() })
     let entries = try? Files.entries(of: String(path(of: exercise).dropLast(".swift".count)))
-    return (entries ?? []).map { String(decoding: $0.name, as: UTF8.self) }
-      .filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") && !own.contains($0.lowercased()) }
-      .sorted()
+    let names = (entries ?? []).map { String(decoding: $0.name, as: UTF8.self) }
+    let own = exercise.starter.others.map(\.name)
+    // Where a file system tells no capital letters from small ones, one that is missing may be there in others.
+    let missing = own.filter { !names.contains($0) }.map { $0.lowercased() }
+    return names.filter { name in
+      name.hasSuffix(".swift") && !name.hasPrefix(".") && !own.contains(name)
+        && !missing.contains(name.lowercased())
+    }.sorted()
   }
 
   /// Whether an exercise of which the outline is known was judged to pass, and its files are as they were then.

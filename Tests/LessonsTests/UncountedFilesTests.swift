@@ -43,6 +43,17 @@ struct UncountedFilesTests {
     #expect(!judged.output.contains("does not count"), "\(judged.output)")
   }
 
+  @Test("It is said of one whose name differs in capital letters alone from one that is there")
+  func capitalLetters() async throws {
+    let place = try Self.place("Work/greetings")
+    try place.remove("Work/greetings/basket/Helper.swift")
+    try place.write(
+      "Work/greetings/basket/prices.swift", "func cost(of fruit: String) -> Int { 3 }\n")
+    let refused = try await place.lessons(["check", "basket"])
+    #expect(
+      refused.output.contains("✘ what is in prices.swift does not count"), "\(refused.output)")
+  }
+
   @Test("A platform's learner learns it, too")
   func onPlatform() async throws {
     let place = try Self.place("handed-in")

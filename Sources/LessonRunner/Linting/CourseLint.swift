@@ -30,7 +30,7 @@ extension Engine {
     let verified = VerifiedParts(programs: programs, cache: cache)
     return try await withThrowingTaskGroup(of: (Int, [Diagnostic]).self) { group in
       /// Begins to verify a part. Each has several steps, and an earlier part's go first: else all would come
-      /// to their ends at once, and then the processors would wait for those with the most steps.
+      /// to their ends at once, and for minutes none would be done.
       func verify(_ ordinal: Int, _ find: @escaping @Sendable () async throws -> [Diagnostic]) {
         group.addTask {
           (ordinal, try await JobPool.$ordinal.withValue(ordinal, operation: find))
