@@ -6,7 +6,6 @@ import LessonModel
 
 /// A message with a caret under the column it speaks of.
 struct Remark {
-  private let location: SourceLocation?
   private let position: SourcePosition
   private let pointsAtColumn: Bool
   private let ink: Ink
@@ -17,14 +16,13 @@ struct Remark {
   private let words: Words
   private let fixIts: [FixIt]
   private let remedy: String?
-  private let notes: [Diagnostic]
+  private let notes: [(place: NotePlace, note: Diagnostic)]
   private let explanation: String?
   private let explainedAt: ExplainedPlace?
 
   /// Makes a remark of a diagnostic.
   init(_ diagnostic: Diagnostic, showsExplanation: Bool, _ words: Words) {
     self.words = words
-    location = diagnostic.location
     position = diagnostic.location?.position ?? SourcePosition(line: 1, column: 1)
     pointsAtColumn = true
     ink = Ink(diagnostic.severity)
@@ -34,7 +32,7 @@ struct Remark {
     // Where what to do is said in words, it says all that the fix-its do.
     fixIts = diagnostic.remedy == nil ? diagnostic.fixIts : []
     remedy = diagnostic.remedy.map(words.retold)
-    notes = diagnostic.notes
+    notes = diagnostic.notes.map { (diagnostic.place(of: $0), $0) }
     explanation = showsExplanation ? diagnostic.explanation : nil
     explainedAt = diagnostic.explainedAt
   }
@@ -42,7 +40,6 @@ struct Remark {
   /// Makes a remark of where a run stopped; the count is how often that line was seen.
   init(_ stop: Stop, count: Int?, _ words: Words) {
     self.words = words
-    location = stop.location
     position = stop.location.position
     pointsAtColumn = stop.isExact
     ink = .fail
@@ -83,12 +80,7 @@ struct Remark {
   }
 
   private func details(in source: SourceLines) -> [StyledText] {
-    let further = notes.flatMap { note in
-      let isElsewhere = note.location.map { $0.path != location?.path } ?? false
-      let label = words("note") + place(of: note, isElsewhere: isElsewhere) + words(": ")
-      return [StyledText(label, .faint) + StyledText(words.retold(note.message))]
-        + (isElsewhere ? [] : fixLines(note.fixIts, in: source))
-    }
+    let further = notes.flatMap { note($0.note, at: $0.place, in: source) }
     let whatToDo = remedy.map {
       [StyledText(words("fix: "), .strongAccent) + StyledText(withCode: $0)]
     }
@@ -101,15 +93,19 @@ struct Remark {
     return (said ?? []) + (whatToDo ?? []) + fixLines(fixIts, in: source) + further + (page ?? [])
   }
 
-  /// Where a note's declaration is, if that is not the line itself; what is not a file has no lines to name.
-  private func place(of note: Diagnostic, isElsewhere: Bool) -> String {
-    guard let place = note.location else { return "" }
-    let line = "\(place.position.line)"
-    if isElsewhere {
-      return place.name.hasSuffix(".swift")
-        ? words(" ({file}, line {line})", ["file": place.name, "line": line]) : ""
+  private func note(_ note: Diagnostic, at place: NotePlace, in source: SourceLines) -> [StyledText] {
+    var label = words("note")
+    var fixIts = note.fixIts
+    switch place {
+    case .sameLine: break
+    case .line(let line): label += words(" (line {line})", ["line": "\(line)"])
+    case .file(let file, let line):
+      label += words(" ({file}, line {line})", ["file": file, "line": "\(line)"])
+      fixIts = []
+    case .unnamed: fixIts = []
     }
-    return place.position.line == position.line ? "" : words(" (line {line})", ["line": line])
+    return [StyledText(label + words(": "), .faint) + StyledText(words.retold(note.message))]
+      + fixLines(fixIts, in: source)
   }
 
   private func fixLines(_ fixIts: [FixIt], in source: SourceLines) -> [StyledText] {

@@ -28,7 +28,7 @@ struct Remark {
     let span: HTML = columns > 1 ? " colspan=\"\(columns)\"" : ""
     let line = diagnostic.location?.position.line ?? 0
     let fixes = diagnostic.fixIts.map { fix($0, line: line, in: source, words) }
-    let notes = diagnostic.notes.map { note($0, line: line, words) }
+    let notes = diagnostic.notes.map { note($0, words) }
     let said = kind ?? words(severity)
     let label = diagnostic.message.isEmpty ? said : words("label", ["name": said])
     return """
@@ -50,21 +50,15 @@ struct Remark {
     return "<p class=\"fix\"><b>\(words("fix"))</b> \(text)\(place)</p>"
   }
 
-  private func note(_ note: Diagnostic, line: Int, _ words: Words) -> HTML {
-    let label = words("label", ["name": name(of: note, line: line, words)])
+  private func note(_ note: Diagnostic, _ words: Words) -> HTML {
+    let name =
+      switch diagnostic.place(of: note) {
+      case .sameLine, .unnamed: words("note")
+      case .line(let line): words("note-in-line", ["line": "\(line)"])
+      case .file(let file, let line): words("note-in-file", ["file": file, "line": "\(line)"])
+      }
+    let label = words("label", ["name": name])
     return "<p class=\"aside-note\"><b>\(label)</b> \(words.retoldHTML(note.message))</p>"
-  }
-
-  /// What a note is called: with its place, if that is not the line itself. What is not a file has no lines to name.
-  private func name(of note: Diagnostic, line: Int, _ words: Words) -> String {
-    guard let place = note.location else { return words("note") }
-    let number = "\(place.position.line)"
-    if place.path == diagnostic.location?.path {
-      return place.position.line == line
-        ? words("note") : words("note-in-line", ["line": number])
-    }
-    return place.name.hasSuffix(".swift")
-      ? words("note-in-file", ["file": place.name, "line": number]) : words("note")
   }
 
   /// What the compiler says itself, where the page says it in another language.

@@ -67,6 +67,30 @@ public struct Diagnostic: Codable, Hashable, Sendable {
   }
 }
 
+/// Where a note stands, seen from the line under which it is said.
+public enum NotePlace: Hashable, Sendable {
+  /// On the line itself.
+  case sameLine
+  /// On another line of the same file.
+  case line(Int)
+  /// In another file.
+  case file(String, line: Int)
+  /// Nowhere that has lines to name, such as in what a macro makes.
+  case unnamed
+}
+
+extension Diagnostic {
+  /// Where one of the notes stands, seen from the diagnostic's own line.
+  public func place(of note: Diagnostic) -> NotePlace {
+    guard let place = note.location else { return .unnamed }
+    let line = place.position.line
+    if place.path == location?.path {
+      return line == location?.position.line ? .sameLine : .line(line)
+    }
+    return place.name.hasSuffix(".swift") ? .file(place.name, line: line) : .unnamed
+  }
+}
+
 /// Something is wrong with the course, for which nothing can be done with it but mend it.
 public struct CourseProblems: Error {
   /// What is wrong, and where.
