@@ -56,6 +56,32 @@ struct UnusualValueTests {
   }
 
   @Test(
+    "is shown where the same code gives nothing another time, and as a tuple where it is a pack")
+  func generic() async throws {
+    let values = try await values(
+      """
+      func measured<T>(_ work: () -> T) -> T {
+        let result = work()
+        return result
+      }
+      measured { 4 }
+      measured { _ = 5 }
+      func count<each T>(_ all: repeat each T, from n: Int) -> Int {
+        var count = n
+        for _ in repeat each all { count += 1 }
+        return count
+      }
+      count(1, "a", from: 3)
+      count(from: 5)
+      """)
+    #expect(
+      values == [
+        "2: result = 4", "3: 4", "5: 4", "5: 4", "6: 5", "7: all = (1, \"a\")", "7: n = 5",
+        "8: count = 5", "9: count = 5", "10: 5", "12: 5", "13: 5",
+      ])
+  }
+
+  @Test(
     "is named by its type where its parts are a library's own affair, and says what `print` says")
   func opaque() async throws {
     let values = try await values(

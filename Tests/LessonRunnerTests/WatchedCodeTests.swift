@@ -316,10 +316,10 @@ struct WatchedCodeTests {
         p.x += 1
         func count<each T>(_ some: repeat each T, times: Int) -> Int { times }
         print(total({ $0.count }, over: [1, 2]), unused(3), sign(4), count(1, "a", times: 5))
-        """, ["10:22 some parameters"],
+        """, [],
         [
           "1:45 list = [1, 2] ×1", "5:15 n = 3 ×1", "6:13 n = 4 ×1", "9:1 p.x = 1 ×1",
-          "10:43 times = 5 ×1",
+          "10:22 some = (1, \"a\") ×1", "10:43 times = 5 ×1",
         ]
       ),
       (

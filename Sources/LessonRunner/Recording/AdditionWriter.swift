@@ -162,16 +162,20 @@ struct AdditionWriter {
       let place = lines.place(of: position)
       // The word takes the place of space before what follows.
       let word = scan.firstWord(behind: brace).flatMap { place.column > $0.utf8.count ? $0 : nil }
-      let isLogged = Dictionary(grouping: parameters) { word != nil && !$0.isPack }
-      unrecorded += (isLogged[false] ?? []).map(value).map { value in
-        Place(
-          unrecorded: value.name, at: value.range, Unrecorded(.parameters, block: function))
+      let values = parameters.map(value)
+      guard let word else {
+        unrecorded += values.map { value in
+          Place(
+            unrecorded: value.name, at: value.range, Unrecorded(.parameters, block: function))
+        }
+        continue
       }
-      guard let word, let values = isLogged[true]?.map(value) else { continue }
       var addition = Addition(
         end: position, position: position, line: place.line, column: place.column,
-        calls: values.map { value in
-          "let _ = lessons_value(\(value.name), \"\(value.name)\", \(lines.arguments(value.range)))"
+        calls: zip(parameters, values).map { parameter, value in
+          let (name, place) = (value.name, lines.arguments(value.range))
+          let read = parameter.isPack ? "(repeat each \(name))" : name
+          return "let _ = lessons_value(\(read), \"\(name)\", \(place))"
         },
         function: function, declaration: function, values: values, block: function)
       addition.word = word

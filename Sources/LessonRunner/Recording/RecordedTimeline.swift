@@ -68,12 +68,12 @@ extension Recording {
     return (place?.file ?? 0, event)
   }
 
-  /// Places in source order, and the files that they are in; of expressions that compute `()` there is nothing to say.
+  /// Places in source order, and the files that they are in, but for those that tell nothing.
   private func timelinePlaces() -> [(file: Int, place: Place)] {
     let lasts = wholeLastValues()
     let pictures = lastPictures()
     return places.enumerated()
-      .filter { !$0.element.flags.contains(.isVoid) && !$0.element.isHidden }
+      .filter { !$0.element.tellsNothing && !$0.element.isHidden }
       .map { index, place in
         let last = lasts[index] ?? place.last
         // A place keeps no picture: of more than were recorded the last recorded one is shown.
@@ -138,6 +138,9 @@ extension Event {
 extension RecordedPlace {
   /// Whether it is a variable that nobody wrote: a result builder's `$__builder0`.
   fileprivate var isHidden: Bool { name.hasPrefix("$__") }
+
+  /// Whether all that it ever computed is `()`; what is generic may have that among other values.
+  fileprivate var tellsNothing: Bool { flags.contains(.isVoid) && last == nil }
 }
 
 extension PlaceKind {

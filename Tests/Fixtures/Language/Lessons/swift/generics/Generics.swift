@@ -24,3 +24,10 @@ extension Stack where Element: Comparable {
   var greatest: Element? { items.max() }
 }
 stack.greatest
+
+func measured<Result>(_ work: () -> Result) -> Result {
+  let result = work()
+  return result
+}
+measured { print("nothing to give") }
+measured { 42 }
