@@ -152,6 +152,24 @@ final class ProductCacheTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 
+  @Test("gives its turn to the next who waits for it, and to nobody who was cancelled meanwhile")
+  func turns() async throws {
+    let turns = NamedTurns()
+    try await turns.wait(for: "product")
+    try await turns.wait(for: "another")
+    let cancelled = Task { try await turns.wait(for: "product") }
+    let next = Task {
+      try await turns.wait(for: "product")
+      return "next"
+    }
+    cancelled.cancel()
+    await #expect(throws: CancellationError.self) { try await cancelled.value }
+    turns.end("product")
+    #expect(try await next.value == "next")
+    turns.end("product")
+    try await turns.wait(for: "product")
+  }
+
   @Test("says why it cannot write a file")
   func unwritable() {
     let path = "\(folder.path)/missing/file"

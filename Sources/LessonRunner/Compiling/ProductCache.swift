@@ -128,6 +128,16 @@ struct ProductCache: Sendable {
   /// Waits until nobody else builds a product, here or in another process.
   private func turnToBuild(_ folder: String) async throws -> BuildTurn {
     let path = "\(folder).lock"
+    try await NamedTurns.ours.wait(for: path)
+    do {
+      return try await turnAmongProcesses(path)
+    } catch {
+      NamedTurns.ours.end(path)
+      throw error
+    }
+  }
+
+  private func turnAmongProcesses(_ path: String) async throws -> BuildTurn {
     while true {
       let descriptor = try await lockedFile(path)
       var status = stat()
@@ -143,7 +153,7 @@ struct ProductCache: Sendable {
     }
   }
 
-  /// Opens a file, which is made where it is missing, and waits until nobody else has locked it.
+  /// Opens a file, which is made where it is missing, and waits until no other process has locked it.
   private func lockedFile(_ path: String) async throws -> Int32 {
     let descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
@@ -172,6 +182,7 @@ struct ProductCache: Sendable {
       unlink(path)
       passing.forget(path)
       close(descriptor)
+      NamedTurns.ours.end(path)
     }
   }
 
