@@ -177,7 +177,7 @@ extension CourseKey {
   ]
 
   fileprivate static let time = CourseKey(
-    "time", "a number with s or ms, from 100ms to 600s", without: "2s",
+    "time", "a number with ms, s or m, from 100ms to 10m", without: "2s",
     "How long a run may take. What runs longer is stopped.", "time: 500ms")
 
   // MARK: exercise.md

@@ -35,7 +35,7 @@ extension CourseKey {
 
   static let hostRun = [
     CourseKey(
-      "time", "a number with s or ms, from 100ms to 600s", without: "what the course says",
+      "time", "a number with ms, s or m, from 100ms to 10m", without: "what the course says",
       "How long a run may take.", "time: 5s"),
     CourseKey(
       "memory", "a number with MB or GB, from 64MB to 1GB", without: "1GB",

@@ -69,8 +69,8 @@ struct FrontMatterTests {
           did you mean 'MainActor'?
         greetings/hello/greet/exercise.md:6:9: error: 'my-module' cannot be a module's name
           write letters, digits and underscores, beginning with a letter
-        greetings/hello/greet/exercise.md:7:16: error: '2h' is no time limit
-          write a number with 's' or 'ms', from 100ms to 600s
+        greetings/hello/greet/exercise.md:7:16: error: 'time' is '2h'
+          write a number with 'ms', 's', 'm' or 'h', from 100ms to 10m
         greetings/hello/greet/exercise.md:7:20: error: there is no key 'cpu' here
           the keys known here: time
         greetings/hello/greet/exercise.zh-Hans.md:1:1: error: the course has no language 'zh-Hans'
